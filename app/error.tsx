@@ -1,0 +1,8 @@
+'use client';
+
+import { UnhandledError } from '@/components/layout/UnhandledError';
+
+/** Shown in place of a page that threw; header and footer stay. */
+export default function PageError({ reset }: { error: Error; reset: () => void }) {
+  return <UnhandledError retry={reset} />;
+}

@@ -1,0 +1,9 @@
+import type { Metadata } from 'next';
+import { NotFound } from '@/components/layout/NotFound';
+
+export const metadata: Metadata = { title: 'Error 404' };
+
+/** What every unknown path shows, with status 404. */
+export default function NotFoundPage() {
+  return <NotFound />;
+}

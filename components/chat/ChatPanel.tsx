@@ -1,0 +1,96 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useDismissal } from '@/lib/use-dismissal';
+import styles from './ChatPanel.module.css';
+import { MessageForm } from './MessageForm';
+import { useKeyboardRoom } from './use-keyboard-room';
+
+/** What the launcher hands to the dialog. */
+export type ChatPanelProps = {
+  id: string;
+  /** Who the visitor chats with: the business's name. */
+  accountName: string;
+  /** The business's WhatsApp number, any punctuation. */
+  phone: string;
+  open: boolean;
+  /** Launcher and panel together: pressing anywhere else closes the chat. */
+  widget: RefObject<HTMLElement | null>;
+  /** Closes and gives the focus back to the launcher. */
+  onClose: () => void;
+  /** Closes and leaves the focus to what the visitor pressed. */
+  onClickAway: () => void;
+  /** How long the typing dots show, in milliseconds. */
+  typingMs: number;
+  /** The clock behind the welcome message's time label. */
+  now: () => Date;
+};
+
+/**
+ * The chat's dialog. It is not modal: the page behind stays in use. Mounted at the first opening and only hidden afterwards, so
+ * that the dots show once and a half-written text survives closing.
+ */
+export function ChatPanel({
+  id,
+  accountName,
+  phone,
+  open,
+  widget,
+  onClose,
+  onClickAway,
+  typingMs,
+  now,
+}: ChatPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const [welcomedAt, setWelcomedAt] = useState<string>();
+
+  useDismissal({ active: open, inside: widget, onEscape: onClose, onPressOutside: onClickAway });
+  useKeyboardRoom(panel, open);
+  useEffect(() => {
+    const timer = setTimeout(() => setWelcomedAt(timeInBuenosAires(now())), typingMs);
+    return () => clearTimeout(timer);
+  }, [typingMs, now]);
+
+  const titleId = `${id}-title`;
+  return (
+    <div ref={panel} id={id} className={styles.panel} role="dialog" aria-labelledby={titleId} hidden={!open}>
+      <div className={styles.header}>
+        <span className={styles.avatar} aria-hidden="true">
+          {[...accountName][0]}
+        </span>
+        <div className={styles.heading}>
+          <p className={styles.account}>{accountName}</p>
+          <h2 id={titleId} className={styles.title}>
+            Hola! Cómo podemos ayudarte?
+          </h2>
+        </div>
+        <button type="button" className={styles.close} aria-label="Cerrar el chat" onClick={onClose} />
+      </div>
+      <div className={styles.messages} role="log" aria-label="Mensajes">
+        {welcomedAt ? (
+          <p className={styles.bubble}>
+            ¡Hola! Contanos qué estás festejando y te ayudamos a armar el menú.{' '}
+            <time className={styles.time}>{welcomedAt}</time>
+          </p>
+        ) : (
+          <p className={styles.bubble}>
+            <span className={styles.typing} role="img" aria-label="Escribiendo…">
+              <span />
+              <span />
+              <span />
+            </span>
+          </p>
+        )}
+      </div>
+      <MessageForm phone={phone} focused={open} />
+    </div>
+  );
+}
+
+/** `HH:mm` on the business's clock. `h23`, because `hour12: false` writes midnight as 24 in some builds of ICU. */
+function timeInBuenosAires(moment: Date): string {
+  return new Intl.DateTimeFormat('es-AR', {
+    timeZone: 'America/Argentina/Buenos_Aires',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(moment);
+}

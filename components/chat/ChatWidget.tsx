@@ -1,0 +1,16 @@
+import { config } from '@/lib/config';
+import { greetingLink } from '@/lib/greeting-link';
+import { ChatIcon } from './ChatIcon';
+import { ChatLauncher } from './ChatLauncher';
+
+/** The floating WhatsApp chat of every page. Its HTML is a plain link, so that it works before and without scripts. */
+export function ChatWidget() {
+  return (
+    <ChatLauncher
+      accountName={config.BUSINESS_NAME}
+      phone={config.WHATSAPP_PHONE}
+      plainLink={greetingLink()}
+      icon={<ChatIcon />}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { whatsappLink } from '@/lib/whatsapp';
+import styles from './MessageForm.module.css';
+
+type MessageFormProps = {
+  /** The business's WhatsApp number, any punctuation. */
+  phone: string;
+  /** Takes the focus each time this turns true. */
+  focused: boolean;
+};
+
+/**
+ * Where the visitor writes. Sending is a real link whose address always holds the text: Instagram's and Facebook's in-app
+ * browsers block `window.open`.
+ */
+export function MessageForm({ phone, focused }: MessageFormProps) {
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const send = useRef<HTMLAnchorElement>(null);
+  const empty = text.trim() === '';
+
+  useEffect(() => {
+    // The panel stands still at the corner: there is nothing to scroll to.
+    if (focused) input.current?.focus({ preventScroll: true });
+  }, [focused]);
+
+  function startOver() {
+    setText('');
+    input.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send.current?.click();
+      }}
+    >
+      <input
+        ref={input}
+        className={styles.input}
+        type="text"
+        aria-label="Tu mensaje"
+        placeholder="Escribe un mensaje..."
+        autoComplete="off"
+        enterKeyHint="send"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <a
+        ref={send}
+        className={styles.send}
+        aria-disabled={empty}
+        role={empty ? 'link' : undefined}
+        href={empty ? undefined : whatsappLink(phone, text)}
+        target="_blank"
+        rel="noopener noreferrer"
+        // Only when the browser has followed the link: cleared at once, it has lost its address by then (Chromium 156).
+        onClick={empty ? undefined : () => setTimeout(startOver)}
+      >
+        <span className={styles.name}>Enviar</span>
+        <svg
+          viewBox="0 0 24 24"
+          width="22"
+          height="22"
+          fill="currentColor"
+          aria-hidden="true"
+          focusable="false"
+        >
+          <path d="M3.4 20.4 21.6 12 3.4 3.6 3.4 10l11 2-11 2Z" />
+        </svg>
+      </a>
+    </form>
+  );
+}

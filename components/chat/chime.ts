@@ -1,0 +1,24 @@
+/**
+ * Plays two soft notes, synthesised so that there is no file to fetch. Silent until the visitor has touched the page: browsers
+ * forbid it before, and it would startle. Never throws: a browser without sound is a browser without sound.
+ */
+export function playChime(): void {
+  if (!navigator.userActivation?.hasBeenActive) return;
+  try {
+    const context = new AudioContext();
+    const start = context.currentTime;
+    const volume = context.createGain();
+    volume.gain.setValueAtTime(0.0001, start);
+    volume.gain.exponentialRampToValueAtTime(0.06, start + 0.02);
+    volume.gain.exponentialRampToValueAtTime(0.0001, start + 0.45);
+    const tone = context.createOscillator();
+    tone.frequency.setValueAtTime(660, start);
+    tone.frequency.setValueAtTime(880, start + 0.12);
+    tone.connect(volume).connect(context.destination);
+    tone.onended = () => context.close().catch(() => undefined);
+    tone.start(start);
+    tone.stop(start + 0.5);
+  } catch {
+    // No Web Audio, or no more audio contexts allowed.
+  }
+}

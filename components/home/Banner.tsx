@@ -1,0 +1,33 @@
+import { Picture } from '@/components/ui/Picture';
+import styles from './Banner.module.css';
+import { BuildMenuLink } from './BuildMenuLink';
+
+const facts = ['+500 eventos', 'Cocineros y mozos', 'Corporativos, fiestas, cumpleaños y casamientos'];
+
+/** The first thing a visitor sees: what this is, and the way to ask for it. */
+export function Banner() {
+  return (
+    <section className={styles.banner} data-under-header>
+      <Picture
+        name="hero"
+        alt=""
+        sizes="max(100vw, min(156svh, 96rem))"
+        className={styles.photo}
+        priority
+        instead={{ name: 'hero-upright', media: '(max-aspect-ratio: 4/5)', sizes: '100vw' }}
+      />
+      <div className={styles.content}>
+        <h1 className={styles.title}>Cátering para tu evento</h1>
+        <p className={styles.sentence}>
+          Pizza a la parrilla, asado y mesa dulce. Cocineros y mozos incluidos.
+        </p>
+        <BuildMenuLink className={styles.action}>Armá tu menú</BuildMenuLink>
+        <ul className={styles.facts}>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

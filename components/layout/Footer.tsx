@@ -1,0 +1,32 @@
+import { cacheLife } from 'next/cache';
+import { ContactLinks } from '@/components/ui/ContactLinks';
+import { Wordmark } from '@/components/ui/Wordmark';
+import { config } from '@/lib/config';
+import { todayInBuenosAires } from '@/lib/dates';
+import styles from './Footer.module.css';
+
+const DAY = 24 * 60 * 60;
+
+/** About the business, the ways to reach it, copyright. */
+export async function Footer() {
+  'use cache';
+  // For the year alone; an end would make the first visitor after a quiet week wait.
+  cacheLife({ stale: DAY, revalidate: DAY, expire: 365 * DAY });
+  const year = todayInBuenosAires(new Date()).slice(0, 4);
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.about}>
+          <Wordmark />
+          <p>Pizza a la parrilla, asado y mesa dulce para tu evento, con cocineros y mozos incluidos.</p>
+        </div>
+        <ul className={styles.links}>
+          <ContactLinks />
+        </ul>
+        <p className={styles.copyright}>
+          © {year} {config.BUSINESS_NAME}
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,37 @@
+import { ContactLinks } from '@/components/ui/ContactLinks';
+import { Wordmark } from '@/components/ui/Wordmark';
+import styles from './Header.module.css';
+import { NavigationLink } from './NavigationLink';
+
+/**
+ * Logo, the two pages and the contact. On phones the links are a sheet behind a button; as a native popover it opens, closes
+ * with Esc and gives the focus back without any script.
+ */
+export function Header() {
+  return (
+    <header className={styles.header}>
+      <a className={styles.skip} href="#contenido">
+        Saltar al contenido
+      </a>
+      <div className={styles.bar}>
+        <NavigationLink href="/" className={styles.home}>
+          <Wordmark />
+        </NavigationLink>
+        <button type="button" className={styles.menuButton} popoverTarget="menu-principal" aria-label="Menú">
+          <span className={styles.lines} />
+        </button>
+        <nav id="menu-principal" className={styles.navigation} popover="auto" aria-label="Principal">
+          <ul className={styles.links}>
+            <li>
+              <NavigationLink href="/">Inicio</NavigationLink>
+            </li>
+            <li>
+              <NavigationLink href="/eventos">Cotizar evento</NavigationLink>
+            </li>
+            <ContactLinks />
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}

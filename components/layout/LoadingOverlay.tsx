@@ -1,0 +1,20 @@
+'use client';
+
+import { type ReactNode, useEffect, useState } from 'react';
+import styles from './LoadingOverlay.module.css';
+
+/**
+ * Covers the page while the app loads: in the server's HTML, gone once the app has hydrated. The style sheet ends it after less
+ * than a second in any case, and keeps the body fixed as long as it shows.
+ */
+export function LoadingOverlay({ children }: { children: ReactNode }) {
+  const [loading, setLoading] = useState(true);
+  useEffect(() => setLoading(false), []);
+  return (
+    loading && (
+      <div className={styles.overlay} aria-hidden="true">
+        {children}
+      </div>
+    )
+  );
+}

@@ -1,0 +1,23 @@
+import Link from 'next/link';
+import { Picture } from '@/components/ui/Picture';
+import styles from './NotFound.module.css';
+
+/** The 404 page. */
+export function NotFound() {
+  return (
+    <section className={styles.notFound}>
+      <Picture
+        name="error404"
+        alt="Una tabla vacía con migas y una cara sonriente hecha con tomate, aceitunas y un borde de pizza"
+        sizes="(width < 48rem) 90vw, 34rem"
+        className={styles.picture}
+      />
+      <div>
+        <h1 className={styles.title}>Error 404!</h1>
+        <p className={styles.text}>
+          Parece que esta página no existe, volvé a navegar con nosotros <Link href="/">aquí</Link>
+        </p>
+      </div>
+    </section>
+  );
+}

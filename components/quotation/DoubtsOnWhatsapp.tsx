@@ -1,0 +1,12 @@
+import { WhatsappButton } from '@/components/ui/WhatsappButton';
+import styles from './DoubtsOnWhatsapp.module.css';
+
+/** The last word of the events page: whoever still has a question can ask it. */
+export function DoubtsOnWhatsapp() {
+  return (
+    <section className={styles.doubts}>
+      <h2 className={styles.title}>Resolvé todas tus dudas por Whatsapp</h2>
+      <WhatsappButton>Abrir WhatsApp</WhatsappButton>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { Picture, type PictureName } from '@/components/ui/Picture';
+import styles from './EventsIntro.module.css';
+
+const photos: { name: PictureName; alt: string }[] = [
+  {
+    name: 'servicio-2',
+    alt: 'Mesa larga al aire libre al atardecer, con velas, flores y guirnaldas de luces',
+  },
+  { name: 'servicio-1', alt: 'Pizza saliendo de un horno de barro encendido' },
+  { name: 'servicio-3', alt: 'Pizza de muzzarella y albahaca con una porción cortada' },
+];
+
+/** What the service is, in words and three photos. */
+export function EventsIntro() {
+  return (
+    <section className={styles.intro}>
+      <div>
+        <h1 className={styles.title}>COTIZÁ TU EVENTO</h1>
+        <p className={styles.text}>
+          Ya hicimos más de 500 eventos: casamientos, cumpleaños, fiestas y encuentros de empresa. El servicio
+          incluye cocineros y mozos.
+        </p>
+      </div>
+      <ul className={styles.photos}>
+        {photos.map((photo) => (
+          <li key={photo.name}>
+            <Picture {...photo} sizes="(width < 48rem) 33vw, min(30vw, 24rem)" className={styles.photo} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

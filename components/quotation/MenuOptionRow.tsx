@@ -1,0 +1,40 @@
+import type { MenuOption } from '@/lib/content/menus';
+import { formatPrice } from '@/lib/prices';
+import styles from './MenuOptionRow.module.css';
+import { OptionCheckbox } from './OptionCheckbox';
+
+/** One option of the menu: box, title, price, and what it is made of. */
+export function MenuOptionRow({ option }: { option: MenuOption }) {
+  const { id, title, price, food, starters, principal } = option;
+  return (
+    <li className={styles.option}>
+      <OptionCheckbox id={id} className={styles.box} />
+      <label className={styles.label} htmlFor={id}>
+        <span className={styles.title}>{title}</span>
+        {price !== undefined && (
+          <>
+            <span className={styles.leader} />
+            <span className={styles.price}>{formatPrice(price)}</span>
+          </>
+        )}
+      </label>
+      <Dishes dishes={food} />
+      <Dishes label="Entradas:" dishes={starters} />
+      <Dishes label="Principal:" dishes={principal} />
+    </li>
+  );
+}
+
+function Dishes({ label, dishes }: { label?: string; dishes: string[] }) {
+  if (dishes.length === 0) return null;
+  return (
+    <div className={styles.dishes}>
+      {label && <p className={styles.dishesLabel}>{label}</p>}
+      <ul>
+        {dishes.map((dish) => (
+          <li key={dish}>{dish}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { assetPath } from '@/lib/asset-path';
+import { config } from '@/lib/config';
+import styles from './Avatar.module.css';
+
+/**
+ * A reviewer's picture, through the site's own image optimizer: the visitor's browser asks no third party. A missing, broken or
+ * foreign one (host not in `IMAGE_HOSTS`) leaves the default picture, which stands behind it.
+ */
+export function Avatar({ url }: { url: string | undefined }) {
+  return (
+    <span className={styles.avatar}>
+      {url && isOptimizable(url) && (
+        <img
+          src={assetPath(`/_next/image?url=${encodeURIComponent(url)}&w=96&q=75`)}
+          alt=""
+          width={48}
+          height={48}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+    </span>
+  );
+}
+
+function isOptimizable(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' && config.IMAGE_HOSTS.includes(hostname);
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useNear } from '@/lib/use-near';
+import styles from './Carousel.module.css';
+import type { RunningCarousel } from './start-carousel';
+
+type CarouselProps = {
+  /** How many reviews there are. */
+  count: number;
+  /** The reviews: elements of the class `slide` of this component's style sheet. */
+  children: ReactNode;
+};
+
+/**
+ * Moves a row of reviews. Until Swiper's code has come, which starts when the visitor nears it, and wherever it cannot run, the
+ * row scrolls sideways.
+ */
+export function Carousel({ count, children }: CarouselProps) {
+  const [region, near] = useNear<HTMLDivElement>();
+  const row = useRef<HTMLDivElement>(null);
+  const carousel = useRef<RunningCarousel>(undefined);
+  const [overflows, setOverflows] = useState(false);
+  const [shown, setShown] = useState(0);
+  const [motion, setMotion] = useState<'none' | 'turning' | 'paused'>('none');
+
+  useEffect(() => {
+    if (!near) return;
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    let left = false;
+    // Offline, or a new version was deployed meanwhile: the row stays one that scrolls.
+    const loading = import('./start-carousel').catch(() => undefined);
+    loading.then((code) => {
+      if (!code || left || !region.current || !row.current) return;
+      carousel.current = code.startCarousel(region.current, row.current, {
+        still,
+        onShow: setShown,
+        onOverflow: setOverflows,
+      });
+      setMotion(still ? 'none' : 'turning');
+    });
+    return () => {
+      left = true;
+      carousel.current?.stop();
+      carousel.current = undefined;
+    };
+  }, [near, region]);
+
+  function toggleMotion() {
+    const next = motion === 'turning' ? 'paused' : 'turning';
+    carousel.current?.setTurning(next === 'turning');
+    setMotion(next);
+  }
+
+  return (
+    <div ref={region} className={styles.carousel}>
+      {overflows && motion !== 'none' && (
+        <button
+          type="button"
+          className={styles.pause}
+          onClick={toggleMotion}
+          aria-label={motion === 'turning' ? 'Pausar las reseñas' : 'Reproducir las reseñas'}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d={motion === 'turning' ? 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z' : 'M8 5v14l11-7z'} />
+          </svg>
+        </button>
+      )}
+      <div ref={row} className={styles.row}>
+        <div className={styles.track}>{children}</div>
+      </div>
+      {overflows && (
+        <div className={styles.bullets}>
+          {Array.from({ length: count }, (_, index) => index + 1).map((place) => (
+            <button
+              key={place}
+              type="button"
+              className={styles.bullet}
+              aria-label={`Ir a la reseña ${place}`}
+              aria-current={place === shown + 1}
+              onClick={() => carousel.current?.show(place - 1)}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

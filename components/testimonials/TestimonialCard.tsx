@@ -1,0 +1,43 @@
+import type { Testimonial } from '@/lib/content/testimonials';
+import { formatDay } from '@/lib/dates';
+import { Avatar } from './Avatar';
+import carousel from './Carousel.module.css';
+import { ReviewSourceLogo } from './ReviewSourceLogo';
+import { Stars } from './Stars';
+import styles from './TestimonialCard.module.css';
+
+type TestimonialCardProps = {
+  testimonial: Testimonial;
+  /** The card's place among the reviews, e.g. `2 de 6`. */
+  label: string;
+};
+
+/** One review; the whole card links to it on the maps service, when the API says where it is. */
+export function TestimonialCard({ testimonial, label }: TestimonialCardProps) {
+  const { name, message, stars, date, link, avatar } = testimonial;
+  const content = (
+    <>
+      <span className={styles.author}>
+        <Avatar url={avatar} />
+        <span className={styles.who}>
+          <span className={styles.name}>{name}</span>
+          {date && <time dateTime={date}>{formatDay(date)}</time>}
+        </span>
+        <ReviewSourceLogo />
+      </span>
+      {stars !== undefined && <Stars count={stars} />}
+      <span className={styles.message}>{message}</span>
+    </>
+  );
+  return (
+    <article className={carousel.slide} aria-label={label}>
+      {link ? (
+        <a className={styles.card} href={link} target="_blank" rel="noopener noreferrer">
+          {content}
+        </a>
+      ) : (
+        <div className={styles.card}>{content}</div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+import { config } from '@/lib/config';
+import { greetingLink } from '@/lib/greeting-link';
+
+/** List items with the ways to reach the business that its configuration names, WhatsApp first. */
+export function ContactLinks() {
+  const { INSTAGRAM_URL, CONTACT_EMAIL } = config;
+  return (
+    <>
+      <li>
+        <a href={greetingLink()} target="_blank" rel="noopener noreferrer">
+          WhatsApp
+        </a>
+      </li>
+      {INSTAGRAM_URL && (
+        <li>
+          <a href={INSTAGRAM_URL} target="_blank" rel="noopener noreferrer">
+            Instagram
+          </a>
+        </li>
+      )}
+      {CONTACT_EMAIL && (
+        <li>
+          <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>
+        </li>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { greetingLink } from '@/lib/greeting-link';
+import styles from './WhatsappButton.module.css';
+
+/** A link, dressed as a button, to a chat with the business. */
+export function WhatsappButton({ children }: { children: ReactNode }) {
+  return (
+    <a className={styles.button} href={greetingLink()} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Price } from './prices';
+
+/** An option of the menu with how often it was asked for. */
+export type CartItem = {
+  id: string;
+  category: string;
+  title: string;
+  price?: Price | undefined;
+  /** Whole, at least 1. */
+  quantity: number;
+};
+
+/** Where the saved menu lives in local storage. */
+export const CART_KEY = 'cateringCart';
+
+/** Past this it was not written by this site. */
+const MAX_LENGTH = 500_000;
+
+/** Adds an item with its quantity, or sums the quantities where the id is there already. */
+export function addItem(cart: readonly CartItem[], item: CartItem): CartItem[] {
+  const known = cart.some(({ id }) => id === item.id);
+  return known ? changeQuantity(cart, item.id, item.quantity) : [...cart, item];
+}
+
+/** Takes one away; the last one takes the item with it. */
+export function subtractItem(cart: readonly CartItem[], id: string): CartItem[] {
+  return changeQuantity(cart, id, -1);
+}
+
+/** Takes an item away, however many there are. */
+export function deleteItem(cart: readonly CartItem[], id: string): CartItem[] {
+  return cart.filter((item) => item.id !== id);
+}
+
+function changeQuantity(cart: readonly CartItem[], id: string, by: number): CartItem[] {
+  return cart
+    .map((item) => (item.id === id ? { ...item, quantity: item.quantity + by } : item))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** The saved cart. What cannot be read, in whole or in part, is as if it had never been saved. */
+export function loadCart(): CartItem[] {
+  try {
+    const json = window.localStorage.getItem(CART_KEY);
+    if (json === null || json.length > MAX_LENGTH) return [];
+    const saved: unknown = JSON.parse(json);
+    return Array.isArray(saved) ? saved.filter(isCartItem) : [];
+  } catch {
+    // Storage throws where cookies are blocked; the text may be anything.
+    return [];
+  }
+}
+
+/** Saves the cart, where the browser lets it. */
+export function saveCart(cart: readonly CartItem[]): void {
+  try {
+    window.localStorage.setItem(CART_KEY, JSON.stringify(cart));
+  } catch {
+    // Blocked or full: the choice lives as long as the page.
+  }
+}
+
+function isCartItem(value: unknown): value is CartItem {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, category, title, quantity } = value as Partial<Record<keyof CartItem, unknown>>;
+  return (
+    typeof id === 'string' &&
+    typeof category === 'string' &&
+    typeof title === 'string' &&
+    typeof quantity === 'number' &&
+    Number.isInteger(quantity) &&
+    quantity > 0
+  );
+}

@@ -1,0 +1,121 @@
+/**
+ * Prepares the photos of `public/images/` for the web: several widths of each, as AVIF with a JPEG fallback, in
+ * `public/images/prepared/` under names that hold a hash of the photo and of its recipe, so that browsers may keep them for
+ * ever and a second run has nothing to do. `manifest.json` beside them lists what there is, for the components.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { projectRoot } from './project.mjs';
+
+const photos = join(projectRoot, 'public/images');
+const prepared = join(photos, 'prepared');
+const manifestPath = join(prepared, 'manifest.json');
+
+const AVIF = { quality: 50, effort: 5 };
+const JPEG = { quality: 72, mozjpeg: true };
+
+/**
+ * What is made of each photo. Widths are in pixels and never exceed the photo's own. A `crop` is the part that is used, in
+ * shares of the photo's width and height.
+ * @typedef {{ left: number, top: number, width: number, height: number }} Area
+ * @typedef {{ name: string, photo: string, widths: number[], fallbackWidth: number, crop?: Area }} Recipe
+ */
+
+const contentPhotos = [
+  ...Array.from({ length: 8 }, (_, index) => `evento-${index + 1}`),
+  'servicio-1',
+  'servicio-2',
+  'servicio-3',
+  'error404',
+];
+
+/** @type {Recipe[]} */
+const recipes = [
+  { name: 'hero', photo: 'hero', widths: [960, 1280, 1600, 1920], fallbackWidth: 1280 },
+  // Phones hold the banner upright: they get the part with the food, above the words, not a sliver of the middle.
+  {
+    name: 'hero-upright',
+    photo: 'hero',
+    widths: [480, 720, 960, 1280],
+    fallbackWidth: 720,
+    crop: { left: 0.38, top: 0.16, width: 0.6, height: 0.84 },
+  },
+  ...contentPhotos.map((photo) => ({
+    name: photo,
+    photo,
+    widths: [240, 360, 480, 640, 840, 1200],
+    fallbackWidth: 840,
+  })),
+];
+
+/** Prepares what is missing and removes what no photo needs any more. */
+export async function preparePictures() {
+  await mkdir(prepared, { recursive: true });
+  const { default: sharp } = await import('sharp');
+  /** @type {Record<string, { width: number, height: number, avif: { src: string, width: number }[], fallback: string }>} */
+  const manifest = {};
+  const wanted = new Set(['manifest.json']);
+
+  for (const recipe of recipes) {
+    const source = join(photos, `${recipe.photo}.jpg`);
+    const bytes = await readFile(source).catch(() => {
+      throw new Error(`public/images/${recipe.photo}.jpg is missing: the site shows it.`);
+    });
+    const hash = createHash('sha256')
+      .update(bytes)
+      .update(JSON.stringify([recipe, AVIF, JPEG]))
+      .digest('hex')
+      .slice(0, 8);
+    const photo = sharp(bytes).rotate();
+    const { info } = await photo.toBuffer({ resolveWithObject: true });
+    const area = cropArea(info, recipe.crop);
+    const cropped = () => sharp(bytes).rotate().extract(area);
+    const widths = recipe.widths.filter((width) => width < area.width);
+    if (widths.length < recipe.widths.length) widths.push(area.width);
+
+    /** @param {number} width @param {'avif' | 'jpg'} extension */
+    const make = async (width, extension) => {
+      const file = `${recipe.name}-${width}-${hash}.${extension}`;
+      wanted.add(file);
+      if (!existsSync(join(prepared, file))) {
+        const resized = cropped().resize({ width });
+        const encoded = extension === 'avif' ? resized.avif(AVIF) : resized.jpeg(JPEG);
+        await writeFile(join(prepared, file), await encoded.toBuffer());
+      }
+      return `/images/prepared/${file}`;
+    };
+
+    const avif = await Promise.all(widths.map(async (width) => ({ src: await make(width, 'avif'), width })));
+    manifest[recipe.name] = {
+      width: area.width,
+      height: area.height,
+      avif,
+      fallback: await make(Math.min(recipe.fallbackWidth, area.width), 'jpg'),
+    };
+  }
+
+  for (const file of await readdir(prepared)) {
+    if (!wanted.has(file)) await rm(join(prepared, file));
+  }
+  const json = `${JSON.stringify(manifest, null, 2)}\n`;
+  if ((await readFile(manifestPath, 'utf8').catch(() => '')) !== json) await writeFile(manifestPath, json);
+}
+
+/**
+ * @param {{ width: number, height: number }} photo
+ * @param {Area} [crop]
+ * @returns {Area} in pixels
+ */
+function cropArea({ width, height }, { left, top, ...size } = { left: 0, top: 0, width: 1, height: 1 }) {
+  return {
+    left: Math.floor(left * width),
+    top: Math.floor(top * height),
+    width: Math.floor(size.width * width),
+    height: Math.floor(size.height * height),
+  };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await preparePictures();

@@ -1,0 +1,89 @@
+/** What the commands share: where the project is, and how it runs programs. Plain Node: nothing is installed yet. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder that holds package.json. */
+export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The built site: a folder that runs by itself. */
+export const standalone = join(projectRoot, '.next/standalone');
+
+/** Telemetry is off, and no package brings a browser of its own along. */
+const quietEnvironment = { NEXT_TELEMETRY_DISABLED: '1', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
+
+/**
+ * Runs a program in the project's folder, its output shown as it comes.
+ * @param {string} command a program of the project's dependencies, or one on the PATH
+ * @param {string[]} args
+ * @param {Record<string, string | undefined>} [env] on top of this process's own
+ * @returns {Promise<number>} its exit code
+ */
+export function run(command, args, env = {}) {
+  const path = `${join(projectRoot, 'node_modules/.bin')}:${process.env.PATH}`;
+  const child = spawn(command, args, {
+    cwd: projectRoot,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...quietEnvironment, ...env, PATH: path },
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Like {@link run}, but ends this process with the program's exit code when that is not 0. */
+export async function runOrExit(/** @type {Parameters<typeof run>} */ ...call) {
+  const code = await run(...call);
+  if (code !== 0) process.exit(code);
+}
+
+/** Installs the dependencies unless the ones of this lock file are there. */
+export async function install() {
+  const lock = await readFile(join(projectRoot, 'package-lock.json'));
+  const stamp = join(projectRoot, 'node_modules/.installed');
+  const wanted = createHash('sha256').update(lock).digest('hex');
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return;
+  console.log('Installing the dependencies …');
+  // The build and the tests need the development dependencies, whatever NODE_ENV says.
+  await runOrExit('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
+  await writeFile(stamp, wanted);
+}
+
+const buildInputs = [
+  'app',
+  'components',
+  'lib',
+  'public',
+  'instrumentation.ts',
+  'next.config.mjs',
+  'package-lock.json',
+];
+
+/** These are fixed when the site is built; all other configuration is read when it starts. */
+const buildVariables = ['BASE_PATH', 'IMAGE_HOSTS', 'BUSINESS_NAME'];
+
+/** @returns a hash of all that a build depends on */
+export async function buildFingerprint() {
+  const hash = createHash('sha256');
+  for (const name of buildVariables) hash.update(`${name}=${process.env[name] ?? ''}\n`);
+  for (const input of buildInputs) {
+    for (const file of await filesBelow(join(projectRoot, input))) {
+      hash.update(file).update(await readFile(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** @param {string} path @returns {Promise<string[]>} */
+async function filesBelow(path) {
+  const entries = await readdir(path, { withFileTypes: true }).catch(() => undefined);
+  if (!entries) return [path];
+  const children = entries
+    .filter(({ name }) => name !== 'prepared')
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map(({ name }) => filesBelow(join(path, name)));
+  return (await Promise.all(children)).flat();
+}

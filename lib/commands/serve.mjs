@@ -1,0 +1,56 @@
+/** Serves an existing build on `PORT`, as production does, and says when it is ready. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { projectRoot, standalone } from './project.mjs';
+
+const server = join(standalone, 'server.js');
+if (!existsSync(server)) {
+  console.error('There is no build to serve. Run: npm run build');
+  process.exit(1);
+}
+
+const port = process.env.PORT || '3000';
+process.env.PORT = port;
+// Next would take the machine's own name, which containers put into HOSTNAME, for the address to listen on.
+process.env.HOSTNAME = '0.0.0.0';
+// The server changes into its own folder, which the next build replaces.
+process.env.CONTENT_CACHE_DIR = resolve(projectRoot, process.env.CONTENT_CACHE_DIR || '.cache/content');
+process.env.NEXT_TELEMETRY_DISABLED = '1';
+
+if (!(await isFree(Number(port)))) {
+  console.error(`Port ${port} is taken. Choose another one, e.g. PORT=${Number(port) + 1}`);
+  process.exit(1);
+}
+
+const { basePath } = JSON.parse(
+  await readFile(join(standalone, '.next/required-server-files.json'), 'utf8'),
+).config;
+
+await import(pathToFileURL(server).href);
+
+// The first render of each page is ours, so that no visitor waits for it.
+for (const path of ['/', '/eventos', '/404']) {
+  await fetch(`http://127.0.0.1:${port}${basePath}${path}`).then((answer) => answer.text());
+}
+const api = process.env.ADMIN_API_URL;
+console.log(`Ready: http://localhost:${port}${basePath}`);
+console.log(
+  api
+    ? `Content: ${api}`
+    : 'Content: the samples of lib/content/sample (ADMIN_API_URL is not set); search engines are told to stay away.',
+);
+
+/**
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
+function isFree(port) {
+  const probe = createServer();
+  return new Promise((resolve) => {
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '0.0.0.0', () => probe.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+
+/** One variable whose value cannot be used: its name and what it should have been. */
+type BadVariable = { name: string; expected: string };
+
+/** Thrown by {@link parseConfig}; its message names every bad variable, one a line. */
+export class ConfigError extends Error {
+  constructor(readonly badVariables: BadVariable[]) {
+    const lines = badVariables.map(({ name, expected }) => `  ${name} must be ${expected}`);
+    super(`The configuration cannot be used:\n${lines.join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+const httpUrl = (expected: string) => z.url({ protocol: /^https?$/, error: expected });
+
+const withoutTrailingSlash = (url: string) => url.replace(/\/+$/, '');
+
+const hostNames = z
+  .string()
+  .transform((hosts) => hosts.split(',').map((host) => host.trim().toLowerCase()))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'host names separated by commas, e.g. img.example,cdn.example'),
+    ),
+  );
+
+/** Every variable the site reads, with what it must look like (design, section 4). */
+const environment = z.object({
+  ADMIN_API_URL: httpUrl('an http(s) address, e.g. https://admin.example/api')
+    .transform(withoutTrailingSlash)
+    .optional(),
+  SITE_URL: httpUrl('the public http(s) address of the site, e.g. https://catering.example')
+    .transform((url) => new URL(url).origin)
+    .default('http://localhost:3000'),
+  BASE_PATH: z
+    .string()
+    .regex(/^(\/[\w.~-]+)+$/, 'a path that starts with a slash and does not end with one, e.g. /catering')
+    .optional(),
+  BUSINESS_NAME: z
+    .string()
+    .trim()
+    .min(1, 'a name')
+    .max(80, 'a name of at most 80 characters')
+    .default('Fuego y Masa'),
+  WHATSAPP_PHONE: z
+    .string()
+    .refine((phone) => /^\d{8,15}$/.test(phone.replace(/\W/g, '')), {
+      error: 'a phone number of 8 to 15 digits with its country code, e.g. +54 9 11 0000-0000',
+    })
+    .default('+54 9 11 0000-0000'),
+  MAPS_URL: httpUrl('an http(s) address of the business on a maps service').optional(),
+  INSTAGRAM_URL: httpUrl('an http(s) address of the Instagram profile').optional(),
+  CONTACT_EMAIL: z.email('an e-mail address, e.g. hola@catering.example').optional(),
+  REVALIDATE_SECONDS: z
+    .string()
+    .regex(/^[1-9]\d{0,7}$/, 'a whole number of seconds, at least 1')
+    .transform(Number)
+    .default(300),
+  REVALIDATE_SECRET: z.string().min(16, 'a secret of at least 16 characters').optional(),
+  IMAGE_HOSTS: hostNames.default(['lh3.googleusercontent.com', 'res.cloudinary.com']),
+  CONTENT_CACHE_DIR: z.string().default('.cache/content'),
+});
+
+/** The parsed configuration: keys are the variables' names, every value usable as it is. */
+export type Config = z.infer<typeof environment>;
+
+/**
+ * Reads the configuration out of environment variables. An empty value counts as unset.
+ * @throws {ConfigError} naming every variable that has a bad value.
+ */
+export function parseConfig(env: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const result = environment.safeParse(set);
+  if (result.success) return result.data;
+  const expectedByName = new Map(result.error.issues.map((issue) => [String(issue.path[0]), issue.message]));
+  throw new ConfigError([...expectedByName].map(([name, expected]) => ({ name, expected })));
+}
+
+/** The configuration of this process. Importing it with a bad environment throws. */
+export const config = parseConfig(process.env);

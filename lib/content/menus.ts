@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { type Price, parsePrice } from '../prices';
+import { cleanLine } from './clean-text';
+import { judgeRows, type Report, WrongShapeError } from './judge-rows';
+
+/** One thing a visitor can tick. */
+export type MenuOption = {
+  /** Made from category and title, so that a saved menu survives a new order of the rows. */
+  id: string;
+  title: string;
+  /** Per person; undefined when the API states none. */
+  price: Price | undefined;
+  /** What is served, plain. */
+  food: string[];
+  /** What is served first. */
+  starters: string[];
+  /** What is served as the main dish. */
+  principal: string[];
+};
+
+/** A category with at least one option, in the API's order. */
+export type MenuCategory = { name: string; options: MenuOption[] };
+
+const MAX_LINE = 300;
+
+const line = z
+  .string('is not text')
+  .transform((text) => cleanLine(text, MAX_LINE))
+  .pipe(z.string().min(1, 'is empty'));
+
+/** A dish that is no text is left out, one that is listed twice is one; the option stays whatever the list is like. */
+const dishes = z
+  .array(z.unknown())
+  .optional()
+  .catch(undefined)
+  .transform((list = []) => [...new Set(list.flatMap((item) => line.safeParse(item).data ?? []))]);
+
+const wireOption = z.object(
+  {
+    title: line,
+    price: z.unknown().optional().transform(parsePrice),
+    food: dishes,
+    starters: dishes,
+    principal: dishes,
+  },
+  'is not an object',
+);
+
+/**
+ * Parses the body of `GET {admin-api}/menus/by_category` (specification, section 3): an object of category name to
+ * list of options. Options with one title in one category are one; a category without options is left out.
+ * @throws {WrongShapeError} when the body is not an object
+ */
+export function parseMenus(body: unknown, report: Report): MenuCategory[] {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new WrongShapeError('the body is not an object of categories');
+  }
+  const categories = new Map<string, Map<string, MenuOption>>();
+  for (const [key, rows] of Object.entries(body)) {
+    const name = cleanLine(key, MAX_LINE);
+    if (!name || !Array.isArray(rows)) {
+      report(`${name || 'a category without a name'} left out: it is not a named list of options`);
+      continue;
+    }
+    const options = categories.get(name) ?? new Map<string, MenuOption>();
+    categories.set(name, options);
+    for (const option of judgeRows(rows, wireOption, name, report)) {
+      if (!options.has(option.title))
+        options.set(option.title, { id: optionId(name, option.title), ...option });
+    }
+  }
+  return [...categories].flatMap(([name, options]) =>
+    options.size > 0 ? [{ name, options: [...options.values()] }] : [],
+  );
+}
+
+/** Starts with a letter and holds no dot, as names of form fields must. */
+function optionId(category: string, title: string): string {
+  return `o${createHash('sha256').update(`${category}\n${title}`).digest('hex').slice(0, 11)}`;
+}

@@ -1,0 +1,79 @@
+import 'server-only';
+import { setTimeout as delay } from 'node:timers/promises';
+import { config } from '../config';
+import { fetchJson } from './fetch-json';
+import type { Report } from './judge-rows';
+import { ageOf, recallLastGood, rememberLastGood } from './last-good';
+
+/** A part of the content: where it comes from and how its body is read. */
+export type Source<T> = {
+  name: 'menus' | 'testimonials';
+  /** Path below `ADMIN_API_URL`. */
+  path: string;
+  /** Reads a body; throws when its top level is of the wrong type. */
+  parse: (body: unknown, report: Report) => T[];
+  /** A body in the API's own shape, for when there is no API. */
+  sample: unknown;
+};
+
+/** Content of a source, and for how many seconds it counts as fresh. */
+export type Reading<T> = { content: T[]; freshForSeconds: number };
+
+/** How soon a failing or slow source is asked again, once a visitor has come. */
+const RETRY_SECONDS = 10;
+
+/** How long a page being rendered waits for the API when it could show last good content instead. */
+const PATIENCE_MS = 1_000;
+
+/**
+ * Makes the one way to read a source. Readings never throw: an error thrown out of a cached function would fail the page
+ * and freeze the other source with it. They fall back on the source's last good content, or on nothing.
+ */
+export function readerOf<T>(source: Source<T>): () => Promise<Reading<T>> {
+  const report: Report = (line) => console.warn(`[content] ${source.name}: ${line}`);
+
+  if (!config.ADMIN_API_URL) {
+    const content = source.parse(source.sample, report);
+    return async () => ({ content, freshForSeconds: config.REVALIDATE_SECONDS });
+  }
+
+  const url = `${config.ADMIN_API_URL}${source.path}`;
+  let asking: Promise<void> | undefined;
+
+  /** Asks the API and keeps what it answers; a failure is one line on the console. Calls at one time share a request. */
+  function ask(): Promise<void> {
+    asking ??= askOnce().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  }
+
+  async function askOnce(): Promise<void> {
+    const startedAt = Date.now();
+    try {
+      const body = await fetchJson(url);
+      source.parse(body, report);
+      await rememberLastGood(source.name, { url, fetchedAt: Date.now(), body });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      console.error(`[content] ${source.name}: failed after ${Date.now() - startedAt} ms: ${reason}`);
+    }
+  }
+
+  return async () => {
+    if (!isFresh(ageOf(source.name))) {
+      const fallback = await recallLastGood(source.name, url);
+      await (fallback ? Promise.race([ask(), delay(PATIENCE_MS)]) : ask());
+    }
+    const lastGood = await recallLastGood(source.name, url);
+    const age = ageOf(source.name);
+    return {
+      content: lastGood ? source.parse(lastGood.body, () => undefined) : [],
+      freshForSeconds: isFresh(age) ? Math.max(1, config.REVALIDATE_SECONDS - age) : RETRY_SECONDS,
+    };
+  };
+}
+
+function isFresh(ageInSeconds: number | undefined): ageInSeconds is number {
+  return ageInSeconds !== undefined && ageInSeconds < config.REVALIDATE_SECONDS;
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { toIsoDay } from '../dates';
+import { cleanLine, cleanParagraphs } from './clean-text';
+import { judgeRows, type Report, WrongShapeError } from './judge-rows';
+
+/** A customer's review. */
+export type Testimonial = {
+  /** The API's own, or else the review's place in the list. */
+  id: string;
+  name: string;
+  /** May hold line breaks. */
+  message: string;
+  /** Whole stars, 0 to 5; undefined when the API states none. */
+  stars: number | undefined;
+  /** Day of the review, `yyyy-MM-dd`. */
+  date: string | undefined;
+  /** The review on the maps service, http(s). */
+  link: string | undefined;
+  /** The reviewer's picture, http(s). */
+  avatar: string | undefined;
+};
+
+/** A missing or unusable value is dropped; it never costs the row. */
+function optional<T extends z.ZodType>(schema: T) {
+  return z
+    .unknown()
+    .optional()
+    .transform((value): z.infer<T> | undefined => schema.safeParse(value).data);
+}
+
+const text = (clean: (value: string) => string) =>
+  z.string('is not text').transform(clean).pipe(z.string().min(1, 'is empty'));
+
+const httpUrl = z
+  .string()
+  .trim()
+  .max(2_000)
+  .pipe(z.url({ protocol: /^https?$/ }))
+  .transform((url) => new URL(url).href);
+
+const stars = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^-?\d+(\.\d+)?$/)
+      .transform(Number),
+  ])
+  .transform((count) => Math.round(Math.min(5, Math.max(0, count))));
+
+const wireTestimonial = z.object(
+  {
+    _id: optional(z.string().min(1)),
+    name: text((value) => cleanLine(value, 200)),
+    message: text((value) => cleanParagraphs(value, 5_000)),
+    stars: optional(stars),
+    date: optional(z.string().transform(toIsoDay)),
+    link: optional(httpUrl),
+    image: optional(z.object({ url: httpUrl })),
+  },
+  'is not an object',
+);
+
+/**
+ * Parses the body of `GET {admin-api}/googleres` (specification, section 3). A review that is listed twice is one.
+ * @throws {WrongShapeError} when the body is not a list
+ */
+export function parseTestimonials(body: unknown, report: Report): Testimonial[] {
+  if (!Array.isArray(body)) throw new WrongShapeError('the body is not a list of reviews');
+  const byId = new Map<string, Testimonial>();
+  for (const [index, row] of judgeRows(body, wireTestimonial, 'googleres', report).entries()) {
+    const { _id: id = `${index}`, image, ...testimonial } = row;
+    if (!byId.has(id)) byId.set(id, { id, ...testimonial, avatar: image?.url });
+  }
+  return [...byId.values()];
+}

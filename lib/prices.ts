@@ -1,0 +1,32 @@
+/** A price as the menu states it: an amount of Argentine pesos, or words such as `desde 12.000 por mesa`. */
+export type Price = number | string;
+
+/** Past this a number is a mistake of the API, and its digits would burst the row. */
+const HIGHEST_AMOUNT = 1e12;
+
+const plainNumber = /^\d+(\.\d{1,2})?$/;
+const argentineNumber = /^\d{1,3}(\.\d{3})*(,\d{1,2})?$|^\d+,\d{1,2}$/;
+
+const amountFormat = new Intl.NumberFormat('es-AR', { useGrouping: 'always', maximumFractionDigits: 2 });
+const centsFormat = new Intl.NumberFormat('es-AR', { useGrouping: 'always', minimumFractionDigits: 2 });
+
+/**
+ * Reads a price of any origin. A string that is a number counts as one, in program (`11900.5`) or Argentine
+ * notation (`11.900,50`): three digits after a point are thousands, for no price has tenths of a cent.
+ * @returns undefined for what is no price: zero, below zero, empty, missing, another type
+ */
+export function parsePrice(value: unknown): Price | undefined {
+  if (typeof value === 'number') return value > 0 && value < HIGHEST_AMOUNT ? value : undefined;
+  if (typeof value !== 'string') return undefined;
+  const text = value.trim().replace(/^\$\s*/, '');
+  if (argentineNumber.test(text)) return parsePrice(Number(text.replaceAll('.', '').replace(',', '.')));
+  if (plainNumber.test(text)) return parsePrice(Number(text));
+  return text === '' || /^-\s*\d/.test(text) ? undefined : text;
+}
+
+/** Writes a price for people: `$11.900`, `$desde 12.000 por mesa`; words without digits stay as they are. */
+export function formatPrice(price: Price): string {
+  if (typeof price === 'number')
+    return `$${(Number.isInteger(price) ? amountFormat : centsFormat).format(price)}`;
+  return /\d/.test(price) ? `$${price}` : price;
+}

@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** How near is near: the specification's lazy-load margin (section 9). */
+const MARGIN = '50px';
+
+/**
+ * Tells when an element first comes within 50 px of the viewport.
+ * @returns the ref for the element, and whether it has been near: undefined until the browser has looked, and once near it
+ *   stays so
+ */
+export function useNear<T extends Element>(): [RefObject<T | null>, boolean | undefined] {
+  const ref = useRef<T>(null);
+  const [near, setNear] = useState<boolean>();
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || near) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        setNear(entries.some((entry) => entry.isIntersecting));
+      },
+      { rootMargin: MARGIN },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [near]);
+  return [ref, near];
+}

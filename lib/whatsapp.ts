@@ -1,0 +1,13 @@
+/**
+ * A link that opens a WhatsApp chat with the message already written; the visitor still has to press send.
+ *
+ * `api.whatsapp.com/send` rather than `wa.me`, which is reported to break emoji on desktop. `encodeURIComponent`
+ * because `encodeURI` lets `&`, `#` and `+` through and they cut or change the text.
+ *
+ * @param phone the business number with its country code, any punctuation
+ * @param text the message; half a surrogate pair, on which `encodeURIComponent` throws, becomes U+FFFD
+ */
+export function whatsappLink(phone: string, text: string): string {
+  const digits = phone.replace(/\W/g, '');
+  return `https://api.whatsapp.com/send?phone=${digits}&text=${encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))}`;
+}
