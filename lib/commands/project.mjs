@@ -65,10 +65,21 @@ const buildInputs = [
 /** These are fixed when the site is built; all other configuration is read when it starts. */
 const buildVariables = ['BASE_PATH', 'IMAGE_HOSTS', 'BUSINESS_NAME'];
 
-/** @returns a hash of all that a build depends on */
-export async function buildFingerprint() {
+/** Builds the site, with these variables on top of this process's own. */
+export async function build(/** @type {Record<string, string>} */ env = {}) {
+  await runOrExit(process.execPath, ['lib/commands/build.mjs'], env);
+}
+
+/** Builds the site unless the build that is there is up to date. */
+export async function ensureBuilt() {
+  const built = await readFile(join(standalone, 'fingerprint'), 'utf8').catch(() => '');
+  if (built !== (await buildFingerprint())) await build();
+}
+
+/** @returns a hash of all that a build depends on, with these variables */
+export async function buildFingerprint(env = process.env) {
   const hash = createHash('sha256');
-  for (const name of buildVariables) hash.update(`${name}=${process.env[name] ?? ''}\n`);
+  for (const name of buildVariables) hash.update(`${name}=${env[name] ?? ''}\n`);
   for (const input of buildInputs) {
     for (const file of await filesBelow(join(projectRoot, input))) {
       hash.update(file).update(await readFile(file));

@@ -1,4 +1,7 @@
-/** Serves an existing build on `PORT`, as production does, and says when it is ready. */
+/**
+ * Serves an existing build on `PORT`, as production does, and says when it is ready. The build is the project's own, or the one
+ * in the folder given as an argument.
+ */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -6,7 +9,8 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot, standalone } from './project.mjs';
 
-const server = join(standalone, 'server.js');
+const site = process.argv[2] ? resolve(process.argv[2]) : standalone;
+const server = join(site, 'server.js');
 if (!existsSync(server)) {
   console.error('There is no build to serve. Run: npm run build');
   process.exit(1);
@@ -26,7 +30,7 @@ if (!(await isFree(Number(port)))) {
 }
 
 const { basePath } = JSON.parse(
-  await readFile(join(standalone, '.next/required-server-files.json'), 'utf8'),
+  await readFile(join(site, '.next/required-server-files.json'), 'utf8'),
 ).config;
 
 await import(pathToFileURL(server).href);

@@ -1,0 +1,66 @@
+import { anywhere, expect, openPage, test } from './support/test';
+
+test('the home page reads from banner to testimonials', anywhere, async ({ page }) => {
+  await openPage(page, '/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cátering para tu evento');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'NUESTROS EVENTOS',
+    'Lo que dicen los clientes',
+  ]);
+});
+
+test('the banner leads to the events page, at its top', anywhere, async ({ page }) => {
+  await openPage(page, '/');
+  await page.getByRole('link', { name: 'Armá tu menú' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'COTIZÁ TU EVENTO' })).toBeInViewport();
+  await expect(page).toHaveURL(/\/eventos$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('going back returns to the place one had left', anywhere, async ({ page }) => {
+  await openPage(page, '/');
+  await page.getByRole('heading', { name: 'Lo que dicen los clientes' }).scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.evaluate((top) => window.scrollTo(0, top), left);
+  await page.evaluate(() =>
+    document.querySelector<HTMLAnchorElement>('header nav a[href$="/eventos"]')?.click(),
+  );
+  await expect(page.getByRole('heading', { name: 'COTIZÁ TU EVENTO' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'NUESTROS EVENTOS' })).toBeAttached();
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(left));
+});
+
+test('the gallery waits for the visitor, then shows eight photos', anywhere, async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.setViewportSize({ width: 390, height: 400 });
+  await openPage(page, '/');
+  const gallery = page.locator('#menu-section');
+  await expect(gallery.getByText('Cargando...')).toBeAttached();
+  expect(asked.filter((url) => url.includes('/evento-'))).toEqual([]);
+
+  await gallery.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 400);
+  await expect(gallery.getByText('Cargando...')).not.toBeAttached();
+  await expect(gallery.getByRole('img')).toHaveCount(8);
+});
+
+test('testimonials of the admin API show name, date, stars, message and their review', async ({ page }) => {
+  await openPage(page, '/');
+  const card = page.getByRole('article', { name: '2 de 7' });
+  await expect(card).toContainText('Clienta 2');
+  await expect(card).toContainText('02/03/2026');
+  await expect(card).toContainText('Mensaje 2: todo riquísimo y puntual.');
+  await expect(card.getByRole('img', { name: '4 de 5 estrellas' })).toBeAttached();
+  await expect(card.getByRole('link')).toHaveAttribute('href', 'https://maps.example/review/2');
+  await expect(card.getByRole('link')).toHaveAttribute('target', '_blank');
+});
+
+test('the link to more reviews names their source', anywhere, async ({ page }) => {
+  await openPage(page, '/');
+  const link = page.getByRole('link', { name: 'Ver más reseñas de Google' });
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('href', /^https:\/\//);
+});

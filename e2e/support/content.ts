@@ -1,0 +1,34 @@
+/** What the admin API of the tests serves, in its own shape (specification, section 3). */
+export const menus = {
+  'A Pedido': [
+    { title: 'Pizza party', price: 16900, starters: ['Bruschettas', 'Olivas'], principal: ['Pizzas libres'] },
+    { title: 'Casamiento & fiesta #1', price: '48.500', food: ['Recepción', 'Plato principal'] },
+    { title: 'A convenir' },
+  ],
+  'Menú pizzas': [
+    { title: 'Pizza libre clásica', price: 11900, food: ['Muzzarella', 'Napolitana'] },
+    { title: 'Pizza libre especial', price: 14500 },
+  ],
+  Entradas: [
+    { title: 'Empanadas', price: 6900 },
+    { title: 'Tabla de fiambres', price: 8900 },
+  ],
+  Postres: [
+    { title: 'Flan mixto', price: 4500 },
+    { title: 'Mesa dulce', price: 'desde 9.500' },
+  ],
+  Bebidas: [
+    { title: 'Vino + soda', price: 8900 },
+    { title: 'Cerveza tirada', price: 9900 },
+  ],
+};
+
+export const testimonials = Array.from({ length: 7 }, (_, index) => ({
+  _id: `review-${index + 1}`,
+  name: `Clienta ${index + 1}`,
+  message: `Mensaje ${index + 1}: todo riquísimo y puntual.`,
+  stars: 5 - (index % 2),
+  link: `https://maps.example/review/${index + 1}`,
+  date: `2026-03-0${index + 1}`,
+  image: { url: 'https://foreign.example/avatar.png' },
+}));
