@@ -27,6 +27,7 @@ const nextConfig = {
   outputFileTracingRoot: projectRoot,
   turbopack: { root: projectRoot },
   ...(config.BASE_PATH && { basePath: config.BASE_PATH }),
+  env: { BASE_PATH: config.BASE_PATH ?? '' },
   cacheComponents: true,
   partialPrefetching: true,
   cacheHandler: require.resolve('./lib/page-cache.cjs'),

@@ -7,7 +7,7 @@ import { Header } from '@/components/layout/Header';
 import { LoadingOverlay } from '@/components/layout/LoadingOverlay';
 import { TrafficSourceRecorder } from '@/components/layout/TrafficSourceRecorder';
 import { Wordmark } from '@/components/ui/Wordmark';
-import { config } from '@/lib/config';
+import { config, isIndexable } from '@/lib/config';
 import './globals.css';
 
 const headings = localFont({
@@ -24,6 +24,7 @@ export const metadata: Metadata = {
     template: `%s | ${config.BUSINESS_NAME}`,
   },
   description: 'Cátering de pizza a la parrilla, asado y mesa dulce, con cocineros y mozos incluidos.',
+  ...(!isIndexable(config) && { robots: { index: false, follow: false } }),
 };
 
 export const viewport: Viewport = { themeColor: '#17100c' };

@@ -1,6 +1,8 @@
-import { config } from './config';
-
-/** @param path of a file in `public/`, from its root, e.g. `/images/avatar.svg`; Next adds the base path only to its own */
+/**
+ * The address of a file in `public/`: Next puts the base path before its own files only.
+ * @param path from the root of `public/`, e.g. `/images/hero.jpg`
+ */
 export function assetPath(path: string): string {
-  return `${config.BASE_PATH ?? ''}${path}`;
+  // Set by next.config.mjs when the site is built: what the running process has in this variable no longer counts.
+  return `${process.env.BASE_PATH ?? ''}${path}`;
 }

@@ -79,5 +79,10 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   throw new ConfigError([...expectedByName].map(([name, expected]) => ({ name, expected })));
 }
 
+/** Whether search engines may list the site: not while it shows samples, nor without an address of its own. */
+export function isIndexable({ ADMIN_API_URL, SITE_URL }: Config): boolean {
+  return ADMIN_API_URL !== undefined && new URL(SITE_URL).hostname !== 'localhost';
+}
+
 /** The configuration of this process. Importing it with a bad environment throws. */
 export const config = parseConfig(process.env);

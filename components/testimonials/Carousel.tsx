@@ -52,37 +52,34 @@ export function Carousel({ count, children }: CarouselProps) {
     setMotion(next);
   }
 
+  // The controls stand in their place from the start, unseen, so that nothing moves when there is something to control.
   return (
-    <div ref={region} className={styles.carousel}>
-      {overflows && motion !== 'none' && (
-        <button
-          type="button"
-          className={styles.pause}
-          onClick={toggleMotion}
-          aria-label={motion === 'turning' ? 'Pausar las reseñas' : 'Reproducir las reseñas'}
-        >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d={motion === 'turning' ? 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z' : 'M8 5v14l11-7z'} />
-          </svg>
-        </button>
-      )}
+    <div ref={region} className={styles.carousel} data-overflows={overflows} data-motion={motion}>
+      <button
+        type="button"
+        className={styles.pause}
+        onClick={toggleMotion}
+        aria-label={motion === 'paused' ? 'Reproducir las reseñas' : 'Pausar las reseñas'}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d={motion === 'paused' ? 'M8 5v14l11-7z' : 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z'} />
+        </svg>
+      </button>
       <div ref={row} className={styles.row}>
         <div className={styles.track}>{children}</div>
       </div>
-      {overflows && (
-        <div className={styles.bullets}>
-          {Array.from({ length: count }, (_, index) => index + 1).map((place) => (
-            <button
-              key={place}
-              type="button"
-              className={styles.bullet}
-              aria-label={`Ir a la reseña ${place}`}
-              aria-current={place === shown + 1}
-              onClick={() => carousel.current?.show(place - 1)}
-            />
-          ))}
-        </div>
-      )}
+      <div className={styles.bullets}>
+        {Array.from({ length: count }, (_, index) => index + 1).map((place) => (
+          <button
+            key={place}
+            type="button"
+            className={styles.bullet}
+            aria-label={`Ir a la reseña ${place}`}
+            aria-current={place === shown + 1}
+            onClick={() => carousel.current?.show(place - 1)}
+          />
+        ))}
+      </div>
     </div>
   );
 }

@@ -25,7 +25,7 @@ export const menus = {
 
 export const testimonials = Array.from({ length: 7 }, (_, index) => ({
   _id: `review-${index + 1}`,
-  name: `Clienta ${index + 1}`,
+  name: `Clienta ${'ABCDEFG'[index]}`,
   message: `Mensaje ${index + 1}: todo riquísimo y puntual.`,
   stars: 5 - (index % 2),
   link: `https://maps.example/review/${index + 1}`,

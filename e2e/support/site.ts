@@ -10,7 +10,8 @@ const projectRoot = join(__dirname, '../..');
 /** The build that lives under the base path of the tests; `npm run e2e` makes it. */
 export const siteWithBasePath = { folder: join(projectRoot, '.e2e/with-base-path'), basePath: '/catering' };
 
-type SiteOptions = {
+/** What a site is started with. */
+export type SiteOptions = {
   /** Configuration, as environment variables. */
   env?: Record<string, string>;
   /** Of another build than the usual one. */
@@ -59,18 +60,14 @@ export class Site {
   }
 
   /** Waits until the output matches; fails when the process ends first. */
-  async until(pattern: RegExp): Promise<void> {
-    while (!pattern.test(this.output)) {
-      const ended = once(this.child, 'exit').then(([code]) => {
-        throw new Error(`The site ended with ${code}:\n${this.output}`);
-      });
-      if (this.child.exitCode !== null) throw new Error(`The site ended:\n${this.output}`);
-      const printed = Promise.race([
-        once(this.child.stdout ?? this.child, 'data'),
-        once(this.child.stderr ?? this.child, 'data'),
-      ]);
-      await Promise.race([printed, ended]);
-    }
+  until(pattern: RegExp): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const look = () => pattern.test(this.output) && resolve();
+      this.child.stdout?.on('data', look);
+      this.child.stderr?.on('data', look);
+      this.child.on('exit', (code) => reject(new Error(`The site ended with ${code}:\n${this.output}`)));
+      look();
+    });
   }
 
   /** Waits for the end of the process. */
@@ -86,11 +83,12 @@ export class Site {
   }
 }
 
-/** A folder of its own in the system's temporary one; gone when the tests end. */
+const temporary = mkdtempSync(join(tmpdir(), 'site-'));
+process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
+
+/** A new empty folder; gone when the tests end. */
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'site-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
+  return mkdtempSync(join(temporary, 'folder-'));
 }
 
 export async function freePort(): Promise<number> {

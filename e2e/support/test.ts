@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { AdminApi } from './admin-api';
 import { menus, testimonials } from './content';
-import { Site } from './site';
+import { Site, type SiteOptions } from './site';
 
 type WorkerFixtures = {
   /** The admin API of the shared site. Tests that change it start a site of their own. */
@@ -11,6 +11,10 @@ type WorkerFixtures = {
 };
 
 type TestFixtures = {
+  /** Starts an admin API of the test's own. */
+  startAdminApi: (content?: Partial<AdminApi['content']>) => Promise<AdminApi>;
+  /** Starts a site of the test's own. */
+  startSite: (options?: SiteOptions) => Promise<Site>;
   /** Texts of the WhatsApp chats that the page opened, in order. WhatsApp itself is never asked. */
   whatsapp: { texts: string[]; phones: string[] };
   /** Console errors that the test is about; any other one fails it. */
@@ -43,6 +47,31 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: ({ siteUrl }, use) => use(siteUrl),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter
+  startAdminApi: async ({}, use) => {
+    const started: AdminApi[] = [];
+    await use(async (content) => {
+      const api = await AdminApi.start({ menus, testimonials, ...content });
+      started.push(api);
+      return api;
+    });
+    await Promise.all(started.map((api) => api.stop()));
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter
+  startSite: async ({}, use) => {
+    const started: Site[] = [];
+    await use(async (options) => {
+      const site = await Site.start(options);
+      started.push(site);
+      return site;
+    });
+    await Promise.all(started.map((site) => site.stop()));
+  },
+  // It needs the sites, so that it closes before they do: a page must not lose its site.
+  page: async ({ startSite: _, page }, use) => {
+    await use(page);
+    await page.close();
+  },
   expectedErrors: [],
   whatsapp: async ({ context }, use) => {
     const whatsapp = { texts: [] as string[], phones: [] as string[] };

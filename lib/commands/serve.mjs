@@ -33,19 +33,21 @@ const { basePath } = JSON.parse(
   await readFile(join(site, '.next/required-server-files.json'), 'utf8'),
 ).config;
 
+// Next finishes the running requests and then exits with 143; to a process manager that reads like a crash.
+process.once('SIGTERM', () => process.once('exit', () => (process.exitCode = 0)));
+
 await import(pathToFileURL(server).href);
 
 // The first render of each page is ours, so that no visitor waits for it.
 for (const path of ['/', '/eventos', '/404']) {
   await fetch(`http://127.0.0.1:${port}${basePath}${path}`).then((answer) => answer.text());
 }
-const api = process.env.ADMIN_API_URL;
-console.log(`Ready: http://localhost:${port}${basePath}`);
 console.log(
-  api
-    ? `Content: ${api}`
-    : 'Content: the samples of lib/content/sample (ADMIN_API_URL is not set); search engines are told to stay away.',
+  process.env.ADMIN_API_URL
+    ? `Content: ${process.env.ADMIN_API_URL}`
+    : 'Content: the samples of lib/content/sample (ADMIN_API_URL is not set). Search engines are told to stay away.',
 );
+console.log(`Ready: http://localhost:${port}${basePath}`);
 
 /**
  * @param {number} port

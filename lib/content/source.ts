@@ -69,7 +69,7 @@ export function readerOf<T>(source: Source<T>): () => Promise<Reading<T>> {
     const age = ageOf(source.name);
     return {
       content: lastGood ? source.parse(lastGood.body, () => undefined) : [],
-      freshForSeconds: isFresh(age) ? Math.max(1, config.REVALIDATE_SECONDS - age) : RETRY_SECONDS,
+      freshForSeconds: isFresh(age) ? Math.ceil(config.REVALIDATE_SECONDS - age) : RETRY_SECONDS,
     };
   };
 }

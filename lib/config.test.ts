@@ -1,0 +1,130 @@
+import { ConfigError, parseConfig } from './config';
+
+function errorOf(env: Record<string, string>): ConfigError {
+  try {
+    parseConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error;
+    throw error;
+  }
+  throw new Error('The configuration was taken.');
+}
+
+const defaults = {
+  SITE_URL: 'http://localhost:3000',
+  BUSINESS_NAME: 'Fuego y Masa',
+  WHATSAPP_PHONE: '+54 9 11 0000-0000',
+  REVALIDATE_SECONDS: 300,
+  IMAGE_HOSTS: ['lh3.googleusercontent.com', 'res.cloudinary.com'],
+  CONTENT_CACHE_DIR: '.cache/content',
+};
+
+const names = [
+  'ADMIN_API_URL',
+  'SITE_URL',
+  'BASE_PATH',
+  'BUSINESS_NAME',
+  'WHATSAPP_PHONE',
+  'MAPS_URL',
+  'INSTAGRAM_URL',
+  'CONTACT_EMAIL',
+  'REVALIDATE_SECONDS',
+  'REVALIDATE_SECRET',
+  'IMAGE_HOSTS',
+  'CONTENT_CACHE_DIR',
+];
+
+describe('a variable that is not set', () => {
+  it('has its default', () => {
+    expect(parseConfig({})).toEqual(defaults);
+  });
+
+  it.each(['', '   ', '\t'])('is one whose value is %j', (nothing) => {
+    expect(parseConfig(Object.fromEntries(names.map((name) => [name, nothing])))).toEqual(defaults);
+  });
+});
+
+describe('a good value', () => {
+  it.each<[name: string, value: string, parsed: unknown]>([
+    ['ADMIN_API_URL', 'https://admin.example/api', 'https://admin.example/api'],
+    ['ADMIN_API_URL', 'http://127.0.0.1:4000', 'http://127.0.0.1:4000'],
+    ['ADMIN_API_URL', 'https://admin.example/api//', 'https://admin.example/api'],
+    ['SITE_URL', 'https://catering.example', 'https://catering.example'],
+    ['SITE_URL', 'https://catering.example:8443/catering/', 'https://catering.example:8443'],
+    ['BASE_PATH', '/catering', '/catering'],
+    ['BASE_PATH', '/sitios/catering_2.0', '/sitios/catering_2.0'],
+    ['BUSINESS_NAME', '  Pizza & Ñoquis <3  ', 'Pizza & Ñoquis <3'],
+    ['WHATSAPP_PHONE', '+54 (9) 351-555.1234', '+54 (9) 351-555.1234'],
+    ['MAPS_URL', 'https://maps.example/?cid=1', 'https://maps.example/?cid=1'],
+    ['INSTAGRAM_URL', 'https://instagram.example/fuego', 'https://instagram.example/fuego'],
+    ['CONTACT_EMAIL', 'hola@catering.example', 'hola@catering.example'],
+    ['REVALIDATE_SECONDS', '60', 60],
+    ['REVALIDATE_SECONDS', '1', 1],
+    ['REVALIDATE_SECRET', '0123456789abcdef', '0123456789abcdef'],
+    ['IMAGE_HOSTS', 'IMG.example, cdn.example', ['img.example', 'cdn.example']],
+    ['CONTENT_CACHE_DIR', '/var/cache/content', '/var/cache/content'],
+  ])('of %s, %j, is taken', (name, value, parsed) => {
+    expect(parseConfig({ [name]: value })).toEqual({ ...defaults, [name]: parsed });
+  });
+
+  it('stands beside variables that are not the site’s', () => {
+    expect(parseConfig({ PATH: '/usr/bin', HOME: '/root' })).toEqual(defaults);
+  });
+});
+
+describe('a bad value', () => {
+  it.each([
+    ['ADMIN_API_URL', 'admin.example/api'],
+    ['ADMIN_API_URL', 'ftp://admin.example'],
+    ['ADMIN_API_URL', 'file:///etc/passwd'],
+    ['SITE_URL', 'catering.example'],
+    ['SITE_URL', '//catering.example'],
+    ['BASE_PATH', 'catering'],
+    ['BASE_PATH', '/catering/'],
+    ['BASE_PATH', '/'],
+    ['BASE_PATH', '/mi catering'],
+    ['BUSINESS_NAME', 'x'.repeat(81)],
+    ['WHATSAPP_PHONE', '0000-0000 int. 5'],
+    ['WHATSAPP_PHONE', '1234567'],
+    ['WHATSAPP_PHONE', '1'.repeat(16)],
+    ['MAPS_URL', 'javascript:alert(1)'],
+    ['INSTAGRAM_URL', '@fuegoymasa'],
+    ['CONTACT_EMAIL', 'hola'],
+    ['REVALIDATE_SECONDS', '0'],
+    ['REVALIDATE_SECONDS', '-60'],
+    ['REVALIDATE_SECONDS', '1.5'],
+    ['REVALIDATE_SECONDS', '5m'],
+    ['REVALIDATE_SECONDS', '1e3'],
+    ['REVALIDATE_SECONDS', '999999999'],
+    ['REVALIDATE_SECRET', 'corto'],
+    ['IMAGE_HOSTS', 'https://img.example'],
+    ['IMAGE_HOSTS', 'img.example,,cdn.example'],
+    ['IMAGE_HOSTS', '*.example'],
+  ])('of %s, %j, is refused by name', (name, value) => {
+    const { badVariables, message } = errorOf({ [name]: value });
+    expect(badVariables.map((bad) => bad.name)).toEqual([name]);
+    expect(message).toMatch(new RegExp(`^The configuration cannot be used:\n  ${name} must be [^\n]+$`));
+  });
+});
+
+it('names three bad values in one message, and nothing else', () => {
+  const { message } = errorOf({
+    ADMIN_API_URL: 'admin.example',
+    BASE_PATH: 'catering',
+    BUSINESS_NAME: 'Buena Masa',
+    REVALIDATE_SECONDS: 'nunca',
+  });
+  expect(message).toBe(`The configuration cannot be used:
+  ADMIN_API_URL must be an http(s) address, e.g. https://admin.example/api
+  BASE_PATH must be a path that starts with a slash and does not end with one, e.g. /catering
+  REVALIDATE_SECONDS must be a whole number of seconds, at least 1`);
+});
+
+it('repeats no value: a log is no place for a secret', () => {
+  const { message } = errorOf({
+    REVALIDATE_SECRET: 'hunter2',
+    ADMIN_API_URL: 'ftp://user:hunter2@admin.example',
+    IMAGE_HOSTS: 'hunter2/',
+  });
+  expect(message).not.toContain('hunter2');
+});

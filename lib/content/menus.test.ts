@@ -1,0 +1,313 @@
+import fc from 'fast-check';
+import { WrongShapeError } from './judge-rows';
+import { parseMenus } from './menus';
+import sample from './sample/menus.json';
+
+function parse(body: unknown) {
+  const lines: string[] = [];
+  const menus = parseMenus(body, (line) => lines.push(line));
+  return { menus, lines };
+}
+
+/** The only option of the only category. */
+function optionFrom(row: unknown) {
+  const { menus, lines } = parse({ Postres: [row] });
+  return { option: menus[0]?.options[0], lines };
+}
+
+const titles = (body: unknown) =>
+  parse(body).menus.map(({ name, options }) => [name, options.map(({ title }) => title)]);
+
+const idOf = (body: unknown, category: string, title: string) =>
+  parse(body)
+    .menus.find(({ name }) => name === category)
+    ?.options.find((option) => option.title === title)?.id;
+
+describe('the menus', () => {
+  it('have everything the API says about an option', () => {
+    const { menus, lines } = parse({
+      'Menú asado': [
+        {
+          title: 'Criollo',
+          price: 11900,
+          food: ['Pan'],
+          starters: ['Choripán'],
+          principal: ['Vacío', 'Tira'],
+        },
+      ],
+    });
+    expect(lines).toEqual([]);
+    expect(menus).toEqual([
+      {
+        name: 'Menú asado',
+        options: [
+          {
+            id: expect.any(String),
+            title: 'Criollo',
+            price: 11900,
+            food: ['Pan'],
+            starters: ['Choripán'],
+            principal: ['Vacío', 'Tira'],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('make do with an option that is only a title', () => {
+    const { option, lines } = optionFrom({ title: 'Flan' });
+    expect(lines).toEqual([]);
+    expect(option).toEqual({ id: expect.any(String), title: 'Flan', food: [], starters: [], principal: [] });
+  });
+
+  it('keep the categories and options in the order of the API', () => {
+    const body = {
+      Postres: [{ title: 'Z' }, { title: 'A' }],
+      'A Pedido': [{ title: 'M' }],
+      Bebidas: [{ title: 'B' }],
+    };
+    expect(titles(body)).toEqual([
+      ['Postres', ['Z', 'A']],
+      ['A Pedido', ['M']],
+      ['Bebidas', ['B']],
+    ]);
+  });
+
+  it('know nothing of fields that the API adds', () => {
+    const { option, lines } = optionFrom({ title: 'Flan', _id: 'x', html: '<b>', id: 'foreign', __v: 0 });
+    expect(lines).toEqual([]);
+    expect(option).toEqual(optionFrom({ title: 'Flan' }).option);
+  });
+
+  it('are empty for an API without menus', () => {
+    expect(parse({})).toEqual({ menus: [], lines: [] });
+  });
+
+  it('leave out a category without options', () => {
+    expect(titles({ Postres: [], Bebidas: [{ title: 'Agua' }] })).toEqual([['Bebidas', ['Agua']]]);
+  });
+
+  it.each([[null], [[]], [[{ Postres: [] }]], ['menus'], [42], [true], [undefined]])(
+    'refuse %j as a body',
+    (body) => {
+      expect(() => parse(body)).toThrow(WrongShapeError);
+    },
+  );
+});
+
+describe('a bad row', () => {
+  it.each<[row: unknown, reason: string]>([
+    [null, 'is not an object'],
+    ['Flan', 'is not an object'],
+    [42, 'is not an object'],
+    [[], 'is not an object'],
+    [{}, 'title is not text'],
+    [{ title: null }, 'title is not text'],
+    [{ title: 42 }, 'title is not text'],
+    [{ title: { toString: 'Flan' } }, 'title is not text'],
+    [{ title: '' }, 'title is empty'],
+    [{ title: ' \n\u0000\u202E ' }, 'title is empty'],
+  ])('%j is left out alone, with one line', (row, reason) => {
+    const { menus, lines } = parse({
+      Postres: [{ title: 'Flan' }, row, { title: 'Budín' }],
+      Bebidas: [{ title: 'Agua' }],
+    });
+    expect(lines).toEqual([`Postres[1] left out: ${reason}`]);
+    expect(menus.map(({ options }) => options.map(({ title }) => title))).toEqual([
+      ['Flan', 'Budín'],
+      ['Agua'],
+    ]);
+  });
+
+  it.each([[null], ['Flan'], [{ title: 'Flan' }], [42]])(
+    'of all rows, %j, costs its category alone',
+    (rows) => {
+      const { menus, lines } = parse({ Postres: rows, Bebidas: [{ title: 'Agua' }] });
+      expect(lines).toEqual(['Postres left out: it is not a named list of options']);
+      expect(menus.map(({ name }) => name)).toEqual(['Bebidas']);
+    },
+  );
+
+  it('is a category without a name', () => {
+    const { menus, lines } = parse({ ' ': [{ title: 'Flan' }] });
+    expect(lines).toEqual(['a category without a name left out: it is not a named list of options']);
+    expect(menus).toEqual([]);
+  });
+});
+
+describe('the lists of an option', () => {
+  it.each([[null], ['Pan'], [42], [{ 0: 'Pan' }]])('are empty where the API says %j', (list) => {
+    const { option, lines } = optionFrom({ title: 'Criollo', food: list, starters: list, principal: list });
+    expect(lines).toEqual([]);
+    expect(option).toMatchObject({ food: [], starters: [], principal: [] });
+  });
+
+  it('leave out what is no text', () => {
+    expect(
+      optionFrom({ title: 'Criollo', food: ['Pan', null, 5, '', ' ', { title: 'x' }, 'Sal'] }).option?.food,
+    ).toEqual(['Pan', 'Sal']);
+  });
+
+  it('name a dish once', () => {
+    expect(optionFrom({ title: 'Criollo', food: ['Pan', 'Sal', ' Pan '] }).option?.food).toEqual([
+      'Pan',
+      'Sal',
+    ]);
+  });
+});
+
+describe('titles that come twice', () => {
+  it('are one option in one category, the first', () => {
+    const { menus } = parse({
+      Postres: [
+        { title: 'Flan', price: 1 },
+        { title: ' Flan ', price: 2 },
+      ],
+    });
+    expect(menus[0]?.options).toEqual([expect.objectContaining({ title: 'Flan', price: 1 })]);
+  });
+
+  it('are two options in two categories', () => {
+    const body = { Postres: [{ title: 'Tabla' }], Entradas: [{ title: 'Tabla' }] };
+    const ids = [idOf(body, 'Postres', 'Tabla'), idOf(body, 'Entradas', 'Tabla')];
+    expect(new Set(ids).size).toBe(2);
+    expect(ids).not.toContain(undefined);
+  });
+});
+
+describe('the id of an option', () => {
+  const one = { Postres: [{ title: 'Flan' }, { title: 'Budín' }], Bebidas: [{ title: 'Agua' }] };
+  const other = {
+    Bebidas: [{ title: 'Soda' }, { title: 'Agua', price: 5 }],
+    Postres: [{ title: 'Budín' }, { title: 'Flan' }],
+  };
+
+  it.each([
+    ['Postres', 'Flan'],
+    ['Postres', 'Budín'],
+    ['Bebidas', 'Agua'],
+  ])('stays when the rows change their order: %s, %s', (category, title) => {
+    expect(idOf(one, category, title)).toEqual(expect.any(String));
+    expect(idOf(other, category, title)).toBe(idOf(one, category, title));
+  });
+
+  it('is safe as an element id and as the name of a form field, and no two are alike', () => {
+    const row = fc.record({ title: fc.string({ unit: 'grapheme', minLength: 1 }) });
+    fc.assert(
+      fc.property(fc.dictionary(fc.string({ unit: 'grapheme' }), fc.array(row)), (body) => {
+        const ids = parse(body).menus.flatMap(({ options }) => options.map(({ id }) => id));
+        for (const id of ids) expect(id).toMatch(/^[a-z][a-z0-9]+$/);
+        expect(new Set(ids).size).toBe(ids.length);
+      }),
+    );
+  });
+});
+
+describe('foreign text', () => {
+  it('may name categories after what every object has', () => {
+    const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
+    const body: unknown = JSON.parse(`{${names.map((name) => `"${name}": [{"title": "Flan"}]`).join()}}`);
+    expect(titles(body)).toEqual(names.map((name) => [name, ['Flan']]));
+    expect(Object.hasOwn(Object.prototype, 'title')).toBe(false);
+  });
+
+  it('may title options after what every object has', () => {
+    const body: unknown = JSON.parse('{"Postres": [{"title": "__proto__"}, {"title": "constructor"}]}');
+    expect(titles(body)).toEqual([['Postres', ['__proto__', 'constructor']]]);
+  });
+
+  it('gives an option nothing through a row’s __proto__', () => {
+    const { menus, lines } = parse(JSON.parse('{"Postres": [{"__proto__": {"title": "Flan", "price": 5}}]}'));
+    expect(menus).toEqual([]);
+    expect(lines).toEqual(['Postres[0] left out: title is not text']);
+  });
+
+  it('loses its control characters and direction marks, and half an emoji', () => {
+    const dirty = '\u202EFlan\u0000\u0007 casero\uD83D';
+    const { menus } = parse({ [dirty]: [{ title: dirty, food: [dirty] }] });
+    expect(menus).toMatchObject([
+      { name: 'Flan casero\uFFFD', options: [{ title: 'Flan casero\uFFFD', food: ['Flan casero\uFFFD'] }] },
+    ]);
+  });
+
+  it('loses them in a price in words as well', () => {
+    expect(optionFrom({ title: 'Flan', price: '\u202Edesde\u0000 500\uD83D' }).option?.price).toBe(
+      'desde 500\uFFFD',
+    );
+  });
+
+  it('of a megabyte is cut to a line', () => {
+    const endless = 'Flan '.repeat(200_000);
+    const { menus } = parse({ [endless]: [{ title: endless, food: [endless], starters: [endless] }] });
+    const [category] = menus;
+    const [option] = category?.options ?? [];
+    const lengths = [category?.name, option?.title, option?.food[0], option?.starters[0]].map(
+      (text) => text?.length,
+    );
+    for (const length of lengths) expect(length).toBeLessThanOrEqual(300);
+  });
+
+  it('of a megabyte is cut to a line as a price', () => {
+    expect(
+      String(optionFrom({ title: 'Flan', price: '5 o más '.repeat(125_000) }).option?.price).length,
+    ).toBeLessThanOrEqual(300);
+  });
+
+  it('stays text where it looks like markup', () => {
+    const title = '<script>alert(1)</script> & "más"';
+    expect(optionFrom({ title }).option?.title).toBe(title);
+  });
+
+  it('merges categories whose names look the same', () => {
+    expect(
+      titles({ Postres: [{ title: 'Flan' }], ' Postres ': [{ title: 'Budín' }, { title: 'Flan' }] }),
+    ).toEqual([['Postres', ['Flan', 'Budín']]]);
+  });
+});
+
+describe('any JSON', () => {
+  const row = fc.oneof(
+    fc.jsonValue(),
+    fc.record(
+      { title: fc.oneof(fc.string(), fc.jsonValue()), price: fc.jsonValue(), food: fc.jsonValue() },
+      { requiredKeys: [] },
+    ),
+  );
+  const body = fc.oneof(fc.jsonValue(), fc.dictionary(fc.string(), fc.oneof(fc.array(row), fc.jsonValue())));
+
+  it('is read or refused, and never gives an option without a title', () => {
+    fc.assert(
+      fc.property(body, (value) => {
+        try {
+          for (const { name, options } of parse(value).menus) {
+            expect(name.trim()).not.toBe('');
+            expect(options).not.toHaveLength(0);
+            for (const { title } of options) expect(title.trim()).not.toBe('');
+          }
+        } catch (error) {
+          if (!(error instanceof WrongShapeError)) throw error;
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('the sample menus', () => {
+  it('are a full menu without a bad row', () => {
+    const { menus, lines } = parse(sample);
+    expect(lines).toEqual([]);
+    expect(menus.map(({ name }) => name)).toEqual([
+      'A Pedido',
+      'Menú pizzas',
+      'Menú asado',
+      'Menú al plato',
+      'Menú en sándwich',
+      'Celíacos y veggies',
+      'Entradas',
+      'Postres',
+      'Bebidas',
+    ]);
+    expect(menus.flatMap(({ options }) => options).length).toBeGreaterThanOrEqual(40);
+  });
+});

@@ -1,0 +1,255 @@
+import fc from 'fast-check';
+import { WrongShapeError } from './judge-rows';
+import sample from './sample/testimonials.json';
+import { parseTestimonials } from './testimonials';
+
+function parse(body: unknown) {
+  const lines: string[] = [];
+  const testimonials = parseTestimonials(body, (line) => lines.push(line));
+  return { testimonials, lines };
+}
+
+/** The only review, with what the API says beyond name and message. */
+function reviewWith(fields: Record<string, unknown>) {
+  const { testimonials, lines } = parse([{ name: 'Ana', message: 'Todo rico.', ...fields }]);
+  expect(lines).toEqual([]);
+  return testimonials[0];
+}
+
+describe('the testimonials', () => {
+  it('have everything the API says about a review', () => {
+    const { testimonials, lines } = parse([
+      {
+        _id: 'r1',
+        image: { url: 'https://lh3.googleusercontent.com/a/ana=s120' },
+        name: 'Ana',
+        message: 'Todo rico.\nGracias.',
+        stars: 4,
+        link: 'https://maps.example/r1',
+        date: '2025-01-31',
+      },
+    ]);
+    expect(lines).toEqual([]);
+    expect(testimonials).toEqual([
+      {
+        id: 'r1',
+        name: 'Ana',
+        message: 'Todo rico.\nGracias.',
+        stars: 4,
+        date: '2025-01-31',
+        link: 'https://maps.example/r1',
+        avatar: 'https://lh3.googleusercontent.com/a/ana=s120',
+      },
+    ]);
+  });
+
+  it('make do with a name and a message', () => {
+    expect(reviewWith({})).toEqual({ id: expect.any(String), name: 'Ana', message: 'Todo rico.' });
+  });
+
+  it('know nothing of fields that the API adds', () => {
+    expect(reviewWith({ __v: 0, email: 'ana@example.com', id: 'x' })).toEqual(reviewWith({}));
+  });
+
+  it('are empty for an API without reviews', () => {
+    expect(parse([])).toEqual({ testimonials: [], lines: [] });
+  });
+
+  it.each([[null], [{}], [{ 0: { name: 'Ana', message: 'x' }, length: 1 }], ['reviews'], [42], [undefined]])(
+    'refuse %j as a body',
+    (body) => {
+      expect(() => parse(body)).toThrow(WrongShapeError);
+    },
+  );
+});
+
+describe('a bad row', () => {
+  it.each<[row: unknown, reason: string]>([
+    [null, 'is not an object'],
+    ['Ana', 'is not an object'],
+    [[], 'is not an object'],
+    [{ message: 'Rico' }, 'name is not text'],
+    [{ name: 'Eva' }, 'message is not text'],
+    [{ name: 5, message: 'Rico' }, 'name is not text'],
+    [{ name: '  ', message: 'Rico' }, 'name is empty'],
+    [{ name: 'Eva', message: '\u0000\n' }, 'message is empty'],
+    [{}, 'name is not text, message is not text'],
+  ])('%j is left out alone, with one line', (row, reason) => {
+    const { testimonials, lines } = parse([
+      { name: 'Ana', message: 'Uno' },
+      row,
+      { name: 'Leo', message: 'Dos' },
+    ]);
+    expect(lines).toEqual([`googleres[1] left out: ${reason}`]);
+    expect(testimonials.map(({ name }) => name)).toEqual(['Ana', 'Leo']);
+  });
+});
+
+describe('the stars', () => {
+  it.each<[stars: unknown, shown: number | undefined]>([
+    [0, 0],
+    [5, 5],
+    [4.4, 4],
+    [4.5, 5],
+    [7, 5],
+    [1e300, 5],
+    [-3, 0],
+    ['4', 4],
+    ['4.6', 5],
+    ['99', 5],
+    ['-1', 0],
+    ['', undefined],
+    ['FIVE', undefined],
+    ['1e1', undefined],
+    [Number.NaN, undefined],
+    [null, undefined],
+    [true, undefined],
+    [[5], undefined],
+    [{}, undefined],
+  ])('%j are %j', (stars, shown) => {
+    expect(reviewWith({ stars })?.stars).toBe(shown);
+  });
+});
+
+describe('the date', () => {
+  it.each<[date: unknown, isoDay: string | undefined]>([
+    ['2025-01-31', '2025-01-31'],
+    ['2025-01-31T23:00:00.000Z', '2025-01-31'],
+    ['2023-02-29', undefined],
+    ['31/01/2025', undefined],
+    ['hace 2 meses', undefined],
+    [1738278000000, undefined],
+    [null, undefined],
+    [{}, undefined],
+  ])('%j is %j', (date, isoDay) => {
+    expect(reviewWith({ date })?.date).toBe(isoDay);
+  });
+});
+
+describe('a link and a picture', () => {
+  const cases: [url: unknown, kept: string | undefined][] = [
+    ['https://maps.example/r?a=1&b=2#c', 'https://maps.example/r?a=1&b=2#c'],
+    ['http://maps.example/', 'http://maps.example/'],
+    ['HTTPS://Maps.Example', 'https://maps.example/'],
+    ['  https://maps.example/r  ', 'https://maps.example/r'],
+    ['https://maps.example/a b', 'https://maps.example/a%20b'],
+    ['https://maps.example/"><script>', 'https://maps.example/%22%3E%3Cscript%3E'],
+    ['javascript:alert(1)', undefined],
+    ['JavaScript:alert(1)', undefined],
+    [' javascript:alert(1)', undefined],
+    ['java\nscript:alert(1)', undefined],
+    ['\u0001javascript:alert(1)', undefined],
+    ['javascript://maps.example/%0Aalert(1)', undefined],
+    ['data:text/html,<script>alert(1)</script>', undefined],
+    ['vbscript:x', undefined],
+    ['blob:https://maps.example/1', undefined],
+    ['file:///etc/passwd', undefined],
+    ['//maps.example/r', undefined],
+    ['/r', undefined],
+    ['maps.example', undefined],
+    ['https://', undefined],
+    ['https:// maps.example', undefined],
+    ['', undefined],
+    [`https://maps.example/${'x'.repeat(1_000_000)}`, undefined],
+    [null, undefined],
+    [42, undefined],
+    [['https://maps.example/'], undefined],
+  ];
+
+  it.each(cases)('link %j is %j', (url, kept) => {
+    expect(reviewWith({ link: url })?.link).toBe(kept);
+  });
+
+  it.each(cases)('picture %j is %j', (url, kept) => {
+    expect(reviewWith({ image: { url } })?.avatar).toBe(kept);
+  });
+
+  it.each([[null], ['https://maps.example/a.png'], [[]], [{}]])(
+    'picture in the shape of %j is none',
+    (image) => {
+      expect(reviewWith({ image })?.avatar).toBeUndefined();
+    },
+  );
+});
+
+describe('the id of a review', () => {
+  const named = (name: string, fields = {}) => ({ name, message: 'Rico', ...fields });
+
+  it('makes two rows of one id one review, the first', () => {
+    expect(
+      parse([named('Ana', { _id: 'r1' }), named('Eva', { _id: 'r1' })]).testimonials.map(({ name }) => name),
+    ).toEqual(['Ana']);
+  });
+
+  it.each([[undefined], [null], [7], ['']])('may be missing, %j, without costing the review', (_id) => {
+    const { testimonials } = parse([named('Ana', { _id }), named('Eva', { _id })]);
+    expect(testimonials.map(({ name }) => name)).toEqual(['Ana', 'Eva']);
+    expect(new Set(testimonials.map(({ id }) => id)).size).toBe(2);
+  });
+
+  it('may be a number as text, beside a review that has none', () => {
+    const { testimonials } = parse([named('Ana', { _id: '1' }), named('Eva')]);
+    expect(testimonials.map(({ name }) => name)).toEqual(['Ana', 'Eva']);
+  });
+});
+
+describe('foreign text', () => {
+  it('loses its control characters and direction marks, and half an emoji', () => {
+    const dirty = '\u202EAna\u0000 Paula\uDE00';
+    expect(reviewWith({ name: dirty, message: dirty })).toMatchObject({
+      name: 'Ana Paula\uFFFD',
+      message: 'Ana Paula\uFFFD',
+    });
+  });
+
+  it('of a megabyte is cut', () => {
+    const endless = 'Rico '.repeat(200_000);
+    const review = reviewWith({ name: endless, message: endless });
+    expect(review?.name.length).toBeLessThanOrEqual(200);
+    expect(review?.message.length).toBeLessThanOrEqual(5_000);
+  });
+
+  it('gives a review nothing through a row’s __proto__', () => {
+    const body: unknown = JSON.parse(
+      '[{"name": "Ana", "message": "Rico", "__proto__": {"link": "https://evil.example/", "stars": 5}}]',
+    );
+    expect(parse(body).testimonials).toEqual([{ id: expect.any(String), name: 'Ana', message: 'Rico' }]);
+  });
+});
+
+it('takes any JSON or refuses it, and never gives a review without name and message', () => {
+  const row = fc.record(
+    {
+      _id: fc.jsonValue(),
+      name: fc.oneof(fc.string(), fc.jsonValue()),
+      message: fc.oneof(fc.string(), fc.jsonValue()),
+      stars: fc.jsonValue(),
+      link: fc.oneof(fc.webUrl(), fc.jsonValue()),
+      image: fc.jsonValue(),
+      date: fc.jsonValue(),
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(fc.oneof(fc.jsonValue(), fc.array(fc.oneof(row, fc.jsonValue()))), (value) => {
+      try {
+        for (const { name, message, stars, link } of parse(value).testimonials) {
+          expect(name.trim()).not.toBe('');
+          expect(message.trim()).not.toBe('');
+          expect([undefined, 0, 1, 2, 3, 4, 5]).toContain(stars);
+          expect(link ?? 'https:').toMatch(/^https?:/);
+        }
+      } catch (error) {
+        if (!(error instanceof WrongShapeError)) throw error;
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('shows sample reviews that say they are examples', () => {
+  const { testimonials, lines } = parse(sample);
+  expect(lines).toEqual([]);
+  expect(testimonials).toHaveLength(sample.length);
+  for (const { name } of testimonials) expect(name).toMatch(/^Reseña de ejemplo \d+$/);
+});

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { formatPrice, parsePrice } from './prices';
+
+const shownFor = (value: unknown) => {
+  const price = parsePrice(value);
+  return price === undefined ? undefined : formatPrice(price);
+};
+
+describe('a price that is a number', () => {
+  it.each<[value: unknown, shown: string]>([
+    [11900, '$11.900'],
+    [900, '$900'],
+    [1000, '$1.000'],
+    [1234567, '$1.234.567'],
+    [999_999_999_999, '$999.999.999.999'],
+    [11900.5, '$11.900,50'],
+    [0.5, '$0,50'],
+    [1234.567, '$1.234,57'],
+    ['11900', '$11.900'],
+    ['11.900', '$11.900'],
+    ['1.234.567', '$1.234.567'],
+    ['11900.5', '$11.900,50'],
+    ['11900.50', '$11.900,50'],
+    ['11.900,50', '$11.900,50'],
+    ['11900,5', '$11.900,50'],
+    ['11.90', '$11,90'],
+    ['$11900', '$11.900'],
+    ['$ 11.900', '$11.900'],
+    ['  11900  ', '$11.900'],
+    ['011900', '$11.900'],
+  ])('%j is shown as %s', (value, shown) => {
+    expect(shownFor(value)).toBe(shown);
+  });
+});
+
+describe('a price in words', () => {
+  it.each<[value: unknown, shown: string]>([
+    ['desde 12.000 por mesa', '$desde 12.000 por mesa'],
+    ['$12.000 por mesa', '$12.000 por mesa'],
+    ['11900 / 12900', '$11900 / 12900'],
+    ['12k', '$12k'],
+    ['A consultar', 'A consultar'],
+    ['  A consultar ', 'A consultar'],
+  ])('%j is shown as %s', (value, shown) => {
+    expect(shownFor(value)).toBe(shown);
+  });
+});
+
+describe('what is no price', () => {
+  it.each<[value: unknown]>([
+    [0],
+    [-0],
+    [-11900],
+    [Number.NaN],
+    [Number.POSITIVE_INFINITY],
+    [Number.NEGATIVE_INFINITY],
+    [1e308],
+    [1e12],
+    ['0'],
+    ['0,00'],
+    ['0.00'],
+    ['$0'],
+    ['-11900'],
+    ['- 11.900'],
+    ['$-5'],
+    ['9'.repeat(400)],
+    [''],
+    ['   '],
+    ['$'],
+    [null],
+    [undefined],
+    [true],
+    [{}],
+    [{ valueOf: () => 5 }],
+    [[11900]],
+    [[]],
+  ])('%j shows nothing', (value) => {
+    expect(parsePrice(value)).toBeUndefined();
+  });
+});
+
+describe('any whole amount', () => {
+  const amount = fc.integer({ min: 1, max: 999_999_999 });
+
+  it('is the same written, read and written again', () => {
+    fc.assert(
+      fc.property(amount, (price) => {
+        expect(parsePrice(formatPrice(price))).toBe(price);
+      }),
+    );
+  });
+
+  it('is read from its plain digits', () => {
+    fc.assert(
+      fc.property(amount, (price) => {
+        expect(parsePrice(String(price))).toBe(price);
+      }),
+    );
+  });
+});
+
+it('shows an amount in cents the same written, read and written again', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99_999_999 }), (cents) => {
+      const shown = formatPrice(cents / 100);
+      expect(shownFor(shown)).toBe(shown);
+    }),
+  );
+});
