@@ -21,6 +21,30 @@ function readConfig() {
   }
 }
 
+const securityHeaders = Object.entries({
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+}).map(([key, value]) => ({ key, value }));
+
+/** For what is no page: pages bring their own (lib/page-cache.cjs), and two policies in one answer would both apply. */
+const strictestPolicy = {
+  key: 'Content-Security-Policy',
+  value: "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+};
+
+/**
+ * @param {string} source
+ * @param {string} page
+ * @param {import('./lib/traffic-source').TrafficSource} trafficSource
+ */
+function campaign(source, page, trafficSource) {
+  return { source, destination: `${page}?utm_source=${trafficSource}`, permanent: false };
+}
+
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   output: 'standalone',
@@ -31,6 +55,21 @@ const nextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
   cacheHandler: require.resolve('./lib/page-cache.cjs'),
+  // For links in profiles and adverts, where the app hides the referrer. What else the link carries goes along.
+  redirects: async () => [
+    campaign('/ig', '/', 'instagram'),
+    campaign('/ig/eventos', '/eventos', 'instagram'),
+    campaign('/g', '/', 'google'),
+    campaign('/g/eventos', '/eventos', 'google'),
+  ],
+  headers: async () => [
+    { source: '/:path*', headers: securityHeaders },
+    {
+      source: '/:path(.*\\.(?:txt|xml|webmanifest|ico|svg|png)|.*opengraph-image)',
+      headers: [strictestPolicy],
+    },
+    { source: '/_next/:path*', headers: [strictestPolicy] },
+  ],
   poweredByHeader: false,
   reactStrictMode: true,
   images: {

@@ -1,7 +1,16 @@
 import { Banner } from '@/components/home/Banner';
 import { EventGallery } from '@/components/home/EventGallery';
 import { Testimonials } from '@/components/testimonials/Testimonials';
+import { StructuredData } from '@/components/ui/StructuredData';
 import { getTestimonials } from '@/lib/content/content';
+import { PLACE, pageMetadata } from '@/lib/seo';
+import { businessData, websiteData } from '@/lib/structured-data';
+
+export const metadata = pageMetadata(
+  '/',
+  `Cátering para eventos en ${PLACE}`,
+  'Pizza a la parrilla, asado y mesa dulce para casamientos, cumpleaños, fiestas y eventos de empresa. Más de 500 eventos, con cocineros y mozos incluidos.',
+);
 
 /** The home page: banner, gallery, testimonials. */
 export default async function HomePage() {
@@ -11,6 +20,8 @@ export default async function HomePage() {
       <Banner />
       <EventGallery />
       <Testimonials testimonials={testimonials} />
+      <StructuredData data={businessData()} />
+      <StructuredData data={websiteData()} />
     </>
   );
 }

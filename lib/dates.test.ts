@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { formatDay, todayInBuenosAires, toIsoDay } from './dates';
 
@@ -54,6 +56,18 @@ describe('a day as people read it', () => {
       }),
     );
   });
+
+  it.each(['America/Argentina/Buenos_Aires', 'Pacific/Kiritimati', 'UTC'])(
+    'is the day that was written in the time zone %s, too',
+    (timeZone) => {
+      const script = `require(${JSON.stringify(join(__dirname, 'dates.ts'))}).formatDay('2025-01-31T23:00:00Z')`;
+      const shown = execFileSync(process.execPath, ['--require', 'esbuild-register', '--print', script], {
+        env: { ...process.env, TZ: timeZone },
+        encoding: 'utf8',
+      });
+      expect(shown.trim()).toBe('31/01/2025');
+    },
+  );
 });
 
 describe('today in Buenos Aires', () => {

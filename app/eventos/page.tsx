@@ -1,11 +1,17 @@
-import type { Metadata } from 'next';
 import { DoubtsOnWhatsapp } from '@/components/quotation/DoubtsOnWhatsapp';
 import { EventsIntro } from '@/components/quotation/EventsIntro';
 import { MenuDesigner } from '@/components/quotation/MenuDesigner';
 import { Testimonials } from '@/components/testimonials/Testimonials';
+import { StructuredData } from '@/components/ui/StructuredData';
 import { getMenus, getTestimonials } from '@/lib/content/content';
+import { PLACE, pageMetadata } from '@/lib/seo';
+import { breadcrumbData, menuData } from '@/lib/structured-data';
 
-export const metadata: Metadata = { title: 'Cotizá tu evento' };
+export const metadata = pageMetadata(
+  '/eventos',
+  `Cotizá tu cátering en ${PLACE}`,
+  'Diseñá el menú de tu evento con precios por persona y pedí tu cotización por WhatsApp. Pizzas, asado, entradas, postres y bebidas, con cocineros y mozos.',
+);
 
 /** The events page: what the service is, the menu-design form, testimonials. */
 export default async function EventsPage() {
@@ -16,6 +22,8 @@ export default async function EventsPage() {
       <MenuDesigner menus={menus} />
       <Testimonials testimonials={testimonials} />
       <DoubtsOnWhatsapp />
+      <StructuredData data={breadcrumbData()} />
+      <StructuredData data={menuData(menus)} />
     </>
   );
 }

@@ -1,17 +1,20 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { CART_KEY, loadCart, saveCart } from '@/lib/cart';
 import { type MenuCategory, parseMenus } from '@/lib/content/menus';
 import { formatPrice } from '@/lib/prices';
 import { MenuDesigner } from './MenuDesigner';
+import { OptionCheckbox } from './OptionCheckbox';
 
-// Every rendering of a row with a price writes the price.
+// To count how often rows are rendered: each one with a price writes it, and each one has a box.
 jest.mock('@/lib/prices', () => {
   const prices = jest.requireActual('@/lib/prices');
   return { ...prices, formatPrice: jest.fn(prices.formatPrice) };
 });
+jest.mock('./OptionCheckbox', () => ({
+  OptionCheckbox: jest.fn(jest.requireActual('./OptionCheckbox').OptionCheckbox),
+}));
 
 const menus = parseMenus(
   {
@@ -90,7 +93,8 @@ function setUp(shown: MenuCategory[] = menus) {
 }
 
 /** Boxes in closed categories are found as well. */
-const box = (title: string) => screen.getByRole('checkbox', { name: new RegExp(`^${title}`), hidden: true });
+const box = (title: string) =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${title}`), hidden: true });
 const header = (category: string) => screen.getByRole('button', { name: category });
 const tab = () => screen.getByRole('button', { name: /^Solicitar servicio/ });
 const queryTab = () => screen.queryByRole('button', { name: /^Solicitar servicio/ });
@@ -233,14 +237,17 @@ describe('the menu', () => {
 
 describe('one tick', () => {
   it('renders no row again, however often', async () => {
+    jest.clearAllMocks();
     const { user } = setUp();
     expect(formatPrice).toHaveBeenCalled();
-    jest.mocked(formatPrice).mockClear();
+    expect(OptionCheckbox).toHaveBeenCalled();
+    jest.clearAllMocks();
     await user.click(box('Pizza party'));
     await user.click(box('Armá tu menú'));
     await user.click(box('Pizza party'));
     expect(screen.getByText('1 elegida')).toBeVisible();
     expect(formatPrice).not.toHaveBeenCalled();
+    expect(OptionCheckbox).not.toHaveBeenCalled();
   });
 
   it('changes nothing in the other categories', async () => {
@@ -725,64 +732,50 @@ describe('the saved menu', () => {
 });
 
 describe('the server’s HTML', () => {
-  /** The page as the server sends it, and what its scripts then do. */
-  function setUpServed() {
-    const container = document.createElement('div');
+  let container: HTMLElement;
+
+  beforeEach(() => {
+    container = document.createElement('div');
     document.body.append(container);
     container.innerHTML = renderToString(<MenuDesigner menus={menus} />);
-    let root: ReturnType<typeof hydrateRoot> | undefined;
-    return {
-      container,
-      hydrate: () =>
-        act(async () => {
-          root = hydrateRoot(container, <MenuDesigner menus={menus} />);
-        }),
-      leave: () => {
-        act(() => root?.unmount());
-        container.remove();
-      },
-    };
-  }
+  });
+
+  afterEach(() => container.remove());
+
+  const hydrate = () => render(<MenuDesigner menus={menus} />, { container, hydrate: true });
 
   it('has every option with its price, and no request panel', () => {
-    const { container, leave } = setUpServed();
     for (const { options } of menus) {
       for (const { title } of options) expect(within(container).getByText(title)).toBeInTheDocument();
     }
     expect(within(container).getByText('$21.900')).toBeInTheDocument();
     expect(container.querySelector('[type=date]')).toBeNull();
-    leave();
   });
 
-  it('counts boxes that were ticked before the scripts came, and saves them', async () => {
-    const { hydrate, leave } = setUpServed();
-    (box('Pizza party') as HTMLInputElement).checked = true;
-    await hydrate();
+  it('counts boxes that were ticked before the scripts came, and saves them', () => {
+    box('Pizza party').checked = true;
+    hydrate();
     expect(box('Pizza party')).toBeChecked();
     expect(tab()).toHaveAccessibleName('Solicitar servicio 1 elegida');
     expect(loadCart()).toEqual([saved('Pizza party')]);
-    leave();
   });
 
-  it('adds them to what was saved before', async () => {
+  it('adds them to what was saved before', () => {
     saveCart([saved('Flan')]);
-    const { hydrate, leave } = setUpServed();
-    (box('Pizza party') as HTMLInputElement).checked = true;
-    await hydrate();
+    box('Pizza party').checked = true;
+    hydrate();
     expect(tab()).toHaveAccessibleName('Solicitar servicio 2 elegidas');
     expect(loadCart()).toEqual([saved('Flan'), saved('Pizza party')]);
-    leave();
   });
 
-  it('is taken over as it is, saved menu or not', async () => {
+  it('is taken over as it is, and then shows the saved menu', () => {
     saveCart([saved('Flan')]);
     const complaints = jest.spyOn(console, 'error');
-    const { hydrate, leave } = setUpServed();
-    const row = box('Flan');
-    await hydrate();
-    await waitFor(() => expect(box('Flan')).toBeChecked());
-    expect(box('Flan')).toBe(row);
+    const served = box('Flan');
+    hydrate();
+    expect(box('Flan')).toBe(served);
+    expect(served).toBeChecked();
+    expect(tab()).toHaveAccessibleName('Solicitar servicio 1 elegida');
     expect(complaints).not.toHaveBeenCalled();
-    leave();
   });
 });

@@ -1,0 +1,21 @@
+import type { MetadataRoute } from 'next';
+import { assetPath } from '@/lib/asset-path';
+import { config } from '@/lib/config';
+
+/** What a phone shows when the site is put on its home screen. */
+export default function manifest(): MetadataRoute.Manifest {
+  return {
+    name: config.BUSINESS_NAME,
+    short_name: config.BUSINESS_NAME,
+    lang: 'es-AR',
+    start_url: assetPath('/'),
+    display: 'browser',
+    background_color: '#fff9f0',
+    theme_color: '#17100c',
+    icons: [192, 512].map((size) => ({
+      src: assetPath(`/images/icon-${size}.png`),
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+    })),
+  };
+}

@@ -1,0 +1,42 @@
+import { render, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { LoadingOverlay } from './LoadingOverlay';
+
+const overlay = (
+  <LoadingOverlay>
+    <span>Fuego y Masa</span>
+  </LoadingOverlay>
+);
+
+function setUpServed() {
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(overlay);
+  return container;
+}
+
+describe('the loading overlay', () => {
+  it('covers the page with the logo in the server’s HTML', () => {
+    const container = setUpServed();
+    expect(within(container).getByText('Fuego y Masa')).toBeVisible();
+    container.remove();
+  });
+
+  it('is silent for screen readers, which have the page at once', () => {
+    const container = setUpServed();
+    expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
+    container.remove();
+  });
+
+  it('is gone once the page has hydrated', () => {
+    const container = setUpServed();
+    render(overlay, { container, hydrate: true });
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('does not come back when the page is rendered again', () => {
+    const { container, rerender } = render(overlay);
+    rerender(overlay);
+    expect(container).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,142 @@
+import { render, screen, within } from '@testing-library/react';
+import type { Testimonial } from '@/lib/content/testimonials';
+import { Testimonials } from './Testimonials';
+
+beforeEach(() => {
+  // jsdom has none; here the visitor never comes near the carousel.
+  window.IntersectionObserver = jest.fn(() => ({ observe: jest.fn(), disconnect: jest.fn() })) as never;
+});
+
+const review = (fields: Partial<Testimonial> = {}): Testimonial => ({
+  id: 'r1',
+  name: 'Ana Paula',
+  message: 'Todo rico.\nGracias.',
+  stars: 4,
+  date: '2025-01-31',
+  link: 'https://maps.example/r1',
+  avatar: 'https://lh3.googleusercontent.com/a/ana=s120',
+  ...fields,
+});
+
+function setUp(...reviews: Partial<Testimonial>[]) {
+  return render(
+    <Testimonials testimonials={reviews.map((fields, index) => review({ id: `${index}`, ...fields }))} />,
+  );
+}
+
+const card = () => screen.getByRole('article');
+const picture = () => card().querySelector('img');
+
+describe('a review', () => {
+  it('shows name, message and date, day first', () => {
+    setUp({});
+    expect(within(card()).getByText('Ana Paula')).toBeVisible();
+    expect(within(card()).getByText(/^Todo rico\.\s+Gracias\.$/)).toBeVisible();
+    const date = within(card()).getByText('31/01/2025');
+    expect(date).toHaveAttribute('datetime', '2025-01-31');
+  });
+
+  it('bears the mark of where it comes from', () => {
+    setUp({});
+    expect(within(card()).getByRole('img', { name: 'Google' })).toBeVisible();
+  });
+
+  it.each([0, 1, 4, 5])('says how many stars it gives: %d', (stars) => {
+    setUp({ stars });
+    expect(within(card()).getByRole('img', { name: `${stars} de 5 estrellas` })).toBeVisible();
+  });
+
+  it.each([0, 3, 5])('fills as many of its five stars: %d', (stars) => {
+    setUp({ stars });
+    const row = within(card()).getByRole('img', { name: /estrellas/ });
+    expect(row.querySelectorAll('svg')).toHaveLength(5);
+    expect(row.querySelectorAll('.filled')).toHaveLength(stars);
+  });
+
+  it('shows neither stars nor date where the API states none', () => {
+    setUp({ stars: undefined, date: undefined });
+    expect(within(card()).queryByRole('img', { name: /estrellas/ })).not.toBeInTheDocument();
+    expect(card().querySelector('time')).toBeNull();
+  });
+
+  it('is a link to itself on the maps service, in a new tab', () => {
+    setUp({});
+    const link = within(card()).getByRole('link');
+    expect(link).toHaveAttribute('href', 'https://maps.example/r1');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(link).toHaveTextContent('Ana Paula');
+  });
+
+  it('is no link where the API does not say where it is', () => {
+    setUp({ link: undefined });
+    expect(within(card()).queryByRole('link')).not.toBeInTheDocument();
+    expect(within(card()).getByText('Ana Paula')).toBeVisible();
+  });
+
+  it('shows markup in its words as words', () => {
+    setUp({ message: '<img src=x onerror=alert(1)>', avatar: undefined });
+    expect(within(card()).getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+    expect(picture()).toBeNull();
+  });
+});
+
+describe('the reviewer’s picture', () => {
+  it('comes through the site’s own image optimizer', () => {
+    setUp({});
+    expect(picture()).toHaveAttribute(
+      'src',
+      '/_next/image?url=https%3A%2F%2Flh3.googleusercontent.com%2Fa%2Fana%3Ds120&w=96&q=75',
+    );
+  });
+
+  it('only decorates', () => {
+    setUp({});
+    expect(picture()).toHaveAttribute('alt', '');
+  });
+
+  it.each([
+    ['there is none', undefined],
+    ['its host is not allowed', 'https://tracker.example/a.png'],
+    ['its host only looks allowed', 'https://lh3.googleusercontent.com.evil.example/a.png'],
+    ['its host stands in front of another', 'https://lh3.googleusercontent.com@evil.example/a.png'],
+    ['it is not fetched safely', 'http://lh3.googleusercontent.com/a.png'],
+  ])('leaves the default one where %s', (_why, avatar) => {
+    setUp({ avatar });
+    expect(picture()).toBeNull();
+  });
+});
+
+describe('the section', () => {
+  it('has its title', () => {
+    setUp({});
+    expect(screen.getByRole('region', { name: 'Lo que dicen los clientes' })).toBeVisible();
+  });
+
+  it('has every review once, in order, each named by its place', () => {
+    setUp({ name: 'Ana' }, { name: 'Eva' }, { name: 'Leo' });
+    const cards = screen.getAllByRole('article');
+    expect(cards.map((article) => article.getAttribute('aria-label'))).toEqual([
+      '1 de 3',
+      '2 de 3',
+      '3 de 3',
+    ]);
+    for (const [index, name] of ['Ana', 'Eva', 'Leo'].entries()) expect(cards[index]).toHaveTextContent(name);
+  });
+
+  it('leads to all reviews of the business, in a new tab', () => {
+    setUp({});
+    const link = screen.getByRole('link', { name: 'Ver más reseñas de Google' });
+    expect(link).toHaveAttribute('href', 'https://www.google.com/maps/search/?api=1&query=Fuego%20y%20Masa');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('keeps its title and link without reviews, and no carousel', () => {
+    setUp();
+    expect(screen.getByRole('heading', { name: 'Lo que dicen los clientes' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver más reseñas de Google' })).toBeVisible();
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,7 @@
+import { scriptJson } from '@/lib/structured-data';
+
+/** What search engines read instead of the page: one JSON-LD block. */
+export function StructuredData({ data }: { data: object }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would write &quot; into the JSON; scriptJson escapes what could end the element
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(data) }} />;
+}

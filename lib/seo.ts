@@ -1,0 +1,41 @@
+import type { Metadata } from 'next';
+import { config, isIndexable } from './config';
+
+/** Where the business works; search results show it beside the name. */
+export const PLACE = 'Buenos Aires';
+
+/** Paths of the pages that search engines may list. */
+export type PagePath = '/' | '/eventos';
+
+/** The public address of a page, without query: what search engines and previews link to. */
+export function pageUrl(path: PagePath): string {
+  const url = `${config.SITE_URL}${process.env.BASE_PATH ?? ''}${path}`;
+  return path === '/' ? url : url.replace(/\/$/, '');
+}
+
+/** Longer titles are cut in search results. */
+const MAX_TITLE = 60;
+
+/**
+ * The head of a page: title with the business's name as far as it fits, description, canonical address and previews. The
+ * preview's picture comes from the `opengraph-image` file beside the page.
+ */
+export function pageMetadata(path: PagePath, title: string, description: string): Metadata {
+  const named = `${title} | ${config.BUSINESS_NAME}`;
+  const fullTitle = named.length <= MAX_TITLE ? named : title;
+  return {
+    title: { absolute: fullTitle },
+    description,
+    alternates: { canonical: pageUrl(path) },
+    openGraph: {
+      type: 'website',
+      locale: 'es_AR',
+      siteName: config.BUSINESS_NAME,
+      url: pageUrl(path),
+      title: fullTitle,
+      description,
+    },
+    twitter: { card: 'summary_large_image', title: fullTitle, description },
+    ...(!isIndexable(config) && { robots: { index: false, follow: false } }),
+  };
+}

@@ -1,0 +1,83 @@
+import type { BreadcrumbList, FoodEstablishment, Menu, MenuItem, WebSite, WithContext } from 'schema-dts';
+import { config } from './config';
+import type { MenuCategory, MenuOption } from './content/menus';
+import { PLACE, pageUrl } from './seo';
+
+const CONTEXT = 'https://schema.org';
+
+/** The business, for search engines. No ratings: about oneself they are ignored, or punished. */
+export function businessData(): WithContext<FoodEstablishment> {
+  const { BUSINESS_NAME, WHATSAPP_PHONE, INSTAGRAM_URL, MAPS_URL, CONTACT_EMAIL } = config;
+  const sameAs = [INSTAGRAM_URL, MAPS_URL].filter((url) => url !== undefined);
+  return {
+    '@context': CONTEXT,
+    '@type': 'FoodEstablishment',
+    '@id': `${pageUrl('/')}#negocio`,
+    name: BUSINESS_NAME,
+    url: pageUrl('/'),
+    image: `${pageUrl('/').replace(/\/$/, '')}/opengraph-image`,
+    telephone: `+${WHATSAPP_PHONE.replace(/\W/g, '')}`,
+    servesCuisine: ['Pizza', 'Asado', 'Cátering'],
+    areaServed: { '@type': 'AdministrativeArea', name: PLACE },
+    address: { '@type': 'PostalAddress', addressLocality: PLACE, addressCountry: 'AR' },
+    hasMenu: pageUrl('/eventos'),
+    ...(CONTACT_EMAIL && { email: CONTACT_EMAIL }),
+    ...(sameAs.length > 0 && { sameAs }),
+  };
+}
+
+/** The site, for search engines. */
+export function websiteData(): WithContext<WebSite> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebSite',
+    name: config.BUSINESS_NAME,
+    url: pageUrl('/'),
+    inLanguage: 'es-AR',
+  };
+}
+
+/** The way from the home page to the events page. */
+export function breadcrumbData(): WithContext<BreadcrumbList> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Inicio', item: pageUrl('/') },
+      { '@type': 'ListItem', position: 2, name: 'Cotizar evento', item: pageUrl('/eventos') },
+    ],
+  };
+}
+
+/** The menus with their prices. A price in words is no offer that a machine could read, so it is left out. */
+export function menuData(menus: readonly MenuCategory[]): WithContext<Menu> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Menu',
+    name: `Menú de ${config.BUSINESS_NAME}`,
+    url: pageUrl('/eventos'),
+    inLanguage: 'es-AR',
+    hasMenuSection: menus.map(({ name, options }) => ({
+      '@type': 'MenuSection',
+      name,
+      hasMenuItem: options.map(menuItem),
+    })),
+  };
+}
+
+function menuItem({ title, price, food, starters, principal }: MenuOption): MenuItem {
+  const dishes = [...food, ...starters, ...principal];
+  return {
+    '@type': 'MenuItem',
+    name: title,
+    ...(dishes.length > 0 && { description: dishes.join(', ') }),
+    ...(typeof price === 'number' && {
+      offers: { '@type': 'Offer', price: price.toFixed(2), priceCurrency: 'ARS' },
+    }),
+  };
+}
+
+/** JSON that may stand in a `<script>`: no text in it can close the element. */
+export function scriptJson(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
