@@ -6,8 +6,8 @@ const config: Config = {
   testEnvironment: 'jsdom',
   setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/lib/testing/fail-on-console.ts'],
   testMatch: ['<rootDir>/{app,components,lib}/**/*.test.{ts,tsx}'],
-  // The built site has a package.json of the same name.
-  modulePathIgnorePatterns: ['<rootDir>/.next/'],
+  // Built sites have a package.json of the same name.
+  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.e2e/'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
 };
 

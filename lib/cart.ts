@@ -62,11 +62,12 @@ export function saveCart(cart: readonly CartItem[]): void {
 
 function isCartItem(value: unknown): value is CartItem {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, category, title, quantity } = value as Partial<Record<keyof CartItem, unknown>>;
+  const { id, category, title, price, quantity } = value as Partial<Record<keyof CartItem, unknown>>;
   return (
     typeof id === 'string' &&
     typeof category === 'string' &&
     typeof title === 'string' &&
+    ['undefined', 'number', 'string'].includes(typeof price) &&
     typeof quantity === 'number' &&
     Number.isInteger(quantity) &&
     quantity > 0

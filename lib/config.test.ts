@@ -77,6 +77,8 @@ describe('a bad value', () => {
     ['ADMIN_API_URL', 'admin.example/api'],
     ['ADMIN_API_URL', 'ftp://admin.example'],
     ['ADMIN_API_URL', 'file:///etc/passwd'],
+    ['ADMIN_API_URL', 'https://admin:hunter2@admin.example/api'],
+    ['ADMIN_API_URL', 'https://admin.example/api?key=1'],
     ['SITE_URL', 'catering.example'],
     ['SITE_URL', '//catering.example'],
     ['BASE_PATH', 'catering'],
@@ -115,7 +117,7 @@ it('names three bad values in one message, and nothing else', () => {
     REVALIDATE_SECONDS: 'nunca',
   });
   expect(message).toBe(`The configuration cannot be used:
-  ADMIN_API_URL must be an http(s) address, e.g. https://admin.example/api
+  ADMIN_API_URL must be an http(s) address without user, password and query, e.g. https://admin.example/api
   BASE_PATH must be a path that starts with a slash and does not end with one, e.g. /catering
   REVALIDATE_SECONDS must be a whole number of seconds, at least 1`);
 });

@@ -14,6 +14,9 @@ export class ConfigError extends Error {
 
 const httpUrl = (expected: string) => z.url({ protocol: /^https?$/, error: expected });
 
+const ADMIN_API_URL_EXPECTED =
+  'an http(s) address without user, password and query, e.g. https://admin.example/api';
+
 const withoutTrailingSlash = (url: string) => url.replace(/\/+$/, '');
 
 const hostNames = z
@@ -29,7 +32,9 @@ const hostNames = z
 
 /** Every variable the site reads, with what it must look like (design, section 4). */
 const environment = z.object({
-  ADMIN_API_URL: httpUrl('an http(s) address, e.g. https://admin.example/api')
+  ADMIN_API_URL: httpUrl(ADMIN_API_URL_EXPECTED)
+    // `fetch` refuses a password in an address, and paths are put behind this one.
+    .regex(/^[^@?#]+$/, ADMIN_API_URL_EXPECTED)
     .transform(withoutTrailingSlash)
     .optional(),
   SITE_URL: httpUrl('the public http(s) address of the site, e.g. https://catering.example')

@@ -1,9 +1,9 @@
 /**
  * Next's cache handler: where the server keeps rendered pages. It is Next's own, with two rules added.
  *
- * 1. The pages that the build rendered are never served. They hold the configuration and the content of the build's day; the
+ * 1. What the build rendered is never served, but for images. It holds the configuration and the content of the build's day; the
  *    running server renders each page once from its own (`npm run serve` does so before the first visitor) and keeps it in
- *    memory. What does not depend on content, such as preview images, stays the build's.
+ *    memory.
  * 2. Each page carries a Content-Security-Policy that lists the hashes of its own inline scripts. A nonce would have to be new
  *    for each answer, and the page could not be kept.
  *
@@ -28,9 +28,8 @@ module.exports = class PageCache extends FileSystemCache {
    * @param {Parameters<FileSystemCache['get']>} call
    */
   async get(...call) {
-    const [key, { kind }] = call;
-    if (kind === 'APP_PAGE' && !renderedHere.has(key)) return null;
-    return super.get(...call);
+    const entry = await super.get(...call);
+    return renderedHere.has(call[0]) || isImage(entry) ? entry : null;
   }
 
   /**
@@ -46,6 +45,13 @@ module.exports = class PageCache extends FileSystemCache {
     return super.set(...call);
   }
 };
+
+/** @param {Awaited<ReturnType<FileSystemCache['get']>>} entry */
+function isImage(entry) {
+  return (
+    entry?.value?.kind === 'APP_ROUTE' && String(entry.value.headers['content-type']).startsWith('image/')
+  );
+}
 
 /** @param {string} html */
 function policyFor(html) {

@@ -7,8 +7,12 @@ const HIGHEST_AMOUNT = 1e12;
 const plainNumber = /^\d+(\.\d{1,2})?$/;
 const argentineNumber = /^\d{1,3}(\.\d{3})*(,\d{1,2})?$|^\d+,\d{1,2}$/;
 
-const amountFormat = new Intl.NumberFormat('es-AR', { useGrouping: 'always', maximumFractionDigits: 2 });
-const centsFormat = new Intl.NumberFormat('es-AR', { useGrouping: 'always', minimumFractionDigits: 2 });
+const amountFormat = new Intl.NumberFormat('es-AR', { useGrouping: 'always' });
+const centsFormat = new Intl.NumberFormat('es-AR', {
+  useGrouping: 'always',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
 
 /**
  * Reads a price of any origin. A string that is a number counts as one, in program (`11900.5`) or Argentine

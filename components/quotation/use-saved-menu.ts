@@ -12,6 +12,10 @@ export function useSavedMenu(form: UseFormReturn<QuotationValues>, choices: read
   useLayoutEffect(() => {
     const choiceById = new Map(choices.map((choice) => [choice.id, choice]));
     const isChosen = (id: string) => form.getValues(`chosen.${id}`) === true;
+    const isTicked = (id: string) => {
+      const box = document.getElementById(id);
+      return box instanceof HTMLInputElement && box.checked;
+    };
 
     function show(cart: readonly CartItem[]) {
       const saved = new Set(cart.map(({ id }) => id));
@@ -22,10 +26,12 @@ export function useSavedMenu(form: UseFormReturn<QuotationValues>, choices: read
 
     const saved = loadCart();
     const offered = saved.filter(({ id }) => choiceById.has(id));
-    // Boxes ticked before the scripts came count too.
-    const early = choices.filter(({ id }) => isChosen(id) && !offered.some((item) => item.id === id));
+    // Boxes ticked before the scripts came count too. The form tells of them only once it has mounted, which is too late here.
+    const early = choices.filter(({ id }) => isTicked(id) && !offered.some((item) => item.id === id));
     const cart = early.reduce((sofar, choice) => addItem(sofar, { ...choice, quantity: 1 }), offered);
     if (cart.length !== saved.length || early.length > 0) saveCart(cart);
+    // It has read them as they were and told nobody: only a change is told.
+    for (const { id } of early) form.setValue(`chosen.${id}`, false);
     show(cart);
 
     const stopWatching = form.subscribe({

@@ -35,8 +35,12 @@ async function drawPreview(photo: PictureName, title: string): Promise<string> {
     .toBuffer();
   const drawn = new ImageResponse(
     <div style={{ display: 'flex', width: '100%', height: '100%', color: '#fff9f0', fontFamily: 'Headings' }}>
-      {/* biome-ignore lint/a11y/useAltText: it is drawn into the picture */}
-      <img src={`data:image/jpeg;base64,${background.toString('base64')}`} {...previewSize} style={fill} />
+      <img
+        alt=""
+        src={`data:image/jpeg;base64,${background.toString('base64')}`}
+        {...previewSize}
+        style={fill}
+      />
       <div
         style={{
           ...fill,

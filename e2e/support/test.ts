@@ -26,7 +26,6 @@ type TestFixtures = {
 /** Playwright's test with the production site, a real admin API behind it, and a watch on what pages say and ask for. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   adminApi: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter
     async ({}, use) => {
       const api = await AdminApi.start({ menus, testimonials });
       await use(api);
@@ -47,7 +46,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: ({ siteUrl }, use) => use(siteUrl),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter
   startAdminApi: async ({}, use) => {
     const started: AdminApi[] = [];
     await use(async (content) => {
@@ -57,7 +55,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
     await Promise.all(started.map((api) => api.stop()));
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter
   startSite: async ({}, use) => {
     const started: Site[] = [];
     await use(async (options) => {

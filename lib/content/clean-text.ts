@@ -1,5 +1,5 @@
-/** C0 and C1 controls, and the marks that turn the direction of the text after them. Line breaks are kept. */
-const invisible = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+/** Controls, marks that turn the direction of the text after them, and blanks without width. Joiners are kept: emoji need them. */
+const invisible = /[\p{Cc}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
 
 /**
  * Makes foreign text safe to lay out: no control characters, no direction overrides, no broken surrogates, no runs
@@ -7,22 +7,25 @@ const invisible = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
  * @param maxLength in UTF-16 units; what is longer is cut and ends in `…`
  */
 export function cleanLine(text: string, maxLength: number): string {
-  return clean(text.replace(/\s+/g, ' '), maxLength);
+  return cut(visible(text).replace(/\s+/g, ' '), maxLength);
 }
 
 /** Like {@link cleanLine}, but keeps line breaks; blank lines are folded to one. */
 export function cleanParagraphs(text: string, maxLength: number): string {
-  return clean(
-    text
-      .replace(/\r\n?/g, '\n')
-      .replace(/[^\S\n]+/g, ' ')
-      .replace(/\s*\n\s*\n\s*/g, '\n\n'),
-    maxLength,
-  );
+  const lines = visible(text)
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/\s*\n\s*\n\s*/g, '\n\n');
+  return cut(lines, maxLength);
 }
 
-function clean(text: string, maxLength: number): string {
-  const visible = text.replace(invisible, (char) => (char === '\n' ? char : '')).trim();
-  const cut = visible.length > maxLength ? `${visible.slice(0, maxLength - 1).trimEnd()}…` : visible;
-  return cut.toWellFormed();
+function visible(text: string): string {
+  return text.replace(invisible, (char) => (/\s/.test(char) ? char : ''));
+}
+
+function cut(text: string, maxLength: number): string {
+  const whole = text.trim().toWellFormed();
+  if (whole.length <= maxLength) return whole;
+  const start = whole.slice(0, maxLength - 1).replace(/\p{Surrogate}$/u, '');
+  return `${start.trimEnd()}…`;
 }

@@ -141,9 +141,3 @@ describe('no answer', () => {
     expect(performance.now() - startedAt).toBeLessThan(6_500);
   }, 10_000);
 });
-
-it('does not tell the log a password that stands in the address', async () => {
-  answer = (_, response) => response.end('[]');
-  const outcome = await fetchJson(url.replace('//', '//admin:hunter2@')).catch(String);
-  expect(String(outcome)).not.toContain('hunter2');
-});

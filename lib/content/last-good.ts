@@ -1,4 +1,5 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
@@ -24,7 +25,7 @@ let warnedOfDisk = false;
 export async function rememberLastGood(source: string, lastGood: LastGood): Promise<void> {
   memory.set(source, lastGood);
   const path = pathOf(source);
-  const temporary = `${path}.${process.pid}.tmp`;
+  const temporary = `${path}.${randomUUID()}.tmp`;
   try {
     await mkdir(directory, { recursive: true });
     // Renaming is atomic: a process that dies while writing leaves the old file whole.

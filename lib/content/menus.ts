@@ -36,10 +36,15 @@ const dishes = z
   .catch(undefined)
   .transform((list = []) => [...new Set(list.flatMap((item) => line.safeParse(item).data ?? []))]);
 
+const price = z
+  .unknown()
+  .optional()
+  .transform((value) => parsePrice(typeof value === 'string' ? cleanLine(value, MAX_LINE) : value));
+
 const wireOption = z.object(
   {
     title: line,
-    price: z.unknown().optional().transform(parsePrice),
+    price,
     food: dishes,
     starters: dishes,
     principal: dishes,

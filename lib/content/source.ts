@@ -60,6 +60,15 @@ export function readerOf<T>(source: Source<T>): () => Promise<Reading<T>> {
     }
   }
 
+  /** What was kept may have been written by another version, or by hand. */
+  function readKept(body: unknown): T[] {
+    try {
+      return source.parse(body, () => undefined);
+    } catch {
+      return [];
+    }
+  }
+
   return async () => {
     if (!isFresh(ageOf(source.name))) {
       const fallback = await recallLastGood(source.name, url);
@@ -68,7 +77,7 @@ export function readerOf<T>(source: Source<T>): () => Promise<Reading<T>> {
     const lastGood = await recallLastGood(source.name, url);
     const age = ageOf(source.name);
     return {
-      content: lastGood ? source.parse(lastGood.body, () => undefined) : [],
+      content: lastGood ? readKept(lastGood.body) : [],
       freshForSeconds: isFresh(age) ? Math.ceil(config.REVALIDATE_SECONDS - age) : RETRY_SECONDS,
     };
   };

@@ -69,7 +69,8 @@ export function parseTestimonials(body: unknown, report: Report): Testimonial[] 
   if (!Array.isArray(body)) throw new WrongShapeError('the body is not a list of reviews');
   const byId = new Map<string, Testimonial>();
   for (const [index, row] of judgeRows(body, wireTestimonial, 'googleres', report).entries()) {
-    const { _id: id = `${index}`, image, ...testimonial } = row;
+    const { _id, image, ...testimonial } = row;
+    const id = _id ?? `#${index}`;
     if (!byId.has(id)) byId.set(id, { id, ...testimonial, avatar: image?.url });
   }
   return [...byId.values()];

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { expect, openPage, test } from './support/test';
+
+/** Keeps what is in view. */
+const keep = (page: Page, name: string) =>
+  page.screenshot({ path: `.e2e/screenshots/${name}-${page.viewportSize()?.width}.png` });
+
+/** Keeps the whole page, after a walk to its end: what is far below is rendered only when it nears. */
+async function keepWhole(page: Page, name: string) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += 500) {
+    await page.evaluate((y) => window.scrollTo(0, y), top);
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+  }
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+  const width = page.viewportSize()?.width ?? 0;
+  await page.setViewportSize({ width, height });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await keep(page, name);
+}
+
+const long = (length: number, text = 'Superconglomeradamente rico. ') =>
+  text.repeat(length).slice(0, length).trim();
+
+const extremes = {
+  menus: {
+    'A Pedido': Array.from({ length: 40 }, (_, index) => ({
+      title: index % 5 ? `Opción ${index + 1}` : long(60, 'Otorrinolaringológicamente '),
+      ...(index % 3 && { price: 1_000 * (index + 1) }),
+    })),
+    [long(60, 'Categoría de nombre larguísimo ')]: [{ title: 'Única', price: 'desde 9.500 por persona' }],
+  },
+  testimonials: Array.from({ length: 60 }, (_, index) => ({
+    name: index ? `Clienta ${index + 1}` : long(80, 'Maximiliana Hermenegilda '),
+    message: index % 2 ? long(2_000) : 'Riquísimo.',
+    stars: index % 6,
+    date: '2026-01-31',
+    link: 'https://maps.example/review',
+  })),
+};
+
+test('home', async ({ page }) => {
+  await openPage(page, '/');
+  await keep(page, 'home-first-view');
+  await keepWhole(page, 'home');
+});
+
+test('phone menu', async ({ page }) => {
+  test.skip((page.viewportSize()?.width ?? 0) >= 768, 'the links stand in the bar');
+  await openPage(page, '/');
+  await page.getByRole('button', { name: 'Menú' }).click();
+  await keep(page, 'phone-menu');
+});
+
+test('events', async ({ page }) => {
+  await openPage(page, '/eventos');
+  await keep(page, 'events-first-view');
+  for (const header of await page.locator('h3 button').all()) {
+    if ((await header.getAttribute('aria-expanded')) === 'false') await header.click();
+  }
+  await keepWhole(page, 'events-all-open');
+});
+
+test('request', async ({ page }) => {
+  await openPage(page, '/eventos');
+  for (const box of await page.getByRole('checkbox').all()) if (await box.isVisible()) await box.check();
+  await keep(page, 'events-ticked');
+  await page.getByRole('button', { name: /^Solicitar servicio/ }).click();
+  await page.getByPlaceholder('Nombre').fill('Ana');
+  await page.getByLabel('Fecha del evento').fill('2027-12-05');
+  await keep(page, 'request-panel');
+});
+
+test('chat', async ({ page }) => {
+  await openPage(page, '/');
+  await page.getByRole('button', { name: 'Chatear por WhatsApp' }).click();
+  await expect(page.getByRole('log').getByText(/\d\d:\d\d/)).toBeVisible();
+  await keep(page, 'chat');
+});
+
+test('404', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404 \(Not Found\)/);
+  await openPage(page, '/no-existe');
+  await keep(page, 'not-found');
+});
+
+test('loading', async ({ page }) => {
+  await page.route('**/*.js', () => undefined);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.waitForSelector('main');
+  await keep(page, 'loading');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('both pages', async ({ page }) => {
+    for (const [name, path] of [
+      ['home', '/'],
+      ['events', '/eventos'],
+    ]) {
+      await page.goto(path ?? '/');
+      await page.screenshot({
+        path: `.e2e/screenshots/${name}-without-scripts-${page.viewportSize()?.width}.png`,
+        fullPage: true,
+        animations: 'disabled',
+      });
+    }
+  });
+});
+
+test('extreme content', async ({ page, startAdminApi, startSite }) => {
+  const api = await startAdminApi(extremes);
+  const site = await startSite({
+    env: { ADMIN_API_URL: api.url, BUSINESS_NAME: long(60, 'La Parrilla de los Hermanos ') },
+  });
+  await openPage(page, `${site.url}/eventos`);
+  await keepWhole(page, 'extreme-content');
+});
+
+test('no content', async ({ page, startAdminApi, startSite }) => {
+  const api = await startAdminApi({ menus: {}, testimonials: [] });
+  const site = await startSite({ env: { ADMIN_API_URL: api.url } });
+  await openPage(page, `${site.url}/eventos`);
+  await keepWhole(page, 'no-content');
+});
