@@ -12,6 +12,9 @@ type CarouselProps = {
   children: ReactNode;
 };
 
+/** More bullets than this do not fit side by side on a phone at full size. */
+const MANY = 5;
+
 /**
  * Moves a row of reviews. Until Swiper's code has come, which starts when the visitor nears it, and wherever it cannot run, the
  * row scrolls sideways.
@@ -68,7 +71,7 @@ export function Carousel({ count, children }: CarouselProps) {
       <div ref={row} className={styles.row}>
         <div className={styles.track}>{children}</div>
       </div>
-      <div className={styles.bullets}>
+      <div className={styles.bullets} data-many={count > MANY}>
         {Array.from({ length: count }, (_, index) => index + 1).map((place) => (
           <button
             key={place}

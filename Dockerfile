@@ -1,0 +1,16 @@
+FROM node:20-slim AS build
+WORKDIR /site
+COPY . .
+ARG BASE_PATH BUSINESS_NAME IMAGE_HOSTS
+RUN npm ci && npm run build
+
+FROM node:20-slim
+WORKDIR /site
+COPY --from=build /site/.next/standalone .next/standalone
+COPY --from=build /site/lib/commands/serve.mjs /site/lib/commands/project.mjs lib/commands/
+ENV NODE_ENV=production
+# The last good content; mount a volume here to keep it across new containers.
+RUN mkdir -p .cache/content && chown -R node .cache .next
+USER node
+EXPOSE 3000
+CMD ["node", "lib/commands/serve.mjs"]
