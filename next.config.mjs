@@ -69,6 +69,7 @@ const nextConfig = {
       headers: [strictestPolicy],
     },
     { source: '/_next/:path*', headers: [strictestPolicy] },
+    { source: '/api/:path*', headers: [strictestPolicy] },
   ],
   poweredByHeader: false,
   reactStrictMode: true,

@@ -1,19 +1,20 @@
 import 'server-only';
-import { cacheLife, cacheTag } from 'next/cache';
+import { cacheLife, cacheTag, revalidateTag } from 'next/cache';
+import { ageOf } from './last-good';
 import { type MenuCategory, parseMenus } from './menus';
 import sampleMenus from './sample/menus.json';
 import sampleTestimonials from './sample/testimonials.json';
-import { readerOf } from './source';
+import { type Reader, readerOf, type SourceName } from './source';
 import { parseTestimonials, type Testimonial } from './testimonials';
 
-const readMenus = readerOf({
+const menus = readerOf({
   name: 'menus',
   path: '/menus/by_category',
   parse: parseMenus,
   sample: sampleMenus,
 });
 
-const readTestimonials = readerOf({
+const testimonials = readerOf({
   name: 'testimonials',
   path: '/googleres',
   parse: parseTestimonials,
@@ -30,7 +31,7 @@ const NEVER = 365 * 24 * 60 * 60;
 export async function getMenus(): Promise<MenuCategory[]> {
   'use cache';
   cacheTag('menus');
-  const { content, freshForSeconds } = await readMenus();
+  const { content, freshForSeconds } = await menus.read();
   cacheLife({ stale: IN_TAB, revalidate: freshForSeconds, expire: NEVER });
   return content;
 }
@@ -39,7 +40,36 @@ export async function getMenus(): Promise<MenuCategory[]> {
 export async function getTestimonials(): Promise<Testimonial[]> {
   'use cache';
   cacheTag('testimonials');
-  const { content, freshForSeconds } = await readTestimonials();
+  const { content, freshForSeconds } = await testimonials.read();
   cacheLife({ stale: IN_TAB, revalidate: freshForSeconds, expire: NEVER });
   return content;
+}
+
+const readers: Record<SourceName, Reader<unknown>> = { menus, testimonials };
+
+/**
+ * Asks the API for these sources now. Pages show what came from the next visit on; a source that fails changes nothing.
+ * @returns for each of them whether it answered well
+ */
+export async function refreshContent(
+  names: readonly SourceName[],
+): Promise<Partial<Record<SourceName, boolean>>> {
+  const outcomes = await Promise.all(
+    names.map(async (name) => {
+      const answered = await readers[name].refresh();
+      // The next visit renders the page anew, out of what is in memory now: it waits for no API.
+      if (answered) revalidateTag(name, { expire: 0 });
+      return [name, answered] as const;
+    }),
+  );
+  return Object.fromEntries(outcomes);
+}
+
+/** Whole seconds since the API last answered well, by source; null when it has not since the start. */
+export function contentAges(): Record<SourceName, number | null> {
+  const wholeAge = (name: SourceName) => {
+    const age = ageOf(name);
+    return age === undefined ? null : Math.round(age);
+  };
+  return { menus: wholeAge('menus'), testimonials: wholeAge('testimonials') };
 }

@@ -77,13 +77,13 @@ async function startSite(environment: Record<string, string> = {}) {
   const { parseTestimonials } = await import('./testimonials');
   const sample = { 'A Pedido': [{ title: 'Ejemplo' }] };
   return {
-    readMenus: readerOf({ name: 'menus', path: MENUS, parse: parseMenus, sample }),
+    readMenus: readerOf({ name: 'menus', path: MENUS, parse: parseMenus, sample }).read,
     readTestimonials: readerOf({
       name: 'testimonials',
       path: TESTIMONIALS,
       parse: parseTestimonials,
       sample: [],
-    }),
+    }).read,
   };
 }
 

@@ -5,9 +5,15 @@ import { fetchJson } from './fetch-json';
 import type { Report } from './judge-rows';
 import { ageOf, recallLastGood, rememberLastGood } from './last-good';
 
+/** The parts of the content. */
+export const sourceNames = ['menus', 'testimonials'] as const;
+
+/** One of them. */
+export type SourceName = (typeof sourceNames)[number];
+
 /** A part of the content: where it comes from and how its body is read. */
 export type Source<T> = {
-  name: 'menus' | 'testimonials';
+  name: SourceName;
   /** Path below `ADMIN_API_URL`. */
   path: string;
   /** Reads a body; throws when its top level is of the wrong type. */
@@ -19,6 +25,14 @@ export type Source<T> = {
 /** Content of a source, and for how many seconds it counts as fresh. */
 export type Reading<T> = { content: T[]; freshForSeconds: number };
 
+/** The one way to a source. */
+export type Reader<T> = {
+  /** Its content, or its last good content, or nothing. Never throws, never waits long when there is something to show. */
+  read: () => Promise<Reading<T>>;
+  /** Asks the API now, however fresh the content is. Resolves to whether it answered well. */
+  refresh: () => Promise<boolean>;
+};
+
 /** How soon a failing or slow source is asked again, once a visitor has come. */
 const RETRY_SECONDS = 10;
 
@@ -26,37 +40,42 @@ const RETRY_SECONDS = 10;
 const PATIENCE_MS = 1_000;
 
 /**
- * Makes the one way to read a source. Readings never throw: an error thrown out of a cached function would fail the page
- * and freeze the other source with it. They fall back on the source's last good content, or on nothing.
+ * Makes the reader of a source. Readings never throw: an error thrown out of a cached function would fail the page and freeze
+ * the other source with it.
  */
-export function readerOf<T>(source: Source<T>): () => Promise<Reading<T>> {
+export function readerOf<T>(source: Source<T>): Reader<T> {
   const report: Report = (line) => console.warn(`[content] ${source.name}: ${line}`);
 
   if (!config.ADMIN_API_URL) {
     const content = source.parse(source.sample, report);
-    return async () => ({ content, freshForSeconds: config.REVALIDATE_SECONDS });
+    return {
+      read: async () => ({ content, freshForSeconds: config.REVALIDATE_SECONDS }),
+      refresh: async () => true,
+    };
   }
 
   const url = `${config.ADMIN_API_URL}${source.path}`;
-  let asking: Promise<void> | undefined;
+  let asking: Promise<boolean> | undefined;
 
   /** Asks the API and keeps what it answers; a failure is one line on the console. Calls at one time share a request. */
-  function ask(): Promise<void> {
+  function ask(): Promise<boolean> {
     asking ??= askOnce().finally(() => {
       asking = undefined;
     });
     return asking;
   }
 
-  async function askOnce(): Promise<void> {
+  async function askOnce(): Promise<boolean> {
     const startedAt = Date.now();
     try {
       const body = await fetchJson(url);
       source.parse(body, report);
       await rememberLastGood(source.name, { url, fetchedAt: Date.now(), body });
+      return true;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       console.error(`[content] ${source.name}: failed after ${Date.now() - startedAt} ms: ${reason}`);
+      return false;
     }
   }
 
@@ -69,7 +88,7 @@ export function readerOf<T>(source: Source<T>): () => Promise<Reading<T>> {
     }
   }
 
-  return async () => {
+  async function read(): Promise<Reading<T>> {
     if (!isFresh(ageOf(source.name))) {
       const fallback = await recallLastGood(source.name, url);
       await (fallback ? Promise.race([ask(), delay(PATIENCE_MS)]) : ask());
@@ -80,7 +99,9 @@ export function readerOf<T>(source: Source<T>): () => Promise<Reading<T>> {
       content: lastGood ? readKept(lastGood.body) : [],
       freshForSeconds: isFresh(age) ? Math.ceil(config.REVALIDATE_SECONDS - age) : RETRY_SECONDS,
     };
-  };
+  }
+
+  return { read, refresh: ask };
 }
 
 function isFresh(ageInSeconds: number | undefined): ageInSeconds is number {

@@ -1,0 +1,10 @@
+import { refreshContent } from '@/lib/content/content';
+import { parseRevalidation } from '@/lib/content/revalidation';
+
+/** For the admin system: content was edited, show it now. */
+export async function POST(request: Request): Promise<Response> {
+  const revalidation = await parseRevalidation(request);
+  if ('refused' in revalidation) return new Response(null, { status: revalidation.refused });
+  const refreshed = await refreshContent(revalidation.sources);
+  return Response.json({ refreshed }, { headers: { 'cache-control': 'no-store' } });
+}

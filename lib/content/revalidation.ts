@@ -1,0 +1,71 @@
+import 'server-only';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { config } from '../config';
+import { type SourceName, sourceNames } from './source';
+
+const MAX_BODY = 1_000;
+
+/** More than an owner saves in a minute, and too few to keep the API busy or to guess a secret. */
+const MAX_A_MINUTE = 20;
+
+const wireBody = z.object({
+  sources: z
+    .array(z.enum(sourceNames))
+    .min(1)
+    .default([...sourceNames]),
+});
+
+let windowStart = 0;
+let inWindow = 0;
+
+/**
+ * Reads a request to refresh content.
+ * @returns the sources it names, all of them when it names none; or the HTTP status that it is refused with
+ */
+export async function parseRevalidation(
+  request: Request,
+): Promise<{ sources: SourceName[] } | { refused: number }> {
+  if (!config.REVALIDATE_SECRET) return { refused: 404 };
+  if (isTooMany(Date.now())) return { refused: 429 };
+  const given = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
+  if (!isSame(given, config.REVALIDATE_SECRET)) return { refused: 401 };
+  const text = await readShort(request);
+  if (text === undefined) return { refused: 413 };
+  const body = wireBody.safeParse(parseJson(text || '{}'));
+  return body.success ? body.data : { refused: 400 };
+}
+
+function isTooMany(now: number): boolean {
+  if (now - windowStart > 60_000) {
+    windowStart = now;
+    inWindow = 0;
+  }
+  inWindow += 1;
+  return inWindow > MAX_A_MINUTE;
+}
+
+/** In constant time: neither a common prefix nor the length of the secret shows in how long it takes. */
+function isSame(given: string, secret: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(secret));
+}
+
+/** @returns undefined when the body is too long, of which no more than that is read */
+async function readShort(request: Request): Promise<string | undefined> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of request.body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length > MAX_BODY) return undefined;
+  }
+  return text;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
