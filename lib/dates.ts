@@ -1,26 +1,15 @@
-import { isValid, lightFormat, parseISO } from 'date-fns';
-
 /** The zone whose calendar decides what "today" is for the business. */
 const BUSINESS_TIME_ZONE = 'America/Argentina/Buenos_Aires';
 
 /**
- * Writes a calendar day as `dd/MM/yyyy`.
- * @param isoDay `yyyy-MM-dd`, alone or followed by a time, which is cut: `new Date('2025-01-31')` would be
- *   midnight in London and still the day before in Buenos Aires
- * @returns undefined when it is not a day of the calendar
+ * Writes a calendar day as `dd/MM/yyyy`. It turns text into text: the browser's first load has no room for a date library, and
+ * both the date field and the content's schema hold nothing but days of the calendar.
+ * @param isoDay `yyyy-MM-dd`
+ * @returns undefined for anything else, such as the empty value of a date field
  */
 export function formatDay(isoDay: string): string | undefined {
-  const day = toIsoDay(isoDay);
-  return day && lightFormat(parseISO(day), 'dd/MM/yyyy');
-}
-
-/**
- * The calendar day at the start of a date string.
- * @returns `yyyy-MM-dd`, or undefined when the string does not start with a day of the calendar
- */
-export function toIsoDay(text: string): string | undefined {
-  const day = /^(\d{4}-\d{2}-\d{2})(?=$|[T ])/.exec(text)?.[1];
-  return day && isValid(parseISO(day)) ? day : undefined;
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(isoDay) ?? [];
+  return day && `${day}/${month}/${year}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { toIsoDay } from '../dates';
 import { cleanLine, cleanParagraphs } from './clean-text';
+import { toIsoDay } from './iso-day';
 import { judgeRows, type Report, WrongShapeError } from './judge-rows';
 
 /** A customer's review. */
