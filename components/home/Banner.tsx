@@ -11,7 +11,7 @@ export function Banner() {
       <Picture
         name="hero"
         alt=""
-        sizes="max(100vw, min(156svh, 96rem))"
+        sizes="min(max(100vw, 156svh), 120rem)"
         className={styles.photo}
         priority
         instead={{ name: 'hero-upright', media: '(max-aspect-ratio: 4/5)', sizes: '100vw' }}

@@ -2,19 +2,15 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { scrollToTop } from '@/lib/scroll-to-top';
 
 type BuildMenuLinkProps = { className: string | undefined; children: ReactNode };
 
-/** Goes to the events page and rolls the page to its top (specification, section 2). */
+/** Goes to the events page and rolls to its top (specification, section 2), where Next by itself would jump. */
 export function BuildMenuLink({ className, children }: BuildMenuLinkProps) {
   return (
-    <Link href="/eventos" className={className} onClick={scrollToTop}>
+    <Link href="/eventos" scroll={false} className={className} onClick={scrollToTop}>
       {children}
     </Link>
   );
-}
-
-function scrollToTop() {
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
 }

@@ -1,4 +1,5 @@
 import { cacheLife } from 'next/cache';
+import Link from 'next/link';
 import { ContactLinks } from '@/components/ui/ContactLinks';
 import { Wordmark } from '@/components/ui/Wordmark';
 import { config } from '@/lib/config';
@@ -21,6 +22,12 @@ export async function Footer() {
           <p>Pizza a la parrilla, asado y mesa dulce para tu evento, con cocineros y mozos incluidos.</p>
         </div>
         <ul className={styles.links}>
+          <li>
+            <Link href="/">Inicio</Link>
+          </li>
+          <li>
+            <Link href="/eventos">Cotizar evento</Link>
+          </li>
           <ContactLinks />
         </ul>
         <p className={styles.copyright}>

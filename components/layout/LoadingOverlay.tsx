@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import styles from './LoadingOverlay.module.css';
 
 /**
@@ -10,6 +10,11 @@ import styles from './LoadingOverlay.module.css';
 export function LoadingOverlay({ children }: { children: ReactNode }) {
   const [loading, setLoading] = useState(true);
   useEffect(() => setLoading(false), []);
+  useLayoutEffect(() => {
+    // The browser has looked for the section of a link while the body was fixed, and could not scroll to it.
+    if (!loading && window.scrollY === 0)
+      document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+  }, [loading]);
   return (
     loading && (
       <div className={styles.overlay} aria-hidden="true">

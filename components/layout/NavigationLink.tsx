@@ -1,18 +1,24 @@
 'use client';
 
 import Link from 'next/link';
-import type { ReactNode } from 'react';
+import { usePathname } from 'next/navigation';
+import type { MouseEvent, ReactNode } from 'react';
+import { scrollToTop } from '@/lib/scroll-to-top';
 
 type NavigationLinkProps = { href: '/' | '/eventos'; className?: string | undefined; children: ReactNode };
 
-/** A link to a page of the site. In the phone menu it closes the menu, which would otherwise stay open over the new page. */
+/** A link to a page of the site; on that page it leads to its top. */
 export function NavigationLink({ href, className, children }: NavigationLinkProps) {
+  const isCurrent = usePathname() === href;
+
+  function onClick({ currentTarget }: MouseEvent<HTMLElement>) {
+    // The phone menu would stay open over the new page.
+    currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
+    if (isCurrent) scrollToTop();
+  }
+
   return (
-    <Link
-      href={href}
-      className={className}
-      onClick={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.()}
-    >
+    <Link href={href} className={className} aria-current={isCurrent ? 'page' : undefined} onClick={onClick}>
       {children}
     </Link>
   );

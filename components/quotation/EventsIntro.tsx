@@ -1,13 +1,22 @@
-import { Picture, type PictureName } from '@/components/ui/Picture';
+import { Picture, type PictureProps } from '@/components/ui/Picture';
 import styles from './EventsIntro.module.css';
 
-const photos: { name: PictureName; alt: string }[] = [
+const photos: PictureProps[] = [
   {
     name: 'servicio-2',
     alt: 'Mesa larga al aire libre al atardecer, con velas, flores y guirnaldas de luces',
+    sizes: '(width < 48rem) 58vw, min(40vw, 31rem)',
   },
-  { name: 'servicio-1', alt: 'Pizza saliendo de un horno de barro encendido' },
-  { name: 'servicio-3', alt: 'Pizza de muzzarella y albahaca con una porción cortada' },
+  {
+    name: 'servicio-1',
+    alt: 'Pizza saliendo de un horno de barro encendido',
+    sizes: '(width < 48rem) 58vw, min(37vw, 29rem)',
+  },
+  {
+    name: 'servicio-3',
+    alt: 'Pizza de muzzarella y albahaca con una porción cortada',
+    sizes: '(width < 48rem) 58vw, min(32vw, 25rem)',
+  },
 ];
 
 /** What the service is, in words and three photos. */
@@ -24,7 +33,7 @@ export function EventsIntro() {
       <ul className={styles.photos}>
         {photos.map((photo) => (
           <li key={photo.name}>
-            <Picture {...photo} sizes="(width < 48rem) 33vw, min(30vw, 24rem)" className={styles.photo} />
+            <Picture {...photo} className={styles.photo} />
           </li>
         ))}
       </ul>

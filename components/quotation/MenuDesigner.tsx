@@ -35,21 +35,23 @@ function Menu({ menus }: { menus: MenuCategory[] }) {
             <WhatsappButton>Abrir WhatsApp</WhatsappButton>
           </p>
         </noscript>
-        {menus.map(({ name, options }, index) => (
-          <CategorySection
-            key={name}
-            id={`categoria-${index + 1}`}
-            name={name}
-            size={options.length}
-            openAtFirst={name === OPEN_AT_FIRST}
-          >
-            <ul>
-              {options.map((option) => (
-                <MenuOptionRow key={option.id} option={option} />
-              ))}
-            </ul>
-          </CategorySection>
-        ))}
+        <div className={styles.categories}>
+          {menus.map(({ name, options }, index) => (
+            <CategorySection
+              key={name}
+              id={`categoria-${index + 1}`}
+              name={name}
+              size={options.length}
+              openAtFirst={name === OPEN_AT_FIRST}
+            >
+              <ul>
+                {options.map((option) => (
+                  <MenuOptionRow key={option.id} option={option} />
+                ))}
+              </ul>
+            </CategorySection>
+          ))}
+        </div>
       </fieldset>
     </QuotationForm>
   );

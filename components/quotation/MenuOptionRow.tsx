@@ -10,13 +10,8 @@ export function MenuOptionRow({ option }: { option: MenuOption }) {
     <li className={styles.option}>
       <OptionCheckbox id={id} className={styles.box} />
       <label className={styles.label} htmlFor={id}>
-        <span className={styles.title}>{title}</span>
-        {price !== undefined && (
-          <>
-            <span className={styles.leader} />
-            <span className={styles.price}>{formatPrice(price)}</span>
-          </>
-        )}
+        <span className={price === undefined ? undefined : styles.led}>{title}</span>{' '}
+        {price !== undefined && <span className={styles.price}>{formatPrice(price)}</span>}
       </label>
       <Dishes dishes={food} />
       <Dishes label="Entradas:" dishes={starters} />

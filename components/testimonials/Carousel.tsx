@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNear } from '@/lib/use-near';
 import styles from './Carousel.module.css';
 import type { RunningCarousel } from './start-carousel';
@@ -12,9 +13,6 @@ type CarouselProps = {
   children: ReactNode;
 };
 
-/** More bullets than this do not fit side by side on a phone at full size. */
-const MANY = 5;
-
 /**
  * Moves a row of reviews. Until Swiper's code has come, which starts when the visitor nears it, and wherever it cannot run, the
  * row scrolls sideways.
@@ -22,6 +20,7 @@ const MANY = 5;
 export function Carousel({ count, children }: CarouselProps) {
   const [region, near] = useNear<HTMLDivElement>();
   const row = useRef<HTMLDivElement>(null);
+  const bullets = useRef<HTMLDivElement>(null);
   const carousel = useRef<RunningCarousel>(undefined);
   const [overflows, setOverflows] = useState(false);
   const [shown, setShown] = useState(0);
@@ -35,12 +34,15 @@ export function Carousel({ count, children }: CarouselProps) {
     const loading = import('./start-carousel').catch(() => undefined);
     loading.then((code) => {
       if (!code || left || !region.current || !row.current) return;
+      // A row that scrolls can hold the focus; one that Swiper moves cannot.
+      const hadFocus = document.activeElement === row.current;
       carousel.current = code.startCarousel(region.current, row.current, {
         still,
         onShow: setShown,
         onOverflow: setOverflows,
       });
-      setMotion(still ? 'none' : 'turning');
+      flushSync(() => setMotion(still ? 'none' : 'turning'));
+      if (hadFocus) region.current.querySelector('button')?.focus();
     });
     return () => {
       left = true;
@@ -48,6 +50,17 @@ export function Carousel({ count, children }: CarouselProps) {
       carousel.current = undefined;
     };
   }, [near, region]);
+
+  // Where there are too many bullets for one view, the current one is kept in it.
+  useEffect(() => {
+    const bullet = bullets.current?.children[shown];
+    if (bullet instanceof HTMLElement) {
+      bullets.current?.scrollTo({
+        left: bullet.offsetLeft - bullets.current.clientWidth / 2,
+        behavior: 'instant',
+      });
+    }
+  }, [shown]);
 
   function toggleMotion() {
     const next = motion === 'turning' ? 'paused' : 'turning';
@@ -71,7 +84,7 @@ export function Carousel({ count, children }: CarouselProps) {
       <div ref={row} className={styles.row}>
         <div className={styles.track}>{children}</div>
       </div>
-      <div className={styles.bullets} data-many={count > MANY}>
+      <div ref={bullets} className={styles.bullets}>
         {Array.from({ length: count }, (_, index) => index + 1).map((place) => (
           <button
             key={place}

@@ -5,7 +5,8 @@ import { ImagePreload } from './ImagePreload';
 /** Names of the prepared photos. */
 export type PictureName = keyof typeof manifest;
 
-type PictureProps = {
+/** What a picture is told. */
+export type PictureProps = {
   name: PictureName;
   /** What is seen, in Spanish; empty when the photo only decorates. */
   alt: string;

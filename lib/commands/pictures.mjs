@@ -43,6 +43,21 @@ const recipes = [
     fallbackWidth: 720,
     crop: { left: 0.38, top: 0.16, width: 0.6, height: 0.84 },
   },
+  // Tall tiles of the gallery: of the whole width they would show a third.
+  {
+    name: 'evento-4-upright',
+    photo: 'evento-4',
+    widths: [200, 300, 420, 600],
+    fallbackWidth: 420,
+    crop: { left: 0.5, top: 0, width: 0.34, height: 1 },
+  },
+  {
+    name: 'evento-5-upright',
+    photo: 'evento-5',
+    widths: [200, 300, 420, 600],
+    fallbackWidth: 420,
+    crop: { left: 0.33, top: 0, width: 0.34, height: 1 },
+  },
   ...contentPhotos.map((photo) => ({
     name: photo,
     photo,
