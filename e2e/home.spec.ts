@@ -32,6 +32,29 @@ test('going back returns to the place one had left', anywhere, async ({ page }) 
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(left));
 });
 
+test('a link to the gallery leads there, below the header', anywhere, async ({ page }) => {
+  await openPage(page, '/#menu-section');
+  const heading = page.getByRole('heading', { name: 'NUESTROS EVENTOS' });
+  await expect(heading).toBeInViewport();
+  const header = await page.getByRole('banner').boundingBox();
+  expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
+});
+
+test('a reload stays where one was', anywhere, async ({ page }) => {
+  await openPage(page, '/eventos');
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Chatear por WhatsApp' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600);
+});
+
+test('the logo leads to the top of its own page', anywhere, async ({ page }) => {
+  await openPage(page, '/');
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.getByRole('banner').getByRole('link').nth(1).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test('the gallery waits for the visitor, then shows eight photos', anywhere, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

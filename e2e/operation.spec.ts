@@ -1,4 +1,6 @@
-import { freePort, Site } from './support/site';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { Site } from './support/site';
 import { expect, test } from './support/test';
 
 test.describe('operation', { tag: '@phone' }, () => {
@@ -23,8 +25,15 @@ test.describe('operation', { tag: '@phone' }, () => {
     );
   });
 
-  test('SIGTERM ends it cleanly', async () => {
-    const site = await Site.start({ env: { PORT: String(await freePort()) } });
+  test('SIGTERM ends it cleanly, even while somebody holds a connection open', async () => {
+    const site = await Site.start();
+    const { hostname, port } = new URL(site.url);
+    const held = connect(Number(port), hostname).on('error', () => undefined);
+    held.write('GET / HTTP/1.1\r\nHost: localhost\r\n');
+    await once(held, 'connect');
+    const asked = Date.now();
     expect(await site.stop('SIGTERM')).toBe(0);
+    expect(Date.now() - asked).toBeLessThan(10_000);
+    held.destroy();
   });
 });

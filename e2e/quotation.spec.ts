@@ -151,6 +151,21 @@ test('the open panel holds the page still and gives place and focus back', async
   expect(await page.evaluate(() => window.scrollY)).toBe(place);
 });
 
+test('the keyboard never goes behind the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openPage(page, '/eventos');
+  await tick(page, 'Pizza party');
+  const bar = await tab(page).boundingBox();
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Tab');
+    const bottom = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused?.closest('fieldset') ? focused.getBoundingClientRect().bottom : 0;
+    });
+    expect(bottom).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+  }
+});
+
 test('the panel closes with its X and with a press beside it', async ({ page }) => {
   await openPage(page, '/eventos');
   await tick(page, 'Pizza party');

@@ -53,13 +53,9 @@ export function Carousel({ count, children }: CarouselProps) {
 
   // Where there are too many bullets for one view, the current one is kept in it.
   useEffect(() => {
-    const bullet = bullets.current?.children[shown];
-    if (bullet instanceof HTMLElement) {
-      bullets.current?.scrollTo({
-        left: bullet.offsetLeft - bullets.current.clientWidth / 2,
-        behavior: 'instant',
-      });
-    }
+    const row = bullets.current;
+    const bullet = row?.children[shown];
+    if (row && bullet instanceof HTMLElement) row.scrollLeft = bullet.offsetLeft - row.clientWidth / 2;
   }, [shown]);
 
   function toggleMotion() {

@@ -91,7 +91,7 @@ export function temporaryFolder(): string {
   return mkdtempSync(join(temporary, 'folder-'));
 }
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -9,6 +9,9 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot, standalone } from './project.mjs';
 
+/** How long running requests may take after SIGTERM. */
+const LAST_ANSWERS_MS = 6_000;
+
 const site = process.argv[2] ? resolve(process.argv[2]) : standalone;
 const server = join(site, 'server.js');
 if (!existsSync(server)) {
@@ -33,8 +36,14 @@ const { basePath } = JSON.parse(
   await readFile(join(site, '.next/required-server-files.json'), 'utf8'),
 ).config;
 
-// Next finishes the running requests and then exits with 143; to a process manager that reads like a crash.
-process.once('SIGTERM', () => process.once('exit', () => (process.exitCode = 0)));
+process.once('SIGTERM', () => {
+  // Next finishes the running requests and then exits with 143; to a process manager that reads like a crash.
+  process.once('exit', () => {
+    process.exitCode = 0;
+  });
+  // A connection that somebody holds open must not hold the process.
+  setTimeout(() => process.exit(), LAST_ANSWERS_MS).unref();
+});
 
 await import(pathToFileURL(server).href);
 
