@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import styles from './ChatLauncher.module.css';
 import type { ChatPanelProps } from './ChatPanel';
 import { playChime } from './chime';
@@ -97,7 +98,7 @@ export function ChatLauncher({
     if (abandoned) launcher.current?.click();
   }, [abandoned]);
 
-  const label = <span className={styles.label}>Chatear por WhatsApp</span>;
+  const label = <VisuallyHidden>Chatear por WhatsApp</VisuallyHidden>;
   return (
     <div ref={widget} className={styles.widget}>
       {control === 'link' ? (
@@ -127,7 +128,7 @@ export function ChatLauncher({
           {label}{' '}
           {notified && (
             <span className={styles.badge}>
-              1<span className={styles.label}> mensaje nuevo</span>
+              1<VisuallyHidden> mensaje nuevo</VisuallyHidden>
             </span>
           )}
         </button>

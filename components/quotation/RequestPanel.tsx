@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { formatDay, todayInBuenosAires } from '@/lib/dates';
 import { quotationMessage } from '@/lib/quotation/message';
 import { sortChosen } from '@/lib/quotation/request';
@@ -26,9 +27,7 @@ export function RequestPanel({ phone }: RequestPanelProps) {
   const chosen = useChosen();
   return (
     <>
-      <p role="status" className={styles.status}>
-        {chosen.length > 0 && countText(chosen.length)}
-      </p>
+      <VisuallyHidden role="status">{chosen.length > 0 && countText(chosen.length)}</VisuallyHidden>
       {chosen.length > 0 && <Panel phone={phone} chosen={chosen} />}
     </>
   );
@@ -103,8 +102,8 @@ function Panel({ phone, chosen }: { phone: string; chosen: Choice[] }) {
             'X'
           ) : (
             <>
-              Solicitar servicio{' '}
-              <span className={styles.badge}>
+              Solicitar servicio {/* Those who listen have heard it when they chose. */}
+              <span className={styles.badge} aria-hidden="true">
                 {chosen.length}{' '}
                 <span className={styles.badgeWord}>{chosen.length === 1 ? 'elegida' : 'elegidas'}</span>
               </span>
