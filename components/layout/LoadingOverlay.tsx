@@ -12,8 +12,8 @@ export function LoadingOverlay({ children }: { children: ReactNode }) {
   useEffect(() => setLoading(false), []);
   useLayoutEffect(() => {
     // The browser has looked for the section of a link while the body was fixed, and could not scroll to it.
-    if (!loading && window.scrollY === 0)
-      document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+    const section = window.location.hash.slice(1);
+    if (!loading && section && window.scrollY === 0) document.getElementById(section)?.scrollIntoView();
   }, [loading]);
   return (
     loading && (
