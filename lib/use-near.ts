@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 const MARGIN = '50px';
 
 /**
- * Tells when an element first comes within 50 px of the viewport.
+ * Tells when an element's section first comes within 50 px of the viewport.
  * @returns the ref for the element, and whether it has been near: undefined until the browser has looked, and once near it
  *   stays so
  */
@@ -20,7 +20,8 @@ export function useNear<T extends Element>(): [RefObject<T | null>, boolean | un
       },
       { rootMargin: MARGIN },
     );
-    observer.observe(element);
+    // The section's heading stands above the element: it is the section that nears.
+    observer.observe(element.closest('section') ?? element);
     return () => observer.disconnect();
   }, [near]);
   return [ref, near];
