@@ -4,8 +4,9 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import styles from './LoadingOverlay.module.css';
 
 /**
- * Covers the page while the app loads: in the server's HTML, gone once the app has hydrated. The style sheet ends it after less
- * than a second in any case, and keeps the body fixed as long as it shows.
+ * Covers the page while the app loads: in the server's HTML, gone once the app has hydrated. The style sheet ends it after
+ * 600 ms in any case, for a slow phone that draws late must still be done within a second, and keeps the body fixed as long as
+ * it shows.
  */
 export function LoadingOverlay({ children }: { children: ReactNode }) {
   const [loading, setLoading] = useState(true);
