@@ -1,4 +1,8 @@
 /** Next calls this once, before the server answers. */
 export async function register(): Promise<void> {
-  if (process.env.NEXT_RUNTIME === 'nodejs') await import('./lib/check-config');
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  await import('./lib/check-config');
+  if (process.env.NODE_ENV !== 'production') return;
+  const { secureEveryAnswer } = await import('./lib/secure-answers');
+  secureEveryAnswer();
 }

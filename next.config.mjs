@@ -21,21 +21,6 @@ function readConfig() {
   }
 }
 
-const securityHeaders = Object.entries({
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-}).map(([key, value]) => ({ key, value }));
-
-/** For what is no page: pages bring their own (lib/page-cache.cjs), and two policies in one answer would both apply. */
-const strictestPolicy = {
-  key: 'Content-Security-Policy',
-  value: "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-};
-
 /**
  * @param {string} source
  * @param {string} page
@@ -62,21 +47,13 @@ const nextConfig = {
     campaign('/g', '/', 'google'),
     campaign('/g/eventos', '/eventos', 'google'),
   ],
-  headers: async () => [
-    { source: '/:path*', headers: securityHeaders },
-    {
-      source: '/:path(.*\\.(?:txt|xml|webmanifest|ico|svg|png)|.*opengraph-image)',
-      headers: [strictestPolicy],
-    },
-    { source: '/_next/:path*', headers: [strictestPolicy] },
-    { source: '/api/:path*', headers: [strictestPolicy] },
-  ],
   poweredByHeader: false,
   reactStrictMode: true,
   images: {
     formats: ['image/avif', 'image/webp'],
     remotePatterns: config.IMAGE_HOSTS.map((hostname) => ({ protocol: 'https', hostname })),
     maximumRedirects: 0,
+    contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'; sandbox",
   },
 };
 export default nextConfig;

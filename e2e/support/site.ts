@@ -7,6 +7,9 @@ import { join } from 'node:path';
 
 const projectRoot = join(__dirname, '../..');
 
+/** The build that `npm run serve` serves. */
+export const builtSite = join(projectRoot, '.next/standalone');
+
 /** The build that lives under the base path of the tests; `npm run e2e` makes it. */
 export const siteWithBasePath = { folder: join(projectRoot, '.e2e/with-base-path'), basePath: '/catering' };
 

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { assetPath } from './asset-path';
+import { greetingLink } from './greeting-link';
+
+const style = `
+body { margin: 0; background: #fff9f0; color: #2a1d16; font: 1.0625rem/1.6 system-ui, sans-serif; }
+main { max-width: 34rem; margin: 0 auto; padding: 18vh 1.5rem; }
+h1 { margin: 0; font-size: clamp(1.9rem, 6vw, 3rem); line-height: 1.1; }
+a { display: inline-block; margin-right: 1.5rem; padding: 0.6rem 0; color: #b3261e; }
+`;
+
+/** What a visitor reads when a page could not be rendered at all: whole in itself, without scripts and files. */
+export const errorDocument = `<!DOCTYPE html>
+<html lang="es-AR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Unhandled Thrown Error!</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>Unhandled Thrown Error!</h1>
+<p>Algo salió mal de nuestro lado. Probá de nuevo o volvé al inicio.</p>
+<p>
+<a href="">Probar de nuevo</a>
+<a href="${assetPath('/')}">Volver al inicio</a>
+<a href="${greetingLink().replaceAll('&', '&amp;')}" rel="noopener noreferrer">Escribinos por WhatsApp</a>
+</p>
+</main>
+</body>
+</html>
+`;
+
+/** Lets the document have its style and nothing else. */
+export const errorDocumentPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
