@@ -1,8 +1,26 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 
-/** What the admin API can be told to do instead of answering. */
-export type Fault = 'error 500' | 'hang' | 'reset' | 'html' | 'wrong type';
+/** What the admin API can be told to do instead of answering as it should. */
+export const faults = [
+  'refused',
+  'reset',
+  'unknown host',
+  'hanging',
+  'one byte a second',
+  'error 500',
+  'not found',
+  'no content',
+  'html',
+  'truncated',
+  'wrong type',
+  '100 MB',
+  'endless redirects',
+] as const;
+
+/** One of them; `slow` is an answer as it should be, after 4 s. */
+export type Fault = (typeof faults)[number] | 'slow';
 
 type Source = 'menus' | 'testimonials';
 
@@ -19,6 +37,8 @@ export class AdminApi {
   readonly faults: Partial<Record<Source, Fault>> = {};
   /** How often each source was asked for. */
   readonly asked: Record<Source, number> = { menus: 0, testimonials: 0 };
+  /** Where it listens, or listened. */
+  port = 0;
 
   private constructor(
     private readonly server: Server,
@@ -27,17 +47,18 @@ export class AdminApi {
     this.content = content;
   }
 
-  /** Starts on a free port of this machine. */
-  static async start(content: Record<Source, unknown>): Promise<AdminApi> {
+  /** Starts on this port of this machine, or a free one. */
+  static async start(content: Record<Source, unknown>, port = 0): Promise<AdminApi> {
     const server = createServer((request, response) => api.answer(request.url ?? '', response));
     const api = new AdminApi(server, { ...content });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    api.port = (server.address() as AddressInfo).port;
     return api;
   }
 
   /** What `ADMIN_API_URL` has to be. */
   get url(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/api`;
+    return `http://127.0.0.1:${this.port}/api`;
   }
 
   /** From here on connections are refused. */
@@ -53,16 +74,38 @@ export class AdminApi {
       return;
     }
     this.asked[source] += 1;
-    const send = (status: number, type: string, body: string) =>
-      response.writeHead(status, { 'content-type': type }).end(body);
+    const body = JSON.stringify(this.content[source]);
+    const send = (status: number, text: string) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(text);
+    const redirect = (location: string) => response.writeHead(302, { location }).end();
     const answers: Record<Fault | 'none', () => void> = {
-      none: () => send(200, 'application/json', JSON.stringify(this.content[source])),
-      'error 500': () => send(500, 'application/json', '{"error":"stub"}'),
-      hang: () => undefined,
+      none: () => send(200, body),
+      slow: () => setTimeout(send, 4_000, 200, body).unref(),
+      // To a port where nobody listens: one source is refused, the other one not.
+      refused: () => redirect('http://127.0.0.1:9/'),
       reset: () => response.destroy(),
-      html: () => send(200, 'text/html', '<!doctype html><title>Mantenimiento</title>'),
-      'wrong type': () => send(200, 'application/json', '"soon"'),
+      'unknown host': () => redirect('http://api.invalid/'),
+      hanging: () => undefined,
+      'one byte a second': () => trickle(response, body),
+      'error 500': () => send(500, '{"error":"stub"}'),
+      'not found': () => send(404, '{"error":"stub"}'),
+      'no content': () => response.writeHead(204).end(),
+      html: () => send(200, '<!doctype html><title>Mantenimiento</title>'),
+      truncated: () => send(200, body.slice(0, -10)),
+      'wrong type': () => send(200, '"soon"'),
+      '100 MB': () => Readable.from(megabytes(100)).pipe(response),
+      'endless redirects': () => redirect(path),
     };
     answers[this.faults[source] ?? 'none']();
   }
+}
+
+function trickle(response: ServerResponse, text: string) {
+  response.write(text[0]);
+  if (text.length > 1 && !response.destroyed) setTimeout(trickle, 1_000, response, text.slice(1)).unref();
+}
+
+function* megabytes(count: number) {
+  const megabyte = Buffer.alloc(1_000_000, ' ');
+  for (let sent = 0; sent < count; sent += 1) yield megabyte;
 }

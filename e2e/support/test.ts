@@ -11,8 +11,8 @@ type WorkerFixtures = {
 };
 
 type TestFixtures = {
-  /** Starts an admin API of the test's own. */
-  startAdminApi: (content?: Partial<AdminApi['content']>) => Promise<AdminApi>;
+  /** Starts an admin API of the test's own, on this port or a free one. */
+  startAdminApi: (content?: Partial<AdminApi['content']>, port?: number) => Promise<AdminApi>;
   /** Starts a site of the test's own. */
   startSite: (options?: SiteOptions) => Promise<Site>;
   /** Texts of the WhatsApp chats that the page opened, in order. WhatsApp itself is never asked. */
@@ -48,8 +48,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: ({ siteUrl }, use) => use(siteUrl),
   startAdminApi: async ({}, use) => {
     const started: AdminApi[] = [];
-    await use(async (content) => {
-      const api = await AdminApi.start({ menus, testimonials, ...content });
+    await use(async (content, port) => {
+      const api = await AdminApi.start({ menus, testimonials, ...content }, port);
       started.push(api);
       return api;
     });

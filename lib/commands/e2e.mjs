@@ -1,6 +1,8 @@
 /** Runs the Playwright flows: against a fresh production build, or against `BASE_URL` those that are safe there. */
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { build, buildFingerprint, ensureBuilt, install, projectRoot, run, standalone } from './project.mjs';
@@ -14,7 +16,8 @@ const args = ['test', '--config', 'e2e/playwright.config.ts', ...process.argv.sl
 process.exitCode = await run('playwright', args, { CHROMIUM_PATH: await findBrowser() });
 
 /**
- * A second build, for the tests of the base path, which is fixed when the site is built.
+ * A second build, for the tests of the base path, which is fixed when the site is built. Its admin API never answers: that must
+ * neither fail a build nor hold it up.
  * @param {string} basePath
  */
 async function ensureBuiltWithBasePath(basePath) {
@@ -22,8 +25,38 @@ async function ensureBuiltWithBasePath(basePath) {
   const env = { ...process.env, BASE_PATH: basePath };
   const built = await readFile(join(folder, 'fingerprint'), 'utf8').catch(() => '');
   if (built === (await buildFingerprint(env))) return;
-  await build({ BASE_PATH: basePath });
+  const api = await startSilentApi();
+  await build({
+    BASE_PATH: basePath,
+    ADMIN_API_URL: api.url,
+    CONTENT_CACHE_DIR: join(projectRoot, '.e2e/no-content'),
+  });
+  const waited = api.stop();
+  if (waited > 15_000) throw new Error(`The build waited ${waited} ms for an admin API that never answers.`);
   await rm(folder, { recursive: true, force: true });
   await mkdir(join(projectRoot, '.e2e'), { recursive: true });
   if (existsSync(standalone)) await rename(standalone, folder);
+}
+
+/** An admin API that never answers. Its `stop` returns for how many milliseconds somebody waited for it. */
+async function startSilentApi() {
+  let firstAsked = 0;
+  let lastLeft = 0;
+  const server = createServer((_, response) => {
+    firstAsked ||= Date.now();
+    response.on('close', () => {
+      lastLeft = Date.now();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    stop() {
+      server.close();
+      if (!firstAsked) throw new Error('The build has not asked the admin API.');
+      return lastLeft - firstAsked;
+    },
+  };
 }

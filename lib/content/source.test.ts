@@ -178,7 +178,7 @@ describe('a source that has never answered', () => {
   it.each(FAILURES)('is empty, with one line on the console: %s', async (_what, fail, reason) => {
     answers[MENUS] = fail;
     const { readMenus } = await startSite();
-    expect(await readMenus()).toEqual({ content: [], freshForSeconds: 10 });
+    expect(await readMenus()).toEqual({ content: [], freshForSeconds: 5 });
     expect(complaints.mock.calls).toEqual([
       [expect.stringMatching(new RegExp(`^\\[content\\] menus: failed after \\d+ ms: ${reason}$`))],
     ]);
@@ -187,7 +187,7 @@ describe('a source that has never answered', () => {
   it('is empty, with one line on the console: nobody there', async () => {
     await stopApi();
     const { readMenus } = await startSite();
-    expect(await readMenus()).toEqual({ content: [], freshForSeconds: 10 });
+    expect(await readMenus()).toEqual({ content: [], freshForSeconds: 5 });
     expect(complaints.mock.calls).toEqual([[expect.stringMatching(/^\[content\] menus: .*: ECONNREFUSED$/)]]);
   });
 

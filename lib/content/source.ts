@@ -34,7 +34,7 @@ export type Reader<T> = {
 };
 
 /** How soon a failing or slow source is asked again, once a visitor has come. */
-const RETRY_SECONDS = 10;
+const RETRY_SECONDS = 5;
 
 /** How long a page being rendered waits for the API when it could show last good content instead. */
 const PATIENCE_MS = 1_000;
