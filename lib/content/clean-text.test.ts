@@ -35,6 +35,7 @@ describe('a line', () => {
     ['\uDE00Flan', '\uFFFDFlan'],
     ['Ñoquis 👨‍👩‍👧 & <b>más</b>', 'Ñoquis 👨‍👩‍👧 & <b>más</b>'],
     ['\u0000\u202E \n', ''],
+    [`F${'\u0301'.repeat(50)}lan`, 'F\u0301\u0301\u0301\u0301lan'],
     ['', ''],
   ])('%j becomes %j', (text, cleaned) => {
     expect(cleanLine(text, 100)).toBe(cleaned);

@@ -36,6 +36,10 @@ export type Reader<T> = {
 /** How soon a failing or slow source is asked again, once a visitor has come. */
 const RETRY_SECONDS = 5;
 
+/** What the build renders is never served (lib/page-cache.cjs): it asks once, and an API that fails does not hold it up again. */
+const building = process.env.NEXT_PHASE === 'phase-production-build';
+const BUILD_SECONDS = 3_600;
+
 /** How long a page being rendered waits for the API when it could show last good content instead. */
 const PATIENCE_MS = 1_000;
 
@@ -94,14 +98,17 @@ export function readerOf<T>(source: Source<T>): Reader<T> {
       await (fallback ? Promise.race([ask(), delay(PATIENCE_MS)]) : ask());
     }
     const lastGood = await recallLastGood(source.name, url);
-    const age = ageOf(source.name);
     return {
       content: lastGood ? readKept(lastGood.body) : [],
-      freshForSeconds: isFresh(age) ? Math.ceil(config.REVALIDATE_SECONDS - age) : RETRY_SECONDS,
+      freshForSeconds: building ? BUILD_SECONDS : secondsLeft(ageOf(source.name)),
     };
   }
 
   return { read, refresh: ask };
+}
+
+function secondsLeft(ageInSeconds: number | undefined): number {
+  return isFresh(ageInSeconds) ? Math.ceil(config.REVALIDATE_SECONDS - ageInSeconds) : RETRY_SECONDS;
 }
 
 function isFresh(ageInSeconds: number | undefined): ageInSeconds is number {

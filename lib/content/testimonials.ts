@@ -62,16 +62,17 @@ const wireTestimonial = z.object(
 );
 
 /**
- * Parses the body of `GET {admin-api}/googleres` (specification, section 3). A review that is listed twice is one.
+ * Parses the body of `GET {admin-api}/googleres` (specification, section 3).
  * @throws {WrongShapeError} when the body is not a list
  */
 export function parseTestimonials(body: unknown, report: Report): Testimonial[] {
   if (!Array.isArray(body)) throw new WrongShapeError('the body is not a list of reviews');
-  const byId = new Map<string, Testimonial>();
-  for (const [index, row] of judgeRows(body, wireTestimonial, 'googleres', report).entries()) {
-    const { _id, image, ...testimonial } = row;
-    const id = _id ?? `#${index}`;
-    if (!byId.has(id)) byId.set(id, { id, ...testimonial, avatar: image?.url });
-  }
-  return [...byId.values()];
+  const ids = new Set<string>();
+  return judgeRows(body, wireTestimonial, 'googleres', report).map(
+    ({ _id, image, ...testimonial }, index) => {
+      const id = _id === undefined || ids.has(_id) ? `#${index}` : _id;
+      ids.add(id);
+      return { id, ...testimonial, avatar: image?.url };
+    },
+  );
 }

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { hostileValues } from './support/hostile';
+import { expect, openPage, test } from './support/test';
+
+/** Values in one content: as many reviews as the carousel shows at once, two for each. */
+const BATCH = 30;
+
+const batches = Array.from({ length: Math.ceil(hostileValues.length / BATCH) }, (_, index) =>
+  hostileValues.slice(index * BATCH, (index + 1) * BATCH),
+);
+
+/** Every value in every field, and beside it rows that are sound: those must stay. */
+function contentOf(values: readonly unknown[]) {
+  const menus = values.flatMap((value, index) => {
+    const fields = { price: value, food: value, starters: [value, 'Pan'], principal: [value] };
+    return [
+      [typeof value === 'string' ? value : `Sin nombre ${index}`, [{ title: value, ...fields }]],
+      [`Categoría ${index}`, [{ title: `Opción ${index}`, ...fields }]],
+    ];
+  });
+  const testimonials = values.flatMap((value, index) => [
+    {
+      _id: value,
+      name: `Persona ${index}`,
+      message: 'Bien',
+      stars: value,
+      link: value,
+      date: value,
+      image: { url: value },
+    },
+    { _id: `${index}`, name: value, message: value, stars: 5, date: '2026-01-01', image: value },
+  ]);
+  return { menus: Object.fromEntries(menus), testimonials };
+}
+
+/** Tells whether a script of the content runs, and whatever of it has become more than text. */
+async function watchForCode(page: Page) {
+  await page.addInitScript(() => {
+    window.alert = () => {
+      document.documentElement.dataset.executed = 'true';
+    };
+  });
+}
+
+function harm(page: Page) {
+  return page.evaluate(() => {
+    const elements = [...document.querySelectorAll('body *')];
+    const handlers = elements.filter((element) =>
+      element.getAttributeNames().some((name) => /^on/.test(name)),
+    );
+    const foreign = document.querySelectorAll(
+      'iframe, object, embed, base, style, marquee, plaintext, xmp, math',
+    );
+    const addresses = [...document.querySelectorAll('[href], [src], [action]')]
+      .map(
+        (element) => ['href', 'src', 'action'].map((name) => element.getAttribute(name)).find(Boolean) ?? '',
+      )
+      .filter((address) => !/^(https?:\/\/|\/(?!\/)|#|mailto:)/.test(address));
+    return {
+      executed: document.documentElement.dataset.executed === 'true',
+      polluted: 'polluted' in {},
+      handlers: handlers.length,
+      foreign: foreign.length,
+      addresses,
+      tooWide: document.documentElement.scrollWidth > window.innerWidth,
+    };
+  });
+}
+
+const unharmed = { executed: false, polluted: false, handlers: 0, foreign: 0, addresses: [], tooWide: false };
+
+test.describe('hostile content', { tag: '@phone' }, () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) > 700, 'phones are the narrower');
+
+  test('is a corpus of 150 values or more', () => {
+    expect(new Set(hostileValues.map((value) => JSON.stringify(value))).size).toBeGreaterThanOrEqual(150);
+  });
+
+  for (const [number, values] of batches.entries()) {
+    test(`values ${number * BATCH + 1} to ${number * BATCH + values.length} are text or nothing`, async ({
+      page,
+      startAdminApi,
+      startSite,
+    }) => {
+      const api = await startAdminApi(contentOf(values));
+      const site = await startSite({ env: { ADMIN_API_URL: api.url } });
+      await watchForCode(page);
+      await openPage(page, `${site.url}/eventos`);
+      await page
+        .locator('button[aria-controls^="categoria"][aria-expanded="false"]')
+        .evaluateAll((headers) => {
+          for (const header of headers) if (header instanceof HTMLElement) header.click();
+        });
+      await expect(page.getByRole('checkbox', { name: /^Opción \d+/ })).toHaveCount(values.length);
+      await page.getByRole('heading', { name: 'Lo que dicen los clientes' }).scrollIntoViewIfNeeded();
+      await expect(page.getByText(/^Persona \d+$/)).toHaveCount(values.length);
+      expect(await harm(page)).toEqual(unharmed);
+    });
+  }
+
+  test('strings of a megabyte are cut to what a page can hold', async ({
+    page,
+    startAdminApi,
+    startSite,
+  }) => {
+    const endless = 'x'.repeat(900_000);
+    const api = await startAdminApi({
+      menus: { [endless]: [{ title: 'Budín' }], Postres: [{ title: endless }] },
+      testimonials: [{ name: endless, message: endless }],
+    });
+    const site = await startSite({ env: { ADMIN_API_URL: api.url } });
+    expect((await (await fetch(`${site.url}/eventos`)).text()).length).toBeLessThan(200_000);
+    await openPage(page, `${site.url}/eventos`);
+    await page.getByRole('button', { name: 'Postres' }).click();
+    await expect(page.getByRole('checkbox', { name: /^x+…$/ })).toBeVisible();
+    expect(await harm(page)).toEqual(unharmed);
+  });
+
+  test('a hostile title is chosen, listed and sent as the text it is', async ({
+    page,
+    whatsapp,
+    startAdminApi,
+    startSite,
+  }) => {
+    const title = '</li><img src=x onerror=alert(1)> & #1 %00 *';
+    const api = await startAdminApi({ menus: { constructor: [{ title }] } });
+    const site = await startSite({ env: { ADMIN_API_URL: api.url } });
+    await watchForCode(page);
+    await openPage(page, `${site.url}/eventos`);
+    await page.getByRole('button', { name: 'constructor' }).click();
+    await page.getByRole('checkbox', { name: title }).check();
+    await page.getByRole('button', { name: /^Solicitar servicio/ }).click();
+    const panel = page.getByRole('dialog');
+    await expect(panel.getByRole('listitem')).toHaveText(title);
+    await panel.getByRole('link', { name: 'Solicitar servicio' }).click();
+    await expect.poll(() => whatsapp.texts.join()).toContain(`*Menu principal:*\n- ${title}\n`);
+    expect(await harm(page)).toEqual(unharmed);
+  });
+});
