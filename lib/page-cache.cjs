@@ -40,6 +40,7 @@ module.exports = class PageCache extends FileSystemCache {
     const [key, entry] = call;
     renderedHere.add(key);
     if (entry?.kind === 'APP_PAGE' && typeof entry.html === 'string') {
+      entry.html = joinDataScripts(entry.html);
       entry.headers = { ...entry.headers, 'content-security-policy': policyFor(entry.html) };
     }
     return super.set(...call);
@@ -51,6 +52,15 @@ function isImage(entry) {
   return (
     entry?.value?.kind === 'APP_ROUTE' && String(entry.value.headers['content-type']).startsWith('image/')
   );
+}
+
+/**
+ * Next writes the page's data in as many scripts as the page has parts. With a hash for each, the policy of a long menu would be
+ * a header that no proxy takes (nginx: 4 kB).
+ * @param {string} html
+ */
+function joinDataScripts(html) {
+  return html.replaceAll(')</script><script>self.__next_f.push(', ');self.__next_f.push(');
 }
 
 /** @param {string} html */

@@ -73,15 +73,25 @@ export class Site {
     });
   }
 
+  /** Whether the process is there. */
+  get running(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
   /** Waits for the end of the process. */
   async ended(): Promise<number | null> {
-    if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, 'exit');
+    if (this.running) await once(this.child, 'exit');
     return this.child.exitCode;
+  }
+
+  /** Sends the process a signal. */
+  signal(signal: NodeJS.Signals): void {
+    this.child.kill(signal);
   }
 
   /** Ends it as a process manager does. */
   stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
-    this.child.kill(signal);
+    this.signal(signal);
     return this.ended();
   }
 }

@@ -2,6 +2,7 @@
  * Serves an existing build on `PORT`, as production does, and says when it is ready. The build is the project's own, or the one
  * in the folder given as an argument.
  */
+import { subscribe } from 'node:diagnostics_channel';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -40,6 +41,11 @@ process.once('SIGTERM', () => {
   // Next finishes the running requests and then exits with 143; to a process manager that reads like a crash.
   process.once('exit', () => {
     process.exitCode = 0;
+  });
+  // A visitor who goes on reading would keep the connection, and be cut off in the middle of an answer in the end.
+  subscribe('http.server.request.start', (message) => {
+    const { response } = /** @type {{ response: import('node:http').ServerResponse }} */ (message);
+    response.setHeader('Connection', 'close');
   });
   // A connection that somebody holds open must not hold the process.
   setTimeout(() => process.exit(), LAST_ANSWERS_MS).unref();

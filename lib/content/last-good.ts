@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { config } from '../config';
@@ -34,6 +34,8 @@ export async function rememberLastGood(source: string, lastGood: LastGood): Prom
   } catch (error) {
     if (!warnedOfDisk) console.warn(`[content] last good content is kept in memory only: ${String(error)}`);
     warnedOfDisk = true;
+    // Half a file would take room on a disk that may have none left.
+    await rm(temporary, { force: true }).catch(() => undefined);
   }
 }
 
