@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test';
 import base from './playwright.config';
 
 /** Pictures of every page and state at four widths, in `.e2e/screenshots`, for people to look at. */
-export default defineConfig(base, {
+export default defineConfig({
+  ...base,
   testMatch: 'screenshots.ts',
   reporter: 'line',
   projects: [360, 768, 1280, 1920].map((width) => ({

@@ -73,6 +73,12 @@ export class Site {
     });
   }
 
+  /** Of the process. */
+  get pid(): number {
+    if (this.child.pid === undefined) throw new Error('The site has not started.');
+    return this.child.pid;
+  }
+
   /** Whether the process is there. */
   get running(): boolean {
     return this.child.exitCode === null && this.child.signalCode === null;
