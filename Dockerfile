@@ -13,4 +13,4 @@ ENV NODE_ENV=production
 RUN mkdir -p .cache/content && chown -R node .cache .next
 USER node
 EXPOSE 3000
-CMD ["node", "lib/commands/serve.mjs"]
+CMD ["node", "--optimize-for-size", "lib/commands/serve.mjs"]

