@@ -51,7 +51,7 @@ test.describe('a failing admin API', { tag: '@phone' }, () => {
                 failing.every((source) => site.output.includes(`[content] ${source}: failed`))
               );
             },
-            { timeout: 20_000 },
+            { timeout: 30_000 },
           )
           .toBe(true);
 
