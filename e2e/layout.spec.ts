@@ -70,6 +70,37 @@ test('the phone menu opens, leads on and closes', { tag: '@phone' }, async ({ pa
   await expect(navigation).toBeHidden();
 });
 
+test('the header is solid wherever no photo lies under it, also on the way from a page where one does', async ({
+  page,
+}) => {
+  await openPage(page, '/');
+  const opacity = () =>
+    page.evaluate(() => {
+      const header = document.querySelector('header');
+      return header && getComputedStyle(header, '::before').opacity;
+    });
+  await expect.poll(opacity).toBe('0');
+  await page.getByRole('link', { name: 'Armá tu menú' }).click();
+  await expect(page.getByRole('heading', { name: 'COTIZÁ TU EVENTO' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(opacity).toBe('1');
+});
+
+test('the bar of the request takes no room on other pages', { tag: '@phone' }, async ({ page }) => {
+  const height = page.viewportSize()?.height ?? 0;
+  const launcherBottom = async () => {
+    const box = await page.getByRole('button', { name: 'Chatear por WhatsApp' }).boundingBox();
+    return height - (box?.y ?? 0) - (box?.height ?? 0);
+  };
+  await openPage(page, '/eventos');
+  const without = await launcherBottom();
+  await page.getByRole('checkbox').first().check();
+  await expect.poll(launcherBottom).toBeGreaterThan(without);
+  await page.getByRole('banner').getByRole('link', { name: 'Fuego y Masa' }).click();
+  await expect(page.getByRole('heading', { name: 'Cátering para tu evento' })).toBeVisible();
+  await expect.poll(launcherBottom).toBe(without);
+});
+
 test.describe('the loading overlay', () => {
   test('covers the page with the body fixed until the app has loaded', async ({ page }) => {
     await page.route('**/*.js', () => undefined);
