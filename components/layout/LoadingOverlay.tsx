@@ -6,7 +6,7 @@ import styles from './LoadingOverlay.module.css';
 /**
  * Covers the page while the app loads: in the server's HTML, gone once the app has hydrated. The style sheet ends it after
  * 600 ms in any case, for a slow phone that draws late must still be done within a second, and keeps the body fixed as long as
- * it shows.
+ * it shows. Style sheets tell by `data-loading` that the scripts have not taken over yet.
  */
 export function LoadingOverlay({ children }: { children: ReactNode }) {
   const [loading, setLoading] = useState(true);
@@ -18,7 +18,7 @@ export function LoadingOverlay({ children }: { children: ReactNode }) {
   }, [loading]);
   return (
     loading && (
-      <div className={styles.overlay} aria-hidden="true">
+      <div className={styles.overlay} aria-hidden="true" data-loading="">
         {children}
       </div>
     )

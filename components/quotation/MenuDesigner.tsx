@@ -29,12 +29,10 @@ function Menu({ menus }: { menus: MenuCategory[] }) {
           </h2>
         </legend>
         <p className={styles.note}>(Todos los precios son por persona)</p>
-        <noscript>
-          <p className={styles.withoutScripts}>
-            Anotá lo que te guste y pedinos la cotización por WhatsApp.{' '}
-            <WhatsappButton>Abrir WhatsApp</WhatsappButton>
-          </p>
-        </noscript>
+        <p className={styles.withoutScripts}>
+          Anotá lo que te guste y pedinos la cotización por WhatsApp.{' '}
+          <WhatsappButton>Abrir WhatsApp</WhatsappButton>
+        </p>
         <div className={styles.categories}>
           {menus.map(({ name, options }, index) => (
             <CategorySection
