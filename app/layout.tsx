@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { ChatWidget } from '@/components/chat/ChatWidget';
 import { Footer } from '@/components/layout/Footer';
 import { Header } from '@/components/layout/Header';
+import { LoadingFailed } from '@/components/layout/LoadingFailed';
 import { LoadingOverlay } from '@/components/layout/LoadingOverlay';
+import { ScriptRescue } from '@/components/layout/ScriptRescue';
 import { TrafficSourceRecorder } from '@/components/layout/TrafficSourceRecorder';
 import { Wordmark } from '@/components/ui/Wordmark';
 import { config } from '@/lib/config';
@@ -26,10 +28,14 @@ export const viewport: Viewport = { themeColor: '#17100c' };
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="es-AR" className={headings.variable}>
+      <head>
+        <ScriptRescue />
+      </head>
       <body>
         <LoadingOverlay>
           <Wordmark />
         </LoadingOverlay>
+        <LoadingFailed />
         <Header />
         <main id="contenido">{children}</main>
         <Footer />
