@@ -3,6 +3,6 @@
 import { UnhandledError } from '@/components/layout/UnhandledError';
 
 /** Shown in place of a page that threw; header and footer stay. */
-export default function PageError({ reset }: { error: Error; reset: () => void }) {
-  return <UnhandledError retry={reset} />;
+export default function PageError() {
+  return <UnhandledError />;
 }

@@ -1,17 +1,22 @@
 import Link from 'next/link';
 import styles from './UnhandledError.module.css';
 
-/** What stands in place of a page that threw. `retry` renders it once more. */
-export function UnhandledError({ retry }: { retry: () => void }) {
+/**
+ * What stands in place of a page that threw, or whose code could not be fetched: the connection broke, or a new version was
+ * deployed meanwhile. Rendering it once more would not fetch the code again; loading it anew helps in all cases.
+ */
+export function UnhandledError() {
   return (
     <section className={styles.error}>
       <h1>Unhandled Thrown Error!</h1>
-      <p>Algo salió mal de nuestro lado. Probá de nuevo o volvé al inicio.</p>
+      <p>
+        Se cortó la conexión o hay una versión nueva. Recargá la página o volvé al inicio: tu menú queda
+        guardado.
+      </p>
       <div className={styles.ways}>
-        <button type="button" onClick={retry}>
-          Probar de nuevo
+        <button type="button" onClick={() => window.location.reload()}>
+          Recargar la página
         </button>
-
         <Link href="/">Volver al inicio</Link>
       </div>
     </section>
