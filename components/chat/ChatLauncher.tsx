@@ -51,7 +51,7 @@ export function ChatLauncher({
   const [Panel, setPanel] = useState<ComponentType<ChatPanelProps>>();
   const notified = useNotification(chat === 'unopened', notifyAfterMs, playSound);
 
-  const widget = useRef<HTMLDivElement>(null);
+  const widget = useRef<HTMLElement>(null);
   const launcher = useRef<HTMLElement>(null);
   const loading = useRef<Promise<void>>(undefined);
   const keepsFocus = useRef(false);
@@ -100,7 +100,7 @@ export function ChatLauncher({
 
   const label = <VisuallyHidden>Chatear por WhatsApp</VisuallyHidden>;
   return (
-    <div ref={widget} className={styles.widget}>
+    <aside ref={widget} className={styles.widget} aria-label="Chat">
       {control === 'link' ? (
         <a
           ref={attach}
@@ -146,6 +146,6 @@ export function ChatLauncher({
           now={now}
         />
       )}
-    </div>
+    </aside>
   );
 }
