@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { inspect } from './support/axe';
+import { expect, openPage, test } from './support/test';
+
+const tab = (page: Page) => page.getByRole('button', { name: /^Solicitar servicio/ });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Solicitar servicio de catering:' });
+const launcher = (page: Page) => page.getByRole('button', { name: 'Chatear por WhatsApp' });
+const pizza = (page: Page) => page.getByRole('checkbox', { name: 'Pizza party' });
+
+/** From here on, no script that the page has not got yet. */
+async function blockNewScripts(page: Page) {
+  const known = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  await page.route('**/*.js', (route) =>
+    known.includes(route.request().url()) ? route.continue() : route.abort(),
+  );
+}
+
+test.describe('on a slow connection', { tag: '@phone' }, () => {
+  test.setTimeout(120_000);
+
+  /** 50 kbit/s and two seconds of delay, until the function returned is called. */
+  async function throttle(page: Page): Promise<() => Promise<unknown>> {
+    const browser = await page.context().newCDPSession(page);
+    const limit = (latency: number, bytesPerSecond: number) =>
+      browser.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency,
+        downloadThroughput: bytesPerSecond,
+        uploadThroughput: bytesPerSecond,
+      });
+    await limit(2_000, 50_000 / 8);
+    return () => limit(0, -1);
+  }
+
+  test('HTML and styles are enough to read the banner: neither scripts nor font nor photos', async ({
+    page,
+  }) => {
+    // Held, not refused: that is how slow it can get.
+    await page.route(/\.(js|woff2|avif|jpg)$/, () => undefined);
+    await page.goto('/', { waitUntil: 'commit' });
+    const title = page.getByRole('heading', { level: 1 });
+    await title.click({ trial: true });
+    const box = await title.boundingBox();
+    // Playwright's own screenshots wait for the font.
+    const browser = await page.context().newCDPSession(page);
+    const brightest = async () => {
+      const { data } = await browser.send('Page.captureScreenshot', {
+        ...(box && { clip: { ...box, scale: 1 } }),
+      });
+      const { channels } = await sharp(Buffer.from(data, 'base64')).stats();
+      return Math.min(...channels.slice(0, 3).map(({ max }) => max));
+    };
+    await expect.poll(brightest).toBeGreaterThan(230);
+  });
+
+  test('the banner can be read long before the scripts come', async ({ page }) => {
+    await throttle(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1 }).click({ trial: true, timeout: 60_000 });
+    await expect(launcher(page)).not.toBeAttached();
+  });
+
+  test('the menu can be ticked long before the scripts come, and is asked for when they have', async ({
+    page,
+  }) => {
+    const speedUp = await throttle(page);
+    await page.goto('/eventos', { waitUntil: 'commit' });
+    await pizza(page).check({ timeout: 60_000 });
+    await expect(launcher(page)).not.toBeAttached();
+    await speedUp();
+    await expect(tab(page)).toBeVisible({ timeout: 30_000 });
+    await expect(pizza(page)).toBeChecked();
+  });
+});
+
+test.describe('after the connection is gone', () => {
+  test('menu, request and chat go on, and nothing is lost', { tag: '@phone' }, async ({
+    page,
+    context,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/net::ERR_INTERNET_DISCONNECTED/);
+    await openPage(page, '/eventos');
+    await pizza(page).check();
+    await context.setOffline(true);
+    await page.getByRole('checkbox', { name: 'Casamiento' }).check();
+    await tab(page).click();
+    await panel(page).getByPlaceholder('Nombre').fill('Ana');
+    await panel(page).getByLabel('Fecha del evento').fill('2027-12-05');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Postres', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Flan mixto' }).check();
+    await tab(page).click();
+    await expect(panel(page).getByRole('listitem')).toHaveText([
+      'Pizza party',
+      'Casamiento & fiesta #1',
+      'Flan mixto',
+    ]);
+    await expect(panel(page).getByPlaceholder('Nombre')).toHaveValue('Ana');
+    const link = panel(page).getByRole('link', { name: 'Solicitar servicio' });
+    await expect(link).toHaveAttribute('href', /mi%20nombre%20es%20Ana.*05%2F12%2F2027.*Flan%20mixto/s);
+    await context.setOffline(false);
+    await page.reload();
+    await expect(page.getByRole('checkbox', { checked: true, includeHidden: true })).toHaveCount(3);
+  });
+
+  test('the other page is there all the same', { tag: '@phone' }, async ({
+    page,
+    context,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/net::ERR_INTERNET_DISCONNECTED/);
+    const fetched: string[] = [];
+    page.on('requestfinished', (request) => fetched.push(request.url()));
+    await openPage(page, '/');
+    // What a link in view leads to is fetched beforehand: data first, then the scripts that it names.
+    await expect
+      .poll(() => fetched.filter((url) => url.includes('/eventos?_rsc=')).length)
+      .toBeGreaterThan(1);
+    await page.waitForLoadState('load');
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Armá tu menú' }).click();
+    await expect(page.getByRole('heading', { name: 'COTIZÁ TU EVENTO' })).toBeVisible();
+    await pizza(page).check();
+    await expect(tab(page)).toBeVisible();
+  });
+});
+
+test.describe('when code cannot be fetched', { tag: '@phone' }, () => {
+  test.beforeEach(({ expectedErrors }) => {
+    expectedErrors.push(/net::ERR_FAILED .*\.js/);
+  });
+
+  test('the chat takes the visitor to WhatsApp', async ({ page, context, whatsapp }) => {
+    await openPage(page, '/');
+    await blockNewScripts(page);
+    const popup = context.waitForEvent('page');
+    await launcher(page).click();
+    await popup;
+    await expect.poll(() => whatsapp.texts.length).toBe(1);
+    await expect(page.getByRole('link', { name: 'Chatear por WhatsApp' })).toBeFocused();
+  });
+
+  test('the chat opens all the same when a second try brings it', async ({ page }) => {
+    await openPage(page, '/');
+    await page.route('**/*.js', (route) => route.abort(), { times: 1 });
+    await launcher(page).click();
+    await expect(page.getByRole('dialog', { name: 'Hola! Cómo podemos ayudarte?' })).toBeVisible();
+  });
+
+  test('the reviews are a row that scrolls', async ({ page }) => {
+    await openPage(page, '/');
+    await blockNewScripts(page);
+    const failed = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'script');
+    await page.getByRole('heading', { name: 'Lo que dicen los clientes' }).scrollIntoViewIfNeeded();
+    await failed;
+    await page.getByText('Mensaje 7').scrollIntoViewIfNeeded();
+    await expect(page.getByText('Mensaje 7')).toBeInViewport();
+  });
+
+  test('a page that cannot be shown says so, and a reload brings it, with the menu as it was', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ChunkLoadError/);
+    await openPage(page, '/eventos');
+    await pizza(page).check();
+    const scripts = (url: string) =>
+      page.evaluate(async (page) => {
+        const html = await (await fetch(page)).text();
+        return [...html.matchAll(/src="([^"]+\.js)"/g)].map(([, src]) => src);
+      }, url);
+    const common = await scripts('/');
+    const own = (await scripts('/eventos')).filter((src) => !common.includes(src));
+    await page.route('**/*.js', (route) =>
+      own.includes(new URL(route.request().url()).pathname) ? route.abort() : route.continue(),
+    );
+    await openPage(page, '/');
+    await page.getByRole('link', { name: 'Armá tu menú' }).click();
+    await expect(page.getByRole('heading', { name: 'Unhandled Thrown Error!' })).toBeVisible();
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await inspect(page, `the page that says so at ${width} px`);
+    }
+    await page.unroute('**/*.js');
+    await page.getByRole('button', { name: 'Recargar la página' }).click();
+    await expect(page.getByRole('heading', { name: 'COTIZÁ TU EVENTO' })).toBeVisible();
+    await expect(pizza(page)).toBeChecked();
+    await expect(tab(page)).toBeVisible();
+  });
+});

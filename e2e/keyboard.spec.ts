@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { expect, openPage, test } from './support/test';
+
+/** How the focused element stands: what a sighted person who uses the keyboard has to go by. */
+function focusState(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return 'the focus has left the page';
+    const { left, right, top, bottom, width } = element.getBoundingClientRect();
+    const there = document.elementFromPoint(
+      (Math.max(left, 0) + Math.min(right, innerWidth)) / 2,
+      (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
+    );
+    // The ring of a category's button is drawn around its whole header.
+    const outlined = [undefined, '::after'].some((part) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
+      return outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 3;
+    });
+    const inView =
+      Math.min(right, innerWidth) - Math.max(left, 0) > width / 2 && top > -1 && bottom < innerHeight + 1;
+    const covered = there !== null && !element.contains(there) && !there.contains(element);
+    if (outlined && inView && !covered) return 'plain to see';
+    return `${element.outerHTML.slice(0, 100)}: ${JSON.stringify({ outlined, inView, covered })}`;
+  });
+}
+
+/** What the focused element is called, in short. */
+function focusedName(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    const label = element instanceof HTMLInputElement ? element.labels?.[0] : element;
+    const name = element?.getAttribute('aria-label') ?? label?.textContent ?? '';
+    return name.match(/Clienta [A-G]/)?.[0] ?? name.trim();
+  });
+}
+
+/** Tabs from the top of the page to its end, looking at each stop. */
+async function tabThrough(page: Page): Promise<string[]> {
+  // The reviews have their buttons once the carousel has started.
+  await page.getByRole('heading', { name: 'Lo que dicen los clientes' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Ir a la reseña 1' })).toBeVisible();
+  await page.getByRole('link', { name: 'Saltar al contenido' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  const names: string[] = [];
+  for (;;) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement === document.body)) return names;
+    await expect.poll(() => focusState(page)).toBe('plain to see');
+    names.push(await focusedName(page));
+    expect(names.length).toBeLessThan(100);
+  }
+}
+
+const reviews = [
+  ...[...'ABCDEFG'].map((letter) => `Clienta ${letter}`),
+  ...[1, 2, 3, 4, 5, 6, 7].map((place) => `Ir a la reseña ${place}`),
+  'Ver más reseñas de',
+];
+const footer = ['Inicio', 'Cotizar evento', 'WhatsApp', 'Chatear por WhatsApp'];
+
+test.describe('Tab', () => {
+  // What glides is elsewhere when one looks.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  const header = (page: Page) =>
+    (page.viewportSize()?.width ?? 0) < 768
+      ? ['Saltar al contenido', 'Fuego y Masa', 'Menú']
+      : ['Saltar al contenido', 'Fuego y Masa', 'Inicio', 'Cotizar evento', 'WhatsApp'];
+
+  test('leads through the home page in its order, always plain to see', async ({ page }) => {
+    await openPage(page, '/');
+    expect(await tabThrough(page)).toEqual([...header(page), 'Armá tu menú', ...reviews, ...footer]);
+  });
+
+  test('leads through the events page and its request in order, always plain to see', async ({ page }) => {
+    await openPage(page, '/eventos');
+    await page.getByRole('checkbox', { name: 'Pizza party' }).check();
+    expect(await tabThrough(page)).toEqual([
+      ...header(page),
+      'A Pedido',
+      'Pizza party $16.900',
+      'Casamiento & fiesta #1 $48.500',
+      'A convenir',
+      'Menú pizzas',
+      'Entradas',
+      'Postres',
+      'Bebidas',
+      'Solicitar servicio 1 elegida',
+      ...reviews,
+      'Abrir WhatsApp',
+      ...footer,
+    ]);
+  });
+});
+
+test('a whole request by keyboard alone', async ({ page, whatsapp }) => {
+  await openPage(page, '/eventos');
+  /** Tabs until what has this name has the focus. */
+  async function goTo(name: string) {
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press('Tab');
+      if ((await focusedName(page)).startsWith(name)) return;
+    }
+    throw new Error(`Tab never came to ${name}.`);
+  }
+
+  await goTo('Pizza party');
+  await page.keyboard.press('Space');
+  await goTo('Postres');
+  await page.keyboard.press('Enter');
+  await goTo('Flan mixto');
+  await page.keyboard.press('Space');
+  await goTo('Solicitar servicio');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeFocused();
+  await goTo('Tu nombre');
+  await page.keyboard.type('Ana');
+  await goTo('Fecha del evento');
+  // Day, month, year in whatever order the browser's language has them: the same in each.
+  await page.keyboard.type('11112027');
+  await expect(page.getByText('Elegiste el 11/11/2027.')).toBeVisible();
+  await goTo('Solicitar servicio');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => whatsapp.texts[0]).toContain('mi nombre es Ana');
+  expect(whatsapp.texts[0]).toContain('*Fecha:* 11/11/2027');
+  expect(whatsapp.texts[0]).toContain('*Menu principal:*\n- Pizza party\n\n*Postre:*\n- Flan mixto');
+  await page.bringToFront();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Solicitar servicio' })).toBeFocused();
+});
+
+test('a whole request through the accessibility tree', { tag: '@phone' }, async ({ page, whatsapp }) => {
+  await openPage(page, '/eventos');
+  const tree = await page.context().newCDPSession(page);
+  /** Finds in the tree what a screen reader would offer by these words, and acts on it as one does. */
+  async function on(role: string, name: string, act: string) {
+    const { nodes } = await tree.send('Accessibility.getFullAXTree');
+    const found = nodes.filter(
+      (node) => !node.ignored && node.role?.value === role && String(node.name?.value).startsWith(name),
+    );
+    expect(
+      found.map((node) => node.name?.value),
+      `${role} ${name}`,
+    ).toHaveLength(1);
+    const { object } = await tree.send('DOM.resolveNode', { backendNodeId: found[0]?.backendDOMNodeId ?? 0 });
+    await tree.send('Runtime.callFunctionOn', {
+      objectId: object.objectId ?? '',
+      functionDeclaration: `function () { ${act} }`,
+      userGesture: true,
+    });
+  }
+
+  await on('checkbox', 'Pizza party', 'this.click()');
+  await on('button', 'Solicitar servicio', 'this.click()');
+  await expect(page.getByRole('dialog')).toBeFocused();
+  await on('textbox', 'Tu nombre', 'this.focus()');
+  await page.keyboard.insertText('Ana');
+  await on('link', 'Solicitar servicio', 'this.click()');
+  await expect.poll(() => whatsapp.texts[0]).toContain('mi nombre es Ana');
+  await page.bringToFront();
+  await on('button', 'X', 'this.click()');
+  await on('button', 'Chatear por WhatsApp', 'this.click()');
+  await expect(page.getByRole('dialog', { name: 'Hola! Cómo podemos ayudarte?' })).toBeVisible();
+  await on('textbox', 'Tu mensaje', 'this.focus()');
+  await page.keyboard.insertText('Hola');
+  await on('link', 'Enviar', 'this.click()');
+  await expect.poll(() => whatsapp.texts[1]).toBe('Hola');
+});
