@@ -1,14 +1,13 @@
 import type { MenuOption } from '@/lib/content/menus';
 import { formatPrice } from '@/lib/prices';
 import styles from './MenuOptionRow.module.css';
-import { OptionCheckbox } from './OptionCheckbox';
 
 /** One option of the menu: box, title, price, and what it is made of. */
 export function MenuOptionRow({ option }: { option: MenuOption }) {
   const { id, title, price, food, starters, principal } = option;
   return (
     <li className={styles.option}>
-      <OptionCheckbox id={id} className={styles.box} />
+      <input type="checkbox" id={id} className={styles.box} />
       <label className={styles.label} htmlFor={id}>
         <span className={price === undefined ? undefined : styles.led}>{title}</span>{' '}
         {price !== undefined && <span className={styles.price}>{formatPrice(price)}</span>}

@@ -2,7 +2,6 @@
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useWatch } from 'react-hook-form';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { formatDay, todayInBuenosAires } from '@/lib/dates';
 import { quotationMessage } from '@/lib/quotation/message';
@@ -11,8 +10,12 @@ import { useDismissal } from '@/lib/use-dismissal';
 import { useFixedBody } from '@/lib/use-fixed-body';
 import { useInertSurroundings } from '@/lib/use-inert-surroundings';
 import { whatsappLink } from '@/lib/whatsapp';
-import { type Choice, useChosen, useQuotation } from './quotation-context';
 import styles from './RequestPanel.module.css';
+import type { Choice } from './selection';
+import { useChosen, useSelection } from './selection-context';
+
+/** What the visitor types. It outlives the panel, which is gone while nothing is chosen. */
+const noWords = { name: '', date: '' };
 
 /** The earliest day that can be asked for (specification, section 5). */
 const FIRST_DAY = '2023-01-01';
@@ -25,10 +28,11 @@ type RequestPanelProps = {
 /** Once something is chosen: a tab, and behind it the sheet that turns the choice into a WhatsApp message. */
 export function RequestPanel({ phone }: RequestPanelProps) {
   const chosen = useChosen();
+  const [words, setWords] = useState(noWords);
   return (
     <>
       <VisuallyHidden role="status">{chosen.length > 0 && countText(chosen.length)}</VisuallyHidden>
-      {chosen.length > 0 && <Panel phone={phone} chosen={chosen} />}
+      {chosen.length > 0 && <Panel phone={phone} chosen={chosen} words={words} onWords={setWords} />}
     </>
   );
 }
@@ -37,9 +41,15 @@ function countText(count: number): string {
   return count === 1 ? '1 opción elegida' : `${count} opciones elegidas`;
 }
 
-function Panel({ phone, chosen }: { phone: string; chosen: Choice[] }) {
-  const { form } = useQuotation();
-  const [name, date] = useWatch({ control: form.control, name: ['name', 'date'] });
+type PanelProps = RequestPanelProps & {
+  chosen: readonly Choice[];
+  words: typeof noWords;
+  onWords: (words: typeof noWords) => void;
+};
+
+function Panel({ phone, chosen, words, onWords }: PanelProps) {
+  const selection = useSelection();
+  const { name, date } = words;
   const [open, setOpen] = useState(false);
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -71,9 +81,8 @@ function Panel({ phone, chosen }: { phone: string; chosen: Choice[] }) {
     const heading = panel.current?.closest('form')?.querySelector('h2');
     // At once: the heading cannot take the focus while the page behind the sheet is inert.
     flushSync(() => setOpen(false));
-    form.setValue('name', '');
-    form.setValue('date', '');
-    for (const choice of chosen) form.setValue(`chosen.${choice.id}`, false);
+    onWords(noWords);
+    selection.clear();
     heading?.focus();
   }
 
@@ -132,13 +141,20 @@ function Panel({ phone, chosen }: { phone: string; chosen: Choice[] }) {
                 placeholder="Nombre"
                 autoComplete="name"
                 enterKeyHint="send"
+                value={name}
+                onChange={({ target }) => onWords({ ...words, name: target.value })}
                 onKeyDown={sendOnEnter}
-                {...form.register('name')}
               />
             </label>
             <label className={styles.field}>
               <span>Fecha del evento</span>
-              <input type="date" min={FIRST_DAY} onKeyDown={sendOnEnter} {...form.register('date')} />
+              <input
+                type="date"
+                min={FIRST_DAY}
+                value={date}
+                onChange={({ target }) => onWords({ ...words, date: target.value })}
+                onKeyDown={sendOnEnter}
+              />
             </label>
             <p role="status" className={styles.day}>
               {day && <>Elegiste el {day}. </>}
