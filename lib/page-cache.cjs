@@ -1,10 +1,13 @@
 /**
- * Next's cache handler: where the server keeps rendered pages. It is Next's own, with two rules added.
+ * Next's cache handler: where the server keeps rendered pages. It is Next's own, with three rules added.
  *
  * 1. What the build rendered is never served, but for images. It holds the configuration and the content of the build's day; the
  *    running server renders each page once from its own (`npm run serve` does so before the first visitor) and keeps it in
  *    memory.
- * 2. Each page carries a Content-Security-Policy that lists the hashes of its own inline scripts. A nonce would have to be new
+ * 2. A page's scripts are asked for once the page has been drawn. Next asks for them at once, and on a slow phone their 140 kB then
+ *    share the line with the style sheet and the photo: Lighthouse's largest contentful paint of `/` was 2.8 s instead of 1.5 s.
+ *    All of the page can be read and followed before they come.
+ * 3. Each page carries a Content-Security-Policy that lists the hashes of its own inline scripts. A nonce would have to be new
  *    for each answer, and the page could not be kept.
  *
  * Rests on a path inside Next, hence the exact pin of its version in package.json; a browser test fails when the policy is
@@ -40,7 +43,7 @@ module.exports = class PageCache extends FileSystemCache {
     const [key, entry] = call;
     renderedHere.add(key);
     if (entry?.kind === 'APP_PAGE' && typeof entry.html === 'string') {
-      entry.html = joinDataScripts(entry.html);
+      entry.html = scriptsAfterPaint(joinDataScripts(entry.html));
       entry.headers = { ...entry.headers, 'content-security-policy': policyFor(entry.html) };
     }
     return super.set(...call);
@@ -63,10 +66,32 @@ function joinDataScripts(html) {
   return html.replaceAll(')</script><script>self.__next_f.push(', ');self.__next_f.push(');
 }
 
+/** Runs in the browser. The timer is for tabs in the background, which draw nothing. */
+const startScripts = `(function () {
+  function start() {
+    document.querySelectorAll('script[data-src]').forEach(function (waiting) {
+      var script = document.createElement('script');
+      script.async = true;
+      script.src = waiting.dataset.src;
+      waiting.replaceWith(script);
+    });
+  }
+  setTimeout(start, 3000);
+  new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+})();`;
+
+/** @param {string} html */
+function scriptsAfterPaint(html) {
+  return html
+    .replace(/<link rel="preload" as="script"[^>]*>/g, '')
+    .replace(/<script src=("[^"]*")[^>]* async=""><\/script>/g, '<script data-src=$1></script>')
+    .replace('</body>', `<script>${startScripts}</script></body>`);
+}
+
 /** @param {string} html */
 function policyFor(html) {
   const inline = html.matchAll(
-    /<script(?:\s+(?!src=|type="application\/ld\+json")[^>]*)?>([\s\S]*?)<\/script>/g,
+    /<script(?:\s+(?!src=|data-src=|type="application\/ld\+json")[^>]*)?>([\s\S]*?)<\/script>/g,
   );
   const hashes = Array.from(inline, ([, code = '']) => code)
     .filter((code) => code !== '')
