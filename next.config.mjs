@@ -47,6 +47,13 @@ const nextConfig = {
     campaign('/g', '/', 'google'),
     campaign('/g/eventos', '/eventos', 'google'),
   ],
+  // Their names hold a hash of what is in them, as those below `/_next/static` do.
+  headers: async () => [
+    {
+      source: '/images/prepared/:path*.(avif|jpg)',
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+    },
+  ],
   poweredByHeader: false,
   reactStrictMode: true,
   images: {

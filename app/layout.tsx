@@ -11,6 +11,9 @@ import { TrafficSourceRecorder } from '@/components/layout/TrafficSourceRecorder
 import { Wordmark } from '@/components/ui/Wordmark';
 import { config } from '@/lib/config';
 import './globals.css';
+// Every page asks for the styles of what may stand in its place; in the layout's file they cost no request of their own.
+import '@/components/layout/NotFound.module.css';
+import '@/components/layout/UnhandledError.module.css';
 
 const headings = localFont({
   // The one weight that is used, in half the bytes of the variable file.
