@@ -132,6 +132,29 @@ describe('the section', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      name: `Persona ${index}.`,
+      date: `20${10 + (index % 10)}-01-0${1 + (index % 9)}`,
+    }));
+
+  it('shows sixty reviews as they come, and says nothing of others', () => {
+    setUp(...many(60));
+    const cards = screen.getAllByRole('article');
+    expect(cards).toHaveLength(60);
+    expect(cards[0]).toHaveTextContent('Persona 0.');
+    expect(screen.queryByText(/más recientes/)).not.toBeInTheDocument();
+  });
+
+  it('of more takes the sixty newest and says where the others are', () => {
+    setUp(...many(60), { name: 'La de ayer', date: '2026-11-20' });
+    const cards = screen.getAllByRole('article');
+    expect(cards).toHaveLength(60);
+    expect(cards[0]).toHaveTextContent('La de ayer');
+    expect(cards[0]).toHaveAccessibleName('1 de 60');
+    expect(screen.getByText(/^Mostramos las 60 reseñas más recientes\./)).toBeVisible();
+  });
+
   it('keeps its title and link without reviews, and no carousel', () => {
     setUp();
     expect(screen.getByRole('heading', { name: 'Lo que dicen los clientes' })).toBeVisible();

@@ -1,27 +1,40 @@
 import { config } from '@/lib/config';
 import type { Testimonial } from '@/lib/content/testimonials';
 import { Carousel } from './Carousel';
+import { newest } from './newest';
 import { ReviewSourceLogo } from './ReviewSourceLogo';
 import { TestimonialCard } from './TestimonialCard';
 import styles from './Testimonials.module.css';
 
-/** What customers say: every review in the HTML, as a row that turns into a carousel when the visitor nears it. */
+/** At six seconds each, more than anybody watches; past it each review would still cost every visitor some 3 kB of HTML. */
+const MOST = 60;
+
+/**
+ * What customers say: the reviews in the HTML, as a row that turns into a carousel when the visitor nears it. Of more than
+ * {@link MOST} the newest, and a word on where the others are.
+ */
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
+  const shown = testimonials.length <= MOST ? testimonials : newest(testimonials, MOST);
   return (
     <section className={styles.section} aria-labelledby="testimonios">
       <h2 className={styles.title} id="testimonios">
         Lo que dicen los clientes
       </h2>
-      {testimonials.length > 0 && (
-        <Carousel count={testimonials.length}>
-          {testimonials.map((testimonial, index) => (
+      {shown.length > 0 && (
+        <Carousel count={shown.length}>
+          {shown.map((testimonial, index) => (
             <TestimonialCard
               key={testimonial.id}
               testimonial={testimonial}
-              label={`${index + 1} de ${testimonials.length}`}
+              label={`${index + 1} de ${shown.length}`}
             />
           ))}
         </Carousel>
+      )}
+      {shown.length < testimonials.length && (
+        <p className={styles.rest}>
+          Mostramos las {MOST} reseñas más recientes. Las demás las encontrás acá:
+        </p>
       )}
       <p className={styles.more}>
         <a href={mapsUrl()} target="_blank" rel="noopener noreferrer">
