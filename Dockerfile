@@ -7,7 +7,7 @@ RUN npm ci && npm run build
 FROM node:20-slim
 WORKDIR /site
 COPY --from=build /site/.next/standalone .next/standalone
-COPY --from=build /site/lib/commands/serve.mjs /site/lib/commands/project.mjs lib/commands/
+COPY --from=build /site/lib/commands/serve.mjs /site/lib/commands/compressed.mjs /site/lib/commands/project.mjs lib/commands/
 ENV NODE_ENV=production
 # The last good content; mount a volume here to keep it across new containers.
 RUN mkdir -p .cache/content && chown -R node .cache .next

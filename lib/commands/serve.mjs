@@ -9,6 +9,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { serveCompressedFiles } from './compressed.mjs';
 import { projectRoot, standalone } from './project.mjs';
 
 /** How long running requests may take after SIGTERM. */
@@ -52,6 +53,7 @@ process.once('SIGTERM', () => {
   setTimeout(() => process.exit(), LAST_ANSWERS_MS).unref();
 });
 
+await serveCompressedFiles(site, basePath);
 await import(pathToFileURL(server).href);
 
 // The first render of each page is ours, so that no visitor waits for it.
