@@ -1,5 +1,5 @@
 /**
- * Next's cache handler: where the server keeps rendered pages. It is Next's own, with three rules added.
+ * Next's cache handler: where the server keeps rendered pages. It is Next's own, with four rules added.
  *
  * 1. What the build rendered is never served, but for images. It holds the configuration and the content of the build's day; the
  *    running server renders each page once from its own (`npm run serve` does so before the first visitor) and keeps it in
@@ -9,6 +9,8 @@
  *    All of the page can be read and followed before they come.
  * 3. Each page carries a Content-Security-Policy that lists the hashes of its own inline scripts. A nonce would have to be new
  *    for each answer, and the page could not be kept.
+ * 4. The scripts that hold a page's data are one. Next writes one for each part of the page, and the policy of a long menu would be
+ *    a header that no proxy takes (nginx: 4 kB).
  *
  * Rests on a path inside Next, hence the exact pin of its version in package.json; a browser test fails when the policy is
  * missing or violated.
@@ -57,11 +59,7 @@ function isImage(entry) {
   );
 }
 
-/**
- * Next writes the page's data in as many scripts as the page has parts. With a hash for each, the policy of a long menu would be
- * a header that no proxy takes (nginx: 4 kB).
- * @param {string} html
- */
+/** @param {string} html */
 function joinDataScripts(html) {
   return html.replaceAll(')</script><script>self.__next_f.push(', ');self.__next_f.push(');
 }
