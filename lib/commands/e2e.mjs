@@ -5,12 +5,14 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
+import { ensureFloor } from './floor.mjs';
 import { build, buildFingerprint, ensureBuilt, install, projectRoot, run, standalone } from './project.mjs';
 
 await install();
 if (!process.env.BASE_URL) {
   await ensureBuiltWithBasePath('/catering');
   await ensureBuilt();
+  await ensureFloor();
 }
 const args = ['test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)];
 process.exitCode = await run('playwright', args, { CHROMIUM_PATH: await findBrowser() });
