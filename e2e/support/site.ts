@@ -63,6 +63,10 @@ export class Site {
     return new Site(`http://localhost:${port}`, child);
   }
 
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
   /** Waits until the output matches; fails when the process ends first. */
   until(pattern: RegExp): Promise<void> {
     return new Promise((resolve, reject) => {
@@ -111,7 +115,8 @@ export function temporaryFolder(): string {
   return mkdtempSync(join(temporary, 'folder-'));
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -1,0 +1,39 @@
+/** Measures everything, or the groups named as arguments, and prints one table. Fails when a budget is broken that cannot be noisy. */
+import { build } from './build';
+import { menuGrowth, reviewGrowth } from './growth';
+import { lighthouse } from './lighthouse';
+import { load } from './load';
+import { navigation } from './navigation';
+import { isBroken, print, type Section } from './report';
+import { ticks } from './ticks';
+import { twin } from './twin';
+import { weight } from './weight';
+
+const groups: Record<string, () => Promise<Section>> = {
+  build,
+  weight,
+  lighthouse,
+  twin,
+  ticks,
+  navigation,
+  load,
+  menuGrowth,
+  reviewGrowth,
+};
+
+async function main() {
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.filter((name) => !(name in groups));
+  if (unknown.length > 0)
+    throw new Error(`There is no ${unknown.join(', ')}: only ${Object.keys(groups).join(', ')}`);
+  const sections: Section[] = [];
+  for (const [name, measure] of Object.entries(groups)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    console.log(`${name} …`);
+    sections.push(await measure());
+  }
+  print(sections);
+  process.exitCode = sections.some(isBroken) ? 1 : 0;
+}
+
+void main();

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { medianOf, type Section } from './report';
+
+const projectRoot = join(__dirname, '../..');
+
+/** How long a build from nothing takes, and how large the folder is that it leaves. */
+export async function build(): Promise<Section> {
+  const seconds = await medianOf(async () => {
+    await rm(join(projectRoot, '.next'), { recursive: true });
+    const start = Date.now();
+    const [code] = await once(
+      spawn(process.execPath, ['lib/commands/build.mjs'], { cwd: projectRoot, stdio: 'ignore' }),
+      'exit',
+    );
+    if (code !== 0) throw new Error('The site could not be built.');
+    return (Date.now() - start) / 1_000;
+  });
+  const folder = join(projectRoot, '.next/standalone');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = await Promise.all(
+    files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size),
+  );
+  return {
+    title: 'Build',
+    columns: [''],
+    rows: [
+      { what: 'time, from nothing', values: [seconds], unit: 'seconds' },
+      {
+        what: 'standalone output',
+        values: [sizes.reduce((sum, size) => sum + size, 0)],
+        unit: 'megabytes',
+      },
+    ],
+  };
+}

@@ -1,0 +1,99 @@
+import { gzipSync } from 'node:zlib';
+import { budgets } from './budgets';
+import { medianOf, quantile, type Row, type Section } from './report';
+import { contentOf, REVALIDATE_SECRET, withPage, withSite } from './site-under-test';
+import { tickTimes } from './ticks';
+
+/** What `/eventos` costs by the length of the menu. */
+export function menuGrowth(): Promise<Section> {
+  return growth('options', [10, 100, 1_000, 5_000], (size) => contentOf(size, 7));
+}
+
+/** What `/eventos` costs by the number of reviews. */
+export function reviewGrowth(): Promise<Section> {
+  return growth('reviews', [10, 100, 1_000], (size) => contentOf(10, size));
+}
+
+type Cost = { html: number; packed: number; render: number; hydration: number; tick: number };
+
+async function growth(
+  what: string,
+  sizes: number[],
+  content: (size: number) => ReturnType<typeof contentOf>,
+): Promise<Section> {
+  const costs: Cost[] = [];
+  for (const size of sizes) costs.push(await withSite(({ url }) => measure(url), content(size)));
+  const row = (name: string, unit: Row['unit'], key: keyof Cost, budget?: Row['budget']): Row => ({
+    what: name,
+    unit,
+    values: costs.map((cost) => cost[key]),
+    ...(budget && { budget }),
+  });
+  const perItem = costs.slice(1).map(({ html }, index) => {
+    const items = (sizes[index + 1] ?? 0) - (sizes[index] ?? 0);
+    return (html - (costs[index]?.html ?? 0)) / items;
+  });
+  return {
+    title: `/eventos with more ${what}`,
+    columns: sizes.map((size) => `${size} ${what}`),
+    rows: [
+      row('HTML', 'bytes', 'html'),
+      row('HTML, gzip', 'bytes', 'packed'),
+      {
+        what: 'HTML of one more, against the first',
+        values: [1, ...perItem.map((bytes) => bytes / (perItem[0] ?? Number.NaN))],
+        unit: 'ratio',
+        budget: { limit: budgets.htmlGrowth, gate: true },
+      },
+      row('rendering on the server', 'ms', 'render'),
+      row('hydration', 'ms', 'hydration'),
+      row('answering a tick, median', 'ms', 'tick'),
+    ],
+  };
+}
+
+async function measure(siteUrl: string): Promise<Cost> {
+  const html = await (await fetch(`${siteUrl}/eventos`)).text();
+  return {
+    html: Buffer.byteLength(html),
+    packed: gzipSync(html).length,
+    render: await medianOf(() => renderTime(siteUrl)),
+    hydration: await medianOf(() => hydrationTime(siteUrl)),
+    tick: quantile(await withPage((page) => tickTimes(page, siteUrl, 1)), 0.5),
+  };
+}
+
+/** The first visit after the content was refreshed: the page is rendered for it. */
+async function renderTime(siteUrl: string): Promise<number> {
+  const refreshed = await fetch(`${siteUrl}/api/revalidate`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${REVALIDATE_SECRET}` },
+  });
+  if (!refreshed.ok) throw new Error(`The content could not be refreshed: ${refreshed.status}`);
+  const start = performance.now();
+  await (await fetch(`${siteUrl}/eventos`)).text();
+  return performance.now() - start;
+}
+
+/** From the arrival of the last script until the page answers to touch. */
+async function hydrationTime(siteUrl: string): Promise<number> {
+  return withPage(async (page) => {
+    await page.addInitScript(() => {
+      new MutationObserver((_records, observer) => {
+        if (!document.querySelector('body > div > button[aria-controls]')) return;
+        performance.mark('hydrated');
+        observer.disconnect();
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(`${siteUrl}/eventos`);
+    await page.getByRole('button', { name: 'Chatear por WhatsApp' }).waitFor();
+    return page.evaluate(() => {
+      const hydrated = performance.getEntriesByName('hydrated')[0]?.startTime ?? Number.NaN;
+      const scripts = performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType === 'script');
+      const ends = scripts.map(({ startTime, duration }) => startTime + duration);
+      return hydrated - Math.max(...ends.filter((end) => end < hydrated));
+    });
+  });
+}

@@ -1,0 +1,72 @@
+import type { Result } from 'lighthouse';
+import { audit, type Device, figure } from './audit';
+import { budgets } from './budgets';
+import { quantile, type Row, repeat, type Section } from './report';
+import { paths, withSite } from './site-under-test';
+
+const devices: Device[] = ['phone', 'desktop'];
+
+/** What Lighthouse says of both pages on its slow phone and its desktop. */
+export function lighthouse(): Promise<Section> {
+  return withSite(async ({ url }) => {
+    const columns: string[] = [];
+    const results: Result[][] = [];
+    for (const path of paths) {
+      for (const device of devices) {
+        columns.push(`${path} ${device}`);
+        results.push(await repeat(() => audit(`${url}${path}`, device)));
+      }
+    }
+    const row = (
+      what: string,
+      unit: Row['unit'],
+      read: (result: Result) => number,
+      budget?: Row['budget'],
+    ): Row => ({
+      what,
+      unit,
+      values: results.map((runs) => quantile(runs.map(read), 0.5)),
+      ...(budget && { budget }),
+    });
+    const category = (id: string, gate: boolean) =>
+      row(id, 'count', ({ categories }) => 100 * (categories[id]?.score ?? 0), {
+        limit: budgets.lighthouse,
+        least: true,
+        gate,
+      });
+    return {
+      title: 'Lighthouse',
+      columns,
+      rows: [
+        // This one is made of times.
+        category('performance', false),
+        category('accessibility', true),
+        category('best-practices', true),
+        category('seo', true),
+        row('first contentful paint', 'ms', (result) => figure(result, 'first-contentful-paint')),
+        row('largest contentful paint', 'ms', (result) => figure(result, 'largest-contentful-paint')),
+        row('blocking time', 'ms', (result) => figure(result, 'total-blocking-time')),
+        row('layout shift', 'ratio', (result) => figure(result, 'cumulative-layout-shift'), {
+          limit: budgets.layoutShift,
+          gate: true,
+        }),
+        row('Speed Index', 'ms', (result) => figure(result, 'speed-index')),
+        ...['total', 'document', 'script', 'stylesheet', 'font', 'image'].map((type) =>
+          row(`${type}, as it travels`, 'bytes', (result) => summary(result, type).bytes),
+        ),
+        row('requests', 'count', (result) => summary(result, 'total').requests, {
+          limit: budgets.requests,
+          gate: true,
+        }),
+      ],
+    };
+  });
+}
+
+/** What was fetched of a type of resource. */
+function summary({ audits }: Result, type: string): { bytes: number; requests: number } {
+  const details = audits['resource-summary']?.details;
+  const items = details?.type === 'table' ? details.items : [];
+  const item = items.find(({ resourceType }) => resourceType === type);
+  return { bytes: Number(item?.transferSize), requests: Number(item?.requestCount) };
+}

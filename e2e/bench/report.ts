@@ -1,0 +1,71 @@
+/** What a figure may be. */
+type Budget = {
+  limit: number;
+  /** Whether the limit is the least it may be, instead of the most. */
+  least?: boolean;
+  /** Whether breaking it fails the run: only where the figure does not depend on how busy the machine is. */
+  gate: boolean;
+};
+
+/** One thing measured, under each of the section's columns. */
+export type Row = { what: string; values: number[]; unit: Unit; budget?: Budget };
+
+/** A part of the table. */
+export type Section = { title: string; columns: string[]; rows: Row[] };
+
+const formats = {
+  bytes: (value: number) => `${(value / 1_000).toFixed(1)} kB`,
+  megabytes: (value: number) => `${Math.round(value / 1e6)} MB`,
+  ms: (value: number) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`,
+  seconds: (value: number) => `${value.toFixed(1)} s`,
+  count: (value: number) => String(Math.round(value)),
+  ratio: (value: number) => value.toFixed(2),
+} satisfies Record<string, (value: number) => string>;
+
+type Unit = keyof typeof formats;
+
+function keeps(value: number, { limit, least }: Budget): boolean {
+  return least ? value >= limit : value <= limit;
+}
+
+/** Whether a budget is broken that fails the run. */
+export function isBroken({ rows }: Section): boolean {
+  return rows.some(({ values, budget }) => budget?.gate && !values.every((value) => keeps(value, budget)));
+}
+
+/** Prints the sections as one table. A `!` stands behind what breaks its budget. */
+export function print(sections: Section[]): void {
+  const lines = sections.flatMap(({ title, columns, rows }) => [
+    [],
+    [title, ...columns, 'budget'],
+    ...rows.map(({ what, values, unit, budget }) => [
+      what,
+      ...values.map((value) => formats[unit](value) + (budget && !keeps(value, budget) ? ' !' : '')),
+      budget ? `${budget.least ? '≥' : '≤'} ${formats[unit](budget.limit)}` : '',
+    ]),
+  ]);
+  const widest = Math.max(...lines.map(([first = '']) => first.length));
+  for (const [first = '', ...cells] of lines)
+    console.log([first.padEnd(widest), ...cells.map((cell) => cell.padStart(17))].join(' ').trimEnd());
+}
+
+/** The value at a share of the sorted values, e.g. 0.5 for the median. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** How often each thing is measured; what is told is the median. */
+const RUNS = 5;
+
+/** The median of five measurements, one after the other. */
+export async function medianOf(measure: () => Promise<number>): Promise<number> {
+  return quantile(await repeat(measure), 0.5);
+}
+
+/** Five measurements, one after the other. */
+export async function repeat<T>(measure: () => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  for (let run = 0; run < RUNS; run += 1) results.push(await measure());
+  return results;
+}

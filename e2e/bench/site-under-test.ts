@@ -1,0 +1,79 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { AdminApi } from '../support/admin-api';
+import { menus, testimonials } from '../support/content';
+import { Site } from '../support/site';
+
+const content = { menus, testimonials };
+
+/** What the measurements refresh the content with. */
+export const REVALIDATE_SECRET = 'only-for-measurements';
+
+/** Runs a measurement against the production site with a real admin API behind it. */
+export async function withSite<T>(
+  measure: (site: Site) => Promise<T>,
+  other: Partial<AdminApi['content']> = {},
+): Promise<T> {
+  const api = await AdminApi.start({ ...content, ...other });
+  const site = await Site.start({
+    // A public address, for the site keeps search engines away without one.
+    env: { ADMIN_API_URL: api.url, SITE_URL: 'https://catering.example', REVALIDATE_SECRET },
+  });
+  try {
+    return await measure(site);
+  } finally {
+    await site.stop();
+    await api.stop();
+  }
+}
+
+/** Starts a browser that does nothing of its own accord. */
+export async function withBrowser<T>(
+  measure: (browser: Browser) => Promise<T>,
+  args: string[] = [],
+): Promise<T> {
+  const browser = await chromium.launch({
+    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-quic', '--no-first-run', ...args],
+  });
+  try {
+    return await measure(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Runs a measurement in a new page of a browser. */
+export async function withPage<T>(
+  measure: (page: Page) => Promise<T>,
+  options: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true },
+): Promise<T> {
+  return withBrowser(async (browser) => measure(await browser.newPage(options)));
+}
+
+/** The pages of the site. */
+export const paths = ['/', '/eventos'] as const;
+
+/** A menu of so many options in categories of fifty, and so many reviews, in the API's own shape. */
+export function contentOf(options: number, reviews: number): AdminApi['content'] {
+  const categories: Record<string, unknown[]> = {};
+  for (let index = 0; index < options; index += 1) {
+    const name = index < 50 ? 'A Pedido' : `Categoría ${Math.floor(index / 50)}`;
+    categories[name] ??= [];
+    categories[name].push({
+      title: `Opción ${index + 1}`,
+      price: 10_000 + index,
+      food: ['Pizza de muzzarella', 'Empanadas de carne', 'Ensalada de la casa'],
+    });
+  }
+  return {
+    menus: categories,
+    testimonials: Array.from({ length: reviews }, (_, index) => ({
+      _id: `review-${index}`,
+      name: `Clienta ${index + 1}`,
+      message: 'Todo riquísimo y puntual: la mesa quedó hermosa y los mozos, atentos toda la noche.',
+      stars: 5,
+      link: `https://maps.example/review/${index}`,
+      date: `20${10 + (index % 16)}-03-0${1 + (index % 9)}`,
+    })),
+  };
+}
