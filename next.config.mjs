@@ -54,6 +54,8 @@ const nextConfig = {
       headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
     },
   ],
+  // lib/commands/compressed.mjs does it once for all visitors.
+  compress: false,
   poweredByHeader: false,
   reactStrictMode: true,
   images: {

@@ -43,12 +43,15 @@ test.describe('what browsers and proxies may keep', { tag: '@phone' }, () => {
       expect(headers['set-cookie']).toBeUndefined();
     });
 
-    test(`${path} costs nothing to ask for again`, async ({ siteUrl }) => {
-      const { headers } = await ask(`${siteUrl}${path}`);
-      const again = await ask(`${siteUrl}${path}`, { 'if-none-match': headers.etag ?? '' });
-      expect(again.status).toBe(304);
-      expect(again.body).toHaveLength(0);
-    });
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      test(`${path} as ${encoding} costs nothing to ask for again`, async ({ siteUrl }) => {
+        const asked = { 'accept-encoding': encoding };
+        const { headers } = await ask(`${siteUrl}${path}`, asked);
+        const again = await ask(`${siteUrl}${path}`, { ...asked, 'if-none-match': headers.etag ?? '' });
+        expect(again.status).toBe(304);
+        expect(again.body).toHaveLength(0);
+      });
+    }
   }
 
   test('a page of a failing API is held for seconds only', async ({ startAdminApi, startSite }) => {
@@ -57,6 +60,50 @@ test.describe('what browsers and proxies may keep', { tag: '@phone' }, () => {
     const site = await startSite({ env: { ADMIN_API_URL: api.url } });
     const { headers } = await ask(`${site.url}/eventos`);
     expect(Number(/s-maxage=(\d+)/.exec(headers['cache-control'] ?? '')?.[1])).toBeLessThanOrEqual(10);
+  });
+});
+
+test.describe('pages', { tag: '@phone' }, () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) > 700, 'no screen is involved');
+
+  for (const path of ['/', '/eventos', '/no-existe']) {
+    for (const [encoding, decompress] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      test(`${path} comes compressed with ${encoding}`, async ({ siteUrl }) => {
+        const plain = await ask(`${siteUrl}${path}`);
+        const packed = await ask(`${siteUrl}${path}`, { 'accept-encoding': encoding });
+        expect(packed.headers['content-encoding']).toBe(encoding);
+        expect(packed.headers['content-length']).toBe(String(packed.body.length));
+        expect(decompress(packed.body).equals(plain.body)).toBe(true);
+      });
+    }
+
+    test(`${path} is another one for each encoding, to caches`, async ({ siteUrl }) => {
+      const plain = await ask(`${siteUrl}${path}`);
+      const packed = await ask(`${siteUrl}${path}`, { 'accept-encoding': 'br' });
+      expect(plain.headers.vary).toContain('Accept-Encoding');
+      expect(packed.headers.vary).toContain('Accept-Encoding');
+      expect(packed.headers.etag).not.toBe(plain.headers.etag);
+    });
+  }
+
+  test('a page that has changed is not sent as it was', async ({ startAdminApi, startSite }) => {
+    const api = await startAdminApi();
+    const secret = 'a secret of this test';
+    const site = await startSite({ env: { ADMIN_API_URL: api.url, REVALIDATE_SECRET: secret } });
+    const read = async () => {
+      const { body } = await ask(`${site.url}/eventos`, { 'accept-encoding': 'br' });
+      return brotliDecompressSync(body).toString();
+    };
+    expect(await read()).not.toContain('Recién agregado');
+    api.content.menus = { 'A Pedido': [{ title: 'Recién agregado' }] };
+    await fetch(`${site.url}/api/revalidate`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secret}` },
+    });
+    await expect.poll(read).toContain('Recién agregado');
   });
 });
 
