@@ -22,9 +22,9 @@ export const errorDocument = `<!DOCTYPE html>
 <body>
 <main>
 <h1>Unhandled Thrown Error!</h1>
-<p>Algo salió mal de nuestro lado. Probá de nuevo o volvé al inicio.</p>
+<p>Algo salió mal de nuestro lado. Recargá la página o volvé al inicio: tu menú queda guardado.</p>
 <p>
-<a href="">Probar de nuevo</a>
+<a href="">Recargar la página</a>
 <a href="${assetPath('/')}">Volver al inicio</a>
 <a href="${greetingLink().replaceAll('&', '&amp;')}" rel="noopener noreferrer">Escribinos por WhatsApp</a>
 </p>

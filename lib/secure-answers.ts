@@ -52,6 +52,11 @@ function secure({ request, response }: { request: IncomingMessage; response: Ser
     apply: (write, self, call) => isFailedPage() || Reflect.apply(write, self, call),
   });
   response.end = new Proxy(response.end, {
-    apply: (end, self, call) => Reflect.apply(end, self, isFailedPage() ? [errorDocument] : call),
+    apply(end, self, call) {
+      if (!isFailedPage()) return Reflect.apply(end, self, call);
+      // By its tag it would be taken for the page of Next (lib/commands/compressed.mjs).
+      response.removeHeader('ETag');
+      return Reflect.apply(end, self, [errorDocument]);
+    },
   });
 }

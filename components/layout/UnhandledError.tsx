@@ -10,8 +10,8 @@ export function UnhandledError() {
     <section className={styles.error}>
       <h1>Unhandled Thrown Error!</h1>
       <p>
-        Se cortó la conexión o hay una versión nueva. Recargá la página o volvé al inicio: tu menú queda
-        guardado.
+        Algo salió mal de nuestro lado, o se cortó la conexión. Recargá la página o volvé al inicio: tu menú
+        queda guardado.
       </p>
       <div className={styles.ways}>
         <button type="button" onClick={() => window.location.reload()}>

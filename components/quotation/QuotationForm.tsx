@@ -1,9 +1,10 @@
 'use client';
 
 import { type ChangeEvent, type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import { QuotationContext } from './quotation-context';
 import { RequestPanel } from './RequestPanel';
-import { type Choice, Selection } from './selection';
-import { SelectionContext } from './selection-context';
+import { type Choice, type QuotationValues, Selection } from './selection';
 
 type QuotationFormProps = {
   /** All options, in the menu's order. */
@@ -16,7 +17,9 @@ type QuotationFormProps = {
 
 /** Holds the visitor's choice and offers to send it. Nothing goes to a server. */
 export function QuotationForm({ choices, phone, children }: QuotationFormProps) {
-  const selection = useMemo(() => new Selection(choices), [choices]);
+  const form = useForm<QuotationValues>({ defaultValues: { name: '', date: '', chosen: [] } });
+  const quotation = useMemo(() => ({ form, selection: new Selection(form, choices) }), [form, choices]);
+  const { selection } = quotation;
   // Before the browser paints, so that nobody sees an empty menu that fills itself.
   useLayoutEffect(() => {
     selection.load();
@@ -29,13 +32,13 @@ export function QuotationForm({ choices, phone, children }: QuotationFormProps) 
   }
 
   return (
-    <SelectionContext value={selection}>
+    <QuotationContext value={quotation}>
       {/* Enter in a box submits a form. Outside of a dialog this method does nothing: no reload, no name in the address,
           with or without scripts. */}
       <form method="dialog" onChange={onChange}>
         {children}
         <RequestPanel phone={phone} />
       </form>
-    </SelectionContext>
+    </QuotationContext>
   );
 }

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useWatch } from 'react-hook-form';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { formatDay, todayInBuenosAires } from '@/lib/dates';
 import { quotationMessage } from '@/lib/quotation/message';
@@ -10,12 +11,9 @@ import { useDismissal } from '@/lib/use-dismissal';
 import { useFixedBody } from '@/lib/use-fixed-body';
 import { useInertSurroundings } from '@/lib/use-inert-surroundings';
 import { whatsappLink } from '@/lib/whatsapp';
+import { useChosen, useQuotation } from './quotation-context';
 import styles from './RequestPanel.module.css';
 import type { Choice } from './selection';
-import { useChosen, useSelection } from './selection-context';
-
-/** What the visitor types. It outlives the panel, which is gone while nothing is chosen. */
-const noWords = { name: '', date: '' };
 
 /** The earliest day that can be asked for (specification, section 5). */
 const FIRST_DAY = '2023-01-01';
@@ -28,11 +26,10 @@ type RequestPanelProps = {
 /** Once something is chosen: a tab, and behind it the sheet that turns the choice into a WhatsApp message. */
 export function RequestPanel({ phone }: RequestPanelProps) {
   const chosen = useChosen();
-  const [words, setWords] = useState(noWords);
   return (
     <>
       <VisuallyHidden role="status">{chosen.length > 0 && countText(chosen.length)}</VisuallyHidden>
-      {chosen.length > 0 && <Panel phone={phone} chosen={chosen} words={words} onWords={setWords} />}
+      {chosen.length > 0 && <Panel phone={phone} chosen={chosen} />}
     </>
   );
 }
@@ -41,15 +38,9 @@ function countText(count: number): string {
   return count === 1 ? '1 opción elegida' : `${count} opciones elegidas`;
 }
 
-type PanelProps = RequestPanelProps & {
-  chosen: readonly Choice[];
-  words: typeof noWords;
-  onWords: (words: typeof noWords) => void;
-};
-
-function Panel({ phone, chosen, words, onWords }: PanelProps) {
-  const selection = useSelection();
-  const { name, date } = words;
+function Panel({ phone, chosen }: { phone: string; chosen: Choice[] }) {
+  const { form, selection } = useQuotation();
+  const [name, date] = useWatch({ control: form.control, name: ['name', 'date'] });
   const [open, setOpen] = useState(false);
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -81,7 +72,6 @@ function Panel({ phone, chosen, words, onWords }: PanelProps) {
     const heading = panel.current?.closest('form')?.querySelector('h2');
     // At once: the heading cannot take the focus while the page behind the sheet is inert.
     flushSync(() => setOpen(false));
-    onWords(noWords);
     selection.clear();
     heading?.focus();
   }
@@ -141,20 +131,13 @@ function Panel({ phone, chosen, words, onWords }: PanelProps) {
                 placeholder="Nombre"
                 autoComplete="name"
                 enterKeyHint="send"
-                value={name}
-                onChange={({ target }) => onWords({ ...words, name: target.value })}
                 onKeyDown={sendOnEnter}
+                {...form.register('name')}
               />
             </label>
             <label className={styles.field}>
               <span>Fecha del evento</span>
-              <input
-                type="date"
-                min={FIRST_DAY}
-                value={date}
-                onChange={({ target }) => onWords({ ...words, date: target.value })}
-                onKeyDown={sendOnEnter}
-              />
+              <input type="date" min={FIRST_DAY} onKeyDown={sendOnEnter} {...form.register('date')} />
             </label>
             <p role="status" className={styles.day}>
               {day && <>Elegiste el {day}. </>}

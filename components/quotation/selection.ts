@@ -1,87 +1,83 @@
-import { addItem, CART_KEY, type CartItem, deleteItem, loadCart, saveCart } from '@/lib/cart';
+import type { UseFormReturn } from 'react-hook-form';
+import { addItem, CART_KEY, deleteItem, loadCart, saveCart } from '@/lib/cart';
 import type { Price } from '@/lib/prices';
 
 /** An option of the menu as the form needs it. */
 export type Choice = { id: string; category: string; title: string; price: Price | undefined };
 
+/** What react-hook-form holds: the visitor's words, and the ids of the chosen options in the menu's order. */
+export type QuotationValues = { name: string; date: string; chosen: string[] };
+
 /**
- * The options that the visitor has chosen, kept in the cart. The boxes stay the browser's: a tick renders no row, and costs the
- * same however long the menu is.
+ * Keeps the form, the boxes and the saved menu alike. The boxes are the browser's and no fields of the form: with a field for each,
+ * a tick costs more the longer the menu is.
  */
 export class Selection {
-  private readonly placeById: ReadonlyMap<string, number>;
-  private readonly listeners = new Set<() => void>();
-  private chosen: readonly Choice[] = [];
+  /** All options, in the menu's order. */
+  readonly choiceById: ReadonlyMap<string, Choice>;
 
-  /** @param choices all options, in the menu's order */
-  constructor(private readonly choices: readonly Choice[]) {
-    this.placeById = new Map(choices.map(({ id }, place) => [id, place]));
+  constructor(
+    private readonly form: UseFormReturn<QuotationValues>,
+    choices: readonly Choice[],
+  ) {
+    this.choiceById = new Map(choices.map((choice) => [choice.id, choice]));
   }
-
-  /** Has a function called with each change, until the returned one is called. */
-  readonly subscribe = (listener: () => void) => {
-    this.listeners.add(listener);
-    return () => {
-      this.listeners.delete(listener);
-    };
-  };
-
-  /** The chosen options in the menu's order; the same array until something changes. */
-  readonly getChosen = () => this.chosen;
 
   /** Takes over what a box says now that the visitor has clicked it. */
   choose(id: string, isChosen: boolean): void {
-    const choice = this.choices[this.placeById.get(id) ?? -1];
+    const choice = this.choiceById.get(id);
     if (!choice) return;
-    const others = this.chosen.filter((other) => other !== choice);
-    this.setChosen(isChosen ? [...others, choice] : others);
+    const ids = new Set(this.form.getValues('chosen'));
+    if (isChosen) ids.add(id);
+    else ids.delete(id);
+    this.hold(ids);
     const cart = loadCart();
     // What another tab has saved meanwhile stays as it is.
     if (cart.some((item) => item.id === id) === isChosen) return;
     saveCart(isChosen ? addItem(cart, { ...choice, quantity: 1 }) : deleteItem(cart, id));
   }
 
-  /** Takes all ticks away. */
+  /** Empties everything, the visitor's words too. */
   clear(): void {
-    this.show([]);
+    this.form.reset();
+    this.show(new Set());
     saveCart([]);
   }
 
   /** Shows what was saved, without what the menu no longer offers. Boxes ticked before the scripts came count too. */
   load(): void {
     const saved = loadCart();
-    const offered = saved.filter(({ id }) => this.placeById.has(id));
-    const early = this.choices.filter(
-      ({ id }) => boxOf(id)?.checked && !offered.some((item) => item.id === id),
-    );
+    const offered = saved.filter(({ id }) => this.choiceById.has(id));
+    const ids = new Set(offered.map(({ id }) => id));
+    const early = [...this.choiceById.values()].filter(({ id }) => boxOf(id)?.checked && !ids.has(id));
     const cart = early.reduce((sofar, choice) => addItem(sofar, { ...choice, quantity: 1 }), offered);
     if (cart.length !== saved.length || early.length > 0) saveCart(cart);
-    this.show(cart);
+    this.show(new Set(cart.map(({ id }) => id)));
   }
 
   /** Shows what another tab has saved. Returns the function that ends it. */
   followOtherTabs(): () => void {
     const onStorage = ({ key }: StorageEvent) => {
       // The key is null when all of the storage was cleared.
-      if (key === CART_KEY || key === null) this.show(loadCart());
+      if (key === CART_KEY || key === null) this.show(new Set(loadCart().map(({ id }) => id)));
     };
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
   }
 
-  private show(cart: readonly CartItem[]) {
-    const shown = new Set(cart.map(({ id }) => id));
-    for (const { id } of this.choices) {
+  private show(ids: ReadonlySet<string>) {
+    for (const id of this.choiceById.keys()) {
       const box = boxOf(id);
-      if (box) box.checked = shown.has(id);
+      if (box) box.checked = ids.has(id);
     }
-    this.setChosen(cart);
+    this.hold(ids);
   }
 
-  private setChosen(options: readonly { id: string }[]) {
-    const places = options.flatMap(({ id }) => this.placeById.get(id) ?? []).sort((a, b) => a - b);
-    this.chosen = places.flatMap((place) => this.choices[place] ?? []);
-    for (const listener of this.listeners) listener();
+  private hold(ids: ReadonlySet<string>) {
+    this.form.setValue(
+      'chosen',
+      [...this.choiceById.keys()].filter((id) => ids.has(id)),
+    );
   }
 }
 

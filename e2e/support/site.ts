@@ -63,10 +63,6 @@ export class Site {
     return new Site(`http://localhost:${port}`, child);
   }
 
-  get pid(): number {
-    return this.child.pid ?? 0;
-  }
-
   /** Waits until the output matches; fails when the process ends first. */
   until(pattern: RegExp): Promise<void> {
     return new Promise((resolve, reject) => {

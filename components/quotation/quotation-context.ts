@@ -1,0 +1,33 @@
+import { createContext, useContext } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { Choice, QuotationValues, Selection } from './selection';
+
+type Quotation = { form: UseFormReturn<QuotationValues>; selection: Selection };
+
+/** Never changes while the menu stays the same: whoever wants the values watches them. */
+export const QuotationContext = createContext<Quotation | undefined>(undefined);
+
+/** The form that a part of the menu stands in. */
+export function useQuotation(): Quotation {
+  const quotation = useContext(QuotationContext);
+  if (!quotation) throw new Error('A part of the menu stands outside of the form.');
+  return quotation;
+}
+
+/** The options chosen at the moment, in the menu's order. */
+export function useChosen(): Choice[] {
+  const { form, selection } = useQuotation();
+  const ids = useWatch({ control: form.control, name: 'chosen' });
+  return ids.flatMap((id) => selection.choiceById.get(id) ?? []);
+}
+
+/** How many options of a category are chosen at the moment. */
+export function useChosenCount(category: string): number {
+  const { form, selection } = useQuotation();
+  const isInCategory = (id: string) => selection.choiceById.get(id)?.category === category;
+  return useWatch({
+    control: form.control,
+    name: 'chosen',
+    compute: (ids: string[]) => ids.filter(isInCategory).length,
+  });
+}
