@@ -130,6 +130,10 @@ test.describe('with scripts that come late', () => {
     await page.getByRole('button', { name: /^Solicitar servicio/ }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Solicitar servicio' }).click();
     await expect.poll(() => whatsapp.texts[0]).toContain('- Pizza party\n- Casamiento & fiesta #1\n');
+    await page.bringToFront();
+    await page.reload();
+    await atWork(page);
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
   });
 
   test('categories that had to open by themselves stay open, with what was ticked in them', {
