@@ -763,6 +763,14 @@ describe('the server’s HTML', () => {
     expect(loadCart()).toEqual([saved('Flan'), saved('Pizza party')]);
   });
 
+  it('counts a saved option whose box the browser has restored, as Firefox does at a reload', () => {
+    saveCart([saved('Pizza party')]);
+    box('Pizza party').checked = true;
+    hydrate();
+    expect(box('Pizza party')).toBeChecked();
+    expect(tab()).toHaveTextContent('Solicitar servicio 1 elegida');
+  });
+
   it('is taken over as it is, and then shows the saved menu', () => {
     saveCart([saved('Flan')]);
     const complaints = jest.spyOn(console, 'error');
