@@ -111,7 +111,7 @@ export function temporaryFolder(): string {
   return mkdtempSync(join(temporary, 'folder-'));
 }
 
-/** A port that nobody listens on. */
+/** A port of this machine that nobody listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -23,8 +23,8 @@ type TestFixtures = {
   watchful: undefined;
 };
 
-/** Playwright's test with the production site, a real admin API behind it, and a watch on what pages say and ask for. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+/** Playwright's test with the production site and a real admin API behind it, without a browser. */
+export const siteTest = base.extend<object, WorkerFixtures>({
   adminApi: [
     async ({}, use) => {
       const api = await AdminApi.start({ menus, testimonials });
@@ -46,6 +46,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: ({ siteUrl }, use) => use(siteUrl),
+});
+
+/** The same with a browser, and a watch on what pages say and ask for. */
+export const test = siteTest.extend<TestFixtures>({
   startAdminApi: async ({}, use) => {
     const started: AdminApi[] = [];
     await use(async (content, port) => {

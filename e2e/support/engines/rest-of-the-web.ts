@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A proxy in place of every site but ours: WhatsApp is never asked, nor anybody else. */
+export type RestOfTheWeb = {
+  /** For the capabilities of a WebDriver session. */
+  proxy: { proxyType: 'manual'; httpProxy: string; sslProxy: string; noProxy: string[] };
+  stop: () => Promise<void>;
+};
+
+/** Where on any http site the proxy shows a page that holds nothing but a link. */
+export function linkPath(address: string): string {
+  return `/?link=${encodeURIComponent(address)}`;
+}
+
+/** Starts the proxy. Connections to https sites are refused. */
+export async function startRestOfTheWeb(): Promise<RestOfTheWeb> {
+  const server = createServer((request, response) => {
+    const address = new URL(request.url ?? '', 'http://unused').searchParams.get('link');
+    response
+      .writeHead(200, { 'content-type': 'text/html' })
+      // Sites tell at least which one they are, as browsers do unless asked otherwise.
+      .end(`<!doctype html><title>Otro sitio</title><a href="${address}" referrerpolicy="origin">Seguir</a>`);
+  });
+  server.on('connect', (_request, socket) => socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n'));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    proxy: { proxyType: 'manual', httpProxy: address, sslProxy: address, noProxy: ['localhost'] },
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { siteTest } from '../test';
+import { startFirefox } from './firefox';
+import { pageVisitor } from './page-visitor';
+import { startRestOfTheWeb } from './rest-of-the-web';
+import type { Visitor } from './visitor';
+import { webdriverVisitor } from './webdriver-visitor';
+import { startWebkit } from './webkit';
+
+type VisitorFixture = {
+  /** In the engine and with the window of the project; new to the site. Complaints fail the test. */
+  visitor: Visitor;
+};
+
+/** Playwright's test with the production site, and a visitor in Playwright's own Firefox or WebKit, or else in Debian's. */
+export const test = siteTest.extend<VisitorFixture>({
+  visitor: async ({ playwright, browserName, viewport }, use, testInfo) => {
+    const size = viewport ?? { width: 1280, height: 800 };
+    const restOfTheWeb = await startRestOfTheWeb();
+    const start = async () => {
+      if (existsSync(playwright[browserName].executablePath()))
+        return pageVisitor(playwright[browserName], size);
+      const session = await (browserName === 'firefox' ? startFirefox : startWebkit)(restOfTheWeb);
+      await session.send('SetWindowRect', { ...size });
+      return webdriverVisitor(session);
+    };
+    const visitor = await start();
+    await use(visitor);
+    if (testInfo.status !== testInfo.expectedStatus) {
+      await testInfo.attach('in view', { body: await visitor.screenshot(), contentType: 'image/png' });
+    }
+    const complaints = await visitor.complaints();
+    await visitor.leave();
+    await restOfTheWeb.stop();
+    if (complaints.length > 0) throw new Error(complaints.join('\n'));
+  },
+});
