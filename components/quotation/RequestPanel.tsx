@@ -124,9 +124,10 @@ function Panel({ phone, chosen }: { phone: string; chosen: Choice[] }) {
                 <li key={choice.id}>{choice.title}</li>
               ))}
             </ul>
-            <label className={styles.field}>
-              <span>Tu nombre</span>
+            <div className={styles.field}>
+              <label htmlFor={`${id}-name`}>Tu nombre</label>
               <input
+                id={`${id}-name`}
                 type="text"
                 placeholder="Nombre"
                 autoComplete="name"
@@ -134,11 +135,17 @@ function Panel({ phone, chosen }: { phone: string; chosen: Choice[] }) {
                 onKeyDown={sendOnEnter}
                 {...form.register('name')}
               />
-            </label>
-            <label className={styles.field}>
-              <span>Fecha del evento</span>
-              <input type="date" min={FIRST_DAY} onKeyDown={sendOnEnter} {...form.register('date')} />
-            </label>
+            </div>
+            <div className={styles.field}>
+              <label htmlFor={`${id}-date`}>Fecha del evento</label>
+              <input
+                id={`${id}-date`}
+                type="date"
+                min={FIRST_DAY}
+                onKeyDown={sendOnEnter}
+                {...form.register('date')}
+              />
+            </div>
             <p role="status" className={styles.day}>
               {day && <>Elegiste el {day}. </>}
               {day &&

@@ -12,7 +12,7 @@ import type { Session } from './webdriver-visitor';
  * Starts a Firefox as it comes from its maker, which Playwright cannot drive. Firefox has WebDriver built in, with messages of its
  * own over a plain connection (Marionette): `length:[0, number, command, parameters]`, answered by `length:[1, number, error, value]`.
  */
-export async function startFirefox({ proxy }: RestOfTheWeb): Promise<Session> {
+export async function startFirefox({ address }: RestOfTheWeb): Promise<Session> {
   const profile = temporaryFolder();
   writeFileSync(join(profile, 'user.js'), 'user_pref("marionette.port", 0);\n');
   const browser = spawn(
@@ -49,7 +49,9 @@ export async function startFirefox({ proxy }: RestOfTheWeb): Promise<Session> {
     return value !== null && 'value' in value ? value.value : value;
   }
 
-  await ask('WebDriver:NewSession', { proxy });
+  await ask('WebDriver:NewSession', {
+    proxy: { proxyType: 'manual', httpProxy: address, sslProxy: address, noProxy: ['localhost'] },
+  });
 
   const send: Session['send'] = (command, parameters) => ask(`WebDriver:${command}`, parameters);
 

@@ -30,8 +30,8 @@ export type Visitor = {
   leave: () => Promise<void>;
 };
 
-/** The text of a WhatsApp link; undefined for any other address. */
+/** The text of a WhatsApp link; undefined for any other address, and for none. */
 export function whatsappText(address: string): string | undefined {
-  const { host, searchParams } = new URL(address);
-  return host === 'api.whatsapp.com' ? (searchParams.get('text') ?? '') : undefined;
+  if (!address.startsWith('https://api.whatsapp.com/')) return undefined;
+  return new URL(address).searchParams.get('text') ?? '';
 }

@@ -10,6 +10,7 @@ export type Command =
   | 'FindElements'
   | 'GetComputedLabel'
   | 'GetCurrentURL'
+  | 'GetWindowHandle'
   | 'GetWindowHandles'
   | 'Navigate'
   | 'PerformActions'
@@ -90,9 +91,9 @@ export function webdriverVisitor({ send, complaints, end }: Session): Visitor {
     hit: (key) => write(keys[key]),
     evaluate: (pageFunction) => run(`return (${pageFunction})()`),
     whatsappTexts: async () => {
-      const [own, ...others] = await send<string[]>('GetWindowHandles');
+      const own = await send<string>('GetWindowHandle');
       const texts: string[] = [];
-      for (const handle of others) {
+      for (const handle of await send<string[]>('GetWindowHandles')) {
         await send('SwitchToWindow', { handle });
         const text = whatsappText(await send('GetCurrentURL'));
         if (text !== undefined) texts.push(text);

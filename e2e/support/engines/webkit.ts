@@ -15,6 +15,7 @@ const endpoints: Record<Command, `${'GET' | 'POST'} ${string}`> = {
   FindElements: 'POST /elements',
   GetComputedLabel: 'GET /element/{id}/computedlabel',
   GetCurrentURL: 'GET /url',
+  GetWindowHandle: 'GET /window',
   GetWindowHandles: 'GET /window/handles',
   Navigate: 'POST /url',
   PerformActions: 'POST /actions',
@@ -25,7 +26,7 @@ const endpoints: Record<Command, `${'GET' | 'POST'} ${string}`> = {
 };
 
 /** Starts WebKitGTK, Safari's engine, which knows no headless mode, on a screen of its own. */
-export async function startWebkit({ proxy }: RestOfTheWeb): Promise<Session> {
+export async function startWebkit({ address }: RestOfTheWeb): Promise<Session> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
@@ -57,8 +58,11 @@ export async function startWebkit({ proxy }: RestOfTheWeb): Promise<Session> {
     capabilities: {
       alwaysMatch: {
         browserName: 'MiniBrowser',
-        proxy,
-        'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
+        'webkitgtk:browserOptions': {
+          binary: miniBrowser,
+          // Not as a capability: with that it crashes in one start of twenty (2.50.6).
+          args: ['--automation', `--proxy=http://${address}`, '--ignore-host=localhost'],
+        },
       },
     },
   });
