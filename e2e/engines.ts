@@ -129,6 +129,23 @@ test('a closed category hides its options and opens for its header, or for what 
     .toBe('true');
 });
 
+test("the menu's heading stands beside it on a wide screen, above it on a phone", async ({
+  visitor,
+  siteUrl,
+  viewport,
+}) => {
+  await openPage(visitor, `${siteUrl}/eventos`);
+  const [right = 0, bottom = 0, listLeft = 0, listTop = 0] = await visitor.evaluate(() => {
+    const list = document.querySelector('h3')?.parentElement?.parentElement?.getBoundingClientRect();
+    const text = document.createRange();
+    text.selectNodeContents(document.querySelector('legend h2') ?? document.body);
+    const heading = text.getBoundingClientRect();
+    return [heading.right, heading.bottom, list?.left, list?.top];
+  });
+  if ((viewport?.width ?? 0) > 1_024) expect(right).toBeLessThan(listLeft);
+  else expect(bottom).toBeLessThan(listTop);
+});
+
 test('a chosen row stands out, and nothing covers the chat', async ({ visitor, siteUrl }) => {
   await openPage(visitor, `${siteUrl}/eventos`);
   const looks = () =>

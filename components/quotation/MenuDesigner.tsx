@@ -22,9 +22,10 @@ function Menu({ menus }: { menus: MenuCategory[] }) {
   );
   return (
     <QuotationForm choices={choices} phone={config.WHATSAPP_PHONE}>
-      <fieldset className={styles.fieldset}>
+      {/* Where the style sheet takes the legend's box away, WebKit no longer finds the name in it. */}
+      <fieldset className={styles.fieldset} aria-labelledby="disena-tu-menu">
         <legend>
-          <h2 className={styles.title} tabIndex={-1}>
+          <h2 id="disena-tu-menu" className={styles.title} tabIndex={-1}>
             Diseñá tu menú.
           </h2>
         </legend>
