@@ -51,7 +51,7 @@ const fetchedPhotos = (visitor: Visitor) =>
   );
 
 test.describe('in a low window', () => {
-  test.use({ viewport: { width: 500, height: 500 } });
+  test.use({ viewport: { width: 390, height: 400 } });
 
   test('the banner fetches one photo, and the gallery waits for the visitor', async ({
     visitor,

@@ -29,8 +29,8 @@ export async function pageVisitor(engine: BrowserType, viewport: ViewportSize): 
     goBack: async () => {
       await page.goBack();
     },
-    sees: (role, name) => page.getByRole(role, { name, exact: true }).first().isVisible(),
-    press: (role, name) => page.getByRole(role, { name, exact: true }).click(),
+    sees: async (role, name) => (await page.getByRole(role, { name, exact: true }).count()) > 0,
+    press: (role, name) => page.getByRole(role, { name, exact: true }).first().click(),
     write: (text) => page.keyboard.type(text),
     hit: (key) => page.keyboard.press(key),
     evaluate: (pageFunction) => page.evaluate(pageFunction),
