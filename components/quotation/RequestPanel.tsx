@@ -124,28 +124,24 @@ function Panel({ phone, chosen }: { phone: string; chosen: Choice[] }) {
                 <li key={choice.id}>{choice.title}</li>
               ))}
             </ul>
-            <div className={styles.field}>
-              <label htmlFor={`${id}-name`}>Tu nombre</label>
-              <input
-                id={`${id}-name`}
-                type="text"
-                placeholder="Nombre"
-                autoComplete="name"
-                enterKeyHint="send"
-                onKeyDown={sendOnEnter}
-                {...form.register('name')}
-              />
-            </div>
-            <div className={styles.field}>
-              <label htmlFor={`${id}-date`}>Fecha del evento</label>
-              <input
-                id={`${id}-date`}
-                type="date"
-                min={FIRST_DAY}
-                onKeyDown={sendOnEnter}
-                {...form.register('date')}
-              />
-            </div>
+            <label htmlFor="nombre">Tu nombre</label>
+            <input
+              id="nombre"
+              type="text"
+              placeholder="Nombre"
+              autoComplete="name"
+              enterKeyHint="send"
+              onKeyDown={sendOnEnter}
+              {...form.register('name')}
+            />
+            <label htmlFor="fecha">Fecha del evento</label>
+            <input
+              id="fecha"
+              type="date"
+              min={FIRST_DAY}
+              onKeyDown={sendOnEnter}
+              {...form.register('date')}
+            />
             <p role="status" className={styles.day}>
               {day && <>Elegiste el {day}. </>}
               {day &&
