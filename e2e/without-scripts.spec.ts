@@ -94,8 +94,12 @@ test.describe('with scripts that cannot be fetched', { tag: '@phone' }, () => {
     await launcher(page).click({ trial: true });
     await page.goto('/');
     await expect(page.getByText('Cargando...')).not.toBeInViewport();
-    await page.locator('#menu-section').getByRole('img').last().scrollIntoViewIfNeeded();
-    await expect(page.locator('#menu-section').getByRole('img').last()).toBeInViewport();
+    const photo = page.locator('#menu-section').getByRole('img').last();
+    // The style sheet keeps the photos away for some seconds: until then there is nothing to scroll to.
+    await expect(async () => {
+      await photo.scrollIntoViewIfNeeded();
+      await expect(photo).toBeInViewport({ timeout: 1_000 });
+    }).toPass();
   });
 });
 
