@@ -57,10 +57,7 @@ export async function startFirefox({ address }: RestOfTheWeb): Promise<Session> 
 
   return {
     send,
-    complaints: async () => {
-      await ask('Marionette:SetContext', { value: 'chrome' });
-      return send('ExecuteScript', { script: readConsole, args: [] });
-    },
+    complaints: () => send('ExecuteScript', { script: readConsole, sandbox: 'system', args: [] }),
     end: async () => {
       browser.kill();
       await ended;
@@ -83,7 +80,7 @@ async function* readMessages(socket: Socket): AsyncGenerator<string, void, void>
   }
 }
 
-/** Runs in the browser itself: what pages have thrown or violated, and what they have told the console. */
+/** What pages of the process that shows the site have thrown or violated, and what they have told the console. */
 const readConsole = `
   const thrown = Services.console.getMessageArray()
     .filter((message) => message instanceof Ci.nsIScriptError && !(message.flags & Ci.nsIScriptError.warningFlag))
