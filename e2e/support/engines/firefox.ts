@@ -59,6 +59,7 @@ export async function startFirefox({ address }: RestOfTheWeb): Promise<Session> 
     send,
     complaints: () => send('ExecuteScript', { script: readConsole, sandbox: 'system', args: [] }),
     end: async () => {
+      socket.destroy();
       browser.kill();
       await ended;
     },

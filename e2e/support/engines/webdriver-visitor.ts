@@ -52,7 +52,9 @@ export function webdriverVisitor({ send, complaints, end }: Session): Visitor {
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))`,
     );
     for (const { [ELEMENT]: id } of elements) {
-      if ((await send<string>('GetComputedLabel', { id })) === name) return id;
+      // An element that has gone since then has none.
+      const label = await send<string>('GetComputedLabel', { id }).catch(() => undefined);
+      if (label === name) return id;
     }
     return undefined;
   }
