@@ -6,7 +6,7 @@ import { ReviewSourceLogo } from './ReviewSourceLogo';
 import { TestimonialCard } from './TestimonialCard';
 import styles from './Testimonials.module.css';
 
-/** At six seconds each, more than anybody watches; past it each review would still cost every visitor some 3 kB of HTML. */
+/** At six seconds each, more than anybody watches; past it each review would still cost every visitor 5 kB of HTML. */
 const MOST = 60;
 
 /**
