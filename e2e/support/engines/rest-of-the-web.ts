@@ -23,8 +23,12 @@ export async function startRestOfTheWeb(): Promise<RestOfTheWeb> {
       // Sites tell at least which one they are, as browsers do unless asked otherwise.
       .end(`<!doctype html><title>Otro sitio</title><a href="${address}" referrerpolicy="origin">Seguir</a>`);
   });
-  // An error of the connection, not of the proxy: after one of those WebKit forgets the address.
-  server.on('connect', (_request, socket) => socket.end('HTTP/1.1 200 OK\r\n\r\nThis is not TLS.'));
+  server.on('connect', (_request, socket) => {
+    // Browsers hang up as they please.
+    socket.on('error', () => socket.destroy());
+    // An error of the connection, not of the proxy: after one of those WebKit forgets the address.
+    socket.end('HTTP/1.1 200 OK\r\n\r\nThis is not TLS.');
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
