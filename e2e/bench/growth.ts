@@ -80,7 +80,7 @@ async function hydrationTime(siteUrl: string): Promise<number> {
   return withPage(async (page) => {
     await page.addInitScript(() => {
       new MutationObserver((_records, observer) => {
-        if (!document.querySelector('body > div > button[aria-controls]')) return;
+        if (!document.querySelector('aside > button[aria-controls]')) return;
         performance.mark('hydrated');
         observer.disconnect();
       }).observe(document, { childList: true, subtree: true });
