@@ -220,7 +220,7 @@ test('Enter in the name sends, and Cancelar starts anew', async ({ visitor, site
   await visitor.press('button', 'Cancelar');
   await unseen(visitor, 'button', 'Solicitar servicio');
   expect(await visitor.evaluate(() => document.querySelectorAll(':checked').length)).toBe(0);
-  expect(await focused(visitor)).toBe('Diseñá tu menú.');
+  await expect.poll(() => focused(visitor)).toBe('Diseñá tu menú.');
 });
 
 test('the open panel holds page and focus, and gives both back', async ({ visitor, siteUrl }) => {
@@ -253,7 +253,7 @@ test('the open panel holds page and focus, and gives both back', async ({ visito
   await visitor.hit('Escape');
   await unseen(visitor, 'dialog', PANEL);
   expect(await isFixed(visitor)).toBe(false);
-  expect(await focused(visitor)).toMatch(/^Solicitar servicio/);
+  await expect.poll(() => focused(visitor)).toMatch(/^Solicitar servicio/);
   expect(await visitor.evaluate(() => window.scrollY)).toBe(place);
 });
 
@@ -272,7 +272,7 @@ test('a chat from opening to the sent text, closed with Esc', async ({ visitor, 
   await seen(visitor, 'dialog', CHAT);
   await visitor.hit('Escape');
   await unseen(visitor, 'dialog', CHAT);
-  expect(await focused(visitor)).toBe('Chatear por WhatsApp');
+  await expect.poll(() => focused(visitor)).toBe('Chatear por WhatsApp');
 });
 
 test('where a visitor came from is kept', async ({ visitor, siteUrl }) => {
