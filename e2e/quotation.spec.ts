@@ -125,6 +125,16 @@ test('Enter in a box neither sends nor reloads', async ({ page, whatsapp }) => {
   expect(whatsapp.texts).toEqual([]);
 });
 
+test('a tick moves nothing in the menu', async ({ page }) => {
+  await openPage(page, '/eventos');
+  const box = page.getByRole('checkbox', { name: 'A convenir' });
+  const place = () => box.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+  const before = await place();
+  await tick(page, 'Pizza party');
+  await expect(page.getByText('1 elegida', { exact: true }).first()).toBeVisible();
+  expect(await place()).toBe(before);
+});
+
 test('ticks survive closing their category, and are counted on it', async ({ page }) => {
   await openPage(page, '/eventos');
   await tick(page, 'Pizza party');

@@ -100,7 +100,7 @@ export function ChatLauncher({
 
   const label = <VisuallyHidden>Chatear por WhatsApp</VisuallyHidden>;
   return (
-    <aside ref={widget} className={styles.widget} aria-label="Chat">
+    <aside ref={widget} className={styles.widget} data-floating aria-label="Chat">
       {control === 'link' ? (
         <a
           ref={attach}

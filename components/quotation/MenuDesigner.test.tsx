@@ -277,7 +277,7 @@ describe('the request panel', () => {
     expect(tab()).toHaveAccessibleName('Solicitar servicio');
     expect(tab()).toHaveTextContent('Solicitar servicio 1 elegida');
     expect(querySheet()).not.toBeInTheDocument();
-    expect(nameField()).not.toBeVisible();
+    expect(screen.queryByPlaceholderText('Nombre')).not.toBeInTheDocument();
     expect(document.body.style.position).toBe('');
   });
 

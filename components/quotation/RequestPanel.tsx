@@ -1,22 +1,15 @@
 'use client';
 
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useWatch } from 'react-hook-form';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { formatDay, todayInBuenosAires } from '@/lib/dates';
-import { quotationMessage } from '@/lib/quotation/message';
-import { sortChosen } from '@/lib/quotation/request';
 import { useDismissal } from '@/lib/use-dismissal';
 import { useFixedBody } from '@/lib/use-fixed-body';
 import { useInertSurroundings } from '@/lib/use-inert-surroundings';
-import { whatsappLink } from '@/lib/whatsapp';
 import { useChosen, useQuotation } from './quotation-context';
 import styles from './RequestPanel.module.css';
+import { RequestSheet } from './RequestSheet';
 import type { Choice } from './selection';
-
-/** The earliest day that can be asked for (specification, section 5). */
-const FIRST_DAY = '2023-01-01';
 
 type RequestPanelProps = {
   /** The business's WhatsApp number, any punctuation. */
@@ -39,14 +32,12 @@ function countText(count: number): string {
 }
 
 function Panel({ phone, chosen }: { phone: string; chosen: Choice[] }) {
-  const { form, selection } = useQuotation();
-  const [name, date] = useWatch({ control: form.control, name: ['name', 'date'] });
+  const { selection } = useQuotation();
   const [open, setOpen] = useState(false);
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const drawer = useRef<HTMLDivElement>(null);
   const tab = useRef<HTMLButtonElement>(null);
-  const send = useRef<HTMLAnchorElement>(null);
 
   useFixedBody(open);
   useInertSurroundings(panel, open);
@@ -61,13 +52,6 @@ function Panel({ phone, chosen }: { phone: string; chosen: Choice[] }) {
     tab.current?.focus();
   }
 
-  /** A click on a real link: pop-up blockers and in-app browsers let it through. */
-  function sendOnEnter(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    send.current?.click();
-  }
-
   function cancel() {
     const heading = panel.current?.closest('form')?.querySelector('h2');
     // At once: the heading cannot take the focus while the page behind the sheet is inert.
@@ -75,9 +59,6 @@ function Panel({ phone, chosen }: { phone: string; chosen: Choice[] }) {
     selection.clear();
     heading?.focus();
   }
-
-  const day = formatDay(date);
-  const message = quotationMessage({ name, date, ...sortChosen(chosen) });
 
   return (
     <div ref={panel} className={styles.panel} data-open={open}>
@@ -110,59 +91,8 @@ function Panel({ phone, chosen }: { phone: string; chosen: Choice[] }) {
           )}
         </button>
         <div id={id} className={styles.sheet} hidden={!open}>
-          <div className={styles.content}>
-            <h2 id={`${id}-title`} className={styles.title}>
-              Solicitar servicio de catering:
-            </h2>
-            <p className={styles.note}>
-              Al enviarla hacés una solicitud, no una compra definitiva: nos vamos a contactar con vos para
-              confirmar el evento.
-            </p>
-            <h3 className={styles.subtitle}>Incluye:</h3>
-            <ul className={styles.chosen}>
-              {chosen.map((choice) => (
-                <li key={choice.id}>{choice.title}</li>
-              ))}
-            </ul>
-            <label htmlFor="nombre">Tu nombre</label>
-            <input
-              id="nombre"
-              type="text"
-              placeholder="Nombre"
-              autoComplete="name"
-              enterKeyHint="send"
-              onKeyDown={sendOnEnter}
-              {...form.register('name')}
-            />
-            <label htmlFor="fecha">Fecha del evento</label>
-            <input
-              id="fecha"
-              type="date"
-              min={FIRST_DAY}
-              onKeyDown={sendOnEnter}
-              {...form.register('date')}
-            />
-            <p role="status" className={styles.day}>
-              {day && <>Elegiste el {day}. </>}
-              {day &&
-                date < todayInBuenosAires(new Date()) &&
-                'Ese día ya pasó; igual podés enviar la solicitud.'}
-            </p>
-          </div>
-          <div className={styles.actions}>
-            <a
-              ref={send}
-              className={styles.send}
-              href={whatsappLink(phone, message)}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              Solicitar servicio
-            </a>
-            <button type="reset" className={styles.cancel} onClick={cancel}>
-              Cancelar
-            </button>
-          </div>
+          {/* Only now: what a tick costs should not grow with what is chosen. The form keeps what was typed. */}
+          {open && <RequestSheet titleId={`${id}-title`} phone={phone} chosen={chosen} onCancel={cancel} />}
         </div>
       </div>
     </div>

@@ -1,0 +1,92 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { formatDay, todayInBuenosAires } from '@/lib/dates';
+import { quotationMessage } from '@/lib/quotation/message';
+import { sortChosen } from '@/lib/quotation/request';
+import { whatsappLink } from '@/lib/whatsapp';
+import { useQuotation } from './quotation-context';
+import styles from './RequestSheet.module.css';
+import type { Choice } from './selection';
+
+/** The earliest day that can be asked for (specification, section 5). */
+const FIRST_DAY = '2023-01-01';
+
+type RequestSheetProps = {
+  /** For the heading, which names the dialog around the sheet. */
+  titleId: string;
+  /** The business's WhatsApp number, any punctuation. */
+  phone: string;
+  /** What is asked for, in the menu's order. */
+  chosen: Choice[];
+  /** The visitor gives it up. */
+  onCancel: () => void;
+};
+
+/** What is chosen, who asks and for which day, and the link that sends it as a WhatsApp message. */
+export function RequestSheet({ titleId, phone, chosen, onCancel }: RequestSheetProps) {
+  const { form } = useQuotation();
+  const [name, date] = useWatch({ control: form.control, name: ['name', 'date'] });
+  const send = useRef<HTMLAnchorElement>(null);
+
+  /** A click on a real link: pop-up blockers and in-app browsers let it through. */
+  function sendOnEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send.current?.click();
+  }
+
+  const day = formatDay(date);
+  const message = quotationMessage({ name, date, ...sortChosen(chosen) });
+
+  return (
+    <>
+      <div className={styles.content}>
+        <h2 id={titleId} className={styles.title}>
+          Solicitar servicio de catering:
+        </h2>
+        <p className={styles.note}>
+          Al enviarla hacés una solicitud, no una compra definitiva: nos vamos a contactar con vos para
+          confirmar el evento.
+        </p>
+        <h3 className={styles.subtitle}>Incluye:</h3>
+        <ul className={styles.chosen}>
+          {chosen.map((choice) => (
+            <li key={choice.id}>{choice.title}</li>
+          ))}
+        </ul>
+        <label htmlFor="nombre">Tu nombre</label>
+        <input
+          id="nombre"
+          type="text"
+          placeholder="Nombre"
+          autoComplete="name"
+          enterKeyHint="send"
+          onKeyDown={sendOnEnter}
+          {...form.register('name')}
+        />
+        <label htmlFor="fecha">Fecha del evento</label>
+        <input id="fecha" type="date" min={FIRST_DAY} onKeyDown={sendOnEnter} {...form.register('date')} />
+        <p role="status" className={styles.day}>
+          {day && <>Elegiste el {day}. </>}
+          {day &&
+            date < todayInBuenosAires(new Date()) &&
+            'Ese día ya pasó; igual podés enviar la solicitud.'}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <a
+          ref={send}
+          className={styles.send}
+          href={whatsappLink(phone, message)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          Solicitar servicio
+        </a>
+        <button type="reset" className={styles.cancel} onClick={onCancel}>
+          Cancelar
+        </button>
+      </div>
+    </>
+  );
+}
