@@ -9,7 +9,8 @@ const unitReport = join(reports, 'unit.json');
 const flowsReport = join(reports, 'report.json');
 
 let passed = 0;
-let failed = 0;
+/** The names of what failed, told again at the end: the reasons stand far above. @type {string[]} */
+const failures = [];
 
 await install();
 await rm(unitReport, { force: true });
@@ -21,17 +22,19 @@ await check('Types', async () => (await run('next', ['typegen'])) || run('tsc', 
 await check('Lint, format, import direction', () => run('biome', ['ci', '--error-on-warnings', '.']));
 await check('Unused files, exports, dependencies', () => run('knip', []));
 await suite('Unit tests', ['jest', '--json', `--outputFile=${unitReport}`], async () => {
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = await readJson(unitReport);
-  return { ok: numPassedTests, bad: numFailedTests + numRuntimeErrorTestSuites };
+  const { numPassedTests, testResults } = await readJson(unitReport);
+  return { passed: numPassedTests, failed: testResults.flatMap(failedUnitTests) };
 });
 await check('Build', () => ensureBuilt().then(() => 0));
 await suite('End-to-end tests', [process.execPath, 'lib/commands/e2e.mjs'], async () => {
-  const { stats } = await readJson(flowsReport);
-  return { ok: stats.expected, bad: stats.unexpected + stats.flaky };
+  const { stats, suites } = await readJson(flowsReport);
+  return { passed: stats.expected, failed: suites.flatMap(failedFlows) };
 });
 
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+console.log();
+for (const name of failures) console.log(`Failed: ${name}`);
+console.log(`${passed} passed, ${failures.length} failed`);
+process.exit(failures.length === 0 ? 0 : 1);
 
 /**
  * Something that passes or fails as a whole.
@@ -42,22 +45,48 @@ async function check(name, command) {
   console.log(`\n— ${name}`);
   const code = await command();
   if (code === 0) passed += 1;
-  else failed += 1;
+  else failures.push(name);
 }
 
 /**
  * A test runner that counts for itself.
  * @param {string} name
  * @param {string[]} command
- * @param {() => Promise<{ ok: number, bad: number }>} count reads what the runner has written
+ * @param {() => Promise<{ passed: number, failed: string[] }>} count reads what the runner has written
  */
 async function suite(name, [program = '', ...args], count) {
   console.log(`\n— ${name}`);
   const code = await run(program, args);
   // A runner that died has written no report, or one without the failure.
-  const { ok, bad } = await count().catch(() => ({ ok: 0, bad: 0 }));
-  passed += ok;
-  failed += bad || (code === 0 && ok > 0 ? 0 : 1);
+  const result = await count().catch(() => ({ passed: 0, failed: [] }));
+  passed += result.passed;
+  failures.push(...result.failed);
+  if (result.failed.length === 0 && (code !== 0 || result.passed === 0)) failures.push(name);
+}
+
+/** @typedef {{ status: string, fullName: string }} UnitTest */
+
+/** @param {{ name: string, status: string, assertionResults: UnitTest[] }} file as jest reports it */
+function failedUnitTests({ name, status, assertionResults }) {
+  const failed = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName);
+  // A file that does not even load has no tests.
+  return failed.length === 0 && status === 'failed' ? [name] : failed;
+}
+
+/** @typedef {{ title: string, file: string, tests: { status: string, projectName: string }[] }} Flow */
+/** @typedef {{ specs: Flow[], suites?: FlowSuite[] }} FlowSuite */
+
+/**
+ * @param {FlowSuite} suite as Playwright reports it
+ * @returns {string[]}
+ */
+function failedFlows({ specs, suites = [] }) {
+  const failed = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName }) => `${title} (${file}, ${projectName})`),
+  );
+  return [...failed, ...suites.flatMap(failedFlows)];
 }
 
 /** @param {string} path */
