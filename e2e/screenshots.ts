@@ -3,7 +3,10 @@ import { expect, openPage, test } from './support/test';
 
 /** Keeps what is in view. */
 const keep = (page: Page, name: string) =>
-  page.screenshot({ path: `.e2e/screenshots/${name}-${page.viewportSize()?.width}.png` });
+  page.screenshot({
+    animations: 'disabled',
+    path: `.e2e/screenshots/${name}-${page.viewportSize()?.width}.png`,
+  });
 
 /** Keeps the whole page, after a walk to its end: what is far below is rendered only when it nears. */
 async function keepWhole(page: Page, name: string) {
