@@ -5,4 +5,6 @@ export async function register(): Promise<void> {
   if (process.env.NODE_ENV !== 'production') return;
   const { secureEveryAnswer } = await import('./lib/secure-answers');
   secureEveryAnswer();
+  const { joinPeers } = await import('./lib/content/peers');
+  await joinPeers();
 }

@@ -32,6 +32,7 @@ const names = [
   'REVALIDATE_SECRET',
   'IMAGE_HOSTS',
   'CONTENT_CACHE_DIR',
+  'REDIS_URL',
 ];
 
 describe('a variable that is not set', () => {
@@ -63,6 +64,7 @@ describe('a good value', () => {
     ['REVALIDATE_SECRET', '0123456789abcdef', '0123456789abcdef'],
     ['IMAGE_HOSTS', 'IMG.example, cdn.example', ['img.example', 'cdn.example']],
     ['CONTENT_CACHE_DIR', '/var/cache/content', '/var/cache/content'],
+    ['REDIS_URL', 'rediss://:hunter2@redis.example:6379/1', 'rediss://:hunter2@redis.example:6379/1'],
   ])('of %s, %j, is taken', (name, value, parsed) => {
     expect(parseConfig({ [name]: value })).toEqual({ ...defaults, [name]: parsed });
   });
@@ -102,6 +104,8 @@ describe('a bad value', () => {
     ['IMAGE_HOSTS', 'https://img.example'],
     ['IMAGE_HOSTS', 'img.example,,cdn.example'],
     ['IMAGE_HOSTS', '*.example'],
+    ['REDIS_URL', 'redis.example:6379'],
+    ['REDIS_URL', 'http://redis.example'],
   ])('of %s, %j, is refused by name', (name, value) => {
     const { badVariables, message } = errorOf({ [name]: value });
     expect(badVariables.map((bad) => bad.name)).toEqual([name]);
@@ -127,6 +131,7 @@ it('repeats no value: a log is no place for a secret', () => {
     REVALIDATE_SECRET: 'hunter2',
     ADMIN_API_URL: 'ftp://user:hunter2@admin.example',
     IMAGE_HOSTS: 'hunter2/',
+    REDIS_URL: 'http://:hunter2@redis.example',
   });
   expect(message).not.toContain('hunter2');
 });

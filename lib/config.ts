@@ -67,6 +67,9 @@ const environment = z.object({
   REVALIDATE_SECRET: z.string().min(16, 'a secret of at least 16 characters').optional(),
   IMAGE_HOSTS: hostNames.default(['lh3.googleusercontent.com', 'res.cloudinary.com']),
   CONTENT_CACHE_DIR: z.string().default('.cache/content'),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: 'an address of Redis, e.g. redis://redis.example:6379' })
+    .optional(),
 });
 
 /** The parsed configuration: keys are the variables' names, every value usable as it is. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { config } from '../config';
-import { type SourceName, sourceNames } from './source';
+import { sourceNames } from './source';
 
 const MAX_BODY = 1_000;
 
@@ -14,7 +14,12 @@ const wireBody = z.object({
     .array(z.enum(sourceNames))
     .min(1)
     .default([...sourceNames]),
+  /** Whether the other instances are told: not by one of them. */
+  peers: z.boolean().default(true),
 });
+
+/** What a granted request asks for. */
+type Revalidation = z.infer<typeof wireBody>;
 
 // Counted apart: whoever guesses must not be able to lock the owner out.
 const tooManyGuesses = limiter();
@@ -22,11 +27,9 @@ const tooManyRefreshes = limiter();
 
 /**
  * Reads a request to refresh content.
- * @returns the sources it names, all of them when it names none; or the HTTP status that it is refused with
+ * @returns what it asks for, all sources when it names none; or the HTTP status that it is refused with
  */
-export async function parseRevalidation(
-  request: Request,
-): Promise<{ sources: SourceName[] } | { refused: number }> {
+export async function parseRevalidation(request: Request): Promise<Revalidation | { refused: number }> {
   if (!config.REVALIDATE_SECRET) return { refused: 404 };
   const given = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
   const granted = isSame(given, config.REVALIDATE_SECRET);

@@ -1,10 +1,12 @@
 import { refreshContent } from '@/lib/content/content';
+import { tellPeers } from '@/lib/content/peers';
 import { parseRevalidation } from '@/lib/content/revalidation';
 
 /** For the admin system: content was edited, show it now. */
 export async function POST(request: Request): Promise<Response> {
   const revalidation = await parseRevalidation(request);
   if ('refused' in revalidation) return new Response(null, { status: revalidation.refused });
+  if (revalidation.peers) tellPeers(revalidation.sources);
   const refreshed = await refreshContent(revalidation.sources);
   return Response.json({ refreshed }, { headers: { 'cache-control': 'no-store' } });
 }

@@ -1,0 +1,59 @@
+import { menus } from './support/content';
+import { Redis } from './support/redis';
+import { expect, test } from './support/test';
+
+const secret = 'a-secret-of-the-tests-0123456789';
+
+test.describe('instances that share a Redis', { tag: '@phone' }, () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) > 700, 'no screen is involved');
+
+  const refreshMenus = (url: string) =>
+    fetch(`${url}/api/revalidate`, {
+      method: 'POST',
+      body: JSON.stringify({ sources: ['menus'] }),
+      headers: { authorization: `Bearer ${secret}` },
+    });
+
+  const showsNewMenu = async (url: string) =>
+    (await (await fetch(`${url}/eventos`)).text()).includes('Torta nueva');
+
+  test('show an edit of which one of them was told, each asking the API once', async ({
+    startAdminApi,
+    startSite,
+  }) => {
+    const api = await startAdminApi();
+    const redis = await Redis.start();
+    const env = { ADMIN_API_URL: api.url, REVALIDATE_SECRET: secret, REDIS_URL: redis.url };
+    const [told, other] = await Promise.all([startSite({ env }), startSite({ env })]);
+    await expect.poll(() => redis.subscriptions).toBe(2);
+    api.content.menus = { ...menus, Postres: [{ title: 'Torta nueva' }] };
+    await refreshMenus(told.url);
+    await expect.poll(() => showsNewMenu(other.url)).toBe(true);
+    expect(await showsNewMenu(told.url)).toBe(true);
+    expect(api.asked).toEqual({ menus: 4, testimonials: 2 });
+    await redis.stop();
+  });
+
+  test('go on alone while it is away, say so once, and catch up when it is back', async ({
+    startAdminApi,
+    startSite,
+  }) => {
+    const api = await startAdminApi();
+    const redis = await Redis.start();
+    const env = { ADMIN_API_URL: api.url, REVALIDATE_SECRET: secret, REDIS_URL: redis.url };
+    const [told, other] = await Promise.all([startSite({ env }), startSite({ env })]);
+    await expect.poll(() => redis.subscriptions).toBe(2);
+    const port = Number(new URL(redis.url).port);
+    await redis.stop();
+    await expect.poll(() => other.output).toContain('[redis] this instance is on its own');
+    api.content.menus = { ...menus, Postres: [{ title: 'Torta nueva' }] };
+    expect((await refreshMenus(told.url)).status).toBe(200);
+    expect(await showsNewMenu(told.url)).toBe(true);
+    expect(await showsNewMenu(other.url)).toBe(false);
+
+    const back = await Redis.start(port);
+    await expect.poll(() => showsNewMenu(other.url)).toBe(true);
+    expect(other.output.match(/\[redis\]/g)).toHaveLength(1);
+    await back.stop();
+  });
+});
