@@ -150,9 +150,9 @@ test('a chosen row stands out, and nothing covers the chat', async ({ visitor, s
   await openPage(visitor, `${siteUrl}/eventos`);
   const looks = () =>
     visitor.evaluate(() =>
-      [...document.querySelectorAll('input[type=checkbox]')]
+      [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
         .slice(0, 2)
-        .map((box) => getComputedStyle(box.closest('li') ?? box).backgroundColor),
+        .map(({ labels }) => labels?.[0] && getComputedStyle(labels[0], '::before').backgroundColor),
     );
   const [before, neighbour] = await looks();
   expect(before).toBe(neighbour);
