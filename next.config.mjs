@@ -36,7 +36,7 @@ const nextConfig = {
   outputFileTracingRoot: projectRoot,
   turbopack: { root: projectRoot },
   ...(config.BASE_PATH && { basePath: config.BASE_PATH }),
-  env: { BASE_PATH: config.BASE_PATH ?? '' },
+  env: { BASE_PATH: config.BASE_PATH ?? '', IMAGE_HOSTS: config.IMAGE_HOSTS.join(',') },
   cacheComponents: true,
   partialPrefetching: true,
   cacheHandler: require.resolve('./lib/page-cache.cjs'),

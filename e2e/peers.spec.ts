@@ -1,5 +1,4 @@
 import { menus } from './support/content';
-import { Redis } from './support/redis';
 import { expect, test } from './support/test';
 
 const secret = 'a-secret-of-the-tests-0123456789';
@@ -19,10 +18,11 @@ test.describe('instances that share a Redis', { tag: '@phone' }, () => {
 
   test('show an edit of which one of them was told, each asking the API once', async ({
     startAdminApi,
+    startRedis,
     startSite,
   }) => {
     const api = await startAdminApi();
-    const redis = await Redis.start();
+    const redis = await startRedis();
     const env = { ADMIN_API_URL: api.url, REVALIDATE_SECRET: secret, REDIS_URL: redis.url };
     const [told, other] = await Promise.all([startSite({ env }), startSite({ env })]);
     await expect.poll(() => redis.subscriptions).toBe(2);
@@ -31,15 +31,15 @@ test.describe('instances that share a Redis', { tag: '@phone' }, () => {
     await expect.poll(() => showsNewMenu(other.url)).toBe(true);
     expect(await showsNewMenu(told.url)).toBe(true);
     expect(api.asked).toEqual({ menus: 4, testimonials: 2 });
-    await redis.stop();
   });
 
   test('go on alone while it is away, say so once, and catch up when it is back', async ({
     startAdminApi,
+    startRedis,
     startSite,
   }) => {
     const api = await startAdminApi();
-    const redis = await Redis.start();
+    const redis = await startRedis();
     const env = { ADMIN_API_URL: api.url, REVALIDATE_SECRET: secret, REDIS_URL: redis.url };
     const [told, other] = await Promise.all([startSite({ env }), startSite({ env })]);
     await expect.poll(() => redis.subscriptions).toBe(2);
@@ -51,9 +51,8 @@ test.describe('instances that share a Redis', { tag: '@phone' }, () => {
     expect(await showsNewMenu(told.url)).toBe(true);
     expect(await showsNewMenu(other.url)).toBe(false);
 
-    const back = await Redis.start(port);
+    await startRedis(port);
     await expect.poll(() => showsNewMenu(other.url)).toBe(true);
     expect(other.output.match(/\[redis\]/g)).toHaveLength(1);
-    await back.stop();
   });
 });

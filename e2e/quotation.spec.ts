@@ -189,6 +189,18 @@ test('the panel closes with its X and with a press beside it', async ({ page }) 
   await expect(panel(page)).not.toBeAttached();
 });
 
+test('a tap beside the panel does nothing but close it', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1_280, height: 1_400 });
+  await openPage(page, '/eventos');
+  await tick(page, 'Pizza party');
+  const beside = page.getByRole('checkbox', { name: 'A convenir' });
+  const place = await beside.boundingBox();
+  await tab(page).click();
+  await page.touchscreen.tap((place?.x ?? 0) + 20, (place?.y ?? 0) + 20);
+  await expect(panel(page)).not.toBeAttached();
+  await expect(beside).not.toBeChecked();
+});
+
 test('Cancelar starts anew', async ({ page }) => {
   await openPage(page, '/eventos');
   await tick(page, 'Pizza party');

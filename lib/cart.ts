@@ -38,15 +38,22 @@ function changeQuantity(cart: readonly CartItem[], id: string, by: number): Cart
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** The saved cart. What cannot be read, in whole or in part, is as if it had never been saved. */
-export function loadCart(): CartItem[] {
+/**
+ * The saved cart. What makes no sense, in whole or in part, is as if it had never been saved.
+ * @returns undefined where the browser denies storage
+ */
+export function loadCart(): CartItem[] | undefined {
+  let json: string | null;
   try {
-    const json = window.localStorage.getItem(CART_KEY);
-    if (json === null || json.length > MAX_LENGTH) return [];
+    json = window.localStorage.getItem(CART_KEY);
+  } catch {
+    return undefined;
+  }
+  if (json === null || json.length > MAX_LENGTH) return [];
+  try {
     const saved: unknown = JSON.parse(json);
     return Array.isArray(saved) ? saved.filter(isCartItem) : [];
   } catch {
-    // Storage throws where cookies are blocked; the text may be anything.
     return [];
   }
 }

@@ -101,11 +101,15 @@ describe('a bad value', () => {
     ['REVALIDATE_SECONDS', '1e3'],
     ['REVALIDATE_SECONDS', '999999999'],
     ['REVALIDATE_SECRET', 'corto'],
+    ['REVALIDATE_SECRET', 'contraseña-larga-1'],
+    ['REVALIDATE_SECRET', 'a secret with blanks'],
     ['IMAGE_HOSTS', 'https://img.example'],
     ['IMAGE_HOSTS', 'img.example,,cdn.example'],
     ['IMAGE_HOSTS', '*.example'],
     ['REDIS_URL', 'redis.example:6379'],
     ['REDIS_URL', 'http://redis.example'],
+    ['REDIS_URL', 'redis://redis.example/menus'],
+    ['REDIS_URL', 'redis://:100%@redis.example'],
   ])('of %s, %j, is refused by name', (name, value) => {
     const { badVariables, message } = errorOf({ [name]: value });
     expect(badVariables.map((bad) => bad.name)).toEqual([name]);

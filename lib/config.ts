@@ -30,6 +30,16 @@ const hostNames = z
     ),
   );
 
+/** Whether the client of Redis takes it: other paths than a database's number, and stray percent signs, it does not. */
+function isRedisUrl(url: string): boolean {
+  try {
+    decodeURIComponent(url);
+    return /^rediss?:$/.test(new URL(url).protocol) && /^(\/\d*)?$/.test(new URL(url).pathname);
+  } catch {
+    return false;
+  }
+}
+
 /** Every variable the site reads, with what it must look like (design, section 4). */
 const environment = z.object({
   ADMIN_API_URL: httpUrl(ADMIN_API_URL_EXPECTED)
@@ -64,12 +74,14 @@ const environment = z.object({
     .regex(/^[1-9]\d{0,7}$/, 'a whole number of seconds, at least 1')
     .transform(Number)
     .default(300),
-  REVALIDATE_SECRET: z.string().min(16, 'a secret of at least 16 characters').optional(),
+  REVALIDATE_SECRET: z
+    .string()
+    // Others do not come through a header whole.
+    .regex(/^[!-~]{16,}$/, 'a secret of at least 16 letters, digits and signs of ASCII, without blanks')
+    .optional(),
   IMAGE_HOSTS: hostNames.default(['lh3.googleusercontent.com', 'res.cloudinary.com']),
   CONTENT_CACHE_DIR: z.string().default('.cache/content'),
-  REDIS_URL: z
-    .url({ protocol: /^rediss?$/, error: 'an address of Redis, e.g. redis://redis.example:6379' })
-    .optional(),
+  REDIS_URL: z.string().refine(isRedisUrl, 'an address of Redis, e.g. redis://redis.example:6379').optional(),
 });
 
 /** The parsed configuration: keys are the variables' names, every value usable as it is. */

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useDismissal } from '@/lib/use-dismissal';
+import { useEscape } from '@/lib/use-escape';
+import { usePressOutside } from '@/lib/use-press-outside';
 import styles from './ChatPanel.module.css';
 import { MessageForm } from './MessageForm';
 import { useKeyboardRoom } from './use-keyboard-room';
@@ -42,7 +43,8 @@ export function ChatPanel({
   const panel = useRef<HTMLDivElement>(null);
   const [welcomedAt, setWelcomedAt] = useState<string>();
 
-  useDismissal({ active: open, inside: widget, onEscape: onClose, onPressOutside: onClickAway });
+  useEscape(open, onClose);
+  usePressOutside(open, widget, onClickAway);
   useKeyboardRoom(panel, open);
   useEffect(() => {
     const timer = setTimeout(() => setWelcomedAt(timeInBuenosAires(now())), typingMs);

@@ -14,18 +14,17 @@ type CategorySectionProps = {
   children: ReactNode;
 };
 
-/** How long the style sheet waits for the scripts before it opens all categories. */
-const STYLES_OPEN_AFTER_MS = 5_000;
-
 /** A category of the menu behind its header. Closed, it stays mounted: ticks survive, and the browser's page search finds it. */
 export function CategorySection({ id, name, size, openAtFirst, children }: CategorySectionProps) {
   const [open, setOpen] = useState(openAtFirst);
   const chosen = useChosenCount(name);
   const panel = useRef<HTMLDivElement>(null);
 
-  // Shown meanwhile by the style sheet, which waited for the scripts as long: it is not closed under the visitor's hands.
+  // Shown meanwhile by the style sheet, which waited for the scripts as long: it is not closed under the visitor's hands. One
+  // that the scripts have closed has another value, when the visitor comes back to the page.
   useLayoutEffect(() => {
-    if (performance.now() > STYLES_OPEN_AFTER_MS && panel.current?.checkVisibility?.()) setOpen(true);
+    const closedByServer = panel.current?.getAttribute('hidden') === '';
+    if (closedByServer && panel.current?.checkVisibility?.({ visibilityProperty: true })) setOpen(true);
   }, []);
 
   // React knows `hidden` as true or false only; this value lets the page search look inside (Chromium, Firefox).

@@ -361,9 +361,12 @@ describe('the request panel', () => {
     expect(document.body.style.position).toBe('');
   });
 
-  it('closes when the visitor presses beside it', async () => {
+  it('closes when the visitor clicks beside it, and not before the click is over', async () => {
     const user = await setUpOpen('Pizza party');
-    await user.pointer({ keys: '[MouseLeft>]', target: document.body });
+    const beside = sheet().previousElementSibling as HTMLElement;
+    await user.pointer({ keys: '[MouseLeft>]', target: beside });
+    expect(sheet()).toBeVisible();
+    await user.pointer({ keys: '[/MouseLeft]', target: beside });
     expect(querySheet()).not.toBeInTheDocument();
   });
 

@@ -1,9 +1,9 @@
 'use client';
 
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { useDismissal } from '@/lib/use-dismissal';
+import { useEscape } from '@/lib/use-escape';
 import { useFixedBody } from '@/lib/use-fixed-body';
 import { useInertSurroundings } from '@/lib/use-inert-surroundings';
 import { useChosen, useQuotation } from './quotation-context';
@@ -41,7 +41,9 @@ function Panel({ phone, chosen }: { phone: string; chosen: Choice[] }) {
 
   useFixedBody(open);
   useInertSurroundings(panel, open);
-  useDismissal({ active: open, inside: drawer, onEscape: close, onPressOutside: close });
+  useEscape(open, close);
+  // Whoever leaves the page with the sheet open and comes back finds the menu.
+  useLayoutEffect(() => () => setOpen(false), []);
   useEffect(() => {
     // The sheet rather than its first field: on a phone a field would bring up the keyboard over half of the request.
     if (open) drawer.current?.focus();
@@ -62,7 +64,8 @@ function Panel({ phone, chosen }: { phone: string; chosen: Choice[] }) {
 
   return (
     <div ref={panel} className={styles.panel} data-open={open}>
-      {open && <div className={styles.backdrop} />}
+      {/* A click, rather than any press: a tap goes on to what it finds when the sheet has gone. The keyboard has Esc. */}
+      {open && <div className={styles.backdrop} aria-hidden="true" onClick={close} />}
       <div
         ref={drawer}
         className={styles.drawer}

@@ -11,6 +11,9 @@ import type { Choice } from './selection';
 /** The earliest day that can be asked for (specification, section 5). */
 const FIRST_DAY = '2023-01-01';
 
+/** Without one Chromium takes years of six digits. */
+const LAST_DAY = '9999-12-31';
+
 type RequestSheetProps = {
   /** For the heading, which names the dialog around the sheet. */
   titleId: string;
@@ -65,7 +68,14 @@ export function RequestSheet({ titleId, phone, chosen, onCancel }: RequestSheetP
           {...form.register('name')}
         />
         <label htmlFor="fecha">Fecha del evento</label>
-        <input id="fecha" type="date" min={FIRST_DAY} onKeyDown={sendOnEnter} {...form.register('date')} />
+        <input
+          id="fecha"
+          type="date"
+          min={FIRST_DAY}
+          max={LAST_DAY}
+          onKeyDown={sendOnEnter}
+          {...form.register('date')}
+        />
         <p role="status" className={styles.day}>
           {day && <>Elegiste el {day}. </>}
           {day &&

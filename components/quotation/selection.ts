@@ -31,7 +31,7 @@ export class Selection {
     if (isChosen) ids.add(id);
     else ids.delete(id);
     this.hold(ids);
-    const cart = loadCart();
+    const cart = loadCart() ?? [];
     // What another tab has saved meanwhile stays as it is.
     if (cart.some((item) => item.id === id) === isChosen) return;
     saveCart(isChosen ? addItem(cart, { ...choice, quantity: 1 }) : deleteItem(cart, id));
@@ -44,12 +44,20 @@ export class Selection {
     saveCart([]);
   }
 
-  /** Shows what was saved, without what the menu no longer offers. Boxes ticked before the scripts came count too. */
+  /**
+   * Shows what was saved, without what the menu no longer offers. Boxes ticked before the scripts came count too. Called again when
+   * the visitor comes back to the page, which another tab may have outrun.
+   */
   load(): void {
+    const ticked = [...this.choiceById.values()].filter(({ id }) => boxOf(id)?.checked);
     const saved = loadCart();
+    if (!saved) {
+      this.hold(new Set(ticked.map(({ id }) => id)));
+      return;
+    }
     const offered = saved.filter(({ id }) => this.choiceById.has(id));
-    const ids = new Set(offered.map(({ id }) => id));
-    const early = [...this.choiceById.values()].filter(({ id }) => boxOf(id)?.checked && !ids.has(id));
+    const known = new Set([...offered.map(({ id }) => id), ...this.form.getValues('chosen')]);
+    const early = ticked.filter(({ id }) => !known.has(id));
     const cart = early.reduce((sofar, choice) => addItem(sofar, { ...choice, quantity: 1 }), offered);
     if (cart.length !== saved.length || early.length > 0) saveCart(cart);
     this.show(new Set(cart.map(({ id }) => id)));
@@ -59,7 +67,7 @@ export class Selection {
   followOtherTabs(): () => void {
     const onStorage = ({ key }: StorageEvent) => {
       // The key is null when all of the storage was cleared.
-      if (key === CART_KEY || key === null) this.show(new Set(loadCart().map(({ id }) => id)));
+      if (key === CART_KEY || key === null) this.show(new Set(loadCart()?.map(({ id }) => id)));
     };
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);

@@ -1,5 +1,4 @@
 import { assetPath } from '@/lib/asset-path';
-import { config } from '@/lib/config';
 import styles from './Avatar.module.css';
 
 /**
@@ -25,5 +24,7 @@ export function Avatar({ url }: { url: string | undefined }) {
 
 function isOptimizable(url: string): boolean {
   const { protocol, hostname } = new URL(url);
-  return protocol === 'https:' && config.IMAGE_HOSTS.includes(hostname);
+  // As the optimizer has them: next.config.mjs sets both when the site is built.
+  const imageHosts = process.env.IMAGE_HOSTS?.split(',') ?? [];
+  return protocol === 'https:' && imageHosts.includes(hostname);
 }

@@ -25,6 +25,8 @@ export function Carousel({ count, children }: CarouselProps) {
   const [overflows, setOverflows] = useState(false);
   const [shown, setShown] = useState(0);
   const [motion, setMotion] = useState<'none' | 'turning' | 'paused'>('none');
+  // The visitor's word, which still counts when they come back to the page and the carousel starts anew.
+  const paused = useRef(false);
 
   useEffect(() => {
     if (!near) return;
@@ -41,7 +43,8 @@ export function Carousel({ count, children }: CarouselProps) {
         onShow: setShown,
         onOverflow: setOverflows,
       });
-      flushSync(() => setMotion(still ? 'none' : 'turning'));
+      if (paused.current) carousel.current.setTurning(false);
+      flushSync(() => setMotion(still ? 'none' : paused.current ? 'paused' : 'turning'));
       if (hadFocus) region.current.querySelector('button')?.focus();
     });
     return () => {
@@ -59,9 +62,9 @@ export function Carousel({ count, children }: CarouselProps) {
   }, [shown]);
 
   function toggleMotion() {
-    const next = motion === 'turning' ? 'paused' : 'turning';
-    carousel.current?.setTurning(next === 'turning');
-    setMotion(next);
+    paused.current = !paused.current;
+    carousel.current?.setTurning(!paused.current);
+    setMotion(paused.current ? 'paused' : 'turning');
   }
 
   // The controls stand in their place from the start, unseen, so that nothing moves when there is something to control.

@@ -3,6 +3,8 @@ import type { Testimonial } from '@/lib/content/testimonials';
 import { Testimonials } from './Testimonials';
 
 beforeEach(() => {
+  // As next.config.mjs sets it.
+  process.env.IMAGE_HOSTS = 'lh3.googleusercontent.com,res.cloudinary.com';
   // jsdom has none; here the visitor never comes near the carousel.
   window.IntersectionObserver = jest.fn(() => ({ observe: jest.fn(), disconnect: jest.fn() })) as never;
 });

@@ -71,8 +71,10 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
   }
 
   function onFocusIn({ target }: FocusEvent) {
-    if (settling || !(target instanceof HTMLElement) || !target.matches(':focus-visible')) return;
+    if (settling || !(target instanceof HTMLElement)) return;
     swiper.autoplay.stop();
+    // A finger or a mouse does not go from review to review.
+    if (!target.matches(':focus-visible')) return;
     settling = true;
     setLoop(false);
     // Putting the reviews in order moves them in the document, which takes the focus from the one that has it.

@@ -1,11 +1,11 @@
-import type { AddressInfo } from 'node:net';
-import { createServer, type Server, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
 /** A real TCP server that speaks as much of Redis (RESP3) as publishing and subscribing take. */
 export class Redis {
   /** How many clients have subscribed since the start. */
   subscriptions = 0;
-  private readonly subscribers = new Set<Socket>();
+  private readonly channels = new Map<Socket, string>();
   private readonly connections = new Set<Socket>();
 
   private constructor(private readonly server: Server) {}
@@ -14,7 +14,8 @@ export class Redis {
   static async start(port = 0): Promise<Redis> {
     const server = createServer((socket) => redis.accept(socket));
     const redis = new Redis(server);
-    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
     return redis;
   }
 
@@ -42,7 +43,7 @@ export class Redis {
     socket.on('error', () => undefined);
     socket.on('close', () => {
       this.connections.delete(socket);
-      this.subscribers.delete(socket);
+      this.channels.delete(socket);
     });
   }
 
@@ -51,13 +52,14 @@ export class Redis {
     if (command === 'HELLO') {
       socket.write('%1\r\n+proto\r\n:3\r\n');
     } else if (command === 'SUBSCRIBE') {
-      this.subscribers.add(socket);
+      this.channels.set(socket, channel);
       this.subscriptions += 1;
       socket.write(`>3\r\n${bulk('subscribe')}${bulk(channel)}:1\r\n`);
     } else if (command === 'PUBLISH') {
-      for (const subscriber of this.subscribers)
+      const told = [...this.channels].filter(([, subscribed]) => subscribed === channel);
+      for (const [subscriber] of told)
         subscriber.write(`>3\r\n${bulk('message')}${bulk(channel)}${bulk(message)}`);
-      socket.write(`:${this.subscribers.size}\r\n`);
+      socket.write(`:${told.length}\r\n`);
     } else {
       socket.write('+OK\r\n');
     }

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { AdminApi } from './admin-api';
 import { menus, testimonials } from './content';
+import { Redis } from './redis';
 import { Site, type SiteOptions } from './site';
 
 type WorkerFixtures = {
@@ -13,6 +14,8 @@ type WorkerFixtures = {
 type TestFixtures = {
   /** Starts an admin API of the test's own, on this port or a free one. */
   startAdminApi: (content?: Partial<AdminApi['content']>, port?: number) => Promise<AdminApi>;
+  /** Starts a Redis, on this port or a free one. */
+  startRedis: (port?: number) => Promise<Redis>;
   /** Starts a site of the test's own. */
   startSite: (options?: SiteOptions) => Promise<Site>;
   /** Texts of the WhatsApp chats that the page opened, in order. WhatsApp itself is never asked. */
@@ -58,6 +61,15 @@ export const test = siteTest.extend<TestFixtures>({
       return api;
     });
     await Promise.all(started.map((api) => api.stop()));
+  },
+  startRedis: async ({}, use) => {
+    const started: Redis[] = [];
+    await use(async (port) => {
+      const redis = await Redis.start(port);
+      started.push(redis);
+      return redis;
+    });
+    await Promise.all(started.map((redis) => redis.stop()));
   },
   startSite: async ({}, use) => {
     const started: Site[] = [];

@@ -27,6 +27,11 @@ async function ensureBuiltWithBasePath(basePath) {
   const env = { ...process.env, BASE_PATH: basePath };
   const built = await readFile(join(folder, 'fingerprint'), 'utf8').catch(() => '');
   if (built === (await buildFingerprint(env))) return;
+  // The ordinary build, which is wanted next, waits aside.
+  const aside = join(projectRoot, '.e2e/aside');
+  await rm(aside, { recursive: true, force: true });
+  await mkdir(join(projectRoot, '.e2e'), { recursive: true });
+  if (existsSync(standalone)) await rename(standalone, aside);
   const api = await startSilentApi();
   await build({
     BASE_PATH: basePath,
@@ -36,8 +41,8 @@ async function ensureBuiltWithBasePath(basePath) {
   const waited = api.stop();
   if (waited > 15_000) throw new Error(`The build waited ${waited} ms for an admin API that never answers.`);
   await rm(folder, { recursive: true, force: true });
-  await mkdir(join(projectRoot, '.e2e'), { recursive: true });
-  if (existsSync(standalone)) await rename(standalone, folder);
+  await rename(standalone, folder);
+  if (existsSync(aside)) await rename(aside, standalone);
 }
 
 /** An admin API that never answers. Its `stop` returns for how many milliseconds somebody waited for it. */

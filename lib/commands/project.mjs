@@ -70,10 +70,15 @@ export async function build(/** @type {Record<string, string>} */ env = {}) {
   await runOrExit(process.execPath, ['lib/commands/build.mjs'], env);
 }
 
+/** @returns whether the build that is there is up to date */
+export async function isBuilt() {
+  const built = await readFile(join(standalone, 'fingerprint'), 'utf8').catch(() => '');
+  return built === (await buildFingerprint());
+}
+
 /** Builds the site unless the build that is there is up to date. */
 export async function ensureBuilt() {
-  const built = await readFile(join(standalone, 'fingerprint'), 'utf8').catch(() => '');
-  if (built !== (await buildFingerprint())) await build();
+  if (!(await isBuilt())) await build();
 }
 
 /** @returns a hash of all that a build depends on, with these variables */

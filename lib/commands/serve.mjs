@@ -30,8 +30,9 @@ process.env.HOSTNAME = '0.0.0.0';
 process.env.CONTENT_CACHE_DIR = resolve(projectRoot, process.env.CONTENT_CACHE_DIR || '.cache/content');
 process.env.NEXT_TELEMETRY_DISABLED = '1';
 
-if (!(await isFree(Number(port)))) {
-  console.error(`Port ${port} is taken. Choose another one, e.g. PORT=${Number(port) + 1}`);
+const obstacle = await obstacleAt(port);
+if (obstacle) {
+  console.error(obstacle);
   process.exit(1);
 }
 
@@ -68,13 +69,20 @@ console.log(
 console.log(`Ready: http://localhost:${port}${basePath}`);
 
 /**
- * @param {number} port
- * @returns {Promise<boolean>}
+ * @param {string} port as it was given
+ * @returns {Promise<string | undefined>} why the server cannot listen there, if it cannot
  */
-function isFree(port) {
+async function obstacleAt(port) {
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return 'PORT must be a number from 0 to 65535.';
   const probe = createServer();
   return new Promise((resolve) => {
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '0.0.0.0', () => probe.close(() => resolve(true)));
+    probe.once('error', (/** @type {NodeJS.ErrnoException} */ { code }) =>
+      resolve(
+        code === 'EADDRINUSE'
+          ? `Port ${port} is taken. Choose another one, e.g. PORT=${Number(port) + 1}`
+          : `The server cannot listen on port ${port}: ${code}`,
+      ),
+    );
+    probe.listen(Number(port), '0.0.0.0', () => probe.close(() => resolve(undefined)));
   });
 }

@@ -2,7 +2,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { preparePictures } from './pictures.mjs';
-import { ensureBuilt, install, projectRoot, run } from './project.mjs';
+import { install, isBuilt, projectRoot, run } from './project.mjs';
 
 const reports = join(projectRoot, '.e2e');
 const unitReport = join(reports, 'unit.json');
@@ -16,8 +16,8 @@ await install();
 await rm(unitReport, { force: true });
 await rm(flowsReport, { force: true });
 await mkdir(reports, { recursive: true });
-await preparePictures();
 
+await check('Pictures', () => preparePictures().then(() => 0));
 await check('Types', async () => (await run('next', ['typegen'])) || run('tsc', ['--noEmit']));
 await check('Lint, format, import direction', () => run('biome', ['ci', '--error-on-warnings', '.']));
 await check('Unused files, exports, dependencies', () => run('knip', []));
@@ -25,7 +25,7 @@ await suite('Unit tests', ['jest', '--json', `--outputFile=${unitReport}`], asyn
   const { numPassedTests, testResults } = await readJson(unitReport);
   return { passed: numPassedTests, failed: testResults.flatMap(failedUnitTests) };
 });
-await check('Build', () => ensureBuilt().then(() => 0));
+await check('Build', async () => ((await isBuilt()) ? 0 : run(process.execPath, ['lib/commands/build.mjs'])));
 await suite('End-to-end tests', [process.execPath, 'lib/commands/e2e.mjs'], async () => {
   const { stats, suites } = await readJson(flowsReport);
   return { passed: stats.expected, failed: suites.flatMap(failedFlows) };
@@ -43,7 +43,10 @@ process.exit(failures.length === 0 ? 0 : 1);
  */
 async function check(name, command) {
   console.log(`\n— ${name}`);
-  const code = await command();
+  const code = await command().catch((error) => {
+    console.error(error);
+    return 1;
+  });
   if (code === 0) passed += 1;
   else failures.push(name);
 }

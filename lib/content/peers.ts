@@ -19,41 +19,52 @@ export function tellPeers(sources: readonly SourceName[]): void {
   globalThis.publishRefresh?.(sources);
 }
 
-/** Joins the instances that share `REDIS_URL`. Redis may be away, now or later: it is asked again until it is back. */
+/**
+ * Joins the instances that share `REDIS_URL`. Redis may be away, now or later: nobody waits for it, and it is looked for until it is
+ * back. Without `REVALIDATE_SECRET` there is nothing to share.
+ */
 export async function joinPeers(): Promise<void> {
-  if (!config.REDIS_URL) return;
+  if (!config.REDIS_URL || !config.REVALIDATE_SECRET) return;
   // Fetched here, for most sites are one instance.
   const { createClient } = await import('@redis/client');
-  const client = createClient({ url: config.REDIS_URL, commandsQueueMaxLength: 100 });
+  const client = createClient({ url: config.REDIS_URL, disableOfflineQueue: true });
   const self = randomUUID();
+  const untold = new Set<SourceName>();
   let away = false;
 
-  client.on('error', (error: Error) => {
+  function onError(error: Error) {
     // One line for each time it goes, rather than for each time it is looked for.
     if (!away) console.error(`[redis] this instance is on its own: ${error.message || error.name}`);
     away = true;
-  });
+  }
+
+  client.on('error', onError);
   client.on('ready', () => {
-    // What the others said meanwhile went past this instance.
+    client.subscribe(CHANNEL, onMessage).catch(onError);
+    // What the others said meanwhile went past this instance, and what it said past them.
     if (away) void refreshHere(sourceNames);
+    if (untold.size > 0) publish([...untold]);
     away = false;
   });
+  globalThis.publishRefresh = publish;
 
-  globalThis.publishRefresh = (sources) => {
-    client.publish(CHANNEL, JSON.stringify({ from: self, sources })).catch((error: Error) => {
-      console.error(`[redis] the other instances were not told: ${error.message}`);
-    });
-  };
+  function publish(sources: readonly SourceName[]) {
+    client.publish(CHANNEL, JSON.stringify({ from: self, sources })).then(
+      () => {
+        for (const source of sources) untold.delete(source);
+      },
+      () => {
+        for (const source of sources) untold.add(source);
+      },
+    );
+  }
 
   function onMessage(text: string) {
     const message = readMessage(text);
     if (message && message.from !== self) void refreshHere(message.sources);
   }
 
-  client
-    .connect()
-    .then(() => client.subscribe(CHANNEL, onMessage))
-    .catch((error: Error) => console.error(`[redis] this instance stays on its own: ${error.message}`));
+  client.connect().catch(onError);
 }
 
 /** @returns nothing for what none of ours has said */

@@ -33,12 +33,13 @@ export async function parseRevalidation(request: Request): Promise<Revalidation 
   if (!config.REVALIDATE_SECRET) return { refused: 404 };
   const given = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
   const granted = isSame(given, config.REVALIDATE_SECRET);
-  if (granted ? tooManyRefreshes() : tooManyGuesses()) return { refused: 429 };
-  if (!granted) return { refused: 401 };
+  if (!granted) return { refused: tooManyGuesses() ? 429 : 401 };
   const text = await readShort(request);
   if (text === undefined) return { refused: 413 };
   const body = wireBody.safeParse(parseJson(text || '{}'));
-  return body.success ? body.data : { refused: 400 };
+  if (!body.success) return { refused: 400 };
+  // What another instance says was counted there.
+  return body.data.peers && tooManyRefreshes() ? { refused: 429 } : body.data;
 }
 
 /** Counts its calls, and tells whether there were too many within a minute. */

@@ -29,7 +29,7 @@ export type Reading<T> = { content: T[]; freshForSeconds: number };
 export type Reader<T> = {
   /** Its content, or its last good content, or nothing. Never throws, never waits long when there is something to show. */
   read: () => Promise<Reading<T>>;
-  /** Asks the API now, however fresh the content is. Resolves to whether it answered well. */
+  /** Asks the API now, however fresh the content is or whatever it is being asked. Resolves to whether it answered well. */
   refresh: () => Promise<boolean>;
 };
 
@@ -60,6 +60,7 @@ export function readerOf<T>(source: Source<T>): Reader<T> {
 
   const url = `${config.ADMIN_API_URL}${source.path}`;
   let asking: Promise<boolean> | undefined;
+  let askingAgain: Promise<boolean> | undefined;
 
   /** Asks the API and keeps what it answers; a failure is one line on the console. Calls at one time share a request. */
   function ask(): Promise<boolean> {
@@ -67,6 +68,16 @@ export function readerOf<T>(source: Source<T>): Reader<T> {
       asking = undefined;
     });
     return asking;
+  }
+
+  /** The running request may have left before the edit that this is about. */
+  function refresh(): Promise<boolean> {
+    if (!asking) return ask();
+    askingAgain ??= asking.then(() => {
+      askingAgain = undefined;
+      return ask();
+    });
+    return askingAgain;
   }
 
   async function askOnce(): Promise<boolean> {
@@ -104,7 +115,7 @@ export function readerOf<T>(source: Source<T>): Reader<T> {
     };
   }
 
-  return { read, refresh: ask };
+  return { read, refresh };
 }
 
 function secondsLeft(ageInSeconds: number | undefined): number {

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, openPage, test } from './support/test';
+
+const category = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const box = (page: Page, title: string) => page.getByRole('checkbox', { name: title });
+const tab = (page: Page) => page.getByRole('button', { name: /^Solicitar servicio/ });
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+/** Follows the site's own links: the page that is left stays in memory, hidden. */
+async function leave(page: Page) {
+  await footer(page).getByRole('link', { name: 'Inicio' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cátering para tu evento');
+}
+
+async function comeBack(page: Page) {
+  await footer(page).getByRole('link', { name: 'Cotizar evento' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('COTIZÁ TU EVENTO');
+}
+
+test('categories are as they were left, however long ago the site was opened', async ({ page }) => {
+  await openPage(page, '/eventos');
+  await category(page, 'A Pedido').click();
+  await category(page, 'Postres').click();
+  await leave(page);
+  // From then on a page without scripts would have opened by itself.
+  await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(5_500);
+  await comeBack(page);
+  await expect(category(page, 'Postres')).toHaveAttribute('aria-expanded', 'true');
+  for (const name of ['A Pedido', 'Entradas', 'Bebidas'])
+    await expect(category(page, name)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the panel is closed, and what was typed is there', async ({ page }) => {
+  await openPage(page, '/');
+  await footer(page).getByRole('link', { name: 'Cotizar evento' }).click();
+  await box(page, 'Pizza party').check();
+  await tab(page).click();
+  await page.getByPlaceholder('Nombre').fill('Ana');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cátering para tu evento');
+  await comeBack(page);
+  await expect(tab(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.locator('body')).not.toHaveCSS('position', 'fixed');
+  await tab(page).click();
+  await expect(page.getByPlaceholder('Nombre')).toHaveValue('Ana');
+});
+
+test('what another tab has unticked meanwhile stays so', async ({ page, context }) => {
+  await openPage(page, '/eventos');
+  await box(page, 'Pizza party').check();
+  await box(page, 'A convenir').check();
+  await leave(page);
+  const other = await context.newPage();
+  await openPage(other, '/eventos');
+  await box(other, 'Pizza party').uncheck();
+  await comeBack(page);
+  await expect(box(page, 'Pizza party')).not.toBeChecked();
+  await expect(box(page, 'A convenir')).toBeChecked();
+});
+
+test('ticks are there where the browser denies storage', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Denied', 'SecurityError');
+      },
+    });
+  });
+  await openPage(page, '/eventos');
+  await box(page, 'Pizza party').check();
+  await leave(page);
+  await comeBack(page);
+  await expect(box(page, 'Pizza party')).toBeChecked();
+  await expect(tab(page)).toBeVisible();
+});
+
+test('reviews that were paused stay paused', async ({ page }) => {
+  await openPage(page, '/');
+  await page.getByRole('heading', { name: 'Lo que dicen los clientes' }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Pausar las reseñas' }).click();
+  await comeBack(page);
+  await leave(page);
+  await page.getByRole('heading', { name: 'Lo que dicen los clientes' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Reproducir las reseñas' })).toBeVisible();
+});
