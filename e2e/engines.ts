@@ -129,6 +129,32 @@ test('a closed category hides its options and opens for its header, or for what 
     .toBe('true');
 });
 
+test('what the server has closed stays so while the scripts are awaited, and then opens by itself', async ({
+  visitor,
+  siteUrl,
+}) => {
+  await openPage(visitor, `${siteUrl}/eventos`);
+  // As the server's HTML has it; here the scripts have come long ago.
+  const closeAsServer = () =>
+    visitor.evaluate(() => {
+      const panel = document.querySelector('#categoria-2');
+      panel?.setAttribute('hidden', '');
+      return panel?.getBoundingClientRect().height;
+    });
+  expect(await closeAsServer()).toBe(0);
+  const look = () =>
+    visitor.evaluate(() => {
+      const panel = document.querySelector('#categoria-2') ?? document.body;
+      return [getComputedStyle(panel).visibility, panel.getBoundingClientRect().height > 0];
+    });
+  expect(await look()).toEqual(['hidden', false]);
+  // Instead of waiting for as long as the style sheet does.
+  await visitor.evaluate(() => {
+    for (const animation of document.querySelector('#categoria-2')?.getAnimations() ?? []) animation.finish();
+  });
+  expect(await look()).toEqual(['visible', true]);
+});
+
 test("the menu's heading stands beside it on a wide screen, above it on a phone", async ({
   visitor,
   siteUrl,

@@ -76,8 +76,10 @@ async function startSite(environment: Record<string, string> = {}) {
   const { parseMenus } = await import('./menus');
   const { parseTestimonials } = await import('./testimonials');
   const sample = { 'A Pedido': [{ title: 'Ejemplo' }] };
+  const menus = readerOf({ name: 'menus', path: MENUS, parse: parseMenus, sample });
   return {
-    readMenus: readerOf({ name: 'menus', path: MENUS, parse: parseMenus, sample }).read,
+    readMenus: menus.read,
+    refreshMenus: menus.refresh,
     readTestimonials: readerOf({
       name: 'testimonials',
       path: TESTIMONIALS,
@@ -266,6 +268,52 @@ describe('a source that is slow', () => {
     // What it says at last is not lost, and it was not asked twice.
     answerAtLast();
     expect(await titles(site)).toEqual(['Budín']);
+    expect(asked).toEqual([MENUS, MENUS]);
+  });
+});
+
+describe('a refresh', () => {
+  /** Answers wait until they are let go; each holds what was on the menu when it was asked for. */
+  function answerOnDemand() {
+    const waiting: (() => void)[] = [];
+    let dish = 'Flan';
+    answers[MENUS] = (_, response) => {
+      const body = JSON.stringify({ Postres: [{ title: dish }] });
+      waiting.push(() => response.end(body));
+    };
+    return {
+      edit: (title: string) => {
+        dish = title;
+      },
+      /** Lets one answer go, once it has been asked for. */
+      answer: async () => {
+        while (waiting.length === 0) await new Promise((resolve) => setImmediate(resolve));
+        waiting.shift()?.();
+      },
+    };
+  }
+
+  it('asks again where a request is under way that left before the edit', async () => {
+    const api = answerOnDemand();
+    const site = await startSite();
+    const first = site.refreshMenus();
+    while (asked.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    api.edit('Budín');
+    const second = site.refreshMenus();
+    await api.answer();
+    expect(await first).toBe(true);
+    await api.answer();
+    expect(await second).toBe(true);
+    expect(await titles(site)).toEqual(['Budín']);
+  });
+
+  it('shares that one request with whoever asks for another meanwhile', async () => {
+    const api = answerOnDemand();
+    const site = await startSite();
+    const refreshes = Array.from({ length: 20 }, () => site.refreshMenus());
+    await api.answer();
+    await api.answer();
+    expect(await Promise.all(refreshes)).toEqual(Array(20).fill(true));
     expect(asked).toEqual([MENUS, MENUS]);
   });
 });
