@@ -58,6 +58,25 @@ test('Esc, the toggle, the close button and a press elsewhere close it', async (
   await expect(chat(page)).toBeHidden();
 });
 
+for (const [what, size] of [
+  ['a phone on its side', { width: 667, height: 375 }],
+  ['a page at 200 %', { width: 640, height: 400 }],
+  ['a low, wide window', { width: 1280, height: 400 }],
+] as const) {
+  test(`${what}: the request's tab and the chat leave each other room`, { tag: '@phone' }, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openPage(page, '/eventos');
+    await page.getByRole('checkbox', { name: 'Pizza party' }).check();
+    await launcher(page).click();
+    await chat(page).getByPlaceholder('Escribe un mensaje...').click();
+    await chat(page).getByRole('button', { name: 'Cerrar el chat' }).click();
+    await page.getByRole('button', { name: /^Solicitar servicio/ }).click();
+    await expect(page.getByRole('heading', { name: 'Incluye:' })).toBeVisible();
+  });
+}
+
 test('before its scripts come the launcher is a plain WhatsApp link', async ({ page, expectedErrors }) => {
   expectedErrors.push(/net::ERR_FAILED .*\.js/);
   await page.route('**/*.js', (route) => route.abort());

@@ -70,6 +70,41 @@ test('the phone menu opens, leads on and closes', { tag: '@phone' }, async ({ pa
   await expect(navigation).toBeHidden();
 });
 
+test('a tap beside the phone menu does nothing but close it', { tag: '@phone' }, async ({ page }) => {
+  await openPage(page, '/eventos');
+  await page.getByRole('button', { name: 'A Pedido', exact: true }).scrollIntoViewIfNeeded();
+  const box = page.getByRole('checkbox', { name: 'Pizza party' });
+  const place = await box.boundingBox();
+  await page.getByRole('button', { name: 'Menú', exact: true }).click();
+  await page.touchscreen.tap((place?.x ?? 0) + 10, (place?.y ?? 0) + 10);
+  await expect(page.getByRole('navigation', { name: 'Principal' })).toBeHidden();
+  await expect(box).not.toBeChecked();
+});
+
+test('a phone that is turned with its menu open has the links in the bar', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await openPage(page, '/eventos');
+  const link = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Inicio' });
+  const place = await link.boundingBox();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Menú', exact: true }).click();
+  await page.setViewportSize({ width: 844, height: 390 });
+  expect(await link.boundingBox()).toEqual(place);
+});
+
+test('on paper all of the menu is there, and nothing lies over it', { tag: '@phone' }, async ({ page }) => {
+  await openPage(page, '/eventos');
+  await page.getByRole('checkbox', { name: 'Pizza party' }).check();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Flan mixto')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Solicitar servicio/ })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Chatear por WhatsApp' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeHidden();
+  await expect(page.getByRole('banner')).not.toHaveCSS('position', 'fixed');
+});
+
 test('the header is solid wherever no photo lies under it, also on the way from a page where one does', async ({
   page,
 }) => {

@@ -93,6 +93,7 @@ export function RequestSheet({ titleId, phone, chosen, onCancel }: RequestSheetP
         >
           Solicitar servicio
         </a>
+        {/* A reset button, as the specification has it (section 2); what is reset is more than the browser would. */}
         <button type="reset" className={styles.cancel} onClick={onCancel}>
           Cancelar
         </button>

@@ -54,7 +54,26 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
   let turning = !still;
   let settling = false;
 
-  const show = (index: number) => swiper.slideToLoop(index, still ? 0 : 400);
+  /**
+   * With several reviews in view `slideToLoop` of Swiper 14.4 ends beside some of them, for want of reviews behind them. Here those
+   * at the start of the row go to its end first.
+   */
+  function show(index: number) {
+    const speed = still ? 0 : 400;
+    if (swiper.params.loop) {
+      const place = swiper.getSlideIndexByData(index);
+      const missing = Math.max(0, place + Number(swiper.params.slidesPerView) - swiper.slides.length);
+      swiper.slidesEl.append(...swiper.slides.slice(0, missing));
+      swiper.recalcSlides();
+      swiper.updateSlides();
+      swiper.slideTo(Math.max(0, swiper.activeIndex - missing), 0, false);
+      swiper.slideTo(place - missing, speed);
+    } else {
+      swiper.slideTo(index, speed);
+      // Near the end it comes into view without being the first there.
+      onShow(index);
+    }
+  }
 
   /**
    * A loop carries reviews from one end of the row to the other, and Tab would go round in it for ever: while the keyboard is at

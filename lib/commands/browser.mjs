@@ -1,7 +1,6 @@
 /** Finds, or installs, a Chromium for the browser tests. */
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { run } from './project.mjs';
+import { findOnPath, installPackages, installsPackages, run } from './project.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
@@ -17,9 +16,8 @@ export async function findBrowser() {
     const own = await playwrightsOwn();
     if (own) return own;
   }
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    await run('apt-get', ['update']);
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+  if (installsPackages) {
+    await installPackages('chromium');
     const installed = onPath();
     if (installed) return installed;
   }
@@ -28,8 +26,8 @@ export async function findBrowser() {
 
 function onPath() {
   for (const name of names) {
-    const { status, stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
-    if (status === 0) return stdout.trim();
+    const path = findOnPath(name);
+    if (path) return path;
   }
   return undefined;
 }

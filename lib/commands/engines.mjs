@@ -1,9 +1,16 @@
 /** Runs the main flows in the engines of Firefox and Safari, on the production build. The last line counts them. */
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ensureBuilt, install, projectRoot, run } from './project.mjs';
+import {
+  ensureBuilt,
+  findOnPath,
+  install,
+  installPackages,
+  installsPackages,
+  projectRoot,
+  run,
+} from './project.mjs';
 
 /** Playwright's name of each engine, what Debian has of it, and the programs that this brings. */
 const engines = [
@@ -26,11 +33,10 @@ process.exitCode = code;
 async function findEngines() {
   const missing = await missingEngines();
   if (missing.length === 0) return;
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+  if (installsPackages) {
     const packages = missing.flatMap((engine) => engine.packages);
     console.log(`Installing ${packages.join(', ')} …`);
-    await run('apt-get', ['update']);
-    await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages]);
+    await installPackages(...packages);
   } else {
     await run('playwright', ['install', ...missing.map(({ name }) => name)]);
   }
@@ -51,11 +57,6 @@ async function missingEngines() {
     ['webkit', playwright.webkit],
   ]);
   return engines.filter(
-    ({ name, programs }) => !existsSync(own.get(name)?.executablePath() ?? '') && !programs.every(isOnPath),
+    ({ name, programs }) => !existsSync(own.get(name)?.executablePath() ?? '') && !programs.every(findOnPath),
   );
-}
-
-/** @param {string} program */
-function isOnPath(program) {
-  return spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
 }

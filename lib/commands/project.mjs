@@ -1,6 +1,7 @@
 /** What the commands share: where the project is, and how it runs programs. Plain Node: nothing is installed yet. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,6 +39,24 @@ export function run(command, args, env = {}) {
 export async function runOrExit(/** @type {Parameters<typeof run>} */ ...call) {
   const code = await run(...call);
   if (code !== 0) process.exit(code);
+}
+
+/**
+ * @param {string} program
+ * @returns {string | undefined} its path, where the PATH leads to one
+ */
+export function findOnPath(program) {
+  const { status, stdout } = spawnSync('sh', ['-c', `command -v ${program}`], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+/** Whether this machine lets us install Debian's packages. */
+export const installsPackages = process.getuid?.() === 0 && existsSync('/etc/debian_version');
+
+/** Installs packages of Debian. Whether it worked shows in what is there afterwards. */
+export async function installPackages(/** @type {string[]} */ ...packages) {
+  await run('apt-get', ['update']);
+  await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages]);
 }
 
 /** Installs the dependencies unless the ones of this lock file are there. */

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -276,18 +276,21 @@ describe('a refresh', () => {
   /** Answers wait until they are let go; each holds what was on the menu when it was asked for. */
   function answerOnDemand() {
     const waiting: (() => void)[] = [];
+    const arrivals = new EventEmitter();
     let dish = 'Flan';
     answers[MENUS] = (_, response) => {
       const body = JSON.stringify({ Postres: [{ title: dish }] });
       waiting.push(() => response.end(body));
+      arrivals.emit('request');
     };
     return {
       edit: (title: string) => {
         dish = title;
       },
+      arrival: () => once(arrivals, 'request'),
       /** Lets one answer go, once it has been asked for. */
       answer: async () => {
-        while (waiting.length === 0) await new Promise((resolve) => setImmediate(resolve));
+        if (waiting.length === 0) await once(arrivals, 'request');
         waiting.shift()?.();
       },
     };
@@ -297,7 +300,7 @@ describe('a refresh', () => {
     const api = answerOnDemand();
     const site = await startSite();
     const first = site.refreshMenus();
-    while (asked.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    await api.arrival();
     api.edit('Budín');
     const second = site.refreshMenus();
     await api.answer();
