@@ -102,7 +102,7 @@ describe('a bad value', () => {
     ['REVALIDATE_SECONDS', '999999999'],
     ['REVALIDATE_SECRET', 'corto'],
     ['REVALIDATE_SECRET', 'contraseña-larga-1'],
-    ['REVALIDATE_SECRET', 'a secret with blanks'],
+    ['REVALIDATE_SECRET', 'a secret with a blank at its end '],
     ['IMAGE_HOSTS', 'https://img.example'],
     ['IMAGE_HOSTS', 'img.example,,cdn.example'],
     ['IMAGE_HOSTS', '*.example'],

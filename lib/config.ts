@@ -77,7 +77,10 @@ const environment = z.object({
   REVALIDATE_SECRET: z
     .string()
     // Others do not come through a header whole.
-    .regex(/^[!-~]{16,}$/, 'a secret of at least 16 letters, digits and signs of ASCII, without blanks')
+    .regex(
+      /^(?=.{16})[!-~][ -~]*[!-~]$/,
+      'a secret of at least 16 characters of ASCII, without blanks at its ends',
+    )
     .optional(),
   IMAGE_HOSTS: hostNames.default(['lh3.googleusercontent.com', 'res.cloudinary.com']),
   CONTENT_CACHE_DIR: z.string().default('.cache/content'),
