@@ -1,7 +1,24 @@
+import type { AdminApi } from './support/admin-api';
 import { menus } from './support/content';
-import { expect, test } from './support/test';
+import type { Redis } from './support/redis';
+import type { Site } from './support/site';
+import { test as base, expect } from './support/test';
 
 const secret = 'a-secret-of-the-tests-0123456789';
+
+/** Two instances of a site that have found each other. */
+type Instances = { api: AdminApi; redis: Redis; told: Site; other: Site };
+
+const test = base.extend<{ instances: Instances }>({
+  instances: async ({ startAdminApi, startRedis, startSite }, use) => {
+    const api = await startAdminApi();
+    const redis = await startRedis();
+    const env = { ADMIN_API_URL: api.url, REVALIDATE_SECRET: secret, REDIS_URL: redis.url };
+    const [told, other] = await Promise.all([startSite({ env }), startSite({ env })]);
+    await expect.poll(() => redis.subscriptions).toBe(2);
+    await use({ api, redis, told, other });
+  },
+});
 
 test.describe('instances that share a Redis', { tag: '@phone' }, () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) > 700, 'no screen is involved');
@@ -16,16 +33,8 @@ test.describe('instances that share a Redis', { tag: '@phone' }, () => {
   const showsNewMenu = async (url: string) =>
     (await (await fetch(`${url}/eventos`)).text()).includes('Torta nueva');
 
-  test('show an edit of which one of them was told, each asking the API once', async ({
-    startAdminApi,
-    startRedis,
-    startSite,
-  }) => {
-    const api = await startAdminApi();
-    const redis = await startRedis();
-    const env = { ADMIN_API_URL: api.url, REVALIDATE_SECRET: secret, REDIS_URL: redis.url };
-    const [told, other] = await Promise.all([startSite({ env }), startSite({ env })]);
-    await expect.poll(() => redis.subscriptions).toBe(2);
+  test('show an edit of which one of them was told, each asking the API once', async ({ instances }) => {
+    const { api, told, other } = instances;
     api.content.menus = { ...menus, Postres: [{ title: 'Torta nueva' }] };
     await refreshMenus(told.url);
     await expect.poll(() => showsNewMenu(other.url)).toBe(true);
@@ -34,15 +43,10 @@ test.describe('instances that share a Redis', { tag: '@phone' }, () => {
   });
 
   test('go on alone while it is away, say so once, and catch up when it is back', async ({
-    startAdminApi,
+    instances,
     startRedis,
-    startSite,
   }) => {
-    const api = await startAdminApi();
-    const redis = await startRedis();
-    const env = { ADMIN_API_URL: api.url, REVALIDATE_SECRET: secret, REDIS_URL: redis.url };
-    const [told, other] = await Promise.all([startSite({ env }), startSite({ env })]);
-    await expect.poll(() => redis.subscriptions).toBe(2);
+    const { api, redis, told, other } = instances;
     const port = Number(new URL(redis.url).port);
     await redis.stop();
     await expect.poll(() => other.output).toContain('[redis] this instance is on its own');
