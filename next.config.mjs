@@ -10,10 +10,10 @@ const { unregister } = register();
 const config = readConfig();
 unregister();
 
-/** @returns {import('./lib/config').Config} */
+/** @returns {import('./lib/site/config').Config} */
 function readConfig() {
   try {
-    return require('./lib/config.ts').config;
+    return require('./lib/site/config.ts').config;
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'ConfigError') throw error;
     console.error(error.message);
@@ -24,7 +24,7 @@ function readConfig() {
 /**
  * @param {string} source
  * @param {string} page
- * @param {import('./lib/traffic-source').TrafficSource} trafficSource
+ * @param {import('./lib/browser/traffic-source').TrafficSource} trafficSource
  */
 function campaign(source, page, trafficSource) {
   return { source, destination: `${page}?utm_source=${trafficSource}`, permanent: false };
@@ -39,7 +39,7 @@ const nextConfig = {
   env: { BASE_PATH: config.BASE_PATH ?? '', IMAGE_HOSTS: config.IMAGE_HOSTS.join(',') },
   cacheComponents: true,
   partialPrefetching: true,
-  cacheHandler: require.resolve('./lib/page-cache.cjs'),
+  cacheHandler: require.resolve('./lib/serving/page-cache.cjs'),
   // For links in profiles and adverts, where the app hides the referrer. What else the link carries goes along.
   redirects: async () => [
     campaign('/ig', '/', 'instagram'),
@@ -54,7 +54,7 @@ const nextConfig = {
       headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
     },
   ],
-  // lib/commands/compressed.mjs does it once for all visitors.
+  // lib/serving/compressed.mjs does it once for all visitors.
   compress: false,
   poweredByHeader: false,
   reactStrictMode: true,

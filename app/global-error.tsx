@@ -1,6 +1,6 @@
 'use client';
 
-import { UnhandledError } from '@/components/layout/UnhandledError';
+import { UnhandledError } from '@/components/errors/UnhandledError';
 import './globals.css';
 
 /** Shown when the layout itself threw: a whole document of its own. */

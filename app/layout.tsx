@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import { ChatWidget } from '@/components/chat/ChatWidget';
 import { Footer } from '@/components/layout/Footer';
 import { Header } from '@/components/layout/Header';
-import { LoadingFailed } from '@/components/layout/LoadingFailed';
-import { LoadingOverlay } from '@/components/layout/LoadingOverlay';
-import { ScriptRescue } from '@/components/layout/ScriptRescue';
 import { TrafficSourceRecorder } from '@/components/layout/TrafficSourceRecorder';
+import { LoadingFailed } from '@/components/startup/LoadingFailed';
+import { LoadingOverlay } from '@/components/startup/LoadingOverlay';
+import { ScriptRescue } from '@/components/startup/ScriptRescue';
 import { Wordmark } from '@/components/ui/Wordmark';
-import { config } from '@/lib/config';
+import { config } from '@/lib/site/config';
 import './globals.css';
 // Every page asks for the styles of what may stand in its place; in the layout's file they cost no request of their own.
-import '@/components/layout/NotFound.module.css';
-import '@/components/layout/UnhandledError.module.css';
+import '@/components/errors/NotFound.module.css';
+import '@/components/errors/UnhandledError.module.css';
 
 const headings = localFont({
   // The one weight that is used, in half the bytes of the variable file.

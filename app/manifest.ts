@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
-import { assetPath } from '@/lib/asset-path';
-import { config } from '@/lib/config';
+import { assetPath } from '@/lib/site/asset-path';
+import { config } from '@/lib/site/config';
 
 /** What a phone shows when the site is put on its home screen. */
 export default function manifest(): MetadataRoute.Manifest {

@@ -1,4 +1,4 @@
-import { previewImage, previewSize } from '@/components/ui/preview-image';
+import { previewImage, previewSize } from '@/lib/seo/preview-image';
 
 export const alt = 'Pizza recién horneada sobre una mesa con luces cálidas';
 export const size = previewSize;

@@ -3,8 +3,8 @@ import { EventGallery } from '@/components/home/EventGallery';
 import { Testimonials } from '@/components/testimonials/Testimonials';
 import { StructuredData } from '@/components/ui/StructuredData';
 import { getTestimonials } from '@/lib/content/content';
-import { PLACE, pageMetadata } from '@/lib/seo';
-import { businessData, websiteData } from '@/lib/structured-data';
+import { PLACE, pageMetadata } from '@/lib/seo/metadata';
+import { businessData, websiteData } from '@/lib/seo/structured-data';
 
 export const metadata = pageMetadata(
   '/',

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { pageUrl } from '@/lib/seo';
+import { pageUrl } from '@/lib/seo/metadata';
 
 /** Everyone may read everything; pages that must not be listed say `noindex` themselves. */
 export default function robots(): MetadataRoute.Robots {

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { getTestimonials } from '@/lib/content/content';
-import { pageUrl } from '@/lib/seo';
+import { pageUrl } from '@/lib/seo/metadata';
 
 /** Both pages; both show the testimonials, so the newest of these dates them. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {

@@ -1,4 +1,4 @@
-import { previewImage, previewSize } from '@/components/ui/preview-image';
+import { previewImage, previewSize } from '@/lib/seo/preview-image';
 
 export const alt = 'Mesa larga de casamiento al atardecer, con velas y guirnaldas de luces';
 export const size = previewSize;

@@ -1,11 +1,11 @@
-import { DoubtsOnWhatsapp } from '@/components/quotation/DoubtsOnWhatsapp';
-import { EventsIntro } from '@/components/quotation/EventsIntro';
+import { DoubtsOnWhatsapp } from '@/components/events/DoubtsOnWhatsapp';
+import { EventsIntro } from '@/components/events/EventsIntro';
 import { MenuDesigner } from '@/components/quotation/MenuDesigner';
 import { Testimonials } from '@/components/testimonials/Testimonials';
 import { StructuredData } from '@/components/ui/StructuredData';
 import { getMenus, getTestimonials } from '@/lib/content/content';
-import { PLACE, pageMetadata } from '@/lib/seo';
-import { breadcrumbData, menuData } from '@/lib/structured-data';
+import { PLACE, pageMetadata } from '@/lib/seo/metadata';
+import { breadcrumbData, menuData } from '@/lib/seo/structured-data';
 
 export const metadata = pageMetadata(
   '/eventos',

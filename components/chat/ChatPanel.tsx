@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useEscape } from '@/lib/use-escape';
-import { usePressOutside } from '@/lib/use-press-outside';
+import { useEscape } from '@/lib/browser/use-escape';
+import { usePressOutside } from '@/lib/browser/use-press-outside';
 import styles from './ChatPanel.module.css';
 import { MessageForm } from './MessageForm';
 import { useKeyboardRoom } from './use-keyboard-room';

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
-import { greetingLink } from '@/lib/greeting-link';
+import { greetingLink } from '@/lib/site/greeting-link';
 import { ChatLauncher } from './ChatLauncher';
 import { ChatPanel } from './ChatPanel';
 import { ChatWidget } from './ChatWidget';

@@ -1,5 +1,5 @@
-import { config } from '@/lib/config';
-import { greetingLink } from '@/lib/greeting-link';
+import { config } from '@/lib/site/config';
+import { greetingLink } from '@/lib/site/greeting-link';
 import { ChatIcon } from './ChatIcon';
 import { ChatLauncher } from './ChatLauncher';
 

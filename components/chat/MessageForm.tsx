@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { whatsappLink } from '@/lib/whatsapp';
+import { whatsappLink } from '@/lib/quotation/whatsapp';
 import styles from './MessageForm.module.css';
 
 type MessageFormProps = {

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { scrollToTop } from '@/lib/scroll-to-top';
+import { scrollToTop } from '@/lib/browser/scroll-to-top';
 
 type BuildMenuLinkProps = { className: string | undefined; children: ReactNode };
 

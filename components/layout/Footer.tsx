@@ -2,8 +2,8 @@ import { cacheLife } from 'next/cache';
 import Link from 'next/link';
 import { ContactLinks } from '@/components/ui/ContactLinks';
 import { Wordmark } from '@/components/ui/Wordmark';
-import { config } from '@/lib/config';
-import { todayInBuenosAires } from '@/lib/dates';
+import { todayInBuenosAires } from '@/lib/quotation/dates';
+import { config } from '@/lib/site/config';
 import styles from './Footer.module.css';
 
 const DAY = 24 * 60 * 60;

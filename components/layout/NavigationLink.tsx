@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { MouseEvent, ReactNode } from 'react';
-import { scrollToTop } from '@/lib/scroll-to-top';
+import { scrollToTop } from '@/lib/browser/scroll-to-top';
 
 type NavigationLinkProps = { href: '/' | '/eventos'; className?: string | undefined; children: ReactNode };
 

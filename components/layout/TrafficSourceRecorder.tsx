@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { recordTrafficSource } from '@/lib/traffic-source';
+import { recordTrafficSource } from '@/lib/browser/traffic-source';
 
 /**
  * Records once per page load where the visitor came from. It belongs in the root layout, which in-site navigation keeps

@@ -1,14 +1,14 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { CART_KEY, loadCart, saveCart } from '@/lib/cart';
+import { CART_KEY, loadCart, saveCart } from '@/lib/browser/cart';
 import { type MenuCategory, parseMenus } from '@/lib/content/menus';
-import { formatPrice } from '@/lib/prices';
+import { formatPrice } from '@/lib/quotation/prices';
 import { MenuDesigner } from './MenuDesigner';
 
 // To count how often rows are rendered: each one with a price writes it.
-jest.mock('@/lib/prices', () => {
-  const prices = jest.requireActual('@/lib/prices');
+jest.mock('@/lib/quotation/prices', () => {
+  const prices = jest.requireActual('@/lib/quotation/prices');
   return { ...prices, formatPrice: jest.fn(prices.formatPrice) };
 });
 

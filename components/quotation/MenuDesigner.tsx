@@ -1,6 +1,6 @@
 import { WhatsappButton } from '@/components/ui/WhatsappButton';
-import { config } from '@/lib/config';
 import type { MenuCategory } from '@/lib/content/menus';
+import { config } from '@/lib/site/config';
 import { CategorySection } from './CategorySection';
 import styles from './MenuDesigner.module.css';
 import { MenuOptionRow } from './MenuOptionRow';

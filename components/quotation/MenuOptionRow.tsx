@@ -1,5 +1,5 @@
 import type { MenuOption } from '@/lib/content/menus';
-import { formatPrice } from '@/lib/prices';
+import { formatPrice } from '@/lib/quotation/prices';
 import styles from './MenuOptionRow.module.css';
 
 /** One option of the menu: box, title, price, and what it is made of. */

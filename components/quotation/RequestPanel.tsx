@@ -3,9 +3,9 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { useEscape } from '@/lib/use-escape';
-import { useFixedBody } from '@/lib/use-fixed-body';
-import { useInertSurroundings } from '@/lib/use-inert-surroundings';
+import { useEscape } from '@/lib/browser/use-escape';
+import { useFixedBody } from '@/lib/browser/use-fixed-body';
+import { useInertSurroundings } from '@/lib/browser/use-inert-surroundings';
 import { useChosen, useQuotation } from './quotation-context';
 import styles from './RequestPanel.module.css';
 import { RequestSheet } from './RequestSheet';

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { formatDay, todayInBuenosAires } from '@/lib/dates';
+import { formatDay, todayInBuenosAires } from '@/lib/quotation/dates';
 import { quotationMessage } from '@/lib/quotation/message';
 import { sortChosen } from '@/lib/quotation/request';
-import { whatsappLink } from '@/lib/whatsapp';
+import { whatsappLink } from '@/lib/quotation/whatsapp';
 import { useQuotation } from './quotation-context';
 import styles from './RequestSheet.module.css';
 import type { Choice } from './selection';

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { addItem, CART_KEY, deleteItem, loadCart, saveCart } from '@/lib/cart';
-import type { Price } from '@/lib/prices';
+import { addItem, CART_KEY, deleteItem, loadCart, saveCart } from '@/lib/browser/cart';
+import type { Price } from '@/lib/quotation/prices';
 
 /** An option of the menu as the form needs it. */
 export type Choice = { id: string; category: string; title: string; price: Price | undefined };

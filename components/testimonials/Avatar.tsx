@@ -1,4 +1,4 @@
-import { assetPath } from '@/lib/asset-path';
+import { assetPath } from '@/lib/site/asset-path';
 import styles from './Avatar.module.css';
 
 /**

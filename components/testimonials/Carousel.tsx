@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNear } from '@/lib/use-near';
+import { useNear } from '@/lib/browser/use-near';
 import styles from './Carousel.module.css';
 import type { RunningCarousel } from './start-carousel';
 

@@ -1,5 +1,5 @@
 import type { Testimonial } from '@/lib/content/testimonials';
-import { formatDay } from '@/lib/dates';
+import { formatDay } from '@/lib/quotation/dates';
 import { Avatar } from './Avatar';
 import carousel from './Carousel.module.css';
 import { ReviewSourceLogo } from './ReviewSourceLogo';

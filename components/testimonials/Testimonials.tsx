@@ -1,5 +1,5 @@
-import { config } from '@/lib/config';
 import type { Testimonial } from '@/lib/content/testimonials';
+import { config } from '@/lib/site/config';
 import { Carousel } from './Carousel';
 import { newest } from './newest';
 import { ReviewSourceLogo } from './ReviewSourceLogo';

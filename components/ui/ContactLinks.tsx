@@ -1,5 +1,5 @@
-import { config } from '@/lib/config';
-import { greetingLink } from '@/lib/greeting-link';
+import { config } from '@/lib/site/config';
+import { greetingLink } from '@/lib/site/greeting-link';
 
 /** List items with the ways to reach the business that its configuration names, WhatsApp first. */
 export function ContactLinks() {

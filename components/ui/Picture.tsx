@@ -1,4 +1,4 @@
-import { assetPath } from '@/lib/asset-path';
+import { assetPath } from '@/lib/site/asset-path';
 import manifest from '@/public/images/prepared/manifest.json';
 import { ImagePreload } from './ImagePreload';
 

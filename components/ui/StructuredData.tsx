@@ -1,4 +1,4 @@
-import { scriptJson } from '@/lib/structured-data';
+import { scriptJson } from '@/lib/seo/structured-data';
 
 /** What search engines read instead of the page: one JSON-LD block. */
 export function StructuredData({ data }: { data: object }) {

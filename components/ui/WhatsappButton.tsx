@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { greetingLink } from '@/lib/greeting-link';
+import { greetingLink } from '@/lib/site/greeting-link';
 import styles from './WhatsappButton.module.css';
 
 /** A link, dressed as a button, to a chat with the business. */

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useNear } from '@/lib/use-near';
+import { useNear } from '@/lib/browser/use-near';
 
 type WhenNearProps = {
   className: string | undefined;

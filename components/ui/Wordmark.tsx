@@ -1,4 +1,4 @@
-import { config } from '@/lib/config';
+import { config } from '@/lib/site/config';
 import styles from './Wordmark.module.css';
 
 /** The business's name with its flame mark. The colour of the text is that of its surroundings. */

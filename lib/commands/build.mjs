@@ -1,7 +1,7 @@
 /** Builds the site into `.next/standalone`, a folder that runs by itself. */
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compressStaticFiles } from './compressed.mjs';
+import { compressStaticFiles } from '../serving/compressed.mjs';
 import { preparePictures } from './pictures.mjs';
 import { buildFingerprint, projectRoot, runOrExit, standalone } from './project.mjs';
 

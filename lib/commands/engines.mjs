@@ -24,7 +24,12 @@ await ensureBuilt();
 
 const reportFile = join(projectRoot, '.e2e/report-engines.json');
 await rm(reportFile, { force: true });
-const code = await run('playwright', ['test', '--config', 'e2e/engines.config.ts', ...process.argv.slice(2)]);
+const code = await run('playwright', [
+  'test',
+  '--config',
+  'e2e/engines/engines.config.ts',
+  ...process.argv.slice(2),
+]);
 const { stats } = JSON.parse(await readFile(reportFile, 'utf8'));
 console.log(`\n${stats.expected} passed, ${stats.unexpected + stats.flaky} failed`);
 process.exitCode = code;

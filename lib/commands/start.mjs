@@ -3,4 +3,4 @@ import { ensureBuilt, install } from './project.mjs';
 
 await install();
 await ensureBuilt();
-await import('./serve.mjs');
+await import('../serving/serve.mjs');

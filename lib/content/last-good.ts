@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { config } from '../config';
+import { config } from '../site/config';
 
 const stored = z.object({ url: z.string(), fetchedAt: z.number(), body: z.unknown() });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { type Price, parsePrice } from '../prices';
+import { type Price, parsePrice } from '../quotation/prices';
 import { cleanLine } from './clean-text';
 import { judgeRows, type Report, WrongShapeError } from './judge-rows';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { config } from '../config';
+import { config } from '../site/config';
 import { sourceNames } from './source';
 
 const MAX_BODY = 1_000;

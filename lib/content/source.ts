@@ -1,6 +1,6 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
-import { config } from '../config';
+import { config } from '../site/config';
 import { fetchJson } from './fetch-json';
 import type { Report } from './judge-rows';
 import { ageOf, recallLastGood, rememberLastGood } from './last-good';
@@ -36,7 +36,7 @@ export type Reader<T> = {
 /** How soon a failing or slow source is asked again, once a visitor has come. */
 const RETRY_SECONDS = 5;
 
-/** What the build renders is never served (lib/page-cache.cjs): it asks once, and an API that fails does not hold it up again. */
+/** What the build renders is never served (lib/serving/page-cache.cjs): it asks once, and an API that fails does not hold it up again. */
 const building = process.env.NEXT_PHASE === 'phase-production-build';
 const BUILD_SECONDS = 3_600;
 

@@ -1,4 +1,4 @@
-import { formatDay } from '../dates';
+import { formatDay } from './dates';
 import type { QuotationRequest } from './request';
 
 /** The WhatsApp message of a request, in the exact words and line breaks of the design's section 7. */

@@ -1,6 +1,6 @@
 import { refreshContent } from '@/lib/content/content';
-import { tellPeers } from '@/lib/content/peers';
 import { parseRevalidation } from '@/lib/content/revalidation';
+import { tellPeers } from '@/lib/serving/peers';
 
 /** For the admin system: content was edited, show it now. */
 export async function POST(request: Request): Promise<Response> {

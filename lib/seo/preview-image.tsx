@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { cacheLife } from 'next/cache';
 import { ImageResponse } from 'next/og';
 import sharp from 'sharp';
-import { config } from '@/lib/config';
-import type { PictureName } from './Picture';
+import { config } from '@/lib/site/config';
 
 /** What link previews of all services show whole, in pixels. */
 export const previewSize = { width: 1200, height: 630 };
@@ -16,16 +15,16 @@ const inProject = (path: string) => readFileSync(join(/* turbopackIgnore: true *
 
 /**
  * The picture of a page's link preview: photo, title, name of the business. Made when the site is built.
- * @param photo fills it; its left part is darkened for the words
+ * @param photo name of a file of `public/images/` without its extension; it fills the picture, and its left part is darkened for the words
  * @param title at most about 40 characters
  */
-export async function previewImage(photo: PictureName, title: string): Promise<Response> {
+export async function previewImage(photo: string, title: string): Promise<Response> {
   const jpeg = Buffer.from(await drawPreview(photo, title), 'base64');
   return new Response(jpeg, { headers: { 'content-type': 'image/jpeg' } });
 }
 
 /** @returns base64 of a JPEG, for WhatsApp drops previews of more than some 300 kB */
-async function drawPreview(photo: PictureName, title: string): Promise<string> {
+async function drawPreview(photo: string, title: string): Promise<string> {
   // What is cached for good can be rendered with the build.
   'use cache';
   cacheLife({ stale: TEN_YEARS, revalidate: TEN_YEARS, expire: 2 * TEN_YEARS });

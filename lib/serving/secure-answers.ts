@@ -14,7 +14,7 @@ const SECURITY_HEADERS = {
 
 const POLICY = 'Content-Security-Policy';
 
-/** For what is no page: pages bring a policy of their own (lib/page-cache.cjs). */
+/** For what is no page: pages bring a policy of their own (lib/serving/page-cache.cjs). */
 const STRICTEST_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
@@ -54,7 +54,7 @@ function secure({ request, response }: { request: IncomingMessage; response: Ser
   response.end = new Proxy(response.end, {
     apply(end, self, call) {
       if (!isFailedPage()) return Reflect.apply(end, self, call);
-      // By its tag it would be taken for the page of Next (lib/commands/compressed.mjs).
+      // By its tag it would be taken for the page of Next (lib/serving/compressed.mjs).
       response.removeHeader('ETag');
       return Reflect.apply(end, self, [errorDocument]);
     },

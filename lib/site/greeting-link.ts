@@ -1,5 +1,5 @@
+import { whatsappLink } from '../quotation/whatsapp';
 import { config } from './config';
-import { whatsappLink } from './whatsapp';
 
 /** The link to a chat with the business for a visitor who has not chosen anything yet. */
 export function greetingLink(): string {

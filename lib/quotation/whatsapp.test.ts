@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { quotationMessage } from './quotation/message';
+import { quotationMessage } from './message';
 import { whatsappLink } from './whatsapp';
 
 /** Any UTF-16 there is, halves of surrogate pairs included. */

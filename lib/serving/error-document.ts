@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { assetPath } from './asset-path';
-import { greetingLink } from './greeting-link';
+import { assetPath } from '../site/asset-path';
+import { greetingLink } from '../site/greeting-link';
 
 const style = `
 body { margin: 0; background: #fff9f0; color: #2a1d16; font: 1.0625rem/1.6 system-ui, sans-serif; }

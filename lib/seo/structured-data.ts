@@ -1,7 +1,7 @@
 import type { BreadcrumbList, FoodEstablishment, Menu, MenuItem, WebSite, WithContext } from 'schema-dts';
-import { config } from './config';
-import type { MenuCategory, MenuOption } from './content/menus';
-import { PLACE, pageUrl } from './seo';
+import type { MenuCategory, MenuOption } from '../content/menus';
+import { config } from '../site/config';
+import { PLACE, pageUrl } from './metadata';
 
 const CONTEXT = 'https://schema.org';
 

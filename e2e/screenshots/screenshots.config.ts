@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test';
-import base from './playwright.config';
+import base from '../playwright.config';
 
 /** Pictures of every page and state at four widths, in `.e2e/screenshots`, for people to look at. */
 export default defineConfig({
   ...base,
+  testDir: '.',
+  outputDir: '../../.e2e/results',
   testMatch: 'screenshots.ts',
   reporter: 'line',
   projects: [360, 768, 1280, 1920].map((width) => ({

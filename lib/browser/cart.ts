@@ -1,4 +1,4 @@
-import type { Price } from './prices';
+import type { Price } from '../quotation/prices';
 
 /** An option of the menu with how often it was asked for. */
 export type CartItem = {

@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test';
-import base from './playwright.config';
+import base from '../playwright.config';
 
 /** A minute of load while the admin API fails in every way: prints a table. Loopback only. */
 export default defineConfig({
   ...base,
+  testDir: '.',
+  outputDir: '../../.e2e/results',
   testMatch: 'load.ts',
   reporter: 'list',
   timeout: 120_000,

@@ -1,8 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { config } from '../config';
-import { type SourceName, sourceNames } from './source';
+import { type SourceName, sourceNames } from '../content/source';
+import { config } from '../site/config';
 
 /** Where the instances of one site meet in Redis. */
 const CHANNEL = 'catering:refresh';

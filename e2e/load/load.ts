@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { faults } from './support/admin-api';
-import { expect, test } from './support/test';
+import { faults } from '../support/admin-api';
+import { expect, test } from '../support/test';
 
 const CONNECTIONS = 100;
 const SECONDS = 60;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openPage, test } from './support/test';
+import { expect, openPage, test } from '../support/test';
 
 /** Keeps what is in view. */
 const keep = (page: Page, name: string) =>

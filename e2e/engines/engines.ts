@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { test } from './support/engines/test';
-import type { Role, Visitor } from './support/engines/visitor';
+import { test } from './test';
+import type { Role, Visitor } from './visitor';
 
 const PANEL = 'Solicitar servicio de catering:';
 const CHAT = 'Hola! Cómo podemos ayudarte?';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { siteTest } from '../test';
+import { siteTest } from '../support/test';
 import { startFirefox } from './firefox';
 import { pageVisitor } from './page-visitor';
 import { startRestOfTheWeb } from './rest-of-the-web';

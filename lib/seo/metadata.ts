@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { config, isIndexable } from './config';
+import { config, isIndexable } from '../site/config';
 
 /** Where the business works; search results show it beside the name. */
 export const PLACE = 'Buenos Aires';

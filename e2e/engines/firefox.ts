@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { temporaryFolder } from '../site';
+import { temporaryFolder } from '../support/site';
 import type { RestOfTheWeb } from './rest-of-the-web';
 import type { Session } from './webdriver-visitor';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect } from '@playwright/test';
-import { freePort } from '../site';
+import { freePort } from '../support/site';
 import type { RestOfTheWeb } from './rest-of-the-web';
 import type { Command, Session } from './webdriver-visitor';
 

@@ -9,8 +9,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { projectRoot, standalone } from '../commands/project.mjs';
 import { serveCompressed } from './compressed.mjs';
-import { projectRoot, standalone } from './project.mjs';
 
 /** How long running requests may take after SIGTERM. */
 const LAST_ANSWERS_MS = 6_000;
