@@ -12,18 +12,33 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: '../.e2e/report.json' }]],
   ...(process.env.BASE_URL && { grep: /@anywhere/ }),
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, grepInvert: /@phone/ },
+    // What no screen is involved in runs once, without a browser.
+    { name: 'server', testMatch: 'server/**' },
+    {
+      name: 'phone',
+      testIgnore: 'server/**',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
+    {
+      name: 'desktop',
+      testIgnore: 'server/**',
+      use: { viewport: { width: 1280, height: 800 } },
+      grepInvert: /@phone/,
+    },
   ],
   use: {
+    screenshot: 'only-on-failure',
+    // Recording costs a third of the time.
+    trace: process.env.CI || process.env.BASE_URL ? 'retain-on-failure' : 'off',
     browserName: 'chromium',
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-      // Root in a container has no sandbox to offer; the rest keeps the browser's own calls home out of the log.
+      // The rest keeps the browser's own requests out of the log.
       args: [
-        '--no-sandbox',
+        // Chromium refuses to run as root with a sandbox.
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

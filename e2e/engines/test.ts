@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { siteTest } from '../support/test';
+import { test as serverTest } from '../support/server-test';
 import { startFirefox } from './firefox';
 import { pageVisitor } from './page-visitor';
 import { startRestOfTheWeb } from './rest-of-the-web';
@@ -13,7 +13,7 @@ type VisitorFixture = {
 };
 
 /** Playwright's test with the production site, and a visitor in Playwright's own Firefox or WebKit, or else in Debian's. */
-export const test = siteTest.extend<VisitorFixture>({
+export const test = serverTest.extend<VisitorFixture>({
   visitor: async ({ playwright, browserName, viewport }, use, testInfo) => {
     const size = viewport ?? { width: 1280, height: 800 };
     const restOfTheWeb = await startRestOfTheWeb();

@@ -1,90 +1,38 @@
-import { test as base, expect, type Page } from '@playwright/test';
-import { AdminApi } from './admin-api';
-import { menus, testimonials } from './content';
-import { Redis } from './redis';
-import { Site, type SiteOptions } from './site';
-
-type WorkerFixtures = {
-  /** The admin API of the shared site. Tests that change it start a site of their own. */
-  adminApi: AdminApi;
-  /** Where the site under test is: the shared one, or `BASE_URL`. */
-  siteUrl: string;
-};
+import type { Page } from '@playwright/test';
+import { expect, test as serverTest } from './server-test';
 
 type TestFixtures = {
-  /** Starts an admin API of the test's own, on this port or a free one. */
-  startAdminApi: (content?: Partial<AdminApi['content']>, port?: number) => Promise<AdminApi>;
-  /** Starts a Redis, on this port or a free one. */
-  startRedis: (port?: number) => Promise<Redis>;
-  /** Starts a site of the test's own. */
-  startSite: (options?: SiteOptions) => Promise<Site>;
-  /** Texts of the WhatsApp chats that the page opened, in order. WhatsApp itself is never asked. */
+  /**
+   * Whether the waits of the page run: its timers of more than a second, and what its style sheets do for want of scripts. They do
+   * not unless a test is about them, or a slow machine would reach them in the middle of another test. A test about timers sets
+   * this and moves them with `page.clock`.
+   */
+  pageWaits: boolean;
+  /** Texts of the WhatsApp chats that the page opened, in order. WhatsApp itself is never requested. */
   whatsapp: { texts: string[]; phones: string[] };
   /** Console errors that the test is about; any other one fails it. */
   expectedErrors: RegExp[];
-  /** Fails a test whose page complained or asked a third party. */
-  watchful: undefined;
+  /** Stops the page's waits unless `pageWaits` is set. */
+  stopPageWaits: undefined;
+  /** Fails a test whose page logged an error or requested something of a third party. */
+  failOnErrors: undefined;
 };
 
-/** Playwright's test with the production site and a real admin API behind it, without a browser. */
-export const siteTest = base.extend<object, WorkerFixtures>({
-  adminApi: [
-    async ({}, use) => {
-      const api = await AdminApi.start({ menus, testimonials });
-      await use(api);
-      await api.stop();
-    },
-    { scope: 'worker' },
-  ],
-  siteUrl: [
-    async ({ adminApi }, use) => {
-      if (process.env.BASE_URL) {
-        await use(process.env.BASE_URL.replace(/\/$/, ''));
-        return;
-      }
-      const site = await Site.start({ env: { ADMIN_API_URL: adminApi.url } });
-      await use(site.url);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ siteUrl }, use) => use(siteUrl),
-});
-
-/** The same with a browser, and a watch on what pages say and ask for. */
-export const test = siteTest.extend<TestFixtures>({
-  startAdminApi: async ({}, use) => {
-    const started: AdminApi[] = [];
-    await use(async (content, port) => {
-      const api = await AdminApi.start({ menus, testimonials, ...content }, port);
-      started.push(api);
-      return api;
-    });
-    await Promise.all(started.map((api) => api.stop()));
-  },
-  startRedis: async ({}, use) => {
-    const started: Redis[] = [];
-    await use(async (port) => {
-      const redis = await Redis.start(port);
-      started.push(redis);
-      return redis;
-    });
-    await Promise.all(started.map((redis) => redis.stop()));
-  },
-  startSite: async ({}, use) => {
-    const started: Site[] = [];
-    await use(async (options) => {
-      const site = await Site.start(options);
-      started.push(site);
-      return site;
-    });
-    await Promise.all(started.map((site) => site.stop()));
-  },
-  // It needs the sites, so that it closes before they do: a page must not lose its site.
+/** The test of `server-test.ts` with a browser. */
+export const test = serverTest.extend<TestFixtures>({
+  // It depends on the sites, so that it closes before they do: a page must not lose its site.
   page: async ({ startSite: _, page }, use) => {
     await use(page);
     await page.close();
   },
+  pageWaits: [false, { option: true }],
+  stopPageWaits: [
+    async ({ context, pageWaits }, use) => {
+      if (!pageWaits) await context.addInitScript(stopWaits);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   expectedErrors: [],
   whatsapp: async ({ context }, use) => {
     const whatsapp = { texts: [] as string[], phones: [] as string[] };
@@ -96,39 +44,49 @@ export const test = siteTest.extend<TestFixtures>({
     });
     await use(whatsapp);
   },
-  watchful: [
+  failOnErrors: [
     async ({ context, whatsapp, expectedErrors }, use) => {
       expect(whatsapp.texts).toEqual([]);
-      const complaints: string[] = [];
+      const errors: string[] = [];
       context.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
       });
-      context.on('weberror', (error) => complaints.push(String(error.error())));
+      context.on('weberror', (error) => errors.push(String(error.error())));
       await context.route(
         ({ protocol, hostname }) =>
           protocol.startsWith('http') && hostname !== 'localhost' && hostname !== 'api.whatsapp.com',
         (route) => {
           if (process.env.BASE_URL && route.request().url().startsWith(process.env.BASE_URL))
             return route.fallback();
-          complaints.push(`asked a third party: ${route.request().url()}`);
+          errors.push(`requested of a third party: ${route.request().url()}`);
           return route.abort();
         },
       );
       await use(undefined);
-      expect(complaints.filter((text) => !expectedErrors.some((expected) => expected.test(text)))).toEqual(
-        [],
-      );
+      expect(errors.filter((text) => !expectedErrors.some((expected) => expected.test(text)))).toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** Runs in the page before its own scripts. */
+function stopWaits() {
+  const longest = 1_000;
+  const native = window.setTimeout;
+  const withoutLongWaits = (handler: TimerHandler, delay = 0, ...given: unknown[]) =>
+    delay > longest ? 0 : native(handler, delay, ...given);
+  Object.assign(window, { setTimeout: withoutLongWaits });
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(':root { --late-scripts: 100000s; --overlay-time: 100000s; }');
+  document.adoptedStyleSheets.push(styles);
+}
 
 export { expect };
 
 /** Tests with this tag run against any deployed site: they read, tick and type, and need no content of ours. */
 export const anywhere = { tag: '@anywhere' };
 
-/** Opens a page and waits until its scripts have taken over: the overlay is theirs to remove. */
+/** Opens a page and waits until its scripts have taken over: the launcher is a button from then on. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('button', { name: 'Chatear por WhatsApp' })).toBeVisible();

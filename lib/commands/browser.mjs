@@ -1,8 +1,15 @@
 /** Finds, or installs, a Chromium for the browser tests. */
 import { existsSync } from 'node:fs';
-import { findOnPath, installPackages, installsPackages, run } from './project.mjs';
+import { canInstallPackages, findOnPath, installPackages, run } from './project.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** The first one is Chromium without windows: the same pages, in half the time of the others. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
 
 /**
  * @returns {Promise<string>} the path of a Chromium or Chrome: the one of `CHROMIUM_PATH`, one on the PATH, Playwright's own, or
@@ -11,13 +18,13 @@ const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 export async function findBrowser() {
   const found = process.env.CHROMIUM_PATH || onPath() || (await playwrightsOwn());
   if (found) return found;
-  console.log('No Chromium here: installing one …');
+  console.log('The browser tests need a Chromium and none was found. Downloading Playwright’s own …');
   if ((await run('playwright', ['install', 'chromium'])) === 0) {
     const own = await playwrightsOwn();
     if (own) return own;
   }
-  if (installsPackages) {
-    await installPackages('chromium');
+  if (canInstallPackages) {
+    await installPackages('chromium-headless-shell');
     const installed = onPath();
     if (installed) return installed;
   }

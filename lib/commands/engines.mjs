@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  canInstallPackages,
   ensureBuilt,
   findOnPath,
   install,
   installPackages,
-  installsPackages,
   projectRoot,
   run,
 } from './project.mjs';
@@ -38,10 +38,8 @@ process.exitCode = code;
 async function findEngines() {
   const missing = await missingEngines();
   if (missing.length === 0) return;
-  if (installsPackages) {
-    const packages = missing.flatMap((engine) => engine.packages);
-    console.log(`Installing ${packages.join(', ')} …`);
-    await installPackages(...packages);
+  if (canInstallPackages) {
+    await installPackages(...missing.flatMap((engine) => engine.packages));
   } else {
     await run('playwright', ['install', ...missing.map(({ name }) => name)]);
   }

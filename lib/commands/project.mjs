@@ -50,11 +50,12 @@ export function findOnPath(program) {
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** Whether this machine lets us install Debian's packages. */
-export const installsPackages = process.getuid?.() === 0 && existsSync('/etc/debian_version');
+/** Whether Debian's packages can be installed: only root can. */
+export const canInstallPackages = process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
-/** Installs packages of Debian. Whether it worked shows in what is there afterwards. */
+/** Installs packages of Debian, and says so before. It does not fail: the caller looks for what the packages bring. */
 export async function installPackages(/** @type {string[]} */ ...packages) {
+  console.log(`Installing on this machine, as root with apt-get: ${packages.join(', ')} …`);
   await run('apt-get', ['update']);
   await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages]);
 }

@@ -1,8 +1,8 @@
-import type { AdminApi } from './support/admin-api';
-import { menus } from './support/content';
-import type { Redis } from './support/redis';
-import type { Site } from './support/site';
-import { test as base, expect } from './support/test';
+import type { AdminApi } from '../support/admin-api';
+import { menus } from '../support/content';
+import type { Redis } from '../support/redis';
+import { test as base, expect } from '../support/server-test';
+import type { Site } from '../support/site';
 
 const secret = 'a-secret-of-the-tests-0123456789';
 
@@ -20,9 +20,7 @@ const test = base.extend<{ instances: Instances }>({
   },
 });
 
-test.describe('instances that share a Redis', { tag: '@phone' }, () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) > 700, 'no screen is involved');
-
+test.describe('instances that share a Redis', () => {
   const refreshMenus = (url: string) =>
     fetch(`${url}/api/revalidate`, {
       method: 'POST',

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { watch, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { Site, temporaryFolder } from './support/site';
-import { expect, test } from './support/test';
+import { expect, test } from '../support/server-test';
+import { Site, temporaryFolder } from '../support/site';
 
 /** What a visitor gets; fails when the answer does not come, or not whole. */
 async function visit(site: Site): Promise<string> {
@@ -12,9 +12,7 @@ async function visit(site: Site): Promise<string> {
 
 const secret = 'a-secret-of-the-tests-0123456789';
 
-test.describe('operation', { tag: '@phone' }, () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) > 700, 'no screen is involved');
-
+test.describe('operation', () => {
   test('three bad variables stop the start with one message that names all three', async () => {
     const site = await Site.launch({
       env: { ADMIN_API_URL: 'admin.example', WHATSAPP_PHONE: '12', REVALIDATE_SECONDS: 'soon' },

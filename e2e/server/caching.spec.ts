@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from './support/test';
+import { expect, test } from '../support/server-test';
 
 /** An answer as it travels; `fetch` would undo its compression. */
 async function ask(url: string, headers: Record<string, string> = {}) {
@@ -21,9 +21,7 @@ const script = /\/_next\/static\/chunks\/[\w.-]+\.js/;
 const styleSheet = /\/_next\/static\/chunks\/[\w.-]+\.css/;
 const photo = /\/images\/prepared\/[\w.-]+\.avif/;
 
-test.describe('what browsers and proxies may keep', { tag: '@phone' }, () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) > 700, 'no screen is involved');
-
+test.describe('what browsers and proxies may keep', () => {
   for (const [what, pattern] of [
     ['a script', script],
     ['a style sheet', styleSheet],
@@ -63,9 +61,7 @@ test.describe('what browsers and proxies may keep', { tag: '@phone' }, () => {
   });
 });
 
-test.describe('pages', { tag: '@phone' }, () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) > 700, 'no screen is involved');
-
+test.describe('pages', () => {
   for (const path of ['/', '/eventos', '/no-existe']) {
     for (const [encoding, decompress] of [
       ['br', brotliDecompressSync],
@@ -107,9 +103,7 @@ test.describe('pages', { tag: '@phone' }, () => {
   });
 });
 
-test.describe('static files', { tag: '@phone' }, () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) > 700, 'no screen is involved');
-
+test.describe('static files', () => {
   for (const [what, pattern] of [
     ['a script', script],
     ['a style sheet', styleSheet],

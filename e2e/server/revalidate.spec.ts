@@ -1,11 +1,9 @@
-import { menus } from './support/content';
-import { expect, test } from './support/test';
+import { menus } from '../support/content';
+import { expect, test } from '../support/server-test';
 
 const secret = 'a-secret-of-the-tests-0123456789';
 
-test.describe('POST /api/revalidate', { tag: '@phone' }, () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) > 700, 'no screen is involved');
-
+test.describe('POST /api/revalidate', () => {
   const post = (url: string, bearer: string | undefined, body: unknown = {}) =>
     fetch(`${url}/api/revalidate`, {
       method: 'POST',

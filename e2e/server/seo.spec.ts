@@ -1,11 +1,9 @@
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
-import { menus } from './support/content';
-import { expect, test } from './support/test';
+import { menus } from '../support/content';
+import { expect, test } from '../support/server-test';
 
-test.describe('as a crawler sees it', { tag: '@phone' }, () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) > 700, 'no screen is involved');
-
+test.describe('as a crawler sees it', () => {
   /** The document that the server sends, no script run. */
   async function read(url: string): Promise<Document> {
     return new JSDOM(await (await fetch(url)).text()).window.document;
