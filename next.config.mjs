@@ -10,10 +10,10 @@ const { unregister } = register();
 const config = readConfig();
 unregister();
 
-/** @returns {import('./lib/site/config').Config} */
+/** @returns {import('./lib/site/parse-config').Config} */
 function readConfig() {
   try {
-    return require('./lib/site/config.ts').config;
+    return require('./lib/site/parse-config.ts').parseConfig(process.env);
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'ConfigError') throw error;
     console.error(error.message);

@@ -49,7 +49,7 @@ export class Site {
   /** Like {@link start}, but does not wait for it to be ready: for starts that must fail. */
   static async launch({ env = {}, folder }: SiteOptions = {}): Promise<Site> {
     const port = env.PORT ?? String(await freePort());
-    const args = ['--optimize-for-size', 'lib/serving/serve.mjs', ...(folder ? [folder] : [])];
+    const args = ['--optimize-for-size', join(folder ?? builtSite, 'server.js')];
     const child = spawn(process.execPath, args, {
       cwd: projectRoot,
       env: {

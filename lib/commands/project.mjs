@@ -72,15 +72,7 @@ export async function install() {
   await writeFile(stamp, wanted);
 }
 
-const buildInputs = [
-  'app',
-  'components',
-  'lib',
-  'public',
-  'instrumentation.ts',
-  'next.config.mjs',
-  'package-lock.json',
-];
+const buildInputs = ['app', 'components', 'lib', 'public', 'next.config.mjs', 'package-lock.json'];
 
 /** These are fixed when the site is built; all other configuration is read when it starts. */
 const buildVariables = ['BASE_PATH', 'IMAGE_HOSTS', 'BUSINESS_NAME'];

@@ -3,4 +3,4 @@ import { ensureBuilt, install } from './project.mjs';
 
 await install();
 await ensureBuilt();
-await import('../serving/serve.mjs');
+await import('./serve.mjs');

@@ -4,7 +4,8 @@ import { ageOf } from './last-good';
 import { type MenuCategory, parseMenus } from './menus';
 import sampleMenus from './sample/menus.json';
 import sampleTestimonials from './sample/testimonials.json';
-import { type Reader, readerOf, type SourceName } from './source';
+import { type Reader, readerOf } from './source';
+import type { SourceName } from './source-names';
 import { parseTestimonials, type Testimonial } from './testimonials';
 
 const menus = readerOf({

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { config } from '../site/config';
-import { sourceNames } from './source';
+import { sourceNames } from './source-names';
 
 const MAX_BODY = 1_000;
 
@@ -14,8 +14,8 @@ const wireBody = z.object({
     .array(z.enum(sourceNames))
     .min(1)
     .default([...sourceNames]),
-  /** Whether the other instances are told: not by one of them. */
-  peers: z.boolean().default(true),
+  /** Whether the other instances are notified: not when one of them sends this. */
+  notifyPeers: z.boolean().default(true),
 });
 
 /** What a granted request asks for. */
@@ -38,8 +38,8 @@ export async function parseRevalidation(request: Request): Promise<Revalidation 
   if (text === undefined) return { refused: 413 };
   const body = wireBody.safeParse(parseJson(text || '{}'));
   if (!body.success) return { refused: 400 };
-  // What another instance says was counted there.
-  return body.data.peers && tooManyRefreshes() ? { refused: 429 } : body.data;
+  // What another instance sends was counted there.
+  return body.data.notifyPeers && tooManyRefreshes() ? { refused: 429 } : body.data;
 }
 
 /** Counts its calls, and tells whether there were too many within a minute. */

@@ -4,12 +4,7 @@ import { config } from '../site/config';
 import { fetchJson } from './fetch-json';
 import type { Report } from './judge-rows';
 import { ageOf, recallLastGood, rememberLastGood } from './last-good';
-
-/** The parts of the content. */
-export const sourceNames = ['menus', 'testimonials'] as const;
-
-/** One of them. */
-export type SourceName = (typeof sourceNames)[number];
+import type { SourceName } from './source-names';
 
 /** A part of the content: where it comes from and how its body is read. */
 export type Source<T> = {

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
-import { config, isIndexable } from '../site/config';
+import { config } from '../site/config';
+import { isIndexable } from '../site/parse-config';
 
 /** Where the business works; search results show it beside the name. */
 export const PLACE = 'Buenos Aires';

@@ -10,7 +10,7 @@ a { display: inline-block; margin-right: 1.5rem; padding: 0.6rem 0; color: #b326
 `;
 
 /** What a visitor reads when a page could not be rendered at all: whole in itself, without scripts and files. */
-export const errorDocument = `<!DOCTYPE html>
+export const ERROR_DOCUMENT = `<!DOCTYPE html>
 <html lang="es-AR">
 <head>
 <meta charset="utf-8">
@@ -34,4 +34,4 @@ export const errorDocument = `<!DOCTYPE html>
 `;
 
 /** Lets the document have its style and nothing else. */
-export const errorDocumentPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export const ERROR_DOCUMENT_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

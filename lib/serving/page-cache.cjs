@@ -1,25 +1,18 @@
 /**
- * Next's cache handler: where the server keeps rendered pages. It is Next's own, with four rules added.
- *
- * 1. What the build rendered is never served, but for images. It holds the configuration and the content of the build's day; the
- *    running server renders each page once from its own (`npm run serve` does so before the first visitor) and keeps it in
- *    memory.
- * 2. A page's scripts are asked for once the page has been drawn. Next asks for them at once, and on a slow phone their 140 kB then
- *    share the line with the style sheet and the photo: Lighthouse's largest contentful paint of `/` was 2.8 s instead of 1.5 s.
- *    All of the page can be read and followed before they come.
- * 3. Each page carries a Content-Security-Policy that lists the hashes of its own inline scripts. A nonce would have to be new
- *    for each answer, and the page could not be kept.
- * 4. The scripts that hold a page's data are one. Next writes one for each part of the page, and the policy of a long menu would be
- *    a header that no proxy takes (nginx: 4 kB).
- *
- * Rests on a path inside Next, hence the exact pin of its version in package.json; a browser test fails when the policy is
- * missing or violated.
+ * Next's cache handler: where the server keeps rendered pages. It is Next's own (hence the exact version of Next in package.json), in
+ * memory, with every page prepared for sending when it is rendered. The decisions behind it are in README.md beside this file.
  */
-const { createHash } = require('node:crypto');
 const { default: FileSystemCache } = require('next/dist/server/lib/incremental-cache/file-system-cache');
+const { policyFor } = require('./content-security-policy.cjs');
+const { delayScripts, joinDataScripts } = require('./script-loading.cjs');
 
-/** Keys of what this process has rendered. Shared, for Next makes a handler for every request. */
-const renderedHere = new Set();
+const building = process.env.NEXT_PHASE === 'phase-production-build';
+
+/** When this process has rendered what it keeps, by key. Shared, for Next makes a handler for every request. @type {Map<string, number>} */
+const renderedAt = new Map();
+
+/** Milliseconds since 1970 by a clock that nobody sets; Next compares with it. */
+const now = () => performance.timeOrigin + performance.now();
 
 module.exports = class PageCache extends FileSystemCache {
   /** @param {ConstructorParameters<typeof FileSystemCache>[0]} context */
@@ -29,81 +22,53 @@ module.exports = class PageCache extends FileSystemCache {
   }
 
   /**
+   * What the build has rendered is not served, but for images: it holds the configuration and the content of the build.
    * @override
    * @param {Parameters<FileSystemCache['get']>} call
    */
   async get(...call) {
     const entry = await super.get(...call);
-    return renderedHere.has(call[0]) || isImage(entry) ? entry : null;
+    const lastModified = renderedAt.get(call[0]);
+    if (entry && lastModified !== undefined) return { ...entry, lastModified };
+    return isImage(entry) ? entry : null;
   }
 
   /**
+   * A page that came out otherwise than expected is not kept: the last one that did stays.
    * @override
    * @param {Parameters<FileSystemCache['set']>} call
    */
   async set(...call) {
     const [key, entry] = call;
-    renderedHere.add(key);
-    if (entry?.kind === 'APP_PAGE' && typeof entry.html === 'string') {
-      entry.html = scriptsAfterPaint(joinDataScripts(entry.html));
-      entry.headers = { ...entry.headers, 'content-security-policy': policyFor(entry.html) };
+    try {
+      if (entry?.kind === 'APP_PAGE' && typeof entry.html === 'string') prepare(entry);
+    } catch (error) {
+      const reason = `[pages] ${key} is not kept: ${error instanceof Error ? error.message : error}`;
+      if (building) throw new Error(reason);
+      console.error(reason);
+      return;
     }
-    return super.set(...call);
+    renderedAt.set(key, now());
+    await super.set(...call);
   }
+
+  /**
+   * Next's cache of `'use cache'` has marked the same tags in the list that both share, by the clock that nobody sets; here they would be
+   * marked again by the other one.
+   * @override
+   */
+  async revalidateTag() {}
 };
+
+/** @param {{ html: string, headers?: import('node:http').OutgoingHttpHeaders | undefined }} page changed in place: Next sends this very object */
+function prepare(page) {
+  page.html = delayScripts(joinDataScripts(page.html));
+  page.headers = { ...page.headers, 'content-security-policy': policyFor(page.html) };
+}
 
 /** @param {Awaited<ReturnType<FileSystemCache['get']>>} entry */
 function isImage(entry) {
   return (
     entry?.value?.kind === 'APP_ROUTE' && String(entry.value.headers['content-type']).startsWith('image/')
   );
-}
-
-/** @param {string} html */
-function joinDataScripts(html) {
-  return html.replaceAll(')</script><script>self.__next_f.push(', ');self.__next_f.push(');
-}
-
-/** Runs in the browser. The timer is for tabs in the background, which draw nothing. */
-const startScripts = `(function () {
-  function start() {
-    document.querySelectorAll('script[data-src]').forEach(function (waiting) {
-      var script = document.createElement('script');
-      script.async = true;
-      script.src = waiting.dataset.src;
-      waiting.replaceWith(script);
-    });
-  }
-  setTimeout(start, 3000);
-  new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
-})();`;
-
-/** @param {string} html */
-function scriptsAfterPaint(html) {
-  return html
-    .replace(/<link rel="preload" as="script"[^>]*>/g, '')
-    .replace(/<script src=("[^"]*")[^>]* async=""><\/script>/g, '<script data-src=$1></script>')
-    .replace('</body>', `<script>${startScripts}</script></body>`);
-}
-
-/** @param {string} html */
-function policyFor(html) {
-  const inline = html.matchAll(
-    /<script(?:\s+(?!src=|data-src=|type="application\/ld\+json")[^>]*)?>([\s\S]*?)<\/script>/g,
-  );
-  const hashes = Array.from(inline, ([, code = '']) => code)
-    .filter((code) => code !== '')
-    .map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
-  return [
-    "default-src 'none'",
-    ["script-src 'self'", ...new Set(hashes)].join(' '),
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
 }

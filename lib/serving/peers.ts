@@ -1,92 +1,94 @@
-import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { type SourceName, sourceNames } from '../content/source';
-import { config } from '../site/config';
+import { type SourceName, sourceNames } from '../content/source-names';
+import type { Config } from '../site/parse-config';
 
 /** Where the instances of one site meet in Redis. */
 const CHANNEL = 'catering:refresh';
 
 const wireMessage = z.object({ from: z.string(), sources: z.array(z.enum(sourceNames)).min(1) });
 
-// Next bundles this module once for the start of the server and once for route handlers.
+// The server and the route handlers are two bundles in one process.
 declare global {
   var publishRefresh: ((sources: readonly SourceName[]) => void) | undefined;
 }
 
-/** Has the other instances refresh these sources too. Never throws and waits for nobody: time refreshes whom it does not reach. */
-export function tellPeers(sources: readonly SourceName[]): void {
+/**
+ * Has the other instances refresh these sources too. Never throws and does not wait: an instance that the message does not reach
+ * refreshes after `REVALIDATE_SECONDS`.
+ */
+export function notifyPeers(sources: readonly SourceName[]): void {
   globalThis.publishRefresh?.(sources);
 }
 
 /**
- * Joins the instances that share `REDIS_URL`. Redis may be away, now or later: nobody waits for it, and it is looked for until it is
- * back. Without `REVALIDATE_SECRET` there is nothing to share.
+ * Joins the instances that share `REDIS_URL`. Redis may be away, now or later: nothing waits for it, and the client connects again until
+ * it is back. Without `REVALIDATE_SECRET` there is nothing to share.
  */
-export async function joinPeers(): Promise<void> {
-  if (!config.REDIS_URL || !config.REVALIDATE_SECRET) return;
-  // Fetched here, for most sites are one instance.
+export async function joinPeers(config: Config, basePath: string): Promise<void> {
+  const { REDIS_URL, REVALIDATE_SECRET } = config;
+  if (!REDIS_URL || !REVALIDATE_SECRET) return;
+  // Loaded here, for most sites are one instance.
   const { createClient } = await import('@redis/client');
-  const client = createClient({ url: config.REDIS_URL, disableOfflineQueue: true });
+  const client = createClient({ url: REDIS_URL, disableOfflineQueue: true });
   const self = randomUUID();
-  const untold = new Set<SourceName>();
-  let away = false;
+  const unpublished = new Set<SourceName>();
+  let disconnected = false;
 
   function onError(error: Error) {
-    // One line for each time it goes, rather than for each time it is looked for.
-    if (!away) console.error(`[redis] this instance is on its own: ${error.message || error.name}`);
-    away = true;
+    // One line for each time the connection is lost, rather than for each attempt.
+    if (!disconnected) console.error(`[redis] this instance is on its own: ${error.message || error.name}`);
+    disconnected = true;
   }
 
   client.on('error', onError);
   client.on('ready', () => {
     client.subscribe(CHANNEL, onMessage).catch(onError);
-    // What the others said meanwhile went past this instance, and what it said past them.
-    if (away) void refreshHere(sourceNames);
-    if (untold.size > 0) publish([...untold]);
-    away = false;
+    // Messages of the time without a connection are lost, in both directions.
+    if (disconnected) void refreshHere(sourceNames);
+    if (unpublished.size > 0) publish([...unpublished]);
+    disconnected = false;
   });
   globalThis.publishRefresh = publish;
 
   function publish(sources: readonly SourceName[]) {
     client.publish(CHANNEL, JSON.stringify({ from: self, sources })).then(
       () => {
-        for (const source of sources) untold.delete(source);
+        for (const source of sources) unpublished.delete(source);
       },
       () => {
-        for (const source of sources) untold.add(source);
+        for (const source of sources) unpublished.add(source);
       },
     );
   }
 
   function onMessage(text: string) {
-    const message = readMessage(text);
+    const message = parseMessage(text);
     if (message && message.from !== self) void refreshHere(message.sources);
+  }
+
+  /** Through this server's own route, for Next revalidates only within a request (README.md beside this file). */
+  async function refreshHere(sources: readonly SourceName[]): Promise<void> {
+    try {
+      const { status } = await fetch(`http://127.0.0.1:${config.PORT}${basePath}/api/revalidate`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${REVALIDATE_SECRET}` },
+        body: JSON.stringify({ sources, notifyPeers: false }),
+      });
+      if (status !== 200) throw new Error(`status ${status}`);
+    } catch (error) {
+      console.error(`[redis] what another instance refreshed was not refreshed here: ${String(error)}`);
+    }
   }
 
   client.connect().catch(onError);
 }
 
-/** @returns nothing for what none of ours has said */
-function readMessage(text: string): z.infer<typeof wireMessage> | undefined {
+/** @returns nothing for what is no message of an instance */
+function parseMessage(text: string): z.infer<typeof wireMessage> | undefined {
   try {
     return wireMessage.parse(JSON.parse(text));
   } catch {
     return undefined;
-  }
-}
-
-/** By this server's own route: outside of a request Next revalidates nothing. */
-async function refreshHere(sources: readonly SourceName[]): Promise<void> {
-  const url = `http://127.0.0.1:${process.env.PORT}${process.env.BASE_PATH ?? ''}/api/revalidate`;
-  try {
-    const { status } = await fetch(url, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${config.REVALIDATE_SECRET}` },
-      body: JSON.stringify({ sources, peers: false }),
-    });
-    if (status !== 200) throw new Error(`answered ${status}`);
-  } catch (error) {
-    console.error(`[redis] what another instance refreshed was not refreshed here: ${String(error)}`);
   }
 }

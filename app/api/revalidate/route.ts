@@ -1,12 +1,12 @@
 import { refreshContent } from '@/lib/content/content';
 import { parseRevalidation } from '@/lib/content/revalidation';
-import { tellPeers } from '@/lib/serving/peers';
+import { notifyPeers } from '@/lib/serving/peers';
 
 /** For the admin system: content was edited, show it now. */
 export async function POST(request: Request): Promise<Response> {
   const revalidation = await parseRevalidation(request);
   if ('refused' in revalidation) return new Response(null, { status: revalidation.refused });
-  if (revalidation.peers) tellPeers(revalidation.sources);
+  if (revalidation.notifyPeers) notifyPeers(revalidation.sources);
   const refreshed = await refreshContent(revalidation.sources);
   return Response.json({ refreshed }, { headers: { 'cache-control': 'no-store' } });
 }

@@ -1,4 +1,4 @@
-import { ConfigError, parseConfig } from './config';
+import { ConfigError, parseConfig } from './parse-config';
 
 function errorOf(env: Record<string, string>): ConfigError {
   try {

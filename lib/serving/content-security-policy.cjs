@@ -1,0 +1,40 @@
+/**
+ * The Content-Security-Policy of a page. Plain JavaScript, for Next loads the cache handler, which needs this, without compiling it.
+ */
+const { createHash } = require('node:crypto');
+
+/** Data for search engines, and scripts that wait for the paint: the browser runs neither. */
+const NOT_RUN = / type="application\/ld\+json"| data-src="/;
+
+/**
+ * A policy that lists the hashes of the page's own inline scripts. A nonce would have to be new for each response, and the page could
+ * not be kept.
+ * @param {string} html
+ * @throws {Error} when the page has no inline script, or one whose hash would be no use to the browser
+ */
+function policyFor(html) {
+  const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
+  const inline = scripts.filter(
+    ([, attributes = '']) => !/ src="/.test(attributes) && !NOT_RUN.test(attributes),
+  );
+  if (inline.length === 0) throw new Error('the page has no inline script');
+  if (scripts.length !== html.split('<script').length - 1) throw new Error('a script of the page has no end');
+  const hashes = inline.map(([, attributes = '', code = '']) => {
+    if (attributes.includes('nonce')) throw new Error(`a script has a nonce: ${attributes.trim()}`);
+    return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+  });
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...new Set(hashes)].join(' '),
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+module.exports = { policyFor };

@@ -1,0 +1,126 @@
+/**
+ * The server of the built site, which the build puts in place of the one that Next generates: a custom server, as Next documents it
+ * (https://nextjs.org/docs/app/guides/custom-server). Each request goes one way: what may not reach Next is refused, files of the
+ * build are sent as they were compressed, everything else is Next's; each response leaves as a {@link SiteResponse}.
+ */
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { Server } from 'node:net';
+import { resolve } from 'node:path';
+import next from 'next';
+import sirv from 'sirv';
+import { type Config, parseConfig } from '../site/parse-config';
+import { admit } from './admission';
+import { joinPeers } from './peers';
+import { shutDownOnSigterm } from './shutdown';
+import { SiteResponse } from './site-response';
+
+type RequestHandler = ReturnType<ReturnType<typeof next>['getRequestHandler']>;
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** How long a client may take to send a request. */
+const REQUEST_TIMEOUT_MS = 5_000;
+
+/** Pages whose first rendering is not left to a visitor. */
+const PAGES = ['/', '/eventos', '/404'];
+
+void start();
+
+async function start() {
+  const config = readConfig();
+  // Relative to where the command was given. Next works in the folder of the build, which the next build replaces.
+  process.env.CONTENT_CACHE_DIR = resolve(config.CONTENT_CACHE_DIR);
+  Object.assign(process.env, { NODE_ENV: 'production' });
+  process.chdir(__dirname);
+  keepRunning();
+
+  const { config: nextConfig } = JSON.parse(readFileSync('.next/required-server-files.json', 'utf8'));
+  const basePath: string = nextConfig.basePath;
+  // As the generated server does: there is no next.config.mjs beside the build.
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(nextConfig);
+  const app = next({ dev: false, dir: __dirname, conf: nextConfig, port: config.PORT });
+  await app.prepare();
+
+  const server = createSiteServer(app.getRequestHandler(), basePath, new URL(config.SITE_URL).host);
+  await listen(server, config.PORT);
+  shutDownOnSigterm(server);
+  await joinPeers(config, basePath);
+  for (const page of PAGES)
+    await fetch(`http://127.0.0.1:${config.PORT}${basePath}${page}`).then((response) => response.text());
+  console.log(
+    config.ADMIN_API_URL
+      ? `Content: ${config.ADMIN_API_URL}`
+      : 'Content: the samples of lib/content/sample (ADMIN_API_URL is not set). Search engines are told to stay away.',
+  );
+  console.log(`Ready: http://localhost:${config.PORT}${basePath}`);
+}
+
+/** @returns the configuration; a bad one ends the process with a message that names every bad variable */
+function readConfig(): Config {
+  try {
+    return parseConfig(process.env);
+  } catch (error) {
+    exitWith(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function exitWith(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+/** One error that nobody handles must not end the site for everybody else. */
+function keepRunning() {
+  process.on('uncaughtException', (error) => console.error(error));
+  process.on('unhandledRejection', (reason) => console.error(reason));
+}
+
+function createSiteServer(handle: RequestHandler, basePath: string, host: string) {
+  const staticPath = `${basePath}/_next/static`;
+  const sendStatic = sirv('.next/static', {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    immutable: true,
+    maxAge: YEAR_SECONDS,
+    extensions: [],
+  });
+  const options = {
+    ServerResponse: SiteResponse<IncomingMessage>,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionsCheckingInterval: 1_000,
+  };
+  return createServer(options, (request, response) => {
+    const refusal = admit(request, basePath, host);
+    if (refusal) {
+      response.writeHead(refusal.status, refusal.headers).end();
+      return;
+    }
+    const { url = '' } = request;
+    if (!url.startsWith(`${staticPath}/`)) {
+      void handle(request, response);
+      return;
+    }
+    request.url = url.slice(staticPath.length);
+    sendStatic(request, response, () => {
+      request.url = url;
+      void handle(request, response);
+    });
+  });
+}
+
+async function listen(server: Server, port: number) {
+  server.listen(port);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : error;
+    exitWith(
+      code === 'EADDRINUSE'
+        ? `Port ${port} is taken. Choose another one, e.g. PORT=${port + 1}`
+        : `The server cannot listen on port ${port}: ${code}`,
+    );
+  }
+}

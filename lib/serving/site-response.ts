@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import {
+  type IncomingMessage,
+  type OutgoingHttpHeader,
+  type OutgoingHttpHeaders,
+  ServerResponse,
+} from 'node:http';
+import { compressOnce, negotiateEncoding } from './compression';
+import { ERROR_DOCUMENT, ERROR_DOCUMENT_POLICY } from './error-document';
+import { SECURITY_HEADERS, STRICTEST_POLICY } from './security-headers';
+import { isShuttingDown } from './shutdown';
+
+/** What the router of Next in the browser fetches: a page's data without its HTML. */
+const ROUTER_DATA = 'text/x-component';
+
+/**
+ * The response of this server. Whoever handles the request, each response leaves with the security headers, pages and their data leave
+ * compressed, and a failed page leaves as a document that can be read. `http.createServer` takes the class as an option:
+ * https://nodejs.org/api/http.html#httpcreateserveroptions-requestlistener
+ */
+export class SiteResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+  /** Next takes the header away from the request when it has read it. */
+  private readonly isForRouter: boolean;
+  /** Next streams the router's data, though it has all of it, and it is compressed as a whole. */
+  private readonly routerData: Buffer[] = [];
+
+  constructor(...call: ConstructorParameters<typeof ServerResponse<Request>>) {
+    super(...call);
+    this.isForRouter = this.req.headers.rsc !== undefined;
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) this.setHeader(name, value);
+  }
+
+  override flushHeaders(): void {
+    if (!this.isRouterData) super.flushHeaders();
+  }
+
+  override write(...call: unknown[]): boolean {
+    const [chunk] = call;
+    // `end` sends the error document in place of what Next renders.
+    if (this.isFailedPage) return true;
+    if (!this.isRouterData || !(chunk instanceof Uint8Array)) return Reflect.apply(super.write, this, call);
+    this.routerData.push(Buffer.from(chunk));
+    return true;
+  }
+
+  override end(...call: unknown[]): this {
+    return Reflect.apply(super.end, this, this.isFailedPage ? [ERROR_DOCUMENT] : this.compressed(call));
+  }
+
+  /** Node calls it too, before it sends a body whose headers nobody has written. */
+  override writeHead(
+    status: number,
+    reasonOrHeaders?: string | OutgoingHttpHeaders | OutgoingHttpHeader[],
+    headers?: OutgoingHttpHeaders | OutgoingHttpHeader[],
+  ): this {
+    this.statusCode = status;
+    const given = typeof reasonOrHeaders === 'string' ? headers : reasonOrHeaders;
+    for (const [name, value] of Object.entries(given ?? {}))
+      if (value !== undefined) this.setHeader(name, value);
+    if (this.isFailedPage) this.describeErrorDocument();
+    // Browsers apply every policy that they get, and Next adds the page's own to what is there.
+    if (!this.hasHeader('Content-Security-Policy'))
+      this.setHeader('Content-Security-Policy', STRICTEST_POLICY);
+    // nginx 1.22 respects the last `Vary` line only.
+    const vary = [this.getHeader('Vary') ?? []].flat().join(', ');
+    if (vary) this.setHeader('Vary', [...new Set(vary.split(/\s*,\s*/))].join(', '));
+    // Next redirects a request for router data to another address of the same page. A cache that knows responses by their path would
+    // send every visitor there, in a circle.
+    if (this.isForRouter && this.hasHeader('Location')) this.setHeader('Cache-Control', 'no-store');
+    if (isShuttingDown()) this.setHeader('Connection', 'close');
+    return super.writeHead(status);
+  }
+
+  /** Next's page of a failed rendering needs scripts, and no policy lists those of a page that was not kept. */
+  private get isFailedPage(): boolean {
+    return this.statusCode >= 500 && this.req.headers.accept?.includes('text/html') === true;
+  }
+
+  private get isRouterData(): boolean {
+    return String(this.getHeader('Content-Type')).startsWith(ROUTER_DATA);
+  }
+
+  private describeErrorDocument() {
+    for (const name of ['Content-Encoding', 'ETag', 'Link']) this.removeHeader(name);
+    this.setHeader('Content-Type', 'text/html; charset=utf-8');
+    this.setHeader('Cache-Control', 'no-store');
+    this.setHeader('Content-Length', Buffer.byteLength(ERROR_DOCUMENT));
+    this.setHeader('Content-Security-Policy', ERROR_DOCUMENT_POLICY);
+  }
+
+  /**
+   * Compresses what is sent as a whole: router data, and text with an ETag, which Next gives to pages.
+   * @param call the arguments of `end`
+   * @returns those to send instead
+   */
+  private compressed(call: unknown[]): unknown[] {
+    const isRouterData = this.routerData.length > 0;
+    const [body] = isRouterData ? [Buffer.concat(this.routerData)] : call;
+    const etag = this.getHeader('ETag');
+    if (this.headersSent || (!isRouterData && (typeof body !== 'string' || !etag))) return call;
+    if (typeof body !== 'string' && !Buffer.isBuffer(body)) return call;
+    this.appendHeader('Vary', 'Accept-Encoding');
+    const encoding = negotiateEncoding(this.req.headers['accept-encoding']?.toString() ?? '');
+    if (!encoding) return [body];
+    const version = etag?.toString() ?? createHash('sha256').update(body).digest('base64');
+    const sent = compressOnce(body, encoding, version);
+    // Weak, for the bytes are others in each encoding: https://www.rfc-editor.org/rfc/rfc9110#section-8.8.3.3
+    if (etag) this.setHeader('ETag', `W/${etag}`);
+    this.setHeader('Content-Encoding', encoding);
+    this.setHeader('Content-Length', sent.length);
+    return [sent];
+  }
+}

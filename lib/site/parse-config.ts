@@ -1,0 +1,116 @@
+import { z } from 'zod';
+
+/** One variable whose value cannot be used: its name and what it should have been. */
+type BadVariable = { name: string; expected: string };
+
+/** Thrown by {@link parseConfig}; its message names every bad variable, one a line. */
+export class ConfigError extends Error {
+  constructor(readonly badVariables: BadVariable[]) {
+    const lines = badVariables.map(({ name, expected }) => `  ${name} must be ${expected}`);
+    super(`The configuration cannot be used:\n${lines.join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+const httpUrl = (expected: string) => z.url({ protocol: /^https?$/, error: expected });
+
+const ADMIN_API_URL_EXPECTED =
+  'an http(s) address without user, password and query, e.g. https://admin.example/api';
+
+const withoutTrailingSlash = (url: string) => url.replace(/\/+$/, '');
+
+const hostNames = z
+  .string()
+  .transform((hosts) => hosts.split(',').map((host) => host.trim().toLowerCase()))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'host names separated by commas, e.g. img.example,cdn.example'),
+    ),
+  );
+
+/** Whether the client of Redis takes it: other paths than a database's number, and stray percent signs, it does not. */
+function isRedisUrl(url: string): boolean {
+  try {
+    decodeURIComponent(url);
+    return /^rediss?:$/.test(new URL(url).protocol) && /^(\/\d*)?$/.test(new URL(url).pathname);
+  } catch {
+    return false;
+  }
+}
+
+/** Every variable the site reads, with what it must look like. */
+const environment = z.object({
+  ADMIN_API_URL: httpUrl(ADMIN_API_URL_EXPECTED)
+    // `fetch` refuses a password in an address, and paths are put behind this one.
+    .regex(/^[^@?#]+$/, ADMIN_API_URL_EXPECTED)
+    .transform(withoutTrailingSlash)
+    .optional(),
+  SITE_URL: httpUrl('the public http(s) address of the site, e.g. https://catering.example')
+    .transform((url) => new URL(url).origin)
+    .default('http://localhost:3000'),
+  BASE_PATH: z
+    .string()
+    .regex(/^(\/[\w.~-]+)+$/, 'a path that starts with a slash and does not end with one, e.g. /catering')
+    .optional(),
+  BUSINESS_NAME: z
+    .string()
+    .trim()
+    .min(1, 'a name')
+    .max(80, 'a name of at most 80 characters')
+    .default('Fuego y Masa'),
+  WHATSAPP_PHONE: z
+    .string()
+    .refine((phone) => /^\d{8,15}$/.test(phone.replace(/\W/g, '')), {
+      error: 'a phone number of 8 to 15 digits with its country code, e.g. +54 9 11 0000-0000',
+    })
+    .default('+54 9 11 0000-0000'),
+  MAPS_URL: httpUrl('an http(s) address of the business on a maps service').optional(),
+  INSTAGRAM_URL: httpUrl('an http(s) address of the Instagram profile').optional(),
+  CONTACT_EMAIL: z.email('an e-mail address, e.g. hola@catering.example').optional(),
+  REVALIDATE_SECONDS: z
+    .string()
+    .regex(/^[1-9]\d{0,7}$/, 'a whole number of seconds, at least 1')
+    .transform(Number)
+    .default(300),
+  REVALIDATE_SECRET: z
+    .string()
+    // Others do not come through a header whole.
+    .regex(
+      /^(?=.{16})[!-~][ -~]*[!-~]$/,
+      'a secret of at least 16 characters of ASCII, without blanks at its ends',
+    )
+    .optional(),
+  IMAGE_HOSTS: hostNames.default(['lh3.googleusercontent.com', 'res.cloudinary.com']),
+  PORT: z
+    .string()
+    .refine(
+      (port) => /^\d{1,5}$/.test(port) && Number(port) >= 1 && Number(port) <= 65_535,
+      'a number from 1 to 65535',
+    )
+    .transform(Number)
+    .default(3000),
+  CONTENT_CACHE_DIR: z.string().default('.cache/content'),
+  REDIS_URL: z.string().refine(isRedisUrl, 'an address of Redis, e.g. redis://redis.example:6379').optional(),
+});
+
+/** The parsed configuration: keys are the variables' names, every value usable as it is. */
+export type Config = z.infer<typeof environment>;
+
+/**
+ * Reads the configuration out of environment variables. An empty value counts as unset.
+ * @throws {ConfigError} naming every variable that has a bad value.
+ */
+export function parseConfig(env: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const result = environment.safeParse(set);
+  if (result.success) return result.data;
+  const expectedByName = new Map(result.error.issues.map((issue) => [String(issue.path[0]), issue.message]));
+  throw new ConfigError([...expectedByName].map(([name, expected]) => ({ name, expected })));
+}
+
+/** Whether search engines may list the site: not while it shows samples, nor without an address of its own. */
+export function isIndexable({ ADMIN_API_URL, SITE_URL }: Config): boolean {
+  return ADMIN_API_URL !== undefined && new URL(SITE_URL).hostname !== 'localhost';
+}
