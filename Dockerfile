@@ -1,4 +1,4 @@
-FROM node:20-slim AS build
+FROM node:24-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
@@ -6,14 +6,14 @@ COPY . .
 ARG BASE_PATH BUSINESS_NAME IMAGE_HOSTS
 RUN npm run build
 
-FROM node:20-slim
+FROM node:24-slim
 WORKDIR /site
-COPY --from=build --chown=node /site/.next/standalone .next/standalone
-COPY --from=build /site/lib/serving lib/serving
-COPY --from=build /site/lib/commands/project.mjs lib/commands/
+COPY --from=build --chown=node /site/.next/standalone ./
 ENV NODE_ENV=production
 # The last good content; mount a volume here to keep it across new containers.
 RUN mkdir -p .cache/content && chown -R node .cache
 USER node
 EXPOSE 3000
-CMD ["node", "--optimize-for-size", "lib/serving/serve.mjs"]
+HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}${process.env.BASE_PATH || ''}/api/health`).then((response) => process.exit(response.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--optimize-for-size", "server.js"]

@@ -54,7 +54,7 @@ const nextConfig = {
       headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
     },
   ],
-  // lib/serving/compressed.mjs does it once for all visitors.
+  // lib/serving/site-response.ts does it once for all visitors.
   compress: false,
   poweredByHeader: false,
   reactStrictMode: true,

@@ -1,18 +1,24 @@
 import 'server-only';
 import { cacheLife, cacheTag, revalidateTag } from 'next/cache';
-import { ageOf } from './last-good';
 import { type MenuCategory, parseMenus } from './menus';
 import sampleMenus from './sample/menus.json';
 import sampleTestimonials from './sample/testimonials.json';
-import { type Reader, readerOf } from './source';
+import { type Memory, type Reader, readerOf } from './source';
 import type { SourceName } from './source-names';
 import { parseTestimonials, type Testimonial } from './testimonials';
+
+// Next bundles this module once for pages and once for route handlers; both must have the same content.
+declare global {
+  var content: { menus: Memory<MenuCategory>; testimonials: Memory<Testimonial> } | undefined;
+}
+globalThis.content ??= { menus: {}, testimonials: {} };
 
 const menus = readerOf({
   name: 'menus',
   path: '/menus/by_category',
   parse: parseMenus,
   sample: sampleMenus,
+  inMemory: globalThis.content.menus,
 });
 
 const testimonials = readerOf({
@@ -20,6 +26,7 @@ const testimonials = readerOf({
   path: '/googleres',
   parse: parseTestimonials,
   sample: sampleTestimonials,
+  inMemory: globalThis.content.testimonials,
 });
 
 /** Seconds that an open tab may go on with what it has. Under 30 Next 16.4.6 refuses to prerender the page. */
@@ -69,7 +76,7 @@ export async function refreshContent(
 /** Whole seconds since the API last answered well, by source; null when it has not since the start. */
 export function contentAges(): Record<SourceName, number | null> {
   const wholeAge = (name: SourceName) => {
-    const age = ageOf(name);
+    const age = readers[name].age();
     return age === undefined ? null : Math.round(age);
   };
   return { menus: wholeAge('menus'), testimonials: wholeAge('testimonials') };

@@ -77,7 +77,7 @@ describe('a good answer', () => {
 describe('a bad answer', () => {
   it.each([400, 401, 404, 429, 500, 503])('of status %d fails with that', async (status) => {
     answer = (_, response) => response.writeHead(status).end('{"Postres": []}');
-    await expect(fetchJson(url)).rejects.toThrow(`it answered ${status}`);
+    await expect(fetchJson(url)).rejects.toThrow(`status ${status}`);
   });
 
   it.each([
@@ -108,9 +108,14 @@ describe('a bad answer', () => {
     await hungUp;
   });
 
+  it('that leads to another host fails, and that host is not asked', async () => {
+    answer = (_, response) => response.writeHead(302, { location: 'http://other.invalid/menus' }).end();
+    await expect(fetchJson(url)).rejects.toThrow('redirected to another host, other.invalid');
+  });
+
   it('that sends in circles fails', async () => {
     answer = (_, response) => response.writeHead(302, { location: '/menus' }).end();
-    await expect(fetchJson(url)).rejects.toThrow('redirect count exceeded');
+    await expect(fetchJson(url)).rejects.toThrow('redirected more than 5 times');
   });
 });
 
@@ -136,8 +141,8 @@ describe('no answer', () => {
     };
     const startedAt = performance.now();
     const [silent, slow] = await Promise.allSettled([fetchJson(url), fetchJson(`${url}/slow`)]);
-    expect(silent).toMatchObject({ reason: { message: 'no whole answer within 5000 ms' } });
-    expect(slow).toMatchObject({ reason: { message: 'no whole answer within 5000 ms' } });
+    expect(silent).toMatchObject({ reason: { message: 'no whole response within 5000 ms' } });
+    expect(slow).toMatchObject({ reason: { message: 'no whole response within 5000 ms' } });
     expect(performance.now() - startedAt).toBeLessThan(6_500);
   }, 10_000);
 });

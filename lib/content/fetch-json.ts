@@ -2,21 +2,17 @@ import 'server-only';
 
 const MAX_BYTES = 2_000_000;
 const TIME_LIMIT_MS = 5_000;
+const MAX_REDIRECTS = 5;
 
 /**
- * Fetches a JSON body within 5 s and 2 MB, whatever the other side does.
+ * Fetches a JSON body within 5 s and 2 MB, whatever the other side does, and from no other host.
  * @throws {Error} with a message of a few words that says what went wrong
  */
 export async function fetchJson(url: string): Promise<unknown> {
-  const response = await fetch(url, {
-    // Next's fetch cache ignores the signal when it refreshes an entry; a hanging API would block it for good.
-    cache: 'no-store',
-    headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(TIME_LIMIT_MS),
-  }).catch(failInWords);
+  const response = await fetchFromHost(url, AbortSignal.timeout(TIME_LIMIT_MS)).catch(failInWords);
   if (!response.ok) {
     await response.body?.cancel();
-    throw new Error(`it answered ${response.status}`);
+    throw new Error(`status ${response.status}`);
   }
   const text = await readText(response).catch(failInWords);
   try {
@@ -24,6 +20,27 @@ export async function fetchJson(url: string): Promise<unknown> {
   } catch {
     throw new Error('the body is not JSON');
   }
+}
+
+/** Follows redirects as long as they stay on the host that the owner has named. */
+async function fetchFromHost(url: string, signal: AbortSignal): Promise<Response> {
+  let address = new URL(url);
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    const response = await fetch(address, {
+      // Next's fetch cache ignores the signal when it refreshes an entry; a hanging API would block it for good.
+      cache: 'no-store',
+      headers: { accept: 'application/json' },
+      redirect: 'manual',
+      signal,
+    });
+    const location = response.headers.get('location');
+    if (response.status < 300 || response.status >= 400 || location === null) return response;
+    await response.body?.cancel();
+    const { host } = address;
+    address = new URL(location, address);
+    if (address.host !== host) throw new Error(`redirected to another host, ${address.host}`);
+  }
+  throw new Error(`redirected more than ${MAX_REDIRECTS} times`);
 }
 
 async function readText(response: Response): Promise<string> {
@@ -40,10 +57,10 @@ async function readText(response: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-/** `fetch failed` says nothing; the reason is in the cause (ECONNREFUSED, ENOTFOUND, redirect count exceeded …). */
+/** `fetch failed` says nothing; the reason is in the cause (ECONNREFUSED, ENOTFOUND …). */
 function failInWords(error: unknown): never {
   if (!(error instanceof Error)) throw error;
-  if (error.name === 'TimeoutError') throw new Error(`no whole answer within ${TIME_LIMIT_MS} ms`);
+  if (error.name === 'TimeoutError') throw new Error(`no whole response within ${TIME_LIMIT_MS} ms`);
   const { cause } = error;
   if (!(cause instanceof Error)) throw error;
   throw new Error('code' in cause && cause.code ? String(cause.code) : cause.message);

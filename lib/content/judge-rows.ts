@@ -3,8 +3,8 @@ import type { z } from 'zod';
 /** Where the parsers say what they left out: one line, without the name of the source. */
 export type Report = (line: string) => void;
 
-/** A body whose top level is of the wrong type: the source has failed, whatever its status was. */
-export class WrongShapeError extends Error {}
+/** A body of which nothing can be used: the source has failed, whatever its status was. */
+export class UnusableBodyError extends Error {}
 
 /**
  * Parses each row alone: one that does not fit the schema is left out with one reported line, the rest stays.

@@ -19,81 +19,55 @@ afterEach(async () => {
 /** What a new process would import. */
 async function startProcess(cacheDir = directory) {
   jest.resetModules();
-  globalThis.lastGoodContent = undefined;
   process.env.CONTENT_CACHE_DIR = cacheDir;
   return import('./last-good');
 }
 
-const good = { url: URL, fetchedAt: Date.now(), body: { Postres: [{ title: 'Flan ñ 😀' }] } };
+const good = { url: URL, body: { Postres: [{ title: 'Flan ñ 😀' }] } };
 
 describe('last good content', () => {
   it('is nothing before the first', async () => {
-    const { recallLastGood, ageOf } = await startProcess();
-    expect(await recallLastGood('menus', URL)).toBeUndefined();
-    expect(ageOf('menus')).toBeUndefined();
+    const { readLastGood } = await startProcess();
+    expect(await readLastGood('menus', URL)).toBeUndefined();
   });
 
   it('is what was kept last', async () => {
-    const { recallLastGood, rememberLastGood } = await startProcess();
-    await rememberLastGood('menus', { ...good, body: 'old' });
-    await rememberLastGood('menus', good);
-    expect(await recallLastGood('menus', URL)).toEqual(good);
+    const { readLastGood, writeLastGood } = await startProcess();
+    await writeLastGood('menus', { ...good, body: 'old' });
+    await writeLastGood('menus', good);
+    expect(await readLastGood('menus', URL)).toEqual(good.body);
   });
 
   it('is kept for each source alone', async () => {
-    const { recallLastGood, rememberLastGood } = await startProcess();
-    await rememberLastGood('menus', good);
-    expect(await recallLastGood('testimonials', URL)).toBeUndefined();
+    const { readLastGood, writeLastGood } = await startProcess();
+    await writeLastGood('menus', good);
+    expect(await readLastGood('testimonials', URL)).toBeUndefined();
   });
 
   it('survives a restart', async () => {
     const before = await startProcess();
-    await before.rememberLastGood('menus', good);
+    await before.writeLastGood('menus', good);
     const after = await startProcess();
-    expect(await after.recallLastGood('menus', URL)).toEqual(good);
-  });
-
-  it('counts as of no known age after a restart, so that the API is asked', async () => {
-    const before = await startProcess();
-    await before.rememberLastGood('menus', good);
-    const after = await startProcess();
-    await after.recallLastGood('menus', URL);
-    expect(after.ageOf('menus')).toBeUndefined();
-  });
-
-  it('has its age in seconds', async () => {
-    const { ageOf, rememberLastGood } = await startProcess();
-    await rememberLastGood('menus', good);
-    jest.spyOn(Date, 'now').mockReturnValue(good.fetchedAt + 90_500);
-    expect(ageOf('menus')).toBe(90.5);
+    expect(await after.readLastGood('menus', URL)).toEqual(good.body);
   });
 
   it('of another address is not this one’s', async () => {
     const before = await startProcess();
-    await before.rememberLastGood('menus', good);
+    await before.writeLastGood('menus', good);
     const after = await startProcess();
-    expect(await after.recallLastGood('menus', 'https://other.example/menus/by_category')).toBeUndefined();
-  });
-
-  it('is shared by all copies of the module in one process', async () => {
-    const one = await startProcess();
-    await one.rememberLastGood('menus', good);
-    await rm(join(directory, 'menus.json'));
-    jest.resetModules();
-    const other = await import('./last-good');
-    expect(await other.recallLastGood('menus', URL)).toEqual(good);
+    expect(await after.readLastGood('menus', 'https://other.example/menus/by_category')).toBeUndefined();
   });
 
   it('makes the folder it needs', async () => {
     const folder = join(directory, 'not', 'yet');
-    const { rememberLastGood } = await startProcess(folder);
-    await rememberLastGood('menus', good);
+    const { writeLastGood } = await startProcess(folder);
+    await writeLastGood('menus', good);
     expect(JSON.parse(await readFile(join(folder, 'menus.json'), 'utf8'))).toEqual(good);
   });
 
   it('leaves no half-written files behind', async () => {
-    const { rememberLastGood } = await startProcess();
-    await rememberLastGood('menus', good);
+    const { writeLastGood } = await startProcess();
+    await writeLastGood('menus', good);
     expect(await readdir(directory)).toEqual(['menus.json']);
   });
 });
@@ -104,31 +78,30 @@ describe('a file that is not ours', () => {
     ['half written', JSON.stringify(good).slice(0, 40)],
     ['null', 'null'],
     ['a list', '[]'],
-    ['of another shape', '{"url": 5, "fetchedAt": "yesterday"}'],
+    ['of another shape', '{"url": 5}'],
     ['binary', '\u0000\u0001\uFFFD'],
   ])('is nothing: %s', async (_what, text) => {
     await writeFile(join(directory, 'menus.json'), text);
-    const { recallLastGood } = await startProcess();
-    expect(await recallLastGood('menus', URL)).toBeUndefined();
+    const { readLastGood } = await startProcess();
+    expect(await readLastGood('menus', URL)).toBeUndefined();
   });
 
   it('is replaced by the next good content', async () => {
     await writeFile(join(directory, 'menus.json'), '{{{');
-    const { rememberLastGood } = await startProcess();
-    await rememberLastGood('menus', good);
+    const { writeLastGood } = await startProcess();
+    await writeLastGood('menus', good);
     const after = await startProcess();
-    expect(await after.recallLastGood('menus', URL)).toEqual(good);
+    expect(await after.readLastGood('menus', URL)).toEqual(good.body);
   });
 });
 
 describe('a folder that cannot be written', () => {
-  it('costs the memory of this process nothing, and is told once', async () => {
+  it('costs one warning', async () => {
     await writeFile(join(directory, 'file'), '');
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { recallLastGood, rememberLastGood } = await startProcess(join(directory, 'file', 'content'));
-    await rememberLastGood('menus', { ...good, body: 'old' });
-    await rememberLastGood('menus', good);
-    expect(await recallLastGood('menus', URL)).toEqual(good);
+    const { writeLastGood } = await startProcess(join(directory, 'file', 'content'));
+    await writeLastGood('menus', good);
+    await writeLastGood('menus', good);
     expect(warn.mock.calls).toEqual([
       [expect.stringMatching(/^\[content\] last good content is kept in memory only: .+$/)],
     ]);

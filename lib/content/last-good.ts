@@ -4,26 +4,19 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { config } from '../site/config';
+import type { SourceName } from './source-names';
 
-const stored = z.object({ url: z.string(), fetchedAt: z.number(), body: z.unknown() });
+const stored = z.object({ url: z.string(), body: z.unknown() });
 
-/** The last body of a source that could be used, as it came, and when (milliseconds since 1970). */
+/** The last body of a source that could be used, as the API sent it, and from which address. */
 export type LastGood = z.infer<typeof stored>;
 
 const directory = resolve(config.CONTENT_CACHE_DIR);
 
-// Next may bundle this module once for pages and once for route handlers; they must share one memory.
-declare global {
-  var lastGoodContent: Map<string, LastGood> | undefined;
-}
-globalThis.lastGoodContent ??= new Map();
-const memory = globalThis.lastGoodContent;
+let warned = false;
 
-let warnedOfDisk = false;
-
-/** Keeps a good body in memory and, as far as the disk allows, beyond the end of this process. */
-export async function rememberLastGood(source: string, lastGood: LastGood): Promise<void> {
-  memory.set(source, lastGood);
+/** Keeps a good body beyond the end of this process. A disk that cannot be written costs one warning. */
+export async function writeLastGood(source: SourceName, lastGood: LastGood): Promise<void> {
   const path = pathOf(source);
   const temporary = `${path}.${randomUUID()}.tmp`;
   try {
@@ -32,32 +25,24 @@ export async function rememberLastGood(source: string, lastGood: LastGood): Prom
     await writeFile(temporary, JSON.stringify(lastGood));
     await rename(temporary, path);
   } catch (error) {
-    if (!warnedOfDisk) console.warn(`[content] last good content is kept in memory only: ${String(error)}`);
-    warnedOfDisk = true;
+    if (!warned) console.warn(`[content] last good content is kept in memory only: ${String(error)}`);
+    warned = true;
     // Half a file would take room on a disk that may have none left.
     await rm(temporary, { force: true }).catch(() => undefined);
   }
 }
 
 /** @returns the last good body of a source at this address, of this process or of an earlier one */
-export async function recallLastGood(source: string, url: string): Promise<LastGood | undefined> {
-  const inMemory = memory.get(source);
-  if (inMemory) return inMemory;
+export async function readLastGood(source: SourceName, url: string): Promise<LastGood['body']> {
   try {
-    const onDisk = stored.parse(JSON.parse(await readFile(pathOf(source), 'utf8')));
-    return onDisk.url === url ? onDisk : undefined;
+    const lastGood = stored.parse(JSON.parse(await readFile(pathOf(source), 'utf8')));
+    return lastGood.url === url ? lastGood.body : undefined;
   } catch {
-    // Never written, or not by us: the same as nothing.
+    // Never written, or by another program: the same as nothing.
     return undefined;
   }
 }
 
-/** @returns seconds since this process last got a good body of the source; undefined when it never did */
-export function ageOf(source: string): number | undefined {
-  const fetchedAt = memory.get(source)?.fetchedAt;
-  return fetchedAt === undefined ? undefined : (Date.now() - fetchedAt) / 1_000;
-}
-
-function pathOf(source: string): string {
+function pathOf(source: SourceName): string {
   return join(directory, `${source}.json`);
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { WrongShapeError } from './judge-rows';
+import { UnusableBodyError } from './judge-rows';
 import { parseMenus } from './menus';
 import sample from './sample/menus.json';
 
@@ -90,9 +90,48 @@ describe('the menus', () => {
   it.each([[null], [[]], [[{ Postres: [] }]], ['menus'], [42], [true], [undefined]])(
     'refuse %j as a body',
     (body) => {
-      expect(() => parse(body)).toThrow(WrongShapeError);
+      expect(() => parse(body)).toThrow(UnusableBodyError);
     },
   );
+});
+
+describe('a menu of more than 1,000 options', () => {
+  const rows = (count: number, name: string) =>
+    Array.from({ length: count }, (_, index) => ({ title: `${name} ${index}` }));
+
+  it('shows the first 1,000, and says how many are left out', () => {
+    const { menus, lines } = parse({
+      Postres: rows(600, 'Postre'),
+      Bebidas: rows(600, 'Bebida'),
+      Más: rows(3, 'Más'),
+    });
+    expect(menus.map(({ name, options }) => [name, options.length])).toEqual([
+      ['Postres', 600],
+      ['Bebidas', 400],
+    ]);
+    expect(lines).toEqual(['203 options left out: a menu shows the first 1000']);
+  });
+
+  it('is whole at 1,000', () => {
+    const { menus, lines } = parse({ Postres: rows(1_000, 'Postre') });
+    expect(menus[0]?.options).toHaveLength(1_000);
+    expect(lines).toEqual([]);
+  });
+});
+
+describe('a body of which nothing can be used', () => {
+  it.each([
+    [{ P: [['x']] }],
+    [{ Postres: [null, {}] }],
+    [{ Bebidas: 'ninguna' }],
+    [{ ' ': [{ title: 'Flan' }] }],
+  ])('is a failure of its source: %j', (body) => {
+    expect(() => parse(body)).toThrow(new UnusableBodyError('the body holds no option that can be used'));
+  });
+
+  it.each([[{}], [{ Postres: [] }]])('is not one that is empty: %j', (body) => {
+    expect(parse(body).menus).toEqual([]);
+  });
 });
 
 describe('a bad row', () => {
@@ -129,9 +168,9 @@ describe('a bad row', () => {
   );
 
   it('is a category without a name', () => {
-    const { menus, lines } = parse({ ' ': [{ title: 'Flan' }] });
+    const { menus, lines } = parse({ ' ': [{ title: 'Flan' }], Bebidas: [{ title: 'Agua' }] });
     expect(lines).toEqual(['a category without a name left out: it is not a named list of options']);
-    expect(menus).toEqual([]);
+    expect(menus.map(({ name }) => name)).toEqual(['Bebidas']);
   });
 });
 
@@ -195,7 +234,9 @@ describe('the id of an option', () => {
     const row = fc.record({ title: fc.string({ unit: 'grapheme', minLength: 1 }) });
     fc.assert(
       fc.property(fc.dictionary(fc.string({ unit: 'grapheme' }), fc.array(row)), (body) => {
-        const ids = parse(body).menus.flatMap(({ options }) => options.map(({ id }) => id));
+        const ids = parse({ ...body, Postres: [{ title: 'Flan' }] }).menus.flatMap(({ options }) =>
+          options.map(({ id }) => id),
+        );
         for (const id of ids) expect(id).toMatch(/^[a-z][a-z0-9]+$/);
         expect(new Set(ids).size).toBe(ids.length);
       }),
@@ -217,9 +258,11 @@ describe('foreign text', () => {
   });
 
   it('gives an option nothing through a row’s __proto__', () => {
-    const { menus, lines } = parse(JSON.parse('{"Postres": [{"__proto__": {"title": "Flan", "price": 5}}]}'));
-    expect(menus).toEqual([]);
-    expect(lines).toEqual(['Postres[0] left out: title is not text']);
+    const { menus, lines } = parse(
+      JSON.parse('{"Postres": [{"title": "Budín"}, {"__proto__": {"title": "Flan", "price": 5}}]}'),
+    );
+    expect(menus.map(({ options }) => options.map(({ title }) => title))).toEqual([['Budín']]);
+    expect(lines).toEqual(['Postres[1] left out: title is not text']);
   });
 
   it('loses its control characters and direction marks, and half an emoji', () => {
@@ -285,7 +328,7 @@ describe('any JSON', () => {
             for (const { title } of options) expect(title.trim()).not.toBe('');
           }
         } catch (error) {
-          if (!(error instanceof WrongShapeError)) throw error;
+          if (!(error instanceof UnusableBodyError)) throw error;
         }
       }),
       { numRuns: 300 },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type Price, parsePrice } from '../quotation/prices';
 import { cleanLine } from './clean-text';
-import { judgeRows, type Report, WrongShapeError } from './judge-rows';
+import { judgeRows, type Report, UnusableBodyError } from './judge-rows';
 
 /** One thing a visitor can tick. */
 export type MenuOption = {
@@ -23,6 +23,9 @@ export type MenuOption = {
 export type MenuCategory = { name: string; options: MenuOption[] };
 
 const MAX_LINE = 300;
+
+/** More make a page of megabytes that takes seconds to render; no caterer has as many. */
+const MAX_OPTIONS = 1_000;
 
 const line = z
   .string('is not text')
@@ -53,28 +56,40 @@ const wireOption = z.object(
 );
 
 /**
- * Parses the body of `GET {admin-api}/menus/by_category` (specification, section 3): an object of category name to
- * list of options. Options with one title in one category are one; a category without options is left out.
- * @throws {WrongShapeError} when the body is not an object
+ * Parses the body of `GET {admin-api}/menus/by_category`: an object of category name to list of options. Options with one title in one
+ * category are one; a category without options is left out, and so is what exceeds {@link MAX_OPTIONS}.
+ * @throws {UnusableBodyError} when the body is not an object, or not one of its rows can be used
  */
 export function parseMenus(body: unknown, report: Report): MenuCategory[] {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new WrongShapeError('the body is not an object of categories');
+    throw new UnusableBodyError('the body is not an object of categories');
   }
   const categories = new Map<string, Map<string, MenuOption>>();
+  let empty = true;
+  let kept = 0;
+  let leftOut = 0;
   for (const [key, rows] of Object.entries(body)) {
     const name = cleanLine(key, MAX_LINE);
     if (!name || !Array.isArray(rows)) {
       report(`${name || 'a category without a name'} left out: it is not a named list of options`);
+      empty = false;
       continue;
     }
+    if (rows.length > 0) empty = false;
     const options = categories.get(name) ?? new Map<string, MenuOption>();
     categories.set(name, options);
     for (const option of judgeRows(rows, wireOption, name, report)) {
-      if (!options.has(option.title))
-        options.set(option.title, { id: optionId(name, option.title), ...option });
+      if (options.has(option.title)) continue;
+      if (kept === MAX_OPTIONS) {
+        leftOut += 1;
+        continue;
+      }
+      kept += 1;
+      options.set(option.title, { id: optionId(name, option.title), ...option });
     }
   }
+  if (!empty && kept === 0) throw new UnusableBodyError('the body holds no option that can be used');
+  if (leftOut > 0) report(`${leftOut} options left out: a menu shows the first ${MAX_OPTIONS}`);
   return [...categories].flatMap(([name, options]) =>
     options.size > 0 ? [{ name, options: [...options.values()] }] : [],
   );

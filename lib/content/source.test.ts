@@ -33,8 +33,8 @@ beforeEach(async () => {
   apiUrl = await startApi(0);
   complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   timePassed = 0;
-  const now = Date.now;
-  jest.spyOn(Date, 'now').mockImplementation(() => now() + timePassed * 1_000);
+  const now = performance.now.bind(performance);
+  jest.spyOn(performance, 'now').mockImplementation(() => now() + timePassed * 1_000);
 });
 
 afterEach(async () => {
@@ -65,7 +65,6 @@ function json(body: unknown): RequestListener {
 /** Readers of a new process of the site. */
 async function startSite(environment: Record<string, string> = {}) {
   jest.resetModules();
-  globalThis.lastGoodContent = undefined;
   Object.assign(process.env, {
     ADMIN_API_URL: apiUrl,
     CONTENT_CACHE_DIR: directory,
@@ -76,7 +75,7 @@ async function startSite(environment: Record<string, string> = {}) {
   const { parseMenus } = await import('./menus');
   const { parseTestimonials } = await import('./testimonials');
   const sample = { 'A Pedido': [{ title: 'Ejemplo' }] };
-  const menus = readerOf({ name: 'menus', path: MENUS, parse: parseMenus, sample });
+  const menus = readerOf({ name: 'menus', path: MENUS, parse: parseMenus, sample, inMemory: {} });
   return {
     readMenus: menus.read,
     refreshMenus: menus.refresh,
@@ -85,6 +84,7 @@ async function startSite(environment: Record<string, string> = {}) {
       path: TESTIMONIALS,
       parse: parseTestimonials,
       sample: [],
+      inMemory: {},
     }).read,
   };
 }
@@ -98,7 +98,7 @@ async function titles({ readMenus }: Site): Promise<string[]> {
 }
 
 const FAILURES: [what: string, fail: RequestListener, reason: string][] = [
-  ['a status of failure', (_, response) => response.writeHead(500).end('{}'), 'it answered 500'],
+  ['a status of failure', (_, response) => response.writeHead(500).end('{}'), 'status 500'],
   ['HTML', (_, response) => response.end('<html></html>'), 'the body is not JSON'],
   ['JSON of another kind', json([]), 'the body is not an object of categories'],
   ['a cut line', (request) => request.socket.destroy(), 'UND_ERR_SOCKET'],
@@ -107,7 +107,11 @@ const FAILURES: [what: string, fail: RequestListener, reason: string][] = [
     (request, response) => response.write('{', () => request.socket.destroy()),
     'UND_ERR_SOCKET',
   ],
-  ['circles', (_, response) => response.writeHead(302, { location: MENUS }).end(), 'redirect count exceeded'],
+  [
+    'circles',
+    (_, response) => response.writeHead(302, { location: MENUS }).end(),
+    'redirected more than 5 times',
+  ],
   ['too much', (_, response) => response.end(JSON.stringify('x'.repeat(2_000_001))), 'the body is over 2 MB'],
 ];
 
@@ -176,6 +180,18 @@ describe('a source that answers', () => {
   });
 });
 
+describe('the clock of the machine', () => {
+  it('may be set back without freezing the content', async () => {
+    const site = await startSite({ REVALIDATE_SECONDS: '60' });
+    await titles(site);
+    answers[MENUS] = json({ Postres: [{ title: 'Budín' }] });
+    const now = Date.now;
+    jest.spyOn(Date, 'now').mockImplementation(() => now() - 2 * 60 * 60 * 1_000);
+    timePassed = 61;
+    expect(await titles(site)).toEqual(['Budín']);
+  });
+});
+
 describe('a source that has never answered', () => {
   it.each(FAILURES)('is empty, with one line on the console: %s', async (_what, fail, reason) => {
     answers[MENUS] = fail;
@@ -211,6 +227,18 @@ describe('a source that fails', () => {
     timePassed = 301;
     expect(await titles(site)).toEqual(['Flan']);
     expect(complaints).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps it where not one of the rows can be used', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const site = await startSite();
+    await titles(site);
+    answers[MENUS] = json({ Postres: [['Flan'], {}] });
+    timePassed = 301;
+    expect(await titles(site)).toEqual(['Flan']);
+    expect(complaints.mock.calls).toEqual([
+      [expect.stringMatching(/: the body holds no option that can be used$/)],
+    ]);
   });
 
   it('keeps it for as long as it fails', async () => {

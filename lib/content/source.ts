@@ -3,19 +3,28 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { config } from '../site/config';
 import { fetchJson } from './fetch-json';
 import type { Report } from './judge-rows';
-import { ageOf, recallLastGood, rememberLastGood } from './last-good';
+import { readLastGood, writeLastGood } from './last-good';
 import type { SourceName } from './source-names';
 
-/** A part of the content: where it comes from and how its body is read. */
+/** A part of the content: where it comes from and how its body is parsed. */
 export type Source<T> = {
   name: SourceName;
   /** Path below `ADMIN_API_URL`. */
   path: string;
-  /** Reads a body; throws when its top level is of the wrong type. */
+  /** Parses a body; throws when nothing of it can be used, though it is not empty. */
   parse: (body: unknown, report: Report) => T[];
   /** A body in the API's own shape, for when there is no API. */
   sample: unknown;
+  /** What this process has of it, if anything. */
+  inMemory: Memory<T>;
 };
+
+/**
+ * Parsed content in memory.
+ * @property fetchedAt when the API sent it, in milliseconds of `performance.now`, a clock that nobody sets; undefined when it was read
+ *   from disk
+ */
+export type Memory<T> = { content?: T[]; fetchedAt?: number };
 
 /** Content of a source, and for how many seconds it counts as fresh. */
 export type Reading<T> = { content: T[]; freshForSeconds: number };
@@ -24,14 +33,16 @@ export type Reading<T> = { content: T[]; freshForSeconds: number };
 export type Reader<T> = {
   /** Its content, or its last good content, or nothing. Never throws, never waits long when there is something to show. */
   read: () => Promise<Reading<T>>;
-  /** Asks the API now, however fresh the content is or whatever it is being asked. Resolves to whether it answered well. */
+  /** Requests it from the API now, even if it is fresh or being requested. Resolves to whether the response was good. */
   refresh: () => Promise<boolean>;
+  /** Seconds since this process last got a good response; undefined when it never did. */
+  age: () => number | undefined;
 };
 
-/** How soon a failing or slow source is asked again, once a visitor has come. */
+/** How soon a failing or slow source is requested again, once a visitor has come. */
 const RETRY_SECONDS = 5;
 
-/** What the build renders is never served (lib/serving/page-cache.cjs): it asks once, and an API that fails does not hold it up again. */
+/** What the build renders is never served (lib/serving/page-cache.cjs): it requests once, and is not held up again by an API that fails. */
 const building = process.env.NEXT_PHASE === 'phase-production-build';
 const BUILD_SECONDS = 3_600;
 
@@ -42,75 +53,83 @@ const PATIENCE_MS = 1_000;
  * Makes the reader of a source. Readings never throw: an error thrown out of a cached function would fail the page and freeze
  * the other source with it.
  */
-export function readerOf<T>(source: Source<T>): Reader<T> {
-  const report: Report = (line) => console.warn(`[content] ${source.name}: ${line}`);
+export function readerOf<T>({ name, path, parse, sample, inMemory }: Source<T>): Reader<T> {
+  const report: Report = (line) => console.warn(`[content] ${name}: ${line}`);
 
   if (!config.ADMIN_API_URL) {
-    const content = source.parse(source.sample, report);
+    const content = parse(sample, report);
     return {
       read: async () => ({ content, freshForSeconds: config.REVALIDATE_SECONDS }),
       refresh: async () => true,
+      age: () => undefined,
     };
   }
 
-  const url = `${config.ADMIN_API_URL}${source.path}`;
-  let asking: Promise<boolean> | undefined;
-  let askingAgain: Promise<boolean> | undefined;
+  const url = `${config.ADMIN_API_URL}${path}`;
+  let running: Promise<boolean> | undefined;
+  let next: Promise<boolean> | undefined;
 
-  /** Asks the API and keeps what it answers; a failure is one line on the console. Calls at one time share a request. */
-  function ask(): Promise<boolean> {
-    asking ??= askOnce().finally(() => {
-      asking = undefined;
+  /** Requests it from the API and keeps a good response; a failure is one line on the console. Calls at one time share a request. */
+  function request(): Promise<boolean> {
+    running ??= requestOnce().finally(() => {
+      running = undefined;
     });
-    return asking;
+    return running;
   }
 
   /** The running request may have left before the edit that this is about. */
   function refresh(): Promise<boolean> {
-    if (!asking) return ask();
-    askingAgain ??= asking.then(() => {
-      askingAgain = undefined;
-      return ask();
+    if (!running) return request();
+    next ??= running.then(() => {
+      next = undefined;
+      return request();
     });
-    return askingAgain;
+    return next;
   }
 
-  async function askOnce(): Promise<boolean> {
-    const startedAt = Date.now();
+  async function requestOnce(): Promise<boolean> {
+    const startedAt = performance.now();
     try {
       const body = await fetchJson(url);
-      source.parse(body, report);
-      await rememberLastGood(source.name, { url, fetchedAt: Date.now(), body });
+      inMemory.content = parse(body, report);
+      inMemory.fetchedAt = performance.now();
+      await writeLastGood(name, { url, body });
       return true;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      console.error(`[content] ${source.name}: failed after ${Date.now() - startedAt} ms: ${reason}`);
+      const duration = Math.round(performance.now() - startedAt);
+      console.error(`[content] ${name}: failed after ${duration} ms: ${reason}`);
       return false;
     }
   }
 
-  /** What was kept may have been written by another version, or by hand. */
-  function readKept(body: unknown): T[] {
+  /** What is on the disk may have been written by another version, or by hand. */
+  async function parseLastGood(): Promise<T[] | undefined> {
+    const body = await readLastGood(name, url);
     try {
-      return source.parse(body, () => undefined);
+      return body === undefined ? undefined : parse(body, () => undefined);
     } catch {
-      return [];
+      return undefined;
     }
+  }
+
+  function age(): number | undefined {
+    return inMemory.fetchedAt === undefined ? undefined : (performance.now() - inMemory.fetchedAt) / 1_000;
   }
 
   async function read(): Promise<Reading<T>> {
-    if (!isFresh(ageOf(source.name))) {
-      const fallback = await recallLastGood(source.name, url);
-      await (fallback ? Promise.race([ask(), delay(PATIENCE_MS)]) : ask());
+    if (!isFresh(age())) {
+      const fallback = inMemory.content ?? (await parseLastGood());
+      if (fallback) inMemory.content = fallback;
+      await (fallback ? Promise.race([request(), delay(PATIENCE_MS)]) : request());
     }
-    const lastGood = await recallLastGood(source.name, url);
     return {
-      content: lastGood ? readKept(lastGood.body) : [],
-      freshForSeconds: building ? BUILD_SECONDS : secondsLeft(ageOf(source.name)),
+      content: inMemory.content ?? [],
+      freshForSeconds: building ? BUILD_SECONDS : secondsLeft(age()),
     };
   }
 
-  return { read, refresh };
+  return { read, refresh, age };
 }
 
 function secondsLeft(ageInSeconds: number | undefined): number {

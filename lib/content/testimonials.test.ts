@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { WrongShapeError } from './judge-rows';
+import { UnusableBodyError } from './judge-rows';
 import sample from './sample/testimonials.json';
 import { parseTestimonials } from './testimonials';
 
@@ -58,7 +58,7 @@ describe('the testimonials', () => {
   it.each([[null], [{}], [{ 0: { name: 'Ana', message: 'x' }, length: 1 }], ['reviews'], [42], [undefined]])(
     'refuse %j as a body',
     (body) => {
-      expect(() => parse(body)).toThrow(WrongShapeError);
+      expect(() => parse(body)).toThrow(UnusableBodyError);
     },
   );
 });
@@ -240,7 +240,7 @@ it('takes any JSON or refuses it, and never gives a review without name and mess
           expect(link ?? 'https:').toMatch(/^https?:/);
         }
       } catch (error) {
-        if (!(error instanceof WrongShapeError)) throw error;
+        if (!(error instanceof UnusableBodyError)) throw error;
       }
     }),
     { numRuns: 300 },

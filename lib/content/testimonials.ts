@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanLine, cleanParagraphs } from './clean-text';
 import { toIsoDay } from './iso-day';
-import { judgeRows, type Report, WrongShapeError } from './judge-rows';
+import { judgeRows, type Report, UnusableBodyError } from './judge-rows';
 
 /** A customer's review. */
 export type Testimonial = {
@@ -19,6 +19,9 @@ export type Testimonial = {
   /** The reviewer's picture, http(s). */
   avatar: string | undefined;
 };
+
+/** At six seconds each, more than anybody watches; past it each review would still cost every visitor 5 kB of HTML. */
+export const MAX_SHOWN = 60;
 
 /** A missing or unusable value is dropped; it never costs the row. */
 function optional<T extends z.ZodType>(schema: T) {
@@ -62,17 +65,21 @@ const wireTestimonial = z.object(
 );
 
 /**
- * Parses the body of `GET {admin-api}/googleres` (specification, section 3).
- * @throws {WrongShapeError} when the body is not a list
+ * Parses the body of `GET {admin-api}/googleres`: a list of reviews.
+ * @returns all of them, in the API's order
+ * @throws {UnusableBodyError} when the body is not a list, or not one of its rows can be used
  */
 export function parseTestimonials(body: unknown, report: Report): Testimonial[] {
-  if (!Array.isArray(body)) throw new WrongShapeError('the body is not a list of reviews');
+  if (!Array.isArray(body)) throw new UnusableBodyError('the body is not a list of reviews');
+  const rows = judgeRows(body, wireTestimonial, 'googleres', report);
+  if (body.length > 0 && rows.length === 0)
+    throw new UnusableBodyError('the body holds no review that can be used');
+  if (rows.length > MAX_SHOWN)
+    report(`${rows.length - MAX_SHOWN} reviews left out: the newest ${MAX_SHOWN} are shown`);
   const ids = new Set<string>();
-  return judgeRows(body, wireTestimonial, 'googleres', report).map(
-    ({ _id, image, ...testimonial }, index) => {
-      const id = _id === undefined || ids.has(_id) ? `#${index}` : _id;
-      ids.add(id);
-      return { id, ...testimonial, avatar: image?.url };
-    },
-  );
+  return rows.map(({ _id, image, ...testimonial }, index) => {
+    const id = _id === undefined || ids.has(_id) ? `#${index}` : _id;
+    ids.add(id);
+    return { id, ...testimonial, avatar: image?.url };
+  });
 }

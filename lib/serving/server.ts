@@ -5,7 +5,7 @@
  */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import type { Server } from 'node:net';
 import { resolve } from 'node:path';
 import next from 'next';
@@ -88,7 +88,7 @@ function createSiteServer(handle: RequestHandler, basePath: string, host: string
     extensions: [],
   });
   const options = {
-    ServerResponse: SiteResponse<IncomingMessage>,
+    ServerResponse: SiteResponse,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionsCheckingInterval: 1_000,
   };

@@ -18,13 +18,13 @@ const ROUTER_DATA = 'text/x-component';
  * compressed, and a failed page leaves as a document that can be read. `http.createServer` takes the class as an option:
  * https://nodejs.org/api/http.html#httpcreateserveroptions-requestlistener
  */
-export class SiteResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+export class SiteResponse extends ServerResponse<IncomingMessage> {
   /** Next takes the header away from the request when it has read it. */
   private readonly isForRouter: boolean;
   /** Next streams the router's data, though it has all of it, and it is compressed as a whole. */
   private readonly routerData: Buffer[] = [];
 
-  constructor(...call: ConstructorParameters<typeof ServerResponse<Request>>) {
+  constructor(...call: ConstructorParameters<typeof ServerResponse<IncomingMessage>>) {
     super(...call);
     this.isForRouter = this.req.headers.rsc !== undefined;
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) this.setHeader(name, value);

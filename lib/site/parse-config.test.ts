@@ -16,6 +16,7 @@ const defaults = {
   WHATSAPP_PHONE: '+54 9 11 0000-0000',
   REVALIDATE_SECONDS: 300,
   IMAGE_HOSTS: ['lh3.googleusercontent.com', 'res.cloudinary.com'],
+  PORT: 3000,
   CONTENT_CACHE_DIR: '.cache/content',
 };
 
@@ -31,6 +32,7 @@ const names = [
   'REVALIDATE_SECONDS',
   'REVALIDATE_SECRET',
   'IMAGE_HOSTS',
+  'PORT',
   'CONTENT_CACHE_DIR',
   'REDIS_URL',
 ];
@@ -63,6 +65,8 @@ describe('a good value', () => {
     ['REVALIDATE_SECONDS', '1', 1],
     ['REVALIDATE_SECRET', '0123456789abcdef', '0123456789abcdef'],
     ['IMAGE_HOSTS', 'IMG.example, cdn.example', ['img.example', 'cdn.example']],
+    ['PORT', '8080', 8080],
+    ['PORT', '65535', 65_535],
     ['CONTENT_CACHE_DIR', '/var/cache/content', '/var/cache/content'],
     ['REDIS_URL', 'rediss://:hunter2@redis.example:6379/1', 'rediss://:hunter2@redis.example:6379/1'],
   ])('of %s, %j, is taken', (name, value, parsed) => {
@@ -103,6 +107,11 @@ describe('a bad value', () => {
     ['REVALIDATE_SECRET', 'corto'],
     ['REVALIDATE_SECRET', 'contraseña-larga-1'],
     ['REVALIDATE_SECRET', 'a secret with a blank at its end '],
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', 'http'],
+    ['PORT', '-1'],
+    ['PORT', '3000.5'],
     ['IMAGE_HOSTS', 'https://img.example'],
     ['IMAGE_HOSTS', 'img.example,,cdn.example'],
     ['IMAGE_HOSTS', '*.example'],

@@ -1,0 +1,98 @@
+/** @jest-environment node */
+import type { IncomingMessage } from 'node:http';
+import { admit } from './admission';
+
+const request = (method: string, url: string, headers: Record<string, string> = {}) =>
+  ({ method, url, headers }) as unknown as IncomingMessage;
+
+const admitted = (message: IncomingMessage, basePath = '') => admit(message, basePath, 'catering.example');
+
+describe('a method', () => {
+  it.each([
+    ['GET', '/'],
+    ['HEAD', '/eventos?utm_source=instagram'],
+    ['POST', '/api/revalidate'],
+    ['POST', '/api/revalidate?x'],
+  ])('that is meant for its address goes on: %s %s', (method, url) => {
+    expect(admitted(request(method, url))).toBeUndefined();
+  });
+
+  it.each([
+    ['POST', '/', 'GET, HEAD'],
+    ['POST', '/api/nada', 'GET, HEAD'],
+    ['POST', '/api/%72evalidate', 'GET, HEAD'],
+    ['OPTIONS', '/eventos', 'GET, HEAD'],
+    ['TRACE', '/favicon.ico', 'GET, HEAD'],
+    ['PUT', '/_next/static/a.js', 'GET, HEAD'],
+    ['GET', '/api/revalidate', 'POST'],
+  ])('that is not is refused, with those that are: %s %s', (method, url, allow) => {
+    expect(admitted(request(method, url))).toEqual({ status: 405, headers: { Allow: allow } });
+  });
+
+  it('is judged below the base path', () => {
+    expect(admitted(request('POST', '/catering/api/revalidate'), '/catering')).toBeUndefined();
+    expect(admitted(request('POST', '/api/revalidate'), '/catering')?.status).toBe(405);
+  });
+});
+
+it.each(['*', 'http://evil.example/', 'evil.example:443', ''])(
+  'an address that is no path is refused: %j',
+  (url) => {
+    expect(admitted(request('GET', url))).toEqual({ status: 400 });
+  },
+);
+
+describe('a header', () => {
+  const hostile = {
+    'content-security-policy': "script-src 'nonce-evil'",
+    'content-security-policy-report-only': "script-src 'nonce-evil'",
+    host: 'evil.example',
+    cookie: '__prerender_bypass=1',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'http',
+    'next-action': 'x',
+    'x-middleware-prefetch': '1',
+    'user-agent': 'Googlebot',
+    authorization: 'Bearer x',
+  };
+
+  it('that Next has no use for does not reach it', () => {
+    const message = request('GET', '/eventos', {
+      ...hostile,
+      accept: 'text/html',
+      rsc: '1',
+      'if-none-match': '"a"',
+    });
+    admitted(message);
+    expect(message.headers).toEqual({
+      accept: 'text/html',
+      rsc: '1',
+      'if-none-match': '"a"',
+      host: 'catering.example',
+      'accept-encoding': 'identity',
+    });
+  });
+
+  it('of a request to refresh does', () => {
+    const message = request('POST', '/api/revalidate', { ...hostile, 'content-length': '2' });
+    admitted(message);
+    expect(message.headers).toEqual({
+      authorization: 'Bearer x',
+      'content-length': '2',
+      host: 'catering.example',
+      'accept-encoding': 'identity',
+    });
+  });
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip;q=1.0, br;q=0', 'gzip'],
+    ['br;q=0.000', 'identity'],
+    ['brotli', 'identity'],
+    ['*', 'identity'],
+  ])('Accept-Encoding of %j becomes %j', (given, chosen) => {
+    const message = request('GET', '/', { 'accept-encoding': given });
+    admitted(message);
+    expect(message.headers['accept-encoding']).toBe(chosen);
+  });
+});

@@ -1,0 +1,36 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto';
+import { policyFor } from './content-security-policy.cjs';
+
+const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+const scriptSource = (html: string) => /script-src ([^;]*)/.exec(policyFor(html))?.[1];
+
+it('lists each inline script once, by its hash', () => {
+  expect(
+    scriptSource('<script>a()</script><script type="module" async="">b()</script><script>a()</script>'),
+  ).toBe(`'self' ${hash('a()')} ${hash('b()')}`);
+});
+
+it('lists no script that is a file, waits, or holds data for search engines', () => {
+  const files = '<script src="/a.js" noModule=""></script><script data-src="/b.js"></script>';
+  expect(scriptSource(`${files}<script type="application/ld+json">{}</script><script>a()</script>`)).toBe(
+    `'self' ${hash('a()')}`,
+  );
+});
+
+it('allows nothing that is not of this site, and nothing unsafe', () => {
+  const policy = policyFor('<script>a()</script>');
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self' /);
+  expect(policy).not.toMatch(/unsafe|http|\*/);
+  for (const directive of ["base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"])
+    expect(policy).toContain(directive);
+});
+
+it.each([
+  ['no inline script', '<p>Hola</p>', 'no inline script'],
+  ['a script without an end', '<script>a()</script><script>b()', 'has no end'],
+  ['a nonce', '<script nonce="evil">a()</script>', 'has a nonce'],
+])('refuses a page with %s', (_what, html, reason) => {
+  expect(() => policyFor(html)).toThrow(reason);
+});

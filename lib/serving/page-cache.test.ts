@@ -1,0 +1,65 @@
+/** @jest-environment node */
+import fs from 'node:fs/promises';
+import PageCache from './page-cache.cjs';
+
+type Call<Method extends 'get' | 'set'> = Parameters<InstanceType<typeof PageCache>[Method]>;
+
+const KEY = '/eventos';
+const read = { kind: 'APP_PAGE', isFallback: false } as unknown as Call<'get'>[1];
+
+const html = (text: string) =>
+  `<html><head><script src="/a.js" async=""></script></head><body><p>${text}</p><script>(self.__next_f=self.__next_f||[]).push([0])</script></body></html>`;
+
+const page = (text: string) => ({ kind: 'APP_PAGE', html: text, headers: {} }) as unknown as Call<'set'>[1];
+
+function startCache() {
+  const context = {
+    fs,
+    flushToDisk: true,
+    serverDistDir: '/none',
+    maxMemoryCacheSize: 1_000_000,
+    revalidatedTags: [],
+  };
+  return new PageCache(context as unknown as ConstructorParameters<typeof PageCache>[0]);
+}
+
+/** The HTML that a cache would serve. */
+async function htmlIn(cache: InstanceType<typeof PageCache>, key = KEY): Promise<string | undefined> {
+  const entry = await cache.get(key, read);
+  return entry?.value?.kind === 'APP_PAGE' ? String(entry.value.html) : undefined;
+}
+
+const set = (cache: InstanceType<typeof PageCache>, value: Call<'set'>[1]) =>
+  cache.set(KEY, value, {} as unknown as Call<'set'>[2]);
+
+it('keeps a page with its policy and its scripts delayed', async () => {
+  const cache = startCache();
+  const value = page(html('Flan'));
+  await set(cache, value);
+  expect(await htmlIn(cache)).toContain('<script data-src="/a.js"></script>');
+  expect(value).toMatchObject({
+    headers: { 'content-security-policy': expect.stringContaining("'sha256-") },
+  });
+});
+
+it('keeps the last good page where a rendering is not as expected, and says so', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const cache = startCache();
+  await set(cache, page(html('Flan')));
+  await set(cache, page(html('Budín').replace('<script src=', '<script nonce="evil" src=')));
+  expect(await htmlIn(cache)).toContain('Flan');
+  expect(error.mock.calls).toEqual([['[pages] /eventos is not kept: no script was found to delay']]);
+});
+
+it('serves no page that another process has rendered', async () => {
+  expect(await htmlIn(startCache(), '/of-the-build')).toBeUndefined();
+});
+
+it('dates a page by a clock that nobody sets', async () => {
+  const cache = startCache();
+  const before = performance.timeOrigin + performance.now();
+  jest.spyOn(Date, 'now').mockReturnValue(0);
+  await set(cache, page(html('Flan')));
+  const entry = await cache.get(KEY, read);
+  expect(entry?.lastModified).toBeGreaterThanOrEqual(before);
+});

@@ -1,0 +1,62 @@
+/** @jest-environment node */
+import { delayScripts, joinDataScripts } from './script-loading.cjs';
+
+const script = '<script src="/_next/static/chunks/a.js" async=""></script>';
+const page = (head: string) => `<html><head>${head}</head><body><p>Hola</p></body></html>`;
+
+describe('the scripts of a page', () => {
+  it('wait under another attribute, and one script starts them', () => {
+    const delayed = delayScripts(page(`<link rel="preload" as="script" href="/a.js"/>${script}`));
+    expect(delayed).toContain('<script data-src="/_next/static/chunks/a.js"></script>');
+    expect(delayed).not.toMatch(/<script src=|as="script"/);
+    expect(delayed).toMatch(/<script>\(function \(\) \{[^<]*\}\)\(\);<\/script><\/body>/);
+  });
+
+  it('wait whatever other attributes they have', () => {
+    expect(delayScripts(page('<script src="/a.js" id="_R_" async=""></script>'))).toContain(
+      '<script data-src="/a.js">',
+    );
+  });
+
+  it('for browsers without modules stay as they are', () => {
+    const old = '<script src="/old.js" noModule=""></script>';
+    expect(delayScripts(page(script + old))).toContain(old);
+  });
+
+  it.each([
+    ['none', page(''), 'no script was found to delay'],
+    ['one of another form', page(`${script}<script async src="/b.js"></script>`), 'a script would not wait'],
+    [
+      'one with a nonce first',
+      page(`${script}<script nonce="x" src="/b.js" async=""></script>`),
+      'a script would not wait',
+    ],
+    [
+      'a preload of another form',
+      page(`${script}<link as="script" href="/b.js" rel="preload"/>`),
+      'a script would not wait',
+    ],
+    ['a page without an end', script, 'the page has no end'],
+  ])('are refused where they are not as Next writes them: %s', (_what, html, reason) => {
+    expect(() => delayScripts(html)).toThrow(reason);
+  });
+});
+
+describe('the scripts that hold the data of a page', () => {
+  const first = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>';
+  const data = (text: string) => `<script>self.__next_f.push([1,"${text}"])</script>`;
+
+  it('become one', () => {
+    expect(joinDataScripts(first + data('a') + data('b'))).toBe(
+      '<script>(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([1,"a"]);self.__next_f.push([1,"b"])</script>',
+    );
+  });
+
+  it.each([
+    ['none', '<p>Hola</p>', '0 scripts'],
+    ['two apart', `${first}<p>Hola</p>${data('a')}`, '2 scripts'],
+    ['with a nonce', `${first}<script nonce="x">self.__next_f.push([1,"a"])</script>`, '2 scripts'],
+  ])('are refused where they cannot: %s', (_what, html, reason) => {
+    expect(() => joinDataScripts(html)).toThrow(reason);
+  });
+});
