@@ -53,6 +53,11 @@ const nextConfig = {
       source: '/images/prepared/:path*.(avif|jpg)',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
     },
+    {
+      // Their address stays the same when the name or the photo changes.
+      source: '/:page*/opengraph-image',
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }],
+    },
   ],
   // lib/serving/site-response.ts does it once for all visitors.
   compress: false,

@@ -13,7 +13,7 @@ import sirv from 'sirv';
 import { type Config, parseConfig } from '../site/parse-config';
 import { admit } from './admission';
 import { joinPeers } from './peers';
-import { shutDownOnSigterm } from './shutdown';
+import { shutDownOnSigterm, untilListenerCloses } from './shutdown';
 import { SiteResponse } from './site-response';
 
 type RequestHandler = ReturnType<ReturnType<typeof next>['getRequestHandler']>;
@@ -92,7 +92,8 @@ function createSiteServer(handle: RequestHandler, basePath: string, host: string
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionsCheckingInterval: 1_000,
   };
-  return createServer(options, (request, response) => {
+  return createServer(options, async (request, response) => {
+    await untilListenerCloses();
     const refusal = admit(request, basePath, host);
     if (refusal) {
       response.writeHead(refusal.status, refusal.headers).end();
@@ -104,6 +105,8 @@ function createSiteServer(handle: RequestHandler, basePath: string, host: string
       return;
     }
     request.url = url.slice(staticPath.length);
+    // The library throws for a range that ends before it starts, and nobody needs parts of these files.
+    delete request.headers.range;
     sendStatic(request, response, () => {
       request.url = url;
       void handle(request, response);

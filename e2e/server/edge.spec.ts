@@ -1,0 +1,180 @@
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { menus } from '../support/content';
+import { expect, test } from '../support/server-test';
+import { type Site, temporaryFolder } from '../support/site';
+
+const secret = 'a-secret-of-the-tests-0123456789';
+
+const refresh = (site: Site) =>
+  fetch(`${site.url}/api/revalidate`, { method: 'POST', headers: { authorization: `Bearer ${secret}` } });
+
+/** Sends what no client library would, and resolves to all that comes back until the server closes the connection. */
+async function exchange(siteUrl: string, message: string): Promise<string> {
+  const { hostname, port } = new URL(siteUrl);
+  const socket = connect(Number(port), hostname);
+  let received = '';
+  socket.on('data', (chunk) => {
+    received += chunk;
+  });
+  socket.write(message);
+  await once(socket, 'close');
+  return received;
+}
+
+test.describe('what a stranger sends', () => {
+  test('does not reach the page that is kept for everybody', async ({ startSite }) => {
+    const site = await startSite({ env: { REVALIDATE_SECRET: secret } });
+    const before = await (await fetch(`${site.url}/eventos`)).headers.get('content-security-policy');
+    for (const name of ['Content-Security-Policy', 'Content-Security-Policy-Report-Only']) {
+      await refresh(site);
+      // The page is rendered for this request.
+      const poisoned = await fetch(`${site.url}/eventos`, {
+        headers: {
+          [name]: "script-src 'nonce-evil'",
+          'x-forwarded-host': 'evil.example',
+          'x-forwarded-proto': 'evil',
+          cookie: '__prerender_bypass=evil',
+          'user-agent': 'evil Googlebot',
+          'accept-language': 'evil',
+        },
+      });
+      expect(await poisoned.text()).not.toContain('evil');
+      const next = await fetch(`${site.url}/eventos`);
+      expect(next.headers.get('x-nextjs-cache')).toBe('HIT');
+      expect(next.headers.get('content-security-policy')).toBe(before);
+      expect(await next.text()).not.toContain('evil');
+    }
+  });
+
+  test('changes nothing: pages and files are read only', async ({ siteUrl }) => {
+    for (const path of [
+      '/',
+      '/eventos',
+      '/no-existe',
+      '/favicon.ico',
+      '/_next/static/a.js',
+      '/_next/image',
+      '/api/health',
+    ])
+      for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+        const response = await fetch(`${siteUrl}${path}`, { method });
+        expect([path, method, response.status, response.headers.get('allow')]).toEqual([
+          path,
+          method,
+          405,
+          'GET, HEAD',
+        ]);
+      }
+    expect(await exchange(siteUrl, 'TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toMatch(
+      /^HTTP\/1.1 405 /,
+    );
+  });
+
+  test('is refused where its address is no path', async ({ siteUrl }) => {
+    for (const address of ['*', 'http://evil.example/'])
+      expect(
+        await exchange(siteUrl, `GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
+      ).toMatch(/^HTTP\/1.1 400 /);
+  });
+
+  test('is not waited for, even with the right secret', async ({ startSite }) => {
+    const site = await startSite({ env: { REVALIDATE_SECRET: secret } });
+    const head = `POST /api/revalidate HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${secret}\r\nContent-Length: 20\r\n\r\n`;
+    expect(await exchange(site.url, `${head}{"sources"`)).toMatch(/^HTTP\/1.1 408 /);
+  });
+
+  test('may ask for parts of a script that make no sense', async ({ siteUrl }) => {
+    const html = await (await fetch(siteUrl)).text();
+    const script = `${siteUrl}${/\/_next\/static\/chunks\/[\w.-]+\.js/.exec(html)?.[0]}`;
+    for (const range of ['bytes=9-3', 'bytes=99999999-', 'bytes=-', 'lines=1'])
+      expect((await fetch(script, { headers: { range } })).status).toBe(200);
+  });
+});
+
+test.describe('caches in front', () => {
+  test('are told in one line what a page depends on', async ({ siteUrl }) => {
+    const names = await new Promise<string[]>((resolve) => {
+      get(siteUrl, (response) => resolve(response.resume().rawHeaders.filter((_, index) => index % 2 === 0)));
+    });
+    expect(names.filter((name) => name.toLowerCase() === 'vary')).toHaveLength(1);
+    expect((await fetch(siteUrl)).headers.get('vary')).toMatch(/rsc, .*Accept-Encoding/);
+  });
+
+  test('must not keep where a request of the router is redirected to', async ({ siteUrl }) => {
+    const response = await fetch(`${siteUrl}/eventos`, { headers: { rsc: '1' }, redirect: 'manual' });
+    expect(response.status).toBe(307);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('get the data of the router compressed', async ({ siteUrl }) => {
+    const response = await fetch(`${siteUrl}/eventos`, { headers: { rsc: '1', 'accept-encoding': 'gzip' } });
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect(await response.text()).toContain('Pizza party');
+  });
+
+  test('keep a preview for a day, for its address does not change with it', async ({ siteUrl }) => {
+    for (const path of ['/opengraph-image', '/eventos/opengraph-image'])
+      expect((await fetch(`${siteUrl}${path}`)).headers.get('cache-control')).toBe('public, max-age=86400');
+  });
+});
+
+test('SIGTERM resets nobody’s connection', async ({ startSite }) => {
+  const site = await startSite();
+  const agent = new Agent({ keepAlive: true, maxSockets: 50 });
+  const { hostname, port } = new URL(site.url);
+  const request = () =>
+    new Promise<string>((resolve) => {
+      get({ hostname, port, path: '/eventos', agent }, (response) => {
+        let end = '';
+        response.on('data', (chunk) => {
+          end = `${end}${chunk}`.slice(-7);
+        });
+        response.on('end', () => resolve(`${response.statusCode} ${end}`));
+        response.on('error', (error) => resolve(String(error)));
+      }).on('error', (error) => resolve('code' in error ? String(error.code) : String(error)));
+    });
+  const outcomes = new Map<string, number>();
+  const visitor = async () => {
+    for (let outcome = ''; outcome !== 'ECONNREFUSED'; ) {
+      outcome = await request();
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+    }
+  };
+  const visitors = Array.from({ length: 50 }, visitor);
+  await expect.poll(() => outcomes.get('200 </html>') ?? 0).toBeGreaterThan(100);
+  expect(await site.stop('SIGTERM')).toBe(0);
+  await Promise.all(visitors);
+  expect([...outcomes.keys()].sort()).toEqual(['200 </html>', 'ECONNREFUSED']);
+});
+
+test('a clock that is set back freezes neither the content nor the refreshes', async ({
+  startAdminApi,
+  startSite,
+}) => {
+  const script = join(temporaryFolder(), 'clock.cjs');
+  await writeFile(
+    script,
+    `process.on('SIGUSR2', () => { const now = Date.now; Date.now = () => now() - 2 * 60 * 60 * 1000; console.log('set back'); });`,
+  );
+  const api = await startAdminApi();
+  const site = await startSite({
+    env: {
+      ADMIN_API_URL: api.url,
+      REVALIDATE_SECONDS: '1',
+      REVALIDATE_SECRET: secret,
+      NODE_OPTIONS: `--require ${script}`,
+    },
+  });
+  site.signal('SIGUSR2');
+  await site.until(/set back/);
+  const shown = async () => (await fetch(`${site.url}/eventos`)).text();
+  api.content.menus = { ...menus, Postres: [{ title: 'Torta nueva' }] };
+  await expect.poll(shown).toContain('Torta nueva');
+  api.content.menus = { ...menus, Postres: [{ title: 'Torta novísima' }] };
+  expect((await refresh(site)).status).toBe(200);
+  expect(await shown()).toContain('Torta novísima');
+});
