@@ -1,12 +1,13 @@
 import type { MetadataRoute } from 'next';
 import { getTestimonials } from '@/lib/content/content';
 import { pageUrl } from '@/lib/seo/metadata';
+import { pagePaths } from '@/lib/site/pages';
 
 /** Both pages; both show the testimonials, so the newest of these dates them. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const days = (await getTestimonials()).flatMap(({ date }) => date ?? []).sort();
   const lastModified = days.at(-1);
-  return (['/', '/eventos'] as const).map((path) => ({
+  return pagePaths.map((path) => ({
     url: pageUrl(path),
     ...(lastModified && { lastModified }),
   }));

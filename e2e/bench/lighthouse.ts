@@ -1,8 +1,9 @@
 import type { Result } from 'lighthouse';
+import { pagePaths } from '../../lib/site/pages';
 import { audit, type Device, figure } from './audit';
 import { budgets } from './budgets';
 import { quantile, type Row, repeat, type Section } from './report';
-import { paths, withSite } from './site-under-test';
+import { withSite } from './site-under-test';
 
 const devices: Device[] = ['phone', 'desktop'];
 
@@ -11,7 +12,7 @@ export function lighthouse(): Promise<Section> {
   return withSite(async ({ url }) => {
     const columns: string[] = [];
     const results: Result[][] = [];
-    for (const path of paths) {
+    for (const path of pagePaths) {
       for (const device of devices) {
         columns.push(`${path} ${device}`);
         results.push(await repeat(() => audit(`${url}${path}`, device)));

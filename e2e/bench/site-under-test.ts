@@ -50,9 +50,6 @@ export async function withPage<T>(
   return withBrowser(async (browser) => measure(await browser.newPage(options)));
 }
 
-/** The pages of the site. */
-export const paths = ['/', '/eventos'] as const;
-
 /** A menu of so many options in categories of fifty, and so many reviews, in the API's own shape. */
 export function contentOf(options: number, reviews: number): AdminApi['content'] {
   const categories: Record<string, unknown[]> = {};

@@ -2,10 +2,11 @@ import { createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
+import { pagePaths } from '../../lib/site/pages';
 import { audit, figure } from './audit';
 import { budgets } from './budgets';
 import { medianOf, type Section } from './report';
-import { paths, withSite } from './site-under-test';
+import { withSite } from './site-under-test';
 
 /** The largest contentful paint on Lighthouse's slow phone, beside that of the same pages without any script. */
 export function twin(): Promise<Section> {
@@ -18,7 +19,7 @@ export function twin(): Promise<Section> {
     );
     return {
       title: 'Largest contentful paint, slow phone',
-      columns: [...paths],
+      columns: [...pagePaths],
       rows: [
         { what: 'the page', values: asItIs, unit: 'ms' },
         { what: 'its twin without scripts', values: withoutScripts, unit: 'ms' },
@@ -35,7 +36,7 @@ export function twin(): Promise<Section> {
 
 async function measure(siteUrl: string, edit: (html: string) => string): Promise<number[]> {
   const mirror = createServer(async ({ url = '/', headers }, response) => {
-    const isPage = paths.some((path) => path === url);
+    const isPage = pagePaths.some((path) => path === url);
     const asked = request(`${siteUrl}${url}`, {
       headers: { ...headers, ...(isPage && { 'accept-encoding': 'identity' }) },
     });
@@ -48,7 +49,7 @@ async function measure(siteUrl: string, edit: (html: string) => string): Promise
   await new Promise<void>((resolve) => mirror.listen(0, '127.0.0.1', resolve));
   const { port } = mirror.address() as AddressInfo;
   const medians: number[] = [];
-  for (const path of paths) {
+  for (const path of pagePaths) {
     const run = () => audit(`http://localhost:${port}${path}`, 'phone', { onlyCategories: ['performance'] });
     medians.push(await medianOf(async () => figure(await run(), 'largest-contentful-paint')));
   }

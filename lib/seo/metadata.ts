@@ -1,12 +1,10 @@
 import type { Metadata } from 'next';
 import { config } from '../site/config';
+import type { PagePath } from '../site/pages';
 import { isIndexable } from '../site/parse-config';
 
 /** Where the business works; search results show it beside the name. */
 export const PLACE = 'Buenos Aires';
-
-/** Paths of the pages that search engines may list. */
-export type PagePath = '/' | '/eventos';
 
 /** The public address of a page, without query: what search engines and previews link to. */
 export function pageUrl(path: PagePath): string {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import type {} from '../content/notify-peers';
 import { type SourceName, sourceNames } from '../content/source-names';
 import type { Config } from '../site/parse-config';
 
@@ -7,19 +8,6 @@ import type { Config } from '../site/parse-config';
 const CHANNEL = 'catering:refresh';
 
 const wireMessage = z.object({ from: z.string(), sources: z.array(z.enum(sourceNames)).min(1) });
-
-// The server and the route handlers are two bundles in one process.
-declare global {
-  var publishRefresh: ((sources: readonly SourceName[]) => void) | undefined;
-}
-
-/**
- * Has the other instances refresh these sources too. Never throws and does not wait: an instance that the message does not reach
- * refreshes after `REVALIDATE_SECONDS`.
- */
-export function notifyPeers(sources: readonly SourceName[]): void {
-  globalThis.publishRefresh?.(sources);
-}
 
 /**
  * Joins the instances that share `REDIS_URL`. Redis may be away, now or later: nothing waits for it, and the client connects again until

@@ -10,6 +10,7 @@ import type { Server } from 'node:net';
 import { resolve } from 'node:path';
 import next from 'next';
 import sirv from 'sirv';
+import { pagePaths } from '../site/pages';
 import { type Config, parseConfig } from '../site/parse-config';
 import { admit } from './admission';
 import { joinPeers } from './peers';
@@ -23,8 +24,8 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** How long a client may take to send a request. */
 const REQUEST_TIMEOUT_MS = 5_000;
 
-/** Pages whose first rendering is not left to a visitor. */
-const PAGES = ['/', '/eventos', '/404'];
+/** Their first rendering is not left to a visitor. */
+const RENDERED_AT_START = [...pagePaths, '/404'];
 
 void start();
 
@@ -47,7 +48,7 @@ async function start() {
   await listen(server, config.PORT);
   shutDownOnSigterm(server);
   await joinPeers(config, basePath);
-  for (const page of PAGES)
+  for (const page of RENDERED_AT_START)
     await fetch(`http://127.0.0.1:${config.PORT}${basePath}${page}`).then((response) => response.text());
   console.log(
     config.ADMIN_API_URL

@@ -1,6 +1,6 @@
 import { refreshContent } from '@/lib/content/content';
+import { notifyPeers } from '@/lib/content/notify-peers';
 import { parseRevalidation } from '@/lib/content/revalidation';
-import { notifyPeers } from '@/lib/serving/peers';
 
 /** For the admin system: content was edited, show it now. */
 export async function POST(request: Request): Promise<Response> {
