@@ -2,13 +2,33 @@
 import type { Config } from 'jest';
 import nextJest from 'next/jest.js';
 
-const config: Config = {
-  testEnvironment: 'jsdom',
-  setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/lib/testing/fail-on-console.ts'],
-  testMatch: ['<rootDir>/{app,components,lib}/**/*.test.{ts,tsx}'],
+const shared: Config = {
   // Built sites have a package.json of the same name.
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.e2e/'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
 };
 
-export default nextJest({ dir: './' })(config);
+const failOnConsole = '<rootDir>/lib/testing/fail-on-console.ts';
+
+// A document costs a file of tests half a second, and its `URL`, `fetch` and `crypto` are not the server's.
+const withoutDocument: Config = {
+  ...shared,
+  displayName: 'node',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/{app,components,lib}/**/*.test.ts'],
+  setupFilesAfterEnv: [failOnConsole],
+};
+
+const withDocument: Config = {
+  ...shared,
+  displayName: 'jsdom',
+  testEnvironment: 'jsdom',
+  testMatch: ['<rootDir>/{app,components,lib}/**/*.test.tsx'],
+  setupFilesAfterEnv: ['@testing-library/jest-dom', failOnConsole],
+};
+
+export default async (): Promise<Config> => ({
+  projects: await Promise.all(
+    [withoutDocument, withDocument].map((project) => nextJest({ dir: './' })(project)()),
+  ),
+});

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import fc from 'fast-check';
 import { addItem, CART_KEY, type CartItem, deleteItem, loadCart, saveCart, subtractItem } from './cart';
 

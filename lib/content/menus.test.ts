@@ -266,14 +266,15 @@ describe('foreign text', () => {
 });
 
 describe('any JSON', () => {
+  const anything = fc.jsonValue({ maxDepth: 1 });
   const row = fc.oneof(
-    fc.jsonValue(),
+    anything,
     fc.record(
-      { title: fc.oneof(fc.string(), fc.jsonValue()), price: fc.jsonValue(), food: fc.jsonValue() },
+      { title: fc.oneof(fc.string(), anything), price: anything, food: anything },
       { requiredKeys: [] },
     ),
   );
-  const body = fc.oneof(fc.jsonValue(), fc.dictionary(fc.string(), fc.oneof(fc.array(row), fc.jsonValue())));
+  const body = fc.oneof(anything, fc.dictionary(fc.string(), fc.oneof(fc.array(row), anything)));
 
   it('is read or refused, and never gives an option without a title', () => {
     fc.assert(
