@@ -10,7 +10,7 @@ const shared: Config = {
 
 const failOnConsole = '<rootDir>/lib/testing/fail-on-console.ts';
 
-// A document costs a file of tests half a second, and its `URL`, `fetch` and `crypto` are not the server's.
+// A document takes time to make, and its `URL` is not the server's.
 const withoutDocument: Config = {
   ...shared,
   displayName: 'node',
@@ -28,6 +28,8 @@ const withDocument: Config = {
 };
 
 export default async (): Promise<Config> => ({
+  // Jest leaves one core to watchers; here it has the machine to itself.
+  maxWorkers: '100%',
   projects: await Promise.all(
     [withoutDocument, withDocument].map((project) => nextJest({ dir: './' })(project)()),
   ),

@@ -1,9 +1,8 @@
 // A test that makes the code complain has found something: whoever expects a complaint mocks the method and asserts it. Told after the
 // test, for the code under test may catch what is thrown at it.
-let complaints: Error[] = [];
+const complaints: Error[] = [];
 
 beforeEach(() => {
-  complaints = [];
   for (const method of ['error', 'warn'] as const) {
     console[method] = (...words: unknown[]) => {
       complaints.push(new Error(`Unexpected console.${method}: ${words.join(' ')}`));
@@ -12,5 +11,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  if (complaints.length > 0) throw complaints[0];
+  const [first] = complaints.splice(0);
+  if (first) throw first;
 });
