@@ -236,21 +236,28 @@ describe('foreign text', () => {
     );
   });
 
-  it('of a megabyte is cut to a line', () => {
-    const endless = 'Flan '.repeat(200_000);
-    const { menus } = parse({ [endless]: [{ title: endless, food: [endless], starters: [endless] }] });
-    const [category] = menus;
-    const [option] = category?.options ?? [];
-    const lengths = [category?.name, option?.title, option?.food[0], option?.starters[0]].map(
-      (text) => text?.length,
-    );
-    for (const length of lengths) expect(length).toBeLessThanOrEqual(300);
-  });
-
-  it('of a megabyte is cut to a line as a price', () => {
-    expect(
-      String(optionFrom({ title: 'Flan', price: '5 o más '.repeat(125_000) }).option?.price).length,
-    ).toBeLessThanOrEqual(300);
+  it('of a megabyte is cut to a line, that of 300 characters is whole', () => {
+    const endless = 'x'.repeat(1_000_000);
+    const line = 'x'.repeat(300);
+    const body = (text: string) => ({
+      [text]: [{ title: text, price: text, food: [text], starters: [text], principal: [text] }],
+    });
+    const menusOf = (text: string) => [
+      expect.objectContaining({
+        name: text,
+        options: [
+          expect.objectContaining({
+            title: text,
+            price: text,
+            food: [text],
+            starters: [text],
+            principal: [text],
+          }),
+        ],
+      }),
+    ];
+    expect(parse(body(line)).menus).toEqual(menusOf(line));
+    expect(parse(body(endless)).menus).toEqual(menusOf(`${'x'.repeat(299)}…`));
   });
 
   it('stays text where it looks like markup', () => {
