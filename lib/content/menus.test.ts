@@ -191,6 +191,10 @@ describe('the id of an option', () => {
     expect(idOf(other, category, title)).toBe(idOf(one, category, title));
   });
 
+  it('is the one of earlier versions of the site, under which visitors have saved their menus', () => {
+    expect(idOf(one, 'Postres', 'Flan')).toBe('oe11baf1b613');
+  });
+
   it('is safe as an element id and as the name of a form field, and no two are alike', () => {
     const row = fc.record({ title: fc.string({ unit: 'grapheme', minLength: 1 }) });
     fc.assert(

@@ -100,6 +100,7 @@ describe('the stars', () => {
     ['-1', 0],
     ['', undefined],
     ['FIVE', undefined],
+    ['x4', undefined],
     ['1e1', undefined],
     [Number.NaN, undefined],
     [null, undefined],
