@@ -2,13 +2,35 @@
 import type { Config } from 'jest';
 import nextJest from 'next/jest.js';
 
-const config: Config = {
-  testEnvironment: 'jsdom',
-  setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/lib/testing/fail-on-console.ts'],
-  testMatch: ['<rootDir>/{app,components,lib}/**/*.test.{ts,tsx}'],
+const shared: Config = {
   // Built sites have a package.json of the same name.
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.e2e/'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
 };
 
-export default nextJest({ dir: './' })(config);
+const failOnConsole = '<rootDir>/lib/testing/fail-on-console.ts';
+
+// A document takes time to make, and its `URL` is not the server's.
+const withoutDocument: Config = {
+  ...shared,
+  displayName: 'node',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/{app,components,lib}/**/*.test.ts'],
+  setupFilesAfterEnv: [failOnConsole],
+};
+
+const withDocument: Config = {
+  ...shared,
+  displayName: 'jsdom',
+  testEnvironment: 'jsdom',
+  testMatch: ['<rootDir>/{app,components,lib}/**/*.test.tsx'],
+  setupFilesAfterEnv: ['@testing-library/jest-dom', failOnConsole],
+};
+
+export default async (): Promise<Config> => ({
+  // Jest leaves one core to watchers; here it has the machine to itself.
+  maxWorkers: '100%',
+  projects: await Promise.all(
+    [withoutDocument, withDocument].map((project) => nextJest({ dir: './' })(project)()),
+  ),
+});

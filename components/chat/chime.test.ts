@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { playChime } from './chime';
 
 const start = jest.fn();

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import fc from 'fast-check';
 import { addItem, CART_KEY, type CartItem, deleteItem, loadCart, saveCart, subtractItem } from './cart';
 
@@ -89,6 +90,9 @@ describe('loading', () => {
     ['items without a title', '[{"id":"a","category":"Postres","quantity":1}]'],
     ['items without a category', '[{"id":"a","title":"Flan","quantity":1}]'],
     ['ids that are numbers', '[{"id":1,"category":"Postres","title":"Flan","quantity":1}]'],
+    ['titles that are numbers', '[{"id":"a","category":"Postres","title":1,"quantity":1}]'],
+    ['categories that are numbers', '[{"id":"a","category":1,"title":"Flan","quantity":1}]'],
+    ['prices of another kind', '[{"id":"a","category":"Postres","title":"Flan","price":{},"quantity":1}]'],
     ['a quantity of none', '[{"id":"a","category":"Postres","title":"Flan","quantity":0}]'],
     ['a quantity below none', '[{"id":"a","category":"Postres","title":"Flan","quantity":-2}]'],
     ['half a quantity', '[{"id":"a","category":"Postres","title":"Flan","quantity":1.5}]'],
@@ -107,6 +111,15 @@ describe('loading', () => {
   it('is an empty cart when the storage holds far too much', () => {
     localStorage.setItem(CART_KEY, JSON.stringify([{ ...item('a'), title: 'x'.repeat(600_000) }]));
     expect(loadCart()).toEqual([]);
+  });
+
+  it('brings back everything of a menu of a thousand options', () => {
+    const cart = Array.from({ length: 1_000 }, (_, index) => ({
+      ...item(`o${index}`),
+      title: 'x'.repeat(300),
+    }));
+    saveCart(cart);
+    expect(loadCart()).toEqual(cart);
   });
 
   it('is none where storage may not be reached', () => {

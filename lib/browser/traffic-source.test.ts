@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { recordTrafficSource, type TrafficSource, trafficSourceOf } from './traffic-source';
 
 const HOME = 'https://catering.example/';

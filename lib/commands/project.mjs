@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder that holds package.json. */
@@ -74,6 +74,9 @@ export async function install() {
 
 const buildInputs = ['app', 'components', 'lib', 'public', 'next.config.mjs', 'package-lock.json'];
 
+/** Tests, notes, and the commands that do not make the build: editing them must not cost a build. */
+const notBuilt = /\.test\.tsx?$|\.md$|^lib\/testing\/|^lib\/commands\/(?!(build|pictures)\.mjs$)/;
+
 /** These are fixed when the site is built; all other configuration is read when it starts. */
 const buildVariables = ['BASE_PATH', 'IMAGE_HOSTS', 'BUSINESS_NAME'];
 
@@ -99,7 +102,8 @@ export async function buildFingerprint(env = process.env) {
   for (const name of buildVariables) hash.update(`${name}=${env[name] ?? ''}\n`);
   for (const input of buildInputs) {
     for (const file of await filesBelow(join(projectRoot, input))) {
-      hash.update(file).update(await readFile(file));
+      const path = relative(projectRoot, file);
+      if (!notBuilt.test(path)) hash.update(`${path}\n`).update(await readFile(file));
     }
   }
   return hash.digest('hex');

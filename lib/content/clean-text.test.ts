@@ -14,6 +14,7 @@ const messy = fc.string({
     '\u0085',
     '\u202E',
     '\u200F',
+    '\uFEFF',
     '\uD83D',
     'a',
     'ñ',
@@ -31,6 +32,7 @@ describe('a line', () => {
     ['Flan \u0000 casero', 'Flan casero'],
     ['\u202EnalF\u202C', 'nalF'],
     ['\u2066Flan\u2069\u200E\u200F', 'Flan'],
+    ['F\u200Bl\u2060a\uFEFFn \u061Ccasero', 'Flan casero'],
     ['Flan\uD83D', 'Flan\uFFFD'],
     ['\uDE00Flan', '\uFFFDFlan'],
     ['Ñoquis 👨‍👩‍👧 & <b>más</b>', 'Ñoquis 👨‍👩‍👧 & <b>más</b>'],
@@ -57,7 +59,9 @@ describe('a line', () => {
     fc.assert(
       fc.property(messy, (text) => {
         const cleaned = cleanLine(text, 20);
-        expect(cleaned).not.toMatch(/[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/u);
+        expect(cleaned).not.toMatch(
+          /[\p{Cc}\u061C\u200B\u200E\u200F\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/u,
+        );
         expect(cleaned).not.toMatch(/^\s|\s$|\s\s|[^\S ]/);
         expect(cleaned.isWellFormed()).toBe(true);
         expect(cleaned.length).toBeLessThanOrEqual(20);

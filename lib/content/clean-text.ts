@@ -1,5 +1,8 @@
-/** Controls, marks that turn the direction of the text after them, and blanks without width. Joiners are kept: emoji need them. */
-const invisible = /[\p{Cc}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
+/**
+ * Controls but those that are white space, marks that turn the direction of the text after them, and blanks without width. Joiners are
+ * kept: emoji need them.
+ */
+const invisible = /(?!\s)\p{Cc}|[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
 
 /** No script stacks more marks on one letter; a tower of them covers the lines around, or makes one letter wider than a phone. */
 const towersOfMarks = /(\p{M}{4})\p{M}+/gu;
@@ -23,7 +26,7 @@ export function cleanParagraphs(text: string, maxLength: number): string {
 }
 
 function visible(text: string): string {
-  return text.replace(invisible, (char) => (/\s/.test(char) ? char : '')).replace(towersOfMarks, '$1');
+  return text.replace(invisible, '').replace(towersOfMarks, '$1');
 }
 
 function cut(text: string, maxLength: number): string {

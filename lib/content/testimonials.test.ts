@@ -100,6 +100,7 @@ describe('the stars', () => {
     ['-1', 0],
     ['', undefined],
     ['FIVE', undefined],
+    ['x4', undefined],
     ['1e1', undefined],
     [Number.NaN, undefined],
     [null, undefined],
@@ -150,7 +151,6 @@ describe('a link and a picture', () => {
     ['https://', undefined],
     ['https:// maps.example', undefined],
     ['', undefined],
-    [`https://maps.example/${'x'.repeat(1_000_000)}`, undefined],
     [null, undefined],
     [42, undefined],
     [['https://maps.example/'], undefined],
@@ -162,6 +162,13 @@ describe('a link and a picture', () => {
 
   it.each(cases)('picture %j is %j', (url, kept) => {
     expect(reviewWith({ image: { url } })?.avatar).toBe(kept);
+  });
+
+  it('of a megabyte are none', () => {
+    const url = `https://maps.example/${'x'.repeat(1_000_000)}`;
+    const review = reviewWith({ link: url, image: { url } });
+    expect(review?.link).toBeUndefined();
+    expect(review?.avatar).toBeUndefined();
   });
 
   it.each([[null], ['https://maps.example/a.png'], [[]], [{}]])(
@@ -202,11 +209,14 @@ describe('foreign text', () => {
     });
   });
 
-  it('of a megabyte is cut', () => {
-    const endless = 'Rico '.repeat(200_000);
-    const review = reviewWith({ name: endless, message: endless });
-    expect(review?.name.length).toBeLessThanOrEqual(200);
-    expect(review?.message.length).toBeLessThanOrEqual(5_000);
+  it('of a megabyte is cut, but no name of 200 characters and no message of 5,000', () => {
+    const endless = 'x'.repeat(1_000_000);
+    expect(reviewWith({ name: endless, message: endless })).toMatchObject({
+      name: `${'x'.repeat(199)}…`,
+      message: `${'x'.repeat(4_999)}…`,
+    });
+    const [name, message] = ['x'.repeat(200), 'x'.repeat(5_000)];
+    expect(reviewWith({ name, message })).toMatchObject({ name, message });
   });
 
   it('gives a review nothing through a row’s __proto__', () => {
@@ -218,20 +228,24 @@ describe('foreign text', () => {
 });
 
 it('takes any JSON or refuses it, and never gives a review without name and message', () => {
+  const anything = fc.jsonValue({ maxDepth: 1 });
+  const address = fc
+    .tuple(fc.constantFrom('https://', 'HTTP://', 'javascript:', 'data:', '//', ''), fc.string())
+    .map((parts) => parts.join(''));
   const row = fc.record(
     {
-      _id: fc.jsonValue(),
-      name: fc.oneof(fc.string(), fc.jsonValue()),
-      message: fc.oneof(fc.string(), fc.jsonValue()),
-      stars: fc.jsonValue(),
-      link: fc.oneof(fc.webUrl(), fc.jsonValue()),
-      image: fc.jsonValue(),
-      date: fc.jsonValue(),
+      _id: anything,
+      name: fc.oneof(fc.string(), anything),
+      message: fc.oneof(fc.string(), anything),
+      stars: anything,
+      link: fc.oneof(address, anything),
+      image: anything,
+      date: anything,
     },
     { requiredKeys: [] },
   );
   fc.assert(
-    fc.property(fc.oneof(fc.jsonValue(), fc.array(fc.oneof(row, fc.jsonValue()))), (value) => {
+    fc.property(fc.oneof(anything, fc.array(fc.oneof(row, anything))), (value) => {
       try {
         for (const { name, message, stars, link } of parse(value).testimonials) {
           expect(name.trim()).not.toBe('');

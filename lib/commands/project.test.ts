@@ -1,0 +1,121 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const files = [
+  'app/page.tsx',
+  'components/home/Banner.tsx',
+  'components/home/Banner.module.css',
+  'components/home/Banner.test.tsx',
+  'lib/commands/build.mjs',
+  'lib/commands/pictures.mjs',
+  'lib/commands/test.mjs',
+  'lib/content/menus.ts',
+  'lib/content/menus.test.ts',
+  'lib/content/sample/menus.json',
+  'lib/content/README.md',
+  'lib/serving/page-cache.cjs',
+  'lib/testing/fail-on-console.ts',
+  'public/images/hero.jpg',
+  'public/images/prepared/manifest.json',
+  'instrumentation.ts',
+  'next.config.mjs',
+  'package-lock.json',
+  'README.md',
+  'e2e/home.spec.ts',
+];
+
+let folders: string[] = [];
+
+afterEach(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+  folders = [];
+});
+
+/** A project of these files in a folder of its own. */
+function makeProject() {
+  const root = mkdtempSync(join(tmpdir(), 'project-'));
+  folders.push(root);
+  for (const file of files) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), file);
+  }
+  cpSync(join(__dirname, 'project.mjs'), join(root, 'lib/commands/project.mjs'));
+  return root;
+}
+
+/** Runs this script in the project, and returns what it writes. */
+function run(root: string, script: string): string {
+  return execFileSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      `import { buildFingerprint } from './lib/commands/project.mjs';
+      import { appendFileSync, renameSync } from 'node:fs';
+      const write = (value) => process.stdout.write(JSON.stringify(value));
+      ${script}`,
+    ],
+    { cwd: root, encoding: 'utf8' },
+  );
+}
+
+describe('the site is built again', () => {
+  it('after an edit of what it is made of, and of nothing else', () => {
+    const rebuilds = run(
+      makeProject(),
+      `const rebuilds = [];
+      let before = await buildFingerprint();
+      for (const file of ${JSON.stringify(files)}) {
+        appendFileSync(file, ' edited');
+        const after = await buildFingerprint();
+        if (after !== before) rebuilds.push(file);
+        before = after;
+      }
+      write(rebuilds);`,
+    );
+    expect(JSON.parse(rebuilds)).toEqual([
+      'app/page.tsx',
+      'components/home/Banner.tsx',
+      'components/home/Banner.module.css',
+      'lib/commands/build.mjs',
+      'lib/commands/pictures.mjs',
+      'lib/content/menus.ts',
+      'lib/content/sample/menus.json',
+      'lib/serving/page-cache.cjs',
+      'public/images/hero.jpg',
+      'instrumentation.ts',
+      'next.config.mjs',
+      'package-lock.json',
+    ]);
+  });
+
+  it('when a file has another name', () => {
+    const fingerprints = run(
+      makeProject(),
+      `const before = await buildFingerprint();
+      renameSync('app/page.tsx', 'app/pages.tsx');
+      write([before, await buildFingerprint()]);`,
+    );
+    expect(new Set(JSON.parse(fingerprints)).size).toBe(2);
+  });
+
+  it('when a variable that it fixes has another value', () => {
+    const fingerprints = run(
+      makeProject(),
+      `const environments = [{}, { PORT: '3000' }, { BASE_PATH: 'a' }, { IMAGE_HOSTS: 'a' }, { BUSINESS_NAME: 'a' }];
+      write(await Promise.all(environments.map(buildFingerprint)));`,
+    );
+    const [nothing, port, ...fixed] = JSON.parse(fingerprints);
+    expect(port).toBe(nothing);
+    expect(new Set([nothing, ...fixed]).size).toBe(4);
+  });
+
+  it('not because the project was moved', () => {
+    const [here, there] = [makeProject(), makeProject()].map((root) =>
+      run(root, 'write(await buildFingerprint({}));'),
+    );
+    expect(here).toBe(there);
+  });
+});
