@@ -12,18 +12,16 @@ export type LastGood = z.infer<typeof stored>;
 
 const directory = resolve(config.CONTENT_CACHE_DIR);
 
-// Next may bundle this module once for pages and once for route handlers; they must share one memory.
+// Next bundles this module once for pages and once for route handlers; they must share one memory.
 declare global {
-  var lastGoodContent: Map<string, LastGood> | undefined;
+  var lastGoodContent: { bySource: Map<string, LastGood>; warnedOfDisk: boolean } | undefined;
 }
-globalThis.lastGoodContent ??= new Map();
+globalThis.lastGoodContent ??= { bySource: new Map(), warnedOfDisk: false };
 const memory = globalThis.lastGoodContent;
-
-let warnedOfDisk = false;
 
 /** Keeps a good body in memory and, as far as the disk allows, beyond the end of this process. */
 export async function rememberLastGood(source: string, lastGood: LastGood): Promise<void> {
-  memory.set(source, lastGood);
+  memory.bySource.set(source, lastGood);
   const path = pathOf(source);
   const temporary = `${path}.${randomUUID()}.tmp`;
   try {
@@ -32,8 +30,9 @@ export async function rememberLastGood(source: string, lastGood: LastGood): Prom
     await writeFile(temporary, JSON.stringify(lastGood));
     await rename(temporary, path);
   } catch (error) {
-    if (!warnedOfDisk) console.warn(`[content] last good content is kept in memory only: ${String(error)}`);
-    warnedOfDisk = true;
+    if (!memory.warnedOfDisk)
+      console.warn(`[content] last good content is kept in memory only: ${String(error)}`);
+    memory.warnedOfDisk = true;
     // Half a file would take room on a disk that may have none left.
     await rm(temporary, { force: true }).catch(() => undefined);
   }
@@ -41,7 +40,7 @@ export async function rememberLastGood(source: string, lastGood: LastGood): Prom
 
 /** @returns the last good body of a source at this address, of this process or of an earlier one */
 export async function recallLastGood(source: string, url: string): Promise<LastGood | undefined> {
-  const inMemory = memory.get(source);
+  const inMemory = memory.bySource.get(source);
   if (inMemory) return inMemory;
   try {
     const onDisk = stored.parse(JSON.parse(await readFile(pathOf(source), 'utf8')));
@@ -54,7 +53,7 @@ export async function recallLastGood(source: string, url: string): Promise<LastG
 
 /** @returns seconds since this process last got a good body of the source; undefined when it never did */
 export function ageOf(source: string): number | undefined {
-  const fetchedAt = memory.get(source)?.fetchedAt;
+  const fetchedAt = memory.bySource.get(source)?.fetchedAt;
   return fetchedAt === undefined ? undefined : (Date.now() - fetchedAt) / 1_000;
 }
 
