@@ -262,9 +262,8 @@ describe('a source that is slow', () => {
       answerAtLast = () => response.end('{"Postres": [{"title": "Budín"}]}');
     };
     timePassed = 301;
-    const startedAt = performance.now();
     expect(await titles(site)).toEqual(['Flan']);
-    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    expect(complaints).not.toHaveBeenCalled();
     // What it says at last is not lost, and it was not asked twice.
     answerAtLast();
     expect(await titles(site)).toEqual(['Budín']);
