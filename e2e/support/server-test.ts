@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { test as base, expect } from '@playwright/test';
 import { AdminApi } from './admin-api';
 import { menus, testimonials } from './content';
@@ -112,8 +113,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(undefined);
       if (testInfo.status === testInfo.expectedStatus) return;
       for (const [index, { running, url, output }] of launched.entries()) {
-        if (running || index >= launchedBefore)
-          await testInfo.attach(`output of ${url}`, { body: output, contentType: 'text/plain' });
+        if (!running && index < launchedBefore) continue;
+        // In a file: the list of failures would show the beginning only.
+        const path = testInfo.outputPath(`site-${new URL(url).port}.log`);
+        await writeFile(path, output);
+        await testInfo.attach(`output of ${url}`, { path, contentType: 'text/plain' });
       }
     },
     { auto: true },
