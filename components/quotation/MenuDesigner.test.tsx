@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { CART_KEY, loadCart, saveCart } from '@/lib/browser/cart';
 import { type MenuCategory, parseMenus } from '@/lib/content/menus';
 import { formatPrice } from '@/lib/quotation/prices';
+import { config } from '@/lib/site/config';
 import { MenuDesigner } from './MenuDesigner';
 
 // To count how often rows are rendered: each one with a price writes it.
@@ -388,6 +389,12 @@ describe('the request panel', () => {
 });
 
 describe('the request', () => {
+  it('goes to the number of the configuration', async () => {
+    jest.replaceProperty(config, 'WHATSAPP_PHONE', '+54 (9) 351-555.0000');
+    await setUpOpen('Pizza party');
+    expect(new URL(send().href).searchParams.get('phone')).toBe('5493515550000');
+  });
+
   it('is in the link before anything is filled in', async () => {
     await setUpOpen('Pizza party');
     expect(send()).toHaveAttribute('target', '_blank');

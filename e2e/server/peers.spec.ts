@@ -2,9 +2,7 @@ import type { AdminApi } from '../support/admin-api';
 import { menus } from '../support/content';
 import type { Redis } from '../support/redis';
 import { test as base, expect } from '../support/server-test';
-import type { Site } from '../support/site';
-
-const secret = 'a-secret-of-the-tests-0123456789';
+import { type Site, secret } from '../support/site';
 
 /** Two instances of a site that have found each other. */
 type Instances = { api: AdminApi; redis: Redis; told: Site; other: Site };

@@ -19,8 +19,7 @@ export const faults = [
   'endless redirects',
 ] as const;
 
-/** One of them; `slow` is an answer as it should be, after 4 s. */
-export type Fault = (typeof faults)[number] | 'slow';
+type Fault = (typeof faults)[number];
 
 type Source = 'menus' | 'testimonials';
 
@@ -29,7 +28,7 @@ const sourceByPath = new Map<string, Source>([
   ['/api/googleres', 'testimonials'],
 ]);
 
-/** A real HTTP server that speaks the admin API (specification, section 7), with faults on demand. */
+/** A real HTTP server that speaks the admin API, with faults on demand. */
 export class AdminApi {
   /** Bodies it answers with; replace them to edit the content. */
   readonly content: Record<Source, unknown>;
@@ -39,6 +38,9 @@ export class AdminApi {
   readonly asked: Record<Source, number> = { menus: 0, testimonials: 0 };
   /** Where it listens, or listened. */
   port = 0;
+  /** Requests that are held, each with what answers it. */
+  private readonly held = new Map<ServerResponse, () => void>();
+  private holding = false;
 
   private constructor(
     private readonly server: Server,
@@ -49,7 +51,7 @@ export class AdminApi {
 
   /** Starts on this port of this machine, or a free one. */
   static async start(content: Record<Source, unknown>, port = 0): Promise<AdminApi> {
-    const server = createServer((request, response) => api.answer(request.url ?? '', response));
+    const server = createServer((request, response) => api.onRequest(request.url ?? '', response));
     const api = new AdminApi(server, { ...content });
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     api.port = (server.address() as AddressInfo).port;
@@ -67,20 +69,45 @@ export class AdminApi {
     return new Promise((resolve) => this.server.close(() => resolve()));
   }
 
-  private answer(path: string, response: ServerResponse) {
+  /** From here on requests get no response until {@link release}. */
+  hold(): void {
+    this.holding = true;
+  }
+
+  /** Answers the held requests, and from here on all others at once. */
+  release(): void {
+    this.holding = false;
+    for (const answer of this.held.values()) answer();
+    this.held.clear();
+  }
+
+  /** How many requests are held; those that the site has given up are not. */
+  get pending(): number {
+    return this.held.size;
+  }
+
+  private onRequest(path: string, response: ServerResponse) {
     const source = sourceByPath.get(path);
     if (!source) {
       response.writeHead(404).end();
       return;
     }
     this.asked[source] += 1;
+    if (!this.holding) {
+      this.answer(source, path, response);
+      return;
+    }
+    this.held.set(response, () => this.answer(source, path, response));
+    response.on('close', () => this.held.delete(response));
+  }
+
+  private answer(source: Source, path: string, response: ServerResponse) {
     const body = JSON.stringify(this.content[source]);
     const send = (status: number, text: string) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(text);
     const redirect = (location: string) => response.writeHead(302, { location }).end();
     const answers: Record<Fault | 'none', () => void> = {
       none: () => send(200, body),
-      slow: () => setTimeout(send, 4_000, 200, body).unref(),
       // To a port where nobody listens: one source is refused, the other one not.
       refused: () => redirect('http://127.0.0.1:9/'),
       reset: () => response.destroy(),

@@ -1,4 +1,4 @@
-/** What the admin API of the tests serves, in its own shape (specification, section 3). */
+/** What the admin API of the tests serves, in its own shape. */
 export const menus = {
   'A Pedido': [
     { title: 'Pizza party', price: 16900, starters: ['Bruschettas', 'Olivas'], principal: ['Pizzas libres'] },

@@ -235,5 +235,5 @@ const others = [
   nested,
 ];
 
-/** More than 200 of them. */
+/** All of them. */
 export const hostileValues: readonly unknown[] = [...markup, ...addresses, ...texts, ...dates, ...others];

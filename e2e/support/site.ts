@@ -21,22 +21,39 @@ export type SiteOptions = {
   folder?: string;
 };
 
+/** `REVALIDATE_SECRET` of the sites that are told to {@link refresh}. */
+export const secret = 'a-secret-of-the-tests-0123456789';
+
+/** Has a site that was started with {@link secret} fetch its content, as the admin system does. A process takes 20 of these a minute. */
+export function refresh(site: Site): Promise<Response> {
+  return fetch(`${site.url}/api/revalidate`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secret}` },
+  });
+}
+
+/** All sites that this process has launched. */
+export const launched: Site[] = [];
+
 /** The production site as a process of its own, as `npm run serve` runs it. */
 export class Site {
   /** All that it has printed so far. */
   output = '';
+  /** Resolves to the exit code once the process has ended and all of its output has come. */
+  private readonly closed: Promise<number | null>;
 
   private constructor(
     /** Without a slash at the end. */
     readonly url: string,
     private readonly child: ChildProcess,
   ) {
-    child.stdout?.on('data', (chunk) => {
+    const keep = (chunk: unknown) => {
       this.output += chunk;
-    });
-    child.stderr?.on('data', (chunk) => {
-      this.output += chunk;
-    });
+    };
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    this.closed = once(child, 'close').then(([code]) => code);
+    launched.push(this);
   }
 
   /** Starts it on a free port, with no last good content unless `CONTENT_CACHE_DIR` says otherwise. */
@@ -63,15 +80,18 @@ export class Site {
     return new Site(`http://localhost:${port}`, child);
   }
 
-  /** Waits until the output matches; fails when the process ends first. */
-  until(pattern: RegExp): Promise<void> {
-    return new Promise((resolve, reject) => {
+  /** Waits until the output matches; fails when the process ends, or has ended, without that. */
+  async until(pattern: RegExp): Promise<void> {
+    const printed = new Promise<void>((resolve) => {
       const look = () => pattern.test(this.output) && resolve();
       this.child.stdout?.on('data', look);
       this.child.stderr?.on('data', look);
-      this.child.on('exit', (code) => reject(new Error(`The site ended with ${code}:\n${this.output}`)));
       look();
     });
+    const ended = this.closed.then((code) => {
+      if (!pattern.test(this.output)) throw new Error(`The site ended with ${code}:\n${this.output}`);
+    });
+    await Promise.race([printed, ended]);
   }
 
   /** Of the process. */
@@ -85,10 +105,9 @@ export class Site {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Waits for the end of the process. */
-  async ended(): Promise<number | null> {
-    if (this.running) await once(this.child, 'exit');
-    return this.child.exitCode;
+  /** Waits for the end of the process; its exit code, or null where a signal has ended it. */
+  ended(): Promise<number | null> {
+    return this.closed;
   }
 
   /** Sends the process a signal. */
@@ -99,7 +118,7 @@ export class Site {
   /** Ends it as a process manager does. */
   stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     this.signal(signal);
-    return this.ended();
+    return this.closed;
   }
 }
 

@@ -14,7 +14,7 @@ type TestFixtures = {
   expectedErrors: RegExp[];
   /** Stops the page's waits unless `pageWaits` is set. */
   stopPageWaits: undefined;
-  /** Fails a test whose page logged an error or requested something of a third party. */
+  /** Fails a test whose page logged an error, as of what its policy refuses, or requested something of a third party. */
   failOnErrors: undefined;
 };
 

@@ -124,6 +124,11 @@ describe('no answer', () => {
     await expect(fetchJson(url)).rejects.toThrow('ECONNREFUSED');
   });
 
+  it('because there is no such host', async () => {
+    // Longer than names of hosts may be: no name server is asked.
+    await expect(fetchJson(`http://${'x'.repeat(64)}.invalid/`)).rejects.toThrow('ENOTFOUND');
+  });
+
   it('because the line was cut at once', async () => {
     answer = (request) => request.socket.destroy();
     await expect(fetchJson(url)).rejects.toThrow('UND_ERR_SOCKET');
@@ -135,34 +140,42 @@ describe('no answer', () => {
   });
 
   describe('within five seconds', () => {
-    let limit: jest.SpyInstance;
-    let endWaiting: () => void;
+    let limit: AbortController;
+    let hungUp: Promise<unknown>;
+
+    const reachLimit = () => limit.abort(new DOMException('The time is over.', 'TimeoutError'));
 
     beforeEach(() => {
-      limit = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
-        const waiting = new AbortController();
-        endWaiting = () => waiting.abort(new DOMException('The time is up.', 'TimeoutError'));
-        return waiting.signal;
-      });
+      limit = new AbortController();
+      jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     });
 
     afterEach(() => jest.restoreAllMocks());
 
-    it('not even the start of one', async () => {
-      answer = () => endWaiting();
+    it('not a start', async () => {
+      answer = (_, response) => {
+        hungUp = once(response, 'close');
+        reachLimit();
+      };
       await expect(fetchJson(url)).rejects.toThrow('no whole response within 5000 ms');
-      expect(limit).toHaveBeenCalledWith(5_000);
+      expect(AbortSignal.timeout).toHaveBeenCalledWith(5_000);
+      await hungUp;
     });
 
-    it('no end of one', async () => {
-      answer = (_, response) => response.write('[');
+    it('not an end', async () => {
+      answer = (_, response) => {
+        hungUp = once(response, 'close');
+        response.write('[');
+      };
       const { fetch } = globalThis;
-      jest.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
-        const response = await fetch(...call);
-        setImmediate(endWaiting);
+      jest.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+        const response = await fetch(...request);
+        // Headers have come; the body is being read.
+        setImmediate(reachLimit);
         return response;
       });
       await expect(fetchJson(url)).rejects.toThrow('no whole response within 5000 ms');
+      await hungUp;
     });
   });
 });

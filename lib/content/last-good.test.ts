@@ -21,6 +21,7 @@ async function startProcess(cacheDir = directory) {
   jest.resetModules();
   // Loading it takes most of the time that a new process takes, and it keeps nothing.
   jest.doMock('zod', () => zod);
+  globalThis.warnedOfDisk = undefined;
   process.env.CONTENT_CACHE_DIR = cacheDir;
   return import('./last-good');
 }

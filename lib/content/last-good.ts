@@ -13,7 +13,10 @@ export type LastGood = z.infer<typeof stored>;
 
 const directory = resolve(config.CONTENT_CACHE_DIR);
 
-let warned = false;
+// Next bundles this module once for pages and once for route handlers: the warning is for both.
+declare global {
+  var warnedOfDisk: boolean | undefined;
+}
 
 /** Keeps a good body beyond the end of this process. A disk that cannot be written costs one warning. */
 export async function writeLastGood(source: SourceName, lastGood: LastGood): Promise<void> {
@@ -25,8 +28,9 @@ export async function writeLastGood(source: SourceName, lastGood: LastGood): Pro
     await writeFile(temporary, JSON.stringify(lastGood));
     await rename(temporary, path);
   } catch (error) {
-    if (!warned) console.warn(`[content] last good content is kept in memory only: ${String(error)}`);
-    warned = true;
+    if (!globalThis.warnedOfDisk)
+      console.warn(`[content] last good content is kept in memory only: ${String(error)}`);
+    globalThis.warnedOfDisk = true;
     // Half a file would take room on a disk that may have none left.
     await rm(temporary, { force: true }).catch(() => undefined);
   }

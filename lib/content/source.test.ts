@@ -77,6 +77,7 @@ async function startSite(environment: Record<string, string> = {}) {
   jest.resetModules();
   // Loading it takes most of the time that a new process takes, and it keeps nothing.
   jest.doMock('zod', () => zod);
+  globalThis.warnedOfDisk = undefined;
   Object.assign(process.env, {
     ADMIN_API_URL: apiUrl,
     CONTENT_CACHE_DIR: directory,
@@ -308,6 +309,7 @@ describe('a source that is slow', () => {
     expect(patience.milliseconds).toBeLessThanOrEqual(2_000);
     patience.end();
     expect(await shown).toEqual(['Flan']);
+    expect(complaints).not.toHaveBeenCalled();
     // What it says at last is not lost, and it was not asked twice.
     answerAtLast();
     expect(await titles(site)).toEqual(['Budín']);

@@ -1,0 +1,32 @@
+import { siteWithBasePath } from './support/site';
+import { expect, openPage, test } from './support/test';
+
+test('everything works below a base path', { tag: '@phone' }, async ({
+  page,
+  whatsapp,
+  expectedErrors,
+  startSite,
+}) => {
+  test.skip((page.viewportSize()?.width ?? 0) > 700, 'it is the same on every screen');
+  expectedErrors.push(/404 \(Not Found\)/);
+  const { folder, basePath } = siteWithBasePath;
+  const site = await startSite({ folder });
+  const missing: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) missing.push(response.url());
+  });
+  await openPage(page, `${site.url}${basePath}`);
+  await page.getByRole('heading', { name: 'NUESTROS EVENTOS' }).scrollIntoViewIfNeeded();
+  await expect(page.locator('#menu-section').getByRole('img')).toHaveCount(8);
+  await page.getByRole('heading', { name: 'Lo que dicen los clientes' }).scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: 'Armá tu menú' }).click();
+  await expect(page.getByRole('heading', { name: 'COTIZÁ TU EVENTO' })).toBeVisible();
+  await expect(page).toHaveURL(`${site.url}${basePath}/eventos`);
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: /^Solicitar servicio/ }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Solicitar servicio' }).click();
+  await expect.poll(() => whatsapp.texts.length).toBe(1);
+  expect(missing).toEqual([]);
+  expect((await page.goto(`${site.url}${basePath}/no-existe`))?.status()).toBe(404);
+  await expect(page.getByRole('link', { name: 'aquí' })).toHaveAttribute('href', basePath);
+});

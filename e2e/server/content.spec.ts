@@ -1,0 +1,129 @@
+import { menus, testimonials } from '../support/content';
+import { readDocument } from '../support/document';
+import { expect, test } from '../support/server-test';
+import { temporaryFolder } from '../support/site';
+
+/** The HTML of a page as a crawler gets it. */
+async function html(url: string): Promise<string> {
+  const response = await fetch(url);
+  expect(response.status).toBe(200);
+  return response.text();
+}
+
+/** Refuses connections. */
+const NO_API = 'http://127.0.0.1:9/api';
+
+test.describe('content', () => {
+  test('all menus and testimonials are in the HTML', async ({ siteUrl }) => {
+    const events = await html(`${siteUrl}/eventos`);
+    for (const options of Object.values(menus)) {
+      for (const { title } of options) expect(events).toContain(title.replace('&', '&amp;'));
+    }
+    expect(events).toContain('$48.500');
+    const home = await html(`${siteUrl}/`);
+    for (const { message } of testimonials) expect(home).toContain(message);
+  });
+
+  test('an edit shows after REVALIDATE_SECONDS, without a rebuild', async ({ startAdminApi, startSite }) => {
+    const api = await startAdminApi();
+    const site = await startSite({ env: { ADMIN_API_URL: api.url, REVALIDATE_SECONDS: '1' } });
+    expect(await html(`${site.url}/eventos`)).toContain('Flan mixto');
+    api.content.menus = { ...menus, Postres: [{ title: 'Torta nueva' }] };
+    await expect.poll(() => html(`${site.url}/eventos`)).toContain('Torta nueva');
+  });
+
+  test('nobody asks the API again before REVALIDATE_SECONDS are over', async ({ siteWith }) => {
+    const { api, site } = await siteWith();
+    const asked = { ...api.asked };
+    for (let visit = 0; visit < 20; visit += 1) await html(`${site.url}/${visit % 2 ? '' : 'eventos'}`);
+    expect(api.asked).toEqual(asked);
+  });
+
+  test('a restart with the API down keeps the last good content', async ({ startAdminApi, startSite }) => {
+    const api = await startAdminApi();
+    const env = { ADMIN_API_URL: api.url, CONTENT_CACHE_DIR: temporaryFolder() };
+    const first = await startSite({ env });
+    await first.stop();
+    await api.stop();
+    const second = await startSite({ env });
+    expect(await html(`${second.url}/eventos`)).toContain('Flan mixto');
+    expect(await html(`${second.url}/`)).toContain('Clienta A');
+  });
+
+  test('a bad row is left out with one line, the rest stays', async ({ siteWith }) => {
+    const { site } = await siteWith({
+      menus: { Postres: [{ title: 'Flan mixto' }, { price: 100 }, 'nada'], Bebidas: 'ninguna' },
+      testimonials: [...testimonials, { name: 'Sin mensaje' }],
+    });
+    const events = await html(`${site.url}/eventos`);
+    expect(events).toContain('Flan mixto');
+    expect(events).toContain('Clienta A');
+    for (const line of [
+      '[content] menus: Postres[1] left out: title',
+      '[content] menus: Postres[2] left out: is not an object',
+      '[content] menus: Bebidas left out',
+      '[content] testimonials: googleres[7] left out: message',
+    ])
+      expect(site.output.split(line)).toHaveLength(2);
+  });
+
+  test('strings of a megabyte are cut to what a page can hold', async ({ siteWith }) => {
+    const endless = 'x'.repeat(900_000);
+    const { site } = await siteWith({
+      menus: { [endless]: [{ title: 'Budín' }], Postres: [{ title: endless }] },
+      testimonials: [{ name: endless, message: endless }],
+    });
+    const events = await html(`${site.url}/eventos`);
+    expect(events.length).toBeLessThan(200_000);
+    expect(events).toMatch(/>x+…</);
+    expect(events).toContain('Budín');
+  });
+
+  test('without a menu a warm sentence leads to WhatsApp', async ({ startSite }) => {
+    const site = await startSite({ env: { ADMIN_API_URL: NO_API } });
+    const document = await readDocument(`${site.url}/eventos`);
+    expect(document.body.textContent).toContain('Estamos renovando la carta.');
+    const link = [...document.links].find(
+      ({ textContent }) => textContent === 'Pedir propuesta por WhatsApp',
+    );
+    expect(link?.href).toMatch(/^https:\/\/api\.whatsapp\.com\/send\?phone=/);
+  });
+
+  test('without an API the samples are served, marked as examples and out of the index', async ({
+    startSite,
+  }) => {
+    const site = await startSite({ env: { SITE_URL: 'https://catering.example' } });
+    expect(site.output).toMatch(/samples/);
+    const home = await html(`${site.url}/`);
+    expect(home).toContain('Reseña de ejemplo 1');
+    expect(home).toMatch(/<meta name="robots" content="noindex/);
+    const events = await html(`${site.url}/eventos`);
+    expect((events.match(/type="checkbox"/g) ?? []).length).toBeGreaterThanOrEqual(40);
+  });
+
+  test('the business of the configuration is everywhere', async ({ startSite }) => {
+    const site = await startSite({
+      env: {
+        BUSINESS_NAME: 'La Brasa',
+        WHATSAPP_PHONE: '+54 (9) 351-555.0000',
+        INSTAGRAM_URL: 'https://www.instagram.com/labrasa',
+        CONTACT_EMAIL: 'hola@labrasa.example',
+        MAPS_URL: 'https://maps.example/labrasa',
+      },
+    });
+    for (const path of ['/', '/eventos']) {
+      const document = await readDocument(`${site.url}${path}`);
+      expect(document.title).toContain('La Brasa');
+      expect(document.querySelector('header')?.textContent).toContain('La Brasa');
+      const addresses = (selector: string) =>
+        Array.from(document.querySelectorAll<HTMLAnchorElement>(`${selector} a`), ({ href }) => href);
+      expect(addresses('main')).toContain('https://maps.example/labrasa');
+      expect(addresses('footer')).toContain('https://www.instagram.com/labrasa');
+      expect(addresses('footer')).toContain('mailto:hola@labrasa.example');
+      const chats = addresses('body').filter((address) => address.includes('whatsapp'));
+      expect(new Set(chats.map((address) => new URL(address).searchParams.get('phone')))).toEqual(
+        new Set(['5493515550000']),
+      );
+    }
+  });
+});
