@@ -11,12 +11,22 @@ const pizza = (page: Page) => page.getByRole('checkbox', { name: 'Pizza party' }
 const flan = (page: Page) => page.getByRole('checkbox', { name: 'Flan mixto' });
 
 test.describe('without scripts', { tag: '@phone' }, () => {
-  // The loading overlay ends by its own time alone.
-  test.use({ javaScriptEnabled: false, pageWaits: true });
+  test.use({ javaScriptEnabled: false });
 
-  test('the home page shows banner, photos and reviews, with nothing over them', async ({ page }) => {
+  test.describe('with the loading overlay as visitors have it', () => {
+    test.use({ pageWaits: true });
+
+    test('the overlay goes by itself, and the phone menu leads on', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('link', { name: 'Armá tu menú' }).click({ trial: true });
+      await page.getByRole('button', { name: 'Menú' }).click();
+      await page.getByRole('navigation').getByRole('link', { name: 'Cotizar evento' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('COTIZÁ TU EVENTO');
+    });
+  });
+
+  test('the home page shows photos and reviews at once', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('link', { name: 'Armá tu menú' }).click({ trial: true });
     await expect(page.getByText('Cargando...')).toBeHidden();
     const photos = page.locator('#menu-section').getByRole('img');
     await expect(photos).toHaveCount(8);
@@ -28,13 +38,8 @@ test.describe('without scripts', { tag: '@phone' }, () => {
     await expect(page.getByRole('button', { name: /rese/ })).toHaveCount(0);
   });
 
-  test('the phone menu leads to a menu that is all open, and WhatsApp is a plain link away', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Menú' }).click();
-    await page.getByRole('navigation').getByRole('link', { name: 'Cotizar evento' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('COTIZÁ TU EVENTO');
+  test('all of the menu is open at once, and WhatsApp is a plain link away', async ({ page }) => {
+    await page.goto('/eventos');
     for (const { title } of Object.values(menus).flat()) {
       await expect(page.getByRole('checkbox', { name: title })).toBeVisible();
     }
