@@ -1,44 +1,51 @@
 import type { Page } from '@playwright/test';
-import { anywhere, expect, openPage, test } from './support/test';
+import { anywhere, expect, openPage, requestTab, test } from './support/test';
 
 const launcher = (page: Page) => page.getByRole('button', { name: 'Chatear por WhatsApp' });
 const chat = (page: Page) => page.getByRole('dialog', { name: 'Hola! Cómo podemos ayudarte?' });
 
-for (const path of ['/', '/eventos', '/no-existe']) {
-  test(
-    `a chat from opening to the sent text on ${path}`,
-    anywhere,
-    async ({ page, whatsapp, expectedErrors }) => {
-      expectedErrors.push(/404 \(Not Found\)/);
-      await openPage(page, path);
-      await launcher(page).click();
-      await expect(launcher(page)).toHaveAttribute('aria-expanded', 'true');
-      const input = chat(page).getByPlaceholder('Escribe un mensaje...');
-      await expect(input).toBeFocused();
-      await expect(chat(page).getByText(/^([01]\d|2[0-3]):[0-5]\d$/)).toBeVisible();
+test.describe('the welcome message', { tag: ['@anywhere', '@phone'] }, () => {
+  test.use({ pageWaits: true });
 
-      await input.fill('50% & más #1 + ñ 😀');
-      await chat(page).getByRole('link', { name: 'Enviar' }).click();
-      await expect.poll(() => whatsapp.texts).toEqual(['50% & más #1 + ñ 😀']);
-      await expect(input).toHaveValue('');
-      await expect(chat(page)).toBeVisible();
-    },
-  );
-}
-
-test('Enter sends, spaces alone do not', async ({ page, whatsapp }) => {
-  await openPage(page, '/');
-  await launcher(page).click();
-  const input = chat(page).getByPlaceholder('Escribe un mensaje...');
-  await input.fill('   ');
-  await input.press('Enter');
-  await input.fill('Hola');
-  await input.press('Enter');
-  await expect.poll(() => whatsapp.texts).toEqual(['Hola']);
+  test('comes after some typing, with the time in Buenos Aires', async ({ page }) => {
+    await page.clock.install({ time: '2026-11-20T22:05:00Z' });
+    await openPage(page, '/');
+    await launcher(page).click();
+    await expect(chat(page)).toBeVisible();
+    await page.clock.runFor(2_000);
+    await expect(chat(page).getByText(/^19:\d\d$/)).toBeVisible();
+  });
 });
 
-test('Esc, the toggle, the close button and a press elsewhere close it', async ({ page }) => {
-  await openPage(page, '/');
+test(
+  'what is written reaches WhatsApp by the button and by Enter, spaces alone do not',
+  anywhere,
+  async ({ page, whatsapp }) => {
+    await openPage(page, '/');
+    await launcher(page).click();
+    await expect(launcher(page)).toHaveAttribute('aria-expanded', 'true');
+    const input = chat(page).getByPlaceholder('Escribe un mensaje...');
+    await expect(input).toBeFocused();
+    await input.fill('50% & más #1 + ñ 😀');
+    await chat(page).getByRole('link', { name: 'Enviar' }).click();
+    await expect.poll(() => whatsapp.texts).toEqual(['50% & más #1 + ñ 😀']);
+    await expect(input).toHaveValue('');
+    await expect(chat(page)).toBeVisible();
+
+    await page.bringToFront();
+    await input.fill('   ');
+    await input.press('Enter');
+    await input.fill('Hola');
+    await input.press('Enter');
+    await expect.poll(() => whatsapp.texts).toEqual(['50% & más #1 + ñ 😀', 'Hola']);
+  },
+);
+
+test('Esc, the toggle, the close button and a press elsewhere close it, on the 404 page too', {
+  tag: '@phone',
+}, async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404 \(Not Found\)/);
+  await openPage(page, '/no-existe');
   await launcher(page).click();
   await expect(chat(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -46,6 +53,7 @@ test('Esc, the toggle, the close button and a press elsewhere close it', async (
   await expect(launcher(page)).toBeFocused();
 
   await launcher(page).click();
+  await expect(chat(page)).toBeVisible();
   await launcher(page).click();
   await expect(chat(page)).toBeHidden();
 
@@ -54,45 +62,54 @@ test('Esc, the toggle, the close button and a press elsewhere close it', async (
   await expect(chat(page)).toBeHidden();
 
   await launcher(page).click();
+  await expect(chat(page)).toBeVisible();
   await page.mouse.click(10, 200);
   await expect(chat(page)).toBeHidden();
 });
 
-for (const [what, size] of [
-  ['a phone on its side', { width: 667, height: 375 }],
-  ['a page at 200 %', { width: 640, height: 400 }],
-  ['a low, wide window', { width: 1280, height: 400 }],
-] as const) {
-  test(`${what}: the request's tab and the chat leave each other room`, { tag: '@phone' }, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size);
-    await openPage(page, '/eventos');
-    await page.getByRole('checkbox', { name: 'Pizza party' }).check();
-    await launcher(page).click();
-    await chat(page).getByPlaceholder('Escribe un mensaje...').click();
-    await chat(page).getByRole('button', { name: 'Cerrar el chat' }).click();
-    await page.getByRole('button', { name: /^Solicitar servicio/ }).click();
-    await expect(page.getByRole('heading', { name: 'Incluye:' })).toBeVisible();
-  });
-}
+test("the request's tab and the chat leave each other room, whatever the window", { tag: '@phone' }, async ({
+  page,
+}) => {
+  await openPage(page, '/eventos');
+  await page.getByRole('checkbox', { name: 'Pizza party' }).check();
+  for (const [what, size] of [
+    ['a phone', { width: 390, height: 844 }],
+    ['a desktop', { width: 1280, height: 800 }],
+    ['a phone on its side', { width: 667, height: 375 }],
+    ['a page at 200 %', { width: 640, height: 400 }],
+    ['a low, wide window', { width: 1280, height: 400 }],
+  ] as const) {
+    await test.step(what, async () => {
+      await page.setViewportSize(size);
+      const tab = await requestTab(page).boundingBox();
+      const button = await launcher(page).boundingBox();
+      if (!tab || !button) throw new Error('The tab or the launcher is not visible.');
+      const apart =
+        tab.x + tab.width <= button.x ||
+        button.x + button.width <= tab.x ||
+        tab.y + tab.height <= button.y ||
+        button.y + button.height <= tab.y;
+      expect(apart).toBe(true);
 
-test('before its scripts come the launcher is a plain WhatsApp link', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/net::ERR_FAILED .*\.js/);
-  await page.route('**/*.js', (route) => route.abort());
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Chatear por WhatsApp' })).toHaveAttribute(
-    'href',
-    /^https:\/\/api\.whatsapp\.com\/send\?phone=\d+&text=/,
-  );
+      await launcher(page).click();
+      await chat(page).getByPlaceholder('Escribe un mensaje...').click();
+      await chat(page).getByRole('button', { name: 'Cerrar el chat' }).click();
+      await requestTab(page).click();
+      await expect(page.getByRole('heading', { name: 'Incluye:' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('heading', { name: 'Incluye:' })).toBeHidden();
+    });
+  }
 });
 
-test("the panel's code is fetched only when the visitor reaches for it", async ({ page }) => {
+test("the panel's code is fetched only when the visitor reaches for it", { tag: '@phone' }, async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  /** How many of the scripts asked for so far hold the panel. */
+  /** How many of the scripts requested so far hold the panel. */
   const withPanel = async () => {
     const codes = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
     return codes.filter((code) => code.includes('Escribe un mensaje...')).length;
@@ -103,18 +120,4 @@ test("the panel's code is fetched only when the visitor reaches for it", async (
   await launcher(page).click();
   await expect(chat(page)).toBeVisible();
   expect(await withPanel()).toBe(1);
-});
-
-test('it keeps clear of the request tab', async ({ page }) => {
-  await openPage(page, '/eventos');
-  await page.getByRole('checkbox').first().check();
-  const tab = await page.getByRole('button', { name: /^Solicitar servicio/ }).boundingBox();
-  const button = await launcher(page).boundingBox();
-  if (!tab || !button) throw new Error('Tab and launcher are to be seen.');
-  const apart =
-    tab.x + tab.width <= button.x ||
-    button.x + button.width <= tab.x ||
-    tab.y + tab.height <= button.y ||
-    button.y + button.height <= tab.y;
-  expect(apart).toBe(true);
 });

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { inspect } from './support/axe';
-import { expect, openPage, test } from './support/test';
+import { expect, openPage, requestTab, test } from './support/test';
 
-const tab = (page: Page) => page.getByRole('button', { name: /^Solicitar servicio/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Solicitar servicio de catering:' });
 const launcher = (page: Page) => page.getByRole('button', { name: 'Chatear por WhatsApp' });
 const pizza = (page: Page) => page.getByRole('checkbox', { name: 'Pizza party' });
@@ -16,82 +14,20 @@ async function blockNewScripts(page: Page) {
   );
 }
 
-test.describe('on a slow connection', { tag: '@phone' }, () => {
-  test.setTimeout(120_000);
-
-  /** 50 kbit/s and two seconds of delay, until the function returned is called. */
-  async function throttle(page: Page): Promise<() => Promise<unknown>> {
-    const browser = await page.context().newCDPSession(page);
-    const limit = (latency: number, bytesPerSecond: number) =>
-      browser.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency,
-        downloadThroughput: bytesPerSecond,
-        uploadThroughput: bytesPerSecond,
-      });
-    await limit(2_000, 50_000 / 8);
-    return () => limit(0, -1);
-  }
-
-  test('HTML and styles are enough to read the banner: neither scripts nor font nor photos', async ({
-    page,
-  }) => {
-    // Held, not refused: that is how slow it can get.
-    await page.route(/\.(js|woff2|avif|jpg)$/, () => undefined);
-    await page.goto('/', { waitUntil: 'commit' });
-    const title = page.getByRole('heading', { level: 1 });
-    await title.click({ trial: true });
-    const box = await title.boundingBox();
-    // Playwright's own screenshots wait for the font.
-    const browser = await page.context().newCDPSession(page);
-    const brightest = async () => {
-      const { data } = await browser.send('Page.captureScreenshot', {
-        ...(box && { clip: { ...box, scale: 1 } }),
-      });
-      const { channels } = await sharp(Buffer.from(data, 'base64')).stats();
-      return Math.min(...channels.slice(0, 3).map(({ max }) => max));
-    };
-    await expect.poll(brightest).toBeGreaterThan(230);
-  });
-
-  test('the banner can be read long before the scripts come', async ({ page }) => {
-    await throttle(page);
-    await page.goto('/', { waitUntil: 'commit' });
-    await page.getByRole('heading', { level: 1 }).click({ trial: true, timeout: 60_000 });
-    await expect(launcher(page)).not.toBeAttached();
-  });
-
-  test('the menu can be ticked long before the scripts come, and is asked for when they have', async ({
-    page,
-  }) => {
-    const speedUp = await throttle(page);
-    await page.goto('/eventos', { waitUntil: 'commit' });
-    await pizza(page).check({ timeout: 60_000 });
-    await expect(launcher(page)).not.toBeAttached();
-    await speedUp();
-    await expect(tab(page)).toBeVisible({ timeout: 30_000 });
-    await expect(pizza(page)).toBeChecked();
-  });
-});
-
-test.describe('after the connection is gone', () => {
-  test('menu, request and chat go on, and nothing is lost', { tag: '@phone' }, async ({
-    page,
-    context,
-    expectedErrors,
-  }) => {
+test.describe('after the connection is gone', { tag: '@phone' }, () => {
+  test('menu and request go on, and nothing is lost', async ({ page, context, expectedErrors }) => {
     expectedErrors.push(/net::ERR_INTERNET_DISCONNECTED/);
     await openPage(page, '/eventos');
     await pizza(page).check();
     await context.setOffline(true);
     await page.getByRole('checkbox', { name: 'Casamiento' }).check();
-    await tab(page).click();
+    await requestTab(page).click();
     await panel(page).getByPlaceholder('Nombre').fill('Ana');
     await panel(page).getByLabel('Fecha del evento').fill('2027-12-05');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Postres', exact: true }).click();
     await page.getByRole('checkbox', { name: 'Flan mixto' }).check();
-    await tab(page).click();
+    await requestTab(page).click();
     await expect(panel(page).getByRole('listitem')).toHaveText([
       'Pizza party',
       'Casamiento & fiesta #1',
@@ -105,11 +41,7 @@ test.describe('after the connection is gone', () => {
     await expect(page.getByRole('checkbox', { checked: true, includeHidden: true })).toHaveCount(3);
   });
 
-  test('the other page is there all the same', { tag: '@phone' }, async ({
-    page,
-    context,
-    expectedErrors,
-  }) => {
+  test('the other page is there all the same', async ({ page, context, expectedErrors }) => {
     expectedErrors.push(/net::ERR_INTERNET_DISCONNECTED/);
     const fetched: string[] = [];
     page.on('requestfinished', (request) => fetched.push(request.url()));
@@ -123,7 +55,7 @@ test.describe('after the connection is gone', () => {
     await page.getByRole('link', { name: 'Armá tu menú' }).click();
     await expect(page.getByRole('heading', { name: 'COTIZÁ TU EVENTO' })).toBeVisible();
     await pizza(page).check();
-    await expect(tab(page)).toBeVisible();
+    await expect(requestTab(page)).toBeVisible();
   });
 });
 
@@ -187,6 +119,6 @@ test.describe('when code cannot be fetched', { tag: '@phone' }, () => {
     await page.getByRole('button', { name: 'Recargar la página' }).click();
     await expect(page.getByRole('heading', { name: 'COTIZÁ TU EVENTO' })).toBeVisible();
     await expect(pizza(page)).toBeChecked();
-    await expect(tab(page)).toBeVisible();
+    await expect(requestTab(page)).toBeVisible();
   });
 });

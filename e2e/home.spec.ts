@@ -1,4 +1,6 @@
-import { anywhere, expect, openPage, test } from './support/test';
+import { expect, openPage, test } from './support/test';
+
+const anywhere = { tag: ['@anywhere', '@phone'] };
 
 test('the home page reads from banner to testimonials', anywhere, async ({ page }) => {
   await openPage(page, '/');
@@ -7,6 +9,9 @@ test('the home page reads from banner to testimonials', anywhere, async ({ page 
     'NUESTROS EVENTOS',
     'Lo que dicen los clientes',
   ]);
+  const more = page.getByRole('link', { name: 'Ver más reseñas de Google' });
+  await expect(more).toHaveAttribute('target', '_blank');
+  await expect(more).toHaveAttribute('href', /^https:\/\//);
 });
 
 test('the banner leads to the events page, at its top', anywhere, async ({ page }) => {
@@ -28,7 +33,7 @@ test('going back returns to the place one had left', anywhere, async ({ page }) 
   );
   await expect(page.getByRole('heading', { name: 'COTIZÁ TU EVENTO' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'NUESTROS EVENTOS' })).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'NUESTROS EVENTOS' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(left));
 });
 
@@ -42,48 +47,40 @@ test('a link to the gallery leads there, below the header', anywhere, async ({ p
 
 test('a reload stays where one was', anywhere, async ({ page }) => {
   await openPage(page, '/eventos');
-  await page.evaluate(() => window.scrollTo(0, 600));
+  const left = await page.evaluate(() => {
+    window.scrollTo(0, 600);
+    return window.scrollY;
+  });
+  expect(left).toBeGreaterThan(0);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Chatear por WhatsApp' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
 });
 
 test('the logo leads to the top of its own page', anywhere, async ({ page }) => {
   await openPage(page, '/');
-  await page.evaluate(() => window.scrollTo(0, 900));
+  const left = await page.evaluate(() => {
+    window.scrollTo(0, 900);
+    return window.scrollY;
+  });
+  expect(left).toBeGreaterThan(0);
   await page.getByRole('banner').getByRole('link').nth(1).click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('the gallery waits for the visitor, then shows eight photos', anywhere, async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.setViewportSize({ width: 390, height: 400 });
   await openPage(page, '/');
+  await page.waitForLoadState('load');
   const gallery = page.locator('#menu-section');
-  await expect(gallery.getByText('Cargando...')).toBeAttached();
-  expect(asked.filter((url) => url.includes('/evento-'))).toEqual([]);
+  await expect(gallery.getByText('Cargando...')).toBeVisible();
+  expect(requested.filter((url) => url.includes('/evento-'))).toEqual([]);
 
   await gallery.scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 400);
   await expect(gallery.getByText('Cargando...')).not.toBeAttached();
   await expect(gallery.getByRole('img')).toHaveCount(8);
-});
-
-test('testimonials of the admin API show name, date, stars, message and their review', async ({ page }) => {
-  await openPage(page, '/');
-  const card = page.getByRole('article', { name: '2 de 7' });
-  await expect(card).toContainText('Clienta B');
-  await expect(card).toContainText('02/03/2026');
-  await expect(card).toContainText('Mensaje 2: todo riquísimo y puntual.');
-  await expect(card.getByRole('img', { name: '4 de 5 estrellas' })).toBeAttached();
-  await expect(card.getByRole('link')).toHaveAttribute('href', 'https://maps.example/review/2');
-  await expect(card.getByRole('link')).toHaveAttribute('target', '_blank');
-});
-
-test('the link to more reviews names their source', anywhere, async ({ page }) => {
-  await openPage(page, '/');
-  const link = page.getByRole('link', { name: 'Ver más reseñas de Google' });
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(link).toHaveAttribute('href', /^https:\/\//);
+  await expect.poll(() => requested.filter((url) => url.includes('/evento-')).length).toBeGreaterThan(0);
 });

@@ -1,33 +1,49 @@
-import { anywhere, expect, openPage, test } from './support/test';
+import { expect, firstOption, openPage, requestTab, test } from './support/test';
 
-test.use({ hasTouch: true });
-
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => {
-    const denied = () => {
-      throw new DOMException('denied', 'SecurityError');
-    };
-    window.open = () => null;
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, { get: denied });
-    Object.defineProperty(navigator, 'clipboard', { value: undefined });
-    Object.defineProperty(navigator, 'share', { value: undefined });
-    Object.defineProperty(document, 'referrer', { value: '' });
+test.describe('in an in-app browser that denies storage and windows', {
+  tag: ['@anywhere', '@phone'],
+}, () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      const denied = () => {
+        throw new DOMException('denied', 'SecurityError');
+      };
+      window.open = () => null;
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, { get: denied });
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      Object.defineProperty(navigator, 'share', { value: undefined });
+      Object.defineProperty(document, 'referrer', { value: '' });
+    });
   });
-});
 
-test('two taps lead from a ticked option to WhatsApp', anywhere, async ({ page, whatsapp }) => {
-  await openPage(page, '/eventos');
-  await page.getByRole('checkbox').first().tap();
-  await page.getByRole('button', { name: /^Solicitar servicio/ }).tap();
-  await page.getByRole('dialog').getByRole('link', { name: 'Solicitar servicio' }).tap();
-  await expect.poll(() => whatsapp.texts[0]).toContain('quiero cotizar un evento');
-});
+  test('two taps lead from a ticked option to WhatsApp, and the tick stays when one comes back to the page', async ({
+    page,
+    whatsapp,
+  }) => {
+    await openPage(page, '/eventos');
+    const option = await firstOption(page);
+    await option.tap();
+    await requestTab(page).tap();
+    await page.getByRole('dialog').getByRole('link', { name: 'Solicitar servicio' }).tap();
+    await expect.poll(() => whatsapp.texts[0]).toContain('quiero cotizar un evento');
 
-test('what is typed into the chat reaches WhatsApp', anywhere, async ({ page, whatsapp }) => {
-  await openPage(page, '/');
-  await page.getByRole('button', { name: 'Chatear por WhatsApp' }).tap();
-  await page.getByPlaceholder('Escribe un mensaje...').fill('Hola');
-  await page.getByRole('link', { name: 'Enviar' }).tap();
-  await expect.poll(() => whatsapp.texts).toEqual(['Hola']);
+    await page.bringToFront();
+    await page.keyboard.press('Escape');
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('link', { name: 'Inicio' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cátering para tu evento');
+    await footer.getByRole('link', { name: 'Cotizar evento' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('COTIZÁ TU EVENTO');
+    await expect(option).toBeChecked();
+    await expect(requestTab(page)).toBeVisible();
+  });
+
+  test('what is typed into the chat reaches WhatsApp', async ({ page, whatsapp }) => {
+    await openPage(page, '/');
+    await page.getByRole('button', { name: 'Chatear por WhatsApp' }).tap();
+    await page.getByPlaceholder('Escribe un mensaje...').fill('Hola');
+    await page.getByRole('link', { name: 'Enviar' }).tap();
+    await expect.poll(() => whatsapp.texts).toEqual(['Hola']);
+  });
 });

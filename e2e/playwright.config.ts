@@ -9,7 +9,13 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['line'], ['json', { outputFile: '../.e2e/report.json' }]],
+  reporter: [
+    ['line'],
+    ['json', { outputFile: '../.e2e/report.json' }],
+    ...(process.env.BASE_URL
+      ? [['html', { open: 'never', outputFolder: '../.e2e/html-report' }] as const]
+      : []),
+  ],
   ...(process.env.BASE_URL && { grep: /@anywhere/ }),
   projects: [
     // What no screen is involved in runs once, without a browser.

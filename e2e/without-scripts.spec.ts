@@ -1,53 +1,56 @@
 import type { Page, Route } from '@playwright/test';
+import sharp from 'sharp';
 import { menus, testimonials } from './support/content';
-import { anywhere, expect, openPage, test } from './support/test';
+import { endStyleWaits, expect, openPage, requestTab, skipWithoutMenu, test } from './support/test';
 
 const whatsappLink = /^https:\/\/api\.whatsapp\.com\/send\?phone=\d+&text=/;
 const howToAsk = (page: Page) =>
   page.getByText('Anotá lo que te guste y pedinos la cotización por WhatsApp.');
 const launcher = (page: Page) => page.getByRole('link', { name: 'Chatear por WhatsApp' });
+const pizza = (page: Page) => page.getByRole('checkbox', { name: 'Pizza party' });
+const flan = (page: Page) => page.getByRole('checkbox', { name: 'Flan mixto' });
 
-test.describe('without scripts', () => {
+test.describe('without scripts', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the home page shows banner, photos and reviews, with nothing over them', async ({ page }) => {
+  test.describe('with the loading overlay as visitors have it', () => {
+    test.use({ pageWaits: true });
+
+    test('the overlay goes by itself, and the phone menu leads on', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('link', { name: 'Armá tu menú' }).click({ trial: true });
+      await page.getByRole('button', { name: 'Menú' }).click();
+      await page.getByRole('navigation').getByRole('link', { name: 'Cotizar evento' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('COTIZÁ TU EVENTO');
+    });
+  });
+
+  test('the home page shows photos and reviews at once', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('link', { name: 'Armá tu menú' }).click({ trial: true });
     await expect(page.getByText('Cargando...')).toBeHidden();
     const photos = page.locator('#menu-section').getByRole('img');
     await expect(photos).toHaveCount(8);
     await photos.last().scrollIntoViewIfNeeded();
-    await expect(photos.last()).toBeVisible();
+    await expect(photos.last()).toBeInViewport();
     for (const { message } of testimonials) await expect(page.getByText(message)).toBeVisible();
     await page.getByText('Mensaje 7').scrollIntoViewIfNeeded();
     await expect(page.getByText('Mensaje 7')).toBeInViewport();
     await expect(page.getByRole('button', { name: /rese/ })).toHaveCount(0);
   });
 
-  test('all of the menu is open, and the form says how to ask without it', async ({ page }) => {
+  test('all of the menu is open at once, and WhatsApp is a plain link away', async ({ page }) => {
     await page.goto('/eventos');
     for (const { title } of Object.values(menus).flat()) {
       await expect(page.getByRole('checkbox', { name: title })).toBeVisible();
     }
     await expect(page.getByText('$48.500')).toBeVisible();
-    await expect(howToAsk(page)).toBeVisible();
-  });
 
-  test('WhatsApp is a plain link away in chat button, form and footer', async ({ page }) => {
-    await page.goto('/eventos');
-    await expect(launcher(page)).toHaveAttribute('href', whatsappLink);
+    await expect(howToAsk(page)).toBeVisible();
     await expect(howToAsk(page).getByRole('link')).toHaveAttribute('href', whatsappLink);
+    await expect(launcher(page)).toHaveAttribute('href', whatsappLink);
     const footer = page.getByRole('contentinfo');
     await footer.scrollIntoViewIfNeeded();
     await expect(footer.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', whatsappLink);
-  });
-
-  test('the phone menu opens and leads on', { tag: '@phone' }, async ({ page }) => {
-    test.skip((page.viewportSize()?.width ?? 0) > 700, 'the links stand in the bar');
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Menú' }).click();
-    await page.getByRole('navigation').getByRole('link', { name: 'Cotizar evento' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('COTIZÁ TU EVENTO');
   });
 });
 
@@ -67,48 +70,70 @@ test.describe('with scripts that cannot be fetched', { tag: '@phone' }, () => {
       return route.abort();
     });
     await openPage(page, '/eventos');
-    await page.getByRole('checkbox', { name: 'Pizza party' }).check();
-    await expect(page.getByRole('button', { name: /^Solicitar servicio/ })).toBeVisible();
+    await pizza(page).check();
+    await expect(requestTab(page)).toBeVisible();
     await expect(bar(page)).toBeHidden();
   });
 
-  test('a second failure is told, and a reload brings all of it, ticks included', async ({ page }) => {
+  test('a second failure is told, the menu can be read and WhatsApp reached, and a reload brings all of it, ticks included', async ({
+    page,
+  }) => {
     await page.route('**/*.js', (route) => route.abort());
     await page.goto('/eventos');
-    await page.getByRole('checkbox', { name: 'Pizza party' }).check();
     await expect(bar(page)).toBeVisible();
+    await expect(flan(page)).toBeHidden();
+    await expect(howToAsk(page)).toBeHidden();
+    await endStyleWaits(page);
+    await expect(flan(page)).toBeVisible();
+    await expect(howToAsk(page)).toBeVisible();
+    await launcher(page).click({ trial: true });
+
+    await pizza(page).check();
     await page.unroute('**/*.js');
     await page.getByRole('button', { name: 'Recargar' }).click();
     await expect(page.getByRole('button', { name: 'Chatear por WhatsApp' })).toBeVisible();
-    await expect(page.getByRole('checkbox', { name: 'Pizza party' })).toBeChecked();
-    await expect(page.getByRole('button', { name: /^Solicitar servicio/ })).toBeVisible();
+    await expect(pizza(page)).toBeChecked();
+    await expect(requestTab(page)).toBeVisible();
     await expect(bar(page)).toBeHidden();
   });
 
-  test('the whole page can be read, and WhatsApp reached', async ({ page }) => {
+  test('the photos of the home page come after a while', async ({ page }) => {
     await page.route('**/*.js', (route) => route.abort());
-    await page.goto('/eventos');
-    await expect(bar(page)).toBeVisible();
-    await expect(page.getByRole('checkbox', { name: 'Flan mixto' })).toBeVisible({ timeout: 15_000 });
-    await expect(howToAsk(page)).toBeVisible();
-    await launcher(page).click({ trial: true });
     await page.goto('/');
-    await expect(page.getByText('Cargando...')).not.toBeInViewport();
     const photo = page.locator('#menu-section').getByRole('img').last();
-    // The style sheet keeps the photos away for some seconds: until then there is nothing to scroll to.
-    await expect(async () => {
-      await photo.scrollIntoViewIfNeeded();
-      await expect(photo).toBeInViewport({ timeout: 1_000 });
-    }).toPass();
+    await expect(photo).not.toBeInViewport();
+    await endStyleWaits(page);
+    await expect(page.getByText('Cargando...')).not.toBeInViewport();
+    await photo.scrollIntoViewIfNeeded();
+    await expect(photo).toBeInViewport();
+  });
+
+  test.describe('with the waits of the style sheets as visitors have them', () => {
+    test.use({ pageWaits: true });
+
+    test('nothing waits longer than five seconds', async ({ page }) => {
+      await page.route('**/*.js', (route) => route.abort());
+      await page.goto('/');
+      await expect(page.locator('#menu-section').getByRole('list')).toHaveCSS('animation-duration', '5s');
+      await page.goto('/eventos');
+      await expect(howToAsk(page)).toHaveCSS('animation-duration', '5s');
+      await expect(page.locator('#categoria-2')).toHaveCSS('animation-duration', '5s');
+    });
   });
 });
 
-test.describe('with scripts that come late', () => {
-  /** Holds all scripts back; the function returned lets them come. */
-  async function holdScripts(page: Page): Promise<() => Promise<unknown>> {
+test.describe('with scripts that come late', { tag: '@phone' }, () => {
+  /** Opens the events page and holds all scripts back; the function returned lets them come. */
+  async function openWithScriptsHeld(page: Page): Promise<() => Promise<unknown>> {
     const held: Route[] = [];
     let released = false;
     await page.route('**/*.js', (route) => (released ? route.continue() : held.push(route)));
+    await page.goto('/eventos', { waitUntil: 'commit' });
+    // The page is there to its end, and so are its styles: until they are, nothing waits that could be ended.
+    await expect(launcher(page)).toBeVisible();
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
+    );
     return () => {
       released = true;
       return Promise.all(held.map((route) => route.continue()));
@@ -119,51 +144,74 @@ test.describe('with scripts that come late', () => {
   const atWork = (page: Page) =>
     expect(page.getByRole('button', { name: 'Chatear por WhatsApp' })).toBeVisible();
 
-  test('what was ticked meanwhile stays and is asked for, beside what was saved', async ({
-    page,
-    whatsapp,
-  }) => {
-    await openPage(page, '/eventos');
-    await page.getByRole('checkbox', { name: 'Casamiento' }).check();
-    const release = await holdScripts(page);
-    await page.goto('/eventos', { waitUntil: 'commit' });
-    await page.getByRole('checkbox', { name: 'Pizza party' }).check();
-    await release();
-    await atWork(page);
-    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
-    await page.getByRole('button', { name: /^Solicitar servicio/ }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Solicitar servicio' }).click();
-    await expect.poll(() => whatsapp.texts[0]).toContain('- Pizza party\n- Casamiento & fiesta #1\n');
-    await page.bringToFront();
-    await page.reload();
-    await atWork(page);
-    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  test.describe('with the loading overlay as visitors have it', () => {
+    test.use({ pageWaits: true });
+
+    test('HTML and styles are enough to read the banner: neither scripts nor font nor photos', async ({
+      page,
+    }) => {
+      // Held, not refused: that is how slow it can get.
+      await page.route(/\.(js|woff2|avif|jpg)$/, () => undefined);
+      await page.goto('/', { waitUntil: 'commit' });
+      const title = page.getByRole('heading', { level: 1 });
+      await title.click({ trial: true });
+      const box = await title.boundingBox();
+      // Playwright's own screenshots wait for the font.
+      const browser = await page.context().newCDPSession(page);
+      const brightest = async () => {
+        const { data } = await browser.send('Page.captureScreenshot', {
+          ...(box && { clip: { ...box, scale: 1 } }),
+        });
+        const { channels } = await sharp(Buffer.from(data, 'base64')).stats();
+        return Math.min(...channels.slice(0, 3).map(({ max }) => max));
+      };
+      await expect.poll(brightest).toBeGreaterThan(230);
+    });
+
+    test('what was ticked meanwhile stays and is asked for, beside what was saved', async ({
+      page,
+      whatsapp,
+    }) => {
+      await openPage(page, '/eventos');
+      await page.getByRole('checkbox', { name: 'Casamiento' }).check();
+      const release = await openWithScriptsHeld(page);
+      await pizza(page).check();
+      await release();
+      await atWork(page);
+      await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+      await requestTab(page).click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Solicitar servicio' }).click();
+      await expect.poll(() => whatsapp.texts[0]).toContain('- Pizza party\n- Casamiento & fiesta #1\n');
+      await page.bringToFront();
+      await page.reload();
+      await atWork(page);
+      await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+    });
   });
 
-  test('categories that had to open by themselves stay open, with what was ticked in them', {
-    tag: '@phone',
-  }, async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto('/eventos', { waitUntil: 'commit' });
-    const flan = page.getByRole('checkbox', { name: 'Flan mixto' });
-    await expect(flan).toBeHidden();
-    await expect(flan).toBeVisible({ timeout: 15_000 });
-    await flan.check();
+  test('categories that had to open by themselves stay open, with what was ticked in them', async ({
+    page,
+  }) => {
+    const release = await openWithScriptsHeld(page);
+    await expect(flan(page)).toBeHidden();
+    await endStyleWaits(page);
+    await flan(page).check();
     await release();
     await atWork(page);
-    await expect(flan).toBeVisible();
-    await expect(flan).toBeChecked();
+    await expect(flan(page)).toBeVisible();
+    await expect(flan(page)).toBeChecked();
     await expect(howToAsk(page)).toBeHidden();
     const category = page.getByRole('button', { name: 'Postres', exact: true });
     await expect(category).toHaveAttribute('aria-expanded', 'true');
     await category.click();
-    await expect(flan).toBeHidden();
+    await expect(flan(page)).toBeHidden();
   });
 
-  test('the focus stays where it is', anywhere, async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto('/eventos', { waitUntil: 'commit' });
-    const box = page.getByRole('checkbox').nth(1);
+  test('the focus stays where it is', { tag: '@anywhere' }, async ({ page }) => {
+    const release = await openWithScriptsHeld(page);
+    await skipWithoutMenu(page);
+    await endStyleWaits(page);
+    const box = page.getByRole('checkbox').first();
     await box.focus();
     await release();
     await atWork(page);

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useLayoutEffect } from 'react';
 import { renderToString } from 'react-dom/server';
 import { greetingLink } from '@/lib/site/greeting-link';
 import { ChatLauncher } from './ChatLauncher';
-import { ChatPanel } from './ChatPanel';
+import { ChatPanel, type ChatPanelProps } from './ChatPanel';
 import { ChatWidget } from './ChatWidget';
 
 const SEND_LINK = 'https://api.whatsapp.com/send?phone=5491100000000&text=';
@@ -61,6 +61,14 @@ async function setUpOpen(props: Partial<ComponentProps<typeof ChatLauncher>> = {
   const { user, playSound } = setUp(props);
   await user.click(launcher());
   return { user, playSound, dialog: await screen.findByRole('dialog') };
+}
+
+/** Esc is pressed when the panel is in the page and nothing is painted yet: a parent's layout effects run after its children's. */
+function PanelWithEarlyEscape(props: ChatPanelProps) {
+  useLayoutEffect(() => {
+    if (props.open) document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  }, [props.open]);
+  return <ChatPanel {...props} />;
 }
 
 describe('the launcher', () => {
@@ -208,6 +216,13 @@ describe('the dialog', () => {
     await dismiss();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(launcher()).toHaveAttribute('aria-expanded', 'false');
+    expect(launcher()).toHaveFocus();
+  });
+
+  it('gives the focus back for an Esc that is pressed as soon as it is in the page', async () => {
+    const { user } = setUp({ loadPanel: async () => PanelWithEarlyEscape });
+    await user.click(launcher());
+    expect(await screen.findByRole('dialog', { hidden: true })).not.toBeVisible();
     expect(launcher()).toHaveFocus();
   });
 

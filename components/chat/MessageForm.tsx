@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { whatsappLink } from '@/lib/quotation/whatsapp';
 import styles from './MessageForm.module.css';
 
@@ -19,7 +19,9 @@ export function MessageForm({ phone, focused }: MessageFormProps) {
   const send = useRef<HTMLAnchorElement>(null);
   const empty = text.trim() === '';
 
-  useEffect(() => {
+  // In the same phase in which the panel starts to listen for Esc: later, it would take the focus back from the launcher when Esc
+  // comes in between.
+  useLayoutEffect(() => {
     // The panel stands still at the corner: there is nothing to scroll to.
     if (focused) input.current?.focus({ preventScroll: true });
   }, [focused]);

@@ -614,6 +614,7 @@ describe('the saved menu', () => {
     await user.type(nameField(), 'Ana');
     fireEvent.change(dateField(), { target: { value: '2099-12-03' } });
     expect(localStorage).toHaveLength(1);
+    expect(sessionStorage).toHaveLength(0);
     expect(JSON.parse(localStorage.getItem('cateringCart') ?? '')).toEqual([
       saved('Pizza party'),
       saved('Flan'),

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test as serverTest } from './server-test';
 
 type TestFixtures = {
@@ -91,3 +91,35 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('button', { name: 'Chatear por WhatsApp' })).toBeVisible();
 }
+
+/**
+ * Ends what the style sheets wait for while `pageWaits` is off, as if the time had passed: the loading overlay, and what stays
+ * closed until the scripts come.
+ */
+export function endStyleWaits(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      const end = Number(animation.effect?.getComputedTiming().endTime);
+      // Past the end: `finish()` rounds to just before the last keyframe where the delay is this long (Chromium 156).
+      if (end > 3_600_000 && end < Number.POSITIVE_INFINITY) animation.currentTime = end + 1_000;
+    }
+  });
+}
+
+/** Skips a test on a site whose menu is empty. */
+export async function skipWithoutMenu(page: Page): Promise<void> {
+  test.skip((await menu(page).count()) === 0, 'This site has no menu to choose from.');
+}
+
+/** The first option of whatever menu the site has, its category open. */
+export async function firstOption(page: Page): Promise<Locator> {
+  await skipWithoutMenu(page);
+  const category = menu(page).getByRole('button').first();
+  if ((await category.getAttribute('aria-expanded')) === 'false') await category.click();
+  return page.getByRole('checkbox').first();
+}
+
+const menu = (page: Page) => page.getByRole('group', { name: 'Diseñá tu menú.' });
+
+/** The tab that opens the request. The last one of this name: a category may have it too. */
+export const requestTab = (page: Page) => page.getByRole('button', { name: /^Solicitar servicio/ }).last();
