@@ -10,6 +10,7 @@ import { LoadingOverlay } from '@/components/startup/LoadingOverlay';
 import { ScriptRescue } from '@/components/startup/ScriptRescue';
 import { Wordmark } from '@/components/ui/Wordmark';
 import { config } from '@/lib/site/config';
+import { palette } from '@/lib/site/palette';
 import './globals.css';
 // Every page asks for the styles of what may stand in its place; in the layout's file they cost no request of their own.
 import '@/components/errors/NotFound.module.css';
@@ -26,7 +27,7 @@ const headings = localFont({
 /** Titles, descriptions and addresses are each page's own: what is inherited is wrong on every other page. */
 export const metadata: Metadata = { metadataBase: new URL(config.SITE_URL) };
 
-export const viewport: Viewport = { themeColor: '#17100c' };
+export const viewport: Viewport = { themeColor: palette.char };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
