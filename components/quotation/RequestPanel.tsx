@@ -42,8 +42,16 @@ function Panel({ phone, chosen }: { phone: string; chosen: Choice[] }) {
   useFixedBody(open);
   useInertSurroundings(panel, open);
   useEscape(open, close);
-  // Whoever leaves the page with the sheet open and comes back finds the menu.
-  useLayoutEffect(() => () => setOpen(false), []);
+  // A page that the visitor leaves is hidden, not unmounted: of its effects only the clean-up runs.
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.requestTab = '';
+    return () => {
+      delete dataset.requestTab;
+      // Who left with the sheet open finds the menu when they come back.
+      setOpen(false);
+    };
+  }, []);
   useEffect(() => {
     // The sheet rather than its first field: on a phone a field would bring up the keyboard over half of the request.
     if (open) drawer.current?.focus();
