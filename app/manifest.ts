@@ -3,7 +3,7 @@ import { assetPath } from '@/lib/site/asset-path';
 import { config } from '@/lib/site/config';
 import { palette } from '@/lib/site/palette';
 
-/** What a phone shows when the site is put on its home screen. */
+/** Name, icons and colours for a phone's home screen. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: config.BUSINESS_NAME,

@@ -6,15 +6,15 @@ import { ReviewSourceLogo } from './ReviewSourceLogo';
 import { TestimonialCard } from './TestimonialCard';
 import styles from './Testimonials.module.css';
 
-/** At six seconds each, more than anybody watches; past it each review would still cost every visitor 5 kB of HTML. */
-const MOST = 60;
+/** At six seconds each they play for six minutes; each one adds up to 5 kB of HTML to every visit. */
+const MAX_SHOWN = 60;
 
 /**
- * What customers say: the reviews in the HTML, as a row that turns into a carousel when the visitor nears it. Of more than
- * {@link MOST} the newest, and a word on where the others are.
+ * What customers say: the reviews in the HTML, as a row that becomes a carousel when the visitor comes near. Of more than
+ * {@link MAX_SHOWN} the newest are shown, and a sentence says where the others are.
  */
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
-  const shown = testimonials.length <= MOST ? testimonials : newest(testimonials, MOST);
+  const shown = testimonials.length <= MAX_SHOWN ? testimonials : newest(testimonials, MAX_SHOWN);
   return (
     <section className={styles.section} aria-labelledby="testimonios">
       <h2 className={styles.title} id="testimonios">
@@ -33,7 +33,7 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
       )}
       {shown.length < testimonials.length && (
         <p className={styles.rest}>
-          Mostramos las {MOST} reseñas más recientes. Las demás las encontrás acá:
+          Mostramos las {MAX_SHOWN} reseñas más recientes. Las demás las encontrás acá:
         </p>
       )}
       <p className={styles.more}>
