@@ -3,7 +3,7 @@
 import { UnhandledError } from '@/components/errors/UnhandledError';
 import './globals.css';
 
-/** Shown when the layout itself threw: a whole document of its own. */
+/** Shown when the layout threw: it replaces the whole document. */
 export default function GlobalError() {
   return (
     <html lang="es-AR">

@@ -10,23 +10,24 @@ import { LoadingOverlay } from '@/components/startup/LoadingOverlay';
 import { ScriptRescue } from '@/components/startup/ScriptRescue';
 import { Wordmark } from '@/components/ui/Wordmark';
 import { config } from '@/lib/site/config';
+import { palette } from '@/lib/site/palette';
 import './globals.css';
-// Every page asks for the styles of what may stand in its place; in the layout's file they cost no request of their own.
+// Next links these two style sheets on every page, which may turn out as a 404 or an error; imported here they need no request of their own.
 import '@/components/errors/NotFound.module.css';
 import '@/components/errors/UnhandledError.module.css';
 
 const headings = localFont({
-  // The one weight that is used, in half the bytes of the variable file.
+  // The one weight that is used; the variable font's file is twice as large.
   src: '../node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff2',
   weight: '800',
   variable: '--font-heading',
   display: 'swap',
 });
 
-/** Titles, descriptions and addresses are each page's own: what is inherited is wrong on every other page. */
+/** Titles, descriptions and addresses belong to each page: what the layout sets, a page without its own would inherit. */
 export const metadata: Metadata = { metadataBase: new URL(config.SITE_URL) };
 
-export const viewport: Viewport = { themeColor: '#17100c' };
+export const viewport: Viewport = { themeColor: palette.char };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (

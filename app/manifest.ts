@@ -1,8 +1,9 @@
 import type { MetadataRoute } from 'next';
 import { assetPath } from '@/lib/site/asset-path';
 import { config } from '@/lib/site/config';
+import { palette } from '@/lib/site/palette';
 
-/** What a phone shows when the site is put on its home screen. */
+/** Name, icons and colours for a phone's home screen. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: config.BUSINESS_NAME,
@@ -10,8 +11,8 @@ export default function manifest(): MetadataRoute.Manifest {
     lang: 'es-AR',
     start_url: assetPath('/'),
     display: 'browser',
-    background_color: '#fff9f0',
-    theme_color: '#17100c',
+    background_color: palette.paper,
+    theme_color: palette.char,
     icons: [192, 512].map((size) => ({
       src: assetPath(`/images/icon-${size}.png`),
       sizes: `${size}x${size}`,

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { pageUrl } from '@/lib/seo/metadata';
 
-/** Everyone may read everything; pages that must not be listed say `noindex` themselves. */
+/** Crawlers may read every page; a page that must not be listed has `noindex` in its metadata. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: { userAgent: '*', allow: '/' },

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useEscape } from '@/lib/browser/use-escape';
 import { usePressOutside } from '@/lib/browser/use-press-outside';
+import { timeInBuenosAires } from '@/lib/quotation/dates';
 import styles from './ChatPanel.module.css';
 import { MessageForm } from './MessageForm';
 import { useKeyboardRoom } from './use-keyboard-room';
@@ -85,14 +86,4 @@ export function ChatPanel({
       <MessageForm phone={phone} focused={open} />
     </div>
   );
-}
-
-/** `HH:mm` on the business's clock. `h23`, because `hour12: false` writes midnight as 24 in some builds of ICU. */
-function timeInBuenosAires(moment: Date): string {
-  return new Intl.DateTimeFormat('es-AR', {
-    timeZone: 'America/Argentina/Buenos_Aires',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(moment);
 }

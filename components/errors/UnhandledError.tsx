@@ -2,8 +2,8 @@ import Link from 'next/link';
 import styles from './UnhandledError.module.css';
 
 /**
- * What stands in place of a page that threw, or whose code could not be fetched: the connection broke, or a new version was
- * deployed meanwhile. Rendering it once more would not fetch the code again; loading it anew helps in all cases.
+ * Shown in place of a page that threw, or whose code could not be fetched because the connection broke or a new version was deployed
+ * meanwhile. Its button reloads: Next's `reset()` renders again, but does not request the missing code again.
  */
 export function UnhandledError() {
   return (

@@ -1,7 +1,7 @@
 import { WhatsappButton } from '@/components/ui/WhatsappButton';
 import styles from './DoubtsOnWhatsapp.module.css';
 
-/** The last word of the events page: whoever still has a question can ask it. */
+/** The end of the events page: a link to ask questions on WhatsApp. */
 export function DoubtsOnWhatsapp() {
   return (
     <section className={styles.doubts}>

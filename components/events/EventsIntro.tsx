@@ -19,7 +19,7 @@ const photos: PictureProps[] = [
   },
 ];
 
-/** What the service is, in words and three photos. */
+/** What the service is, in a paragraph and three photos. */
 export function EventsIntro() {
   return (
     <section className={styles.intro}>

@@ -4,7 +4,7 @@ import { BuildMenuLink } from './BuildMenuLink';
 
 const facts = ['+500 eventos', 'Cocineros y mozos', 'Corporativos, fiestas, cumpleaños y casamientos'];
 
-/** The first thing a visitor sees: what this is, and the way to ask for it. */
+/** The first view of the home page: what the business offers, and the link to the menu form. */
 export function Banner() {
   return (
     <section className={styles.banner} data-under-header>

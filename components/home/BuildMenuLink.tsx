@@ -4,9 +4,14 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { scrollToTop } from '@/lib/browser/scroll-to-top';
 
-type BuildMenuLinkProps = { className: string | undefined; children: ReactNode };
+type BuildMenuLinkProps = {
+  /** Class of the link. */
+  className: string | undefined;
+  /** Text of the link. */
+  children: ReactNode;
+};
 
-/** Goes to the events page and rolls to its top (specification, section 2), where Next by itself would jump. */
+/** Goes to the events page and scrolls smoothly to its top, where Next by default would jump. */
 export function BuildMenuLink({ className, children }: BuildMenuLinkProps) {
   return (
     <Link href="/eventos" scroll={false} className={className} onClick={scrollToTop}>

@@ -2,7 +2,7 @@ import { Picture, type PictureProps } from '@/components/ui/Picture';
 import { WhenNear } from '@/components/ui/WhenNear';
 import styles from './EventGallery.module.css';
 
-/** How wide a photo has to be for its tile: a square cuts a third off its sides. The style sheet lays the tiles out. */
+/** How wide a photo is drawn for each form of tile; a square tile cuts off a third of the width. The style sheet lays the tiles out. */
 const square = '(width < 48rem) 70vw, min(36vw, 27rem)';
 const wide = 'min(48vw, 36rem)';
 const tall = '(width < 48rem) 46vw, min(24vw, 18rem)';

@@ -11,7 +11,7 @@ const DAY = 24 * 60 * 60;
 /** About the business, the ways to reach it, copyright. */
 export async function Footer() {
   'use cache';
-  // For the year alone; an end would make the first visitor after a quiet week wait.
+  // Rendered again once a day for the year. Until it expires a visitor gets the old one and never waits for the new one.
   cacheLife({ stale: DAY, revalidate: DAY, expire: 365 * DAY });
   const year = todayInBuenosAires(new Date()).slice(0, 4);
   return (

@@ -1,11 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import { Header } from './Header';
 
-/** Links in the phone menu are found as well. */
+/** Also finds links in the closed phone menu. */
 const link = (name: string) => screen.getByRole('link', { name, hidden: true });
 
 describe('the header', () => {
-  it('leads home by the logo', () => {
+  it('has the logo as a link to the home page', () => {
     render(<Header />);
     expect(link('Fuego y Masa')).toHaveAttribute('href', '/');
   });
@@ -13,13 +13,13 @@ describe('the header', () => {
   it.each([
     ['Inicio', '/'],
     ['Cotizar evento', '/eventos'],
-  ])('leads by %s to %s', (name, href) => {
+  ])('has the link %s to %s', (name, href) => {
     render(<Header />);
     const navigation = screen.getByRole('navigation', { name: 'Principal', hidden: true });
     expect(within(navigation).getByRole('link', { name, hidden: true })).toHaveAttribute('href', href);
   });
 
-  it('leads to a WhatsApp chat in a new tab', () => {
+  it('has a link that opens a WhatsApp chat in a new tab', () => {
     render(<Header />);
     expect(link('WhatsApp').getAttribute('href')).toMatch(
       /^https:\/\/api\.whatsapp\.com\/send\?phone=5491100000000&text=Hola/,
@@ -28,20 +28,20 @@ describe('the header', () => {
     expect(link('WhatsApp')).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('has no link for what the business has not', () => {
+  it('leaves out links that are not configured', () => {
     render(<Header />);
     expect(screen.queryByRole('link', { name: 'Instagram', hidden: true })).not.toBeInTheDocument();
     expect(document.querySelector('[href^="mailto:"]')).toBeNull();
   });
 
-  it('has a button for the phone menu, which works without scripts', () => {
+  it('has a button that opens the phone menu without scripts', () => {
     render(<Header />);
     const navigation = screen.getByRole('navigation', { name: 'Principal', hidden: true });
     expect(navigation).toHaveAttribute('popover', 'auto');
     expect(screen.getByRole('button', { name: 'Menú' })).toHaveAttribute('popovertarget', navigation.id);
   });
 
-  it('lets the keyboard skip it', () => {
+  it('starts with a link that skips it', () => {
     render(<Header />);
     expect(screen.getAllByRole('link')[0]).toBe(link('Saltar al contenido'));
     expect(link('Saltar al contenido')).toHaveAttribute('href', '#contenido');

@@ -4,8 +4,8 @@ import styles from './Header.module.css';
 import { NavigationLink } from './NavigationLink';
 
 /**
- * Logo, the two pages and the contact. On phones the links are a sheet behind a button; as a native popover it opens, closes
- * with Esc and gives the focus back without any script.
+ * Logo, links to the two pages, and the ways to reach the business. On phones a button opens the links as a native popover, which
+ * opens, closes with Esc and returns the focus without scripts.
  */
 export function Header() {
   return (

@@ -5,14 +5,21 @@ import { usePathname } from 'next/navigation';
 import type { MouseEvent, ReactNode } from 'react';
 import { scrollToTop } from '@/lib/browser/scroll-to-top';
 
-type NavigationLinkProps = { href: '/' | '/eventos'; className?: string | undefined; children: ReactNode };
+type NavigationLinkProps = {
+  /** Path of the page, without the base path. */
+  href: '/' | '/eventos';
+  /** Class of the link. */
+  className?: string | undefined;
+  /** Text or logo of the link. */
+  children: ReactNode;
+};
 
-/** A link to a page of the site; on that page it leads to its top. */
+/** A link to a page of the site. On that page itself it scrolls to the top. */
 export function NavigationLink({ href, className, children }: NavigationLinkProps) {
   const isCurrent = usePathname() === href;
 
   function onClick({ currentTarget }: MouseEvent<HTMLElement>) {
-    // The phone menu would stay open over the new page.
+    // The phone menu does not close by itself: the header stays when the page changes.
     currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
     if (isCurrent) scrollToTop();
   }

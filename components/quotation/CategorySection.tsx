@@ -5,29 +5,36 @@ import styles from './CategorySection.module.css';
 import { useChosenCount } from './quotation-context';
 
 type CategorySectionProps = {
-  /** Of the element that holds the options. */
+  /** Id of the element that holds the options. */
   id: string;
+  /** The category's name, as the API has it. */
   name: string;
   /** How many options there are. */
   size: number;
+  /** Whether it is open in the server's HTML. */
   openAtFirst: boolean;
+  /** The options. */
   children: ReactNode;
 };
 
-/** A category of the menu behind its header. Closed, it stays mounted: ticks survive, and the browser's page search finds it. */
+/**
+ * A category of the menu: a header that opens and closes its options. Closed options stay mounted, so that ticks survive and the
+ * browser's page search finds them.
+ */
 export function CategorySection({ id, name, size, openAtFirst, children }: CategorySectionProps) {
   const [open, setOpen] = useState(openAtFirst);
   const chosen = useChosenCount(name);
   const panel = useRef<HTMLDivElement>(null);
 
-  // Shown meanwhile by the style sheet, which waited for the scripts as long: it is not closed under the visitor's hands. One
-  // that the scripts have closed has another value, when the visitor comes back to the page.
+  // Options closed by the server have `hidden=""`. When the scripts take longer than --late-scripts, the style sheet shows them, and the
+  // visitor may be reading: they stay open then. Options closed below have another value; they stay closed when this effect runs
+  // again because the visitor comes back to the page.
   useLayoutEffect(() => {
     const closedByServer = panel.current?.getAttribute('hidden') === '';
     if (closedByServer && panel.current?.checkVisibility?.({ visibilityProperty: true })) setOpen(true);
   }, []);
 
-  // React knows `hidden` as true or false only; this value lets the page search look inside (Chromium, Firefox).
+  // With this value the page search finds text inside (Chromium, Firefox); React only writes `hidden` as true or false.
   useLayoutEffect(() => {
     if (!open) panel.current?.setAttribute('hidden', 'until-found');
   }, [open]);

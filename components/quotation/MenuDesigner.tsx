@@ -6,11 +6,16 @@ import styles from './MenuDesigner.module.css';
 import { MenuOptionRow } from './MenuOptionRow';
 import { QuotationForm } from './QuotationForm';
 
-/** The one category that starts open (specification, section 9). */
+/** The category that is open in the server's HTML; all others are closed. Where the API has no such category, none is open. */
 const OPEN_AT_FIRST = 'A Pedido';
 
-/** The menu-design form: all of the menu is rendered here, on the server; the form brings it to life. */
-export function MenuDesigner({ menus }: { menus: MenuCategory[] }) {
+type MenuDesignerProps = {
+  /** The menu, in the order of the API. */
+  menus: MenuCategory[];
+};
+
+/** The menu form. The whole menu is rendered here, on the server; {@link QuotationForm} is the client component around it. */
+export function MenuDesigner({ menus }: MenuDesignerProps) {
   return (
     <section className={styles.designer}>{menus.length === 0 ? <NoMenus /> : <Menu menus={menus} />}</section>
   );
@@ -22,7 +27,7 @@ function Menu({ menus }: { menus: MenuCategory[] }) {
   );
   return (
     <QuotationForm choices={choices} phone={config.WHATSAPP_PHONE}>
-      {/* Where the style sheet takes the legend's box away, WebKit no longer finds the name in it. */}
+      {/* Named by the heading: WebKit does not take the name from a legend with `display: contents` (2.50). */}
       <fieldset className={styles.fieldset} aria-labelledby="disena-tu-menu">
         <legend>
           <h2 id="disena-tu-menu" className={styles.title} tabIndex={-1}>
@@ -56,7 +61,7 @@ function Menu({ menus }: { menus: MenuCategory[] }) {
   );
 }
 
-/** In place of a menu that has never been loaded; what went wrong is not the visitor's concern. */
+/** Shown as long as no menu has ever been loaded. It names no error: the visitor can do nothing about one. */
 function NoMenus() {
   return (
     <div className={styles.noMenus}>

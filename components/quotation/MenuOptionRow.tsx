@@ -2,8 +2,13 @@ import type { MenuOption } from '@/lib/content/menus';
 import { formatPrice } from '@/lib/quotation/prices';
 import styles from './MenuOptionRow.module.css';
 
-/** One option of the menu: box, title, price, and what it is made of. */
-export function MenuOptionRow({ option }: { option: MenuOption }) {
+type MenuOptionRowProps = {
+  /** The option; its id is the id of the checkbox. */
+  option: MenuOption;
+};
+
+/** One option of the menu: checkbox, title, price, and its dishes. */
+export function MenuOptionRow({ option }: MenuOptionRowProps) {
   const { id, title, price, food, starters, principal } = option;
   return (
     <li className={styles.option}>

@@ -15,12 +15,12 @@ type QuotationFormProps = {
   children: ReactNode;
 };
 
-/** Holds the visitor's choice and offers to send it. Nothing goes to a server. */
+/** The form around the menu: keeps what the visitor has ticked, and shows the panel to send it. It sends nothing to a server. */
 export function QuotationForm({ choices, phone, children }: QuotationFormProps) {
   const form = useForm<QuotationValues>({ defaultValues: { name: '', date: '', chosen: [] } });
   const quotation = useMemo(() => ({ form, selection: new Selection(form, choices) }), [form, choices]);
   const { selection } = quotation;
-  // Before the browser paints, so that nobody sees an empty menu that fills itself.
+  // Before the first paint after hydration, so that the visitor never sees the saved ticks appear.
   useLayoutEffect(() => {
     selection.load();
     return selection.followOtherTabs();
@@ -33,7 +33,7 @@ export function QuotationForm({ choices, phone, children }: QuotationFormProps) 
 
   return (
     <QuotationContext value={quotation}>
-      {/* Enter in a box submits a form. Outside of a dialog this method does nothing: no reload, no name in the address,
+      {/* Enter in a field submits a form. Outside of a `<dialog>` this method does nothing: no reload, and no name in the address,
           with or without scripts. */}
       <form method="dialog" onChange={onChange}>
         {children}

@@ -16,7 +16,7 @@ type RequestPanelProps = {
   phone: string;
 };
 
-/** Once something is chosen: a tab, and behind it the sheet that turns the choice into a WhatsApp message. */
+/** As soon as an option is ticked: a tab that opens the sheet with the request. */
 export function RequestPanel({ phone }: RequestPanelProps) {
   const chosen = useChosen();
   return (
@@ -42,10 +42,18 @@ function Panel({ phone, chosen }: { phone: string; chosen: Choice[] }) {
   useFixedBody(open);
   useInertSurroundings(panel, open);
   useEscape(open, close);
-  // Whoever leaves the page with the sheet open and comes back finds the menu.
-  useLayoutEffect(() => () => setOpen(false), []);
+  // When the visitor leaves the page, React hides it and cleans up its effects, but keeps its elements and state.
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.requestTab = '';
+    return () => {
+      delete dataset.requestTab;
+      // On return the sheet is closed.
+      setOpen(false);
+    };
+  }, []);
   useEffect(() => {
-    // The sheet rather than its first field: on a phone a field would bring up the keyboard over half of the request.
+    // Focuses the sheet rather than its first field, which on a phone would open the keyboard over half of the sheet.
     if (open) drawer.current?.focus();
   }, [open]);
 
@@ -56,7 +64,7 @@ function Panel({ phone, chosen }: { phone: string; chosen: Choice[] }) {
 
   function cancel() {
     const heading = panel.current?.closest('form')?.querySelector('h2');
-    // At once: the heading cannot take the focus while the page behind the sheet is inert.
+    // Rendered at once, because the heading cannot be focused while the page behind the sheet is inert.
     flushSync(() => setOpen(false));
     selection.clear();
     heading?.focus();
@@ -64,7 +72,8 @@ function Panel({ phone, chosen }: { phone: string; chosen: Choice[] }) {
 
   return (
     <div ref={panel} className={styles.panel} data-open={open}>
-      {/* A click, rather than any press: a tap goes on to what it finds when the sheet has gone. The keyboard has Esc. */}
+      {/* On click, not on pointer down: the sheet would be gone by the time of the click, which then hits the page behind it. The
+          keyboard has Esc. */}
       {open && <div className={styles.backdrop} aria-hidden="true" onClick={close} />}
       <div
         ref={drawer}
@@ -85,7 +94,7 @@ function Panel({ phone, chosen }: { phone: string; chosen: Choice[] }) {
             'X'
           ) : (
             <>
-              Solicitar servicio {/* Those who listen have heard it when they chose. */}
+              Solicitar servicio {/* Hidden from screen readers: the status above announces the count. */}
               <span className={styles.badge} aria-hidden="true">
                 {chosen.length}{' '}
                 <span className={styles.badgeWord}>{chosen.length === 1 ? 'elegida' : 'elegidas'}</span>
@@ -94,7 +103,7 @@ function Panel({ phone, chosen }: { phone: string; chosen: Choice[] }) {
           )}
         </button>
         <div id={id} className={styles.sheet} hidden={!open}>
-          {/* Only now: what a tick costs should not grow with what is chosen. The form keeps what was typed. */}
+          {/* Rendered only while it is open, so that a tick costs the same however much is ticked. The form keeps what was typed. */}
           {open && <RequestSheet titleId={`${id}-title`} phone={phone} chosen={chosen} onCancel={cancel} />}
         </div>
       </div>

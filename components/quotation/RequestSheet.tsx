@@ -8,30 +8,30 @@ import { useQuotation } from './quotation-context';
 import styles from './RequestSheet.module.css';
 import type { Choice } from './selection';
 
-/** The earliest day that can be asked for (specification, section 5). */
+/** The earliest day that the field offers. A day in the past gets a hint rather than an error. */
 const FIRST_DAY = '2023-01-01';
 
-/** Without one Chromium takes years of six digits. */
+/** Without a latest day Chromium 156 accepts years of six digits. */
 const LAST_DAY = '9999-12-31';
 
 type RequestSheetProps = {
-  /** For the heading, which names the dialog around the sheet. */
+  /** Id of the heading, which labels the dialog. */
   titleId: string;
   /** The business's WhatsApp number, any punctuation. */
   phone: string;
-  /** What is asked for, in the menu's order. */
+  /** The ticked options, in the order of the menu. */
   chosen: Choice[];
-  /** The visitor gives it up. */
+  /** Called when the visitor cancels the request. */
   onCancel: () => void;
 };
 
-/** What is chosen, who asks and for which day, and the link that sends it as a WhatsApp message. */
+/** The content of the open sheet: ticked options, fields for name and date, and the link that sends them as a WhatsApp message. */
 export function RequestSheet({ titleId, phone, chosen, onCancel }: RequestSheetProps) {
   const { form } = useQuotation();
   const [name, date] = useWatch({ control: form.control, name: ['name', 'date'] });
   const send = useRef<HTMLAnchorElement>(null);
 
-  /** A click on a real link: pop-up blockers and in-app browsers let it through. */
+  /** Clicks the link, which pop-up blockers and in-app browsers allow; they block `window.open`. */
   function sendOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -93,7 +93,7 @@ export function RequestSheet({ titleId, phone, chosen, onCancel }: RequestSheetP
         >
           Solicitar servicio
         </a>
-        {/* A reset button, as the specification has it (section 2); what is reset is more than the browser would. */}
+        {/* The browser resets fields and boxes; `onCancel` also clears the saved menu, and closes the sheet. */}
         <button type="reset" className={styles.cancel} onClick={onCancel}>
           Cancelar
         </button>

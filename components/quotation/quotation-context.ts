@@ -4,13 +4,13 @@ import type { Choice, QuotationValues, Selection } from './selection';
 
 type Quotation = { form: UseFormReturn<QuotationValues>; selection: Selection };
 
-/** Never changes while the menu stays the same: whoever wants the values watches them. */
+/** Its value is stable as long as the menu is: components watch the form for the values that they show. */
 export const QuotationContext = createContext<Quotation | undefined>(undefined);
 
-/** The form that a part of the menu stands in. */
+/** The form around a part of the menu. */
 export function useQuotation(): Quotation {
   const quotation = useContext(QuotationContext);
-  if (!quotation) throw new Error('A part of the menu stands outside of the form.');
+  if (!quotation) throw new Error('useQuotation needs a QuotationForm around the component.');
   return quotation;
 }
 

@@ -5,12 +5,12 @@ import type { Price } from '@/lib/quotation/prices';
 /** An option of the menu as the form needs it. */
 export type Choice = { id: string; category: string; title: string; price: Price | undefined };
 
-/** What react-hook-form holds: the visitor's words, and the ids of the chosen options in the menu's order. */
+/** The values in react-hook-form: what the visitor typed, and the ids of the ticked options in the order of the menu. */
 export type QuotationValues = { name: string; date: string; chosen: string[] };
 
 /**
- * Keeps the form, the boxes and the saved menu alike. The boxes are the browser's and no fields of the form: with a field for each,
- * a tick costs more the longer the menu is.
+ * Keeps the form's values, the checkboxes and the saved menu the same. The checkboxes are uncontrolled and not registered with the
+ * form: with a field for each, a tick costs more the longer the menu is.
  */
 export class Selection {
   /** All options, in the menu's order. */
@@ -23,7 +23,7 @@ export class Selection {
     this.choiceById = new Map(choices.map((choice) => [choice.id, choice]));
   }
 
-  /** Takes over what a box says now that the visitor has clicked it. */
+  /** Called when the visitor has ticked or unticked a box. */
   choose(id: string, isChosen: boolean): void {
     const choice = this.choiceById.get(id);
     if (!choice) return;
@@ -32,12 +32,12 @@ export class Selection {
     else ids.delete(id);
     this.hold(ids);
     const cart = loadCart() ?? [];
-    // What another tab has saved meanwhile stays as it is.
+    // Another tab of the browser may have saved it already.
     if (cart.some((item) => item.id === id) === isChosen) return;
     saveCart(isChosen ? addItem(cart, { ...choice, quantity: 1 }) : deleteItem(cart, id));
   }
 
-  /** Empties everything, the visitor's words too. */
+  /** Unticks everything and empties the fields. */
   clear(): void {
     this.form.reset();
     this.show(new Set());
@@ -45,8 +45,8 @@ export class Selection {
   }
 
   /**
-   * Shows what was saved, without what the menu no longer offers. Boxes ticked before the scripts came count too. Called again when
-   * the visitor comes back to the page, which another tab may have outrun.
+   * Ticks the saved options that the menu still offers, and saves those that were ticked before the scripts ran. Called again when
+   * the visitor comes back to the page: another tab may have saved a newer menu.
    */
   load(): void {
     const ticked = [...this.choiceById.values()].filter(({ id }) => boxOf(id)?.checked);
@@ -63,10 +63,10 @@ export class Selection {
     this.show(new Set(cart.map(({ id }) => id)));
   }
 
-  /** Shows what another tab has saved. Returns the function that ends it. */
+  /** Follows what other tabs of the browser save. Returns the function that stops it. */
   followOtherTabs(): () => void {
     const onStorage = ({ key }: StorageEvent) => {
-      // The key is null when all of the storage was cleared.
+      // The key is null when the whole storage was cleared.
       if (key === CART_KEY || key === null) this.show(new Set(loadCart()?.map(({ id }) => id)));
     };
     window.addEventListener('storage', onStorage);

@@ -1,6 +1,9 @@
 import styles from './LoadingFailed.module.css';
 
-/** A bar that says so when the scripts cannot be fetched; {@link ScriptRescue} decides when, and does what its button says. */
+/**
+ * A bar that tells the visitor that scripts could not be fetched, with a button that reloads. In the server's HTML, hidden until
+ * {@link ScriptRescue} sets `data-loading` to `failed`; the click on `data-reload` is handled there too, for React has not started.
+ */
 export function LoadingFailed() {
   return (
     <div className={styles.bar} role="alert">

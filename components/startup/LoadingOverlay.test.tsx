@@ -22,19 +22,19 @@ describe('the loading overlay', () => {
     container.remove();
   });
 
-  it('is silent for screen readers, which have the page at once', () => {
+  it('is hidden from screen readers, which can read the page behind it', () => {
     const container = setUpServed();
     expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
     container.remove();
   });
 
-  it('is gone once the page has hydrated', () => {
+  it('is removed once the page has hydrated', () => {
     const container = setUpServed();
     render(overlay, { container, hydrate: true });
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('does not come back when the page is rendered again', () => {
+  it('stays removed when the page is rendered again', () => {
     const { container, rerender } = render(overlay);
     rerender(overlay);
     expect(container).toBeEmptyDOMElement();

@@ -3,16 +3,21 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import styles from './LoadingOverlay.module.css';
 
+type LoadingOverlayProps = {
+  /** What stands in the middle of it, e.g. the logo. */
+  children: ReactNode;
+};
+
 /**
- * Covers the page while the app loads: in the server's HTML, gone once the app has hydrated. The style sheet ends it after
- * 600 ms in any case, for a slow phone that draws late must still be done within a second, and keeps the body fixed as long as
- * it shows. Style sheets tell by `data-loading` that the scripts have not taken over yet.
+ * Covers the page while the app loads, with the body fixed: it is in the server's HTML and removed once the app has hydrated. The
+ * style sheet hides it 600 ms after it first shows, scripts or not, so that it lasts less than a second on a slow phone
+ * too. While its `data-loading` is in the page, the app has not hydrated.
  */
-export function LoadingOverlay({ children }: { children: ReactNode }) {
+export function LoadingOverlay({ children }: LoadingOverlayProps) {
   const [loading, setLoading] = useState(true);
   useEffect(() => setLoading(false), []);
   useLayoutEffect(() => {
-    // The browser has looked for the section of a link while the body was fixed, and could not scroll to it.
+    // While the body was fixed the browser could not scroll to the section that the address names.
     const section = window.location.hash.slice(1);
     if (!loading && section && window.scrollY === 0) document.getElementById(section)?.scrollIntoView();
   }, [loading]);

@@ -1,11 +1,16 @@
 import { assetPath } from '@/lib/site/asset-path';
 import styles from './Avatar.module.css';
 
+type AvatarProps = {
+  /** Address of the picture as the API has it. */
+  url: string | undefined;
+};
+
 /**
- * A reviewer's picture, through the site's own image optimizer: the visitor's browser asks no third party. A missing, broken or
- * foreign one (host not in `IMAGE_HOSTS`) leaves the default picture, which stands behind it.
+ * A reviewer's picture, through the site's own image optimizer, so that the visitor's browser sends no request to a third party. The
+ * default picture is the background, and shows where the picture is missing or broken, or its host is not one of `IMAGE_HOSTS`.
  */
-export function Avatar({ url }: { url: string | undefined }) {
+export function Avatar({ url }: AvatarProps) {
   return (
     <span className={styles.avatar}>
       {url && isOptimizable(url) && (
@@ -24,7 +29,7 @@ export function Avatar({ url }: { url: string | undefined }) {
 
 function isOptimizable(url: string): boolean {
   const { protocol, hostname } = new URL(url);
-  // As the optimizer has them: next.config.mjs sets both when the site is built.
+  // The hosts that the optimizer accepts: next.config.mjs gives it the same list.
   const imageHosts = process.env.IMAGE_HOSTS?.split(',') ?? [];
   return protocol === 'https:' && imageHosts.includes(hostname);
 }

@@ -14,8 +14,8 @@ type CarouselProps = {
 };
 
 /**
- * Moves a row of reviews. Until Swiper's code has come, which starts when the visitor nears it, and wherever it cannot run, the
- * row scrolls sideways.
+ * A row of reviews that moves. Swiper's code is fetched when the visitor comes near; until it runs, and where it cannot, the row
+ * scrolls sideways.
  */
 export function Carousel({ count, children }: CarouselProps) {
   const [region, near] = useNear<HTMLDivElement>();
@@ -24,37 +24,37 @@ export function Carousel({ count, children }: CarouselProps) {
   const carousel = useRef<RunningCarousel>(undefined);
   const [overflows, setOverflows] = useState(false);
   const [shown, setShown] = useState(0);
-  const [motion, setMotion] = useState<'none' | 'turning' | 'paused'>('none');
-  // The visitor's word, which still counts when they come back to the page and the carousel starts anew.
+  const [motion, setMotion] = useState<'none' | 'playing' | 'paused'>('none');
+  // Outlives the carousel, which is destroyed when the visitor leaves the page and started again when they come back.
   const paused = useRef(false);
 
   useEffect(() => {
     if (!near) return;
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    let left = false;
-    // Offline, or a new version was deployed meanwhile: the row stays one that scrolls.
+    const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    let unmounted = false;
+    // It fails offline, or when a new version was deployed meanwhile: the row goes on scrolling.
     const loading = import('./start-carousel').catch(() => undefined);
     loading.then((code) => {
-      if (!code || left || !region.current || !row.current) return;
-      // A row that scrolls can hold the focus; one that Swiper moves cannot.
+      if (!code || unmounted || !region.current || !row.current) return;
+      // The browser lets a row that scrolls have the focus, but not one that Swiper moves.
       const hadFocus = document.activeElement === row.current;
       carousel.current = code.startCarousel(region.current, row.current, {
-        still,
+        reducedMotion,
         onShow: setShown,
         onOverflow: setOverflows,
       });
-      if (paused.current) carousel.current.setTurning(false);
-      flushSync(() => setMotion(still ? 'none' : paused.current ? 'paused' : 'turning'));
+      if (paused.current) carousel.current.setPlaying(false);
+      flushSync(() => setMotion(reducedMotion ? 'none' : paused.current ? 'paused' : 'playing'));
       if (hadFocus) region.current.querySelector('button')?.focus();
     });
     return () => {
-      left = true;
-      carousel.current?.stop();
+      unmounted = true;
+      carousel.current?.destroy();
       carousel.current = undefined;
     };
   }, [near, region]);
 
-  // Where there are too many bullets for one view, the current one is kept in it.
+  // Where the bullets do not fit side by side, their row scrolls to the current one.
   useEffect(() => {
     const row = bullets.current;
     const bullet = row?.children[shown];
@@ -63,11 +63,11 @@ export function Carousel({ count, children }: CarouselProps) {
 
   function toggleMotion() {
     paused.current = !paused.current;
-    carousel.current?.setTurning(!paused.current);
-    setMotion(paused.current ? 'paused' : 'turning');
+    carousel.current?.setPlaying(!paused.current);
+    setMotion(paused.current ? 'paused' : 'playing');
   }
 
-  // The controls stand in their place from the start, unseen, so that nothing moves when there is something to control.
+  // The controls take up their room from the start, hidden, so that the page does not shift when they show.
   return (
     <div ref={region} className={styles.carousel} data-overflows={overflows} data-motion={motion}>
       <button

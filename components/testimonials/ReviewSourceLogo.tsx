@@ -1,6 +1,6 @@
 import styles from './ReviewSourceLogo.module.css';
 
-/** The mark of the maps service that the reviews come from. */
+/** The logo of the maps service that the reviews come from. */
 export function ReviewSourceLogo() {
   return (
     <svg className={styles.logo} viewBox="0 0 24 24" role="img" aria-label="Google">

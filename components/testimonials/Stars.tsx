@@ -1,7 +1,12 @@
 import styles from './Stars.module.css';
 
-/** Five stars, filled up to `count` (0 to 5). */
-export function Stars({ count }: { count: number }) {
+type StarsProps = {
+  /** How many of the five stars are filled, 0 to 5. */
+  count: number;
+};
+
+/** Five stars, some of them filled. */
+export function Stars({ count }: StarsProps) {
   return (
     <span className={styles.stars} role="img" aria-label={`${count} de 5 estrellas`}>
       {[1, 2, 3, 4, 5].map((star) => (

@@ -12,7 +12,7 @@ type TestimonialCardProps = {
   label: string;
 };
 
-/** One review; the whole card links to it on the maps service, when the API says where it is. */
+/** One review. The whole card links to it on the maps service, where the API has its link. */
 export function TestimonialCard({ testimonial, label }: TestimonialCardProps) {
   const { name, message, stars, date, link, avatar } = testimonial;
   const content = (

@@ -5,7 +5,7 @@ import { Testimonials } from './Testimonials';
 beforeEach(() => {
   // As next.config.mjs sets it.
   process.env.IMAGE_HOSTS = 'lh3.googleusercontent.com,res.cloudinary.com';
-  // jsdom has none; here the visitor never comes near the carousel.
+  // jsdom has none. In these tests the visitor never comes near the carousel.
   window.IntersectionObserver = jest.fn(() => ({ observe: jest.fn(), disconnect: jest.fn() })) as never;
 });
 
@@ -38,30 +38,30 @@ describe('a review', () => {
     expect(date).toHaveAttribute('datetime', '2025-01-31');
   });
 
-  it('bears the mark of where it comes from', () => {
+  it('shows the logo of the maps service', () => {
     setUp({});
     expect(within(card()).getByRole('img', { name: 'Google' })).toBeVisible();
   });
 
-  it.each([0, 1, 4, 5])('says how many stars it gives: %d', (stars) => {
+  it.each([0, 1, 4, 5])('names its number of stars: %d', (stars) => {
     setUp({ stars });
     expect(within(card()).getByRole('img', { name: `${stars} de 5 estrellas` })).toBeVisible();
   });
 
-  it.each([0, 3, 5])('fills as many of its five stars: %d', (stars) => {
+  it.each([0, 3, 5])('fills that many of its five stars: %d', (stars) => {
     setUp({ stars });
     const row = within(card()).getByRole('img', { name: /estrellas/ });
     expect(row.querySelectorAll('svg')).toHaveLength(5);
     expect(row.querySelectorAll('.filled')).toHaveLength(stars);
   });
 
-  it('shows neither stars nor date where the API states none', () => {
+  it('shows neither stars nor date where the API has none', () => {
     setUp({ stars: undefined, date: undefined });
     expect(within(card()).queryByRole('img', { name: /estrellas/ })).not.toBeInTheDocument();
     expect(card().querySelector('time')).toBeNull();
   });
 
-  it('is a link to itself on the maps service, in a new tab', () => {
+  it('links to the review on the maps service, in a new tab', () => {
     setUp({});
     const link = within(card()).getByRole('link');
     expect(link).toHaveAttribute('href', 'https://maps.example/r1');
@@ -70,13 +70,13 @@ describe('a review', () => {
     expect(link).toHaveTextContent('Ana Paula');
   });
 
-  it('is no link where the API does not say where it is', () => {
+  it('is not a link where the API has no link', () => {
     setUp({ link: undefined });
     expect(within(card()).queryByRole('link')).not.toBeInTheDocument();
     expect(within(card()).getByText('Ana Paula')).toBeVisible();
   });
 
-  it('shows markup in its words as words', () => {
+  it('shows HTML in its message as text', () => {
     setUp({ message: '<img src=x onerror=alert(1)>', avatar: undefined });
     expect(within(card()).getByText('<img src=x onerror=alert(1)>')).toBeVisible();
     expect(picture()).toBeNull();
@@ -101,9 +101,9 @@ describe('the reviewer’s picture', () => {
     ['there is none', undefined],
     ['its host is not allowed', 'https://tracker.example/a.png'],
     ['its host only looks allowed', 'https://lh3.googleusercontent.com.evil.example/a.png'],
-    ['its host stands in front of another', 'https://lh3.googleusercontent.com@evil.example/a.png'],
-    ['it is not fetched safely', 'http://lh3.googleusercontent.com/a.png'],
-  ])('leaves the default one where %s', (_why, avatar) => {
+    ['its host is the user name of another host', 'https://lh3.googleusercontent.com@evil.example/a.png'],
+    ['it is fetched over plain HTTP', 'http://lh3.googleusercontent.com/a.png'],
+  ])('is the default one where %s', (_why, avatar) => {
     setUp({ avatar });
     expect(picture()).toBeNull();
   });
@@ -115,7 +115,7 @@ describe('the section', () => {
     expect(screen.getByRole('region', { name: 'Lo que dicen los clientes' })).toBeVisible();
   });
 
-  it('has every review once, in order, each named by its place', () => {
+  it('has every review once, in order, labelled with its number', () => {
     setUp({ name: 'Ana' }, { name: 'Eva' }, { name: 'Leo' });
     const cards = screen.getAllByRole('article');
     expect(cards.map((article) => article.getAttribute('aria-label'))).toEqual([
@@ -126,7 +126,7 @@ describe('the section', () => {
     for (const [index, name] of ['Ana', 'Eva', 'Leo'].entries()) expect(cards[index]).toHaveTextContent(name);
   });
 
-  it('leads to all reviews of the business, in a new tab', () => {
+  it('links to all reviews of the business, in a new tab', () => {
     setUp({});
     const link = screen.getByRole('link', { name: 'Ver más reseñas de Google' });
     expect(link).toHaveAttribute('href', 'https://www.google.com/maps/search/?api=1&query=Fuego%20y%20Masa');
@@ -140,7 +140,7 @@ describe('the section', () => {
       date: `20${10 + (index % 10)}-01-0${1 + (index % 9)}`,
     }));
 
-  it('shows sixty reviews as they come, and says nothing of others', () => {
+  it('shows sixty reviews in the order of the API, without a note on others', () => {
     setUp(...many(60));
     const cards = screen.getAllByRole('article');
     expect(cards).toHaveLength(60);
@@ -148,7 +148,7 @@ describe('the section', () => {
     expect(screen.queryByText(/más recientes/)).not.toBeInTheDocument();
   });
 
-  it('of more takes the sixty newest and says where the others are', () => {
+  it('shows the sixty newest of more than sixty, and says where the others are', () => {
     setUp(...many(60), { name: 'La de ayer', date: '2026-11-20' });
     const cards = screen.getAllByRole('article');
     expect(cards).toHaveLength(60);
@@ -157,7 +157,7 @@ describe('the section', () => {
     expect(screen.getByText(/^Mostramos las 60 reseñas más recientes\./)).toBeVisible();
   });
 
-  it('keeps its title and link without reviews, and no carousel', () => {
+  it('has title and link but no carousel when there are no reviews', () => {
     setUp();
     expect(screen.getByRole('heading', { name: 'Lo que dicen los clientes' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver más reseñas de Google' })).toBeVisible();

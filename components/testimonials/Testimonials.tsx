@@ -7,8 +7,8 @@ import { TestimonialCard } from './TestimonialCard';
 import styles from './Testimonials.module.css';
 
 /**
- * What customers say: the reviews in the HTML, as a row that turns into a carousel when the visitor nears it. Of more than
- * {@link MAX_SHOWN} the newest, and a word on where the others are.
+ * What customers say: the reviews in the HTML, as a row that becomes a carousel when the visitor comes near. Of more than
+ * {@link MAX_SHOWN} the newest are shown, and a sentence says where the others are.
  */
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
   const shown = testimonials.length <= MAX_SHOWN ? testimonials : newest(testimonials, MAX_SHOWN);

@@ -18,17 +18,17 @@ it('takes the newest, newest first', () => {
   expect(ids(newest(reviews, 2))).toEqual(['new', 'middle']);
 });
 
-it('keeps the order of those of one day', () => {
+it('keeps the order of reviews of one day', () => {
   const reviews = [review('a', '2025-01-01'), review('b', '2025-01-01'), review('c', '2025-01-02')];
   expect(ids(newest(reviews, 3))).toEqual(['c', 'a', 'b']);
 });
 
-it('takes those without a date last', () => {
+it('takes reviews without a date last', () => {
   const reviews = [review('never'), review('old', '2001-01-01'), review('no day')];
   expect(ids(newest(reviews, 2))).toEqual(['old', 'never']);
 });
 
-it('leaves what it is given as it is', () => {
+it('does not change its input', () => {
   const reviews = [review('old', '2024-12-31'), review('new', '2026-01-01')];
   newest(reviews, 1);
   expect(ids(reviews)).toEqual(['old', 'new']);

@@ -2,18 +2,19 @@ import Swiper from 'swiper';
 import { Autoplay } from 'swiper/modules';
 import styles from './Carousel.module.css';
 
-/** A carousel at work. */
+/** A carousel that has been started. */
 export type RunningCarousel = {
-  /** Whether it moves by itself. */
-  setTurning: (turning: boolean) => void;
+  /** Sets whether it moves on by itself. */
+  setPlaying: (playing: boolean) => void;
   /** Brings a review into view; counted from 0. */
   show: (index: number) => void;
-  stop: () => void;
+  /** Makes it a row that scrolls again. */
+  destroy: () => void;
 };
 
 type Options = {
-  /** The visitor asks for reduced motion: nothing moves by itself, and nothing glides. */
-  still: boolean;
+  /** The visitor asks for reduced motion: the carousel does not move by itself, and changes without a transition. */
+  reducedMotion: boolean;
   /** Called with the first review in view, counted from 0, whenever it changes. */
   onShow: (index: number) => void;
   /** Called with whether there are more reviews than fit side by side. */
@@ -21,20 +22,20 @@ type Options = {
 };
 
 /**
- * Turns the row of reviews into a carousel with the numbers of the specification (section 9). It works on the server's elements
- * as they are: no review is rendered twice.
+ * Turns the row of reviews into a carousel. It works on the elements of the server's HTML: no review is rendered twice.
  * @param region holds the row and its controls
  * @param row holds the reviews' track
  */
 export function startCarousel(region: HTMLElement, row: HTMLElement, options: Options): RunningCarousel {
-  const { still, onShow, onOverflow } = options;
+  const { reducedMotion, onShow, onOverflow } = options;
   const swiper = new Swiper(row, {
     modules: [Autoplay],
     wrapperClass: styles.track ?? '',
     slideClass: styles.slide ?? '',
     loop: true,
-    speed: still ? 0 : 2_000,
-    autoplay: still ? false : { delay: 6_000, disableOnInteraction: false, pauseOnMouseEnter: true },
+    speed: reducedMotion ? 0 : 2_000,
+    autoplay: reducedMotion ? false : { delay: 6_000, disableOnInteraction: false, pauseOnMouseEnter: true },
+    // As in the style sheet, which lays the row out until Swiper is here.
     slidesPerView: 1,
     spaceBetween: 10,
     breakpoints: {
@@ -51,15 +52,15 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
   });
   onOverflow(!swiper.isLocked);
 
-  let turning = !still;
-  let settling = false;
+  let playing = !reducedMotion;
+  let movingFocus = false;
 
   /**
-   * With several reviews in view `slideToLoop` of Swiper 14.4 ends beside some of them, for want of reviews behind them. Here those
-   * at the start of the row go to its end first.
+   * With several reviews in view, `slideToLoop` of Swiper 14.4 stops short of one that has too few behind it. Here reviews from the
+   * start of the row are moved to its end first.
    */
   function show(index: number) {
-    const speed = still ? 0 : 400;
+    const speed = reducedMotion ? 0 : 400;
     if (swiper.params.loop) {
       const place = swiper.getSlideIndexByData(index);
       const missing = Math.max(0, place + Number(swiper.params.slidesPerView) - swiper.slides.length);
@@ -70,14 +71,14 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
       swiper.slideTo(place - missing, speed);
     } else {
       swiper.slideTo(index, speed);
-      // Near the end it comes into view without being the first there.
+      // A review near the end comes into view without being the first in view, so Swiper reports no change.
       onShow(index);
     }
   }
 
   /**
-   * A loop carries reviews from one end of the row to the other, and Tab would go round in it for ever: while the keyboard is at
-   * work they stand in reading order.
+   * A loop moves reviews from one end of the row to the other, and Tab would never leave it: while the keyboard is used the reviews
+   * stand in reading order.
    */
   function setLoop(on: boolean) {
     if (swiper.params.loop === on) return;
@@ -90,38 +91,38 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
   }
 
   function onFocusIn({ target }: FocusEvent) {
-    if (settling || !(target instanceof HTMLElement)) return;
+    if (movingFocus || !(target instanceof HTMLElement)) return;
     swiper.autoplay.stop();
-    // A finger or a mouse does not go from review to review.
+    // Focus from a tap or a click: the visitor does not go from review to review by Tab.
     if (!target.matches(':focus-visible')) return;
-    settling = true;
+    movingFocus = true;
     setLoop(false);
-    // Putting the reviews in order moves them in the document, which takes the focus from the one that has it.
+    // Reordering moves elements in the document, and the one that had the focus loses it.
     if (document.activeElement !== target) target.focus({ preventScroll: true });
-    settling = false;
+    movingFocus = false;
     const index = swiper.slides.findIndex((slide) => slide.contains(target));
     if (index === -1) return;
-    // The browser has scrolled the row to the focused review; bringing it into view is the carousel's business.
+    // The browser has scrolled the row to the focused review; Swiper brings it into view by a transform instead.
     row.scrollLeft = 0;
     show(index);
   }
 
   function onFocusOut({ relatedTarget }: FocusEvent) {
-    if (settling || (relatedTarget instanceof Node && region.contains(relatedTarget))) return;
+    if (movingFocus || (relatedTarget instanceof Node && region.contains(relatedTarget))) return;
     setLoop(true);
-    if (turning) swiper.autoplay.start();
+    if (playing) swiper.autoplay.start();
   }
 
   region.addEventListener('focusin', onFocusIn);
   region.addEventListener('focusout', onFocusOut);
   return {
-    setTurning: (wanted) => {
-      turning = wanted;
-      if (turning) swiper.autoplay.start();
+    setPlaying: (wanted) => {
+      playing = wanted;
+      if (playing) swiper.autoplay.start();
       else swiper.autoplay.stop();
     },
     show,
-    stop: () => {
+    destroy: () => {
       region.removeEventListener('focusin', onFocusIn);
       region.removeEventListener('focusout', onFocusOut);
       swiper.destroy();

@@ -1,7 +1,7 @@
 import { config } from '@/lib/site/config';
 import { greetingLink } from '@/lib/site/greeting-link';
 
-/** List items with the ways to reach the business that its configuration names, WhatsApp first. */
+/** List items with a link for each way to reach the business that is configured, WhatsApp first. */
 export function ContactLinks() {
   const { INSTAGRAM_URL, CONTACT_EMAIL } = config;
   return (

@@ -3,15 +3,17 @@
 import { preload } from 'react-dom';
 
 type ImagePreloadProps = {
+  /** As in `<source srcset>`. */
   srcSet: string;
+  /** As in `<source sizes>`. */
   sizes: string;
   /** Preloads only where this media condition holds. */
   media: string | undefined;
 };
 
 /**
- * Puts a preload of an AVIF into the head of the server's HTML, and does nothing in the browser: a server component's preload
- * also travels with the page's prefetch, and would fetch the photo on every page that links to this one.
+ * Puts a preload of an AVIF into the head of the server's HTML, and does nothing in the browser. A client component, because the
+ * preload of a server component is also sent with the prefetch of the page, and every page that links here would fetch the photo.
  */
 export function ImagePreload({ srcSet, sizes, media }: ImagePreloadProps) {
   if (typeof window === 'undefined') {

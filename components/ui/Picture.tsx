@@ -5,21 +5,23 @@ import { ImagePreload } from './ImagePreload';
 /** Names of the prepared photos. */
 export type PictureName = keyof typeof manifest;
 
-/** What a picture is told. */
+/** Props of {@link Picture}. */
 export type PictureProps = {
+  /** The prepared photo. */
   name: PictureName;
-  /** What is seen, in Spanish; empty when the photo only decorates. */
+  /** Alternative text in Spanish; empty when the photo is decoration. */
   alt: string;
-  /** How wide the picture's box is, as in `<img sizes>`: the browser chooses the file by it. */
+  /** How wide the photo is drawn, as in `<img sizes>`: the browser chooses the file by it. */
   sizes: string;
+  /** Class of the `img`. */
   className?: string | undefined;
-  /** For the first view: fetched at once and before all else, instead of when it nears. */
+  /** For the first view: preloaded, where other photos load lazily. */
   priority?: boolean;
-  /** Shown instead while the media condition holds. */
+  /** Another photo for windows that match the media condition. */
   instead?: { name: PictureName; media: string; sizes: string };
 };
 
-/** A photo of `public/images/`, as AVIF of a fitting width with a JPEG for old browsers. */
+/** A photo of `public/images/`: an AVIF of a fitting width, and a JPEG for browsers without AVIF. */
 export function Picture({ name, alt, sizes, className, priority = false, instead }: PictureProps) {
   const { width, height, fallback } = manifest[name];
   return (

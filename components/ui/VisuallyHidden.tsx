@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './VisuallyHidden.module.css';
 
 type VisuallyHiddenProps = {
-  /** `status` has a screen reader read out every change. */
+  /** With `status` a screen reader announces every change. */
   role?: 'status';
+  /** The text. */
   children: ReactNode;
 };
 
-/** Text for those who listen instead of look. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ role, children }: VisuallyHiddenProps) {
   return (
     <span className={styles.hidden} role={role}>

@@ -2,8 +2,13 @@ import type { ReactNode } from 'react';
 import { greetingLink } from '@/lib/site/greeting-link';
 import styles from './WhatsappButton.module.css';
 
-/** A link, dressed as a button, to a chat with the business. */
-export function WhatsappButton({ children }: { children: ReactNode }) {
+type WhatsappButtonProps = {
+  /** Text of the link. */
+  children: ReactNode;
+};
+
+/** A link to a WhatsApp chat with the business that looks like a button. */
+export function WhatsappButton({ children }: WhatsappButtonProps) {
   return (
     <a className={styles.button} href={greetingLink()} target="_blank" rel="noopener noreferrer">
       {children}

@@ -4,15 +4,17 @@ import type { ReactNode } from 'react';
 import { useNear } from '@/lib/browser/use-near';
 
 type WhenNearProps = {
+  /** Class of the box; its style sheet shows or hides the children by the box's `data-near`. */
   className: string | undefined;
-  /** Stands in the same box until then. */
+  /** Stands in the same box until the visitor is near. */
   placeholder: ReactNode;
+  /** In the HTML from the start, for crawlers and for visitors without scripts. */
   children: ReactNode;
 };
 
 /**
- * Holds its children back until the visitor comes within 50 px of them. They are in the HTML all the same, for crawlers and for
- * visitors without scripts; the style sheet hides them while `data-near` is `false`, and for as long as it sees fit before it is set.
+ * A box that tells its style sheet by `data-near` whether the visitor has come within 50 px of its section. There is no attribute
+ * until the scripts know: the style sheet decides how long the children are hidden before that.
  */
 export function WhenNear({ className, placeholder, children }: WhenNearProps) {
   const [box, near] = useNear<HTMLDivElement>();

@@ -1,7 +1,7 @@
 import { config } from '@/lib/site/config';
 import styles from './Wordmark.module.css';
 
-/** The business's name with its flame mark. The colour of the text is that of its surroundings. */
+/** The logo: a flame and the name of the business. The text inherits its colour. */
 export function Wordmark() {
   return (
     <span className={styles.wordmark}>

@@ -20,7 +20,7 @@ export type Testimonial = {
   avatar: string | undefined;
 };
 
-/** At six seconds each, more than anybody watches; past it each review would still cost every visitor 5 kB of HTML. */
+/** At six seconds each they play for six minutes; each one adds up to 5 kB of HTML to every visit. */
 export const MAX_SHOWN = 60;
 
 /** A missing or unusable value is dropped; it never costs the row. */

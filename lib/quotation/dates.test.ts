@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatDay, todayInBuenosAires } from './dates';
+import { formatDay, timeInBuenosAires, todayInBuenosAires } from './dates';
 
 describe('a day as people read it', () => {
   it('is the day that was written, for every day', () => {
@@ -34,5 +34,17 @@ describe('today in Buenos Aires', () => {
     ['2026-05-05T03:00:00Z', '2026-05-05'],
   ])('is at %s the day %s', (moment, isoDay) => {
     expect(todayInBuenosAires(new Date(moment))).toBe(isoDay);
+  });
+});
+
+describe('the time in Buenos Aires', () => {
+  it.each([
+    ['2026-01-01T02:59:59Z', '23:59'],
+    ['2026-01-01T03:00:00Z', '00:00'],
+    ['2026-07-09T12:05:00Z', '09:05'],
+    ['2026-07-09T15:30:00Z', '12:30'],
+    ['2026-07-09T20:15:00Z', '17:15'],
+  ])('is at %s %s', (moment, time) => {
+    expect(timeInBuenosAires(new Date(moment))).toBe(time);
   });
 });

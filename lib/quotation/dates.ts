@@ -1,4 +1,4 @@
-/** The zone whose calendar decides what "today" is for the business. */
+/** The zone whose clock and calendar the business goes by. */
 const BUSINESS_TIME_ZONE = 'America/Argentina/Buenos_Aires';
 
 /**
@@ -23,5 +23,19 @@ export function todayInBuenosAires(now: Date): string {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
+  }).format(now);
+}
+
+/**
+ * The time it is in Buenos Aires, as `HH:mm`.
+ * @param now the moment to ask about
+ */
+export function timeInBuenosAires(now: Date): string {
+  return new Intl.DateTimeFormat('es-AR', {
+    timeZone: BUSINESS_TIME_ZONE,
+    hour: '2-digit',
+    minute: '2-digit',
+    // `hour12: false` writes midnight as 24 in some builds of ICU.
+    hourCycle: 'h23',
   }).format(now);
 }

@@ -4,6 +4,7 @@ import { cacheLife } from 'next/cache';
 import { ImageResponse } from 'next/og';
 import sharp from 'sharp';
 import { config } from '@/lib/site/config';
+import { palette } from '@/lib/site/palette';
 
 /** What link previews of all services show whole, in pixels. */
 export const previewSize = { width: 1200, height: 630 };
@@ -33,7 +34,9 @@ async function drawPreview(photo: string, title: string): Promise<string> {
     .jpeg()
     .toBuffer();
   const drawn = new ImageResponse(
-    <div style={{ display: 'flex', width: '100%', height: '100%', color: '#fff9f0', fontFamily: 'Headings' }}>
+    <div
+      style={{ display: 'flex', width: '100%', height: '100%', color: palette.paper, fontFamily: 'Headings' }}
+    >
       <img
         alt=""
         src={`data:image/jpeg;base64,${background.toString('base64')}`}
@@ -44,7 +47,7 @@ async function drawPreview(photo: string, title: string): Promise<string> {
         style={{
           ...fill,
           display: 'flex',
-          backgroundImage: 'linear-gradient(90deg, #17100cee 15%, #17100c00)',
+          backgroundImage: `linear-gradient(90deg, ${palette.char}ee 15%, ${palette.char}00)`,
         }}
       />
       <div
