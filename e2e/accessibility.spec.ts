@@ -3,87 +3,18 @@ import sharp from 'sharp';
 import { inspect, settle } from './support/axe';
 import { expect, openPage, test } from './support/test';
 
-for (const width of [320, 768, 1280]) {
-  test.describe(`axe finds nothing at ${width} px`, { tag: '@phone' }, () => {
-    test.use({ viewport: { width, height: 800 } });
+const launcher = (page: Page) => page.getByRole('button', { name: 'Chatear por WhatsApp' });
+const tab = (page: Page) => page.getByRole('button', { name: 'Solicitar servicio' });
+const pause = (page: Page) => page.getByRole('button', { name: 'Pausar las reseñas' });
 
-    test('on the home page', async ({ page }) => {
-      await openPage(page, '/');
-      await inspect(page, 'the first view');
-      await page.locator('#menu-section li').last().scrollIntoViewIfNeeded();
-      await expect(page.getByText('Cargando...')).not.toBeAttached();
-      await inspect(page, 'the gallery');
-      await page.getByRole('heading', { name: 'Lo que dicen los clientes' }).scrollIntoViewIfNeeded();
-      const pause = page.getByRole('button', { name: 'Pausar las reseñas' });
-      await expect(pause).toBeVisible();
-      await inspect(page, 'the carousel turning');
-      await pause.click();
-      await inspect(page, 'the carousel paused');
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await inspect(page, 'the footer');
-      await page.getByRole('button', { name: 'Chatear por WhatsApp' }).click();
-      await expect(page.getByRole('img', { name: 'Escribiendo…' })).toBeVisible();
-      await inspect(page, 'the chat typing');
-      await page.getByPlaceholder('Escribe un mensaje...').fill('Hola');
-      await expect(page.getByRole('log').getByText('¡Hola!')).toBeVisible();
-      await inspect(page, 'the chat with a text');
-      if (width < 768) {
-        await page.keyboard.press('Escape');
-        await page.getByRole('button', { name: 'Menú' }).click();
-        await inspect(page, 'the phone menu');
-      }
-    });
-
-    test('on the events page', async ({ page }) => {
-      await openPage(page, '/eventos');
-      await inspect(page, 'the first view');
-      for (const name of ['Menú pizzas', 'Entradas', 'Postres', 'Bebidas']) {
-        const header = page.getByRole('button', { name, exact: true });
-        // Where the scripts took more than five seconds, all are open already.
-        if ((await header.getAttribute('aria-expanded')) === 'false') await header.click();
-      }
-      await page.getByRole('checkbox', { name: 'Pizza party' }).check();
-      await page.getByRole('checkbox', { name: 'Flan mixto' }).check();
-      await inspect(page, 'all open, two ticked');
-      await page.getByRole('button', { name: /^Solicitar servicio/ }).click();
-      await inspect(page, 'the panel');
-      await page.getByLabel('Fecha del evento').fill('2024-02-29');
-      await expect(page.getByText('Ese día ya pasó')).toBeVisible();
-      await inspect(page, 'a day that is over');
-    });
-
-    test('on the 404 page', async ({ page, expectedErrors }) => {
-      expectedErrors.push(/404 \(Not Found\)/);
-      await openPage(page, '/no-existe');
-      await inspect(page, 'the first view');
-    });
-
-    for (const path of ['/', '/eventos']) {
-      test(`when the scripts of ${path} cannot be fetched`, async ({ page, expectedErrors }) => {
-        expectedErrors.push(/net::ERR_FAILED .*\.js/);
-        await page.route('**/*.js', (route) => route.abort());
-        await page.goto(path);
-        await expect(page.getByRole('alert').filter({ hasText: 'No pudimos cargar' })).toBeVisible();
-        await inspect(page, 'all of it, and the bar that says so');
-      });
-    }
-  });
+/** The home page with its photos there and its carousel started. */
+async function openHome(page: Page) {
+  await openPage(page, '/');
+  await page.locator('#menu-section li').last().scrollIntoViewIfNeeded();
+  await expect(page.getByText('Cargando...')).not.toBeAttached();
+  await page.getByRole('heading', { name: 'Lo que dicen los clientes' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Ir a la reseña 1' })).toBeVisible();
 }
-
-test('axe finds nothing where there is neither menu nor review', { tag: '@phone' }, async ({
-  page,
-  startAdminApi,
-  startSite,
-}) => {
-  const api = await startAdminApi({ menus: {}, testimonials: [] });
-  const site = await startSite({ env: { ADMIN_API_URL: api.url } });
-  await openPage(page, `${site.url}/eventos`);
-  await expect(page.getByText('Estamos renovando la carta.')).toBeVisible();
-  for (const width of [320, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await inspect(page, `${width} px`);
-  }
-});
 
 /** All of the menu open, something chosen. */
 async function openEvents(page: Page) {
@@ -95,61 +26,133 @@ async function openEvents(page: Page) {
   await page.getByRole('checkbox', { name: 'Flan mixto' }).check();
 }
 
-const tab = (page: Page) => page.getByRole('button', { name: 'Solicitar servicio' });
-const launcher = (page: Page) => page.getByRole('button', { name: 'Chatear por WhatsApp' });
+async function openRequest(page: Page) {
+  await openEvents(page);
+  await tab(page).click();
+  await expect(page.getByRole('dialog')).toBeFocused();
+}
+
+async function openChat(page: Page) {
+  await openPage(page, '/no-existe');
+  await launcher(page).click();
+  await expect(page.getByPlaceholder('Escribe un mensaje...')).toBeFocused();
+}
+
+test.describe('axe finds nothing', { tag: '@phone' }, () => {
+  /** Looks at the page as a small phone, a tablet and a laptop show it. */
+  async function inspectAtAllWidths(page: Page, state: string) {
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await inspect(page, `${state}, ${width} px`);
+    }
+  }
+
+  test('on the home page', async ({ page }) => {
+    await openPage(page, '/');
+    await inspectAtAllWidths(page, 'the first view');
+    await openHome(page);
+    await inspectAtAllWidths(page, 'the gallery and the carousel turning');
+    await pause(page).click();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await inspectAtAllWidths(page, 'the carousel paused, and the footer');
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.getByRole('button', { name: 'Menú', exact: true }).click();
+    await inspect(page, 'the phone menu');
+  });
+
+  test('on the events page', async ({ page }) => {
+    await openPage(page, '/eventos');
+    await inspectAtAllWidths(page, 'the first view');
+    await openEvents(page);
+    await inspectAtAllWidths(page, 'all open, two ticked');
+    await tab(page).click();
+    await expect(page.getByRole('dialog')).toBeFocused();
+    await inspectAtAllWidths(page, 'the panel');
+    await page.getByLabel('Fecha del evento').fill('2024-02-29');
+    await expect(page.getByText('Ese día ya pasó')).toBeVisible();
+    await inspectAtAllWidths(page, 'a day that is over');
+  });
+
+  test('on the 404 page, and in the chat while it types', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/404 \(Not Found\)/);
+    await openPage(page, '/no-existe');
+    await inspectAtAllWidths(page, 'the page');
+    await openChat(page);
+    await expect(page.getByRole('img', { name: 'Escribiendo…' })).toBeVisible();
+    await inspectAtAllWidths(page, 'the chat typing');
+  });
+
+  test.describe('in the chat', () => {
+    test.use({ pageWaits: true });
+
+    test('with a text in it', async ({ page, expectedErrors }) => {
+      expectedErrors.push(/404 \(Not Found\)/);
+      await page.clock.install();
+      await openChat(page);
+      await page.clock.fastForward(2_000);
+      await expect(page.getByRole('log').getByText('¡Hola!')).toBeVisible();
+      await page.getByPlaceholder('Escribe un mensaje...').fill('Hola');
+      await inspectAtAllWidths(page, 'the chat');
+    });
+  });
+
+  for (const path of ['/', '/eventos']) {
+    test(`when the scripts of ${path} cannot be fetched`, async ({ page, expectedErrors }) => {
+      expectedErrors.push(/net::ERR_FAILED .*\.js/);
+      await page.route('**/*.js', (route) => route.abort());
+      await page.goto(path);
+      await expect(page.getByRole('alert').filter({ hasText: 'No pudimos cargar' })).toBeVisible();
+      await inspectAtAllWidths(page, 'all of it, and the bar that says so');
+    });
+  }
+
+  test('where there is neither menu nor review', async ({ page, startAdminApi, startSite }) => {
+    const api = await startAdminApi({ menus: {}, testimonials: [] });
+    const site = await startSite({ env: { ADMIN_API_URL: api.url } });
+    await openPage(page, `${site.url}/eventos`);
+    await expect(page.getByText('Estamos renovando la carta.')).toBeVisible();
+    await inspectAtAllWidths(page, 'all of it');
+  });
+});
 
 /** Pages and states as far as they differ in what stands on them. */
 const views: [string, (page: Page) => Promise<void>][] = [
-  ['the home page', (page) => openPage(page, '/')],
+  ['the home page', openHome],
   ['the events page', openEvents],
-  [
-    'the request',
-    async (page) => {
-      await openEvents(page);
-      await tab(page).click();
-    },
-  ],
-  [
-    'the chat',
-    async (page) => {
-      await openPage(page, '/no-existe');
-      await launcher(page).click();
-      await expect(page.getByPlaceholder('Escribe un mensaje...')).toBeFocused();
-    },
-  ],
+  ['the request', openRequest],
+  ['the chat', openChat],
 ];
 
 for (const [name, open] of views) {
-  test.describe(name, () => {
-    test.beforeEach(async ({ page, expectedErrors }) => {
-      expectedErrors.push(/404 \(Not Found\)/);
-      await open(page);
+  test(`${name} can be hit, read aloud and zoomed`, { tag: '@phone' }, async ({ page, expectedErrors }) => {
+    expectedErrors.push(/404 \(Not Found\)/);
+    const phone = { width: 390, height: 844 };
+    const laptop = { width: 1280, height: 800 };
+    await open(page);
+
+    for (const viewport of [phone, laptop]) {
+      await page.setViewportSize(viewport);
       await settle(page);
-    });
+      expect.soft(await smallTargets(page), `targets of less than 44 px, ${viewport.width} px`).toEqual([]);
+    }
+    expect.soft(await misnamed(page), 'names that do not begin with what one reads').toEqual([]);
 
-    test('has targets of 44 px', async ({ page }) => {
-      expect(await smallTargets(page)).toEqual([]);
-    });
+    await page.setViewportSize({ width: 320, height: 256 });
+    await settle(page);
+    expect.soft(await lostTexts(page), 'texts lost on a desktop zoomed to 400 %').toEqual([]);
 
-    test('has names that begin with what one reads', { tag: '@phone' }, async ({ page }) => {
-      expect(await misnamed(page)).toEqual([]);
+    await page.evaluate(() => {
+      const spacing = new CSSStyleSheet();
+      spacing.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }',
+      );
+      document.adoptedStyleSheets = [spacing];
     });
-
-    test('loses no text to wider spacing', async ({ page }) => {
-      await page.evaluate(() => {
-        const spacing = new CSSStyleSheet();
-        spacing.replaceSync(
-          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }',
-        );
-        document.adoptedStyleSheets = [spacing];
-      });
-      expect(await lostTexts(page)).toEqual([]);
-    });
-
-    test('loses no text on a desktop zoomed to 400 %', { tag: '@phone' }, async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 256 });
-      expect(await lostTexts(page)).toEqual([]);
-    });
+    for (const viewport of [phone, laptop]) {
+      await page.setViewportSize(viewport);
+      await settle(page);
+      expect.soft(await lostTexts(page), `texts lost to wider spacing, ${viewport.width} px`).toEqual([]);
+    }
   });
 }
 
@@ -162,66 +165,82 @@ async function contrast(part: Locator): Promise<number> {
 test.describe('in forced colours', { tag: '@phone' }, () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-  test('buttons have an edge', async ({ page }) => {
-    await openEvents(page);
-    await tab(page).click();
-    const parts = [
-      page.getByRole('button', { name: 'X, cerrar la solicitud' }),
-      page.getByRole('link', { name: 'Solicitar servicio' }),
-      page.getByRole('button', { name: 'Cancelar' }),
-    ];
-    for (const part of parts) await expect(part).toHaveCSS('border-top-style', 'solid');
-    await page.keyboard.press('Escape');
-    for (const part of [tab(page), launcher(page), page.getByRole('link', { name: 'Abrir WhatsApp' })]) {
-      await expect(part).toHaveCSS('border-top-style', 'solid');
-    }
+  test('focus, boxes, menu button and buttons can be seen on the events page', async ({ page }) => {
+    await openPage(page, '/eventos');
+    await test.step('the focus', async () => {
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(page.locator(':focus-visible')).toHaveCSS('outline-style', 'solid');
+    });
+
+    await test.step('a ticked box differs from an empty one', async () => {
+      const box = page.getByRole('checkbox', { name: 'Pizza party' });
+      await box.hover();
+      const empty = await box.screenshot();
+      await box.check();
+      await page.getByRole('checkbox', { name: 'A convenir' }).focus();
+      expect(empty.equals(await box.screenshot())).toBe(false);
+      await expect(box).toHaveCSS('appearance', 'auto');
+    });
+
+    await test.step('the lines of the menu button, closed and open', async () => {
+      const menu = page.getByRole('button', { name: 'Menú', exact: true });
+      expect(await contrast(menu)).toBeGreaterThan(128);
+      await menu.click();
+      expect(await contrast(menu)).toBeGreaterThan(128);
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('the edges of buttons', async () => {
+      for (const part of [tab(page), launcher(page), page.getByRole('link', { name: 'Abrir WhatsApp' })]) {
+        await expect(part).toHaveCSS('border-top-style', 'solid');
+      }
+      await tab(page).click();
+      for (const part of [
+        page.getByRole('button', { name: 'X, cerrar la solicitud' }),
+        page.getByRole('link', { name: 'Solicitar servicio' }),
+        page.getByRole('button', { name: 'Cancelar' }),
+      ]) {
+        await expect(part).toHaveCSS('border-top-style', 'solid');
+      }
+    });
+  });
+
+  test('the link of the banner has an edge', async ({ page }) => {
     await openPage(page, '/');
     await expect(page.getByRole('link', { name: 'Armá tu menú' })).toHaveCSS('border-top-style', 'solid');
   });
-
-  test('a ticked box differs from an empty one', async ({ page }) => {
-    await openPage(page, '/eventos');
-    const box = page.getByRole('checkbox', { name: 'Pizza party' });
-    const empty = await box.screenshot();
-    await box.check();
-    await page.getByRole('checkbox', { name: 'A convenir' }).focus();
-    expect(empty.equals(await box.screenshot())).toBe(false);
-    await expect(box).toHaveCSS('appearance', 'auto');
-  });
-
-  test('the lines of the menu button can be seen', async ({ page }) => {
-    await openPage(page, '/eventos');
-    const menu = page.getByRole('button', { name: 'Menú', exact: true });
-    expect(await contrast(menu)).toBeGreaterThan(128);
-    await menu.click();
-    expect(await contrast(menu)).toBeGreaterThan(128);
-  });
-
-  test('the focus can be seen', async ({ page }) => {
-    await openPage(page, '/eventos');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(page.locator(':focus-visible')).toHaveCSS('outline-style', 'solid');
-  });
 });
 
-test.describe('for a visitor who asked for less motion', { tag: '@phone' }, () => {
+test.describe('nothing moves for a visitor who asked for less motion', { tag: '@phone' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const [name, open] of views) {
-    test(`nothing moves: ${name}`, async ({ page, expectedErrors }) => {
-      expectedErrors.push(/404 \(Not Found\)/);
-      await open(page);
-      const moving = await page.evaluate(() =>
-        document
-          .getAnimations()
-          // What follows the scroll bar is moved by the visitor.
-          .filter(({ timeline, playState }) => timeline === document.timeline && playState === 'running')
-          .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : animation.id)),
-      );
-      expect(moving).toEqual([]);
-    });
+  /** What moves just now, but for what follows the scroll bar: that is moved by the visitor. */
+  function moving(page: Page): Promise<string[]> {
+    return page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ timeline, playState }) => timeline === document.timeline && playState === 'running')
+        .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : animation.id)),
+    );
   }
+
+  // Each state is one that the visitor waits for, so that what waits for scripts or for the gallery to be near is over.
+  test('on the home page and in the chat', async ({ page }) => {
+    await openHome(page);
+    expect(await moving(page), 'the gallery and the reviews').toEqual([]);
+    await launcher(page).click();
+    await expect(page.getByRole('img', { name: 'Escribiendo…' })).toBeVisible();
+    expect(await moving(page), 'the chat').toEqual([]);
+  });
+
+  test('on the events page and in the request', async ({ page }) => {
+    await openEvents(page);
+    expect(await moving(page), 'the menu').toEqual([]);
+    await tab(page).click();
+    await expect(page.getByRole('dialog')).toBeFocused();
+    expect(await moving(page), 'the request').toEqual([]);
+  });
 });
 
 test('the accessible tree of the reviews: each once, in order, each with its place', {
@@ -230,8 +249,8 @@ test('the accessible tree of the reviews: each once, in order, each with its pla
   await openPage(page, '/');
   const section = page.getByRole('region', { name: 'Lo que dicen los clientes' });
   await section.scrollIntoViewIfNeeded();
-  await expect(page.getByRole('button', { name: 'Pausar las reseñas' })).toBeVisible();
-  await page.getByRole('button', { name: 'Pausar las reseñas' }).focus();
+  await expect(pause(page)).toBeVisible();
+  await pause(page).focus();
   await page.keyboard.press('Tab');
   await expect(section).toMatchAriaSnapshot(`
     - region "Lo que dicen los clientes":
@@ -273,9 +292,9 @@ test('landmarks and headings outline the events page', { tag: '@phone' }, async 
   ]);
 });
 
-test('what changes is said aloud: how many are chosen, which day, and a day that is over', async ({
-  page,
-}) => {
+test('what changes is said aloud: how many are chosen, which day, and a day that is over', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openPage(page, '/eventos');
   const said = page.getByRole('status');
   await page.getByRole('checkbox', { name: 'Pizza party' }).check();
@@ -291,17 +310,13 @@ test('what changes is said aloud: how many are chosen, which day, and a day that
 
 /** What is too small to be hit: the places 20 px around its middle, for some pixels are lost to rounding, belong to something else. */
 function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
+  return page.evaluate(() => {
     const small: string[] = [];
     // What an open dialog may stand on is not looked at.
     const scope = document.querySelector('[role="dialog"]:not([hidden])') ?? document;
     for (const target of scope.querySelectorAll<HTMLElement>('a[href], button, input')) {
       if (!target.checkVisibility({ visibilityProperty: true })) continue;
-      // Twice: the first time what is far gets its true height.
-      for (const block of ['nearest', 'center'] as const) {
-        target.scrollIntoView({ block, inline: 'center', behavior: 'instant' });
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      }
+      target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       // The link that skips the header comes into view when it gets the focus.
       if (target.getBoundingClientRect().bottom < 0) continue;
       const { left, top, width, height } = target.getBoundingClientRect();
