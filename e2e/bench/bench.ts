@@ -6,14 +6,14 @@ import { load } from './load';
 import { navigation } from './navigation';
 import { isBroken, print, type Section } from './report';
 import { ticks } from './ticks';
-import { twin } from './twin';
 import { weight } from './weight';
+import { withoutScripts } from './without-scripts';
 
 const groups: Record<string, () => Promise<Section>> = {
   build,
   weight,
   lighthouse,
-  twin,
+  withoutScripts,
   ticks,
   navigation,
   load,

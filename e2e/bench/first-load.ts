@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { version } from 'next/package.json';
 
-const floor = join(__dirname, '../../.e2e/floor', version, '.next');
+const floor = join(__dirname, '../../.e2e/framework-baseline', version, '.next');
 
 /** The scripts that a page's HTML asks current browsers for, as paths. They may wait for the first paint under `data-src`. */
 function scriptsOf(html: string): string[] {
@@ -31,7 +31,7 @@ export async function firstLoadScripts(siteUrl: string, path: string): Promise<n
 }
 
 /** The same of an empty page of this version of Next, which `npm run e2e` and `npm run bench` build. */
-export async function frameworkFloor(): Promise<number> {
+export async function frameworkBaseline(): Promise<number> {
   const html = await readFile(join(floor, 'server/app/index.html'), 'utf8');
   return weigh(html, (src) => readFile(join(floor, src.replace('/_next/', ''))));
 }

@@ -13,7 +13,7 @@ export type CartItem = {
 /** Where the saved menu lives in local storage. */
 export const CART_KEY = 'cateringCart';
 
-/** Past this it was not written by this site. */
+/** A longer text was not written by this site. */
 const MAX_LENGTH = 500_000;
 
 /** Adds an item with its quantity, or sums the quantities where the id is there already. */
@@ -22,12 +22,12 @@ export function addItem(cart: readonly CartItem[], item: CartItem): CartItem[] {
   return known ? changeQuantity(cart, item.id, item.quantity) : [...cart, item];
 }
 
-/** Takes one away; the last one takes the item with it. */
+/** Takes one away, and the item with the last one. */
 export function subtractItem(cart: readonly CartItem[], id: string): CartItem[] {
   return changeQuantity(cart, id, -1);
 }
 
-/** Takes an item away, however many there are. */
+/** Takes an item away, whatever its quantity. */
 export function deleteItem(cart: readonly CartItem[], id: string): CartItem[] {
   return cart.filter((item) => item.id !== id);
 }
@@ -39,7 +39,7 @@ function changeQuantity(cart: readonly CartItem[], id: string, by: number): Cart
 }
 
 /**
- * The saved cart. What makes no sense, in whole or in part, is as if it had never been saved.
+ * The saved cart. Whatever in it is not a cart item is ignored.
  * @returns undefined where the browser denies storage
  */
 export function loadCart(): CartItem[] | undefined {

@@ -1,5 +1,5 @@
-/** Rolls the page to its top; at once for a visitor who asked for less motion. */
+/** Scrolls the page to its top, smoothly unless the visitor prefers reduced motion. */
 export function scrollToTop(): void {
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: reducedMotion ? 'instant' : 'smooth' });
 }

@@ -1,4 +1,4 @@
-/** Where a visitor came from, as far as marketing wants to know. */
+/** Where a visitor came from, in the terms of the site's marketing. */
 export type TrafficSource = 'instagram' | 'google' | 'other';
 
 /** How a page was reached. */

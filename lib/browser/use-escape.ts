@@ -2,11 +2,11 @@ import { useLayoutEffect } from 'react';
 
 /**
  * Calls back when the visitor presses Esc, wherever on the page the focus is.
- * @param active nothing is listened to otherwise
+ * @param active whether Esc is listened to
  */
 export function useEscape(active: boolean, onEscape: () => void): void {
   useLayoutEffect(() => {
-    // A layout effect: as soon as there is something to see, Esc waves it away.
+    // A layout effect runs before the browser paints: what is visible can be closed.
     if (!active) return;
     const onKeyDown = (event: KeyboardEvent) => {
       // While an input method is composing, Esc is its own.

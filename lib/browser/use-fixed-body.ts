@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Keeps the page behind a sheet from scrolling while `fixed` is true, and gives the visitor's place back afterwards. A fixed
- * body, for `overflow: hidden` does not stop Safari on iOS.
+ * Keeps the page behind a sheet from scrolling while `fixed` is true, and restores the scroll position afterwards. The body is fixed,
+ * because `overflow: hidden` does not stop Safari on iOS.
  */
 export function useFixedBody(fixed: boolean): void {
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How near is near: the specification's lazy-load margin (section 9). */
+/** Content is loaded when it comes within this distance of the viewport. */
 const MARGIN = '50px';
 
 /**
@@ -20,7 +20,7 @@ export function useNear<T extends Element>(): [RefObject<T | null>, boolean | un
       },
       { rootMargin: MARGIN },
     );
-    // The section's heading stands above the element: it is the section that nears.
+    // The section's heading stands above the element and comes near first.
     observer.observe(element.closest('section') ?? element);
     return () => observer.disconnect();
   }, [near]);

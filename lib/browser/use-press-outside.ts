@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Calls back when the visitor presses anywhere but inside an element. What is pressed there gets its click all the same.
- * @param active nothing is listened to otherwise
+ * Calls back when the visitor presses anywhere outside of an element. What is pressed there gets its click too.
+ * @param active whether presses are listened to
  */
 export function usePressOutside(
   active: boolean,
@@ -11,7 +11,7 @@ export function usePressOutside(
 ): void {
   useLayoutEffect(() => {
     if (!active) return;
-    // Not click: a text selection that starts inside and ends outside clicks outside, and iOS clicks nothing but controls.
+    // `click` would also fire outside at the end of a text selection that starts inside, and iOS fires it on controls only.
     const onPointerDown = ({ target }: PointerEvent) => {
       if (target instanceof Node && !inside.current?.contains(target)) onPressOutside();
     };

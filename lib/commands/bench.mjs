@@ -1,10 +1,10 @@
 /** Measures the production build and prints one table; arguments name groups of figures to measure alone. */
 import { findBrowser } from './browser.mjs';
-import { ensureFloor } from './floor.mjs';
+import { ensureFrameworkBaseline } from './framework-baseline.mjs';
 import { ensureBuilt, install, run } from './project.mjs';
 
 await install();
 await ensureBuilt();
-await ensureFloor();
+await ensureFrameworkBaseline();
 const args = ['--require', 'esbuild-register', 'e2e/bench/bench.ts', ...process.argv.slice(2)];
 process.exitCode = await run(process.execPath, args, { CHROMIUM_PATH: await findBrowser() });

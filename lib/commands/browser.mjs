@@ -12,8 +12,8 @@ const names = [
 ];
 
 /**
- * @returns {Promise<string>} the path of a Chromium or Chrome: the one of `CHROMIUM_PATH`, one on the PATH, Playwright's own, or
- *   one that was installed for want of these
+ * @returns {Promise<string>} the path of a Chromium or Chrome: the one of `CHROMIUM_PATH`, else one on the PATH, else Playwright's own,
+ *   else one that is installed now
  */
 export async function findBrowser() {
   const found = process.env.CHROMIUM_PATH || onPath() || (await playwrightsOwn());

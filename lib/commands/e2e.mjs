@@ -5,14 +5,14 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
-import { ensureFloor } from './floor.mjs';
+import { ensureFrameworkBaseline } from './framework-baseline.mjs';
 import { build, buildFingerprint, ensureBuilt, install, projectRoot, run, standalone } from './project.mjs';
 
 await install();
 if (!process.env.BASE_URL) {
   await ensureBuiltWithBasePath('/catering');
   await ensureBuilt();
-  await ensureFloor();
+  await ensureFrameworkBaseline();
 }
 const args = ['test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)];
 process.exitCode = await run('playwright', args, { CHROMIUM_PATH: await findBrowser() });
@@ -27,7 +27,7 @@ async function ensureBuiltWithBasePath(basePath) {
   const env = { ...process.env, BASE_PATH: basePath };
   const built = await readFile(join(folder, 'fingerprint'), 'utf8').catch(() => '');
   if (built === (await buildFingerprint(env))) return;
-  // The ordinary build, which is wanted next, waits aside.
+  // Both builds are made in the same folder: the ordinary one, which is needed next, is moved away meanwhile.
   const aside = join(projectRoot, '.e2e/aside');
   await rm(aside, { recursive: true, force: true });
   await mkdir(join(projectRoot, '.e2e'), { recursive: true });

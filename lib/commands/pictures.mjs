@@ -1,7 +1,7 @@
 /**
  * Prepares the photos of `public/images/` for the web: several widths of each, as AVIF with a JPEG fallback, in
- * `public/images/prepared/` under names that hold a hash of the photo and of its recipe, so that browsers may keep them for
- * ever and a second run has nothing to do. `manifest.json` beside them lists what there is, for the components.
+ * `public/images/prepared/` under names that hold a hash of the photo and of its recipe: browsers may keep them for ever, and a
+ * second run has nothing to do. They are committed, so that a build takes seconds. `manifest.json` lists them for the components.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -35,7 +35,7 @@ const contentPhotos = [
 /** @type {Recipe[]} */
 const recipes = [
   { name: 'hero', photo: 'hero', widths: [960, 1280, 1600, 1920], fallbackWidth: 1280 },
-  // Phones hold the banner upright: they get the part with the food, above the words, not a sliver of the middle.
+  // The banner is upright on phones: they get the part with the food, above the words.
   {
     name: 'hero-upright',
     photo: 'hero',
@@ -43,7 +43,7 @@ const recipes = [
     fallbackWidth: 720,
     crop: { left: 0.38, top: 0.16, width: 0.6, height: 0.84 },
   },
-  // Tall tiles of the gallery: of the whole width they would show a third.
+  // Tall tiles of the gallery, which would show a third of the whole photo's width.
   {
     name: 'evento-4-upright',
     photo: 'evento-4',

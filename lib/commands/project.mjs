@@ -12,7 +12,7 @@ export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 /** The built site: a folder that runs by itself. */
 export const standalone = join(projectRoot, '.next/standalone');
 
-/** Telemetry is off, and no package brings a browser of its own along. */
+/** Switches telemetry off, and keeps packages from downloading browsers. */
 const quietEnvironment = { NEXT_TELEMETRY_DISABLED: '1', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
 
 /**

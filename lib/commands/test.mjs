@@ -9,7 +9,7 @@ const unitReport = join(reports, 'unit.json');
 const flowsReport = join(reports, 'report.json');
 
 let passed = 0;
-/** The names of what failed, told again at the end: the reasons stand far above. @type {string[]} */
+/** The names of what failed, printed again at the end: their messages stand far above. @type {string[]} */
 const failures = [];
 
 await install();

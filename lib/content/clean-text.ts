@@ -4,12 +4,12 @@
  */
 const invisible = /(?!\s)\p{Cc}|[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
 
-/** No script stacks more marks on one letter; a tower of them covers the lines around, or makes one letter wider than a phone. */
-const towersOfMarks = /(\p{M}{4})\p{M}+/gu;
+/** No language puts more marks on one letter; hundreds of them cover the lines around it, or make it wider than a phone. */
+const excessMarks = /(\p{M}{4})\p{M}+/gu;
 
 /**
- * Makes foreign text safe to lay out: no control characters, no direction overrides, no broken surrogates, no towers
- * of accents, no runs of white space, no endless strings.
+ * Makes foreign text safe to lay out: no control characters, no direction overrides, no broken surrogates, at most four marks on a
+ * letter, no runs of white space, no endless strings.
  * @param maxLength in UTF-16 units; what is longer is cut and ends in `…`
  */
 export function cleanLine(text: string, maxLength: number): string {
@@ -26,7 +26,7 @@ export function cleanParagraphs(text: string, maxLength: number): string {
 }
 
 function visible(text: string): string {
-  return text.replace(invisible, '').replace(towersOfMarks, '$1');
+  return text.replace(invisible, '').replace(excessMarks, '$1');
 }
 
 function cut(text: string, maxLength: number): string {

@@ -29,10 +29,10 @@ const testimonials = readerOf({
   inMemory: globalThis.content.testimonials,
 });
 
-/** Seconds that an open tab may go on with what it has. Under 30 Next 16.4.6 refuses to prerender the page. */
+/** Seconds for which an open tab uses what it has fetched. Under 30 Next 16.4.6 refuses to prerender the page. */
 const IN_TAB = 300;
 
-/** Seconds. Content never expires: however old it is, it is served at once and refreshed behind the visitor's back. */
+/** Seconds. Content does not expire: however old, it is served at once and refreshed in the background. */
 const NEVER = 365 * 24 * 60 * 60;
 
 /** The menus by category, in the API's order; empty only while the API has never answered. Never throws. */
@@ -56,24 +56,24 @@ export async function getTestimonials(): Promise<Testimonial[]> {
 const readers: Record<SourceName, Reader<unknown>> = { menus, testimonials };
 
 /**
- * Asks the API for these sources now. Pages show what came from the next visit on; a source that fails changes nothing.
- * @returns for each of them whether it answered well
+ * Requests these sources from the API now. Pages show the response from the next visit on; a source that fails changes nothing.
+ * @returns for each of them whether its response was good
  */
 export async function refreshContent(
   names: readonly SourceName[],
 ): Promise<Partial<Record<SourceName, boolean>>> {
   const outcomes = await Promise.all(
     names.map(async (name) => {
-      const answered = await readers[name].refresh();
-      // The next visit renders the page anew, out of what is in memory now: it waits for no API.
-      if (answered) revalidateTag(name, { expire: 0 });
-      return [name, answered] as const;
+      const refreshed = await readers[name].refresh();
+      // The next visit renders the page from what is in memory now, and does not wait for the API.
+      if (refreshed) revalidateTag(name, { expire: 0 });
+      return [name, refreshed] as const;
     }),
   );
   return Object.fromEntries(outcomes);
 }
 
-/** Whole seconds since the API last answered well, by source; null when it has not since the start. */
+/** Whole seconds since the last good response of the API, by source; null when there was none since the start. */
 export function contentAges(): Record<SourceName, number | null> {
   const wholeAge = (name: SourceName) => {
     const age = readers[name].age();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { UnusableBodyError } from './judge-rows';
 import { parseMenus } from './menus';
+import { UnusableBodyError } from './parse-rows';
 import sample from './sample/menus.json';
 
 function parse(body: unknown) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type Price, parsePrice } from '../quotation/prices';
 import { cleanLine } from './clean-text';
-import { judgeRows, type Report, UnusableBodyError } from './judge-rows';
+import { parseRows, type Report, UnusableBodyError } from './parse-rows';
 
 /** One thing a visitor can tick. */
 export type MenuOption = {
@@ -78,7 +78,7 @@ export function parseMenus(body: unknown, report: Report): MenuCategory[] {
     if (rows.length > 0) empty = false;
     const options = categories.get(name) ?? new Map<string, MenuOption>();
     categories.set(name, options);
-    for (const option of judgeRows(rows, wireOption, name, report)) {
+    for (const option of parseRows(rows, wireOption, name, report)) {
       if (options.has(option.title)) continue;
       if (kept === MAX_OPTIONS) {
         leftOut += 1;

@@ -6,7 +6,7 @@ import { sourceNames } from './source-names';
 
 const MAX_BODY = 1_000;
 
-/** More than an owner saves in a minute, and too few to keep the API busy or to guess a secret. */
+/** An owner saves less often in a minute, and so few guesses at a secret are hopeless. */
 const MAX_A_MINUTE = 20;
 
 const wireBody = z.object({
@@ -21,7 +21,7 @@ const wireBody = z.object({
 /** What a granted request asks for. */
 type Revalidation = z.infer<typeof wireBody>;
 
-// Counted apart: whoever guesses must not be able to lock the owner out.
+// Counted separately, or wrong secrets could use up what the owner may do.
 const tooManyGuesses = limiter();
 const tooManyRefreshes = limiter();
 

@@ -2,8 +2,8 @@ import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
 import { config } from '../site/config';
 import { fetchJson } from './fetch-json';
-import type { Report } from './judge-rows';
 import { readLastGood, writeLastGood } from './last-good';
+import type { Report } from './parse-rows';
 import type { SourceName } from './source-names';
 
 /** A part of the content: where it comes from and how its body is parsed. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { UnusableBodyError } from './judge-rows';
+import { UnusableBodyError } from './parse-rows';
 import sample from './sample/testimonials.json';
 import { parseTestimonials } from './testimonials';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanLine, cleanParagraphs } from './clean-text';
 import { toIsoDay } from './iso-day';
-import { judgeRows, type Report, UnusableBodyError } from './judge-rows';
+import { parseRows, type Report, UnusableBodyError } from './parse-rows';
 
 /** A customer's review. */
 export type Testimonial = {
@@ -71,7 +71,7 @@ const wireTestimonial = z.object(
  */
 export function parseTestimonials(body: unknown, report: Report): Testimonial[] {
   if (!Array.isArray(body)) throw new UnusableBodyError('the body is not a list of reviews');
-  const rows = judgeRows(body, wireTestimonial, 'googleres', report);
+  const rows = parseRows(body, wireTestimonial, 'googleres', report);
   if (body.length > 0 && rows.length === 0)
     throw new UnusableBodyError('the body holds no review that can be used');
   if (rows.length > MAX_SHOWN)

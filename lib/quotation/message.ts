@@ -1,7 +1,7 @@
 import { formatDay } from './dates';
 import type { QuotationRequest } from './request';
 
-/** The WhatsApp message of a request, in the exact words and line breaks of the design's section 7. */
+/** The WhatsApp message of a request. The business reads these very words and line breaks: message.test.ts fixes them. */
 export function quotationMessage({ name, date, entrada, menu, postre, bebida }: QuotationRequest): string {
   return [
     `Hola, mi nombre es ${oneLine(name) || '*Sin especificar*'} y quiero cotizar un evento.`,

@@ -1,7 +1,7 @@
 /** A price as the menu states it: an amount of Argentine pesos, or words such as `desde 12.000 por mesa`. */
 export type Price = number | string;
 
-/** Past this a number is a mistake of the API, and its digits would burst the row. */
+/** A number from this one on is a mistake of the API, and would not fit into its row. */
 const HIGHEST_AMOUNT = 1e12;
 
 const plainNumber = /^\d+(\.\d{1,2})?$/;

@@ -1,7 +1,7 @@
-/** What a visitor has chosen, sorted the way the kitchen reads it. Every list holds titles, each once. */
+/** What a visitor has chosen, in the lists of the message. Every list holds titles, each once. */
 export type ChosenTitles = { entrada: string[]; menu: string[]; postre: string[]; bebida: string[] };
 
-/** A quotation request: all that is written into the WhatsApp message (specification, section 3). */
+/** A quotation request: all that is written into the WhatsApp message. */
 export type QuotationRequest = ChosenTitles & {
   /** As typed; empty when left out. */
   name: string;
@@ -15,7 +15,7 @@ const listByCategory = new Map<string, keyof ChosenTitles>([
   ['Entradas', 'entrada'],
 ]);
 
-/** Sorts chosen options into the four lists of a request (specification, section 4). */
+/** Sorts chosen options into the four lists of a request, by the name of their category. */
 export function sortChosen(options: Iterable<{ category: string; title: string }>): ChosenTitles {
   const lists = {
     entrada: new Set<string>(),

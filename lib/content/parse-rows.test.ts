@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { judgeRows } from './judge-rows';
+import { parseRows } from './parse-rows';
 
 const dish = z.object(
   { title: z.string('is not text'), sizes: z.array(z.number('is not a number')) },
@@ -8,7 +8,7 @@ const dish = z.object(
 
 function judge(rows: unknown[]) {
   const lines: string[] = [];
-  const good = judgeRows(rows, dish, 'Postres', (line) => lines.push(line));
+  const good = parseRows(rows, dish, 'Postres', (line) => lines.push(line));
   return { good, lines };
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Where the parsers say what they left out: one line, without the name of the source. */
+/** Takes one line about something that a parser left out, without the name of the source. */
 export type Report = (line: string) => void;
 
 /** A body of which nothing can be used: the source has failed, whatever its status was. */
@@ -10,7 +10,7 @@ export class UnusableBodyError extends Error {}
  * Parses each row alone: one that does not fit the schema is left out with one reported line, the rest stays.
  * @param place what the rows are called in the report, e.g. `Postres`; rows are counted from 0
  */
-export function judgeRows<T extends z.ZodType>(
+export function parseRows<T extends z.ZodType>(
   rows: readonly unknown[],
   schema: T,
   place: string,

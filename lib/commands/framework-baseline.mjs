@@ -1,4 +1,4 @@
-/** An empty page of this version of Next: the scripts of no page of this framework weigh less. */
+/** An empty page of this version of Next. Its scripts are the least that a page of the framework loads. */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,10 +10,10 @@ const files = {
   'app/page.js': 'export default function Page() { return <p>Nada</p>; }',
 };
 
-/** Builds it in `.e2e/floor`, once for each version. */
-export async function ensureFloor() {
+/** Builds it in `.e2e/framework-baseline`, once for each version. */
+export async function ensureFrameworkBaseline() {
   const { version } = JSON.parse(await readFile(join(projectRoot, 'node_modules/next/package.json'), 'utf8'));
-  const folder = join(projectRoot, '.e2e/floor', version);
+  const folder = join(projectRoot, '.e2e/framework-baseline', version);
   if (existsSync(join(folder, '.next/BUILD_ID'))) return;
   await mkdir(join(folder, 'app'), { recursive: true });
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
