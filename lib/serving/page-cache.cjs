@@ -8,11 +8,14 @@ const { delayScripts, joinDataScripts } = require('./script-loading.cjs');
 
 const building = process.env.NEXT_PHASE === 'phase-production-build';
 
-/** When this process has rendered what it keeps, by key. Shared, for Next makes a handler for every request. @type {Map<string, number>} */
+/** When what this process keeps was rendered, by key, in milliseconds since 1970 by the clock that nobody sets and that Next compares with. Shared, for Next makes a handler for every request. @type {Map<string, number>} */
 const renderedAt = new Map();
 
-/** Milliseconds since 1970 by a clock that nobody sets; Next compares with it. */
-const now = () => performance.timeOrigin + performance.now();
+/**
+ * When the request came that a page is rendered for. What is revalidated during the rendering may not be in the page: dated by its end, it
+ * would count as newer.
+ */
+const requestTime = () => globalThis.requestTimes?.getStore() ?? performance.timeOrigin + performance.now();
 
 module.exports = class PageCache extends FileSystemCache {
   /** @param {ConstructorParameters<typeof FileSystemCache>[0]} context */
@@ -48,7 +51,7 @@ module.exports = class PageCache extends FileSystemCache {
       console.error(reason);
       return;
     }
-    renderedAt.set(key, now());
+    renderedAt.set(key, requestTime());
     await super.set(...call);
   }
 

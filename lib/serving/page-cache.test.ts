@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import fs from 'node:fs/promises';
 import PageCache from './page-cache.cjs';
 
@@ -53,6 +54,14 @@ it('keeps the last good page where a rendering is not as expected, and says so',
 
 it('serves no page that another process has rendered', async () => {
   expect(await htmlIn(startCache(), '/of-the-build')).toBeUndefined();
+});
+
+it('dates a page by the request that it is rendered for: what is revalidated meanwhile makes it old', async () => {
+  const cache = startCache();
+  globalThis.requestTimes = new AsyncLocalStorage();
+  await globalThis.requestTimes.run(1_000, () => set(cache, page(html('Flan'))));
+  globalThis.requestTimes = undefined;
+  expect((await cache.get(KEY, read))?.lastModified).toBe(1_000);
 });
 
 it('dates a page by a clock that nobody sets', async () => {

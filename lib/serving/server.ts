@@ -3,6 +3,7 @@
  * (https://nextjs.org/docs/app/guides/custom-server). Each request goes one way: what may not reach Next is refused, files of the
  * build are sent as they were compressed, everything else is Next's; each response leaves as a {@link SiteResponse}.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -26,6 +27,14 @@ const REQUEST_TIMEOUT_MS = 5_000;
 
 /** Their first rendering is not left to a visitor. */
 const RENDERED_AT_START = [...pagePaths, '/404'];
+
+// For the page cache, which Next loads as a module of its own.
+declare global {
+  /** When the request came that the running code is about: milliseconds since 1970 by the clock that nobody sets. */
+  var requestTimes: AsyncLocalStorage<number> | undefined;
+}
+const times = new AsyncLocalStorage<number>();
+globalThis.requestTimes = times;
 
 void start();
 
@@ -102,7 +111,7 @@ function createSiteServer(handle: RequestHandler, basePath: string, host: string
     }
     const { url = '' } = request;
     if (!url.startsWith(`${staticPath}/`)) {
-      void handle(request, response);
+      void times.run(performance.timeOrigin + performance.now(), handle, request, response);
       return;
     }
     request.url = url.slice(staticPath.length);
