@@ -32,6 +32,7 @@ describe('the source of a visit by its referrer', () => {
     ['android-app://com.google.android.gm', 'other'],
     ['android-app://www.google.com', 'other'],
     ['https://com.instagram.android/', 'other'],
+    ['ftp://www.google.com/', 'other'],
     ['https://google.evil.example/', 'other'],
     ['https://google.com.evil.example/', 'other'],
     ['https://www.google.example/', 'other'],
@@ -137,10 +138,13 @@ describe('remembering the source', () => {
     expect(localStorage.getItem('trafficSource')).toBe('other');
   });
 
-  it('never replaces a known source by other', () => {
-    recordTrafficSource(fromGoogle);
+  it.each([
+    ['google', fromGoogle],
+    ['instagram', fromInstagram],
+  ])('never replaces %s by other', (source, arrival) => {
+    recordTrafficSource(arrival);
     recordTrafficSource(fromNowhere);
-    expect(localStorage.getItem('trafficSource')).toBe('google');
+    expect(localStorage.getItem('trafficSource')).toBe(source);
   });
 
   it('replaces other by a known source', () => {

@@ -47,6 +47,10 @@ describe('a line', () => {
     expect(cleanLine('x'.repeat(1_000_000), 10)).toBe('xxxxxxxxx…');
   });
 
+  it('has no blank before the mark of the cut', () => {
+    expect(cleanLine('Flan con dulce', 6)).toBe('Flan…');
+  });
+
   it('is not cut at exactly the longest length', () => {
     expect(cleanLine('x'.repeat(10), 10)).toBe('x'.repeat(10));
   });
@@ -75,6 +79,8 @@ describe('paragraphs', () => {
     ['Todo rico.\nGracias.', 'Todo rico.\nGracias.'],
     ['Todo rico.\r\nGracias.\rChau.', 'Todo rico.\nGracias.\nChau.'],
     ['Todo rico.\n\n\n\nGracias.', 'Todo rico.\n\nGracias.'],
+    ['Todo rico.\n \nGracias.', 'Todo rico.\n\nGracias.'],
+    ['Todo rico. \n\n Gracias.', 'Todo rico.\n\nGracias.'],
     ['Todo rico. \n \t \n Gracias.', 'Todo rico.\n\nGracias.'],
     ['Todo rico.\n\n\u200F\n\nGracias.', 'Todo rico.\n\nGracias.'],
     ['Todo   rico.\u00A0Gracias.', 'Todo rico. Gracias.'],

@@ -90,7 +90,7 @@ describe('the menus', () => {
   it.each([[null], [[]], [[{ Postres: [] }]], ['menus'], [42], [true], [undefined]])(
     'refuse %j as a body',
     (body) => {
-      expect(() => parse(body)).toThrow(UnusableBodyError);
+      expect(() => parse(body)).toThrow(new UnusableBodyError('the body is not an object of categories'));
     },
   );
 });

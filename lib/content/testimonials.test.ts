@@ -58,7 +58,7 @@ describe('the testimonials', () => {
   it.each([[null], [{}], [{ 0: { name: 'Ana', message: 'x' }, length: 1 }], ['reviews'], [42], [undefined]])(
     'refuse %j as a body',
     (body) => {
-      expect(() => parse(body)).toThrow(UnusableBodyError);
+      expect(() => parse(body)).toThrow(new UnusableBodyError('the body is not a list of reviews'));
     },
   );
 });
@@ -96,6 +96,7 @@ describe('the stars', () => {
     [-3, 0],
     ['4', 4],
     ['4.6', 5],
+    ['4.25', 4],
     ['99', 5],
     ['-1', 0],
     ['', undefined],
@@ -145,6 +146,8 @@ describe('a link and a picture', () => {
     ['vbscript:x', undefined],
     ['blob:https://maps.example/1', undefined],
     ['file:///etc/passwd', undefined],
+    ['shttp://maps.example/r', undefined],
+    ['httpx://maps.example/r', undefined],
     ['//maps.example/r', undefined],
     ['/r', undefined],
     ['maps.example', undefined],

@@ -23,12 +23,14 @@ describe('a price that is a number', () => {
     ['11900.50', '$11.900,50'],
     ['11.900,50', '$11.900,50'],
     ['11900,5', '$11.900,50'],
+    ['11900,50', '$11.900,50'],
     ['11.90', '$11,90'],
     ['$11900', '$11.900'],
     ['$ 11.900', '$11.900'],
     ['  11900  ', '$11.900'],
     ['011900', '$11.900'],
-  ])('%j is shown as %s', (value, shown) => {
+  ])('%j is an amount, shown as %s', (value, shown) => {
+    expect(parsePrice(value)).toEqual(expect.any(Number));
     expect(shownFor(value)).toBe(shown);
   });
 });
@@ -38,6 +40,10 @@ describe('a price in words', () => {
     ['desde 12.000 por mesa', '$desde 12.000 por mesa'],
     ['$12.000 por mesa', '$12.000 por mesa'],
     ['11900 / 12900', '$11900 / 12900'],
+    ['12.000 - 14.000', '$12.000 - 14.000'],
+    ['12.000 o US$ 12', '$12.000 o US$ 12'],
+    ['11900,50 por mesa', '$11900,50 por mesa'],
+    ['desde 11900,50', '$desde 11900,50'],
     ['12k', '$12k'],
     ['A consultar', 'A consultar'],
     ['  A consultar ', 'A consultar'],
