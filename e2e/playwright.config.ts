@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { launchOptions } from './support/launch-options';
 
 export default defineConfig({
   testDir: '.',
@@ -39,18 +40,6 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-      // The rest keeps the browser's own requests out of the log.
-      args: [
-        // Chromium refuses to run as root with a sandbox.
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-quic',
-        '--no-first-run',
-      ],
-    },
+    launchOptions,
   },
 });

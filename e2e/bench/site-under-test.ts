@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { AdminApi } from '../support/admin-api';
 import { menus, testimonials } from '../support/content';
+import { launchOptions } from '../support/launch-options';
 import { Site } from '../support/site';
 
 const content = { menus, testimonials };
@@ -32,8 +33,8 @@ export async function withBrowser<T>(
   args: string[] = [],
 ): Promise<T> {
   const browser = await chromium.launch({
-    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-quic', '--no-first-run', ...args],
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), ...args],
   });
   try {
     return await measure(browser);
