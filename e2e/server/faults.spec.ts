@@ -41,7 +41,7 @@ test.describe('a failing admin API', () => {
         })
         .toBe(true);
       for (const line of site.output.split('\n').filter((text) => text.includes('[content]')))
-        expect(line).toMatch(new RegExp(`^\\[content\\] ${failing}: failed after \\d+ ms: it answered 500$`));
+        expect(line).toMatch(new RegExp(`^\\[content\\] ${failing}: failed after \\d+ ms: status 500$`));
 
       delete api.faults[failing];
       await refresh(site);

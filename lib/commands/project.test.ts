@@ -19,7 +19,6 @@ const files = [
   'lib/testing/fail-on-console.ts',
   'public/images/hero.jpg',
   'public/images/prepared/manifest.json',
-  'instrumentation.ts',
   'next.config.mjs',
   'package-lock.json',
   'README.md',
@@ -85,7 +84,6 @@ describe('the site is built again', () => {
       'lib/content/sample/menus.json',
       'lib/serving/page-cache.cjs',
       'public/images/hero.jpg',
-      'instrumentation.ts',
       'next.config.mjs',
       'package-lock.json',
     ]);

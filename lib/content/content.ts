@@ -3,13 +3,14 @@ import { cacheLife, cacheTag, revalidateTag } from 'next/cache';
 import { type MenuCategory, parseMenus } from './menus';
 import sampleMenus from './sample/menus.json';
 import sampleTestimonials from './sample/testimonials.json';
-import { type Memory, type Reader, readerOf } from './source';
+import { type Reader, readerOf, type SourceState } from './source';
 import type { SourceName } from './source-names';
 import { parseTestimonials, type Testimonial } from './testimonials';
 
-// Next bundles this module once for pages and once for route handlers; both must have the same content.
+// Next bundles this module once for pages and once for route handlers: a request of one must not replace what a later one of the other
+// has brought.
 declare global {
-  var content: { menus: Memory<MenuCategory>; testimonials: Memory<Testimonial> } | undefined;
+  var content: { menus: SourceState<MenuCategory>; testimonials: SourceState<Testimonial> } | undefined;
 }
 globalThis.content ??= { menus: {}, testimonials: {} };
 
@@ -18,7 +19,7 @@ const menus = readerOf({
   path: '/menus/by_category',
   parse: parseMenus,
   sample: sampleMenus,
-  inMemory: globalThis.content.menus,
+  state: globalThis.content.menus,
 });
 
 const testimonials = readerOf({
@@ -26,7 +27,7 @@ const testimonials = readerOf({
   path: '/googleres',
   parse: parseTestimonials,
   sample: sampleTestimonials,
-  inMemory: globalThis.content.testimonials,
+  state: globalThis.content.testimonials,
 });
 
 /** Seconds for which an open tab uses what it has fetched. Under 30 Next 16.4.6 refuses to prerender the page. */

@@ -88,7 +88,7 @@ async function startSite(environment: Record<string, string> = {}) {
   const { parseMenus } = await import('./menus');
   const { parseTestimonials } = await import('./testimonials');
   const sample = { 'A Pedido': [{ title: 'Ejemplo' }] };
-  const menus = readerOf({ name: 'menus', path: MENUS, parse: parseMenus, sample, inMemory: {} });
+  const menus = readerOf({ name: 'menus', path: MENUS, parse: parseMenus, sample, state: {} });
   return {
     readMenus: menus.read,
     refreshMenus: menus.refresh,
@@ -97,7 +97,7 @@ async function startSite(environment: Record<string, string> = {}) {
       path: TESTIMONIALS,
       parse: parseTestimonials,
       sample: [],
-      inMemory: {},
+      state: {},
     }).read,
   };
 }

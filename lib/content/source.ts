@@ -15,16 +15,23 @@ export type Source<T> = {
   parse: (body: unknown, report: Report) => T[];
   /** A body in the API's own shape, for when there is no API. */
   sample: unknown;
-  /** What this process has of it, if anything. */
-  inMemory: Memory<T>;
+  /** Changed by its reader. Readers of one source that have the same one share requests and content. */
+  state: SourceState<T>;
 };
 
-/**
- * Parsed content in memory.
- * @property fetchedAt when the API sent it, in milliseconds of `performance.now`, a clock that nobody sets; undefined when it was read
- *   from disk
- */
-export type Memory<T> = { content?: T[]; fetchedAt?: number };
+/** What this process knows of a source. */
+export type SourceState<T> = {
+  /** Parsed. */
+  content?: T[];
+  /**
+   * When the API sent the content, in milliseconds of `performance.now`, a clock that nobody sets. Undefined when it was read from
+   * disk.
+   */
+  fetchedAt?: number;
+  /** The request under way, and the one that follows it; each resolves to whether the response was good. */
+  running?: Promise<boolean> | undefined;
+  next?: Promise<boolean> | undefined;
+};
 
 /** Content of a source, and for how many seconds it counts as fresh. */
 export type Reading<T> = { content: T[]; freshForSeconds: number };
@@ -53,7 +60,7 @@ const PATIENCE_MS = 1_000;
  * Makes the reader of a source. Readings never throw: an error thrown out of a cached function would fail the page and freeze
  * the other source with it.
  */
-export function readerOf<T>({ name, path, parse, sample, inMemory }: Source<T>): Reader<T> {
+export function readerOf<T>({ name, path, parse, sample, state }: Source<T>): Reader<T> {
   const report: Report = (line) => console.warn(`[content] ${name}: ${line}`);
 
   if (!config.ADMIN_API_URL) {
@@ -66,33 +73,31 @@ export function readerOf<T>({ name, path, parse, sample, inMemory }: Source<T>):
   }
 
   const url = `${config.ADMIN_API_URL}${path}`;
-  let running: Promise<boolean> | undefined;
-  let next: Promise<boolean> | undefined;
 
   /** Requests it from the API and keeps a good response; a failure is one line on the console. Calls at one time share a request. */
   function request(): Promise<boolean> {
-    running ??= requestOnce().finally(() => {
-      running = undefined;
+    state.running ??= requestOnce().finally(() => {
+      state.running = undefined;
     });
-    return running;
+    return state.running;
   }
 
   /** The running request may have left before the edit that this is about. */
   function refresh(): Promise<boolean> {
-    if (!running) return request();
-    next ??= running.then(() => {
-      next = undefined;
+    if (!state.running) return request();
+    state.next ??= state.running.then(() => {
+      state.next = undefined;
       return request();
     });
-    return next;
+    return state.next;
   }
 
   async function requestOnce(): Promise<boolean> {
     const startedAt = performance.now();
     try {
       const body = await fetchJson(url);
-      inMemory.content = parse(body, report);
-      inMemory.fetchedAt = performance.now();
+      state.content = parse(body, report);
+      state.fetchedAt = performance.now();
       await writeLastGood(name, { url, body });
       return true;
     } catch (error) {
@@ -114,17 +119,17 @@ export function readerOf<T>({ name, path, parse, sample, inMemory }: Source<T>):
   }
 
   function age(): number | undefined {
-    return inMemory.fetchedAt === undefined ? undefined : (performance.now() - inMemory.fetchedAt) / 1_000;
+    return state.fetchedAt === undefined ? undefined : (performance.now() - state.fetchedAt) / 1_000;
   }
 
   async function read(): Promise<Reading<T>> {
     if (!isFresh(age())) {
-      const fallback = inMemory.content ?? (await parseLastGood());
-      if (fallback) inMemory.content = fallback;
+      const fallback = state.content ?? (await parseLastGood());
+      if (fallback) state.content = fallback;
       await (fallback ? Promise.race([request(), delay(PATIENCE_MS)]) : request());
     }
     return {
-      content: inMemory.content ?? [],
+      content: state.content ?? [],
       freshForSeconds: building ? BUILD_SECONDS : secondsLeft(age()),
     };
   }

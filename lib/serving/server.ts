@@ -51,10 +51,15 @@ async function start() {
   // As the generated server does: there is no next.config.mjs beside the build.
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(nextConfig);
   const app = next({ dev: false, dir: __dirname, conf: nextConfig, port: config.PORT });
-  await app.prepare();
-
-  const server = createSiteServer(app.getRequestHandler(), basePath, new URL(config.SITE_URL).host);
-  await listen(server, config.PORT);
+  const handle = app.getRequestHandler();
+  const handleOncePrepared: typeof handle = async (...exchange) => {
+    await prepared;
+    await handle(...exchange);
+  };
+  const server = createSiteServer(handleOncePrepared, basePath, new URL(config.SITE_URL).host);
+  // A port that is taken is told before Next does anything.
+  const prepared = listen(server, config.PORT).then(() => app.prepare());
+  await prepared;
   shutDownOnSigterm(server);
   await joinPeers(config, basePath);
   for (const page of RENDERED_AT_START)
