@@ -86,6 +86,9 @@ export { expect };
 /** Tests with this tag run against any deployed site: they read, tick and type, and need no content of ours. */
 export const anywhere = { tag: '@anywhere' };
 
+/** The same where the width of the screen makes no difference. */
+export const anywhereOnPhone = { tag: ['@anywhere', '@phone'] };
+
 /** Opens a page and waits until its scripts have taken over: the launcher is a button from then on. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
