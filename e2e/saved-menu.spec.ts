@@ -3,6 +3,7 @@ import { anywhereOnPhone, expect, firstOption, openPage, requestTab, test } from
 test('ticks come back after a reload', anywhereOnPhone, async ({ page }) => {
   await openPage(page, '/eventos');
   await (await firstOption(page)).check();
+  await expect(requestTab(page)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('checkbox', { checked: true, includeHidden: true })).toHaveCount(1);
   await expect(requestTab(page)).toBeVisible();
