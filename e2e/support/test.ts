@@ -89,7 +89,10 @@ export const anywhere = { tag: '@anywhere' };
 /** The same where the width of the screen makes no difference. */
 export const anywhereOnPhone = { tag: ['@anywhere', '@phone'] };
 
-/** Opens a page and waits until its scripts have taken over: the launcher is a button from then on. */
+/**
+ * Opens a page and waits until its scripts are at work: the launcher is a button from then on. React hydrates the page's own part apart,
+ * maybe after it. A click on something there has it hydrated first; whatever is only looked at needs a condition of its own.
+ */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('button', { name: 'Chatear por WhatsApp' })).toBeVisible();
