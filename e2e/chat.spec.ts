@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { anywhere, expect, openPage, requestTab, test } from './support/test';
+import { anywhere, anywhereOnPhone, expect, openPage, requestTab, test } from './support/test';
 
 const launcher = (page: Page) => page.getByRole('button', { name: 'Chatear por WhatsApp' });
 const chat = (page: Page) => page.getByRole('dialog', { name: 'Hola! Cómo podemos ayudarte?' });
 
-test.describe('the welcome message', { tag: ['@anywhere', '@phone'] }, () => {
+test.describe('the welcome message', anywhereOnPhone, () => {
   test.use({ pageWaits: true });
 
   test('comes after some typing, with the time in Buenos Aires', async ({ page }) => {

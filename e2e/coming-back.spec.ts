@@ -56,6 +56,7 @@ test('what another tab has unticked meanwhile stays so', { tag: '@phone' }, asyn
   await leave(page);
   const other = await context.newPage();
   await openPage(other, '/eventos');
+  await expect(box(other, 'Pizza party')).toBeChecked();
   await box(other, 'Pizza party').uncheck();
   await comeBack(page);
   await expect(box(page, 'Pizza party')).not.toBeChecked();

@@ -1,8 +1,6 @@
-import { expect, openPage, test } from './support/test';
+import { anywhereOnPhone, expect, openPage, test } from './support/test';
 
-const anywhere = { tag: ['@anywhere', '@phone'] };
-
-test('the home page reads from banner to testimonials', anywhere, async ({ page }) => {
+test('the home page reads from banner to testimonials', anywhereOnPhone, async ({ page }) => {
   await openPage(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cátering para tu evento');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
@@ -14,7 +12,7 @@ test('the home page reads from banner to testimonials', anywhere, async ({ page 
   await expect(more).toHaveAttribute('href', /^https:\/\//);
 });
 
-test('the banner leads to the events page, at its top', anywhere, async ({ page }) => {
+test('the banner leads to the events page, at its top', anywhereOnPhone, async ({ page }) => {
   await openPage(page, '/');
   await page.getByRole('link', { name: 'Armá tu menú' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'COTIZÁ TU EVENTO' })).toBeInViewport();
@@ -22,7 +20,7 @@ test('the banner leads to the events page, at its top', anywhere, async ({ page 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('going back returns to the place one had left', anywhere, async ({ page }) => {
+test('going back returns to the place one had left', anywhereOnPhone, async ({ page }) => {
   await openPage(page, '/');
   await page.getByRole('heading', { name: 'Lo que dicen los clientes' }).scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => window.scrollY);
@@ -37,7 +35,7 @@ test('going back returns to the place one had left', anywhere, async ({ page }) 
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(left));
 });
 
-test('a link to the gallery leads there, below the header', anywhere, async ({ page }) => {
+test('a link to the gallery leads there, below the header', anywhereOnPhone, async ({ page }) => {
   await openPage(page, '/#menu-section');
   const heading = page.getByRole('heading', { name: 'NUESTROS EVENTOS' });
   await expect(heading).toBeInViewport();
@@ -45,7 +43,7 @@ test('a link to the gallery leads there, below the header', anywhere, async ({ p
   expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
 });
 
-test('a reload stays where one was', anywhere, async ({ page }) => {
+test('a reload stays where one was', anywhereOnPhone, async ({ page }) => {
   await openPage(page, '/eventos');
   const left = await page.evaluate(() => {
     window.scrollTo(0, 600);
@@ -57,7 +55,7 @@ test('a reload stays where one was', anywhere, async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
 });
 
-test('the logo leads to the top of its own page', anywhere, async ({ page }) => {
+test('the logo leads to the top of its own page', anywhereOnPhone, async ({ page }) => {
   await openPage(page, '/');
   const left = await page.evaluate(() => {
     window.scrollTo(0, 900);
@@ -68,7 +66,7 @@ test('the logo leads to the top of its own page', anywhere, async ({ page }) => 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the gallery waits for the visitor, then shows eight photos', anywhere, async ({ page }) => {
+test('the gallery waits for the visitor, then shows eight photos', anywhereOnPhone, async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.setViewportSize({ width: 390, height: 400 });

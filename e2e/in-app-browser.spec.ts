@@ -1,8 +1,6 @@
-import { expect, firstOption, openPage, requestTab, test } from './support/test';
+import { anywhereOnPhone, expect, firstOption, openPage, requestTab, test } from './support/test';
 
-test.describe('in an in-app browser that denies storage and windows', {
-  tag: ['@anywhere', '@phone'],
-}, () => {
+test.describe('in an in-app browser that denies storage and windows', anywhereOnPhone, () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       const denied = () => {

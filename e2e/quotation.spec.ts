@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { anywhere, expect, firstOption, openPage, requestTab, test } from './support/test';
+import { anywhere, anywhereOnPhone, expect, firstOption, openPage, requestTab, test } from './support/test';
 
 const category = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const box = (page: Page, title: string) => page.getByRole('checkbox', { name: title });
@@ -9,7 +9,7 @@ const send = (page: Page) => panel(page).getByRole('link', { name: 'Solicitar se
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
 
-test('the events page holds its parts in order', { tag: ['@anywhere', '@phone'] }, async ({ page }) => {
+test('the events page holds its parts in order', anywhereOnPhone, async ({ page }) => {
   await openPage(page, '/eventos');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('COTIZÁ TU EVENTO');
   await expect(page.locator('main h2:visible')).toHaveText([

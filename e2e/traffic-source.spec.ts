@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, openPage, test } from './support/test';
+import { anywhereOnPhone, expect, openPage, test } from './support/test';
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('trafficSource'));
 
-test.describe('the traffic source', { tag: ['@anywhere', '@phone'] }, () => {
+test.describe('the traffic source', anywhereOnPhone, () => {
   test('of a referrer survives in-site navigation, a reload, a second tab and a later direct visit', async ({
     page,
     context,

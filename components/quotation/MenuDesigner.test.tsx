@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { renderToString } from 'react-dom/server';
 import { CART_KEY, loadCart, saveCart } from '@/lib/browser/cart';
 import { type MenuCategory, parseMenus } from '@/lib/content/menus';
@@ -737,6 +738,12 @@ describe('the saved menu', () => {
   });
 });
 
+/** Looks before the browser paints for the first time: a parent's layout effects run after those of its children. */
+function BeforePaint({ look, children }: { look: () => void; children: ReactNode }) {
+  useLayoutEffect(look, [look]);
+  return children;
+}
+
 describe('the server’s HTML', () => {
   let container: HTMLElement;
 
@@ -780,6 +787,22 @@ describe('the server’s HTML', () => {
     hydrate();
     expect(box('Pizza party')).toBeChecked();
     expect(tab()).toHaveTextContent('Solicitar servicio 1 elegida');
+  });
+
+  it('shows the saved menu before the browser paints', () => {
+    saveCart([saved('Flan')]);
+    let checked: boolean | undefined;
+    render(
+      <BeforePaint
+        look={() => {
+          checked = box('Flan').checked;
+        }}
+      >
+        <MenuDesigner menus={menus} />
+      </BeforePaint>,
+      { container, hydrate: true },
+    );
+    expect(checked).toBe(true);
   });
 
   it('is taken over as it is, and then shows the saved menu', () => {

@@ -86,7 +86,13 @@ export { expect };
 /** Tests with this tag run against any deployed site: they read, tick and type, and need no content of ours. */
 export const anywhere = { tag: '@anywhere' };
 
-/** Opens a page and waits until its scripts have taken over: the launcher is a button from then on. */
+/** The same where the width of the screen makes no difference. */
+export const anywhereOnPhone = { tag: ['@anywhere', '@phone'] };
+
+/**
+ * Opens a page and waits until its scripts are at work: the launcher is a button from then on. React hydrates the page's own part apart,
+ * maybe after it. A click on something there has it hydrated first; whatever is only looked at needs a condition of its own.
+ */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('button', { name: 'Chatear por WhatsApp' })).toBeVisible();
