@@ -132,6 +132,25 @@ test.describe('by itself', { tag: '@phone' }, () => {
     expect(await namesInView(page)).toEqual(fourFrom('C'));
   });
 
+  test('a bullet pressed in the middle of a resize brings its own review to the front', async ({ page }) => {
+    await page.setViewportSize({ width: 1200, height: 900 });
+    await expect.poll(() => namesInView(page)).toHaveLength(3);
+    await page.clock.runFor(1_000);
+    await page.setViewportSize({ width: 1100, height: 900 });
+    // The carousel, which observes the row for longer, has been told by then, and measures in the next frame.
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const row = document.querySelector('article')?.parentElement?.parentElement;
+          if (row) new ResizeObserver(resolve).observe(row);
+        }),
+    );
+    await page.clock.runFor(16);
+    await bullet(page, 7).click();
+    await page.clock.runFor(100);
+    expect(await namesInView(page)).toEqual(fourFrom('G').slice(0, 3));
+  });
+
   test.describe('for a visitor who asked for less motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -51,6 +51,7 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
   });
   onOverflow(!swiper.isLocked);
 
+  const requestedSpeed = still ? 0 : 400;
   let turning = !still;
   let settling = false;
 
@@ -58,8 +59,7 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
    * With several reviews in view `slideToLoop` of Swiper 14.4 ends beside some of them, for want of reviews behind them. Here those
    * at the start of the row go to its end first.
    */
-  function show(index: number) {
-    const speed = still ? 0 : 400;
+  function show(index: number, speed: number) {
     if (swiper.params.loop) {
       const place = swiper.getSlideIndexByData(index);
       const missing = Math.max(0, place + Number(swiper.params.slidesPerView) - swiper.slides.length);
@@ -74,6 +74,12 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
       onShow(index);
     }
   }
+
+  // Swiper calls it after a resize. Its own moves by the place of a review one frame later, when `show` may have put another there.
+  swiper.slideToLoop = (index = 0, speed = 0) => {
+    show(index, speed);
+    return swiper;
+  };
 
   /**
    * A loop carries reviews from one end of the row to the other, and Tab would go round in it for ever: while the keyboard is at
@@ -103,7 +109,7 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
     if (index === -1) return;
     // The browser has scrolled the row to the focused review; bringing it into view is the carousel's business.
     row.scrollLeft = 0;
-    show(index);
+    show(index, requestedSpeed);
   }
 
   function onFocusOut({ relatedTarget }: FocusEvent) {
@@ -120,7 +126,7 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
       if (turning) swiper.autoplay.start();
       else swiper.autoplay.stop();
     },
-    show,
+    show: (index) => show(index, requestedSpeed),
     stop: () => {
       region.removeEventListener('focusin', onFocusIn);
       region.removeEventListener('focusout', onFocusOut);
