@@ -7,13 +7,17 @@ const launcher = (page: Page) => page.getByRole('button', { name: 'Chatear por W
 const tab = (page: Page) => page.getByRole('button', { name: 'Solicitar servicio' });
 const pause = (page: Page) => page.getByRole('button', { name: 'Pausar las reseñas' });
 
+async function startCarousel(page: Page) {
+  await page.getByRole('heading', { name: 'Lo que dicen los clientes' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Ir a la reseña 1' })).toBeVisible();
+}
+
 /** The home page with its photos there and its carousel started. */
 async function openHome(page: Page) {
   await openPage(page, '/');
   await page.locator('#menu-section li').last().scrollIntoViewIfNeeded();
   await expect(page.getByText('Cargando...')).not.toBeAttached();
-  await page.getByRole('heading', { name: 'Lo que dicen los clientes' }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('button', { name: 'Ir a la reseña 1' })).toBeVisible();
+  await startCarousel(page);
 }
 
 /** All of the menu open, something chosen. */
@@ -118,7 +122,13 @@ test.describe('axe finds nothing', { tag: '@phone' }, () => {
 /** Pages and states as far as they differ in what stands on them. */
 const views: [string, (page: Page) => Promise<void>][] = [
   ['the home page', openHome],
-  ['the events page', openEvents],
+  [
+    'the events page',
+    async (page) => {
+      await openEvents(page);
+      await startCarousel(page);
+    },
+  ],
   ['the request', openRequest],
   ['the chat', openChat],
 ];

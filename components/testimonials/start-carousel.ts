@@ -52,6 +52,7 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
   });
   onOverflow(!swiper.isLocked);
 
+  const requestedSpeed = reducedMotion ? 0 : 400;
   let playing = !reducedMotion;
   let movingFocus = false;
 
@@ -59,8 +60,7 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
    * With several reviews in view, `slideToLoop` of Swiper 14.4 stops short of one that has too few behind it. Here reviews from the
    * start of the row are moved to its end first.
    */
-  function show(index: number) {
-    const speed = reducedMotion ? 0 : 400;
+  function show(index: number, speed: number) {
     if (swiper.params.loop) {
       const place = swiper.getSlideIndexByData(index);
       const missing = Math.max(0, place + Number(swiper.params.slidesPerView) - swiper.slides.length);
@@ -75,6 +75,12 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
       onShow(index);
     }
   }
+
+  // Swiper calls it after a resize. Its own moves by the place of a review one frame later, when `show` may have put another there.
+  swiper.slideToLoop = (index = 0, speed = 0) => {
+    show(index, speed);
+    return swiper;
+  };
 
   /**
    * A loop moves reviews from one end of the row to the other, and Tab would never leave it: while the keyboard is used the reviews
@@ -104,7 +110,7 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
     if (index === -1) return;
     // The browser has scrolled the row to the focused review; Swiper brings it into view by a transform instead.
     row.scrollLeft = 0;
-    show(index);
+    show(index, requestedSpeed);
   }
 
   function onFocusOut({ relatedTarget }: FocusEvent) {
@@ -121,7 +127,7 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
       if (playing) swiper.autoplay.start();
       else swiper.autoplay.stop();
     },
-    show,
+    show: (index) => show(index, requestedSpeed),
     destroy: () => {
       region.removeEventListener('focusin', onFocusIn);
       region.removeEventListener('focusout', onFocusOut);
