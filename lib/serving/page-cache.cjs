@@ -8,14 +8,17 @@ const { delayScripts, joinDataScripts } = require('./script-loading.cjs');
 
 const building = process.env.NEXT_PHASE === 'phase-production-build';
 
-/** When what this process keeps was rendered, by key, in milliseconds since 1970 by the clock that nobody sets and that Next compares with. Shared, for Next makes a handler for every request. @type {Map<string, number>} */
-const renderedAt = new Map();
+/** Milliseconds since 1970 by a clock that nobody sets; Next compares with it. */
+const now = () => performance.timeOrigin + performance.now();
 
-/**
- * When the request came that a page is rendered for. What is revalidated during the rendering may not be in the page: dated by its end, it
- * would count as newer.
- */
-const requestTime = () => globalThis.requestTimes?.getStore() ?? performance.timeOrigin + performance.now();
+/** When the requests came that the kept pages were rendered for, by key. Shared, for Next makes a handler for every request. @type {Map<string, number>} */
+const requestedAt = new Map();
+
+/** When content was last refreshed on demand. */
+let refreshedAt = 0;
+
+/** Tells Next that an entry is no longer to be shown: the visit waits for the next rendering. */
+const EXPIRED = -1;
 
 module.exports = class PageCache extends FileSystemCache {
   /** @param {ConstructorParameters<typeof FileSystemCache>[0]} context */
@@ -31,8 +34,11 @@ module.exports = class PageCache extends FileSystemCache {
    */
   async get(...call) {
     const entry = await super.get(...call);
-    const lastModified = renderedAt.get(call[0]);
-    if (entry && lastModified !== undefined) return { ...entry, lastModified };
+    const lastModified = requestedAt.get(call[0]);
+    // Next itself looks at refreshes only until an entry's time is over, and shows it once more after that (16.4.6,
+    // server/lib/incremental-cache/index.js).
+    if (entry && lastModified !== undefined)
+      return { ...entry, lastModified: lastModified > refreshedAt ? lastModified : EXPIRED };
     return isImage(entry) ? entry : null;
   }
 
@@ -51,16 +57,18 @@ module.exports = class PageCache extends FileSystemCache {
       console.error(reason);
       return;
     }
-    renderedAt.set(key, requestTime());
+    // Not the time of the rendering's end: what is refreshed during it may not be in the page.
+    requestedAt.set(key, globalThis.requestTimes?.getStore() ?? now());
     await super.set(...call);
   }
 
   /**
-   * Next's cache of `'use cache'` has marked the same tags in the list that both share, by the clock that nobody sets; here they would be
-   * marked again by the other one.
+   * Content was refreshed on demand. Next's own would note the time by the clock of the machine, which may be set back.
    * @override
    */
-  async revalidateTag() {}
+  async revalidateTag() {
+    refreshedAt = now();
+  }
 };
 
 /** @param {{ html: string, headers?: import('node:http').OutgoingHttpHeaders | undefined }} page changed in place: Next sends this very object */
