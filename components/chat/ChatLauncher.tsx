@@ -10,7 +10,7 @@ import { useNotification } from './use-notification';
 type ChatLauncherProps = {
   /** Who the visitor chats with: the business's name. */
   accountName: string;
-  /** The business's WhatsApp number, any punctuation. */
+  /** The business's WhatsApp number with its country code, digits alone. */
   phone: string;
   /** Where the launcher leads as long as, or whenever, the panel cannot be had. */
   plainLink: string;

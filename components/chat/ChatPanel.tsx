@@ -11,7 +11,7 @@ export type ChatPanelProps = {
   id: string;
   /** Who the visitor chats with: the business's name. */
   accountName: string;
-  /** The business's WhatsApp number, any punctuation. */
+  /** The business's WhatsApp number with its country code, digits alone. */
   phone: string;
   open: boolean;
   /** Launcher and panel together: pressing anywhere else closes the chat. */

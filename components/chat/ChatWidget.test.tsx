@@ -40,7 +40,7 @@ function setUp(props: Partial<ComponentProps<typeof ChatLauncher>> = {}) {
       <p>Nuestros eventos</p>
       <ChatLauncher
         accountName="Fuego y Masa"
-        phone="+54 9 11 0000-0000"
+        phone="5491100000000"
         plainLink={`${SEND_LINK}Hola`}
         icon={<svg aria-hidden="true" />}
         playSound={playSound}

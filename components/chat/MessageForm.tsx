@@ -3,7 +3,7 @@ import { whatsappLink } from '@/lib/quotation/whatsapp';
 import styles from './MessageForm.module.css';
 
 type MessageFormProps = {
-  /** The business's WhatsApp number, any punctuation. */
+  /** The business's WhatsApp number with its country code, digits alone. */
   phone: string;
   /** Takes the focus each time this turns true. */
   focused: boolean;

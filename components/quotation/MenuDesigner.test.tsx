@@ -391,7 +391,7 @@ describe('the request panel', () => {
 
 describe('the request', () => {
   it('goes to the number of the configuration', async () => {
-    jest.replaceProperty(config, 'WHATSAPP_PHONE', '+54 (9) 351-555.0000');
+    jest.replaceProperty(config, 'WHATSAPP_PHONE', '5493515550000');
     await setUpOpen('Pizza party');
     expect(new URL(send().href).searchParams.get('phone')).toBe('5493515550000');
   });

@@ -9,7 +9,7 @@ import { type Choice, type QuotationValues, Selection } from './selection';
 type QuotationFormProps = {
   /** All options, in the menu's order. */
   choices: readonly Choice[];
-  /** The business's WhatsApp number, any punctuation. */
+  /** The business's WhatsApp number with its country code, digits alone. */
   phone: string;
   /** The menu, rendered on the server; each box has the id of its option. */
   children: ReactNode;

@@ -12,7 +12,7 @@ import { RequestSheet } from './RequestSheet';
 import type { Choice } from './selection';
 
 type RequestPanelProps = {
-  /** The business's WhatsApp number, any punctuation. */
+  /** The business's WhatsApp number with its country code, digits alone. */
   phone: string;
 };
 

@@ -17,7 +17,7 @@ const LAST_DAY = '9999-12-31';
 type RequestSheetProps = {
   /** Id of the heading, which labels the dialog. */
   titleId: string;
-  /** The business's WhatsApp number, any punctuation. */
+  /** The business's WhatsApp number with its country code, digits alone. */
   phone: string;
   /** The ticked options, in the order of the menu. */
   chosen: Choice[];

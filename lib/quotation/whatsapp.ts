@@ -4,10 +4,9 @@
  * `api.whatsapp.com/send` rather than `wa.me`, which is reported to break emoji on desktop. `encodeURIComponent`
  * because `encodeURI` lets `&`, `#` and `+` through and they cut or change the text.
  *
- * @param phone the business number with its country code, any punctuation
+ * @param phone the business's number with its country code, digits alone
  * @param text the message; half a surrogate pair, on which `encodeURIComponent` throws, becomes U+FFFD
  */
 export function whatsappLink(phone: string, text: string): string {
-  const digits = phone.replace(/\W/g, '');
-  return `https://api.whatsapp.com/send?phone=${digits}&text=${encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))}`;
+  return `https://api.whatsapp.com/send?phone=${phone}&text=${encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))}`;
 }

@@ -16,7 +16,7 @@ export function businessData(): WithContext<FoodEstablishment> {
     name: BUSINESS_NAME,
     url: pageUrl('/'),
     image: `${pageUrl('/').replace(/\/$/, '')}/opengraph-image`,
-    telephone: `+${WHATSAPP_PHONE.replace(/\W/g, '')}`,
+    telephone: `+${WHATSAPP_PHONE}`,
     servesCuisine: ['Pizza', 'Asado', 'Cátering'],
     areaServed: { '@type': 'AdministrativeArea', name: PLACE },
     address: { '@type': 'PostalAddress', addressLocality: PLACE, addressCountry: 'AR' },

@@ -13,7 +13,7 @@ function errorOf(env: Record<string, string>): ConfigError {
 const defaults = {
   SITE_URL: 'http://localhost:3000',
   BUSINESS_NAME: 'Fuego y Masa',
-  WHATSAPP_PHONE: '+54 9 11 0000-0000',
+  WHATSAPP_PHONE: '5491100000000',
   REVALIDATE_SECONDS: 300,
   IMAGE_HOSTS: ['lh3.googleusercontent.com', 'res.cloudinary.com'],
   PORT: 3000,
@@ -57,7 +57,8 @@ describe('a good value', () => {
     ['BASE_PATH', '/catering', '/catering'],
     ['BASE_PATH', '/sitios/catering_2.0', '/sitios/catering_2.0'],
     ['BUSINESS_NAME', '  Pizza & Ñoquis <3  ', 'Pizza & Ñoquis <3'],
-    ['WHATSAPP_PHONE', '+54 (9) 351-555.1234', '+54 (9) 351-555.1234'],
+    ['WHATSAPP_PHONE', '+54 (9) 351-555.1234', '5493515551234'],
+    ['WHATSAPP_PHONE', '+54\u00A09\u200911\t0000\n0000', '5491100000000'],
     ['MAPS_URL', 'https://maps.example/?cid=1', 'https://maps.example/?cid=1'],
     ['INSTAGRAM_URL', 'https://instagram.example/fuego', 'https://instagram.example/fuego'],
     ['CONTACT_EMAIL', 'hola@catering.example', 'hola@catering.example'],

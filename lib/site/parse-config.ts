@@ -60,12 +60,19 @@ const environment = z.object({
     .min(1, 'a name')
     .max(80, 'a name of at most 80 characters')
     .default('Fuego y Masa'),
+  /** Digits alone, as WhatsApp's links and `tel:` want them. */
   WHATSAPP_PHONE: z
     .string()
-    .refine((phone) => /^\d{8,15}$/.test(phone.replace(/\W/g, '')), {
-      error: 'a phone number of 8 to 15 digits with its country code, e.g. +54 9 11 0000-0000',
-    })
-    .default('+54 9 11 0000-0000'),
+    .transform((phone) => phone.replace(/\W/g, ''))
+    .pipe(
+      z
+        .string()
+        .regex(
+          /^\d{8,15}$/,
+          'a phone number of 8 to 15 digits with its country code, e.g. +54 9 11 0000-0000',
+        ),
+    )
+    .default('5491100000000'),
   MAPS_URL: httpUrl('an http(s) address of the business on a maps service').optional(),
   INSTAGRAM_URL: httpUrl('an http(s) address of the Instagram profile').optional(),
   CONTACT_EMAIL: z.email('an e-mail address, e.g. hola@catering.example').optional(),
