@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { assetPath } from '../site/asset-path';
 import { greetingLink } from '../site/greeting-link';
+import { palette } from '../site/palette';
 
 const style = `
-body { margin: 0; background: #fff9f0; color: #2a1d16; font: 1.0625rem/1.6 system-ui, sans-serif; }
+body { margin: 0; background: ${palette.paper}; color: ${palette.ink}; font: 1.0625rem/1.6 system-ui, sans-serif; }
 main { max-width: 34rem; margin: 0 auto; padding: 18vh 1.5rem; }
 h1 { margin: 0; font-size: clamp(1.9rem, 6vw, 3rem); line-height: 1.1; }
-a { display: inline-block; margin-right: 1.5rem; padding: 0.6rem 0; color: #b3261e; }
+a { display: inline-block; margin-right: 1.5rem; padding: 0.6rem 0; color: ${palette.tomato}; }
 `;
 
-/** What a visitor reads when a page could not be rendered at all: whole in itself, without scripts and files. */
+/** What a visitor reads when a page could not be rendered at all. It needs neither scripts nor files. */
 export const ERROR_DOCUMENT = `<!DOCTYPE html>
 <html lang="es-AR">
 <head>
