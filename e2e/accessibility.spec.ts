@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { inspect, settle } from './support/axe';
+import { finishAnimations, inspect } from './support/axe';
 import { expect, openPage, test } from './support/test';
 
 const launcher = (page: Page) => page.getByRole('button', { name: 'Chatear por WhatsApp' });
@@ -12,7 +12,7 @@ async function startCarousel(page: Page) {
   await expect(page.getByRole('button', { name: 'Ir a la reseña 1' })).toBeVisible();
 }
 
-/** The home page with its photos there and its carousel started. */
+/** Opens the home page, with the gallery loaded and the carousel started. */
 async function openHome(page: Page) {
   await openPage(page, '/');
   await page.locator('#menu-section li').last().scrollIntoViewIfNeeded();
@@ -20,7 +20,7 @@ async function openHome(page: Page) {
   await startCarousel(page);
 }
 
-/** All of the menu open, something chosen. */
+/** Opens the events page, with all categories open and two options ticked. */
 async function openEvents(page: Page) {
   await openPage(page, '/eventos');
   for (const name of ['Menú pizzas', 'Entradas', 'Postres', 'Bebidas']) {
@@ -42,8 +42,8 @@ async function openChat(page: Page) {
   await expect(page.getByPlaceholder('Escribe un mensaje...')).toBeFocused();
 }
 
-test.describe('axe finds nothing', { tag: '@phone' }, () => {
-  /** Looks at the page as a small phone, a tablet and a laptop show it. */
+test.describe('axe finds no violation', { tag: '@phone' }, () => {
+  /** Runs axe at the widths of a small phone, a tablet and a laptop. */
   async function inspectAtAllWidths(page: Page, state: string) {
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -55,7 +55,7 @@ test.describe('axe finds nothing', { tag: '@phone' }, () => {
     await openPage(page, '/');
     await inspectAtAllWidths(page, 'the first view');
     await openHome(page);
-    await inspectAtAllWidths(page, 'the gallery and the carousel turning');
+    await inspectAtAllWidths(page, 'the gallery and the running carousel');
     await pause(page).click();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await inspectAtAllWidths(page, 'the carousel paused, and the footer');
@@ -68,28 +68,28 @@ test.describe('axe finds nothing', { tag: '@phone' }, () => {
     await openPage(page, '/eventos');
     await inspectAtAllWidths(page, 'the first view');
     await openEvents(page);
-    await inspectAtAllWidths(page, 'all open, two ticked');
+    await inspectAtAllWidths(page, 'all categories open, two options ticked');
     await tab(page).click();
     await expect(page.getByRole('dialog')).toBeFocused();
     await inspectAtAllWidths(page, 'the panel');
     await page.getByLabel('Fecha del evento').fill('2024-02-29');
     await expect(page.getByText('Ese día ya pasó')).toBeVisible();
-    await inspectAtAllWidths(page, 'a day that is over');
+    await inspectAtAllWidths(page, 'a date in the past');
   });
 
-  test('on the 404 page, and in the chat while it types', async ({ page, expectedErrors }) => {
+  test('on the 404 page, and in the chat with its typing indicator', async ({ page, expectedErrors }) => {
     expectedErrors.push(/404 \(Not Found\)/);
     await openPage(page, '/no-existe');
     await inspectAtAllWidths(page, 'the page');
     await openChat(page);
     await expect(page.getByRole('img', { name: 'Escribiendo…' })).toBeVisible();
-    await inspectAtAllWidths(page, 'the chat typing');
+    await inspectAtAllWidths(page, 'the chat with its typing indicator');
   });
 
   test.describe('in the chat', () => {
     test.use({ pageWaits: true });
 
-    test('with a text in it', async ({ page, expectedErrors }) => {
+    test('with the welcome message and a text in the input', async ({ page, expectedErrors }) => {
       expectedErrors.push(/404 \(Not Found\)/);
       await page.clock.install();
       await openChat(page);
@@ -106,20 +106,20 @@ test.describe('axe finds nothing', { tag: '@phone' }, () => {
       await page.route('**/*.js', (route) => route.abort());
       await page.goto(path);
       await expect(page.getByRole('alert').filter({ hasText: 'No pudimos cargar' })).toBeVisible();
-      await inspectAtAllWidths(page, 'all of it, and the bar that says so');
+      await inspectAtAllWidths(page, 'the page with the bar about the failure');
     });
   }
 
-  test('where there is neither menu nor review', async ({ page, startAdminApi, startSite }) => {
+  test('on the events page without menu and reviews', async ({ page, startAdminApi, startSite }) => {
     const api = await startAdminApi({ menus: {}, testimonials: [] });
     const site = await startSite({ env: { ADMIN_API_URL: api.url } });
     await openPage(page, `${site.url}/eventos`);
     await expect(page.getByText('Estamos renovando la carta.')).toBeVisible();
-    await inspectAtAllWidths(page, 'all of it');
+    await inspectAtAllWidths(page, 'the page');
   });
 });
 
-/** Pages and states as far as they differ in what stands on them. */
+/** The pages and states with different controls. */
 const views: [string, (page: Page) => Promise<void>][] = [
   ['the home page', openHome],
   [
@@ -134,7 +134,9 @@ const views: [string, (page: Page) => Promise<void>][] = [
 ];
 
 for (const [name, open] of views) {
-  test(`${name} can be hit, read aloud and zoomed`, { tag: '@phone' }, async ({ page, expectedErrors }) => {
+  test(`${name} has large targets, names that begin with the visible text, and no lost text when zoomed`, {
+    tag: '@phone',
+  }, async ({ page, expectedErrors }) => {
     expectedErrors.push(/404 \(Not Found\)/);
     const phone = { width: 390, height: 844 };
     const laptop = { width: 1280, height: 800 };
@@ -142,13 +144,13 @@ for (const [name, open] of views) {
 
     for (const viewport of [phone, laptop]) {
       await page.setViewportSize(viewport);
-      await settle(page);
-      expect.soft(await smallTargets(page), `targets of less than 44 px, ${viewport.width} px`).toEqual([]);
+      await finishAnimations(page);
+      expect.soft(await smallTargets(page), `targets smaller than 44 px, ${viewport.width} px`).toEqual([]);
     }
-    expect.soft(await misnamed(page), 'names that do not begin with what one reads').toEqual([]);
+    expect.soft(await misnamed(page), 'names that do not begin with the visible text').toEqual([]);
 
     await page.setViewportSize({ width: 320, height: 256 });
-    await settle(page);
+    await finishAnimations(page);
     expect.soft(await lostTexts(page), 'texts lost on a desktop zoomed to 400 %').toEqual([]);
 
     await page.evaluate(() => {
@@ -160,13 +162,13 @@ for (const [name, open] of views) {
     });
     for (const viewport of [phone, laptop]) {
       await page.setViewportSize(viewport);
-      await settle(page);
+      await finishAnimations(page);
       expect.soft(await lostTexts(page), `texts lost to wider spacing, ${viewport.width} px`).toEqual([]);
     }
   });
 }
 
-/** How far a part's lightest and darkest pixels are apart, of 255: what is seen, not just there. */
+/** The difference between the lightest and the darkest pixel of an element's screenshot, 0 to 255. */
 async function contrast(part: Locator): Promise<number> {
   const { channels } = await sharp(await part.screenshot()).stats();
   return Math.max(...channels.slice(0, 3).map(({ min, max }) => max - min));
@@ -175,7 +177,9 @@ async function contrast(part: Locator): Promise<number> {
 test.describe('in forced colours', { tag: '@phone' }, () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-  test('focus, boxes, menu button and buttons can be seen on the events page', async ({ page }) => {
+  test('focus, checkboxes, menu button and edges of buttons are visible on the events page', async ({
+    page,
+  }) => {
     await openPage(page, '/eventos');
     await test.step('the focus', async () => {
       await page.keyboard.press('Tab');
@@ -222,11 +226,11 @@ test.describe('in forced colours', { tag: '@phone' }, () => {
   });
 });
 
-test.describe('nothing moves for a visitor who asked for less motion', { tag: '@phone' }, () => {
+test.describe('with reduced motion nothing is animated', { tag: '@phone' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  /** What moves just now, but for what follows the scroll bar: that is moved by the visitor. */
-  function moving(page: Page): Promise<string[]> {
+  /** The running animations, without those whose timeline is the scroll position. */
+  function runningAnimations(page: Page): Promise<string[]> {
     return page.evaluate(() =>
       document
         .getAnimations()
@@ -235,25 +239,25 @@ test.describe('nothing moves for a visitor who asked for less motion', { tag: '@
     );
   }
 
-  // Each state is one that the visitor waits for, so that what waits for scripts or for the gallery to be near is over.
+  // The functions that open a state wait for it, so that animations that only wait for scripts or for the gallery have ended.
   test('on the home page and in the chat', async ({ page }) => {
     await openHome(page);
-    expect(await moving(page), 'the gallery and the reviews').toEqual([]);
+    expect(await runningAnimations(page), 'the gallery and the reviews').toEqual([]);
     await launcher(page).click();
     await expect(page.getByRole('img', { name: 'Escribiendo…' })).toBeVisible();
-    expect(await moving(page), 'the chat').toEqual([]);
+    expect(await runningAnimations(page), 'the chat').toEqual([]);
   });
 
   test('on the events page and in the request', async ({ page }) => {
     await openEvents(page);
-    expect(await moving(page), 'the menu').toEqual([]);
+    expect(await runningAnimations(page), 'the menu').toEqual([]);
     await tab(page).click();
     await expect(page.getByRole('dialog')).toBeFocused();
-    expect(await moving(page), 'the request').toEqual([]);
+    expect(await runningAnimations(page), 'the request').toEqual([]);
   });
 });
 
-test('the accessible tree of the reviews: each once, in order, each with its place', {
+test('the accessibility tree has each review once, in order, with its position', {
   tag: '@phone',
 }, async ({ page }) => {
   await openPage(page, '/');
@@ -279,7 +283,9 @@ ${[1, 2, 3, 4, 5, 6, 7].map((place) => `      - button "Ir a la reseña ${place}
   `);
 });
 
-test('landmarks and headings outline the events page', { tag: '@phone' }, async ({ page }) => {
+test('the events page has each landmark once, and an outline of headings', { tag: '@phone' }, async ({
+  page,
+}) => {
   await openEvents(page);
   for (const role of ['banner', 'main', 'contentinfo', 'complementary'] as const) {
     await expect(page.getByRole(role)).toHaveCount(1);
@@ -302,32 +308,32 @@ test('landmarks and headings outline the events page', { tag: '@phone' }, async 
   ]);
 });
 
-test('what changes is said aloud: how many are chosen, which day, and a day that is over', {
+test('screen readers announce the number of chosen options, the date, and that it has passed', {
   tag: '@phone',
 }, async ({ page }) => {
   await openPage(page, '/eventos');
-  const said = page.getByRole('status');
+  const announced = page.getByRole('status');
   await page.getByRole('checkbox', { name: 'Pizza party' }).check();
-  await expect(said.first()).toHaveText('1 opción elegida');
+  await expect(announced.first()).toHaveText('1 opción elegida');
   await page.getByRole('checkbox', { name: 'A convenir' }).check();
-  await expect(said.first()).toHaveText('2 opciones elegidas');
+  await expect(announced.first()).toHaveText('2 opciones elegidas');
   await tab(page).click();
   await page.getByLabel('Fecha del evento').fill('2024-02-29');
-  await expect(said.last()).toHaveText(
+  await expect(announced.last()).toHaveText(
     'Elegiste el 29/02/2024. Ese día ya pasó; igual podés enviar la solicitud.',
   );
 });
 
-/** What is too small to be hit: the places 20 px around its middle, for some pixels are lost to rounding, belong to something else. */
+/** Targets smaller than 44 px: a point 20 px from the centre, 2 px less than half to allow for rounding, is outside of the target. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const small: string[] = [];
-    // What an open dialog may stand on is not looked at.
+    // With an open dialog only its own targets are checked.
     const scope = document.querySelector('[role="dialog"]:not([hidden])') ?? document;
     for (const target of scope.querySelectorAll<HTMLElement>('a[href], button, input')) {
       if (!target.checkVisibility({ visibilityProperty: true })) continue;
       target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-      // The link that skips the header comes into view when it gets the focus.
+      // The skip link is in view only while it has the focus.
       if (target.getBoundingClientRect().bottom < 0) continue;
       const { left, top, width, height } = target.getBoundingClientRect();
       const missed = [
@@ -346,19 +352,22 @@ function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** Links and buttons whose visible words are not what they are called by (2.5.3). */
+/**
+ * Links and buttons whose accessible name does not begin with their visible text.
+ * https://www.w3.org/WAI/WCAG22/Understanding/label-in-name.html
+ */
 function misnamed(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll<HTMLElement>('a[href], button'))
       .filter((control) => control.checkVisibility() && !control.closest('[inert]'))
-      // biome-ignore lint/performance/useDomNodeTextContent: the words that are seen
+      // biome-ignore lint/performance/useDomNodeTextContent: the visible text is needed
       .map((control) => ({ name: control.getAttribute('aria-label'), words: control.innerText.trim() }))
       .filter(({ name, words }) => name !== null && !name.startsWith(words))
       .map(({ name, words }) => `${words}: ${name}`),
   );
 }
 
-/** Texts that are cut off, or stand outside of the screen, with nothing to scroll them into view. */
+/** Texts that are cut off or outside of the viewport and cannot be scrolled into view. */
 function lostTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const lost: string[] = [];
@@ -371,7 +380,7 @@ function lostTexts(page: Page): Promise<string[]> {
       const { left, right, top, bottom, height } = range.getBoundingClientRect();
       for (let around: HTMLElement | null = parent; around; around = around.parentElement) {
         const { overflowX, clipPath, webkitLineClamp } = getComputedStyle(around);
-        // For listeners only; cut on purpose, with the whole text behind the link; one of a row that moves; scrolls.
+        // Visually hidden; truncated on purpose, with the whole text behind the link; a slide of the carousel.
         if (clipPath !== 'none' || webkitLineClamp !== 'none' || around.tagName === 'ARTICLE') break;
         if (overflowX === 'auto' || overflowX === 'scroll') break;
         const box = around.getBoundingClientRect();

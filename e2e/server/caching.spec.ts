@@ -3,17 +3,17 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '../support/server-test';
 
-/** An answer as it travels; `fetch` would undo its compression. */
-async function ask(url: string, headers: Record<string, string> = {}) {
+/** Sends a GET request and returns the response with its body as sent: `fetch` would decompress it. */
+async function request(url: string, headers: Record<string, string> = {}) {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     get(url, { headers }, resolve).on('error', reject);
   });
   return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
 }
 
-/** The first file that a page asks for under names like this. */
-async function fileOf(siteUrl: string, pattern: RegExp): Promise<string> {
-  const { body } = await ask(`${siteUrl}/`);
+/** The address of the first file in the home page's HTML whose path matches. */
+async function fileUrl(siteUrl: string, pattern: RegExp): Promise<string> {
+  const { body } = await request(`${siteUrl}/`);
   return `${siteUrl}${pattern.exec(body.toString())?.[0]}`;
 }
 
@@ -21,42 +21,52 @@ const script = /\/_next\/static\/chunks\/[\w.-]+\.js/;
 const styleSheet = /\/_next\/static\/chunks\/[\w.-]+\.css/;
 const photo = /\/images\/prepared\/[\w.-]+\.avif/;
 
-test.describe('what browsers and proxies may keep', () => {
+test.describe('caching by browsers and proxies', () => {
   for (const [what, pattern] of [
     ['a script', script],
     ['a style sheet', styleSheet],
     ['a prepared photo', photo],
   ] as const) {
-    test(`${what} is kept for ever: its name changes with it`, async ({ siteUrl }) => {
-      const { status, headers } = await ask(await fileOf(siteUrl, pattern));
+    test(`${what} is cached for ever, because its name changes with its content`, async ({ siteUrl }) => {
+      const { status, headers } = await request(await fileUrl(siteUrl, pattern));
       expect(status).toBe(200);
       expect(headers['cache-control']).toMatch(/^public, ?max-age=31536000, ?immutable$/);
     });
   }
 
   for (const path of ['/', '/eventos']) {
-    test(`${path} may be held by any proxy, and shown while a newer one is fetched`, async ({ siteUrl }) => {
-      const { headers } = await ask(`${siteUrl}${path}`);
+    test(`${path} may be cached by any proxy, and served stale while it is revalidated`, async ({
+      siteUrl,
+    }) => {
+      const { headers } = await request(`${siteUrl}${path}`);
       expect(headers['cache-control']).toMatch(/^s-maxage=\d+, stale-while-revalidate=\d+$/);
       expect(headers['set-cookie']).toBeUndefined();
     });
 
     for (const encoding of ['identity', 'gzip', 'br']) {
-      test(`${path} as ${encoding} costs nothing to ask for again`, async ({ siteUrl }) => {
-        const asked = { 'accept-encoding': encoding };
-        const { headers } = await ask(`${siteUrl}${path}`, asked);
-        const again = await ask(`${siteUrl}${path}`, { ...asked, 'if-none-match': headers.etag ?? '' });
-        expect(again.status).toBe(304);
-        expect(again.body).toHaveLength(0);
+      test(`${path} with encoding ${encoding} is revalidated by its ETag, with an empty response`, async ({
+        siteUrl,
+      }) => {
+        const requestHeaders = { 'accept-encoding': encoding };
+        const { headers } = await request(`${siteUrl}${path}`, requestHeaders);
+        const revalidated = await request(`${siteUrl}${path}`, {
+          ...requestHeaders,
+          'if-none-match': headers.etag ?? '',
+        });
+        expect(revalidated.status).toBe(304);
+        expect(revalidated.body).toHaveLength(0);
       });
     }
   }
 
-  test('a page of a failing API is held for seconds only', async ({ startAdminApi, startSite }) => {
+  test('a page that was rendered while the API failed is cached for 10 seconds at most', async ({
+    startAdminApi,
+    startSite,
+  }) => {
     const api = await startAdminApi();
     api.faults.menus = 'error 500';
     const site = await startSite({ env: { ADMIN_API_URL: api.url } });
-    const { headers } = await ask(`${site.url}/eventos`);
+    const { headers } = await request(`${site.url}/eventos`);
     expect(Number(/s-maxage=(\d+)/.exec(headers['cache-control'] ?? '')?.[1])).toBeLessThanOrEqual(10);
   });
 });
@@ -67,27 +77,27 @@ test.describe('pages', () => {
       ['br', brotliDecompressSync],
       ['gzip', gunzipSync],
     ] as const) {
-      test(`${path} comes compressed with ${encoding}`, async ({ siteUrl }) => {
-        const plain = await ask(`${siteUrl}${path}`);
-        const packed = await ask(`${siteUrl}${path}`, { 'accept-encoding': encoding });
-        expect(packed.headers['content-encoding']).toBe(encoding);
-        expect(packed.headers['content-length']).toBe(String(packed.body.length));
-        expect(decompress(packed.body).equals(plain.body)).toBe(true);
+      test(`${path} is compressed with ${encoding}`, async ({ siteUrl }) => {
+        const plain = await request(`${siteUrl}${path}`);
+        const compressed = await request(`${siteUrl}${path}`, { 'accept-encoding': encoding });
+        expect(compressed.headers['content-encoding']).toBe(encoding);
+        expect(compressed.headers['content-length']).toBe(String(compressed.body.length));
+        expect(decompress(compressed.body).equals(plain.body)).toBe(true);
       });
     }
 
-    test(`${path} is another one for each encoding, to caches`, async ({ siteUrl }) => {
-      const plain = await ask(`${siteUrl}${path}`);
-      const packed = await ask(`${siteUrl}${path}`, { 'accept-encoding': 'br' });
+    test(`${path} has a Vary header and an ETag for each encoding`, async ({ siteUrl }) => {
+      const plain = await request(`${siteUrl}${path}`);
+      const compressed = await request(`${siteUrl}${path}`, { 'accept-encoding': 'br' });
       expect(plain.headers.vary).toContain('Accept-Encoding');
-      expect(packed.headers.vary).toContain('Accept-Encoding');
-      expect(packed.headers.etag).not.toBe(plain.headers.etag);
+      expect(compressed.headers.vary).toContain('Accept-Encoding');
+      expect(compressed.headers.etag).not.toBe(plain.headers.etag);
     });
   }
 
-  test('a page that has changed is not sent as it was', async ({ siteWith }) => {
+  test('a page whose content has changed is compressed again', async ({ siteWith }) => {
     const read = async (siteUrl: string) => {
-      const { body } = await ask(`${siteUrl}/eventos`, { 'accept-encoding': 'br' });
+      const { body } = await request(`${siteUrl}/eventos`, { 'accept-encoding': 'br' });
       return brotliDecompressSync(body).toString();
     };
     const { site } = await siteWith();
@@ -106,27 +116,30 @@ test.describe('static files', () => {
       ['br', 'gzip, deflate, br', brotliDecompressSync],
       ['gzip', 'gzip, br;q=0', gunzipSync],
     ] as const) {
-      test(`${what} comes compressed with ${encoding}, made when the site was built`, async ({ siteUrl }) => {
-        const url = await fileOf(siteUrl, pattern);
-        const plain = await ask(url);
-        const packed = await ask(url, { 'accept-encoding': accepted });
-        expect(packed.headers['content-encoding']).toBe(encoding);
-        expect(packed.headers['content-type']).toBe(plain.headers['content-type']);
-        // What is compressed while it is sent has no length to tell.
-        expect(packed.headers['content-length']).toBe(String(packed.body.length));
-        expect(decompress(packed.body).equals(plain.body)).toBe(true);
+      test(`${what} is compressed with ${encoding} by the build`, async ({ siteUrl }) => {
+        const url = await fileUrl(siteUrl, pattern);
+        const plain = await request(url);
+        const compressed = await request(url, { 'accept-encoding': accepted });
+        expect(compressed.headers['content-encoding']).toBe(encoding);
+        expect(compressed.headers['content-type']).toBe(plain.headers['content-type']);
+        // A file that is compressed while it is sent has no content-length.
+        expect(compressed.headers['content-length']).toBe(String(compressed.body.length));
+        expect(decompress(compressed.body).equals(plain.body)).toBe(true);
       });
     }
 
-    test(`${what} is another one for each encoding, to caches and validators`, async ({ siteUrl }) => {
-      const url = await fileOf(siteUrl, pattern);
-      const plain = await ask(url);
-      const packed = await ask(url, { 'accept-encoding': 'br' });
+    test(`${what} has a Vary header and an ETag for each encoding`, async ({ siteUrl }) => {
+      const url = await fileUrl(siteUrl, pattern);
+      const plain = await request(url);
+      const compressed = await request(url, { 'accept-encoding': 'br' });
       expect(plain.headers.vary).toContain('Accept-Encoding');
-      expect(packed.headers.vary).toContain('Accept-Encoding');
-      expect(packed.headers.etag).not.toBe(plain.headers.etag);
-      const again = await ask(url, { 'accept-encoding': 'br', 'if-none-match': packed.headers.etag ?? '' });
-      expect(again.status).toBe(304);
+      expect(compressed.headers.vary).toContain('Accept-Encoding');
+      expect(compressed.headers.etag).not.toBe(plain.headers.etag);
+      const revalidated = await request(url, {
+        'accept-encoding': 'br',
+        'if-none-match': compressed.headers.etag ?? '',
+      });
+      expect(revalidated.status).toBe(304);
     });
   }
 });

@@ -3,14 +3,14 @@ import { readDocument } from '../support/document';
 import { expect, test } from '../support/server-test';
 import { temporaryFolder } from '../support/site';
 
-/** The HTML of a page as a crawler gets it. */
+/** The HTML of a page, as a crawler receives it. */
 async function html(url: string): Promise<string> {
   const response = await fetch(url);
   expect(response.status).toBe(200);
   return response.text();
 }
 
-/** Refuses connections. */
+/** An address that refuses connections. */
 const NO_API = 'http://127.0.0.1:9/api';
 
 test.describe('content', () => {
@@ -24,11 +24,11 @@ test.describe('content', () => {
     for (const { message } of testimonials) expect(home).toContain(message);
   });
 
-  test('nobody asks the API again before REVALIDATE_SECONDS are over', async ({ siteWith }) => {
+  test('the API receives no further request until REVALIDATE_SECONDS have passed', async ({ siteWith }) => {
     const { api, site } = await siteWith();
-    const asked = { ...api.asked };
+    const requests = { ...api.requests };
     for (let visit = 0; visit < 20; visit += 1) await html(`${site.url}/${visit % 2 ? '' : 'eventos'}`);
-    expect(api.asked).toEqual(asked);
+    expect(api.requests).toEqual(requests);
   });
 
   test('a restart with the API down keeps the last good content', async ({ startAdminApi, startSite }) => {
@@ -42,7 +42,7 @@ test.describe('content', () => {
     expect(await html(`${second.url}/`)).toContain('Clienta A');
   });
 
-  test('a bad row is left out with one line, the rest stays', async ({ siteWith }) => {
+  test('an invalid row is left out and logged once, the other rows are shown', async ({ siteWith }) => {
     const { site } = await siteWith({
       menus: { Postres: [{ title: 'Flan mixto' }, { price: 100 }, 'nada'], Bebidas: 'ninguna' },
       testimonials: [...testimonials, { name: 'Sin mensaje' }],
@@ -59,7 +59,7 @@ test.describe('content', () => {
       expect(site.output.split(line)).toHaveLength(2);
   });
 
-  test('strings of a megabyte are cut to what a page can hold', async ({ siteWith }) => {
+  test('strings of 900 kB are truncated, so that the page stays small', async ({ siteWith }) => {
     const endless = 'x'.repeat(900_000);
     const { site } = await siteWith({
       menus: { [endless]: [{ title: 'Budín' }], Postres: [{ title: endless }] },
@@ -71,7 +71,7 @@ test.describe('content', () => {
     expect(events).toContain('Budín');
   });
 
-  test('without a menu a warm sentence leads to WhatsApp', async ({ startSite }) => {
+  test('without a menu the events page shows a sentence and a WhatsApp link', async ({ startSite }) => {
     const site = await startSite({ env: { ADMIN_API_URL: NO_API } });
     const document = await readDocument(`${site.url}/eventos`);
     expect(document.body.textContent).toContain('Estamos renovando la carta.');
@@ -81,7 +81,7 @@ test.describe('content', () => {
     expect(link?.href).toMatch(/^https:\/\/api\.whatsapp\.com\/send\?phone=/);
   });
 
-  test('without an API the samples are served, marked as examples and out of the index', async ({
+  test('without ADMIN_API_URL the site shows sample content, marked as examples, and noindex', async ({
     startSite,
   }) => {
     const site = await startSite({ env: { SITE_URL: 'https://catering.example' } });
@@ -93,7 +93,7 @@ test.describe('content', () => {
     expect((events.match(/type="checkbox"/g) ?? []).length).toBeGreaterThanOrEqual(40);
   });
 
-  test('the business of the configuration is everywhere', async ({ startSite }) => {
+  test('every page shows the name, the links and the phone of the configuration', async ({ startSite }) => {
     const site = await startSite({
       env: {
         BUSINESS_NAME: 'La Brasa',

@@ -12,7 +12,7 @@ const secret = 'a-secret-of-the-tests-0123456789';
 const refresh = (site: Site) =>
   fetch(`${site.url}/api/revalidate`, { method: 'POST', headers: { authorization: `Bearer ${secret}` } });
 
-/** Sends what no client library would, and resolves to all that comes back until the server closes the connection. */
+/** Sends a raw message over TCP and resolves to everything received until the server closes the connection. */
 async function exchange(siteUrl: string, message: string): Promise<string> {
   const { hostname, port } = new URL(siteUrl);
   const socket = connect(Number(port), hostname);
@@ -25,8 +25,8 @@ async function exchange(siteUrl: string, message: string): Promise<string> {
   return received;
 }
 
-test.describe('what a stranger sends', () => {
-  test('does not reach the page that is kept for everybody', async ({ startSite }) => {
+test.describe('a malformed or hostile request', () => {
+  test('leaves no trace of its headers in the cached page', async ({ startSite }) => {
     const site = await startSite({ env: { REVALIDATE_SECRET: secret } });
     const before = await (await fetch(`${site.url}/eventos`)).headers.get('content-security-policy');
     for (const name of ['Content-Security-Policy', 'Content-Security-Policy-Report-Only']) {
@@ -50,7 +50,7 @@ test.describe('what a stranger sends', () => {
     }
   });
 
-  test('changes nothing: pages and files are read only', async ({ siteUrl }) => {
+  test('with a method other than GET and HEAD is refused with status 405', async ({ siteUrl }) => {
     for (const path of [
       '/',
       '/eventos',
@@ -74,20 +74,22 @@ test.describe('what a stranger sends', () => {
     );
   });
 
-  test('is refused where its address is no path', async ({ siteUrl }) => {
+  test('is refused with status 400 if its target is not a path', async ({ siteUrl }) => {
     for (const address of ['*', 'http://evil.example/'])
       expect(
         await exchange(siteUrl, `GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
       ).toMatch(/^HTTP\/1.1 400 /);
   });
 
-  test('is not waited for, even with the right secret', async ({ startSite }) => {
+  test('whose body never ends is closed with status 408, even with the right secret', async ({
+    startSite,
+  }) => {
     const site = await startSite({ env: { REVALIDATE_SECRET: secret } });
     const head = `POST /api/revalidate HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${secret}\r\nContent-Length: 20\r\n\r\n`;
     expect(await exchange(site.url, `${head}{"sources"`)).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  test('may ask for parts of a script that make no sense', async ({ siteUrl }) => {
+  test('with an invalid range gets the whole file', async ({ siteUrl }) => {
     const html = await (await fetch(siteUrl)).text();
     const script = `${siteUrl}${/\/_next\/static\/chunks\/[\w.-]+\.js/.exec(html)?.[0]}`;
     for (const range of ['bytes=9-3', 'bytes=99999999-', 'bytes=-', 'lines=1'])
@@ -95,8 +97,8 @@ test.describe('what a stranger sends', () => {
   });
 });
 
-test.describe('caches in front', () => {
-  test('are told in one line what a page depends on', async ({ siteUrl }) => {
+test.describe('a cache in front of the site', () => {
+  test('receives one Vary header with all headers that a page depends on', async ({ siteUrl }) => {
     const names = await new Promise<string[]>((resolve) => {
       get(siteUrl, (response) => resolve(response.resume().rawHeaders.filter((_, index) => index % 2 === 0)));
     });
@@ -104,25 +106,27 @@ test.describe('caches in front', () => {
     expect((await fetch(siteUrl)).headers.get('vary')).toMatch(/rsc, .*Accept-Encoding/);
   });
 
-  test('must not keep where a request of the router is redirected to', async ({ siteUrl }) => {
+  test('must not store the redirect of a request of the Next router', async ({ siteUrl }) => {
     const response = await fetch(`${siteUrl}/eventos`, { headers: { rsc: '1' }, redirect: 'manual' });
     expect(response.status).toBe(307);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('get the data of the router compressed', async ({ siteUrl }) => {
+  test('receives the data of the Next router compressed', async ({ siteUrl }) => {
     const response = await fetch(`${siteUrl}/eventos`, { headers: { rsc: '1', 'accept-encoding': 'gzip' } });
     expect(response.headers.get('content-encoding')).toBe('gzip');
     expect(await response.text()).toContain('Pizza party');
   });
 
-  test('keep a preview for a day, for its address does not change with it', async ({ siteUrl }) => {
+  test('may store a preview image for a day, because its address does not change with its content', async ({
+    siteUrl,
+  }) => {
     for (const path of ['/opengraph-image', '/eventos/opengraph-image'])
       expect((await fetch(`${siteUrl}${path}`)).headers.get('cache-control')).toBe('public, max-age=86400');
   });
 });
 
-test('SIGTERM resets nobody’s connection', async ({ startSite }) => {
+test('a site that stops on SIGTERM resets no connection', async ({ startSite }) => {
   const site = await startSite();
   const agent = new Agent({ keepAlive: true, maxSockets: 50 });
   const { hostname, port } = new URL(site.url);
@@ -151,7 +155,7 @@ test('SIGTERM resets nobody’s connection', async ({ startSite }) => {
   expect([...outcomes.keys()].sort()).toEqual(['200 </html>', 'ECONNREFUSED']);
 });
 
-test('a clock that is set back freezes neither the content nor the refreshes', async ({
+test('content is still updated, in time and by refreshes, after the clock is set back', async ({
   startAdminApi,
   startSite,
 }) => {
@@ -176,6 +180,6 @@ test('a clock that is set back freezes neither the content nor the refreshes', a
   await expect.poll(shown).toContain('Torta nueva');
   api.content.menus = { ...menus, Postres: [{ title: 'Torta novísima' }] };
   expect((await refresh(site)).status).toBe(200);
-  // A rendering that was under way may be shown once.
+  // A page whose rendering had begun before the refresh may be served once.
   await expect.poll(shown).toContain('Torta novísima');
 });

@@ -2,7 +2,7 @@ import { menus } from '../support/content';
 import { expect, test } from '../support/server-test';
 import { refresh, type Site, secret } from '../support/site';
 
-/** What the events page shows of each source: at first, and once its content was edited. */
+/** A text that the events page shows from each source: before an edit and after it. */
 const before = { menus: 'Flan mixto', testimonials: 'Clienta A' };
 const after = { menus: 'Torta nueva', testimonials: 'Vecina nueva' };
 const edited = {
@@ -10,20 +10,20 @@ const edited = {
   testimonials: [{ name: after.testimonials, message: 'Riquísimo.', stars: 5 }],
 };
 
-/** Visits the page that shows both sources. */
+/** Fetches the events page, which shows both sources. */
 async function visit(site: Site): Promise<string> {
   const response = await fetch(`${site.url}/eventos`);
   expect(response.status).toBe(200);
   return response.text();
 }
 
-// What counts as a failure, and that each kind of it is one: lib/content/fetch-json.test.ts and source.test.ts.
+// Which responses count as a failure is tested in lib/content/fetch-json.test.ts and source.test.ts.
 test.describe('a failing admin API', () => {
   for (const [failing, working] of [
     ['menus', 'testimonials'],
     ['testimonials', 'menus'],
   ] as const) {
-    test(`${failing} that fail stay, ${working} show an edit after REVALIDATE_SECONDS, a refresh shows both`, async ({
+    test(`while ${failing} fail, their last good content is shown and ${working} are still updated; a refresh shows both edits`, async ({
       startAdminApi,
       startSite,
     }) => {
@@ -45,12 +45,12 @@ test.describe('a failing admin API', () => {
 
       delete api.faults[failing];
       await refresh(site);
-      // A page that was being rendered meanwhile may still be the next one.
+      // A page whose rendering had begun before the refresh may be served once.
       for (const text of Object.values(after)) await expect.poll(() => visit(site)).toContain(text);
     });
   }
 
-  test('an API that is gone altogether is found again without a refresh', async ({
+  test('when the API is down, the last good content is shown; when it is back, the new content, without a refresh', async ({
     startAdminApi,
     startSite,
   }) => {
@@ -69,7 +69,7 @@ test.describe('a failing admin API', () => {
     await expect.poll(() => visit(site)).toContain(after.testimonials);
   });
 
-  test('visitors wait for no API: pages come while its response is still to come', async ({
+  test('no visitor waits for the API: pages are served from the cache while its responses are pending', async ({
     startAdminApi,
     startSite,
   }) => {
@@ -80,7 +80,7 @@ test.describe('a failing admin API', () => {
       .poll(async () => {
         const pending = api.pending;
         const response = await fetch(`${site.url}/eventos`);
-        // It was kept: its visitor has not waited for it to be rendered either.
+        // From the cache: the visitor has not waited for a rendering either.
         expect(['HIT', 'STALE']).toContain(response.headers.get('x-nextjs-cache'));
         const html = await response.text();
         for (const text of Object.values(before)) expect(html).toContain(text);
@@ -89,7 +89,7 @@ test.describe('a failing admin API', () => {
       .toBe(true);
   });
 
-  test('content that is empty is no failure', async ({ siteWith }) => {
+  test('empty content is not a failure', async ({ siteWith }) => {
     const { site } = await siteWith({ menus: {}, testimonials: [] });
     const html = await visit(site);
     expect(html).toContain('Estamos renovando la carta.');

@@ -5,8 +5,8 @@ import { JSDOM } from 'jsdom';
 import { expect, test } from '../support/server-test';
 import { builtSite, refresh, temporaryFolder } from '../support/site';
 
-/** Fails unless all security headers are there, and one policy: two headers would be joined by a comma. */
-function expectGuarded(headers: Headers, policy: RegExp) {
+/** Expects all security headers, and one policy only: `Headers` joins two of them with a comma. */
+function expectSecurityHeaders(headers: Headers, policy: RegExp) {
   expect(headers.get('content-security-policy')).toMatch(policy);
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   expect(headers.get('content-security-policy')).not.toMatch(/unsafe|,/);
@@ -22,12 +22,13 @@ function expectGuarded(headers: Headers, policy: RegExp) {
     expect(headers.has(name)).toBe(false);
 }
 
-/** Scripts of this site and inline ones of this page, and no others. */
-const PAGE =
+/** The policy of a page: allows the scripts of this site and, by their hashes, the inline scripts of the page. */
+const PAGE_POLICY =
   /^default-src 'none'; script-src 'self'( 'sha256-[\w+/]{43}=')+; style-src 'self'; .*base-uri 'none'/;
-const NO_PAGE = /^default-src 'none'; (base-uri|frame-ancestors) 'none'/;
+/** The policy of any other response. */
+const OTHER_POLICY = /^default-src 'none'; (base-uri|frame-ancestors) 'none'/;
 
-/** Texts of the elements that a policy lets run, or be applied, by their hashes only. */
+/** The texts of inline scripts or styles: a policy without `unsafe-inline` allows them by their hashes only. */
 function inlineTexts(html: string, selector: string): string[] {
   const elements = new JSDOM(html).window.document.querySelectorAll(selector);
   return Array.from(elements, ({ textContent }) => textContent ?? '').filter((text) => text !== '');
@@ -41,32 +42,37 @@ function hashOf(text: string): string {
 
 test.describe('security headers', () => {
   for (const [what, path, status, policy] of [
-    ['the home page', '/', 200, PAGE],
-    ['the events page', '/eventos', 200, PAGE],
-    ['a page that is not there', '/no/existe', 404, PAGE],
-    ['a route handler that is not there', '/api/nada', 404, PAGE],
-    ['an address that cannot be read', '/%E0%A4%A', 404, PAGE],
-    ['a campaign link', '/ig', 307, NO_PAGE],
-    ['an address with a slash too many', '/eventos/', 308, NO_PAGE],
-    ['an address with two slashes', '//evil.example', 308, NO_PAGE],
-    ['a photo', '/images/hero.jpg', 200, NO_PAGE],
-    ['an icon', '/favicon.ico', 200, NO_PAGE],
-    ['a preview', '/opengraph-image', 200, NO_PAGE],
-    ['the robots file', '/robots.txt', 200, NO_PAGE],
-    ['a script that is not there', '/_next/static/nada.js', 404, NO_PAGE],
-    ['a foreign avatar', '/_next/image?url=https%3A%2F%2Fevil.example%2Fa.png&w=96&q=75', 400, NO_PAGE],
-    ['an avatar', '/_next/image?url=%2Fimages%2Fhero.jpg&w=96&q=75', 200, NO_PAGE],
-    ['a route handler', '/api/health', 200, NO_PAGE],
-    ['a method that is not allowed', '/api/revalidate', 405, NO_PAGE],
+    ['the home page', '/', 200, PAGE_POLICY],
+    ['the events page', '/eventos', 200, PAGE_POLICY],
+    ['a page that does not exist', '/no/existe', 404, PAGE_POLICY],
+    ['a route handler that does not exist', '/api/nada', 404, PAGE_POLICY],
+    ['an address that cannot be decoded', '/%E0%A4%A', 404, PAGE_POLICY],
+    ['a campaign link', '/ig', 307, OTHER_POLICY],
+    ['an address with a trailing slash', '/eventos/', 308, OTHER_POLICY],
+    ['an address that starts with two slashes', '//evil.example', 308, OTHER_POLICY],
+    ['a photo', '/images/hero.jpg', 200, OTHER_POLICY],
+    ['an icon', '/favicon.ico', 200, OTHER_POLICY],
+    ['a preview', '/opengraph-image', 200, OTHER_POLICY],
+    ['the robots file', '/robots.txt', 200, OTHER_POLICY],
+    ['a script that does not exist', '/_next/static/nada.js', 404, OTHER_POLICY],
+    [
+      'an avatar of a host that is not allowed',
+      '/_next/image?url=https%3A%2F%2Fevil.example%2Fa.png&w=96&q=75',
+      400,
+      OTHER_POLICY,
+    ],
+    ['an avatar', '/_next/image?url=%2Fimages%2Fhero.jpg&w=96&q=75', 200, OTHER_POLICY],
+    ['a route handler', '/api/health', 200, OTHER_POLICY],
+    ['a method that is not allowed', '/api/revalidate', 405, OTHER_POLICY],
   ] as const) {
-    test(`${what} has all of them, and one policy`, async ({ siteUrl }) => {
+    test(`${what} has all security headers, and one policy`, async ({ siteUrl }) => {
       const response = await fetch(`${siteUrl}${path}`, { redirect: 'manual' });
       expect(response.status).toBe(status);
-      expectGuarded(response.headers, policy);
+      expectSecurityHeaders(response.headers, policy);
     });
   }
 
-  test('a page keeps its policy while it is refreshed and after', async ({ startAdminApi, startSite }) => {
+  test('a page has its policy while it is revalidated and after', async ({ startAdminApi, startSite }) => {
     const api = await startAdminApi();
     const site = await startSite({ env: { ADMIN_API_URL: api.url, REVALIDATE_SECONDS: '1' } });
     api.content.menus = { Postres: [{ title: 'Torta nueva' }] };
@@ -74,7 +80,7 @@ test.describe('security headers', () => {
     await expect
       .poll(async () => {
         const response = await fetch(`${site.url}/eventos`);
-        expectGuarded(response.headers, PAGE);
+        expectSecurityHeaders(response.headers, PAGE_POLICY);
         states.add(response.headers.get('x-nextjs-cache'));
         return response.text();
       })
@@ -82,21 +88,21 @@ test.describe('security headers', () => {
     expect(states).toContain('STALE');
   });
 
-  test('a page that is rendered while the visitor waits has a policy that admits its scripts', async ({
+  test('a page that is rendered during the request has a policy that allows its scripts', async ({
     siteWith,
   }) => {
     const { site } = await siteWith();
     await refresh(site);
     const response = await fetch(`${site.url}/eventos`);
     expect(response.headers.get('x-nextjs-cache')).not.toBe('HIT');
-    expectGuarded(response.headers, PAGE);
+    expectSecurityHeaders(response.headers, PAGE_POLICY);
     const scripts = inlineTexts(await response.text(), INLINE_SCRIPTS);
     expect(scripts).not.toEqual([]);
     for (const script of scripts)
       expect(response.headers.get('content-security-policy')).toContain(hashOf(script));
   });
 
-  test('however long the menu, the policy admits its scripts and is short enough for any proxy', async ({
+  test('with a menu of 2,000 options the policy still allows all scripts and is shorter than 1,000 characters', async ({
     siteWith,
   }) => {
     const options = Array.from({ length: 40 }, (_, index) => ({ title: `Opción ${index}`, price: index }));
@@ -110,13 +116,15 @@ test.describe('security headers', () => {
       expect(policy).toContain(hashOf(script));
   });
 
-  test('a page that cannot be rendered says so, with a way back', async ({ startSite }) => {
+  test('a page that fails to render is replaced by an error document with links home and to WhatsApp', async ({
+    startSite,
+  }) => {
     const site = await startSite({ folder: await brokenBuild('children:"NUESTROS EVENTOS"') });
     const response = await fetch(`${site.url}/`, { headers: { accept: 'text/html' } });
     expect(response.status).toBe(500);
     const html = await response.text();
     const [style = '', ...otherStyles] = inlineTexts(html, 'style');
-    expectGuarded(response.headers, /^default-src 'none'; style-src 'sha256-/);
+    expectSecurityHeaders(response.headers, /^default-src 'none'; style-src 'sha256-/);
     expect(response.headers.get('content-security-policy')).toContain(hashOf(style));
     expect(otherStyles).toEqual([]);
     const { document } = new JSDOM(html).window;
@@ -133,7 +141,7 @@ test.describe('security headers', () => {
   });
 });
 
-/** A copy of the built site in which a piece of the compiled home page throws. */
+/** Copies the built site and replaces a piece of the compiled home page with code that throws. */
 async function brokenBuild(piece: string): Promise<string> {
   const folder = temporaryFolder();
   await cp(builtSite, folder, { recursive: true });

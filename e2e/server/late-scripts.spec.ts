@@ -1,12 +1,14 @@
 import { readDocument } from '../support/document';
 import { expect, test } from '../support/server-test';
 
-/** The document fetches none of its scripts by itself: they would share a slow line with the style sheet and the photo. */
-test.describe('scripts wait for the first paint', () => {
+/** The HTML loads no script directly: on a slow connection scripts would compete with the style sheet and the photo for bandwidth. */
+test.describe('scripts load after the first paint', () => {
   for (const path of ['/', '/eventos', '/no-existe']) {
-    test(`${path} fetches none before it, and names those that come after`, async ({ siteUrl }) => {
+    test(`the HTML of ${path} loads no script before it, and lists the scripts to load after it`, async ({
+      siteUrl,
+    }) => {
       const document = await readDocument(`${siteUrl}${path}`);
-      // Old browsers need their polyfills first; others do not fetch them.
+      // Polyfills for browsers without modules have to come first; other browsers do not fetch them.
       expect(document.querySelectorAll('script[src]:not([nomodule])')).toHaveLength(0);
       expect(document.querySelectorAll('link[rel="modulepreload"], link[as="script"]')).toHaveLength(0);
       const { headers } = await fetch(`${siteUrl}${path}`);

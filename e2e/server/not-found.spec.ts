@@ -1,6 +1,6 @@
 import { expect, test } from '../support/server-test';
 
-test('an unknown path, however deep, answers 404 with the page that says so', { tag: '@anywhere' }, async ({
+test('an unknown path, however deep, gets status 404 and the 404 page', { tag: '@anywhere' }, async ({
   siteUrl,
 }) => {
   for (const path of ['/no-existe', '/eventos/no/existe']) {

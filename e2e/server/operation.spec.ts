@@ -6,13 +6,13 @@ import { menus } from '../support/content';
 import { expect, test } from '../support/server-test';
 import { refresh, Site, secret, temporaryFolder } from '../support/site';
 
-/** What a visitor gets; fails when the answer does not come, or not whole. */
+/** The HTML of the events page; throws if the response fails or is incomplete. */
 async function visit(site: Site): Promise<string> {
   return (await fetch(`${site.url}/eventos`)).text();
 }
 
 test.describe('operation', () => {
-  test('three bad variables stop the start with one message that names all three', async () => {
+  test('three invalid variables stop the start with one message that names all three', async () => {
     const site = await Site.launch({
       env: { ADMIN_API_URL: 'admin.example', WHATSAPP_PHONE: '12', REVALIDATE_SECONDS: 'soon' },
     });
@@ -22,7 +22,7 @@ test.describe('operation', () => {
     }
   });
 
-  test('a taken port is one clear sentence', async ({ siteUrl }) => {
+  test('a port that is in use stops the start with one sentence', async ({ siteUrl }) => {
     const { port } = new URL(siteUrl);
     const site = await Site.launch({ env: { PORT: port } });
     expect(await site.ended()).toBe(1);
@@ -31,7 +31,7 @@ test.describe('operation', () => {
     );
   });
 
-  test('SIGTERM ends it cleanly, even while somebody holds a connection open', async () => {
+  test('SIGTERM ends the process with code 0, even while a client keeps a connection open', async () => {
     const site = await Site.start();
     const { hostname, port } = new URL(site.url);
     const held = connect(Number(port), hostname).on('error', () => undefined);
@@ -41,7 +41,7 @@ test.describe('operation', () => {
     held.destroy();
   });
 
-  test('SIGTERM lets running requests finish while visitors keep coming', async ({
+  test('after SIGTERM pending requests are completed, while visitors keep sending new ones', async ({
     startAdminApi,
     startSite,
   }) => {
@@ -52,7 +52,7 @@ test.describe('operation', () => {
     const visitor = async () => {
       while (site.running) {
         const response = await fetch(`${site.url}/eventos`).catch(() => undefined);
-        // Refused from the moment it closes; whatever was accepted is answered whole.
+        // After SIGTERM connections are refused; the response to an accepted request must be complete.
         if (response) pages.push((await response.text()).slice(-7));
         closing ||= response?.headers.get('connection') !== 'keep-alive';
       }
@@ -74,13 +74,13 @@ test.describe('operation', () => {
     expect(new Set(pages)).toEqual(new Set(['</html>']));
   });
 
-  test('kill -9 in the middle of a cache write leaves a site that starts and serves', async ({
+  test('after kill -9 in the middle of writing its last good content, the site starts and shows the content before', async ({
     startAdminApi,
     startSite,
   }) => {
     const folder = temporaryFolder();
-    const script = join(folder, 'die-writing.cjs');
-    await writeFile(script, dieWriting('Torta nueva'));
+    const script = join(folder, 'kill-while-writing.cjs');
+    await writeFile(script, killWhileWriting('Torta nueva'));
     const api = await startAdminApi();
     const env = { ADMIN_API_URL: api.url, REVALIDATE_SECRET: secret, CONTENT_CACHE_DIR: folder };
     const first = await startSite({ env: { ...env, NODE_OPTIONS: `--require ${script}` } });
@@ -92,7 +92,7 @@ test.describe('operation', () => {
     expect(await visit(second)).toContain('Flan mixto');
   });
 
-  test('a disk that cannot be written costs one warning and no content', async ({
+  test('when the disk cannot be written, the site logs one warning and shows all content', async ({
     startAdminApi,
     startSite,
   }) => {
@@ -107,25 +107,27 @@ test.describe('operation', () => {
     expect(site.output.split('kept in memory only')).toHaveLength(2);
   });
 
-  test('a stray rejection and a stray exception are logged and end nothing', async ({ startSite }) => {
-    const script = join(temporaryFolder(), 'stray.cjs');
+  test('an unhandled rejection and an uncaught exception are logged and do not end the process', async ({
+    startSite,
+  }) => {
+    const script = join(temporaryFolder(), 'throw-on-signal.cjs');
     await writeFile(
       script,
       `process.on('SIGUSR2', () => {
-        Promise.reject(new Error('stray rejection'));
-        setTimeout(() => { throw new Error('stray exception'); });
+        Promise.reject(new Error('unhandled rejection'));
+        setTimeout(() => { throw new Error('uncaught exception'); });
       });`,
     );
     const site = await startSite({ env: { NODE_OPTIONS: `--require ${script}` } });
     site.signal('SIGUSR2');
-    await expect.poll(() => site.output).toContain('Error: stray rejection');
-    await expect.poll(() => site.output).toContain('Error: stray exception');
+    await expect.poll(() => site.output).toContain('Error: unhandled rejection');
+    await expect.poll(() => site.output).toContain('Error: uncaught exception');
     expect((await fetch(site.url)).status).toBe(200);
   });
 });
 
-/** A script that a site loads before its own: kills the process when it has written half of a file with this text in it. */
-const dieWriting = (text: string) => `
+/** A script to preload: kills the process when it has written half of a file that contains this text. */
+const killWhileWriting = (text: string) => `
   const files = require('node:fs/promises');
   const { writeFile } = files;
   files.writeFile = async (path, data, ...rest) => {

@@ -10,7 +10,9 @@ test.describe('POST /api/revalidate', () => {
       headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
     });
 
-  test('shows an edit from the next visit on, long before its time', async ({ siteWith }) => {
+  test('shows an edit from the next request on, before REVALIDATE_SECONDS have passed', async ({
+    siteWith,
+  }) => {
     const { api, site } = await siteWith();
     expect(await (await fetch(`${site.url}/eventos`)).text()).not.toContain('Torta nueva');
     api.content.menus = { ...menus, Postres: [{ title: 'Torta nueva' }] };
@@ -21,12 +23,12 @@ test.describe('POST /api/revalidate', () => {
 
   test('refreshes only the source it names', async ({ siteWith }) => {
     const { api, site } = await siteWith();
-    const asked = { ...api.asked };
+    const requests = { ...api.requests };
     await post(site.url, secret, { sources: ['menus'] });
-    expect(api.asked).toEqual({ menus: asked.menus + 1, testimonials: asked.testimonials });
+    expect(api.requests).toEqual({ menus: requests.menus + 1, testimonials: requests.testimonials });
   });
 
-  test('changes nothing while the API is down', async ({ siteWith }) => {
+  test('keeps the last good content of a source that fails, and reports it', async ({ siteWith }) => {
     const { api, site } = await siteWith();
     api.faults.menus = 'error 500';
     const response = await refresh(site);
@@ -43,26 +45,28 @@ test.describe('POST /api/revalidate', () => {
     ['an unknown source', secret, { sources: ['secrets'] }, 400],
     ['no source at all', secret, { sources: [] }, 400],
     ['a source that is no list', secret, { sources: 'menus' }, 400],
-    ['what every object has', secret, { sources: ['__proto__'] }, 400],
-    ['a body of another type', secret, [], 400],
+    ['a property of every object', secret, { sources: ['__proto__'] }, 400],
+    ['a body that is not an object', secret, [], 400],
     ['a huge body', secret, 'x'.repeat(5_000_000), 413],
     ['a huge body without the secret', 'guess', 'x'.repeat(5_000_000), 401],
   ];
 
-  test('refuses what it must, without a word, and asks nobody', async ({ siteWith }) => {
+  test('refuses invalid requests with an empty body, and sends no request to the API', async ({
+    siteWith,
+  }) => {
     const { api, site } = await siteWith();
-    const asked = { ...api.asked };
+    const requests = { ...api.requests };
     for (const [what, bearer, body, status] of refusals) {
       const response = await post(site.url, bearer, body);
       expect([what, response.status, await response.text()]).toEqual([what, status, '']);
     }
     for (const method of ['GET', 'PUT', 'DELETE'])
       expect((await fetch(`${site.url}/api/revalidate`, { method })).status).toBe(405);
-    expect(api.asked).toEqual(asked);
+    expect(api.requests).toEqual(requests);
     expect(site.output).not.toContain(secret);
   });
 
-  test('a flood of guesses is turned away and does not lock the owner out, whose flood is too', async ({
+  test('limits the rate of requests with a wrong secret, and separately of those with the right one', async ({
     startSite,
   }) => {
     const site = await startSite({ env: { REVALIDATE_SECRET: secret } });
@@ -74,11 +78,11 @@ test.describe('POST /api/revalidate', () => {
     expect(await flood(secret)).toEqual(new Set([200, 429]));
   });
 
-  test('is not there without a secret', async ({ siteUrl }) => {
+  test('does not exist without REVALIDATE_SECRET', async ({ siteUrl }) => {
     expect((await post(siteUrl, secret)).status).toBe(404);
   });
 
-  test('GET /api/health tells the age of each source', async ({ siteUrl }) => {
+  test('GET /api/health returns the age of each source', async ({ siteUrl }) => {
     const health = await (await fetch(`${siteUrl}/api/health`)).json();
     expect(health).toEqual({
       status: 'ok',

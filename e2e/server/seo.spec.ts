@@ -5,7 +5,7 @@ import { test as base, expect } from '../support/server-test';
 import { Site } from '../support/site';
 
 const test = base.extend<Record<never, never>, { publicUrl: string }>({
-  /** Where the site is that has an address and content of its own: the one that is for search engines. */
+  /** The address of a site with SITE_URL and content of its own: only such a site may be indexed. */
   publicUrl: [
     async ({ adminApi }, use) => {
       const env = { ADMIN_API_URL: adminApi.url, SITE_URL: 'https://catering.example' };
@@ -17,7 +17,7 @@ const test = base.extend<Record<never, never>, { publicUrl: string }>({
   ],
 });
 
-test.describe('as a crawler sees it', () => {
+test.describe('for search engines', () => {
   const content = (document: Document, name: string) =>
     document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? '';
 
@@ -53,11 +53,11 @@ test.describe('as a crawler sees it', () => {
       expect(document.querySelectorAll('h1')).toHaveLength(1);
     });
 
-    test(`the preview of ${path} is 1200 x 630 and light`, async ({ siteUrl }) => {
+    test(`the preview of ${path} has 1200 x 630 pixels and less than 300 kB`, async ({ siteUrl }) => {
       const image = new URL(content(await readDocument(`${siteUrl}${path}`), 'og:image'));
-      const answer = await fetch(`${siteUrl}${image.pathname}${image.search}`);
-      expect(answer.headers.get('content-type')).toBe('image/jpeg');
-      const bytes = Buffer.from(await answer.arrayBuffer());
+      const response = await fetch(`${siteUrl}${image.pathname}${image.search}`);
+      expect(response.headers.get('content-type')).toBe('image/jpeg');
+      const bytes = Buffer.from(await response.arrayBuffer());
       expect(bytes.length).toBeLessThan(300_000);
       expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
     });
@@ -73,35 +73,37 @@ test.describe('as a crawler sees it', () => {
     });
   }
 
-  // The banner's photo stands behind its text and says nothing that the text does not.
+  // The photo of the banner is decoration behind its text.
   for (const [path, decoration] of [
     ['/', ['hero']],
     ['/eventos', []],
     ['/no-existe', []],
   ] as const) {
-    test(`photos of ${path} say what they show, but for decoration`, async ({ siteUrl }) => {
+    test(`photos of ${path} have a description, except for decoration`, async ({ siteUrl }) => {
       const photos = [
         ...(await readDocument(`${siteUrl}${path}`)).querySelectorAll<HTMLImageElement>('main img'),
       ];
       const described = photos.filter(({ alt }) => alt !== '');
       expect(described.length).toBeGreaterThan(0);
       for (const { alt } of described) expect(alt).toMatch(/\p{L}+ \p{L}+ \p{L}+/u);
-      const silent = photos.filter((photo) => !described.includes(photo));
-      expect(silent.map(({ src }) => /prepared\/([a-z]+)/.exec(src)?.[1])).toEqual(decoration);
+      const undescribed = photos.filter((photo) => !described.includes(photo));
+      expect(undescribed.map(({ src }) => /prepared\/([a-z]+)/.exec(src)?.[1])).toEqual(decoration);
     });
   }
 
-  test('a site without an address of its own stays out of the index', async ({ siteUrl }) => {
+  test('a site without SITE_URL is noindex', async ({ siteUrl }) => {
     expect(content(await readDocument(`${siteUrl}/eventos`), 'robots')).toContain('noindex');
   });
 
-  test('the 404 page has no canonical and stays out of the index', async ({ siteUrl }) => {
+  test('the 404 page has no canonical link and is noindex', async ({ siteUrl }) => {
     const document = await readDocument(`${siteUrl}/no-existe`);
     expect(document.querySelector('link[rel="canonical"]')).toBeNull();
     expect(content(document, 'robots')).toContain('noindex');
   });
 
-  test('structured data names the business, the way, and each priced option', async ({ siteUrl }) => {
+  test('structured data holds the business, the breadcrumb and every option with its price', async ({
+    siteUrl,
+  }) => {
     const [business, website] = structured(await readDocument(`${siteUrl}/`));
     expect(business).toMatchObject({
       '@type': 'FoodEstablishment',
@@ -131,7 +133,7 @@ test.describe('as a crawler sees it', () => {
     );
   });
 
-  test('a hostile title cannot end the structured data', async ({ siteWith }) => {
+  test('a title with a closing script tag cannot end the structured data', async ({ siteWith }) => {
     const title = '</script><script>alert(1)</script>';
     const { site } = await siteWith({ menus: { Postres: [{ title }] } });
     const document = await readDocument(`${site.url}/eventos`);
@@ -139,7 +141,7 @@ test.describe('as a crawler sees it', () => {
     expect(JSON.stringify(structured(document)[1])).toContain('alert(1)');
   });
 
-  test('robots and sitemap lead to both pages', async ({ publicUrl }) => {
+  test('robots.txt names the sitemap, which lists both pages', async ({ publicUrl }) => {
     expect(await (await fetch(`${publicUrl}/robots.txt`)).text()).toContain(
       'Sitemap: https://catering.example/sitemap.xml',
     );
@@ -156,16 +158,16 @@ test.describe('as a crawler sees it', () => {
     ['/ig/eventos', '/eventos?utm_source=instagram'],
     ['/g/eventos', '/eventos?utm_source=google'],
   ] as const) {
-    test(`${link} leads to ${target}, with what the link carries`, async ({ siteUrl }) => {
-      const answer = await fetch(`${siteUrl}${link}?utm_campaign=verano&gclid=1`, { redirect: 'manual' });
-      expect(answer.status).toBe(307);
-      const led = new URL(answer.headers.get('location') ?? '', siteUrl);
-      const wanted = new URL(target, siteUrl);
-      expect(led.pathname).toBe(wanted.pathname);
-      expect(Object.fromEntries(led.searchParams)).toEqual({
+    test(`${link} redirects to ${target} and keeps the parameters of the link`, async ({ siteUrl }) => {
+      const response = await fetch(`${siteUrl}${link}?utm_campaign=verano&gclid=1`, { redirect: 'manual' });
+      expect(response.status).toBe(307);
+      const location = new URL(response.headers.get('location') ?? '', siteUrl);
+      const expected = new URL(target, siteUrl);
+      expect(location.pathname).toBe(expected.pathname);
+      expect(Object.fromEntries(location.searchParams)).toEqual({
         utm_campaign: 'verano',
         gclid: '1',
-        ...Object.fromEntries(wanted.searchParams),
+        ...Object.fromEntries(expected.searchParams),
       });
     });
   }

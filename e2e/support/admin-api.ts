@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 
-/** What the admin API can be told to do instead of answering as it should. */
+/** Ways in which the admin API of the tests can fail. */
 export const faults = [
   'refused',
   'reset',
@@ -28,17 +28,17 @@ const sourceByPath = new Map<string, Source>([
   ['/api/googleres', 'testimonials'],
 ]);
 
-/** A real HTTP server that speaks the admin API, with faults on demand. */
+/** An HTTP server with the endpoints of the admin API, which fails in the ways that a test sets. */
 export class AdminApi {
-  /** Bodies it answers with; replace them to edit the content. */
+  /** Response bodies by source; replace them to edit the content. */
   readonly content: Record<Source, unknown>;
-  /** What it does instead, by source. */
+  /** How each source fails; a source without an entry works. */
   readonly faults: Partial<Record<Source, Fault>> = {};
-  /** How often each source was asked for. */
-  readonly asked: Record<Source, number> = { menus: 0, testimonials: 0 };
-  /** Where it listens, or listened. */
+  /** How many requests each source has received. */
+  readonly requests: Record<Source, number> = { menus: 0, testimonials: 0 };
+  /** The port that it listens on, or listened on before {@link stop}. */
   port = 0;
-  /** Requests that are held, each with what answers it. */
+  /** The responses that are held back, each with the function that sends it. */
   private readonly held = new Map<ServerResponse, () => void>();
   private holding = false;
 
@@ -49,7 +49,7 @@ export class AdminApi {
     this.content = content;
   }
 
-  /** Starts on this port of this machine, or a free one. */
+  /** Starts on this port of the loopback interface, or on a free one. */
   static async start(content: Record<Source, unknown>, port = 0): Promise<AdminApi> {
     const server = createServer((request, response) => api.onRequest(request.url ?? '', response));
     const api = new AdminApi(server, { ...content });
@@ -58,30 +58,30 @@ export class AdminApi {
     return api;
   }
 
-  /** What `ADMIN_API_URL` has to be. */
+  /** The value for `ADMIN_API_URL`. */
   get url(): string {
     return `http://127.0.0.1:${this.port}/api`;
   }
 
-  /** From here on connections are refused. */
+  /** Closes all connections and refuses new ones. */
   stop(): Promise<void> {
     this.server.closeAllConnections();
     return new Promise((resolve) => this.server.close(() => resolve()));
   }
 
-  /** From here on requests get no response until {@link release}. */
+  /** Holds back the responses to all requests until {@link release}. */
   hold(): void {
     this.holding = true;
   }
 
-  /** Answers the held requests, and from here on all others at once. */
+  /** Sends the responses that are held back, and those to later requests at once. */
   release(): void {
     this.holding = false;
-    for (const answer of this.held.values()) answer();
+    for (const respond of this.held.values()) respond();
     this.held.clear();
   }
 
-  /** How many requests are held; those that the site has given up are not. */
+  /** How many responses are held back, without those to requests that the site has aborted. */
   get pending(): number {
     return this.held.size;
   }
@@ -92,23 +92,23 @@ export class AdminApi {
       response.writeHead(404).end();
       return;
     }
-    this.asked[source] += 1;
+    this.requests[source] += 1;
     if (!this.holding) {
-      this.answer(source, path, response);
+      this.respond(source, path, response);
       return;
     }
-    this.held.set(response, () => this.answer(source, path, response));
+    this.held.set(response, () => this.respond(source, path, response));
     response.on('close', () => this.held.delete(response));
   }
 
-  private answer(source: Source, path: string, response: ServerResponse) {
+  private respond(source: Source, path: string, response: ServerResponse) {
     const body = JSON.stringify(this.content[source]);
     const send = (status: number, text: string) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(text);
     const redirect = (location: string) => response.writeHead(302, { location }).end();
-    const answers: Record<Fault | 'none', () => void> = {
+    const responses: Record<Fault | 'none', () => void> = {
       none: () => send(200, body),
-      // To a port where nobody listens: one source is refused, the other one not.
+      // To a port that nothing listens on: the connection is refused for this source only.
       refused: () => redirect('http://127.0.0.1:9/'),
       reset: () => response.destroy(),
       'unknown host': () => redirect('http://api.invalid/'),
@@ -123,7 +123,7 @@ export class AdminApi {
       '100 MB': () => Readable.from(megabytes(100)).pipe(response),
       'endless redirects': () => redirect(path),
     };
-    answers[this.faults[source] ?? 'none']();
+    responses[this.faults[source] ?? 'none']();
   }
 }
 

@@ -1,4 +1,4 @@
-/** What the admin API of the tests serves, in its own shape. */
+/** What the admin API of the tests serves, in the format of the real one. */
 export const menus = {
   'A Pedido': [
     { title: 'Pizza party', price: 16900, starters: ['Bruschettas', 'Olivas'], principal: ['Pizzas libres'] },

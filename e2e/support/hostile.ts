@@ -1,6 +1,6 @@
 /** Values that an attacker, a broken import or a careless editor could put into any field of the admin API. */
 
-/** Calls `alert`, which the tests watch, if any of it is taken for code. */
+/** Markup that calls `alert`, which the tests replace, if it is run as code. */
 const markup = [
   '<script>alert(1)</script>',
   '<ScRiPt>alert(1)</sCrIpT>',
@@ -62,7 +62,7 @@ const markup = [
   "' onmouseover='alert(1)",
   '" autofocus onfocus="alert(1)" x="',
   '{{constructor.constructor("alert(1)")()}}',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what a template engine would run
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a template engine would evaluate it
   '${alert(1)}',
   '<%= alert(1) %>',
   '#{alert(1)}',
@@ -205,7 +205,7 @@ const dates = [
 
 const nested = JSON.parse(`${'['.repeat(1_000)}"hondo"${']'.repeat(1_000)}`);
 
-/** What is no text: JSON knows no NaN, which arrives as null. */
+/** Values of other types than string. JSON has no NaN: it is sent as null. */
 const others = [
   null,
   true,
@@ -235,5 +235,5 @@ const others = [
   nested,
 ];
 
-/** All of them. */
+/** All values of this file. */
 export const hostileValues: readonly unknown[] = [...markup, ...addresses, ...texts, ...dates, ...others];

@@ -1,11 +1,11 @@
 import type { LaunchOptions } from '@playwright/test';
 
-/** How Chromium is started, for tests and measurements. */
+/** The launch options of Chromium for tests and measurements. */
 export const launchOptions: LaunchOptions = {
   ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-  // Chromium refuses to run as root with a sandbox; Playwright would go without one for everybody.
+  // Chromium refuses to run as root with a sandbox. For other users Playwright's default, no sandbox, is not needed.
   chromiumSandbox: process.getuid?.() !== 0,
-  // Without them the browser's own requests stand in the log.
+  // Switches off the requests that the browser sends in the background.
   args: [
     '--disable-background-networking',
     '--disable-component-update',

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
-/** A real TCP server that speaks as much of Redis (RESP3) as publishing and subscribing take. */
+/** A TCP server with the part of the Redis protocol (RESP3) that publishing and subscribing need. */
 export class Redis {
   /** How many clients have subscribed since the start. */
   subscriptions = 0;
@@ -10,7 +10,7 @@ export class Redis {
 
   private constructor(private readonly server: Server) {}
 
-  /** Starts on this port of this machine, or a free one. */
+  /** Starts on this port of the loopback interface, or on a free one. */
   static async start(port = 0): Promise<Redis> {
     const server = createServer((socket) => redis.accept(socket));
     const redis = new Redis(server);
@@ -19,12 +19,12 @@ export class Redis {
     return redis;
   }
 
-  /** What `REDIS_URL` has to be. */
+  /** The value for `REDIS_URL`. */
   get url(): string {
     return `redis://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Cuts everybody off; from here on connections are refused. */
+  /** Closes all connections and refuses new ones. */
   stop(): Promise<void> {
     for (const socket of this.connections) socket.destroy();
     return new Promise((resolve) => this.server.close(() => resolve()));
@@ -37,7 +37,7 @@ export class Redis {
       received += chunk;
       for (let command = readCommand(received); command; command = readCommand(received)) {
         received = received.slice(command.length);
-        this.answer(socket, command.words);
+        this.respond(socket, command.words);
       }
     });
     socket.on('error', () => undefined);
@@ -47,7 +47,7 @@ export class Redis {
     });
   }
 
-  private answer(socket: Socket, [name = '', channel = '', message = '']: string[]) {
+  private respond(socket: Socket, [name = '', channel = '', message = '']: string[]) {
     const command = name.toUpperCase();
     if (command === 'HELLO') {
       socket.write('%1\r\n+proto\r\n:3\r\n');
@@ -56,10 +56,10 @@ export class Redis {
       this.subscriptions += 1;
       socket.write(`>3\r\n${bulk('subscribe')}${bulk(channel)}:1\r\n`);
     } else if (command === 'PUBLISH') {
-      const told = [...this.channels].filter(([, subscribed]) => subscribed === channel);
-      for (const [subscriber] of told)
+      const subscribers = [...this.channels].filter(([, subscribed]) => subscribed === channel);
+      for (const [subscriber] of subscribers)
         subscriber.write(`>3\r\n${bulk('message')}${bulk(channel)}${bulk(message)}`);
-      socket.write(`:${told.length}\r\n`);
+      socket.write(`:${subscribers.length}\r\n`);
     } else {
       socket.write('+OK\r\n');
     }
@@ -70,11 +70,11 @@ function bulk(text: string): string {
   return `$${Buffer.byteLength(text)}\r\n${text}\r\n`;
 }
 
-/** @returns the first command, whose words are all ASCII, and how long it is; nothing while it has not come whole */
+/** @returns the words of the first command and its length in characters, or undefined while it is incomplete; all words are ASCII */
 function readCommand(received: string): { words: string[]; length: number } | undefined {
   const count = Number(/^\*(\d+)\r\n/.exec(received)?.[1]);
-  const whole = new RegExp(`^\\*\\d+\\r\\n((?:\\$\\d+\\r\\n[^\\r\\n]*\\r\\n){${count}})`).exec(received);
-  if (!whole?.[1]) return undefined;
-  const words = whole[1].split('\r\n').filter((_, index) => index % 2 === 1);
-  return { words, length: whole[0].length };
+  const command = new RegExp(`^\\*\\d+\\r\\n((?:\\$\\d+\\r\\n[^\\r\\n]*\\r\\n){${count}})`).exec(received);
+  if (!command?.[1]) return undefined;
+  const words = command[1].split('\r\n').filter((_, index) => index % 2 === 1);
+  return { words, length: command[0].length };
 }

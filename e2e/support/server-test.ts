@@ -8,32 +8,32 @@ import { launched, refresh, Site, type SiteOptions, secret } from './site';
 type Content = Partial<AdminApi['content']>;
 
 type WorkerFixtures = {
-  /** The admin API of the shared site. Tests that change it start a site of their own. */
+  /** The admin API of the shared site. A test that changes its content or faults has to start a separate site. */
   adminApi: AdminApi;
-  /** Where the site under test is: the shared one, or `BASE_URL`. */
+  /** The address of the site under test: `BASE_URL`, or else the shared site. */
   siteUrl: string;
   /**
-   * A site that shows this content, the usual one where none is given, and its admin API. Cheaper than a site of the test's own: most
-   * calls refresh the content of one process. The next call, which is the next test's, changes it again.
+   * Returns a site that shows this content, the default content for sources that are not given, and its admin API. Cheaper than
+   * {@link TestFixtures.startSite}: most calls refresh the content of the same process. The next call replaces the content.
    */
   siteWith: (content?: Content) => Promise<{ api: AdminApi; site: Site }>;
 };
 
 type TestFixtures = {
-  /** Starts an admin API of the test's own, on this port or a free one. */
+  /** Starts an admin API for this test, on this port or a free one. */
   startAdminApi: (content?: Content, port?: number) => Promise<AdminApi>;
-  /** Starts a Redis, on this port or a free one. */
+  /** Starts a Redis server for this test, on this port or a free one. */
   startRedis: (port?: number) => Promise<Redis>;
-  /** Starts a site of the test's own. */
+  /** Starts a site for this test. */
   startSite: (options?: SiteOptions) => Promise<Site>;
-  /** Attaches what the sites have printed to a test that fails. */
+  /** Attaches the output of the sites to a test that fails. */
   attachOutput: undefined;
 };
 
-/** How often `siteWith` refreshes one process. It takes 20 refreshes a minute, and tests may ask for some themselves. */
-const MOST_REFRESHES = 8;
+/** How often `siteWith` refreshes one process. A process accepts 20 refreshes a minute, and tests send some themselves. */
+const MAX_REFRESHES = 8;
 
-/** Playwright's test with the production site and a real admin API behind it, without a browser. */
+/** Playwright's test with the production site and an admin API, without a browser. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   adminApi: [
     async ({}, use) => {
@@ -64,7 +64,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         Object.assign(api.content, { menus, testimonials, ...content });
         for (const source of ['menus', 'testimonials'] as const) delete api.faults[source];
         refreshes += 1;
-        if (site && refreshes <= MOST_REFRESHES) {
+        if (site && refreshes <= MAX_REFRESHES) {
           const response = await refresh(site);
           expect(await response.json()).toEqual({ refreshed: { menus: true, testimonials: true } });
         } else {
@@ -114,7 +114,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (testInfo.status === testInfo.expectedStatus) return;
       for (const [index, { running, url, output }] of launched.entries()) {
         if (!running && index < launchedBefore) continue;
-        // In a file: the list of failures would show the beginning only.
+        // As a file: the list of failures shows only the beginning of an attached text.
         const path = testInfo.outputPath(`site-${new URL(url).port}.log`);
         await writeFile(path, output);
         await testInfo.attach(`output of ${url}`, { path, contentType: 'text/plain' });

@@ -10,21 +10,21 @@ const projectRoot = join(__dirname, '../..');
 /** The build that `npm run serve` serves. */
 export const builtSite = join(projectRoot, '.next/standalone');
 
-/** The build that lives under the base path of the tests; `npm run e2e` makes it. */
+/** The build with a base path; `npm run e2e` makes it. */
 export const siteWithBasePath = { folder: join(projectRoot, '.e2e/with-base-path'), basePath: '/catering' };
 
-/** What a site is started with. */
+/** Options for starting a site. */
 export type SiteOptions = {
   /** Configuration, as environment variables. */
   env?: Record<string, string>;
-  /** Of another build than the usual one. */
+  /** The folder of the build; {@link builtSite} by default. */
   folder?: string;
 };
 
-/** `REVALIDATE_SECRET` of the sites that are told to {@link refresh}. */
+/** The value of `REVALIDATE_SECRET` for sites that a test wants to {@link refresh}. */
 export const secret = 'a-secret-of-the-tests-0123456789';
 
-/** Has a site that was started with {@link secret} fetch its content, as the admin system does. A process takes 20 of these a minute. */
+/** Requests a refresh of a site that was started with {@link secret}, as the admin system does. A process accepts 20 a minute. */
 export function refresh(site: Site): Promise<Response> {
   return fetch(`${site.url}/api/revalidate`, {
     method: 'POST',
@@ -35,35 +35,35 @@ export function refresh(site: Site): Promise<Response> {
 /** All sites that this process has launched. */
 export const launched: Site[] = [];
 
-/** The production site as a process of its own, as `npm run serve` runs it. */
+/** The production site in a separate process, started like `npm run serve`. */
 export class Site {
-  /** All that it has printed so far. */
+  /** What the process has written to stdout and stderr so far. */
   output = '';
-  /** Resolves to the exit code once the process has ended and all of its output has come. */
+  /** Resolves to the exit code once the process has ended and all of its output has been read. */
   private readonly closed: Promise<number | null>;
 
   private constructor(
-    /** Without a slash at the end. */
+    /** The address, without a slash at the end. */
     readonly url: string,
     private readonly child: ChildProcess,
   ) {
-    const keep = (chunk: unknown) => {
+    const append = (chunk: unknown) => {
       this.output += chunk;
     };
-    child.stdout?.on('data', keep);
-    child.stderr?.on('data', keep);
+    child.stdout?.on('data', append);
+    child.stderr?.on('data', append);
     this.closed = once(child, 'close').then(([code]) => code);
     launched.push(this);
   }
 
-  /** Starts it on a free port, with no last good content unless `CONTENT_CACHE_DIR` says otherwise. */
+  /** Starts a site on a free port and waits until it is ready. It has no last good content unless `CONTENT_CACHE_DIR` is given. */
   static async start({ env = {}, folder }: SiteOptions = {}): Promise<Site> {
     const site = await Site.launch({ env, ...(folder && { folder }) });
     await site.until(/^Ready: /m);
     return site;
   }
 
-  /** Like {@link start}, but does not wait for it to be ready: for starts that must fail. */
+  /** Like {@link start}, but does not wait until the site is ready: for starts that must fail. */
   static async launch({ env = {}, folder }: SiteOptions = {}): Promise<Site> {
     const port = env.PORT ?? String(await freePort());
     const args = ['--optimize-for-size', join(folder ?? builtSite, 'server.js')];
@@ -80,32 +80,32 @@ export class Site {
     return new Site(`http://localhost:${port}`, child);
   }
 
-  /** Waits until the output matches; fails when the process ends, or has ended, without that. */
+  /** Waits until the output matches; throws if the process ends without that. */
   async until(pattern: RegExp): Promise<void> {
-    const printed = new Promise<void>((resolve) => {
-      const look = () => pattern.test(this.output) && resolve();
-      this.child.stdout?.on('data', look);
-      this.child.stderr?.on('data', look);
-      look();
+    const matched = new Promise<void>((resolve) => {
+      const check = () => pattern.test(this.output) && resolve();
+      this.child.stdout?.on('data', check);
+      this.child.stderr?.on('data', check);
+      check();
     });
     const ended = this.closed.then((code) => {
       if (!pattern.test(this.output)) throw new Error(`The site ended with ${code}:\n${this.output}`);
     });
-    await Promise.race([printed, ended]);
+    await Promise.race([matched, ended]);
   }
 
-  /** Of the process. */
+  /** The id of the process. */
   get pid(): number {
     if (this.child.pid === undefined) throw new Error('The site has not started.');
     return this.child.pid;
   }
 
-  /** Whether the process is there. */
+  /** Whether the process is running. */
   get running(): boolean {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Waits for the end of the process; its exit code, or null where a signal has ended it. */
+  /** Waits for the end of the process and returns its exit code, or null if a signal ended it. */
   ended(): Promise<number | null> {
     return this.closed;
   }
@@ -115,7 +115,7 @@ export class Site {
     this.child.kill(signal);
   }
 
-  /** Ends it as a process manager does. */
+  /** Sends a signal, as a process manager does, and waits for the end of the process. */
   stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     this.signal(signal);
     return this.closed;
@@ -125,12 +125,12 @@ export class Site {
 const temporary = mkdtempSync(join(tmpdir(), 'site-'));
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
 
-/** A new empty folder; gone when the tests end. */
+/** Creates an empty folder, which is removed when the tests end. */
 export function temporaryFolder(): string {
   return mkdtempSync(join(temporary, 'folder-'));
 }
 
-/** A port of this machine that nobody listens on. */
+/** A port of this machine that nothing listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -3,24 +3,24 @@ import { expect, test as serverTest } from './server-test';
 
 type TestFixtures = {
   /**
-   * Whether the waits of the page run: its timers of more than a second, and what its style sheets do for want of scripts. They do
-   * not unless a test is about them, or a slow machine would reach them in the middle of another test. A test about timers sets
-   * this and moves them with `page.clock`.
+   * Whether the long waits of the page run: its timers of more than a second, and the CSS animations that open content when the
+   * scripts are late. Off by default: on a slow machine they would end in the middle of a test about something else. A test about
+   * timers sets this and controls them with `page.clock`.
    */
   pageWaits: boolean;
-  /** Texts of the WhatsApp chats that the page opened, in order. WhatsApp itself is never requested. */
+  /** The texts and phone numbers of the WhatsApp links that the page opened, in order. The requests are intercepted. */
   whatsapp: { texts: string[]; phones: string[] };
-  /** Console errors that the test is about; any other one fails it. */
+  /** Patterns of console errors that the test expects; any other console error fails it. */
   expectedErrors: RegExp[];
   /** Stops the page's waits unless `pageWaits` is set. */
   stopPageWaits: undefined;
-  /** Fails a test whose page logged an error, as of what its policy refuses, or requested something of a third party. */
+  /** Fails a test whose page logged an error, e.g. a violation of its content security policy, or sent a request to a third party. */
   failOnErrors: undefined;
 };
 
-/** The test of `server-test.ts` with a browser. */
+/** The test of `server-test.ts`, with a browser. */
 export const test = serverTest.extend<TestFixtures>({
-  // It depends on the sites, so that it closes before they do: a page must not lose its site.
+  // Depends on `startSite`, so that the page is closed before the sites stop: otherwise its requests fail.
   page: async ({ startSite: _, page }, use) => {
     await use(page);
     await page.close();
@@ -58,7 +58,7 @@ export const test = serverTest.extend<TestFixtures>({
         (route) => {
           if (process.env.BASE_URL && route.request().url().startsWith(process.env.BASE_URL))
             return route.fallback();
-          errors.push(`requested of a third party: ${route.request().url()}`);
+          errors.push(`request to a third party: ${route.request().url()}`);
           return route.abort();
         },
       );
@@ -69,7 +69,7 @@ export const test = serverTest.extend<TestFixtures>({
   ],
 });
 
-/** Runs in the page before its own scripts. */
+/** Runs in the page before the scripts of the page. */
 function stopWaits() {
   const longest = 1_000;
   const native = window.setTimeout;
@@ -83,15 +83,15 @@ function stopWaits() {
 
 export { expect };
 
-/** Tests with this tag run against any deployed site: they read, tick and type, and need no content of ours. */
+/** Tests with this tag also run against a deployed site: they change nothing there and do not depend on its content. */
 export const anywhere = { tag: '@anywhere' };
 
-/** The same where the width of the screen makes no difference. */
+/** Like {@link anywhere}, for tests that need no second run at the width of a desktop. */
 export const anywhereOnPhone = { tag: ['@anywhere', '@phone'] };
 
 /**
- * Opens a page and waits until its scripts are at work: the launcher is a button from then on. React hydrates the page's own part apart,
- * maybe after it. A click on something there has it hydrated first; whatever is only looked at needs a condition of its own.
+ * Opens a page and waits until the chat launcher is hydrated: it is a link before and a button after. React may hydrate the rest of
+ * the page later. A click on a part of it makes React hydrate that part first; an assertion without a click has to wait by itself.
  */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -99,14 +99,14 @@ export async function openPage(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Ends what the style sheets wait for while `pageWaits` is off, as if the time had passed: the loading overlay, and what stays
- * closed until the scripts come.
+ * Finishes the CSS animations that `pageWaits: false` makes endless, as if their time had passed: that of the loading overlay, and
+ * those that open closed content when the scripts are late.
  */
 export function endStyleWaits(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (const animation of document.getAnimations()) {
       const end = Number(animation.effect?.getComputedTiming().endTime);
-      // Past the end: `finish()` rounds to just before the last keyframe where the delay is this long (Chromium 156).
+      // Past the end: in Chromium 156 `finish()` stops just before the last keyframe when the delay is this long.
       if (end > 3_600_000 && end < Number.POSITIVE_INFINITY) animation.currentTime = end + 1_000;
     }
   });
@@ -117,7 +117,7 @@ export async function skipWithoutMenu(page: Page): Promise<void> {
   test.skip((await menu(page).count()) === 0, 'This site has no menu to choose from.');
 }
 
-/** The first option of whatever menu the site has, its category open. */
+/** The first option of the menu, after opening its category. */
 export async function firstOption(page: Page): Promise<Locator> {
   await skipWithoutMenu(page);
   const category = menu(page).getByRole('button').first();
@@ -127,5 +127,5 @@ export async function firstOption(page: Page): Promise<Locator> {
 
 const menu = (page: Page) => page.getByRole('group', { name: 'Diseñá tu menú.' });
 
-/** The tab that opens the request. The last one of this name: a category may have it too. */
+/** The tab that opens the request panel. The last button of this name: a category may have the same name. */
 export const requestTab = (page: Page) => page.getByRole('button', { name: /^Solicitar servicio/ }).last();
