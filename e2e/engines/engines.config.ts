@@ -5,7 +5,7 @@ const sizes = {
   desktop: { width: 1280, height: 800 },
 };
 
-/** The main flows in the engines of Firefox and Safari. */
+/** Runs the main flows in Firefox and in WebKit, the engine of Safari. */
 export default defineConfig({
   testDir: '.',
   testMatch: 'engines.ts',

@@ -6,42 +6,45 @@ const PANEL = 'Solicitar servicio de catering:';
 const CHAT = 'Hola! Cómo podemos ayudarte?';
 const PIZZA_PARTY = 'Pizza party $16.900';
 
-/** Opens a page and waits until its scripts have taken over: only then is the chat's launcher a button. */
+/** Opens a page and waits until the chat launcher is hydrated: it is a link before and a button after. */
 async function openPage(visitor: Visitor, address: string) {
   await visitor.open(address);
-  await seen(visitor, 'button', 'Chatear por WhatsApp');
+  await expectVisible(visitor, 'button', 'Chatear por WhatsApp');
 }
 
-const seen = (visitor: Visitor, role: Role, name: string) =>
+const expectVisible = (visitor: Visitor, role: Role, name: string) =>
   expect.poll(() => visitor.sees(role, name), `sees the ${role} "${name}"`).toBe(true);
 
-const unseen = (visitor: Visitor, role: Role, name: string) =>
+const expectGone = (visitor: Visitor, role: Role, name: string) =>
   expect.poll(() => visitor.sees(role, name), `no longer sees the ${role} "${name}"`).toBe(false);
 
-/** The words on, or in, whatever has the focus. */
-const focused = (visitor: Visitor) =>
+/** The placeholder or text of the focused element. */
+const focusedText = (visitor: Visitor) =>
   visitor.evaluate(() => {
     const element = document.activeElement;
     return element?.getAttribute('placeholder') ?? element?.textContent?.trim();
   });
 
-const isFixed = (visitor: Visitor) =>
+const isBodyFixed = (visitor: Visitor) =>
   visitor.evaluate(() => getComputedStyle(document.body).position === 'fixed');
 
 const trafficSource = (visitor: Visitor) => visitor.evaluate(() => localStorage.getItem('trafficSource'));
 
-test('the home page reads to its end', async ({ visitor, siteUrl }) => {
+test('the home page shows all headings, and its footer once scrolled into view', async ({
+  visitor,
+  siteUrl,
+}) => {
   await openPage(visitor, siteUrl);
   for (const name of ['Cátering para tu evento', 'NUESTROS EVENTOS', 'Lo que dicen los clientes']) {
-    await seen(visitor, 'heading', name);
+    await expectVisible(visitor, 'heading', name);
   }
   await visitor.evaluate(() => document.querySelector('footer')?.scrollIntoView());
-  // Its rendering is deferred until then.
-  await seen(visitor, 'link', 'Cotizar evento');
+  // The footer is rendered only when it is near the viewport.
+  await expectVisible(visitor, 'link', 'Cotizar evento');
   expect(await visitor.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 
-/** The photos that were fetched so far, by their names without numbers. */
+/** The names, without numbers, of the photos that the page has fetched so far. */
 const fetchedPhotos = (visitor: Visitor) =>
   visitor.evaluate(() =>
     performance
@@ -53,7 +56,7 @@ const fetchedPhotos = (visitor: Visitor) =>
 test.describe('in a low window', () => {
   test.use({ viewport: { width: 390, height: 400 } });
 
-  test('the banner fetches one photo, and the gallery waits for the visitor', async ({
+  test('the banner fetches one photo, and the gallery none until it is scrolled into view', async ({
     visitor,
     siteUrl,
   }) => {
@@ -69,21 +72,25 @@ test.describe('in a low window', () => {
   });
 });
 
-test('the banner leads to the top of the events page, and back to where one was', async ({
+test('the link of the banner opens the events page at its top, and back returns to the home page', async ({
   visitor,
   siteUrl,
 }) => {
   await openPage(visitor, siteUrl);
   await visitor.press('link', 'Armá tu menú');
-  await seen(visitor, 'heading', 'COTIZÁ TU EVENTO');
+  await expectVisible(visitor, 'heading', 'COTIZÁ TU EVENTO');
   const top = () => visitor.evaluate(() => window.scrollY);
   await expect.poll(top).toBe(0);
   await visitor.goBack();
-  await seen(visitor, 'heading', 'Cátering para tu evento');
+  await expectVisible(visitor, 'heading', 'Cátering para tu evento');
 });
 
-test('the phone menu opens, closes with Esc and leads on', async ({ visitor, siteUrl, viewport }) => {
-  test.skip((viewport?.width ?? 0) > 700, 'the links stand in the bar');
+test('the phone menu opens, closes with Esc and links to the other page', async ({
+  visitor,
+  siteUrl,
+  viewport,
+}) => {
+  test.skip((viewport?.width ?? 0) > 700, 'the header has no menu button at this width');
   await openPage(visitor, siteUrl);
   const shown = () =>
     visitor.evaluate(() =>
@@ -96,28 +103,28 @@ test('the phone menu opens, closes with Esc and leads on', async ({ visitor, sit
   await expect.poll(shown).toBe(false);
   await visitor.press('button', 'Menú');
   await visitor.press('link', 'Cotizar evento');
-  await seen(visitor, 'heading', 'COTIZÁ TU EVENTO');
+  await expectVisible(visitor, 'heading', 'COTIZÁ TU EVENTO');
   await expect.poll(shown).toBe(false);
 });
 
-test('a closed category hides its options and opens for its header, or for what the browser finds in it', async ({
+test('a closed category hides its options; its header or a match of the page search opens it', async ({
   visitor,
   siteUrl,
 }) => {
   await openPage(visitor, `${siteUrl}/eventos`);
   expect(await visitor.sees('checkbox', 'Flan mixto $4.500')).toBe(false);
   await visitor.press('button', 'Postres');
-  await seen(visitor, 'checkbox', 'Flan mixto $4.500');
+  await expectVisible(visitor, 'checkbox', 'Flan mixto $4.500');
   await visitor.press('button', 'Postres');
-  await unseen(visitor, 'checkbox', 'Flan mixto $4.500');
-  // What a link points at is searched for like the words of a page search.
+  await expectGone(visitor, 'checkbox', 'Flan mixto $4.500');
+  // The browser reveals the target of a fragment in the same way as a match of the page search.
   await visitor.evaluate(() => {
     const label = [...document.querySelectorAll('label')].find((one) =>
       one.textContent?.includes('Empanadas'),
     );
     window.location.hash = label?.htmlFor ?? '';
   });
-  await seen(visitor, 'checkbox', 'Empanadas $6.900');
+  await expectVisible(visitor, 'checkbox', 'Empanadas $6.900');
   await expect
     .poll(() =>
       visitor.evaluate(() =>
@@ -129,12 +136,12 @@ test('a closed category hides its options and opens for its header, or for what 
     .toBe('true');
 });
 
-test('what the server has closed stays so while the scripts are awaited, and then opens by itself', async ({
+test('a category closed by the server stays closed while the scripts load, and opens if they are late', async ({
   visitor,
   siteUrl,
 }) => {
   await openPage(visitor, `${siteUrl}/eventos`);
-  // As the server's HTML has it; here the scripts have come long ago.
+  // The state of the server's HTML: here the page is hydrated already.
   const closeAsServer = () =>
     visitor.evaluate(() => {
       const panel = document.querySelector('#categoria-2');
@@ -148,14 +155,14 @@ test('what the server has closed stays so while the scripts are awaited, and the
       return [getComputedStyle(panel).visibility, panel.getBoundingClientRect().height > 0];
     });
   expect(await look()).toEqual(['hidden', false]);
-  // Instead of waiting for as long as the style sheet does.
+  // Instead of waiting until the animation of the style sheet ends.
   await visitor.evaluate(() => {
     for (const animation of document.querySelector('#categoria-2')?.getAnimations() ?? []) animation.finish();
   });
   expect(await look()).toEqual(['visible', true]);
 });
 
-test("the menu's heading stands beside it on a wide screen, above it on a phone", async ({
+test("the menu's heading is beside the list on a wide screen, above it on a phone", async ({
   visitor,
   siteUrl,
   viewport,
@@ -172,22 +179,25 @@ test("the menu's heading stands beside it on a wide screen, above it on a phone"
   else expect(bottom).toBeLessThan(listTop);
 });
 
-test('a chosen row stands out, and nothing covers the chat', async ({ visitor, siteUrl }) => {
+test('the row of a ticked option has another background, and nothing covers the chat launcher', async ({
+  visitor,
+  siteUrl,
+}) => {
   await openPage(visitor, `${siteUrl}/eventos`);
-  const looks = () =>
+  const backgrounds = () =>
     visitor.evaluate(() =>
       [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
         .slice(0, 2)
         .map(({ labels }) => labels?.[0] && getComputedStyle(labels[0], '::before').backgroundColor),
     );
-  const [before, neighbour] = await looks();
+  const [before, neighbour] = await backgrounds();
   expect(before).toBe(neighbour);
   await visitor.press('checkbox', PIZZA_PARTY);
-  await expect.poll(async () => (await looks())[0]).not.toBe(before);
-  expect((await looks())[1]).toBe(neighbour);
-  await seen(visitor, 'button', 'Solicitar servicio');
+  await expect.poll(async () => (await backgrounds())[0]).not.toBe(before);
+  expect((await backgrounds())[1]).toBe(neighbour);
+  await expectVisible(visitor, 'button', 'Solicitar servicio');
   await visitor.press('button', 'Chatear por WhatsApp');
-  await seen(visitor, 'dialog', CHAT);
+  await expectVisible(visitor, 'dialog', CHAT);
 });
 
 test('a request from the first tick to the WhatsApp message', async ({ visitor, siteUrl }) => {
@@ -197,11 +207,11 @@ test('a request from the first tick to the WhatsApp message', async ({ visitor, 
   await visitor.press('button', 'Bebidas');
   await visitor.press('checkbox', 'Vino + soda $8.900');
   await visitor.press('button', 'Solicitar servicio');
-  await seen(visitor, 'dialog', PANEL);
+  await expectVisible(visitor, 'dialog', PANEL);
   await visitor.press('textbox', 'Tu nombre');
   await visitor.write('Ana & Luis 50% #1 + ñ');
   await visitor.hit('Tab');
-  // The field asks for the day as the browser's language has it, the site tells it as the visitor's has.
+  // The date field expects the order of the browser's language (month first), the site shows the date day first.
   await visitor.write('12/05/2027');
   const panel = () => visitor.evaluate(() => document.querySelector('[role=dialog]')?.textContent);
   await expect.poll(panel).toContain('Elegiste el 05/12/2027.');
@@ -234,7 +244,7 @@ Sin especificar
     ]);
 });
 
-test('Enter in the name sends, and Cancelar starts anew', async ({ visitor, siteUrl }) => {
+test('Enter in the name field sends the request, and Cancelar clears it', async ({ visitor, siteUrl }) => {
   await openPage(visitor, `${siteUrl}/eventos`);
   await visitor.press('checkbox', PIZZA_PARTY);
   await visitor.press('button', 'Solicitar servicio');
@@ -244,12 +254,15 @@ test('Enter in the name sends, and Cancelar starts anew', async ({ visitor, site
   await expect.poll(() => visitor.whatsappTexts()).toEqual([expect.stringContaining('mi nombre es Ana y')]);
   expect(await visitor.evaluate(() => window.location.pathname)).toBe('/eventos');
   await visitor.press('button', 'Cancelar');
-  await unseen(visitor, 'button', 'Solicitar servicio');
+  await expectGone(visitor, 'button', 'Solicitar servicio');
   expect(await visitor.evaluate(() => document.querySelectorAll(':checked').length)).toBe(0);
-  await expect.poll(() => focused(visitor)).toBe('Diseñá tu menú.');
+  await expect.poll(() => focusedText(visitor)).toBe('Diseñá tu menú.');
 });
 
-test('the open panel holds page and focus, and gives both back', async ({ visitor, siteUrl }) => {
+test('the open panel fixes the page and traps the focus, and closing restores both', async ({
+  visitor,
+  siteUrl,
+}) => {
   await openPage(visitor, `${siteUrl}/eventos`);
   await visitor.press('checkbox', PIZZA_PARTY);
   const place = await visitor.evaluate(() => {
@@ -258,36 +271,36 @@ test('the open panel holds page and focus, and gives both back', async ({ visito
   });
   expect(place).toBeGreaterThan(0);
   await visitor.press('button', 'Solicitar servicio');
-  await seen(visitor, 'dialog', PANEL);
-  expect(await isFixed(visitor)).toBe(true);
+  await expectVisible(visitor, 'dialog', PANEL);
+  expect(await isBodyFixed(visitor)).toBe(true);
   const isInside = () => visitor.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null);
   await expect.poll(isInside).toBe(true);
-  const reachesBehind = () =>
+  const canFocusPageBehind = () =>
     visitor.evaluate(() => {
       const box = document.querySelector<HTMLElement>('input[type=checkbox]');
       box?.focus();
       return document.activeElement === box;
     });
-  expect(await reachesBehind()).toBe(false);
+  expect(await canFocusPageBehind()).toBe(false);
   for (let step = 0; step < 8; step += 1) {
     await visitor.hit('Tab');
-    // The page itself is where the focus goes on its way through the browser's own controls.
+    // While the focus is in the browser's own controls, the active element is the body.
     expect(
       (await isInside()) || (await visitor.evaluate(() => document.activeElement === document.body)),
     ).toBe(true);
   }
   await visitor.hit('Escape');
-  await unseen(visitor, 'dialog', PANEL);
-  expect(await isFixed(visitor)).toBe(false);
-  await expect.poll(() => focused(visitor)).toMatch(/^Solicitar servicio/);
+  await expectGone(visitor, 'dialog', PANEL);
+  expect(await isBodyFixed(visitor)).toBe(false);
+  await expect.poll(() => focusedText(visitor)).toMatch(/^Solicitar servicio/);
   expect(await visitor.evaluate(() => window.scrollY)).toBe(place);
 });
 
-test('a chat from opening to the sent text, closed with Esc', async ({ visitor, siteUrl }) => {
+test('the chat opens, sends a text and closes with Esc', async ({ visitor, siteUrl }) => {
   await openPage(visitor, siteUrl);
   await visitor.press('button', 'Chatear por WhatsApp');
-  await seen(visitor, 'dialog', CHAT);
-  await expect.poll(() => focused(visitor)).toBe('Escribe un mensaje...');
+  await expectVisible(visitor, 'dialog', CHAT);
+  await expect.poll(() => focusedText(visitor)).toBe('Escribe un mensaje...');
   await visitor.hit('Enter');
   await visitor.write('50% & más #1 + ñ');
   await visitor.hit('Enter');
@@ -295,28 +308,28 @@ test('a chat from opening to the sent text, closed with Esc', async ({ visitor, 
   const typed = () =>
     visitor.evaluate(() => document.querySelector<HTMLInputElement>('[role=dialog] input')?.value);
   await expect.poll(typed).toBe('');
-  await seen(visitor, 'dialog', CHAT);
+  await expectVisible(visitor, 'dialog', CHAT);
   await visitor.hit('Escape');
-  await unseen(visitor, 'dialog', CHAT);
-  await expect.poll(() => focused(visitor)).toBe('Chatear por WhatsApp');
+  await expectGone(visitor, 'dialog', CHAT);
+  await expect.poll(() => focusedText(visitor)).toBe('Chatear por WhatsApp');
 });
 
-test('where a visitor came from is kept', async ({ visitor, siteUrl }) => {
+test('the traffic source of a visit is stored', async ({ visitor, siteUrl }) => {
   await visitor.arriveFrom('http://www.google.com.ar', siteUrl);
-  await seen(visitor, 'button', 'Chatear por WhatsApp');
+  await expectVisible(visitor, 'button', 'Chatear por WhatsApp');
   await expect.poll(() => trafficSource(visitor)).toBe('google');
   await openPage(visitor, `${siteUrl}/eventos`);
   expect(await trafficSource(visitor)).toBe('google');
 });
 
-test('the menu that was put together comes back', async ({ visitor, siteUrl }) => {
+test('chosen options are restored after a reload', async ({ visitor, siteUrl }) => {
   await openPage(visitor, `${siteUrl}/eventos`);
   await visitor.press('checkbox', PIZZA_PARTY);
-  await seen(visitor, 'button', 'Solicitar servicio');
+  await expectVisible(visitor, 'button', 'Solicitar servicio');
   await visitor.reload();
-  await seen(visitor, 'button', 'Solicitar servicio');
+  await expectVisible(visitor, 'button', 'Solicitar servicio');
   await visitor.press('button', 'Solicitar servicio');
-  await seen(visitor, 'dialog', PANEL);
+  await expectVisible(visitor, 'dialog', PANEL);
   const included = () => visitor.evaluate(() => document.querySelector('[role=dialog] li')?.textContent);
   expect(await included()).toBe('Pizza party');
 });

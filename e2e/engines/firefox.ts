@@ -9,15 +9,16 @@ import type { RestOfTheWeb } from './rest-of-the-web';
 import type { Session } from './webdriver-visitor';
 
 /**
- * Starts a Firefox as it comes from its maker, which Playwright cannot drive. Firefox has WebDriver built in, with messages of its
- * own over a plain connection (Marionette): `length:[0, number, command, parameters]`, answered by `length:[1, number, error, value]`.
+ * Starts an unmodified Firefox, which Playwright cannot control. Firefox implements the WebDriver commands in its Marionette protocol,
+ * over TCP: the request `length:[0, number, command, parameters]` gets the response `length:[1, number, error, value]`.
+ * https://firefox-source-docs.mozilla.org/testing/marionette/Protocol.html
  */
 export async function startFirefox({ address }: RestOfTheWeb): Promise<Session> {
   const profile = temporaryFolder();
   writeFileSync(join(profile, 'user.js'), 'user_pref("marionette.port", 0);\n');
   const browser = spawn(
     'firefox-esr',
-    // The last one is for the console's messages.
+    // The last option allows scripts to read the messages of the console.
     ['--headless', '--no-remote', '--profile', profile, '--marionette', '--remote-allow-system-access'],
     { stdio: 'ignore' },
   );
@@ -37,27 +38,27 @@ export async function startFirefox({ address }: RestOfTheWeb): Promise<Session> 
   await messages.next();
   let sent = 0;
 
-  async function ask(command: string, parameters = {}) {
+  async function request(command: string, parameters = {}) {
     sent += 1;
     const message = JSON.stringify([0, sent, command, parameters]);
     socket.write(`${Buffer.byteLength(message)}:${message}`);
-    const { value: answer, done } = await messages.next();
-    if (done) throw new Error('Firefox has gone.');
-    const [, , error, value] = JSON.parse(answer);
+    const { value: response, done } = await messages.next();
+    if (done) throw new Error('Firefox has closed the connection.');
+    const [, , error, value] = JSON.parse(response);
     if (error) throw new Error(`${error.error}: ${error.message}`);
-    // Single values come wrapped, lists do not.
+    // Single values are wrapped in an object, lists are not.
     return value !== null && 'value' in value ? value.value : value;
   }
 
-  await ask('WebDriver:NewSession', {
+  await request('WebDriver:NewSession', {
     proxy: { proxyType: 'manual', httpProxy: address, sslProxy: address, noProxy: ['localhost'] },
   });
 
-  const send: Session['send'] = (command, parameters) => ask(`WebDriver:${command}`, parameters);
+  const send: Session['send'] = (command, parameters) => request(`WebDriver:${command}`, parameters);
 
   return {
     send,
-    complaints: () => send('ExecuteScript', { script: readConsole, sandbox: 'system', args: [] }),
+    errors: () => send('ExecuteScript', { script: readConsole, sandbox: 'system', args: [] }),
     end: async () => {
       socket.destroy();
       browser.kill();
@@ -66,7 +67,7 @@ export async function startFirefox({ address }: RestOfTheWeb): Promise<Session> 
   };
 }
 
-/** The texts of the messages that arrive; the first one is a greeting. */
+/** The messages that Firefox sends; the first one is its greeting. */
 async function* readMessages(socket: Socket): AsyncGenerator<string, void, void> {
   let received = Buffer.alloc(0);
   for await (const data of socket) {
@@ -81,14 +82,14 @@ async function* readMessages(socket: Socket): AsyncGenerator<string, void, void>
   }
 }
 
-/** What pages of the process that shows the site have thrown or violated, and what they have told the console. */
+/** Script that returns the errors that pages have thrown, the policy violations, and the messages of `console.error`. */
 const readConsole = `
   const thrown = Services.console.getMessageArray()
     .filter((message) => message instanceof Ci.nsIScriptError && !(message.flags & Ci.nsIScriptError.warningFlag))
     .filter(({ sourceName }) => sourceName.startsWith('http'))
     .map(({ errorMessage, sourceName }) => errorMessage + ' (' + sourceName + ')');
-  const told = Cc['@mozilla.org/consoleAPI-storage;1'].getService(Ci.nsIConsoleAPIStorage).getEvents()
+  const logged = Cc['@mozilla.org/consoleAPI-storage;1'].getService(Ci.nsIConsoleAPIStorage).getEvents()
     .filter(({ level, filename }) => level === 'error' && filename.startsWith('http'))
     .map((event) => event.arguments.join(' '));
-  return [...thrown, ...told];
+  return [...thrown, ...logged];
 `;

@@ -1,16 +1,16 @@
 import type { BrowserType, ViewportSize } from '@playwright/test';
 import { type Visitor, whatsappText } from './visitor';
 
-/** A visitor in one of Playwright's own browsers. */
+/** A visitor with a browser that Playwright has installed. */
 export async function pageVisitor(engine: BrowserType, viewport: ViewportSize): Promise<Visitor> {
   const browser = await engine.launch();
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
   const texts: string[] = [];
-  const complaints: string[] = [];
-  context.on('weberror', (error) => complaints.push(String(error.error())));
+  const errors: string[] = [];
+  context.on('weberror', (error) => errors.push(String(error.error())));
   context.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error') errors.push(message.text());
   });
   await context.route('https://api.whatsapp.com/**', (route) => {
     texts.push(whatsappText(route.request().url()) ?? '');
@@ -35,7 +35,7 @@ export async function pageVisitor(engine: BrowserType, viewport: ViewportSize): 
     hit: (key) => page.keyboard.press(key),
     evaluate: (pageFunction) => page.evaluate(pageFunction),
     whatsappTexts: async () => texts,
-    complaints: async () => complaints,
+    errors: async () => errors,
     screenshot: () => page.screenshot(),
     leave: () => browser.close(),
   };

@@ -2,31 +2,31 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy in place of every site but ours: WhatsApp is never asked, nor anybody else. */
+/** A proxy that responds in place of all other sites, so that no request leaves this machine. */
 export type RestOfTheWeb = {
-  /** Host and port of the proxy; `localhost`, where our site is, goes without it. */
+  /** Host and port of the proxy. Browsers do not use it for `localhost`, the site under test. */
   address: string;
   stop: () => Promise<void>;
 };
 
-/** Where on any http site the proxy shows a page that holds nothing but a link. */
+/** The path, on any http site, of a page that holds only a link to this address. */
 export function linkPath(address: string): string {
   return `/?link=${encodeURIComponent(address)}`;
 }
 
-/** Starts the proxy. Connections to https sites break. */
+/** Starts the proxy. Requests to https sites fail. */
 export async function startRestOfTheWeb(): Promise<RestOfTheWeb> {
   const server = createServer((request, response) => {
     const address = new URL(request.url ?? '', 'http://unused').searchParams.get('link');
     response
       .writeHead(200, { 'content-type': 'text/html' })
-      // Sites tell at least which one they are, as browsers do unless asked otherwise.
+      // The referrer holds the origin, as with the default policy of browsers.
       .end(`<!doctype html><title>Otro sitio</title><a href="${address}" referrerpolicy="origin">Seguir</a>`);
   });
   server.on('connect', (_request, socket) => {
-    // Browsers hang up as they please.
+    // Browsers may reset the connection at any time.
     socket.on('error', () => socket.destroy());
-    // An error of the connection, not of the proxy: after one of those WebKit forgets the address.
+    // Fails the TLS handshake, not the request to the proxy: after a proxy error WebKit loses the address of the page.
     socket.end('HTTP/1.1 200 OK\r\n\r\nThis is not TLS.');
   });
   server.listen(0, '127.0.0.1');

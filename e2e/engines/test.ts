@@ -8,11 +8,11 @@ import { webdriverVisitor } from './webdriver-visitor';
 import { startWebkit } from './webkit';
 
 type VisitorFixture = {
-  /** In the engine and with the window of the project; new to the site. Complaints fail the test. */
+  /** A first-time visitor with the engine and the window size of the project. Errors of the page fail the test. */
   visitor: Visitor;
 };
 
-/** Playwright's test with the production site, and a visitor in Playwright's own Firefox or WebKit, or else in Debian's. */
+/** Playwright's test with the production site, and a visitor with Playwright's Firefox or WebKit if installed, or else Debian's. */
 export const test = serverTest.extend<VisitorFixture>({
   visitor: async ({ playwright, browserName, viewport }, use, testInfo) => {
     const size = viewport ?? { width: 1280, height: 800 };
@@ -27,11 +27,11 @@ export const test = serverTest.extend<VisitorFixture>({
     const visitor = await start();
     await use(visitor);
     if (testInfo.status !== testInfo.expectedStatus) {
-      await testInfo.attach('in view', { body: await visitor.screenshot(), contentType: 'image/png' });
+      await testInfo.attach('screenshot', { body: await visitor.screenshot(), contentType: 'image/png' });
     }
-    const complaints = await visitor.complaints();
+    const errors = await visitor.errors();
     await visitor.leave();
     await restOfTheWeb.stop();
-    if (complaints.length > 0) throw new Error(complaints.join('\n'));
+    if (errors.length > 0) throw new Error(errors.join('\n'));
   },
 });

@@ -1,36 +1,38 @@
-/** What somebody looks for on a page. */
+/** The roles of elements that the flows use. */
 export type Role = 'button' | 'checkbox' | 'dialog' | 'heading' | 'link' | 'textbox';
 
-/** Keys that write nothing. */
+/** The keys that the flows press besides typing text. */
 export type Key = 'Enter' | 'Escape' | 'Tab';
 
-/** Somebody in front of a browser, of whatever engine: all that the flows need of one. */
+/** What the flows need of a browser, whatever its engine. */
 export type Visitor = {
   /** Loads a page. */
   open: (address: string) => Promise<void>;
-  /** Comes to a page by a link that stands on another site. */
+  /** Opens a page by a link on another site. */
   arriveFrom: (site: string, address: string) => Promise<void>;
   reload: () => Promise<void>;
   goBack: () => Promise<void>;
-  /** Whether there is an element of this role and exactly this name, visible and told to assistive technology. */
+  /** Whether there is a visible element with this role and exactly this accessible name. */
   sees: (role: Role, name: string) => Promise<boolean>;
-  /** Brings the element into view, as soon as it is there, and presses in its middle. */
+  /** Waits for the element, scrolls it into view and clicks its centre. */
   press: (role: Role, name: string) => Promise<void>;
-  /** Writes into whatever has the focus. */
+  /** Types text into the focused element. */
   write: (text: string) => Promise<void>;
+  /** Presses a key. */
   hit: (key: Key) => Promise<void>;
-  /** What a function finds out in the page. It takes everything from there. */
+  /** Runs a function in the page and returns its result. It must not use variables from outside. */
   evaluate: <T>(pageFunction: () => T) => Promise<T>;
-  /** Texts of the WhatsApp chats that have been opened in new tabs. */
+  /** The texts of the WhatsApp links that have been opened in new tabs. */
   whatsappTexts: () => Promise<string[]>;
-  /** Errors that the page or its console told of, where the engine lets one see them. */
-  complaints: () => Promise<string[]>;
-  /** A picture of what is in view, as PNG. */
+  /** The errors of the page and its console, where the engine gives access to them. */
+  errors: () => Promise<string[]>;
+  /** A screenshot of the viewport, as PNG. */
   screenshot: () => Promise<Buffer>;
+  /** Closes the browser. */
   leave: () => Promise<void>;
 };
 
-/** The text of a WhatsApp link; undefined for any other address, and for none. */
+/** The text of a WhatsApp link; undefined for any other address. */
 export function whatsappText(address: string): string | undefined {
   if (!address.startsWith('https://api.whatsapp.com/')) return undefined;
   return new URL(address).searchParams.get('text') ?? '';

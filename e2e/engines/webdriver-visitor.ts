@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { linkPath } from './rest-of-the-web';
 import { type Key, type Role, type Visitor, whatsappText } from './visitor';
 
-/** Commands of the WebDriver standard, by their names in Firefox. */
+/** Commands of the WebDriver standard (https://www.w3.org/TR/webdriver2/), with the names that Marionette has for them. */
 export type Command =
   | 'Back'
   | 'ElementClick'
@@ -19,15 +19,15 @@ export type Command =
   | 'SwitchToWindow'
   | 'TakeScreenshot';
 
-/** A browser under the control of WebDriver. */
+/** A WebDriver session. */
 export type Session = {
-  /** Resolves to the command's value; what that is, the standard tells. `id` is that of the element it is about. */
+  /** Sends a command and resolves to its value, as the standard defines it. `id` is the id of the element concerned. */
   send: <T>(command: Command, parameters?: Record<string, unknown> & { id?: string }) => Promise<T>;
-  complaints: () => Promise<string[]>;
+  errors: () => Promise<string[]>;
   end: () => Promise<void>;
 };
 
-/** Under this key the standard puts an element's id. */
+/** The key under which the standard returns an element's id. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 const selectors: Record<Role, string> = {
@@ -41,18 +41,18 @@ const selectors: Record<Role, string> = {
 
 const keys: Record<Key, string> = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' };
 
-/** A visitor whose browser speaks WebDriver. */
-export function webdriverVisitor({ send, complaints, end }: Session): Visitor {
+/** A visitor whose browser is controlled by WebDriver. */
+export function webdriverVisitor({ send, errors, end }: Session): Visitor {
   const run = <T>(script: string, ...args: unknown[]) => send<T>('ExecuteScript', { script, args });
 
-  /** The names are the engine's own, as it tells them to assistive technology. */
+  /** Finds an element by its accessible name as the engine computes it. */
   async function find(role: Role, name: string): Promise<string | undefined> {
     const elements = await run<{ [ELEMENT]: string }[]>(
       `return [...document.querySelectorAll(${JSON.stringify(selectors[role])})]
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))`,
     );
     for (const { [ELEMENT]: id } of elements) {
-      // An element that has gone since then has none.
+      // Fails for an element that has been removed in the meantime.
       const label = await send<string>('GetComputedLabel', { id }).catch(() => undefined);
       if (label === name) return id;
     }
@@ -84,7 +84,7 @@ export function webdriverVisitor({ send, complaints, end }: Session): Visitor {
       await expect(async () => {
         const id = await find(role, name);
         if (!id) throw new Error(`There is no ${role} "${name}".`);
-        // WebKitGTK 2.50 does not do that by itself.
+        // WebKitGTK 2.50 does not scroll the element into view by itself.
         await run('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', { [ELEMENT]: id });
         await send('ElementClick', { id });
       }).toPass();
@@ -103,7 +103,7 @@ export function webdriverVisitor({ send, complaints, end }: Session): Visitor {
       await send('SwitchToWindow', { handle: own });
       return texts;
     },
-    complaints,
+    errors,
     screenshot: async () => Buffer.from(await send<string>('TakeScreenshot', { full: false }), 'base64'),
     leave: end,
   };

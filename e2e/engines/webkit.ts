@@ -7,7 +7,7 @@ import type { Command, Session } from './webdriver-visitor';
 
 const miniBrowser = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
 
-/** The standard's endpoints. */
+/** The endpoints of the standard: https://www.w3.org/TR/webdriver2/#endpoints */
 const endpoints: Record<Command, `${'GET' | 'POST'} ${string}`> = {
   Back: 'POST /back',
   ElementClick: 'POST /element/{id}/click',
@@ -25,7 +25,7 @@ const endpoints: Record<Command, `${'GET' | 'POST'} ${string}`> = {
   TakeScreenshot: 'GET /screenshot',
 };
 
-/** Starts WebKitGTK, Safari's engine, which knows no headless mode, on a screen of its own. */
+/** Starts WebKitGTK, a port of Safari's engine, on a virtual screen: it has no headless mode. */
 export async function startWebkit({ address }: RestOfTheWeb): Promise<Session> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -37,30 +37,30 @@ export async function startWebkit({ address }: RestOfTheWeb): Promise<Session> {
     env: {
       ...process.env,
       DISPLAY: `:${String(display).trim()}`,
-      // Root in a container has no sandbox to offer.
+      // The sandbox cannot be started by root in a container.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   });
   const ended = Promise.all([once(screen, 'exit'), once(driver, 'exit')]);
 
-  async function ask(method: string, path: string, body?: unknown) {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+  async function request(method: string, path: string, body?: unknown) {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const { value } = await answer.json();
-    if (!answer.ok) throw new Error(`${value.error}: ${value.message}`);
+    const { value } = await response.json();
+    if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
     return value;
   }
 
-  await expect(() => ask('GET', '/status'), 'the driver starts').toPass({ timeout: 60_000 });
-  const { sessionId } = await ask('POST', '/session', {
+  await expect(() => request('GET', '/status'), 'the driver starts').toPass({ timeout: 60_000 });
+  const { sessionId } = await request('POST', '/session', {
     capabilities: {
       alwaysMatch: {
         browserName: 'MiniBrowser',
         'webkitgtk:browserOptions': {
           binary: miniBrowser,
-          // Not as a capability: with that it crashes in one start of twenty (2.50.6).
+          // As arguments, not as the `proxy` capability: with that WebKitGTK 2.50.6 crashed in one start of twenty.
           args: ['--automation', `--proxy=http://${address}`, '--ignore-host=localhost'],
         },
       },
@@ -70,12 +70,12 @@ export async function startWebkit({ address }: RestOfTheWeb): Promise<Session> {
   return {
     send: (command, { id = '', ...parameters } = {}) => {
       const [method = '', path = ''] = endpoints[command].replace('{id}', id).split(' ');
-      return ask(method, `/session/${sessionId}${path}`, method === 'POST' ? parameters : undefined);
+      return request(method, `/session/${sessionId}${path}`, method === 'POST' ? parameters : undefined);
     },
-    // Its console writes nowhere while it is driven.
-    complaints: async () => [],
+    // WebKitGTK gives WebDriver no access to the messages of the console.
+    errors: async () => [],
     end: async () => {
-      await ask('DELETE', `/session/${sessionId}`);
+      await request('DELETE', `/session/${sessionId}`);
       driver.kill();
       screen.kill();
       await ended;
