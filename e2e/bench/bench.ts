@@ -1,4 +1,4 @@
-/** Measures everything, or the groups named as arguments, and prints one table. Fails when a budget is broken that cannot be noisy. */
+/** Measures all groups, or those named as arguments, and prints one table. Fails when a budget with `gate` is exceeded. */
 import { build } from './build';
 import { menuGrowth, reviewGrowth } from './growth';
 import { lighthouse } from './lighthouse';
@@ -25,7 +25,7 @@ async function main() {
   const wanted = process.argv.slice(2);
   const unknown = wanted.filter((name) => !(name in groups));
   if (unknown.length > 0)
-    throw new Error(`There is no ${unknown.join(', ')}: only ${Object.keys(groups).join(', ')}`);
+    throw new Error(`Unknown group: ${unknown.join(', ')}. The groups are ${Object.keys(groups).join(', ')}`);
   const sections: Section[] = [];
   for (const [name, measure] of Object.entries(groups)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;

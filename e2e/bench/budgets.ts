@@ -1,27 +1,27 @@
-/** The limits of the design (section 9). A kB is 1,000 bytes. */
+/** The performance budgets, in bytes or milliseconds unless they are counts or ratios. */
 export const budgets = {
-  /** First-load scripts beyond what an empty page of the framework loads, gzip. */
+  /** First-load scripts beyond those of an empty page of the framework, gzip. */
   scriptsAboveBaseline: 25_000,
-  /** Style sheets of a visit, as they travel. */
+  /** Style sheets of a visit, as transferred. */
   styles: 14_000,
-  /** The one font file, as it travels. */
+  /** The font file, as transferred. */
   font: 32_000,
-  /** The banner's photo on a phone, as it travels. */
+  /** The banner's photo on a phone, as transferred. */
   hero: 60_000,
-  /** Of a visit that touches nothing: photos in reach and the prefetch of the other page included. */
+  /** Requests of a visit without interaction, including the photos near the viewport and the prefetch of the other page. */
   requests: 36,
   layoutShift: 0,
   lighthouse: 100,
   /** Largest contentful paint, as a multiple of that of the same page without scripts. */
   lcpRatio: 1.15,
-  /** 98th percentile of answering a tick, CPU slowed 4 times, milliseconds. */
+  /** 98th percentile of the time from a tick to the frame that shows it, CPU slowed 4 times. */
   tick: 50,
   /** Median tick of the longest menu, as a multiple of that of the shortest. */
   tickGrowth: 1.5,
-  /** What one more option or review costs at the longest list, as a multiple of what it costs at the shortest. */
+  /** HTML of one more option or review in the longest list, as a multiple of that in the shortest. */
   htmlGrowth: 1.2,
-  /** Of the server's process under load, bytes. */
+  /** Resident memory of the server's process under load. */
   memory: 250_000_000,
-  /** From click to painted heading, milliseconds. */
+  /** Time from the click on a link to the painted heading of the page. */
   navigation: 100,
 };

@@ -6,7 +6,7 @@ import { medianOf, type Section } from './report';
 
 const projectRoot = join(__dirname, '../..');
 
-/** How long a build from nothing takes, and how large the folder is that it leaves. */
+/** Measures the time of a build without a cache, and the size of its output. */
 export async function build(): Promise<Section> {
   const seconds = await medianOf(async () => {
     await rm(join(projectRoot, '.next'), { recursive: true });
@@ -28,7 +28,7 @@ export async function build(): Promise<Section> {
     title: 'Build',
     columns: [''],
     rows: [
-      { what: 'time, from nothing', values: [seconds], unit: 'seconds' },
+      { what: 'time, without cache', values: [seconds], unit: 'seconds' },
       {
         what: 'standalone output',
         values: [sizes.reduce((sum, size) => sum + size, 0)],

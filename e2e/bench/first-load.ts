@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { version } from 'next/package.json';
 
-const floor = join(__dirname, '../../.e2e/framework-baseline', version, '.next');
+const baselineBuild = join(__dirname, '../../.e2e/framework-baseline', version, '.next');
 
-/** The scripts that a page's HTML asks current browsers for, as paths. They may wait for the first paint under `data-src`. */
+/** The paths of the scripts that current browsers load for a page. Scripts that load after the first paint have `data-src`. */
 function scriptsOf(html: string): string[] {
   const tags = html.match(/<script[^>]*\ssrc="[^>]*>|<script[^>]*\sdata-src="[^>]*>/g) ?? [];
   return tags.filter((tag) => !/nomodule/i.test(tag)).map((tag) => /src="([^"]*)"/.exec(tag)?.[1] ?? '');
 }
 
-async function weigh(html: string, read: (path: string) => Promise<Uint8Array>): Promise<number> {
+async function gzipSize(html: string, read: (path: string) => Promise<Uint8Array>): Promise<number> {
   const files = await Promise.all(scriptsOf(html).map(read));
   return files.reduce((sum, file) => sum + gzipSync(file).length, 0);
 }
@@ -23,15 +23,15 @@ export async function firstLoadScriptUrls(siteUrl: string, path: string): Promis
   return scriptsOf(await htmlOf(siteUrl, path)).map((src) => new URL(src, siteUrl).href);
 }
 
-/** Bytes of a page's first-load scripts, gzip. */
+/** The size of a page's first-load scripts in bytes, gzip. */
 export async function firstLoadScripts(siteUrl: string, path: string): Promise<number> {
-  return weigh(await htmlOf(siteUrl, path), async (src) =>
+  return gzipSize(await htmlOf(siteUrl, path), async (src) =>
     Buffer.from(await (await fetch(new URL(src, siteUrl))).arrayBuffer()),
   );
 }
 
-/** The same of an empty page of this version of Next, which `npm run e2e` and `npm run bench` build. */
+/** The same for an empty page of the installed version of Next, which `npm run e2e` and `npm run bench` build. */
 export async function frameworkBaseline(): Promise<number> {
-  const html = await readFile(join(floor, 'server/app/index.html'), 'utf8');
-  return weigh(html, (src) => readFile(join(floor, src.replace('/_next/', ''))));
+  const html = await readFile(join(baselineBuild, 'server/app/index.html'), 'utf8');
+  return gzipSize(html, (src) => readFile(join(baselineBuild, src.replace('/_next/', ''))));
 }

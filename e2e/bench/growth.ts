@@ -4,17 +4,17 @@ import { medianOf, quantile, type Row, type Section } from './report';
 import { contentOf, REVALIDATE_SECRET, withPage, withSite } from './site-under-test';
 import { tickTimes } from './ticks';
 
-/** What `/eventos` costs by the length of the menu. */
+/** Size and speed of `/eventos` by the length of the menu. */
 export function menuGrowth(): Promise<Section> {
   return growth('options', [10, 100, 1_000, 5_000], (size) => contentOf(size, 7));
 }
 
-/** What `/eventos` costs by the number of reviews. */
+/** Size and speed of `/eventos` by the number of reviews. */
 export function reviewGrowth(): Promise<Section> {
   return growth('reviews', [10, 100, 1_000], (size) => contentOf(10, size));
 }
 
-type Cost = { html: number; packed: number; render: number; hydration: number; tick: number };
+type Cost = { html: number; gzip: number; render: number; hydration: number; tick: number };
 
 async function growth(
   what: string,
@@ -38,16 +38,16 @@ async function growth(
     columns: sizes.map((size) => `${size} ${what}`),
     rows: [
       row('HTML', 'bytes', 'html'),
-      row('HTML, gzip', 'bytes', 'packed'),
+      row('HTML, gzip', 'bytes', 'gzip'),
       {
-        what: 'HTML of one more, against the first',
+        what: 'HTML of one more, relative to the shortest list',
         values: [1, ...perItem.map((bytes) => bytes / (perItem[0] ?? Number.NaN))],
         unit: 'ratio',
         budget: { limit: budgets.htmlGrowth, gate: true },
       },
       row('rendering on the server', 'ms', 'render'),
       row('hydration', 'ms', 'hydration'),
-      row('answering a tick, median', 'ms', 'tick'),
+      row('response to a tick, median', 'ms', 'tick'),
     ],
   };
 }
@@ -56,14 +56,14 @@ async function measure(siteUrl: string): Promise<Cost> {
   const html = await (await fetch(`${siteUrl}/eventos`)).text();
   return {
     html: Buffer.byteLength(html),
-    packed: gzipSync(html).length,
+    gzip: gzipSync(html).length,
     render: await medianOf(() => renderTime(siteUrl)),
     hydration: await medianOf(() => hydrationTime(siteUrl)),
     tick: quantile(await withPage((page) => tickTimes(page, siteUrl, 1)), 0.5),
   };
 }
 
-/** The first visit after the content was refreshed: the page is rendered for it. */
+/** The time of the first request after a refresh, during which the page is rendered. */
 async function renderTime(siteUrl: string): Promise<number> {
   const refreshed = await fetch(`${siteUrl}/api/revalidate`, {
     method: 'POST',
@@ -75,7 +75,7 @@ async function renderTime(siteUrl: string): Promise<number> {
   return performance.now() - start;
 }
 
-/** From the arrival of the last script until the page answers to touch. */
+/** The time from the end of loading the last script to the hydration of the chat launcher. */
 async function hydrationTime(siteUrl: string): Promise<number> {
   return withPage(async (page) => {
     await page.addInitScript(() => {

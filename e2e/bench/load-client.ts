@@ -1,30 +1,30 @@
-/** Asks an address over and over on sixteen connections for some seconds, and tells its parent how many answers came a second. */
+/** Sends requests to an address on sixteen connections for some seconds, then sends the parent process the responses per second. */
 import { Agent, get } from 'node:http';
 
 const SECONDS = 5;
 const [url = '', encoding = ''] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true });
 const end = Date.now() + SECONDS * 1_000;
-let answers = 0;
+let responses = 0;
 
-function ask(): Promise<void> {
+function request(): Promise<void> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers: { 'accept-encoding': encoding } }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`));
+      if (response.statusCode !== 200) reject(new Error(`${url} responded with ${response.statusCode}`));
       response.resume().on('end', resolve);
     }).on('error', reject);
   });
 }
 
-async function keepAsking() {
+async function repeatRequests() {
   while (Date.now() < end) {
-    await ask();
-    answers += 1;
+    await request();
+    responses += 1;
   }
 }
 
-Promise.all(Array.from({ length: 16 }, keepAsking)).then(() => {
-  process.send?.(answers / SECONDS);
+Promise.all(Array.from({ length: 16 }, repeatRequests)).then(() => {
+  process.send?.(responses / SECONDS);
   agent.destroy();
   process.disconnect();
 });

@@ -9,7 +9,7 @@ import { withSite } from './site-under-test';
 
 const encodings = ['identity', 'gzip'] as const;
 
-/** Pages a second beside what plain Node sends of the same bytes, and the memory that it takes. */
+/** Responses a second, compared with a plain Node server that sends the same bytes, and the memory of the site. */
 export function load(): Promise<Section> {
   return withSite(async ({ url, pid }) => {
     let memory = 0;
@@ -19,14 +19,14 @@ export function load(): Promise<Section> {
     const site: number[] = [];
     const plain: number[] = [];
     for (const encoding of encodings) {
-      site.push(await medianOf(() => answersASecond(`${url}/eventos`, encoding)));
+      site.push(await medianOf(() => responsesPerSecond(`${url}/eventos`, encoding)));
       const copy = await plainCopy(`${url}/eventos`, encoding);
-      plain.push(await medianOf(() => answersASecond(copy.url, encoding)));
+      plain.push(await medianOf(() => responsesPerSecond(copy.url, encoding)));
       copy.child.kill();
     }
     clearInterval(watch);
     return {
-      title: 'Load: /eventos, 16 connections, answers a second',
+      title: 'Load: /eventos, 16 connections, responses a second',
       columns: ['uncompressed', 'gzip'],
       rows: [
         { what: 'the site', values: site, unit: 'count' },
@@ -47,12 +47,12 @@ export function load(): Promise<Section> {
   });
 }
 
-async function answersASecond(url: string, encoding: string): Promise<number> {
-  const [answers] = await once(fork(join(__dirname, 'load-client.ts'), [url, encoding]), 'message');
-  return Number(answers);
+async function responsesPerSecond(url: string, encoding: string): Promise<number> {
+  const [responses] = await once(fork(join(__dirname, 'load-client.ts'), [url, encoding]), 'message');
+  return Number(responses);
 }
 
-/** A plain server that answers as this address does. */
+/** Starts a plain Node server that sends the response of this address to every request. */
 async function plainCopy(url: string, encoding: string): Promise<{ url: string; child: ChildProcess }> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': encoding } }, resolve).on('error', reject);

@@ -1,4 +1,4 @@
-/** A Node server that sends one answer to everybody: the least that an answer of these bytes takes. Told the answer by its parent. */
+/** A Node server that sends the same response to every request, the least work that this response takes. Receives it from the parent process. */
 import { createServer, type OutgoingHttpHeaders } from 'node:http';
 
 process.once('message', ({ headers, body }: { headers: OutgoingHttpHeaders; body: string }) => {

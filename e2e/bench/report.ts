@@ -1,9 +1,9 @@
-/** What a figure may be. */
+/** A limit for a measured value. */
 type Budget = {
   limit: number;
-  /** Whether the limit is the least it may be, instead of the most. */
-  least?: boolean;
-  /** Whether breaking it fails the run: only where the figure does not depend on how busy the machine is. */
+  /** Whether the limit is a minimum instead of a maximum. */
+  isMinimum?: boolean;
+  /** Whether exceeding the limit fails the run: only for values that do not depend on the load of the machine. */
   gate: boolean;
 };
 
@@ -24,24 +24,24 @@ const formats = {
 
 type Unit = keyof typeof formats;
 
-function keeps(value: number, { limit, least }: Budget): boolean {
-  return least ? value >= limit : value <= limit;
+function meets(value: number, { limit, isMinimum }: Budget): boolean {
+  return isMinimum ? value >= limit : value <= limit;
 }
 
-/** Whether a budget is broken that fails the run. */
+/** Whether a section exceeds a budget with `gate`. */
 export function isBroken({ rows }: Section): boolean {
-  return rows.some(({ values, budget }) => budget?.gate && !values.every((value) => keeps(value, budget)));
+  return rows.some(({ values, budget }) => budget?.gate && !values.every((value) => meets(value, budget)));
 }
 
-/** Prints the sections as one table. A `!` stands behind what breaks its budget. */
+/** Prints the sections as one table. A `!` marks values that exceed their budget. */
 export function print(sections: Section[]): void {
   const lines = sections.flatMap(({ title, columns, rows }) => [
     [],
     [title, ...columns, 'budget'],
     ...rows.map(({ what, values, unit, budget }) => [
       what,
-      ...values.map((value) => formats[unit](value) + (budget && !keeps(value, budget) ? ' !' : '')),
-      budget ? `${budget.least ? '≥' : '≤'} ${formats[unit](budget.limit)}` : '',
+      ...values.map((value) => formats[unit](value) + (budget && !meets(value, budget) ? ' !' : '')),
+      budget ? `${budget.isMinimum ? '≥' : '≤'} ${formats[unit](budget.limit)}` : '',
     ]),
   ]);
   const widest = Math.max(...lines.map(([first = '']) => first.length));
@@ -55,7 +55,7 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** How often each thing is measured; what is told is the median. */
+/** How often each value is measured. The table shows the median. */
 const RUNS = 5;
 
 /** The median of five measurements, one after the other. */

@@ -6,17 +6,17 @@ import { Site } from '../support/site';
 
 const content = { menus, testimonials };
 
-/** What the measurements refresh the content with. */
+/** The value of `REVALIDATE_SECRET` of the measured site. */
 export const REVALIDATE_SECRET = 'only-for-measurements';
 
-/** Runs a measurement against the production site with a real admin API behind it. */
+/** Runs a measurement on the production site with an admin API. */
 export async function withSite<T>(
   measure: (site: Site) => Promise<T>,
   other: Partial<AdminApi['content']> = {},
 ): Promise<T> {
   const api = await AdminApi.start({ ...content, ...other });
   const site = await Site.start({
-    // A public address, for the site keeps search engines away without one.
+    // Without SITE_URL the pages are noindex, which lowers the SEO score of Lighthouse.
     env: { ADMIN_API_URL: api.url, SITE_URL: 'https://catering.example', REVALIDATE_SECRET },
   });
   try {
@@ -27,7 +27,7 @@ export async function withSite<T>(
   }
 }
 
-/** Starts a browser that does nothing of its own accord. */
+/** Runs a measurement in a new browser. */
 export async function withBrowser<T>(
   measure: (browser: Browser) => Promise<T>,
   args: string[] = [],
@@ -43,7 +43,7 @@ export async function withBrowser<T>(
   }
 }
 
-/** Runs a measurement in a new page of a browser. */
+/** Runs a measurement in a page of a new browser. */
 export async function withPage<T>(
   measure: (page: Page) => Promise<T>,
   options: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true },
@@ -51,7 +51,7 @@ export async function withPage<T>(
   return withBrowser(async (browser) => measure(await browser.newPage(options)));
 }
 
-/** A menu of so many options in categories of fifty, and so many reviews, in the API's own shape. */
+/** Content of the API with this number of options, in categories of fifty, and this number of reviews. */
 export function contentOf(options: number, reviews: number): AdminApi['content'] {
   const categories: Record<string, unknown[]> = {};
   for (let index = 0; index < options; index += 1) {

@@ -5,7 +5,7 @@ import { contentOf, withPage, withSite } from './site-under-test';
 
 const sizes = [10, 100, 1_000];
 
-/** How long a tick takes to be answered on the screen, by the length of the menu, CPU slowed 4 times. */
+/** The time from a tick to the frame that shows it, by the length of the menu, CPU slowed 4 times. */
 export async function ticks(): Promise<Section> {
   const runs: number[][][] = [];
   for (const size of sizes) {
@@ -25,13 +25,13 @@ export async function ticks(): Promise<Section> {
     );
   const medians = at(0.5);
   return {
-    title: 'Answering a tick, CPU slowed 4 times',
+    title: 'Response to a tick, CPU slowed 4 times',
     columns: sizes.map((size) => `${size} options`),
     rows: [
       { what: 'median', values: medians, unit: 'ms' },
       { what: '98th percentile', values: at(0.98), unit: 'ms', budget: { limit: budgets.tick, gate: false } },
       {
-        what: 'median, against the shortest menu',
+        what: 'median, relative to the shortest menu',
         values: medians.map((median) => median / (medians[0] ?? Number.NaN)),
         unit: 'ratio',
         budget: { limit: budgets.tickGrowth, gate: true },

@@ -4,7 +4,7 @@ import { firstLoadScripts, frameworkBaseline } from './first-load';
 import type { Section } from './report';
 import { withSite } from './site-under-test';
 
-/** Scripts of the first load against the least that the framework takes. */
+/** The first-load scripts, compared with those of an empty page of the framework. */
 export function weight(): Promise<Section> {
   return withSite(async ({ url }) => {
     const baseline = await frameworkBaseline();
@@ -16,7 +16,7 @@ export function weight(): Promise<Section> {
         { what: 'all', values: scripts, unit: 'bytes' },
         { what: 'an empty page of the framework', values: pagePaths.map(() => baseline), unit: 'bytes' },
         {
-          what: 'beyond it',
+          what: 'beyond the empty page',
           values: scripts.map((bytes) => bytes - baseline),
           unit: 'bytes',
           budget: { limit: budgets.scriptsAboveBaseline, gate: true },

@@ -8,11 +8,11 @@ import { budgets } from './budgets';
 import { medianOf, type Section } from './report';
 import { withSite } from './site-under-test';
 
-/** The largest contentful paint on Lighthouse's slow phone, beside that of the same pages without any script. */
+/** The largest contentful paint on a slow phone, compared with that of the same pages without scripts. */
 export function withoutScripts(): Promise<Section> {
   return withSite(async ({ url }) => {
-    const asItIs = await measure(url, (html) => html);
-    const bare = await measure(url, (html) =>
+    const withScripts = await measure(url, (html) => html);
+    const stripped = await measure(url, (html) =>
       html
         .replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
         .replace(/<link[^>]*as="script"[^>]*>/g, ''),
@@ -21,11 +21,11 @@ export function withoutScripts(): Promise<Section> {
       title: 'Largest contentful paint, slow phone',
       columns: [...pagePaths],
       rows: [
-        { what: 'the page', values: asItIs, unit: 'ms' },
-        { what: 'the page without scripts', values: bare, unit: 'ms' },
+        { what: 'the page', values: withScripts, unit: 'ms' },
+        { what: 'the page without scripts', values: stripped, unit: 'ms' },
         {
           what: 'ratio',
-          values: asItIs.map((value, index) => value / (bare[index] ?? Number.NaN)),
+          values: withScripts.map((value, index) => value / (stripped[index] ?? Number.NaN)),
           unit: 'ratio',
           budget: { limit: budgets.lcpRatio, gate: true },
         },
@@ -37,14 +37,14 @@ export function withoutScripts(): Promise<Section> {
 async function measure(siteUrl: string, edit: (html: string) => string): Promise<number[]> {
   const mirror = createServer(async ({ url = '/', headers }, response) => {
     const isPage = pagePaths.some((path) => path === url);
-    const asked = request(`${siteUrl}${url}`, {
+    const proxied = request(`${siteUrl}${url}`, {
       headers: { ...headers, ...(isPage && { 'accept-encoding': 'identity' }) },
     });
-    asked.on('response', async (answer) => {
-      if (isPage) sendPage(response, answer.headers, edit((await buffer(answer)).toString()));
-      else answer.pipe(response.writeHead(answer.statusCode ?? 500, answer.headers));
+    proxied.on('response', async (original) => {
+      if (isPage) sendPage(response, original.headers, edit((await buffer(original)).toString()));
+      else original.pipe(response.writeHead(original.statusCode ?? 500, original.headers));
     });
-    asked.end();
+    proxied.end();
   });
   await new Promise<void>((resolve) => mirror.listen(0, '127.0.0.1', resolve));
   const { port } = mirror.address() as AddressInfo;

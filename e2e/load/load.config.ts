@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from '../playwright.config';
 
-/** A minute of load while the admin API fails in every way: prints a table. Loopback only. */
+/** A minute of load on the loopback interface while the admin API fails in every way. Prints a table. */
 export default defineConfig({
   ...base,
   testDir: '.',

@@ -24,7 +24,7 @@ test('a minute of load while the admin API fails in every way', async ({ startAd
   const memory: number[] = [];
   let over = false;
 
-  /** Resolves to the status once the whole response is there, or to the name of what went wrong. */
+  /** Resolves to the status once the response is complete, or to the name of the error. */
   const request = (path: string) =>
     new Promise<number | string>((resolve) => {
       get(`${site.url}${path}`, { agent }, (response) => {
@@ -48,11 +48,11 @@ test('a minute of load while the admin API fails in every way', async ({ startAd
     }
   }
 
-  // All connections first: Node takes one new connection each time it has served all that it has.
+  // All connections are opened first: Node accepts one new connection each time it has served all open ones.
   await Promise.all(Array.from({ length: CONNECTIONS }, () => visit('/')));
   const visitors = Array.from({ length: CONNECTIONS }, visitor);
   for (let flip = 0; flip * FLIP_EVERY_MS < SECONDS * 1_000; flip += 1) {
-    // Every other time it is well, so that content keeps coming.
+    // Every other interval without a fault, so that content is still updated.
     const fault = flip % 2 ? faults[Math.floor(flip / 2) % faults.length] : undefined;
     for (const source of ['menus', 'testimonials'] as const) {
       if (fault) api.faults[source] = fault;
@@ -78,8 +78,8 @@ test('a minute of load while the admin API fails in every way', async ({ startAd
     'memory in the 2nd quarter, MB': Math.round(earlier),
     'memory in the 2nd half, MB': Math.round(later),
     'memory at the end, MB': Math.round(memory.at(-1) ?? 0),
-    'requests to the API': api.asked.menus + api.asked.testimonials,
-    'failures on the console': site.output.split(': failed after').length - 1,
+    'requests to the API': api.requests.menus + api.requests.testimonials,
+    'failures logged': site.output.split(': failed after').length - 1,
   });
   expect([...statuses.keys()]).toEqual([200]);
   expect(percentile(1)).toBeLessThan(MAX_RESPONSE_MS);

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from '../playwright.config';
 
-/** Pictures of every page and state at four widths, in `.e2e/screenshots`, for people to look at. */
+/** Takes screenshots of every page and state at four widths, in `.e2e/screenshots`, for review by people. */
 export default defineConfig({
   ...base,
   testDir: '.',

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, openPage, test } from '../support/test';
 
-/** Keeps what is in view. */
-const keep = (page: Page, name: string) =>
+/** Saves a screenshot of the viewport. */
+const save = (page: Page, name: string) =>
   page.screenshot({
     animations: 'disabled',
     path: `.e2e/screenshots/${name}-${page.viewportSize()?.width}.png`,
   });
 
-/** Keeps the whole page, after a walk to its end: what is far below is rendered only when it nears. */
-async function keepWhole(page: Page, name: string) {
+/** Saves a screenshot of the whole page, after scrolling to its end: content far below is rendered only when it is near. */
+async function saveWholePage(page: Page, name: string) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += 500) {
     await page.evaluate((y) => window.scrollTo(0, y), top);
@@ -21,7 +21,7 @@ async function keepWhole(page: Page, name: string) {
   const width = page.viewportSize()?.width ?? 0;
   await page.setViewportSize({ width, height });
   await page.evaluate(() => window.scrollTo(0, 0));
-  await keep(page, name);
+  await save(page, name);
 }
 
 const long = (length: number, text = 'Superconglomeradamente rico. ') =>
@@ -46,54 +46,54 @@ const extremes = {
 
 test('home', async ({ page }) => {
   await openPage(page, '/');
-  await keep(page, 'home-first-view');
-  await keepWhole(page, 'home');
+  await save(page, 'home-first-view');
+  await saveWholePage(page, 'home');
 });
 
 test('phone menu', async ({ page }) => {
-  test.skip((page.viewportSize()?.width ?? 0) >= 768, 'the links stand in the bar');
+  test.skip((page.viewportSize()?.width ?? 0) >= 768, 'the header has no menu button at this width');
   await openPage(page, '/');
   await page.getByRole('button', { name: 'Menú' }).click();
-  await keep(page, 'phone-menu');
+  await save(page, 'phone-menu');
 });
 
 test('events', async ({ page }) => {
   await openPage(page, '/eventos');
-  await keep(page, 'events-first-view');
+  await save(page, 'events-first-view');
   for (const header of await page.locator('h3 button').all()) {
     if ((await header.getAttribute('aria-expanded')) === 'false') await header.click();
   }
-  await keepWhole(page, 'events-all-open');
+  await saveWholePage(page, 'events-all-open');
 });
 
 test('request', async ({ page }) => {
   await openPage(page, '/eventos');
   for (const box of await page.getByRole('checkbox').all()) if (await box.isVisible()) await box.check();
-  await keep(page, 'events-ticked');
+  await save(page, 'events-ticked');
   await page.getByRole('button', { name: /^Solicitar servicio/ }).click();
   await page.getByPlaceholder('Nombre').fill('Ana');
   await page.getByLabel('Fecha del evento').fill('2027-12-05');
-  await keep(page, 'request-panel');
+  await save(page, 'request-panel');
 });
 
 test('chat', async ({ page }) => {
   await openPage(page, '/');
   await page.getByRole('button', { name: 'Chatear por WhatsApp' }).click();
   await expect(page.getByRole('log').getByText(/\d\d:\d\d/)).toBeVisible();
-  await keep(page, 'chat');
+  await save(page, 'chat');
 });
 
 test('404', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404 \(Not Found\)/);
   await openPage(page, '/no-existe');
-  await keep(page, 'not-found');
+  await save(page, 'not-found');
 });
 
 test('loading', async ({ page }) => {
   await page.route('**/*.js', () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
   await page.waitForSelector('main');
-  await keep(page, 'loading');
+  await save(page, 'loading');
 });
 
 test.describe('without scripts', () => {
@@ -120,12 +120,12 @@ test('extreme content', async ({ page, startAdminApi, startSite }) => {
     env: { ADMIN_API_URL: api.url, BUSINESS_NAME: long(60, 'La Parrilla de los Hermanos ') },
   });
   await openPage(page, `${site.url}/eventos`);
-  await keepWhole(page, 'extreme-content');
+  await saveWholePage(page, 'extreme-content');
 });
 
 test('no content', async ({ page, startAdminApi, startSite }) => {
   const api = await startAdminApi({ menus: {}, testimonials: [] });
   const site = await startSite({ env: { ADMIN_API_URL: api.url } });
   await openPage(page, `${site.url}/eventos`);
-  await keepWhole(page, 'no-content');
+  await saveWholePage(page, 'no-content');
 });
