@@ -1,14 +1,14 @@
 import { expect, openPage, test } from './support/test';
 
-test('nothing of a page keeps it from being there at once when one comes back to it', {
+test('nothing on a page keeps it out of the back/forward cache', {
   tag: '@phone',
 }, async ({ playwright, launchOptions, siteUrl }) => {
-  // Playwright switches the back/forward cache off; visitors have it.
+  // Playwright disables the back/forward cache by default.
   const ignoreDefaultArgs = ['--disable-back-forward-cache'];
   const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs });
   for (const path of ['/', '/eventos']) {
     const page = await browser.newPage({ baseURL: siteUrl });
-    /** For each way back, why the page had to be loaded again. */
+    /** For each navigation back, the reasons why the page was not restored from the cache; none if it was. */
     const obstacles: string[][] = [];
     await page.exposeFunction('onRestored', () => obstacles.push([]));
     await page.addInitScript(() => {
@@ -27,7 +27,7 @@ test('nothing of a page keeps it from being there at once when one comes back to
     const { entries, currentIndex } = await tools.send('Page.getNavigationHistory');
     await tools.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex - 1]?.id ?? 0 });
     await expect.poll(() => obstacles, path).toHaveLength(1);
-    // A headless shell (Chromium 156) has no such cache, and names the page's obstacles, if any, behind its own.
+    // The headless shell (Chromium 156) has no such cache: it lists these two reasons of its own first, then those of the page.
     const ofHeadlessShell = ['BrowsingInstanceNotSwapped', 'BackForwardCacheDisabledForDelegate'];
     expect([[], ofHeadlessShell], path).toContainEqual(obstacles[0]);
   }

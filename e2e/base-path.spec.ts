@@ -1,13 +1,13 @@
 import { siteWithBasePath } from './support/site';
 import { expect, openPage, test } from './support/test';
 
-test('everything works below a base path', { tag: '@phone' }, async ({
+test('pages, photos, scripts and links work below a base path', { tag: '@phone' }, async ({
   page,
   whatsapp,
   expectedErrors,
   startSite,
 }) => {
-  test.skip((page.viewportSize()?.width ?? 0) > 700, 'it is the same on every screen');
+  test.skip((page.viewportSize()?.width ?? 0) > 700, 'it does not depend on the width of the screen');
   expectedErrors.push(/404 \(Not Found\)/);
   const { folder, basePath } = siteWithBasePath;
   const site = await startSite({ folder });

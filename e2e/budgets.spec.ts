@@ -5,14 +5,14 @@ import { expect, openPage, test } from './support/test';
 
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 
-// As sharp as phones get, so that the largest photos are the ones that are weighed.
+// The highest pixel density of phones, so that the largest photos are measured.
 test.use({ deviceScaleFactor: 3 });
 
 for (const { path, other, heroes } of [
   { path: '/', other: '/eventos', heroes: 1 },
   { path: '/eventos', other: '/', heroes: 0 },
 ]) {
-  test(`a visit to ${path} fetches little style, one small font and banner, and nothing twice`, {
+  test(`a visit to ${path} keeps the budgets of requests, styles, font and banner, and fetches nothing twice`, {
     tag: '@phone',
   }, async ({ page, siteUrl }) => {
     const prefetched = await firstLoadScriptUrls(siteUrl, other);
@@ -24,7 +24,7 @@ for (const { path, other, heroes } of [
       Promise.all(requests.filter(matches).map(async (request) => (await request.sizes()).responseBodySize));
 
     await openPage(page, path);
-    // The prefetch of the other page is the last that happens by itself.
+    // The prefetch of the other page is the last request without interaction.
     await expect.poll(urls).toEqual(expect.arrayContaining(prefetched));
 
     expect(urls().length).toBeLessThanOrEqual(budgets.requests);

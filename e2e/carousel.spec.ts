@@ -7,20 +7,20 @@ const pause = (page: Page) => page.getByRole('button', { name: 'Pausar las rese√
 const bullet = (page: Page, place: number) => page.getByRole('button', { name: `Ir a la rese√±a ${place}` });
 
 /**
- * The names of the reviews that stand in view, from left to right, once a glide that is under way has ended. The carousel goes on
- * when it hears of the end, so that is waited for.
+ * The names of the reviews in view, from left to right. Finishes a running transition first, and waits for its `transitionend`
+ * event, on which the carousel continues.
  */
 function namesInView(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    for (const glide of document.getAnimations()) {
-      const { effect } = glide;
-      if (!(glide instanceof CSSTransition && effect instanceof KeyframeEffect)) continue;
+    for (const transition of document.getAnimations()) {
+      const { effect } = transition;
+      if (!(transition instanceof CSSTransition && effect instanceof KeyframeEffect)) continue;
       const track = effect.target;
       if (!track?.querySelector('article')) continue;
       const ended = new Promise((resolve) =>
         track.addEventListener('transitionend', resolve, { once: true }),
       );
-      glide.finish();
+      transition.finish();
       await ended;
     }
     const row = document.querySelector('article')?.parentElement?.parentElement?.getBoundingClientRect();
@@ -42,9 +42,9 @@ async function openCarousel(page: Page, url = '') {
   await expect(bullet(page, 1)).toBeVisible();
 }
 
-test('as many stand side by side, and as far apart, as the width has room for', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('the number of reviews side by side and the gap between them depend on the width', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openCarousel(page);
   for (const [width, perView, gap] of [
     [480, 1, 10],
@@ -65,10 +65,10 @@ test('as many stand side by side, and as far apart, as the width has room for', 
   }
 });
 
-test.describe('by itself', { tag: '@phone' }, () => {
+test.describe('autoplay', { tag: '@phone' }, () => {
   test.use({ pageWaits: true, viewport: { width: 1400, height: 900 } });
 
-  /** The four that stand in view when this one is the first of them. */
+  /** The names of the four reviews in view when this one is the first. */
   const fourFrom = (letter: string) => {
     const start = 'ABCDEFG'.indexOf(letter);
     return [...'ABCDEFGABC'.slice(start, start + 4)].map((name) => `Clienta ${name}`);
@@ -79,11 +79,13 @@ test.describe('by itself', { tag: '@phone' }, () => {
     await page.clock.pauseAt('2027-01-01');
     await openCarousel(page);
     await page.mouse.move(0, 0);
-    // Swiper measures the row once more in its first frame.
+    // Swiper measures the row again in its first frame.
     await page.clock.runFor(1_000);
   });
 
-  test('it turns every six seconds, in two, round and round, until it is paused', async ({ page }) => {
+  test('moves on every six seconds, within two seconds, in an endless loop, until it is paused', async ({
+    page,
+  }) => {
     await page.clock.runFor(4_900);
     expect(await namesInView(page)).toEqual(fourFrom('A'));
     await page.clock.runFor(200);
@@ -103,7 +105,7 @@ test.describe('by itself', { tag: '@phone' }, () => {
     expect(await namesInView(page)).toEqual(fourFrom('B'));
   });
 
-  test('it stands still under the mouse, in a hidden tab, and while a review has the focus', async ({
+  test('stops while the mouse is over it, while the tab is hidden, and while a review has the focus', async ({
     page,
   }) => {
     await page.getByRole('article', { name: '1 de 7' }).hover();
@@ -113,7 +115,7 @@ test.describe('by itself', { tag: '@phone' }, () => {
     await page.clock.runFor(6_100);
     expect(await namesInView(page)).toEqual(fourFrom('B'));
 
-    // No headless Chromium hides a tab.
+    // Headless Chromium cannot hide a tab.
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));
@@ -132,12 +134,12 @@ test.describe('by itself', { tag: '@phone' }, () => {
     expect(await namesInView(page)).toEqual(fourFrom('C'));
   });
 
-  test('a bullet pressed in the middle of a resize brings its own review to the front', async ({ page }) => {
+  test('a bullet pressed during a resize still brings its review to the front', async ({ page }) => {
     await page.setViewportSize({ width: 1200, height: 900 });
     await expect.poll(() => namesInView(page)).toHaveLength(3);
     await page.clock.runFor(1_000);
     await page.setViewportSize({ width: 1100, height: 900 });
-    // The carousel, which observes the row for longer, has been told by then, and measures in the next frame.
+    // The carousel began to observe the row earlier, so its observer has been notified by then. It measures in the next frame.
     await page.evaluate(
       () =>
         new Promise((resolve) => {
@@ -151,10 +153,10 @@ test.describe('by itself', { tag: '@phone' }, () => {
     expect(await namesInView(page)).toEqual(fourFrom('G').slice(0, 3));
   });
 
-  test.describe('for a visitor who asked for less motion', () => {
+  test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('nothing turns and there is nothing to pause', async ({ page }) => {
+    test('does not start, and there is no pause button', async ({ page }) => {
       await page.clock.runFor(30_000);
       expect(await namesInView(page)).toEqual(fourFrom('A'));
       await expect(pause(page)).toBeHidden();
@@ -162,10 +164,10 @@ test.describe('by itself', { tag: '@phone' }, () => {
   });
 });
 
-test('Tab goes from the pause button through each review once and on', { tag: '@phone' }, async ({
+test('Tab goes from the pause button to each review once, then to the bullets', { tag: '@phone' }, async ({
   page,
 }) => {
-  // Only where several stand side by side are some of them carried from one end of the row to the other.
+  // Only with several reviews side by side are some of them moved from one end of the row to the other.
   await page.setViewportSize({ width: 1280, height: 800 });
   await openCarousel(page);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -182,7 +184,7 @@ test('Tab goes from the pause button through each review once and on', { tag: '@
   await expect(bullet(page, 1)).toBeFocused();
 });
 
-test('however many reviews there are: no gap, no double, and each bullet brings its own to the front', {
+test('with any number of reviews there is no gap and no duplicate, and each bullet brings its review to the front', {
   tag: '@phone',
 }, async ({ page, startAdminApi, startSite }) => {
   const secret = 'a-secret-of-the-tests-0123456789';
@@ -201,7 +203,7 @@ test('however many reviews there are: no gap, no double, and each bullet brings 
       await page.setViewportSize({ width: 1400, height: 900 });
       await openPage(page, `${site.url}/`);
       await heading(page).scrollIntoViewIfNeeded();
-      // Swiper has taken over the row: only from then on is anything put twice.
+      // Only once Swiper has initialised the row can reviews be duplicated.
       await expect(page.locator('.swiper-initialized')).toBeVisible();
       await expect.poll(() => namesInView(page)).toHaveLength(Math.min(4, count));
       await expect(page.getByRole('article')).toHaveCount(count);

@@ -7,7 +7,7 @@ const chat = (page: Page) => page.getByRole('dialog', { name: 'Hola! Cómo podem
 test.describe('the welcome message', anywhereOnPhone, () => {
   test.use({ pageWaits: true });
 
-  test('comes after some typing, with the time in Buenos Aires', async ({ page }) => {
+  test('appears after the typing indicator, with the time in Buenos Aires', async ({ page }) => {
     await page.clock.install({ time: '2026-11-20T22:05:00Z' });
     await openPage(page, '/');
     await launcher(page).click();
@@ -18,7 +18,7 @@ test.describe('the welcome message', anywhereOnPhone, () => {
 });
 
 test(
-  'what is written reaches WhatsApp by the button and by Enter, spaces alone do not',
+  'the button and Enter send the text to WhatsApp; a text of spaces is not sent',
   anywhere,
   async ({ page, whatsapp }) => {
     await openPage(page, '/');
@@ -41,7 +41,7 @@ test(
   },
 );
 
-test('Esc, the toggle, the close button and a press elsewhere close it, on the 404 page too', {
+test('Esc, the launcher, the close button and a click outside close the chat, also on the 404 page', {
   tag: '@phone',
 }, async ({ page, expectedErrors }) => {
   expectedErrors.push(/404 \(Not Found\)/);
@@ -67,15 +67,15 @@ test('Esc, the toggle, the close button and a press elsewhere close it, on the 4
   await expect(chat(page)).toBeHidden();
 });
 
-test("the request's tab and the chat leave each other room, whatever the window", { tag: '@phone' }, async ({
-  page,
-}) => {
+test('the tab of the request and the chat do not overlap at any size of the window', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openPage(page, '/eventos');
   await page.getByRole('checkbox', { name: 'Pizza party' }).check();
   for (const [what, size] of [
     ['a phone', { width: 390, height: 844 }],
     ['a desktop', { width: 1280, height: 800 }],
-    ['a phone on its side', { width: 667, height: 375 }],
+    ['a phone in landscape', { width: 667, height: 375 }],
     ['a page at 200 %', { width: 640, height: 400 }],
     ['a low, wide window', { width: 1280, height: 400 }],
   ] as const) {
@@ -84,12 +84,12 @@ test("the request's tab and the chat leave each other room, whatever the window"
       const tab = await requestTab(page).boundingBox();
       const button = await launcher(page).boundingBox();
       if (!tab || !button) throw new Error('The tab or the launcher is not visible.');
-      const apart =
+      const separate =
         tab.x + tab.width <= button.x ||
         button.x + button.width <= tab.x ||
         tab.y + tab.height <= button.y ||
         button.y + button.height <= tab.y;
-      expect(apart).toBe(true);
+      expect(separate).toBe(true);
 
       await launcher(page).click();
       await chat(page).getByPlaceholder('Escribe un mensaje...').click();
@@ -102,14 +102,14 @@ test("the request's tab and the chat leave each other room, whatever the window"
   }
 });
 
-test("the panel's code is fetched only when the visitor reaches for it", { tag: '@phone' }, async ({
+test('the code of the chat panel is fetched only when the visitor opens it', { tag: '@phone' }, async ({
   page,
 }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  /** How many of the scripts requested so far hold the panel. */
+  /** How many of the scripts requested so far contain the panel. */
   const withPanel = async () => {
     const codes = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
     return codes.filter((code) => code.includes('Escribe un mensaje...')).length;

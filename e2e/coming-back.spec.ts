@@ -5,7 +5,7 @@ const category = (page: Page, name: string) => page.getByRole('button', { name, 
 const box = (page: Page, title: string) => page.getByRole('checkbox', { name: title });
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-/** Follows the site's own links: the page that is left stays in memory, hidden. */
+/** Navigates within the site: the page that is left stays in memory, hidden. */
 async function leave(page: Page) {
   await footer(page).getByRole('link', { name: 'Inicio' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cátering para tu evento');
@@ -16,13 +16,13 @@ async function comeBack(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('COTIZÁ TU EVENTO');
 }
 
-test('categories are as they were left, however long ago the site was opened', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('categories are open or closed as they were left, also after the waits for late scripts', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openPage(page, '/eventos');
   await category(page, 'A Pedido').click();
   await category(page, 'Postres').click();
-  // What is closed for want of scripts opens when these waits are over: nothing here may.
+  // When these waits end, what is closed because the scripts are late opens: nothing may open here.
   await endStyleWaits(page);
   await leave(page);
   await comeBack(page);
@@ -34,7 +34,9 @@ test('categories are as they were left, however long ago the site was opened', {
   await expect(box(page, 'Pizza party')).toBeHidden();
 });
 
-test('the panel is closed, and what was typed is there', { tag: '@phone' }, async ({ page }) => {
+test('the request panel is closed, and still has the name that was typed', { tag: '@phone' }, async ({
+  page,
+}) => {
   await openPage(page, '/');
   await footer(page).getByRole('link', { name: 'Cotizar evento' }).click();
   await box(page, 'Pizza party').check();
@@ -49,7 +51,10 @@ test('the panel is closed, and what was typed is there', { tag: '@phone' }, asyn
   await expect(page.getByPlaceholder('Nombre')).toHaveValue('Ana');
 });
 
-test('what another tab has unticked meanwhile stays so', { tag: '@phone' }, async ({ page, context }) => {
+test('an option that another tab has unticked in the meantime is not ticked', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
   await openPage(page, '/eventos');
   await box(page, 'Pizza party').check();
   await box(page, 'A convenir').check();

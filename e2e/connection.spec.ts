@@ -7,7 +7,7 @@ const panel = (page: Page) => page.getByRole('dialog', { name: 'Solicitar servic
 const launcher = (page: Page) => page.getByRole('button', { name: 'Chatear por WhatsApp' });
 const pizza = (page: Page) => page.getByRole('checkbox', { name: 'Pizza party' });
 
-/** From here on, no script that the page has not got yet. */
+/** Aborts the requests for all scripts that the page has not fetched yet. */
 async function blockNewScripts(page: Page) {
   const known = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   await page.route('**/*.js', (route) =>
@@ -15,8 +15,12 @@ async function blockNewScripts(page: Page) {
   );
 }
 
-test.describe('after the connection is gone', { tag: '@phone' }, () => {
-  test('menu and request go on, and nothing is lost', async ({ page, context, expectedErrors }) => {
+test.describe('when the connection is lost after loading', { tag: '@phone' }, () => {
+  test('menu and request work, and the chosen options are kept', async ({
+    page,
+    context,
+    expectedErrors,
+  }) => {
     expectedErrors.push(/net::ERR_INTERNET_DISCONNECTED/);
     await openPage(page, '/eventos');
     await pizza(page).check();
@@ -42,21 +46,21 @@ test.describe('after the connection is gone', { tag: '@phone' }, () => {
     await expect(page.getByRole('checkbox', { checked: true, includeHidden: true })).toHaveCount(3);
   });
 
-  test('the other page is there all the same', async ({ page, context, siteUrl, expectedErrors }) => {
+  test('the other page can be opened', async ({ page, context, siteUrl, expectedErrors }) => {
     expectedErrors.push(/net::ERR_INTERNET_DISCONNECTED/);
     const scripts = await firstLoadScriptUrls(siteUrl, '/eventos');
     expect(scripts).not.toHaveLength(0);
-    const waitedFor = new Set<Request>();
+    const pending = new Set<Request>();
     const fetched: string[] = [];
-    page.on('request', (request) => waitedFor.add(request));
+    page.on('request', (request) => pending.add(request));
     page.on('requestfinished', (request) => {
-      waitedFor.delete(request);
+      pending.delete(request);
       fetched.push(request.url());
     });
     await openPage(page, '/');
-    // What a link in view leads to is fetched beforehand: data first, then the scripts that it names.
+    // The target of a link in view is prefetched: first its data, then the scripts that the data names.
     await expect.poll(() => fetched).toEqual(expect.arrayContaining(scripts));
-    await expect.poll(() => waitedFor.size).toBe(0);
+    await expect.poll(() => pending.size).toBe(0);
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Armá tu menú' }).click();
     await expect(page.getByRole('heading', { name: 'COTIZÁ TU EVENTO' })).toBeVisible();
@@ -65,12 +69,12 @@ test.describe('after the connection is gone', { tag: '@phone' }, () => {
   });
 });
 
-test.describe('when code cannot be fetched', { tag: '@phone' }, () => {
+test.describe('when scripts cannot be fetched after loading', { tag: '@phone' }, () => {
   test.beforeEach(({ expectedErrors }) => {
     expectedErrors.push(/net::ERR_FAILED .*\.js/);
   });
 
-  test('the chat takes the visitor to WhatsApp', async ({ page, context, whatsapp }) => {
+  test('the chat launcher opens WhatsApp instead', async ({ page, context, whatsapp }) => {
     await openPage(page, '/');
     await blockNewScripts(page);
     const popup = context.waitForEvent('page');
@@ -80,14 +84,14 @@ test.describe('when code cannot be fetched', { tag: '@phone' }, () => {
     await expect(page.getByRole('link', { name: 'Chatear por WhatsApp' })).toBeFocused();
   });
 
-  test('the chat opens all the same when a second try brings it', async ({ page }) => {
+  test('the chat opens if the second request for its code succeeds', async ({ page }) => {
     await openPage(page, '/');
     await page.route('**/*.js', (route) => route.abort(), { times: 1 });
     await launcher(page).click();
     await expect(page.getByRole('dialog', { name: 'Hola! Cómo podemos ayudarte?' })).toBeVisible();
   });
 
-  test('the reviews are a row that scrolls', async ({ page }) => {
+  test('the reviews are a row that can be scrolled', async ({ page }) => {
     await openPage(page, '/');
     await blockNewScripts(page);
     const failed = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'script');
@@ -98,7 +102,7 @@ test.describe('when code cannot be fetched', { tag: '@phone' }, () => {
     await expect(page.getByText('Mensaje 7')).toBeInViewport();
   });
 
-  test('a page that cannot be shown says so, and a reload brings it, with the menu as it was', async ({
+  test('a page whose scripts fail shows an error, and reloading shows the page with its ticks', async ({
     page,
     expectedErrors,
   }) => {
@@ -120,7 +124,7 @@ test.describe('when code cannot be fetched', { tag: '@phone' }, () => {
     await expect(page.getByRole('heading', { name: 'Unhandled Thrown Error!' })).toBeVisible();
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await inspect(page, `the page that says so at ${width} px`);
+      await inspect(page, `the error page, ${width} px`);
     }
     await page.unroute('**/*.js');
     await page.getByRole('button', { name: 'Recargar la página' }).click();

@@ -1,18 +1,22 @@
 import { anywhereOnPhone, expect, openPage, test } from './support/test';
 
-test('the home page reads from banner to testimonials', anywhereOnPhone, async ({ page }) => {
-  await openPage(page, '/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cátering para tu evento');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    'NUESTROS EVENTOS',
-    'Lo que dicen los clientes',
-  ]);
-  const more = page.getByRole('link', { name: 'Ver más reseñas de Google' });
-  await expect(more).toHaveAttribute('target', '_blank');
-  await expect(more).toHaveAttribute('href', /^https:\/\//);
-});
+test(
+  'the home page has its headings in order, and the link to all reviews',
+  anywhereOnPhone,
+  async ({ page }) => {
+    await openPage(page, '/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cátering para tu evento');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      'NUESTROS EVENTOS',
+      'Lo que dicen los clientes',
+    ]);
+    const more = page.getByRole('link', { name: 'Ver más reseñas de Google' });
+    await expect(more).toHaveAttribute('target', '_blank');
+    await expect(more).toHaveAttribute('href', /^https:\/\//);
+  },
+);
 
-test('the banner leads to the events page, at its top', anywhereOnPhone, async ({ page }) => {
+test('the link of the banner opens the events page at its top', anywhereOnPhone, async ({ page }) => {
   await openPage(page, '/');
   await page.getByRole('link', { name: 'Armá tu menú' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'COTIZÁ TU EVENTO' })).toBeInViewport();
@@ -20,7 +24,7 @@ test('the banner leads to the events page, at its top', anywhereOnPhone, async (
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('going back returns to the place one had left', anywhereOnPhone, async ({ page }) => {
+test('going back restores the scroll position', anywhereOnPhone, async ({ page }) => {
   await openPage(page, '/');
   await page.getByRole('heading', { name: 'Lo que dicen los clientes' }).scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => window.scrollY);
@@ -35,7 +39,7 @@ test('going back returns to the place one had left', anywhereOnPhone, async ({ p
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(left));
 });
 
-test('a link to the gallery leads there, below the header', anywhereOnPhone, async ({ page }) => {
+test('a link to the gallery scrolls to its heading, below the header', anywhereOnPhone, async ({ page }) => {
   await openPage(page, '/#menu-section');
   const heading = page.getByRole('heading', { name: 'NUESTROS EVENTOS' });
   await expect(heading).toBeInViewport();
@@ -43,7 +47,7 @@ test('a link to the gallery leads there, below the header', anywhereOnPhone, asy
   expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
 });
 
-test('a reload stays where one was', anywhereOnPhone, async ({ page }) => {
+test('a reload restores the scroll position', anywhereOnPhone, async ({ page }) => {
   await openPage(page, '/eventos');
   const left = await page.evaluate(() => {
     window.scrollTo(0, 600);
@@ -55,7 +59,7 @@ test('a reload stays where one was', anywhereOnPhone, async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
 });
 
-test('the logo leads to the top of its own page', anywhereOnPhone, async ({ page }) => {
+test('the logo on the home page scrolls to its top', anywhereOnPhone, async ({ page }) => {
   await openPage(page, '/');
   const left = await page.evaluate(() => {
     window.scrollTo(0, 900);
@@ -66,19 +70,23 @@ test('the logo leads to the top of its own page', anywhereOnPhone, async ({ page
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the gallery waits for the visitor, then shows eight photos', anywhereOnPhone, async ({ page }) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
-  await page.setViewportSize({ width: 390, height: 400 });
-  await openPage(page, '/');
-  await page.waitForLoadState('load');
-  const gallery = page.locator('#menu-section');
-  await expect(gallery.getByText('Cargando...')).toBeVisible();
-  expect(requested.filter((url) => url.includes('/evento-'))).toEqual([]);
+test(
+  'the gallery fetches its photos only when it is near the viewport, then shows eight',
+  anywhereOnPhone,
+  async ({ page }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    await page.setViewportSize({ width: 390, height: 400 });
+    await openPage(page, '/');
+    await page.waitForLoadState('load');
+    const gallery = page.locator('#menu-section');
+    await expect(gallery.getByText('Cargando...')).toBeVisible();
+    expect(requested.filter((url) => url.includes('/evento-'))).toEqual([]);
 
-  await gallery.scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 400);
-  await expect(gallery.getByText('Cargando...')).not.toBeAttached();
-  await expect(gallery.getByRole('img')).toHaveCount(8);
-  await expect.poll(() => requested.filter((url) => url.includes('/evento-')).length).toBeGreaterThan(0);
-});
+    await gallery.scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 400);
+    await expect(gallery.getByText('Cargando...')).not.toBeAttached();
+    await expect(gallery.getByRole('img')).toHaveCount(8);
+    await expect.poll(() => requested.filter((url) => url.includes('/evento-')).length).toBeGreaterThan(0);
+  },
+);

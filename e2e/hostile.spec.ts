@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { hostileValues } from './support/hostile';
 import { expect, openPage, test } from './support/test';
 
-/** Values in one content: as many reviews as the carousel shows at once, two for each. */
+/** Values per test: each makes two reviews, and the site shows 60 at most. */
 const BATCH = 30;
 
 const batches = Array.from({ length: Math.ceil(hostileValues.length / BATCH) }, (_, index) =>
   hostileValues.slice(index * BATCH, (index + 1) * BATCH),
 );
 
-/** Every value in every field, and beside it rows that are sound: those must stay. */
+/** Content with every value in every field, beside valid rows, which must be shown. */
 function contentOf(values: readonly unknown[]) {
   const menus = values.flatMap((value, index) => {
     const fields = { price: value, food: value, starters: [value, 'Pan'], principal: [value] };
@@ -33,8 +33,8 @@ function contentOf(values: readonly unknown[]) {
   return { menus: Object.fromEntries(menus), testimonials };
 }
 
-/** Tells whether a script of the content runs, and whatever of it has become more than text. */
-async function watchForCode(page: Page) {
+/** Replaces `alert`, to record whether a script of the content runs. */
+async function recordAlerts(page: Page) {
   await page.addInitScript(() => {
     window.alert = () => {
       document.documentElement.dataset.executed = 'true';
@@ -42,7 +42,8 @@ async function watchForCode(page: Page) {
   });
 }
 
-function harm(page: Page) {
+/** What of the content has become more than text. */
+function findHarm(page: Page) {
   return page.evaluate(() => {
     const elements = [...document.querySelectorAll('body *')];
     const handlers = elements.filter((element) =>
@@ -70,15 +71,15 @@ function harm(page: Page) {
 const unharmed = { executed: false, polluted: false, handlers: 0, foreign: 0, addresses: [], tooWide: false };
 
 test.describe('hostile content', { tag: '@phone' }, () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) > 700, 'phones are the narrower');
+  test.skip(({ viewport }) => (viewport?.width ?? 0) > 700, 'the narrower width is enough');
 
   for (const [number, values] of batches.entries()) {
-    test(`values ${number * BATCH + 1} to ${number * BATCH + values.length} are text or nothing`, async ({
+    test(`values ${number * BATCH + 1} to ${number * BATCH + values.length} are shown as text or left out`, async ({
       page,
       siteWith,
     }) => {
       const { site } = await siteWith(contentOf(values));
-      await watchForCode(page);
+      await recordAlerts(page);
       await openPage(page, `${site.url}/eventos`);
       await page
         .locator('button[aria-controls^="categoria"][aria-expanded="false"]')
@@ -88,18 +89,18 @@ test.describe('hostile content', { tag: '@phone' }, () => {
       await expect(page.getByRole('checkbox', { name: /^Opción \d+/ })).toHaveCount(values.length);
       await page.getByRole('heading', { name: 'Lo que dicen los clientes' }).scrollIntoViewIfNeeded();
       await expect(page.getByText(/^Persona \d+$/)).toHaveCount(values.length);
-      expect(await harm(page)).toEqual(unharmed);
+      expect(await findHarm(page)).toEqual(unharmed);
     });
   }
 
-  test('a hostile title is chosen, listed and sent as the text it is', async ({
+  test('a title with markup is chosen, listed and sent as plain text', async ({
     page,
     whatsapp,
     siteWith,
   }) => {
     const title = '</li><img src=x onerror=alert(1)> & #1 %00 *';
     const { site } = await siteWith({ menus: { constructor: [{ title }] } });
-    await watchForCode(page);
+    await recordAlerts(page);
     await openPage(page, `${site.url}/eventos`);
     await page.getByRole('button', { name: 'constructor' }).click();
     await page.getByRole('checkbox', { name: title }).check();
@@ -108,6 +109,6 @@ test.describe('hostile content', { tag: '@phone' }, () => {
     await expect(panel.getByRole('listitem')).toHaveText(title);
     await panel.getByRole('link', { name: 'Solicitar servicio' }).click();
     await expect.poll(() => whatsapp.texts.join()).toContain(`*Menu principal:*\n- ${title}\n`);
-    expect(await harm(page)).toEqual(unharmed);
+    expect(await findHarm(page)).toEqual(unharmed);
   });
 });

@@ -1,6 +1,6 @@
 import { anywhereOnPhone, expect, firstOption, openPage, requestTab, test } from './support/test';
 
-test.describe('in an in-app browser that denies storage and windows', anywhereOnPhone, () => {
+test.describe('in an in-app browser that denies storage and pop-ups', anywhereOnPhone, () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       const denied = () => {
@@ -15,7 +15,7 @@ test.describe('in an in-app browser that denies storage and windows', anywhereOn
     });
   });
 
-  test('two taps lead from a ticked option to WhatsApp, and the tick stays when one comes back to the page', async ({
+  test('two taps after a tick open WhatsApp, and the tick is kept when the visitor navigates away and back', async ({
     page,
     whatsapp,
   }) => {
@@ -37,7 +37,7 @@ test.describe('in an in-app browser that denies storage and windows', anywhereOn
     await expect(requestTab(page)).toBeVisible();
   });
 
-  test('what is typed into the chat reaches WhatsApp', async ({ page, whatsapp }) => {
+  test('the chat sends its text to WhatsApp', async ({ page, whatsapp }) => {
     await openPage(page, '/');
     await page.getByRole('button', { name: 'Chatear por WhatsApp' }).tap();
     await page.getByPlaceholder('Escribe un mensaje...').fill('Hola');

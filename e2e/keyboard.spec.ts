@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, openPage, test } from './support/test';
 
-/** How the focused element stands: what a sighted person who uses the keyboard has to go by. */
+/** Whether the focused element can be seen: outlined, in view and not covered; otherwise a description of what is wrong. */
 function focusState(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -19,12 +19,12 @@ function focusState(page: Page) {
     const inView =
       Math.min(right, innerWidth) - Math.max(left, 0) > width / 2 && top > -1 && bottom < innerHeight + 1;
     const covered = there !== null && !element.contains(there) && !there.contains(element);
-    if (outlined && inView && !covered) return 'plain to see';
+    if (outlined && inView && !covered) return 'visible';
     return `${element.outerHTML.slice(0, 100)}: ${JSON.stringify({ outlined, inView, covered })}`;
   });
 }
 
-/** What the focused element is called, in short. */
+/** The name of the focused element, shortened for reviews. */
 function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -34,9 +34,9 @@ function focusedName(page: Page): Promise<string> {
   });
 }
 
-/** Tabs from the top of the page to its end, looking at each stop. */
+/** Tabs from the start of the page to its end, checks that each focused element is visible, and returns their names. */
 async function tabThrough(page: Page): Promise<string[]> {
-  // The reviews have their buttons once the carousel has started.
+  // The carousel adds its buttons when it starts.
   await page.getByRole('heading', { name: 'Lo que dicen los clientes' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Ir a la reseña 1' })).toBeVisible();
   await page.getByRole('link', { name: 'Saltar al contenido' }).focus();
@@ -45,7 +45,7 @@ async function tabThrough(page: Page): Promise<string[]> {
   for (;;) {
     await page.keyboard.press('Tab');
     if (await page.evaluate(() => document.activeElement === document.body)) return names;
-    await expect.poll(() => focusState(page)).toBe('plain to see');
+    await expect.poll(() => focusState(page)).toBe('visible');
     names.push(await focusedName(page));
     expect(names.length).toBeLessThan(100);
   }
@@ -59,7 +59,7 @@ const reviews = [
 const footer = ['Inicio', 'Cotizar evento', 'WhatsApp', 'Chatear por WhatsApp'];
 
 test.describe('Tab', () => {
-  // What glides is elsewhere when one looks.
+  // Without it elements still move while their position is checked.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   const header = (page: Page) =>
@@ -67,12 +67,14 @@ test.describe('Tab', () => {
       ? ['Saltar al contenido', 'Fuego y Masa', 'Menú']
       : ['Saltar al contenido', 'Fuego y Masa', 'Inicio', 'Cotizar evento', 'WhatsApp'];
 
-  test('leads through the home page in its order, always plain to see', async ({ page }) => {
+  test('goes through the home page in order, with a visible focus at every stop', async ({ page }) => {
     await openPage(page, '/');
     expect(await tabThrough(page)).toEqual([...header(page), 'Armá tu menú', ...reviews, ...footer]);
   });
 
-  test('leads through the events page and its request in order, always plain to see', async ({ page }) => {
+  test('goes through the events page in order, the tab of the request included, with a visible focus at every stop', async ({
+    page,
+  }) => {
     await openPage(page, '/eventos');
     await page.getByRole('checkbox', { name: 'Pizza party' }).check();
     expect(await tabThrough(page)).toEqual([
@@ -93,15 +95,15 @@ test.describe('Tab', () => {
   });
 });
 
-test('a whole request by keyboard alone', async ({ page, whatsapp }) => {
+test('a request can be sent with the keyboard alone', async ({ page, whatsapp }) => {
   await openPage(page, '/eventos');
-  /** Tabs until what has this name has the focus. */
+  /** Presses Tab until the focused element has this name. */
   async function goTo(name: string) {
     for (let presses = 0; presses < 60; presses += 1) {
       await page.keyboard.press('Tab');
       if ((await focusedName(page)).startsWith(name)) return;
     }
-    throw new Error(`Tab never came to ${name}.`);
+    throw new Error(`Tab did not reach ${name}.`);
   }
 
   await goTo('Pizza party');
@@ -116,7 +118,7 @@ test('a whole request by keyboard alone', async ({ page, whatsapp }) => {
   await goTo('Tu nombre');
   await page.keyboard.type('Ana');
   await goTo('Fecha del evento');
-  // Day, month, year in whatever order the browser's language has them: the same in each.
+  // A date with the same digits for day and month: the order of the fields depends on the browser's language.
   await page.keyboard.type('11112027');
   await expect(page.getByText('Elegiste el 11/11/2027.')).toBeVisible();
   await goTo('Solicitar servicio');
@@ -129,10 +131,13 @@ test('a whole request by keyboard alone', async ({ page, whatsapp }) => {
   await expect(page.getByRole('button', { name: 'Solicitar servicio' })).toBeFocused();
 });
 
-test('a whole request through the accessibility tree', { tag: '@phone' }, async ({ page, whatsapp }) => {
+test('a request and a chat can be sent through the accessibility tree', { tag: '@phone' }, async ({
+  page,
+  whatsapp,
+}) => {
   await openPage(page, '/eventos');
   const tree = await page.context().newCDPSession(page);
-  /** Finds in the tree what a screen reader would offer by these words, and acts on it as one does. */
+  /** Finds an element in the accessibility tree by role and start of its name, as a screen reader does, and runs a function on it. */
   async function on(role: string, name: string, act: string) {
     const { nodes } = await tree.send('Accessibility.getFullAXTree');
     const found = nodes.filter(

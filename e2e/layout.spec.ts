@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, openPage, test } from './support/test';
 
 for (const path of ['/', '/eventos', '/no-existe']) {
-  test(`${path} fits into every width`, { tag: ['@anywhere', '@phone'] }, async ({
+  test(`${path} does not overflow horizontally at any width`, { tag: ['@anywhere', '@phone'] }, async ({
     page,
     expectedErrors,
   }) => {
@@ -16,8 +16,8 @@ for (const path of ['/', '/eventos', '/no-existe']) {
   });
 }
 
-/** What is still to come of the part of the page that is in view. */
-function stillToCome(page: Page): Promise<string[]> {
+/** The parts in view that have not loaded yet. */
+function pendingParts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll<HTMLElement>('img, #menu-section p, [data-motion="none"]'))
       .filter((part) => {
@@ -30,7 +30,7 @@ function stillToCome(page: Page): Promise<string[]> {
 }
 
 for (const path of ['/', '/eventos']) {
-  test(`${path} does not shift while it loads and is read`, async ({ page }) => {
+  test(`${path} has no layout shift while it loads and is scrolled through`, async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });
@@ -42,11 +42,11 @@ for (const path of ['/', '/eventos']) {
     const bottom = await page.evaluate(() => document.documentElement.scrollHeight);
     for (let top = 0; top < bottom; top += 400) {
       await page.evaluate((y) => window.scrollTo(0, y), top);
-      await expect.poll(() => stillToCome(page), `what is in view ${top} px down`).toEqual([]);
+      await expect.poll(() => pendingParts(page), `scrolled to ${top} px`).toEqual([]);
     }
 
-    // The browser reports a shift some time later, in order: once it reports one that is made here, it has reported all before it.
-    const read = await page.evaluate(() => performance.now());
+    // The browser reports shifts later, in order: once it reports one that is caused here, it has reported all earlier ones.
+    const readAt = await page.evaluate(() => performance.now());
     const shifts = () =>
       page.evaluate(() => {
         const footer = document.querySelector('footer');
@@ -54,12 +54,14 @@ for (const path of ['/', '/eventos']) {
         document.documentElement.style.overflowAnchor = 'none';
         return 'shifts' in window && Array.isArray(window.shifts) ? window.shifts.map(Number) : [];
       });
-    await expect.poll(async () => (await shifts()).filter((time) => time > read)).not.toEqual([]);
-    expect((await shifts()).filter((time) => time <= read)).toEqual([]);
+    await expect.poll(async () => (await shifts()).filter((time) => time > readAt)).not.toEqual([]);
+    expect((await shifts()).filter((time) => time <= readAt)).toEqual([]);
   });
 }
 
-test('the phone menu opens, leads on and closes', { tag: '@phone' }, async ({ page }) => {
+test('the phone menu opens, closes with Esc and with a link to the other page', { tag: '@phone' }, async ({
+  page,
+}) => {
   await openPage(page, '/');
   const menu = page.getByRole('button', { name: 'Menú' });
   const navigation = page.getByRole('navigation', { name: 'Principal' });
@@ -75,7 +77,7 @@ test('the phone menu opens, leads on and closes', { tag: '@phone' }, async ({ pa
   await expect(navigation).toBeHidden();
 });
 
-test('a tap beside the phone menu does nothing but close it', { tag: '@phone' }, async ({ page }) => {
+test('a tap outside the phone menu only closes it', { tag: '@phone' }, async ({ page }) => {
   await openPage(page, '/eventos');
   await page.getByRole('button', { name: 'A Pedido', exact: true }).scrollIntoViewIfNeeded();
   const box = page.getByRole('checkbox', { name: 'Pizza party' });
@@ -88,7 +90,7 @@ test('a tap beside the phone menu does nothing but close it', { tag: '@phone' },
   await expect(box).toBeChecked();
 });
 
-test('a phone that is turned with its menu open has the links in the bar', { tag: '@phone' }, async ({
+test('after turning a phone with its menu open, the links are in the header', { tag: '@phone' }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 844, height: 390 });
@@ -101,7 +103,7 @@ test('a phone that is turned with its menu open has the links in the bar', { tag
   expect(await link.boundingBox()).toEqual(place);
 });
 
-test('on paper all of the menu is there, and nothing lies over it', { tag: '@phone' }, async ({ page }) => {
+test('in print all categories are open, and nothing covers them', { tag: '@phone' }, async ({ page }) => {
   await openPage(page, '/eventos');
   await page.getByRole('checkbox', { name: 'Pizza party' }).check();
   await page.emulateMedia({ media: 'print' });
@@ -112,7 +114,7 @@ test('on paper all of the menu is there, and nothing lies over it', { tag: '@pho
   await expect(page.getByRole('banner')).not.toHaveCSS('position', 'fixed');
 });
 
-test('the header is solid wherever no photo lies under it, also on the way from a page where one does', {
+test('the header is opaque on a page without a banner photo, also after navigating from a page with one', {
   tag: '@phone',
 }, async ({ page }) => {
   await openPage(page, '/');
@@ -128,7 +130,9 @@ test('the header is solid wherever no photo lies under it, also on the way from 
   await expect.poll(opacity).toBe('1');
 });
 
-test('the bar of the request takes no room on other pages', { tag: '@phone' }, async ({ page }) => {
+test('the bar of the request moves the chat launcher up only on the events page', { tag: '@phone' }, async ({
+  page,
+}) => {
   const height = page.viewportSize()?.height ?? 0;
   const launcherBottom = async () => {
     const box = await page.getByRole('button', { name: 'Chatear por WhatsApp' }).boundingBox();
@@ -144,26 +148,26 @@ test('the bar of the request takes no room on other pages', { tag: '@phone' }, a
 });
 
 test.describe('the loading overlay', { tag: '@phone' }, () => {
-  /** Whether something lies over the page, and how its body stands. */
+  /** Whether the page is covered, and the position of its body. */
   const cover = (page: Page) =>
     page.evaluate(() => {
       const covered = document.elementFromPoint(100, 300)?.closest('main') === null;
       return { covered, body: document.body && getComputedStyle(document.body).position };
     });
 
-  test('covers the page with the body fixed until the app has loaded', async ({ page }) => {
+  test('covers the page and fixes the body while the scripts load', async ({ page }) => {
     await page.route('**/*.js', () => undefined);
     await page.goto('/', { waitUntil: 'commit' });
     await expect.poll(() => cover(page)).toEqual({ covered: true, body: 'fixed' });
   });
 
-  test('is over within a second even when no script ever comes', async ({ page, expectedErrors }) => {
+  test('ends within a second even if no script loads', async ({ page, expectedErrors }) => {
     expectedErrors.push(/net::ERR_FAILED .*\.js/);
     await page.route('**/*.js', (route) => route.abort());
     await page.goto('/');
     const ends = await page.evaluate(() => {
       for (const animation of document.getAnimations()) animation.pause();
-      // Its own times again, instead of the tests'.
+      // The times of the site again, instead of those that `pageWaits: false` sets.
       document.adoptedStyleSheets = [];
       const animations = document
         .getAnimations()
@@ -179,7 +183,7 @@ test.describe('the loading overlay', { tag: '@phone' }, () => {
     expect(await cover(page)).toEqual({ covered: false, body: 'static' });
   });
 
-  test('does not come back on the way to another page', async ({ page }) => {
+  test('does not appear on navigation to another page', async ({ page }) => {
     await openPage(page, '/');
     await page.evaluate(() => {
       Object.assign(window, { fixed: 0 });

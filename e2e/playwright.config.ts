@@ -4,7 +4,7 @@ import { launchOptions } from './support/launch-options';
 export default defineConfig({
   testDir: '.',
   outputDir: '../.e2e/results',
-  // Generous: a busy machine must not fail a test.
+  // Generous, so that no test fails because the machine is busy.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   workers: 2,
@@ -19,7 +19,7 @@ export default defineConfig({
   ],
   ...(process.env.BASE_URL && { grep: /@anywhere/ }),
   projects: [
-    // What no screen is involved in runs once, without a browser.
+    // Tests of the server run once, without a browser.
     { name: 'server', testMatch: 'server/**' },
     {
       name: 'phone',
@@ -35,7 +35,7 @@ export default defineConfig({
   ],
   use: {
     screenshot: 'only-on-failure',
-    // Recording costs a third of the time.
+    // Recording a trace takes a third of the time of a run.
     trace: process.env.CI || process.env.BASE_URL ? 'retain-on-failure' : 'off',
     browserName: 'chromium',
     locale: 'es-AR',

@@ -9,19 +9,23 @@ const send = (page: Page) => panel(page).getByRole('link', { name: 'Solicitar se
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
 
-test('the events page holds its parts in order', anywhereOnPhone, async ({ page }) => {
-  await openPage(page, '/eventos');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('COTIZÁ TU EVENTO');
-  await expect(page.locator('main h2:visible')).toHaveText([
-    'Diseñá tu menú.',
-    'Lo que dicen los clientes',
-    'Resolvé todas tus dudas por Whatsapp',
-  ]);
-  await expect(page.getByText(/500 eventos.*cocineros y mozos/)).toBeVisible();
-  await expect(page.locator('main > section').first().getByRole('img')).toHaveCount(3);
-});
+test(
+  'the events page has its headings in order, the introduction and its photos',
+  anywhereOnPhone,
+  async ({ page }) => {
+    await openPage(page, '/eventos');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('COTIZÁ TU EVENTO');
+    await expect(page.locator('main h2:visible')).toHaveText([
+      'Diseñá tu menú.',
+      'Lo que dicen los clientes',
+      'Resolvé todas tus dudas por Whatsapp',
+    ]);
+    await expect(page.getByText(/500 eventos.*cocineros y mozos/)).toBeVisible();
+    await expect(page.locator('main > section').first().getByRole('img')).toHaveCount(3);
+  },
+);
 
-test('a closed category shows none of its options; open or closed it keeps its ticks', {
+test('a closed category hides its options and keeps its ticks', {
   tag: '@phone',
 }, async ({ page }) => {
   await openPage(page, '/eventos');
@@ -84,10 +88,9 @@ Sin especificar
   await expect(page).toHaveURL(/\/eventos$/);
 });
 
-test('Enter sends from the name and does nothing in a box; Cancelar starts anew', { tag: '@phone' }, async ({
-  page,
-  whatsapp,
-}) => {
+test('Enter in the name field sends the request, in a checkbox it does nothing; Cancelar clears the request', {
+  tag: '@phone',
+}, async ({ page, whatsapp }) => {
   await openPage(page, '/eventos');
   const documents: string[] = [];
   page.on('domcontentloaded', () => documents.push(page.url()));
@@ -111,7 +114,7 @@ test('Enter sends from the name and does nothing in a box; Cancelar starts anew'
   await expect(name).toHaveValue('');
 });
 
-test('a tick moves nothing in the menu, at any width', { tag: '@phone' }, async ({ page }) => {
+test('a tick does not move the options of the menu, at any width', { tag: '@phone' }, async ({ page }) => {
   await openPage(page, '/eventos');
   const count = page.getByText('1 elegida', { exact: true }).first();
   const place = () =>
@@ -127,7 +130,7 @@ test('a tick moves nothing in the menu, at any width', { tag: '@phone' }, async 
   }
 });
 
-test('the open panel holds the page still and gives place and focus back, however it is closed', {
+test('the open panel fixes the page, and closing it in any way restores scroll position and focus', {
   tag: '@phone',
 }, async ({ page }) => {
   await openPage(page, '/eventos');
@@ -157,14 +160,14 @@ test('the open panel holds the page still and gives place and focus back, howeve
   }
 });
 
-test('Tab never goes behind the bar at the bottom', { tag: '@phone' }, async ({ page }) => {
+test('the focused option is never behind the bar at the bottom', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openPage(page, '/eventos');
   await box(page, 'Pizza party').check();
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await category(page, 'A Pedido').focus();
   const bar = (await requestTab(page).boundingBox())?.y ?? 0;
-  /** Where the focused part of the menu ends; undefined past the menu. */
+  /** The bottom edge of the focused element; undefined once the focus has left the menu. */
   const bottom = () =>
     page.evaluate(() => {
       const focused = document.activeElement;
@@ -180,11 +183,11 @@ test('Tab never goes behind the bar at the bottom', { tag: '@phone' }, async ({ 
   }
   // Five categories, and the three options of the open one.
   expect(stops).toBe(8);
-  // Some of them would have stood behind the bar.
+  // The page has scrolled: without that some of them would be behind the bar.
   expect(await scrolled()).toBeGreaterThan(atStart);
 });
 
-test('a tap beside the panel does nothing but close it', { tag: '@phone' }, async ({ page }) => {
+test('a tap outside the panel only closes it', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 1_280, height: 1_400 });
   await openPage(page, '/eventos');
   await box(page, 'Pizza party').check();
@@ -193,12 +196,12 @@ test('a tap beside the panel does nothing but close it', { tag: '@phone' }, asyn
   await expect(panel(page).getByRole('heading', { name: 'Incluye:' })).toBeVisible();
   await page.touchscreen.tap((beside?.x ?? 0) + 20, (beside?.y ?? 0) + 20);
   await expect(panel(page)).not.toBeAttached();
-  // By then the tap's click has long arrived, wherever it went.
+  // The click of the first tap has been dispatched by the time of the second tap.
   await requestTab(page).tap();
   await expect(panel(page).getByRole('listitem')).toHaveText(['Pizza party']);
 });
 
-test('any option can be asked for on any site', anywhere, async ({ page, whatsapp }) => {
+test('any option of any menu can be requested', anywhere, async ({ page, whatsapp }) => {
   await openPage(page, '/eventos');
   await (await firstOption(page)).check();
   await requestTab(page).click();

@@ -1,6 +1,6 @@
 import { anywhereOnPhone, expect, firstOption, openPage, requestTab, test } from './support/test';
 
-test('ticks come back after a reload', anywhereOnPhone, async ({ page }) => {
+test('ticks are restored after a reload', anywhereOnPhone, async ({ page }) => {
   await openPage(page, '/eventos');
   await (await firstOption(page)).check();
   await expect(requestTab(page)).toBeVisible();
@@ -9,7 +9,7 @@ test('ticks come back after a reload', anywhereOnPhone, async ({ page }) => {
   await expect(requestTab(page)).toBeVisible();
 });
 
-test('two tabs follow each other', { tag: '@phone' }, async ({ page, context }) => {
+test('a tick or untick in one tab appears in the other', { tag: '@phone' }, async ({ page, context }) => {
   await openPage(page, '/eventos');
   const second = await context.newPage();
   await openPage(second, '/eventos');

@@ -4,7 +4,7 @@ import { anywhereOnPhone, expect, openPage, test } from './support/test';
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('trafficSource'));
 
 test.describe('the traffic source', anywhereOnPhone, () => {
-  test('of a referrer survives in-site navigation, a reload, a second tab and a later direct visit', async ({
+  test('from a referrer is kept over in-site navigation, a reload and a second tab that was opened directly', async ({
     page,
     context,
   }) => {
@@ -20,7 +20,7 @@ test.describe('the traffic source', anywhereOnPhone, () => {
     expect(await stored(second)).toBe('instagram');
   });
 
-  test('of a visitor without a referrer is the campaign of the link', async ({ page }) => {
+  test('from a visit without a referrer is the utm_source of the link', async ({ page }) => {
     await openPage(page, '/?utm_source=instagram');
     await expect.poll(() => stored(page)).toBe('instagram');
   });

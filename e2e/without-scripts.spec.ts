@@ -13,10 +13,10 @@ const flan = (page: Page) => page.getByRole('checkbox', { name: 'Flan mixto' });
 test.describe('without scripts', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test.describe('with the loading overlay as visitors have it', () => {
+  test.describe('with the loading overlay', () => {
     test.use({ pageWaits: true });
 
-    test('the overlay goes by itself, and the phone menu leads on', async ({ page }) => {
+    test('the overlay ends by itself, and the phone menu links to the other page', async ({ page }) => {
       await page.goto('/');
       await page.getByRole('link', { name: 'Armá tu menú' }).click({ trial: true });
       await page.getByRole('button', { name: 'Menú' }).click();
@@ -25,7 +25,9 @@ test.describe('without scripts', { tag: '@phone' }, () => {
     });
   });
 
-  test('the home page shows photos and reviews at once, in a row that scrolls', async ({ page }) => {
+  test('the home page shows photos and reviews at once, the reviews in a row that can be scrolled', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(page.getByText('Cargando...')).toBeHidden();
     const photos = page.locator('#menu-section').getByRole('img');
@@ -41,7 +43,7 @@ test.describe('without scripts', { tag: '@phone' }, () => {
     await expect(page.getByText('Mensaje 7')).toBeInViewport();
   });
 
-  test('all of the menu is open at once, and WhatsApp is a plain link away', async ({ page }) => {
+  test('all categories are open at once, and the WhatsApp links work', async ({ page }) => {
     await page.goto('/eventos');
     for (const { title } of Object.values(menus).flat()) {
       await expect(page.getByRole('checkbox', { name: title })).toBeVisible();
@@ -64,7 +66,7 @@ test.describe('with scripts that cannot be fetched', { tag: '@phone' }, () => {
 
   const bar = (page: Page) => page.getByRole('alert').filter({ hasText: 'No pudimos cargar todo el sitio.' });
 
-  test('one that fails is fetched again, and the page comes to life', async ({ page }) => {
+  test('each script is requested again after a failure, and the page hydrates', async ({ page }) => {
     const failed = new Set<string>();
     await page.route('**/*.js', (route) => {
       const url = route.request().url();
@@ -78,7 +80,7 @@ test.describe('with scripts that cannot be fetched', { tag: '@phone' }, () => {
     await expect(bar(page)).toBeHidden();
   });
 
-  test('a second failure is told, the menu can be read and WhatsApp reached, and a reload brings all of it, ticks included', async ({
+  test('after a second failure a bar appears, menu and WhatsApp links work, and a reload restores the site with its ticks', async ({
     page,
   }) => {
     await page.route('**/*.js', (route) => route.abort());
@@ -100,7 +102,7 @@ test.describe('with scripts that cannot be fetched', { tag: '@phone' }, () => {
     await expect(bar(page)).toBeHidden();
   });
 
-  test('the photos of the home page come after a while', async ({ page }) => {
+  test('the photos of the home page appear after the wait', async ({ page }) => {
     await page.route('**/*.js', (route) => route.abort());
     await page.goto('/');
     const photo = page.locator('#menu-section').getByRole('img').last();
@@ -111,10 +113,10 @@ test.describe('with scripts that cannot be fetched', { tag: '@phone' }, () => {
     await expect(photo).toBeInViewport();
   });
 
-  test.describe('with the waits of the style sheets as visitors have them', () => {
+  test.describe('with the times of the site', () => {
     test.use({ pageWaits: true });
 
-    test('nothing waits longer than five seconds', async ({ page }) => {
+    test('content that is closed because the scripts are late opens after five seconds', async ({ page }) => {
       await page.route('**/*.js', (route) => route.abort());
       await page.goto('/');
       await expect(page.locator('#menu-section').getByRole('list')).toHaveCSS('animation-duration', '5s');
@@ -126,13 +128,13 @@ test.describe('with scripts that cannot be fetched', { tag: '@phone' }, () => {
 });
 
 test.describe('with scripts that come late', { tag: '@phone' }, () => {
-  /** Opens the events page and holds all scripts back; the function returned lets them come. */
+  /** Opens the events page and holds back all scripts. The returned function releases them. */
   async function openWithScriptsHeld(page: Page): Promise<() => Promise<unknown>> {
     const held: Route[] = [];
     let released = false;
     await page.route('**/*.js', (route) => (released ? route.continue() : held.push(route)));
     await page.goto('/eventos', { waitUntil: 'commit' });
-    // The page is there to its end, and so are its styles: until they are, nothing waits that could be ended.
+    // The HTML is complete and the styles have loaded: before that there are no animations to finish.
     await expect(launcher(page)).toBeVisible();
     await page.waitForFunction(() =>
       [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
@@ -143,23 +145,23 @@ test.describe('with scripts that come late', { tag: '@phone' }, () => {
     };
   }
 
-  /** The scripts have taken over. */
-  const atWork = (page: Page) =>
+  /** Waits until the chat launcher is hydrated. */
+  const expectHydrated = (page: Page) =>
     expect(page.getByRole('button', { name: 'Chatear por WhatsApp' })).toBeVisible();
 
-  test.describe('with the loading overlay as visitors have it', () => {
+  test.describe('with the loading overlay', () => {
     test.use({ pageWaits: true });
 
-    test('HTML and styles are enough to read the banner: neither scripts nor font nor photos', async ({
+    test('the banner is readable with HTML and styles alone, without scripts, font and photos', async ({
       page,
     }) => {
-      // Held, not refused: that is how slow it can get.
+      // Requests without a response, as on a very slow connection.
       await page.route(/\.(js|woff2|avif|jpg)$/, () => undefined);
       await page.goto('/', { waitUntil: 'commit' });
       const title = page.getByRole('heading', { level: 1 });
       await title.click({ trial: true });
       const box = await title.boundingBox();
-      // Playwright's own screenshots wait for the font.
+      // Playwright's `screenshot()` waits for fonts.
       const browser = await page.context().newCDPSession(page);
       const brightest = async () => {
         const { data } = await browser.send('Page.captureScreenshot', {
@@ -171,7 +173,7 @@ test.describe('with scripts that come late', { tag: '@phone' }, () => {
       await expect.poll(brightest).toBeGreaterThan(230);
     });
 
-    test('what was ticked meanwhile stays and is asked for, beside what was saved', async ({
+    test('ticks made before hydration are kept and sent, with those that were saved', async ({
       page,
       whatsapp,
     }) => {
@@ -180,19 +182,19 @@ test.describe('with scripts that come late', { tag: '@phone' }, () => {
       const release = await openWithScriptsHeld(page);
       await pizza(page).check();
       await release();
-      await atWork(page);
+      await expectHydrated(page);
       await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
       await requestTab(page).click();
       await page.getByRole('dialog').getByRole('link', { name: 'Solicitar servicio' }).click();
       await expect.poll(() => whatsapp.texts[0]).toContain('- Pizza party\n- Casamiento & fiesta #1\n');
       await page.bringToFront();
       await page.reload();
-      await atWork(page);
+      await expectHydrated(page);
       await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
     });
   });
 
-  test('categories that had to open by themselves stay open, with what was ticked in them', async ({
+  test('categories that opened because the scripts were late stay open after hydration, with their ticks', async ({
     page,
   }) => {
     const release = await openWithScriptsHeld(page);
@@ -200,7 +202,7 @@ test.describe('with scripts that come late', { tag: '@phone' }, () => {
     await endStyleWaits(page);
     await flan(page).check();
     await release();
-    await atWork(page);
+    await expectHydrated(page);
     await expect(flan(page)).toBeVisible();
     await expect(flan(page)).toBeChecked();
     await expect(howToAsk(page)).toBeHidden();
@@ -210,14 +212,14 @@ test.describe('with scripts that come late', { tag: '@phone' }, () => {
     await expect(flan(page)).toBeHidden();
   });
 
-  test('the focus stays where it is', { tag: '@anywhere' }, async ({ page }) => {
+  test('hydration does not move the focus', { tag: '@anywhere' }, async ({ page }) => {
     const release = await openWithScriptsHeld(page);
     await skipWithoutMenu(page);
     await endStyleWaits(page);
     const box = page.getByRole('checkbox').first();
     await box.focus();
     await release();
-    await atWork(page);
+    await expectHydrated(page);
     await expect(box).toBeFocused();
   });
 });
