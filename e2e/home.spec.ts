@@ -1,20 +1,16 @@
 import { anywhereOnPhone, expect, openPage, test } from './support/test';
 
-test(
-  'the home page has its headings in order, and the link to all reviews',
-  anywhereOnPhone,
-  async ({ page }) => {
-    await openPage(page, '/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cátering para tu evento');
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-      'NUESTROS EVENTOS',
-      'Lo que dicen los clientes',
-    ]);
-    const more = page.getByRole('link', { name: 'Ver más reseñas de Google' });
-    await expect(more).toHaveAttribute('target', '_blank');
-    await expect(more).toHaveAttribute('href', /^https:\/\//);
-  },
-);
+test('the home page has its headings and the link to all reviews', anywhereOnPhone, async ({ page }) => {
+  await openPage(page, '/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cátering para tu evento');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'NUESTROS EVENTOS',
+    'Lo que dicen los clientes',
+  ]);
+  const more = page.getByRole('link', { name: 'Ver más reseñas de Google' });
+  await expect(more).toHaveAttribute('target', '_blank');
+  await expect(more).toHaveAttribute('href', /^https:\/\//);
+});
 
 test('the link of the banner opens the events page at its top', anywhereOnPhone, async ({ page }) => {
   await openPage(page, '/');
@@ -70,23 +66,19 @@ test('the logo on the home page scrolls to its top', anywhereOnPhone, async ({ p
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test(
-  'the gallery fetches its photos only when it is near the viewport, then shows eight',
-  anywhereOnPhone,
-  async ({ page }) => {
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(request.url()));
-    await page.setViewportSize({ width: 390, height: 400 });
-    await openPage(page, '/');
-    await page.waitForLoadState('load');
-    const gallery = page.locator('#menu-section');
-    await expect(gallery.getByText('Cargando...')).toBeVisible();
-    expect(requested.filter((url) => url.includes('/evento-'))).toEqual([]);
+test('the gallery fetches its eight photos only near the viewport', anywhereOnPhone, async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.setViewportSize({ width: 390, height: 400 });
+  await openPage(page, '/');
+  await page.waitForLoadState('load');
+  const gallery = page.locator('#menu-section');
+  await expect(gallery.getByText('Cargando...')).toBeVisible();
+  expect(requested.filter((url) => url.includes('/evento-'))).toEqual([]);
 
-    await gallery.scrollIntoViewIfNeeded();
-    await page.mouse.wheel(0, 400);
-    await expect(gallery.getByText('Cargando...')).not.toBeAttached();
-    await expect(gallery.getByRole('img')).toHaveCount(8);
-    await expect.poll(() => requested.filter((url) => url.includes('/evento-')).length).toBeGreaterThan(0);
-  },
-);
+  await gallery.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 400);
+  await expect(gallery.getByText('Cargando...')).not.toBeAttached();
+  await expect(gallery.getByRole('img')).toHaveCount(8);
+  await expect.poll(() => requested.filter((url) => url.includes('/evento-')).length).toBeGreaterThan(0);
+});

@@ -7,7 +7,7 @@ type Budget = {
   gate: boolean;
 };
 
-/** One thing measured, under each of the section's columns. */
+/** A measurement, with a value for each column of the section. */
 export type Row = { what: string; values: number[]; unit: Unit; budget?: Budget };
 
 /** A part of the table. */

@@ -149,17 +149,17 @@ test('a category closed by the server stays closed while the scripts load, and o
       return panel?.getBoundingClientRect().height;
     });
   expect(await closeAsServer()).toBe(0);
-  const look = () =>
+  const panelState = () =>
     visitor.evaluate(() => {
       const panel = document.querySelector('#categoria-2') ?? document.body;
       return [getComputedStyle(panel).visibility, panel.getBoundingClientRect().height > 0];
     });
-  expect(await look()).toEqual(['hidden', false]);
+  expect(await panelState()).toEqual(['hidden', false]);
   // Instead of waiting until the animation of the style sheet ends.
   await visitor.evaluate(() => {
     for (const animation of document.querySelector('#categoria-2')?.getAnimations() ?? []) animation.finish();
   });
-  expect(await look()).toEqual(['visible', true]);
+  expect(await panelState()).toEqual(['visible', true]);
 });
 
 test("the menu's heading is beside the list on a wide screen, above it on a phone", async ({
