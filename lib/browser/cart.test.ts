@@ -12,7 +12,7 @@ const item = (id: string, quantity = 1): CartItem => ({
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-/** Storage as it is where cookies are blocked. */
+/** Storage that throws on access, as in browsers that block cookies. */
 function blockStorage() {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -108,12 +108,12 @@ describe('loading', () => {
     expect(loadCart()).toEqual([item('a'), item('c', 2)]);
   });
 
-  it('is an empty cart when the storage holds far too much', () => {
+  it('is an empty cart when the stored text is too long', () => {
     localStorage.setItem(CART_KEY, JSON.stringify([{ ...item('a'), title: 'x'.repeat(600_000) }]));
     expect(loadCart()).toEqual([]);
   });
 
-  it('brings back everything of a menu of a thousand options', () => {
+  it('restores all options of a menu of a thousand', () => {
     const cart = Array.from({ length: 1_000 }, (_, index) => ({
       ...item(`o${index}`),
       title: 'x'.repeat(300),
@@ -122,13 +122,13 @@ describe('loading', () => {
     expect(loadCart()).toEqual(cart);
   });
 
-  it('is none where storage may not be reached', () => {
+  it('is an empty cart where storage throws on access', () => {
     saveCart([item('a')]);
     blockStorage();
     expect(loadCart()).toBeUndefined();
   });
 
-  it('gives nothing but carts, whatever the storage holds', () => {
+  it('returns a valid cart, whatever the storage holds', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (saved) => {
         localStorage.setItem(CART_KEY, saved);
@@ -141,26 +141,26 @@ describe('loading', () => {
 });
 
 describe('saving', () => {
-  it('writes under the key that the design names', () => {
+  it('writes under the key cateringCart', () => {
     saveCart([{ ...item('a'), price: 11900 }]);
     expect(JSON.parse(localStorage.getItem('cateringCart') ?? '')).toEqual([
       { id: 'a', category: 'Postres', title: 'Postre a', price: 11900, quantity: 1 },
     ]);
   });
 
-  it('lets the visitor go on where storage may not be reached', () => {
+  it('does not throw where storage throws on access', () => {
     blockStorage();
     expect(() => saveCart([item('a')])).not.toThrow();
   });
 
-  it('lets the visitor go on when storage is full', () => {
+  it('does not throw when storage is full', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     });
     expect(() => saveCart([item('a')])).not.toThrow();
   });
 
-  it('brings back any cart as it was', () => {
+  it('restores any cart unchanged', () => {
     const anyItem = fc.record(
       {
         id: fc.string(),

@@ -70,7 +70,7 @@ describe('the source of a visit by its referrer', () => {
   });
 });
 
-describe('the source of a visit without a telling referrer, by its address', () => {
+describe('the source of a visit without a known referrer, by its address', () => {
   const cases: [query: string, source: TrafficSource][] = [
     ['?utm_source=instagram', 'instagram'],
     ['?utm_source=Instagram&utm_medium=social', 'instagram'],
@@ -103,24 +103,24 @@ describe('the source of a visit without a telling referrer, by its address', () 
     expect(trafficSourceOf({ referrer: '', url: `${HOME}eventos${query}` })).toBe(source);
   });
 
-  it('believes the referrer more than the address', () => {
+  it('prefers a known referrer to the address', () => {
     expect(trafficSourceOf({ referrer: 'https://www.google.com/', url: `${HOME}?utm_source=ig` })).toBe(
       'google',
     );
   });
 
-  it('believes the address more than a referrer it does not know', () => {
+  it('prefers the address to an unknown referrer', () => {
     expect(trafficSourceOf({ referrer: 'https://m.facebook.com/', url: `${HOME}?utm_source=ig` })).toBe(
       'instagram',
     );
   });
 
-  it('makes do with an address that is none', () => {
+  it('does not throw for an invalid address', () => {
     expect(trafficSourceOf({ referrer: '', url: 'not an address' })).toBe('other');
   });
 });
 
-describe('remembering the source', () => {
+describe('recording the source', () => {
   const fromInstagram = { referrer: 'https://l.instagram.com/', url: HOME };
   const fromGoogle = { referrer: 'https://www.google.com.ar/', url: HOME };
   const fromNowhere = { referrer: '', url: HOME };
@@ -153,7 +153,7 @@ describe('remembering the source', () => {
     expect(localStorage.getItem('trafficSource')).toBe('instagram');
   });
 
-  it('follows a visitor who comes back from another known source', () => {
+  it('replaces a known source by the one of a later visit', () => {
     recordTrafficSource(fromInstagram);
     recordTrafficSource(fromGoogle);
     expect(localStorage.getItem('trafficSource')).toBe('google');
@@ -176,20 +176,20 @@ describe('remembering the source', () => {
     expect(localStorage.getItem('trafficSource')).toBeNull();
   });
 
-  it('replaces what nobody here wrote', () => {
+  it('replaces an unknown value', () => {
     localStorage.setItem('trafficSource', '{"foreign":true}');
     recordTrafficSource(fromNowhere);
     expect(localStorage.getItem('trafficSource')).toBe('other');
   });
 
-  it('ignores storage that may not even be reached', () => {
+  it('does not throw where storage throws on access', () => {
     const denied = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
     expect(() => recordTrafficSource(fromGoogle, denied)).not.toThrow();
   });
 
-  it('ignores storage that is full', () => {
+  it('does not throw when storage is full', () => {
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     });

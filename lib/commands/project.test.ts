@@ -32,7 +32,7 @@ afterEach(() => {
   folders = [];
 });
 
-/** A project of these files in a folder of its own. */
+/** Creates a project with these files in a temporary folder. */
 function makeProject() {
   const root = mkdtempSync(join(tmpdir(), 'project-'));
   folders.push(root);
@@ -44,7 +44,7 @@ function makeProject() {
   return root;
 }
 
-/** Runs this script in the project, and returns what it writes. */
+/** Runs this script in the project and returns its output. */
 function run(root: string, script: string): string {
   return execFileSync(
     process.execPath,
@@ -61,7 +61,7 @@ function run(root: string, script: string): string {
 }
 
 describe('the site is built again', () => {
-  it('after an edit of what it is made of, and of nothing else', () => {
+  it('after an edit of a file that the build reads, and of no other file', () => {
     const rebuilds = run(
       makeProject(),
       `const rebuilds = [];
@@ -89,7 +89,7 @@ describe('the site is built again', () => {
     ]);
   });
 
-  it('when a file has another name', () => {
+  it('when a file is renamed', () => {
     const fingerprints = run(
       makeProject(),
       `const before = await buildFingerprint();
@@ -99,7 +99,7 @@ describe('the site is built again', () => {
     expect(new Set(JSON.parse(fingerprints)).size).toBe(2);
   });
 
-  it('when a variable that it fixes has another value', () => {
+  it('when a variable that the build reads changes', () => {
     const fingerprints = run(
       makeProject(),
       `const environments = [{}, { PORT: '3000' }, { BASE_PATH: 'a' }, { IMAGE_HOSTS: 'a' }, { BUSINESS_NAME: 'a' }];
@@ -110,7 +110,7 @@ describe('the site is built again', () => {
     expect(new Set([nothing, ...fixed]).size).toBe(4);
   });
 
-  it('not because the project was moved', () => {
+  it('not when the project is in another folder', () => {
     const [here, there] = [makeProject(), makeProject()].map((root) =>
       run(root, 'write(await buildFingerprint({}));'),
     );

@@ -43,23 +43,23 @@ describe('a line', () => {
     expect(cleanLine(text, 100)).toBe(cleaned);
   });
 
-  it('is cut where it gets too long', () => {
+  it('is truncated where it gets too long', () => {
     expect(cleanLine('x'.repeat(1_000_000), 10)).toBe('xxxxxxxxx…');
   });
 
-  it('has no blank before the mark of the cut', () => {
+  it('has no space before the ellipsis', () => {
     expect(cleanLine('Flan con dulce', 6)).toBe('Flan…');
   });
 
-  it('is not cut at exactly the longest length', () => {
+  it('is not truncated at exactly the maximum length', () => {
     expect(cleanLine('x'.repeat(10), 10)).toBe('x'.repeat(10));
   });
 
-  it('is not cut in the middle of an emoji', () => {
+  it('is not truncated in the middle of an emoji', () => {
     expect(cleanLine('x'.repeat(8) + '😀'.repeat(9), 10)).toBe('xxxxxxxx…');
   });
 
-  it('never holds what would break a layout', () => {
+  it('never holds characters that break the layout', () => {
     fc.assert(
       fc.property(messy, (text) => {
         const cleaned = cleanLine(text, 20);
@@ -91,11 +91,11 @@ describe('paragraphs', () => {
     expect(cleanParagraphs(text, 100)).toBe(cleaned);
   });
 
-  it('are cut where they get too long', () => {
+  it('are truncated where they get too long', () => {
     expect(cleanParagraphs('a\n'.repeat(500_000), 10)).toBe('a\na\na\na\na…');
   });
 
-  it('never leave more than one line blank', () => {
+  it('never have more than one blank line in a row', () => {
     fc.assert(
       fc.property(messy, (text) => {
         expect(cleanParagraphs(text, 1_000)).not.toMatch(/\n\s*\n\s*\n/);

@@ -16,10 +16,10 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** What a new process would import. */
+/** The module as a new process imports it. */
 async function startProcess(cacheDir = directory) {
   jest.resetModules();
-  // Loading it takes most of the time that a new process takes, and it keeps nothing.
+  // Loading zod takes most of the time of a start, and it has no state.
   jest.doMock('zod', () => zod);
   globalThis.warnedOfDisk = undefined;
   process.env.CONTENT_CACHE_DIR = cacheDir;
@@ -29,7 +29,7 @@ async function startProcess(cacheDir = directory) {
 const good = { url: URL, body: { Postres: [{ title: 'Flan ñ 😀' }] } };
 
 describe('last good content', () => {
-  it('is nothing before the first', async () => {
+  it('is undefined before anything was kept', async () => {
     const { readLastGood } = await startProcess();
     expect(await readLastGood('menus', URL)).toBeUndefined();
   });
@@ -41,7 +41,7 @@ describe('last good content', () => {
     expect(await readLastGood('menus', URL)).toEqual(good.body);
   });
 
-  it('is kept for each source alone', async () => {
+  it('is kept separately for each source', async () => {
     const { readLastGood, writeLastGood } = await startProcess();
     await writeLastGood('menus', good);
     expect(await readLastGood('testimonials', URL)).toBeUndefined();
@@ -54,14 +54,14 @@ describe('last good content', () => {
     expect(await after.readLastGood('menus', URL)).toEqual(good.body);
   });
 
-  it('of another address is not this one’s', async () => {
+  it('of another address is not used', async () => {
     const before = await startProcess();
     await before.writeLastGood('menus', good);
     const after = await startProcess();
     expect(await after.readLastGood('menus', 'https://other.example/menus/by_category')).toBeUndefined();
   });
 
-  it('makes the folder it needs', async () => {
+  it('creates its folder', async () => {
     const folder = join(directory, 'not', 'yet');
     const { writeLastGood } = await startProcess(folder);
     await writeLastGood('menus', good);
@@ -75,7 +75,7 @@ describe('last good content', () => {
   });
 });
 
-describe('a file that is not ours', () => {
+describe('an invalid file', () => {
   it.each([
     ['empty', ''],
     ['half written', JSON.stringify(good).slice(0, 40)],
@@ -99,7 +99,7 @@ describe('a file that is not ours', () => {
 });
 
 describe('a folder that cannot be written', () => {
-  it('costs one warning', async () => {
+  it('is logged once as a warning', async () => {
     await writeFile(join(directory, 'file'), '');
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { writeLastGood } = await startProcess(join(directory, 'file', 'content'));

@@ -24,7 +24,7 @@ const idOf = (body: unknown, category: string, title: string) =>
     ?.options.find((option) => option.title === title)?.id;
 
 describe('the menus', () => {
-  it('have everything the API says about an option', () => {
+  it('have all fields of an option that the API sends', () => {
     const { menus, lines } = parse({
       'Menú asado': [
         {
@@ -54,7 +54,7 @@ describe('the menus', () => {
     ]);
   });
 
-  it('make do with an option that is only a title', () => {
+  it('accept an option that has only a title', () => {
     const { option, lines } = optionFrom({ title: 'Flan' });
     expect(lines).toEqual([]);
     expect(option).toEqual({ id: expect.any(String), title: 'Flan', food: [], starters: [], principal: [] });
@@ -73,7 +73,7 @@ describe('the menus', () => {
     ]);
   });
 
-  it('know nothing of fields that the API adds', () => {
+  it('ignore additional fields', () => {
     const { option, lines } = optionFrom({ title: 'Flan', _id: 'x', html: '<b>', id: 'foreign', __v: 0 });
     expect(lines).toEqual([]);
     expect(option).toEqual(optionFrom({ title: 'Flan' }).option);
@@ -99,7 +99,7 @@ describe('a menu of more than 1,000 options', () => {
   const rows = (count: number, name: string) =>
     Array.from({ length: count }, (_, index) => ({ title: `${name} ${index}` }));
 
-  it('shows the first 1,000, and says how many are left out', () => {
+  it('shows the first 1,000 and reports how many are left out', () => {
     const { menus, lines } = parse({
       Postres: rows(600, 'Postre'),
       Bebidas: rows(600, 'Bebida'),
@@ -112,14 +112,14 @@ describe('a menu of more than 1,000 options', () => {
     expect(lines).toEqual(['203 options left out: a menu shows the first 1000']);
   });
 
-  it('is whole at 1,000', () => {
+  it('shows all of exactly 1,000', () => {
     const { menus, lines } = parse({ Postres: rows(1_000, 'Postre') });
     expect(menus[0]?.options).toHaveLength(1_000);
     expect(lines).toEqual([]);
   });
 });
 
-describe('a body of which nothing can be used', () => {
+describe('a body without any valid option', () => {
   it.each([
     [{ P: [['x']] }],
     [{ Postres: [null, {}] }],
@@ -129,12 +129,12 @@ describe('a body of which nothing can be used', () => {
     expect(() => parse(body)).toThrow(new UnusableBodyError('the body holds no option that can be used'));
   });
 
-  it.each([[{}], [{ Postres: [] }]])('is not one that is empty: %j', (body) => {
+  it.each([[{}], [{ Postres: [] }]])('is not the same as an empty one: %j', (body) => {
     expect(parse(body).menus).toEqual([]);
   });
 });
 
-describe('a bad row', () => {
+describe('an invalid row', () => {
   it.each<[row: unknown, reason: string]>([
     [null, 'is not an object'],
     ['Flan', 'is not an object'],
@@ -175,19 +175,19 @@ describe('a bad row', () => {
 });
 
 describe('the lists of an option', () => {
-  it.each([[null], ['Pan'], [42], [{ 0: 'Pan' }]])('are empty where the API says %j', (list) => {
+  it.each([[null], ['Pan'], [42], [{ 0: 'Pan' }]])('are empty where the API sends %j', (list) => {
     const { option, lines } = optionFrom({ title: 'Criollo', food: list, starters: list, principal: list });
     expect(lines).toEqual([]);
     expect(option).toMatchObject({ food: [], starters: [], principal: [] });
   });
 
-  it('leave out what is no text', () => {
+  it('leave out what is not text', () => {
     expect(
       optionFrom({ title: 'Criollo', food: ['Pan', null, 5, '', ' ', { title: 'x' }, 'Sal'] }).option?.food,
     ).toEqual(['Pan', 'Sal']);
   });
 
-  it('name a dish once', () => {
+  it('name each dish once', () => {
     expect(optionFrom({ title: 'Criollo', food: ['Pan', 'Sal', ' Pan '] }).option?.food).toEqual([
       'Pan',
       'Sal',
@@ -195,7 +195,7 @@ describe('the lists of an option', () => {
   });
 });
 
-describe('titles that come twice', () => {
+describe('titles that appear twice', () => {
   it('are one option in one category, the first', () => {
     const { menus } = parse({
       Postres: [
@@ -230,11 +230,11 @@ describe('the id of an option', () => {
     expect(idOf(other, category, title)).toBe(idOf(one, category, title));
   });
 
-  it('is the one of earlier versions of the site, under which visitors have saved their menus', () => {
+  it('is the same as in earlier versions of the site: saved menus of visitors refer to it', () => {
     expect(idOf(one, 'Postres', 'Flan')).toBe('oe11baf1b613');
   });
 
-  it('is safe as an element id and as the name of a form field, and no two are alike', () => {
+  it('is valid as an element id and as the name of a form field, and unique', () => {
     const row = fc.record({ title: fc.string({ unit: 'grapheme', minLength: 1 }) });
     fc.assert(
       fc.property(fc.dictionary(fc.string({ unit: 'grapheme' }), fc.array(row)), (body) => {
@@ -249,19 +249,19 @@ describe('the id of an option', () => {
 });
 
 describe('foreign text', () => {
-  it('may name categories after what every object has', () => {
+  it('may name categories like properties of every object', () => {
     const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
     const body: unknown = JSON.parse(`{${names.map((name) => `"${name}": [{"title": "Flan"}]`).join()}}`);
     expect(titles(body)).toEqual(names.map((name) => [name, ['Flan']]));
     expect(Object.hasOwn(Object.prototype, 'title')).toBe(false);
   });
 
-  it('may title options after what every object has', () => {
+  it('may title options like properties of every object', () => {
     const body: unknown = JSON.parse('{"Postres": [{"title": "__proto__"}, {"title": "constructor"}]}');
     expect(titles(body)).toEqual([['Postres', ['__proto__', 'constructor']]]);
   });
 
-  it('gives an option nothing through a row’s __proto__', () => {
+  it('adds no field to an option through a row’s __proto__', () => {
     const { menus, lines } = parse(
       JSON.parse('{"Postres": [{"title": "Budín"}, {"__proto__": {"title": "Flan", "price": 5}}]}'),
     );
@@ -307,7 +307,7 @@ describe('foreign text', () => {
     expect(parse(body(endless)).menus).toEqual(menusOf(`${'x'.repeat(299)}…`));
   });
 
-  it('stays text where it looks like markup', () => {
+  it('is kept as text where it looks like markup', () => {
     const title = '<script>alert(1)</script> & "más"';
     expect(optionFrom({ title }).option?.title).toBe(title);
   });
@@ -330,7 +330,7 @@ describe('any JSON', () => {
   );
   const body = fc.oneof(anything, fc.dictionary(fc.string(), fc.oneof(fc.array(row), anything)));
 
-  it('is read or refused, and never gives an option without a title', () => {
+  it('is parsed or refused, and never results in an option without a title', () => {
     fc.assert(
       fc.property(body, (value) => {
         try {
@@ -349,7 +349,7 @@ describe('any JSON', () => {
 });
 
 describe('the sample menus', () => {
-  it('are a full menu without a bad row', () => {
+  it('are a complete menu without an invalid row', () => {
     const { menus, lines } = parse(sample);
     expect(lines).toEqual([]);
     expect(menus.map(({ name }) => name)).toEqual([

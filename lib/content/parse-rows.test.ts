@@ -6,36 +6,36 @@ const dish = z.object(
   'is not an object',
 );
 
-function judge(rows: unknown[]) {
+function parse(rows: unknown[]) {
   const lines: string[] = [];
   const good = parseRows(rows, dish, 'Postres', (line) => lines.push(line));
   return { good, lines };
 }
 
-describe('judging rows', () => {
-  it('keeps good rows in their order and says nothing', () => {
+describe('parsing rows', () => {
+  it('keeps valid rows in their order and reports nothing', () => {
     const rows = [
       { title: 'Flan', sizes: [1] },
       { title: 'Budín', sizes: [] },
     ];
-    expect(judge(rows)).toEqual({ good: rows, lines: [] });
+    expect(parse(rows)).toEqual({ good: rows, lines: [] });
   });
 
-  it('leaves out each bad row with one line that names place, number and reason', () => {
+  it('leaves out each invalid row with one line that names its list, index and reason', () => {
     const rows = [{ title: 5, sizes: [] }, { title: 'Flan', sizes: [] }, 'Budín'];
-    expect(judge(rows)).toEqual({
+    expect(parse(rows)).toEqual({
       good: [{ title: 'Flan', sizes: [] }],
       lines: ['Postres[0] left out: title is not text', 'Postres[2] left out: is not an object'],
     });
   });
 
-  it('puts all reasons of a row in its line, with the way to each', () => {
-    expect(judge([{ title: null, sizes: [1, 'dos'] }]).lines).toEqual([
+  it('reports all reasons of a row in one line, with the path to each', () => {
+    expect(parse([{ title: null, sizes: [1, 'dos'] }]).lines).toEqual([
       'Postres[0] left out: title is not text, sizes 1 is not a number',
     ]);
   });
 
-  it('has nothing to say about no rows', () => {
-    expect(judge([])).toEqual({ good: [], lines: [] });
+  it('reports nothing for an empty list', () => {
+    expect(parse([])).toEqual({ good: [], lines: [] });
   });
 });

@@ -17,7 +17,8 @@ jest.mock('node:timers/promises', () => ({
     }),
 }));
 
-// The errors of Node's own fetch are made outside of the sandbox that a test runs in, where `Error` is another one.
+// Node's fetch throws errors of another realm than that of Jest's tests, where `instanceof Error` is false for them:
+// https://github.com/jestjs/jest/issues/2549
 Object.defineProperty(Error, Symbol.hasInstance, {
   value: (thing: unknown) => isNativeError(thing) || thing instanceof DOMException,
 });
@@ -27,21 +28,21 @@ const TESTIMONIALS = '/googleres';
 
 let api: Server;
 let apiUrl: string;
-let answers: Record<string, RequestListener>;
-let asked: string[];
+let responses: Record<string, RequestListener>;
+let requests: string[];
 let directory: string;
-let complaints: jest.SpyInstance;
+let consoleError: jest.SpyInstance;
 let timePassed: number;
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'source-'));
-  asked = [];
-  answers = {
+  requests = [];
+  responses = {
     [MENUS]: json({ Postres: [{ title: 'Flan' }] }),
     [TESTIMONIALS]: json([{ name: 'Ana', message: 'Rico' }]),
   };
   apiUrl = await startApi(0);
-  complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   timePassed = 0;
   const start = performance.now();
   jest.spyOn(performance, 'now').mockImplementation(() => start + timePassed * 1_000);
@@ -56,8 +57,8 @@ afterEach(async () => {
 async function startApi(port: number): Promise<string> {
   api = createServer((request, response) => {
     const path = request.url ?? '';
-    asked.push(path);
-    answers[path]?.(request, response);
+    requests.push(path);
+    responses[path]?.(request, response);
   }).listen(port, '127.0.0.1');
   await once(api, 'listening');
   return `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
@@ -72,10 +73,10 @@ function json(body: unknown): RequestListener {
   return (_, response) => response.end(JSON.stringify(body));
 }
 
-/** Readers of a new process of the site. */
+/** The readers of both sources, as a new process of the site creates them. */
 async function startSite(environment: Record<string, string> = {}) {
   jest.resetModules();
-  // Loading it takes most of the time that a new process takes, and it keeps nothing.
+  // Loading zod takes most of the time of a start, and it has no state.
   jest.doMock('zod', () => zod);
   globalThis.warnedOfDisk = undefined;
   Object.assign(process.env, {
@@ -104,90 +105,94 @@ async function startSite(environment: Record<string, string> = {}) {
 
 type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** The titles of the menus at the moment. */
+/** The titles of the options that the site shows now. */
 async function titles({ readMenus }: Site): Promise<string[]> {
   const { content } = await readMenus();
   return content.flatMap(({ options }) => options.map(({ title }) => title));
 }
 
 const FAILURES: [what: string, fail: RequestListener, reason: string][] = [
-  ['a status of failure', (_, response) => response.writeHead(500).end('{}'), 'status 500'],
+  ['an error status', (_, response) => response.writeHead(500).end('{}'), 'status 500'],
   ['HTML', (_, response) => response.end('<html></html>'), 'the body is not JSON'],
-  ['JSON of another kind', json([]), 'the body is not an object of categories'],
-  ['a cut line', (request) => request.socket.destroy(), 'UND_ERR_SOCKET'],
+  ['JSON of another type', json([]), 'the body is not an object of categories'],
+  ['a closed connection', (request) => request.socket.destroy(), 'UND_ERR_SOCKET'],
   [
-    'half an answer',
+    'half a response',
     (request, response) => response.write('{', () => request.socket.destroy()),
     'UND_ERR_SOCKET',
   ],
   [
-    'circles',
+    'endless redirects',
     (_, response) => response.writeHead(302, { location: MENUS }).end(),
     'redirected more than 5 times',
   ],
-  ['too much', (_, response) => response.end(JSON.stringify('x'.repeat(2_000_001))), 'the body is over 2 MB'],
+  [
+    'a body that is too large',
+    (_, response) => response.end(JSON.stringify('x'.repeat(2_000_001))),
+    'the body is over 2 MB',
+  ],
 ];
 
-describe('a source that answers', () => {
+describe('a source that works', () => {
   it('is read', async () => {
     const { readMenus, readTestimonials } = await startSite();
     expect((await readMenus()).content).toMatchObject([{ name: 'Postres', options: [{ title: 'Flan' }] }]);
     expect((await readTestimonials()).content).toMatchObject([{ name: 'Ana', message: 'Rico' }]);
-    expect(complaints).not.toHaveBeenCalled();
+    expect(consoleError).not.toHaveBeenCalled();
   });
 
   it('is read below an address with a path', async () => {
-    answers[`/api/v1${MENUS}`] = json({ Postres: [{ title: 'Budín' }] });
+    responses[`/api/v1${MENUS}`] = json({ Postres: [{ title: 'Budín' }] });
     expect(await titles(await startSite({ ADMIN_API_URL: `${apiUrl}/api/v1/` }))).toEqual(['Budín']);
   });
 
-  it('is not asked again while its content is fresh', async () => {
+  it('receives no further request while its content is fresh', async () => {
     const site = await startSite({ REVALIDATE_SECONDS: '60' });
     await titles(site);
     timePassed = 59;
     expect(await titles(site)).toEqual(['Flan']);
-    expect(asked).toEqual([MENUS]);
+    expect(requests).toEqual([MENUS]);
   });
 
-  it('is asked again once its content is no longer fresh', async () => {
+  it('receives another request once its content is no longer fresh', async () => {
     const site = await startSite({ REVALIDATE_SECONDS: '60' });
     await titles(site);
-    answers[MENUS] = json({ Postres: [{ title: 'Budín' }] });
+    responses[MENUS] = json({ Postres: [{ title: 'Budín' }] });
     timePassed = 61;
     expect(await titles(site)).toEqual(['Budín']);
-    expect(asked).toEqual([MENUS, MENUS]);
+    expect(requests).toEqual([MENUS, MENUS]);
   });
 
-  it('says for how long its content will be fresh', async () => {
+  it('returns for how many seconds its content is fresh', async () => {
     const { readMenus } = await startSite({ REVALIDATE_SECONDS: '60' });
     await readMenus();
     timePassed = 20;
     expect((await readMenus()).freshForSeconds).toBe(40);
   });
 
-  it('is asked once by visitors who come at one time', async () => {
+  it('receives one request for concurrent visitors', async () => {
     const site = await startSite();
     const shown = await Promise.all(Array.from({ length: 20 }, () => titles(site)));
     expect(shown).toEqual(Array(20).fill(['Flan']));
-    expect(asked).toEqual([MENUS]);
+    expect(requests).toEqual([MENUS]);
   });
 
-  it('may have nothing to offer any more', async () => {
+  it('may become empty', async () => {
     const site = await startSite();
     await titles(site);
-    answers[MENUS] = json({});
+    responses[MENUS] = json({});
     timePassed = 301;
     expect(await titles(site)).toEqual([]);
-    expect(complaints).not.toHaveBeenCalled();
+    expect(consoleError).not.toHaveBeenCalled();
   });
 
-  it('has each bad row told once, however often its content is shown', async () => {
-    const told = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    answers[MENUS] = json({ Postres: [{ title: 'Flan' }, {}] });
+  it('logs each invalid row once, however often its content is shown', async () => {
+    const consoleWarn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    responses[MENUS] = json({ Postres: [{ title: 'Flan' }, {}] });
     const site = await startSite();
     await titles(site);
     expect(await titles(site)).toEqual(['Flan']);
-    expect(told.mock.calls).toEqual([['[content] menus: Postres[1] left out: title is not text']]);
+    expect(consoleWarn.mock.calls).toEqual([['[content] menus: Postres[1] left out: title is not text']]);
   });
 });
 
@@ -195,7 +200,7 @@ describe('the clock of the machine', () => {
   it('may be set back without freezing the content', async () => {
     const site = await startSite({ REVALIDATE_SECONDS: '60' });
     await titles(site);
-    answers[MENUS] = json({ Postres: [{ title: 'Budín' }] });
+    responses[MENUS] = json({ Postres: [{ title: 'Budín' }] });
     const now = Date.now;
     jest.spyOn(Date, 'now').mockImplementation(() => now() - 2 * 60 * 60 * 1_000);
     timePassed = 61;
@@ -203,29 +208,31 @@ describe('the clock of the machine', () => {
   });
 });
 
-describe('a source that has never answered', () => {
-  it.each(FAILURES)('is empty, with one line on the console: %s', async (_what, fail, reason) => {
-    answers[MENUS] = fail;
+describe('a source that has never worked', () => {
+  it.each(FAILURES)('is empty, and the failure is logged once: %s', async (_what, fail, reason) => {
+    responses[MENUS] = fail;
     const { readMenus } = await startSite();
     expect(await readMenus()).toEqual({ content: [], freshForSeconds: 5 });
-    expect(complaints.mock.calls).toEqual([
+    expect(consoleError.mock.calls).toEqual([
       [expect.stringMatching(new RegExp(`^\\[content\\] menus: failed after \\d+ ms: ${reason}$`))],
     ]);
   });
 
-  it('is empty, with one line on the console: nobody there', async () => {
+  it('is empty, and the failure is logged once: a refused connection', async () => {
     await stopApi();
     const { readMenus } = await startSite();
     expect(await readMenus()).toEqual({ content: [], freshForSeconds: 5 });
-    expect(complaints.mock.calls).toEqual([[expect.stringMatching(/^\[content\] menus: .*: ECONNREFUSED$/)]]);
+    expect(consoleError.mock.calls).toEqual([
+      [expect.stringMatching(/^\[content\] menus: .*: ECONNREFUSED$/)],
+    ]);
   });
 
-  it('shows its content as soon as it answers', async () => {
-    const good = answers[MENUS];
-    answers[MENUS] = json(null);
+  it('shows its content as soon as it works', async () => {
+    const good = responses[MENUS];
+    responses[MENUS] = json(null);
     const site = await startSite();
     await titles(site);
-    Object.assign(answers, { [MENUS]: good });
+    Object.assign(responses, { [MENUS]: good });
     expect(await titles(site)).toEqual(['Flan']);
   });
 });
@@ -234,20 +241,20 @@ describe('a source that fails', () => {
   it.each(FAILURES)('keeps its last good content: %s', async (_what, fail) => {
     const site = await startSite();
     await titles(site);
-    answers[MENUS] = fail;
+    responses[MENUS] = fail;
     timePassed = 301;
     expect(await titles(site)).toEqual(['Flan']);
-    expect(complaints).toHaveBeenCalledTimes(1);
+    expect(consoleError).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps it where not one of the rows can be used', async () => {
+  it('keeps it when all rows of the response are invalid', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const site = await startSite();
     await titles(site);
-    answers[MENUS] = json({ Postres: [['Flan'], {}] });
+    responses[MENUS] = json({ Postres: [['Flan'], {}] });
     timePassed = 301;
     expect(await titles(site)).toEqual(['Flan']);
-    expect(complaints.mock.calls).toEqual([
+    expect(consoleError.mock.calls).toEqual([
       [expect.stringMatching(/: the body holds no option that can be used$/)],
     ]);
   });
@@ -260,13 +267,13 @@ describe('a source that fails', () => {
       timePassed = days * 24 * 60 * 60;
       expect(await titles(site)).toEqual(['Flan']);
     }
-    expect(complaints).toHaveBeenCalledTimes(3);
+    expect(consoleError).toHaveBeenCalledTimes(3);
   });
 
-  it('is asked again within half a minute', async () => {
+  it('receives another request within half a minute', async () => {
     const { readMenus } = await startSite();
     await readMenus();
-    answers[MENUS] = json(null);
+    responses[MENUS] = json(null);
     timePassed = 301;
     expect((await readMenus()).freshForSeconds).toBeLessThanOrEqual(30);
   });
@@ -277,29 +284,29 @@ describe('a source that fails', () => {
     await stopApi();
     timePassed = 301;
     await titles(site);
-    answers[MENUS] = json({ Postres: [{ title: 'Budín' }] });
+    responses[MENUS] = json({ Postres: [{ title: 'Budín' }] });
     await startApi(Number(new URL(apiUrl).port));
     expect(await titles(site)).toEqual(['Budín']);
   });
 
-  it('does not take the other one with it', async () => {
-    answers[MENUS] = json('nonsense');
+  it('does not affect the other source', async () => {
+    responses[MENUS] = json('nonsense');
     const { readMenus, readTestimonials } = await startSite();
     const [menus, testimonials] = await Promise.all([readMenus(), readTestimonials()]);
     expect(menus.content).toEqual([]);
     expect(testimonials.content).toMatchObject([{ name: 'Ana' }]);
-    expect(complaints).toHaveBeenCalledTimes(1);
+    expect(consoleError).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('a source that is slow', () => {
-  it('keeps no visitor waiting who can be shown its last good content', async () => {
+  it('does not make visitors wait when there is last good content to show', async () => {
     const site = await startSite();
     await titles(site);
-    let answerAtLast = () => {};
+    let respondLate = () => {};
     const arrival = new Promise<void>((resolve) => {
-      answers[MENUS] = (_, response) => {
-        answerAtLast = () => response.end('{"Postres": [{"title": "Budín"}]}');
+      responses[MENUS] = (_, response) => {
+        respondLate = () => response.end('{"Postres": [{"title": "Budín"}]}');
         resolve();
       };
     });
@@ -309,21 +316,21 @@ describe('a source that is slow', () => {
     expect(patience.milliseconds).toBeLessThanOrEqual(2_000);
     patience.end();
     expect(await shown).toEqual(['Flan']);
-    expect(complaints).not.toHaveBeenCalled();
-    // What it says at last is not lost, and it was not asked twice.
-    answerAtLast();
+    expect(consoleError).not.toHaveBeenCalled();
+    // The late response is used, and no second request was sent.
+    respondLate();
     expect(await titles(site)).toEqual(['Budín']);
-    expect(asked).toEqual([MENUS, MENUS]);
+    expect(requests).toEqual([MENUS, MENUS]);
   });
 });
 
 describe('a refresh', () => {
-  /** Answers wait until they are let go; each holds what was on the menu when it was asked for. */
-  function answerOnDemand() {
+  /** Makes the API hold back its responses. Each has the content of the time of its request. */
+  function respondOnDemand() {
     const waiting: (() => void)[] = [];
     const arrivals = new EventEmitter();
     let dish = 'Flan';
-    answers[MENUS] = (_, response) => {
+    responses[MENUS] = (_, response) => {
       const body = JSON.stringify({ Postres: [{ title: dish }] });
       waiting.push(() => response.end(body));
       arrivals.emit('request');
@@ -333,40 +340,40 @@ describe('a refresh', () => {
         dish = title;
       },
       arrival: () => once(arrivals, 'request'),
-      /** Lets one answer go, once it has been asked for. */
-      answer: async () => {
+      /** Sends the oldest response that is held back, after waiting for its request. */
+      respond: async () => {
         if (waiting.length === 0) await once(arrivals, 'request');
         waiting.shift()?.();
       },
     };
   }
 
-  it('asks again where a request is under way that left before the edit', async () => {
-    const api = answerOnDemand();
+  it('sends another request while one is pending, which may have been sent before the edit', async () => {
+    const api = respondOnDemand();
     const site = await startSite();
     const first = site.refreshMenus();
     await api.arrival();
     api.edit('Budín');
     const second = site.refreshMenus();
-    await api.answer();
+    await api.respond();
     expect(await first).toBe(true);
-    await api.answer();
+    await api.respond();
     expect(await second).toBe(true);
     expect(await titles(site)).toEqual(['Budín']);
   });
 
-  it('shares that one request with whoever asks for another meanwhile', async () => {
-    const api = answerOnDemand();
+  it('shares that second request with all later refreshes that are called while the first is pending', async () => {
+    const api = respondOnDemand();
     const site = await startSite();
     const refreshes = Array.from({ length: 20 }, () => site.refreshMenus());
-    await api.answer();
-    await api.answer();
+    await api.respond();
+    await api.respond();
     expect(await Promise.all(refreshes)).toEqual(Array(20).fill(true));
-    expect(asked).toEqual([MENUS, MENUS]);
+    expect(requests).toEqual([MENUS, MENUS]);
   });
 });
 
-describe('a site that is started anew', () => {
+describe('a site that is restarted', () => {
   it('has its last good content while the API is down', async () => {
     const before = await startSite();
     await titles(before);
@@ -375,12 +382,12 @@ describe('a site that is started anew', () => {
     const after = await startSite();
     expect(await titles(after)).toEqual(['Flan']);
     expect((await after.readTestimonials()).content).toMatchObject([{ name: 'Ana' }]);
-    expect(complaints).toHaveBeenCalledTimes(2);
+    expect(consoleError).toHaveBeenCalledTimes(2);
   });
 
-  it('asks the API all the same', async () => {
+  it('still sends a request to the API', async () => {
     await titles(await startSite());
-    answers[MENUS] = json({ Postres: [{ title: 'Budín' }] });
+    responses[MENUS] = json({ Postres: [{ title: 'Budín' }] });
     expect(await titles(await startSite())).toEqual(['Budín']);
   });
 
@@ -396,29 +403,29 @@ describe('a site that is started anew', () => {
     ['a text', 'nonsense'],
     ['null', null],
     ['nothing', undefined],
-  ])('is not brought down by a kept body that cannot be read: %s', async (_what, body) => {
-    const kept = JSON.stringify({ url: `${apiUrl}${MENUS}`, fetchedAt: Date.now(), body });
-    await writeFile(join(directory, 'menus.json'), kept);
+  ])('ignores a stored body that is invalid: %s', async (_what, body) => {
+    const stored = JSON.stringify({ url: `${apiUrl}${MENUS}`, fetchedAt: Date.now(), body });
+    await writeFile(join(directory, 'menus.json'), stored);
     await stopApi();
     expect(await titles(await startSite())).toEqual([]);
   });
 
-  it('lives without a disk', async () => {
+  it('keeps its last good content in memory when the folder cannot be written', async () => {
     await writeFile(join(directory, 'file'), '');
-    const told = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const consoleWarn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const site = await startSite({ CONTENT_CACHE_DIR: join(directory, 'file', 'content') });
     await titles(site);
-    answers[MENUS] = json(null);
+    responses[MENUS] = json(null);
     timePassed = 301;
     expect(await titles(site)).toEqual(['Flan']);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(consoleWarn).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('a site without an API', () => {
-  it('shows the sample and asks nobody', async () => {
+  it('shows the sample and sends no request', async () => {
     const site = await startSite({ ADMIN_API_URL: '' });
     expect(await titles(site)).toEqual(['Ejemplo']);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ function parse(body: unknown) {
   return { testimonials, lines };
 }
 
-/** The only review, with what the API says beyond name and message. */
+/** The only review, from a row with these fields beside name and message. */
 function reviewWith(fields: Record<string, unknown>) {
   const { testimonials, lines } = parse([{ name: 'Ana', message: 'Todo rico.', ...fields }]);
   expect(lines).toEqual([]);
@@ -17,7 +17,7 @@ function reviewWith(fields: Record<string, unknown>) {
 }
 
 describe('the testimonials', () => {
-  it('have everything the API says about a review', () => {
+  it('have all fields of a review that the API sends', () => {
     const { testimonials, lines } = parse([
       {
         _id: 'r1',
@@ -43,11 +43,11 @@ describe('the testimonials', () => {
     ]);
   });
 
-  it('make do with a name and a message', () => {
+  it('accept a review that has only name and message', () => {
     expect(reviewWith({})).toEqual({ id: expect.any(String), name: 'Ana', message: 'Todo rico.' });
   });
 
-  it('know nothing of fields that the API adds', () => {
+  it('ignore additional fields', () => {
     expect(reviewWith({ __v: 0, email: 'ana@example.com', id: 'x' })).toEqual(reviewWith({}));
   });
 
@@ -63,7 +63,7 @@ describe('the testimonials', () => {
   );
 });
 
-describe('a bad row', () => {
+describe('an invalid row', () => {
   it.each<[row: unknown, reason: string]>([
     [null, 'is not an object'],
     ['Ana', 'is not an object'],
@@ -167,7 +167,7 @@ describe('a link and a picture', () => {
     expect(reviewWith({ image: { url } })?.avatar).toBe(kept);
   });
 
-  it('of a megabyte are none', () => {
+  it('of a megabyte are left out', () => {
     const url = `https://maps.example/${'x'.repeat(1_000_000)}`;
     const review = reviewWith({ link: url, image: { url } });
     expect(review?.link).toBeUndefined();
@@ -185,17 +185,20 @@ describe('a link and a picture', () => {
 describe('the id of a review', () => {
   const named = (name: string, fields = {}) => ({ name, message: 'Rico', ...fields });
 
-  it('costs no review when two rows have the same', () => {
+  it('may be the same in two rows: both reviews are shown', () => {
     const { testimonials } = parse([named('Ana', { _id: 'r1' }), named('Eva', { _id: 'r1' })]);
     expect(testimonials.map(({ name }) => name)).toEqual(['Ana', 'Eva']);
     expect(new Set(testimonials.map(({ id }) => id)).size).toBe(2);
   });
 
-  it.each([[undefined], [null], [7], ['']])('may be missing, %j, without costing the review', (_id) => {
-    const { testimonials } = parse([named('Ana', { _id }), named('Eva', { _id })]);
-    expect(testimonials.map(({ name }) => name)).toEqual(['Ana', 'Eva']);
-    expect(new Set(testimonials.map(({ id }) => id)).size).toBe(2);
-  });
+  it.each([[undefined], [null], [7], ['']])(
+    'may be missing or unusable, %j: both reviews are shown',
+    (_id) => {
+      const { testimonials } = parse([named('Ana', { _id }), named('Eva', { _id })]);
+      expect(testimonials.map(({ name }) => name)).toEqual(['Ana', 'Eva']);
+      expect(new Set(testimonials.map(({ id }) => id)).size).toBe(2);
+    },
+  );
 
   it('may be a number as text, beside a review that has none', () => {
     const { testimonials } = parse([named('Ana', { _id: '1' }), named('Eva')]);
@@ -212,7 +215,7 @@ describe('foreign text', () => {
     });
   });
 
-  it('of a megabyte is cut, but no name of 200 characters and no message of 5,000', () => {
+  it('of a megabyte is truncated, but not a name of 200 characters or a message of 5,000', () => {
     const endless = 'x'.repeat(1_000_000);
     expect(reviewWith({ name: endless, message: endless })).toMatchObject({
       name: `${'x'.repeat(199)}…`,
@@ -222,7 +225,7 @@ describe('foreign text', () => {
     expect(reviewWith({ name, message })).toMatchObject({ name, message });
   });
 
-  it('gives a review nothing through a row’s __proto__', () => {
+  it('adds no field to a review through a row’s __proto__', () => {
     const body: unknown = JSON.parse(
       '[{"name": "Ana", "message": "Rico", "__proto__": {"link": "https://evil.example/", "stars": 5}}]',
     );
@@ -230,7 +233,7 @@ describe('foreign text', () => {
   });
 });
 
-it('takes any JSON or refuses it, and never gives a review without name and message', () => {
+it('parses any JSON or refuses it, and never returns a review without name and message', () => {
   const anything = fc.jsonValue({ maxDepth: 1 });
   const address = fc
     .tuple(fc.constantFrom('https://', 'HTTP://', 'javascript:', 'data:', '//', ''), fc.string())
@@ -264,7 +267,7 @@ it('takes any JSON or refuses it, and never gives a review without name and mess
   );
 });
 
-it('shows sample reviews that say they are examples', () => {
+it('the sample reviews are marked as examples', () => {
   const { testimonials, lines } = parse(sample);
   expect(lines).toEqual([]);
   expect(testimonials).toHaveLength(sample.length);

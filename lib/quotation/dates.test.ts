@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { formatDay, timeInBuenosAires, todayInBuenosAires } from './dates';
 
-describe('a day as people read it', () => {
-  it('is the day that was written, for every day', () => {
+describe('a formatted day', () => {
+  it('is the same day, for every day', () => {
     const someDay = fc.date({
       min: new Date('1900-01-01T00:00:00Z'),
       max: new Date('2199-12-31T00:00:00Z'),
@@ -17,7 +17,7 @@ describe('a day as people read it', () => {
   });
 
   it.each(['', '2025-01', '31/01/2025', '2025-01-31T00:00', '12025-01-31', 'hoy'])(
-    'is missing for %j',
+    'is undefined for %j',
     (text) => {
       expect(formatDay(text)).toBeUndefined();
     },

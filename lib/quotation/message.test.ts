@@ -8,7 +8,7 @@ const nameIn = (message: string) =>
   /^Hola, mi nombre es (.*) y quiero cotizar un evento\.\n\n/.exec(message)?.[1];
 
 describe('the message', () => {
-  it('says everything a visitor has filled in', () => {
+  it('holds everything that a visitor has filled in', () => {
     const message = quotationMessage({
       name: 'Ana Paula',
       date: '2027-03-12',
@@ -36,7 +36,7 @@ describe('the message', () => {
 - Gaseosas & agua`);
   });
 
-  it('says what was left open', () => {
+  it('names what was left empty', () => {
     expect(quotationMessage(empty)).toBe(`Hola, mi nombre es *Sin especificar* y quiero cotizar un evento.
 
 *Fecha:* *Sin especificar*

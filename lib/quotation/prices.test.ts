@@ -52,7 +52,7 @@ describe('a price in words', () => {
   });
 });
 
-describe('what is no price', () => {
+describe('a value that is not a price', () => {
   it.each<[value: unknown]>([
     [0],
     [-0],
@@ -88,7 +88,7 @@ describe('what is no price', () => {
 describe('any whole amount', () => {
   const amount = fc.integer({ min: 1, max: 999_999_999 });
 
-  it('is the same written, read and written again', () => {
+  it('is the same after formatting, parsing and formatting again', () => {
     fc.assert(
       fc.property(amount, (price) => {
         expect(parsePrice(formatPrice(price))).toBe(price);
@@ -96,7 +96,7 @@ describe('any whole amount', () => {
     );
   });
 
-  it('is read from its plain digits', () => {
+  it('is parsed from its plain digits', () => {
     fc.assert(
       fc.property(amount, (price) => {
         expect(parsePrice(String(price))).toBe(price);
@@ -105,7 +105,7 @@ describe('any whole amount', () => {
   });
 });
 
-it('shows an amount in cents the same written, read and written again', () => {
+it('an amount in cents is the same after formatting, parsing and formatting again', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_999_999 }), (cents) => {
       const shown = formatPrice(cents / 100);

@@ -26,7 +26,7 @@ describe('the chosen titles', () => {
     expect(sortChosen([])).toEqual(nothing);
   });
 
-  it('name a title once that two categories of one list offer', () => {
+  it('hold a title once if two categories of the same list offer it', () => {
     const chosen = sortChosen([
       { category: 'A Pedido', title: 'Pizza libre' },
       { category: 'Menú pizzas', title: 'Pizza libre' },
@@ -34,7 +34,7 @@ describe('the chosen titles', () => {
     expect(chosen.menu).toEqual(['Pizza libre']);
   });
 
-  it('name a title in each list that it was chosen for', () => {
+  it('hold a title in each list that it was chosen for', () => {
     const chosen = sortChosen([
       { category: 'Entradas', title: 'Tabla' },
       { category: 'Postres', title: 'Tabla' },
@@ -42,12 +42,12 @@ describe('the chosen titles', () => {
     expect(chosen).toEqual({ ...nothing, entrada: ['Tabla'], postre: ['Tabla'] });
   });
 
-  it('keep the order they come in', () => {
+  it('keep their order', () => {
     const chosen = sortChosen(['Z', 'A', 'M'].map((title) => ({ category: 'Bebidas', title })));
     expect(chosen.bebida).toEqual(['Z', 'A', 'M']);
   });
 
-  it('lose none and invent none', () => {
+  it('hold all chosen titles and no other', () => {
     const category = fc.constantFrom('Bebidas', 'Postres', 'Entradas', 'A Pedido', 'Menú asado');
     fc.assert(
       fc.property(fc.array(fc.record({ category, title: fc.string() })), (options) => {

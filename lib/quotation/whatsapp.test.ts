@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { quotationMessage } from './message';
 import { whatsappLink } from './whatsapp';
 
-/** Any UTF-16 there is, halves of surrogate pairs included. */
+/** Any UTF-16 text, with unpaired surrogates. */
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc
@@ -13,18 +13,18 @@ const anyText = fc.oneof(
 
 const textOf = (link: string) => new URL(link).searchParams.get('text');
 
-it('leads to the phone', () => {
+it('the link has the phone', () => {
   expect(new URL(whatsappLink('5491100000000', '')).searchParams.get('phone')).toBe('5491100000000');
 });
 
 describe('the link', () => {
-  it('is the one WhatsApp documents, to the letter', () => {
+  it('is exactly as WhatsApp documents it', () => {
     expect(whatsappLink('5491100000000', '*Fecha:* 50% & más #1 + ñ 😀\n- a')).toBe(
       'https://api.whatsapp.com/send?phone=5491100000000&text=*Fecha%3A*%2050%25%20%26%20m%C3%A1s%20%231%20%2B%20%C3%B1%20%F0%9F%98%80%0A-%20a',
     );
   });
 
-  it('carries any text whole; half an emoji becomes a replacement character', () => {
+  it('carries any text unchanged, except that half an emoji becomes a replacement character', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(textOf(whatsappLink('5491100000000', text))).toBe(text.toWellFormed());
@@ -32,7 +32,7 @@ describe('the link', () => {
     );
   });
 
-  it('leaves nothing in the text that would end it or turn into a space', () => {
+  it('encodes characters that would end the text or become a space', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const [, encoded] = whatsappLink('5491100000000', text).split('&text=');
@@ -41,7 +41,7 @@ describe('the link', () => {
     );
   });
 
-  it('has two parameters whatever a visitor types and the menu holds', () => {
+  it('has exactly two parameters, whatever the visitor types and the menu holds', () => {
     const titles = fc.array(anyText, { maxLength: 4 });
     fc.assert(
       fc.property(

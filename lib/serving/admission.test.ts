@@ -13,7 +13,7 @@ describe('a method', () => {
     ['HEAD', '/eventos?utm_source=instagram'],
     ['POST', '/api/revalidate'],
     ['POST', '/api/revalidate?x'],
-  ])('that is meant for its address goes on: %s %s', (method, url) => {
+  ])('that its address supports is accepted: %s %s', (method, url) => {
     expect(admitted(request(method, url))).toBeUndefined();
   });
 
@@ -25,18 +25,18 @@ describe('a method', () => {
     ['TRACE', '/favicon.ico', 'GET, HEAD'],
     ['PUT', '/_next/static/a.js', 'GET, HEAD'],
     ['GET', '/api/revalidate', 'POST'],
-  ])('that is not is refused, with those that are: %s %s', (method, url, allow) => {
+  ])('that its address does not support is refused, with those that it supports: %s %s', (method, url, allow) => {
     expect(admitted(request(method, url))).toEqual({ status: 405, headers: { Allow: allow } });
   });
 
-  it('is judged below the base path', () => {
+  it('is checked against the path below the base path', () => {
     expect(admitted(request('POST', '/catering/api/revalidate'), '/catering')).toBeUndefined();
     expect(admitted(request('POST', '/api/revalidate'), '/catering')?.status).toBe(405);
   });
 });
 
 it.each(['*', 'http://evil.example/', 'evil.example:443', ''])(
-  'an address that is no path is refused: %j',
+  'a target that is not a path is refused: %j',
   (url) => {
     expect(admitted(request('GET', url))).toEqual({ status: 400 });
   },
@@ -56,7 +56,7 @@ describe('a header', () => {
     authorization: 'Bearer x',
   };
 
-  it('that Next has no use for does not reach it', () => {
+  it('that Next does not need is removed', () => {
     const message = request('GET', '/eventos', {
       ...hostile,
       accept: 'text/html',
@@ -73,7 +73,7 @@ describe('a header', () => {
     });
   });
 
-  it('of a request to refresh does', () => {
+  it('that a refresh needs is kept', () => {
     const message = request('POST', '/api/revalidate', { ...hostile, 'content-length': '2' });
     admitted(message);
     expect(message.headers).toEqual({

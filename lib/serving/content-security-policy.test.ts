@@ -12,14 +12,14 @@ it('lists each inline script once, by its hash', () => {
   ).toBe(`'self' ${hash('a()')} ${hash('b()')}`);
 });
 
-it('lists no script that is a file, waits, or holds data for search engines', () => {
+it('lists no script that has a file, is delayed, or holds data for search engines', () => {
   const files = '<script src="/a.js" noModule=""></script><script data-src="/b.js"></script>';
   expect(scriptSource(`${files}<script type="application/ld+json">{}</script><script>a()</script>`)).toBe(
     `'self' ${hash('a()')}`,
   );
 });
 
-it('allows nothing that is not of this site, and nothing unsafe', () => {
+it('allows nothing from other sites, and nothing unsafe', () => {
   const policy = policyFor('<script>a()</script>');
   expect(policy).toMatch(/^default-src 'none'; script-src 'self' /);
   expect(policy).not.toMatch(/unsafe|http|\*/);

@@ -24,7 +24,7 @@ function startCache() {
   return new PageCache(context as unknown as ConstructorParameters<typeof PageCache>[0]);
 }
 
-/** The HTML that a cache would serve. */
+/** The HTML that the cache has for a page. */
 async function htmlIn(cache: InstanceType<typeof PageCache>, key = KEY): Promise<string | undefined> {
   const entry = await cache.get(key, read);
   return entry?.value?.kind === 'APP_PAGE' ? String(entry.value.html) : undefined;
@@ -33,7 +33,7 @@ async function htmlIn(cache: InstanceType<typeof PageCache>, key = KEY): Promise
 const set = (cache: InstanceType<typeof PageCache>, value: Call<'set'>[1]) =>
   cache.set(KEY, value, {} as unknown as Call<'set'>[2]);
 
-it('keeps a page with its policy and its scripts delayed', async () => {
+it('stores a page with its policy and with delayed scripts', async () => {
   const cache = startCache();
   const value = page(html('Flan'));
   await set(cache, value);
@@ -43,7 +43,7 @@ it('keeps a page with its policy and its scripts delayed', async () => {
   });
 });
 
-it('keeps the last good page where a rendering is not as expected, and says so', async () => {
+it('keeps the last good page, and logs an error, if a rendered page is not as expected', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const cache = startCache();
   await set(cache, page(html('Flan')));
@@ -52,11 +52,11 @@ it('keeps the last good page where a rendering is not as expected, and says so',
   expect(error.mock.calls).toEqual([['[pages] /eventos is not kept: no script was found to delay']]);
 });
 
-it('serves no page that another process has rendered', async () => {
+it('returns no page that another process has rendered', async () => {
   expect(await htmlIn(startCache(), '/of-the-build')).toBeUndefined();
 });
 
-it('lets a page expire that was rendered for a request before the last refresh', async () => {
+it('expires a page whose request came before the last refresh', async () => {
   const cache = startCache();
   globalThis.requestTimes = new AsyncLocalStorage();
   const before = performance.timeOrigin + performance.now();
@@ -68,7 +68,7 @@ it('lets a page expire that was rendered for a request before the last refresh',
   expect((await cache.get(KEY, read))?.lastModified).toBeGreaterThan(before);
 });
 
-it('dates a page by a clock that nobody sets', async () => {
+it('dates a page by the monotonic clock', async () => {
   const cache = startCache();
   const before = performance.timeOrigin + performance.now();
   jest.spyOn(Date, 'now').mockReturnValue(0);

@@ -5,20 +5,20 @@ const script = '<script src="/_next/static/chunks/a.js" async=""></script>';
 const page = (head: string) => `<html><head>${head}</head><body><p>Hola</p></body></html>`;
 
 describe('the scripts of a page', () => {
-  it('wait under another attribute, and one script starts them', () => {
+  it('are delayed by another attribute, and one script starts them', () => {
     const delayed = delayScripts(page(`<link rel="preload" as="script" href="/a.js"/>${script}`));
     expect(delayed).toContain('<script data-src="/_next/static/chunks/a.js"></script>');
     expect(delayed).not.toMatch(/<script src=|as="script"/);
     expect(delayed).toMatch(/<script>\(function \(\) \{[^<]*\}\)\(\);<\/script><\/body>/);
   });
 
-  it('wait whatever other attributes they have', () => {
+  it('are delayed whatever other attributes they have', () => {
     expect(delayScripts(page('<script src="/a.js" id="_R_" async=""></script>'))).toContain(
       '<script data-src="/a.js">',
     );
   });
 
-  it('for browsers without modules stay as they are', () => {
+  it('for browsers without modules are not changed', () => {
     const old = '<script src="/old.js" noModule=""></script>';
     expect(delayScripts(page(script + old))).toContain(old);
   });
@@ -46,7 +46,7 @@ describe('the scripts that hold the data of a page', () => {
   const first = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>';
   const data = (text: string) => `<script>self.__next_f.push([1,"${text}"])</script>`;
 
-  it('become one', () => {
+  it('are merged into one', () => {
     expect(joinDataScripts(first + data('a') + data('b'))).toBe(
       '<script>(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([1,"a"]);self.__next_f.push([1,"b"])</script>',
     );

@@ -10,7 +10,7 @@ let server: Server | undefined;
 
 afterEach(() => server?.close());
 
-/** What arrives when a handler responds, as it travels. */
+/** Sends a request to a server with this handler and returns the response with its body as sent. */
 async function exchange(handler: RequestListener, headers: Record<string, string> = {}) {
   const site = createServer({ ServerResponse: SiteResponse }, (request, sent) => handler(request, sent));
   server = site;
@@ -28,7 +28,7 @@ async function exchange(handler: RequestListener, headers: Record<string, string
   };
 }
 
-/** As Next sends a page. */
+/** Responds as Next does with a page. */
 const sendPage: RequestListener = (_request, response) => {
   response.setHeader('Vary', 'rsc, next-url');
   response.setHeader('ETag', '"version-1"');
@@ -37,7 +37,7 @@ const sendPage: RequestListener = (_request, response) => {
   response.end('<p>¿Qué?</p>');
 };
 
-/** As Next sends the data of a page to its router. */
+/** Responds as Next does with the data of a page for its router. */
 const sendRouterData: RequestListener = (_request, response) => {
   response.setHeader('Content-Type', 'text/x-component');
   response.flushHeaders();
@@ -55,7 +55,7 @@ describe('every response', () => {
     });
   });
 
-  it('has the policy of its page alone', async () => {
+  it('has only the policy of its page', async () => {
     const { headers } = await exchange((_request, response) => {
       response.appendHeader('content-security-policy', "default-src 'self'");
       response.end();
@@ -63,14 +63,14 @@ describe('every response', () => {
     expect(headers['content-security-policy']).toBe("default-src 'self'");
   });
 
-  it('keeps what is given together with its status', async () => {
+  it('keeps headers that are set together with the status', async () => {
     const { status, headers } = await exchange(
       (_request, response) => void response.writeHead(405, { Allow: 'GET, HEAD' }).end(),
     );
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('names in one line, each once, the headers that it depends on', async () => {
+  it('has one Vary header that names each header once', async () => {
     const { headers, vary } = await exchange((_request, response) => {
       response.setHeader('Vary', ['rsc, next-url', 'Accept-Encoding', 'rsc']);
       response.end();
@@ -94,7 +94,7 @@ describe('a page', () => {
     expect(decompress(body).toString()).toBe('<p>¿Qué?</p>');
   });
 
-  it('is sent as it is to a client that accepts no compression', async () => {
+  it('is sent uncompressed to a client that accepts no compression', async () => {
     const { headers, body } = await exchange(sendPage);
     expect(headers['content-encoding']).toBeUndefined();
     expect(headers.vary).toContain('Accept-Encoding');
@@ -109,11 +109,11 @@ describe('the data of a page for the router', () => {
     expect(brotliDecompressSync(body).toString()).toBe('0:"primero"\n');
   });
 
-  it('is sent whole to a client that accepts no compression', async () => {
+  it('is sent uncompressed to a client that accepts no compression', async () => {
     expect((await exchange(sendRouterData, { rsc: '1' })).body.toString()).toBe('0:"primero"\n');
   });
 
-  it('is redirected without leave to keep the redirect', async () => {
+  it('has a redirect that no cache may store', async () => {
     const redirect: RequestListener = (request, response) => {
       delete request.headers.rsc;
       response.writeHead(307, { Location: '/eventos?_rsc=x' }).end();
@@ -123,7 +123,7 @@ describe('the data of a page for the router', () => {
   });
 });
 
-describe('a page that failed', () => {
+describe('a page that fails to render', () => {
   const fail: RequestListener = (_request, response) => {
     response.statusCode = 500;
     response.setHeader('ETag', '"x"');
@@ -132,7 +132,7 @@ describe('a page that failed', () => {
     response.end(' Server Error</p>');
   };
 
-  it('is a document that says so, under a policy of its own', async () => {
+  it('is replaced by the error document, with a policy of its own', async () => {
     const { status, headers, body } = await exchange(fail, {
       accept: 'text/html,*/*',
       'accept-encoding': 'br',
@@ -149,7 +149,7 @@ describe('a page that failed', () => {
     expect(headers.etag).toBeUndefined();
   });
 
-  it('is what the handler says to whoever reads no HTML', async () => {
+  it('is the response of the handler for a client that does not accept HTML', async () => {
     const { body } = await exchange(fail, { accept: 'application/json' });
     expect(body.toString()).toBe('<p>Internal Server Error</p>');
   });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { palette } from './palette';
 
-it.each(Object.entries(palette))('%s is the colour that the style sheets have', (name, colour) => {
+it.each(Object.entries(palette))('%s is the same colour as in app/globals.css', (name, colour) => {
   expect(readFileSync('app/globals.css', 'utf8')).toContain(`  --${name}: ${colour};\n`);
 });
 
@@ -10,7 +10,7 @@ const styleSheets = readdirSync('components', { recursive: true, encoding: 'utf8
   path.endsWith('.css'),
 );
 
-it.each(styleSheets)('%s has its colours and layers from app/globals.css', (path) => {
+it.each(styleSheets)('%s uses the colours and layers of app/globals.css', (path) => {
   const css = readFileSync(join('components', path), 'utf8');
   expect(css.match(/#[\da-f]{3,8}\b|\b(rgb|hsl|oklch)a?\(|z-index: -?\d+/gi)).toBeNull();
 });

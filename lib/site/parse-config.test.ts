@@ -42,12 +42,12 @@ describe('a variable that is not set', () => {
     expect(parseConfig({})).toEqual(defaults);
   });
 
-  it.each(['', '   ', '\t'])('is one whose value is %j', (nothing) => {
+  it.each(['', '   ', '\t'])('is the same as one whose value is %j', (nothing) => {
     expect(parseConfig(Object.fromEntries(names.map((name) => [name, nothing])))).toEqual(defaults);
   });
 });
 
-describe('a good value', () => {
+describe('a valid value', () => {
   it.each<[name: string, value: string, parsed: unknown]>([
     ['ADMIN_API_URL', 'https://admin.example/api', 'https://admin.example/api'],
     ['ADMIN_API_URL', 'http://127.0.0.1:4000', 'http://127.0.0.1:4000'],
@@ -74,12 +74,12 @@ describe('a good value', () => {
     expect(parseConfig({ [name]: value })).toEqual({ ...defaults, [name]: parsed });
   });
 
-  it('stands beside variables that are not the site’s', () => {
+  it('is parsed beside variables that the site does not use', () => {
     expect(parseConfig({ PATH: '/usr/bin', HOME: '/root' })).toEqual(defaults);
   });
 });
 
-describe('a bad value', () => {
+describe('an invalid value', () => {
   it.each([
     ['ADMIN_API_URL', 'admin.example/api'],
     ['ADMIN_API_URL', 'ftp://admin.example'],
@@ -127,7 +127,7 @@ describe('a bad value', () => {
   });
 });
 
-it('names three bad values in one message, and nothing else', () => {
+it('names three invalid variables in one message, and nothing else', () => {
   const { message } = errorOf({
     ADMIN_API_URL: 'admin.example',
     BASE_PATH: 'catering',
@@ -140,7 +140,7 @@ it('names three bad values in one message, and nothing else', () => {
   REVALIDATE_SECONDS must be a whole number of seconds, at least 1`);
 });
 
-it('repeats no value: a log is no place for a secret', () => {
+it('does not repeat values in the message: they may be secret', () => {
   const { message } = errorOf({
     REVALIDATE_SECRET: 'hunter2',
     ADMIN_API_URL: 'ftp://user:hunter2@admin.example',
