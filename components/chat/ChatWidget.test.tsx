@@ -10,10 +10,10 @@ import { ChatWidget } from './ChatWidget';
 const SEND_LINK = 'https://api.whatsapp.com/send?phone=5491100000000&text=';
 const WELCOME = /Contanos qué estás festejando/;
 
-/** The links that were followed, as the browser would have opened them. */
+/** The links that were clicked, with what the browser would have opened. */
 let followed: { href: string; target: string; rel: string }[];
 
-function followInstead(event: MouseEvent) {
+function recordLink(event: MouseEvent) {
   const link = event.target instanceof Element && event.target.closest('a');
   if (!link || link.href === '') return;
   event.preventDefault();
@@ -23,11 +23,11 @@ function followInstead(event: MouseEvent) {
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-20T22:05:00Z') });
   followed = [];
-  document.addEventListener('click', followInstead);
+  document.addEventListener('click', recordLink);
 });
 
 afterEach(() => {
-  document.removeEventListener('click', followInstead);
+  document.removeEventListener('click', recordLink);
   jest.useRealTimers();
 });
 
@@ -63,7 +63,7 @@ async function setUpOpen(props: Partial<ComponentProps<typeof ChatLauncher>> = {
   return { user, playSound, dialog: await screen.findByRole('dialog') };
 }
 
-/** Esc is pressed when the panel is in the page and nothing is painted yet: a parent's layout effects run after its children's. */
+/** Presses Esc when the panel is mounted but not painted: the layout effects of a parent run after those of its children. */
 function PanelWithEarlyEscape(props: ChatPanelProps) {
   useLayoutEffect(() => {
     if (props.open) document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
@@ -81,20 +81,20 @@ describe('the launcher', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('brings neither panel nor time in the server HTML', () => {
+  it('has neither panel nor time in the server HTML', () => {
     const html = renderToString(<ChatWidget />);
     expect(html).not.toContain('dialog');
     expect(html).not.toMatch(/\d\d:\d\d/);
   });
 
-  it('is a closed toggle once it has hydrated', () => {
+  it('is a collapsed button once hydrated', () => {
     setUp();
     expect(launcher()).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('hydrates the server HTML as it is, and keeps a focus that stands on it', async () => {
-    const complaints = jest.spyOn(console, 'error');
+  it('hydrates the server HTML without an error, and keeps the focus', async () => {
+    const consoleError = jest.spyOn(console, 'error');
     const container = document.createElement('div');
     document.body.append(container);
     container.innerHTML = renderToString(<ChatWidget />);
@@ -102,8 +102,8 @@ describe('the launcher', () => {
     render(<ChatWidget />, { container, hydrate: true });
     expect(launcher()).toHaveFocus();
     await wait(0);
-    expect(complaints).not.toHaveBeenCalled();
-    complaints.mockRestore();
+    expect(consoleError).not.toHaveBeenCalled();
+    consoleError.mockRestore();
     container.remove();
   });
 
@@ -114,9 +114,9 @@ describe('the launcher', () => {
   });
 
   it.each([
-    ['the pointer comes', () => fireEvent.pointerEnter(launcher())],
+    ['the pointer enters it', () => fireEvent.pointerEnter(launcher())],
     ['a finger touches it', () => fireEvent.touchStart(launcher())],
-    ['the focus comes', () => act(() => launcher().focus())],
+    ['it receives the focus', () => act(() => launcher().focus())],
     ['it is clicked', () => fireEvent.click(launcher())],
   ])('fetches the panel when %s, not before', async (_when, showInterest) => {
     const loadPanel = jest.fn(async () => ChatPanel);
@@ -128,7 +128,7 @@ describe('the launcher', () => {
     expect(loadPanel).toHaveBeenCalledTimes(1);
   });
 
-  it('fetches the panel once for all signs of interest', async () => {
+  it('fetches the panel once for several of these events', async () => {
     const loadPanel = jest.fn(async () => ChatPanel);
     const { user } = await setUpOpen({ loadPanel });
     await user.unhover(launcher());
@@ -143,7 +143,7 @@ describe('the launcher', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('says it is closed while the panel is still on its way', async () => {
+  it('has aria-expanded="false" while the panel is loading', async () => {
     const { user } = setUp({ loadPanel: () => new Promise(() => undefined) });
     await user.click(launcher());
     expect(launcher()).toHaveAttribute('aria-expanded', 'false');
@@ -156,7 +156,7 @@ describe('when the code of the panel cannot be fetched', () => {
       setTimeout(() => reject(new Error('offline')), 500);
     });
 
-  it('tries a second time', async () => {
+  it('requests it a second time', async () => {
     const loadPanel = jest.fn<Promise<typeof ChatPanel>, []>(async () => ChatPanel);
     loadPanel.mockImplementationOnce(offline);
     await setUpOpen({ loadPanel });
@@ -164,14 +164,14 @@ describe('when the code of the panel cannot be fetched', () => {
     expect(followed).toEqual([]);
   });
 
-  it('takes the visitor who clicked to WhatsApp, once', async () => {
+  it('opens WhatsApp once if the visitor has clicked', async () => {
     const { user } = setUp({ loadPanel: offline });
     await user.click(launcher());
     await wait(120_000);
     expect(followed).toEqual([{ href: `${SEND_LINK}Hola`, target: '_blank', rel: 'noopener noreferrer' }]);
   });
 
-  it('is a plain link again, with the focus on it', async () => {
+  it('is a link again, which has the focus', async () => {
     const { user } = setUp({ loadPanel: offline });
     await user.click(launcher());
     await wait(1_000);
@@ -179,7 +179,7 @@ describe('when the code of the panel cannot be fetched', () => {
     expect(plainLink()).toHaveFocus();
   });
 
-  it('goes nowhere for a pointer that only passed by', async () => {
+  it('opens nothing if the pointer has only entered the launcher', async () => {
     const { user } = setUp({ loadPanel: offline });
     await user.hover(launcher());
     await wait(1_000);
@@ -189,14 +189,14 @@ describe('when the code of the panel cannot be fetched', () => {
 });
 
 describe('the dialog', () => {
-  it('is named by its title and says who answers', async () => {
+  it('is labelled by its title and shows the name of the business', async () => {
     const { dialog } = await setUpOpen();
     expect(dialog).toHaveAccessibleName('Hola! Cómo podemos ayudarte?');
     expect(within(dialog).getByRole('heading', { name: 'Hola! Cómo podemos ayudarte?' })).toBeVisible();
     expect(within(dialog).getByText('Fuego y Masa')).toBeVisible();
   });
 
-  it('takes the focus into its input', async () => {
+  it('moves the focus to its input', async () => {
     await setUpOpen();
     expect(input()).toHaveFocus();
   });
@@ -219,7 +219,7 @@ describe('the dialog', () => {
     expect(launcher()).toHaveFocus();
   });
 
-  it('gives the focus back for an Esc that is pressed as soon as it is in the page', async () => {
+  it('restores the focus when Esc is pressed before it is painted', async () => {
     const { user } = setUp({ loadPanel: async () => PanelWithEarlyEscape });
     await user.click(launcher());
     expect(await screen.findByRole('dialog', { hidden: true })).not.toBeVisible();
@@ -233,33 +233,33 @@ describe('the dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('stays open for an Esc that belongs to an input method', async () => {
+  it('stays open when Esc is pressed in an input method', async () => {
     await setUpOpen();
     fireEvent.keyDown(input(), { key: 'Escape', isComposing: true });
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
-  it('closes when the visitor presses elsewhere', async () => {
+  it('closes when the visitor clicks outside', async () => {
     const { user } = await setUpOpen();
     await user.click(screen.getByText('Nuestros eventos'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(launcher()).not.toHaveFocus();
   });
 
-  it('leaves the focus to what the visitor pressed', async () => {
+  it('leaves the focus on what the visitor has clicked', async () => {
     const { user } = await setUpOpen();
     await user.click(screen.getByRole('button', { name: 'Armá tu menú' }));
     expect(screen.getByRole('button', { name: 'Armá tu menú' })).toHaveFocus();
   });
 
-  it('does not pull the focus to itself when the visitor starts to scroll the page', async () => {
+  it('does not move the focus when the visitor starts to scroll the page', async () => {
     const { user } = await setUpOpen();
     await user.pointer({ keys: '[TouchA>]', target: screen.getByText('Nuestros eventos') });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(launcher()).not.toHaveFocus();
   });
 
-  it('leaves Esc to the rest of the page while it is closed', async () => {
+  it('does not handle Esc while it is closed', async () => {
     const { user } = await setUpOpen();
     await user.keyboard('{Escape}');
     act(() => screen.getByRole('button', { name: 'Armá tu menú' }).focus());
@@ -267,7 +267,7 @@ describe('the dialog', () => {
     expect(screen.getByRole('button', { name: 'Armá tu menú' })).toHaveFocus();
   });
 
-  it('stays open when the visitor presses inside', async () => {
+  it('stays open when the visitor clicks inside', async () => {
     const { user, dialog } = await setUpOpen();
     await user.click(within(dialog).getByRole('heading'));
     expect(dialog).toBeVisible();
@@ -280,7 +280,7 @@ describe('the dialog', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('takes the focus again and keeps a half-written text when it is reopened', async () => {
+  it('moves the focus to its input and keeps its text when it is reopened', async () => {
     const { user } = await setUpOpen();
     await user.keyboard('Somos 80{Escape}');
     await user.click(launcher());
@@ -288,7 +288,7 @@ describe('the dialog', () => {
     expect(input()).toHaveValue('Somos 80');
   });
 
-  it('never opens when the visitor changed their mind before its code came', async () => {
+  it('does not open when it was closed again before its code had loaded', async () => {
     let arrive: (panel: typeof ChatPanel) => void = () => undefined;
     const loadPanel = () =>
       new Promise<typeof ChatPanel>((resolve) => {
@@ -303,7 +303,7 @@ describe('the dialog', () => {
 });
 
 describe('the welcome message', () => {
-  it('comes after two seconds of typing', async () => {
+  it('appears after two seconds of the typing indicator', async () => {
     await setUpOpen();
     await wait(1_900);
     expect(screen.getByRole('img', { name: 'Escribiendo…' })).toBeVisible();
@@ -313,7 +313,7 @@ describe('the welcome message', () => {
     expect(screen.queryByRole('img', { name: 'Escribiendo…' })).not.toBeInTheDocument();
   });
 
-  it('arrives in a log, so that screen readers announce it', async () => {
+  it('is added to a log, so that screen readers announce it', async () => {
     await setUpOpen();
     const log = screen.getByRole('log');
     await wait(2_000);
@@ -321,7 +321,7 @@ describe('the welcome message', () => {
     expect(within(log).getByText(WELCOME)).toBeVisible();
   });
 
-  it('carries the time at which it appeared, on the clock of Buenos Aires', async () => {
+  it('has the time at which it appeared, in Buenos Aires', async () => {
     const { dialog } = await setUpOpen({ now: () => new Date('2026-11-21T02:07:59Z') });
     await wait(2_000);
     expect(within(dialog).getByText('23:07')).toBeVisible();
@@ -333,7 +333,7 @@ describe('the welcome message', () => {
     expect(within(dialog).getByText('00:04')).toBeVisible();
   });
 
-  it('takes its time when it appears, not when the page loads', async () => {
+  it('has the time when it appears, not when the page loads', async () => {
     const { user } = setUp();
     await wait(3_600_000);
     await user.click(launcher());
@@ -342,7 +342,7 @@ describe('the welcome message', () => {
     expect(screen.getByText('20:05')).toBeVisible();
   });
 
-  it('is there at once, with its old time, when the chat is reopened', async () => {
+  it('is shown at once, with its first time, when the chat is reopened', async () => {
     const { user } = await setUpOpen();
     await wait(2_000);
     await user.click(launcher());
@@ -389,7 +389,7 @@ describe('sending', () => {
     expect(send()).toHaveAttribute('href', `${SEND_LINK}Hola`);
   });
 
-  it('leaves the link its address until the browser has followed it', async () => {
+  it('keeps the address of the link until the browser has opened it', async () => {
     const { user } = await setUpOpen();
     await user.type(input(), 'Hola');
     fireEvent.click(send());
@@ -418,7 +418,7 @@ describe('sending', () => {
 });
 
 describe('the notification', () => {
-  it('comes after a minute with one sound', async () => {
+  it('appears after a minute, with one sound', async () => {
     const { playSound } = setUp();
     await wait(59_999);
     expect(launcher()).toHaveAccessibleName('Chatear por WhatsApp');
@@ -428,14 +428,14 @@ describe('the notification', () => {
     expect(playSound).toHaveBeenCalledTimes(1);
   });
 
-  it('never counts up nor sounds again', async () => {
+  it('does not count up, and there is no second sound', async () => {
     const { playSound } = setUp();
     await wait(600_000);
     expect(launcher()).toHaveTextContent('1 mensaje nuevo');
     expect(playSound).toHaveBeenCalledTimes(1);
   });
 
-  it('goes when the chat is opened and does not come back', async () => {
+  it('is removed when the chat is opened and does not appear again', async () => {
     const { user, playSound } = setUp();
     await wait(60_000);
     await user.click(launcher());
@@ -446,7 +446,7 @@ describe('the notification', () => {
     expect(playSound).toHaveBeenCalledTimes(1);
   });
 
-  it('never comes to a visitor who has opened the chat before', async () => {
+  it('does not appear after the chat was opened', async () => {
     const { user, playSound } = await setUpOpen();
     await user.click(launcher());
     await wait(600_000);

@@ -20,33 +20,33 @@ class FakeAudioContext {
   close = close;
 }
 
-function browserWith(parts: { touched?: boolean; audio?: unknown }) {
-  const { touched } = parts;
-  const userActivation = touched === undefined ? undefined : { hasBeenActive: touched };
+function browserWith(parts: { hasBeenActive?: boolean; audio?: unknown }) {
+  const { hasBeenActive } = parts;
+  const userActivation = hasBeenActive === undefined ? undefined : { hasBeenActive };
   Object.defineProperty(navigator, 'userActivation', { configurable: true, value: userActivation });
   Object.defineProperty(window, 'AudioContext', { configurable: true, value: parts.audio });
 }
 
 beforeEach(() => jest.clearAllMocks());
 
-it('sounds when the visitor has touched the page', () => {
-  browserWith({ touched: true, audio: FakeAudioContext });
+it('plays a sound after the visitor has interacted with the page', () => {
+  browserWith({ hasBeenActive: true, audio: FakeAudioContext });
   playChime();
   expect(start).toHaveBeenCalledTimes(1);
 });
 
-it('lets go of the sound card afterwards', () => {
-  browserWith({ touched: true, audio: FakeAudioContext });
+it('closes the audio context afterwards', () => {
+  browserWith({ hasBeenActive: true, audio: FakeAudioContext });
   playChime();
   tone.onended();
   expect(close).toHaveBeenCalledTimes(1);
 });
 
 it.each([
-  ['the visitor has not touched the page', false],
-  ['the browser cannot tell', undefined],
-])('is silent when %s', (_why, touched) => {
-  browserWith({ audio: FakeAudioContext, ...(touched !== undefined && { touched }) });
+  ['the visitor has not interacted with the page', false],
+  ['the browser has no navigator.userActivation', undefined],
+])('is silent when %s', (_why, hasBeenActive) => {
+  browserWith({ audio: FakeAudioContext, ...(hasBeenActive !== undefined && { hasBeenActive }) });
   playChime();
   expect(start).not.toHaveBeenCalled();
 });
@@ -62,12 +62,12 @@ it.each([
     },
   ],
 ])('does not throw in a browser that %s', (_which, audio) => {
-  browserWith({ touched: true, audio });
+  browserWith({ hasBeenActive: true, audio });
   expect(playChime).not.toThrow();
 });
 
 it('leaves no unhandled rejection when closing fails', async () => {
-  browserWith({ touched: true, audio: FakeAudioContext });
+  browserWith({ hasBeenActive: true, audio: FakeAudioContext });
   close.mockRejectedValueOnce(new DOMException('Closed already', 'InvalidStateError'));
   playChime();
   await expect(Promise.resolve(tone.onended())).resolves.toBeUndefined();

@@ -24,48 +24,48 @@ function Box({ active }: { active: boolean }) {
   return <div ref={box} data-testid="box" />;
 }
 
-const told = (property: string) => screen.getByTestId('box').style.getPropertyValue(property);
+const property = (name: string) => screen.getByTestId('box').style.getPropertyValue(name);
 
 function change(values: Partial<FakeViewport>, event = 'resize') {
   Object.assign(viewport, values);
   act(() => viewport.dispatchEvent(new Event(event)));
 }
 
-it('gives the whole screen while there is no keyboard', () => {
+it('sets the height of the screen while there is no keyboard', () => {
   render(<Box active />);
-  expect(told('--keyboard')).toBe('0px');
-  expect(told('--visible-height')).toBe('800px');
+  expect(property('--keyboard')).toBe('0px');
+  expect(property('--visible-height')).toBe('800px');
 });
 
-it('gives what the keyboard leaves', () => {
+it('sets the height of the keyboard and the height above it', () => {
   render(<Box active />);
   change({ height: 450 });
-  expect(told('--keyboard')).toBe('350px');
-  expect(told('--visible-height')).toBe('450px');
+  expect(property('--keyboard')).toBe('350px');
+  expect(property('--visible-height')).toBe('450px');
 });
 
-it('counts what the browser has moved out of sight at the top', () => {
+it('subtracts what the browser has scrolled out of view at the top', () => {
   render(<Box active />);
   change({ height: 450, offsetTop: 100 }, 'scroll');
-  expect(told('--keyboard')).toBe('250px');
+  expect(property('--keyboard')).toBe('250px');
 });
 
-it('does not take zooming in for a keyboard', () => {
+it('ignores zooming in', () => {
   render(<Box active />);
   change({ height: 400, scale: 2 });
-  expect(told('--keyboard')).toBe('0px');
-  expect(told('--visible-height')).toBe('800px');
+  expect(property('--keyboard')).toBe('0px');
+  expect(property('--visible-height')).toBe('800px');
 });
 
 it('stops listening when the chat closes', () => {
   const { rerender } = render(<Box active />);
   rerender(<Box active={false} />);
   change({ height: 450 });
-  expect(told('--keyboard')).toBe('0px');
+  expect(property('--keyboard')).toBe('0px');
 });
 
-it('does without in a browser that cannot tell', () => {
+it('sets nothing in a browser without visualViewport', () => {
   Object.defineProperty(window, 'visualViewport', { configurable: true, value: null });
   render(<Box active />);
-  expect(told('--keyboard')).toBe('');
+  expect(property('--keyboard')).toBe('');
 });

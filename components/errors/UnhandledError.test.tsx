@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { UnhandledError } from './UnhandledError';
 
 describe('the page for a page that threw', () => {
-  it('says so, in the words of the specification and in Spanish', () => {
+  it('shows the fixed English heading and an explanation in Spanish', () => {
     render(<UnhandledError />);
     expect(screen.getByRole('heading', { level: 1, name: 'Unhandled Thrown Error!' })).toBeVisible();
     expect(screen.getByText(/Recargá la página o volvé al inicio/)).toBeVisible();

@@ -8,7 +8,7 @@ import { formatPrice } from '@/lib/quotation/prices';
 import { config } from '@/lib/site/config';
 import { MenuDesigner } from './MenuDesigner';
 
-// To count how often rows are rendered: each one with a price writes it.
+// Counts how often rows are rendered: each row with a price formats it.
 jest.mock('@/lib/quotation/prices', () => {
   const prices = jest.requireActual('@/lib/quotation/prices');
   return { ...prices, formatPrice: jest.fn(prices.formatPrice) };
@@ -32,7 +32,7 @@ const menus = parseMenus(
   },
 );
 
-/** What the cart holds of an option. */
+/** The item that the cart holds for an option. */
 function saved(title: string) {
   for (const { name, options } of menus) {
     const option = options.find((candidate) => candidate.title === title);
@@ -41,17 +41,17 @@ function saved(title: string) {
   throw new Error(`${title} is not on the menu.`);
 }
 
-/** The links that were followed, as the browser would have opened them. */
+/** The links that were clicked, with what the browser would have opened. */
 let followed: { href: string; target: string; rel: string }[];
 
-function followInstead(event: MouseEvent) {
+function recordLink(event: MouseEvent) {
   const link = event.target instanceof Element && event.target.closest('a');
   if (!link) return;
   event.preventDefault();
   followed.push({ href: link.href, target: link.target, rel: link.rel });
 }
 
-/** Forms that the browser would have sent. */
+/** The number of forms that the browser would have submitted. */
 let submitted: number;
 
 function countSubmit(event: Event) {
@@ -63,14 +63,14 @@ beforeEach(() => {
   localStorage.clear();
   followed = [];
   submitted = 0;
-  // jsdom lays out nothing and so scrolls nowhere.
+  // jsdom has no layout and does not implement scrolling.
   window.scrollTo = jest.fn();
-  document.addEventListener('click', followInstead);
+  document.addEventListener('click', recordLink);
   document.addEventListener('submit', countSubmit);
 });
 
 afterEach(() => {
-  document.removeEventListener('click', followInstead);
+  document.removeEventListener('click', recordLink);
   document.removeEventListener('submit', countSubmit);
   jest.restoreAllMocks();
   jest.useRealTimers();
@@ -90,7 +90,7 @@ function setUp(shown: MenuCategory[] = menus) {
   return { user, ...page };
 }
 
-/** Boxes in closed categories are found as well. */
+/** Finds checkboxes in closed categories too. */
 const box = (title: string) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${title}`), hidden: true });
 const header = (category: string) => screen.getByRole('button', { name: category });
@@ -114,7 +114,7 @@ async function setUpOpen(...titles: string[]) {
   return user;
 }
 
-/** Another tab saves a cart, of which this one is told. */
+/** Saves a cart as another tab does, with the storage event that this tab receives. */
 function saveElsewhere(titles: string[]) {
   saveCart(titles.map(saved));
   act(() => {
@@ -129,7 +129,7 @@ function blockStorage() {
 }
 
 describe('the menu', () => {
-  it('has its title, its note and every category in the order of the API', () => {
+  it('has its title, its note and all categories in the order of the API', () => {
     setUp();
     expect(screen.getByRole('group', { name: 'Diseñá tu menú.' })).toBeVisible();
     expect(screen.getByText('(Todos los precios son por persona)')).toBeVisible();
@@ -157,13 +157,13 @@ describe('the menu', () => {
     expect(box('Flan')).not.toBeVisible();
   });
 
-  it('names in each header the panel that it opens', () => {
+  it('refers in each header to the panel that it opens', () => {
     setUp();
     const panel = document.getElementById(header('A Pedido').getAttribute('aria-controls') ?? '');
     expect(panel).toContainElement(box('Pizza party'));
   });
 
-  it('lets the browser search in closed categories, and opens the one it finds something in', () => {
+  it('lets the browser search in closed categories, and opens the one with a match', () => {
     setUp();
     const panel = document.getElementById(header('Postres').getAttribute('aria-controls') ?? '');
     expect(panel).toHaveAttribute('hidden', 'until-found');
@@ -187,7 +187,7 @@ describe('the menu', () => {
     expect(box('Pizza party')).toBeChecked();
   });
 
-  it('lists what is served, with labels for first and main dishes', () => {
+  it('lists the dishes of an option, with labels for starters and main dishes', () => {
     setUp();
     const dishes = (title: string) => {
       const row = box(title).closest('li') as HTMLElement;
@@ -215,7 +215,7 @@ describe('the menu', () => {
     expect(box('Armá tu menú')).toBeChecked();
   });
 
-  it('counts one as one, and none not at all', async () => {
+  it('shows the count in the singular for one, and no count for none', async () => {
     const { user } = setUp();
     await user.click(box('Pizza party'));
     expect(screen.getByText('1 elegida')).toBeVisible();
@@ -223,7 +223,7 @@ describe('the menu', () => {
     expect(screen.queryByText(/elegida/)).not.toBeInTheDocument();
   });
 
-  it('is a warm sentence and a WhatsApp link where there is none', () => {
+  it('is a sentence and a WhatsApp link if there are no options', () => {
     const { container } = setUp([]);
     expect(screen.getByText(/Contanos qué te gustaría comer/)).toBeVisible();
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Pedir propuesta por WhatsApp' });
@@ -234,7 +234,7 @@ describe('the menu', () => {
 });
 
 describe('one tick', () => {
-  it('renders no row again, however often', async () => {
+  it('renders no row again', async () => {
     jest.clearAllMocks();
     const { user } = setUp();
     expect(formatPrice).toHaveBeenCalled();
@@ -266,7 +266,7 @@ describe('one tick', () => {
 });
 
 describe('the request panel', () => {
-  it('is not there while nothing is chosen', () => {
+  it('does not exist while nothing is chosen', () => {
     setUp();
     expect(queryTab()).not.toBeInTheDocument();
     expect(screen.queryByPlaceholderText('Nombre')).not.toBeInTheDocument();
@@ -283,7 +283,7 @@ describe('the request panel', () => {
     expect(document.body.style.position).toBe('');
   });
 
-  it('is announced with how much is chosen', async () => {
+  it('is announced with the number of chosen options', async () => {
     const { user } = setUp();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     await user.click(box('Pizza party'));
@@ -292,7 +292,7 @@ describe('the request panel', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 opciones elegidas');
   });
 
-  it('disappears when the last tick goes', async () => {
+  it('disappears with the last tick', async () => {
     const { user } = setUp();
     await user.click(box('Pizza party'));
     await user.click(box('Armá tu menú'));
@@ -302,7 +302,7 @@ describe('the request panel', () => {
     expect(queryTab()).not.toBeInTheDocument();
   });
 
-  it('says that this is a request and no purchase, and lists the chosen titles in the order of the menu', async () => {
+  it('states that this is a request and not a purchase, and lists the chosen titles in the order of the menu', async () => {
     await setUpOpen('Flan', 'Pizza party', 'Asado criollo');
     expect(
       within(sheet()).getByText(/hacés una solicitud, no una compra definitiva: nos vamos a contactar/),
@@ -311,7 +311,7 @@ describe('the request panel', () => {
     expect(included()).toEqual(['Asado criollo', 'Pizza party', 'Flan']);
   });
 
-  it('opens by its tab, which then is an X', async () => {
+  it('opens by its tab, which becomes a close button', async () => {
     const user = await setUpOpen('Pizza party');
     expect(sheet()).toHaveAttribute('aria-modal', 'true');
     expect(nameField()).toBeVisible();
@@ -323,12 +323,12 @@ describe('the request panel', () => {
     expect(tab()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('takes the focus in when it opens', async () => {
+  it('receives the focus when it opens', async () => {
     await setUpOpen('Pizza party');
     expect(sheet()).toHaveFocus();
   });
 
-  it('fixes the page behind it, at the place where the visitor is, while it is open', async () => {
+  it('fixes the page at its scroll position while it is open', async () => {
     jest.replaceProperty(window, 'scrollY', 420);
     const user = await setUpOpen('Pizza party');
     expect(document.body.style.position).toBe('fixed');
@@ -339,7 +339,7 @@ describe('the request panel', () => {
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 420, behavior: 'instant' });
   });
 
-  it('puts the rest of the page out of reach while it is open', async () => {
+  it('makes the rest of the page inert while it is open', async () => {
     const user = await setUpOpen('Pizza party');
     const around = [
       screen.getByTestId('header'),
@@ -354,7 +354,7 @@ describe('the request panel', () => {
     for (const element of around) expect(element.inert).toBe(false);
   });
 
-  it('closes with Esc and gives the focus back to its tab', async () => {
+  it('closes with Esc and moves the focus to its tab', async () => {
     const user = await setUpOpen('Pizza party');
     await user.click(nameField());
     await user.keyboard('{Escape}');
@@ -363,7 +363,7 @@ describe('the request panel', () => {
     expect(document.body.style.position).toBe('');
   });
 
-  it('closes when the visitor clicks beside it, and not before the click is over', async () => {
+  it('closes when the visitor clicks outside, at the end of the click', async () => {
     const user = await setUpOpen('Pizza party');
     const beside = sheet().previousElementSibling as HTMLElement;
     await user.pointer({ keys: '[MouseLeft>]', target: beside });
@@ -372,7 +372,7 @@ describe('the request panel', () => {
     expect(querySheet()).not.toBeInTheDocument();
   });
 
-  it('stays open when the visitor presses inside', async () => {
+  it('stays open when the visitor clicks inside', async () => {
     const user = await setUpOpen('Pizza party');
     await user.click(screen.getByRole('heading', { name: 'Incluye:' }));
     expect(sheet()).toBeVisible();
@@ -390,7 +390,7 @@ describe('the request panel', () => {
 });
 
 describe('the request', () => {
-  it('goes to the number of the configuration', async () => {
+  it('is addressed to the phone of the configuration', async () => {
     jest.replaceProperty(config, 'WHATSAPP_PHONE', '5493515550000');
     await setUpOpen('Pizza party');
     expect(new URL(send().href).searchParams.get('phone')).toBe('5493515550000');
@@ -418,7 +418,7 @@ Sin especificar
 Sin especificar`);
   });
 
-  it('says everything that was chosen, typed and picked', async () => {
+  it('holds the chosen options, the name and the date', async () => {
     const user = await setUpOpen(
       'Pizza party',
       'Asado criollo',
@@ -446,7 +446,7 @@ Sin especificar`);
 - Gaseosas & agua`);
   });
 
-  it('follows the name letter by letter', async () => {
+  it('is updated with each letter of the name', async () => {
     const user = await setUpOpen('Pizza party');
     await user.type(nameField(), 'Ana');
     expect(message()).toMatch(/^Hola, mi nombre es Ana y/);
@@ -456,7 +456,7 @@ Sin especificar`);
     expect(message()).toMatch(/^Hola, mi nombre es \*Sin especificar\* y/);
   });
 
-  it('follows the ticks', async () => {
+  it('is updated with each tick', async () => {
     const { user } = setUp();
     await user.click(box('Pizza party'));
     await user.click(box('Armá tu menú'));
@@ -469,14 +469,14 @@ Sin especificar`);
     expect(included()).toEqual(['Armá tu menú']);
   });
 
-  it('goes out by the button', async () => {
+  it('is sent by the button', async () => {
     const user = await setUpOpen('Pizza party');
     const { href } = send();
     await user.click(send());
     expect(followed).toEqual([{ href, target: '_blank', rel: 'noopener noreferrer' }]);
   });
 
-  it('goes out with Enter in the name, as it stands', async () => {
+  it('is sent with Enter in the name field', async () => {
     const user = await setUpOpen('Pizza party');
     await user.type(nameField(), 'Ana{Enter}');
     expect(followed).toHaveLength(1);
@@ -484,7 +484,7 @@ Sin especificar`);
     expect(submitted).toBe(0);
   });
 
-  it('goes out with Enter in the date', async () => {
+  it('is sent with Enter in the date field', async () => {
     const user = await setUpOpen('Pizza party');
     await user.click(dateField());
     await user.keyboard('{Enter}');
@@ -492,13 +492,13 @@ Sin especificar`);
     expect(submitted).toBe(0);
   });
 
-  it('waits while an input method is still composing the name', async () => {
+  it('is not sent with an Enter that belongs to an input method', async () => {
     await setUpOpen('Pizza party');
     fireEvent.keyDown(nameField(), { key: 'Enter', isComposing: true });
     expect(followed).toEqual([]);
   });
 
-  it('leaves the visitor where they are: open sheet, ticks, name', async () => {
+  it('keeps the panel open, the ticks and the name after sending', async () => {
     const user = await setUpOpen('Pizza party');
     await user.type(nameField(), 'Ana');
     await user.click(send());
@@ -507,7 +507,7 @@ Sin especificar`);
     expect(box('Pizza party')).toBeChecked();
   });
 
-  it('never reloads the page nor shows in its address', async () => {
+  it('does not reload the page or change its address', async () => {
     const before = window.location.href;
     const user = await setUpOpen('Pizza party');
     await user.type(nameField(), 'Ana{Enter}');
@@ -517,7 +517,7 @@ Sin especificar`);
     expect(window.location.href).toBe(before);
   });
 
-  it('cannot leave by a form that the browser sends by itself', () => {
+  it('is in a form that sends no request when the browser submits it', () => {
     const { container } = setUp();
     expect(container.querySelector('form')).toHaveAttribute('method', 'dialog');
     expect(container.querySelector('[type=submit], [type=image], button:not([type])')).toBeNull();
@@ -539,7 +539,7 @@ describe('the date', () => {
     expect(screen.getByText(/Elegiste el 03\/12\/2099\./)).toBeVisible();
   });
 
-  it('gets a hint when it has passed, and is sent all the same', async () => {
+  it('gets a hint when it has passed, and is sent', async () => {
     await setUpOpen('Pizza party');
     fireEvent.change(dateField(), { target: { value: '2024-02-29' } });
     expect(screen.getByText(/Ese día ya pasó; igual podés enviar la solicitud\./)).toBeVisible();
@@ -570,7 +570,7 @@ describe('Cancelar', () => {
     return user;
   }
 
-  it('unticks everything and puts the panel away', async () => {
+  it('unticks everything and removes the panel', async () => {
     await setUpCancelled();
     for (const checkbox of screen.getAllByRole('checkbox', { hidden: true }))
       expect(checkbox).not.toBeChecked();
@@ -579,18 +579,18 @@ describe('Cancelar', () => {
     expect(screen.queryByText(/elegida/)).not.toBeInTheDocument();
   });
 
-  it('lets the page scroll and be used again', async () => {
+  it('releases the page: it scrolls and is not inert', async () => {
     await setUpCancelled();
     expect(document.body.style.position).toBe('');
     expect(screen.getByTestId('header').inert).toBe(false);
   });
 
-  it('puts the focus at the start of the menu', async () => {
+  it('moves the focus to the start of the menu', async () => {
     await setUpCancelled();
     expect(screen.getByRole('heading', { name: 'Diseñá tu menú.' })).toHaveFocus();
   });
 
-  it('forgets name and date', async () => {
+  it('clears name and date', async () => {
     const user = await setUpCancelled();
     await user.click(box('Pizza party'));
     expect(tab()).toHaveAttribute('aria-expanded', 'false');
@@ -622,7 +622,7 @@ describe('the saved menu', () => {
     ]);
   });
 
-  it('loses what is unticked', async () => {
+  it('loses an option that is unticked', async () => {
     const { user } = setUp();
     await user.click(box('Pizza party'));
     await user.click(box('Armá tu menú'));
@@ -630,7 +630,7 @@ describe('the saved menu', () => {
     expect(loadCart()).toEqual([{ ...saved('Armá tu menú'), price: undefined }]);
   });
 
-  it('comes back when the visitor does', async () => {
+  it('is restored at the next visit', async () => {
     saveCart([saved('Flan'), saved('Pizza party')]);
     const { user } = setUp();
     expect(box('Flan')).toBeChecked();
@@ -641,7 +641,7 @@ describe('the saved menu', () => {
     expect(included()).toEqual(['Pizza party', 'Flan']);
   });
 
-  it('goes on from there', async () => {
+  it('is extended by further ticks', async () => {
     saveCart([saved('Flan')]);
     const { user } = setUp();
     await user.click(box('Pizza party'));
@@ -662,7 +662,7 @@ describe('the saved menu', () => {
     expect(queryTab()).not.toBeInTheDocument();
   });
 
-  it('follows another tab that ticks', () => {
+  it('shows a tick of another tab', () => {
     setUp();
     saveElsewhere(['Flan', 'Gaseosas & agua']);
     expect(box('Flan')).toBeChecked();
@@ -670,7 +670,7 @@ describe('the saved menu', () => {
     expect(tab()).toHaveTextContent('Solicitar servicio 2 elegidas');
   });
 
-  it('follows another tab that unticks', () => {
+  it('shows an untick of another tab', () => {
     saveCart([saved('Flan'), saved('Pizza party')]);
     setUp();
     saveElsewhere(['Pizza party']);
@@ -678,7 +678,7 @@ describe('the saved menu', () => {
     expect(box('Pizza party')).toBeChecked();
   });
 
-  it('writes nothing back while it follows', () => {
+  it('is not saved again on a change of another tab', () => {
     saveCart([saved('Flan')]);
     setUp();
     const written = jest.spyOn(Storage.prototype, 'setItem');
@@ -704,7 +704,7 @@ describe('the saved menu', () => {
     expect(queryTab()).not.toBeInTheDocument();
   });
 
-  it('does not care what else other tabs save', () => {
+  it('ignores other values that other tabs save', () => {
     saveCart([saved('Flan')]);
     setUp();
     localStorage.clear();
@@ -724,7 +724,7 @@ describe('the saved menu', () => {
     },
   );
 
-  it('lets the visitor order all the same where storage may not be reached', async () => {
+  it('is not needed for a request: it works where storage throws on access', async () => {
     blockStorage();
     const { user } = setUp();
     await user.click(box('Pizza party'));
@@ -738,9 +738,9 @@ describe('the saved menu', () => {
   });
 });
 
-/** Looks before the browser paints for the first time: a parent's layout effects run after those of its children. */
-function BeforePaint({ look, children }: { look: () => void; children: ReactNode }) {
-  useLayoutEffect(look, [look]);
+/** Runs a check before the first paint: the layout effects of a parent run after those of its children. */
+function BeforePaint({ check, children }: { check: () => void; children: ReactNode }) {
+  useLayoutEffect(check, [check]);
   return children;
 }
 
@@ -765,7 +765,7 @@ describe('the server’s HTML', () => {
     expect(container.querySelector('[type=date]')).toBeNull();
   });
 
-  it('counts boxes that were ticked before the scripts came, and saves them', () => {
+  it('counts and saves the options that were ticked before hydration', () => {
     box('Pizza party').checked = true;
     hydrate();
     expect(box('Pizza party')).toBeChecked();
@@ -773,7 +773,7 @@ describe('the server’s HTML', () => {
     expect(loadCart()).toEqual([saved('Pizza party')]);
   });
 
-  it('adds them to what was saved before', () => {
+  it('adds them to the saved menu', () => {
     saveCart([saved('Flan')]);
     box('Pizza party').checked = true;
     hydrate();
@@ -781,7 +781,7 @@ describe('the server’s HTML', () => {
     expect(loadCart()).toEqual([saved('Flan'), saved('Pizza party')]);
   });
 
-  it('counts a saved option whose box the browser has restored, as Firefox does at a reload', () => {
+  it('counts a saved option whose checkbox the browser has restored, as Firefox does on reload', () => {
     saveCart([saved('Pizza party')]);
     box('Pizza party').checked = true;
     hydrate();
@@ -794,7 +794,7 @@ describe('the server’s HTML', () => {
     let checked: boolean | undefined;
     render(
       <BeforePaint
-        look={() => {
+        check={() => {
           checked = box('Flan').checked;
         }}
       >
@@ -805,14 +805,14 @@ describe('the server’s HTML', () => {
     expect(checked).toBe(true);
   });
 
-  it('is taken over as it is, and then shows the saved menu', () => {
+  it('is hydrated without an error, and then shows the saved menu', () => {
     saveCart([saved('Flan')]);
-    const complaints = jest.spyOn(console, 'error');
+    const consoleError = jest.spyOn(console, 'error');
     const served = box('Flan');
     hydrate();
     expect(box('Flan')).toBe(served);
     expect(served).toBeChecked();
     expect(tab()).toHaveTextContent('Solicitar servicio 1 elegida');
-    expect(complaints).not.toHaveBeenCalled();
+    expect(consoleError).not.toHaveBeenCalled();
   });
 });
