@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { testimonials } from './support/content';
+import { secret } from './support/site';
 import { expect, openPage, test } from './support/test';
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'Lo que dicen los clientes' });
@@ -187,7 +188,6 @@ test('Tab goes from the pause button to each review once, then to the bullets', 
 test('with any number of reviews there is no gap and no duplicate, and each bullet brings its review to the front', {
   tag: '@phone',
 }, async ({ page, startAdminApi, startSite }) => {
-  const secret = 'a-secret-of-the-tests-0123456789';
   const api = await startAdminApi();
   const site = await startSite({ env: { ADMIN_API_URL: api.url, REVALIDATE_SECRET: secret } });
   async function publish(count: number) {

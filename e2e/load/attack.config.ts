@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import load from './load.config';
 
-/** What a stranger could send at length: prints tables. Loopback only, bounded in time and number. */
+/** Hostile requests on the loopback interface, each kind for some seconds. Prints tables. */
 export default defineConfig({ ...load, testMatch: 'attack.ts', workers: 1, projects: [{ name: 'attack' }] });

@@ -5,12 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { menus } from '../support/content';
 import { expect, test } from '../support/server-test';
-import { type Site, temporaryFolder } from '../support/site';
-
-const secret = 'a-secret-of-the-tests-0123456789';
-
-const refresh = (site: Site) =>
-  fetch(`${site.url}/api/revalidate`, { method: 'POST', headers: { authorization: `Bearer ${secret}` } });
+import { refresh, secret, temporaryFolder } from '../support/site';
 
 /** Sends a raw message over TCP and resolves to everything received until the server closes the connection. */
 async function exchange(siteUrl: string, message: string): Promise<string> {

@@ -25,9 +25,12 @@ describe('a method', () => {
     ['TRACE', '/favicon.ico', 'GET, HEAD'],
     ['PUT', '/_next/static/a.js', 'GET, HEAD'],
     ['GET', '/api/revalidate', 'POST'],
-  ])('that its address does not support is refused, with those that it supports: %s %s', (method, url, allow) => {
-    expect(admitted(request(method, url))).toEqual({ status: 405, headers: { Allow: allow } });
-  });
+  ])(
+    'that its address does not support is refused, with those that it supports: %s %s',
+    (method, url, allow) => {
+      expect(admitted(request(method, url))).toEqual({ status: 405, headers: { Allow: allow } });
+    },
+  );
 
   it('is checked against the path below the base path', () => {
     expect(admitted(request('POST', '/catering/api/revalidate'), '/catering')).toBeUndefined();
