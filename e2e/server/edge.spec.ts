@@ -45,7 +45,9 @@ test.describe('a malformed or hostile request', () => {
     }
   });
 
-  test('with a method other than GET and HEAD is refused with status 405', async ({ siteUrl }) => {
+  test('for a page or a file with a method other than GET and HEAD is refused with status 405', async ({
+    siteUrl,
+  }) => {
     for (const path of [
       '/',
       '/eventos',
