@@ -6,14 +6,16 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { SiteResponse } from './site-response';
 
-let server: Server | undefined;
+const servers: Server[] = [];
 
-afterEach(() => server?.close());
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
 
 /** Sends a request to a server with this handler and returns the response with its body as sent. */
 async function exchange(handler: RequestListener, headers: Record<string, string> = {}) {
   const site = createServer({ ServerResponse: SiteResponse }, (request, sent) => handler(request, sent));
-  server = site;
+  servers.push(site);
   site.listen(0, '127.0.0.1');
   await once(site, 'listening');
   const { port } = site.address() as AddressInfo;
