@@ -9,7 +9,9 @@ RUN npm run build
 FROM node:24-slim
 WORKDIR /site
 COPY --from=build --chown=node /site/.next/standalone ./
-ENV NODE_ENV=production
+# Fixed when the site was built; the health check has to know the first, the pages the second.
+ARG BASE_PATH BUSINESS_NAME
+ENV NODE_ENV=production BASE_PATH=$BASE_PATH BUSINESS_NAME=$BUSINESS_NAME
 # The last good content; mount a volume here to keep it across new containers.
 RUN mkdir -p .cache/content && chown -R node .cache
 USER node

@@ -31,7 +31,7 @@ const tooManyRefreshes = limiter();
  */
 export async function parseRevalidation(request: Request): Promise<Revalidation | { refused: number }> {
   if (!config.REVALIDATE_SECRET) return { refused: 404 };
-  const given = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
+  const given = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
   const granted = isSame(given, config.REVALIDATE_SECRET);
   if (!granted) return { refused: tooManyGuesses() ? 429 : 401 };
   const text = await readShort(request);

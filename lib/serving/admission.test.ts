@@ -45,6 +45,40 @@ it.each(['*', 'http://evil.example/', 'evil.example:443', ''])(
   },
 );
 
+describe('an address', () => {
+  const parameters = (count: number) => `/?${'a&'.repeat(count)}`;
+
+  it.each([['/eventos?utm_source=instagram&gclid=x'], [parameters(40)], [`/${'a'.repeat(4_000)}`]])(
+    'that a link could have is admitted: %.30j',
+    (url) => {
+      expect(admitted(request('GET', url))).toBeUndefined();
+    },
+  );
+
+  it.each([[parameters(7_000)], [parameters(60)], [`/${'a'.repeat(5_000)}`]])(
+    'that takes long to read is refused: %.30j',
+    (url) => {
+      expect(admitted(request('GET', url))).toEqual({ status: 414 });
+    },
+  );
+
+  it('of a page that Next generates for itself is unknown', () => {
+    expect(admitted(request('GET', '/_global-error'))).toEqual({ status: 404 });
+  });
+});
+
+it('what the router says reaches Next only in a request of the router', () => {
+  const router = { 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/x', 'next-url': '/' };
+  const fromRouter = request('GET', '/', { rsc: '1', ...router });
+  admitted(fromRouter);
+  expect(fromRouter.headers).toMatchObject({ rsc: '1', ...router });
+  for (const rsc of ['0', '', 'yes']) {
+    const fromStranger = request('GET', '/', { rsc, ...router });
+    admitted(fromStranger);
+    expect(Object.keys(fromStranger.headers)).toEqual(['host', 'accept-encoding']);
+  }
+});
+
 describe('a header', () => {
   const hostile = {
     'content-security-policy': "script-src 'nonce-evil'",

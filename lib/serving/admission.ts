@@ -14,18 +14,28 @@ const READ_HEADERS = new Set([
   'connection',
   'accept',
   'accept-encoding',
-  // Validation and parts of files.
+  // Validation. Parts of files (`range`) are of no use here, and Next answers some ranges with 500.
   'if-none-match',
   'if-modified-since',
-  'range',
-  'if-range',
-  // The router of Next in the browser: which part of a page's data it wants.
   'rsc',
+]);
+
+/** What the router of Next in the browser says beside `rsc: 1`. Without that Next would put a 404 or its data in place of the page. */
+const ROUTER_HEADERS = new Set([
   'next-router-prefetch',
   'next-router-segment-prefetch',
   'next-router-state-tree',
   'next-url',
 ]);
+
+/** Longer addresses are nobody's link. */
+const MAX_URL_LENGTH = 4_096;
+
+/** Next takes a time that grows with the square of their number: 7,000 of them blocked the process for a second. */
+const MAX_PARAMETERS = 50;
+
+/** A page that Next generates for itself. */
+const INTERNAL_PATH = '/_global-error';
 
 /** What reaches the handler that is written to, beyond these. */
 const WRITE_HEADERS = new Set(['authorization', 'content-type', 'content-length', 'transfer-encoding']);
@@ -42,12 +52,20 @@ export function admit(request: IncomingMessage, basePath: string, host: string):
   const { method = '', url = '' } = request;
   // `OPTIONS *` and the addresses that proxies get, `GET http://…`: https://www.rfc-editor.org/rfc/rfc9112#section-3.2
   if (!url.startsWith('/')) return { status: 400 };
-  const isWritable = url.split('?', 1)[0] === `${basePath}${WRITABLE_PATH}`;
+  if (url.length > MAX_URL_LENGTH || url.split('&').length > MAX_PARAMETERS) return { status: 414 };
+  const [path] = url.split('?', 1);
+  if (path === `${basePath}${INTERNAL_PATH}`) return { status: 404 };
+  const isWritable = path === `${basePath}${WRITABLE_PATH}`;
   const allowed = isWritable ? ['POST'] : ['GET', 'HEAD'];
   if (!allowed.includes(method)) return { status: 405, headers: { Allow: allowed.join(', ') } };
   for (const name of Object.keys(request.headers)) {
-    if (!READ_HEADERS.has(name) && !(isWritable && WRITE_HEADERS.has(name))) delete request.headers[name];
+    const isRead =
+      READ_HEADERS.has(name) ||
+      (isWritable && WRITE_HEADERS.has(name)) ||
+      (request.headers.rsc === '1' && ROUTER_HEADERS.has(name));
+    if (!isRead) delete request.headers[name];
   }
+  if (request.headers.rsc !== '1') delete request.headers.rsc;
   request.headers.host = host;
   // One of three values instead of whatever browsers write.
   request.headers['accept-encoding'] =

@@ -10,8 +10,7 @@ h1 { margin: 0; font-size: clamp(1.9rem, 6vw, 3rem); line-height: 1.1; }
 a { display: inline-block; margin-right: 1.5rem; padding: 0.6rem 0; color: ${palette.tomato}; }
 `;
 
-/** What a visitor reads when a page could not be rendered at all. It needs neither scripts nor files. */
-export const ERROR_DOCUMENT = `<!DOCTYPE html>
+const html = () => `<!DOCTYPE html>
 <html lang="es-AR">
 <head>
 <meta charset="utf-8">
@@ -34,5 +33,19 @@ export const ERROR_DOCUMENT = `<!DOCTYPE html>
 </html>
 `;
 
-/** Lets the document have its style and nothing else. */
-export const ERROR_DOCUMENT_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+type ErrorDocument = {
+  html: string;
+  /** Lets the document have its style and nothing else. */
+  policy: string;
+};
+
+let made: ErrorDocument | undefined;
+
+/** What a visitor reads when a page could not be rendered at all. It needs neither scripts nor files. */
+export function errorDocument(): ErrorDocument {
+  made ??= {
+    html: html(),
+    policy: `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  };
+  return made;
+}

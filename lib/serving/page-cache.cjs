@@ -14,6 +14,9 @@ const now = () => performance.timeOrigin + performance.now();
 /** When the requests came that the kept pages were rendered for, by key. Shared, for Next makes a handler for every request. @type {Map<string, number>} */
 const requestedAt = new Map();
 
+/** Pages whose last rendering was not kept, by key. @type {Set<string>} */
+const refused = new Set();
+
 /** When content was last refreshed on demand. */
 let refreshedAt = 0;
 
@@ -38,7 +41,10 @@ module.exports = class PageCache extends FileSystemCache {
     // Next itself looks at refreshes only until an entry's time is over, and shows it once more after that (16.4.6,
     // server/lib/incremental-cache/index.js).
     if (entry && lastModified !== undefined)
-      return { ...entry, lastModified: lastModified > refreshedAt ? lastModified : EXPIRED };
+      return {
+        ...entry,
+        lastModified: lastModified > refreshedAt || refused.has(call[0]) ? lastModified : EXPIRED,
+      };
     return isImage(entry) ? entry : null;
   }
 
@@ -55,8 +61,10 @@ module.exports = class PageCache extends FileSystemCache {
       const reason = `[pages] ${key} is not kept: ${error instanceof Error ? error.message : error}`;
       if (building) throw new Error(reason);
       console.error(reason);
+      refused.add(key);
       return;
     }
+    refused.delete(key);
     // Not the time of the rendering's end: what is refreshed during it may not be in the page.
     requestedAt.set(key, globalThis.requestTimes?.getStore() ?? now());
     await super.set(...call);

@@ -14,16 +14,18 @@ import sirv from 'sirv';
 import { pagePaths } from '../site/pages';
 import { type Config, parseConfig } from '../site/parse-config';
 import { admit } from './admission';
+import { answerClientErrors } from './client-errors';
 import { joinPeers } from './peers';
 import { shutDownOnSigterm, untilListenerCloses } from './shutdown';
 import { SiteResponse } from './site-response';
 
 type RequestHandler = ReturnType<ReturnType<typeof next>['getRequestHandler']>;
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
-
 /** How long a client may take to send a request. */
 const REQUEST_TIMEOUT_MS = 5_000;
+
+/** Longer than proxies keep connections (nginx: 60 s), or they would use one that the server is closing. */
+const KEEP_ALIVE_MS = 65_000;
 
 /** Their first rendering is not left to a visitor. */
 const RENDERED_AT_START = [...pagePaths, '/404'];
@@ -36,7 +38,7 @@ declare global {
 const times = new AsyncLocalStorage<number>();
 globalThis.requestTimes = times;
 
-void start();
+start().catch((error) => exitWith(error instanceof Error ? (error.stack ?? error.message) : String(error)));
 
 async function start() {
   const config = readConfig();
@@ -50,26 +52,42 @@ async function start() {
   const basePath: string = nextConfig.basePath;
   // As the generated server does: there is no next.config.mjs beside the build.
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(nextConfig);
-  const app = next({ dev: false, dir: __dirname, conf: nextConfig, port: config.PORT });
+  const app = next({
+    dev: false,
+    dir: __dirname,
+    conf: nextConfig,
+    port: config.PORT,
+    // Never listens. Next would attach itself to our server's upgrades, and answer neither them nor plain requests that offer HTTP/2.
+    httpServer: createServer(),
+  });
   const handle = app.getRequestHandler();
   const handleOncePrepared: typeof handle = async (...exchange) => {
     await prepared;
     await handle(...exchange);
   };
   const server = createSiteServer(handleOncePrepared, basePath, new URL(config.SITE_URL).host);
-  // A port that is taken is told before Next does anything.
+  shutDownOnSigterm(server);
+  answerClientErrors(server);
+  // A port that is taken is reported before Next does anything.
   const prepared = listen(server, config.PORT).then(() => app.prepare());
   await prepared;
-  shutDownOnSigterm(server);
   await joinPeers(config, basePath);
-  for (const page of RENDERED_AT_START)
-    await fetch(`http://127.0.0.1:${config.PORT}${basePath}${page}`).then((response) => response.text());
+  for (const page of RENDERED_AT_START) await render(`http://127.0.0.1:${config.PORT}${basePath}${page}`);
   console.log(
     config.ADMIN_API_URL
       ? `Content: ${config.ADMIN_API_URL}`
       : 'Content: the samples of lib/content/sample (ADMIN_API_URL is not set). Search engines are told to stay away.',
   );
   console.log(`Ready: http://localhost:${config.PORT}${basePath}`);
+}
+
+/** A page that fails is a visitor's first rendering, and no reason to end. */
+async function render(url: string) {
+  try {
+    await (await fetch(url)).text();
+  } catch (error) {
+    console.error(error);
+  }
 }
 
 /** @returns the configuration; a bad one ends the process with a message that names every bad variable */
@@ -90,6 +108,8 @@ function exitWith(message: string): never {
 function keepRunning() {
   process.on('uncaughtException', (error) => console.error(error));
   process.on('unhandledRejection', (reason) => console.error(reason));
+  // A log that nobody reads any more would be such an error at each line.
+  for (const log of [process.stdout, process.stderr]) log.on('error', () => undefined);
 }
 
 function createSiteServer(handle: RequestHandler, basePath: string, host: string) {
@@ -98,13 +118,12 @@ function createSiteServer(handle: RequestHandler, basePath: string, host: string
     brotli: true,
     gzip: true,
     etag: true,
-    immutable: true,
-    maxAge: YEAR_SECONDS,
     extensions: [],
   });
   const options = {
     ServerResponse: SiteResponse,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     connectionsCheckingInterval: 1_000,
   };
   return createServer(options, async (request, response) => {
@@ -120,8 +139,10 @@ function createSiteServer(handle: RequestHandler, basePath: string, host: string
       return;
     }
     request.url = url.slice(staticPath.length);
-    // The library throws for a range that ends before it starts, and nobody needs parts of these files.
-    delete request.headers.range;
+    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+    response.setHeader('Vary', 'Accept-Encoding');
+    // A file that is gone, because a build is under way in the same folder.
+    response.once('pipe', (file) => file.once('error', () => response.destroy()));
     sendStatic(request, response, () => {
       request.url = url;
       void handle(request, response);

@@ -32,9 +32,12 @@ export function untilListenerCloses(): Promise<void> | undefined {
  *    what it has: with no request to handle it takes all of them.
  * 3. The listener is closed, the waiting requests are handled, and the process ends with the last of them. A connection that somebody
  *    merely holds open does not hold up the process.
+ *
+ * Process managers may send the signal twice: npm passes on what the whole group gets.
  */
 export function shutDownOnSigterm(server: Server): void {
-  process.once('SIGTERM', async () => {
+  process.on('SIGTERM', async () => {
+    if (shuttingDown) return;
     shuttingDown = true;
     await Promise.race([delay(DRAIN_MS), untilUnconnected(server)]);
     listenerClosing = untilAllAccepted(server).then(() => {

@@ -104,6 +104,38 @@ describe('a page', () => {
   });
 });
 
+describe('a response without the body of a page', () => {
+  const head: RequestListener = (_request, response) => {
+    response.setHeader('ETag', '"version-1"');
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.statusCode = 304;
+    response.end();
+  };
+
+  it('has the ETag of the encoding, and says that it depends on it', async () => {
+    const { headers } = await exchange(head, { 'accept-encoding': 'br' });
+    expect(headers).toMatchObject({ etag: 'W/"version-1"', vary: 'Accept-Encoding' });
+    expect((await exchange(head)).headers.etag).toBe('"version-1"');
+  });
+});
+
+it('a failure is not kept by caches, whatever the handler says', async () => {
+  const { headers } = await exchange((_request, response) => {
+    response.setHeader('Cache-Control', 's-maxage=300');
+    response.writeHead(404).end();
+  });
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+it('a page that was not prepared is not kept by caches', async () => {
+  const { headers } = await exchange((_request, response) => {
+    response.setHeader('Cache-Control', 's-maxage=300');
+    response.setHeader('Content-Type', 'text/html');
+    response.end('<p>Hola</p>');
+  });
+  expect(headers['cache-control']).toBe('no-store');
+});
+
 describe('the data of a page for the router', () => {
   it('is compressed as a whole', async () => {
     const { headers, body } = await exchange(sendRouterData, { rsc: '1', 'accept-encoding': 'br' });

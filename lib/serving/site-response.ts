@@ -6,7 +6,7 @@ import {
   ServerResponse,
 } from 'node:http';
 import { compressOnce, negotiateEncoding } from './compression';
-import { ERROR_DOCUMENT, ERROR_DOCUMENT_POLICY } from './error-document';
+import { errorDocument } from './error-document';
 import { SECURITY_HEADERS, STRICTEST_POLICY } from './security-headers';
 import { isShuttingDown } from './shutdown';
 
@@ -23,6 +23,8 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
   private readonly isForRouter: boolean;
   /** Next streams the router's data, though it has all of it, and it is compressed as a whole. */
   private readonly routerData: Buffer[] = [];
+  /** The headers that were sent are those of the error document. */
+  private describesErrorDocument = false;
 
   constructor(...call: ConstructorParameters<typeof ServerResponse<IncomingMessage>>) {
     super(...call);
@@ -44,7 +46,8 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
   }
 
   override end(...call: unknown[]): this {
-    return Reflect.apply(super.end, this, this.isFailedPage ? [ERROR_DOCUMENT] : this.compressed(call));
+    if (this.isFailedPage) return Reflect.apply(super.end, this, [errorDocument().html]);
+    return Reflect.apply(super.end, this, this.compressed(call));
   }
 
   /** Node calls it too, before it sends a body whose headers nobody has written. */
@@ -59,8 +62,13 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
       if (value !== undefined) this.setHeader(name, value);
     if (this.isFailedPage) this.describeErrorDocument();
     // Browsers apply every policy that they get, and Next adds the page's own to what is there.
-    if (!this.hasHeader('Content-Security-Policy'))
+    if (!this.hasHeader('Content-Security-Policy')) {
       this.setHeader('Content-Security-Policy', STRICTEST_POLICY);
+      // A page without one was not prepared by the page cache.
+      if (this.isHtml) this.setHeader('Cache-Control', 'no-store');
+    }
+    // Next lets caches keep some failures, under addresses that they may take for those of pages.
+    if (status >= 400) this.setHeader('Cache-Control', 'no-store');
     // nginx 1.22 respects the last `Vary` line only.
     const vary = [this.getHeader('Vary') ?? []].flat().join(', ');
     if (vary) this.setHeader('Vary', [...new Set(vary.split(/\s*,\s*/))].join(', '));
@@ -73,19 +81,35 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
 
   /** Next's page of a failed rendering needs scripts, and no policy lists those of a page that was not kept. */
   private get isFailedPage(): boolean {
+    if (this.headersSent) return this.describesErrorDocument;
     return this.statusCode >= 500 && this.req.headers.accept?.includes('text/html') === true;
+  }
+
+  private get isHtml(): boolean {
+    return String(this.getHeader('Content-Type')).startsWith('text/html');
   }
 
   private get isRouterData(): boolean {
     return String(this.getHeader('Content-Type')).startsWith(ROUTER_DATA);
   }
 
+  /** A response without a body has the headers of the one with it: https://www.rfc-editor.org/rfc/rfc9110#section-15.4.5 */
+  private describeCompression() {
+    this.appendHeader('Vary', 'Accept-Encoding');
+    const encoding = negotiateEncoding(this.req.headers['accept-encoding']?.toString() ?? '');
+    if (!encoding) return;
+    this.setHeader('ETag', `W/${this.getHeader('ETag')}`);
+    if (this.statusCode === 304) return;
+    this.setHeader('Content-Encoding', encoding);
+    this.removeHeader('Content-Length');
+  }
+
   private describeErrorDocument() {
-    for (const name of ['Content-Encoding', 'ETag', 'Link']) this.removeHeader(name);
+    this.describesErrorDocument = true;
+    for (const name of ['Content-Encoding', 'Content-Range', 'ETag', 'Link']) this.removeHeader(name);
     this.setHeader('Content-Type', 'text/html; charset=utf-8');
-    this.setHeader('Cache-Control', 'no-store');
-    this.setHeader('Content-Length', Buffer.byteLength(ERROR_DOCUMENT));
-    this.setHeader('Content-Security-Policy', ERROR_DOCUMENT_POLICY);
+    this.setHeader('Content-Length', Buffer.byteLength(errorDocument().html));
+    this.setHeader('Content-Security-Policy', errorDocument().policy);
   }
 
   /**
@@ -97,6 +121,15 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
     const isRouterData = this.routerData.length > 0;
     const [body] = isRouterData ? [Buffer.concat(this.routerData)] : call;
     const etag = this.getHeader('ETag');
+    if (
+      !this.headersSent &&
+      etag &&
+      !String(etag).startsWith('W/') &&
+      (this.statusCode === 304 || this.req.method === 'HEAD')
+    ) {
+      this.describeCompression();
+      return call;
+    }
     if (this.headersSent || (!isRouterData && (typeof body !== 'string' || !etag))) return call;
     if (typeof body !== 'string' && !Buffer.isBuffer(body)) return call;
     this.appendHeader('Vary', 'Accept-Encoding');

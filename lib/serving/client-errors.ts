@@ -1,0 +1,21 @@
+import type { Server } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { SECURITY_HEADERS, STRICTEST_POLICY } from './security-headers';
+
+const statusByCode = new Map([
+  ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large'],
+  ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout'],
+]);
+
+/** Answers what is no request, or none in time, as Node does (https://nodejs.org/api/http.html#event-clienterror), with the security headers. */
+export function answerClientErrors(server: Server): void {
+  const headers = { ...SECURITY_HEADERS, 'Content-Security-Policy': STRICTEST_POLICY, Connection: 'close' };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy(error);
+    else
+      socket.end(
+        `HTTP/1.1 ${statusByCode.get(error.code ?? '') ?? '400 Bad Request'}\r\n${lines.join('')}Content-Length: 0\r\n\r\n`,
+      );
+  });
+}
