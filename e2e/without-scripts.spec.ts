@@ -149,6 +149,32 @@ test.describe('with scripts that come late', { tag: '@phone' }, () => {
   const expectHydrated = (page: Page) =>
     expect(page.getByRole('button', { name: 'Chatear por WhatsApp' })).toBeVisible();
 
+  test('scripts are requested when the browser reports the first paint, not before', async ({ page }) => {
+    await page.addInitScript(() => {
+      const waiting: (() => void)[] = [];
+      Object.assign(window, {
+        waiting,
+        PerformanceObserver: class {
+          constructor(callback: () => void) {
+            waiting.push(callback);
+          }
+          observe() {}
+        },
+      });
+    });
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto('/', { waitUntil: 'load' });
+    expect(scripts).toEqual([]);
+    await page.evaluate(() => {
+      if ('waiting' in window && Array.isArray(window.waiting))
+        for (const callback of window.waiting) callback();
+    });
+    await expectHydrated(page);
+  });
+
   test.describe('with the loading overlay', () => {
     test.use({ pageWaits: true });
 

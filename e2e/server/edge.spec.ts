@@ -94,7 +94,38 @@ test.describe('a malformed or hostile request', () => {
   });
 });
 
+for (const [protocol, path, status] of [
+  ['h2c', '/', 200],
+  ['websocket', '/no-existe', 404],
+] as const)
+  test(`a request that offers ${protocol} gets its response over HTTP/1.1`, async ({ siteUrl }) => {
+    const head = `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close, Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`;
+    expect(await exchange(siteUrl, head)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  });
+
+test('HEAD has the headers of GET', async ({ siteUrl }) => {
+  const headersOf = async (method: string) => {
+    const { headers } = await fetch(`${siteUrl}/eventos`, { method, headers: { 'accept-encoding': 'br' } });
+    const perResponse = ['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'];
+    return Object.fromEntries([...headers].filter(([name]) => !perResponse.includes(name)));
+  };
+  expect(await headersOf('HEAD')).toEqual(await headersOf('GET'));
+});
+
+test('bytes that are no request get a response with the security headers', async ({ siteUrl }) => {
+  const response = await exchange(siteUrl, 'nonsense\r\n\r\n');
+  expect(response).toMatch(/^HTTP\/1.1 400 /);
+  expect(response).toContain("Content-Security-Policy: default-src 'none'");
+});
+
 test.describe('a cache in front of the site', () => {
+  test('must not store a 404 under the address of a page', async ({ siteUrl }) => {
+    for (const path of ['/%65ventos', '/404', '/no-existe'])
+      expect((await fetch(`${siteUrl}${path}`)).headers.get('cache-control')).toBe('no-store');
+    const headers = { 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/x' };
+    expect((await fetch(siteUrl, { headers })).headers.get('content-type')).toMatch(/^text\/html/);
+  });
+
   test('receives one Vary header with all headers that a page depends on', async ({ siteUrl }) => {
     const names = await new Promise<string[]>((resolve) => {
       get(siteUrl, (response) => resolve(response.resume().rawHeaders.filter((_, index) => index % 2 === 0)));

@@ -2,6 +2,17 @@ import { readDocument } from '../support/document';
 import { expect, test } from '../support/server-test';
 
 /** The HTML loads no script directly: on a slow connection scripts would compete with the style sheet and the photo for bandwidth. */
+test('the photo of the banner is requested first of all photos', async ({ siteUrl }) => {
+  const document = await readDocument(siteUrl);
+  expect(document.querySelector('link[rel="preload"][as="image"]')?.getAttribute('imagesrcset')).toContain(
+    '/hero-',
+  );
+  const [banner, ...others] = document.querySelectorAll('main img');
+  expect(banner?.getAttribute('loading')).toBe('eager');
+  expect(banner?.getAttribute('fetchpriority')).toBe('high');
+  for (const photo of others) expect(photo.getAttribute('loading')).toBe('lazy');
+});
+
 test.describe('scripts load after the first paint', () => {
   for (const path of ['/', '/eventos', '/no-existe']) {
     test(`the HTML of ${path} loads no script before it, and lists the scripts to load after it`, async ({

@@ -142,9 +142,10 @@ test.describe('for search engines', () => {
   });
 
   test('robots.txt names the sitemap, which lists both pages', async ({ publicUrl }) => {
-    expect(await (await fetch(`${publicUrl}/robots.txt`)).text()).toContain(
-      'Sitemap: https://catering.example/sitemap.xml',
-    );
+    const robots = await (await fetch(`${publicUrl}/robots.txt`)).text();
+    expect(robots).toContain('Allow: /');
+    expect(robots).not.toContain('Disallow');
+    expect(robots).toContain('Sitemap: https://catering.example/sitemap.xml');
     const sitemap = await (await fetch(`${publicUrl}/sitemap.xml`)).text();
     const urls = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);
     expect(urls).toEqual(['https://catering.example/', 'https://catering.example/eventos']);

@@ -52,6 +52,17 @@ it('keeps the last good page, and logs an error, if a rendered page is not as ex
   expect(error.mock.calls).toEqual([['[pages] /eventos is not kept: no script was found to delay']]);
 });
 
+it('keeps the last good page after a refresh too, if the new one is not as expected', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const cache = startCache();
+  await set(cache, page(html('Flan')));
+  await cache.revalidateTag();
+  await set(cache, page('<p>Budín</p>'));
+  expect((await cache.get(KEY, read))?.lastModified).toBeGreaterThan(0);
+  await set(cache, page(html('Budín')));
+  expect(await htmlIn(cache)).toContain('Budín');
+});
+
 it('returns no page that another process has rendered', async () => {
   expect(await htmlIn(startCache(), '/of-the-build')).toBeUndefined();
 });
