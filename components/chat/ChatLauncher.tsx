@@ -94,7 +94,7 @@ export function ChatLauncher({
 
   const abandoned = control === 'link' && chat === 'open';
   useEffect(() => {
-    // The visitor has asked for a chat and there is no panel to show: WhatsApp itself, where the browser still allows it.
+    // The chat is open and its panel cannot be loaded: this opens WhatsApp, where the browser still allows it.
     if (abandoned) launcher.current?.click();
   }, [abandoned]);
 

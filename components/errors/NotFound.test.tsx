@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react';
 import { NotFound } from './NotFound';
 
 describe('the 404 page', () => {
-  it('says what happened', () => {
+  it('has its title and explains what happened', () => {
     render(<NotFound />);
     expect(screen.getByRole('heading', { level: 1, name: 'Error 404!' })).toBeVisible();
   });
 
-  it('leads home', () => {
+  it('links to the home page', () => {
     render(<NotFound />);
     expect(screen.getByRole('paragraph')).toHaveTextContent(
       'Parece que esta página no existe, volvé a navegar con nosotros aquí',
@@ -15,7 +15,7 @@ describe('the 404 page', () => {
     expect(screen.getByRole('link', { name: 'aquí' })).toHaveAttribute('href', '/');
   });
 
-  it('has a picture, told in words', () => {
+  it('has a picture with an alternative text', () => {
     render(<NotFound />);
     expect(screen.getByRole('img', { name: /tabla vacía/ })).toBeVisible();
   });

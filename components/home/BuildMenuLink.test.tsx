@@ -19,17 +19,17 @@ function setUp({ reducedMotion }: { reducedMotion: boolean }) {
   return screen.getByRole('link', { name: 'Armá tu menú' });
 }
 
-describe('the way to the menu', () => {
-  it('leads to the events page', () => {
+describe('the link to the menu', () => {
+  it('links to the events page', () => {
     expect(setUp({ reducedMotion: false })).toHaveAttribute('href', '/eventos');
   });
 
-  it('rolls the page to its top', async () => {
+  it('scrolls the page to its top', async () => {
     await userEvent.click(setUp({ reducedMotion: false }));
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
   });
 
-  it('jumps there for whoever wants nothing to move', async () => {
+  it('scrolls without an animation for visitors who prefer reduced motion', async () => {
     await userEvent.click(setUp({ reducedMotion: true }));
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
   });

@@ -45,7 +45,7 @@ describe('the gallery', () => {
     expect(box()).toHaveAttribute('data-near', 'false');
   });
 
-  it('watches for the visitor to come within 50 px of its photos', () => {
+  it('observes a margin of 50 px around the viewport', () => {
     render(<EventGallery />);
     expect(observer?.options.rootMargin).toBe('50px');
     expect(observer?.target).toContainElement(screen.getByRole('list'));
@@ -59,14 +59,14 @@ describe('the gallery', () => {
     expect(box()).toHaveAttribute('data-near', 'true');
   });
 
-  it('keeps them and stops watching when the visitor leaves again', () => {
+  it('keeps its photos and stops observing when the visitor leaves again', () => {
     render(<EventGallery />);
     look(true);
     expect(observer).toBeUndefined();
     expect(loading()).not.toBeInTheDocument();
   });
 
-  it('has eight photos, each with words of its own and loaded only when it nears', () => {
+  it('has eight photos, each lazy and with an alternative text of its own', () => {
     render(<EventGallery />);
     look(true);
     const photos = within(screen.getByRole('list')).getAllByRole('img');
@@ -78,7 +78,7 @@ describe('the gallery', () => {
     }
   });
 
-  it('knows the size of each photo, so that nothing jumps', () => {
+  it('gives each photo its width and height, so that nothing shifts', () => {
     render(<EventGallery />);
     for (const photo of within(screen.getByRole('list')).getAllByRole('img')) {
       expect(Number(photo.getAttribute('width'))).toBeGreaterThan(0);

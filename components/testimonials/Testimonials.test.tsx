@@ -92,7 +92,7 @@ describe('the reviewer’s picture', () => {
     );
   });
 
-  it('only decorates', () => {
+  it('is decorative: its alternative text is empty', () => {
     setUp({});
     expect(picture()).toHaveAttribute('alt', '');
   });

@@ -1,6 +1,6 @@
 import type { Price } from '../quotation/prices';
 
-/** An option of the menu with how often it was asked for. */
+/** An option of the menu and its quantity. */
 export type CartItem = {
   id: string;
   category: string;
