@@ -93,17 +93,6 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
     return String(this.getHeader('Content-Type')).startsWith(ROUTER_DATA);
   }
 
-  /** A response without a body has the headers of the one with it: https://www.rfc-editor.org/rfc/rfc9110#section-15.4.5 */
-  private describeCompression() {
-    this.appendHeader('Vary', 'Accept-Encoding');
-    const encoding = negotiateEncoding(this.req.headers['accept-encoding']?.toString() ?? '');
-    if (!encoding) return;
-    this.setHeader('ETag', `W/${this.getHeader('ETag')}`);
-    if (this.statusCode === 304) return;
-    this.setHeader('Content-Encoding', encoding);
-    this.removeHeader('Content-Length');
-  }
-
   private describeErrorDocument() {
     this.describesErrorDocument = true;
     for (const name of ['Content-Encoding', 'Content-Range', 'ETag', 'Link']) this.removeHeader(name);
@@ -113,33 +102,31 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
   }
 
   /**
-   * Compresses what is sent as a whole: router data, and text with an ETag, which Next gives to pages.
+   * Compresses what is sent as a whole: router data, and pages, which are text with a strong ETag. HEAD and 304 get the headers of the
+   * response with the body: https://www.rfc-editor.org/rfc/rfc9110#section-15.4.5
    * @param call the arguments of `end`
    * @returns those to send instead
    */
   private compressed(call: unknown[]): unknown[] {
+    const etag = this.getHeader('ETag')?.toString();
     const isRouterData = this.routerData.length > 0;
-    const [body] = isRouterData ? [Buffer.concat(this.routerData)] : call;
-    const etag = this.getHeader('ETag');
-    if (
-      !this.headersSent &&
-      etag &&
-      !String(etag).startsWith('W/') &&
-      (this.statusCode === 304 || this.req.method === 'HEAD')
-    ) {
-      this.describeCompression();
-      return call;
-    }
-    if (this.headersSent || (!isRouterData && (typeof body !== 'string' || !etag))) return call;
-    if (typeof body !== 'string' && !Buffer.isBuffer(body)) return call;
+    const isPage = etag?.startsWith('"') === true && !(call[0] instanceof Uint8Array);
+    if (this.headersSent || !(isRouterData || isPage)) return call;
+
     this.appendHeader('Vary', 'Accept-Encoding');
+    const body = isRouterData ? Buffer.concat(this.routerData) : call[0];
     const encoding = negotiateEncoding(this.req.headers['accept-encoding']?.toString() ?? '');
     if (!encoding) return [body];
-    const version = etag?.toString() ?? createHash('sha256').update(body).digest('base64');
-    const sent = compressOnce(body, encoding, version);
+
     // Weak, for the bytes are others in each encoding: https://www.rfc-editor.org/rfc/rfc9110#section-8.8.3.3
     if (etag) this.setHeader('ETag', `W/${etag}`);
+    if (this.statusCode === 304) return [];
     this.setHeader('Content-Encoding', encoding);
+    this.removeHeader('Content-Length');
+    if (typeof body !== 'string' && !Buffer.isBuffer(body)) return [];
+
+    const version = etag ?? createHash('sha256').update(body).digest('base64');
+    const sent = compressOnce(body, encoding, version);
     this.setHeader('Content-Length', sent.length);
     return [sent];
   }
