@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, openPage, test } from '../support/test';
 
+// The pictures show the states that a visitor waits for, such as the chat's welcome message.
+test.use({ pageWaits: true });
+
 /** Saves a screenshot of the viewport. */
 const save = (page: Page, name: string) =>
   page.screenshot({
