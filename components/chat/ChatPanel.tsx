@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useEscape } from '@/lib/browser/use-escape';
 import { usePressOutside } from '@/lib/browser/use-press-outside';
-import { timeInBuenosAires } from '@/lib/quotation/dates';
+import { timeInBuenosAires } from '@/lib/quotation/clock';
 import styles from './ChatPanel.module.css';
 import { MessageForm } from './MessageForm';
 import { useKeyboardRoom } from './use-keyboard-room';

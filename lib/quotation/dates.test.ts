@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { formatDay, timeInBuenosAires, todayInBuenosAires } from './dates';
+import { timeInBuenosAires } from './clock';
+import { formatDay, todayInBuenosAires } from './dates';
 
 describe('a formatted day', () => {
   it('is the same day, for every day', () => {

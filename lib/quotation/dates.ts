@@ -1,5 +1,5 @@
 /** The zone whose clock and calendar the business goes by. */
-const BUSINESS_TIME_ZONE = 'America/Argentina/Buenos_Aires';
+export const BUSINESS_TIME_ZONE = 'America/Argentina/Buenos_Aires';
 
 /**
  * Writes a calendar day as `dd/MM/yyyy`. It turns text into text: the browser's first load has no room for a date library, and
@@ -23,19 +23,5 @@ export function todayInBuenosAires(now: Date): string {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).format(now);
-}
-
-/**
- * The time it is in Buenos Aires, as `HH:mm`.
- * @param now the moment to ask about
- */
-export function timeInBuenosAires(now: Date): string {
-  return new Intl.DateTimeFormat('es-AR', {
-    timeZone: BUSINESS_TIME_ZONE,
-    hour: '2-digit',
-    minute: '2-digit',
-    // `hour12: false` writes midnight as 24 in some builds of ICU.
-    hourCycle: 'h23',
   }).format(now);
 }
