@@ -17,9 +17,13 @@ test.describe('operation', () => {
       env: { ADMIN_API_URL: 'admin.example', WHATSAPP_PHONE: '12', REVALIDATE_SECONDS: 'soon' },
     });
     expect(await site.ended()).toBe(1);
-    for (const name of ['ADMIN_API_URL', 'WHATSAPP_PHONE', 'REVALIDATE_SECONDS']) {
-      expect(site.output.split(`${name} must be`)).toHaveLength(2);
-    }
+    const [first, ...lines] = site.output.trim().split('\n');
+    expect(first).toBe('The configuration cannot be used:');
+    expect(lines).toEqual([
+      expect.stringMatching(/^ {2}ADMIN_API_URL must be /),
+      expect.stringMatching(/^ {2}WHATSAPP_PHONE must be /),
+      expect.stringMatching(/^ {2}REVALIDATE_SECONDS must be /),
+    ]);
   });
 
   test('a port that is in use stops the start with one sentence', async ({ siteUrl }) => {

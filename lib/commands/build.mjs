@@ -35,7 +35,7 @@ async function compressFiles(folder) {
 async function bundleServer() {
   const { build } = await import('esbuild');
   await build({
-    entryPoints: [join(projectRoot, 'lib/serving/server.ts')],
+    entryPoints: [join(projectRoot, 'lib/serving/main.ts')],
     outfile: join(standalone, 'server.js'),
     bundle: true,
     platform: 'node',

@@ -11,8 +11,8 @@ import type { Server } from 'node:net';
 import { resolve } from 'node:path';
 import next from 'next';
 import sirv from 'sirv';
+import { config } from '../site/config';
 import { pagePaths } from '../site/pages';
-import { type Config, parseConfig } from '../site/parse-config';
 import { admit } from './admission';
 import { answerClientErrors } from './client-errors';
 import { joinPeers } from './peers';
@@ -41,7 +41,6 @@ globalThis.requestTimes = times;
 start().catch((error) => exitWith(error instanceof Error ? (error.stack ?? error.message) : String(error)));
 
 async function start() {
-  const config = readConfig();
   // Relative to where the command was given. Next works in the folder of the build, which the next build replaces.
   process.env.CONTENT_CACHE_DIR = resolve(config.CONTENT_CACHE_DIR);
   Object.assign(process.env, { NODE_ENV: 'production' });
@@ -87,15 +86,6 @@ async function render(url: string) {
     await (await fetch(url)).text();
   } catch (error) {
     console.error(error);
-  }
-}
-
-/** @returns the configuration; a bad one ends the process with a message that names every bad variable */
-function readConfig(): Config {
-  try {
-    return parseConfig(process.env);
-  } catch (error) {
-    exitWith(error instanceof Error ? error.message : String(error));
   }
 }
 
