@@ -7,7 +7,6 @@ test('pages, photos, scripts and links work below a base path', { tag: '@phone' 
   expectedErrors,
   startSite,
 }) => {
-  test.skip((page.viewportSize()?.width ?? 0) > 700, 'it does not depend on the width of the screen');
   expectedErrors.push(/404 \(Not Found\)/);
   const { folder, basePath } = siteWithBasePath;
   const site = await startSite({ folder });

@@ -71,8 +71,6 @@ function findHarm(page: Page) {
 const unharmed = { executed: false, polluted: false, handlers: 0, foreign: 0, addresses: [], tooWide: false };
 
 test.describe('hostile content', { tag: '@phone' }, () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) > 700, 'the narrower width is enough');
-
   for (const [number, values] of batches.entries()) {
     test(`values ${number * BATCH + 1} to ${number * BATCH + values.length} are shown as text or left out`, async ({
       page,

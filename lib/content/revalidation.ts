@@ -42,7 +42,7 @@ export async function parseRevalidation(request: Request): Promise<Revalidation 
   return body.data.notifyPeers && tooManyRefreshes() ? { refused: 429 } : body.data;
 }
 
-/** Counts its calls, and tells whether there were too many within a minute of the clock that nobody sets. */
+/** Counts its calls, and tells whether there were too many within a minute of the monotonic clock. */
 function limiter(): () => boolean {
   let minuteStart = Number.NEGATIVE_INFINITY;
   let calls = 0;

@@ -24,7 +24,7 @@ export type SourceState<T> = {
   /** Parsed. */
   content?: T[];
   /**
-   * When the API sent the content, in milliseconds of `performance.now`, a clock that nobody sets. Undefined when it was read from
+   * When the API sent the content, in milliseconds of `performance.now`, the monotonic clock. Undefined when it was read from
    * disk.
    */
   fetchedAt?: number;
@@ -125,7 +125,8 @@ export function readerOf<T>({ name, path, parse, sample, state }: Source<T>): Re
   async function read(): Promise<Reading<T>> {
     if (!isFresh(age())) {
       const fallback = state.content ?? (await parseLastGood());
-      if (fallback) state.content = fallback;
+      // A response that has come while the disk was read is newer.
+      if (fallback) state.content ??= fallback;
       await (fallback ? Promise.race([request(), delay(PATIENCE_MS)]) : request());
     }
     return {

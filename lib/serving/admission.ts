@@ -28,7 +28,7 @@ const ROUTER_HEADERS = new Set([
   'next-url',
 ]);
 
-/** Longer addresses are nobody's link. */
+/** No link to this site is longer. */
 const MAX_URL_LENGTH = 4_096;
 
 /** Next takes a time that grows with the square of their number: 7,000 of them blocked the process for a second. */

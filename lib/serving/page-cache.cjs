@@ -8,7 +8,7 @@ const { delayScripts, joinDataScripts } = require('./script-loading.cjs');
 
 const building = process.env.NEXT_PHASE === 'phase-production-build';
 
-/** Milliseconds since 1970 by a clock that nobody sets; Next compares with it. */
+/** Milliseconds since 1970 by the monotonic clock; Next compares with it. */
 const now = () => performance.timeOrigin + performance.now();
 
 /** When the requests came that the kept pages were rendered for, by key. Shared, for Next makes a handler for every request. @type {Map<string, number>} */

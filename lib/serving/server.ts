@@ -32,7 +32,7 @@ const RENDERED_AT_START = [...pagePaths, '/404'];
 
 // For the page cache, which Next loads as a module of its own.
 declare global {
-  /** When the request came that the running code is about: milliseconds since 1970 by the clock that nobody sets. */
+  /** When the request came that the running code is about: milliseconds since 1970 by the monotonic clock. */
   var requestTimes: AsyncLocalStorage<number> | undefined;
 }
 const times = new AsyncLocalStorage<number>();
@@ -80,7 +80,7 @@ async function start() {
   console.log(`Ready: http://localhost:${config.PORT}${basePath}`);
 }
 
-/** A page that fails is a visitor's first rendering, and no reason to end. */
+/** Renders a page once. A failure is logged and does not end the process: the next request renders the page again. */
 async function render(url: string) {
   try {
     await (await fetch(url)).text();
