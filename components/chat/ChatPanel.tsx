@@ -4,7 +4,7 @@ import { usePressOutside } from '@/lib/browser/use-press-outside';
 import { timeInBuenosAires } from '@/lib/quotation/clock';
 import styles from './ChatPanel.module.css';
 import { MessageForm } from './MessageForm';
-import { useKeyboardRoom } from './use-keyboard-room';
+import { useKeyboardRoom } from '@/lib/browser/use-keyboard-room';
 
 /** What the launcher hands to the dialog. */
 export type ChatPanelProps = {

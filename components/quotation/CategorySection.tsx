@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './CategorySection.module.css';
-import { useChosenCount } from './quotation-context';
+import { useChosenCount } from './selection-context';
 
 type CategorySectionProps = {
   /** Id of the element that holds the options. */

@@ -1,4 +1,5 @@
 import { WhatsappButton } from '@/components/ui/WhatsappButton';
+import { Wordmark } from '@/components/ui/Wordmark';
 import type { MenuCategory } from '@/lib/content/menus';
 import { config } from '@/lib/site/config';
 import { CategorySection } from './CategorySection';
@@ -26,7 +27,14 @@ function Menu({ menus }: { menus: MenuCategory[] }) {
     options.map(({ id, title, price }) => ({ id, category: name, title, price })),
   );
   return (
-    <QuotationForm choices={choices} phone={config.WHATSAPP_PHONE}>
+    <QuotationForm
+      choices={choices}
+      business={{
+        logo: <Wordmark />,
+        phone: config.WHATSAPP_PHONE,
+        messageOrigin: config.MESSAGE_ORIGIN,
+      }}
+    >
       {/* Named by the heading: WebKit does not take the name from a legend with `display: contents` (2.50). */}
       <fieldset className={styles.fieldset} aria-labelledby="disena-tu-menu">
         <legend>

@@ -1,39 +1,56 @@
-'use client';
-
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ComponentType, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { useLinkedCode } from '@/lib/browser/menu-link';
+import { useCode } from '@/lib/browser/use-code';
 import { useEscape } from '@/lib/browser/use-escape';
 import { useFixedBody } from '@/lib/browser/use-fixed-body';
 import { useInertSurroundings } from '@/lib/browser/use-inert-surroundings';
-import { useChosen, useQuotation } from './quotation-context';
+import { useKeyboardRoom } from '@/lib/browser/use-keyboard-room';
+import { estimate, perPersonText } from '@/lib/quotation/estimate';
+import { writtenRequest } from '@/lib/quotation/message';
+import { sortChosen } from '@/lib/quotation/request';
+import type { RequestProps } from './Request';
 import styles from './RequestPanel.module.css';
-import { RequestSheet } from './RequestSheet';
-import type { Choice } from './selection';
+import type { ChosenOption } from './selection';
+import { useChosen } from './selection-context';
 
-type RequestPanelProps = {
-  /** The business's WhatsApp number with its country code, digits alone. */
+/** The business that receives a request. */
+export type Business = {
+  /** Its logo, for the printed menu. */
+  logo: ReactNode;
+  /** WhatsApp number with its country code, digits alone. */
   phone: string;
+  /** Whether the message says where the visitor came from. */
+  messageOrigin: boolean;
 };
 
-/** As soon as an option is ticked: a tab that opens the sheet with the request. */
-export function RequestPanel({ phone }: RequestPanelProps) {
+type RequestPanelProps = {
+  /** Who receives the request. */
+  business: Business;
+  /** Fetches the code of the request. */
+  loadRequest?: (() => Promise<ComponentType<RequestProps>>) | undefined;
+};
+
+const importRequest = () => import('./Request').then(({ Request }) => Request);
+
+/** How long a visitor who has pressed the tab waits for the code of the request, in milliseconds. */
+const PATIENCE = 4_000;
+
+/**
+ * As soon as an option is ticked: a tab that opens the sheet with the request. The code of the request is fetched at the first tick,
+ * or for an address with a shared menu. Where it cannot be had, the tab is a link to WhatsApp with what is chosen.
+ */
+export function RequestPanel({ business, loadRequest = importRequest }: RequestPanelProps) {
   const chosen = useChosen();
-  return (
-    <>
-      <VisuallyHidden role="status">{chosen.length > 0 && countText(chosen.length)}</VisuallyHidden>
-      {chosen.length > 0 && <Panel phone={phone} chosen={chosen} />}
-    </>
-  );
-}
+  const hasTab = chosen.length > 0;
+  const linkedCode = useLinkedCode();
+  const [Request, failed] = useCode(loadRequest, chosen.length + Number(linkedCode !== undefined));
+  // Undefined until the tab is pressed for the first time.
+  const [pressed, setPressed] = useState<boolean>();
+  const [late, setLate] = useState(false);
+  const open = pressed === true && hasTab && Request !== undefined;
+  const waiting = pressed === true && Request === undefined && !failed;
 
-function countText(count: number): string {
-  return count === 1 ? '1 opción elegida' : `${count} opciones elegidas`;
-}
-
-function Panel({ phone, chosen }: { phone: string; chosen: Choice[] }) {
-  const { selection } = useQuotation();
-  const [open, setOpen] = useState(false);
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const drawer = useRef<HTMLDivElement>(null);
@@ -41,72 +58,107 @@ function Panel({ phone, chosen }: { phone: string; chosen: Choice[] }) {
 
   useFixedBody(open);
   useInertSurroundings(panel, open);
+  useKeyboardRoom(drawer, open);
   useEscape(open, close);
   // When the visitor leaves the page, React hides it and cleans up its effects, but keeps its elements and state.
   useLayoutEffect(() => {
+    if (!hasTab) return;
     const { dataset } = document.documentElement;
     dataset.requestTab = '';
     return () => {
       delete dataset.requestTab;
-      // On return the sheet is closed.
-      setOpen(false);
+      // On return, and with the next first tick, the sheet is closed.
+      setPressed((before) => before && false);
     };
-  }, []);
+  }, [hasTab]);
   useEffect(() => {
     // Focuses the sheet rather than its first field, which on a phone would open the keyboard over half of the sheet.
     if (open) drawer.current?.focus();
   }, [open]);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => {
+      setLate(true);
+      setPressed(false);
+    }, PATIENCE);
+    return () => clearTimeout(timer);
+  }, [waiting]);
 
   function close() {
-    setOpen(false);
+    setPressed(false);
     tab.current?.focus();
   }
 
-  function cancel() {
-    const heading = panel.current?.closest('form')?.querySelector('h2');
-    // Rendered at once, because the heading cannot be focused while the page behind the sheet is inert.
-    flushSync(() => setOpen(false));
-    selection.clear();
-    heading?.focus();
-  }
-
   return (
-    <div ref={panel} className={styles.panel} data-open={open}>
-      {/* On click, not on pointer down: the sheet would be gone by the time of the click, which then hits the page behind it. The
-          keyboard has Esc. */}
-      {open && <div className={styles.backdrop} aria-hidden="true" onClick={close} />}
-      <div
-        ref={drawer}
-        className={styles.drawer}
-        tabIndex={-1}
-        {...(open && { role: 'dialog', 'aria-modal': true, 'aria-labelledby': `${id}-title` })}
-      >
-        <button
-          ref={tab}
-          type="button"
-          className={styles.tab}
-          aria-expanded={open}
-          aria-controls={id}
-          aria-label={open ? 'X, cerrar la solicitud' : undefined}
-          onClick={() => setOpen(!open)}
+    <>
+      <VisuallyHidden role="status">
+        {hasTab && [countText(chosen), estimateText(chosen)].filter(Boolean).join(', ')}
+      </VisuallyHidden>
+      <div ref={panel} className={styles.panel} data-open={Request && pressed}>
+        {/* On click, not on pointer down: the sheet would be gone by the time of the click, which then hits the page behind it. The
+            keyboard has Esc. */}
+        {open && <div className={styles.backdrop} aria-hidden="true" onClick={close} />}
+        <div
+          ref={drawer}
+          className={styles.drawer}
+          tabIndex={-1}
+          {...(open && { role: 'dialog', 'aria-modal': true, 'aria-labelledby': `${id}-title` })}
         >
-          {open ? (
-            'X'
+          {hasTab && !Request && (failed || late) ? (
+            <a
+              className={styles.tab}
+              href={writtenRequest(business.phone, { name: '', date: '', ...sortChosen(chosen) }).link}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <TabText chosen={chosen} />
+            </a>
           ) : (
-            <>
-              Solicitar servicio {/* Hidden from screen readers: the status above announces the count. */}
-              <span className={styles.badge} aria-hidden="true">
-                {chosen.length}{' '}
-                <span className={styles.badgeWord}>{chosen.length === 1 ? 'elegida' : 'elegidas'}</span>
-              </span>
-            </>
+            hasTab && (
+              <button
+                ref={tab}
+                type="button"
+                className={styles.tab}
+                aria-expanded={open}
+                aria-controls={id}
+                aria-busy={waiting}
+                aria-label={open ? 'X, cerrar la solicitud' : undefined}
+                onClick={() => setPressed(!pressed)}
+              >
+                {open ? 'X' : <TabText chosen={chosen} />}
+              </button>
+            )
           )}
-        </button>
-        <div id={id} className={styles.sheet} hidden={!open}>
-          {/* Rendered only while it is open, so that a tick costs the same however much is ticked. The form keeps what was typed. */}
-          {open && <RequestSheet titleId={`${id}-title`} phone={phone} chosen={chosen} onCancel={cancel} />}
+          {Request && <Request id={id} business={business} open={open} onClose={close} />}
         </div>
       </div>
-    </div>
+    </>
   );
+}
+
+/** For screen readers it is the name alone: the status announces the rest at every tick. */
+function TabText({ chosen }: { chosen: readonly ChosenOption[] }) {
+  return (
+    <>
+      <span className={styles.text}>
+        Solicitar servicio{' '}
+        <span className={styles.estimate} aria-hidden="true">
+          {estimateText(chosen)}
+        </span>
+      </span>{' '}
+      <span className={styles.badge} aria-hidden="true">
+        {chosen.length}{' '}
+        <span className={styles.badgeWord}>{chosen.length === 1 ? 'elegida' : 'elegidas'}</span>
+      </span>
+    </>
+  );
+}
+
+function countText({ length }: readonly ChosenOption[]): string {
+  return length === 1 ? '1 opción elegida' : `${length} opciones elegidas`;
+}
+
+function estimateText(chosen: readonly ChosenOption[]): string | undefined {
+  const perPerson = estimate(chosen);
+  return perPerson && perPersonText(perPerson);
 }

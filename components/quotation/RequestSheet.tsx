@@ -1,12 +1,19 @@
-import { type KeyboardEvent, useRef } from 'react';
-import { useWatch } from 'react-hook-form';
-import { formatDay, todayInBuenosAires } from '@/lib/quotation/dates';
-import { quotationMessage } from '@/lib/quotation/message';
-import { sortChosen } from '@/lib/quotation/request';
-import { whatsappLink } from '@/lib/quotation/whatsapp';
-import { useQuotation } from './quotation-context';
+import { type KeyboardEvent, memo, useRef } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { knownTrafficSource } from '@/lib/browser/traffic-source';
+import { formatDay } from '@/lib/quotation/dates';
+import { perPersonText, totalText } from '@/lib/quotation/estimate';
+import { describeDay, hasPassed } from '@/lib/quotation/event-day';
+import { writtenRequest } from '@/lib/quotation/message';
+import { formatPrice } from '@/lib/quotation/prices';
+import { RequestDetails } from './RequestDetails';
+import { RequestField } from './RequestField';
+import type { Business } from './RequestPanel';
 import styles from './RequestSheet.module.css';
-import type { Choice } from './selection';
+import { countProblem, type RequestFields, requestOf } from './request-fields';
+import { SendActions } from './SendActions';
+import type { ChosenOption } from './selection';
+import { useChosen } from './selection-context';
 
 /** The earliest day that the field offers. A day in the past gets a hint rather than an error. */
 const FIRST_DAY = '2023-01-01';
@@ -17,19 +24,26 @@ const LAST_DAY = '9999-12-31';
 type RequestSheetProps = {
   /** Id of the heading, which labels the dialog. */
   titleId: string;
-  /** The business's WhatsApp number with its country code, digits alone. */
-  phone: string;
-  /** The ticked options, in the order of the menu. */
-  chosen: Choice[];
+  /** Who receives the request. */
+  business: Business;
+  /** Holds what the visitor types. */
+  form: UseFormReturn<RequestFields>;
+  /** Whether the visitor has come back from WhatsApp and is asked about it. */
+  asking: boolean;
+  /** Called when the visitor follows the link that sends the request. */
+  onSend: () => void;
   /** Called when the visitor cancels the request. */
   onCancel: () => void;
 };
 
-/** The content of the open sheet: ticked options, fields for name and date, and the link that sends them as a WhatsApp message. */
-export function RequestSheet({ titleId, phone, chosen, onCancel }: RequestSheetProps) {
-  const { form } = useQuotation();
-  const [name, date] = useWatch({ control: form.control, name: ['name', 'date'] });
+/** The content of the open sheet: chosen options, estimate, fields, and the link that sends it all as a WhatsApp message. */
+export function RequestSheet({ titleId, business, form, asking, onSend, onCancel }: RequestSheetProps) {
+  const chosen = useChosen();
+  const fields = useWatch({ control: form.control, compute: (values: RequestFields) => values });
   const send = useRef<HTMLAnchorElement>(null);
+  const now = new Date();
+  const request = requestOf(fields, chosen, now, business.messageOrigin ? knownTrafficSource() : undefined);
+  const { message, link } = writtenRequest(business.phone, request);
 
   /** Clicks the link, which pop-up blockers and in-app browsers allow; they block `window.open`. */
   function sendOnEnter(event: KeyboardEvent) {
@@ -38,28 +52,31 @@ export function RequestSheet({ titleId, phone, chosen, onCancel }: RequestSheetP
     send.current?.click();
   }
 
-  const day = formatDay(date);
-  const message = quotationMessage({ name, date, ...sortChosen(chosen) });
-
   return (
     <>
-      <div className={styles.content}>
-        <h2 id={titleId} className={styles.title}>
-          Solicitar servicio de catering:
-        </h2>
-        <p className={styles.note}>
-          Al enviarla hacés una solicitud, no una compra definitiva: nos vamos a contactar con vos para
-          confirmar el evento.
-        </p>
-        <h3 className={styles.subtitle}>Incluye:</h3>
-        <ul className={styles.chosen}>
-          {chosen.map((choice) => (
-            <li key={choice.id}>{choice.title}</li>
-          ))}
-        </ul>
-        <label htmlFor="nombre">Tu nombre</label>
-        <input
-          id="nombre"
+      <h2 id={titleId} className={styles.title}>
+        Solicitar servicio de catering:
+      </h2>
+      <p className={styles.note}>
+        Al enviarla hacés una solicitud, no una compra definitiva: nos vamos a contactar con vos para
+        confirmar el evento.
+      </p>
+      <h3 className={styles.subtitle}>Incluye:</h3>
+      <ChosenList chosen={chosen} />
+      {request.estimate && (
+        <div className={styles.estimate}>
+          <p className={styles.figure}>{perPersonText(request.estimate)}</p>
+          {request.guests && (
+            <p>
+              Total para {request.guests}: <strong>{totalText(request.estimate, request.guests)}</strong>
+            </p>
+          )}
+          <p className={styles.caption}>Es una estimación: el precio te lo confirmamos nosotros.</p>
+        </div>
+      )}
+      <div className={styles.fields}>
+        <RequestField
+          label="Tu nombre"
           type="text"
           placeholder="Nombre"
           autoComplete="name"
@@ -67,37 +84,64 @@ export function RequestSheet({ titleId, phone, chosen, onCancel }: RequestSheetP
           onKeyDown={sendOnEnter}
           {...form.register('name')}
         />
-        <label htmlFor="fecha">Fecha del evento</label>
-        <input
-          id="fecha"
+        <RequestField
+          label="Fecha del evento"
           type="date"
           min={FIRST_DAY}
           max={LAST_DAY}
+          hint={<DayHint date={fields.date} now={now} />}
           onKeyDown={sendOnEnter}
           {...form.register('date')}
         />
-        <p role="status" className={styles.day}>
-          {day && <>Elegiste el {day}. </>}
-          {day &&
-            date < todayInBuenosAires(new Date()) &&
-            'Ese día ya pasó; igual podés enviar la solicitud.'}
-        </p>
+        <RequestField
+          label="Invitados"
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="send"
+          problem={countProblem(fields.guests)}
+          onKeyDown={sendOnEnter}
+          {...form.register('guests')}
+        />
       </div>
-      <div className={styles.actions}>
-        <a
-          ref={send}
-          className={styles.send}
-          href={whatsappLink(phone, message)}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          Solicitar servicio
-        </a>
-        {/* The browser resets fields and boxes; `onCancel` also clears the saved menu, and closes the sheet. */}
-        <button type="reset" className={styles.cancel} onClick={onCancel}>
-          Cancelar
-        </button>
-      </div>
+      <RequestDetails form={form} fields={fields} now={now} onKeyDown={sendOnEnter} />
+      <SendActions
+        sendRef={send}
+        message={message}
+        link={link}
+        phone={business.phone}
+        chosen={chosen}
+        asking={asking}
+        onSend={onSend}
+        onCancel={onCancel}
+      />
     </>
+  );
+}
+
+/** Rendered when the options change, not at each letter that the visitor types. */
+const ChosenList = memo(function ChosenList({ chosen }: { chosen: readonly ChosenOption[] }) {
+  return (
+    <ul className={styles.chosen}>
+      {chosen.map(({ id, title, price, priceBefore }) => (
+        <li key={id}>
+          <span>{title}</span>{' '}
+          {price !== undefined && <span className={styles.price}>{formatPrice(price)}</span>}{' '}
+          {priceBefore !== undefined && <span className={styles.before}>antes {formatPrice(priceBefore)}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+function DayHint({ date, now }: { date: string; now: Date }) {
+  const day = formatDay(date);
+  return (
+    day && (
+      <>
+        Elegiste el {day}: {describeDay(date, now)}.{' '}
+        {hasPassed(date, undefined, now) && 'Ese día ya pasó; igual podés enviar la solicitud.'}
+      </>
+    )
   );
 }

@@ -1,47 +1,89 @@
-import type { UseFormReturn } from 'react-hook-form';
-import { addItem, CART_KEY, deleteItem, loadCart, saveCart } from '@/lib/browser/cart';
+import { addItem, CART_KEY, type CartItem, deleteItem, loadCart, saveCart } from '@/lib/browser/cart';
 import type { Price } from '@/lib/quotation/prices';
 
 /** An option of the menu as the form needs it. */
 export type Choice = { id: string; category: string; title: string; price: Price | undefined };
 
-/** The values in react-hook-form: what the visitor typed, and the ids of the ticked options in the order of the menu. */
-export type QuotationValues = { name: string; date: string; chosen: string[] };
+/** An option that the visitor has chosen. */
+export type ChosenOption = Choice & {
+  /** The price that the visitor chose it for, where it has changed since. */
+  priceBefore: Price | undefined;
+};
+
+const NONE: readonly ChosenOption[] = [];
 
 /**
- * Keeps the form's values, the checkboxes and the saved menu the same. The checkboxes are uncontrolled and not registered with the
- * form: with a field for each, a tick costs more the longer the menu is.
+ * What the visitor has chosen. Keeps the checkboxes and the saved menu the same, and tells its subscribers of every change. The
+ * checkboxes are uncontrolled elements of the server's HTML.
  */
 export class Selection {
   /** All options, in the menu's order. */
-  readonly choiceById: ReadonlyMap<string, Choice>;
+  private readonly choiceById: ReadonlyMap<string, Choice>;
+  private readonly placeById: ReadonlyMap<string, number>;
+  private readonly listeners = new Set<() => void>();
+  private items: readonly CartItem[] = [];
+  private options = NONE;
 
-  constructor(
-    private readonly form: UseFormReturn<QuotationValues>,
-    choices: readonly Choice[],
-  ) {
+  constructor(choices: readonly Choice[]) {
     this.choiceById = new Map(choices.map((choice) => [choice.id, choice]));
+    this.placeById = new Map(choices.map(({ id }, index) => [id, index]));
+  }
+
+  /** Calls back after every change. Returns the function that stops it. */
+  readonly subscribe = (onChange: () => void): (() => void) => {
+    this.listeners.add(onChange);
+    return () => this.listeners.delete(onChange);
+  };
+
+  /** The chosen options, in the menu's order; the same array until something changes. */
+  readonly chosen = (): readonly ChosenOption[] => this.options;
+
+  /** The ids of all options, in the menu's order. */
+  offered(): Iterable<string> {
+    return this.choiceById.keys();
   }
 
   /** Called when the visitor has ticked or unticked a box. */
   choose(id: string, isChosen: boolean): void {
     const choice = this.choiceById.get(id);
     if (!choice) return;
-    const ids = new Set(this.form.getValues('chosen'));
-    if (isChosen) ids.add(id);
-    else ids.delete(id);
-    this.hold(ids);
-    const cart = loadCart() ?? [];
-    // Another tab of the browser may have saved it already.
-    if (cart.some((item) => item.id === id) === isChosen) return;
-    saveCart(isChosen ? addItem(cart, { ...choice, quantity: 1 }) : deleteItem(cart, id));
+    const change = (cart: readonly CartItem[]) => {
+      if (cart.some((item) => item.id === id) === isChosen) return cart;
+      return isChosen ? addItem(cart, itemOf(choice)) : deleteItem(cart, id);
+    };
+    this.hold(change(this.items));
+    // Another tab of the browser may have saved a newer menu, this option in it too.
+    const saved = loadCart() ?? [];
+    const changed = change(saved);
+    if (changed !== saved) saveCart(changed);
   }
 
-  /** Unticks everything and empties the fields. */
-  clear(): void {
-    this.form.reset();
-    this.show(new Set());
-    saveCart([]);
+  /** Chooses these options besides those chosen already, or nothing but these. */
+  add(ids: Iterable<string>, { only = false } = {}): void {
+    const wanted = new Set([...(only ? [] : this.items.map(({ id }) => id)), ...ids]);
+    const kept = this.items.filter(({ id }) => wanted.has(id));
+    const known = new Set(kept.map(({ id }) => id));
+    const added = [...wanted].flatMap((id) => (known.has(id) ? [] : (this.choiceById.get(id) ?? [])));
+    this.save([...kept, ...added.map(itemOf)]);
+  }
+
+  /**
+   * Unticks everything.
+   * @returns a function that chooses it again, besides what has been chosen meanwhile
+   */
+  clear(): () => void {
+    const before = this.items;
+    this.save([]);
+    return () => {
+      const known = new Set(before.map(({ id }) => id));
+      this.save([...before, ...this.items.filter(({ id }) => !known.has(id))]);
+    };
+  }
+
+  /** From now on the prices are those that the visitor chose the options for. */
+  acceptPrices(): void {
+    if (this.options.some(({ priceBefore }) => priceBefore !== undefined))
+      this.save(this.items.map((item) => ({ ...item, price: this.choiceById.get(item.id)?.price })));
   }
 
   /**
@@ -50,43 +92,59 @@ export class Selection {
    */
   load(): void {
     const ticked = [...this.choiceById.values()].filter(({ id }) => boxOf(id)?.checked);
+    const held = new Map(this.items.map((item) => [item.id, item]));
     const saved = loadCart();
     if (!saved) {
-      this.hold(new Set(ticked.map(({ id }) => id)));
+      this.hold(ticked.map((choice) => held.get(choice.id) ?? itemOf(choice)));
       return;
     }
     const offered = saved.filter(({ id }) => this.choiceById.has(id));
-    const known = new Set([...offered.map(({ id }) => id), ...this.form.getValues('chosen')]);
-    const early = ticked.filter(({ id }) => !known.has(id));
-    const cart = early.reduce((sofar, choice) => addItem(sofar, { ...choice, quantity: 1 }), offered);
-    if (cart.length !== saved.length || early.length > 0) saveCart(cart);
-    this.show(new Set(cart.map(({ id }) => id)));
+    const known = new Set([...offered.map(({ id }) => id), ...held.keys()]);
+    const early = ticked.filter(({ id }) => !known.has(id)).map(itemOf);
+    if (offered.length !== saved.length || early.length > 0) this.save([...offered, ...early]);
+    else this.show(offered);
   }
 
   /** Follows what other tabs of the browser save. Returns the function that stops it. */
   followOtherTabs(): () => void {
     const onStorage = ({ key }: StorageEvent) => {
       // The key is null when the whole storage was cleared.
-      if (key === CART_KEY || key === null) this.show(new Set(loadCart()?.map(({ id }) => id)));
+      if (key === CART_KEY || key === null) this.show(loadCart() ?? []);
     };
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
   }
 
-  private show(ids: ReadonlySet<string>) {
+  private save(items: readonly CartItem[]) {
+    saveCart(items);
+    this.show(items);
+  }
+
+  private show(items: readonly CartItem[]) {
+    const ids = new Set(items.map(({ id }) => id));
     for (const id of this.choiceById.keys()) {
       const box = boxOf(id);
       if (box) box.checked = ids.has(id);
     }
-    this.hold(ids);
+    this.hold(items);
   }
 
-  private hold(ids: ReadonlySet<string>) {
-    this.form.setValue(
-      'chosen',
-      [...this.choiceById.keys()].filter((id) => ids.has(id)),
-    );
+  private hold(items: readonly CartItem[]) {
+    this.items = items;
+    const place = ({ id }: Choice) => this.placeById.get(id) ?? 0;
+    // From what is chosen, not from the whole menu: a tick costs the same however long the menu is.
+    this.options = items
+      .flatMap(({ id, price }) => {
+        const choice = this.choiceById.get(id);
+        return choice ? { ...choice, priceBefore: price === choice.price ? undefined : price } : [];
+      })
+      .sort((one, other) => place(one) - place(other));
+    for (const listener of this.listeners) listener();
   }
+}
+
+function itemOf(choice: Choice): CartItem {
+  return { ...choice, quantity: 1 };
 }
 
 function boxOf(id: string): HTMLInputElement | undefined {

@@ -69,6 +69,16 @@ export function recordTrafficSource(
   }
 }
 
+/** Where the visitor came from according to {@link recordTrafficSource}; undefined where that is not known. */
+export function knownTrafficSource(): 'instagram' | 'google' | undefined {
+  try {
+    const stored = window.localStorage.getItem(STORAGE_KEY);
+    return stored === 'instagram' || stored === 'google' ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 function sourceOfReferrer({ protocol, hostname }: URL): TrafficSource | undefined {
   if (protocol === 'android-app:') return sourceByApp.get(hostname);
   if (protocol !== 'https:' && protocol !== 'http:') return undefined;

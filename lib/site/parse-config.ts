@@ -99,6 +99,11 @@ const environment = z.object({
     .transform(Number)
     .default(3000),
   CONTENT_CACHE_DIR: z.string().default('.cache/content'),
+  /** Whether a request's message ends with where the visitor came from. */
+  MESSAGE_ORIGIN: z
+    .enum(['0', '1'], '1 or 0')
+    .transform((value) => value === '1')
+    .default(false),
   REDIS_URL: z.string().refine(isRedisUrl, 'an address of Redis, e.g. redis://redis.example:6379').optional(),
 });
 

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import type { UseFormReturn } from 'react-hook-form';
+import { formatDay } from '@/lib/quotation/dates';
+import { perPersonText, totalText } from '@/lib/quotation/estimate';
+import { describeDay } from '@/lib/quotation/event-day';
+import { phoneText } from '@/lib/quotation/phone';
+import { formatPrice } from '@/lib/quotation/prices';
+import { menuUrl } from './menu-url';
+import styles from './PrintedMenu.module.css';
+import type { Business } from './RequestPanel';
+import { type RequestFields, requestOf } from './request-fields';
+import { useChosen } from './selection-context';
+
+type PrintedMenuProps = {
+  /** Who receives the request. */
+  business: Business;
+  /** Holds what the visitor has typed. */
+  form: UseFormReturn<RequestFields>;
+};
+
+/** The chosen menu on paper, in place of the page. Rendered while the page is printed: otherwise each tick would render it. */
+export function PrintedMenu({ business, form }: PrintedMenuProps) {
+  const printing = usePrinting();
+  const chosen = useChosen();
+  if (!printing || chosen.length === 0) return null;
+  const now = new Date();
+  const { date, guests, estimate } = requestOf(form.getValues(), chosen, now, undefined);
+  const url = menuUrl(chosen);
+  return createPortal(
+    <article className={styles.paper}>
+      <p className={styles.logo}>{business.logo}</p>
+      <h1>Menú para tu evento</h1>
+      {formatDay(date) && (
+        <p>
+          {formatDay(date)}: {describeDay(date, now)}
+        </p>
+      )}
+      <ul className={styles.chosen}>
+        {chosen.map(({ id, title, price }) => (
+          <li key={id}>
+            <span>{title}</span> {price !== undefined && <span>{formatPrice(price)}</span>}
+          </li>
+        ))}
+      </ul>
+      {estimate && (
+        <p className={styles.estimate}>
+          {perPersonText(estimate)}
+          {guests && `. Total para ${guests}: ${totalText(estimate, guests)}`}
+          <small>Es una estimación: el precio te lo confirmamos nosotros.</small>
+        </p>
+      )}
+      <p>WhatsApp {phoneText(business.phone)}</p>
+      {url && <p className={styles.url}>{url}</p>}
+    </article>,
+    document.body,
+  );
+}
+
+/** Whether the page is being printed. It is rendered before the browser lays out the paper. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const media = window.matchMedia('print');
+    const start = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    const onChange = () => (media.matches ? start() : end());
+    // The events come first; the media query also knows of previews.
+    window.addEventListener('beforeprint', start);
+    window.addEventListener('afterprint', end);
+    media.addEventListener('change', onChange);
+    return () => {
+      window.removeEventListener('beforeprint', start);
+      window.removeEventListener('afterprint', end);
+      media.removeEventListener('change', onChange);
+    };
+  }, []);
+  return printing;
+}

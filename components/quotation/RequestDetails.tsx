@@ -1,0 +1,125 @@
+import { type KeyboardEventHandler, useId, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { hasPassed } from '@/lib/quotation/event-day';
+import { MAX_COMMENTS } from '@/lib/quotation/request';
+import styles from './RequestDetails.module.css';
+import { RequestField } from './RequestField';
+import fieldStyles from './RequestField.module.css';
+import { countProblem, type RequestFields } from './request-fields';
+
+const eventTypes = ['Casamiento', 'Cumpleaños', 'Corporativo', 'Fiesta', 'Otro'];
+
+type RequestDetailsProps = {
+  /** Holds what the visitor types. */
+  form: UseFormReturn<RequestFields>;
+  /** What it holds at the moment. */
+  fields: RequestFields;
+  /** The time it is. */
+  now: Date;
+  /** For the fields of one line, in which Enter sends. */
+  onKeyDown: KeyboardEventHandler;
+};
+
+/** What a visitor may add to a request, folded until it is asked for. */
+export function RequestDetails({ form, fields, now, onKeyDown }: RequestDetailsProps) {
+  const { eventType, time, area, celiac, vegetarian, vegan, comments } = fields;
+  // Open again when the sheet is, if something was filled in.
+  const [open, setOpen] = useState(
+    [eventType, time, area, celiac, vegetarian, vegan, comments].some((value) => value !== ''),
+  );
+  const id = useId();
+  const length = [...comments].length;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        Agregar detalles (opcional)
+      </button>
+      <div id={id} className={styles.details} hidden={!open}>
+        {open && (
+          <>
+            <div className={fieldStyles.field}>
+              <label htmlFor={`${id}-tipo`}>Tipo de evento</label>
+              <select id={`${id}-tipo`} {...form.register('eventType')}>
+                <option value="">Sin elegir</option>
+                {eventTypes.map((type) => (
+                  <option key={type}>{type}</option>
+                ))}
+              </select>
+            </div>
+            <RequestField
+              label="Hora"
+              type="time"
+              hint={
+                !hasPassed(fields.date, undefined, now) &&
+                hasPassed(fields.date, time, now) &&
+                'Esa hora ya pasó; igual podés enviar la solicitud.'
+              }
+              onKeyDown={onKeyDown}
+              {...form.register('time')}
+            />
+            <RequestField
+              label="Zona"
+              type="text"
+              autoComplete="address-level2"
+              enterKeyHint="send"
+              onKeyDown={onKeyDown}
+              {...form.register('area')}
+            />
+            <fieldset className={styles.menus}>
+              <legend>Menús especiales</legend>
+              <RequestField
+                label="Celíacos"
+                type="text"
+                inputMode="numeric"
+                autoComplete="off"
+                enterKeyHint="send"
+                problem={countProblem(celiac, { noneAllowed: true })}
+                onKeyDown={onKeyDown}
+                {...form.register('celiac')}
+              />
+              <RequestField
+                label="Vegetarianos"
+                type="text"
+                inputMode="numeric"
+                autoComplete="off"
+                enterKeyHint="send"
+                problem={countProblem(vegetarian, { noneAllowed: true })}
+                onKeyDown={onKeyDown}
+                {...form.register('vegetarian')}
+              />
+              <RequestField
+                label="Veganos"
+                type="text"
+                inputMode="numeric"
+                autoComplete="off"
+                enterKeyHint="send"
+                problem={countProblem(vegan, { noneAllowed: true })}
+                onKeyDown={onKeyDown}
+                {...form.register('vegan')}
+              />
+            </fieldset>
+            <div className={fieldStyles.field}>
+              <label htmlFor={`${id}-comentarios`}>Comentarios</label>
+              <textarea
+                id={`${id}-comentarios`}
+                rows={3}
+                aria-describedby={`${id}-cuenta`}
+                {...form.register('comments')}
+              />
+              <p id={`${id}-cuenta`} className={fieldStyles.hint}>
+                {length > MAX_COMMENTS && 'Es largo: se envía el comienzo. '}
+                {length > 0 && `${length} de ${MAX_COMMENTS} caracteres`}
+              </p>
+            </div>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

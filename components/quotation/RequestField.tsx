@@ -1,0 +1,24 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from './RequestField.module.css';
+
+type RequestFieldProps = ComponentProps<'input'> & {
+  label: string;
+  /** Why the value cannot be used, as a sentence. */
+  problem?: string | undefined;
+  /** Something else to know about the value. */
+  hint?: ReactNode;
+};
+
+/** A field of the request: label, input, and a line about its value that is announced when it changes. */
+export function RequestField({ label, problem, hint, ...input }: RequestFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input id={id} aria-invalid={problem !== undefined} aria-describedby={`${id}-hint`} {...input} />
+      <p id={`${id}-hint`} role="status" className={styles.hint}>
+        {problem ?? hint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { parseCount } from '@/lib/quotation/counts';
+import { todayInBuenosAires } from '@/lib/quotation/dates';
+import { estimate } from '@/lib/quotation/estimate';
+import { type QuotationRequest, sortChosen } from '@/lib/quotation/request';
+import type { ChosenOption } from './selection';
+
+/** The fields of the request as the visitor has filled them in; empty where left out. None of them is ever stored. */
+export type RequestFields = {
+  name: string;
+  /** `yyyy-MM-dd` */
+  date: string;
+  guests: string;
+  eventType: string;
+  /** `HH:mm` */
+  time: string;
+  area: string;
+  celiac: string;
+  vegetarian: string;
+  vegan: string;
+  comments: string;
+};
+
+/** Nothing is filled in. */
+export const noFields: RequestFields = {
+  name: '',
+  date: '',
+  guests: '',
+  eventType: '',
+  time: '',
+  area: '',
+  celiac: '',
+  vegetarian: '',
+  vegan: '',
+  comments: '',
+};
+
+/**
+ * The request that the fields and the chosen options make. A count that is no number is left out, as its field says.
+ * @param now the moment of the request: its prices are those of this day
+ * @param origin where the visitor came from, if the message is to say so
+ */
+export function requestOf(
+  fields: RequestFields,
+  chosen: readonly ChosenOption[],
+  now: Date,
+  origin: QuotationRequest['origin'],
+): QuotationRequest {
+  const { name, date, eventType, time, area, comments } = fields;
+  return {
+    name,
+    date,
+    ...sortChosen(chosen),
+    guests: parseCount(fields.guests),
+    eventType,
+    time,
+    area,
+    specialMenus: {
+      celiac: parseCount(fields.celiac),
+      vegetarian: parseCount(fields.vegetarian),
+      vegan: parseCount(fields.vegan),
+    },
+    comments,
+    estimate: estimate(chosen),
+    pricesOn: todayInBuenosAires(now),
+    origin,
+  };
+}
+
+/** What is wrong with the count in a field, as a sentence; undefined where nothing is. No one, as `0`, is fine for a special menu. */
+export function countProblem(text: string, { noneAllowed = false } = {}): string | undefined {
+  const fine = text.trim() === '' || parseCount(text) !== undefined || (noneAllowed && text.trim() === '0');
+  return fine ? undefined : 'Escribí un número entero, de 1 a 9.999. Así como está no se envía.';
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { loadCart } from '@/lib/browser/cart';
+import { useLinkedCode } from '@/lib/browser/menu-link';
+import { decodeMenu } from '@/lib/quotation/menu-code';
+import type { NoticeContent } from './Notice';
+import type { Selection } from './selection';
+
+/**
+ * Chooses the options of the shared menu in the page's address besides what is chosen already, opens their categories and scrolls to
+ * the first. Once for each visit of the address: after a reload the saved menu counts, which the visitor may have changed.
+ * @param onNotice called with what the visitor should know about it
+ */
+export function useSharedMenu(selection: Selection, onNotice: (notice: NoticeContent) => void): void {
+  const code = useLinkedCode();
+  const chosen = useRef<string>(undefined);
+  useEffect(() => {
+    if (code === undefined || code === chosen.current) return;
+    chosen.current = code;
+    const isReload = wasChosen(code) && loadCart() !== undefined;
+    const menu = decodeMenu(code, selection.offered());
+    if (isReload || !menu) return;
+    // The entry of the address in the browser's history keeps it over a reload, and over a way back to the page.
+    window.history.replaceState({ ...window.history.state, sharedMenu: code }, '');
+
+    const linked = new Set(menu.ids);
+    const others = selection.chosen().filter(({ id }) => !linked.has(id));
+    selection.add(linked);
+    // After the effect: React does not render in the middle of one.
+    queueMicrotask(() => reveal(menu.ids));
+    const merged = others.length > 0 && linked.size > 0;
+    const sentences = [
+      ...(merged ? ['Sumamos el menú del enlace al que ya tenías.'] : []),
+      ...(menu.missing > 0 ? [missingText(menu.missing)] : []),
+    ];
+    if (sentences.length === 0) return;
+    onNotice({
+      text: sentences.join(' '),
+      ...(merged && {
+        action: 'Usar solo el del enlace',
+        onAction: () => selection.add(linked, { only: true }),
+      }),
+    });
+  }, [code, selection, onNotice]);
+}
+
+function wasChosen(code: string): boolean {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'sharedMenu' in state && state.sharedMenu === code;
+}
+
+function missingText(count: number): string {
+  return count === 1
+    ? '1 opción del enlace ya no se ofrece.'
+    : `${count} opciones del enlace ya no se ofrecen.`;
+}
+
+/** Opens the categories of these options, as the browser's page search does, and scrolls to the first option. */
+function reveal(ids: readonly string[]) {
+  const boxes = ids.flatMap((id) => document.getElementById(id) ?? []);
+  flushSync(() => {
+    for (const panel of new Set(boxes.map((box) => box.closest('[hidden]'))))
+      panel?.dispatchEvent(new Event('beforematch'));
+  });
+  boxes[0]?.closest('li')?.scrollIntoView({ block: 'center' });
+}

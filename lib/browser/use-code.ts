@@ -1,0 +1,28 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+/**
+ * Fetches the code of a component.
+ * @param load fetches it; the same function at each call
+ * @param wanted not fetched while it is 0; after a failure, every other number tries again
+ * @returns the component, and whether the last try has failed
+ */
+export function useCode<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  wanted: number,
+): [ComponentType<Props> | undefined, boolean] {
+  const [loaded, setLoaded] = useState<ComponentType<Props>>();
+  const [failed, setFailed] = useState(false);
+  const missing = loaded === undefined;
+  useEffect(() => {
+    if (wanted === 0 || !missing) return;
+    let unmounted = false;
+    load().then(
+      (component) => !unmounted && setLoaded(() => component),
+      () => !unmounted && setFailed(true),
+    );
+    return () => {
+      unmounted = true;
+    };
+  }, [load, wanted, missing]);
+  return [loaded, failed];
+}
