@@ -154,8 +154,8 @@ describe('a detail in the message', () => {
 
   it.each<[Partial<QuotationRequest>, paragraph: string]>([
     [{ guests: 9_999 }, '*Invitados:* 9999'],
-    [{ eventType: 'Otro' }, '*Evento:* Otro'],
-    [{ time: '09:05' }, '*Hora:* 09:05'],
+    [{ eventType: ' Otro\nmás ' }, '*Evento:* Otro más'],
+    [{ time: '\r09:05 ' }, '*Hora:* 09:05'],
     [{ area: ' San\r\nTelmo ' }, '*Zona:* San Telmo'],
     [{ specialMenus: { celiac: 1 } }, '*Menús especiales:* 1 celíaco'],
     [
