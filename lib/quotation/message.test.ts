@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { quotationMessage } from './message';
-import type { QuotationRequest } from './request';
+import { quotationMessage, writtenRequest } from './message';
+import { MAX_COMMENTS, type QuotationRequest } from './request';
+import { whatsappLink } from './whatsapp';
 
 const empty: QuotationRequest = { name: '', date: '', entrada: [], menu: [], postre: [], bebida: [] };
 
@@ -34,6 +35,55 @@ describe('the message', () => {
 
 *Bebidas:*
 - Gaseosas & agua`);
+  });
+
+  it('holds every detail that a visitor has filled in', () => {
+    const message = quotationMessage({
+      ...empty,
+      name: 'Ana Paula',
+      date: '2026-12-12',
+      guests: 40,
+      eventType: 'Casamiento',
+      time: '21:00',
+      area: 'Palermo',
+      specialMenus: { celiac: 2, vegan: 3 },
+      comments: 'Sin sal.\nGracias 🎉',
+      menu: ['Asado criollo'],
+      estimate: { perPerson: 2_880_000n, atLeast: false },
+      pricesOn: '2026-11-21',
+      origin: 'instagram',
+    });
+    expect(message).toBe(`Hola, mi nombre es Ana Paula y quiero cotizar un evento.
+
+*Fecha:* 12/12/2026
+
+*Invitados:* 40
+
+*Evento:* Casamiento
+
+*Hora:* 21:00
+
+*Zona:* Palermo
+
+*Menús especiales:* 2 celíacos, 3 veganos
+
+*Comentarios:* Sin sal. Gracias 🎉
+
+*Entrada:*
+Sin especificar
+
+*Menu principal:*
+- Asado criollo
+
+*Postre:*
+Sin especificar
+
+*Bebidas:*
+Sin especificar
+
+*Estimado:* $28.800 por persona, $1.152.000 en total (precios al 21/11/2026)
+
+(Los encontré por Instagram)`);
   });
 
   it('names what was left empty', () => {
@@ -93,6 +143,199 @@ describe('the date in the message', () => {
     ['mañana', '*Sin especificar*'],
   ])('%j is written as %s', (date, written) => {
     expect(quotationMessage({ ...empty, date }).split('\n')[2]).toBe(`*Fecha:* ${written}`);
+  });
+});
+
+describe('a detail in the message', () => {
+  const paragraphs = (request: Partial<QuotationRequest>) =>
+    quotationMessage({ ...empty, ...request })
+      .split('\n\n')
+      .slice(2, -4);
+
+  it.each<[Partial<QuotationRequest>, paragraph: string]>([
+    [{ guests: 9_999 }, '*Invitados:* 9999'],
+    [{ eventType: ' Otro\nmás ' }, '*Evento:* Otro más'],
+    [{ time: '\r09:05 ' }, '*Hora:* 09:05'],
+    [{ area: ' San\r\nTelmo ' }, '*Zona:* San Telmo'],
+    [{ specialMenus: { celiac: 1 } }, '*Menús especiales:* 1 celíaco'],
+    [
+      { specialMenus: { vegan: 1, vegetarian: 1, celiac: 1 } },
+      '*Menús especiales:* 1 celíaco, 1 vegetariano, 1 vegano',
+    ],
+    [
+      { specialMenus: { vegan: 4, vegetarian: 3, celiac: 2 } },
+      '*Menús especiales:* 2 celíacos, 3 vegetarianos, 4 veganos',
+    ],
+    [{ comments: 'Uno\u2028\n dos' }, '*Comentarios:* Uno dos'],
+    [{ comments: 'Medio \uD83D emoji' }, '*Comentarios:* Medio \uFFFD emoji'],
+  ])('%j is written as one paragraph', (request, paragraph) => {
+    expect(paragraphs(request)).toEqual([paragraph]);
+  });
+
+  it.each<[Partial<QuotationRequest>]>([
+    [{ guests: undefined, eventType: undefined, time: undefined, area: undefined }],
+    [{ eventType: '', time: '', area: ' \n', comments: '\r\n\u00A0' }],
+    [{ specialMenus: {}, comments: undefined }],
+    [{ specialMenus: { celiac: undefined, vegetarian: undefined, vegan: undefined } }],
+    [{ estimate: undefined, pricesOn: '2026-11-21', origin: undefined }],
+    [{ estimate: { perPerson: 100n, atLeast: false }, pricesOn: '2026-11-21' }],
+  ])('%j is not written', (request) => {
+    expect(quotationMessage({ ...empty, ...request })).toBe(quotationMessage(empty));
+  });
+
+  it.each<[label: string, comments: string, written: string]>([
+    ['letters', 'a'.repeat(5_000), 'a'.repeat(MAX_COMMENTS)],
+    ['emoji', '🎉'.repeat(MAX_COMMENTS + 1), '🎉'.repeat(MAX_COMMENTS)],
+    ['emoji of several characters', '👩🏽‍🍳'.repeat(200), '👩🏽‍🍳'.repeat(MAX_COMMENTS / 4)],
+    ['a flag at the end', `${'a'.repeat(MAX_COMMENTS - 1)}🇦🇷`, 'a'.repeat(MAX_COMMENTS - 1)],
+    ['an accent at the end', `${'a'.repeat(MAX_COMMENTS)}\u0301`, 'a'.repeat(MAX_COMMENTS - 1)],
+    ['lines', `${'a\n'.repeat(MAX_COMMENTS)}`, `${'a '.repeat(MAX_COMMENTS / 2)}`.trim()],
+  ])('comments of %s are cut at 500, never within one', (_, comments, written) => {
+    expect(paragraphs({ comments })).toEqual([`*Comentarios:* ${written}`]);
+  });
+
+  it('comments are cut between characters in a browser that cannot tell graphemes', () => {
+    const { Segmenter } = Intl;
+    Object.assign(Intl, { Segmenter: undefined });
+    try {
+      expect(paragraphs({ comments: '🎉'.repeat(5_000) })).toEqual([
+        `*Comentarios:* ${'🎉'.repeat(MAX_COMMENTS)}`,
+      ]);
+    } finally {
+      Object.assign(Intl, { Segmenter });
+    }
+  });
+});
+
+describe('the end of the message', () => {
+  const end = (request: Partial<QuotationRequest>) =>
+    quotationMessage({ ...empty, ...request }).split('*Bebidas:*\nSin especificar')[1];
+  const estimate = { perPerson: 2_880_000n, atLeast: false };
+
+  it.each<[why: string, request: Partial<QuotationRequest>, written: string | undefined]>([
+    ['is the estimate of guests', { guests: 40, estimate }, '$28.800 por persona, $1.152.000 en total'],
+    [
+      'says of which day the prices are',
+      { guests: 40, estimate, pricesOn: '2026-11-21' },
+      '$28.800 por persona, $1.152.000 en total (precios al 21/11/2026)',
+    ],
+    [
+      'says that it costs at least as much',
+      { guests: 1, estimate: { ...estimate, atLeast: true } },
+      'desde $28.800 por persona, desde $28.800 en total',
+    ],
+    [
+      'holds every digit of the highest amounts',
+      { guests: 9_999, estimate: { perPerson: 99_999_999_999_999_999n, atLeast: false } },
+      '$999.999.999.999.999,99 por persona, $9.998.999.999.999.999.900,01 en total',
+    ],
+  ])('%s', (_, request, written) => {
+    expect(end(request)).toBe(`\n\n*Estimado:* ${written}`);
+  });
+
+  it('is the list where nothing could be estimated', () => {
+    expect(end({ guests: 40, pricesOn: '2026-11-21' })).toBe('');
+  });
+
+  it.each([
+    ['instagram', '\n\n(Los encontré por Instagram)'],
+    ['google', '\n\n(Los encontré por Google)'],
+  ] as const)('says that a visitor came from %s', (origin, written) => {
+    expect(end({ origin })).toBe(written);
+  });
+});
+
+describe('a written request', () => {
+  const phone = '5491100000000';
+  const MAX_LINK = 4_000;
+
+  it('is the message and its link', () => {
+    const request = { ...empty, name: 'Ana', comments: 'Sin sal' };
+    expect(writtenRequest(phone, request)).toEqual({
+      message: quotationMessage(request),
+      link: whatsappLink(phone, quotationMessage(request)),
+    });
+  });
+
+  /** A link that has so many characters left when there is no comment. */
+  const roomFor = (room: number) => {
+    const bare = writtenRequest(phone, { ...empty, menu: [''] }).link.length;
+    return { ...empty, menu: ['x'.repeat(MAX_LINK - bare - room)] };
+  };
+  const LABEL = encodeURIComponent('\n\n*Comentarios:* ').length;
+  const ELLIPSIS = encodeURIComponent('…').length;
+
+  it.each<[why: string, room: number, comments: string, written: string | undefined]>([
+    ['whole where it fits exactly', LABEL + 20, 'a'.repeat(20), 'a'.repeat(20)],
+    ['shortened by what does not fit', LABEL + 20, 'a'.repeat(21), `${'a'.repeat(20 - ELLIPSIS)}…`],
+    ['shortened to its first character', LABEL + ELLIPSIS + 1, 'a'.repeat(21), 'a…'],
+    ['left out where not even that fits', LABEL + ELLIPSIS, 'a'.repeat(21), undefined],
+    ['left out where nothing fits', 0, 'a', undefined],
+    ['without half an emoji', LABEL + ELLIPSIS + 14, '🎉'.repeat(9), '🎉…'],
+    ['without a space before its end', LABEL + ELLIPSIS + 4, `a ${'b'.repeat(20)}`, 'a…'],
+  ])('has its comment %s', (_, room, comments, written) => {
+    const { message, link } = writtenRequest(phone, { ...roomFor(room), comments });
+    expect(/\*Comentarios:\* (.*)/.exec(message)?.[1]).toBe(written);
+    expect(link.length).toBeLessThanOrEqual(MAX_LINK);
+  });
+
+  const anyText = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 600 }),
+    fc.string({ unit: fc.integer({ max: 0xffff }).map((unit) => String.fromCharCode(unit)), maxLength: 600 }),
+    fc.constantFrom('50% & más #1 + ñ 😀', '&text=otro', '\uD83D', '\uDE00\uD83D', 'a\nb', ' '.repeat(5_000)),
+  );
+  const anyTitles = fc.array(anyText, { maxLength: 12 });
+  const anyCount = fc.option(fc.integer({ min: 1, max: 9_999 }), { nil: undefined });
+  const anyRequest = fc.record(
+    {
+      name: anyText,
+      date: anyText,
+      entrada: anyTitles,
+      menu: anyTitles,
+      postre: anyTitles,
+      bebida: anyTitles,
+      guests: anyCount,
+      eventType: anyText,
+      time: anyText,
+      area: anyText,
+      specialMenus: fc.record({ celiac: anyCount, vegetarian: anyCount, vegan: anyCount }),
+      comments: anyText,
+      estimate: fc.record({ perPerson: fc.bigInt({ min: 1n, max: 10n ** 17n }), atLeast: fc.boolean() }),
+      pricesOn: anyText,
+      origin: fc.constantFrom('instagram', 'google'),
+    },
+    { requiredKeys: ['name', 'date', 'entrada', 'menu', 'postre', 'bebida'] },
+  );
+
+  it('has a link that opens exactly the message, whatever is typed', () => {
+    fc.assert(
+      fc.property(anyRequest, (request) => {
+        const { message, link } = writtenRequest(phone, request);
+        expect(new URL(link).searchParams.get('text')).toBe(message);
+        expect([...new URL(link).searchParams.keys()]).toEqual(['phone', 'text']);
+      }),
+    );
+  });
+
+  it('keeps every title, however long the link becomes', () => {
+    fc.assert(
+      fc.property(anyRequest, (request) => {
+        const { message } = writtenRequest(phone, request);
+        for (const list of [request.entrada, request.menu, request.postre, request.bebida]) {
+          for (const title of list) expect(message).toContain(`- ${title.toWellFormed()}`);
+        }
+      }),
+    );
+  });
+
+  it('has no link of more than 4,000 characters because of a comment', () => {
+    fc.assert(
+      fc.property(anyRequest, ({ comments, ...request }) => {
+        const { length } = writtenRequest(phone, request).link;
+        const longest = Math.max(length, MAX_LINK);
+        expect(writtenRequest(phone, { ...request, comments }).link.length).toBeLessThanOrEqual(longest);
+      }),
+    );
   });
 });
 

@@ -1,22 +1,116 @@
 import { formatDay } from './dates';
-import type { QuotationRequest } from './request';
+import { perPersonText, totalText } from './estimate';
+import { MAX_COMMENTS, type QuotationRequest, type SpecialMenus } from './request';
+import { toWellFormed, whatsappLink } from './whatsapp';
+
+/** WhatsApp documents no limit, but long texts have been reported to arrive cut. */
+const MAX_LINK = 4_000;
+
+const originName = { instagram: 'Instagram', google: 'Google' };
+
+const specialMenuNames: [key: keyof SpecialMenus, one: string, several: string][] = [
+  ['celiac', 'celíaco', 'celíacos'],
+  ['vegetarian', 'vegetariano', 'vegetarianos'],
+  ['vegan', 'vegano', 'veganos'],
+];
 
 /** The WhatsApp message of a request. The business reads these very words and line breaks: message.test.ts fixes them. */
-export function quotationMessage({ name, date, entrada, menu, postre, bebida }: QuotationRequest): string {
-  return [
-    `Hola, mi nombre es ${oneLine(name) || '*Sin especificar*'} y quiero cotizar un evento.`,
-    `*Fecha:* ${formatDay(date) ?? '*Sin especificar*'}`,
-    `*Entrada:*\n${dashList(entrada)}`,
-    `*Menu principal:*\n${dashList(menu)}`,
-    `*Postre:*\n${dashList(postre)}`,
-    `*Bebidas:*\n${dashList(bebida)}`,
-  ].join('\n\n');
+export function quotationMessage(request: QuotationRequest): string {
+  const { name, date, entrada, menu, postre, bebida, origin } = request;
+  return toWellFormed(
+    [
+      `Hola, mi nombre es ${oneLine(name) || '*Sin especificar*'} y quiero cotizar un evento.`,
+      `*Fecha:* ${formatDay(date) ?? '*Sin especificar*'}`,
+      ...details(request),
+      `*Entrada:*\n${dashList(entrada)}`,
+      `*Menu principal:*\n${dashList(menu)}`,
+      `*Postre:*\n${dashList(postre)}`,
+      `*Bebidas:*\n${dashList(bebida)}`,
+      ...estimated(request),
+      ...(origin ? [`(Los encontré por ${originName[origin]})`] : []),
+    ].join('\n\n'),
+  );
+}
+
+/**
+ * The message of a request and the link that opens it in WhatsApp. Where the link would be longer than 4,000 characters the
+ * comment is shortened or left out; chosen titles never are.
+ * @param phone the business's number with its country code, digits alone
+ */
+export function writtenRequest(phone: string, request: QuotationRequest): { message: string; link: string } {
+  const whole = written(phone, request);
+  if (whole.link.length <= MAX_LINK) return whole;
+  const { comments, ...withoutComments } = request;
+  const without = written(phone, withoutComments);
+  const room = MAX_LINK - without.link.length - encodeURIComponent('\n\n*Comentarios:* …').length;
+  const shortened = takeWhole(cutComments(comments), room, (grapheme) => encodeURIComponent(grapheme).length);
+  return shortened ? written(phone, { ...request, comments: `${shortened}…` }) : without;
+}
+
+function written(phone: string, request: QuotationRequest): { message: string; link: string } {
+  const message = quotationMessage(request);
+  return { message, link: whatsappLink(phone, message) };
+}
+
+function details({ guests, eventType, time, area, specialMenus, comments }: QuotationRequest): string[] {
+  const lines: [label: string, text: string][] = [
+    ['Invitados', guests ? String(guests) : ''],
+    ['Evento', oneLine(eventType)],
+    ['Hora', oneLine(time)],
+    ['Zona', oneLine(area)],
+    ['Menús especiales', specialMenuList(specialMenus)],
+    ['Comentarios', cutComments(comments)],
+  ];
+  return lines.flatMap(([label, text]) => (text ? [`*${label}:* ${text}`] : []));
+}
+
+function specialMenuList(menus: SpecialMenus = {}): string {
+  return specialMenuNames
+    .flatMap(([key, one, several]) =>
+      menus[key] ? [`${menus[key]} ${menus[key] === 1 ? one : several}`] : [],
+    )
+    .join(', ');
+}
+
+function estimated({ guests, estimate, pricesOn = '' }: QuotationRequest): string[] {
+  if (!guests || !estimate) return [];
+  const day = formatDay(pricesOn);
+  const amounts = `${perPersonText(estimate)}, ${totalText(estimate, guests)} en total`;
+  return [`*Estimado:* ${amounts}${day ? ` (precios al ${day})` : ''}`];
+}
+
+function cutComments(comments: string | undefined): string {
+  const text = toWellFormed(oneLine(comments));
+  // Most are short, and need no segmenter at every key.
+  if (text.length <= MAX_COMMENTS) return text;
+  return takeWhole(text, MAX_COMMENTS, (grapheme) => Array.from(grapheme).length);
+}
+
+/** The start of a well-formed text that has room, in whole graphemes: half an emoji is another one, or none. */
+function takeWhole(text: string, room: number, lengthOf: (grapheme: string) => number): string {
+  let taken = '';
+  for (const grapheme of graphemesOf(text)) {
+    room -= lengthOf(grapheme);
+    if (room < 0) break;
+    taken += grapheme;
+  }
+  return taken.trimEnd();
+}
+
+/** What a reader takes for characters; where the browser cannot tell them (Firefox before 125), code points. */
+function* graphemesOf(text: string): Iterable<string> {
+  if (!Intl.Segmenter) yield* text;
+  else for (const { segment } of new Intl.Segmenter('es').segment(text)) yield segment;
 }
 
 function dashList(titles: string[]): string {
   return titles.length === 0 ? 'Sin especificar' : titles.map((title) => `- ${title}`).join('\n');
 }
 
-function oneLine(text: string): string {
-  return text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ').trim();
+function oneLine(text = ''): string {
+  return text
+    .split(/[\r\n\u2028\u2029]/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ');
 }

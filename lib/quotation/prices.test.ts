@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatPrice, parsePrice } from './prices';
+import { formatCents, formatPrice, parsePrice } from './prices';
 
 const shownFor = (value: unknown) => {
   const price = parsePrice(value);
@@ -15,6 +15,8 @@ describe('a price that is a number', () => {
     [999_999_999_999, '$999.999.999.999'],
     [11900.5, '$11.900,50'],
     [0.5, '$0,50'],
+    [0.005, '$0,01'],
+    [11900.001, '$11.900'],
     [1234.567, '$1.234,57'],
     ['11900', '$11.900'],
     ['11.900', '$11.900'],
@@ -56,6 +58,7 @@ describe('a value that is not a price', () => {
   it.each<[value: unknown]>([
     [0],
     [-0],
+    [0.004],
     [-11900],
     [Number.NaN],
     [Number.POSITIVE_INFINITY],
@@ -112,4 +115,36 @@ it('an amount in cents is the same after formatting, parsing and formatting agai
       expect(shownFor(shown)).toBe(shown);
     }),
   );
+});
+
+describe('an amount in cents', () => {
+  it.each([
+    [0n, '$0'],
+    [5n, '$0,05'],
+    [1_050n, '$10,50'],
+    [1_190_000n, '$11.900'],
+    [115_200_000n, '$1.152.000'],
+    [10n ** 19n, '$100.000.000.000.000.000'],
+    [10n ** 19n - 1n, '$99.999.999.999.999.999,99'],
+  ])('%s is written as %s', (cents, shown) => {
+    expect(formatCents(cents)).toBe(shown);
+  });
+
+  it('is written as a price of that amount is', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e14 - 1 }), (cents) => {
+        expect(formatCents(BigInt(cents))).toBe(formatPrice(cents / 100));
+      }),
+    );
+  });
+
+  it('holds every digit, whatever the amount', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 19n }), (cents) => {
+        const [whole = '', rest = '00'] = formatCents(cents).slice(1).split(',');
+        expect(whole).toMatch(/^\d{1,3}(\.\d{3})*$/);
+        expect(BigInt(whole.replaceAll('.', '') + rest)).toBe(cents);
+      }),
+    );
+  });
 });

@@ -1,12 +1,40 @@
+import type { Estimate } from './estimate';
+
 /** What a visitor has chosen, in the lists of the message. Every list holds titles, each once. */
 export type ChosenTitles = { entrada: string[]; menu: string[]; postre: string[]; bebida: string[] };
 
-/** A quotation request: all that is written into the WhatsApp message. */
+/** Guests who eat something else, each number whole and at least 1. */
+export type SpecialMenus = {
+  celiac?: number | undefined;
+  vegetarian?: number | undefined;
+  vegan?: number | undefined;
+};
+
+/** The longest comment that a message holds, in code points. */
+export const MAX_COMMENTS = 500;
+
+/** A quotation request: all that is written into the WhatsApp message. What is empty or missing is not named there. */
 export type QuotationRequest = ChosenTitles & {
-  /** As typed; empty when left out. */
+  /** As typed; when empty, the message says so. */
   name: string;
-  /** Day of the event, `yyyy-MM-dd`; empty when left out. */
+  /** Day of the event, `yyyy-MM-dd`; when empty, the message says so. */
   date: string;
+  /** Whole, 1 to 9,999. */
+  guests?: number | undefined;
+  eventType?: string | undefined;
+  /** When the event starts, `HH:mm`. */
+  time?: string | undefined;
+  /** Where the event is, as typed. */
+  area?: string | undefined;
+  specialMenus?: SpecialMenus | undefined;
+  /** As typed; cut at {@link MAX_COMMENTS}. */
+  comments?: string | undefined;
+  /** Of the chosen options. It is written only where there are guests. */
+  estimate?: Estimate | undefined;
+  /** Day that the prices are of, `yyyy-MM-dd`. */
+  pricesOn?: string | undefined;
+  /** Where the visitor found the business. */
+  origin?: 'instagram' | 'google' | undefined;
 };
 
 const listByCategory = new Map<string, keyof ChosenTitles>([

@@ -8,5 +8,10 @@
  * @param text the message; half a surrogate pair, on which `encodeURIComponent` throws, becomes U+FFFD
  */
 export function whatsappLink(phone: string, text: string): string {
-  return `https://api.whatsapp.com/send?phone=${phone}&text=${encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))}`;
+  return `https://api.whatsapp.com/send?phone=${phone}&text=${encodeURIComponent(toWellFormed(text))}`;
+}
+
+/** Writes U+FFFD for each half of a surrogate pair, as `String.prototype.toWellFormed`, which Safari has since 16.4, does. */
+export function toWellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }

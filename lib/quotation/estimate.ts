@@ -1,0 +1,42 @@
+import { formatCents, type Price, parsePrice, toCents } from './prices';
+
+/** What the chosen options cost, as far as the menu says. */
+export type Estimate = {
+  /** Sum of the prices that are numbers, in cents. */
+  perPerson: bigint;
+  /** Some option has no number as its price. */
+  atLeast: boolean;
+};
+
+/**
+ * Sums the prices of the chosen options.
+ * @returns undefined where no price is a number
+ */
+export function estimate(options: Iterable<{ price?: Price | undefined }>): Estimate | undefined {
+  let perPerson = 0n;
+  let atLeast = false;
+  for (const { price } of options) {
+    // Parsed again: a saved menu may hold any number.
+    const amount = parsePrice(price);
+    if (typeof amount === 'number') perPerson += toCents(amount);
+    else atLeast = true;
+  }
+  return perPerson ? { perPerson, atLeast } : undefined;
+}
+
+/** `$28.800 por persona`, or `desde $28.800 por persona` where some option has no number. */
+export function perPersonText({ perPerson, atLeast }: Estimate): string {
+  return `${amountText(perPerson, atLeast)} por persona`;
+}
+
+/**
+ * `$1.152.000`, or `desde $1.152.000` where some option has no number.
+ * @param guests whole
+ */
+export function totalText({ perPerson, atLeast }: Estimate, guests: number): string {
+  return amountText(perPerson * BigInt(guests), atLeast);
+}
+
+function amountText(cents: bigint, atLeast: boolean): string {
+  return `${atLeast ? 'desde ' : ''}${formatCents(cents)}`;
+}

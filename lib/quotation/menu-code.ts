@@ -1,0 +1,53 @@
+/** Tells how the rest of the code is written, so that old links stay readable should that change. */
+const VERSION = '1';
+
+/** Of an option in the code. */
+const KEY_LENGTH = 7;
+
+/** A menu shows no more options than this, so a longer code names none of this site's menus. */
+const MAX_OPTIONS = 1_000;
+
+/**
+ * How many options a link can hold. The server refuses addresses of more than 4,096 characters (lib/serving/admission.ts):
+ * 500 options take 3,501 of them and leave the rest to the base path and to what campaigns add.
+ */
+export const MAX_SHARED = 500;
+
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/**
+ * The code of a menu in a link: the version, then 7 base64url characters an option. Equal sets have equal codes.
+ * @param ids of the chosen options, as lib/content/menus.ts makes them
+ */
+export function encodeMenu(ids: Iterable<string>): string {
+  return VERSION + [...new Set(Array.from(ids, keyOf))].sort().join('');
+}
+
+/**
+ * Reads the code of a menu.
+ * @param code of any origin
+ * @param offered ids of all options on the page
+ * @returns the ids of the offered options that the code names, in the order of `offered`, and how many of its options
+ * are not offered; undefined for what is no code
+ */
+export function decodeMenu(
+  code: string,
+  offered: Iterable<string>,
+): { ids: string[]; missing: number } | undefined {
+  // The length first: an address can hold megabytes.
+  if (code.length > 1 + MAX_OPTIONS * KEY_LENGTH || !/^1(?:[\w-]{7})*$/.test(code)) return undefined;
+  const named = new Set(code.slice(1).match(/.{7}/g));
+  const ids = Array.from(offered).filter((id) => named.has(keyOf(id)));
+  return { ids, missing: named.size - new Set(ids.map(keyOf)).size };
+}
+
+/** The first 42 of the 44 bits of an id: among 1,000 options two with the same ones are a chance of 1 in 8 million. */
+function keyOf(id: string): string {
+  let bits = Math.floor(Number.parseInt(id.slice(1), 16) / 4);
+  let key = '';
+  for (let length = 0; length < KEY_LENGTH; length += 1) {
+    key = DIGITS.charAt(bits % 64) + key;
+    bits = Math.floor(bits / 64);
+  }
+  return key;
+}
