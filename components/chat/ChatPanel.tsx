@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useEscape } from '@/lib/browser/use-escape';
+import { useKeyboardRoom } from '@/lib/browser/use-keyboard-room';
 import { usePressOutside } from '@/lib/browser/use-press-outside';
 import { timeInBuenosAires } from '@/lib/quotation/clock';
 import styles from './ChatPanel.module.css';
 import { MessageForm } from './MessageForm';
-import { useKeyboardRoom } from '@/lib/browser/use-keyboard-room';
 
 /** What the launcher hands to the dialog. */
 export type ChatPanelProps = {

@@ -22,14 +22,7 @@ export function Notice({ text, action, onAction, onEnd }: NoticeProps) {
   // Not a button: an Enter that is pressed twice would undo what it has just done.
   useEffect(() => notice.current?.focus({ preventScroll: true }), []);
   return (
-    <div
-      ref={notice}
-      className={styles.notice}
-      role="group"
-      aria-label={text}
-      tabIndex={-1}
-      data-floating
-    >
+    <div ref={notice} className={styles.notice} role="status" tabIndex={-1} data-floating>
       <p>{text}</p>
       {action && (
         <button

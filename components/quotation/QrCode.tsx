@@ -14,7 +14,12 @@ export function QrCode({ link }: QrCodeProps) {
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
     <figure className={styles.qrCode}>
-      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label="Código QR de tu solicitud" shapeRendering="crispEdges">
+      <svg
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label="Código QR de tu solicitud"
+        shapeRendering="crispEdges"
+      >
         <path d={path} />
       </svg>
       <figcaption>Apuntá con la cámara de tu teléfono para abrir WhatsApp ahí.</figcaption>

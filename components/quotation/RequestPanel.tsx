@@ -1,4 +1,12 @@
-import { type ComponentType, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useLinkedCode } from '@/lib/browser/menu-link';
 import { useCode } from '@/lib/browser/use-code';

@@ -89,7 +89,7 @@ export function RequestSheet({ titleId, business, form, asking, onSend, onCancel
           type="date"
           min={FIRST_DAY}
           max={LAST_DAY}
-          hint={<DayHint date={fields.date} now={now} />}
+          aria-describedby="fecha-elegida"
           onKeyDown={sendOnEnter}
           {...form.register('date')}
         />
@@ -103,6 +103,9 @@ export function RequestSheet({ titleId, business, form, asking, onSend, onCancel
           onKeyDown={sendOnEnter}
           {...form.register('guests')}
         />
+        <p id="fecha-elegida" role="status" className={styles.day}>
+          <DayHint date={fields.date} now={now} />
+        </p>
       </div>
       <RequestDetails form={form} fields={fields} now={now} onKeyDown={sendOnEnter} />
       <SendActions
@@ -127,7 +130,9 @@ const ChosenList = memo(function ChosenList({ chosen }: { chosen: readonly Chose
         <li key={id}>
           <span>{title}</span>{' '}
           {price !== undefined && <span className={styles.price}>{formatPrice(price)}</span>}{' '}
-          {priceBefore !== undefined && <span className={styles.before}>antes {formatPrice(priceBefore)}</span>}
+          {priceBefore !== undefined && (
+            <span className={styles.before}>antes {formatPrice(priceBefore)}</span>
+          )}
         </li>
       ))}
     </ul>

@@ -49,7 +49,9 @@ export function SendActions({
 
   async function copyMessage() {
     const copied = await copyText(message);
-    setStatus(copied ? 'Mensaje copiado.' : 'Tu navegador no nos deja copiarlo: elegí el texto y copialo vos.');
+    setStatus(
+      copied ? 'Mensaje copiado.' : 'Tu navegador no nos deja copiarlo: elegí el texto y copialo vos.',
+    );
     if (!copied) setShown('message');
   }
 

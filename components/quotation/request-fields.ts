@@ -69,5 +69,5 @@ export function requestOf(
 /** What is wrong with the count in a field, as a sentence; undefined where nothing is. No one, as `0`, is fine for a special menu. */
 export function countProblem(text: string, { noneAllowed = false } = {}): string | undefined {
   const fine = text.trim() === '' || parseCount(text) !== undefined || (noneAllowed && text.trim() === '0');
-  return fine ? undefined : 'Escribí un número entero, de 1 a 9.999. Así como está no se envía.';
+  return fine ? undefined : 'Poné un número entero, de 1 a 9.999.';
 }
