@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const PREFIX = '#m=';
 
 /** The code of the shared menu in the page's address; undefined where there is none. */
-export function linkedCode(): string | undefined {
+function linkedCode(): string | undefined {
   const { hash } = window.location;
   return hash.startsWith(PREFIX) ? hash.slice(PREFIX.length) : undefined;
 }
