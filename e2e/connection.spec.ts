@@ -34,9 +34,9 @@ test.describe('when the connection is lost after loading', { tag: '@phone' }, ()
     await page.getByRole('checkbox', { name: 'Flan mixto' }).check();
     await requestTab(page).click();
     await expect(panel(page).getByRole('listitem')).toHaveText([
-      'Pizza party',
-      'Casamiento & fiesta #1',
-      'Flan mixto',
+      'Pizza party $16.900',
+      'Casamiento & fiesta #1 $48.500',
+      'Flan mixto $4.500',
     ]);
     await expect(panel(page).getByPlaceholder('Nombre')).toHaveValue('Ana');
     const link = panel(page).getByRole('link', { name: 'Solicitar servicio' });

@@ -87,7 +87,7 @@ test.describe('Tab', () => {
       'Entradas',
       'Postres',
       'Bebidas',
-      'Solicitar servicio 1 elegida',
+      'Solicitar servicio $16.900 por persona 1 elegida',
       ...reviews,
       'Abrir WhatsApp',
       ...footer,
@@ -120,7 +120,7 @@ test('a request can be sent with the keyboard alone', async ({ page, whatsapp })
   await goTo('Fecha del evento');
   // A date with the same digits for day and month: the order of the fields depends on the browser's language.
   await page.keyboard.type('11112027');
-  await expect(page.getByText('Elegiste el 11/11/2027.')).toBeVisible();
+  await expect(page.getByText('Elegiste el 11/11/2027: jueves 11 de noviembre de 2027')).toBeVisible();
   await goTo('Solicitar servicio');
   await page.keyboard.press('Enter');
   await expect.poll(() => whatsapp.texts[0]).toContain('mi nombre es Ana');

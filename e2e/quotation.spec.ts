@@ -51,9 +51,9 @@ test('a request from the first tick to the WhatsApp message', async ({ page, wha
 
   await requestTab(page).click();
   await expect(panel(page).getByRole('listitem')).toHaveText([
-    'Casamiento & fiesta #1',
-    'Empanadas',
-    'Vino + soda',
+    'Casamiento & fiesta #1 $48.500',
+    'Empanadas $6.900',
+    'Vino + soda $8.900',
   ]);
   await expect(panel(page)).toContainText(
     /solicitud, no una compra definitiva.*contactar.*confirmar el evento/s,
@@ -198,7 +198,7 @@ test('a tap outside the panel only closes it', { tag: '@phone' }, async ({ page 
   await expect(panel(page)).not.toBeAttached();
   // The click of the first tap has been dispatched by the time of the second tap.
   await requestTab(page).tap();
-  await expect(panel(page).getByRole('listitem')).toHaveText(['Pizza party']);
+  await expect(panel(page).getByRole('listitem')).toHaveText(['Pizza party $16.900']);
 });
 
 test('the first option of the menu can be requested', anywhere, async ({ page, whatsapp }) => {

@@ -102,7 +102,16 @@ export function RequestPanel({ business, loadRequest = importRequest }: RequestP
       <VisuallyHidden role="status">
         {hasTab && [countText(chosen), estimateText(chosen)].filter(Boolean).join(', ')}
       </VisuallyHidden>
-      <div ref={panel} className={styles.panel} data-open={Request && pressed}>
+      <div
+        ref={panel}
+        className={styles.panel}
+        data-open={Request && pressed}
+        onClickCapture={({ detail, clientX, clientY, currentTarget: { style } }) => {
+          // Without a detail it is a key that was pressed.
+          style.setProperty('--tap-x', `${detail === 0 ? -1_000 : clientX}px`);
+          style.setProperty('--tap-y', `${clientY}px`);
+        }}
+      >
         {/* On click, not on pointer down: the sheet would be gone by the time of the click, which then hits the page behind it. The
             keyboard has Esc. */}
         {open && <div className={styles.backdrop} aria-hidden="true" onClick={close} />}

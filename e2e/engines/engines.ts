@@ -214,7 +214,7 @@ test('a request from the first tick to the WhatsApp message', async ({ visitor, 
   // The date field expects the order of the browser's language (month first), the site shows the date day first.
   await visitor.write('12/05/2027');
   const panel = () => visitor.evaluate(() => document.querySelector('[role=dialog]')?.textContent);
-  await expect.poll(panel).toContain('Elegiste el 05/12/2027.');
+  await expect.poll(panel).toContain('Elegiste el 05/12/2027: domingo 5 de diciembre de 2027');
 
   const sendInView = () =>
     visitor.evaluate(() => {
