@@ -49,7 +49,7 @@ const nextConfig = {
     // The link of a menu. Its code (lib/quotation/menu-code.ts) stands in the path because apps are reported to drop or escape fragments,
     // and becomes one so that all menus share one page. Punctuation after it is what a messenger took for a part of the link.
     {
-      source: '/m/:code([\\w-]+):glued((?:%[\\da-f]{2}|[^\\w%/-])*)',
+      source: '/m/:code([a-z\\d]+):glued((?:%[a-f\\d]{2}|[^a-z\\d%/])*)',
       destination: '/eventos#m=:code',
       permanent: false,
     },

@@ -58,7 +58,7 @@ test.describe('the link of a menu', () => {
     expect(await redirectOf(`${siteUrl}/m/${longest}${query}`)).toBe(`/eventos${query}#m=${longest}`);
   });
 
-  for (const glued of ['.', ',', ')', '!', '*', "'.", '%E2%80%9D', '%C2%BB', '%20'])
+  for (const glued of ['.', '-', '_', ',', ')', '!', '*', "'.", '%E2%80%9D', '%C2%BB', '%20'])
     test(`leads to its menu with ${glued} at its end`, async ({ siteUrl }) => {
       expect(await redirectOf(`${siteUrl}/m/${code}${glued}`)).toBe(`/eventos#m=${code}`);
     });
