@@ -46,6 +46,15 @@ const nextConfig = {
     campaign('/ig/eventos', '/eventos', 'instagram'),
     campaign('/g', '/', 'google'),
     campaign('/g/eventos', '/eventos', 'google'),
+    // The link of a menu. Its code (lib/quotation/menu-code.ts) stands in the path because apps are reported to drop or escape fragments,
+    // and becomes one so that all menus share one page. Punctuation after it is what a messenger took for a part of the link.
+    {
+      source: '/m/:code([a-z\\d]+):glued((?:%[a-f\\d]{2}|[^a-z\\d%/])*)',
+      destination: '/eventos#m=:code',
+      permanent: false,
+    },
+    // A broken link leads to the menu too, without anything of what it holds.
+    { source: '/m/:broken(.+)', destination: '/eventos#m=', permanent: false },
   ],
   // Their names hold a hash of what is in them, as those below `/_next/static` do.
   headers: async () => [

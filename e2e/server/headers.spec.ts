@@ -48,6 +48,7 @@ test.describe('security headers', () => {
     ['a route handler that does not exist', '/api/nada', 404, PAGE_POLICY],
     ['an address that cannot be decoded', '/%E0%A4%A', 404, PAGE_POLICY],
     ['a campaign link', '/ig', 307, OTHER_POLICY],
+    ['the link of a menu', '/m/1AAAAAAA', 307, OTHER_POLICY],
     ['an address with a trailing slash', '/eventos/', 308, OTHER_POLICY],
     ['an address that starts with two slashes', '//evil.example', 308, OTHER_POLICY],
     ['a photo', '/images/hero.jpg', 200, OTHER_POLICY],

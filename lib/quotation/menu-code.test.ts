@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { decodeMenu, encodeMenu, MAX_SHARED } from './menu-code';
 
-/** An option's id of 42 bits; the last two of its 44 are not in the code. */
-const idOf = (bits: number) => `o${(bits * 4).toString(16).padStart(11, '0')}`;
-const anyId = fc.integer({ min: 0, max: 2 ** 42 - 1 }).map(idOf);
+/** An option's id of 41 bits; the last three of its 44 are not in the code. */
+const idOf = (bits: number) => `o${(bits * 8).toString(16).padStart(11, '0')}`;
+const anyId = fc.integer({ min: 0, max: 2 ** 41 - 1 }).map(idOf);
 
 /** The ids of an offered menu and those of its options that are chosen, in its order. */
 const anyChoice = fc
@@ -15,16 +15,16 @@ const anyChoice = fc
 
 /** As many different ids as asked for, all over the range. */
 const someIds = (count: number) =>
-  Array.from({ length: count }, (_, index) => idOf((index * 0x9e37_79b9_7f) % 2 ** 42));
+  Array.from({ length: count }, (_, index) => idOf((index * 0x9e37_79b9_7f) % 2 ** 41));
 
 describe('the code of a menu', () => {
   it.each<[ids: string[], code: string]>([
     [[], '1'],
-    [['o00000000000'], '1AAAAAAA'],
-    [['offfffffffff'], '1_______'],
-    [['o00000000004'], '1AAAAAAB'],
-    [['o0123456789a'], '1ASNFZ4m'],
-    [['offfffffffff', 'o00000000000', 'offfffffffff'], '1AAAAAAA_______'],
+    [['o00000000000'], '10000000'],
+    [['offfffffffff'], '1ciKbTd1'],
+    [['o00000000008'], '10000001'],
+    [['o0123456789a'], '10AfQLLf'],
+    [['offfffffffff', 'o00000000000', 'offfffffffff'], '10000000ciKbTd1'],
   ])('of %j is %s', (ids, code) => {
     expect(encodeMenu(ids)).toBe(code);
   });
@@ -47,9 +47,10 @@ describe('the code of a menu', () => {
     );
   });
 
-  it('takes at most eight characters an option', () => {
+  it('takes at most eight letters and digits an option', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyId, { minLength: 1 }), (ids) => {
+        expect(encodeMenu(ids)).toMatch(/^[a-zA-Z\d]+$/);
         expect(encodeMenu(ids).length).toBeLessThanOrEqual(8 * ids.length);
       }),
     );
@@ -91,6 +92,7 @@ describe('a text that is no code', () => {
     ['cut short', code.slice(0, -1)],
     ['with a character too many', `${code}A`],
     ['with a foreign character', code.replace(/.$/, '.')],
+    ['with a hyphen', code.replace(/.$/, '-')],
     ['with a blank', code.replace(/.$/, ' ')],
     ['followed by a line break', `${code}\n`],
     ['escaped', code.replace(/...$/, '%41')],

@@ -13,10 +13,11 @@ const MAX_OPTIONS = 1_000;
  */
 export const MAX_SHARED = 500;
 
-const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+/** No punctuation: messengers leave a link's last `-`, `_` or `.` out, or take the text's for the link's. */
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /**
- * The code of a menu in a link: the version, then 7 base64url characters an option. Equal sets have equal codes.
+ * The code of a menu in a link: the version, then 7 letters or digits an option. Equal sets have equal codes.
  * @param ids of the chosen options, as lib/content/menus.ts makes them
  */
 export function encodeMenu(ids: Iterable<string>): string {
@@ -35,19 +36,19 @@ export function decodeMenu(
   offered: Iterable<string>,
 ): { ids: string[]; missing: number } | undefined {
   // The length first: an address can hold megabytes.
-  if (code.length > 1 + MAX_OPTIONS * KEY_LENGTH || !/^1(?:[\w-]{7})*$/.test(code)) return undefined;
+  if (code.length > 1 + MAX_OPTIONS * KEY_LENGTH || !/^1(?:[a-zA-Z\d]{7})*$/.test(code)) return undefined;
   const named = new Set(code.slice(1).match(/.{7}/g));
   const ids = Array.from(offered).filter((id) => named.has(keyOf(id)));
   return { ids, missing: named.size - new Set(ids.map(keyOf)).size };
 }
 
-/** The first 42 of the 44 bits of an id: among 1,000 options two with the same ones are a chance of 1 in 8 million. */
+/** The first 41 of the 44 bits of an id, which 7 digits hold: that two of 1,000 options share them is a chance of 1 in 4 million. */
 function keyOf(id: string): string {
-  let bits = Math.floor(Number.parseInt(id.slice(1), 16) / 4);
+  let bits = Math.floor(Number.parseInt(id.slice(1), 16) / 8);
   let key = '';
   for (let length = 0; length < KEY_LENGTH; length += 1) {
-    key = DIGITS.charAt(bits % 64) + key;
-    bits = Math.floor(bits / 64);
+    key = DIGITS.charAt(bits % DIGITS.length) + key;
+    bits = Math.floor(bits / DIGITS.length);
   }
   return key;
 }

@@ -150,11 +150,21 @@ describe('the data of a page for the router', () => {
   it('has a redirect that no cache may store', async () => {
     const redirect: RequestListener = (request, response) => {
       delete request.headers.rsc;
-      response.writeHead(307, { Location: '/eventos?_rsc=x' }).end();
+      response.writeHead(308, { Location: '/eventos?_rsc=x' }).end();
     };
     expect((await exchange(redirect, { rsc: '1' })).headers['cache-control']).toBe('no-store');
     expect((await exchange(redirect)).headers['cache-control']).toBeUndefined();
   });
+});
+
+it.each([
+  [307, 'no-store'],
+  [308, undefined],
+])('a redirect with status %d has Cache-Control %s', async (status, cacheControl) => {
+  const { headers } = await exchange(
+    (_request, response) => void response.writeHead(status, { Location: '/eventos' }).end(),
+  );
+  expect(headers['cache-control']).toBe(cacheControl);
 });
 
 describe('a page that fails to render', () => {

@@ -73,8 +73,9 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
     const vary = [this.getHeader('Vary') ?? []].flat().join(', ');
     if (vary) this.setHeader('Vary', [...new Set(vary.split(/\s*,\s*/))].join(', '));
     // Next redirects a request for router data to another address of the same page. A cache that knows responses by their path would
-    // send every visitor there, in a circle.
-    if (this.isForRouter && this.hasHeader('Location')) this.setHeader('Cache-Control', 'no-store');
+    // send every visitor there, in a circle. A temporary redirect, such as a short link's, may lead elsewhere the next time.
+    if (this.hasHeader('Location') && (this.isForRouter || status === 307))
+      this.setHeader('Cache-Control', 'no-store');
     if (isShuttingDown()) this.setHeader('Connection', 'close');
     return super.writeHead(status);
   }
