@@ -53,7 +53,8 @@ export function PrintedMenu({ business, form }: PrintedMenuProps) {
       <p>WhatsApp {phoneText(business.phone)}</p>
       {url && <p className={styles.url}>{url}</p>}
     </article>,
-    document.body,
+    // Beside the body, which the open sheet fixes at the scroll position.
+    document.documentElement,
   );
 }
 

@@ -131,10 +131,13 @@ export function SendActions({
   );
 }
 
-/** A text that can be selected by hand; it is selected when it appears. */
+/** A text that can be copied by hand: it is selected when it appears. */
 function Selectable({ label, text }: { label: string; text: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.select(), []);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
   return (
     <textarea
       ref={field}
