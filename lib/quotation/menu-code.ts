@@ -13,7 +13,10 @@ const MAX_OPTIONS = 1_000;
  */
 export const MAX_SHARED = 500;
 
-/** No punctuation: messengers leave a link's last `-`, `_` or `.` out, or take the text's for the link's. */
+/**
+ * Letters and digits alone, which leaves no doubt where a link ends: Android drops its last `-` (as of April 2026,
+ * https://github.com/signalapp/Signal-Android/issues/14084), and others take what follows for a part of it.
+ */
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /**
