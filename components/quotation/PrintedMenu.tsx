@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import { formatDay } from '@/lib/quotation/dates';
@@ -10,6 +10,7 @@ import { menuUrl } from './menu-url';
 import styles from './PrintedMenu.module.css';
 import type { Business } from './RequestPanel';
 import { type RequestFields, requestOf } from './request-fields';
+import type { ChosenOption } from './selection';
 import { useChosen } from './selection-context';
 
 type PrintedMenuProps = {
@@ -23,7 +24,19 @@ type PrintedMenuProps = {
 export function PrintedMenu({ business, form }: PrintedMenuProps) {
   const printing = usePrinting();
   const chosen = useChosen();
-  if (!printing || chosen.length === 0) return null;
+  return printing && chosen.length > 0 && <Paper business={business} form={form} chosen={chosen} />;
+}
+
+function Paper({ business, form, chosen }: PrintedMenuProps & { chosen: readonly ChosenOption[] }) {
+  // The open sheet fixes the body at the scroll position: of a fixed body only one page is printed.
+  useLayoutEffect(() => {
+    const { style } = document.body;
+    const onScreen = style.cssText;
+    style.cssText = '';
+    return () => {
+      style.cssText = onScreen;
+    };
+  }, []);
   const now = new Date();
   const { date, guests, estimate } = requestOf(form.getValues(), chosen, now, undefined);
   const url = menuUrl(chosen);
@@ -53,8 +66,7 @@ export function PrintedMenu({ business, form }: PrintedMenuProps) {
       <p>WhatsApp {phoneText(business.phone)}</p>
       {url && <p className={styles.url}>{url}</p>}
     </article>,
-    // Beside the body, which the open sheet fixes at the scroll position.
-    document.documentElement,
+    document.body,
   );
 }
 
