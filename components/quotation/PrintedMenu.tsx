@@ -3,7 +3,7 @@ import { createPortal, flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import { formatDay } from '@/lib/quotation/dates';
 import { perPersonText, totalText } from '@/lib/quotation/estimate';
-import { describeDay } from '@/lib/quotation/event-day';
+import { dayInWords } from '@/lib/quotation/event-day';
 import { phoneText } from '@/lib/quotation/phone';
 import { formatPrice } from '@/lib/quotation/prices';
 import { menuUrl } from './menu-url';
@@ -46,7 +46,7 @@ function Paper({ business, form, chosen }: PrintedMenuProps & { chosen: readonly
       <h1>Menú para tu evento</h1>
       {formatDay(date) && (
         <p>
-          {formatDay(date)}: {describeDay(date, now)}
+          {formatDay(date)}, {dayInWords(date)}
         </p>
       )}
       <ul className={styles.chosen}>
@@ -57,11 +57,15 @@ function Paper({ business, form, chosen }: PrintedMenuProps & { chosen: readonly
         ))}
       </ul>
       {estimate && (
-        <p className={styles.estimate}>
-          {perPersonText(estimate)}
-          {guests && `. Total para ${guests}: ${totalText(estimate, guests)}`}
-          <small>Es una estimación: el precio te lo confirmamos nosotros.</small>
-        </p>
+        <div>
+          <p className={styles.estimate}>{perPersonText(estimate)}</p>
+          {guests && (
+            <p>
+              Total para {guests}: <strong>{totalText(estimate, guests)}</strong>
+            </p>
+          )}
+          <p>Es una estimación: el precio te lo confirmamos nosotros.</p>
+        </div>
       )}
       <p>WhatsApp {phoneText(business.phone)}</p>
       {url && <p className={styles.url}>{url}</p>}

@@ -14,6 +14,16 @@ const dayFormat = new Intl.DateTimeFormat('es-AR', {
 });
 
 /**
+ * Writes a day in words: `sábado 12 de diciembre de 2026`.
+ * @param isoDay `yyyy-MM-dd`
+ * @returns undefined for what is no day of the calendar
+ */
+export function dayInWords(isoDay: string): string | undefined {
+  // Some builds of ICU write a comma after the weekday.
+  return parseDay(isoDay) && dayFormat.format(new Date(isoDay)).replace(',', '');
+}
+
+/**
  * Writes a day in words, with its distance from today in Buenos Aires unless it has passed:
  * `sábado 12 de diciembre de 2026, faltan 21 días`.
  * @param isoDay `yyyy-MM-dd`
@@ -22,9 +32,8 @@ const dayFormat = new Intl.DateTimeFormat('es-AR', {
  */
 export function describeDay(isoDay: string, now: Date): string | undefined {
   const day = parseDay(isoDay);
-  if (!day) return undefined;
-  // Some builds of ICU write a comma after the weekday.
-  const words = dayFormat.format(new Date(isoDay)).replace(',', '');
+  const words = dayInWords(isoDay);
+  if (!day || !words) return undefined;
   const distance = differenceInCalendarDays(day, parseISO(todayInBuenosAires(now)));
   if (distance < 0) return words;
   if (distance === 0) return `${words}, es hoy`;
