@@ -1,6 +1,7 @@
 /** A limit for a measured value. */
 type Budget = {
-  limit: number;
+  /** Of each column, where they differ. */
+  limit: number | readonly number[];
   /** Whether the limit is a minimum instead of a maximum. */
   isMinimum?: boolean;
   /** Whether exceeding the limit fails the run: only for values that do not depend on the load of the machine. */
@@ -24,13 +25,21 @@ const formats = {
 
 type Unit = keyof typeof formats;
 
-function meets(value: number, { limit, isMinimum }: Budget): boolean {
-  return isMinimum ? value >= limit : value <= limit;
+function limitsOf({ limit }: Budget): readonly number[] {
+  return typeof limit === 'number' ? [limit] : limit;
+}
+
+function meets(value: number, budget: Budget, column: number): boolean {
+  const limits = limitsOf(budget);
+  const limit = limits[limits.length === 1 ? 0 : column] ?? Number.NaN;
+  return budget.isMinimum ? value >= limit : value <= limit;
 }
 
 /** Whether a section exceeds a budget with `gate`. */
 export function isBroken({ rows }: Section): boolean {
-  return rows.some(({ values, budget }) => budget?.gate && !values.every((value) => meets(value, budget)));
+  return rows.some(
+    ({ values, budget }) => budget?.gate && !values.every((value, column) => meets(value, budget, column)),
+  );
 }
 
 /** Prints the sections as one table. A `!` marks values that exceed their budget. */
@@ -40,8 +49,10 @@ export function print(sections: Section[]): void {
     [title, ...columns, 'budget'],
     ...rows.map(({ what, values, unit, budget }) => [
       what,
-      ...values.map((value) => formats[unit](value) + (budget && !meets(value, budget) ? ' !' : '')),
-      budget ? `${budget.isMinimum ? '≥' : '≤'} ${formats[unit](budget.limit)}` : '',
+      ...values.map(
+        (value, column) => formats[unit](value) + (budget && !meets(value, budget, column) ? ' !' : ''),
+      ),
+      budget ? `${budget.isMinimum ? '≥' : '≤'} ${limitsOf(budget).map(formats[unit]).join(' / ')}` : '',
     ]),
   ]);
   const widest = Math.max(...lines.map(([first = '']) => first.length));

@@ -1,0 +1,305 @@
+import type { Locator, Page } from '@playwright/test';
+import { menus } from './support/content';
+import { expect, openPage, requestTab, test } from './support/test';
+
+const category = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const box = (page: Page, title: string) => page.getByRole('checkbox', { name: title });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Solicitar servicio de catering:' });
+const send = (page: Page) => sheet(page).getByRole('link', { name: 'Solicitar servicio' });
+
+test.describe('a wedding of 120 guests', () => {
+  test('is requested with all its details, from an Instagram link', async ({
+    page,
+    whatsapp,
+    adminApi,
+    startSite,
+  }) => {
+    const site = await startSite({ env: { ADMIN_API_URL: adminApi.url, MESSAGE_ORIGIN: '1' } });
+    await page.clock.setFixedTime('2026-11-21T15:00:00Z');
+    await openPage(page, `${site.url}/ig/eventos`);
+    await box(page, 'Casamiento & fiesta #1').check();
+    await category(page, 'Entradas').click();
+    await box(page, 'Empanadas').check();
+    await category(page, 'Postres').click();
+    await box(page, 'Mesa dulce').check();
+    await expect(requestTab(page)).toContainText('desde $55.400 por persona');
+
+    await requestTab(page).click();
+    await sheet(page).getByLabel('Tu nombre').fill('Ana & Luis');
+    await sheet(page).getByLabel('Fecha del evento').fill('2026-12-12');
+    await sheet(page).getByLabel('Invitados').fill('120');
+    await sheet(page).getByRole('button', { name: 'Agregar detalles (opcional)' }).click();
+    await sheet(page).getByLabel('Tipo de evento').selectOption('Casamiento');
+    await sheet(page).getByLabel('Hora').fill('21:00');
+    await sheet(page).getByLabel('Zona').fill('Palermo');
+    await sheet(page).getByLabel('Celíacos').fill('2');
+    await sheet(page).getByLabel('Veganos').fill('3');
+    await sheet(page).getByLabel('Comentarios').fill('Hay escalera.\nSin música 🎻');
+    await expect(sheet(page)).toContainText('sábado 12 de diciembre de 2026, faltan 21 días');
+    await expect(sheet(page)).toContainText('Total para 120: desde $6.648.000');
+
+    await send(page).click();
+    await expect
+      .poll(() => whatsapp.texts)
+      .toEqual([
+        `Hola, mi nombre es Ana & Luis y quiero cotizar un evento.
+
+*Fecha:* 12/12/2026
+
+*Invitados:* 120
+
+*Evento:* Casamiento
+
+*Hora:* 21:00
+
+*Zona:* Palermo
+
+*Menús especiales:* 2 celíacos, 3 veganos
+
+*Comentarios:* Hay escalera. Sin música 🎻
+
+*Entrada:*
+- Empanadas
+
+*Menu principal:*
+- Casamiento & fiesta #1
+
+*Postre:*
+- Mesa dulce
+
+*Bebidas:*
+Sin especificar
+
+*Estimado:* desde $55.400 por persona, desde $6.648.000 en total (precios al 21/11/2026)
+
+(Los encontré por Instagram)`,
+      ]);
+  });
+
+  test('is shared as a link, changed by somebody else and printed', { tag: '@phone' }, async ({
+    page,
+    browser,
+    siteUrl,
+  }) => {
+    await openPage(page, '/eventos');
+    await category(page, 'Postres').click();
+    await box(page, 'Casamiento & fiesta #1').check();
+    await box(page, 'Flan mixto').check();
+    await requestTab(page).click();
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await sheet(page).getByRole('button', { name: 'Compartir menú' }).click();
+    const link = await sheet(page).getByLabel('Enlace del menú').inputValue();
+    expect(link).toMatch(new RegExp(`^${siteUrl}/m/1\\w{14}$`));
+
+    const context = await browser.newContext();
+    const theirs = await context.newPage();
+    await openPage(theirs, `${link}?utm_source=instagram`);
+    await expect(box(theirs, 'Casamiento & fiesta #1')).toBeChecked();
+    await expect(box(theirs, 'Flan mixto')).toBeChecked();
+    await expect(box(theirs, 'Casamiento & fiesta #1')).toBeInViewport();
+    const inAddressBar = theirs.url();
+    expect(new URL(inAddressBar).search).toBe('?utm_source=instagram');
+    await box(theirs, 'Flan mixto').uncheck();
+    await box(theirs, 'Mesa dulce').check();
+    await theirs.reload();
+    await expect(theirs.getByRole('checkbox', { checked: true, includeHidden: true })).toHaveCount(2);
+    await requestTab(theirs).click();
+    await sheet(theirs).getByLabel('Fecha del evento').fill('2026-12-12');
+    await sheet(theirs).getByLabel('Invitados').fill('120');
+
+    await theirs.emulateMedia({ media: 'print' });
+    const paper = theirs.getByRole('article').filter({ hasText: 'Menú para tu evento' });
+    await expect(paper.getByRole('listitem')).toHaveText([
+      'Casamiento & fiesta #1 $48.500',
+      'Mesa dulce $desde 9.500',
+    ]);
+    await expect(paper).toContainText('sábado 12 de diciembre de 2026');
+    await expect(paper).toContainText('Total para 120: desde $5.820.000');
+    await expect(paper).toContainText('+54 9 11 0000-0000');
+    await expect(paper).toContainText(/\/m\/1\w{14}/);
+    await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Menú para tu evento');
+    await theirs.emulateMedia({ media: 'screen' });
+    await expect(sheet(theirs)).toBeVisible();
+
+    // What stands in the address bar is a link to the menu as well.
+    await theirs.evaluate(() => localStorage.clear());
+    const third = await context.newPage();
+    await third.goto(inAddressBar);
+    await expect(box(third, 'Flan mixto')).toBeChecked();
+    await context.close();
+  });
+});
+
+test.describe('a second tap', { tag: '@phone' }, () => {
+  test.beforeEach(async ({ page }) => {
+    // The time in which it does nothing does not end by itself.
+    await page.addInitScript(() => {
+      const styles = new CSSStyleSheet();
+      styles.replaceSync(':root { --arming-time: 100000s; }');
+      document.adoptedStyleSheets.push(styles);
+    });
+  });
+
+  /** Taps a place of an element twice, and returns once the second tap has been dispatched. */
+  async function tapTwice(page: Page, element: Locator, share: number) {
+    const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const taps = page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          let count = 0;
+          window.addEventListener('pointerup', () => {
+            count += 1;
+            // The click follows in the same task or the next.
+            if (count === 2) setTimeout(resolve);
+          });
+        }),
+    );
+    for (let tap = 0; tap < 2; tap += 1) await page.touchscreen.tap(x + width * share, y + height / 2);
+    await taps;
+  }
+
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 390, height: 844 },
+    { width: 820, height: 1_180 },
+  ]) {
+    test(`on the tab of the request neither cancels nor sends, ${size.width} px wide`, async ({
+      page,
+      whatsapp,
+    }) => {
+      await page.setViewportSize(size);
+      for (const share of [0.2, 0.5, 0.75, 0.85]) {
+        await openPage(page, '/eventos');
+        await box(page, 'Pizza party').check();
+        await expect(requestTab(page)).toBeVisible();
+        await tapTwice(page, requestTab(page), share);
+        await expect(sheet(page)).toBeVisible();
+        await expect(box(page, 'Pizza party')).toBeChecked();
+        expect(whatsapp.texts, `at ${share} of the width`).toEqual([]);
+        await page.evaluate(() => localStorage.clear());
+      }
+    });
+  }
+
+  test('on the X ticks nothing behind the sheet', async ({ page }) => {
+    await openPage(page, '/eventos');
+    await box(page, 'Pizza party').check();
+    await requestTab(page).focus();
+    await page.keyboard.press('Enter');
+    await tapTwice(page, page.getByRole('button', { name: 'X, cerrar la solicitud' }), 0.5);
+    await expect(sheet(page)).not.toBeAttached();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  });
+
+  test('on Cancelar does not undo it', async ({ page }) => {
+    await openPage(page, '/eventos');
+    await box(page, 'Pizza party').check();
+    await requestTab(page).focus();
+    await page.keyboard.press('Enter');
+    await tapTwice(page, sheet(page).getByRole('button', { name: 'Cancelar' }), 0.5);
+    await expect(page.getByText('Cancelaste la solicitud.')).toBeVisible();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  });
+});
+
+test.describe('what appears under a finger', { tag: '@phone' }, () => {
+  test('takes taps after a moment', async ({ page }) => {
+    await openPage(page, '/eventos');
+    await box(page, 'Pizza party').check();
+    await requestTab(page).tap();
+    await expect(sheet(page)).toBeVisible();
+    // Playwright waits until the button receives the tap.
+    await sheet(page).getByRole('button', { name: 'Cancelar' }).tap();
+    await page.getByRole('button', { name: 'Deshacer' }).tap();
+    await expect(box(page, 'Pizza party')).toBeChecked();
+    await expect(requestTab(page)).toBeVisible();
+  });
+});
+
+test.describe('a field of the request is in sight when the sheet opens', { tag: '@phone' }, () => {
+  const long = Array.from({ length: 80 }, (_, index) => ({
+    title: `Opción número ${index + 1} con un nombre que ocupa dos renglones`,
+    price: 1_000 + index,
+  }));
+
+  for (const count of [1, 6, 80]) {
+    test(`with ${count} chosen`, async ({ page, siteWith }) => {
+      const { site } = await siteWith({ menus: { 'A Pedido': long } });
+      await openPage(page, `${site.url}/eventos`);
+      await page.evaluate((many) => {
+        for (const option of [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].slice(
+          0,
+          many,
+        ))
+          option.click();
+      }, count);
+      await requestTab(page).click();
+      const name = sheet(page).getByLabel('Tu nombre');
+      for (const [width, height] of [
+        [320, 480],
+        [360, 640],
+        [360, 740],
+        [390, 844],
+        // With a keyboard that shrinks the page, and a phone that lies on its side.
+        [360, 300],
+        [740, 360],
+        [1280, 800],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await expect.poll(() => isInSight(name), { message: `${width} by ${height}` }).toBe(true);
+      }
+    });
+  }
+});
+
+/** Whether the whole element is on the screen, and nothing lies over it. */
+function isInSight(element: Locator): Promise<boolean> {
+  return element.evaluate((field) => {
+    const { left, right, top, bottom } = field.getBoundingClientRect();
+    const points = [
+      [left + 10, top + 3],
+      [right - 10, bottom - 3],
+    ] as const;
+    return points.every(([x, y]) => document.elementFromPoint(x, y) === field);
+  });
+}
+
+test('the tab is a link to WhatsApp with the message so far where the sheet cannot be fetched', {
+  tag: '@phone',
+}, async ({ page, whatsapp, expectedErrors }) => {
+  expectedErrors.push(/net::ERR_FAILED .*\.(js|css)/);
+  await openPage(page, '/eventos');
+  await page.route(/\/_next\/static\/.*\.js$/, (route) => route.abort());
+  await box(page, 'Pizza party').check();
+  const link = page.getByRole('link', { name: 'Solicitar servicio' });
+  await link.click();
+  await expect
+    .poll(() => whatsapp.texts)
+    .toEqual([expect.stringContaining('*Menu principal:*\n- Pizza party')]);
+
+  // With the next tick it is fetched again.
+  await page.bringToFront();
+  await page.unroute(/\/_next\/static\/.*\.js$/);
+  await box(page, 'A convenir').check();
+  await requestTab(page).click();
+  await expect(sheet(page).getByRole('listitem')).toHaveText(['Pizza party $16.900', 'A convenir']);
+});
+
+test('a price that has changed since is shown with the old one until the request is sent', {
+  tag: '@phone',
+}, async ({ page, siteWith }) => {
+  const { site, api } = await siteWith();
+  await openPage(page, `${site.url}/eventos`);
+  await box(page, 'Pizza party').check();
+  await expect(requestTab(page)).toBeVisible();
+  const [first, ...others] = menus['A Pedido'];
+  expect(api.content.menus).toBeDefined();
+  const { site: dearer } = await siteWith({
+    menus: { 'A Pedido': [{ ...first, price: 18_900 }, ...others] },
+  });
+  await openPage(page, `${dearer.url}/eventos`);
+  await requestTab(page).click();
+  await expect(sheet(page).getByRole('listitem')).toHaveText(['Pizza party $18.900 antes $16.900']);
+  await send(page).click();
+  await expect(sheet(page).getByRole('listitem')).toHaveText(['Pizza party $18.900']);
+});
