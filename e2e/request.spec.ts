@@ -148,22 +148,18 @@ test.describe('a second tap', { tag: '@phone' }, () => {
     });
   });
 
-  /** Taps a place of an element twice, and returns once the second tap has been dispatched. */
+  /** Taps a place of an element twice, and returns once the click of the second tap has been dispatched. */
   async function tapTwice(page: Page, element: Locator, share: number) {
     const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    const taps = page.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          let count = 0;
-          window.addEventListener('pointerup', () => {
-            count += 1;
-            // The click follows in the same task or the next.
-            if (count === 2) setTimeout(resolve);
-          });
-        }),
-    );
+    const clicks = await page.evaluateHandle(() => {
+      const counted = { clicks: 0 };
+      window.addEventListener('click', () => {
+        counted.clicks += 1;
+      });
+      return counted;
+    });
     for (let tap = 0; tap < 2; tap += 1) await page.touchscreen.tap(x + width * share, y + height / 2);
-    await taps;
+    await expect.poll(() => clicks.evaluate((counted) => counted.clicks)).toBe(2);
   }
 
   for (const size of [
