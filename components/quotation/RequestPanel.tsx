@@ -140,7 +140,7 @@ export function RequestPanel({ business, loadRequest = importRequest }: RequestP
                 aria-controls={id}
                 aria-busy={waiting}
                 aria-label={open ? 'X, cerrar la solicitud' : undefined}
-                onClick={() => setPressed(!pressed)}
+                onClick={() => setPressed(!open)}
               >
                 {open ? 'X' : <TabText chosen={chosen} />}
               </button>
