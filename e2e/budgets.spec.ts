@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import { budgets } from './bench/budgets';
-import { firstLoadScriptUrls } from './bench/first-load';
-import { expect, openPage, test } from './support/test';
+import { firstLoadScriptUrls, requestScripts } from './bench/first-load';
+import { expect, openPage, requestTab, test } from './support/test';
 
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 
@@ -40,3 +40,23 @@ for (const { path, other, heroes } of [
     expect(sum(photos)).toBeLessThanOrEqual(budgets.hero);
   });
 }
+
+test('the scripts that are fetched at the first tick keep their budget', { tag: '@phone' }, async ({
+  page,
+  siteUrl,
+}) => {
+  const size = await requestScripts(page, siteUrl);
+  expect(size).toBeGreaterThan(1_000);
+  expect(size).toBeLessThanOrEqual(budgets.requestScripts);
+});
+
+test('the code of the QR code is fetched when it is wanted', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1_280, height: 800 });
+  await openPage(page, '/eventos');
+  await page.getByRole('checkbox').first().check();
+  await requestTab(page).click();
+  const script = page.waitForRequest((request) => request.resourceType() === 'script');
+  await page.getByRole('button', { name: 'Código QR' }).click();
+  await script;
+  await expect(page.getByRole('img', { name: 'Código QR de tu solicitud' })).toBeVisible();
+});

@@ -6,12 +6,13 @@ import { load } from './load';
 import { navigation } from './navigation';
 import { isBroken, print, type Section } from './report';
 import { ticks } from './ticks';
-import { weight } from './weight';
+import { requestWeight, weight } from './weight';
 import { withoutScripts } from './without-scripts';
 
 const groups: Record<string, () => Promise<Section>> = {
   build,
   weight,
+  requestWeight,
   lighthouse,
   withoutScripts,
   ticks,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { expect, type Page, type Response } from '@playwright/test';
 import { version } from 'next/package.json';
 
 const baselineBuild = join(__dirname, '../../.e2e/framework-baseline', version, '.next');
@@ -34,4 +35,22 @@ export async function firstLoadScripts(siteUrl: string, path: string): Promise<n
 export async function frameworkBaseline(): Promise<number> {
   const html = await readFile(join(baselineBuild, 'server/app/index.html'), 'utf8');
   return gzipSize(html, (src) => readFile(join(baselineBuild, src.replace('/_next/', ''))));
+}
+
+/** The size in bytes, gzip, of what a page fetches at the first tick of an option until the request can be filled in. */
+export async function requestScripts(page: Page, siteUrl: string): Promise<number> {
+  const scripts: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response);
+  });
+  await page.goto(`${siteUrl}/eventos`);
+  // The prefetch of the other page is the last request without interaction.
+  const prefetched = await firstLoadScriptUrls(siteUrl, '/');
+  await expect.poll(() => scripts.map((script) => script.url())).toEqual(expect.arrayContaining(prefetched));
+  const before = scripts.length;
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Solicitar servicio' }).click();
+  await page.getByRole('dialog').waitFor();
+  const fetched = await Promise.all(scripts.slice(before).map((script) => script.body()));
+  return fetched.reduce((sum, body) => sum + gzipSync(body).length, 0);
 }

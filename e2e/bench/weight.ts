@@ -1,8 +1,24 @@
 import { pagePaths } from '../../lib/site/pages';
 import { budgets } from './budgets';
-import { firstLoadScripts, frameworkBaseline } from './first-load';
+import { firstLoadScripts, frameworkBaseline, requestScripts } from './first-load';
 import type { Section } from './report';
-import { withSite } from './site-under-test';
+import { withPage, withSite } from './site-under-test';
+
+/** The scripts of the request, which are fetched at the first tick. */
+export function requestWeight(): Promise<Section> {
+  return withSite(async ({ url }) => ({
+    title: 'Scripts of the request, gzip',
+    columns: ['/eventos'],
+    rows: [
+      {
+        what: 'fetched at the first tick',
+        values: [await withPage((page) => requestScripts(page, url))],
+        unit: 'bytes',
+        budget: { limit: budgets.requestScripts, gate: true },
+      },
+    ],
+  }));
+}
 
 /** The first-load scripts, compared with those of an empty page of the framework. */
 export function weight(): Promise<Section> {
