@@ -37,7 +37,8 @@ export function Request({ id, business, open, onClose }: RequestProps) {
 
   function onSend() {
     selection.acceptPrices();
-    setSending(sending === 'not yet' ? 'sent' : 'asked');
+    // Two taps on the link are one request, and one question.
+    setSending(sending === 'not yet' || sending === 'sent' ? 'sent' : 'asked');
   }
 
   function cancel() {
