@@ -53,7 +53,8 @@ export function Request({ id, business, open, onClose }: RequestProps) {
       action: 'Deshacer',
       onAction: () => {
         restoreMenu();
-        form.reset(typed);
+        const typedSince = Object.entries(form.getValues()).filter(([, value]) => value !== '');
+        form.reset({ ...typed, ...Object.fromEntries(typedSince) });
       },
     });
   }
