@@ -380,8 +380,11 @@ describe('on paper', () => {
     fill('Celíacos', '2');
     fill('Comentarios', 'Sin picante');
     print(true);
-    expect(paper()).toHaveTextContent('12/12/2026: sábado 12 de diciembre de 2026, faltan 21 días');
-    expect(paper()).toHaveTextContent('$11.900 por persona. Total para 40: $476.000');
+    expect(paper()).toHaveTextContent('12/12/2026, sábado 12 de diciembre de 2026');
+    expect(paper()).toHaveTextContent('$11.900 por persona');
+    expect(paper()).toHaveTextContent('Total para 40: $476.000');
+    // A distance of days would be wrong tomorrow.
+    expect(paper()).not.toHaveTextContent(/faltan/);
     expect(paper()).not.toHaveTextContent(/Ana|celíaco|picante/i);
   });
 
@@ -411,5 +414,15 @@ describe('on paper', () => {
     });
     act(() => window.dispatchEvent(new Event('afterprint')));
     expect(queryPaper()).not.toBeInTheDocument();
+  });
+
+  it('takes the pages that it needs while the sheet is open, which stays as it was', async () => {
+    jest.replaceProperty(window, 'scrollY', 420);
+    await setUpOpen('Pizza party');
+    print(true);
+    expect(document.body.style.position).toBe('');
+    print(false);
+    expect(document.body.style.position).toBe('fixed');
+    expect(document.body.style.top).toBe('-420px');
   });
 });

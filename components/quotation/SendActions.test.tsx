@@ -104,6 +104,7 @@ describe('Compartir menú', () => {
     const link = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Enlace del menú' });
     expect(link.value).toMatch(/^http:\/\/localhost\/m\/1[\w-]{7}$/);
     expect(link).toHaveAttribute('readonly');
+    expect(link).toHaveFocus();
     expect([link.selectionStart, link.selectionEnd]).toEqual([0, link.value.length]);
   });
 });
@@ -127,6 +128,7 @@ describe('Copiar mensaje', () => {
     );
     const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Mensaje' });
     expect(text).toHaveValue(message());
+    expect(text).toHaveFocus();
     expect([text.selectionStart, text.selectionEnd]).toEqual([0, text.value.length]);
   });
 });
