@@ -37,7 +37,8 @@ export function Request({ id, business, open, onClose }: RequestProps) {
 
   function onSend() {
     selection.acceptPrices();
-    setSending(sending === 'not yet' ? 'sent' : 'asked');
+    // Two taps on the link are one request, and one question.
+    setSending(sending === 'not yet' || sending === 'sent' ? 'sent' : 'asked');
   }
 
   function cancel() {
@@ -52,7 +53,8 @@ export function Request({ id, business, open, onClose }: RequestProps) {
       action: 'Deshacer',
       onAction: () => {
         restoreMenu();
-        form.reset(typed);
+        const typedSince = Object.entries(form.getValues()).filter(([, value]) => value !== '');
+        form.reset({ ...typed, ...Object.fromEntries(typedSince) });
       },
     });
   }

@@ -91,6 +91,10 @@ export function RequestPanel({ business, loadRequest = importRequest }: RequestP
     }, PATIENCE);
     return () => clearTimeout(timer);
   }, [waiting]);
+  // Who has pressed in vain has a link instead: when a later try brings the code, the sheet does not open by itself.
+  useEffect(() => {
+    if (failed) setPressed((before) => before && false);
+  }, [failed]);
 
   function close() {
     setPressed(false);

@@ -1,5 +1,10 @@
 /** @jest-environment jsdom */
-import { recordTrafficSource, type TrafficSource, trafficSourceOf } from './traffic-source';
+import {
+  knownTrafficSource,
+  recordTrafficSource,
+  type TrafficSource,
+  trafficSourceOf,
+} from './traffic-source';
 
 const HOME = 'https://catering.example/';
 
@@ -195,5 +200,31 @@ describe('recording the source', () => {
     });
     expect(() => recordTrafficSource(fromGoogle)).not.toThrow();
     full.mockRestore();
+  });
+});
+
+describe('the known source', () => {
+  beforeEach(() => localStorage.clear());
+
+  it.each(['instagram', 'google'] as const)('is %s when that was recorded', (source) => {
+    recordTrafficSource({ referrer: `https://www.${source}.com/`, url: HOME });
+    expect(knownTrafficSource()).toBe(source);
+  });
+
+  it('is none before one is recorded', () => {
+    expect(knownTrafficSource()).toBeUndefined();
+  });
+
+  it.each(['other', 'Instagram', '', '{"foreign":true}'])('is none when the storage holds %j', (stored) => {
+    localStorage.setItem('trafficSource', stored);
+    expect(knownTrafficSource()).toBeUndefined();
+  });
+
+  it('is none where storage throws on access', () => {
+    const denied = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    expect(knownTrafficSource()).toBeUndefined();
+    denied.mockRestore();
   });
 });

@@ -17,7 +17,11 @@ export function useCode<Props>(
     if (wanted === 0 || !missing) return;
     let unmounted = false;
     load().then(
-      (component) => !unmounted && setLoaded(() => component),
+      (component) => {
+        if (unmounted) return;
+        setLoaded(() => component);
+        setFailed(false);
+      },
       () => !unmounted && setFailed(true),
     );
     return () => {

@@ -18,6 +18,7 @@ const defaults = {
   IMAGE_HOSTS: ['lh3.googleusercontent.com', 'res.cloudinary.com'],
   PORT: 3000,
   CONTENT_CACHE_DIR: '.cache/content',
+  MESSAGE_ORIGIN: false,
 };
 
 const names = [
@@ -34,6 +35,7 @@ const names = [
   'IMAGE_HOSTS',
   'PORT',
   'CONTENT_CACHE_DIR',
+  'MESSAGE_ORIGIN',
   'REDIS_URL',
 ];
 
@@ -69,6 +71,8 @@ describe('a valid value', () => {
     ['PORT', '8080', 8080],
     ['PORT', '65535', 65_535],
     ['CONTENT_CACHE_DIR', '/var/cache/content', '/var/cache/content'],
+    ['MESSAGE_ORIGIN', '1', true],
+    ['MESSAGE_ORIGIN', '0', false],
     ['REDIS_URL', 'rediss://:hunter2@redis.example:6379/1', 'rediss://:hunter2@redis.example:6379/1'],
   ])('of %s, %j, is taken', (name, value, parsed) => {
     expect(parseConfig({ [name]: value })).toEqual({ ...defaults, [name]: parsed });
@@ -116,6 +120,9 @@ describe('an invalid value', () => {
     ['IMAGE_HOSTS', 'https://img.example'],
     ['IMAGE_HOSTS', 'img.example,,cdn.example'],
     ['IMAGE_HOSTS', '*.example'],
+    ['MESSAGE_ORIGIN', 'true'],
+    ['MESSAGE_ORIGIN', 'sí'],
+    ['MESSAGE_ORIGIN', '2'],
     ['REDIS_URL', 'redis.example:6379'],
     ['REDIS_URL', 'http://redis.example'],
     ['REDIS_URL', 'redis://redis.example/menus'],

@@ -1,0 +1,29 @@
+import { fireEvent, renderHook } from '@testing-library/react';
+import { useLinkedCode } from './menu-link';
+
+const visit = (address: string) => window.history.replaceState(null, '', address);
+
+it.each([
+  ['/eventos#m=1abc', '1abc'],
+  ['/eventos?utm_source=ig#m=1abc', '1abc'],
+  ['/eventos#m=', ''],
+  ['/eventos', undefined],
+  ['/eventos#', undefined],
+  ['/eventos#menu-section', undefined],
+  ['/eventos#M=1abc', undefined],
+  ['/eventos?m=1abc', undefined],
+])('of %s is %s', (address, code) => {
+  visit(address);
+  expect(renderHook(useLinkedCode).result.current).toBe(code);
+});
+
+it('follows the address of the page', () => {
+  visit('/eventos#m=1abc');
+  const { result } = renderHook(useLinkedCode);
+  visit('/eventos#m=1xyz');
+  fireEvent(window, new HashChangeEvent('hashchange'));
+  expect(result.current).toBe('1xyz');
+  visit('/eventos');
+  fireEvent(window, new HashChangeEvent('hashchange'));
+  expect(result.current).toBeUndefined();
+});
