@@ -298,8 +298,12 @@ test('a price that has changed since is shown with the old one until the request
     menus: { 'A Pedido': [{ ...first, price: 18_900 }, ...others] },
   });
   await openPage(page, `${dearer.url}/eventos`);
+  await expect(page.getByRole('listitem').filter({ has: box(page, 'Pizza party') })).toContainText(
+    'antes $16.900',
+  );
   await requestTab(page).click();
   await expect(sheet(page).getByRole('listitem')).toHaveText(['Pizza party $18.900 antes $16.900']);
   await send(page).click();
   await expect(sheet(page).getByRole('listitem')).toHaveText(['Pizza party $18.900']);
+  await expect(page.getByText('antes $16.900')).toHaveCount(0);
 });

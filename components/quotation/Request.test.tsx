@@ -103,18 +103,6 @@ describe('Cancelar', () => {
     expect(loadCart()).toHaveLength(3);
   });
 
-  it('can be undone besides what was typed meanwhile', async () => {
-    const user = await setUpCancelled();
-    await tick('Gaseosas');
-    await user.click(tab());
-    fill('Tu nombre', 'Eva');
-    await user.keyboard('{Escape}');
-    await user.click(undo());
-    await user.click(tab());
-    expect(field('Tu nombre')).toHaveValue('Eva');
-    expect(field('Invitados')).toHaveValue('40');
-  });
-
   it('can be undone by keyboard, after which the focus is at the start of the menu', async () => {
     const user = await setUpCancelled();
     await user.tab();
@@ -139,13 +127,12 @@ describe('Cancelar', () => {
     expect(title()).toHaveFocus();
   });
 
-  it('leaves the focus to the tab when the next sheet closes, though its notice still stands', async () => {
+  it('can no longer be undone once the sheet has been opened again', async () => {
     const user = await setUpCancelled();
     await tick('Flan');
     await user.click(tab());
-    expect(queryNotice()).not.toBeInTheDocument();
     await user.keyboard('{Escape}');
-    expect(notice()).toBeVisible();
+    expect(queryNotice()).not.toBeInTheDocument();
     expect(tab()).toHaveFocus();
   });
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
+import { ChangedPrices } from './ChangedPrices';
 import { Notice, type NoticeContent } from './Notice';
 import { PrintedMenu } from './PrintedMenu';
 import type { Business } from './RequestPanel';
@@ -34,6 +35,8 @@ export function Request({ id, business, open, onClose }: RequestProps) {
   const [sending, setSending] = useState<'not yet' | 'sent' | 'asking' | 'asked'>('not yet');
   useSharedMenu(selection, setNotice);
   useReturn(sending === 'sent', () => setSending('asking'));
+  // It has been read, or is out of date when the sheet closes.
+  if (open && notice) setNotice(undefined);
 
   function onSend() {
     selection.acceptPrices();
@@ -53,8 +56,7 @@ export function Request({ id, business, open, onClose }: RequestProps) {
       action: 'Deshacer',
       onAction: () => {
         restoreMenu();
-        const typedSince = Object.entries(form.getValues()).filter(([, value]) => value !== '');
-        form.reset({ ...typed, ...Object.fromEntries(typedSince) });
+        form.reset(typed);
       },
     });
   }
@@ -80,6 +82,7 @@ export function Request({ id, business, open, onClose }: RequestProps) {
         )}
       </div>
       {!open && notice && <Notice {...notice} onEnd={endNotice} />}
+      <ChangedPrices />
       <PrintedMenu business={business} form={form} />
     </>
   );

@@ -1,4 +1,4 @@
-import { differenceInCalendarDays, isValid, parseISO } from 'date-fns';
+import { differenceInCalendarDays } from 'date-fns';
 import { timeInBuenosAires } from './clock';
 import { formatDay, todayInBuenosAires } from './dates';
 
@@ -34,7 +34,7 @@ export function describeDay(isoDay: string, now: Date): string | undefined {
   const day = parseDay(isoDay);
   const words = dayInWords(isoDay);
   if (!day || !words) return undefined;
-  const distance = differenceInCalendarDays(day, parseISO(todayInBuenosAires(now)));
+  const distance = differenceInCalendarDays(day, new Date(`${todayInBuenosAires(now)}T00:00`));
   if (distance < 0) return words;
   if (distance === 0) return `${words}, es hoy`;
   return `${words}, ${distance === 1 ? 'falta 1 día' : `faltan ${distance} días`}`;
@@ -52,8 +52,9 @@ export function hasPassed(isoDay: string, time: string | undefined, now: Date): 
   return isoDay < today || (isoDay === today && !!time && time < timeInBuenosAires(now));
 }
 
-/** Midnight of a day by the visitor's calendar, in which date-fns counts. */
+/** The start of a day by the visitor's calendar, in which date-fns counts. Its own `parseISO` weighs 1.2 kB compressed. */
 function parseDay(isoDay: string): Date | undefined {
-  const day = formatDay(isoDay) ? parseISO(isoDay) : undefined;
-  return isValid(day) ? day : undefined;
+  const day = formatDay(isoDay) ? new Date(`${isoDay}T00:00`) : undefined;
+  // V8 reads February 30 as March 2.
+  return day?.getDate() === Number(isoDay.slice(8)) ? day : undefined;
 }

@@ -1,0 +1,16 @@
+import { createPortal } from 'react-dom';
+import { formatPrice } from '@/lib/quotation/prices';
+import styles from './MenuOptionRow.module.css';
+import { useChosen } from './selection-context';
+
+/** Writes into the rows of the menu what chosen options cost when the visitor chose them, where that has changed. */
+export function ChangedPrices() {
+  const chosen = useChosen();
+  return chosen.map(({ id, priceBefore }) => {
+    const label = priceBefore !== undefined && document.querySelector(`label[for="${id}"]`);
+    return (
+      label &&
+      createPortal(<span className={styles.before}>antes {formatPrice(priceBefore)}</span>, label, id)
+    );
+  });
+}
