@@ -155,11 +155,11 @@ test.describe('with scripts that cannot be fetched', { tag: '@phone' }, () => {
 
 test.describe('with scripts that come late', { tag: '@phone' }, () => {
   /** Opens the events page and holds back all scripts. The returned function releases them. */
-  async function openWithScriptsHeld(page: Page): Promise<() => Promise<unknown>> {
+  async function openWithScriptsHeld(page: Page, url = '/eventos'): Promise<() => Promise<unknown>> {
     const held: Route[] = [];
     let released = false;
     await page.route('**/*.js', (route) => (released ? route.continue() : held.push(route)));
-    await page.goto('/eventos', { waitUntil: 'commit' });
+    await page.goto(url, { waitUntil: 'commit' });
     // The HTML is complete and the styles have loaded: before that there are no animations to finish.
     await expect(launcher(page)).toBeVisible();
     await page.waitForFunction(() =>
@@ -361,6 +361,30 @@ test.describe('with scripts that come late', { tag: '@phone' }, () => {
       expect(await positions(page)).toEqual(before);
     });
   }
+
+  test('nothing moves when a saved menu is restored, in a narrow window and with counts of three digits', async ({
+    page,
+    siteWith,
+  }) => {
+    const options = Array.from({ length: 120 }, (_, index) => ({ title: `Casamiento ${index}` }));
+    const { site } = await siteWith({
+      menus: { 'Casamientos y aniversarios al aire libre': options, Postres: [{ title: 'Flan' }] },
+    });
+    const url = `${site.url}/eventos`;
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openPage(page, url);
+    await page.locator('input').evaluateAll((boxes: HTMLInputElement[]) => {
+      for (const box of boxes) box.click();
+    });
+    await expect(requestTab(page)).toContainText('121 elegidas');
+    const release = await openWithScriptsHeld(page, url);
+    await endStyleWaits(page);
+    await category(page, 'Postres').evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const before = await positions(page);
+    await release();
+    await expect(page.getByText('120 elegidas')).toBeVisible();
+    expect(await positions(page)).toEqual(before);
+  });
 
   test('hydration does not move the focus', { tag: '@anywhere' }, async ({ page }) => {
     const release = await openWithScriptsHeld(page);
