@@ -5,6 +5,7 @@ import { ChatWidget } from '@/components/chat/ChatWidget';
 import { Footer } from '@/components/layout/Footer';
 import { Header } from '@/components/layout/Header';
 import { TrafficSourceRecorder } from '@/components/layout/TrafficSourceRecorder';
+import { EarlyTaps } from '@/components/startup/EarlyTaps';
 import { LoadingFailed } from '@/components/startup/LoadingFailed';
 import { LoadingOverlay } from '@/components/startup/LoadingOverlay';
 import { ScriptRescue } from '@/components/startup/ScriptRescue';
@@ -31,8 +32,10 @@ export const viewport: Viewport = { themeColor: palette.char };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="es-AR" className={headings.variable}>
+    // EarlyTaps has set an attribute by the time of hydration.
+    <html lang="es-AR" className={headings.variable} suppressHydrationWarning>
       <head>
+        <EarlyTaps />
         <ScriptRescue />
       </head>
       <body>

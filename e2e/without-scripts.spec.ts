@@ -8,6 +8,7 @@ const howToAsk = (page: Page) =>
   page.getByText('Anotá lo que te guste y pedinos la cotización por WhatsApp.');
 const launcher = (page: Page) => page.getByRole('link', { name: 'Chatear por WhatsApp' });
 const pizza = (page: Page) => page.getByRole('checkbox', { name: 'Pizza party' });
+const category = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const flan = (page: Page) => page.getByRole('checkbox', { name: 'Flan mixto' });
 
 test.describe('without scripts', { tag: '@phone' }, () => {
@@ -59,6 +60,37 @@ test.describe('without scripts', { tag: '@phone' }, () => {
   });
 });
 
+test.describe('with scripts that an extension of the browser blocks', { tag: '@phone' }, () => {
+  test.beforeEach(async ({ page, expectedErrors }) => {
+    expectedErrors.push(/Content Security Policy/);
+    await page.route('/eventos', async (route) => {
+      const response = await route.fetch();
+      const headers = { ...response.headers(), 'content-security-policy': "script-src 'none'" };
+      await route.fulfill({ response, headers });
+    });
+  });
+
+  test('the categories open after the wait, with a WhatsApp link above', async ({ page }) => {
+    await page.goto('/eventos');
+    await expect(launcher(page)).toBeVisible();
+    await expect(flan(page)).toBeHidden();
+    await expect(howToAsk(page)).toBeHidden();
+    await endStyleWaits(page);
+    await expect(flan(page)).toBeVisible();
+    await expect(howToAsk(page).getByRole('link')).toHaveAttribute('href', whatsappLink);
+  });
+
+  test.describe('with the times of the site', () => {
+    test.use({ pageWaits: true });
+
+    test('the wait takes five seconds', async ({ page }) => {
+      await page.goto('/eventos');
+      await expect(howToAsk(page)).toHaveCSS('animation-duration', '5s');
+      await expect(page.locator('#categoria-2')).toHaveCSS('animation-duration', '5s');
+    });
+  });
+});
+
 test.describe('with scripts that cannot be fetched', { tag: '@phone' }, () => {
   test.beforeEach(({ expectedErrors }) => {
     expectedErrors.push(/net::ERR_FAILED .*\.js/);
@@ -86,19 +118,16 @@ test.describe('with scripts that cannot be fetched', { tag: '@phone' }, () => {
     await page.route('**/*.js', (route) => route.abort());
     await page.goto('/eventos');
     await expect(bar(page)).toBeVisible();
-    await expect(flan(page)).toBeHidden();
-    await expect(howToAsk(page)).toBeHidden();
     await endStyleWaits(page);
-    await expect(flan(page)).toBeVisible();
-    await expect(howToAsk(page)).toBeVisible();
     await launcher(page).click({ trial: true });
-
+    await category(page, 'Postres').tap();
+    await flan(page).check();
     await pizza(page).check();
     await page.unroute('**/*.js');
     await page.getByRole('button', { name: 'Recargar' }).click();
     await expect(page.getByRole('button', { name: 'Chatear por WhatsApp' })).toBeVisible();
     await expect(pizza(page)).toBeChecked();
-    await expect(requestTab(page)).toBeVisible();
+    await expect(requestTab(page)).toContainText('2 elegidas');
     await expect(bar(page)).toBeHidden();
   });
 
@@ -116,24 +145,21 @@ test.describe('with scripts that cannot be fetched', { tag: '@phone' }, () => {
   test.describe('with the times of the site', () => {
     test.use({ pageWaits: true });
 
-    test('content that is closed because the scripts are late opens after five seconds', async ({ page }) => {
+    test('that wait takes five seconds', async ({ page }) => {
       await page.route('**/*.js', (route) => route.abort());
       await page.goto('/');
       await expect(page.locator('#menu-section').getByRole('list')).toHaveCSS('animation-duration', '5s');
-      await page.goto('/eventos');
-      await expect(howToAsk(page)).toHaveCSS('animation-duration', '5s');
-      await expect(page.locator('#categoria-2')).toHaveCSS('animation-duration', '5s');
     });
   });
 });
 
 test.describe('with scripts that come late', { tag: '@phone' }, () => {
   /** Opens the events page and holds back all scripts. The returned function releases them. */
-  async function openWithScriptsHeld(page: Page): Promise<() => Promise<unknown>> {
+  async function openWithScriptsHeld(page: Page, url = '/eventos'): Promise<() => Promise<unknown>> {
     const held: Route[] = [];
     let released = false;
     await page.route('**/*.js', (route) => (released ? route.continue() : held.push(route)));
-    await page.goto('/eventos', { waitUntil: 'commit' });
+    await page.goto(url, { waitUntil: 'commit' });
     // The HTML is complete and the styles have loaded: before that there are no animations to finish.
     await expect(launcher(page)).toBeVisible();
     await page.waitForFunction(() =>
@@ -148,6 +174,12 @@ test.describe('with scripts that come late', { tag: '@phone' }, () => {
   /** Waits until the chat launcher is hydrated. */
   const expectHydrated = (page: Page) =>
     expect(page.getByRole('button', { name: 'Chatear por WhatsApp' })).toBeVisible();
+
+  /** Waits until the menu is hydrated too: React may hydrate it after the launcher. */
+  const expectCategoriesHydrated = async (page: Page) => {
+    await expectHydrated(page);
+    await expect(page.locator('[data-disclosure="unhydrated"]')).toHaveCount(0);
+  };
 
   test('scripts are requested when the browser reports the first paint, not before', async ({ page }) => {
     await page.addInitScript(() => {
@@ -220,22 +252,138 @@ test.describe('with scripts that come late', { tag: '@phone' }, () => {
     });
   });
 
-  test('categories that opened because the scripts were late stay open after hydration, with their ticks', async ({
+  test('a tap on the header of a category opens it before hydration, and it stays open with its ticks', async ({
     page,
   }) => {
     const release = await openWithScriptsHeld(page);
-    await expect(flan(page)).toBeHidden();
     await endStyleWaits(page);
+    await expect(flan(page)).toBeHidden();
+    await expect(howToAsk(page)).toBeHidden();
+    await category(page, 'Postres').tap();
     await flan(page).check();
+    await expect(category(page, 'Postres')).toHaveAttribute('aria-expanded', 'true');
     await release();
-    await expectHydrated(page);
+    await expectCategoriesHydrated(page);
     await expect(flan(page)).toBeVisible();
     await expect(flan(page)).toBeChecked();
-    await expect(howToAsk(page)).toBeHidden();
-    const category = page.getByRole('button', { name: 'Postres', exact: true });
-    await expect(category).toHaveAttribute('aria-expanded', 'true');
-    await category.click();
+    await category(page, 'Postres').tap();
     await expect(flan(page)).toBeHidden();
+    await expect(category(page, 'Postres')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('a tap closes a category before hydration, and it stays closed', async ({ page }) => {
+    const release = await openWithScriptsHeld(page);
+    await endStyleWaits(page);
+    await category(page, 'A Pedido').tap();
+    await expect(pizza(page)).toBeHidden();
+    await release();
+    await expectCategoriesHydrated(page);
+    await expect(pizza(page)).toBeHidden();
+    await category(page, 'A Pedido').tap();
+    await expect(pizza(page)).toBeVisible();
+  });
+
+  test('a tap counts while React stops the clicks that it cannot handle yet', async ({ page }) => {
+    const release = await openWithScriptsHeld(page);
+    await endStyleWaits(page);
+    await page.evaluate(() => {
+      document.addEventListener('click', (event) => event.stopPropagation(), true);
+    });
+    await category(page, 'Postres').tap();
+    await expect(flan(page)).toBeVisible();
+    await release();
+    await expectCategoriesHydrated(page);
+    await expect(flan(page)).toBeVisible();
+  });
+
+  test('a tap counts once where React hydrates the category during its click', async ({ page }) => {
+    // React's scheduler does its work in messages. They end when the launcher is hydrated, which is before the menu.
+    await page.addInitScript(() => {
+      const held: (() => void)[] = [];
+      const { postMessage } = MessagePort.prototype;
+      MessagePort.prototype.postMessage = function (...sent: [unknown]) {
+        if (document.querySelector('aside button')) held.push(() => postMessage.apply(this, sent));
+        else postMessage.apply(this, sent);
+      };
+      Object.assign(window, {
+        release: () => {
+          MessagePort.prototype.postMessage = postMessage;
+          for (const send of held) send();
+        },
+      });
+    });
+    await openPage(page, '/eventos');
+    await endStyleWaits(page);
+    await expect(page.locator('[data-disclosure="unhydrated"]')).not.toHaveCount(0);
+    // Without the events of the finger before it: React would hydrate during those.
+    await category(page, 'Postres').dispatchEvent('click');
+    await expect(flan(page)).toBeVisible();
+    await page.evaluate('release()');
+    await expectCategoriesHydrated(page);
+    await expect(flan(page)).toBeVisible();
+  });
+
+  test('the keyboard opens and closes a category before hydration', async ({ page }) => {
+    await openWithScriptsHeld(page);
+    await category(page, 'Postres').focus();
+    await page.keyboard.press('Enter');
+    await expect(flan(page)).toBeVisible();
+    await page.keyboard.press('Space');
+    await expect(flan(page)).toBeHidden();
+  });
+
+  /** The names of the boxes and headings on the screen, each with how far it is from the top. */
+  const positions = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('label, h2, h3')].flatMap((element) => {
+        const { top } = element.getBoundingClientRect();
+        const visible = element.checkVisibility() && top > 0 && top < window.innerHeight;
+        return visible ? [`${element.textContent}: ${top}`] : [];
+      }),
+    );
+
+  for (const [what, act] of [
+    ['has only scrolled', () => undefined],
+    ['has ticked an option', (page) => pizza(page).check()],
+    ['has opened a category', (page) => category(page, 'Entradas').tap()],
+    ['has closed a category', (page) => category(page, 'A Pedido').tap()],
+  ] satisfies [string, (page: Page) => unknown][]) {
+    test(`nothing moves when they come late and the visitor ${what}`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      const release = await openWithScriptsHeld(page);
+      await endStyleWaits(page);
+      await act(page);
+      await category(page, 'Entradas').evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      const before = await positions(page);
+      expect(before.length).toBeGreaterThan(3);
+      await release();
+      await expectCategoriesHydrated(page);
+      expect(await positions(page)).toEqual(before);
+    });
+  }
+
+  test('nothing moves when a saved menu is restored, in a narrow window and with counts of three digits', async ({
+    page,
+    siteWith,
+  }) => {
+    const options = Array.from({ length: 120 }, (_, index) => ({ title: `Casamiento ${index}` }));
+    const { site } = await siteWith({
+      menus: { 'Casamientos y aniversarios al aire libre': options, Postres: [{ title: 'Flan' }] },
+    });
+    const url = `${site.url}/eventos`;
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openPage(page, url);
+    await page.locator('input').evaluateAll((boxes: HTMLInputElement[]) => {
+      for (const box of boxes) box.click();
+    });
+    await expect(requestTab(page)).toContainText('121 elegidas');
+    const release = await openWithScriptsHeld(page, url);
+    await endStyleWaits(page);
+    await category(page, 'Postres').evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const before = await positions(page);
+    await release();
+    await expect(page.getByText('120 elegidas')).toBeVisible();
+    expect(await positions(page)).toEqual(before);
   });
 
   test('hydration does not move the focus', { tag: '@anywhere' }, async ({ page }) => {

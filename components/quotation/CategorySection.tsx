@@ -24,18 +24,22 @@ type CategorySectionProps = {
 export function CategorySection({ id, name, size, openAtFirst, children }: CategorySectionProps) {
   const [open, setOpen] = useState(openAtFirst);
   const chosen = useChosenCount(name);
+  const category = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
-  // Options closed by the server have `hidden=""`. When the scripts take longer than --late-scripts, the style sheet shows them, and the
-  // visitor may be reading: they stay open then. Options closed below have another value; they stay closed when this effect runs
-  // again because the visitor comes back to the page.
   useLayoutEffect(() => {
-    const closedByServer = panel.current?.getAttribute('hidden') === '';
-    if (closedByServer && panel.current?.checkVisibility?.({ visibilityProperty: true })) setOpen(true);
-  }, []);
-
-  // With this value the page search finds text inside (Chromium, Firefox); React only writes `hidden` as true or false.
-  useLayoutEffect(() => {
+    if (category.current?.dataset.disclosure === 'unhydrated') {
+      category.current.dataset.disclosure = 'hydrated';
+      // The visitor may have opened or closed it before. Nothing is hidden meanwhile: a page that is shorter for a moment, which a
+      // measurement in another effect is enough for, has the browser scroll.
+      const openEarly = toggle.current?.getAttribute('aria-expanded') === 'true';
+      if (openEarly !== open) {
+        setOpen(openEarly);
+        return;
+      }
+    }
+    // With this value the page search finds text inside (Chromium, Firefox); React only writes `hidden` as true or false.
     if (!open) panel.current?.setAttribute('hidden', 'until-found');
   }, [open]);
 
@@ -47,17 +51,23 @@ export function CategorySection({ id, name, size, openAtFirst, children }: Categ
   }, []);
 
   return (
-    <div className={styles.category} data-open={open}>
+    // Three elements may have other attributes than the server wrote: those of taps before hydration.
+    <div ref={category} className={styles.category} data-disclosure="unhydrated" suppressHydrationWarning>
       <div className={styles.header}>
         <h3 className={styles.name}>
           <button
+            ref={toggle}
             type="button"
             className={styles.toggle}
             aria-expanded={open}
             aria-controls={id}
             onClick={() => setOpen(!open)}
+            suppressHydrationWarning
           >
             {name}
+            <svg className={styles.chevron} viewBox="0 0 24 24" aria-hidden="true">
+              <path d="m6 9 6 6 6-6" />
+            </svg>
           </button>
         </h3>
         <p className={styles.count}>
@@ -66,11 +76,8 @@ export function CategorySection({ id, name, size, openAtFirst, children }: Categ
           )}
           <span>{size === 1 ? '1 opción' : `${size} opciones`}</span>
         </p>
-        <svg className={styles.chevron} viewBox="0 0 24 24" aria-hidden="true">
-          <path d="m6 9 6 6 6-6" />
-        </svg>
       </div>
-      <div ref={panel} id={id} className={styles.panel} hidden={!open}>
+      <div ref={panel} id={id} className={styles.panel} hidden={!open} suppressHydrationWarning>
         {children}
       </div>
     </div>

@@ -26,9 +26,12 @@ afterEach(async () => {
 });
 
 describe('a valid response', () => {
-  it('is parsed as JSON', async () => {
+  it('is parsed as JSON, and kept as text', async () => {
     respond = (_, response) => response.end('{"Postres": [{"title": "Flan"}]}');
-    await expect(fetchJson(url)).resolves.toEqual({ Postres: [{ title: 'Flan' }] });
+    await expect(fetchJson(url)).resolves.toEqual({
+      text: '{"Postres": [{"title": "Flan"}]}',
+      body: new Map([['Postres', [{ title: 'Flan' }]]]),
+    });
   });
 
   it('is requested once, as JSON', async () => {
@@ -51,12 +54,12 @@ describe('a valid response', () => {
       };
       sendNext();
     };
-    await expect(fetchJson(url)).resolves.toEqual(['ñandú 😀']);
+    await expect(fetchJson(url)).resolves.toMatchObject({ body: ['ñandú 😀'] });
   });
 
-  it('may start with a byte order mark', async () => {
+  it('may start with a byte order mark, which is not part of the text', async () => {
     respond = (_, response) => response.end('\uFEFF["Flan"]');
-    await expect(fetchJson(url)).resolves.toEqual(['Flan']);
+    await expect(fetchJson(url)).resolves.toEqual({ text: '["Flan"]', body: ['Flan'] });
   });
 
   it('may come after a redirect on the same host', async () => {
@@ -64,13 +67,13 @@ describe('a valid response', () => {
       if (request.url === '/menus') response.writeHead(302, { location: '/v2/menus' }).end();
       else response.end('["Flan"]');
     };
-    await expect(fetchJson(url)).resolves.toEqual(['Flan']);
+    await expect(fetchJson(url)).resolves.toMatchObject({ body: ['Flan'] });
   });
 
   it('may have nearly two megabytes', async () => {
     const text = 'x'.repeat(1_999_000);
     respond = (_, response) => response.end(JSON.stringify([text]));
-    await expect(fetchJson(url)).resolves.toEqual([text]);
+    await expect(fetchJson(url)).resolves.toMatchObject({ body: [text] });
   });
 });
 

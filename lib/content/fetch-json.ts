@@ -1,14 +1,18 @@
 import 'server-only';
+import { parseJson } from './parse-json';
 
 const MAX_BYTES = 2_000_000;
 const TIME_LIMIT_MS = 5_000;
 const MAX_REDIRECTS = 5;
 
+/** A JSON text, and what it says: see {@link parseJson}. */
+export type Json = { text: string; body: unknown };
+
 /**
  * Fetches a JSON body within 5 s and 2 MB, whatever the other side does, and from no other host.
  * @throws {Error} with a message of a few words that says what went wrong
  */
-export async function fetchJson(url: string): Promise<unknown> {
+export async function fetchJson(url: string): Promise<Json> {
   const response = await fetchFromHost(url, AbortSignal.timeout(TIME_LIMIT_MS)).catch(failInWords);
   if (!response.ok) {
     await response.body?.cancel();
@@ -16,7 +20,7 @@ export async function fetchJson(url: string): Promise<unknown> {
   }
   const text = await readText(response).catch(failInWords);
   try {
-    return JSON.parse(text);
+    return { text, body: parseJson(text) };
   } catch {
     throw new Error('the body is not JSON');
   }

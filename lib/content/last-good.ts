@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { config } from '../site/config';
 import type { SourceName } from './source-names';
 
-const stored = z.object({ url: z.string(), body: z.unknown() });
+const stored = z.object({ url: z.string(), text: z.string() });
 
-/** The last body of a source that could be used, as the API sent it, and from which address. */
+/** The last body of a source that could be used: its JSON text as the API sent it, and from which address. */
 export type LastGood = z.infer<typeof stored>;
 
 const directory = resolve(config.CONTENT_CACHE_DIR);
@@ -36,11 +36,11 @@ export async function writeLastGood(source: SourceName, lastGood: LastGood): Pro
   }
 }
 
-/** @returns the last good body of a source at this address, of this process or of an earlier one */
-export async function readLastGood(source: SourceName, url: string): Promise<LastGood['body']> {
+/** @returns the JSON text of the last good body of a source at this address, of this process or of an earlier one */
+export async function readLastGood(source: SourceName, url: string): Promise<string | undefined> {
   try {
     const lastGood = stored.parse(JSON.parse(await readFile(pathOf(source), 'utf8')));
-    return lastGood.url === url ? lastGood.body : undefined;
+    return lastGood.url === url ? lastGood.text : undefined;
   } catch {
     // Never written, or by another program: the same as nothing.
     return undefined;

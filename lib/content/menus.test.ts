@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { parseMenus } from './menus';
+import { parseJson } from './parse-json';
 import { UnusableBodyError } from './parse-rows';
 import sample from './sample/menus.json';
 
@@ -70,6 +71,15 @@ describe('the menus', () => {
       ['Postres', ['Z', 'A']],
       ['A Pedido', ['M']],
       ['Bebidas', ['B']],
+    ]);
+  });
+
+  it('keep that order for names that look like numbers', () => {
+    const body = parseJson('{"Postres": [{"title": "P"}], "2024": [{"title": "B"}], "1": [{"title": "A"}]}');
+    expect(titles(body)).toEqual([
+      ['Postres', ['P']],
+      ['2024', ['B']],
+      ['1', ['A']],
     ]);
   });
 

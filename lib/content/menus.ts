@@ -56,7 +56,7 @@ const wireOption = z.object(
 );
 
 /**
- * Parses the body of `GET {admin-api}/menus/by_category`: an object of category name to list of options. Options with one title in one
+ * Parses the body of `GET {admin-api}/menus/by_category`: a Map, or a plain object, of category name to list of options. Options with one title in one
  * category are one; a category without options is left out, and so is what exceeds {@link MAX_OPTIONS}.
  * @throws {UnusableBodyError} when the body is not an object, or not one of its rows can be used
  */
@@ -64,11 +64,12 @@ export function parseMenus(body: unknown, report: Report): MenuCategory[] {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new UnusableBodyError('the body is not an object of categories');
   }
+  const entries: Iterable<[string, unknown]> = body instanceof Map ? body : Object.entries(body);
   const categories = new Map<string, Map<string, MenuOption>>();
   let empty = true;
   let kept = 0;
   let leftOut = 0;
-  for (const [key, rows] of Object.entries(body)) {
+  for (const [key, rows] of entries) {
     const name = cleanLine(key, MAX_LINE);
     if (!name || !Array.isArray(rows)) {
       report(`${name || 'a category without a name'} left out: it is not a named list of options`);

@@ -385,6 +385,15 @@ describe('a site that is restarted', () => {
     expect(consoleError).toHaveBeenCalledTimes(2);
   });
 
+  it('has its categories in the order of the API, those that look like numbers too', async () => {
+    responses[MENUS] = (_, response) =>
+      response.end('{"Postres": [{"title": "Flan"}], "2024": [{"title": "Brindis"}]}');
+    const before = await startSite();
+    expect(await titles(before)).toEqual(['Flan', 'Brindis']);
+    await stopApi();
+    expect(await titles(await startSite())).toEqual(['Flan', 'Brindis']);
+  });
+
   it('still sends a request to the API', async () => {
     await titles(await startSite());
     responses[MENUS] = json({ Postres: [{ title: 'Budín' }] });
@@ -398,13 +407,15 @@ describe('a site that is restarted', () => {
     expect(await titles(await startSite({ ADMIN_API_URL: other }))).toEqual([]);
   });
 
-  it.each<[what: string, body: unknown]>([
-    ['a list', []],
-    ['a text', 'nonsense'],
-    ['null', null],
+  it.each<[what: string, text: unknown]>([
+    ['a list', '[]'],
+    ['a text', '"nonsense"'],
+    ['null', 'null'],
+    ['half of a text', '{"Postres": [{"ti'],
+    ['no text', { Postres: [{ title: 'Flan' }] }],
     ['nothing', undefined],
-  ])('ignores a stored body that is invalid: %s', async (_what, body) => {
-    const stored = JSON.stringify({ url: `${apiUrl}${MENUS}`, fetchedAt: Date.now(), body });
+  ])('ignores a stored body that is invalid: %s', async (_what, text) => {
+    const stored = JSON.stringify({ url: `${apiUrl}${MENUS}`, text });
     await writeFile(join(directory, 'menus.json'), stored);
     await stopApi();
     expect(await titles(await startSite())).toEqual([]);

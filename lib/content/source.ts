@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { config } from '../site/config';
 import { fetchJson } from './fetch-json';
 import { readLastGood, writeLastGood } from './last-good';
+import { parseJson } from './parse-json';
 import type { Report } from './parse-rows';
 import type { SourceName } from './source-names';
 
@@ -11,7 +12,7 @@ export type Source<T> = {
   name: SourceName;
   /** Path below `ADMIN_API_URL`. */
   path: string;
-  /** Parses a body; throws when nothing of it can be used, though it is not empty. */
+  /** Parses a body as {@link parseJson} returns it, or the sample; throws when nothing of it can be used, though it is not empty. */
   parse: (body: unknown, report: Report) => T[];
   /** A body in the API's own shape, for when there is no API. */
   sample: unknown;
@@ -95,10 +96,10 @@ export function readerOf<T>({ name, path, parse, sample, state }: Source<T>): Re
   async function requestOnce(): Promise<boolean> {
     const startedAt = performance.now();
     try {
-      const body = await fetchJson(url);
+      const { text, body } = await fetchJson(url);
       state.content = parse(body, report);
       state.fetchedAt = performance.now();
-      await writeLastGood(name, { url, body });
+      await writeLastGood(name, { url, text });
       return true;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -110,9 +111,9 @@ export function readerOf<T>({ name, path, parse, sample, state }: Source<T>): Re
 
   /** What is on the disk may have been written by another version, or by hand. */
   async function parseLastGood(): Promise<T[] | undefined> {
-    const body = await readLastGood(name, url);
+    const text = await readLastGood(name, url);
     try {
-      return body === undefined ? undefined : parse(body, () => undefined);
+      return text === undefined ? undefined : parse(parseJson(text), () => undefined);
     } catch {
       return undefined;
     }

@@ -1,0 +1,114 @@
+import type { Locator, Page } from '@playwright/test';
+import { endStyleWaits, expect, openPage, test } from './support/test';
+
+const category = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const vino = (page: Page) => page.getByRole('checkbox', { name: 'Vino + soda' });
+const flan = (page: Page) => page.getByRole('checkbox', { name: 'Flan mixto' });
+
+/** Without the wait until nothing lies above, which `tap()` of a locator has. */
+async function tap(page: Page, element: Locator, fromBottom = 30) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('The element is not displayed.');
+  await page.touchscreen.tap(box.x + 60, box.y + box.height - fromBottom);
+  return { x: box.x + 60, y: box.y + box.height - fromBottom };
+}
+
+/** The header around a category's button. */
+const header = (page: Page, name: string) => category(page, name).locator('xpath=ancestor::div[1]');
+
+test.describe('a double tap on the header of a category', { tag: '@phone' }, () => {
+  // Practically for ever, so that the second tap comes in time on a machine of any speed.
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      const styles = new CSSStyleSheet();
+      styles.replaceSync(':root { --arming-time: 100000s; }');
+      document.adoptedStyleSheets.push(styles);
+      Object.assign(window, { clicks: 0 });
+      window.addEventListener(
+        'click',
+        () => Object.assign(window, { clicks: Number(Reflect.get(window, 'clicks')) + 1 }),
+        true,
+      );
+    }),
+  );
+
+  /** Waits until the page has handled so many clicks: a tap ends before its click. */
+  const expectClicks = (page: Page, count: number) =>
+    expect.poll(() => page.evaluate(() => Reflect.get(window, 'clicks'))).toBe(count);
+
+  const centre = (page: Page, name: string) =>
+    category(page, name).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+
+  test('opens it once', async ({ page }) => {
+    await openPage(page, '/eventos');
+    await centre(page, 'Bebidas');
+    const place = await tap(page, header(page, 'Bebidas'));
+    await expect(vino(page)).toBeVisible();
+    await page.touchscreen.tap(place.x + 15, place.y - 10);
+    await expectClicks(page, 2);
+    await expect(category(page, 'Bebidas')).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('opens it once before hydration', async ({ page }) => {
+    await page.route('**/*.js', () => undefined);
+    await page.goto('/eventos', { waitUntil: 'commit' });
+    await expect(category(page, 'Bebidas')).toBeVisible();
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
+    );
+    await endStyleWaits(page);
+    await centre(page, 'Bebidas');
+    const place = await tap(page, header(page, 'Bebidas'));
+    await expect(vino(page)).toBeVisible();
+    await page.touchscreen.tap(place.x, place.y);
+    await expectClicks(page, 2);
+    await expect(vino(page)).toBeVisible();
+  });
+
+  test('closes it, and not what moves under the finger by that', async ({ page }) => {
+    await openPage(page, '/eventos');
+    await category(page, 'Postres').tap();
+    await expect(flan(page)).toBeVisible();
+    await endStyleWaits(page);
+    await centre(page, 'Postres');
+    const { x, y } = await tap(page, header(page, 'Postres'), 3);
+    await expect(flan(page)).toBeHidden();
+    await page.touchscreen.tap(x, y + 10);
+    await expectClicks(page, 3);
+    await expect(category(page, 'Postres')).toHaveAttribute('aria-expanded', 'false');
+    await expect(category(page, 'Bebidas')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('does not keep another tap elsewhere from what it is for', async ({ page }) => {
+    await openPage(page, '/eventos');
+    await centre(page, 'Postres');
+    await tap(page, header(page, 'Postres'));
+    await expect(flan(page)).toBeVisible();
+    await tap(page, header(page, 'Bebidas'));
+    await expect(vino(page)).toBeVisible();
+    await vino(page).tap();
+    await expect(vino(page)).toBeChecked();
+  });
+
+  test('leaves a header that closes after the time', async ({ page }) => {
+    await openPage(page, '/eventos');
+    await centre(page, 'Bebidas');
+    await tap(page, header(page, 'Bebidas'));
+    await expect(vino(page)).toBeVisible();
+    await endStyleWaits(page);
+    const place = await tap(page, header(page, 'Bebidas'));
+    await expect(vino(page)).toBeHidden();
+    await page.touchscreen.tap(place.x, place.y);
+    await expectClicks(page, 3);
+    await expect(category(page, 'Bebidas')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('is not what two presses of a key are', async ({ page }) => {
+    await openPage(page, '/eventos');
+    await category(page, 'Bebidas').focus();
+    await page.keyboard.press('Enter');
+    await expect(vino(page)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(vino(page)).toBeHidden();
+  });
+});
