@@ -54,11 +54,15 @@ export function Carousel({ count, children }: CarouselProps) {
     };
   }, [near, region]);
 
-  // Where the bullets do not fit side by side, their row scrolls to the current one.
+  // Where the bullets do not fit side by side, their row scrolls to the current one, unless it is in sight: it may have been tapped,
+  // and the second tap of a double tap must not hit another.
   useEffect(() => {
     const row = bullets.current;
     const bullet = row?.children[shown];
-    if (row && bullet instanceof HTMLElement) row.scrollLeft = bullet.offsetLeft - row.clientWidth / 2;
+    if (!row || !(bullet instanceof HTMLElement)) return;
+    const middle = bullet.offsetLeft + bullet.offsetWidth / 2;
+    const inSight = middle > row.scrollLeft && middle < row.scrollLeft + row.clientWidth;
+    if (!inSight) row.scrollLeft = middle - row.clientWidth / 2;
   }, [shown]);
 
   function toggleMotion() {
