@@ -19,7 +19,7 @@ for (const path of ['/', '/eventos', '/no-existe']) {
 /** The parts in view that have not loaded yet. */
 function pendingParts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    Array.from(document.querySelectorAll<HTMLElement>('img, #menu-section p, [data-motion="none"]'))
+    Array.from(document.querySelectorAll<HTMLElement>('img, #menu-section p, [data-motion="waiting"]'))
       .filter((part) => {
         const { top, bottom, height } = part.getBoundingClientRect();
         return height > 0 && top < innerHeight && bottom > 0;
