@@ -230,6 +230,48 @@ test('with any number of reviews there is no gap and no duplicate, and each bull
   }
 });
 
+test('a bullet works from the moment in which it becomes visible', { tag: '@phone' }, async ({ page }) => {
+  await openPage(page, '/');
+  await page.evaluate(() => {
+    const bullet = document.querySelector<HTMLElement>('[aria-label="Ir a la reseña 4"]');
+    const carousel = document.querySelector('[data-motion]');
+    if (!bullet || !carousel) throw new Error('There is no carousel.');
+    const observer = new MutationObserver(() => {
+      if (getComputedStyle(bullet).visibility !== 'visible') return;
+      observer.disconnect();
+      bullet.click();
+    });
+    observer.observe(carousel, { attributes: true });
+  });
+  await heading(page).scrollIntoViewIfNeeded();
+  await expect(bullet(page, 4)).toHaveAttribute('aria-current', 'true');
+  expect(await namesInView(page)).toEqual(['Clienta D']);
+});
+
+test.describe('two fingers on the reviews', { tag: '@phone' }, () => {
+  test.use({ isMobile: true });
+
+  test('zoom the page, and the reviews stay where they are', async ({ page }) => {
+    await openCarousel(page);
+    await expect(page.locator('.swiper-initialized')).toBeVisible();
+    const review = page.getByRole('article', { name: '1 de 7' });
+    const { x, y, width, height } = (await review.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const browser = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
+      browser.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: apart
+          ? [-apart, apart].map((from, id) => ({ id, x: x + width / 2 + from, y: y + height / 2 }))
+          : [],
+      });
+    await touch('touchStart', 20);
+    for (let apart = 30; apart <= 120; apart += 10) await touch('touchMove', apart);
+    await touch('touchEnd');
+    await expect.poll(() => page.evaluate(() => window.visualViewport?.scale)).toBeGreaterThan(1.5);
+    expect(await namesInView(page)).toEqual(['Clienta A']);
+  });
+});
+
 test.describe('a long review without a link', { tag: '@phone' }, () => {
   const message = 'Vinieron cinco cocineros, y la parrilla estuvo lista antes que los invitados. '.repeat(9);
   const reviews = testimonials.map(({ link: _, ...review }) => ({ ...review, message: `${message}Fin.` }));

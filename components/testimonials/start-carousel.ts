@@ -121,6 +121,12 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
     if (playing) swiper.autoplay.start();
   }
 
+  /** Two fingers zoom the page: Swiper 14.4 would follow the first one and keep the browser from it. */
+  function onTouchStart({ touches }: TouchEvent) {
+    swiper.allowTouchMove = touches.length === 1;
+  }
+
+  row.addEventListener('touchstart', onTouchStart, { passive: true });
   region.addEventListener('focusin', onFocusIn);
   region.addEventListener('focusout', onFocusOut);
   // `toggle` does not bubble: it is only seen on its way down.
@@ -133,6 +139,7 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
     },
     show: (index) => show(index, requestedSpeed),
     destroy: () => {
+      row.removeEventListener('touchstart', onTouchStart);
       region.removeEventListener('focusin', onFocusIn);
       region.removeEventListener('focusout', onFocusOut);
       region.removeEventListener('toggle', onUnfold, true);
