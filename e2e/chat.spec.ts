@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { openWithScriptsHeld } from './support/held-scripts';
 import { anywhere, anywhereOnPhone, endStyleWaits, expect, openPage, requestTab, test } from './support/test';
 
 const launcher = (page: Page) => page.getByRole('button', { name: 'Chatear por WhatsApp' });
@@ -125,17 +126,11 @@ test('the code of the chat panel is fetched only when the visitor opens it', { t
 test('a press on the chat button counts when it starts before hydration and ends after it', {
   tag: '@phone',
 }, async ({ page }) => {
-  const held: Route[] = [];
-  let released = false;
-  await page.route('**/*.js', (route) => (released ? route.continue() : held.push(route)));
-  await page.goto('/', { waitUntil: 'commit' });
-  const link = page.getByRole('link', { name: 'Chatear por WhatsApp' });
+  const release = await openWithScriptsHeld(page, '/');
   await endStyleWaits(page);
-  await link.hover();
+  await page.getByRole('link', { name: 'Chatear por WhatsApp' }).hover();
   await page.mouse.down();
-  released = true;
-  for (const route of held) await route.continue();
-  await expect(launcher(page)).toBeVisible();
+  await release();
   await page.mouse.up();
   await expect(chat(page)).toBeVisible();
 });

@@ -84,6 +84,22 @@ test.describe('a double tap does what one tap does', { tag: '@phone' }, () => {
     await expect(navigation).toBeVisible();
   });
 
+  test('beside the open menu, which it only closes', async ({ page }) => {
+    await openPage(page, '/eventos');
+    await page.getByRole('button', { name: 'A Pedido', exact: true }).scrollIntoViewIfNeeded();
+    const box = page.getByRole('checkbox', { name: 'Pizza party' });
+    const place = await middleOf(box);
+    await page.getByRole('button', { name: 'Menú', exact: true }).tap();
+    await endStyleWaits(page);
+    await page.touchscreen.tap(...place);
+    await expect(page.getByRole('navigation', { name: 'Principal' })).toBeHidden();
+    await page.touchscreen.tap(...place);
+    await endStyleWaits(page);
+    await page.touchscreen.tap(...place);
+    // Once: another tap would have unticked it.
+    await expect(box).toBeChecked();
+  });
+
   test('on a bullet of so many reviews that the row of bullets scrolls', async ({ page, siteWith }) => {
     const many = Array.from({ length: 20 }, (_, index) => ({ ...testimonials[0], _id: `review-${index}` }));
     const { site } = await siteWith({ testimonials: many });

@@ -1,25 +1,6 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { openWithScriptsHeld } from './support/held-scripts';
 import { endStyleWaits, expect, test } from './support/test';
-
-/** Opens a page and holds back all scripts, with the loading overlay gone. The returned function releases them. */
-async function openWithScriptsHeld(page: Page, path: string): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let released = false;
-  await page.route('**/*.js', (route) => (released ? route.continue() : held.push(route)));
-  await page.goto(path, { waitUntil: 'commit' });
-  await expect(page.getByRole('link', { name: 'Chatear por WhatsApp' })).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeAttached();
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
-  );
-  return async () => {
-    released = true;
-    for (const route of held) await route.continue();
-    await expect(page.getByRole('button', { name: 'Chatear por WhatsApp' })).toBeVisible();
-    // The parts that the visitor is near have noticed it.
-    await expect(page.locator('[data-near], [data-motion]').first()).toBeAttached();
-  };
-}
 
 /** Ends the loading overlay alone, as on a page whose scripts are one second late. */
 const endOverlay = (page: Page) =>
@@ -68,7 +49,6 @@ test.describe('when late scripts arrive', { tag: '@phone' }, () => {
           });
           if (near) await expect(carousel(page)).not.toHaveAttribute('data-motion', 'waiting');
           expect(await places(page)).toEqual(before);
-          await page.unrouteAll();
         });
       }
     });
@@ -95,7 +75,6 @@ test.describe('when late scripts arrive', { tag: '@phone' }, () => {
             'aria-current',
             'true',
           );
-          await page.unrouteAll();
         });
       }
     });

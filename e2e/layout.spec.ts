@@ -77,19 +77,6 @@ test('the phone menu opens, closes with Esc and with a link to the other page', 
   await expect(navigation).toBeHidden();
 });
 
-test('a tap outside the phone menu only closes it', { tag: '@phone' }, async ({ page }) => {
-  await openPage(page, '/eventos');
-  await page.getByRole('button', { name: 'A Pedido', exact: true }).scrollIntoViewIfNeeded();
-  const box = page.getByRole('checkbox', { name: 'Pizza party' });
-  const place = await box.boundingBox();
-  await page.getByRole('button', { name: 'Menú', exact: true }).click();
-  await page.touchscreen.tap((place?.x ?? 0) + 10, (place?.y ?? 0) + 10);
-  await expect(page.getByRole('navigation', { name: 'Principal' })).toBeHidden();
-  // Had that ticked the box, this would clear it.
-  await box.click();
-  await expect(box).toBeChecked();
-});
-
 test('after turning a phone with its menu open, the links are in the header', { tag: '@phone' }, async ({
   page,
 }) => {
