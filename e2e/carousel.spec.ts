@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { testimonials } from './support/content';
 import { secret } from './support/site';
-import { expect, openPage, test } from './support/test';
+import { endStyleWaits, expect, openPage, test } from './support/test';
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'Lo que dicen los clientes' });
 const pause = (page: Page) => page.getByRole('button', { name: 'Pausar las reseñas' });
@@ -208,6 +208,11 @@ test('with any number of reviews there is no gap and no duplicate, and each bull
       await expect.poll(() => namesInView(page)).toHaveLength(Math.min(4, count));
       await expect(page.getByRole('article')).toHaveCount(count);
       await expect(pause(page)).toBeVisible({ visible: count > 4 });
+      const bottom = (box: { y: number; height: number } | null) => (box?.y ?? 0) + (box?.height ?? 0);
+      const end = bottom(await page.getByRole('article').first().boundingBox());
+      const more = await page.getByRole('link', { name: 'Ver más reseñas de Google' }).boundingBox();
+      // Controls that are not needed take up no room either.
+      expect((more?.y ?? 0) - end < 48).toBe(count <= 4);
     });
   }
 
@@ -223,4 +228,103 @@ test('with any number of reviews there is no gap and no duplicate, and each bull
       }
     });
   }
+});
+
+test('a bullet works from the moment in which it becomes visible', { tag: '@phone' }, async ({ page }) => {
+  await openPage(page, '/');
+  await page.evaluate(() => {
+    const bullet = document.querySelector<HTMLElement>('[aria-label="Ir a la reseña 4"]');
+    const carousel = document.querySelector('[data-motion]');
+    if (!bullet || !carousel) throw new Error('There is no carousel.');
+    const observer = new MutationObserver(() => {
+      if (getComputedStyle(bullet).visibility !== 'visible') return;
+      observer.disconnect();
+      bullet.click();
+    });
+    observer.observe(carousel, { attributes: true });
+  });
+  await heading(page).scrollIntoViewIfNeeded();
+  await expect(bullet(page, 4)).toHaveAttribute('aria-current', 'true');
+  expect(await namesInView(page)).toEqual(['Clienta D']);
+});
+
+test.describe('two fingers on the reviews', { tag: '@phone' }, () => {
+  test.use({ isMobile: true });
+
+  test('zoom the page, and the reviews stay where they are', async ({ page }) => {
+    await openCarousel(page);
+    await expect(page.locator('.swiper-initialized')).toBeVisible();
+    const review = page.getByRole('article', { name: '1 de 7' });
+    const { x, y, width, height } = (await review.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const browser = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
+      browser.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: apart
+          ? [-apart, apart].map((from, id) => ({ id, x: x + width / 2 + from, y: y + height / 2 }))
+          : [],
+      });
+    await touch('touchStart', 20);
+    for (let apart = 30; apart <= 120; apart += 10) await touch('touchMove', apart);
+    await touch('touchEnd');
+    await expect.poll(() => page.evaluate(() => window.visualViewport?.scale)).toBeGreaterThan(1.5);
+    expect(await namesInView(page)).toEqual(['Clienta A']);
+  });
+});
+
+test.describe('a long review without a link', { tag: '@phone' }, () => {
+  const message = 'Vinieron cinco cocineros, y la parrilla estuvo lista antes que los invitados. '.repeat(9);
+  const reviews = testimonials.map(({ link: _, ...review }) => ({ ...review, message: `${message}Fin.` }));
+
+  /** Whether the last line of a review's message shows. */
+  const showsEnd = (page: Page, place = 1) =>
+    page
+      .getByRole('article', { name: `${place} de 7` })
+      .getByText(message)
+      .evaluate((element) => element.scrollHeight <= element.clientHeight + 1);
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('unfolds at any width', async ({ page, siteWith }) => {
+      const { site } = await siteWith({ testimonials: reviews });
+      for (const width of [320, 430, 719, 768, 1024, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(`${site.url}/`);
+        await endStyleWaits(page);
+        await expect.poll(() => showsEnd(page), `${width} px`).toBe(false);
+        await page.getByText('Leer más').first().click();
+        await expect.poll(() => showsEnd(page), `${width} px`).toBe(true);
+      }
+    });
+  });
+
+  test.describe('in the carousel', () => {
+    test.use({ pageWaits: true });
+
+    test('unfolds by keyboard and by a tap, and the reviews stop moving by themselves', async ({
+      page,
+      siteWith,
+    }) => {
+      const { site } = await siteWith({ testimonials: reviews });
+      await page.clock.install();
+      await page.clock.pauseAt('2027-01-01');
+      await openCarousel(page, site.url);
+      await page.clock.runFor(1_000);
+      const unfold = page.getByRole('article', { name: '1 de 7' }).getByText('Leer más');
+      await unfold.focus();
+      await page.keyboard.press('Enter');
+      expect(await showsEnd(page)).toBe(true);
+      await page.keyboard.press('Enter');
+      expect(await showsEnd(page)).toBe(false);
+      await expect(page.getByRole('button', { name: 'Reproducir las reseñas' })).toBeVisible();
+      await page.clock.runFor(30_000);
+      expect(await namesInView(page)).toEqual(['Clienta A']);
+
+      await bullet(page, 2).tap();
+      expect(await namesInView(page)).toEqual(['Clienta B']);
+      await page.getByRole('article', { name: '2 de 7' }).getByText('Leer más').tap();
+      expect(await showsEnd(page, 2)).toBe(true);
+    });
+  });
 });

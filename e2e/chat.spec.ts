@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
-import { anywhere, anywhereOnPhone, expect, openPage, requestTab, test } from './support/test';
+import type { Page, Route } from '@playwright/test';
+import { openWithScriptsHeld } from './support/held-scripts';
+import { anywhere, anywhereOnPhone, endStyleWaits, expect, openPage, requestTab, test } from './support/test';
 
 const launcher = (page: Page) => page.getByRole('button', { name: 'Chatear por WhatsApp' });
 const chat = (page: Page) => page.getByRole('dialog', { name: 'Hola! Cómo podemos ayudarte?' });
@@ -63,7 +64,7 @@ test('Esc, the launcher, the close button and a click outside close the chat, al
 
   await launcher(page).click();
   await expect(chat(page)).toBeVisible();
-  await page.mouse.click(10, 200);
+  await page.locator('main').click({ position: { x: 10, y: 200 } });
   await expect(chat(page)).toBeHidden();
 });
 
@@ -120,4 +121,31 @@ test('the code of the chat panel is fetched only when the visitor opens it', { t
   await launcher(page).click();
   await expect(chat(page)).toBeVisible();
   expect(await withPanel()).toBe(1);
+});
+
+test('a press on the chat button counts when it starts before hydration and ends after it', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const release = await openWithScriptsHeld(page, '/');
+  await endStyleWaits(page);
+  await page.getByRole('link', { name: 'Chatear por WhatsApp' }).hover();
+  await page.mouse.down();
+  await release();
+  await page.mouse.up();
+  await expect(chat(page)).toBeVisible();
+});
+
+test('an impatient visitor who taps the chat button again while its code is on the way gets the chat', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openPage(page, '/');
+  const held: Route[] = [];
+  let released = false;
+  await page.route('**/*.js', (route) => (released ? route.continue() : held.push(route)));
+  await launcher(page).tap();
+  await launcher(page).tap();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  released = true;
+  for (const route of held) await route.continue();
+  await expect(chat(page)).toBeVisible();
 });

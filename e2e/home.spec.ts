@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { anywhereOnPhone, expect, openPage, test } from './support/test';
 
 test('the home page has its headings and the link to all reviews', anywhereOnPhone, async ({ page }) => {
@@ -42,6 +43,32 @@ test('a link to the gallery scrolls to its heading, below the header', anywhereO
   const header = await page.getByRole('banner').boundingBox();
   expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
 });
+
+for (const [how, comeBack] of [
+  ['a reload', (page: Page) => page.reload()],
+  [
+    'going back from another site',
+    async (page: Page) => {
+      await page.goto('/robots.txt');
+      await page.goBack();
+    },
+  ],
+] as const) {
+  test(
+    `${how} restores the scroll position of an address that names a section`,
+    anywhereOnPhone,
+    async ({ page }) => {
+      for (const top of [0, 1_200]) {
+        await openPage(page, '/#menu-section');
+        await expect(page.getByRole('heading', { name: 'NUESTROS EVENTOS' })).toBeInViewport();
+        await page.evaluate((y) => window.scrollTo(0, y), top);
+        await comeBack(page);
+        await expect(page.getByRole('button', { name: 'Chatear por WhatsApp' })).toBeVisible();
+        expect(await page.evaluate(() => window.scrollY)).toBe(top);
+      }
+    },
+  );
+}
 
 test('a reload restores the scroll position', anywhereOnPhone, async ({ page }) => {
   await openPage(page, '/eventos');

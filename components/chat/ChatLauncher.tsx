@@ -1,6 +1,15 @@
 'use client';
 
-import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import styles from './ChatLauncher.module.css';
 import type { ChatPanelProps } from './ChatPanel';
@@ -30,9 +39,15 @@ type ChatLauncherProps = {
 const importPanel = () => import('./ChatPanel').then(({ ChatPanel }) => ChatPanel);
 const currentTime = () => new Date();
 
+/** The widget's own ground is what takes the second tap of a double tap: that must not take the focus from the panel. */
+function keepFocus(event: MouseEvent) {
+  if (event.target === event.currentTarget) event.preventDefault();
+}
+
 /**
  * The round button at the corner. A plain WhatsApp link in the server's HTML, a toggle of the chat panel once it has hydrated,
- * and a plain link again if the panel's code cannot be fetched. That code is fetched at the first sign of interest.
+ * and a plain link again if the panel's code cannot be fetched. It is one element all the time: a press that starts before
+ * hydration ends on it, and it keeps the focus. The panel's code is fetched at the first sign of interest.
  */
 export function ChatLauncher({
   accountName,
@@ -46,93 +61,92 @@ export function ChatLauncher({
   loadPanel = importPanel,
 }: ChatLauncherProps) {
   const panelId = useId();
-  const [control, setControl] = useState<'link' | 'button'>('link');
-  const [chat, setChat] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const [isToggle, setIsToggle] = useState(false);
+  const [chat, setChat] = useState<'unopened' | 'open' | 'closed' | 'left'>('unopened');
   const [Panel, setPanel] = useState<ComponentType<ChatPanelProps>>();
   const notified = useNotification(chat === 'unopened', notifyAfterMs, playSound);
 
   const widget = useRef<HTMLElement>(null);
-  const launcher = useRef<HTMLElement>(null);
+  const launcher = useRef<HTMLAnchorElement>(null);
+  const opened = chat === 'open' && Panel !== undefined;
   const loading = useRef<Promise<void>>(undefined);
-  const keepsFocus = useRef(false);
-
-  function become(next: 'link' | 'button') {
-    keepsFocus.current = launcher.current === document.activeElement;
-    setControl(next);
-  }
-
-  /** Link and button are different elements: a visitor whose focus stands on one must find it on the other. */
-  function attach(element: HTMLElement | null) {
-    launcher.current = element;
-    if (!element || !keepsFocus.current) return;
-    keepsFocus.current = false;
-    element.focus();
-  }
 
   function prepare() {
     loading.current ??= loadPanel()
       .catch(loadPanel)
       .then(
         (loaded) => setPanel(() => loaded),
-        () => become('link'),
+        () => setIsToggle(false),
       );
   }
 
-  function toggle() {
+  function onClick(event: MouseEvent) {
+    // With one of these keys the visitor asks for the link in a new tab or window, or for its file.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
     prepare();
-    if (chat === 'open') close();
+    // While the panel's code is loading, another press says no more than the first.
+    if (opened) close();
     else setChat('open');
   }
 
   function close() {
-    setChat(Panel ? 'closed' : 'unopened');
+    setChat('closed');
     launcher.current?.focus();
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: hydrating happens once
-  useEffect(() => become('button'), []);
+  // A link scrolls the page at Space; a button is pressed when the key is released.
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === ' ') event.preventDefault();
+  }
 
-  const abandoned = control === 'link' && chat === 'open';
+  function onKeyUp(event: KeyboardEvent) {
+    if (event.key === ' ') launcher.current?.click();
+  }
+
+  useEffect(() => setIsToggle(true), []);
+
+  const abandoned = !isToggle && chat === 'open';
   useEffect(() => {
     // The chat is open and its panel cannot be loaded: this opens WhatsApp, where the browser still allows it.
     if (abandoned) launcher.current?.click();
   }, [abandoned]);
 
-  const label = <VisuallyHidden>Chatear por WhatsApp</VisuallyHidden>;
   return (
-    <aside ref={widget} className={styles.widget} data-floating aria-label="Chat">
-      {control === 'link' ? (
-        <a
-          ref={attach}
-          className={styles.launcher}
-          href={plainLink}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {icon}
-          {label}
-        </a>
-      ) : (
-        <button
-          ref={attach}
-          type="button"
-          className={styles.launcher}
-          aria-expanded={chat === 'open' && Panel !== undefined}
-          aria-controls={panelId}
-          onPointerEnter={prepare}
-          onTouchStart={prepare}
-          onFocus={prepare}
-          onClick={toggle}
-        >
-          {icon}
-          {label}{' '}
-          {notified && (
-            <span className={styles.badge}>
-              1<VisuallyHidden> mensaje nuevo</VisuallyHidden>
-            </span>
-          )}
-        </button>
-      )}
+    <aside
+      ref={widget}
+      className={styles.widget}
+      data-floating
+      data-changed={opened ? 'opened' : chat === 'closed' ? 'closed' : undefined}
+      aria-label="Chat"
+      onMouseDown={keepFocus}
+    >
+      <a
+        ref={launcher}
+        className={styles.launcher}
+        href={plainLink}
+        target="_blank"
+        rel="noopener noreferrer"
+        {...(isToggle && {
+          role: 'button',
+          'aria-expanded': opened,
+          'aria-controls': panelId,
+          onPointerEnter: prepare,
+          onTouchStart: prepare,
+          onFocus: prepare,
+          onClick,
+          onKeyDown,
+          onKeyUp,
+        })}
+      >
+        {icon}
+        <VisuallyHidden>Chatear por WhatsApp</VisuallyHidden>{' '}
+        {notified && isToggle && (
+          <span className={styles.badge}>
+            1<VisuallyHidden> mensaje nuevo</VisuallyHidden>
+          </span>
+        )}
+      </a>
       {Panel && chat !== 'unopened' && (
         <Panel
           id={panelId}
@@ -141,7 +155,7 @@ export function ChatLauncher({
           open={chat === 'open'}
           widget={widget}
           onClose={close}
-          onClickAway={() => setChat('closed')}
+          onClickAway={() => setChat('left')}
           typingMs={typingMs}
           now={now}
         />

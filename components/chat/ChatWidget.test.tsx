@@ -15,7 +15,7 @@ let followed: { href: string; target: string; rel: string }[];
 
 function recordLink(event: MouseEvent) {
   const link = event.target instanceof Element && event.target.closest('a');
-  if (!link || link.href === '') return;
+  if (!link || link.href === '' || event.defaultPrevented) return;
   event.preventDefault();
   followed.push({ href: link.href, target: link.target, rel: link.rel });
 }
@@ -93,13 +93,15 @@ describe('the launcher', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('hydrates the server HTML without an error, and keeps the focus', async () => {
+  it('stays the element of the server HTML, so that neither a press nor the focus on it is lost', async () => {
     const consoleError = jest.spyOn(console, 'error');
     const container = document.createElement('div');
     document.body.append(container);
     container.innerHTML = renderToString(<ChatWidget />);
-    container.querySelector('a')?.focus();
+    const link = within(container).getByRole('link');
+    link.focus();
     render(<ChatWidget />, { container, hydrate: true });
+    expect(launcher()).toBe(link);
     expect(launcher()).toHaveFocus();
     await wait(0);
     expect(consoleError).not.toHaveBeenCalled();
@@ -142,6 +144,32 @@ describe('the launcher', () => {
     await wait(1_000);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
+
+  it.each(['Enter', ' '])('opens the chat with the key %j', async (key) => {
+    const { user } = setUp();
+    await user.tab();
+    await user.tab();
+    expect(launcher()).toHaveFocus();
+    await user.keyboard(`{${key}}`);
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    expect(followed).toEqual([]);
+  });
+
+  it('does not scroll the page with Space', () => {
+    setUp();
+    expect(fireEvent.keyDown(launcher(), { key: ' ' })).toBe(false);
+  });
+
+  it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
+    'is a link for a click with %s, which asks for a new tab or window',
+    async (key) => {
+      setUp();
+      fireEvent.click(launcher(), { [key]: true });
+      await wait(0);
+      expect(followed.map(({ href }) => href)).toEqual([`${SEND_LINK}Hola`]);
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    },
+  );
 
   it('has aria-expanded="false" while the panel is loading', async () => {
     const { user } = setUp({ loadPanel: () => new Promise(() => undefined) });
@@ -288,7 +316,7 @@ describe('the dialog', () => {
     expect(input()).toHaveValue('Somos 80');
   });
 
-  it('does not open when it was closed again before its code had loaded', async () => {
+  it('opens when the launcher is clicked again while its code is loading', async () => {
     let arrive: (panel: typeof ChatPanel) => void = () => undefined;
     const loadPanel = () =>
       new Promise<typeof ChatPanel>((resolve) => {
@@ -298,7 +326,7 @@ describe('the dialog', () => {
     await user.click(launcher());
     await user.click(launcher());
     await act(async () => arrive(ChatPanel));
-    expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument();
+    expect(screen.getByRole('dialog')).toBeVisible();
   });
 });
 

@@ -5,17 +5,17 @@ const photos: PictureProps[] = [
   {
     name: 'servicio-2',
     alt: 'Mesa larga al aire libre al atardecer, con velas, flores y guirnaldas de luces',
-    sizes: '(width < 48rem) 58vw, min(40vw, 31rem)',
+    sizes: '(width < 48rem) max(92vw, 50svh), min(40vw, 31rem)',
   },
   {
     name: 'servicio-1',
     alt: 'Pizza saliendo de un horno de barro encendido',
-    sizes: '(width < 48rem) 58vw, min(37vw, 29rem)',
+    sizes: '(width < 48rem) max(46vw, 44svh), min(37vw, 29rem)',
   },
   {
     name: 'servicio-3',
     alt: 'Pizza de muzzarella y albahaca con una porción cortada',
-    sizes: '(width < 48rem) 58vw, min(32vw, 25rem)',
+    sizes: '(width < 48rem) max(46vw, 44svh), min(32vw, 25rem)',
   },
 ];
 

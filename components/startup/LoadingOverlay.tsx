@@ -19,7 +19,8 @@ export function LoadingOverlay({ children }: LoadingOverlayProps) {
   useLayoutEffect(() => {
     // While the body was fixed the browser could not scroll to the section that the address names.
     const section = window.location.hash.slice(1);
-    if (!loading && section && window.scrollY === 0) document.getElementById(section)?.scrollIntoView();
+    if (!loading && section && window.scrollY === 0 && !isReturning())
+      document.getElementById(section)?.scrollIntoView();
   }, [loading]);
   return (
     loading && (
@@ -28,4 +29,10 @@ export function LoadingOverlay({ children }: LoadingOverlayProps) {
       </div>
     )
   );
+}
+
+/** Whether the visitor has come back or reloaded: then the browser restores the place where they were. */
+function isReturning(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate';
 }

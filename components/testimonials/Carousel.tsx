@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNear } from '@/lib/browser/use-near';
 import styles from './Carousel.module.css';
@@ -22,11 +22,16 @@ export function Carousel({ count, children }: CarouselProps) {
   const row = useRef<HTMLDivElement>(null);
   const bullets = useRef<HTMLDivElement>(null);
   const carousel = useRef<RunningCarousel>(undefined);
-  const [overflows, setOverflows] = useState(false);
   const [shown, setShown] = useState(0);
-  const [motion, setMotion] = useState<'none' | 'playing' | 'paused'>('none');
+  const [motion, setMotion] = useState<'waiting' | 'still' | 'playing' | 'paused'>('waiting');
   // Outlives the carousel, which is destroyed when the visitor leaves the page and started again when they come back.
   const paused = useRef(false);
+
+  const setPaused = useCallback((wanted: boolean) => {
+    paused.current = wanted;
+    carousel.current?.setPlaying(!wanted);
+    setMotion((motion) => (motion === 'still' ? 'still' : wanted ? 'paused' : 'playing'));
+  }, []);
 
   useEffect(() => {
     if (!near) return;
@@ -41,10 +46,11 @@ export function Carousel({ count, children }: CarouselProps) {
       carousel.current = code.startCarousel(region.current, row.current, {
         reducedMotion,
         onShow: setShown,
-        onOverflow: setOverflows,
+        // The visitor is reading it.
+        onUnfold: () => setPaused(true),
       });
       if (paused.current) carousel.current.setPlaying(false);
-      flushSync(() => setMotion(reducedMotion ? 'none' : paused.current ? 'paused' : 'playing'));
+      flushSync(() => setMotion(reducedMotion ? 'still' : paused.current ? 'paused' : 'playing'));
       if (hadFocus) region.current.querySelector('button')?.focus();
     });
     return () => {
@@ -52,28 +58,27 @@ export function Carousel({ count, children }: CarouselProps) {
       carousel.current?.destroy();
       carousel.current = undefined;
     };
-  }, [near, region]);
+  }, [near, region, setPaused]);
 
-  // Where the bullets do not fit side by side, their row scrolls to the current one.
+  // Where the bullets do not fit side by side, their row scrolls to the current one, unless it is in sight: it may have been tapped,
+  // and the second tap of a double tap must not hit another.
   useEffect(() => {
     const row = bullets.current;
     const bullet = row?.children[shown];
-    if (row && bullet instanceof HTMLElement) row.scrollLeft = bullet.offsetLeft - row.clientWidth / 2;
+    if (!row || !(bullet instanceof HTMLElement)) return;
+    const middle = bullet.offsetLeft + bullet.offsetWidth / 2;
+    const inSight = middle > row.scrollLeft && middle < row.scrollLeft + row.clientWidth;
+    if (!inSight) row.scrollLeft = middle - row.clientWidth / 2;
   }, [shown]);
 
-  function toggleMotion() {
-    paused.current = !paused.current;
-    carousel.current?.setPlaying(!paused.current);
-    setMotion(paused.current ? 'paused' : 'playing');
-  }
-
-  // The controls take up their room from the start, hidden, so that the page does not shift when they show.
+  // The controls take up their room from the start, hidden, so that the page does not shift when they show. Where all reviews fit
+  // side by side, which the style sheet knows by their number, there are none.
   return (
-    <div ref={region} className={styles.carousel} data-overflows={overflows} data-motion={motion}>
+    <div ref={region} className={styles.carousel} data-count={count} data-motion={motion}>
       <button
         type="button"
         className={styles.pause}
-        onClick={toggleMotion}
+        onClick={() => setPaused(motion === 'playing')}
         aria-label={motion === 'paused' ? 'Reproducir las reseñas' : 'Pausar las reseñas'}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">

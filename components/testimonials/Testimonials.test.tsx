@@ -76,6 +76,25 @@ describe('a review', () => {
     expect(within(card()).getByText('Ana Paula')).toBeVisible();
   });
 
+  const unfold = () => within(card()).queryByText('Leer más');
+  const long = 'Vinieron cinco cocineros, y la parrilla estuvo lista antes que los invitados. '.repeat(5);
+
+  it.each([
+    ['is long', long],
+    ['has many lines', 'Uno.\nDos.\nTres.\nCuatro.'],
+  ])('without a link unfolds where it %s', (_how, message) => {
+    setUp({ link: undefined, message });
+    expect(unfold()).toBeVisible();
+  });
+
+  it.each([
+    ['it is short', { link: undefined, message: 'Todo rico.\nGracias.' }],
+    ['its link leads to the whole text', { message: long }],
+  ])('does not unfold where %s', (_why, fields) => {
+    setUp(fields);
+    expect(unfold()).not.toBeInTheDocument();
+  });
+
   it('shows HTML in its message as text', () => {
     setUp({ message: '<img src=x onerror=alert(1)>', avatar: undefined });
     expect(within(card()).getByText('<img src=x onerror=alert(1)>')).toBeVisible();

@@ -17,8 +17,8 @@ type Options = {
   reducedMotion: boolean;
   /** Called with the first review in view, counted from 0, whenever it changes. */
   onShow: (index: number) => void;
-  /** Called with whether there are more reviews than fit side by side. */
-  onOverflow: (overflows: boolean) => void;
+  /** Called when the visitor unfolds a review. */
+  onUnfold: () => void;
 };
 
 /**
@@ -27,7 +27,8 @@ type Options = {
  * @param row holds the reviews' track
  */
 export function startCarousel(region: HTMLElement, row: HTMLElement, options: Options): RunningCarousel {
-  const { reducedMotion, onShow, onOverflow } = options;
+  const { reducedMotion, onShow, onUnfold } = options;
+  const scrolledTo = reviewScrolledTo(row);
   const swiper = new Swiper(row, {
     modules: [Autoplay],
     wrapperClass: styles.track ?? '',
@@ -46,11 +47,8 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
     },
     on: {
       realIndexChange: ({ realIndex }) => onShow(realIndex),
-      lock: () => onOverflow(false),
-      unlock: () => onOverflow(true),
     },
   });
-  onOverflow(!swiper.isLocked);
 
   const requestedSpeed = reducedMotion ? 0 : 400;
   let playing = !reducedMotion;
@@ -81,6 +79,10 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
     show(index, speed);
     return swiper;
   };
+
+  // From here on the row moves by transforms: what the visitor has scrolled it to before is brought into view by one.
+  row.scrollLeft = 0;
+  if (scrolledTo > 0) show(scrolledTo, 0);
 
   /**
    * A loop moves reviews from one end of the row to the other, and Tab would never leave it: while the keyboard is used the reviews
@@ -119,8 +121,16 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
     if (playing) swiper.autoplay.start();
   }
 
+  /** Two fingers zoom the page: Swiper 14.4 would follow the first one and keep the browser from it. */
+  function onTouchStart({ touches }: TouchEvent) {
+    swiper.allowTouchMove = touches.length === 1;
+  }
+
+  row.addEventListener('touchstart', onTouchStart, { passive: true });
   region.addEventListener('focusin', onFocusIn);
   region.addEventListener('focusout', onFocusOut);
+  // `toggle` does not bubble: it is only seen on its way down.
+  region.addEventListener('toggle', onUnfold, true);
   return {
     setPlaying: (wanted) => {
       playing = wanted;
@@ -129,9 +139,17 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
     },
     show: (index) => show(index, requestedSpeed),
     destroy: () => {
+      row.removeEventListener('touchstart', onTouchStart);
       region.removeEventListener('focusin', onFocusIn);
       region.removeEventListener('focusout', onFocusOut);
+      region.removeEventListener('toggle', onUnfold, true);
       swiper.destroy();
     },
   };
+}
+
+/** The first review in view of a row that scrolls, counted from 0. */
+function reviewScrolledTo(row: HTMLElement): number {
+  const [first, second] = row.querySelectorAll<HTMLElement>(`.${styles.slide}`);
+  return first && second ? Math.round(row.scrollLeft / (second.offsetLeft - first.offsetLeft)) : 0;
 }

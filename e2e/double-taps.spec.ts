@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test';
+import { testimonials } from './support/content';
+import { endStyleWaits, expect, openPage, test } from './support/test';
+
+/** The middle of an element on the screen. */
+async function middleOf(element: Locator): Promise<[x: number, y: number]> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('The element is not visible.');
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+const launcher = (page: Page) => page.getByRole('button', { name: 'Chatear por WhatsApp' });
+const chat = (page: Page) => page.getByRole('dialog', { name: 'Hola! Cómo podemos ayudarte?' });
+
+test.describe('a double tap does what one tap does', { tag: '@phone' }, () => {
+  test.beforeEach(async ({ context }) => {
+    // Each tap comes early enough to be a second one, until the test ends the wait.
+    await context.addInitScript(() => {
+      const styles = new CSSStyleSheet();
+      styles.replaceSync(':root { --arming-time: 100000s; }');
+      document.adoptedStyleSheets.push(styles);
+    });
+  });
+
+  test('on the chat button', async ({ page }) => {
+    await openPage(page, '/');
+    const tap = async () => page.touchscreen.tap(...(await middleOf(launcher(page))));
+    const input = chat(page).getByPlaceholder('Escribe un mensaje...');
+    await tap();
+    await expect(input).toBeFocused();
+    await tap();
+    await endStyleWaits(page);
+    await expect(launcher(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(input).toBeFocused();
+
+    await tap();
+    await expect(chat(page)).toBeHidden();
+    await tap();
+    await endStyleWaits(page);
+    await expect(launcher(page)).toHaveAttribute('aria-expanded', 'false');
+    await tap();
+    await expect(chat(page)).toBeVisible();
+  });
+
+  test('on the close button of the chat', async ({ page }) => {
+    await openPage(page, '/');
+    await launcher(page).click();
+    await expect(chat(page)).toBeVisible();
+    await endStyleWaits(page);
+    // What comes to light below the button when the chat closes.
+    await page.evaluate(() => {
+      const box = document.createElement('input');
+      box.type = 'checkbox';
+      box.ariaLabel = 'Below the chat';
+      box.style.cssText = 'position: fixed; inset: 0; width: 100%; height: 100%; z-index: 20';
+      document.body.append(box);
+    });
+    const close = await middleOf(chat(page).getByRole('button', { name: 'Cerrar el chat' }));
+    await page.touchscreen.tap(...close);
+    await expect(chat(page)).toBeHidden();
+    await page.touchscreen.tap(...close);
+    await endStyleWaits(page);
+    await page.touchscreen.tap(...close);
+    // Once: another tap would have unticked it.
+    await expect(page.getByLabel('Below the chat')).toBeChecked();
+  });
+
+  test('on the menu button', async ({ page }) => {
+    await openPage(page, '/');
+    const button = await middleOf(page.getByRole('button', { name: 'Menú', exact: true }));
+    const navigation = page.getByRole('navigation', { name: 'Principal' });
+    await page.touchscreen.tap(...button);
+    await expect(navigation).toBeVisible();
+    await page.touchscreen.tap(...button);
+    await endStyleWaits(page);
+    await expect(navigation).toBeVisible();
+
+    await page.touchscreen.tap(...button);
+    await expect(navigation).toBeHidden();
+    await page.touchscreen.tap(...button);
+    await endStyleWaits(page);
+    await expect(navigation).toBeHidden();
+    await page.touchscreen.tap(...button);
+    await expect(navigation).toBeVisible();
+  });
+
+  test('beside the open menu, which it only closes', async ({ page }) => {
+    await openPage(page, '/eventos');
+    await page.getByRole('button', { name: 'A Pedido', exact: true }).scrollIntoViewIfNeeded();
+    const box = page.getByRole('checkbox', { name: 'Pizza party' });
+    const place = await middleOf(box);
+    await page.getByRole('button', { name: 'Menú', exact: true }).tap();
+    await endStyleWaits(page);
+    await page.touchscreen.tap(...place);
+    await expect(page.getByRole('navigation', { name: 'Principal' })).toBeHidden();
+    await page.touchscreen.tap(...place);
+    await endStyleWaits(page);
+    await page.touchscreen.tap(...place);
+    // Once: another tap would have unticked it.
+    await expect(box).toBeChecked();
+  });
+
+  test('on a bullet of so many reviews that the row of bullets scrolls', async ({ page, siteWith }) => {
+    const many = Array.from({ length: 20 }, (_, index) => ({ ...testimonials[0], _id: `review-${index}` }));
+    const { site } = await siteWith({ testimonials: many });
+    await openPage(page, `${site.url}/`);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    const bullet = page.getByRole('button', { name: 'Ir a la reseña 6' });
+    await expect(bullet).toBeVisible();
+    const place = await middleOf(bullet);
+    await page.touchscreen.tap(...place);
+    await expect(bullet).toHaveAttribute('aria-current', 'true');
+    await page.touchscreen.tap(...place);
+    await expect(bullet).toHaveAttribute('aria-current', 'true');
+    expect(await middleOf(bullet)).toEqual(place);
+  });
+});

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect, openPage, requestTab, test } from './support/test';
+
+/**
+ * What the chat button covers: the texts whose lines it intersects, and the controls whose box or extended touch area it does.
+ */
+function coveredByLauncher(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const launcher = document.querySelector<HTMLElement>('[data-floating] a');
+    if (!launcher) throw new Error('There is no chat button.');
+    const button = launcher.getBoundingClientRect();
+    const covers = ({ left, right, top, bottom }: DOMRect) =>
+      left < button.right && right > button.left && top < button.bottom && bottom > button.top;
+    const visible = (element: Element) =>
+      element.checkVisibility({
+        visibilityProperty: true,
+        opacityProperty: true,
+        contentVisibilityAuto: true,
+      });
+    const covered: string[] = [];
+
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const element = text.parentElement;
+      if (!element || !text.textContent?.trim() || launcher.contains(element) || !visible(element)) continue;
+      const lines = document.createRange();
+      lines.selectNodeContents(text);
+      // A text for screen readers alone has a box of one pixel.
+      const readable = element.getBoundingClientRect().width > 1;
+      if (readable && [...lines.getClientRects()].some(covers)) covered.push(text.textContent.trim());
+    }
+
+    const controls = 'a, button, input, select, textarea, label, summary';
+    for (const control of document.querySelectorAll(controls)) {
+      if (control === launcher || !visible(control)) continue;
+      if ([...control.getClientRects()].some(covers)) covered.push(control.outerHTML.slice(0, 100));
+    }
+
+    // The touch area of a control may be larger than its box.
+    launcher.style.pointerEvents = 'none';
+    for (let x = button.left; x <= button.right; x += 4)
+      for (let y = button.top; y <= button.bottom; y += 4) {
+        const control = document.elementFromPoint(x, y)?.closest(controls);
+        if (control) covered.push(`touch area of ${control.outerHTML.slice(0, 100)}`);
+      }
+    launcher.style.pointerEvents = '';
+    return [...new Set(covered)];
+  });
+}
+
+const sizes = [
+  [320, 480],
+  [320, 568],
+  [360, 640],
+  [375, 667],
+  [360, 740],
+  [390, 844],
+  [412, 915],
+  [430, 520],
+  [430, 932],
+] as const;
+
+for (const { path, bar } of [
+  { path: '/', bar: false },
+  { path: '/eventos', bar: false },
+  { path: '/eventos', bar: true },
+  { path: '/no-existe', bar: false },
+]) {
+  test(`the chat button covers nothing that is read or tapped in the first view of ${path}${bar ? ' with a saved menu' : ''}`, {
+    tag: '@phone',
+  }, async ({ page, expectedErrors }) => {
+    if (path === '/no-existe') expectedErrors.push(/404 \(Not Found\)/);
+    await openPage(page, path);
+    if (bar) {
+      await page.getByRole('checkbox', { name: 'Pizza party' }).check();
+      await page.reload();
+      await expect(requestTab(page)).toBeVisible();
+      await page.evaluate(() => window.scrollTo(0, 0));
+    }
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      expect(await coveredByLauncher(page), `${width} x ${height}`).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { openWithScriptsHeld } from './support/held-scripts';
+import { endStyleWaits, expect, test } from './support/test';
+
+/** Ends the loading overlay alone, as on a page whose scripts are one second late. */
+const endOverlay = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      const { effect } = animation;
+      if (!(effect instanceof KeyframeEffect && effect.target?.matches('html, body, [data-loading]')))
+        continue;
+      animation.currentTime = Number(effect.getComputedTiming().endTime) + 1_000;
+    }
+  });
+
+/** Where the parts of the page are on the screen, and the reviews in view in their row. */
+const places = (page: Page) =>
+  page.evaluate(() => {
+    const place = (element: Element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return [element.ariaLabel ?? element.tagName, ...[left, top, width, height].map(Math.round)].join(' ');
+    };
+    const inRow = [...document.querySelectorAll('article')].filter((article) => {
+      const { left, right } = article.getBoundingClientRect();
+      return left >= 0 && right <= innerWidth;
+    });
+    return [...document.querySelectorAll('section, h2, footer'), ...inRow].map(place);
+  });
+
+const carousel = (page: Page) => page.locator('[data-motion]');
+
+test.describe('when late scripts arrive', { tag: '@phone' }, () => {
+  for (const [when, end] of [
+    ['before the page stops waiting for them', endOverlay],
+    ['after the page has stopped waiting for them', endStyleWaits],
+  ] as const) {
+    test(`nothing moves on the home page at any place, ${when}`, async ({ page }) => {
+      for (const screens of [0, 0.5, 1, 1.5, 2, 2.5, 99]) {
+        await test.step(`scrolled ${screens} screens down`, async () => {
+          const release = await openWithScriptsHeld(page, '/');
+          await end(page);
+          await page.evaluate((count) => window.scrollTo(0, count * innerHeight), screens);
+          const before = await places(page);
+          await release();
+          await expect(page.locator('[data-near]')).toBeAttached();
+          const near = await carousel(page).evaluate((element) => {
+            const { top, bottom } = element.closest('section')?.getBoundingClientRect() ?? new DOMRect();
+            return top < innerHeight && bottom > 0;
+          });
+          if (near) await expect(carousel(page)).not.toHaveAttribute('data-motion', 'waiting');
+          expect(await places(page)).toEqual(before);
+        });
+      }
+    });
+  }
+
+  for (const path of ['/', '/eventos']) {
+    test(`the reviews on ${path} stay at the one that the visitor has scrolled to`, async ({ page }) => {
+      for (const [width, first] of [
+        [390, 3],
+        [390, 6],
+        [1400, 2],
+      ] as const) {
+        await test.step(`${width} px, review ${first + 1}`, async () => {
+          await page.setViewportSize({ width, height: 844 });
+          const release = await openWithScriptsHeld(page, path);
+          await endStyleWaits(page);
+          const review = page.getByRole('article', { name: `${first + 1} de 7` });
+          await review.evaluate((element) => element.scrollIntoView({ inline: 'start', block: 'center' }));
+          const x = (await review.boundingBox())?.x;
+          await release();
+          await expect(carousel(page)).not.toHaveAttribute('data-motion', 'waiting');
+          expect((await review.boundingBox())?.x).toBeCloseTo(x ?? 0, 0);
+          await expect(page.getByRole('button', { name: `Ir a la reseña ${first + 1}` })).toHaveAttribute(
+            'aria-current',
+            'true',
+          );
+        });
+      }
+    });
+  }
+});
