@@ -74,9 +74,32 @@ test('request', async ({ page }) => {
   for (const box of await page.getByRole('checkbox').all()) if (await box.isVisible()) await box.check();
   await save(page, 'events-ticked');
   await page.getByRole('button', { name: /^Solicitar servicio/ }).click();
+  await save(page, 'request-empty');
   await page.getByPlaceholder('Nombre').fill('Ana');
   await page.getByLabel('Fecha del evento').fill('2027-12-05');
-  await save(page, 'request-panel');
+  await page.getByLabel('Invitados').fill('120');
+  await save(page, 'request-filled');
+  await page.getByRole('button', { name: 'Agregar detalles (opcional)' }).click();
+  await page.getByLabel('Celíacos').fill('dos');
+  await page.getByLabel('Comentarios').fill(long(600));
+  await page.getByLabel('Comentarios').scrollIntoViewIfNeeded();
+  await save(page, 'request-details');
+  await page.getByRole('button', { name: 'Ver mensaje' }).click();
+  await page.getByText('Nuestro WhatsApp').scrollIntoViewIfNeeded();
+  await save(page, 'request-message');
+  await page.emulateMedia({ media: 'print' });
+  await save(page, 'printed-menu');
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await save(page, 'request-cancelled');
+});
+
+test('shared menu', async ({ page }) => {
+  await openPage(page, '/eventos');
+  await page.getByRole('checkbox').first().check();
+  await page.evaluate(() => window.location.assign('#m=1zzzzzzzAAAAAAA'));
+  await expect(page.getByRole('status').filter({ hasText: 'ya no se ofrece' })).toBeVisible();
+  await save(page, 'shared-menu');
 });
 
 test('chat', async ({ page }) => {
