@@ -112,6 +112,7 @@ test('a closed category hides its options; its header or a match of the page sea
   siteUrl,
 }) => {
   await openPage(visitor, `${siteUrl}/eventos`);
+  await visitor.evaluate(() => document.documentElement.style.setProperty('--arming-time', '0s'));
   expect(await visitor.sees('checkbox', 'Flan mixto $4.500')).toBe(false);
   await visitor.press('button', 'Postres');
   await expectVisible(visitor, 'checkbox', 'Flan mixto $4.500');
@@ -136,7 +137,26 @@ test('a closed category hides its options; its header or a match of the page sea
     .toBe('true');
 });
 
-test('a category closed by the server stays closed while the scripts load, and opens if they are late', async ({
+test('the place of a press on the header of a category takes no second press for a while', async ({
+  visitor,
+  siteUrl,
+}) => {
+  await openPage(visitor, `${siteUrl}/eventos`);
+  await visitor.evaluate(() => document.documentElement.style.setProperty('--arming-time', '100000s'));
+  await visitor.press('button', 'Postres');
+  await expectVisible(visitor, 'checkbox', 'Flan mixto $4.500');
+  const hit = () =>
+    visitor.evaluate(() => {
+      const header = [...document.querySelectorAll('h3 button')].find((one) => one.textContent === 'Postres');
+      const { left = 0, top = 0, width = 0, height = 0 } = header?.getBoundingClientRect() ?? {};
+      return document.elementFromPoint(left + width / 2, top + height / 2) === header;
+    });
+  expect(await hit()).toBe(false);
+  await visitor.evaluate(() => document.documentElement.style.setProperty('--arming-time', '0s'));
+  await expect.poll(hit).toBe(true);
+});
+
+test('a category closed by the server stays closed at first, and opens where no script runs', async ({
   visitor,
   siteUrl,
 }) => {
@@ -146,6 +166,7 @@ test('a category closed by the server stays closed while the scripts load, and o
     visitor.evaluate(() => {
       const panel = document.querySelector('#categoria-2');
       panel?.setAttribute('hidden', '');
+      document.documentElement.removeAttribute('data-early-taps');
       return panel?.getBoundingClientRect().height;
     });
   expect(await closeAsServer()).toBe(0);
