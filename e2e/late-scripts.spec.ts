@@ -79,4 +79,35 @@ test.describe('when late scripts arrive', { tag: '@phone' }, () => {
       }
     });
   }
+
+  test('a swipe of the reviews that is under way is not interrupted', async ({ page }) => {
+    const release = await openWithScriptsHeld(page, '/');
+    await endStyleWaits(page);
+    const review = page.getByRole('article', { name: '1 de 7' });
+    await review.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const box = (await review.boundingBox()) ?? { y: 0, height: 0 };
+    const y = box.y + box.height / 2;
+    const browser = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      browser.send('Input.dispatchTouchEvent', { type, touchPoints: x ? [{ x, y }] : [] });
+    await touch('touchStart', 350);
+    for (let x = 340; x >= 100; x -= 20) await touch('touchMove', x);
+    const left = async () => (await review.boundingBox())?.x ?? 0;
+    await expect.poll(left).toBeLessThan(-150);
+    const before = await left();
+
+    const code = page.waitForResponse(async (response) =>
+      response.url().endsWith('.js') ? (await response.text()).includes('slidesPerView') : false,
+    );
+    await release();
+    await code;
+    expect(await left()).toBe(before);
+    await touch('touchEnd');
+    await expect(page.getByRole('button', { name: 'Ir a la reseña 2' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await expect(carousel(page)).not.toHaveAttribute('data-motion', 'waiting');
+    expect(Math.round((await page.getByRole('article', { name: '2 de 7' }).boundingBox())?.x ?? 0)).toBe(20);
+  });
 });

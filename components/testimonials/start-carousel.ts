@@ -148,8 +148,24 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
   };
 }
 
+/**
+ * Resolves when the row stands at a review. To start in the middle of a swipe would stop it, and move the row below the finger.
+ * @param row scrolls, and snaps to the reviews
+ */
+export async function restingAtReview(row: HTMLElement): Promise<void> {
+  const distance = Math.abs(row.scrollLeft - reviewScrolledTo(row) * reviewDistance(row));
+  // Safari before 26.2 has no such event.
+  if (distance < 2 || !('onscrollend' in row)) return;
+  await new Promise((resolve) => row.addEventListener('scrollend', resolve, { once: true }));
+}
+
 /** The first review in view of a row that scrolls, counted from 0. */
 function reviewScrolledTo(row: HTMLElement): number {
+  return Math.round(row.scrollLeft / reviewDistance(row));
+}
+
+/** From the start of one review to that of the next, in pixels. */
+function reviewDistance(row: HTMLElement): number {
   const [first, second] = row.querySelectorAll<HTMLElement>(`.${styles.slide}`);
-  return first && second ? Math.round(row.scrollLeft / (second.offsetLeft - first.offsetLeft)) : 0;
+  return first && second ? second.offsetLeft - first.offsetLeft : row.clientWidth;
 }
