@@ -252,6 +252,31 @@ test.describe('a field of the request is in sight when the sheet opens', { tag: 
   }
 });
 
+test('the fields stay above a keyboard that lies over the page', { tag: '@phone' }, async ({
+  page,
+  siteWith,
+}) => {
+  const { site } = await siteWith({ menus: longMenu });
+  await openPage(page, `${site.url}/eventos`);
+  for (let option = 0; option < 6; option += 1) await page.getByRole('checkbox').nth(option).check();
+  await requestTab(page).click();
+  const name = sheet(page).getByLabel('Tu nombre');
+  await name.focus();
+  // As on a phone: the keyboard makes the visible part of the page lower, not the page.
+  const visible = 420;
+  await page.evaluate((height) => {
+    const viewport = window.visualViewport;
+    if (!viewport) return;
+    Object.defineProperty(viewport, 'height', { value: height });
+    viewport.dispatchEvent(new Event('resize'));
+  }, visible);
+  for (const field of [name, send(page)]) {
+    await expect.poll(() => isInSight(field)).toBe(true);
+    const { y, height } = (await field.boundingBox()) ?? { y: 0, height: visible + 1 };
+    expect(y + height).toBeLessThanOrEqual(visible);
+  }
+});
+
 /** Whether the whole element is on the screen, and nothing lies over it. */
 function isInSight(element: Locator): Promise<boolean> {
   return element.evaluate((field) => {

@@ -302,7 +302,7 @@ test.describe('with scripts that come late', { tag: '@phone' }, () => {
       const held: (() => void)[] = [];
       const { postMessage } = MessagePort.prototype;
       MessagePort.prototype.postMessage = function (...sent: [unknown]) {
-        if (document.querySelector('aside button')) held.push(() => postMessage.apply(this, sent));
+        if (document.querySelector('aside [role=button]')) held.push(() => postMessage.apply(this, sent));
         else postMessage.apply(this, sent);
       };
       Object.assign(window, {

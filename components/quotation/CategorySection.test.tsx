@@ -1,25 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { parseMenus } from '@/lib/content/menus';
 import { MenuDesigner } from './MenuDesigner';
+import { box, menus } from './testing';
 
-const menus = parseMenus(
-  {
-    'Menú asado': [{ title: 'Asado criollo', price: 21900 }],
-    'A Pedido': [{ title: 'Pizza party', price: 11900 }, { title: 'Armá tu menú' }],
-    Postres: [{ title: 'Flan', price: 'A consultar' }],
-  },
-  (line) => {
-    throw new Error(line);
-  },
-);
-
-beforeEach(() => localStorage.clear());
-
-/** Finds checkboxes in closed categories too. */
-const box = (title: string) =>
-  screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${title}`), hidden: true });
 const header = (category: string) => screen.getByRole('button', { name: category });
 
 function panel(category: string): HTMLElement {

@@ -52,7 +52,13 @@ export function CategorySection({ id, name, size, openAtFirst, children }: Categ
 
   return (
     // Three elements may have other attributes than the server wrote: those of taps before hydration.
-    <div ref={category} className={styles.category} data-disclosure="unhydrated" suppressHydrationWarning>
+    <div
+      ref={category}
+      className={styles.category}
+      data-disclosure="unhydrated"
+      data-guarded
+      suppressHydrationWarning
+    >
       <div className={styles.header}>
         <h3 className={styles.name}>
           <button

@@ -109,12 +109,10 @@ export function RequestPanel({ business, loadRequest = importRequest }: RequestP
       <div
         ref={panel}
         className={styles.panel}
-        data-open={Request && pressed}
-        onClickCapture={({ detail, clientX, clientY, currentTarget: { style } }) => {
-          // Without a detail it is a key that was pressed.
-          style.setProperty('--tap-x', `${detail === 0 ? -1_000 : clientX}px`);
-          style.setProperty('--tap-y', `${clientY}px`);
-        }}
+        data-open={open}
+        data-tab={hasTab}
+        data-guarded
+        data-tapped={Request && pressed !== undefined ? (pressed ? 'first' : 'second') : undefined}
       >
         {/* On click, not on pointer down: the sheet would be gone by the time of the click, which then hits the page behind it. The
             keyboard has Esc. */}

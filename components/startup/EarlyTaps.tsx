@@ -1,6 +1,6 @@
 /**
- * Opens and closes the categories of the menu for taps that come before they have hydrated, and has no tap on a category's header
- * hit what the tap before has moved under the finger. In the head, as an async module: see the README.
+ * Opens and closes the categories of the menu for taps that come before they have hydrated, and tells the style sheet where a tap
+ * was, so that the next one does not hit what has appeared there. In the head, as an async module: see the README.
  */
 export function EarlyTaps() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a function of this file
@@ -12,17 +12,26 @@ function handleTaps() {
   document.documentElement.dataset.earlyTaps = '';
   // On the way down, before React's listener on the document: that one stops a click on what it cannot hydrate yet.
   window.addEventListener('click', onClick, true);
+  window.addEventListener('mousedown', keepFocus, true);
 
   function onClick(event: MouseEvent) {
     const { target } = event;
-    const button = target instanceof Element ? target.closest('button') : null;
+    if (!(target instanceof Element)) return;
+    markPlace(target.closest<HTMLElement>('[data-guarded]'), event);
+    const button = target.closest('button');
     const category = button?.closest<HTMLElement>('[data-disclosure]');
     if (!button || !category) return;
-    guardPlace(category, event);
+    // Another value at each tap.
+    category.dataset.tapped = category.dataset.tapped === 'first' ? 'second' : 'first';
     if (category.dataset.disclosure === 'hydrated') return;
     // Otherwise React might hydrate the button within this click, and close again what is open then.
     event.stopPropagation();
     toggle(button);
+  }
+
+  /** The layer that takes the second tap of two is part of the guarded element, and takes no focus from what has appeared. */
+  function keepFocus(event: MouseEvent) {
+    if (event.target instanceof Element && event.target.matches('[data-tapped]')) event.preventDefault();
   }
 
   function toggle(button: Element) {
@@ -32,10 +41,9 @@ function handleTaps() {
     if (panel) panel.hidden = open;
   }
 
-  function guardPlace({ dataset, style }: HTMLElement, { clientX, clientY }: MouseEvent) {
-    style.setProperty('--tap-x', `${clientX}px`);
-    style.setProperty('--tap-y', `${clientY}px`);
-    // Another value at each tap: the style sheet has an animation for each of both, which starts anew by that.
-    dataset.tapped = dataset.tapped === 'first' ? 'second' : 'first';
+  function markPlace(guarded: HTMLElement | null, { detail, clientX, clientY }: MouseEvent) {
+    // A click without a detail comes from the keyboard, and has no place.
+    guarded?.style.setProperty('--tap-x', `${detail === 0 ? -1_000 : clientX}px`);
+    guarded?.style.setProperty('--tap-y', `${clientY}px`);
   }
 }
