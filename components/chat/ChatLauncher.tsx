@@ -39,11 +39,6 @@ type ChatLauncherProps = {
 const importPanel = () => import('./ChatPanel').then(({ ChatPanel }) => ChatPanel);
 const currentTime = () => new Date();
 
-/** The widget's own ground is what takes the second tap of a double tap: that must not take the focus from the panel. */
-function keepFocus(event: MouseEvent) {
-  if (event.target === event.currentTarget) event.preventDefault();
-}
-
 /**
  * The round button at the corner. A plain WhatsApp link in the server's HTML, a toggle of the chat panel once it has hydrated,
  * and a plain link again if the panel's code cannot be fetched. It is one element all the time: a press that starts before
@@ -117,9 +112,8 @@ export function ChatLauncher({
       ref={widget}
       className={styles.widget}
       data-floating
-      data-changed={opened ? 'opened' : chat === 'closed' ? 'closed' : undefined}
+      data-chat={opened ? 'opened' : chat}
       aria-label="Chat"
-      onMouseDown={keepFocus}
     >
       <a
         ref={launcher}

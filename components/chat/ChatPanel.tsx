@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useEscape } from '@/lib/browser/use-escape';
 import { usePressOutside } from '@/lib/browser/use-press-outside';
 import { timeInBuenosAires } from '@/lib/quotation/clock';
@@ -47,6 +47,13 @@ export function ChatPanel({
   useEscape(open, onClose);
   usePressOutside(open, widget, onClickAway);
   useKeyboardRoom(panel, open);
+  useLayoutEffect(() => {
+    // The widget's own ground takes the second tap of a double tap, which must not take the focus from the panel.
+    const ground = widget.current;
+    const keepFocus = (event: MouseEvent) => event.target === ground && event.preventDefault();
+    ground?.addEventListener('mousedown', keepFocus);
+    return () => ground?.removeEventListener('mousedown', keepFocus);
+  }, [widget]);
   useEffect(() => {
     const timer = setTimeout(() => setWelcomedAt(timeInBuenosAires(now())), typingMs);
     return () => clearTimeout(timer);
