@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { menus } from './support/content';
-import { expect, openPage, requestTab, test } from './support/test';
+import { endStyleWaits, expect, openPage, requestTab, test } from './support/test';
 
 const category = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const box = (page: Page, title: string) => page.getByRole('checkbox', { name: title });
@@ -176,6 +176,8 @@ test.describe('a second tap', { tag: '@phone' }, () => {
         await openPage(page, '/eventos');
         await box(page, 'Pizza party').check();
         await expect(requestTab(page)).toBeVisible();
+        // The bar has just appeared itself.
+        await endStyleWaits(page);
         await tapTwice(page, requestTab(page), share);
         await expect(sheet(page)).toBeVisible();
         await expect(box(page, 'Pizza party')).toBeChecked();
@@ -281,11 +283,14 @@ test('the fields stay above a keyboard that lies over the page', { tag: '@phone'
 function isInSight(element: Locator): Promise<boolean> {
   return element.evaluate((field) => {
     const { left, right, top, bottom } = field.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
     const points = [
-      [left + 10, top + 3],
-      [right - 10, bottom - 3],
+      [left + 10, y],
+      [right - 10, y],
+      [x, top + 3],
+      [x, bottom - 3],
     ] as const;
-    return points.every(([x, y]) => document.elementFromPoint(x, y) === field);
+    return points.every((point) => document.elementFromPoint(...point) === field);
   });
 }
 
