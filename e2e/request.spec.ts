@@ -187,6 +187,18 @@ test.describe('a second tap', { tag: '@phone' }, () => {
     });
   }
 
+  test('on an option where the tab appears does not open the sheet', async ({ page, siteWith }) => {
+    const { site } = await siteWith({ menus: longMenu });
+    await openPage(page, `${site.url}/eventos`);
+    const option = page.getByRole('checkbox').nth(30);
+    await option.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    // The margin that the page keeps for a bar.
+    await page.evaluate(() => window.scrollBy({ top: -70, behavior: 'instant' }));
+    await tapTwice(page, option, 0.5);
+    await expect(option).toBeChecked();
+    await expect(requestTab(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
   test('on the X ticks nothing behind the sheet', async ({ page, siteWith }) => {
     const { site } = await siteWith({ menus: longMenu });
     await openPage(page, `${site.url}/eventos`);
