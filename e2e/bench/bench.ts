@@ -1,6 +1,7 @@
 /** Measures all groups, or those named as arguments, and prints one table. Fails when a budget with `gate` is exceeded. */
 import { build } from './build';
 import { menuGrowth, reviewGrowth } from './growth';
+import { interactionsOf } from './interactions';
 import { lighthouse } from './lighthouse';
 import { load } from './load';
 import { navigation } from './navigation';
@@ -16,6 +17,7 @@ const groups: Record<string, () => Promise<Section>> = {
   lighthouse,
   withoutScripts,
   ticks,
+  interactions: interactionsOf,
   navigation,
   load,
   menuGrowth,

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { budgets } from './budgets';
+import { quantile, repeat, type Section } from './report';
+import { contentOf, withPage, withSite } from './site-under-test';
+
+const sizes = [10, 100, 1_000];
+
+/** What a visitor does, in this order, and how often each is measured in one visit. */
+const interactions = [
+  { what: 'opening a category', times: 10 },
+  { what: 'opening the request, its code not fetched', times: 1 },
+  { what: 'opening the request', times: 10 },
+  { what: 'typing a letter into a field of it', times: 20 },
+  { what: 'unfolding its details', times: 10 },
+  { what: 'opening the chat, its code not fetched', times: 1 },
+  { what: 'opening the chat', times: 10 },
+  { what: 'opening the phone menu', times: 10 },
+  { what: 'a bullet of the reviews', times: 10 },
+] as const;
+
+type Interaction = (typeof interactions)[number]['what'];
+
+/** The time from each interaction to the frame that shows its result, by the length of the menu, CPU slowed 4 times. */
+export async function interactionsOf(): Promise<Section> {
+  const visits: Record<Interaction, number[]>[][] = [];
+  for (const size of sizes) {
+    visits.push(
+      await withSite(({ url }) => repeat(() => withPage((page) => visit(page, url))), contentOf(size, 7)),
+    );
+  }
+  return {
+    title: 'Other interactions, CPU slowed 4 times, 98th percentile',
+    columns: sizes.map((size) => `${size} options`),
+    rows: interactions.map(({ what }) => ({
+      what,
+      values: visits.map((ofSize) =>
+        quantile(
+          ofSize.flatMap((times) => times[what]),
+          0.98,
+        ),
+      ),
+      unit: 'ms' as const,
+      budget: { limit: budgets.interaction, gate: false },
+    })),
+  };
+}
+
+async function visit(page: Page, siteUrl: string): Promise<Record<Interaction, number[]>> {
+  await page.goto(`${siteUrl}/eventos`);
+  await page.getByRole('button', { name: 'Chatear por WhatsApp' }).waitFor();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return page.evaluate(
+    async (counts) => {
+      const nextFrame = () =>
+        new Promise<void>((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve();
+          requestAnimationFrame(() => port2.postMessage(undefined));
+        });
+      const find = (selector: string, text = '') => {
+        const found = [...document.querySelectorAll<HTMLElement>(selector)].find((element) =>
+          element.textContent?.includes(text),
+        );
+        if (!found) throw new Error(`Nothing matches ${selector} ${text}.`);
+        return found;
+      };
+      const times: Record<string, number[]> = {};
+      /** Acts from a frame on, and measures until the frame in which the condition holds. */
+      async function measure(what: string, act: () => void, isDone: () => boolean) {
+        await nextFrame();
+        const start = performance.now();
+        act();
+        do await nextFrame();
+        while (!isDone());
+        times[what] = [...(times[what] ?? []), performance.now() - start];
+      }
+      const isOpen = (selector: string, text?: string) => find(selector, text).ariaExpanded === 'true';
+      const sheetIsOpen = () => document.querySelector('[aria-modal] h2') !== null;
+      const chatIsOpen = () => document.querySelector('aside [role=dialog]:not([hidden])') !== null;
+      const toggleChat = () => find('aside [role=button]').click();
+
+      for (const [what, count] of counts) {
+        for (let time = 0; time < count; time += 1) {
+          switch (what) {
+            case 'opening a category': {
+              const header = 'h3 button';
+              if (isOpen(header)) find(header).click();
+              await measure(
+                what,
+                () => find(header).click(),
+                () => isOpen(header),
+              );
+              break;
+            }
+            case 'opening the request, its code not fetched':
+              await measure(
+                what,
+                () => {
+                  find('input[type=checkbox]').click();
+                  find('form button', 'Solicitar servicio').click();
+                },
+                sheetIsOpen,
+              );
+              break;
+            case 'opening the request':
+              if (sheetIsOpen()) find('[aria-modal] > button').click();
+              await measure(what, () => find('form button', 'Solicitar servicio').click(), sheetIsOpen);
+              break;
+            case 'typing a letter into a field of it': {
+              const field = document.querySelector<HTMLInputElement>('[aria-modal] input[type=text]');
+              const letters = 'a'.repeat(time + 1);
+              await measure(
+                what,
+                () => {
+                  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+                    field,
+                    letters,
+                  );
+                  field?.dispatchEvent(new Event('input', { bubbles: true }));
+                },
+                () => find('[aria-modal] a').getAttribute('href')?.includes(`es%20${letters}%20y`) ?? false,
+              );
+              break;
+            }
+            case 'unfolding its details': {
+              const details = () => find('[aria-modal] button', 'Agregar detalles');
+              if (details().ariaExpanded === 'true') details().click();
+              await measure(
+                what,
+                () => details().click(),
+                () => details().ariaExpanded === 'true',
+              );
+              break;
+            }
+            case 'opening the chat, its code not fetched':
+              find('[aria-modal] > button').click();
+              await measure(what, toggleChat, chatIsOpen);
+              break;
+            case 'opening the chat':
+              if (chatIsOpen()) toggleChat();
+              await measure(what, toggleChat, chatIsOpen);
+              break;
+            case 'opening the phone menu': {
+              if (chatIsOpen()) toggleChat();
+              const menu = document.getElementById('menu-principal');
+              menu?.hidePopover();
+              await measure(
+                what,
+                () => find('header button').click(),
+                () => menu?.matches(':popover-open') ?? false,
+              );
+              menu?.hidePopover();
+              break;
+            }
+            default: {
+              const bullets = () => [...document.querySelectorAll<HTMLElement>('button[aria-label^="Ir a"]')];
+              bullets()[0]?.scrollIntoView();
+              while (bullets()[0]?.checkVisibility({ visibilityProperty: true }) !== true) await nextFrame();
+              const bullet = bullets()[(time + 1) % 7];
+              await measure(
+                what,
+                () => bullet?.click(),
+                () => bullet?.ariaCurrent === 'true',
+              );
+            }
+          }
+        }
+      }
+      return times as Record<Interaction, number[]>;
+    },
+    interactions.map(({ what, times }) => [what, times] as const),
+  );
+}
