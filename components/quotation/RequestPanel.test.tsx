@@ -365,6 +365,31 @@ Sin especificar`);
     expect(plainLink()).toBeVisible();
   });
 
+  it('keeps the focus of a visitor who has pressed it', async () => {
+    const { choose, fail } = setUpCode();
+    choose('Pizza party');
+    act(() => tab().focus());
+    fireEvent.click(tab());
+    await fail();
+    expect(plainLink()).toHaveFocus();
+  });
+
+  it('takes no focus from a visitor who has gone on', async () => {
+    const { choose, fail } = setUpCode();
+    choose('Pizza party');
+    fireEvent.click(tab());
+    act(() => screen.getByRole('heading').focus());
+    await fail();
+    expect(screen.getByRole('heading')).toHaveFocus();
+  });
+
+  it('takes no focus from a visitor who has not pressed it', async () => {
+    const { choose, fail } = setUpCode();
+    choose('Pizza party');
+    await fail();
+    expect(document.body).toHaveFocus();
+  });
+
   it('opens nothing by itself when a later try brings the code', async () => {
     const { choose, fail, come } = setUpCode();
     choose('Pizza party');
