@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import { Activity, type ComponentType } from 'react';
+import { MenuDesigner } from './MenuDesigner';
 import { Request, type RequestProps } from './Request';
 import { RequestPanel } from './RequestPanel';
 import { Selection } from './selection';
@@ -10,6 +11,7 @@ import {
   field,
   fill,
   included,
+  menus,
   message,
   messageIn,
   querySheet,
@@ -21,6 +23,7 @@ import {
   sheet,
   tab,
   tick,
+  ticked,
 } from './testing';
 
 describe('the tab', () => {
@@ -205,6 +208,30 @@ describe('the sheet', () => {
     await tick('Flan');
     expect(tab()).toHaveAttribute('aria-expanded', 'false');
     expect(querySheet()).not.toBeInTheDocument();
+  });
+});
+
+describe('on a page that the visitor leaves and comes back to', () => {
+  const page = (mode: 'visible' | 'hidden') => (
+    // As the router does it.
+    <Activity mode={mode}>
+      <MenuDesigner menus={menus} />
+    </Activity>
+  );
+
+  it('the sheet is closed, the page scrolls, and the ticks are there', async () => {
+    const { rerender } = render(page('visible'));
+    await tick('Pizza party');
+    fireEvent.click(tab());
+    expect(document.body.style.position).toBe('fixed');
+    rerender(page('hidden'));
+    expect(document.body.style.position).toBe('');
+    expect(document.documentElement).not.toHaveAttribute('data-request-tab');
+    rerender(page('visible'));
+    expect(querySheet()).not.toBeInTheDocument();
+    expect(tab()).toHaveAttribute('aria-expanded', 'false');
+    expect(document.documentElement).toHaveAttribute('data-request-tab');
+    expect(ticked()).toEqual(['Pizza party']);
   });
 });
 
