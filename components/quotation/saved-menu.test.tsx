@@ -214,6 +214,17 @@ describe('a price that has changed since', () => {
     expect(screen.getByText('desde $11.900 por persona')).toBeVisible();
   });
 
+  it('is written into the row of the menu, beside the new one', async () => {
+    const user = await setUpChanged();
+    const row = () => box('Pizza party').closest('li');
+    expect(row()).toHaveTextContent('$11.900antes $9.900');
+    await user.keyboard('{Escape}');
+    await tick('Pizza party');
+    expect(row()).not.toHaveTextContent('antes');
+    await tick('Pizza party');
+    expect(row()).not.toHaveTextContent('antes');
+  });
+
   it('is still listed so at the next visit', async () => {
     saveCart([{ ...saved('Pizza party'), price: 9900 }]);
     const { unmount } = await setUpAgain();
