@@ -45,15 +45,15 @@ describe('the tab', () => {
   it('shows the estimate and the number of chosen options', async () => {
     setUp();
     await tick('Pizza party');
-    expect(tab()).toHaveTextContent('Solicitar servicio $11.900 por persona 1 elegida');
+    expect(tab()).toHaveTextContent(/^Solicitar servicio \$11\.900 por persona 1 elegida$/);
     await tick('Asado criollo');
-    expect(tab()).toHaveTextContent('Solicitar servicio $33.800 por persona 2 elegidas');
+    expect(tab()).toHaveTextContent(/^Solicitar servicio \$33\.800 por persona 2 elegidas$/);
   });
 
   it('says where the estimate starts when an option has no number as its price', async () => {
     setUp();
     await tick('Pizza party', 'Flan');
-    expect(tab()).toHaveTextContent('Solicitar servicio desde $11.900 por persona 2 elegidas');
+    expect(tab()).toHaveTextContent(/^Solicitar servicio desde \$11\.900 por persona 2 elegidas$/);
   });
 
   it('shows no estimate when no option has a number as its price', async () => {
@@ -361,7 +361,7 @@ Sin especificar`);
     const { choose, fail } = setUpCode();
     choose('Pizza party');
     await fail();
-    expect(plainLink()).toHaveTextContent('Solicitar servicio $11.900 por persona 1 elegida');
+    expect(plainLink()).toHaveTextContent(/^Solicitar servicio \$11\.900 por persona 1 elegida$/);
   });
 
   it('tries again at the next tick, whose option is in the message', async () => {
