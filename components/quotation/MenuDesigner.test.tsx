@@ -35,7 +35,7 @@ describe('the menu', () => {
   it('ticks a box by its title', async () => {
     const { user } = setUp();
     await user.click(screen.getByText('Pizza party'));
-    expect(box('Pizza party')).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Pizza party $11.900' })).toBeChecked();
   });
 
   it('lists the dishes of an option, with labels for starters and main dishes', () => {
