@@ -1,8 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { MenuDesigner } from './MenuDesigner';
-import { box, menus } from './testing';
+import { box, menus, setUp } from './testing';
 
 const header = (category: string) => screen.getByRole('button', { name: category });
 
@@ -13,24 +12,18 @@ function panel(category: string): HTMLElement {
 }
 
 describe('a category', () => {
-  function setUp() {
-    const user = userEvent.setup();
-    render(<MenuDesigner menus={menus} />);
-    return user;
-  }
-
   it('is closed at first, except A Pedido', () => {
     setUp();
     expect(header('A Pedido')).toHaveAttribute('aria-expanded', 'true');
     expect(box('Pizza party')).toBeVisible();
-    for (const category of ['Menú asado', 'Postres']) {
+    for (const category of ['Menú asado', 'Entradas', 'Postres', 'Bebidas']) {
       expect(header(category)).toHaveAttribute('aria-expanded', 'false');
     }
-    for (const title of ['Asado criollo', 'Flan']) expect(box(title)).not.toBeVisible();
+    for (const title of ['Asado criollo', 'Tabla', 'Flan', 'Gaseosas']) expect(box(title)).not.toBeVisible();
   });
 
   it('opens and closes by its header', async () => {
-    const user = setUp();
+    const { user } = setUp();
     await user.click(header('Postres'));
     expect(header('Postres')).toHaveAttribute('aria-expanded', 'true');
     expect(box('Flan')).toBeVisible();
@@ -53,13 +46,13 @@ describe('a category', () => {
   });
 
   it('is found by the page search when it was closed again', async () => {
-    const user = setUp();
+    const { user } = setUp();
     await user.click(header('A Pedido'));
     expect(panel('A Pedido')).toHaveAttribute('hidden', 'until-found');
   });
 
   it('keeps its ticks when it closes, and counts them on its header', async () => {
-    const user = setUp();
+    const { user } = setUp();
     await user.click(box('Pizza party'));
     await user.click(box('Armá tu menú'));
     await user.click(header('A Pedido'));
@@ -70,7 +63,7 @@ describe('a category', () => {
   });
 
   it('shows the count in the singular for one, and no count for none', async () => {
-    const user = setUp();
+    const { user } = setUp();
     await user.click(box('Pizza party'));
     expect(screen.getByText('1 elegida')).toBeVisible();
     await user.click(box('Pizza party'));

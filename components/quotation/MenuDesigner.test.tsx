@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { renderToString } from 'react-dom/server';
 import { loadCart, saveCart } from '@/lib/browser/cart';
@@ -23,41 +23,6 @@ describe('the menu', () => {
     expect(headers).toEqual(['Menú asado', 'A Pedido', 'Entradas', 'Postres', 'Bebidas']);
   });
 
-  it('has only A Pedido open at first', () => {
-    setUp();
-    expect(header('A Pedido')).toHaveAttribute('aria-expanded', 'true');
-    expect(box('Pizza party')).toBeVisible();
-    for (const category of ['Menú asado', 'Entradas', 'Postres', 'Bebidas']) {
-      expect(header(category)).toHaveAttribute('aria-expanded', 'false');
-    }
-    for (const title of ['Asado criollo', 'Tabla', 'Flan', 'Gaseosas']) expect(box(title)).not.toBeVisible();
-  });
-
-  it('opens and closes a category by its header', async () => {
-    const { user } = setUp();
-    await user.click(header('Postres'));
-    expect(header('Postres')).toHaveAttribute('aria-expanded', 'true');
-    expect(box('Flan')).toBeVisible();
-    await user.click(header('Postres'));
-    expect(header('Postres')).toHaveAttribute('aria-expanded', 'false');
-    expect(box('Flan')).not.toBeVisible();
-  });
-
-  it('refers in each header to the panel that it opens', () => {
-    setUp();
-    const panel = document.getElementById(header('A Pedido').getAttribute('aria-controls') ?? '');
-    expect(panel).toContainElement(box('Pizza party'));
-  });
-
-  it('lets the browser search in closed categories, and opens the one with a match', () => {
-    setUp();
-    const panel = document.getElementById(header('Postres').getAttribute('aria-controls') ?? '');
-    expect(panel).toHaveAttribute('hidden', 'until-found');
-    fireEvent(panel as HTMLElement, new Event('beforematch'));
-    expect(box('Flan')).toBeVisible();
-    expect(header('Postres')).toHaveAttribute('aria-expanded', 'true');
-  });
-
   it('shows a price only where there is one', () => {
     setUp();
     const priceIn = (title: string) =>
@@ -70,7 +35,7 @@ describe('the menu', () => {
   it('ticks a box by its title', async () => {
     const { user } = setUp();
     await user.click(screen.getByText('Pizza party'));
-    expect(box('Pizza party')).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Pizza party $11.900' })).toBeChecked();
   });
 
   it('lists the dishes of an option, with labels for starters and main dishes', () => {
@@ -88,25 +53,6 @@ describe('the menu', () => {
     ]);
     expect(dishes('Pizza party')).toEqual(['Muzzarella', 'Fugazzeta']);
     expect(dishes('Flan')).toEqual([]);
-  });
-
-  it('keeps ticks when a category closes, and counts them on its header', async () => {
-    const { user } = setUp();
-    await user.click(box('Pizza party'));
-    await user.click(box('Armá tu menú'));
-    await user.click(header('A Pedido'));
-    expect(screen.getByText('2 elegidas')).toBeVisible();
-    await user.click(header('A Pedido'));
-    expect(box('Pizza party')).toBeChecked();
-    expect(box('Armá tu menú')).toBeChecked();
-  });
-
-  it('shows the count in the singular for one, and no count for none', async () => {
-    const { user } = setUp();
-    await user.click(box('Pizza party'));
-    expect(screen.getByText('1 elegida')).toBeVisible();
-    await user.click(box('Pizza party'));
-    expect(screen.queryByText(/elegida/)).not.toBeInTheDocument();
   });
 
   it('is a sentence and a WhatsApp link if there are no options', () => {
@@ -186,7 +132,7 @@ describe('the server’s HTML', () => {
     box('Pizza party').checked = true;
     await hydrate();
     expect(box('Pizza party')).toBeChecked();
-    expect(tab()).toHaveTextContent('1 elegida');
+    expect(tab()).toHaveTextContent(/1 elegida$/);
     expect(loadCart()).toEqual([saved('Pizza party')]);
   });
 
@@ -203,7 +149,7 @@ describe('the server’s HTML', () => {
     box('Pizza party').checked = true;
     await hydrate();
     expect(box('Pizza party')).toBeChecked();
-    expect(tab()).toHaveTextContent('1 elegida');
+    expect(tab()).toHaveTextContent(/1 elegida$/);
     expect(loadCart()).toEqual([saved('Pizza party')]);
   });
 
@@ -212,7 +158,7 @@ describe('the server’s HTML', () => {
     box('Pizza party').checked = true;
     await hydrate();
     expect(box('Pizza party')).toBeChecked();
-    expect(tab()).toHaveTextContent('1 elegida');
+    expect(tab()).toHaveTextContent(/1 elegida$/);
   });
 
   it('shows the saved menu before the browser paints', async () => {
@@ -239,7 +185,7 @@ describe('the server’s HTML', () => {
     await hydrate();
     expect(box('Flan')).toBe(served);
     expect(served).toBeChecked();
-    expect(tab()).toHaveTextContent('1 elegida');
+    expect(tab()).toHaveTextContent(/1 elegida$/);
     expect(consoleError).not.toHaveBeenCalled();
   });
 });

@@ -16,18 +16,11 @@ type NoticeProps = NoticeContent & {
   onEnd: () => void;
 };
 
-/**
- * A notice at the lower edge of the screen. It has the focus when it appears, unless something else has, and stays until the
- * visitor presses a button.
- */
+/** A notice at the lower edge of the screen. It has the focus when it appears, and stays until the visitor presses a button. */
 export function Notice({ text, action, onAction, onEnd }: NoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // When a sheet closes over an older notice, its tab has the focus already.
-    if (document.activeElement !== document.body) return;
-    // Not a button: an Enter that is pressed twice would undo what it has just done.
-    notice.current?.focus({ preventScroll: true });
-  }, []);
+  // Not a button: an Enter that is pressed twice would undo what it has just done.
+  useEffect(() => notice.current?.focus({ preventScroll: true }), []);
   return (
     <div ref={notice} className={styles.notice} role="status" tabIndex={-1} data-floating>
       <p>{text}</p>

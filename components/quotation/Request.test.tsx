@@ -1,6 +1,8 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { Activity } from 'react';
 import { loadCart, saveCart } from '@/lib/browser/cart';
 import { encodeMenu } from '@/lib/quotation/menu-code';
+import { MenuDesigner } from './MenuDesigner';
 import {
   blockStorage,
   box,
@@ -8,6 +10,7 @@ import {
   field,
   fill,
   included,
+  menus,
   message,
   openDetails,
   printMedia,
@@ -277,6 +280,23 @@ describe('the link of a shared menu', () => {
     await settle();
     expect(ticked()).toEqual(['Pizza party']);
     expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not tick again what was unticked when the visitor comes back from another page, even without storage', async () => {
+    blockStorage();
+    window.history.replaceState(null, '', addressOf(codeOf('Flan', 'Pizza party')));
+    const page = (mode: 'visible' | 'hidden') => (
+      <Activity mode={mode}>
+        <MenuDesigner menus={menus} />
+      </Activity>
+    );
+    const { rerender } = render(page('visible'));
+    await settle();
+    await tick('Flan');
+    rerender(page('hidden'));
+    rerender(page('visible'));
+    await settle();
+    expect(ticked()).toEqual(['Pizza party']);
   });
 
   it('ticks again when it is opened again', async () => {

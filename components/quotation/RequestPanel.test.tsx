@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import { Activity, type ComponentType } from 'react';
+import { MenuDesigner } from './MenuDesigner';
 import { Request, type RequestProps } from './Request';
 import { RequestPanel } from './RequestPanel';
 import { Selection } from './selection';
@@ -10,6 +11,7 @@ import {
   field,
   fill,
   included,
+  menus,
   message,
   messageIn,
   querySheet,
@@ -21,6 +23,7 @@ import {
   sheet,
   tab,
   tick,
+  ticked,
 } from './testing';
 
 describe('the tab', () => {
@@ -42,15 +45,15 @@ describe('the tab', () => {
   it('shows the estimate and the number of chosen options', async () => {
     setUp();
     await tick('Pizza party');
-    expect(tab()).toHaveTextContent('Solicitar servicio $11.900 por persona 1 elegida');
+    expect(tab()).toHaveTextContent(/^Solicitar servicio \$11\.900 por persona 1 elegida$/);
     await tick('Asado criollo');
-    expect(tab()).toHaveTextContent('Solicitar servicio $33.800 por persona 2 elegidas');
+    expect(tab()).toHaveTextContent(/^Solicitar servicio \$33\.800 por persona 2 elegidas$/);
   });
 
   it('says where the estimate starts when an option has no number as its price', async () => {
     setUp();
     await tick('Pizza party', 'Flan');
-    expect(tab()).toHaveTextContent('Solicitar servicio desde $11.900 por persona 2 elegidas');
+    expect(tab()).toHaveTextContent(/^Solicitar servicio desde \$11\.900 por persona 2 elegidas$/);
   });
 
   it('shows no estimate when no option has a number as its price', async () => {
@@ -208,6 +211,30 @@ describe('the sheet', () => {
   });
 });
 
+describe('on a page that the visitor leaves and comes back to', () => {
+  const page = (mode: 'visible' | 'hidden') => (
+    // As the router does it.
+    <Activity mode={mode}>
+      <MenuDesigner menus={menus} />
+    </Activity>
+  );
+
+  it('the sheet is closed, the page scrolls, and the ticks are there', async () => {
+    const { rerender } = render(page('visible'));
+    await tick('Pizza party');
+    fireEvent.click(tab());
+    expect(document.body.style.position).toBe('fixed');
+    rerender(page('hidden'));
+    expect(document.body.style.position).toBe('');
+    expect(document.documentElement).not.toHaveAttribute('data-request-tab');
+    rerender(page('visible'));
+    expect(querySheet()).not.toBeInTheDocument();
+    expect(tab()).toHaveAttribute('aria-expanded', 'false');
+    expect(document.documentElement).toHaveAttribute('data-request-tab');
+    expect(ticked()).toEqual(['Pizza party']);
+  });
+});
+
 /** A panel whose code comes when the test says so. */
 function setUpCode() {
   const tries: { resolve: (code: ComponentType<RequestProps>) => void; reject: (error: Error) => void }[] =
@@ -334,7 +361,7 @@ Sin especificar`);
     const { choose, fail } = setUpCode();
     choose('Pizza party');
     await fail();
-    expect(plainLink()).toHaveTextContent('Solicitar servicio $11.900 por persona 1 elegida');
+    expect(plainLink()).toHaveTextContent(/^Solicitar servicio \$11\.900 por persona 1 elegida$/);
   });
 
   it('tries again at the next tick, whose option is in the message', async () => {
@@ -363,6 +390,31 @@ Sin especificar`);
     fireEvent.click(tab());
     await fail();
     expect(plainLink()).toBeVisible();
+  });
+
+  it('keeps the focus of a visitor who has pressed it', async () => {
+    const { choose, fail } = setUpCode();
+    choose('Pizza party');
+    act(() => tab().focus());
+    fireEvent.click(tab());
+    await fail();
+    expect(plainLink()).toHaveFocus();
+  });
+
+  it('takes no focus from a visitor who has gone on', async () => {
+    const { choose, fail } = setUpCode();
+    choose('Pizza party');
+    fireEvent.click(tab());
+    act(() => screen.getByRole('heading').focus());
+    await fail();
+    expect(screen.getByRole('heading')).toHaveFocus();
+  });
+
+  it('takes no focus from a visitor who has not pressed it', async () => {
+    const { choose, fail } = setUpCode();
+    choose('Pizza party');
+    await fail();
+    expect(document.body).toHaveFocus();
   });
 
   it('opens nothing by itself when a later try brings the code', async () => {

@@ -57,12 +57,14 @@ export function RequestPanel({ business, loadRequest = importRequest }: RequestP
   const [pressed, setPressed] = useState<boolean>();
   const [late, setLate] = useState(false);
   const open = pressed === true && hasTab && Request !== undefined;
-  const waiting = pressed === true && Request === undefined && !failed;
+  const isLink = hasTab && !Request && (failed || late);
+  const waiting = pressed === true && !Request && !isLink;
 
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const drawer = useRef<HTMLDivElement>(null);
   const tab = useRef<HTMLButtonElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
 
   useFixedBody(open);
   useInertSurroundings(panel, open);
@@ -85,16 +87,16 @@ export function RequestPanel({ business, loadRequest = importRequest }: RequestP
   }, [open]);
   useEffect(() => {
     if (!waiting) return;
-    const timer = setTimeout(() => {
-      setLate(true);
-      setPressed(false);
-    }, PATIENCE);
+    const timer = setTimeout(() => setLate(true), PATIENCE);
     return () => clearTimeout(timer);
   }, [waiting]);
-  // Who has pressed in vain has a link instead: when a later try brings the code, the sheet does not open by itself.
   useEffect(() => {
-    if (failed) setPressed((before) => before && false);
-  }, [failed]);
+    if (!isLink || !pressed) return;
+    // When a later try brings the code, the sheet does not open by itself.
+    setPressed(false);
+    // The button had the focus, unless the visitor has gone on.
+    if (document.activeElement === document.body) link.current?.focus();
+  }, [isLink, pressed]);
 
   function close() {
     setPressed(false);
@@ -123,8 +125,9 @@ export function RequestPanel({ business, loadRequest = importRequest }: RequestP
           tabIndex={-1}
           {...(open && { role: 'dialog', 'aria-modal': true, 'aria-labelledby': `${id}-title` })}
         >
-          {hasTab && !Request && (failed || late) ? (
+          {isLink ? (
             <a
+              ref={link}
               className={styles.tab}
               href={writtenRequest(business.phone, { name: '', date: '', ...sortChosen(chosen) }).link}
               target="_blank"

@@ -1,12 +1,14 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { config } from '@/lib/site/config';
+import { SendActions } from './SendActions';
 import {
   cancel,
   fill,
   followed,
   message,
   openDetails,
+  saved,
   send,
   settle,
   setUpOpen,
@@ -106,6 +108,32 @@ describe('Compartir menú', () => {
     expect(link).toHaveAttribute('readonly');
     expect(link).toHaveFocus();
     expect([link.selectionStart, link.selectionEnd]).toEqual([0, link.value.length]);
+  });
+});
+
+describe('Compartir menú with more options than a link holds', () => {
+  it('says so, and copies nothing', async () => {
+    const user = userEvent.setup();
+    const chosen = Array.from({ length: 501 }, (_, index) => ({
+      ...saved('Pizza party'),
+      id: `o${String(index).padStart(11, '0')}`,
+      priceBefore: undefined,
+    }));
+    render(
+      <SendActions
+        sendRef={{ current: null }}
+        message="Hola"
+        link="https://api.whatsapp.com/send"
+        phone="5491100000000"
+        chosen={chosen}
+        asking={false}
+        onSend={() => {}}
+        onCancel={() => {}}
+      />,
+    );
+    await press(user, 'Compartir menú');
+    expect(await status('Son demasiadas opciones para un enlace.')).toHaveAttribute('role', 'status');
+    expect(await navigator.clipboard.readText()).toBe('');
   });
 });
 

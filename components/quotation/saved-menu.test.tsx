@@ -92,7 +92,7 @@ describe('the saved menu', () => {
     saveCart([{ ...saved('Flan'), id: 'gone', title: 'Panqueques' }, saved('Flan')]);
     await setUpAgain();
     expect(ticked()).toEqual(['Flan']);
-    expect(tab()).toHaveTextContent('1 elegida');
+    expect(tab()).toHaveTextContent(/1 elegida$/);
     expect(loadCart()).toEqual([saved('Flan')]);
   });
 
@@ -212,6 +212,17 @@ describe('a price that has changed since', () => {
     await setUpChanged();
     expect(included()).toEqual(['Pizza party $11.900 antes $9.900', 'Flan A consultar']);
     expect(screen.getByText('desde $11.900 por persona')).toBeVisible();
+  });
+
+  it('is written into the row of the menu, beside the new one', async () => {
+    const user = await setUpChanged();
+    const row = () => box('Pizza party').closest('li');
+    expect(row()).toHaveTextContent('$11.900antes $9.900');
+    await user.keyboard('{Escape}');
+    await tick('Pizza party');
+    expect(row()).not.toHaveTextContent('antes');
+    await tick('Pizza party');
+    expect(row()).not.toHaveTextContent('antes');
   });
 
   it('is still listed so at the next visit', async () => {
