@@ -94,14 +94,8 @@ async function visit(page: Page, siteUrl: string): Promise<Record<Interaction, n
               break;
             }
             case 'opening the request, its code not fetched':
-              await measure(
-                what,
-                () => {
-                  find('input[type=checkbox]').click();
-                  find('form button', 'Solicitar servicio').click();
-                },
-                sheetIsOpen,
-              );
+              find('input[type=checkbox]').click();
+              await measure(what, () => find('form button', 'Solicitar servicio').click(), sheetIsOpen);
               break;
             case 'opening the request':
               if (sheetIsOpen()) find('[aria-modal] > button').click();
