@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useLinkedCode } from '@/lib/browser/menu-link';
+import { knownTrafficSource } from '@/lib/browser/traffic-source';
 import { useCode } from '@/lib/browser/use-code';
 import { useEscape } from '@/lib/browser/use-escape';
 import { useFixedBody } from '@/lib/browser/use-fixed-body';
@@ -129,7 +130,7 @@ export function RequestPanel({ business, loadRequest = importRequest }: RequestP
             <a
               ref={link}
               className={styles.tab}
-              href={writtenRequest(business.phone, { name: '', date: '', ...sortChosen(chosen) }).link}
+              href={linkOf(chosen, business)}
               target="_blank"
               rel="noopener noreferrer"
             >
@@ -156,6 +157,12 @@ export function RequestPanel({ business, loadRequest = importRequest }: RequestP
       </div>
     </>
   );
+}
+
+/** The link that sends what is chosen, without anything that the sheet would ask for. */
+function linkOf(chosen: readonly ChosenOption[], { phone, messageOrigin }: Business): string {
+  const origin = messageOrigin ? knownTrafficSource() : undefined;
+  return writtenRequest(phone, { name: '', date: '', ...sortChosen(chosen), origin }).link;
 }
 
 /** For screen readers it is the name alone: the status announces the rest at every tick. */
