@@ -1,12 +1,4 @@
-import {
-  type ComponentType,
-  type ReactNode,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useLinkedCode } from '@/lib/browser/menu-link';
 import { knownTrafficSource } from '@/lib/browser/traffic-source';
@@ -18,20 +10,11 @@ import { useKeyboardRoom } from '@/lib/browser/use-keyboard-room';
 import { estimate, perPersonText } from '@/lib/quotation/estimate';
 import { writtenRequest } from '@/lib/quotation/message';
 import { sortChosen } from '@/lib/quotation/request';
+import type { Business } from './business';
 import type { RequestProps } from './Request';
 import styles from './RequestPanel.module.css';
 import type { ChosenOption } from './selection';
 import { useChosen } from './selection-context';
-
-/** The business that receives a request. */
-export type Business = {
-  /** Its logo, for the printed menu. */
-  logo: ReactNode;
-  /** WhatsApp number with its country code, digits alone. */
-  phone: string;
-  /** Whether the message says where the visitor came from. */
-  messageOrigin: boolean;
-};
 
 type RequestPanelProps = {
   /** Who receives the request. */
