@@ -67,6 +67,12 @@ export function SendActions({
     setShown(copied ? undefined : 'menu link');
   }
 
+  function sendAgain() {
+    onSend();
+    // The question, and with it what has the focus, is gone then.
+    sendRef.current?.focus();
+  }
+
   const sendLink = { href: link, target: '_blank', rel: 'noopener noreferrer', onClick: onSend };
   return (
     <>
@@ -75,7 +81,9 @@ export function SendActions({
           {asking && (
             <div className={styles.question}>
               <p>¿Ya tocaste enviar en WhatsApp?</p>
-              <a {...sendLink}>Abrir de nuevo</a>
+              <a {...sendLink} onClick={sendAgain}>
+                Abrir de nuevo
+              </a>
               <button type="button" onClick={copyMessage}>
                 Copiar mensaje
               </button>
