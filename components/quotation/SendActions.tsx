@@ -73,7 +73,6 @@ export function SendActions({
     sendRef.current?.focus();
   }
 
-  const sendLink = { href: link, target: '_blank', rel: 'noopener noreferrer', onClick: onSend };
   return (
     <>
       <div className={styles.pinned}>
@@ -81,7 +80,7 @@ export function SendActions({
           {asking && (
             <div className={styles.question}>
               <p>¿Ya tocaste enviar en WhatsApp?</p>
-              <a {...sendLink} onClick={sendAgain}>
+              <a href={link} target="_blank" rel="noopener noreferrer" onClick={sendAgain}>
                 Abrir de nuevo
               </a>
               <button type="button" onClick={copyMessage}>
@@ -91,7 +90,14 @@ export function SendActions({
           )}
         </div>
         <div className={styles.main}>
-          <a ref={sendRef} className={styles.send} {...sendLink}>
+          <a
+            ref={sendRef}
+            className={styles.send}
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={onSend}
+          >
             Solicitar servicio
           </a>
           {/* The browser resets fields and boxes; `onCancel` also clears the saved menu, and closes the sheet. */}
