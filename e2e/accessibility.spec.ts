@@ -357,6 +357,13 @@ function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
+test('screen readers know every status of the request before it has a text', async ({ page }) => {
+  await openRequest(page);
+  await page.getByRole('button', { name: 'Agregar detalles (opcional)' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('status')).toHaveCount(await sheet.locator('[role=status]').count());
+});
+
 /**
  * Links and buttons whose accessible name does not begin with their visible text.
  * https://www.w3.org/WAI/WCAG22/Understanding/label-in-name.html

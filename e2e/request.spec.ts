@@ -327,6 +327,21 @@ test('the tab is a link to WhatsApp with the message so far where the sheet cann
   await expect(sheet(page).getByRole('listitem')).toHaveText(['Pizza party $16.900', 'A convenir']);
 });
 
+test('in print the menu stands alone where the sheet cannot be fetched', { tag: '@phone' }, async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::ERR_FAILED .*\.(js|css)/);
+  await openPage(page, '/eventos');
+  await page.route(/\/_next\/static\/.*\.js$/, (route) => route.abort());
+  await box(page, 'Pizza party').check();
+  const link = page.getByRole('link', { name: 'Solicitar servicio' });
+  await expect(link).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(link).toBeHidden();
+  await expect(page.getByText('Flan mixto')).toBeVisible();
+});
+
 test('a price that has changed since is shown with the old one until the request is sent', {
   tag: '@phone',
 }, async ({ page, siteWith }) => {

@@ -1,7 +1,8 @@
 'use client';
 
 import { type ChangeEvent, type ReactNode, useLayoutEffect, useMemo } from 'react';
-import { type Business, RequestPanel } from './RequestPanel';
+import type { Business } from './business';
+import { RequestPanel } from './RequestPanel';
 import { type Choice, Selection } from './selection';
 import { SelectionContext } from './selection-context';
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
+import type { Business } from './business';
 import { ChangedPrices } from './ChangedPrices';
 import { Notice, type NoticeContent } from './Notice';
 import { PrintedMenu } from './PrintedMenu';
-import type { Business } from './RequestPanel';
 import panelStyles from './RequestPanel.module.css';
 import { RequestSheet } from './RequestSheet';
 import { noFields, type RequestFields } from './request-fields';

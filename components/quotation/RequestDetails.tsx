@@ -9,6 +9,12 @@ import { countProblem, type RequestFields } from './request-fields';
 
 const eventTypes = ['Casamiento', 'Cumpleaños', 'Corporativo', 'Fiesta', 'Otro'];
 
+const specialMenus = [
+  ['celiac', 'Celíacos'],
+  ['vegetarian', 'Vegetarianos'],
+  ['vegan', 'Veganos'],
+] as const;
+
 type RequestDetailsProps = {
   /** Holds what the visitor types. */
   form: UseFormReturn<RequestFields>;
@@ -73,36 +79,19 @@ export function RequestDetails({ form, fields, now, onKeyDown }: RequestDetailsP
             />
             <fieldset className={styles.menus}>
               <legend>Menús especiales</legend>
-              <RequestField
-                label="Celíacos"
-                type="text"
-                inputMode="numeric"
-                autoComplete="off"
-                enterKeyHint="send"
-                problem={countProblem(celiac, { noneAllowed: true })}
-                onKeyDown={onKeyDown}
-                {...form.register('celiac')}
-              />
-              <RequestField
-                label="Vegetarianos"
-                type="text"
-                inputMode="numeric"
-                autoComplete="off"
-                enterKeyHint="send"
-                problem={countProblem(vegetarian, { noneAllowed: true })}
-                onKeyDown={onKeyDown}
-                {...form.register('vegetarian')}
-              />
-              <RequestField
-                label="Veganos"
-                type="text"
-                inputMode="numeric"
-                autoComplete="off"
-                enterKeyHint="send"
-                problem={countProblem(vegan, { noneAllowed: true })}
-                onKeyDown={onKeyDown}
-                {...form.register('vegan')}
-              />
+              {specialMenus.map(([name, label]) => (
+                <RequestField
+                  key={name}
+                  label={label}
+                  type="text"
+                  inputMode="numeric"
+                  autoComplete="off"
+                  enterKeyHint="send"
+                  problem={countProblem(fields[name], { noneAllowed: true })}
+                  onKeyDown={onKeyDown}
+                  {...form.register(name)}
+                />
+              ))}
             </fieldset>
             <div className={fieldStyles.field}>
               <label htmlFor={`${id}-comentarios`}>Comentarios</label>

@@ -42,6 +42,22 @@ describe('the tab', () => {
     expect(document.body.style.position).toBe('');
   });
 
+  it('is a link whose message says where the visitor came from, where it is to', async () => {
+    localStorage.setItem('trafficSource', 'instagram');
+    const { choose, fail } = setUpCode({ messageOrigin: true });
+    choose('Pizza party');
+    await fail();
+    expect(messageIn(plainLink().href)).toMatch(/\n\n\(Los encontré por Instagram\)$/);
+  });
+
+  it('is a link whose message does not say it otherwise', async () => {
+    localStorage.setItem('trafficSource', 'instagram');
+    const { choose, fail } = setUpCode();
+    choose('Pizza party');
+    await fail();
+    expect(messageIn(plainLink().href)).not.toContain('Instagram');
+  });
+
   it('shows the estimate and the number of chosen options', async () => {
     setUp();
     await tick('Pizza party');
@@ -236,7 +252,7 @@ describe('on a page that the visitor leaves and comes back to', () => {
 });
 
 /** A panel whose code comes when the test says so. */
-function setUpCode() {
+function setUpCode({ messageOrigin = false } = {}) {
   const tries: { resolve: (code: ComponentType<RequestProps>) => void; reject: (error: Error) => void }[] =
     [];
   const loadRequest = () =>
@@ -249,7 +265,7 @@ function setUpCode() {
       <form>
         <h2 tabIndex={-1}>Diseñá tu menú.</h2>
         <RequestPanel
-          business={{ logo: 'Fuego y Masa', phone: '5491100000000', messageOrigin: false }}
+          business={{ logo: 'Fuego y Masa', phone: '5491100000000', messageOrigin }}
           loadRequest={loadRequest}
         />
       </form>

@@ -1,14 +1,7 @@
-import {
-  type ComponentType,
-  type ReactNode,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useLinkedCode } from '@/lib/browser/menu-link';
+import { knownTrafficSource } from '@/lib/browser/traffic-source';
 import { useCode } from '@/lib/browser/use-code';
 import { useEscape } from '@/lib/browser/use-escape';
 import { useFixedBody } from '@/lib/browser/use-fixed-body';
@@ -17,20 +10,11 @@ import { useKeyboardRoom } from '@/lib/browser/use-keyboard-room';
 import { estimate, perPersonText } from '@/lib/quotation/estimate';
 import { writtenRequest } from '@/lib/quotation/message';
 import { sortChosen } from '@/lib/quotation/request';
+import type { Business } from './business';
 import type { RequestProps } from './Request';
 import styles from './RequestPanel.module.css';
 import type { ChosenOption } from './selection';
 import { useChosen } from './selection-context';
-
-/** The business that receives a request. */
-export type Business = {
-  /** Its logo, for the printed menu. */
-  logo: ReactNode;
-  /** WhatsApp number with its country code, digits alone. */
-  phone: string;
-  /** Whether the message says where the visitor came from. */
-  messageOrigin: boolean;
-};
 
 type RequestPanelProps = {
   /** Who receives the request. */
@@ -129,7 +113,7 @@ export function RequestPanel({ business, loadRequest = importRequest }: RequestP
             <a
               ref={link}
               className={styles.tab}
-              href={writtenRequest(business.phone, { name: '', date: '', ...sortChosen(chosen) }).link}
+              href={linkOf(chosen, business)}
               target="_blank"
               rel="noopener noreferrer"
             >
@@ -156,6 +140,12 @@ export function RequestPanel({ business, loadRequest = importRequest }: RequestP
       </div>
     </>
   );
+}
+
+/** The link that sends what is chosen, without anything that the sheet would ask for. */
+function linkOf(chosen: readonly ChosenOption[], { phone, messageOrigin }: Business): string {
+  const origin = messageOrigin ? knownTrafficSource() : undefined;
+  return writtenRequest(phone, { name: '', date: '', ...sortChosen(chosen), origin }).link;
 }
 
 /** For screen readers it is the name alone: the status announces the rest at every tick. */

@@ -290,6 +290,14 @@ describe('who comes back to the page', () => {
     expect(followed.at(-1)).toEqual({ href, target: '_blank', rel: 'noopener noreferrer' });
   });
 
+  it('has the focus on the link below after opening the message again', async () => {
+    const user = await setUpOpen('Pizza party');
+    await user.click(send());
+    leaveAndReturn();
+    await user.click(again());
+    expect(send()).toHaveFocus();
+  });
+
   it('is asked once', async () => {
     const user = await setUpOpen('Pizza party');
     await user.click(send());

@@ -67,7 +67,12 @@ export function SendActions({
     setShown(copied ? undefined : 'menu link');
   }
 
-  const sendLink = { href: link, target: '_blank', rel: 'noopener noreferrer', onClick: onSend };
+  function sendAgain() {
+    onSend();
+    // The question, and with it what has the focus, is gone then.
+    sendRef.current?.focus();
+  }
+
   return (
     <>
       <div className={styles.pinned}>
@@ -75,7 +80,9 @@ export function SendActions({
           {asking && (
             <div className={styles.question}>
               <p>¿Ya tocaste enviar en WhatsApp?</p>
-              <a {...sendLink}>Abrir de nuevo</a>
+              <a href={link} target="_blank" rel="noopener noreferrer" onClick={sendAgain}>
+                Abrir de nuevo
+              </a>
               <button type="button" onClick={copyMessage}>
                 Copiar mensaje
               </button>
@@ -83,7 +90,14 @@ export function SendActions({
           )}
         </div>
         <div className={styles.main}>
-          <a ref={sendRef} className={styles.send} {...sendLink}>
+          <a
+            ref={sendRef}
+            className={styles.send}
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={onSend}
+          >
             Solicitar servicio
           </a>
           {/* The browser resets fields and boxes; `onCancel` also clears the saved menu, and closes the sheet. */}

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
+import { parsePrice } from '../quotation/prices';
 import { addItem, CART_KEY, type CartItem, deleteItem, loadCart, saveCart, subtractItem } from './cart';
 
 const item = (id: string, quantity = 1): CartItem => ({
@@ -103,6 +104,22 @@ describe('loading', () => {
     expect(loadCart()).toEqual([]);
   });
 
+  it.each(['1e400', '-5', '0', '1e12', '" "'])(
+    'has no price for an item whose saved price is %s',
+    (price) => {
+      localStorage.setItem(
+        CART_KEY,
+        `[{"id":"a","category":"Postres","title":"Postre a","price":${price},"quantity":1}]`,
+      );
+      expect(loadCart()).toEqual([item('a')]);
+    },
+  );
+
+  it('has one item for each id', () => {
+    localStorage.setItem(CART_KEY, JSON.stringify([item('a'), item('b'), item('a', 3)]));
+    expect(loadCart()).toEqual([item('a', 3), item('b')]);
+  });
+
   it('keeps the good items among foreign ones', () => {
     localStorage.setItem(CART_KEY, JSON.stringify([null, item('a'), { id: 'b' }, item('c', 2)]));
     expect(loadCart()).toEqual([item('a'), item('c', 2)]);
@@ -166,13 +183,13 @@ describe('saving', () => {
         id: fc.string(),
         category: fc.string(),
         title: fc.string({ unit: 'grapheme' }),
-        price: fc.oneof(fc.integer({ min: 1 }), fc.string()),
+        price: fc.oneof(fc.integer(), fc.string()).map(parsePrice),
         quantity: fc.integer({ min: 1 }),
       },
       { requiredKeys: ['id', 'category', 'title', 'quantity'] },
     );
     fc.assert(
-      fc.property(fc.array(anyItem), (cart) => {
+      fc.property(fc.uniqueArray(anyItem, { selector: ({ id }) => id }), (cart) => {
         saveCart(cart);
         expect(loadCart()).toEqual(cart);
       }),

@@ -1,4 +1,4 @@
-import type { Price } from '../quotation/prices';
+import { type Price, parsePrice } from '../quotation/prices';
 
 /** An option of the menu and its quantity. */
 export type CartItem = {
@@ -39,7 +39,7 @@ function changeQuantity(cart: readonly CartItem[], id: string, by: number): Cart
 }
 
 /**
- * The saved cart. Whatever in it is not a cart item is ignored.
+ * The saved cart. Whatever in it is not a cart item is ignored, and so is a price that is none; of two items with one id the last counts.
  * @returns undefined where the browser denies storage
  */
 export function loadCart(): CartItem[] | undefined {
@@ -52,7 +52,9 @@ export function loadCart(): CartItem[] | undefined {
   if (json === null || json.length > MAX_LENGTH) return [];
   try {
     const saved: unknown = JSON.parse(json);
-    return Array.isArray(saved) ? saved.filter(isCartItem) : [];
+    const items = Array.isArray(saved) ? saved.filter(isCartItem) : [];
+    const itemById = new Map(items.map((item) => [item.id, { ...item, price: parsePrice(item.price) }]));
+    return [...itemById.values()];
   } catch {
     return [];
   }

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** What the fragment of an address starts with that brings a shared menu. The server redirects `/m/{code}` there. */
-const PREFIX = '#m=';
+/**
+ * The fragment of an address that brings a shared menu. The server redirects `/m/{code}` there. What follows the code was not part of the
+ * link: a point of the sentence around it, or what an app has added.
+ */
+const LINKED = /^#m=([a-zA-Z\d]*)/;
 
 /** The code of the shared menu in the page's address; undefined where there is none. */
 function linkedCode(): string | undefined {
-  const { hash } = window.location;
-  return hash.startsWith(PREFIX) ? hash.slice(PREFIX.length) : undefined;
+  return LINKED.exec(window.location.hash)?.[1];
 }
 
 /** The code of the shared menu in the page's address, now and whenever the fragment changes. */

@@ -1,4 +1,4 @@
-import { formatCents, type Price, parsePrice, toCents } from './prices';
+import { formatCents, type Price, toCents } from './prices';
 
 /** What the chosen options cost, as far as the menu says. */
 export type Estimate = {
@@ -16,9 +16,7 @@ export function estimate(options: Iterable<{ price?: Price | undefined }>): Esti
   let perPerson = 0n;
   let atLeast = false;
   for (const { price } of options) {
-    // Parsed again: a saved menu may hold any number.
-    const amount = parsePrice(price);
-    if (typeof amount === 'number') perPerson += toCents(amount);
+    if (typeof price === 'number') perPerson += toCents(price);
     else atLeast = true;
   }
   return perPerson ? { perPerson, atLeast } : undefined;

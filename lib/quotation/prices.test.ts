@@ -108,6 +108,17 @@ describe('any whole amount', () => {
   });
 });
 
+it('a price is the same after being parsed again, as a saved menu’s is', () => {
+  const anyText = fc.string({ unit: fc.constantFrom('$', ' ', '-', '.', ',', '0', '1', '5', 'a') });
+  fc.assert(
+    fc.property(fc.oneof(fc.double(), fc.string(), anyText), (value) => {
+      const price = parsePrice(value);
+      expect(parsePrice(price)).toBe(price);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
 it('an amount in cents is the same after formatting, parsing and formatting again', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_999_999 }), (cents) => {

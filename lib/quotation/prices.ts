@@ -18,7 +18,7 @@ export function parsePrice(value: unknown): Price | undefined {
   if (typeof value === 'number')
     return Math.round(value * 100) > 0 && value < HIGHEST_AMOUNT ? value : undefined;
   if (typeof value !== 'string') return undefined;
-  const text = value.trim().replace(/^\$\s*/, '');
+  const text = value.trim().replace(/^[$\s]+/, '');
   if (argentineNumber.test(text)) return parsePrice(Number(text.replaceAll('.', '').replace(',', '.')));
   if (plainNumber.test(text)) return parsePrice(Number(text));
   return text === '' || /^-\s*\d/.test(text) ? undefined : text;
