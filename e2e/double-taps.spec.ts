@@ -1,13 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { testimonials } from './support/content';
+import { placeOf, tapPlace } from './support/tap-place';
 import { endStyleWaits, expect, openPage, test } from './support/test';
-
-/** The middle of an element on the screen. */
-async function middleOf(element: Locator): Promise<[x: number, y: number]> {
-  const box = await element.boundingBox();
-  if (!box) throw new Error('The element is not visible.');
-  return [box.x + box.width / 2, box.y + box.height / 2];
-}
 
 const launcher = (page: Page) => page.getByRole('button', { name: 'Chatear por WhatsApp' });
 const chat = (page: Page) => page.getByRole('dialog', { name: 'Hola! Cómo podemos ayudarte?' });
@@ -24,7 +18,7 @@ test.describe('a double tap does what one tap does', { tag: '@phone' }, () => {
 
   test('on the chat button', async ({ page }) => {
     await openPage(page, '/');
-    const tap = async () => page.touchscreen.tap(...(await middleOf(launcher(page))));
+    const tap = async () => tapPlace(page, await placeOf(launcher(page)));
     const input = chat(page).getByPlaceholder('Escribe un mensaje...');
     await tap();
     await expect(input).toBeFocused();
@@ -55,32 +49,32 @@ test.describe('a double tap does what one tap does', { tag: '@phone' }, () => {
       box.style.cssText = 'position: fixed; inset: 0; width: 100%; height: 100%; z-index: 20';
       document.body.append(box);
     });
-    const close = await middleOf(chat(page).getByRole('button', { name: 'Cerrar el chat' }));
-    await page.touchscreen.tap(...close);
+    const close = await placeOf(chat(page).getByRole('button', { name: 'Cerrar el chat' }));
+    await tapPlace(page, close);
     await expect(chat(page)).toBeHidden();
-    await page.touchscreen.tap(...close);
+    await tapPlace(page, close);
     await endStyleWaits(page);
-    await page.touchscreen.tap(...close);
+    await tapPlace(page, close);
     // Once: another tap would have unticked it.
     await expect(page.getByLabel('Below the chat')).toBeChecked();
   });
 
   test('on the menu button', async ({ page }) => {
     await openPage(page, '/');
-    const button = await middleOf(page.getByRole('button', { name: 'Menú', exact: true }));
+    const button = await placeOf(page.getByRole('button', { name: 'Menú', exact: true }));
     const navigation = page.getByRole('navigation', { name: 'Principal' });
-    await page.touchscreen.tap(...button);
+    await tapPlace(page, button);
     await expect(navigation).toBeVisible();
-    await page.touchscreen.tap(...button);
+    await tapPlace(page, button);
     await endStyleWaits(page);
     await expect(navigation).toBeVisible();
 
-    await page.touchscreen.tap(...button);
+    await tapPlace(page, button);
     await expect(navigation).toBeHidden();
-    await page.touchscreen.tap(...button);
+    await tapPlace(page, button);
     await endStyleWaits(page);
     await expect(navigation).toBeHidden();
-    await page.touchscreen.tap(...button);
+    await tapPlace(page, button);
     await expect(navigation).toBeVisible();
   });
 
@@ -88,14 +82,14 @@ test.describe('a double tap does what one tap does', { tag: '@phone' }, () => {
     await openPage(page, '/eventos');
     await page.getByRole('button', { name: 'A Pedido', exact: true }).scrollIntoViewIfNeeded();
     const box = page.getByRole('checkbox', { name: 'Pizza party' });
-    const place = await middleOf(box);
+    const place = await placeOf(box);
     await page.getByRole('button', { name: 'Menú', exact: true }).tap();
     await endStyleWaits(page);
-    await page.touchscreen.tap(...place);
+    await tapPlace(page, place);
     await expect(page.getByRole('navigation', { name: 'Principal' })).toBeHidden();
-    await page.touchscreen.tap(...place);
+    await tapPlace(page, place);
     await endStyleWaits(page);
-    await page.touchscreen.tap(...place);
+    await tapPlace(page, place);
     // Once: another tap would have unticked it.
     await expect(box).toBeChecked();
   });
@@ -107,11 +101,11 @@ test.describe('a double tap does what one tap does', { tag: '@phone' }, () => {
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     const bullet = page.getByRole('button', { name: 'Ir a la reseña 6' });
     await expect(bullet).toBeVisible();
-    const place = await middleOf(bullet);
-    await page.touchscreen.tap(...place);
+    const place = await placeOf(bullet);
+    await tapPlace(page, place);
     await expect(bullet).toHaveAttribute('aria-current', 'true');
-    await page.touchscreen.tap(...place);
+    await tapPlace(page, place);
     await expect(bullet).toHaveAttribute('aria-current', 'true');
-    expect(await middleOf(bullet)).toEqual(place);
+    expect(await placeOf(bullet)).toEqual(place);
   });
 });

@@ -109,3 +109,31 @@ test('the gallery fetches its eight photos only near the viewport', anywhereOnPh
   await expect(gallery.getByRole('img')).toHaveCount(8);
   await expect.poll(() => requested.filter((url) => url.includes('/evento-')).length).toBeGreaterThan(0);
 });
+
+for (const path of ['/', '/eventos'])
+  test(`a second reload of ${path} in a row does not move it`, { tag: '@phone' }, async ({ page }) => {
+    await openPage(page, path);
+    await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
+    for (let reload = 0; reload < 2; reload += 1) {
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Chatear por WhatsApp' })).toBeVisible();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+    }
+  });
+
+test('back within the site to an address that names a section returns to where one was', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openPage(page, '/#menu-section');
+  const place = await page.evaluate(() => {
+    window.scrollTo({ top: 1_500, behavior: 'instant' });
+    return window.scrollY;
+  });
+  const footer = page.getByRole('contentinfo');
+  // Without the scrolling of a click to its target.
+  await footer.getByRole('link', { name: 'Cotizar evento' }).dispatchEvent('click');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('COTIZÁ TU EVENTO');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cátering para tu evento');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+});

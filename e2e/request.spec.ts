@@ -1,5 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
+import { firstLoadScriptUrls } from './bench/first-load';
 import { menus } from './support/content';
+import { refresh, secret } from './support/site';
+import { placeOf, tapPlace } from './support/tap-place';
 import { endStyleWaits, expect, openPage, requestTab, test } from './support/test';
 
 const category = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -148,19 +151,8 @@ test.describe('a second tap', { tag: '@phone' }, () => {
     });
   });
 
-  /** Taps a place of an element twice, and returns once the click of the second tap has been dispatched. */
-  async function tapTwice(page: Page, element: Locator, share: number) {
-    const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    const clicks = await page.evaluateHandle(() => {
-      const counted = { clicks: 0 };
-      window.addEventListener('click', () => {
-        counted.clicks += 1;
-      });
-      return counted;
-    });
-    for (let tap = 0; tap < 2; tap += 1) await page.touchscreen.tap(x + width * share, y + height / 2);
-    await expect.poll(() => clicks.evaluate((counted) => counted.clicks)).toBe(2);
-  }
+  const tapTwice = async (page: Page, element: Locator, share?: number) =>
+    tapPlace(page, await placeOf(element, share), 2);
 
   for (const size of [
     { width: 360, height: 740 },
@@ -194,7 +186,7 @@ test.describe('a second tap', { tag: '@phone' }, () => {
     await option.evaluate((element) => element.scrollIntoView({ block: 'end' }));
     // The margin that the page keeps for a bar.
     await page.evaluate(() => window.scrollBy({ top: -70, behavior: 'instant' }));
-    await tapTwice(page, option, 0.5);
+    await tapTwice(page, option);
     await expect(option).toBeChecked();
     await expect(requestTab(page)).toHaveAttribute('aria-expanded', 'false');
   });
@@ -205,9 +197,61 @@ test.describe('a second tap', { tag: '@phone' }, () => {
     await page.getByRole('checkbox').nth(30).check();
     await requestTab(page).focus();
     await page.keyboard.press('Enter');
-    await tapTwice(page, page.getByRole('button', { name: 'X, cerrar la solicitud' }), 0.5);
+    await tapTwice(page, page.getByRole('button', { name: 'X, cerrar la solicitud' }));
     await expect(sheet(page)).not.toBeAttached();
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  });
+
+  test('has the next one ignored as long as that one is', async ({ page }) => {
+    await openPage(page, '/eventos');
+    await box(page, 'Pizza party').check();
+    await expect(requestTab(page)).toBeVisible();
+    await endStyleWaits(page);
+    const place = await placeOf(requestTab(page), 0.75);
+    /** How long a tap at this place has been ignored already, in milliseconds; sets it if a value is given. */
+    const time = (set?: number) =>
+      page.evaluate((value) => {
+        const guards = document
+          .getAnimations()
+          .filter(
+            (animation) => animation instanceof CSSAnimation && /^guard-/.test(animation.animationName),
+          );
+        if (value !== undefined) for (const animation of guards) animation.currentTime = value;
+        return Number(guards[0]?.currentTime);
+      }, set);
+    await tapPlace(page, place);
+    await expect(sheet(page)).toBeVisible();
+    const almostOver = 99_000_000;
+    await time(almostOver);
+    await tapPlace(page, place);
+    await expect.poll(() => time()).toBeLessThan(almostOver);
+    await expect(sheet(page)).toBeVisible();
+    await expect(box(page, 'Pizza party')).toBeChecked();
+  });
+
+  test('on the X of a notice ticks nothing behind it', async ({ page, siteWith }) => {
+    const { site } = await siteWith({ menus: longMenu });
+    await openPage(page, `${site.url}/eventos`);
+    await page.getByRole('checkbox').nth(30).check();
+    await requestTab(page).focus();
+    await page.keyboard.press('Enter');
+    await sheet(page).getByRole('button', { name: 'Cancelar' }).focus();
+    await page.keyboard.press('Enter');
+    await tapTwice(page, page.getByRole('button', { name: 'Cerrar el aviso' }));
+    await expect(page.getByText('Cancelaste la solicitud.')).toBeHidden();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  });
+
+  test('on the link that sends opens WhatsApp once', async ({ page, whatsapp, context }) => {
+    await openPage(page, '/eventos');
+    await box(page, 'Pizza party').check();
+    await requestTab(page).focus();
+    await page.keyboard.press('Enter');
+    const opened = context.waitForEvent('page');
+    await tapTwice(page, send(page));
+    await opened;
+    await expect.poll(() => whatsapp.texts).toHaveLength(1);
+    expect(context.pages()).toHaveLength(2);
   });
 
   test('on Cancelar does not undo it', async ({ page }) => {
@@ -215,7 +259,7 @@ test.describe('a second tap', { tag: '@phone' }, () => {
     await box(page, 'Pizza party').check();
     await requestTab(page).focus();
     await page.keyboard.press('Enter');
-    await tapTwice(page, sheet(page).getByRole('button', { name: 'Cancelar' }), 0.5);
+    await tapTwice(page, sheet(page).getByRole('button', { name: 'Cancelar' }));
     await expect(page.getByText('Cancelaste la solicitud.')).toBeVisible();
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   });
@@ -263,6 +307,29 @@ test.describe('a field of the request is in sight when the sheet opens', { tag: 
         await expect.poll(() => isInSight(name), { message: `${width} by ${height}` }).toBe(true);
       }
     });
+  }
+});
+
+test('the fields stay in sight while the visitor is asked about WhatsApp', { tag: '@phone' }, async ({
+  page,
+  siteWith,
+}) => {
+  const { site } = await siteWith({ menus: longMenu });
+  await openPage(page, `${site.url}/eventos`);
+  for (let option = 0; option < 8; option += 1) await page.getByRole('checkbox').nth(option).check();
+  await requestTab(page).click();
+  await send(page).click();
+  await page.bringToFront();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const question = sheet(page).getByText('¿Ya tocaste enviar en WhatsApp?');
+  for (const [width, height] of [
+    [320, 480],
+    [360, 560],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => isInSight(question), { message: `${width} by ${height}` }).toBe(true);
+    await expect.poll(() => isInSight(sheet(page).getByLabel('Tu nombre'))).toBe(true);
   }
 });
 
@@ -342,25 +409,83 @@ test('in print the menu stands alone where the sheet cannot be fetched', { tag: 
   await expect(page.getByText('Flan mixto')).toBeVisible();
 });
 
+test.describe('the link of a shared menu', { tag: '@phone' }, () => {
+  /** Ticks nothing: the code of the first option of a menu is in the address. */
+  async function linkOfFirst(page: Page, url: string): Promise<string> {
+    await openPage(page, url);
+    await page.getByRole('checkbox').first().check();
+    await requestTab(page).click();
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await sheet(page).getByRole('button', { name: 'Compartir menú' }).click();
+    const link = await sheet(page).getByLabel('Enlace del menú').inputValue();
+    await page.evaluate(() => localStorage.clear());
+    return link;
+  }
+
+  const request = /\/_next\/static\/.*\.js$/;
+
+  test('says so where its code cannot be fetched, and a reload tries again', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/net::ERR_FAILED .*\.(js|css)/);
+    const link = await linkOfFirst(page, '/eventos');
+    await page.goto('about:blank');
+    const firstLoad = await firstLoadScriptUrls(new URL(link).origin, '/eventos');
+    await page.route(request, (route) =>
+      firstLoad.includes(route.request().url()) ? route.continue() : route.abort(),
+    );
+    await page.goto(link);
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'No pudimos abrir el menú del enlace.' }),
+    ).toBeVisible();
+    await page.unroute(request);
+    await page.getByRole('alert').getByRole('button', { name: 'Recargar' }).click();
+    await expect(page.getByRole('checkbox').first()).toBeChecked();
+  });
+
+  test('does not move a visitor who has scrolled before its code comes', async ({ page, siteWith }) => {
+    const { site } = await siteWith({ menus: longMenu });
+    const link = await linkOfFirst(page, `${site.url}/eventos`);
+    await page.goto('about:blank');
+    const firstLoad = await firstLoadScriptUrls(site.url, '/eventos');
+    const held: Route[] = [];
+    await page.route(request, (route) =>
+      firstLoad.includes(route.request().url()) ? route.continue() : held.push(route),
+    );
+    await openPage(page, link);
+    const place = await page.evaluate(() => {
+      window.scrollTo({ top: 2_000, behavior: 'instant' });
+      return window.scrollY;
+    });
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    for (const route of held) await route.continue();
+    await expect(page.getByRole('checkbox').first()).toBeChecked();
+    expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  });
+});
+
 test('a price that has changed since is shown with the old one until the request is sent', {
   tag: '@phone',
-}, async ({ page, siteWith }) => {
-  const { site, api } = await siteWith();
+}, async ({ page, startAdminApi, startSite }) => {
+  const api = await startAdminApi();
+  const site = await startSite({ env: { ADMIN_API_URL: api.url, REVALIDATE_SECRET: secret } });
   await openPage(page, `${site.url}/eventos`);
   await box(page, 'Pizza party').check();
   await expect(requestTab(page)).toBeVisible();
   const [first, ...others] = menus['A Pedido'];
-  expect(api.content.menus).toBeDefined();
-  const { site: dearer } = await siteWith({
-    menus: { 'A Pedido': [{ ...first, price: 18_900 }, ...others] },
-  });
-  await openPage(page, `${dearer.url}/eventos`);
+  api.content.menus = { 'A Pedido': [{ ...first, price: 18_900 }, ...others] };
+  await refresh(site);
+  await openPage(page, `${site.url}/eventos`);
+  const height = () => box(page, 'Pizza party').evaluate((element) => element.parentElement?.offsetHeight);
   await expect(page.getByRole('listitem').filter({ has: box(page, 'Pizza party') })).toContainText(
     'antes $16.900',
   );
+  const withOldPrice = await height();
   await requestTab(page).click();
   await expect(sheet(page).getByRole('listitem')).toHaveText(['Pizza party $18.900 antes $16.900']);
   await send(page).click();
   await expect(sheet(page).getByRole('listitem')).toHaveText(['Pizza party $18.900']);
   await expect(page.getByText('antes $16.900')).toHaveCount(0);
+  expect(await height(), 'the menu has not moved').toBe(withOldPrice);
 });

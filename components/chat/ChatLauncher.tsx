@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { useTapGuard } from '@/lib/browser/use-tap-guard';
 import styles from './ChatLauncher.module.css';
 import type { ChatPanelProps } from './ChatPanel';
 import { playChime } from './chime';
@@ -65,6 +66,7 @@ export function ChatLauncher({
   const launcher = useRef<HTMLAnchorElement>(null);
   const opened = chat === 'open' && Panel !== undefined;
   const loading = useRef<Promise<void>>(undefined);
+  useTapGuard(widget, Panel !== undefined);
 
   function prepare() {
     loading.current ??= loadPanel()
@@ -113,8 +115,9 @@ export function ChatLauncher({
       className={styles.widget}
       data-floating
       data-guarded
-      data-tapped={opened ? 'first' : chat === 'closed' ? 'second' : undefined}
       aria-label="Chat"
+      // A tap before hydration leaves its place here.
+      suppressHydrationWarning
     >
       <a
         ref={launcher}

@@ -20,6 +20,8 @@ type RequestDetailsProps = {
   form: UseFormReturn<RequestFields>;
   /** What it holds at the moment. */
   fields: RequestFields;
+  /** Whether the message has no room for the whole comment. */
+  shortened: boolean;
   /** The time it is. */
   now: Date;
   /** For the fields of one line, in which Enter sends. */
@@ -27,7 +29,7 @@ type RequestDetailsProps = {
 };
 
 /** What a visitor may add to a request, folded until it is asked for. */
-export function RequestDetails({ form, fields, now, onKeyDown }: RequestDetailsProps) {
+export function RequestDetails({ form, fields, shortened, now, onKeyDown }: RequestDetailsProps) {
   const { eventType, time, area, celiac, vegetarian, vegan, comments } = fields;
   // Open again when the sheet is, if something was filled in.
   const [open, setOpen] = useState(
@@ -102,7 +104,7 @@ export function RequestDetails({ form, fields, now, onKeyDown }: RequestDetailsP
                 {...form.register('comments')}
               />
               <p id={`${id}-cuenta`} className={fieldStyles.hint}>
-                {length > MAX_COMMENTS && 'Es largo: se envía el comienzo. '}
+                {(shortened || length > MAX_COMMENTS) && 'Es largo: se envía el comienzo. '}
                 {length > 0 && `${length} de ${MAX_COMMENTS} caracteres`}
               </p>
             </div>

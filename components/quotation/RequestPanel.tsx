@@ -7,6 +7,7 @@ import { useEscape } from '@/lib/browser/use-escape';
 import { useFixedBody } from '@/lib/browser/use-fixed-body';
 import { useInertSurroundings } from '@/lib/browser/use-inert-surroundings';
 import { useKeyboardRoom } from '@/lib/browser/use-keyboard-room';
+import { useTapGuard } from '@/lib/browser/use-tap-guard';
 import { estimate, perPersonText } from '@/lib/quotation/estimate';
 import { writtenRequest } from '@/lib/quotation/message';
 import { sortChosen } from '@/lib/quotation/request';
@@ -53,6 +54,7 @@ export function RequestPanel({ business, loadRequest = importRequest }: RequestP
   useFixedBody(open);
   useInertSurroundings(panel, open);
   useKeyboardRoom(drawer, open);
+  useTapGuard(panel, Request !== undefined);
   useEscape(open, close);
   // When the visitor leaves the page, React hides it and cleans up its effects, but keeps its elements and state.
   useLayoutEffect(() => {
@@ -92,14 +94,15 @@ export function RequestPanel({ business, loadRequest = importRequest }: RequestP
       <VisuallyHidden role="status">
         {hasTab && [countText(chosen), estimateText(chosen)].filter(Boolean).join(', ')}
       </VisuallyHidden>
-      <div
-        ref={panel}
-        className={styles.panel}
-        data-open={open}
-        data-tab={hasTab}
-        data-guarded
-        data-tapped={Request && pressed !== undefined ? (pressed ? 'first' : 'second') : undefined}
-      >
+      {linkedCode !== undefined && failed && !hasTab && (
+        <p className={styles.linkFailed} role="alert">
+          No pudimos abrir el menú del enlace.{' '}
+          <button type="button" data-reload>
+            Recargar
+          </button>
+        </p>
+      )}
+      <div ref={panel} className={styles.panel} data-open={open} data-tab={hasTab} data-guarded>
         {/* On click, not on pointer down: the sheet would be gone by the time of the click, which then hits the page behind it. The
             keyboard has Esc. */}
         {open && <div className={styles.backdrop} aria-hidden="true" onClick={close} />}

@@ -4,7 +4,7 @@ import { knownTrafficSource } from '@/lib/browser/traffic-source';
 import { formatDay } from '@/lib/quotation/dates';
 import { perPersonText, totalText } from '@/lib/quotation/estimate';
 import { describeDay, hasPassed } from '@/lib/quotation/event-day';
-import { writtenRequest } from '@/lib/quotation/message';
+import { quotationMessage, writtenRequest } from '@/lib/quotation/message';
 import { formatPrice } from '@/lib/quotation/prices';
 import type { Business } from './business';
 import { RequestDetails } from './RequestDetails';
@@ -107,7 +107,13 @@ export function RequestSheet({ titleId, business, form, asking, onSend, onCancel
           <DayHint date={fields.date} now={now} />
         </p>
       </div>
-      <RequestDetails form={form} fields={fields} now={now} onKeyDown={sendOnEnter} />
+      <RequestDetails
+        form={form}
+        fields={fields}
+        shortened={message !== quotationMessage(request)}
+        now={now}
+        onKeyDown={sendOnEnter}
+      />
       <SendActions
         sendRef={send}
         message={message}

@@ -48,6 +48,7 @@ export function SendActions({
   }
 
   async function copyMessage() {
+    setStatus('');
     const copied = await copyText(message);
     setStatus(
       copied ? 'Mensaje copiado.' : 'Tu navegador no nos deja copiarlo: elegí el texto y copialo vos.',
@@ -56,6 +57,8 @@ export function SendActions({
   }
 
   async function shareMenu() {
+    setStatus('');
+    setShown(undefined);
     const url = menuUrl(chosen);
     if (!url) {
       setStatus('Son demasiadas opciones para un enlace.');
@@ -64,7 +67,7 @@ export function SendActions({
     if (await share(url)) return;
     const copied = await copyText(url);
     setStatus(copied ? 'Enlace del menú copiado.' : 'Tu navegador no nos deja copiarlo: acá está el enlace.');
-    setShown(copied ? undefined : 'menu link');
+    if (!copied) setShown('menu link');
   }
 
   function sendAgain() {
@@ -75,36 +78,34 @@ export function SendActions({
 
   return (
     <>
+      <div className={styles.question} role="status">
+        {asking && (
+          <>
+            <p>¿Ya tocaste enviar en WhatsApp?</p>
+            <a href={link} target="_blank" rel="noopener noreferrer" onClick={sendAgain}>
+              Abrir de nuevo
+            </a>
+            <button type="button" onClick={copyMessage}>
+              Copiar mensaje
+            </button>
+          </>
+        )}
+      </div>
       <div className={styles.pinned}>
-        <div role="status">
-          {asking && (
-            <div className={styles.question}>
-              <p>¿Ya tocaste enviar en WhatsApp?</p>
-              <a href={link} target="_blank" rel="noopener noreferrer" onClick={sendAgain}>
-                Abrir de nuevo
-              </a>
-              <button type="button" onClick={copyMessage}>
-                Copiar mensaje
-              </button>
-            </div>
-          )}
-        </div>
-        <div className={styles.main}>
-          <a
-            ref={sendRef}
-            className={styles.send}
-            href={link}
-            target="_blank"
-            rel="noopener noreferrer"
-            onClick={onSend}
-          >
-            Solicitar servicio
-          </a>
-          {/* The browser resets fields and boxes; `onCancel` also clears the saved menu, and closes the sheet. */}
-          <button type="reset" className={styles.cancel} onClick={onCancel}>
-            Cancelar
-          </button>
-        </div>
+        <a
+          ref={sendRef}
+          className={styles.send}
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={onSend}
+        >
+          Solicitar servicio
+        </a>
+        {/* The browser resets fields and boxes; `onCancel` also clears the saved menu, and closes the sheet. */}
+        <button type="reset" className={styles.cancel} onClick={onCancel}>
+          Cancelar
+        </button>
       </div>
       <div className={styles.others}>
         <button type="button" onClick={shareMenu}>

@@ -13,10 +13,12 @@ import type { Selection } from './selection';
  */
 export function useSharedMenu(selection: Selection, onNotice: (notice: NoticeContent) => void): void {
   const code = useLinkedCode();
-  const chosen = useRef<string>(undefined);
+  const handled = useRef<string>(undefined);
   useEffect(() => {
-    if (code === undefined || code === chosen.current) return;
-    chosen.current = code;
+    if (code === undefined || code === handled.current) return;
+    // Whoever has scrolled while the code was on its way stays there. An address that comes later is followed.
+    const scrolls = handled.current !== undefined || window.scrollY === 0;
+    handled.current = code;
     const isReload = wasChosen(code) && loadCart() !== undefined;
     const menu = decodeMenu(code, selection.offered());
     if (isReload || !menu) return;
@@ -27,7 +29,7 @@ export function useSharedMenu(selection: Selection, onNotice: (notice: NoticeCon
     const others = selection.chosen().filter(({ id }) => !linked.has(id));
     selection.add(linked);
     // After the effect: React does not render in the middle of one.
-    queueMicrotask(() => reveal(menu.ids));
+    queueMicrotask(() => reveal(menu.ids, scrolls));
     const merged = others.length > 0 && linked.size > 0;
     const sentences = [
       ...(merged ? ['Sumamos el menú del enlace al que ya tenías.'] : []),
@@ -55,12 +57,12 @@ function missingText(count: number): string {
     : `${count} opciones del enlace ya no se ofrecen.`;
 }
 
-/** Opens the categories of these options, as the browser's page search does, and scrolls to the first option. */
-function reveal(ids: readonly string[]) {
+/** Opens the categories of these options, as the browser's page search does, and may scroll to the first option. */
+function reveal(ids: readonly string[], scrolls: boolean) {
   const boxes = ids.flatMap((id) => document.getElementById(id) ?? []);
   flushSync(() => {
     for (const panel of new Set(boxes.map((box) => box.closest('[hidden]'))))
       panel?.dispatchEvent(new Event('beforematch'));
   });
-  boxes[0]?.closest('li')?.scrollIntoView({ block: 'center' });
+  if (scrolls) boxes[0]?.closest('li')?.scrollIntoView({ block: 'center' });
 }

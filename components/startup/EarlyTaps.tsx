@@ -1,6 +1,6 @@
 /**
- * Opens and closes the categories of the menu for taps that come before they have hydrated, and tells the style sheet where a tap
- * was, so that the next one does not hit what has appeared there. In the head, as an async module: see the README.
+ * Opens and closes the categories of the menu for taps that come before they have hydrated, and guards the place of a tap
+ * on a button, so that the next tap does not hit what has appeared there. In the head, as an async module: see the README.
  */
 export function EarlyTaps() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a function of this file
@@ -17,13 +17,12 @@ function handleTaps() {
   function onClick(event: MouseEvent) {
     const { target } = event;
     if (!(target instanceof Element)) return;
-    markPlace(target.closest<HTMLElement>('[data-guarded]'), event);
+    const guarded = target.closest<HTMLElement>('[data-guarded]');
+    // Its own ground is the layer, which a tap renews: whoever goes on tapping has not seen yet what is there. What is hidden from
+    // screen readers is the backdrop of a sheet.
+    if (guarded && (target === guarded || target.closest('button, a, [aria-hidden]'))) guard(guarded, event);
     const button = target.closest('button');
-    const category = button?.closest<HTMLElement>('[data-disclosure]');
-    if (!button || !category) return;
-    // Another value at each tap.
-    category.dataset.tapped = category.dataset.tapped === 'first' ? 'second' : 'first';
-    if (category.dataset.disclosure === 'hydrated') return;
+    if (!button?.closest('[data-disclosure="unhydrated"]')) return;
     // Otherwise React might hydrate the button within this click, and close again what is open then.
     event.stopPropagation();
     toggle(button);
@@ -41,9 +40,10 @@ function handleTaps() {
     if (panel) panel.hidden = open;
   }
 
-  function markPlace(guarded: HTMLElement | null, { detail, clientX, clientY }: MouseEvent) {
+  function guard({ dataset, style }: HTMLElement, { detail, clientX, clientY }: MouseEvent) {
     // A click without a detail comes from the keyboard, and has no place.
-    guarded?.style.setProperty('--tap-x', `${detail === 0 ? -1_000 : clientX}px`);
-    guarded?.style.setProperty('--tap-y', `${clientY}px`);
+    style.setProperty('--tap-x', `${detail === 0 ? -1_000 : clientX}px`);
+    style.setProperty('--tap-y', `${clientY}px`);
+    dataset.tapped = dataset.tapped === 'first' ? 'second' : 'first';
   }
 }
