@@ -1,7 +1,7 @@
 /** A price as the menu states it: an amount of Argentine pesos, or words such as `desde 12.000 por mesa`. */
 export type Price = number | string;
 
-/** A number from this one on is a mistake of the API, and would not fit into its row. */
+/** A higher number is a mistake of the API, and would not fit into its row. */
 const HIGHEST_AMOUNT = 1e12;
 
 const plainNumber = /^\d+(\.\d{1,2})?$/;
@@ -16,7 +16,7 @@ const amountFormat = new Intl.NumberFormat('es-AR', { useGrouping: 'always' });
  */
 export function parsePrice(value: unknown): Price | undefined {
   if (typeof value === 'number')
-    return Math.round(value * 100) > 0 && value < HIGHEST_AMOUNT ? value : undefined;
+    return Math.round(value * 100) > 0 && value <= HIGHEST_AMOUNT ? value : undefined;
   if (typeof value !== 'string') return undefined;
   const text = value.trim().replace(/^[$\s]+/, '');
   if (argentineNumber.test(text)) return parsePrice(Number(text.replaceAll('.', '').replace(',', '.')));
