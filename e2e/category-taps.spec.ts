@@ -1,40 +1,25 @@
 import type { Locator, Page } from '@playwright/test';
+import { keepGuards, tapPlace } from './support/tap-place';
 import { endStyleWaits, expect, openPage, test } from './support/test';
 
 const category = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const vino = (page: Page) => page.getByRole('checkbox', { name: 'Vino + soda' });
 const flan = (page: Page) => page.getByRole('checkbox', { name: 'Flan mixto' });
 
-/** Without the wait until nothing lies above, which `tap()` of a locator has. */
-async function tap(page: Page, element: Locator, fromBottom = 30) {
+/** Taps the header of a category, 60 px from its left edge. Returns the place. */
+async function tap(page: Page, element: Locator, fromBottom = 30): Promise<[x: number, y: number]> {
   const box = await element.boundingBox();
   if (!box) throw new Error('The element is not displayed.');
-  await page.touchscreen.tap(box.x + 60, box.y + box.height - fromBottom);
-  return { x: box.x + 60, y: box.y + box.height - fromBottom };
+  const place: [x: number, y: number] = [box.x + 60, box.y + box.height - fromBottom];
+  await tapPlace(page, place);
+  return place;
 }
 
 /** The header around a category's button. */
 const header = (page: Page, name: string) => category(page, name).locator('xpath=ancestor::div[1]');
 
 test.describe('a double tap on the header of a category', { tag: '@phone' }, () => {
-  // Practically for ever, so that the second tap comes in time on a machine of any speed.
-  test.beforeEach(({ page }) =>
-    page.addInitScript(() => {
-      const styles = new CSSStyleSheet();
-      styles.replaceSync(':root { --arming-time: 100000s; }');
-      document.adoptedStyleSheets.push(styles);
-      Object.assign(window, { clicks: 0 });
-      window.addEventListener(
-        'click',
-        () => Object.assign(window, { clicks: Number(Reflect.get(window, 'clicks')) + 1 }),
-        true,
-      );
-    }),
-  );
-
-  /** Waits until the page has handled so many clicks: a tap ends before its click. */
-  const expectClicks = (page: Page, count: number) =>
-    expect.poll(() => page.evaluate(() => Reflect.get(window, 'clicks'))).toBe(count);
+  test.beforeEach(({ context }) => keepGuards(context));
 
   const centre = (page: Page, name: string) =>
     category(page, name).evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -42,10 +27,9 @@ test.describe('a double tap on the header of a category', { tag: '@phone' }, () 
   test('opens it once', async ({ page }) => {
     await openPage(page, '/eventos');
     await centre(page, 'Bebidas');
-    const place = await tap(page, header(page, 'Bebidas'));
+    const [x, y] = await tap(page, header(page, 'Bebidas'));
     await expect(vino(page)).toBeVisible();
-    await page.touchscreen.tap(place.x + 15, place.y - 10);
-    await expectClicks(page, 2);
+    await tapPlace(page, [x + 15, y - 10]);
     await expect(category(page, 'Bebidas')).toHaveAttribute('aria-expanded', 'true');
   });
 
@@ -60,8 +44,7 @@ test.describe('a double tap on the header of a category', { tag: '@phone' }, () 
     await centre(page, 'Bebidas');
     const place = await tap(page, header(page, 'Bebidas'));
     await expect(vino(page)).toBeVisible();
-    await page.touchscreen.tap(place.x, place.y);
-    await expectClicks(page, 2);
+    await tapPlace(page, place);
     await expect(vino(page)).toBeVisible();
   });
 
@@ -71,10 +54,9 @@ test.describe('a double tap on the header of a category', { tag: '@phone' }, () 
     await expect(flan(page)).toBeVisible();
     await endStyleWaits(page);
     await centre(page, 'Postres');
-    const { x, y } = await tap(page, header(page, 'Postres'), 3);
+    const [x, y] = await tap(page, header(page, 'Postres'), 3);
     await expect(flan(page)).toBeHidden();
-    await page.touchscreen.tap(x, y + 10);
-    await expectClicks(page, 3);
+    await tapPlace(page, [x, y + 10]);
     await expect(category(page, 'Postres')).toHaveAttribute('aria-expanded', 'false');
     await expect(category(page, 'Bebidas')).toHaveAttribute('aria-expanded', 'false');
   });
@@ -98,8 +80,7 @@ test.describe('a double tap on the header of a category', { tag: '@phone' }, () 
     await endStyleWaits(page);
     const place = await tap(page, header(page, 'Bebidas'));
     await expect(vino(page)).toBeHidden();
-    await page.touchscreen.tap(place.x, place.y);
-    await expectClicks(page, 3);
+    await tapPlace(page, place);
     await expect(category(page, 'Bebidas')).toHaveAttribute('aria-expanded', 'false');
   });
 

@@ -1,20 +1,13 @@
 import type { Page } from '@playwright/test';
 import { testimonials } from './support/content';
-import { placeOf, tapPlace } from './support/tap-place';
+import { keepGuards, placeOf, tapPlace } from './support/tap-place';
 import { endStyleWaits, expect, openPage, test } from './support/test';
 
 const launcher = (page: Page) => page.getByRole('button', { name: 'Chatear por WhatsApp' });
 const chat = (page: Page) => page.getByRole('dialog', { name: 'Hola! Cómo podemos ayudarte?' });
 
 test.describe('a double tap does what one tap does', { tag: '@phone' }, () => {
-  test.beforeEach(async ({ context }) => {
-    // Each tap comes early enough to be a second one, until the test ends the wait.
-    await context.addInitScript(() => {
-      const styles = new CSSStyleSheet();
-      styles.replaceSync(':root { --arming-time: 100000s; }');
-      document.adoptedStyleSheets.push(styles);
-    });
-  });
+  test.beforeEach(({ context }) => keepGuards(context));
 
   test('on the chat button', async ({ page }) => {
     await openPage(page, '/');

@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { firstLoadScriptUrls } from './bench/first-load';
 import { menus } from './support/content';
 import { refresh, secret } from './support/site';
-import { placeOf, tapPlace } from './support/tap-place';
+import { keepGuards, placeOf, tapPlace } from './support/tap-place';
 import { endStyleWaits, expect, openPage, requestTab, test } from './support/test';
 
 const category = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -142,14 +142,7 @@ Sin especificar
 });
 
 test.describe('a second tap', { tag: '@phone' }, () => {
-  test.beforeEach(async ({ page }) => {
-    // The time in which it does nothing does not end by itself.
-    await page.addInitScript(() => {
-      const styles = new CSSStyleSheet();
-      styles.replaceSync(':root { --arming-time: 100000s; }');
-      document.adoptedStyleSheets.push(styles);
-    });
-  });
+  test.beforeEach(({ context }) => keepGuards(context));
 
   const tapTwice = async (page: Page, element: Locator, share?: number) =>
     tapPlace(page, await placeOf(element, share), 2);

@@ -1,6 +1,7 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { menus, testimonials } from './support/content';
+import { openWithScriptsHeld } from './support/held-scripts';
 import { endStyleWaits, expect, openPage, requestTab, skipWithoutMenu, test } from './support/test';
 
 const whatsappLink = /^https:\/\/api\.whatsapp\.com\/send\?phone=\d+&text=/;
@@ -154,23 +155,6 @@ test.describe('with scripts that cannot be fetched', { tag: '@phone' }, () => {
 });
 
 test.describe('with scripts that come late', { tag: '@phone' }, () => {
-  /** Opens the events page and holds back all scripts. The returned function releases them. */
-  async function openWithScriptsHeld(page: Page, url = '/eventos'): Promise<() => Promise<unknown>> {
-    const held: Route[] = [];
-    let released = false;
-    await page.route('**/*.js', (route) => (released ? route.continue() : held.push(route)));
-    await page.goto(url, { waitUntil: 'commit' });
-    // The HTML is complete and the styles have loaded: before that there are no animations to finish.
-    await expect(launcher(page)).toBeVisible();
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
-    );
-    return () => {
-      released = true;
-      return Promise.all(held.map((route) => route.continue()));
-    };
-  }
-
   /** Waits until the chat launcher is hydrated. */
   const expectHydrated = (page: Page) =>
     expect(page.getByRole('button', { name: 'Chatear por WhatsApp' })).toBeVisible();
@@ -237,7 +221,7 @@ test.describe('with scripts that come late', { tag: '@phone' }, () => {
     }) => {
       await openPage(page, '/eventos');
       await page.getByRole('checkbox', { name: 'Casamiento' }).check();
-      const release = await openWithScriptsHeld(page);
+      const release = await openWithScriptsHeld(page, '/eventos');
       await pizza(page).check();
       await release();
       await expectHydrated(page);
@@ -255,7 +239,7 @@ test.describe('with scripts that come late', { tag: '@phone' }, () => {
   test('a tap on the header of a category opens it before hydration, and it stays open with its ticks', async ({
     page,
   }) => {
-    const release = await openWithScriptsHeld(page);
+    const release = await openWithScriptsHeld(page, '/eventos');
     await endStyleWaits(page);
     await expect(flan(page)).toBeHidden();
     await expect(howToAsk(page)).toBeHidden();
@@ -272,7 +256,7 @@ test.describe('with scripts that come late', { tag: '@phone' }, () => {
   });
 
   test('a tap closes a category before hydration, and it stays closed', async ({ page }) => {
-    const release = await openWithScriptsHeld(page);
+    const release = await openWithScriptsHeld(page, '/eventos');
     await endStyleWaits(page);
     await category(page, 'A Pedido').tap();
     await expect(pizza(page)).toBeHidden();
@@ -284,7 +268,7 @@ test.describe('with scripts that come late', { tag: '@phone' }, () => {
   });
 
   test('a tap counts while React stops the clicks that it cannot handle yet', async ({ page }) => {
-    const release = await openWithScriptsHeld(page);
+    const release = await openWithScriptsHeld(page, '/eventos');
     await endStyleWaits(page);
     await page.evaluate(() => {
       document.addEventListener('click', (event) => event.stopPropagation(), true);
@@ -324,7 +308,7 @@ test.describe('with scripts that come late', { tag: '@phone' }, () => {
   });
 
   test('the keyboard opens and closes a category before hydration', async ({ page }) => {
-    await openWithScriptsHeld(page);
+    await openWithScriptsHeld(page, '/eventos');
     await category(page, 'Postres').focus();
     await page.keyboard.press('Enter');
     await expect(flan(page)).toBeVisible();
@@ -350,7 +334,7 @@ test.describe('with scripts that come late', { tag: '@phone' }, () => {
   ] satisfies [string, (page: Page) => unknown][]) {
     test(`nothing moves when they come late and the visitor ${what}`, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
-      const release = await openWithScriptsHeld(page);
+      const release = await openWithScriptsHeld(page, '/eventos');
       await endStyleWaits(page);
       await act(page);
       await category(page, 'Entradas').evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -387,7 +371,7 @@ test.describe('with scripts that come late', { tag: '@phone' }, () => {
   });
 
   test('hydration does not move the focus', { tag: '@anywhere' }, async ({ page }) => {
-    const release = await openWithScriptsHeld(page);
+    const release = await openWithScriptsHeld(page, '/eventos');
     await skipWithoutMenu(page);
     await endStyleWaits(page);
     const box = page.getByRole('checkbox').first();
