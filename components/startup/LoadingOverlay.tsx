@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
-import { useFragmentPlace } from '@/lib/browser/use-fragment-place';
+import { keepPlace } from './keep-place';
 import styles from './LoadingOverlay.module.css';
 
 type LoadingOverlayProps = {
@@ -17,7 +17,8 @@ type LoadingOverlayProps = {
 export function LoadingOverlay({ children }: LoadingOverlayProps) {
   const [loading, setLoading] = useState(true);
   useEffect(() => setLoading(false), []);
-  useFragmentPlace();
+  // The overlay is in the layout, which is never unmounted.
+  useEffect(keepPlace, []);
   useLayoutEffect(() => {
     // While the body was fixed the browser could not scroll to the section that the address names.
     const section = window.location.hash.slice(1);
