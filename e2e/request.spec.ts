@@ -404,7 +404,7 @@ test('in print the menu stands alone where the sheet cannot be fetched', { tag: 
 });
 
 test.describe('the link of a shared menu', { tag: '@phone' }, () => {
-  /** Ticks nothing: the code of the first option of a menu is in the address. */
+  /** Makes the link of a menu with the first option alone, and forgets the saved menu again. */
   async function linkOfFirst(page: Page, url: string): Promise<string> {
     await openPage(page, url);
     await page.getByRole('checkbox').first().check();

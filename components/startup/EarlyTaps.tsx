@@ -18,8 +18,8 @@ function handleTaps() {
     const { target } = event;
     if (!(target instanceof Element)) return;
     const guarded = target.closest<HTMLElement>('[data-guarded]');
-    // Its own ground is the layer, which a tap renews: whoever goes on tapping has not seen yet what is there. What is hidden from
-    // screen readers is the backdrop of a sheet.
+    // A click on the guarded element itself has hit the layer, whose time starts again: whoever goes on tapping has not seen yet what
+    // has appeared. `aria-hidden` is the backdrop of a sheet.
     if (guarded && (target === guarded || target.closest('button, a, [aria-hidden]'))) guard(guarded, event);
     const button = target.closest('button');
     if (!button?.closest('[data-disclosure="unhydrated"]')) return;
