@@ -13,9 +13,11 @@ unregister();
 /** @returns {import('./lib/site/parse-config').Config} */
 function readConfig() {
   try {
-    return require('./lib/site/parse-config.ts').parseConfig(process.env);
+    const parsed = require('./lib/site/parse-config.ts').parseConfig(process.env);
+    require('./lib/site/read-business.ts').readBusiness(parsed);
+    return parsed;
   } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'ConfigError') throw error;
+    if (!(error instanceof Error) || !['ConfigError', 'BusinessFactsError'].includes(error.name)) throw error;
     console.error(error.message);
     process.exit(1);
   }

@@ -1,13 +1,13 @@
 import type { MetadataRoute } from 'next';
 import { assetPath } from '@/lib/site/asset-path';
-import { config } from '@/lib/site/config';
+import { business } from '@/lib/site/business';
 import { palette } from '@/lib/site/palette';
 
 /** Name, icons and colours for a phone's home screen. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
-    name: config.BUSINESS_NAME,
-    short_name: config.BUSINESS_NAME,
+    name: business.name,
+    short_name: business.name,
     lang: 'es-AR',
     start_url: assetPath('/'),
     display: 'browser',

@@ -1,6 +1,7 @@
 import { previewImage, previewSize } from '@/lib/seo/preview-image';
+import { business } from '@/lib/site/business';
 
-export const alt = 'Pizza recién horneada sobre una mesa con luces cálidas';
+export const alt = business.photos.hero;
 export const size = previewSize;
 export const contentType = 'image/jpeg';
 

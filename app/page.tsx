@@ -3,13 +3,14 @@ import { EventGallery } from '@/components/home/EventGallery';
 import { Testimonials } from '@/components/testimonials/Testimonials';
 import { StructuredData } from '@/components/ui/StructuredData';
 import { getTestimonials } from '@/lib/content/content';
-import { PLACE, pageMetadata } from '@/lib/seo/metadata';
+import { pageMetadata } from '@/lib/seo/metadata';
 import { businessData, websiteData } from '@/lib/seo/structured-data';
+import { business } from '@/lib/site/business';
 
 export const metadata = pageMetadata(
   '/',
-  `Cátering para eventos en ${PLACE}`,
-  'Pizza a la parrilla, asado y mesa dulce para casamientos, cumpleaños, fiestas y eventos de empresa. Más de 500 eventos, con cocineros y mozos incluidos.',
+  `Cátering para eventos en ${business.place}`,
+  business.searchResults.home,
 );
 
 /** The home page: banner, gallery, testimonials. */

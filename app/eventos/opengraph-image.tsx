@@ -1,6 +1,7 @@
 import { previewImage, previewSize } from '@/lib/seo/preview-image';
+import { business } from '@/lib/site/business';
 
-export const alt = 'Mesa larga de casamiento al atardecer, con velas y guirnaldas de luces';
+export const alt = business.photos['servicio-2'];
 export const size = previewSize;
 export const contentType = 'image/jpeg';
 

@@ -4,13 +4,14 @@ import { MenuDesigner } from '@/components/quotation/MenuDesigner';
 import { Testimonials } from '@/components/testimonials/Testimonials';
 import { StructuredData } from '@/components/ui/StructuredData';
 import { getMenus, getTestimonials } from '@/lib/content/content';
-import { PLACE, pageMetadata } from '@/lib/seo/metadata';
+import { pageMetadata } from '@/lib/seo/metadata';
 import { breadcrumbData, menuData } from '@/lib/seo/structured-data';
+import { business } from '@/lib/site/business';
 
 export const metadata = pageMetadata(
   '/eventos',
-  `Cotizá tu cátering en ${PLACE}`,
-  'Diseñá el menú de tu evento con precios por persona y pedí tu cotización por WhatsApp. Pizzas, asado, entradas, postres y bebidas, con cocineros y mozos.',
+  `Cotizá tu cátering en ${business.place}`,
+  business.searchResults.events,
 );
 
 /** The events page: what the service is, the menu-design form, testimonials. */

@@ -20,6 +20,8 @@ import { useNotification } from './use-notification';
 type ChatLauncherProps = {
   /** Who the visitor chats with: the business's name. */
   accountName: string;
+  /** The first message in the panel. */
+  welcome: string;
   /** The business's WhatsApp number with its country code, digits alone. */
   phone: string;
   /** Where the launcher leads as long as, or whenever, the panel cannot be had. */
@@ -47,6 +49,7 @@ const currentTime = () => new Date();
  */
 export function ChatLauncher({
   accountName,
+  welcome,
   phone,
   plainLink,
   icon,
@@ -149,6 +152,7 @@ export function ChatLauncher({
         <Panel
           id={panelId}
           accountName={accountName}
+          welcome={welcome}
           phone={phone}
           open={chat === 'open'}
           widget={widget}

@@ -11,6 +11,8 @@ export type ChatPanelProps = {
   id: string;
   /** Who the visitor chats with: the business's name. */
   accountName: string;
+  /** The first message. */
+  welcome: string;
   /** The business's WhatsApp number with its country code, digits alone. */
   phone: string;
   open: boolean;
@@ -33,6 +35,7 @@ export type ChatPanelProps = {
 export function ChatPanel({
   id,
   accountName,
+  welcome,
   phone,
   open,
   widget,
@@ -70,8 +73,7 @@ export function ChatPanel({
       <div className={styles.messages} role="log" aria-label="Mensajes">
         {welcomedAt ? (
           <p className={styles.bubble}>
-            ¡Hola! Contanos qué estás festejando y te ayudamos a armar el menú.{' '}
-            <time className={styles.time}>{welcomedAt}</time>
+            {welcome} <time className={styles.time}>{welcomedAt}</time>
           </p>
         ) : (
           <p className={styles.bubble}>

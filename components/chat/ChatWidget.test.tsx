@@ -40,6 +40,7 @@ function setUp(props: Partial<ComponentProps<typeof ChatLauncher>> = {}) {
       <p>Nuestros eventos</p>
       <ChatLauncher
         accountName="Fuego y Masa"
+        welcome="¡Hola! Contanos qué estás festejando y te ayudamos a armar el menú."
         phone="5491100000000"
         plainLink={`${SEND_LINK}Hola`}
         icon={<svg aria-hidden="true" />}

@@ -1,3 +1,4 @@
+import { business } from '@/lib/site/business';
 import { config } from '@/lib/site/config';
 import { greetingLink } from '@/lib/site/greeting-link';
 import { ChatIcon } from './ChatIcon';
@@ -7,7 +8,8 @@ import { ChatLauncher } from './ChatLauncher';
 export function ChatWidget() {
   return (
     <ChatLauncher
-      accountName={config.BUSINESS_NAME}
+      accountName={business.name}
+      welcome={business.texts.chatWelcome}
       phone={config.WHATSAPP_PHONE}
       plainLink={greetingLink()}
       icon={<ChatIcon />}

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { Picture } from '@/components/ui/Picture';
+import { business } from '@/lib/site/business';
 import styles from './NotFound.module.css';
 
 /** The 404 page. */
@@ -8,7 +9,7 @@ export function NotFound() {
     <section className={styles.notFound}>
       <Picture
         name="error404"
-        alt="Una tabla vacía con migas y una cara sonriente hecha con tomate, aceitunas y un borde de pizza"
+        alt={business.photos.error404}
         sizes="(width < 48rem) 90vw, 34rem"
         className={styles.picture}
       />

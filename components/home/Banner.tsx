@@ -1,8 +1,7 @@
 import { Picture } from '@/components/ui/Picture';
+import { business } from '@/lib/site/business';
 import styles from './Banner.module.css';
 import { BuildMenuLink } from './BuildMenuLink';
-
-const facts = ['+500 eventos', 'Cocineros y mozos', 'Corporativos, fiestas, cumpleaños y casamientos'];
 
 /** The first view of the home page: what the business offers, and the link to the menu form. */
 export function Banner() {
@@ -18,12 +17,10 @@ export function Banner() {
       />
       <div className={styles.content}>
         <h1 className={styles.title}>Cátering para tu evento</h1>
-        <p className={styles.sentence}>
-          Pizza a la parrilla, asado y mesa dulce. Cocineros y mozos incluidos.
-        </p>
+        <p className={styles.sentence}>{business.texts.banner}</p>
         <BuildMenuLink className={styles.action}>Armá tu menú</BuildMenuLink>
         <ul className={styles.facts}>
-          {facts.map((fact) => (
+          {business.texts.bannerFacts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { Picture, type PictureProps } from '@/components/ui/Picture';
 import { WhenNear } from '@/components/ui/WhenNear';
+import { business } from '@/lib/site/business';
 import styles from './EventGallery.module.css';
 
 /** How wide a photo is drawn for each form of tile; a square tile cuts off a third of the width. The style sheet lays the tiles out. */
@@ -10,25 +11,25 @@ const tall = '(width < 48rem) 46vw, min(24vw, 18rem)';
 const photos: PictureProps[] = [
   {
     name: 'evento-1',
-    alt: 'Pizzas de pepperoni, muzzarella y verduras sobre tablas, con cerveza',
+    alt: business.photos['evento-1'],
     sizes: `(width < 48rem) 92vw, ${wide}`,
   },
-  { name: 'evento-2', alt: 'Tabla de empanadas doradas recién horneadas', sizes: square },
+  { name: 'evento-2', alt: business.photos['evento-2'], sizes: square },
   {
     name: 'evento-3',
-    alt: 'Cortes de carne y chorizos a la parrilla sobre las brasas',
+    alt: business.photos['evento-3'],
     sizes: `(width < 48rem) 70vw, ${wide}`,
   },
-  { name: 'evento-4-upright', alt: 'Mesa de casamiento con copas de vino, flores y velas', sizes: tall },
+  { name: 'evento-4-upright', alt: business.photos['evento-4'], sizes: tall },
   {
     name: 'evento-5',
-    alt: 'Torta de cumpleaños con velas encendidas y globos',
+    alt: business.photos['evento-5'],
     sizes: square,
     instead: { name: 'evento-5-upright', media: '(width >= 48rem)', sizes: tall },
   },
-  { name: 'evento-6', alt: 'Canapés y café servidos para una reunión', sizes: square },
-  { name: 'evento-7', alt: 'Vasos de cerveza, limonada y tragos con naranja', sizes: square },
-  { name: 'evento-8', alt: 'Mesa dulce con macarons, tartas de frutas y mini postres', sizes: square },
+  { name: 'evento-6', alt: business.photos['evento-6'], sizes: square },
+  { name: 'evento-7', alt: business.photos['evento-7'], sizes: square },
+  { name: 'evento-8', alt: business.photos['evento-8'], sizes: square },
 ];
 
 /** The eight photos of past events. */

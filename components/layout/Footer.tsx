@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { ContactLinks } from '@/components/ui/ContactLinks';
 import { Wordmark } from '@/components/ui/Wordmark';
 import { todayInBuenosAires } from '@/lib/quotation/dates';
-import { config } from '@/lib/site/config';
+import { business } from '@/lib/site/business';
 import styles from './Footer.module.css';
 
 const DAY = 24 * 60 * 60;
@@ -19,7 +19,7 @@ export async function Footer() {
       <div className={styles.inner}>
         <div className={styles.about}>
           <Wordmark />
-          <p>Pizza a la parrilla, asado y mesa dulce para tu evento, con cocineros y mozos incluidos.</p>
+          <p>{business.texts.footer}</p>
         </div>
         <ul className={styles.links}>
           <li>
@@ -31,7 +31,7 @@ export async function Footer() {
           <ContactLinks />
         </ul>
         <p className={styles.copyright}>
-          © {year} {config.BUSINESS_NAME}
+          © {year} {business.name}
         </p>
       </div>
     </footer>

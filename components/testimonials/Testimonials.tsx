@@ -1,4 +1,5 @@
 import { MAX_SHOWN, type Testimonial } from '@/lib/content/testimonials';
+import { business } from '@/lib/site/business';
 import { config } from '@/lib/site/config';
 import { Carousel } from './Carousel';
 import { newest } from './newest';
@@ -43,6 +44,6 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
 }
 
 function mapsUrl(): string {
-  const search = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(config.BUSINESS_NAME)}`;
+  const search = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(business.name)}`;
   return config.MAPS_URL ?? search;
 }

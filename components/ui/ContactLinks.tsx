@@ -1,9 +1,11 @@
+import { business } from '@/lib/site/business';
 import { config } from '@/lib/site/config';
 import { greetingLink } from '@/lib/site/greeting-link';
 
 /** List items with a link for each way to reach the business that is configured, WhatsApp first. */
 export function ContactLinks() {
-  const { INSTAGRAM_URL, CONTACT_EMAIL } = config;
+  const { INSTAGRAM_URL } = config;
+  const { email } = business;
   return (
     <>
       <li>
@@ -18,9 +20,9 @@ export function ContactLinks() {
           </a>
         </li>
       )}
-      {CONTACT_EMAIL && (
+      {email && (
         <li>
-          <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>
+          <a href={`mailto:${email}`}>{email}</a>
         </li>
       )}
     </>

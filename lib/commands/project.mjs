@@ -78,7 +78,7 @@ const buildInputs = ['app', 'components', 'lib', 'public', 'next.config.mjs', 'p
 const notBuilt = /\.test\.tsx?$|\.md$|^lib\/testing\/|^lib\/commands\/(?!(build|pictures)\.mjs$)/;
 
 /** These are fixed when the site is built; all other configuration is read when it starts. */
-const buildVariables = ['BASE_PATH', 'IMAGE_HOSTS', 'BUSINESS_NAME'];
+const buildVariables = ['BASE_PATH', 'IMAGE_HOSTS'];
 
 /** Builds the site, with these variables on top of this process's own. */
 export async function build(/** @type {Record<string, string>} */ env = {}) {

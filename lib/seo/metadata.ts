@@ -1,10 +1,8 @@
 import type { Metadata } from 'next';
+import { business } from '../site/business';
 import { config } from '../site/config';
 import type { PagePath } from '../site/pages';
 import { isIndexable } from '../site/parse-config';
-
-/** Where the business works; search results show it beside the name. */
-export const PLACE = 'Buenos Aires';
 
 /** The public address of a page, without query: what search engines and previews link to. */
 export function pageUrl(path: PagePath): string {
@@ -20,7 +18,7 @@ const MAX_TITLE = 60;
  * preview's picture comes from the `opengraph-image` file beside the page.
  */
 export function pageMetadata(path: PagePath, title: string, description: string): Metadata {
-  const named = `${title} | ${config.BUSINESS_NAME}`;
+  const named = `${title} | ${business.name}`;
   const fullTitle = named.length <= MAX_TITLE ? named : title;
   return {
     title: { absolute: fullTitle },
@@ -29,7 +27,7 @@ export function pageMetadata(path: PagePath, title: string, description: string)
     openGraph: {
       type: 'website',
       locale: 'es_AR',
-      siteName: config.BUSINESS_NAME,
+      siteName: business.name,
       url: pageUrl(path),
       title: fullTitle,
       description,

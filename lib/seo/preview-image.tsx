@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { cacheLife } from 'next/cache';
 import { ImageResponse } from 'next/og';
 import sharp from 'sharp';
-import { config } from '@/lib/site/config';
+import { business } from '@/lib/site/business';
 import { palette } from '@/lib/site/palette';
 
 /** What link previews of all services show whole, in pixels. */
@@ -59,7 +59,7 @@ async function drawPreview(photo: string, title: string): Promise<string> {
           padding: 72,
         }}
       >
-        <div style={{ display: 'flex', fontSize: 40 }}>{config.BUSINESS_NAME}</div>
+        <div style={{ display: 'flex', fontSize: 40 }}>{business.name}</div>
         <div style={{ display: 'flex', maxWidth: 680, fontSize: 96, lineHeight: 1.02, letterSpacing: -2 }}>
           {title}
         </div>

@@ -1,27 +1,29 @@
 import type { BreadcrumbList, FoodEstablishment, Menu, MenuItem, WebSite, WithContext } from 'schema-dts';
 import type { MenuCategory, MenuOption } from '../content/menus';
+import { business } from '../site/business';
 import { config } from '../site/config';
-import { PLACE, pageUrl } from './metadata';
+import { pageUrl } from './metadata';
 
 const CONTEXT = 'https://schema.org';
 
 /** The business, for search engines. No ratings: about oneself they are ignored, or punished. */
 export function businessData(): WithContext<FoodEstablishment> {
-  const { BUSINESS_NAME, WHATSAPP_PHONE, INSTAGRAM_URL, MAPS_URL, CONTACT_EMAIL } = config;
+  const { WHATSAPP_PHONE, INSTAGRAM_URL, MAPS_URL } = config;
+  const { name, place, zones, cuisine, email } = business;
   const sameAs = [INSTAGRAM_URL, MAPS_URL].filter((url) => url !== undefined);
   return {
     '@context': CONTEXT,
     '@type': 'FoodEstablishment',
     '@id': `${pageUrl('/')}#negocio`,
-    name: BUSINESS_NAME,
+    name,
     url: pageUrl('/'),
     image: `${pageUrl('/').replace(/\/$/, '')}/opengraph-image`,
     telephone: `+${WHATSAPP_PHONE}`,
-    servesCuisine: ['Pizza', 'Asado', 'Cátering'],
-    areaServed: { '@type': 'AdministrativeArea', name: PLACE },
-    address: { '@type': 'PostalAddress', addressLocality: PLACE, addressCountry: 'AR' },
+    servesCuisine: cuisine,
+    areaServed: zones.map((zone) => ({ '@type': 'AdministrativeArea', name: zone })),
+    address: { '@type': 'PostalAddress', addressLocality: place, addressCountry: 'AR' },
     hasMenu: pageUrl('/eventos'),
-    ...(CONTACT_EMAIL && { email: CONTACT_EMAIL }),
+    ...(email && { email }),
     ...(sameAs.length > 0 && { sameAs }),
   };
 }
@@ -31,7 +33,7 @@ export function websiteData(): WithContext<WebSite> {
   return {
     '@context': CONTEXT,
     '@type': 'WebSite',
-    name: config.BUSINESS_NAME,
+    name: business.name,
     url: pageUrl('/'),
     inLanguage: 'es-AR',
   };
@@ -54,7 +56,7 @@ export function menuData(menus: readonly MenuCategory[]): WithContext<Menu> {
   return {
     '@context': CONTEXT,
     '@type': 'Menu',
-    name: `Menú de ${config.BUSINESS_NAME}`,
+    name: `Menú de ${business.name}`,
     url: pageUrl('/eventos'),
     inLanguage: 'es-AR',
     hasMenuSection: menus.map(({ name, options }) => ({

@@ -1,8 +1,9 @@
-/** Where the built site starts: with a configuration that can be used, or not at all. */
+/** Where the built site starts: with a configuration and business facts that can be used, or not at all. */
 import { parseConfig } from '../site/parse-config';
+import { readBusiness } from '../site/read-business';
 
 try {
-  parseConfig(process.env);
+  readBusiness(parseConfig(process.env));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -12,7 +12,6 @@ function errorOf(env: Record<string, string>): ConfigError {
 
 const defaults = {
   SITE_URL: 'http://localhost:3000',
-  BUSINESS_NAME: 'Fuego y Masa',
   WHATSAPP_PHONE: '5491100000000',
   REVALIDATE_SECONDS: 300,
   IMAGE_HOSTS: ['lh3.googleusercontent.com', 'res.cloudinary.com'],
@@ -25,6 +24,7 @@ const names = [
   'ADMIN_API_URL',
   'SITE_URL',
   'BASE_PATH',
+  'BUSINESS_FILE',
   'BUSINESS_NAME',
   'WHATSAPP_PHONE',
   'MAPS_URL',
@@ -58,6 +58,7 @@ describe('a valid value', () => {
     ['SITE_URL', 'https://catering.example:8443/catering/', 'https://catering.example:8443'],
     ['BASE_PATH', '/catering', '/catering'],
     ['BASE_PATH', '/sitios/catering_2.0', '/sitios/catering_2.0'],
+    ['BUSINESS_FILE', '/etc/catering/business.json', '/etc/catering/business.json'],
     ['BUSINESS_NAME', '  Pizza & Ñoquis <3  ', 'Pizza & Ñoquis <3'],
     ['WHATSAPP_PHONE', '+54 (9) 351-555.1234', '5493515551234'],
     ['WHATSAPP_PHONE', '+54\u00A09\u200911\t0000\n0000', '5491100000000'],

@@ -54,12 +54,8 @@ const environment = z.object({
     .string()
     .regex(/^(\/[\w.~-]+)+$/, 'a path that starts with a slash and does not end with one, e.g. /catering')
     .optional(),
-  BUSINESS_NAME: z
-    .string()
-    .trim()
-    .min(1, 'a name')
-    .max(80, 'a name of at most 80 characters')
-    .default('Fuego y Masa'),
+  BUSINESS_NAME: z.string().trim().min(1, 'a name').max(80, 'a name of at most 80 characters').optional(),
+  BUSINESS_FILE: z.string().optional(),
   /** Digits alone, as WhatsApp's links and `tel:` want them. */
   WHATSAPP_PHONE: z
     .string()
