@@ -4,6 +4,7 @@ import { menuGrowth, reviewGrowth } from './growth';
 import { interactionsOf } from './interactions';
 import { lighthouse } from './lighthouse';
 import { load } from './load';
+import { loading } from './loading';
 import { navigation } from './navigation';
 import { isBroken, print, type Section } from './report';
 import { ticks } from './ticks';
@@ -16,6 +17,7 @@ const groups: Record<string, () => Promise<Section>> = {
   requestWeight,
   lighthouse,
   withoutScripts,
+  loading,
   ticks,
   interactions: interactionsOf,
   navigation,

@@ -18,6 +18,12 @@ export const budgets = {
   lighthouse: 100,
   /** Largest contentful paint, as a multiple of that of the same page without scripts. */
   lcpRatio: 1.15,
+  /** Script time of loading a page, as a multiple of that of an empty page of the framework, CPU slowed 4 times. */
+  scriptTimeRatio: 1,
+  /** The longest task of loading a page, CPU slowed 4 times. */
+  longestTask: 100,
+  /** What the tasks of loading a page take beyond 50 ms each, in all, CPU slowed 4 times. */
+  blocking: 70,
   /** 98th percentile of the time from a tick to the frame that shows it, CPU slowed 4 times. */
   tick: 50,
   /** 98th percentile of the time from any other interaction to the frame that shows its result, CPU slowed 4 times. */

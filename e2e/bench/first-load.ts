@@ -4,7 +4,8 @@ import { gzipSync } from 'node:zlib';
 import { expect, type Page, type Response } from '@playwright/test';
 import { version } from 'next/package.json';
 
-const baselineBuild = join(__dirname, '../../.e2e/framework-baseline', version, '.next');
+/** The build of an empty page of the installed version of Next, which `npm run e2e` and `npm run bench` make. */
+export const baselineBuild = join(__dirname, '../../.e2e/framework-baseline', version, '.next');
 
 /** The paths of the scripts that current browsers load for a page. Scripts that load after the first paint have `data-src`. */
 function scriptsOf(html: string): string[] {
@@ -31,7 +32,7 @@ export async function firstLoadScripts(siteUrl: string, path: string): Promise<n
   );
 }
 
-/** The same for an empty page of the installed version of Next, which `npm run e2e` and `npm run bench` build. */
+/** The same for the empty page. */
 export async function frameworkBaseline(): Promise<number> {
   const html = await readFile(join(baselineBuild, 'server/app/index.html'), 'utf8');
   return gzipSize(html, (src) => readFile(join(baselineBuild, src.replace('/_next/', ''))));

@@ -1,6 +1,6 @@
 /** A limit for a measured value. */
 type Budget = {
-  /** Of each column, where they differ. */
+  /** Of each column, where they differ; columns beyond the last have none. */
   limit: number | readonly number[];
   /** Whether the limit is a minimum instead of a maximum. */
   isMinimum?: boolean;
@@ -31,7 +31,8 @@ function limitsOf({ limit }: Budget): readonly number[] {
 
 function meets(value: number, budget: Budget, column: number): boolean {
   const limits = limitsOf(budget);
-  const limit = limits[limits.length === 1 ? 0 : column] ?? Number.NaN;
+  const limit = limits[typeof budget.limit === 'number' ? 0 : column];
+  if (limit === undefined) return true;
   return budget.isMinimum ? value >= limit : value <= limit;
 }
 

@@ -1,0 +1,198 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { CDPSession, Page } from '@playwright/test';
+import sirv from 'sirv';
+import { pagePaths } from '../../lib/site/pages';
+import { budgets } from './budgets';
+import { baselineBuild } from './first-load';
+import { quantile, type Section } from './report';
+import { withPage, withSite } from './site-under-test';
+
+/** How often each page is loaded. */
+const LOADS = 9;
+
+/** A longer task keeps a tap waiting. https://web.dev/articles/tbt */
+const LONG_TASK_MS = 50;
+
+/** An event of Chromium's trace with a duration: times in microseconds. */
+type TraceEvent = {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur: number;
+  args: object;
+};
+
+/** What the main thread does while a page loads, in milliseconds. */
+type Load = Record<(typeof figures)[number]['key'], number>;
+
+/** Events of the trace in which scripts run, and parts of them. Some stand within others. */
+const RUNNING = ['EvaluateScript', 'FunctionCall', 'RunMicrotasks', 'v8.run', 'v8.compile'];
+const COMPILING = ['V8.CompileCode', 'V8.CompileScript', 'v8.compile', 'v8.compileModule'];
+const EVALUATING = ['EvaluateScript'];
+const STYLING = ['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint'];
+
+const figures = [
+  { key: 'script', what: 'script time' },
+  { key: 'compiling', what: '… compiling' },
+  { key: 'evaluating', what: '… evaluating modules' },
+  { key: 'hydrating', what: '… hydration and effects' },
+  { key: 'forced', what: '… style and layout that scripts force' },
+  { key: 'styling', what: 'style, layout and paint, forced or not' },
+  { key: 'longest', what: 'longest task' },
+  { key: 'blocking', what: 'blocking: what tasks take beyond 50 ms' },
+] as const;
+
+/** What a phone's processor does while a page loads, beside an empty page of the framework in the same run, CPU slowed 4 times. */
+export function loading(): Promise<Section> {
+  return withEmptyPage((emptyPage) =>
+    withSite(async ({ url }) => {
+      const addresses = [...pagePaths.map((path) => `${url}${path}`), emptyPage];
+      const loads: Load[][] = addresses.map(() => []);
+      for (let round = 0; round < LOADS; round += 1)
+        for (const [index, address] of addresses.entries())
+          loads[index]?.push(await withPage((page) => load(page, address)));
+      const of = (key: Load extends Record<infer Key, number> ? Key : never, share: number) =>
+        loads.map((times) =>
+          quantile(
+            times.map((time) => time[key]),
+            share,
+          ),
+        );
+      const script = of('script', 0.5);
+      const limits = { longest: budgets.longestTask, blocking: budgets.blocking };
+      return {
+        title: `Loading, CPU slowed 4 times, ${LOADS} loads in turn`,
+        columns: [...pagePaths, 'empty page'],
+        rows: [
+          ...figures.flatMap(({ key, what }) => {
+            const limit =
+              key === 'longest' || key === 'blocking' ? pagePaths.map(() => limits[key]) : undefined;
+            const row = { unit: 'ms' as const, values: of(key, 0.5), what: `${what}, median` };
+            const isPart = what.startsWith('…');
+            return [
+              { ...row, ...(limit && { budget: { limit, gate: false } }) },
+              ...(isPart ? [] : [{ ...row, what: `${what}, worst`, values: of(key, 1) }]),
+            ];
+          }),
+          {
+            what: 'script time against the empty page',
+            values: script.map((time) => time / (script.at(-1) ?? Number.NaN)),
+            unit: 'ratio',
+            budget: { limit: budgets.scriptTimeRatio, gate: true },
+          },
+        ],
+      };
+    }),
+  );
+}
+
+/** Serves the empty page of the framework as the framework has built it. */
+async function withEmptyPage<T>(measure: (url: string) => Promise<T>): Promise<T> {
+  const files = sirv(`${baselineBuild}/server/app`, { extensions: ['html'] });
+  const scripts = sirv(`${baselineBuild}/static`);
+  const server = createServer((request, response) => {
+    const { url = '' } = request;
+    if (!url.startsWith('/_next/static/')) return files(request, response);
+    request.url = url.slice('/_next/static'.length);
+    return scripts(request, response);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  try {
+    return await measure(`http://localhost:${(server.address() as AddressInfo).port}/`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+async function load(page: Page, url: string): Promise<Load> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const events = await traceOf(devtools, async () => {
+    // Without requests for half a second: the scripts, the photos in view and what is fetched ahead have come.
+    await page.goto(url, { waitUntil: 'networkidle' });
+  });
+  return timesOf(mainThread(events));
+}
+
+async function traceOf(devtools: CDPSession, act: () => Promise<void>): Promise<TraceEvent[]> {
+  const events: TraceEvent[] = [];
+  devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  await devtools.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: {
+      includedCategories: [
+        'toplevel',
+        'devtools.timeline',
+        'disabled-by-default-devtools.timeline',
+        'v8',
+        'disabled-by-default-v8.compile',
+      ],
+    },
+  });
+  await act();
+  const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
+  await devtools.send('Tracing.end');
+  await complete;
+  return events;
+}
+
+/** The events of the thread that ran the most scripts: the page's, not that of the blank page before it. */
+function mainThread(events: TraceEvent[]): TraceEvent[] {
+  const threads = new Map<string, TraceEvent[]>();
+  for (const event of events) {
+    if (event.ph !== 'X') continue;
+    const key = `${event.pid} ${event.tid}`;
+    threads.set(key, [...(threads.get(key) ?? []), event]);
+  }
+  const scriptTime = (thread: TraceEvent[]) => total(named(thread, RUNNING));
+  return [...threads.values()].reduce(
+    (one, other) => (scriptTime(one) >= scriptTime(other) ? one : other),
+    [],
+  );
+}
+
+function timesOf(thread: TraceEvent[]): Load {
+  const running = named(thread, RUNNING);
+  const compiling = within(named(thread, COMPILING), running);
+  const styling = named(thread, STYLING);
+  const forced = within(styling, running);
+  const evaluating =
+    total(named(thread, EVALUATING)) - total(within([...compiling, ...forced], named(thread, EVALUATING)));
+  const tasks = named(thread, ['RunTask']).map(({ dur }) => dur / 1_000);
+  const script = total(running) - total(forced);
+  return {
+    script,
+    compiling: total(compiling),
+    evaluating,
+    hydrating: script - total(compiling) - evaluating,
+    forced: total(forced),
+    styling: total(styling),
+    longest: Math.max(...tasks),
+    blocking: tasks.reduce((sum, task) => sum + Math.max(0, task - LONG_TASK_MS), 0),
+  };
+}
+
+const named = (events: TraceEvent[], names: readonly string[]) =>
+  events.filter(({ name }) => names.includes(name));
+
+const end = ({ ts, dur }: TraceEvent) => ts + dur;
+
+/** Those that lie within another one of these. */
+function within(events: TraceEvent[], around: TraceEvent[]): TraceEvent[] {
+  return events.filter((event) => around.some((outer) => outer.ts <= event.ts && end(event) <= end(outer)));
+}
+
+/** How long at least one of them lasts, in milliseconds. */
+function total(events: TraceEvent[]): number {
+  let covered = 0;
+  let until = Number.NEGATIVE_INFINITY;
+  for (const event of [...events].sort((one, other) => one.ts - other.ts)) {
+    covered += Math.max(0, end(event) - Math.max(event.ts, until));
+    until = Math.max(until, end(event));
+  }
+  return covered / 1_000;
+}
