@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
+import { renderOnServer } from '@/lib/testing/render-on-server';
 import { MenuDesigner } from './MenuDesigner';
 import { box, menus, setUp } from './testing';
 
@@ -77,7 +77,7 @@ describe('a category that the visitor toggled before hydration', () => {
   beforeEach(() => {
     container = document.createElement('div');
     document.body.append(container);
-    container.innerHTML = renderToString(<MenuDesigner menus={menus} />);
+    container.innerHTML = renderOnServer(<MenuDesigner menus={menus} />);
   });
 
   afterEach(() => container.remove());

@@ -55,6 +55,7 @@ export function CategorySection({ id, name, size, openAtFirst, children }: Categ
     <div
       ref={category}
       className={styles.category}
+      data-category={name}
       data-disclosure="unhydrated"
       data-guarded
       suppressHydrationWarning

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import { formatPrice } from '@/lib/quotation/prices';
-import styles from './MenuOptionRow.module.css';
+import styles from './MenuOptions.module.css';
 import { useChosen } from './selection-context';
 
 /** Writes into the rows of the menu what chosen options cost when the visitor chose them, where that has changed. */

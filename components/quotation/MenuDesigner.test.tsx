@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { renderToString } from 'react-dom/server';
 import { loadCart, saveCart } from '@/lib/browser/cart';
 import { formatPrice } from '@/lib/quotation/prices';
+import { renderOnServer } from '@/lib/testing/render-on-server';
 import { MenuDesigner } from './MenuDesigner';
 import { blockStorage, box, menus, saved, settle, setUp, tab } from './testing';
 
@@ -109,7 +109,7 @@ describe('the server’s HTML', () => {
   beforeEach(() => {
     container = document.createElement('div');
     document.body.append(container);
-    container.innerHTML = renderToString(<MenuDesigner menus={menus} />);
+    container.innerHTML = renderOnServer(<MenuDesigner menus={menus} />);
   });
 
   afterEach(() => container.remove());

@@ -4,7 +4,7 @@ import type { MenuCategory } from '@/lib/content/menus';
 import { config } from '@/lib/site/config';
 import { CategorySection } from './CategorySection';
 import styles from './MenuDesigner.module.css';
-import { MenuOptionRow } from './MenuOptionRow';
+import { MenuOptions } from './MenuOptions';
 import { QuotationForm } from './QuotationForm';
 
 /** The category that is open in the server's HTML; all others are closed. Where the API has no such category, none is open. */
@@ -23,12 +23,8 @@ export function MenuDesigner({ menus }: MenuDesignerProps) {
 }
 
 function Menu({ menus }: { menus: MenuCategory[] }) {
-  const choices = menus.flatMap(({ name, options }) =>
-    options.map(({ id, title, price }) => ({ id, category: name, title, price })),
-  );
   return (
     <QuotationForm
-      choices={choices}
       business={{
         logo: <Wordmark />,
         phone: config.WHATSAPP_PHONE,
@@ -56,11 +52,7 @@ function Menu({ menus }: { menus: MenuCategory[] }) {
               size={options.length}
               openAtFirst={name === OPEN_AT_FIRST}
             >
-              <ul>
-                {options.map((option) => (
-                  <MenuOptionRow key={option.id} option={option} />
-                ))}
-              </ul>
+              <MenuOptions options={options} />
             </CategorySection>
           ))}
         </div>

@@ -1,28 +1,25 @@
 'use client';
 
-import { type ChangeEvent, type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { type ChangeEvent, type ReactNode, useLayoutEffect, useState } from 'react';
 import type { Business } from './business';
 import { RequestPanel } from './RequestPanel';
-import { type Choice, Selection } from './selection';
+import { Selection } from './selection';
 import { SelectionContext } from './selection-context';
 
 type QuotationFormProps = {
-  /** All options, in the menu's order. */
-  choices: readonly Choice[];
   /** Who receives the request. */
   business: Business;
-  /** The menu, rendered on the server; each box has the id of its option. */
+  /** The menu, rendered on the server; each box is one of {@link choiceOf}. */
   children: ReactNode;
 };
 
 /** The form around the menu: keeps what the visitor has ticked, and shows the panel to send it. It sends nothing to a server. */
-export function QuotationForm({ choices, business, children }: QuotationFormProps) {
-  const selection = useMemo(() => new Selection(choices), [choices]);
-  // Before the first paint after hydration, so that the visitor never sees the saved ticks appear.
-  useLayoutEffect(() => {
-    selection.load();
-    return selection.followOtherTabs();
-  }, [selection]);
+export function QuotationForm({ business, children }: QuotationFormProps) {
+  const [selection] = useState(() => new Selection());
+  // Before the first paint after hydration, so that the visitor never sees the saved ticks appear. Again when the menu has changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the selection is read from the rows of the menu
+  useLayoutEffect(() => selection.load(), [selection, children]);
+  useLayoutEffect(() => selection.followOtherTabs(), [selection]);
 
   function onChange({ target }: ChangeEvent<HTMLFormElement, Element>) {
     if (target instanceof HTMLInputElement && target.type === 'checkbox')

@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Activity, type ComponentType } from 'react';
 import { MenuDesigner } from './MenuDesigner';
+import { MenuOptions } from './MenuOptions';
 import { Request, type RequestProps } from './Request';
 import { RequestPanel } from './RequestPanel';
 import { Selection } from './selection';
 import { SelectionContext } from './selection-context';
 import {
-  choices,
   closeButton,
   field,
   fill,
@@ -259,11 +259,16 @@ function setUpCode({ messageOrigin = false } = {}) {
     new Promise<ComponentType<RequestProps>>((resolve, reject) => {
       tries.push({ resolve, reject });
     });
-  const selection = new Selection(choices);
+  const selection = new Selection();
   render(
     <SelectionContext value={selection}>
       <form>
         <h2 tabIndex={-1}>Diseñá tu menú.</h2>
+        {menus.map(({ name, options }) => (
+          <div key={name} data-category={name}>
+            <MenuOptions options={options} />
+          </div>
+        ))}
         <RequestPanel
           business={{ logo: 'Fuego y Masa', phone: '5491100000000', messageOrigin }}
           loadRequest={loadRequest}

@@ -1,8 +1,6 @@
 import { addItem, CART_KEY, type CartItem, deleteItem, loadCart, saveCart } from '@/lib/browser/cart';
 import type { Price } from '@/lib/quotation/prices';
-
-/** An option of the menu as the form needs it. */
-export type Choice = { id: string; category: string; title: string; price: Price | undefined };
+import { boxOf, type Choice, choiceOf, tickedBoxes } from './choice';
 
 /** An option that the visitor has chosen. */
 export type ChosenOption = Choice & {
@@ -17,17 +15,9 @@ const NONE: readonly ChosenOption[] = [];
  * checkboxes are uncontrolled elements of the server's HTML.
  */
 export class Selection {
-  /** All options, in the menu's order. */
-  private readonly choiceById: ReadonlyMap<string, Choice>;
-  private readonly placeById: ReadonlyMap<string, number>;
   private readonly listeners = new Set<() => void>();
   private items: readonly CartItem[] = [];
   private options = NONE;
-
-  constructor(choices: readonly Choice[]) {
-    this.choiceById = new Map(choices.map((choice) => [choice.id, choice]));
-    this.placeById = new Map(choices.map(({ id }, index) => [id, index]));
-  }
 
   /** Calls back after every change. Returns the function that stops it. */
   readonly subscribe = (onChange: () => void): (() => void) => {
@@ -38,18 +28,13 @@ export class Selection {
   /** The chosen options, in the menu's order; the same array until something changes. */
   readonly chosen = (): readonly ChosenOption[] => this.options;
 
-  /** The ids of all options, in the menu's order. */
-  offered(): Iterable<string> {
-    return this.choiceById.keys();
-  }
-
   /** Called when the visitor has ticked or unticked a box. */
   choose(id: string, isChosen: boolean): void {
-    const choice = this.choiceById.get(id);
-    if (!choice) return;
+    const box = boxOf(id);
+    if (!box) return;
     const change = (cart: readonly CartItem[]) => {
       if (cart.some((item) => item.id === id) === isChosen) return cart;
-      return isChosen ? addItem(cart, itemOf(choice)) : deleteItem(cart, id);
+      return isChosen ? addItem(cart, itemOf(box)) : deleteItem(cart, id);
     };
     this.hold(change(this.items));
     // Another tab of the browser may have saved a newer menu, this option in it too.
@@ -63,7 +48,7 @@ export class Selection {
     const wanted = new Set([...(only ? [] : this.items.map(({ id }) => id)), ...ids]);
     const kept = this.items.filter(({ id }) => wanted.has(id));
     const known = new Set(kept.map(({ id }) => id));
-    const added = [...wanted].flatMap((id) => (known.has(id) ? [] : (this.choiceById.get(id) ?? [])));
+    const added = [...wanted].flatMap((id) => (known.has(id) ? [] : (boxOf(id) ?? [])));
     this.save([...kept, ...added.map(itemOf)]);
   }
 
@@ -82,8 +67,9 @@ export class Selection {
 
   /** From now on the prices are those that the visitor chose the options for. */
   acceptPrices(): void {
+    const priceById = new Map(this.options.map(({ id, price }) => [id, price]));
     if (this.options.some(({ priceBefore }) => priceBefore !== undefined))
-      this.save(this.items.map((item) => ({ ...item, price: this.choiceById.get(item.id)?.price })));
+      this.save(this.items.map((item) => ({ ...item, price: priceById.get(item.id) })));
   }
 
   /**
@@ -91,14 +77,14 @@ export class Selection {
    * the visitor comes back to the page: another tab may have saved a newer menu.
    */
   load(): void {
-    const ticked = [...this.choiceById.values()].filter(({ id }) => boxOf(id)?.checked);
+    const ticked = tickedBoxes();
     const held = new Map(this.items.map((item) => [item.id, item]));
     const saved = loadCart();
     if (!saved) {
-      this.hold(ticked.map((choice) => held.get(choice.id) ?? itemOf(choice)));
+      this.hold(ticked.map((box) => held.get(box.id) ?? itemOf(box)));
       return;
     }
-    const offered = saved.filter(({ id }) => this.choiceById.has(id));
+    const offered = saved.filter(({ id }) => boxOf(id));
     const known = new Set([...offered.map(({ id }) => id), ...held.keys()]);
     const early = ticked.filter(({ id }) => !known.has(id)).map(itemOf);
     if (offered.length !== saved.length || early.length > 0) this.save([...offered, ...early]);
@@ -122,32 +108,36 @@ export class Selection {
 
   private show(items: readonly CartItem[]) {
     const ids = new Set(items.map(({ id }) => id));
-    for (const id of this.choiceById.keys()) {
+    for (const box of tickedBoxes()) box.checked = ids.has(box.id);
+    for (const id of ids) {
       const box = boxOf(id);
-      if (box) box.checked = ids.has(id);
+      if (box) box.checked = true;
     }
     this.hold(items);
   }
 
   private hold(items: readonly CartItem[]) {
     this.items = items;
-    const place = ({ id }: Choice) => this.placeById.get(id) ?? 0;
     // From what is chosen, not from the whole menu: a tick costs the same however long the menu is.
-    this.options = items
-      .flatMap(({ id, price }) => {
-        const choice = this.choiceById.get(id);
-        return choice ? { ...choice, priceBefore: price === choice.price ? undefined : price } : [];
-      })
-      .sort((one, other) => place(one) - place(other));
+    const chosen = items.flatMap(({ id, price }) => {
+      const box = boxOf(id);
+      return box ? { box, price } : [];
+    });
+    this.options = chosen
+      .sort((one, other) => inMenuOrder(one.box, other.box))
+      .map(({ box, price }) => {
+        const choice = choiceOf(box);
+        return { ...choice, priceBefore: price === choice.price ? undefined : price };
+      });
     for (const listener of this.listeners) listener();
   }
 }
 
-function itemOf(choice: Choice): CartItem {
-  return { ...choice, quantity: 1 };
+function itemOf(box: HTMLInputElement): CartItem {
+  return { ...choiceOf(box), quantity: 1 };
 }
 
-function boxOf(id: string): HTMLInputElement | undefined {
-  const element = document.getElementById(id);
-  return element instanceof HTMLInputElement ? element : undefined;
+/** Negative where the first element comes before the other in the document. */
+function inMenuOrder(one: Element, other: Element): number {
+  return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { loadCart } from '@/lib/browser/cart';
 import { useLinkedCode } from '@/lib/browser/menu-link';
 import { decodeMenu } from '@/lib/quotation/menu-code';
+import { offeredIds } from './choice';
 import type { NoticeContent } from './Notice';
 import type { Selection } from './selection';
 
@@ -20,7 +21,7 @@ export function useSharedMenu(selection: Selection, onNotice: (notice: NoticeCon
     const scrolls = handled.current !== undefined || window.scrollY === 0;
     handled.current = code;
     const isReload = wasChosen(code) && loadCart() !== undefined;
-    const menu = decodeMenu(code, selection.offered());
+    const menu = decodeMenu(code, offeredIds());
     if (isReload || !menu) return;
     // The entry of the address in the browser's history keeps it over a reload, and over a way back to the page.
     window.history.replaceState({ ...window.history.state, sharedMenu: code }, '');

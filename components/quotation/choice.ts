@@ -1,0 +1,38 @@
+import { type Price, parsePrice } from '@/lib/quotation/prices';
+
+/** An option of the menu as the form needs it. It is read from the option's row, which the server has written. */
+export type Choice = { id: string; category: string; title: string; price: Price | undefined };
+
+/** The boxes that are ticked. Browsers keep them in a list of their own: the menu is not searched. */
+export function tickedBoxes(): HTMLInputElement[] {
+  return [...document.querySelectorAll<HTMLInputElement>('[data-category] input:checked')];
+}
+
+/** The ids of all options, in the menu's order. */
+export function offeredIds(): string[] {
+  return Array.from(document.querySelectorAll('[data-category] input'), ({ id }) => id);
+}
+
+/** The box of an option; undefined when the menu does not offer it. */
+export function boxOf(id: string): HTMLInputElement | undefined {
+  const element = document.getElementById(id);
+  return element instanceof HTMLInputElement && element.closest('[data-category]') ? element : undefined;
+}
+
+/** The option of a box. */
+export function choiceOf(box: HTMLInputElement): Choice {
+  return {
+    id: box.id,
+    category: box.closest<HTMLElement>('[data-category]')?.dataset.category ?? '',
+    title: box.labels?.[0]?.firstElementChild?.textContent ?? '',
+    price: parsePrice(box.getAttribute('value')),
+  };
+}
+
+/**
+ * The value of an option's box: its price.
+ * @returns what {@link parsePrice} reads as the same price, to the cent
+ */
+export function boxValue(price: Price | undefined): string | undefined {
+  return typeof price === 'number' ? String(Math.round(price * 100) / 100) : price;
+}
