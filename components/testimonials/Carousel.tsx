@@ -3,6 +3,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNear } from '@/lib/browser/use-near';
+import { useServerHtml } from '@/lib/browser/use-server-html';
 import styles from './Carousel.module.css';
 import type { RunningCarousel } from './start-carousel';
 
@@ -19,6 +20,7 @@ type CarouselProps = {
  */
 export function Carousel({ count, children }: CarouselProps) {
   const [region, near] = useNear<HTMLDivElement>();
+  const serverHtml = useServerHtml(children);
   const row = useRef<HTMLDivElement>(null);
   const bullets = useRef<HTMLDivElement>(null);
   const carousel = useRef<RunningCarousel>(undefined);
@@ -87,7 +89,9 @@ export function Carousel({ count, children }: CarouselProps) {
         </svg>
       </button>
       <div ref={row} className={styles.row}>
-        <div className={styles.track}>{children}</div>
+        <div className={styles.track} {...serverHtml}>
+          {serverHtml ? undefined : children}
+        </div>
       </div>
       <div ref={bullets} className={styles.bullets}>
         {Array.from({ length: count }, (_, index) => index + 1).map((place) => (
