@@ -20,5 +20,5 @@ describe('a count', () => {
 
 it('dates the prices by the day in Buenos Aires', () => {
   const beforeMidnight = new Date('2026-11-22T02:59:00Z');
-  expect(requestOf(noFields, [], beforeMidnight, undefined).pricesOn).toBe('2026-11-21');
+  expect(requestOf({ ...noFields, guests: '40' }, [], beforeMidnight, undefined).pricesOn).toBe('2026-11-21');
 });

@@ -46,11 +46,12 @@ export function requestOf(
   origin: QuotationRequest['origin'],
 ): QuotationRequest {
   const { name, date, eventType, time, area, comments } = fields;
+  const guests = parseCount(fields.guests);
   return {
     name,
     date,
     ...sortChosen(chosen),
-    guests: parseCount(fields.guests),
+    guests,
     eventType,
     time,
     area,
@@ -61,7 +62,8 @@ export function requestOf(
     },
     comments,
     estimate: estimate(chosen),
-    pricesOn: todayInBuenosAires(now),
+    // Only a request with guests is dated, and the first use of the calendar takes a phone 40 ms, within the opening of the sheet.
+    pricesOn: guests ? todayInBuenosAires(now) : undefined,
     origin,
   };
 }

@@ -4,23 +4,23 @@ import { formatDay, todayInBuenosAires } from './dates';
 
 // Beside the days rather than among them: the request sheet alone needs it, and the days are part of the first load.
 
-// The words come from Intl, which the browser has: date-fns' `format` with its Spanish locale weighs 6.8 kB compressed.
-const dayFormat = new Intl.DateTimeFormat('es-AR', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-
 /**
  * Writes a day in words: `sábado 12 de diciembre de 2026`.
  * @param isoDay `yyyy-MM-dd`
  * @returns undefined for what is no day of the calendar
  */
 export function dayInWords(isoDay: string): string | undefined {
+  if (!parseDay(isoDay)) return undefined;
+  // The words come from the browser: date-fns' `format` with its Spanish locale weighs 6.8 kB compressed.
+  const words = new Date(isoDay).toLocaleDateString('es-AR', {
+    timeZone: 'UTC',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
   // Some builds of ICU write a comma after the weekday.
-  return parseDay(isoDay) && dayFormat.format(new Date(isoDay)).replace(',', '');
+  return words.replace(',', '');
 }
 
 /**
