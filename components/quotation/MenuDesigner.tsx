@@ -5,6 +5,7 @@ import { config } from '@/lib/site/config';
 import { CategorySection } from './CategorySection';
 import styles from './MenuDesigner.module.css';
 import { MenuOptions } from './MenuOptions';
+import { optionsData } from './options-data';
 import { QuotationForm } from './QuotationForm';
 
 /** The category that is open in the server's HTML; all others are closed. Where the API has no such category, none is open. */
@@ -47,12 +48,12 @@ function Menu({ menus }: { menus: MenuCategory[] }) {
           {menus.map(({ name, options }, index) => (
             <CategorySection
               key={name}
-              id={`categoria-${index + 1}`}
+              id={panelId(index)}
               name={name}
               size={options.length}
               openAtFirst={name === OPEN_AT_FIRST}
             >
-              <MenuOptions options={options} />
+              <MenuOptions panelId={panelId(index)} data={optionsData(options)} />
             </CategorySection>
           ))}
         </div>
@@ -60,6 +61,8 @@ function Menu({ menus }: { menus: MenuCategory[] }) {
     </QuotationForm>
   );
 }
+
+const panelId = (index: number) => `categoria-${index + 1}`;
 
 /** Shown as long as no menu has ever been loaded. It names no error: the visitor can do nothing about one. */
 function NoMenus() {

@@ -1,27 +1,46 @@
 'use client';
 
+import { use, useState } from 'react';
 import { useServerHtml } from '@/lib/browser/use-server-html';
 import type { MenuOption } from '@/lib/content/menus';
 import { formatPrice } from '@/lib/quotation/prices';
-import { boxValue } from './choice';
 import styles from './MenuOptions.module.css';
+import type { OptionsData } from './options-data';
 
 type MenuOptionsProps = {
+  /** Id of the element around the list. */
+  panelId: string;
   /** The options of a category, in the API's order. */
-  options: readonly MenuOption[];
+  data: Promise<OptionsData>;
 };
 
+/** The rows of the server's HTML by `panelId`: React may have to render them anew, after an error or when the visitor comes back. */
+const writtenRows = new Map<string, string>();
+
 /**
- * The options of a category. Their boxes are uncontrolled, and what the form needs to know of an option stands in them (see
- * {@link Choice}), so the rows of the server's HTML are kept as they are: hydrating those of a long menu took a phone longer than all the
- * rest of the page.
+ * The options of a category. Their boxes are uncontrolled, and what the form needs to know of an option stands in its row (see
+ * {@link choiceOf}), so the rows of the server's HTML are kept as they are: hydrating those of a long menu took a phone longer than all the
+ * rest of the page, and their data doubled its size.
  */
-export function MenuOptions({ options }: MenuOptionsProps) {
-  const serverHtml = useServerHtml(options);
-  return (
-    <ul className={styles.options} {...serverHtml}>
-      {serverHtml ? undefined : options.map((option) => <Option key={option.id} option={option} />)}
+export function MenuOptions({ panelId, data }: MenuOptionsProps) {
+  const serverHtml = useServerHtml(data);
+  // While rendering, for hydration that fails runs no effects.
+  useState(() => {
+    const written = serverHtml && document.getElementById(panelId)?.firstElementChild?.innerHTML;
+    if (written) writtenRows.set(panelId, written);
+  });
+  if (serverHtml) return <ul className={styles.options} {...serverHtml} />;
+  const { options } = use(data);
+  const rows = writtenRows.get(panelId) ?? '';
+  return options ? (
+    <ul className={styles.options}>
+      {options.map((option) => (
+        <Option key={option.id} option={option} />
+      ))}
     </ul>
+  ) : (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: as the server wrote it
+    <ul className={styles.options} dangerouslySetInnerHTML={{ __html: rows }} />
   );
 }
 
@@ -29,7 +48,7 @@ export function MenuOptions({ options }: MenuOptionsProps) {
 function Option({ option: { id, title, price, food, starters, principal } }: { option: MenuOption }) {
   return (
     <li>
-      <input type="checkbox" id={id} value={boxValue(price)} />
+      <input type="checkbox" id={id} />
       <label htmlFor={id}>
         <span>{title}</span> {price !== undefined && <b>{formatPrice(price)}</b>}
       </label>

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Activity, type ComponentType } from 'react';
 import { MenuDesigner } from './MenuDesigner';
 import { MenuOptions } from './MenuOptions';
+import { optionsData } from './options-data';
 import { Request, type RequestProps } from './Request';
 import { RequestPanel } from './RequestPanel';
 import { Selection } from './selection';
@@ -266,7 +267,7 @@ function setUpCode({ messageOrigin = false } = {}) {
         <h2 tabIndex={-1}>Diseñá tu menú.</h2>
         {menus.map(({ name, options }) => (
           <div key={name} data-category={name}>
-            <MenuOptions options={options} />
+            <MenuOptions panelId={name} data={optionsData(options)} />
           </div>
         ))}
         <RequestPanel

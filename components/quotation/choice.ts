@@ -21,18 +21,11 @@ export function boxOf(id: string): HTMLInputElement | undefined {
 
 /** The option of a box. */
 export function choiceOf(box: HTMLInputElement): Choice {
+  const label = box.labels?.[0];
   return {
     id: box.id,
     category: box.closest<HTMLElement>('[data-category]')?.dataset.category ?? '',
-    title: box.labels?.[0]?.firstElementChild?.textContent ?? '',
-    price: parsePrice(box.getAttribute('value')),
+    title: label?.firstElementChild?.textContent ?? '',
+    price: parsePrice(label?.querySelector('b')?.textContent),
   };
-}
-
-/**
- * The value of an option's box: its price.
- * @returns what {@link parsePrice} reads as the same price, to the cent
- */
-export function boxValue(price: Price | undefined): string | undefined {
-  return typeof price === 'number' ? String(Math.round(price * 100) / 100) : price;
 }

@@ -4,7 +4,8 @@
  */
 const { default: FileSystemCache } = require('next/dist/server/lib/incremental-cache/file-system-cache');
 const { policyFor } = require('./content-security-policy.cjs');
-const { delayScripts, joinDataScripts } = require('./script-loading.cjs');
+const { joinPageData } = require('./page-data.cjs');
+const { delayScripts } = require('./script-loading.cjs');
 
 const building = process.env.NEXT_PHASE === 'phase-production-build';
 
@@ -81,7 +82,7 @@ module.exports = class PageCache extends FileSystemCache {
 
 /** @param {{ html: string, headers?: import('node:http').OutgoingHttpHeaders | undefined }} page changed in place: Next sends this very object */
 function prepare(page) {
-  page.html = delayScripts(joinDataScripts(page.html));
+  page.html = delayScripts(joinPageData(page.html));
   page.headers = { ...page.headers, 'content-security-policy': policyFor(page.html) };
 }
 

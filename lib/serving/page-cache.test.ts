@@ -9,7 +9,7 @@ const KEY = '/eventos';
 const read = { kind: 'APP_PAGE', isFallback: false } as unknown as Call<'get'>[1];
 
 const html = (text: string) =>
-  `<html><head><script src="/a.js" async=""></script></head><body><p>${text}</p><script>(self.__next_f=self.__next_f||[]).push([0])</script></body></html>`;
+  `<html><head><script src="/a.js" async=""></script></head><body><p>${text}</p><script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"0:1\\n"])</script></body></html>`;
 
 const page = (text: string) => ({ kind: 'APP_PAGE', html: text, headers: {} }) as unknown as Call<'set'>[1];
 

@@ -36,17 +36,4 @@ function delayScripts(html) {
   return delayed.replace('</body>', `<script>${startScripts}</script></body>`);
 }
 
-/**
- * Makes one script of those that hold a page's data. Next writes one for each part of the page, and the policy that lists the hashes
- * of a long menu's would be a header that no proxy takes (nginx: 4 kB).
- * @param {string} html as Next renders it
- * @throws {Error} when more than one is left
- */
-function joinDataScripts(html) {
-  const joined = html.replaceAll(')</script><script>self.__next_f.push(', ');self.__next_f.push(');
-  const left = joined.match(/<script[^>]*>\(?self\.__next_f/g) ?? [];
-  if (left.length !== 1) throw new Error(`${left.length} scripts hold the page's data instead of one`);
-  return joined;
-}
-
-module.exports = { delayScripts, joinDataScripts };
+module.exports = { delayScripts };

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { delayScripts, joinDataScripts } from './script-loading.cjs';
+import { delayScripts } from './script-loading.cjs';
 
 const script = '<script src="/_next/static/chunks/a.js" async=""></script>';
 const page = (head: string) => `<html><head>${head}</head><body><p>Hola</p></body></html>`;
@@ -39,24 +39,5 @@ describe('the scripts of a page', () => {
     ['a page without an end', script, 'the page has no end'],
   ])('are refused where they are not as Next writes them: %s', (_what, html, reason) => {
     expect(() => delayScripts(html)).toThrow(reason);
-  });
-});
-
-describe('the scripts that hold the data of a page', () => {
-  const first = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>';
-  const data = (text: string) => `<script>self.__next_f.push([1,"${text}"])</script>`;
-
-  it('are merged into one', () => {
-    expect(joinDataScripts(first + data('a') + data('b'))).toBe(
-      '<script>(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([1,"a"]);self.__next_f.push([1,"b"])</script>',
-    );
-  });
-
-  it.each([
-    ['none', '<p>Hola</p>', '0 scripts'],
-    ['two apart', `${first}<p>Hola</p>${data('a')}`, '2 scripts'],
-    ['with a nonce', `${first}<script nonce="x">self.__next_f.push([1,"a"])</script>`, '2 scripts'],
-  ])('are refused where they cannot: %s', (_what, html, reason) => {
-    expect(() => joinDataScripts(html)).toThrow(reason);
   });
 });
