@@ -65,7 +65,7 @@ const nextConfig = {
       headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
     },
     {
-      // Their address stays the same when the name or the photo changes.
+      // Their address stays the same when the photo changes.
       source: '/:page*/opengraph-image',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }],
     },

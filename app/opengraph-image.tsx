@@ -7,5 +7,8 @@ export const contentType = 'image/jpeg';
 
 /** The home page's link preview. */
 export default function HomePreview() {
-  return previewImage('hero', 'Cátering para tu evento');
+  return previewImage('hero-preview', [
+    { words: 'Cátering', size: 135 },
+    { words: 'para tu evento', size: 80 },
+  ]);
 }

@@ -5,13 +5,8 @@ import { StructuredData } from '@/components/ui/StructuredData';
 import { getTestimonials } from '@/lib/content/content';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { businessData, websiteData } from '@/lib/seo/structured-data';
-import { business } from '@/lib/site/business';
 
-export const metadata = pageMetadata(
-  '/',
-  `Cátering para eventos en ${business.place}`,
-  business.searchResults.home,
-);
+export const metadata = pageMetadata('/');
 
 /** The home page: banner, gallery, testimonials. */
 export default async function HomePage() {

@@ -7,5 +7,8 @@ export const contentType = 'image/jpeg';
 
 /** The events page's link preview. */
 export default function EventsPreview() {
-  return previewImage('servicio-2', 'Cotizá tu evento');
+  return previewImage('servicio-2-preview', [
+    { words: 'Cotizá', size: 174 },
+    { words: 'tu evento', size: 119 },
+  ]);
 }

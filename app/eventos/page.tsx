@@ -6,13 +6,8 @@ import { StructuredData } from '@/components/ui/StructuredData';
 import { getMenus, getTestimonials } from '@/lib/content/content';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { breadcrumbData, menuData } from '@/lib/seo/structured-data';
-import { business } from '@/lib/site/business';
 
-export const metadata = pageMetadata(
-  '/eventos',
-  `Cotizá tu cátering en ${business.place}`,
-  business.searchResults.events,
-);
+export const metadata = pageMetadata('/eventos');
 
 /** The events page: what the service is, the menu-design form, testimonials. */
 export default async function EventsPage() {

@@ -1,14 +1,32 @@
+import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { menus } from '../support/content';
 import { readDocument } from '../support/document';
+import { breadcrumbList, localBusiness, webSite } from '../support/google-rules';
+import { factsFile, rosario } from '../support/rosario';
 import { test as base, expect } from '../support/server-test';
 import { Site } from '../support/site';
 
-const test = base.extend<Record<never, never>, { publicUrl: string }>({
+const test = base.extend<Record<never, never>, { publicUrl: string; rosarioUrl: string }>({
   /** The address of a site with SITE_URL and content of its own: only such a site may be indexed. */
   publicUrl: [
     async ({ adminApi }, use) => {
       const env = { ADMIN_API_URL: adminApi.url, SITE_URL: 'https://catering.example' };
+      const site = await Site.start({ env });
+      await use(site.url);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  /** The address of the site of another caterer, who gives all business facts. */
+  rosarioUrl: [
+    async ({ adminApi }, use) => {
+      const env = {
+        ADMIN_API_URL: adminApi.url,
+        SITE_URL: 'https://labrasa.example',
+        WHATSAPP_PHONE: '+54 9 341 555-0000',
+        BUSINESS_FILE: factsFile(rosario),
+      };
       const site = await Site.start({ env });
       await use(site.url);
       await site.stop();
@@ -21,45 +39,82 @@ test.describe('for search engines', () => {
   const content = (document: Document, name: string) =>
     document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? '';
 
+  /** The address of the picture of a page's preview on the site under test. */
+  async function pictureOf(page: string): Promise<URL> {
+    const { pathname, search } = new URL(content(await readDocument(page), 'og:image'));
+    return new URL(`${pathname}${search}`, page);
+  }
+
   function structured(document: Document): Record<string, unknown>[] {
     const blocks = document.querySelectorAll('script[type="application/ld+json"]');
     return [...blocks].map((block) => JSON.parse(block.textContent ?? ''));
   }
 
-  for (const [path, canonical] of [
-    ['/', 'https://catering.example'],
-    ['/eventos', 'https://catering.example/eventos'],
+  for (const [path, canonical, title] of [
+    ['/', 'https://catering.example', 'Cátering para eventos en Buenos Aires'],
+    ['/eventos', 'https://catering.example/eventos', 'Cotizá tu cátering en Buenos Aires'],
   ] as const) {
     test(`the head of ${path} is complete`, async ({ publicUrl }) => {
       const document = await readDocument(`${publicUrl}${path}?utm_source=instagram&gclid=x`);
       const { head } = document;
       expect(document.documentElement.lang).toBe('es-AR');
-      expect(document.title.length).toBeLessThanOrEqual(60);
-      expect(document.title).toContain('Buenos Aires');
+      expect(document.title).toBe(`${title} | Fuego y Masa`);
       const description = content(document, 'description');
       expect(description.length).toBeGreaterThan(80);
       expect(description.length).toBeLessThanOrEqual(160);
       expect(head.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(canonical);
       expect(content(document, 'og:url')).toBe(canonical);
       expect(content(document, 'og:locale')).toBe('es_AR');
-      expect(content(document, 'og:title')).toBe(document.title);
       expect(content(document, 'og:image')).toMatch(/^https:\/\/catering\.example\//);
       expect(content(document, 'og:image:alt')).not.toBe('');
       expect(content(document, 'twitter:card')).toBe('summary_large_image');
       expect(content(document, 'theme-color')).toBe('#17100c');
-      expect(content(document, 'robots')).toBe('');
+      expect(content(document, 'robots')).toBe('max-image-preview:large');
       expect(head.querySelector('link[rel="manifest"]')).not.toBeNull();
       expect(head.querySelector('link[rel="apple-touch-icon"]')).not.toBeNull();
       expect(document.querySelectorAll('h1')).toHaveLength(1);
     });
 
-    test(`the preview of ${path} has 1200 x 630 pixels and less than 300 kB`, async ({ siteUrl }) => {
-      const image = new URL(content(await readDocument(`${siteUrl}${path}`), 'og:image'));
-      const response = await fetch(`${siteUrl}${image.pathname}${image.search}`);
+    test(`the preview of ${path} has the page's title and a sentence without being cut, and the name beside them`, async ({
+      publicUrl,
+    }) => {
+      const document = await readDocument(`${publicUrl}${path}`);
+      expect(content(document, 'og:site_name')).toBe('Fuego y Masa');
+      for (const service of ['og', 'twitter']) {
+        expect(content(document, `${service}:title`)).toBe(title);
+        const sentence = content(document, `${service}:description`);
+        expect(sentence).toMatch(/^\p{Lu}.*\.$/u);
+        expect(sentence).not.toMatch(/\$|Fuego y Masa/);
+        expect(sentence.length).toBeLessThanOrEqual(65);
+      }
+    });
+
+    test(`the picture of the preview of ${path} has 1200 x 630 pixels and less than 300 kB`, async ({
+      siteUrl,
+    }) => {
+      const response = await fetch(await pictureOf(`${siteUrl}${path}`));
       expect(response.headers.get('content-type')).toBe('image/jpeg');
       const bytes = Buffer.from(await response.arrayBuffer());
       expect(bytes.length).toBeLessThan(300_000);
       expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
+    });
+
+    test(`the words in the picture of the preview of ${path} fill the middle square, to which chats crop it`, async ({
+      siteUrl,
+    }) => {
+      const bytes = await (await fetch(await pictureOf(`${siteUrl}${path}`))).arrayBuffer();
+      const { data, info } = await sharp(bytes).greyscale().raw().toBuffer({ resolveWithObject: true });
+      // Below the photo there is dark ground and, almost white, the last line of words.
+      const columns = Array.from({ length: info.width }, (_, x) => x).filter((x) =>
+        Array.from({ length: 100 }, (_, y) => data[(info.height - 1 - y) * info.width + x] ?? 0).some(
+          (light) => light > 128,
+        ),
+      );
+      const [left = 0, right = 0] = [columns.at(0), columns.at(-1)];
+      const square = { left: (info.width - info.height) / 2, right: (info.width + info.height) / 2 };
+      expect(left).toBeGreaterThan(square.left);
+      expect(right).toBeLessThan(square.right);
+      expect(right - left).toBeGreaterThan(0.8 * info.height);
     });
 
     test(`headings of ${path} skip no level`, async ({ siteUrl }) => {
@@ -101,25 +156,105 @@ test.describe('for search engines', () => {
     expect(content(document, 'robots')).toContain('noindex');
   });
 
-  test('structured data holds the business, the breadcrumb and every option with its price', async ({
-    siteUrl,
-  }) => {
-    const [business, website] = structured(await readDocument(`${siteUrl}/`));
+  test('structured data names the business as far as it is known', async ({ siteUrl }) => {
+    const [business] = structured(await readDocument(`${siteUrl}/`));
+    expect(localBusiness.safeParse(business).error).toBeUndefined();
     expect(business).toMatchObject({
-      '@type': 'FoodEstablishment',
       name: 'Fuego y Masa',
       telephone: '+5491100000000',
-      hasMenu: expect.stringMatching(/\/eventos$/),
-      areaServed: { name: 'Buenos Aires' },
+      address: { addressLocality: 'Buenos Aires', addressCountry: 'AR' },
+      areaServed: [{ name: 'Buenos Aires' }],
     });
-    expect(JSON.stringify(business)).not.toMatch(/rating|review/i);
-    expect(website).toMatchObject({ '@type': 'WebSite', name: 'Fuego y Masa' });
+    for (const unknown of [
+      'openingHoursSpecification',
+      'priceRange',
+      'email',
+      'legalName',
+      'taxID',
+      'sameAs',
+    ])
+      expect(business).not.toHaveProperty(unknown);
+  });
 
-    const [breadcrumb, menu] = structured(await readDocument(`${siteUrl}/eventos`));
-    expect(breadcrumb).toMatchObject({
-      '@type': 'BreadcrumbList',
-      itemListElement: [{ position: 1 }, { position: 2 }],
+  test('structured data of a business that gives all facts has everything that Google recommends', async ({
+    rosarioUrl,
+  }) => {
+    const [business] = structured(await readDocument(`${rosarioUrl}/`));
+    expect(localBusiness.required().safeParse(business).error).toBeUndefined();
+    expect(business).toMatchObject({
+      '@id': 'https://labrasa.example/#negocio',
+      name: 'La Brasa & Hijos',
+      legalName: 'La Brasa S.R.L.',
+      taxID: '30-50001091-2',
+      telephone: '+5493415550000',
+      email: 'hola@labrasa.example',
+      priceRange: '$9.000 a $52.000 por persona',
+      servesCuisine: ['Parrilla', 'Paella'],
+      areaServed: [{ name: 'Rosario' }, { name: 'Funes' }, { name: 'San Lorenzo' }],
+      address: {
+        streetAddress: 'Bv. Oroño 1234',
+        addressLocality: 'Funes',
+        addressRegion: 'Santa Fe',
+        postalCode: 'S2000',
+        addressCountry: 'AR',
+      },
+      openingHoursSpecification: [
+        { dayOfWeek: ['Monday', 'Tuesday'], opens: '10:00', closes: '20:00' },
+        { dayOfWeek: ['Saturday'], opens: '18:00', closes: '03:00' },
+      ],
+      menu: 'https://labrasa.example/eventos',
     });
+  });
+
+  // https://developers.google.com/search/docs/appearance/structured-data/review-snippet#guidelines
+  test('structured data holds no ratings and reviews, which Google does not take about oneself', async ({
+    rosarioUrl,
+  }) => {
+    for (const path of ['/', '/eventos']) {
+      const json = JSON.stringify(structured(await readDocument(`${rosarioUrl}${path}`)));
+      expect(json).not.toMatch(/rating|review/i);
+    }
+  });
+
+  test('structured data shows the business in 1:1, 4:3 and 16:9, in files that can be fetched', async ({
+    publicUrl,
+  }) => {
+    const [business] = structured(await readDocument(`${publicUrl}/`));
+    const proportions = await Promise.all(
+      localBusiness.parse(business).image.map(async (image) => {
+        const { origin, pathname } = new URL(image);
+        expect(origin).toBe('https://catering.example');
+        const response = await fetch(`${publicUrl}${pathname}`);
+        expect(response.status).toBe(200);
+        const { width, height } = await sharp(await response.arrayBuffer()).metadata();
+        // The least that Google takes.
+        expect(width * height).toBeGreaterThan(50_000);
+        return width / height;
+      }),
+    );
+    for (const [index, proportion] of [1, 4 / 3, 16 / 9].entries())
+      expect(proportions[index]).toBeCloseTo(proportion, 2);
+  });
+
+  test('structured data says whose the site is', async ({ publicUrl }) => {
+    const [business, website] = structured(await readDocument(`${publicUrl}/`));
+    expect(webSite.safeParse(website).error).toBeUndefined();
+    expect(website).toMatchObject({ name: 'Fuego y Masa', publisher: { '@id': business?.['@id'] } });
+  });
+
+  test('structured data has the way to the events page', async ({ publicUrl }) => {
+    const [breadcrumb] = structured(await readDocument(`${publicUrl}/eventos`));
+    expect(breadcrumbList.safeParse(breadcrumb).error).toBeUndefined();
+    expect(breadcrumb).toMatchObject({
+      itemListElement: [
+        { position: 1, item: 'https://catering.example/' },
+        { position: 2, item: 'https://catering.example/eventos' },
+      ],
+    });
+  });
+
+  test('structured data has every option, and its price where that is a number', async ({ siteUrl }) => {
+    const [, menu] = structured(await readDocument(`${siteUrl}/eventos`));
     expect(menu).toMatchObject({
       '@type': 'Menu',
       hasMenuSection: Object.entries(menus).map(([name, options]) => ({
@@ -128,9 +263,11 @@ test.describe('for search engines', () => {
         hasMenuItem: options.map(({ title }) => ({ '@type': 'MenuItem', name: title })),
       })),
     });
-    expect(JSON.stringify(menu)).toContain(
-      '"offers":{"@type":"Offer","price":"48500.00","priceCurrency":"ARS"}',
+    const json = JSON.stringify(menu);
+    expect(json).toContain(
+      '"name":"Casamiento & fiesta #1","offers":{"@type":"Offer","price":48500,"priceCurrency":"ARS"}',
     );
+    expect(json).toContain('{"@type":"MenuItem","name":"Mesa dulce"}');
   });
 
   test('a title with a closing script tag cannot end the structured data', async ({ siteWith }) => {
@@ -151,6 +288,52 @@ test.describe('for search engines', () => {
     expect(urls).toEqual(['https://catering.example/', 'https://catering.example/eventos']);
     expect(sitemap).toContain('<lastmod>2026-03-07</lastmod>');
     for (const url of urls) expect((await fetch(`${publicUrl}${new URL(url).pathname}`)).status).toBe(200);
+  });
+
+  test('the sitemap lists the photos that each page shows', async ({ publicUrl }) => {
+    const xml = await (await fetch(`${publicUrl}/sitemap.xml`)).text();
+    const sitemap = new JSDOM(xml, { contentType: 'text/xml' }).window.document;
+    const pages = [...sitemap.querySelectorAll('url')];
+    expect(pages).toHaveLength(2);
+    for (const page of pages) {
+      const { pathname } = new URL(page.querySelector('loc')?.textContent ?? '');
+      const shown = [
+        ...(await readDocument(`${publicUrl}${pathname}`)).querySelectorAll('main img[src*="/prepared/"]'),
+      ].map((image) => `https://catering.example${image.getAttribute('src')}`);
+      expect(shown.length).toBeGreaterThanOrEqual(3);
+      const listed = [...page.getElementsByTagName('image:loc')].map(({ textContent }) => textContent);
+      expect(listed.sort()).toEqual(shown.sort());
+    }
+  });
+
+  test('a site of another caterer in another city has no trace of the sample business', async ({
+    rosarioUrl,
+  }) => {
+    for (const path of [
+      '/',
+      '/eventos',
+      '/no-existe',
+      '/manifest.webmanifest',
+      '/sitemap.xml',
+      '/robots.txt',
+    ]) {
+      const text = await (await fetch(`${rosarioUrl}${path}`)).text();
+      expect(text, path).not.toMatch(/Buenos Aires|Fuego y Masa|catering\.example|localhost/i);
+    }
+  });
+
+  test('titles, previews and manifest name the business and the place of the facts', async ({
+    rosarioUrl,
+  }) => {
+    const document = await readDocument(`${rosarioUrl}/eventos`);
+    expect(document.title).toBe('Cotizá tu cátering en Rosario | La Brasa & Hijos');
+    expect(content(document, 'description')).toBe(rosario.searchResults.events);
+    expect(content(document, 'og:site_name')).toBe('La Brasa & Hijos');
+    expect(content(document, 'og:title')).toBe('Cotizá tu cátering en Rosario');
+    expect(content(document, 'og:description')).toBe(rosario.linkPreviews.events);
+    expect(content(document, 'og:image:alt')).toBe(rosario.photos['servicio-2']);
+    const manifest = await (await fetch(`${rosarioUrl}/manifest.webmanifest`)).json();
+    expect(manifest).toMatchObject({ name: 'La Brasa & Hijos', short_name: 'La Brasa & Hijos' });
   });
 
   for (const [link, target] of [

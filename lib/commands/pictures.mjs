@@ -19,9 +19,9 @@ const JPEG = { quality: 72, mozjpeg: true };
 
 /**
  * What is made of each photo. Widths are in pixels and never exceed the photo's own. A `crop` is the part that is used, in
- * shares of the photo's width and height.
+ * shares of the photo's width and height; of a part with a `ratio`, width by height, the middle that has these proportions.
  * @typedef {{ left: number, top: number, width: number, height: number }} Area
- * @typedef {{ name: string, photo: string, widths: number[], fallbackWidth: number, crop?: Area }} Recipe
+ * @typedef {{ name: string, photo: string, widths: number[], fallbackWidth: number, crop?: Area, ratio?: number }} Recipe
  */
 
 const contentPhotos = [
@@ -31,6 +31,9 @@ const contentPhotos = [
   'servicio-3',
   'error404',
 ];
+
+/** For crawlers, which need no AVIF. */
+const onlyJpeg = { widths: [], fallbackWidth: 1200 };
 
 /** @type {Recipe[]} */
 const recipes = [
@@ -64,6 +67,37 @@ const recipes = [
     widths: [240, 360, 480, 640, 840, 1200],
     fallbackWidth: 840,
   })),
+  // For link previews, which have the words below: what matters is in the middle.
+  {
+    name: 'hero-preview',
+    photo: 'hero',
+    crop: { left: 0.28, top: 0.4, width: 0.72, height: 0.6 },
+    ratio: 1200 / 520,
+    ...onlyJpeg,
+  },
+  {
+    name: 'servicio-2-preview',
+    photo: 'servicio-2',
+    crop: { left: 0, top: 0.3, width: 1, height: 0.7 },
+    ratio: 1200 / 520,
+    ...onlyJpeg,
+  },
+  // For search engines, which show a business in these proportions.
+  {
+    name: 'hero-1x1',
+    photo: 'hero',
+    crop: { left: 0.38, top: 0, width: 0.6, height: 1 },
+    ratio: 1,
+    ...onlyJpeg,
+  },
+  {
+    name: 'hero-4x3',
+    photo: 'hero',
+    crop: { left: 0.2, top: 0, width: 0.8, height: 1 },
+    ratio: 4 / 3,
+    ...onlyJpeg,
+  },
+  { name: 'hero-16x9', photo: 'hero', ratio: 16 / 9, ...onlyJpeg },
 ];
 
 /** Prepares what is missing and removes what no photo needs any more. */
@@ -86,7 +120,7 @@ export async function preparePictures() {
       .slice(0, 8);
     const photo = sharp(bytes).rotate();
     const { info } = await photo.toBuffer({ resolveWithObject: true });
-    const area = cropArea(info, recipe.crop);
+    const area = cropArea(info, recipe);
     const cropped = () => sharp(bytes).rotate().extract(area);
     const widths = recipe.widths.filter((width) => width < area.width);
     if (widths.length < recipe.widths.length) widths.push(area.width);
@@ -121,15 +155,19 @@ export async function preparePictures() {
 
 /**
  * @param {{ width: number, height: number }} photo
- * @param {Area} [crop]
+ * @param {Pick<Recipe, 'crop' | 'ratio'>} recipe
  * @returns {Area} in pixels
  */
-function cropArea({ width, height }, { left, top, ...size } = { left: 0, top: 0, width: 1, height: 1 }) {
+function cropArea(photo, { crop = { left: 0, top: 0, width: 1, height: 1 }, ratio }) {
+  const wide = crop.width * photo.width;
+  const high = crop.height * photo.height;
+  const width = Math.min(wide, high * (ratio ?? Infinity));
+  const height = Math.min(high, wide / (ratio ?? 0));
   return {
-    left: Math.floor(left * width),
-    top: Math.floor(top * height),
-    width: Math.floor(size.width * width),
-    height: Math.floor(size.height * height),
+    left: Math.floor(crop.left * photo.width + (wide - width) / 2),
+    top: Math.floor(crop.top * photo.height + (high - height) / 2),
+    width: Math.floor(width),
+    height: Math.floor(height),
   };
 }
 

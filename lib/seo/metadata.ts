@@ -3,6 +3,7 @@ import { business } from '../site/business';
 import { config } from '../site/config';
 import type { PagePath } from '../site/pages';
 import { isIndexable } from '../site/parse-config';
+import { documentTitle, pageTitle } from './page-title';
 
 /** The public address of a page, without query: what search engines and previews link to. */
 export function pageUrl(path: PagePath): string {
@@ -10,29 +11,40 @@ export function pageUrl(path: PagePath): string {
   return path === '/' ? url : url.replace(/\/$/, '');
 }
 
-/** Longer titles are cut in search results. */
-const MAX_TITLE = 60;
+const { name, place, searchResults, linkPreviews } = business;
+
+const texts = {
+  '/': {
+    title: pageTitle('Cátering para eventos', place),
+    description: searchResults.home,
+    preview: linkPreviews.home,
+  },
+  '/eventos': {
+    title: pageTitle('Cotizá tu cátering', place),
+    description: searchResults.events,
+    preview: linkPreviews.events,
+  },
+} satisfies Record<PagePath, object>;
 
 /**
- * The head of a page: title with the business's name as far as it fits, description, canonical address and previews. The
+ * The head of a page: title and description for search results, title and a shorter sentence for link previews, canonical address. The
  * preview's picture comes from the `opengraph-image` file beside the page.
  */
-export function pageMetadata(path: PagePath, title: string, description: string): Metadata {
-  const named = `${title} | ${business.name}`;
-  const fullTitle = named.length <= MAX_TITLE ? named : title;
+export function pageMetadata(path: PagePath): Metadata {
+  const { title, description, preview } = texts[path];
   return {
-    title: { absolute: fullTitle },
+    title: { absolute: documentTitle(title, name) },
     description,
     alternates: { canonical: pageUrl(path) },
     openGraph: {
       type: 'website',
       locale: 'es_AR',
-      siteName: business.name,
+      siteName: name,
       url: pageUrl(path),
-      title: fullTitle,
-      description,
+      title,
+      description: preview,
     },
-    twitter: { card: 'summary_large_image', title: fullTitle, description },
-    ...(!isIndexable(config) && { robots: { index: false, follow: false } }),
+    twitter: { card: 'summary_large_image', title, description: preview },
+    robots: isIndexable(config) ? { 'max-image-preview': 'large' } : { index: false, follow: false },
   };
 }

@@ -3,66 +3,78 @@ import { join } from 'node:path';
 import { cacheLife } from 'next/cache';
 import { ImageResponse } from 'next/og';
 import sharp from 'sharp';
-import { business } from '@/lib/site/business';
 import { palette } from '@/lib/site/palette';
+import manifest from '@/public/images/prepared/manifest.json';
 
 /** What link previews of all services show whole, in pixels. */
 export const previewSize = { width: 1200, height: 630 };
+
+/** How much of the picture the photo covers; what is below is plain ground for the words. */
+const PHOTO_HEIGHT = 520;
+
+/** The words stand in the middle square, at this distance from its left side: WhatsApp and Instagram crop a preview to it in chats. */
+const MARGIN = 38;
 
 const TEN_YEARS = 10 * 365 * 24 * 60 * 60;
 
 // The comment keeps the whole project from being packed with the site: these files are read while it is built, never later.
 const inProject = (path: string) => readFileSync(join(/* turbopackIgnore: true */ process.cwd(), path));
 
+/** A line of a title, and its size in pixels: the largest at which it fits into the middle square, for previews are shown 60 pixels wide. */
+type TitleLine = { words: string; size: number };
+
 /**
- * The picture of a page's link preview: photo, title, name of the business. Made when the site is built.
- * @param photo name of a file of `public/images/` without its extension; it fills the picture, and its left part is darkened for the words
- * @param title at most about 40 characters
+ * The picture of a page's link preview: a photo and, below, a title. Made when the site is built, so it holds nothing of a business but
+ * its photo.
+ * @param photo prepared for previews
+ * @param title from top to bottom
  */
-export async function previewImage(photo: string, title: string): Promise<Response> {
-  const jpeg = Buffer.from(await drawPreview(photo, title), 'base64');
+export async function previewImage(
+  photo: 'hero-preview' | 'servicio-2-preview',
+  title: TitleLine[],
+): Promise<Response> {
+  const jpeg = Buffer.from(await drawPreview(manifest[photo].fallback, title), 'base64');
   return new Response(jpeg, { headers: { 'content-type': 'image/jpeg' } });
 }
 
 /** @returns base64 of a JPEG, for WhatsApp drops previews of more than some 300 kB */
-async function drawPreview(photo: string, title: string): Promise<string> {
+async function drawPreview(photo: string, title: TitleLine[]): Promise<string> {
   // What is cached for good can be rendered with the build.
   'use cache';
   cacheLife({ stale: TEN_YEARS, revalidate: TEN_YEARS, expire: 2 * TEN_YEARS });
-  const background = await sharp(inProject(`public/images/${photo}.jpg`))
-    .resize({ ...previewSize, fit: 'cover' })
-    .jpeg()
-    .toBuffer();
+  const { width, height } = previewSize;
+  const photoArea = { position: 'absolute', top: 0, left: 0, width, height: PHOTO_HEIGHT } as const;
   const drawn = new ImageResponse(
-    <div
-      style={{ display: 'flex', width: '100%', height: '100%', color: palette.paper, fontFamily: 'Headings' }}
-    >
+    <div style={{ display: 'flex', width, height, color: palette.paper, backgroundColor: palette.char }}>
       <img
         alt=""
-        src={`data:image/jpeg;base64,${background.toString('base64')}`}
-        {...previewSize}
-        style={fill}
+        src={`data:image/jpeg;base64,${inProject(`public${photo}`).toString('base64')}`}
+        style={{ ...photoArea, objectFit: 'cover' }}
       />
       <div
         style={{
-          ...fill,
-          display: 'flex',
-          backgroundImage: `linear-gradient(90deg, ${palette.char}ee 15%, ${palette.char}00)`,
+          ...photoArea,
+          // Dark enough for the words on any photo.
+          backgroundImage: `linear-gradient(${palette.char}00 45%, ${palette.char}73 60%, ${palette.char}d1 75%, ${palette.char} 98%)`,
         }}
       />
       <div
         style={{
+          position: 'absolute',
+          bottom: 36,
+          left: (width - height) / 2 + MARGIN,
           display: 'flex',
           flexDirection: 'column',
-          justifyContent: 'space-between',
-          width: '100%',
-          padding: 72,
+          fontFamily: 'Headings',
+          lineHeight: 1,
+          whiteSpace: 'nowrap',
         }}
       >
-        <div style={{ display: 'flex', fontSize: 40 }}>{business.name}</div>
-        <div style={{ display: 'flex', maxWidth: 680, fontSize: 96, lineHeight: 1.02, letterSpacing: -2 }}>
-          {title}
-        </div>
+        {title.map(({ words, size }) => (
+          <div key={words} style={{ fontSize: size, letterSpacing: size * -0.02 }}>
+            {words}
+          </div>
+        ))}
       </div>
     </div>,
     {
@@ -83,5 +95,3 @@ async function drawPreview(photo: string, title: string): Promise<string> {
     .toBuffer();
   return jpeg.toString('base64');
 }
-
-const fill = { position: 'absolute', top: 0, left: 0, width: '100%', height: '100%' } as const;

@@ -1,30 +1,79 @@
-import type { BreadcrumbList, FoodEstablishment, Menu, MenuItem, WebSite, WithContext } from 'schema-dts';
+import type {
+  BreadcrumbList,
+  DayOfWeek,
+  FoodEstablishment,
+  Menu,
+  MenuItem,
+  OpeningHoursSpecification,
+  WebSite,
+  WithContext,
+} from 'schema-dts';
 import type { MenuCategory, MenuOption } from '../content/menus';
 import { business } from '../site/business';
+import type { OpeningHours, Weekday } from '../site/business-facts';
 import { config } from '../site/config';
 import { pageUrl } from './metadata';
+import { businessPhotoUrls } from './photos';
 
 const CONTEXT = 'https://schema.org';
+
+/** By which the blocks of data name the business. */
+const BUSINESS_ID = `${pageUrl('/')}#negocio`;
 
 /** The business, for search engines. No ratings: about oneself they are ignored, or punished. */
 export function businessData(): WithContext<FoodEstablishment> {
   const { WHATSAPP_PHONE, INSTAGRAM_URL, MAPS_URL } = config;
-  const { name, place, zones, cuisine, email } = business;
+  const { name, place, zones, cuisine, email, address, priceRange, openingHours, legal } = business;
   const sameAs = [INSTAGRAM_URL, MAPS_URL].filter((url) => url !== undefined);
   return {
     '@context': CONTEXT,
     '@type': 'FoodEstablishment',
-    '@id': `${pageUrl('/')}#negocio`,
+    '@id': BUSINESS_ID,
     name,
+    ...(legal?.name && { legalName: legal.name }),
+    ...(legal?.cuit && { taxID: legal.cuit }),
     url: pageUrl('/'),
-    image: `${pageUrl('/').replace(/\/$/, '')}/opengraph-image`,
+    image: businessPhotoUrls(),
     telephone: `+${WHATSAPP_PHONE}`,
-    servesCuisine: cuisine,
-    areaServed: zones.map((zone) => ({ '@type': 'AdministrativeArea', name: zone })),
-    address: { '@type': 'PostalAddress', addressLocality: place, addressCountry: 'AR' },
-    hasMenu: pageUrl('/eventos'),
     ...(email && { email }),
+    servesCuisine: cuisine,
+    ...(priceRange && { priceRange }),
+    areaServed: zones.map((zone) => ({ '@type': 'AdministrativeArea', name: zone })),
+    address: {
+      '@type': 'PostalAddress',
+      ...(address && { streetAddress: address.street }),
+      addressLocality: address?.locality ?? place,
+      ...(address?.region && { addressRegion: address.region }),
+      ...(address?.postalCode && { postalCode: address.postalCode }),
+      addressCountry: 'AR',
+    },
+    ...(openingHours && { openingHoursSpecification: openingHours.map(openingHoursData) }),
+    // The first is schema.org's property for it, the second the older one that Google's documentation names.
+    hasMenu: pageUrl('/eventos'),
+    menu: pageUrl('/eventos'),
     ...(sameAs.length > 0 && { sameAs }),
+  };
+}
+
+const schemaDays = {
+  sunday: 'Sunday',
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+} satisfies Record<Weekday, DayOfWeek>;
+
+/**
+ * Opening hours in Google's form: hours past midnight close earlier than they open, and a whole day ends at 23:59, for the same time twice
+ * means closed (https://developers.google.com/search/docs/appearance/structured-data/local-business#business-hours).
+ */
+export function openingHoursData({ days, opens, closes }: OpeningHours): OpeningHoursSpecification {
+  return {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days.map((day) => schemaDays[day]),
+    ...(opens === closes ? { opens: '00:00', closes: '23:59' } : { opens, closes }),
   };
 }
 
@@ -36,6 +85,7 @@ export function websiteData(): WithContext<WebSite> {
     name: business.name,
     url: pageUrl('/'),
     inLanguage: 'es-AR',
+    publisher: { '@id': BUSINESS_ID },
   };
 }
 
@@ -51,7 +101,11 @@ export function breadcrumbData(): WithContext<BreadcrumbList> {
   };
 }
 
-/** The menus with their prices. A price in words is no offer that a machine could read, so it is left out. */
+/**
+ * The menus with their prices. Google reads the address of the menu alone; for others the data says what a machine could not take from the
+ * page for sure: which price is whose. What is served stands on the page, and would double the size of this data, which a page holds
+ * twice: in its HTML and in the data that React hydrates from. A price in words is no offer that a machine could read, so it is left out.
+ */
 export function menuData(menus: readonly MenuCategory[]): WithContext<Menu> {
   return {
     '@context': CONTEXT,
@@ -59,6 +113,7 @@ export function menuData(menus: readonly MenuCategory[]): WithContext<Menu> {
     name: `Menú de ${business.name}`,
     url: pageUrl('/eventos'),
     inLanguage: 'es-AR',
+    publisher: { '@id': BUSINESS_ID },
     hasMenuSection: menus.map(({ name, options }) => ({
       '@type': 'MenuSection',
       name,
@@ -67,14 +122,12 @@ export function menuData(menus: readonly MenuCategory[]): WithContext<Menu> {
   };
 }
 
-function menuItem({ title, price, food, starters, principal }: MenuOption): MenuItem {
-  const dishes = [...food, ...starters, ...principal];
+function menuItem({ title, price }: MenuOption): MenuItem {
   return {
     '@type': 'MenuItem',
     name: title,
-    ...(dishes.length > 0 && { description: dishes.join(', ') }),
     ...(typeof price === 'number' && {
-      offers: { '@type': 'Offer', price: price.toFixed(2), priceCurrency: 'ARS' },
+      offers: { '@type': 'Offer', price: Number(price.toFixed(2)), priceCurrency: 'ARS' },
     }),
   };
 }
