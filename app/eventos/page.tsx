@@ -5,7 +5,7 @@ import { Testimonials } from '@/components/testimonials/Testimonials';
 import { StructuredData } from '@/components/ui/StructuredData';
 import { getMenus, getTestimonials } from '@/lib/content/content';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { breadcrumbData, menuData } from '@/lib/seo/structured-data';
+import { breadcrumbData } from '@/lib/seo/structured-data';
 
 export const metadata = pageMetadata('/eventos');
 
@@ -19,7 +19,6 @@ export default async function EventsPage() {
       <Testimonials testimonials={testimonials} />
       <DoubtsOnWhatsapp />
       <StructuredData data={breadcrumbData()} />
-      <StructuredData data={menuData(menus)} />
     </>
   );
 }

@@ -30,7 +30,7 @@ export const menus = parseMenus(
 );
 
 /** The options as the form gets them. */
-export const choices = menus.flatMap(({ name, options }) =>
+const choices = menus.flatMap(({ name, options }) =>
   options.map(({ id, title, price }) => ({ id, category: name, title, price })),
 );
 

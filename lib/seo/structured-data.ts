@@ -2,13 +2,10 @@ import type {
   BreadcrumbList,
   DayOfWeek,
   FoodEstablishment,
-  Menu,
-  MenuItem,
   OpeningHoursSpecification,
   WebSite,
   WithContext,
 } from 'schema-dts';
-import type { MenuCategory, MenuOption } from '../content/menus';
 import { business } from '../site/business';
 import type { OpeningHours, Weekday } from '../site/business-facts';
 import { config } from '../site/config';
@@ -48,7 +45,8 @@ export function businessData(): WithContext<FoodEstablishment> {
       addressCountry: 'AR',
     },
     ...(openingHours && { openingHoursSpecification: openingHours.map(openingHoursData) }),
-    // The first is schema.org's property for it, the second the older one that Google's documentation names.
+    // The first is schema.org's property for it, the second the older one that Google's documentation names. The dishes are no data of
+    // their own: no search engine shows them, and they would double a long menu's HTML.
     hasMenu: pageUrl('/eventos'),
     menu: pageUrl('/eventos'),
     ...(sameAs.length > 0 && { sameAs }),
@@ -98,37 +96,6 @@ export function breadcrumbData(): WithContext<BreadcrumbList> {
       { '@type': 'ListItem', position: 1, name: 'Inicio', item: pageUrl('/') },
       { '@type': 'ListItem', position: 2, name: 'Cotizar evento', item: pageUrl('/eventos') },
     ],
-  };
-}
-
-/**
- * The menus with their prices. Google reads the address of the menu alone; for others the data says what a machine could not take from the
- * page for sure: which price is whose. What is served stands on the page, and would double the size of this data, which a page holds
- * twice: in its HTML and in the data that React hydrates from. A price in words is no offer that a machine could read, so it is left out.
- */
-export function menuData(menus: readonly MenuCategory[]): WithContext<Menu> {
-  return {
-    '@context': CONTEXT,
-    '@type': 'Menu',
-    name: `Menú de ${business.name}`,
-    url: pageUrl('/eventos'),
-    inLanguage: 'es-AR',
-    publisher: { '@id': BUSINESS_ID },
-    hasMenuSection: menus.map(({ name, options }) => ({
-      '@type': 'MenuSection',
-      name,
-      hasMenuItem: options.map(menuItem),
-    })),
-  };
-}
-
-function menuItem({ title, price }: MenuOption): MenuItem {
-  return {
-    '@type': 'MenuItem',
-    name: title,
-    ...(typeof price === 'number' && {
-      offers: { '@type': 'Offer', price: Number(price.toFixed(2)), priceCurrency: 'ARS' },
-    }),
   };
 }
 
