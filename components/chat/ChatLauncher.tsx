@@ -14,7 +14,6 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useTapGuard } from '@/lib/browser/use-tap-guard';
 import styles from './ChatLauncher.module.css';
 import type { ChatPanelProps } from './ChatPanel';
-import { playChime } from './chime';
 import { useNotification } from './use-notification';
 
 type ChatLauncherProps = {
@@ -41,6 +40,14 @@ type ChatLauncherProps = {
 
 const importPanel = () => import('./ChatPanel').then(({ ChatPanel }) => ChatPanel);
 const currentTime = () => new Date();
+
+/** Where its code cannot be fetched there is no sound. */
+const playChime = () => {
+  import('./chime').then(
+    (chime) => chime.playChime(),
+    () => undefined,
+  );
+};
 
 /**
  * The round button at the corner. A plain WhatsApp link in the server's HTML, a toggle of the chat panel once it has hydrated,

@@ -1,6 +1,5 @@
 import { assetPath } from '@/lib/site/asset-path';
 import manifest from '@/public/images/prepared/manifest.json';
-import { ImagePreload } from './ImagePreload';
 
 /** Names of the prepared photos. */
 export type PictureName = keyof typeof manifest;
@@ -27,10 +26,10 @@ export function Picture({ name, alt, sizes, className, priority = false, instead
   return (
     <>
       {priority && (
-        <ImagePreload srcSet={srcSet(name)} sizes={sizes} media={instead && `not all and ${instead.media}`} />
+        <Preload srcSet={srcSet(name)} sizes={sizes} media={instead && `not all and ${instead.media}`} />
       )}
       {priority && instead && (
-        <ImagePreload srcSet={srcSet(instead.name)} sizes={instead.sizes} media={instead.media} />
+        <Preload srcSet={srcSet(instead.name)} sizes={instead.sizes} media={instead.media} />
       )}
       <picture>
         {instead && (
@@ -54,6 +53,31 @@ export function Picture({ name, alt, sizes, className, priority = false, instead
         />
       </picture>
     </>
+  );
+}
+
+type PreloadProps = {
+  srcSet: string;
+  sizes: string;
+  /** Preloads only where this media condition holds. */
+  media: string | undefined;
+};
+
+/**
+ * Preloads an AVIF. React puts the element into the head. Its function `preload` would be called again wherever the page is fetched ahead,
+ * and every page that links here would fetch the photo.
+ */
+function Preload({ srcSet, sizes, media }: PreloadProps) {
+  return (
+    <link
+      rel="preload"
+      as="image"
+      type="image/avif"
+      imageSrcSet={srcSet}
+      imageSizes={sizes}
+      media={media}
+      fetchPriority="high"
+    />
   );
 }
 
