@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseRows } from './parse-rows';
+import { countRows, linesAbout, parseRows, type RowReport } from './parse-rows';
 
 const dish = z.object(
   { title: z.string('is not text'), sizes: z.array(z.number('is not a number')) },
@@ -7,9 +7,14 @@ const dish = z.object(
 );
 
 function parse(rows: unknown[]) {
-  const lines: string[] = [];
-  const good = parseRows(rows, dish, 'Postres', (line) => lines.push(line));
-  return { good, lines };
+  const parsed = parseRows(rows, dish, 'Postres', ({ title }) => title);
+  return {
+    good: parsed.flatMap(({ value }) => value ?? []),
+    lines: linesAbout(
+      parsed.map(({ report }) => report),
+      'options',
+    ),
+  };
 }
 
 describe('parsing rows', () => {
@@ -35,7 +40,38 @@ describe('parsing rows', () => {
     ]);
   });
 
+  it.each([
+    ['a title', { title: 'Flan', sizes: [] }, 'Flan'],
+    ['no title', { sizes: [], note: 'sin\u0000\u202E título' }, '{"sizes":[],"note":"sin\\u0000 título"}'],
+    ['no end', { title: 5, note: 'x'.repeat(100_000) }, `{"title":5,"note":"${'x'.repeat(20)}…`],
+  ])('labels a row of %s so that its owner recognises it', (_what, row, label) => {
+    const [parsed] = parseRows([row], dish, 'Postres', ({ title }) => title);
+    expect(parsed?.report.label).toBe(label);
+  });
+
   it('reports nothing for an empty list', () => {
     expect(parse([])).toEqual({ good: [], lines: [] });
   });
+});
+
+const fates: RowReport[] = [
+  { place: 'Postres', index: 0, fate: 'shown', reasons: ['price is cut'] },
+  { place: 'Postres', index: 1, fate: 'invalid', reasons: ['title is empty'] },
+  { place: 'Postres', index: 2, fate: 'repeated', reasons: ['twice'] },
+  { place: 'Postres', index: 3, fate: 'beyond limit', reasons: ['three are enough'] },
+  { place: 'Bebidas', fate: 'empty', reasons: ['nothing there'] },
+  { place: 'Salsas', fate: 'invalid', reasons: ['not a list'] },
+  { place: 'Postres', index: 4, fate: 'beyond limit', reasons: ['three are enough'] },
+];
+
+it('counts every row as kept or left out, and an empty category as neither', () => {
+  expect(countRows(fates)).toEqual({ kept: 1, leftOut: 5 });
+});
+
+it('has one line for each invalid row, one for all that are beyond a limit, and none for others', () => {
+  expect(linesAbout(fates, 'options')).toEqual([
+    'Postres[1] left out: title is empty',
+    'Salsas left out: not a list',
+    '2 options left out: three are enough',
+  ]);
 });
