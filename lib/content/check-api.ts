@@ -1,0 +1,80 @@
+/** What `npm run check-api` runs: one request to each source of an admin API, parsed by the site's own code. */
+import { ConfigError, parseConfig } from '../site/parse-config';
+import { countRows } from './parse-rows';
+import { type Answer, failureOf, requestSource } from './request-source';
+import { tableOf } from './rows-table';
+import { menusSource, type Source, testimonialsSource } from './sources';
+
+const HOW_TO_RUN = 'Run: npm run check-api -- https://admin.example/api';
+
+void main(process.argv.slice(2));
+
+async function main(args: string[]) {
+  const apiUrl = readAddress(args);
+  if (!apiUrl) {
+    process.exitCode = 1;
+    return;
+  }
+  const [menus, testimonials] = await Promise.all([
+    requestSource(menusSource, apiUrl),
+    requestSource(testimonialsSource, apiUrl),
+  ]);
+  const rows = [...rowsOf(menusSource, menus), ...rowsOf(testimonialsSource, testimonials)];
+  const { columns, isTTY } = process.stdout;
+  const table = tableOf(rows, { columns, colour: isTTY && process.stdout.hasColors() });
+  if (rows.length > 0) console.log(`${table.join('\n')}\n`);
+  const whole = [summarize(menusSource, menus), summarize(testimonialsSource, testimonials)];
+  if (whole.every(Boolean)) return;
+  console.error(
+    'As long as a source fails, the site shows its last good content; without any, an empty section.',
+  );
+  process.exitCode = 1;
+}
+
+/** @returns the base of the API; undefined, with one line on the console, when there is none that the site could use */
+function readAddress([address, ...others]: string[]): string | undefined {
+  if (!address?.trim() || others.length > 0) {
+    console.error(`check-api needs the address of one admin API. ${HOW_TO_RUN}`);
+    return undefined;
+  }
+  try {
+    const { ADMIN_API_URL, IMAGE_HOSTS } = parseConfig({
+      ADMIN_API_URL: address,
+      IMAGE_HOSTS: process.env.IMAGE_HOSTS,
+    });
+    const path = [menusSource, testimonialsSource].find((source) =>
+      ADMIN_API_URL?.endsWith(source.path),
+    )?.path;
+    if (path) {
+      console.error(
+        `${address} ends in the path of a source: give the address without ${path}. ${HOW_TO_RUN}`,
+      );
+      return undefined;
+    }
+    // As next.config.mjs does for the site.
+    process.env.IMAGE_HOSTS = IMAGE_HOSTS.join(',');
+    return ADMIN_API_URL;
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    for (const { name, expected } of error.badVariables) console.error(`${name} must be ${expected}.`);
+    return undefined;
+  }
+}
+
+function rowsOf<T>({ name, noun }: Source<T>, { rows }: Answer<T>) {
+  return rows.map((row) => ({ ...row, source: name, noun }));
+}
+
+/** Prints the last line about a source. @returns whether the site could use the answer */
+function summarize<T>(source: Source<T>, answer: Answer<T>): boolean {
+  if (answer.failure !== undefined) {
+    console.error(failureOf(source, answer));
+    return false;
+  }
+  const { kept, leftOut } = countRows(answer.rows);
+  const size = `${(Buffer.byteLength(answer.text) / 1_000).toFixed(1)} kB`;
+  console.log(
+    `${source.name}: ${kept} ${source.noun} shown, ${leftOut} left out; ${size} in ${answer.milliseconds} ms`,
+  );
+  return true;
+}
