@@ -394,8 +394,9 @@ describe('the report about the rows', () => {
     ['a price in Argentine notation', { price: '$ 11.900,50' }, []],
     ['no price', { price: null }, []],
     ['a price of zero', { price: '0' }, []],
+    ['a price in words', { price: 'A convenir' }, []],
     [
-      'a price in words',
+      'a price in words and digits',
       { price: 'desde 500' },
       ['price "desde 500" is not a number: the estimate does not count it'],
     ],

@@ -29,6 +29,7 @@ const MAX_OPTIONS = 1_000;
 
 const line = z
   .string('is not text')
+  .min(1, 'is empty')
   .transform((text) => cleanLine(text, MAX_LINE))
   .pipe(z.string().min(1, 'is empty'));
 
@@ -49,7 +50,6 @@ const wireOption = z.object(
   {
     title: line.meta({
       description: `What a visitor ticks. One line of at most ${MAX_LINE} characters. Within a category it is shown once. Required: without it the option is left out.`,
-      minLength: 1,
     }),
     price: price.meta({
       description:
@@ -129,7 +129,7 @@ function differences(row: unknown, option: z.infer<typeof wireOption>): string[]
   const reasons: string[] = [];
   if (isCut(stated.get('title'), option.title)) reasons.push(`title is cut after ${MAX_LINE} characters`);
   const statedPrice = stated.get('price');
-  if (typeof option.price === 'string')
+  if (typeof option.price === 'string' && /\d/.test(option.price))
     reasons.push(`price ${quote(statedPrice)} is not a number: the estimate does not count it`);
   if (option.price === undefined && isGiven(statedPrice) && Number(statedPrice) !== 0)
     reasons.push(`price ${quote(statedPrice)} is not shown: it is not a price`);

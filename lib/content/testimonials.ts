@@ -34,7 +34,7 @@ function optional<T extends z.ZodType>(schema: T) {
 }
 
 const text = (clean: (value: string) => string) =>
-  z.string('is not text').transform(clean).pipe(z.string().min(1, 'is empty'));
+  z.string('is not text').min(1, 'is empty').transform(clean).pipe(z.string().min(1, 'is empty'));
 
 const httpUrl = z
   .string()
@@ -58,11 +58,9 @@ const wireTestimonial = z.object(
     _id: optional(z.string().min(1)).meta({ description: 'Tells reviews apart; shown nowhere.' }),
     name: text((value) => cleanLine(value, MAX_NAME)).meta({
       description: `The reviewer. One line of at most ${MAX_NAME} characters. Required: without it the review is left out.`,
-      minLength: 1,
     }),
     message: text((value) => cleanParagraphs(value, MAX_MESSAGE)).meta({
       description: `The review, of at most ${MAX_MESSAGE} characters; may hold line breaks. Required: without it the review is left out.`,
-      minLength: 1,
     }),
     stars: optional(stars).meta({ description: 'From 0 to 5: rounded, and no more than 5 are shown.' }),
     date: optional(z.string().regex(startsWithDay).transform(toIsoDay)).meta({
