@@ -145,7 +145,9 @@ test.describe('npm run check-api', () => {
   }
 
   test('has no colour and no control character in a pipe', async ({ startAdminApi }) => {
-    const api = await startAdminApi({ menus: { ...menus, '\u001B[31mX': [{}, { title: '\u0007' }] } });
+    const api = await startAdminApi({
+      menus: { ...menus, '\u001B[31mX': [{ note: '\u009B31m' }, { title: '\u0007' }] },
+    });
     const { stdout } = await checkApi(api.url);
     expect(stdout).not.toMatch(/(?!\n)\p{Cc}/u);
   });

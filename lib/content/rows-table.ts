@@ -73,14 +73,9 @@ function groupsOf(rows: readonly TableRow[]): Group[] {
   return groups;
 }
 
+/** Each list counts from 0: a row that follows by its number is of the same one. */
 function isContinued(last: TableRow, row: TableRow): boolean {
-  return (
-    last.source === row.source &&
-    last.place === row.place &&
-    last.index !== undefined &&
-    row.index === last.index + 1 &&
-    verdictOn(last) === verdictOn(row)
-  );
+  return last.index !== undefined && row.index === last.index + 1 && verdictOn(last) === verdictOn(row);
 }
 
 function lineOf({ first, last, count }: Group): Line {
