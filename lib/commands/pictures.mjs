@@ -2,7 +2,7 @@
  * Prepares the photos of `public/images/` for the web: several widths of each, as AVIF with a JPEG fallback, in
  * `public/images/prepared/` under names that hold a hash of the photo and of its recipe: browsers may keep them for ever, and a
  * second run has nothing to do. They are committed, so that a build takes seconds. `manifest.json` lists them for the components. A photo
- * that cannot be used is named in one line, and what was prepared before stays, or a plain colour takes its place: the manifest is always
+ * that cannot be used is named in one line, and what was prepared before stays, or a plain background takes its place: the manifest is always
  * whole.
  */
 import { createHash } from 'node:crypto';
@@ -16,8 +16,11 @@ import { projectRoot } from './project.mjs';
 const MAX_BYTES = 20_000_000;
 const MAX_PIXELS = 60_000_000;
 
-/** Dark and warm, so that the title can be read on it. */
-const PLAIN_COLOUR = '#2a1d16';
+/** What stands where there is no photo: out of focus like that of a photo, and dark enough for the title. */
+const PLAIN_PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="160">
+  <radialGradient id="glow" cx="0.7" cy="0.35" r="0.9"><stop stop-color="#7a4420"/><stop offset="1" stop-color="#2a1d16"/></radialGradient>
+  <rect width="240" height="160" fill="url(#glow)"/>
+</svg>`;
 
 const AVIF = { quality: 50, effort: 5 };
 const JPEG = { quality: 72, mozjpeg: true };
@@ -120,7 +123,7 @@ export async function preparePictures(folder = join(projectRoot, 'public/images'
         error.message,
         old
           ? 'The site goes on showing what it showed before.'
-          : 'The site shows a plain colour in its place.',
+          : 'The site shows a plain background in its place.',
       );
     }
   }
@@ -220,12 +223,9 @@ function howToUse(file, name) {
 
 /** @returns {Promise<Photo>} a small one: it loses nothing when a browser enlarges it */
 async function plainPicture() {
-  const size = { width: 240, height: 160 };
   const { default: sharp } = await import('sharp');
-  const bytes = await sharp({ create: { ...size, channels: 3, background: PLAIN_COLOUR } })
-    .jpeg()
-    .toBuffer();
-  return { bytes, ...size };
+  const { data, info } = await sharp(Buffer.from(PLAIN_PICTURE)).jpeg().toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
 }
 
 /**

@@ -27,7 +27,7 @@ const photos = [
 ];
 
 const shouldBe = 'It should be a JPEG of at least 1200 pixels in width and at most 20 MB.';
-const plainColour = `${shouldBe} The site shows a plain colour in its place.`;
+const plainBackground = `${shouldBe} The site shows a plain background in its place.`;
 const fromBefore = `${shouldBe} The site goes on showing what it showed before.`;
 
 const picture = (width: number, height: number) =>
@@ -113,30 +113,30 @@ describe('photos that are not as they should be', () => {
   });
 
   it.each([
-    ['missing', 'evento-1', `evento-1.jpg is missing. ${plainColour}`],
+    ['missing', 'evento-1', `evento-1.jpg is missing. ${plainBackground}`],
     [
       'of another kind, with the name of that kind',
       'evento-2',
-      `evento-2.jpg is missing, but there is evento-2.png. Save it as a JPEG, evento-2.jpg. ${plainColour}`,
+      `evento-2.jpg is missing, but there is evento-2.png. Save it as a JPEG, evento-2.jpg. ${plainBackground}`,
     ],
     [
       'of another kind, with the name of a JPEG',
       'evento-3',
-      `evento-3.jpg is a PNG with the name of a JPEG. ${plainColour}`,
+      `evento-3.jpg is a PNG with the name of a JPEG. ${plainBackground}`,
     ],
-    ['half of a JPEG', 'evento-4', `evento-4.jpg is broken. ${plainColour}`],
-    ['the beginning of a JPEG', 'evento-8', `evento-8.jpg is broken. ${plainColour}`],
+    ['half of a JPEG', 'evento-4', `evento-4.jpg is broken. ${plainBackground}`],
+    ['the beginning of a JPEG', 'evento-8', `evento-8.jpg is broken. ${plainBackground}`],
     [
       'of too many pixels',
       'evento-5',
-      `evento-5.jpg has 30000 x 30000 pixels, over 60 million. ${plainColour}`,
+      `evento-5.jpg has 30000 x 30000 pixels, over 60 million. ${plainBackground}`,
     ],
-    ['of too many bytes', 'evento-6', `evento-6.jpg has 21 MB. ${plainColour}`],
-    ['no picture', 'evento-7', `evento-7.jpg is not a picture. ${plainColour}`],
+    ['of too many bytes', 'evento-6', `evento-6.jpg has 21 MB. ${plainBackground}`],
+    ['no picture', 'evento-7', `evento-7.jpg is not a picture. ${plainBackground}`],
     [
       'a JPEG with another name',
       'servicio-1',
-      `servicio-1.jpg is missing, but there is servicio-1.JPG. Rename it to servicio-1.jpg. ${plainColour}`,
+      `servicio-1.jpg is missing, but there is servicio-1.JPG. Rename it to servicio-1.jpg. ${plainBackground}`,
     ],
     [
       'beside another file of that name',
@@ -173,10 +173,12 @@ describe('photos that are not as they should be', () => {
     expect(files.sort()).toEqual([...new Set(shown), join(folder, 'prepared/manifest.json')].sort());
   });
 
-  it('are shown as a dark colour, on which a title can be read', async () => {
+  it('are shown as a dark background, on which a light title can be read', async () => {
     const [entry] = Object.entries(manifest).flatMap(([name, value]) => (name === 'evento-1' ? value : []));
     const { channels } = await sharp(filesOf(folder, entry ?? { avif: [], fallback: '' })[0]).stats();
-    for (const { max } of channels) expect(max).toBeLessThan(64);
+    // White on these has a contrast of 6.7.
+    const brightest = channels.map(({ max }) => max);
+    for (const [index, limit] of [128, 80, 48].entries()) expect(brightest[index]).toBeLessThan(limit);
   });
 });
 
@@ -217,12 +219,12 @@ describe('photos that were prepared before', () => {
     expect((await preparePictures(folder)).manifest).toEqual(manifestBefore);
   });
 
-  it('are replaced by a plain colour when one of their files is gone', async () => {
+  it('are replaced by a plain background when one of their files is gone', async () => {
     const folder = copyOfBefore();
     rmSync(join(folder, 'evento-1.jpg'));
     rmSync(join(folder, manifestBefore['evento-1']?.fallback.replace('/images/', '') ?? ''));
     const { lines } = await preparePictures(folder);
-    expect(lines).toContain(`[pictures] public/images/evento-1.jpg is missing. ${plainColour}`);
+    expect(lines).toContain(`[pictures] public/images/evento-1.jpg is missing. ${plainBackground}`);
   });
 
   it('are made again when the manifest cannot be read', async () => {
