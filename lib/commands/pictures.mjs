@@ -16,7 +16,7 @@ import { projectRoot } from './project.mjs';
 const MAX_BYTES = 20_000_000;
 const MAX_PIXELS = 60_000_000;
 
-/** What stands where there is no photo: out of focus like that of a photo, and dark enough for the title. */
+/** What is shown where there is no photo: like the background of one, out of focus, and dark enough for the title. */
 const PLAIN_PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="160">
   <radialGradient id="glow" cx="0.7" cy="0.35" r="0.9"><stop stop-color="#7a4420"/><stop offset="1" stop-color="#2a1d16"/></radialGradient>
   <rect width="240" height="160" fill="url(#glow)"/>

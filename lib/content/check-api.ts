@@ -20,7 +20,9 @@ async function main(args: string[]) {
     requestSource(testimonialsSource, apiUrl),
   ]);
   const rows = [...rowsOf(menusSource, menus), ...rowsOf(testimonialsSource, testimonials)];
-  const { columns, isTTY } = process.stdout;
+  const { isTTY } = process.stdout;
+  // Some terminals of containers say 0.
+  const columns = process.stdout.columns || undefined;
   const table = tableOf(rows, { columns, colour: isTTY && process.stdout.hasColors() });
   if (rows.length > 0) console.log(`${table.join('\n')}\n`);
   const whole = [summarize(menusSource, menus), summarize(testimonialsSource, testimonials)];
