@@ -1,8 +1,8 @@
 /** What `npm run check-api` runs: one request to each source of an admin API, parsed by the site's own code. */
 import { ConfigError, parseConfig } from '../site/parse-config';
-import { countRows } from './parse-rows';
+import { type Counts, tallyRows } from './parse-rows';
 import { type Answer, failureOf, requestSource } from './request-source';
-import { tableOf } from './rows-table';
+import { type TableRow, tableOf } from './rows-table';
 import { menusSource, type Source, testimonialsSource } from './sources';
 
 const HOW_TO_RUN = 'Run: npm run check-api -- https://admin.example/api';
@@ -16,17 +16,20 @@ async function main(args: string[]) {
     return;
   }
   const [menus, testimonials] = await Promise.all([
-    requestSource(menusSource, apiUrl),
-    requestSource(testimonialsSource, apiUrl),
+    check(menusSource, apiUrl),
+    check(testimonialsSource, apiUrl),
   ]);
-  const rows = [...rowsOf(menusSource, menus), ...rowsOf(testimonialsSource, testimonials)];
+  const rows = [...menus.rows, ...testimonials.rows];
   const { isTTY } = process.stdout;
   // Some terminals of containers say 0.
   const columns = process.stdout.columns || undefined;
   const table = tableOf(rows, { columns, colour: isTTY && process.stdout.hasColors() });
   if (rows.length > 0) console.log(`${table.join('\n')}\n`);
-  const whole = [summarize(menusSource, menus), summarize(testimonialsSource, testimonials)];
-  if (whole.every(Boolean)) return;
+  for (const { failure, summary } of [menus, testimonials]) {
+    if (failure === undefined) console.log(summary);
+    else console.error(failure);
+  }
+  if (menus.failure === undefined && testimonials.failure === undefined) return;
   console.error(
     'As long as a source fails, the site shows its last good content; without any, an empty section.',
   );
@@ -63,20 +66,29 @@ function readAddress([address, ...others]: string[]): string | undefined {
   }
 }
 
-function rowsOf<T>({ name, noun }: Source<T>, { rows }: Answer<T>) {
-  return rows.map((row) => ({ ...row, source: name, noun }));
+/** What the table and the last lines say about a source; `failure` where the site could not use the answer. */
+type Findings = { rows: TableRow[]; summary: string; failure: string | undefined };
+
+async function check<T>(source: Source<T>, apiUrl: string): Promise<Findings> {
+  const { name, noun } = source;
+  const rows: TableRow[] = [];
+  const tally = tallyRows(noun, () => undefined);
+  const answer = await requestSource(source, apiUrl, (row) => {
+    tally.report(row);
+    rows.push({ ...row, source: name, noun });
+  });
+  return {
+    rows,
+    summary: summarize(source, answer, tally.finish()),
+    failure: answer.failure === undefined ? undefined : failureOf(source, answer),
+  };
 }
 
-/** Prints the last line about a source. @returns whether the site could use the answer */
-function summarize<T>(source: Source<T>, answer: Answer<T>): boolean {
-  if (answer.failure !== undefined) {
-    console.error(failureOf(source, answer));
-    return false;
-  }
-  const { kept, leftOut } = countRows(answer.rows);
-  const size = `${(Buffer.byteLength(answer.text) / 1_000).toFixed(1)} kB`;
-  console.log(
-    `${source.name}: ${kept} ${source.noun} shown, ${leftOut} left out; ${size} in ${answer.milliseconds} ms`,
-  );
-  return true;
+function summarize<T>(
+  { name, noun }: Source<T>,
+  { text, milliseconds }: Answer<T>,
+  { kept, leftOut }: Counts,
+): string {
+  const size = `${(Buffer.byteLength(text) / 1_000).toFixed(1)} kB`;
+  return `${name}: ${kept} ${noun} shown, ${leftOut} left out; ${size} in ${milliseconds} ms`;
 }

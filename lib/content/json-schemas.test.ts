@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { parseMenus, wireMenus } from './menus';
-import type { RowReport } from './parse-rows';
+import type { Report, RowReport } from './parse-rows';
 import menusSample from './sample/menus.json';
 import testimonialsSample from './sample/testimonials.json';
 import { parseTestimonials, wireTestimonials } from './testimonials';
@@ -22,8 +22,15 @@ function openSchema(name: string, wire: z.ZodType) {
 const menus = openSchema('menus', wireMenus);
 const testimonials = openSchema('testimonials', wireTestimonials);
 
+/** The reports of a parser about a body. */
+function rowsOf(parse: (body: unknown, report: Report) => unknown, body: unknown): RowReport[] {
+  const rows: RowReport[] = [];
+  parse(body, (row) => rows.push(row));
+  return rows;
+}
+
 /** The rows that the site leaves out although the schema takes them. */
-const invalid = ({ rows }: { rows: RowReport[] }) => rows.filter(({ fate }) => fate === 'invalid');
+const invalid = (rows: RowReport[]) => rows.filter(({ fate }) => fate === 'invalid');
 
 const words = fc.string({ unit: 'grapheme' }).map((text) => `x${text}`);
 
@@ -34,7 +41,7 @@ describe('menus.schema.json', () => {
 
   it('takes the sample, and all of the sample is shown as it stands', () => {
     expect(menus.takes(menusSample)).toBe(true);
-    expect(parseMenus(menusSample).rows.flatMap(({ reasons }) => reasons)).toEqual([]);
+    expect(rowsOf(parseMenus, menusSample).flatMap(({ reasons }) => reasons)).toEqual([]);
   });
 
   it.each<[what: string, body: unknown]>([
@@ -62,7 +69,7 @@ describe('menus.schema.json', () => {
     fc.assert(
       fc.property(fc.dictionary(words, fc.array(option)), (body) => {
         expect(menus.takes(body)).toBe(true);
-        expect(invalid(parseMenus(body))).toEqual([]);
+        expect(invalid(rowsOf(parseMenus, body))).toEqual([]);
       }),
     );
   });
@@ -75,7 +82,7 @@ describe('testimonials.schema.json', () => {
 
   it('takes the sample, and all of the sample is shown as it stands', () => {
     expect(testimonials.takes(testimonialsSample)).toBe(true);
-    expect(parseTestimonials(testimonialsSample).rows.flatMap(({ reasons }) => reasons)).toEqual([]);
+    expect(rowsOf(parseTestimonials, testimonialsSample).flatMap(({ reasons }) => reasons)).toEqual([]);
   });
 
   const review = { name: 'Ana', message: 'Rico' };
@@ -108,7 +115,7 @@ describe('testimonials.schema.json', () => {
     fc.assert(
       fc.property(fc.array(row), (body) => {
         expect(testimonials.takes(body)).toBe(true);
-        expect(invalid(parseTestimonials(body))).toEqual([]);
+        expect(invalid(rowsOf(parseTestimonials, body))).toEqual([]);
       }),
     );
   });

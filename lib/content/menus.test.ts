@@ -1,14 +1,19 @@
 import fc from 'fast-check';
 import { parseMenus } from './menus';
 import { parseJson } from './parse-json';
-import { linesAbout } from './parse-rows';
+import { type RowReport, tallyRows } from './parse-rows';
 import sample from './sample/menus.json';
 
 function parse(body: unknown) {
-  const parsed = parseMenus(body);
-  const { rows, failure } = parsed;
-  const menus = parsed.failure === undefined ? parsed.content : [];
-  return { menus, rows, failure, lines: linesAbout(rows, 'options') };
+  const lines: string[] = [];
+  const rows: RowReport[] = [];
+  const { report, finish } = tallyRows('options', (line) => lines.push(line));
+  const { content: menus = [], failure } = parseMenus(body, (row) => {
+    rows.push(row);
+    report(row);
+  });
+  finish();
+  return { menus, rows, failure, lines };
 }
 
 /** The only option of the only category. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type Price, parsePrice } from '../quotation/prices';
 import { cleanLine, isCut } from './clean-text';
-import { isGiven, type Parsed, parseRows, quote, type RowReport } from './parse-rows';
+import { isGiven, type Parsed, parseRow, quote, type Report } from './parse-rows';
 
 /** One thing a visitor can tick. */
 export type MenuOption = {
@@ -79,48 +79,50 @@ export const wireMenus = z
  * Parses the body of `GET {admin-api}/menus/by_category`: a Map, or a plain object, of category name to list of options. Options with one title in one
  * category are one; a category without options is left out, and so is what exceeds {@link MAX_OPTIONS}.
  */
-export function parseMenus(body: unknown): Parsed<MenuCategory> {
+export function parseMenus(body: unknown, report: Report): Parsed<MenuCategory> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    return { rows: [], failure: 'the body is not an object of categories' };
+    return { failure: 'the body is not an object of categories' };
   }
   const entries: Iterable<[string, unknown]> = body instanceof Map ? body : Object.entries(body);
   const categories = new Map<string, Map<string, MenuOption>>();
-  const reports: RowReport[] = [];
+  let empty = true;
   let kept = 0;
   for (const [key, rows] of entries) {
-    const name = cleanLine(key, MAX_LINE);
-    if (!name || !Array.isArray(rows)) {
-      const place = name || 'a category without a name';
-      reports.push({ place, fate: 'invalid', reasons: ['it is not a named list of options'] });
+    const place = cleanLine(key, MAX_LINE);
+    if (!place || !Array.isArray(rows)) {
+      const reasons = ['it is not a named list of options'];
+      report({ place: place || 'a category without a name', fate: 'invalid', reasons });
+      empty = false;
       continue;
     }
-    if (rows.length === 0) reports.push({ place: name, fate: 'empty', reasons: ['it has no options'] });
-    const options = categories.get(name) ?? new Map<string, MenuOption>();
-    categories.set(name, options);
-    for (const { report, value, row } of parseRows(rows, wireOption, name, ({ title }) => title)) {
+    if (rows.length > 0) empty = false;
+    else report({ place, fate: 'empty', reasons: ['it has no options'] });
+    const options = categories.get(place) ?? new Map<string, MenuOption>();
+    categories.set(place, options);
+    for (const [index, row] of rows.entries()) {
+      const { value, reasons } = parseRow(row, wireOption);
       if (!value) {
-        reports.push(report);
-      } else if (options.has(value.title)) {
-        reports.push({ ...report, fate: 'repeated', reasons: ['its category has an option of this title'] });
+        report({ place, index, label: quote(row), fate: 'invalid', reasons });
+        continue;
+      }
+      const named = { place, index, label: value.title };
+      if (options.has(value.title)) {
+        report({ ...named, fate: 'repeated', reasons: ['its category has an option of this title'] });
       } else if (kept === MAX_OPTIONS) {
-        reports.push({
-          ...report,
-          fate: 'beyond limit',
-          reasons: [`a menu shows the first ${MAX_OPTIONS}`],
-        });
+        report({ ...named, fate: 'beyond limit', reasons: [`a menu shows the first ${MAX_OPTIONS}`] });
       } else {
         kept += 1;
-        options.set(value.title, { id: optionId(name, value.title), ...value });
-        reports.push({ ...report, reasons: differences(row, value) });
+        options.set(value.title, { id: optionId(place, value.title), ...value });
+        report({ ...named, fate: 'shown', reasons: differences(row, value) });
       }
     }
   }
-  if (kept === 0 && reports.some(({ fate }) => fate !== 'empty'))
-    return { rows: reports, failure: 'the body holds no option that can be used' };
-  const content = [...categories].flatMap(([name, options]) =>
-    options.size > 0 ? [{ name, options: [...options.values()] }] : [],
-  );
-  return { rows: reports, content };
+  if (!empty && kept === 0) return { failure: 'the body holds no option that can be used' };
+  return {
+    content: [...categories].flatMap(([name, options]) =>
+      options.size > 0 ? [{ name, options: [...options.values()] }] : [],
+    ),
+  };
 }
 
 /** What of an option is not shown as the API states it. */

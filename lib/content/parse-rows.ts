@@ -20,32 +20,20 @@ export type RowReport = {
   reasons: string[];
 };
 
+/** Takes the report about each row, in the order of the API. Nothing keeps them: a body of 2 MB may hold a million rows. */
+export type Report = (row: RowReport) => void;
+
 /** What a parser makes of a body: `failure` says why nothing of it can be used, though it is not empty. */
-export type Parsed<T> = { rows: RowReport[] } & ({ content: T[]; failure?: undefined } | { failure: string });
+export type Parsed<T> = { content: T[]; failure?: undefined } | { content?: undefined; failure: string };
 
-/** A row, as it came and as its schema has it, and the report about it. */
-type ParsedRow<T> = { report: RowReport; value: T | undefined; row: unknown };
-
-/**
- * Parses each row alone: one that does not fit the schema has no value, the rest is not affected.
- * @param place what the rows are called in the report, e.g. `Postres`
- * @param labelOf the title or name of a row that fits
- */
-export function parseRows<T extends z.ZodType>(
-  rows: readonly unknown[],
+/** @returns a row as its schema has it, or why it does not fit */
+export function parseRow<T extends z.ZodType>(
+  row: unknown,
   schema: T,
-  place: string,
-  labelOf: (value: z.infer<T>) => string,
-): ParsedRow<z.infer<T>>[] {
-  return rows.map((row, index) => {
-    const result = schema.safeParse(row);
-    if (result.success) {
-      const report: RowReport = { place, index, label: labelOf(result.data), fate: 'shown', reasons: [] };
-      return { report, value: result.data, row };
-    }
-    const reasons = result.error.issues.map(({ path, message }) => [...path, message].join(' '));
-    return { report: { place, index, label: quote(row), fate: 'invalid', reasons }, value: undefined, row };
-  });
+): { value: z.infer<T>; reasons?: undefined } | { value?: undefined; reasons: string[] } {
+  const result = schema.safeParse(row);
+  if (result.success) return { value: result.data };
+  return { reasons: result.error.issues.map(({ path, message }) => [...path, message].join(' ')) };
 }
 
 /** A foreign value as JSON, of at most 40 characters and on one line. */
@@ -61,24 +49,33 @@ export function isGiven(value: unknown): boolean {
 /** How many rows are shown, and how many are not. */
 export type Counts = { kept: number; leftOut: number };
 
-/** Counts the rows of a body; a category counts as one where it is left out as a whole. */
-export function countRows(rows: readonly RowReport[]): Counts {
-  const kept = rows.filter(({ fate }) => fate === 'shown').length;
-  const empty = rows.filter(({ fate }) => fate === 'empty').length;
-  return { kept, leftOut: rows.length - empty - kept };
-}
-
 /**
- * What the console of the site says about a body: one line for each row that lacks what it needs, one for all that are beyond a limit.
+ * Counts the rows of a body; a category counts as one where it is left out as a whole.
  * @param noun what the rows are, e.g. `options`
+ * @param print takes what the console of the site says: one line for each row that lacks what it needs, one for all that are beyond a limit
  */
-export function linesAbout(rows: readonly RowReport[], noun: string): string[] {
-  const invalid = rows.filter(({ fate }) => fate === 'invalid');
-  const [first, ...others] = rows.filter(({ fate }) => fate === 'beyond limit');
-  return [
-    ...invalid.map((row) => `${placeOf(row)} left out: ${row.reasons.join(', ')}`),
-    ...(first ? [`${others.length + 1} ${noun} left out: ${first.reasons.join(', ')}`] : []),
-  ];
+export function tallyRows(
+  noun: string,
+  print: (line: string) => void,
+): { report: Report /** To be called after the last row. */; finish: () => Counts } {
+  const counts = { kept: 0, leftOut: 0 };
+  let beyondLimit = 0;
+  let limit = '';
+  return {
+    report(row) {
+      const reasons = row.reasons.join(', ');
+      if (row.fate === 'shown') counts.kept += 1;
+      else if (row.fate !== 'empty') counts.leftOut += 1;
+      if (row.fate === 'invalid') print(`${placeOf(row)} left out: ${reasons}`);
+      if (row.fate !== 'beyond limit') return;
+      beyondLimit += 1;
+      limit = reasons;
+    },
+    finish() {
+      if (beyondLimit > 0) print(`${beyondLimit} ${noun} left out: ${limit}`);
+      return counts;
+    },
+  };
 }
 
 /** Where a row stands, e.g. `Postres[1]`. */

@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { config } from '../site/config';
 import { readLastGood, writeLastGood } from './last-good';
 import { parseJson } from './parse-json';
-import { type Counts, countRows, type Parsed } from './parse-rows';
-import { failureOf, requestSource, warningsAbout } from './request-source';
+import { type Counts, tallyRows } from './parse-rows';
+import { failureOf, requestSource } from './request-source';
 import type { Source } from './sources';
 
 /** Content of a source, and how many of its rows are in it. */
@@ -59,20 +59,18 @@ const PATIENCE_MS = 1_000;
  * @param state changed by the reader; readers of one source that have the same one share requests and content
  */
 export function readerOf<T>(source: Source<T>, state: SourceState<T>): Reader<T> {
-  const { name, path, parse } = source;
-  const warn = (parsed: Parsed<T>) => {
-    for (const line of warningsAbout(source, parsed)) console.warn(line);
-  };
+  const { name, path, noun, parse } = source;
+  const warn = (line: string) => console.warn(`[content] ${name}: ${line}`);
 
   if (!config.ADMIN_API_URL) {
-    const parsed = parse(source.sample);
-    warn(parsed);
-    const sample = shownOf(parsed);
-    if (!sample) throw new Error(`The sample of ${name} cannot be used: ${parsed.failure}`);
+    const { report, finish } = tallyRows(noun, warn);
+    const { content, failure } = parse(source.sample, report);
+    const counts = finish();
+    if (!content) throw new Error(`The sample of ${name} cannot be used: ${failure}`);
     return {
-      read: async () => ({ content: sample.content, freshForSeconds: config.REVALIDATE_SECONDS }),
+      read: async () => ({ content, freshForSeconds: config.REVALIDATE_SECONDS }),
       refresh: async () => true,
-      health: () => ({ ageSeconds: null, ...sample.counts }),
+      health: () => ({ ageSeconds: null, ...counts }),
     };
   }
 
@@ -98,14 +96,14 @@ export function readerOf<T>(source: Source<T>, state: SourceState<T>): Reader<T>
   }
 
   async function requestOnce(): Promise<boolean> {
-    const answer = await requestSource(source, apiUrl);
-    warn(answer);
-    const shown = shownOf(answer);
-    if (!shown) {
+    const { report, finish } = tallyRows(noun, warn);
+    const answer = await requestSource(source, apiUrl, report);
+    const counts = finish();
+    if (answer.failure !== undefined) {
       console.error(failureOf(source, answer));
       return false;
     }
-    state.shown = shown;
+    state.shown = { content: answer.content, counts };
     state.fetchedAt = performance.now();
     await writeLastGood(name, { url, text: answer.text });
     return true;
@@ -115,7 +113,10 @@ export function readerOf<T>(source: Source<T>, state: SourceState<T>): Reader<T>
   async function parseLastGood(): Promise<Shown<T> | undefined> {
     const text = await readLastGood(name, url);
     try {
-      return text === undefined ? undefined : shownOf(parse(parseJson(text)));
+      if (text === undefined) return undefined;
+      const { report, finish } = tallyRows(noun, () => undefined);
+      const { content } = parse(parseJson(text), report);
+      return content && { content, counts: finish() };
     } catch {
       return undefined;
     }
@@ -147,13 +148,6 @@ export function readerOf<T>(source: Source<T>, state: SourceState<T>): Reader<T>
   }
 
   return { read, refresh, health };
-}
-
-/** @returns undefined when nothing can be used */
-function shownOf<T>(parsed: Parsed<T>): Shown<T> | undefined {
-  return parsed.failure === undefined
-    ? { content: parsed.content, counts: countRows(parsed.rows) }
-    : undefined;
 }
 
 function secondsLeft(ageInSeconds: number | undefined): number {

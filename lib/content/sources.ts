@@ -1,5 +1,5 @@
 import { type MenuCategory, parseMenus } from './menus';
-import type { Parsed } from './parse-rows';
+import type { Parsed, Report } from './parse-rows';
 import sampleMenus from './sample/menus.json';
 import sampleTestimonials from './sample/testimonials.json';
 import type { SourceName } from './source-names';
@@ -13,7 +13,7 @@ export type Source<T> = {
   /** What its rows are called in reports. */
   noun: string;
   /** Parses a body as `parseJson` returns it, or the sample. */
-  parse: (body: unknown) => Parsed<T>;
+  parse: (body: unknown, report: Report) => Parsed<T>;
   /** A body in the API's own shape, for when there is no API. */
   sample: unknown;
 };

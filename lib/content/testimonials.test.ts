@@ -1,13 +1,18 @@
 import fc from 'fast-check';
-import { linesAbout } from './parse-rows';
+import { type RowReport, tallyRows } from './parse-rows';
 import sample from './sample/testimonials.json';
 import { parseTestimonials } from './testimonials';
 
 function parse(body: unknown) {
-  const parsed = parseTestimonials(body);
-  const { rows, failure } = parsed;
-  const testimonials = parsed.failure === undefined ? parsed.content : [];
-  return { testimonials, rows, failure, lines: linesAbout(rows, 'reviews') };
+  const lines: string[] = [];
+  const rows: RowReport[] = [];
+  const { report, finish } = tallyRows('reviews', (line) => lines.push(line));
+  const { content: testimonials = [], failure } = parseTestimonials(body, (row) => {
+    rows.push(row);
+    report(row);
+  });
+  finish();
+  return { testimonials, rows, failure, lines };
 }
 
 /** The only review, from a row with these fields beside name and message. */

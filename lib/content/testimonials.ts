@@ -3,7 +3,7 @@ import { isImageHost } from '../site/image-hosts';
 import { cleanLine, cleanParagraphs, isCut } from './clean-text';
 import { startsWithDay, toIsoDay } from './iso-day';
 import { newest } from './newest';
-import { isGiven, type Parsed, parseRows, quote } from './parse-rows';
+import { isGiven, type Parsed, parseRow, quote, type Report } from './parse-rows';
 
 /** A customer's review. */
 export type Testimonial = {
@@ -95,26 +95,34 @@ export const wireTestimonials = z
  * Parses the body of `GET {admin-api}/googleres`: a list of reviews. The content is all of them, in the API's order; the report tells those
  * that are shown from those that are older than {@link MAX_SHOWN} others.
  */
-export function parseTestimonials(body: unknown): Parsed<Testimonial> {
-  if (!Array.isArray(body)) return { rows: [], failure: 'the body is not a list of reviews' };
-  const parsed = parseRows(body, wireTestimonial, 'googleres', ({ name }) => name);
-  const reviews = parsed.flatMap(({ value }) => value ?? []);
+export function parseTestimonials(body: unknown, report: Report): Parsed<Testimonial> {
+  if (!Array.isArray(body)) return { failure: 'the body is not a list of reviews' };
+  const parsed = body.map((row) => wireTestimonial.safeParse(row).data);
+  const reviews = parsed.filter((review) => review !== undefined);
   const shown = new Set(newest(reviews, MAX_SHOWN));
-  const rows = parsed.map(({ report, value, row }) => {
-    if (!value) return report;
-    if (shown.has(value)) return { ...report, reasons: differences(row, value) };
-    const reasons = [`the newest ${MAX_SHOWN} are shown`];
-    return { ...report, fate: 'beyond limit' as const, reasons };
-  });
+  const place = 'googleres';
+  for (const [index, row] of body.entries()) {
+    const review = parsed[index];
+    if (!review) {
+      const { reasons = [] } = parseRow(row, wireTestimonial);
+      report({ place, index, label: quote(row), fate: 'invalid', reasons });
+    } else if (shown.has(review)) {
+      report({ place, index, label: review.name, fate: 'shown', reasons: differences(row, review) });
+    } else {
+      const reasons = [`the newest ${MAX_SHOWN} are shown`];
+      report({ place, index, label: review.name, fate: 'beyond limit', reasons });
+    }
+  }
   if (body.length > 0 && reviews.length === 0)
-    return { rows, failure: 'the body holds no review that can be used' };
+    return { failure: 'the body holds no review that can be used' };
   const ids = new Set<string>();
-  const content = reviews.map(({ _id, name, message, stars, date, link, image }, index) => {
-    const id = _id === undefined || ids.has(_id) ? `#${index}` : _id;
-    ids.add(id);
-    return { id, name, message, stars, date, link, avatar: image?.url };
-  });
-  return { rows, content };
+  return {
+    content: reviews.map(({ _id, name, message, stars, date, link, image }, index) => {
+      const id = _id === undefined || ids.has(_id) ? `#${index}` : _id;
+      ids.add(id);
+      return { id, name, message, stars, date, link, avatar: image?.url };
+    }),
+  };
 }
 
 /** What of a review is not shown as the API states it. */
