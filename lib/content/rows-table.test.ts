@@ -87,6 +87,13 @@ describe('a table of more than 100 rows of a source', () => {
     ]);
   });
 
+  it('has a line for each of two categories of which the same is to be said', () => {
+    expect(linesOf([...many(60), ...many(60, 0, { place: 'Bebidas' })])).toEqual([
+      'menus   Postres[0–59]  60 options     shown',
+      'menus   Bebidas[0–59]  60 options     shown',
+    ]);
+  });
+
   it('has a line for each row of another source, which has fewer', () => {
     const reviews = many(3, 0, { source: 'testimonials', place: 'googleres' });
     expect(linesOf([...many(101), ...reviews])).toHaveLength(4);
