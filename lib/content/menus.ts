@@ -62,7 +62,7 @@ const wireOption = z.object(
   'is not an object',
 );
 
-/** The body of `GET {admin-api}/menus/by_category` as the API should send it. What {@link parseMenus} tolerates beyond that is in it in words. */
+/** The body of `GET {admin-api}/menus/by_category` as the API should send it; in words, what {@link parseMenus} tolerates beyond that. */
 export const wireMenus = z
   .record(
     z.string(),
@@ -72,7 +72,7 @@ export const wireMenus = z
   )
   .meta({
     title: 'GET {ADMIN_API_URL}/menus/by_category',
-    description: `The menus: lists of options by the name of their category, shown in the order of the text. Each option is judged alone: one without a title is left out, the rest stays. A field that cannot be used, or is null, counts as missing. A category without options is not shown. The first ${MAX_OPTIONS} options are shown. The whole is at most 2 MB.`,
+    description: `The menus: lists of options by the name of their category, shown in the order of the text. Each option is judged alone: one without a title is left out, the rest stays. A field that cannot be used, or is null, counts as missing. A category without options is not shown. The category "A Pedido" starts open; options of "Entradas", "Postres" and "Bebidas" stand in their own part of a request, those of any other category in its main part. The first ${MAX_OPTIONS} options are shown. The whole is at most 2 MB.`,
   });
 
 /**

@@ -83,7 +83,7 @@ const wireTestimonial = z.object(
   'is not an object',
 );
 
-/** The body of `GET {admin-api}/googleres` as the API should send it. What {@link parseTestimonials} tolerates beyond that is in it in words. */
+/** The body of `GET {admin-api}/googleres` as the API should send it; in words, what {@link parseTestimonials} tolerates beyond that. */
 export const wireTestimonials = z
   .array(wireTestimonial.meta({ description: 'A review. Other fields are ignored.' }))
   .meta({
