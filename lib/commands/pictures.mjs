@@ -190,6 +190,7 @@ async function readPhoto(folder, files, name) {
   const bytes = await readFile(path).catch((error) => {
     throw new UnusablePhotoError(`cannot be read (${error.code})`);
   });
+  if (bytes.length === 0) throw new UnusablePhotoError('is empty');
   const { default: sharp } = await import('sharp');
   // Of the header only: whatever it says takes no memory.
   const header = await sharp(bytes, { limitInputPixels: false })

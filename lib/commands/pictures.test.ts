@@ -106,6 +106,7 @@ describe('photos that are not as they should be', () => {
     writeFileSync(path('servicio-1.JPG'), small);
     writeFileSync(path('servicio-2.jpg'), await picture(1200, 1).jpeg().toBuffer());
     writeFileSync(path('servicio-2.webp'), png);
+    writeFileSync(path('servicio-3.jpg'), '');
     writeFileSync(path('hero.jpg'), await picture(1, 1).jpeg().toBuffer());
     mkdirSync(path('prepared'));
     writeFileSync(path('prepared/hero-960-00000000.avif'), 'of an earlier photo');
@@ -143,10 +144,11 @@ describe('photos that are not as they should be', () => {
       'servicio-2',
       'servicio-2.webp is not used: the site shows servicio-2.jpg. Save it as a JPEG, servicio-2.jpg.',
     ],
+    ['empty', 'servicio-3', `servicio-3.jpg is empty. ${plainBackground}`],
     [
       'too small',
-      'servicio-3',
-      `servicio-3.jpg is 24 pixels wide. ${shouldBe} The site shows it, unsharp on large screens.`,
+      'error404',
+      `error404.jpg is 24 pixels wide. ${shouldBe} The site shows it, unsharp on large screens.`,
     ],
     [
       'too small for the banner',
