@@ -11,7 +11,7 @@ import './QrCode';
 import './Request';
 
 /** A menu of five categories. */
-export const menus = parseMenus(
+export const { content: menus = [] } = parseMenus(
   {
     'Menú asado': [
       { title: 'Asado criollo', price: 21900, starters: ['Choripán'], principal: ['Vacío', 'Tira de asado'] },
@@ -24,8 +24,8 @@ export const menus = parseMenus(
     Postres: [{ title: 'Flan', price: 'A consultar' }],
     Bebidas: [{ title: 'Gaseosas & agua', price: 3000 }],
   },
-  (line) => {
-    throw new Error(line);
+  ({ reasons: [reason] }) => {
+    if (reason) throw new Error(reason);
   },
 );
 

@@ -1,4 +1,5 @@
 import { assetPath } from '@/lib/site/asset-path';
+import { isImageHost } from '@/lib/site/image-hosts';
 import styles from './Avatar.module.css';
 
 type AvatarProps = {
@@ -13,7 +14,7 @@ type AvatarProps = {
 export function Avatar({ url }: AvatarProps) {
   return (
     <span className={styles.avatar}>
-      {url && isOptimizable(url) && (
+      {url && isImageHost(url) && (
         <img
           src={assetPath(`/_next/image?url=${encodeURIComponent(url)}&w=96&q=75`)}
           alt=""
@@ -25,11 +26,4 @@ export function Avatar({ url }: AvatarProps) {
       )}
     </span>
   );
-}
-
-function isOptimizable(url: string): boolean {
-  const { protocol, hostname } = new URL(url);
-  // The hosts that the optimizer accepts: next.config.mjs gives it the same list.
-  const imageHosts = process.env.IMAGE_HOSTS?.split(',') ?? [];
-  return protocol === 'https:' && imageHosts.includes(hostname);
 }

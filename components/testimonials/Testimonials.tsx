@@ -1,8 +1,8 @@
+import { newest } from '@/lib/content/newest';
 import { MAX_SHOWN, type Testimonial } from '@/lib/content/testimonials';
 import { business } from '@/lib/site/business';
 import { config } from '@/lib/site/config';
 import { Carousel } from './Carousel';
-import { newest } from './newest';
 import { ReviewSourceLogo } from './ReviewSourceLogo';
 import { TestimonialCard } from './TestimonialCard';
 import styles from './Testimonials.module.css';

@@ -82,11 +82,20 @@ test.describe('POST /api/revalidate', () => {
     expect((await post(siteUrl, secret)).status).toBe(404);
   });
 
-  test('GET /api/health returns the age of each source', async ({ siteUrl }) => {
-    const health = await (await fetch(`${siteUrl}/api/health`)).json();
+  test('GET /api/health returns of each source its age and how many rows are shown and left out', async ({
+    siteWith,
+  }) => {
+    const { site } = await siteWith({
+      menus: { Postres: [{ title: 'Flan' }, { title: 'Budín' }, { price: 100 }] },
+      testimonials: [{ name: 'Ana', message: 'Rico' }],
+    });
+    const health = await (await fetch(`${site.url}/api/health`)).json();
     expect(health).toEqual({
       status: 'ok',
-      ages: { menus: expect.any(Number), testimonials: expect.any(Number) },
+      sources: {
+        menus: { ageSeconds: expect.any(Number), kept: 2, leftOut: 1 },
+        testimonials: { ageSeconds: expect.any(Number), kept: 1, leftOut: 0 },
+      },
     });
   });
 });

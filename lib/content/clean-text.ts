@@ -25,6 +25,11 @@ export function cleanParagraphs(text: string, maxLength: number): string {
   return cut(lines, maxLength);
 }
 
+/** Whether {@link cleanLine} or {@link cleanParagraphs} has cut a foreign text, when this is what it returned. */
+export function isCut(original: unknown, cleaned: string): boolean {
+  return typeof original === 'string' && cleaned.endsWith('…') && !visible(original).trimEnd().endsWith('…');
+}
+
 function visible(text: string): string {
   return text.replace(invisible, '').replace(excessMarks, '$1');
 }

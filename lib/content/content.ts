@@ -1,11 +1,10 @@
 import 'server-only';
 import { cacheLife, cacheTag, revalidateTag } from 'next/cache';
-import { type MenuCategory, parseMenus } from './menus';
-import sampleMenus from './sample/menus.json';
-import sampleTestimonials from './sample/testimonials.json';
-import { type Reader, readerOf, type SourceState } from './source';
+import type { MenuCategory } from './menus';
+import { type Health, type Reader, readerOf, type SourceState } from './source';
 import type { SourceName } from './source-names';
-import { parseTestimonials, type Testimonial } from './testimonials';
+import { menusSource, testimonialsSource } from './sources';
+import type { Testimonial } from './testimonials';
 
 // Next bundles this module once for pages and once for route handlers: a request of one must not replace what a later one of the other
 // has brought.
@@ -14,21 +13,8 @@ declare global {
 }
 globalThis.content ??= { menus: {}, testimonials: {} };
 
-const menus = readerOf({
-  name: 'menus',
-  path: '/menus/by_category',
-  parse: parseMenus,
-  sample: sampleMenus,
-  state: globalThis.content.menus,
-});
-
-const testimonials = readerOf({
-  name: 'testimonials',
-  path: '/googleres',
-  parse: parseTestimonials,
-  sample: sampleTestimonials,
-  state: globalThis.content.testimonials,
-});
+const menus = readerOf(menusSource, globalThis.content.menus);
+const testimonials = readerOf(testimonialsSource, globalThis.content.testimonials);
 
 /** Seconds for which an open tab uses what it has fetched. Under 30 Next 16.4.6 refuses to prerender the page. */
 const IN_TAB = 300;
@@ -74,11 +60,7 @@ export async function refreshContent(
   return Object.fromEntries(outcomes);
 }
 
-/** Whole seconds since the last good response of the API, by source; null when there was none since the start. */
-export function contentAges(): Record<SourceName, number | null> {
-  const wholeAge = (name: SourceName) => {
-    const age = readers[name].age();
-    return age === undefined ? null : Math.round(age);
-  };
-  return { menus: wholeAge('menus'), testimonials: wholeAge('testimonials') };
+/** How old and how complete the content is that pages show now, by source. */
+export function contentHealth(): Record<SourceName, Health> {
+  return { menus: menus.health(), testimonials: testimonials.health() };
 }

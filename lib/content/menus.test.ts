@@ -1,13 +1,19 @@
 import fc from 'fast-check';
 import { parseMenus } from './menus';
 import { parseJson } from './parse-json';
-import { UnusableBodyError } from './parse-rows';
+import { type RowReport, tallyRows } from './parse-rows';
 import sample from './sample/menus.json';
 
 function parse(body: unknown) {
   const lines: string[] = [];
-  const menus = parseMenus(body, (line) => lines.push(line));
-  return { menus, lines };
+  const rows: RowReport[] = [];
+  const { report, finish } = tallyRows('options', (line) => lines.push(line));
+  const { content: menus = [], failure } = parseMenus(body, (row) => {
+    rows.push(row);
+    report(row);
+  });
+  finish();
+  return { menus, rows, failure, lines };
 }
 
 /** The only option of the only category. */
@@ -90,7 +96,7 @@ describe('the menus', () => {
   });
 
   it('are empty for an API without menus', () => {
-    expect(parse({})).toEqual({ menus: [], lines: [] });
+    expect(parse({})).toEqual({ menus: [], rows: [], failure: undefined, lines: [] });
   });
 
   it('leave out a category without options', () => {
@@ -100,7 +106,7 @@ describe('the menus', () => {
   it.each([[null], [[]], [[{ Postres: [] }]], ['menus'], [42], [true], [undefined]])(
     'refuse %j as a body',
     (body) => {
-      expect(() => parse(body)).toThrow(new UnusableBodyError('the body is not an object of categories'));
+      expect(parse(body).failure).toBe('the body is not an object of categories');
     },
   );
 });
@@ -136,11 +142,11 @@ describe('a body without any valid option', () => {
     [{ Bebidas: 'ninguna' }],
     [{ ' ': [{ title: 'Flan' }] }],
   ])('is a failure of its source: %j', (body) => {
-    expect(() => parse(body)).toThrow(new UnusableBodyError('the body holds no option that can be used'));
+    expect(parse(body).failure).toBe('the body holds no option that can be used');
   });
 
   it.each([[{}], [{ Postres: [] }]])('is not the same as an empty one: %j', (body) => {
-    expect(parse(body).menus).toEqual([]);
+    expect(parse(body)).toMatchObject({ menus: [], failure: undefined });
   });
 });
 
@@ -343,18 +349,82 @@ describe('any JSON', () => {
   it('is parsed or refused, and never results in an option without a title', () => {
     fc.assert(
       fc.property(body, (value) => {
-        try {
-          for (const { name, options } of parse(value).menus) {
-            expect(name.trim()).not.toBe('');
-            expect(options).not.toHaveLength(0);
-            for (const { title } of options) expect(title.trim()).not.toBe('');
-          }
-        } catch (error) {
-          if (!(error instanceof UnusableBodyError)) throw error;
+        for (const { name, options } of parse(value).menus) {
+          expect(name.trim()).not.toBe('');
+          expect(options).not.toHaveLength(0);
+          for (const { title } of options) expect(title.trim()).not.toBe('');
         }
       }),
       { numRuns: 300 },
     );
+  });
+});
+
+describe('the report about the rows', () => {
+  const fates = (body: unknown) =>
+    parse(body).rows.map(({ place, index, label, fate }) => [place, index, label, fate]);
+
+  it('says of every row, in the order of the API, what became of it', () => {
+    const body = {
+      Postres: [{ title: 'Flan' }, {}, { title: ' Flan ' }],
+      Salsas: 'ninguna',
+      Bebidas: [],
+      ' Postres ': [{ title: 'Budín' }],
+    };
+    expect(fates(body)).toEqual([
+      ['Postres', 0, 'Flan', 'shown'],
+      ['Postres', 1, '{}', 'invalid'],
+      ['Postres', 2, 'Flan', 'repeated'],
+      ['Salsas', undefined, undefined, 'invalid'],
+      ['Bebidas', undefined, undefined, 'empty'],
+      ['Postres', 0, 'Budín', 'shown'],
+    ]);
+  });
+
+  it('names each option beyond the first 1,000', () => {
+    const rows = Array.from({ length: 1_002 }, (_, index) => ({ title: `Flan ${index}` }));
+    expect(fates({ Postres: rows }).slice(999)).toEqual([
+      ['Postres', 999, 'Flan 999', 'shown'],
+      ['Postres', 1_000, 'Flan 1000', 'beyond limit'],
+      ['Postres', 1_001, 'Flan 1001', 'beyond limit'],
+    ]);
+  });
+
+  it('is there for a body of which nothing can be used', () => {
+    expect(fates({ Postres: [{}] })).toEqual([['Postres', 0, '{}', 'invalid']]);
+  });
+
+  it.each<[what: string, row: object, reasons: string[]]>([
+    ['all fields', { price: 11900, food: ['Pan'], starters: [], principal: ['Vacío'] }, []],
+    ['a price in Argentine notation', { price: '$ 11.900,50' }, []],
+    ['no price', { price: null }, []],
+    ['a price of zero', { price: '0' }, []],
+    ['a price in words', { price: 'A convenir' }, []],
+    [
+      'a price in words and digits',
+      { price: 'desde 500' },
+      ['price "desde 500" is not a number: the estimate does not count it'],
+    ],
+    ['a negative price', { price: -5 }, ['price -5 is not shown: it is not a price']],
+    ['a price of another type', { price: [5] }, ['price [5] is not shown: it is not a price']],
+    ['lists that are null', { food: null, starters: null, principal: null }, []],
+    ['text for a list', { food: 'Pan' }, ['food is not shown: it is not a list']],
+    ['a dish twice', { food: ['Pan', 'Pan'] }, []],
+    [
+      'dishes that are no text',
+      { principal: ['Vacío', 5, { title: 'Tira' }] },
+      ['principal 5, {"title":"Tira"} is not shown: it is not text'],
+    ],
+    ['additional fields', { _id: 'x', html: '<b>' }, []],
+  ])('says what of an option is not shown as it is stated: %s', (_what, fields, reasons) => {
+    expect(parse({ Postres: [{ title: 'Flan', ...fields }] }).rows).toEqual([
+      { place: 'Postres', index: 0, label: 'Flan', fate: 'shown', reasons },
+    ]);
+  });
+
+  it('says that a title is cut', () => {
+    const { rows } = parse({ Postres: [{ title: 'x'.repeat(301) }, { title: `${'y'.repeat(299)}…` }] });
+    expect(rows.map(({ reasons }) => reasons)).toEqual([['title is cut after 300 characters'], []]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type Price, parsePrice } from '../quotation/prices';
-import { cleanLine } from './clean-text';
-import { parseRows, type Report, UnusableBodyError } from './parse-rows';
+import { cleanLine, isCut } from './clean-text';
+import { isGiven, type Parsed, parseRow, quote, type Report } from './parse-rows';
 
 /** One thing a visitor can tick. */
 export type MenuOption = {
@@ -29,71 +29,123 @@ const MAX_OPTIONS = 1_000;
 
 const line = z
   .string('is not text')
+  .min(1, 'is empty')
   .transform((text) => cleanLine(text, MAX_LINE))
   .pipe(z.string().min(1, 'is empty'));
 
 /** A dish that is no text is left out, one that is listed twice is one; the option stays whatever the list is like. */
 const dishes = z
-  .array(z.unknown())
+  .array(line.optional().catch(undefined))
   .optional()
   .catch(undefined)
-  .transform((list = []) => [...new Set(list.flatMap((item) => line.safeParse(item).data ?? []))]);
+  .transform((list = []) => [...new Set(list.filter((dish) => dish !== undefined))]);
 
 const price = z
-  .unknown()
+  .union([z.number(), z.string()])
   .optional()
+  .catch(undefined)
   .transform((value) => parsePrice(typeof value === 'string' ? cleanLine(value, MAX_LINE) : value));
 
 const wireOption = z.object(
   {
-    title: line,
-    price,
-    food: dishes,
-    starters: dishes,
-    principal: dishes,
+    title: line.meta({
+      description: `What a visitor ticks. One line of at most ${MAX_LINE} characters. Within a category it is shown once. Required: without it the option is left out.`,
+    }),
+    price: price.meta({
+      description:
+        'Per person, in pesos. A number, or text: "11900", "11.900" and "11.900,50" count as numbers; other text, such as "desde 9.500", is shown as it is and not counted in the estimate. Without it, and where it is 0, no price is shown.',
+    }),
+    food: dishes.meta({ description: 'What is served, listed without a heading.' }),
+    starters: dishes.meta({ description: 'Listed under "Entradas:".' }),
+    principal: dishes.meta({ description: 'Listed under "Principal:".' }),
   },
   'is not an object',
 );
 
+/** The body of `GET {admin-api}/menus/by_category` as the API should send it; in words, what {@link parseMenus} tolerates beyond that. */
+export const wireMenus = z
+  .record(
+    z.string(),
+    z.array(wireOption.meta({ description: 'An option. Other fields are ignored.' })).meta({
+      description: 'The options of a category, in the order in which they are shown.',
+    }),
+  )
+  .meta({
+    title: 'GET {ADMIN_API_URL}/menus/by_category',
+    description: `The menus: lists of options by the name of their category, shown in the order of the text. Each option is judged alone: one without a title is left out, the rest stays. A field that cannot be used, or is null, counts as missing. A category without options is not shown. The category "A Pedido" starts open; options of "Entradas", "Postres" and "Bebidas" stand in their own part of a request, those of any other category in its main part. The first ${MAX_OPTIONS} options are shown. The whole is at most 2 MB.`,
+  });
+
 /**
  * Parses the body of `GET {admin-api}/menus/by_category`: a Map, or a plain object, of category name to list of options. Options with one title in one
  * category are one; a category without options is left out, and so is what exceeds {@link MAX_OPTIONS}.
- * @throws {UnusableBodyError} when the body is not an object, or not one of its rows can be used
  */
-export function parseMenus(body: unknown, report: Report): MenuCategory[] {
+export function parseMenus(body: unknown, report: Report): Parsed<MenuCategory> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new UnusableBodyError('the body is not an object of categories');
+    return { failure: 'the body is not an object of categories' };
   }
   const entries: Iterable<[string, unknown]> = body instanceof Map ? body : Object.entries(body);
   const categories = new Map<string, Map<string, MenuOption>>();
   let empty = true;
   let kept = 0;
-  let leftOut = 0;
   for (const [key, rows] of entries) {
-    const name = cleanLine(key, MAX_LINE);
-    if (!name || !Array.isArray(rows)) {
-      report(`${name || 'a category without a name'} left out: it is not a named list of options`);
+    const place = cleanLine(key, MAX_LINE);
+    if (!place || !Array.isArray(rows)) {
+      const reasons = ['it is not a named list of options'];
+      report({ place: place || 'a category without a name', fate: 'invalid', reasons });
       empty = false;
       continue;
     }
     if (rows.length > 0) empty = false;
-    const options = categories.get(name) ?? new Map<string, MenuOption>();
-    categories.set(name, options);
-    for (const option of parseRows(rows, wireOption, name, report)) {
-      if (options.has(option.title)) continue;
-      if (kept === MAX_OPTIONS) {
-        leftOut += 1;
+    else report({ place, fate: 'empty', reasons: ['it has no options'] });
+    const options = categories.get(place) ?? new Map<string, MenuOption>();
+    categories.set(place, options);
+    for (const [index, row] of rows.entries()) {
+      const { value, reasons } = parseRow(row, wireOption);
+      if (!value) {
+        report({ place, index, label: quote(row), fate: 'invalid', reasons });
         continue;
       }
-      kept += 1;
-      options.set(option.title, { id: optionId(name, option.title), ...option });
+      const named = { place, index, label: value.title };
+      if (options.has(value.title)) {
+        report({ ...named, fate: 'repeated', reasons: ['its category has an option of this title'] });
+      } else if (kept === MAX_OPTIONS) {
+        report({ ...named, fate: 'beyond limit', reasons: [`a menu shows the first ${MAX_OPTIONS}`] });
+      } else {
+        kept += 1;
+        options.set(value.title, { id: optionId(place, value.title), ...value });
+        report({ ...named, fate: 'shown', reasons: differences(row, value) });
+      }
     }
   }
-  if (!empty && kept === 0) throw new UnusableBodyError('the body holds no option that can be used');
-  if (leftOut > 0) report(`${leftOut} options left out: a menu shows the first ${MAX_OPTIONS}`);
-  return [...categories].flatMap(([name, options]) =>
-    options.size > 0 ? [{ name, options: [...options.values()] }] : [],
-  );
+  if (!empty && kept === 0) return { failure: 'the body holds no option that can be used' };
+  return {
+    content: [...categories].flatMap(([name, options]) =>
+      options.size > 0 ? [{ name, options: [...options.values()] }] : [],
+    ),
+  };
+}
+
+/** What of an option is not shown as the API states it. */
+function differences(row: unknown, option: z.infer<typeof wireOption>): string[] {
+  const stated = new Map(Object.entries(Object(row)));
+  const reasons: string[] = [];
+  if (isCut(stated.get('title'), option.title)) reasons.push(`title is cut after ${MAX_LINE} characters`);
+  const statedPrice = stated.get('price');
+  if (typeof option.price === 'string' && /\d/.test(option.price))
+    reasons.push(`price ${quote(statedPrice)} is not a number: the estimate does not count it`);
+  if (option.price === undefined && isGiven(statedPrice) && Number(statedPrice) !== 0)
+    reasons.push(`price ${quote(statedPrice)} is not shown: it is not a price`);
+  for (const name of ['food', 'starters', 'principal'] as const) {
+    const list = stated.get(name);
+    if (Array.isArray(list)) {
+      const dropped = list.filter((dish) => !line.safeParse(dish).success);
+      if (dropped.length > 0)
+        reasons.push(`${name} ${dropped.map(quote).join(', ')} is not shown: it is not text`);
+    } else if (isGiven(list)) {
+      reasons.push(`${name} is not shown: it is not a list`);
+    }
+  }
+  return reasons;
 }
 
 /** Starts with a letter and holds no dot, as names of form fields must. */

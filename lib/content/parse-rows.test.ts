@@ -1,41 +1,81 @@
 import { z } from 'zod';
-import { parseRows } from './parse-rows';
+import { isGiven, parseRow, quote, type RowReport, tallyRows } from './parse-rows';
 
 const dish = z.object(
   { title: z.string('is not text'), sizes: z.array(z.number('is not a number')) },
   'is not an object',
 );
 
-function parse(rows: unknown[]) {
-  const lines: string[] = [];
-  const good = parseRows(rows, dish, 'Postres', (line) => lines.push(line));
-  return { good, lines };
-}
-
-describe('parsing rows', () => {
-  it('keeps valid rows in their order and reports nothing', () => {
-    const rows = [
-      { title: 'Flan', sizes: [1] },
-      { title: 'Budín', sizes: [] },
-    ];
-    expect(parse(rows)).toEqual({ good: rows, lines: [] });
-  });
-
-  it('leaves out each invalid row with one line that names its list, index and reason', () => {
-    const rows = [{ title: 5, sizes: [] }, { title: 'Flan', sizes: [] }, 'Budín'];
-    expect(parse(rows)).toEqual({
-      good: [{ title: 'Flan', sizes: [] }],
-      lines: ['Postres[0] left out: title is not text', 'Postres[2] left out: is not an object'],
+describe('parsing a row', () => {
+  it('returns one that fits, without the fields that its schema does not know', () => {
+    expect(parseRow({ title: 'Flan', sizes: [1], __v: 0 }, dish)).toEqual({
+      value: { title: 'Flan', sizes: [1] },
     });
   });
 
-  it('reports all reasons of a row in one line, with the path to each', () => {
-    expect(parse([{ title: null, sizes: [1, 'dos'] }]).lines).toEqual([
-      'Postres[0] left out: title is not text, sizes 1 is not a number',
+  it.each<[row: unknown, reasons: string[]]>([
+    ['Budín', ['is not an object']],
+    [{ title: 5, sizes: [] }, ['title is not text']],
+    [{ title: null, sizes: [1, 'dos'] }, ['title is not text', 'sizes 1 is not a number']],
+  ])('says why %j does not fit, with the path to each reason', (row, reasons) => {
+    expect(parseRow(row, dish)).toEqual({ reasons });
+  });
+});
+
+describe('a quoted value', () => {
+  it.each([
+    [{ title: 5 }, '{"title":5}'],
+    [{ note: 'sin\u0000\u202E\u009B título' }, '{"note":"sin\\u0000 título"}'],
+    [{ note: 'x'.repeat(100_000) }, `{"note":"${'x'.repeat(30)}…`],
+    [undefined, 'nothing'],
+  ])('is one short line without control characters (%#)', (value, quoted) => {
+    expect(quote(value)).toBe(quoted);
+  });
+});
+
+it.each([
+  [undefined, false],
+  [null, false],
+  ['', false],
+  [0, true],
+  [false, true],
+  [[], true],
+  [' ', true],
+])('whether the API has stated something, %j: %s', (value, given) => {
+  expect(isGiven(value)).toBe(given);
+});
+
+const fates: RowReport[] = [
+  { place: 'Postres', index: 0, fate: 'shown', reasons: ['price is cut'] },
+  { place: 'Postres', index: 1, fate: 'invalid', reasons: ['title is empty'] },
+  { place: 'Postres', index: 2, fate: 'repeated', reasons: ['twice'] },
+  { place: 'Postres', index: 3, fate: 'beyond limit', reasons: ['three are enough'] },
+  { place: 'Bebidas', fate: 'empty', reasons: ['nothing there'] },
+  { place: 'Salsas', fate: 'invalid', reasons: ['not a list'] },
+  { place: 'Postres', index: 4, fate: 'beyond limit', reasons: ['three are enough'] },
+];
+
+function tally(rows: RowReport[]) {
+  const lines: string[] = [];
+  const { report, finish } = tallyRows('options', (line) => lines.push(line));
+  for (const row of rows) report(row);
+  return { counts: finish(), lines };
+}
+
+describe('the tally of the rows', () => {
+  it('counts every row as kept or left out, and an empty category as neither', () => {
+    expect(tally(fates).counts).toEqual({ kept: 1, leftOut: 5 });
+  });
+
+  it('has one line for each invalid row, one for all that are beyond a limit, and none for others', () => {
+    expect(tally(fates).lines).toEqual([
+      'Postres[1] left out: title is empty',
+      'Salsas left out: not a list',
+      '2 options left out: three are enough',
     ]);
   });
 
-  it('reports nothing for an empty list', () => {
-    expect(parse([])).toEqual({ good: [], lines: [] });
+  it('is nothing for no rows', () => {
+    expect(tally([])).toEqual({ counts: { kept: 0, leftOut: 0 }, lines: [] });
   });
 });

@@ -1,26 +1,84 @@
 import type { z } from 'zod';
-
-/** Takes one line about something that a parser left out, without the name of the source. */
-export type Report = (line: string) => void;
-
-/** A body of which nothing can be used: the source has failed, whatever its status was. */
-export class UnusableBodyError extends Error {}
+import { cleanLine } from './clean-text';
 
 /**
- * Parses each row alone: one that does not fit the schema is left out with one reported line, the rest stays.
- * @param place what the rows are called in the report, e.g. `Postres`; rows are counted from 0
+ * What became of a row. `invalid`: it lacks what it needs. `repeated`: another one like it is shown. `beyond limit`: more are shown than a
+ * page can hold. `empty`: not a row, but a category that has none.
  */
-export function parseRows<T extends z.ZodType>(
-  rows: readonly unknown[],
+type Fate = 'shown' | 'invalid' | 'repeated' | 'beyond limit' | 'empty';
+
+/** What became of one row of the API. */
+export type RowReport = {
+  /** The category, or the name of the list; as the site writes it. */
+  place: string;
+  /** Counted from 0; undefined where the report is about the place as a whole. */
+  index?: number;
+  /** Its title or name as the site shows it; where it has none, the beginning of the row itself. */
+  label?: string;
+  fate: Fate;
+  /** Why it is not shown; or, where it is shown, what of it is not shown as the API states it. */
+  reasons: string[];
+};
+
+/** Takes the report about each row, in the order of the API. Nothing keeps them: a body of 2 MB may hold a million rows. */
+export type Report = (row: RowReport) => void;
+
+/** What a parser makes of a body: `failure` says why nothing of it can be used, though it is not empty. */
+export type Parsed<T> = { content: T[]; failure?: undefined } | { content?: undefined; failure: string };
+
+/** @returns a row as its schema has it, or why it does not fit */
+export function parseRow<T extends z.ZodType>(
+  row: unknown,
   schema: T,
-  place: string,
-  report: Report,
-): z.infer<T>[] {
-  return rows.flatMap((row, index) => {
-    const result = schema.safeParse(row);
-    if (result.success) return [result.data];
-    const reasons = result.error.issues.map(({ path, message }) => [...path, message].join(' '));
-    report(`${place}[${index}] left out: ${reasons.join(', ')}`);
-    return [];
-  });
+): { value: z.infer<T>; reasons?: undefined } | { value?: undefined; reasons: string[] } {
+  const result = schema.safeParse(row);
+  if (result.success) return { value: result.data };
+  return { reasons: result.error.issues.map(({ path, message }) => [...path, message].join(' ')) };
+}
+
+/** A foreign value as JSON, of at most 40 characters and on one line. */
+export function quote(value: unknown): string {
+  return cleanLine(JSON.stringify(value) ?? 'nothing', 40);
+}
+
+/** Whether the API has stated something: an empty text counts as nothing, as `null` does. */
+export function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '';
+}
+
+/** How many rows are shown, and how many are not. */
+export type Counts = { kept: number; leftOut: number };
+
+/**
+ * Counts the rows of a body; a category counts as one where it is left out as a whole.
+ * @param noun what the rows are, e.g. `options`
+ * @param print takes what the console of the site says: one line for each row that lacks what it needs, one for all that are beyond a limit
+ */
+export function tallyRows(
+  noun: string,
+  print: (line: string) => void,
+): { report: Report /** To be called after the last row. */; finish: () => Counts } {
+  const counts = { kept: 0, leftOut: 0 };
+  let beyondLimit = 0;
+  let limit = '';
+  return {
+    report(row) {
+      const reasons = row.reasons.join(', ');
+      if (row.fate === 'shown') counts.kept += 1;
+      else if (row.fate !== 'empty') counts.leftOut += 1;
+      if (row.fate === 'invalid') print(`${placeOf(row)} left out: ${reasons}`);
+      if (row.fate !== 'beyond limit') return;
+      beyondLimit += 1;
+      limit = reasons;
+    },
+    finish() {
+      if (beyondLimit > 0) print(`${beyondLimit} ${noun} left out: ${limit}`);
+      return counts;
+    },
+  };
+}
+
+/** Where a row stands, e.g. `Postres[1]`. */
+export function placeOf({ place, index }: RowReport): string {
+  return index === undefined ? place : `${place}[${index}]`;
 }

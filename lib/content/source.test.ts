@@ -86,20 +86,14 @@ async function startSite(environment: Record<string, string> = {}) {
     ...environment,
   });
   const { readerOf } = await import('./source');
-  const { parseMenus } = await import('./menus');
-  const { parseTestimonials } = await import('./testimonials');
-  const sample = { 'A Pedido': [{ title: 'Ejemplo' }] };
-  const menus = readerOf({ name: 'menus', path: MENUS, parse: parseMenus, sample, state: {} });
+  const { menusSource, testimonialsSource } = await import('./sources');
+  const sample = { 'A Pedido': [{ title: 'Ejemplo' }, { title: 'Ejemplo' }] };
+  const menus = readerOf({ ...menusSource, sample }, {});
   return {
     readMenus: menus.read,
     refreshMenus: menus.refresh,
-    readTestimonials: readerOf({
-      name: 'testimonials',
-      path: TESTIMONIALS,
-      parse: parseTestimonials,
-      sample: [],
-      state: {},
-    }).read,
+    menusHealth: menus.health,
+    readTestimonials: readerOf(testimonialsSource, {}).read,
   };
 }
 
@@ -438,5 +432,50 @@ describe('a site without an API', () => {
     const site = await startSite({ ADMIN_API_URL: '' });
     expect(await titles(site)).toEqual(['Ejemplo']);
     expect(requests).toEqual([]);
+  });
+});
+
+describe('the health of a source', () => {
+  const threeRows = json({ Postres: [{ title: 'Flan' }, { title: 'Budín' }, {}] });
+
+  beforeEach(() => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    responses[MENUS] = threeRows;
+  });
+
+  it('is the age of the last good response, and how many rows it has and lacks', async () => {
+    const { readMenus, menusHealth } = await startSite();
+    await readMenus();
+    timePassed = 12.4;
+    expect(menusHealth()).toEqual({ ageSeconds: 12, kept: 2, leftOut: 1 });
+  });
+
+  it('stays about the content that is shown when the source fails', async () => {
+    const { readMenus, menusHealth } = await startSite();
+    await readMenus();
+    responses[MENUS] = json({ Postres: [{}] });
+    timePassed = 400;
+    await readMenus();
+    expect(menusHealth()).toEqual({ ageSeconds: 400, kept: 2, leftOut: 1 });
+  });
+
+  it('has no age after a restart while the API is down, and the counts of the content on the disk', async () => {
+    await (await startSite()).readMenus();
+    await stopApi();
+    const { readMenus, menusHealth } = await startSite();
+    await readMenus();
+    expect(menusHealth()).toEqual({ ageSeconds: null, kept: 2, leftOut: 1 });
+  });
+
+  it('is nothing at all for a source that has never worked', async () => {
+    await stopApi();
+    const { readMenus, menusHealth } = await startSite();
+    await readMenus();
+    expect(menusHealth()).toEqual({ ageSeconds: null, kept: 0, leftOut: 0 });
+  });
+
+  it('is that of the sample without an API', async () => {
+    const { menusHealth } = await startSite({ ADMIN_API_URL: '' });
+    expect(menusHealth()).toEqual({ ageSeconds: null, kept: 1, leftOut: 1 });
   });
 });

@@ -1,29 +1,19 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
 import { config } from '../site/config';
-import { fetchJson } from './fetch-json';
 import { readLastGood, writeLastGood } from './last-good';
 import { parseJson } from './parse-json';
-import type { Report } from './parse-rows';
-import type { SourceName } from './source-names';
+import { type Counts, tallyRows } from './parse-rows';
+import { failureOf, requestSource } from './request-source';
+import type { Source } from './sources';
 
-/** A part of the content: where it comes from and how its body is parsed. */
-export type Source<T> = {
-  name: SourceName;
-  /** Path below `ADMIN_API_URL`. */
-  path: string;
-  /** Parses a body as {@link parseJson} returns it, or the sample; throws when nothing of it can be used, though it is not empty. */
-  parse: (body: unknown, report: Report) => T[];
-  /** A body in the API's own shape, for when there is no API. */
-  sample: unknown;
-  /** Changed by its reader. Readers of one source that have the same one share requests and content. */
-  state: SourceState<T>;
-};
+/** Content of a source, and how many of its rows are in it. */
+type Shown<T> = { content: T[]; counts: Counts };
 
 /** What this process knows of a source. */
 export type SourceState<T> = {
-  /** Parsed. */
-  content?: T[];
+  /** Parsed, and how many rows it was made of. */
+  shown?: Shown<T>;
   /**
    * When the API sent the content, in milliseconds of `performance.now`, the monotonic clock. Undefined when it was read from
    * disk.
@@ -43,9 +33,15 @@ export type Reader<T> = {
   read: () => Promise<Reading<T>>;
   /** Requests it from the API now, even if it is fresh or being requested. Resolves to whether the response was good. */
   refresh: () => Promise<boolean>;
-  /** Seconds since this process last got a good response; undefined when it never did. */
-  age: () => number | undefined;
+  /** How old and how complete the content is that is shown now. */
+  health: () => Health;
 };
+
+/** What monitors are told of a source. */
+export type Health = {
+  /** Whole seconds since this process last got a good response; null when it never did. */
+  ageSeconds: number | null;
+} & Counts;
 
 /** How soon a failing or slow source is requested again, once a visitor has come. */
 const RETRY_SECONDS = 5;
@@ -60,20 +56,26 @@ const PATIENCE_MS = 1_000;
 /**
  * Makes the reader of a source. Readings never throw: an error thrown out of a cached function would fail the page and freeze
  * the other source with it.
+ * @param state changed by the reader; readers of one source that have the same one share requests and content
  */
-export function readerOf<T>({ name, path, parse, sample, state }: Source<T>): Reader<T> {
-  const report: Report = (line) => console.warn(`[content] ${name}: ${line}`);
+export function readerOf<T>(source: Source<T>, state: SourceState<T>): Reader<T> {
+  const { name, path, noun, parse } = source;
+  const warn = (line: string) => console.warn(`[content] ${name}: ${line}`);
 
   if (!config.ADMIN_API_URL) {
-    const content = parse(sample, report);
+    const { report, finish } = tallyRows(noun, warn);
+    const { content, failure } = parse(source.sample, report);
+    const counts = finish();
+    if (!content) throw new Error(`The sample of ${name} cannot be used: ${failure}`);
     return {
       read: async () => ({ content, freshForSeconds: config.REVALIDATE_SECONDS }),
       refresh: async () => true,
-      age: () => undefined,
+      health: () => ({ ageSeconds: null, ...counts }),
     };
   }
 
-  const url = `${config.ADMIN_API_URL}${path}`;
+  const apiUrl = config.ADMIN_API_URL;
+  const url = `${apiUrl}${path}`;
 
   /** Requests it from the API and keeps a good response; a failure is one line on the console. Calls at one time share a request. */
   function request(): Promise<boolean> {
@@ -94,26 +96,27 @@ export function readerOf<T>({ name, path, parse, sample, state }: Source<T>): Re
   }
 
   async function requestOnce(): Promise<boolean> {
-    const startedAt = performance.now();
-    try {
-      const { text, body } = await fetchJson(url);
-      state.content = parse(body, report);
-      state.fetchedAt = performance.now();
-      await writeLastGood(name, { url, text });
-      return true;
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      const duration = Math.round(performance.now() - startedAt);
-      console.error(`[content] ${name}: failed after ${duration} ms: ${reason}`);
+    const { report, finish } = tallyRows(noun, warn);
+    const answer = await requestSource(source, apiUrl, report);
+    const counts = finish();
+    if (answer.failure !== undefined) {
+      console.error(failureOf(source, answer));
       return false;
     }
+    state.shown = { content: answer.content, counts };
+    state.fetchedAt = performance.now();
+    await writeLastGood(name, { url, text: answer.text });
+    return true;
   }
 
   /** What is on the disk may have been written by another version, or by hand. */
-  async function parseLastGood(): Promise<T[] | undefined> {
+  async function parseLastGood(): Promise<Shown<T> | undefined> {
     const text = await readLastGood(name, url);
     try {
-      return text === undefined ? undefined : parse(parseJson(text), () => undefined);
+      if (text === undefined) return undefined;
+      const { report, finish } = tallyRows(noun, () => undefined);
+      const { content } = parse(parseJson(text), report);
+      return content && { content, counts: finish() };
     } catch {
       return undefined;
     }
@@ -125,18 +128,26 @@ export function readerOf<T>({ name, path, parse, sample, state }: Source<T>): Re
 
   async function read(): Promise<Reading<T>> {
     if (!isFresh(age())) {
-      const fallback = state.content ?? (await parseLastGood());
+      const fallback = state.shown ?? (await parseLastGood());
       // A response that has come while the disk was read is newer.
-      if (fallback) state.content ??= fallback;
+      if (fallback) state.shown ??= fallback;
       await (fallback ? Promise.race([request(), delay(PATIENCE_MS)]) : request());
     }
     return {
-      content: state.content ?? [],
+      content: state.shown?.content ?? [],
       freshForSeconds: building ? BUILD_SECONDS : secondsLeft(age()),
     };
   }
 
-  return { read, refresh, age };
+  function health(): Health {
+    const seconds = age();
+    return {
+      ageSeconds: seconds === undefined ? null : Math.round(seconds),
+      ...(state.shown?.counts ?? { kept: 0, leftOut: 0 }),
+    };
+  }
+
+  return { read, refresh, health };
 }
 
 function secondsLeft(ageInSeconds: number | undefined): number {

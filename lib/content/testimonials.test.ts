@@ -1,12 +1,18 @@
 import fc from 'fast-check';
-import { UnusableBodyError } from './parse-rows';
+import { type RowReport, tallyRows } from './parse-rows';
 import sample from './sample/testimonials.json';
 import { parseTestimonials } from './testimonials';
 
 function parse(body: unknown) {
   const lines: string[] = [];
-  const testimonials = parseTestimonials(body, (line) => lines.push(line));
-  return { testimonials, lines };
+  const rows: RowReport[] = [];
+  const { report, finish } = tallyRows('reviews', (line) => lines.push(line));
+  const { content: testimonials = [], failure } = parseTestimonials(body, (row) => {
+    rows.push(row);
+    report(row);
+  });
+  finish();
+  return { testimonials, rows, failure, lines };
 }
 
 /** The only review, from a row with these fields beside name and message. */
@@ -52,13 +58,13 @@ describe('the testimonials', () => {
   });
 
   it('are empty for an API without reviews', () => {
-    expect(parse([])).toEqual({ testimonials: [], lines: [] });
+    expect(parse([])).toEqual({ testimonials: [], rows: [], failure: undefined, lines: [] });
   });
 
   it.each([[null], [{}], [{ 0: { name: 'Ana', message: 'x' }, length: 1 }], ['reviews'], [42], [undefined]])(
     'refuse %j as a body',
     (body) => {
-      expect(() => parse(body)).toThrow(new UnusableBodyError('the body is not a list of reviews'));
+      expect(parse(body).failure).toBe('the body is not a list of reviews');
     },
   );
 });
@@ -233,6 +239,94 @@ describe('foreign text', () => {
   });
 });
 
+describe('the report about the rows', () => {
+  const reasonsOf = (fields: object) =>
+    parse([{ name: 'Ana', message: 'Rico', ...fields }]).rows.flatMap(({ reasons }) => reasons);
+
+  beforeEach(() => {
+    process.env.IMAGE_HOSTS = 'img.example,cdn.example';
+  });
+
+  it('says of every row, in the order of the API, what became of it', () => {
+    const rows = [{ name: 'Ana', message: 'Rico' }, { name: 'Eva' }, 'Leo'];
+    expect(parse(rows).rows).toEqual([
+      { place: 'googleres', index: 0, label: 'Ana', fate: 'shown', reasons: [] },
+      {
+        place: 'googleres',
+        index: 1,
+        label: '{"name":"Eva"}',
+        fate: 'invalid',
+        reasons: ['message is not text'],
+      },
+      { place: 'googleres', index: 2, label: '"Leo"', fate: 'invalid', reasons: ['is not an object'] },
+    ]);
+  });
+
+  it('tells the newest 60 from the others, and one line counts those', () => {
+    const reviews = Array.from({ length: 62 }, (_, index) => ({
+      name: `Ana ${index}`,
+      message: 'Rico',
+      date: index === 61 ? '2026-02-01' : '2026-01-01',
+    }));
+    const { rows, lines } = parse(reviews);
+    const others = rows.filter(({ fate }) => fate === 'beyond limit');
+    expect(others.map(({ label, reasons }) => [label, reasons])).toEqual([
+      ['Ana 59', ['the newest 60 are shown']],
+      ['Ana 60', ['the newest 60 are shown']],
+    ]);
+    expect(lines).toEqual(['2 reviews left out: the newest 60 are shown']);
+  });
+
+  it.each<[what: string, fields: object, reasons: string[]]>([
+    [
+      'all fields',
+      {
+        _id: 'r1',
+        stars: 4,
+        link: 'https://maps.example/1',
+        date: '2026-01-31T10:00:00Z',
+        image: { url: 'https://cdn.example/a.png' },
+      },
+      [],
+    ],
+    ['fields that are null or empty', { stars: null, link: '', date: null, image: null }, []],
+    ['stars as text', { stars: '4' }, []],
+    ['too many stars', { stars: 7 }, ['stars 7 is shown as 5']],
+    ['half stars', { stars: '4.5' }, ['stars "4.5" is shown as 5']],
+    ['stars in words', { stars: 'FIVE' }, ['stars "FIVE" is not shown: it is not a number']],
+    ['another date', { date: '31/01/2026' }, ['date "31/01/2026" is not shown: it is not a year-month-day']],
+    [
+      'a day of no calendar',
+      { date: '2026-02-30' },
+      ['date "2026-02-30" is not shown: it is not a year-month-day'],
+    ],
+    [
+      'a link that is none',
+      { link: 'javascript:alert(1)' },
+      ['link "javascript:alert(1)" is not shown: it is not an http(s) address'],
+    ],
+    [
+      'a picture without its object',
+      { image: 'https://cdn.example/a.png' },
+      ['image "https://cdn.example/a.png" is not shown: it is not an object with an http(s) address as url'],
+    ],
+    [
+      'a picture from another host',
+      { image: { url: 'https://foreign.example/a.png' } },
+      ['image from foreign.example is not shown: IMAGE_HOSTS does not name that host'],
+    ],
+    [
+      'a picture over http',
+      { image: { url: 'http://cdn.example/a.png' } },
+      ['image is not shown: its address is not https'],
+    ],
+    ['a long name', { name: 'x'.repeat(201) }, ['name is cut after 200 characters']],
+    ['a long message', { message: 'x'.repeat(5_001) }, ['message is cut after 5000 characters']],
+  ])('says what of a review is not shown as it is stated: %s', (_what, fields, reasons) => {
+    expect(reasonsOf(fields)).toEqual(reasons);
+  });
+});
+
 it('parses any JSON or refuses it, and never returns a review without name and message', () => {
   const anything = fc.jsonValue({ maxDepth: 1 });
   const address = fc
@@ -252,15 +346,11 @@ it('parses any JSON or refuses it, and never returns a review without name and m
   );
   fc.assert(
     fc.property(fc.oneof(anything, fc.array(fc.oneof(row, anything))), (value) => {
-      try {
-        for (const { name, message, stars, link } of parse(value).testimonials) {
-          expect(name.trim()).not.toBe('');
-          expect(message.trim()).not.toBe('');
-          expect([undefined, 0, 1, 2, 3, 4, 5]).toContain(stars);
-          expect(link ?? 'https:').toMatch(/^https?:/);
-        }
-      } catch (error) {
-        if (!(error instanceof UnusableBodyError)) throw error;
+      for (const { name, message, stars, link } of parse(value).testimonials) {
+        expect(name.trim()).not.toBe('');
+        expect(message.trim()).not.toBe('');
+        expect([undefined, 0, 1, 2, 3, 4, 5]).toContain(stars);
+        expect(link ?? 'https:').toMatch(/^https?:/);
       }
     }),
     { numRuns: 300 },

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { cleanLine, cleanParagraphs } from './clean-text';
-import { toIsoDay } from './iso-day';
-import { parseRows, type Report, UnusableBodyError } from './parse-rows';
+import { isImageHost } from '../site/image-hosts';
+import { cleanLine, cleanParagraphs, isCut } from './clean-text';
+import { startsWithDay, toIsoDay } from './iso-day';
+import { newest } from './newest';
+import { isGiven, type Parsed, parseRow, quote, type Report } from './parse-rows';
 
 /** A customer's review. */
 export type Testimonial = {
@@ -23,16 +25,16 @@ export type Testimonial = {
 /** At six seconds each they play for six minutes; each one adds up to 5 kB of HTML to every visit. */
 export const MAX_SHOWN = 60;
 
+const MAX_NAME = 200;
+const MAX_MESSAGE = 5_000;
+
 /** A missing or unusable value is dropped; it never costs the row. */
 function optional<T extends z.ZodType>(schema: T) {
-  return z
-    .unknown()
-    .optional()
-    .transform((value): z.infer<T> | undefined => schema.safeParse(value).data);
+  return schema.optional().catch(undefined);
 }
 
 const text = (clean: (value: string) => string) =>
-  z.string('is not text').transform(clean).pipe(z.string().min(1, 'is empty'));
+  z.string('is not text').min(1, 'is empty').transform(clean).pipe(z.string().min(1, 'is empty'));
 
 const httpUrl = z
   .string()
@@ -53,33 +55,100 @@ const stars = z
 
 const wireTestimonial = z.object(
   {
-    _id: optional(z.string().min(1)),
-    name: text((value) => cleanLine(value, 200)),
-    message: text((value) => cleanParagraphs(value, 5_000)),
-    stars: optional(stars),
-    date: optional(z.string().transform(toIsoDay)),
-    link: optional(httpUrl),
-    image: optional(z.object({ url: httpUrl })),
+    _id: optional(z.string().min(1)).meta({ description: 'Tells reviews apart; shown nowhere.' }),
+    name: text((value) => cleanLine(value, MAX_NAME)).meta({
+      description: `The reviewer. One line of at most ${MAX_NAME} characters. Required: without it the review is left out.`,
+    }),
+    message: text((value) => cleanParagraphs(value, MAX_MESSAGE)).meta({
+      description: `The review, of at most ${MAX_MESSAGE} characters; may hold line breaks. Required: without it the review is left out.`,
+    }),
+    stars: optional(stars).meta({ description: 'From 0 to 5: rounded, and no more than 5 are shown.' }),
+    date: optional(z.string().regex(startsWithDay).transform(toIsoDay)).meta({
+      description: 'Day of the review, year-month-day; a time after it is cut. Another format is not shown.',
+    }),
+    link: optional(httpUrl).meta({
+      description: 'The review on the maps service, an http(s) address.',
+      format: 'uri',
+    }),
+    image: optional(
+      z.object({
+        url: httpUrl.meta({
+          description:
+            'An https address on one of the hosts of IMAGE_HOSTS; from elsewhere the default picture is shown.',
+          format: 'uri',
+        }),
+      }),
+    ).meta({ description: 'Picture of the reviewer.' }),
   },
   'is not an object',
 );
 
-/**
- * Parses the body of `GET {admin-api}/googleres`: a list of reviews.
- * @returns all of them, in the API's order
- * @throws {UnusableBodyError} when the body is not a list, or not one of its rows can be used
- */
-export function parseTestimonials(body: unknown, report: Report): Testimonial[] {
-  if (!Array.isArray(body)) throw new UnusableBodyError('the body is not a list of reviews');
-  const rows = parseRows(body, wireTestimonial, 'googleres', report);
-  if (body.length > 0 && rows.length === 0)
-    throw new UnusableBodyError('the body holds no review that can be used');
-  if (rows.length > MAX_SHOWN)
-    report(`${rows.length - MAX_SHOWN} reviews left out: the newest ${MAX_SHOWN} are shown`);
-  const ids = new Set<string>();
-  return rows.map(({ _id, image, ...testimonial }, index) => {
-    const id = _id === undefined || ids.has(_id) ? `#${index}` : _id;
-    ids.add(id);
-    return { id, ...testimonial, avatar: image?.url };
+/** The body of `GET {admin-api}/googleres` as the API should send it; in words, what {@link parseTestimonials} tolerates beyond that. */
+export const wireTestimonials = z
+  .array(wireTestimonial.meta({ description: 'A review. Other fields are ignored.' }))
+  .meta({
+    title: 'GET {ADMIN_API_URL}/googleres',
+    description: `The reviews, in the order in which they are shown; of more than ${MAX_SHOWN} the newest. Each is judged alone: one without name or message is left out, the rest stays. A field that cannot be used, or is null, counts as missing. The whole is at most 2 MB.`,
   });
+
+/**
+ * Parses the body of `GET {admin-api}/googleres`: a list of reviews. The content is all of them, in the API's order; the report tells those
+ * that are shown from those that are older than {@link MAX_SHOWN} others.
+ */
+export function parseTestimonials(body: unknown, report: Report): Parsed<Testimonial> {
+  if (!Array.isArray(body)) return { failure: 'the body is not a list of reviews' };
+  const parsed = body.map((row) => wireTestimonial.safeParse(row).data);
+  const reviews = parsed.filter((review) => review !== undefined);
+  const shown = new Set(newest(reviews, MAX_SHOWN));
+  const place = 'googleres';
+  for (const [index, row] of body.entries()) {
+    const review = parsed[index];
+    if (!review) {
+      const { reasons = [] } = parseRow(row, wireTestimonial);
+      report({ place, index, label: quote(row), fate: 'invalid', reasons });
+    } else if (shown.has(review)) {
+      report({ place, index, label: review.name, fate: 'shown', reasons: differences(row, review) });
+    } else {
+      const reasons = [`the newest ${MAX_SHOWN} are shown`];
+      report({ place, index, label: review.name, fate: 'beyond limit', reasons });
+    }
+  }
+  if (body.length > 0 && reviews.length === 0)
+    return { failure: 'the body holds no review that can be used' };
+  const ids = new Set<string>();
+  return {
+    content: reviews.map(({ _id, name, message, stars, date, link, image }, index) => {
+      const id = _id === undefined || ids.has(_id) ? `#${index}` : _id;
+      ids.add(id);
+      return { id, name, message, stars, date, link, avatar: image?.url };
+    }),
+  };
+}
+
+/** What of a review is not shown as the API states it. */
+function differences(row: unknown, review: z.infer<typeof wireTestimonial>): string[] {
+  const stated = new Map(Object.entries(Object(row)));
+  const reasons: string[] = [];
+  for (const [name, limit] of [
+    ['name', MAX_NAME],
+    ['message', MAX_MESSAGE],
+  ] as const)
+    if (isCut(stated.get(name), review[name])) reasons.push(`${name} is cut after ${limit} characters`);
+  for (const [name, expected] of [
+    ['stars', 'a number'],
+    ['date', 'a year-month-day'],
+    ['link', 'an http(s) address'],
+    ['image', 'an object with an http(s) address as url'],
+  ] as const)
+    if (isGiven(stated.get(name)) && review[name] === undefined)
+      reasons.push(`${name} ${quote(stated.get(name))} is not shown: it is not ${expected}`);
+  if (review.stars !== undefined && review.stars !== Number(stated.get('stars')))
+    reasons.push(`stars ${quote(stated.get('stars'))} is shown as ${review.stars}`);
+  if (review.image && !isImageHost(review.image.url))
+    reasons.push(
+      review.image.url.startsWith('https:')
+        ? `image from ${new URL(review.image.url).hostname} is not shown: IMAGE_HOSTS does not name that host`
+        : 'image is not shown: its address is not https',
+    );
+  return reasons;
 }

@@ -1,8 +1,11 @@
 import { connection } from 'next/server';
-import { contentAges } from '@/lib/content/content';
+import { contentHealth } from '@/lib/content/content';
 
-/** For monitors: that the server answers, and how old the content is. */
+/** For monitors: that the server answers, and of each source how old and how complete its content is. */
 export async function GET(): Promise<Response> {
   await connection();
-  return Response.json({ status: 'ok', ages: contentAges() }, { headers: { 'cache-control': 'no-store' } });
+  return Response.json(
+    { status: 'ok', sources: contentHealth() },
+    { headers: { 'cache-control': 'no-store' } },
+  );
 }

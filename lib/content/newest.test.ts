@@ -1,5 +1,5 @@
-import type { Testimonial } from '@/lib/content/testimonials';
 import { newest } from './newest';
+import type { Testimonial } from './testimonials';
 
 const review = (id: string, date?: string): Testimonial => ({
   id,
