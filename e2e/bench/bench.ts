@@ -5,9 +5,7 @@ import { interactionsOf } from './interactions';
 import { lighthouse } from './lighthouse';
 import { load } from './load';
 import { loading } from './loading';
-import { navigation } from './navigation';
 import { isBroken, print, type Section } from './report';
-import { ticks } from './ticks';
 import { requestWeight, weight } from './weight';
 import { withoutScripts } from './without-scripts';
 
@@ -18,9 +16,7 @@ const groups: Record<string, () => Promise<Section>> = {
   lighthouse,
   withoutScripts,
   loading,
-  ticks,
   interactions: interactionsOf,
-  navigation,
   load,
   menuGrowth,
   reviewGrowth,

@@ -34,6 +34,4 @@ export const budgets = {
   htmlGrowth: 1.2,
   /** Resident memory of the server's process under load. */
   memory: 250_000_000,
-  /** Time from the click on a link to the painted heading of the page. */
-  navigation: 100,
 };
