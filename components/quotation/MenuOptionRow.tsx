@@ -1,5 +1,7 @@
 import type { MenuOption } from '@/lib/content/menus';
+import { netPriceText } from '@/lib/quotation/net-price';
 import { formatPrice } from '@/lib/quotation/prices';
+import { business } from '@/lib/site/business';
 import styles from './MenuOptionRow.module.css';
 
 type MenuOptionRowProps = {
@@ -10,6 +12,8 @@ type MenuOptionRowProps = {
 /** One option of the menu: checkbox, title, price, and its dishes. */
 export function MenuOptionRow({ option }: MenuOptionRowProps) {
   const { id, title, price, food, starters, principal } = option;
+  const vatRate = business.legal?.vatRate;
+  const netPrice = price !== undefined && vatRate !== undefined && netPriceText(price, vatRate);
   return (
     <li className={styles.option}>
       <input type="checkbox" id={id} className={styles.box} />
@@ -17,6 +21,7 @@ export function MenuOptionRow({ option }: MenuOptionRowProps) {
         <span className={price === undefined ? undefined : styles.led}>{title}</span>{' '}
         {price !== undefined && <span className={styles.price}>{formatPrice(price)}</span>}
       </label>
+      {netPrice && <p className={styles.netPrice}>Precio sin impuestos nacionales: {netPrice}</p>}
       <Dishes dishes={food} />
       <Dishes label="Entradas:" dishes={starters} />
       <Dishes label="Principal:" dishes={principal} />

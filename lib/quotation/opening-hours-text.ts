@@ -29,7 +29,11 @@ export function openingHoursText(hours: readonly OpeningHours[]): string {
     const text = listFormat.format(times);
     daysByTimes.set(text, [...(daysByTimes.get(text) ?? []), day]);
   }
-  const text = [...daysByTimes].map(([times, sameDays]) => `${daysText(sameDays)} ${times}`).join(', ');
+  const text = [...daysByTimes]
+    .map(([times, sameDays]) => ({ times, runs: runsOf(sameDays) }))
+    .sort((a, b) => firstDay(a.runs) - firstDay(b.runs))
+    .map(({ times, runs }) => `${daysText(runs)} ${times}`)
+    .join(', ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
@@ -66,22 +70,31 @@ function timesText({ start, length }: Span): string {
   return `de ${hourText(start % DAY)} a ${hourText((start + length) % DAY || DAY)}`;
 }
 
-/** `todos los días`, `lunes a viernes`, `lunes, miércoles y viernes`, `martes y viernes a domingo`. */
-function daysText(group: readonly number[]): string {
-  if (group.length === days.length) return 'todos los días';
-  const isIn = (day: number) => group.includes((day + days.length) % days.length);
-  const runs = group
-    .filter((day) => !isIn(day - 1))
+/** Days that follow each other, from the first of them on. After Sunday comes Monday. */
+type Run = number[];
+
+function runsOf(sameDays: readonly number[]): Run[] {
+  if (sameDays.length === days.length) return [[...sameDays]];
+  const follows = (day: number) => (day + 1) % days.length;
+  return sameDays
+    .filter((day) => !sameDays.some((other) => follows(other) === day))
     .map((first) => {
-      let last = first;
-      while (isIn(last + 1)) last += 1;
-      return { first, last };
+      const run = [first];
+      for (let day = follows(first); sameDays.includes(day); day = follows(day)) run.push(day);
+      return run;
     });
+}
+
+const firstDay = (runs: readonly Run[]) => runs[0]?.[0] ?? 0;
+
+/** `todos los días`, `lunes a viernes`, `sábados y domingos`, `martes y jueves a sábado`. */
+function daysText(runs: readonly Run[]): string {
   return listFormat.format(
-    runs.flatMap(({ first, last }) => {
-      const names = days.concat(days).slice(first, last + 1);
-      const [from, to] = [names[0], names.at(-1)];
-      return names.length > 2 ? [`${from?.inRange} a ${to?.inRange}`] : names.map(({ inList }) => inList);
+    runs.flatMap((run) => {
+      if (run.length === days.length) return ['todos los días'];
+      const names = run.flatMap((day) => days[day] ?? []);
+      if (names.length < 3) return names.map(({ inList }) => inList);
+      return [`${names[0]?.inRange} a ${names.at(-1)?.inRange}`];
     }),
   );
 }
