@@ -2,8 +2,6 @@ import * as fc from 'fast-check';
 import { type OpeningHours, weekdays } from './opening-hours';
 import { openingHoursText } from './opening-hours-text';
 
-const workdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
-
 type Short = [days: string, opens: string, closes: string];
 
 /** Opening hours from `mon tue`, `10:00` and `20:00`. */
@@ -114,7 +112,7 @@ describe('opening hours in words', () => {
     });
     fc.assert(
       fc.property(fc.array(entry, { minLength: 1, maxLength: 4 }), (given) => {
-        expect(read(openingHoursText(given))).toEqual(
+        expect(read(openingHoursText(given))).toBe(
           minutesOf(
             given.flatMap(({ days, opens, closes }) =>
               days.map((day) => [weekdays.indexOf(day), opens, closes]),
@@ -124,37 +122,28 @@ describe('opening hours in words', () => {
       }),
     );
   });
-
-  it('name no day twice', () => {
-    fc.assert(
-      fc.property(fc.subarray([...workdays], { minLength: 1 }), (days) => {
-        const text = openingHoursText([{ days, opens: '10:00', closes: '11:00' }]).toLowerCase();
-        for (const name of ['lunes', 'martes', 'miércoles', 'jueves', 'viernes'])
-          expect(text.split(name).length).toBeLessThanOrEqual(2);
-      }),
-    );
-  });
 });
 
 /** The minutes of the week, in order, that spans from one time of a day to the next other time hold. */
-function minutesOf(spans: (readonly [day: number, from: string, to: string])[]): number[] {
+function minutesOf(spans: (readonly [day: number, from: string, to: string])[]): string {
   const minutes = new Set<number>();
   const ofDay = (time: string) => {
     const [hour, rest = 0] = time.split(':').map(Number);
     return Number(hour) * 60 + rest;
   };
   for (const [day, from, to] of spans) {
+    const end = ofDay(to) % 1440;
     let minute = ofDay(from);
     do {
       minutes.add((day * 1440 + minute) % 10_080);
       minute += 1;
-    } while (minute % 1440 !== ofDay(to) % 1440);
+    } while (minute % 1440 !== end);
   }
-  return [...minutes].sort((a, b) => a - b);
+  return [...minutes].sort((a, b) => a - b).join();
 }
 
 /** The minutes of the week that somebody understands who reads the text. */
-function read(text: string): number[] {
+function read(text: string): string {
   const names = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
   const indexOf = (word: string) => names.findIndex((name) => word === name || word === `${name}s`);
   const groups = text
