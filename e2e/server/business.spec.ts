@@ -8,7 +8,9 @@ import { freePort, projectRoot, Site } from '../support/site';
 
 /** Runs one of the project's commands, and returns its exit code and what it has written. */
 async function npm(args: string[], env: Record<string, string>) {
-  const child = spawn('npm', args, { cwd: projectRoot, env: { ...process.env, ...env } });
+  const child = spawn('npm', args, { cwd: projectRoot, env: { ...process.env, ...env }, detached: true });
+  // The worker ends after a test that fails, for instance because the command goes on.
+  process.once('exit', () => child.pid && child.exitCode === null && process.kill(-child.pid));
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
