@@ -3,15 +3,16 @@ WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-ARG BASE_PATH BUSINESS_NAME IMAGE_HOSTS
+ARG BASE_PATH IMAGE_HOSTS
 RUN npm run build
 
 FROM node:24-slim
 WORKDIR /site
 COPY --from=build --chown=node /site/.next/standalone ./
-# Fixed when the site was built; the health check has to know the first, the pages the second.
-ARG BASE_PATH BUSINESS_NAME
-ENV NODE_ENV=production BASE_PATH=$BASE_PATH BUSINESS_NAME=$BUSINESS_NAME
+# Fixed when the site was built; the health check has to know it. One image serves any business: mount its facts and name the file, e.g.
+# docker run --volume ./rosario.json:/rosario.json:ro --env BUSINESS_FILE=/rosario.json …
+ARG BASE_PATH
+ENV NODE_ENV=production BASE_PATH=$BASE_PATH
 # The last good content; mount a volume here to keep it across new containers.
 RUN mkdir -p .cache/content && chown -R node .cache
 USER node

@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { basename, dirname, join } from 'node:path';
 import sampleBusiness from '../../lib/site/business.json';
 import { readDocument } from '../support/document';
 import { businessFile, rosario } from '../support/rosario';
 import { expect, test } from '../support/server-test';
 import { freePort, projectRoot, Site } from '../support/site';
 
-/** Runs one of the project's commands, and returns its exit code and what it has written. */
-async function npm(args: string[], env: Record<string, string>) {
-  const child = spawn('npm', args, { cwd: projectRoot, env: { ...process.env, ...env }, detached: true });
+/** Runs a command in a folder, and returns its exit code and what it has written. */
+async function run([program = '', ...args]: string[], env: Record<string, string>, cwd = projectRoot) {
+  const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, detached: true });
   // The worker ends after a test that fails, for instance because the command goes on.
   process.once('exit', () => child.pid && child.exitCode === null && process.kill(-child.pid));
   let output = '';
@@ -32,13 +33,21 @@ test.describe('business facts that cannot be used', () => {
     test(`stop npm ${command} with one message that names every bad field`, async () => {
       const file = businessFile(facts);
       const env = { BUSINESS_FILE: file, PORT: String(await freePort()) };
-      const { code, output } = await npm(command.split(' '), env);
+      const { code, output } = await run(['npm', ...command.split(' ')], env);
       expect(code).toBe(1);
       const message = [`The business facts in ${file} cannot be used:`, ...problems].join('\n');
       expect(output.split(message)).toHaveLength(2);
       expect(output.split('cannot be used')).toHaveLength(2);
     });
   }
+
+  test('are looked for from where the build was started', async () => {
+    const file = businessFile(facts);
+    const build = [process.execPath, join(projectRoot, 'lib/commands/build.mjs')];
+    const { output } = await run(build, { BUSINESS_FILE: basename(file) }, dirname(file));
+    expect(output).toContain(`The business facts in ${file} cannot be used:`);
+    expect(output).toContain(problems[0]);
+  });
 
   test('stop the built site with this message alone', async () => {
     const file = businessFile(facts);
