@@ -31,7 +31,7 @@ function list<T extends z.ZodType>(item: T, maxLength: number) {
 const URL_EXPECTED = 'an http(s) address';
 const httpUrl = z.url({ protocol: /^https?$/, error: URL_EXPECTED }).regex(/^https?:\/\//, URL_EXPECTED);
 
-const TIME_EXPECTED = 'a time from 00:00 to 23:59';
+const TIME_EXPECTED = 'a time from 00:00 to 23:59; midnight is 00:00';
 const time = z.string(TIME_EXPECTED).regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME_EXPECTED);
 
 const openingHours = z.strictObject(
