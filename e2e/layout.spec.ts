@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { businessFile, rosario } from './support/rosario';
+import { factsFile, rosario } from './support/rosario';
 import { expect, openPage, test } from './support/test';
 
 for (const path of ['/', '/eventos', '/no-existe']) {
@@ -22,7 +22,7 @@ test('the longest facts of a business do not make the page overflow', { tag: '@p
   startSite,
 }) => {
   const word = 'Parrilleros'.padEnd(40, 'o');
-  const file = businessFile({
+  const file = factsFile({
     ...rosario,
     email: `${word.toLowerCase()}@${word.toLowerCase()}.example`,
     address: { street: `${word} ${word} 12345`, locality: word, region: word, postalCode: 'S2124ABCD' },

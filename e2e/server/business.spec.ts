@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { basename, dirname, join } from 'node:path';
 import sampleBusiness from '../../lib/site/business.json';
 import { readDocument } from '../support/document';
-import { businessFile, rosario } from '../support/rosario';
+import { factsFile, rosario } from '../support/rosario';
 import { expect, test } from '../support/server-test';
 import { freePort, projectRoot, Site } from '../support/site';
 
@@ -31,7 +31,7 @@ test.describe('business facts that cannot be used', () => {
 
   for (const command of ['run dev', 'run build', 'start']) {
     test(`stop npm ${command} with one message that names every bad field`, async () => {
-      const file = businessFile(facts);
+      const file = factsFile(facts);
       const env = { BUSINESS_FILE: file, PORT: String(await freePort()) };
       const { code, output } = await run(['npm', ...command.split(' ')], env);
       expect(code).toBe(1);
@@ -42,7 +42,7 @@ test.describe('business facts that cannot be used', () => {
   }
 
   test('are looked for from where the build was started', async () => {
-    const file = businessFile(facts);
+    const file = factsFile(facts);
     const build = [process.execPath, join(projectRoot, 'lib/commands/build.mjs')];
     const { output } = await run(build, { BUSINESS_FILE: basename(file) }, dirname(file));
     expect(output).toContain(`The business facts in ${file} cannot be used:`);
@@ -50,7 +50,7 @@ test.describe('business facts that cannot be used', () => {
   });
 
   test('stop the built site with this message alone', async () => {
-    const file = businessFile(facts);
+    const file = factsFile(facts);
     const site = await Site.launch({ env: { BUSINESS_FILE: file } });
     expect(await site.ended()).toBe(1);
     expect(site.output.trimEnd().split('\n')).toEqual([
@@ -69,7 +69,7 @@ function textsIn(value: unknown): string[] {
 /** Words and texts that are true of the sample business alone. */
 const traces = [
   ...textsIn({ ...sampleBusiness, $schema: undefined, cuisine: [] }),
-  ...['fuego', 'pizza', 'asado', 'muzzarella', 'porteñ', 'palermo', 'caba', '500 eventos'],
+  ...['fuego', 'pizza', 'muzzarella', 'porteñ', 'palermo', 'caba', '500 eventos'],
 ];
 
 test.describe('a business in another city', () => {
@@ -107,7 +107,7 @@ test.describe('a business in another city', () => {
   test('both pages are in its name, for its place', async ({ rosarioUrl }) => {
     for (const path of ['/', '/eventos']) {
       const { title } = await readDocument(`${rosarioUrl}${path}`);
-      expect(title).toMatch(/en Rosario \| Parrilla del Río$/);
+      expect(title).toMatch(/en Rosario \| La Brasa & Hijos$/);
     }
   });
 
@@ -126,13 +126,13 @@ test.describe('a business in another city', () => {
 
   test('the footer says when it answers and where it is', async ({ rosarioUrl }) => {
     const footer = (await readDocument(`${rosarioUrl}/`)).querySelector('footer');
-    expect(footer?.textContent).toContain('Lunes a viernes de 10 a 20, sábados de 10 a 14 y de 18 a 2');
-    expect(footer?.textContent).toContain('Bv. Oroño 1234, S2000 Rosario, Santa Fe');
+    expect(footer?.textContent).toContain('Lunes y martes de 10 a 20, sábados de 18 a 3');
+    expect(footer?.textContent).toContain('Bv. Oroño 1234, S2000 Funes, Santa Fe');
   });
 
   test('the footer has its e-mail address once', async ({ rosarioUrl }) => {
     const footer = (await readDocument(`${rosarioUrl}/`)).querySelector('footer');
-    expect(footer?.textContent?.split('hola@rio.example')).toHaveLength(2);
+    expect(footer?.textContent?.split('hola@labrasa.example')).toHaveLength(2);
   });
 
   test('CONTACT_EMAIL and BUSINESS_NAME win over the file, and the built site serves any business', async ({
@@ -140,7 +140,7 @@ test.describe('a business in another city', () => {
   }) => {
     const site = await startSite({
       env: {
-        BUSINESS_FILE: businessFile({ ...rosario, name: 'Sabores de Paraná' }),
+        BUSINESS_FILE: factsFile({ ...rosario, name: 'Sabores de Paraná' }),
         BUSINESS_NAME: 'Sabores del Litoral',
         CONTACT_EMAIL: 'pedidos@litoral.example',
       },
@@ -148,7 +148,7 @@ test.describe('a business in another city', () => {
     const html = (await readDocument(`${site.url}/`)).documentElement.outerHTML;
     expect(html).toContain('Sabores del Litoral');
     expect(html).toContain('pedidos@litoral.example');
-    expect(['Sabores de Paraná', 'hola@rio.example'].filter((fact) => html.includes(fact))).toEqual([]);
+    expect(['Sabores de Paraná', 'hola@labrasa.example'].filter((fact) => html.includes(fact))).toEqual([]);
   });
 
   test('each price in numbers has its price without taxes beside it', async ({ rosarioUrl }) => {

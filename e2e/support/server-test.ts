@@ -4,7 +4,7 @@ import { test as base, expect } from '@playwright/test';
 import { AdminApi } from './admin-api';
 import { menus, testimonials } from './content';
 import { Redis } from './redis';
-import { businessFile, rosario } from './rosario';
+import { factsFile, rosario } from './rosario';
 import { launched, projectRoot, refresh, Site, type SiteOptions, secret } from './site';
 
 type Content = Partial<AdminApi['content']>;
@@ -19,7 +19,10 @@ type WorkerFixtures = {
    * {@link TestFixtures.startSite}: most calls refresh the content of the same process. The next call replaces the content.
    */
   siteWith: (content?: Content) => Promise<{ api: AdminApi; site: Site }>;
-  /** The address of a site of the business {@link rosario}, whose file is named relative to where the command was given. */
+  /**
+   * The address of a site of the business {@link rosario} with all legal facts. Its file is named relative to where the command was
+   * given.
+   */
   rosarioUrl: string;
 };
 
@@ -32,6 +35,14 @@ type TestFixtures = {
   startSite: (options?: SiteOptions) => Promise<Site>;
   /** Attaches the output of the sites to a test that fails. */
   attachOutput: undefined;
+};
+
+const legal = {
+  ...rosario.legal,
+  consumerOffice: 'https://consumidor.example/reclamos',
+  regretButton: 'https://labrasa.example/arrepentimiento',
+  fiscalData: 'https://fiscal.example/?qr=1',
+  vatRate: 21,
 };
 
 /** How often `siteWith` refreshes one process. A process accepts 20 refreshes a minute, and tests send some themselves. */
@@ -87,8 +98,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use) => {
       const menus = { 'A Pedido': [{ title: 'Boga a las brasas', price: 12100 }, { title: 'Surubí' }] };
       const api = await AdminApi.start({ menus, testimonials: [] });
-      const BUSINESS_FILE = relative(projectRoot, businessFile(rosario));
-      const env = { ADMIN_API_URL: api.url, SITE_URL: 'https://rio.example', BUSINESS_FILE };
+      const BUSINESS_FILE = relative(projectRoot, factsFile({ ...rosario, legal }));
+      const env = { ADMIN_API_URL: api.url, SITE_URL: 'https://labrasa.example', BUSINESS_FILE };
       const site = await Site.start({ env });
       await use(site.url);
       await site.stop();
