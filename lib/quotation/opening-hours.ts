@@ -12,9 +12,12 @@ export const weekdays = [
   'saturday',
 ] as const;
 
+/** One of them. */
+export type Weekday = (typeof weekdays)[number];
+
 /** Days on which somebody answers, and from when until when by the clock of the business. */
 export type OpeningHours = {
-  days: readonly (typeof weekdays)[number][];
+  days: readonly Weekday[];
   /** `HH:mm` */
   opens: string;
   /** `HH:mm`. Earlier than `opens`: on the next day. The same: 24 hours later. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { evaluateInTimeZone } from '../testing/evaluate-in-time-zone';
-import { type OpeningHours, weekdays } from './opening-hours';
+import { type OpeningHours, type Weekday, weekdays } from './opening-hours';
 import { openingStatus } from './opening-status';
 
 const OPEN = 'ahora estamos, escribinos';
@@ -15,8 +15,7 @@ const week: OpeningHours[] = [
 ];
 
 /** The moment at which it is this time in Buenos Aires; 15 November 2026 was a Sunday. */
-const at = (day: (typeof weekdays)[number], time: string) =>
-  new Date(`2026-11-${15 + weekdays.indexOf(day)}T${time}:00-03:00`);
+const at = (day: Weekday, time: string) => new Date(`2026-11-${15 + weekdays.indexOf(day)}T${time}:00-03:00`);
 
 describe('the status by the opening hours', () => {
   it.each([
