@@ -15,6 +15,8 @@ ENV NODE_ENV=production BASE_PATH=$BASE_PATH
 # The last good content; mount a volume here to keep it across new containers.
 RUN mkdir -p .cache/content && chown -R node .cache
 USER node
+# One image serves any business: mount its facts and name the file, e.g.
+# docker run --volume ./rosario.json:/rosario.json:ro --env BUSINESS_FILE=/rosario.json …
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}${process.env.BASE_PATH || ''}/api/health`).then((response) => process.exit(response.ok ? 0 : 1), () => process.exit(1))"]

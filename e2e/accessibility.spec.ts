@@ -110,6 +110,20 @@ test.describe('axe finds no violation', { tag: '@phone' }, () => {
     });
   }
 
+  test('on the pages and in the chat of a business with opening hours, legal lines and prices without taxes', async ({
+    page,
+    rosarioUrl,
+  }) => {
+    await openPage(page, `${rosarioUrl}/eventos`);
+    await page.getByRole('checkbox', { name: 'Boga a las brasas' }).check();
+    await inspectAtAllWidths(page, 'the menu');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await inspectAtAllWidths(page, 'the footer');
+    await launcher(page).click();
+    await expect(page.getByPlaceholder('Escribe un mensaje...')).toBeFocused();
+    await inspectAtAllWidths(page, 'the chat');
+  });
+
   test('on the events page without menu and reviews', async ({ page, startAdminApi, startSite }) => {
     const api = await startAdminApi({ menus: {}, testimonials: [] });
     const site = await startSite({ env: { ADMIN_API_URL: api.url } });
@@ -132,6 +146,12 @@ const views: [string, (page: Page) => Promise<void>][] = [
   ['the request', openRequest],
   ['the chat', openChat],
 ];
+
+test('the legal links of the footer are large targets', { tag: '@phone' }, async ({ page, rosarioUrl }) => {
+  await openPage(page, rosarioUrl);
+  await finishAnimations(page);
+  expect(await smallTargets(page)).toEqual([]);
+});
 
 for (const [name, open] of views) {
   test(`${name} has large targets, names that begin with the visible text, and no lost text when zoomed`, {

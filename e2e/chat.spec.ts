@@ -18,6 +18,23 @@ test.describe('the welcome message', anywhereOnPhone, () => {
   });
 });
 
+test.describe('on the other side of the world', { tag: '@phone' }, () => {
+  test.use({ pageWaits: true, timezoneId: 'Pacific/Auckland' });
+
+  test('the chat says by the clock of the business whether somebody is there, also when that changes', async ({
+    page,
+    rosarioUrl,
+  }) => {
+    // Saturday, 17:59 in Argentina.
+    await page.clock.install({ time: '2026-11-21T20:59:00Z' });
+    await openPage(page, rosarioUrl);
+    await launcher(page).click();
+    await expect(chat(page).getByText('ahora cerrado, te respondemos hoy desde las 18')).toBeVisible();
+    await page.clock.runFor(60_000);
+    await expect(chat(page).getByText('ahora estamos, escribinos')).toBeVisible();
+  });
+});
+
 test(
   'the button and Enter send the text to WhatsApp; a text of spaces is not sent',
   anywhere,

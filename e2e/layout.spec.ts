@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { factsFile, rosario } from './support/rosario';
 import { expect, openPage, test } from './support/test';
 
 for (const path of ['/', '/eventos', '/no-existe']) {
@@ -15,6 +16,27 @@ for (const path of ['/', '/eventos', '/no-existe']) {
     }
   });
 }
+
+test('the longest facts of a business do not make the page overflow', { tag: '@phone' }, async ({
+  page,
+  startSite,
+}) => {
+  const word = 'Parrilleros'.padEnd(40, 'o');
+  const file = factsFile({
+    ...rosario,
+    email: `${word.toLowerCase()}@${word.toLowerCase()}.example`,
+    address: { street: `${word} ${word} 12345`, locality: word, region: word, postalCode: 'S2124ABCD' },
+    texts: { ...rosario.texts, footer: word.repeat(5) },
+    legal: { ...rosario.legal, name: word.repeat(3) },
+  });
+  const site = await startSite({ env: { BUSINESS_FILE: file } });
+  await openPage(page, site.url);
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const pageWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(pageWidth, `${width} px`).toBeLessThanOrEqual(width);
+  }
+});
 
 /** The parts in view that have not loaded yet. */
 function pendingParts(page: Page): Promise<string[]> {

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useTapGuard } from '@/lib/browser/use-tap-guard';
+import type { OpeningHours } from '@/lib/quotation/opening-hours';
 import styles from './ChatLauncher.module.css';
 import type { ChatPanelProps } from './ChatPanel';
 import { useNotification } from './use-notification';
@@ -21,6 +22,8 @@ type ChatLauncherProps = {
   accountName: string;
   /** The first message in the panel. */
   welcome: string;
+  /** When somebody answers. */
+  hours?: readonly OpeningHours[] | undefined;
   /** The business's WhatsApp number with its country code, digits alone. */
   phone: string;
   /** Where the launcher leads as long as, or whenever, the panel cannot be had. */
@@ -32,7 +35,7 @@ type ChatLauncherProps = {
   typingMs?: number;
   /** Goes with the badge. Must not throw. */
   playSound?: () => void;
-  /** The clock behind the welcome message's time label. */
+  /** The clock of the panel. */
   now?: () => Date;
   /** Fetches the panel's code. */
   loadPanel?: () => Promise<ComponentType<ChatPanelProps>>;
@@ -57,6 +60,7 @@ const playChime = () => {
 export function ChatLauncher({
   accountName,
   welcome,
+  hours,
   phone,
   plainLink,
   icon,
@@ -160,6 +164,7 @@ export function ChatLauncher({
           id={panelId}
           accountName={accountName}
           welcome={welcome}
+          hours={hours}
           phone={phone}
           open={chat === 'open'}
           widget={widget}

@@ -3,8 +3,10 @@ import { useEscape } from '@/lib/browser/use-escape';
 import { useKeyboardRoom } from '@/lib/browser/use-keyboard-room';
 import { usePressOutside } from '@/lib/browser/use-press-outside';
 import { timeInBuenosAires } from '@/lib/quotation/clock';
+import type { OpeningHours } from '@/lib/quotation/opening-hours';
 import styles from './ChatPanel.module.css';
 import { MessageForm } from './MessageForm';
+import { OpeningStatus } from './OpeningStatus';
 
 /** What the launcher hands to the dialog. */
 export type ChatPanelProps = {
@@ -13,6 +15,8 @@ export type ChatPanelProps = {
   accountName: string;
   /** The first message. */
   welcome: string;
+  /** When somebody answers; nothing is said about it without. */
+  hours: readonly OpeningHours[] | undefined;
   /** The business's WhatsApp number with its country code, digits alone. */
   phone: string;
   open: boolean;
@@ -24,7 +28,7 @@ export type ChatPanelProps = {
   onClickAway: () => void;
   /** How long the typing dots show, in milliseconds. */
   typingMs: number;
-  /** The clock behind the welcome message's time label. */
+  /** The clock behind the welcome message's time label and the opening hours. */
   now: () => Date;
 };
 
@@ -36,6 +40,7 @@ export function ChatPanel({
   id,
   accountName,
   welcome,
+  hours,
   phone,
   open,
   widget,
@@ -56,14 +61,24 @@ export function ChatPanel({
   }, [typingMs, now]);
 
   const titleId = `${id}-title`;
+  const statusId = `${id}-status`;
   return (
-    <div ref={panel} id={id} className={styles.panel} role="dialog" aria-labelledby={titleId} hidden={!open}>
+    <div
+      ref={panel}
+      id={id}
+      className={styles.panel}
+      role="dialog"
+      aria-labelledby={titleId}
+      aria-describedby={hours && statusId}
+      hidden={!open}
+    >
       <div className={styles.header}>
         <span className={styles.avatar} aria-hidden="true">
           {[...accountName][0]}
         </span>
         <div className={styles.heading}>
           <p className={styles.account}>{accountName}</p>
+          {hours && open && <OpeningStatus id={statusId} hours={hours} now={now} />}
           <h2 id={titleId} className={styles.title}>
             Hola! Cómo podemos ayudarte?
           </h2>

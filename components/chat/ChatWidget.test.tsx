@@ -382,6 +382,53 @@ describe('the welcome message', () => {
   });
 });
 
+describe('the opening hours', () => {
+  const OPEN = 'ahora estamos, escribinos';
+  const CLOSED = 'ahora cerrado, te respondemos el lunes desde las 10';
+
+  /** The tests begin at 19:05 of a Friday in Buenos Aires. */
+  const hours = [
+    { days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'], opens: '10:00', closes: '20:00' },
+  ] as const;
+
+  it('tell in the chat whether somebody is there now', async () => {
+    const { dialog } = await setUpOpen({ hours });
+    expect(within(dialog).getByText(OPEN)).toBeVisible();
+  });
+
+  it('are not mentioned when the business has given none', async () => {
+    const { dialog } = await setUpOpen();
+    expect(within(dialog).queryByRole('status')).not.toBeInTheDocument();
+    expect(dialog).not.toHaveAttribute('aria-describedby');
+  });
+
+  it.each([
+    ['a closing', '2026-11-20T22:58:30Z', OPEN, CLOSED],
+    ['an opening', '2026-11-23T12:58:30Z', 'ahora cerrado, te respondemos hoy desde las 10', OPEN],
+  ])('are followed to the minute while the chat stays open over %s', async (_change, time, before, after) => {
+    jest.setSystemTime(new Date(time));
+    const { dialog } = await setUpOpen({ hours });
+    await wait(90_000 - 1);
+    expect(within(dialog).getByRole('status')).toHaveTextContent(before);
+    await wait(1);
+    expect(within(dialog).getByRole('status')).toHaveTextContent(after);
+  });
+
+  it('are right as soon as the chat is reopened', async () => {
+    const { user, dialog } = await setUpOpen({ hours });
+    await user.click(launcher());
+    await wait(3_600_000);
+    await user.click(launcher());
+    expect(within(dialog).getByText(CLOSED)).toBeVisible();
+  });
+
+  it('describe the dialog to screen readers, which also announce a change', async () => {
+    const { dialog } = await setUpOpen({ hours });
+    expect(dialog).toHaveAccessibleDescription(OPEN);
+    expect(within(dialog).getByRole('status')).toHaveTextContent(OPEN);
+  });
+});
+
 describe('sending', () => {
   it('opens WhatsApp in a new tab with exactly the text', async () => {
     const { user } = await setUpOpen();

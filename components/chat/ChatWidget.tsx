@@ -10,6 +10,7 @@ export function ChatWidget() {
     <ChatLauncher
       accountName={business.name}
       welcome={business.texts.chatWelcome}
+      hours={business.openingHours}
       phone={config.WHATSAPP_PHONE}
       plainLink={greetingLink()}
       icon={<ChatIcon />}

@@ -4,11 +4,13 @@ import { ContactLinks } from '@/components/ui/ContactLinks';
 import { Wordmark } from '@/components/ui/Wordmark';
 import { todayInBuenosAires } from '@/lib/quotation/dates';
 import { business } from '@/lib/site/business';
+import { BusinessLines } from './BusinessLines';
 import styles from './Footer.module.css';
+import { LegalLines } from './LegalLines';
 
 const DAY = 24 * 60 * 60;
 
-/** About the business, the ways to reach it, copyright. */
+/** About the business, the ways to reach it, legal lines, copyright. */
 export async function Footer() {
   'use cache';
   // Rendered again once a day for the year. Until it expires a visitor gets the old one and never waits for the new one.
@@ -20,6 +22,7 @@ export async function Footer() {
         <div className={styles.about}>
           <Wordmark />
           <p>{business.texts.footer}</p>
+          <BusinessLines />
         </div>
         <ul className={styles.links}>
           <li>
@@ -30,6 +33,7 @@ export async function Footer() {
           </li>
           <ContactLinks />
         </ul>
+        <LegalLines />
         <p className={styles.copyright}>
           © {year} {business.name}
         </p>

@@ -1,6 +1,7 @@
 import { WhatsappButton } from '@/components/ui/WhatsappButton';
 import { Wordmark } from '@/components/ui/Wordmark';
 import type { MenuCategory } from '@/lib/content/menus';
+import { business } from '@/lib/site/business';
 import { config } from '@/lib/site/config';
 import { CategorySection } from './CategorySection';
 import styles from './MenuDesigner.module.css';
@@ -53,7 +54,11 @@ function Menu({ menus }: { menus: MenuCategory[] }) {
               size={options.length}
               openAtFirst={name === OPEN_AT_FIRST}
             >
-              <MenuOptions panelId={panelId(index)} data={optionsData(options)} />
+              <MenuOptions
+                panelId={panelId(index)}
+                data={optionsData(options)}
+                vatRate={business.legal?.vatRate}
+              />
             </CategorySection>
           ))}
         </div>

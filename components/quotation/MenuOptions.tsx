@@ -3,6 +3,7 @@
 import { use, useState } from 'react';
 import { useServerHtml } from '@/lib/browser/use-server-html';
 import type { MenuOption } from '@/lib/content/menus';
+import { netPriceText } from '@/lib/quotation/net-price';
 import { formatPrice } from '@/lib/quotation/prices';
 import styles from './MenuOptions.module.css';
 import type { OptionsData } from './options-data';
@@ -12,6 +13,8 @@ type MenuOptionsProps = {
   panelId: string;
   /** The options of a category, in the API's order. */
   data: Promise<OptionsData>;
+  /** VAT in the prices, in percent, where each numeric price is to say what it is without. */
+  vatRate: number | undefined;
 };
 
 /** The rows of the server's HTML by `panelId`: React may have to render them anew, after an error or when the visitor comes back. */
@@ -22,7 +25,7 @@ const writtenRows = new Map<string, string>();
  * {@link choiceOf}), so the rows of the server's HTML are kept as they are: hydrating those of a long menu took a phone longer than all the
  * rest of the page, and their data doubled its size.
  */
-export function MenuOptions({ panelId, data }: MenuOptionsProps) {
+export function MenuOptions({ panelId, data, vatRate }: MenuOptionsProps) {
   const serverHtml = useServerHtml(data);
   // While rendering, for hydration that fails runs no effects.
   useState(() => {
@@ -35,7 +38,7 @@ export function MenuOptions({ panelId, data }: MenuOptionsProps) {
   return options ? (
     <ul className={styles.options}>
       {options.map((option) => (
-        <Option key={option.id} option={option} />
+        <Option key={option.id} option={option} vatRate={vatRate} />
       ))}
     </ul>
   ) : (
@@ -45,13 +48,16 @@ export function MenuOptions({ panelId, data }: MenuOptionsProps) {
 }
 
 /** Its elements have no classes: in a long menu they would be most of the HTML. */
-function Option({ option: { id, title, price, food, starters, principal } }: { option: MenuOption }) {
+function Option({ option, vatRate }: { option: MenuOption; vatRate: number | undefined }) {
+  const { id, title, price, food, starters, principal } = option;
+  const netPrice = price !== undefined && vatRate !== undefined && netPriceText(price, vatRate);
   return (
     <li>
       <input type="checkbox" id={id} />
       <label htmlFor={id}>
         <span>{title}</span> {price !== undefined && <b>{formatPrice(price)}</b>}
       </label>
+      {netPrice && <p>Precio sin impuestos nacionales: {netPrice}</p>}
       <Dishes dishes={food} />
       <LabelledDishes label="Entradas:" dishes={starters} />
       <LabelledDishes label="Principal:" dishes={principal} />

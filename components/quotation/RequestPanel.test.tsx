@@ -267,7 +267,7 @@ function setUpCode({ messageOrigin = false } = {}) {
         <h2 tabIndex={-1}>Diseñá tu menú.</h2>
         {menus.map(({ name, options }) => (
           <div key={name} data-category={name}>
-            <MenuOptions panelId={name} data={optionsData(options)} />
+            <MenuOptions panelId={name} data={optionsData(options)} vatRate={undefined} />
           </div>
         ))}
         <RequestPanel

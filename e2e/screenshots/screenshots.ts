@@ -149,6 +149,15 @@ test('extreme content', async ({ page, startAdminApi, startSite }) => {
   await saveWholePage(page, 'extreme-content');
 });
 
+test('a business with opening hours, address, legal lines and VAT rate', async ({ page, rosarioUrl }) => {
+  await openPage(page, `${rosarioUrl}/eventos`);
+  await page.getByRole('button', { name: 'Chatear por WhatsApp' }).click();
+  await expect(page.getByRole('log').getByText('¿Para cuántas personas es?')).toBeVisible();
+  await save(page, 'all-facts-chat');
+  await page.keyboard.press('Escape');
+  await saveWholePage(page, 'all-facts');
+});
+
 test('no content', async ({ page, startAdminApi, startSite }) => {
   const api = await startAdminApi({ menus: {}, testimonials: [] });
   const site = await startSite({ env: { ADMIN_API_URL: api.url } });

@@ -1,9 +1,11 @@
 import { writeFile } from 'node:fs/promises';
+import { relative } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { AdminApi } from './admin-api';
 import { menus, testimonials } from './content';
 import { Redis } from './redis';
-import { launched, refresh, Site, type SiteOptions, secret } from './site';
+import { factsFile, rosario } from './rosario';
+import { launched, projectRoot, refresh, Site, type SiteOptions, secret } from './site';
 
 type Content = Partial<AdminApi['content']>;
 
@@ -17,6 +19,11 @@ type WorkerFixtures = {
    * {@link TestFixtures.startSite}: most calls refresh the content of the same process. The next call replaces the content.
    */
   siteWith: (content?: Content) => Promise<{ api: AdminApi; site: Site }>;
+  /**
+   * The address of a site of the business {@link rosario} with all legal facts. Its file is named relative to where the command was
+   * given.
+   */
+  rosarioUrl: string;
 };
 
 type TestFixtures = {
@@ -28,6 +35,14 @@ type TestFixtures = {
   startSite: (options?: SiteOptions) => Promise<Site>;
   /** Attaches the output of the sites to a test that fails. */
   attachOutput: undefined;
+};
+
+const legal = {
+  ...rosario.legal,
+  consumerOffice: 'https://consumidor.example/reclamos',
+  regretButton: 'https://labrasa.example/arrepentimiento',
+  fiscalData: 'https://fiscal.example/?qr=1',
+  vatRate: 21,
 };
 
 /** How often `siteWith` refreshes one process. A process accepts 20 refreshes a minute, and tests send some themselves. */
@@ -75,6 +90,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         return { api, site };
       });
       await site?.stop();
+      await api.stop();
+    },
+    { scope: 'worker' },
+  ],
+  rosarioUrl: [
+    async ({}, use) => {
+      const menus = { 'A Pedido': [{ title: 'Boga a las brasas', price: 12100 }, { title: 'Surubí' }] };
+      const api = await AdminApi.start({ menus, testimonials: [] });
+      const BUSINESS_FILE = relative(projectRoot, factsFile({ ...rosario, legal }));
+      const env = { ADMIN_API_URL: api.url, SITE_URL: 'https://labrasa.example', BUSINESS_FILE };
+      const site = await Site.start({ env });
+      await use(site.url);
+      await site.stop();
       await api.stop();
     },
     { scope: 'worker' },

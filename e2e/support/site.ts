@@ -5,7 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const projectRoot = join(__dirname, '../..');
+/** The folder that holds package.json. */
+export const projectRoot = join(__dirname, '../..');
 
 /** The build that `npm run serve` serves. */
 export const builtSite = join(projectRoot, '.next/standalone');

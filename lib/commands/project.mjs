@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder that holds package.json. */
@@ -14,6 +14,12 @@ export const standalone = join(projectRoot, '.next/standalone');
 
 /** Switches telemetry off, and keeps packages from downloading browsers. */
 const quietEnvironment = { NEXT_TELEMETRY_DISABLED: '1', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
+
+/** The variable whose path is meant from where the command was given, not from the project's folder. */
+function absoluteBusinessFile() {
+  const { BUSINESS_FILE } = process.env;
+  return BUSINESS_FILE?.trim() ? { BUSINESS_FILE: resolve(BUSINESS_FILE) } : {};
+}
 
 /**
  * Runs a program in the project's folder, its output shown as it comes.
@@ -27,7 +33,7 @@ export function run(command, args, env = {}) {
   const child = spawn(command, args, {
     cwd: projectRoot,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...quietEnvironment, ...env, PATH: path },
+    env: { ...process.env, ...quietEnvironment, ...absoluteBusinessFile(), ...env, PATH: path },
   });
   return new Promise((resolve, reject) => {
     child.on('error', reject);

@@ -6,8 +6,8 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts';
+import type { OpeningHours, Weekday } from '../quotation/opening-hours';
 import { business } from '../site/business';
-import type { OpeningHours, Weekday } from '../site/business-facts';
 import { config } from '../site/config';
 import { pageUrl } from './metadata';
 import { businessPhotoUrls } from './photos';

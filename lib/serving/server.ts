@@ -43,7 +43,7 @@ start().catch((error) => exitWith(error instanceof Error ? (error.stack ?? error
 async function start() {
   // Relative to where the command was given. Next works in the folder of the build, which the next build replaces.
   process.env.CONTENT_CACHE_DIR = resolve(config.CONTENT_CACHE_DIR);
-  if (config.BUSINESS_FILE) process.env.BUSINESS_FILE = resolve(config.BUSINESS_FILE);
+  if (config.BUSINESS_FILE) process.env.BUSINESS_FILE = config.BUSINESS_FILE;
   Object.assign(process.env, { NODE_ENV: 'production' });
   process.chdir(__dirname);
   keepRunning();

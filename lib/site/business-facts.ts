@@ -1,14 +1,10 @@
 import { z } from 'zod';
+import { weekdays } from '../quotation/opening-hours';
 
-/** Text of one line; control characters, line breaks among them, have no place in a title or a caption. */
+/** A text without line breaks, which have no place in a title or a caption. */
 function line(maxLength: number) {
   const expected = `a text of 1 to ${maxLength} characters in one line`;
-  return z
-    .string(expected)
-    .trim()
-    .min(1, expected)
-    .max(maxLength, expected)
-    .regex(/^\P{Cc}*$/u, expected);
+  return z.string(expected).trim().min(1, expected).max(maxLength, expected).regex(/^.*$/, expected);
 }
 
 /** What previews show whole: WhatsApp cuts the sentence below the title after some 65 characters. */
@@ -20,31 +16,23 @@ const MAX_DESCRIPTION = 160;
 const OBJECT_EXPECTED = 'an object';
 
 function list<T extends z.ZodType>(item: T, maxLength: number) {
-  const expected = `a list of 1 to ${maxLength} entries`;
-  return z.array(item, expected).min(1, expected).max(maxLength, expected);
+  const expected = `a list of 1 to ${maxLength} different entries`;
+  return z
+    .array(item, expected)
+    .min(1, expected)
+    .max(maxLength, expected)
+    .refine(
+      (entries) => new Set(entries.map((entry) => JSON.stringify(entry))).size === entries.length,
+      expected,
+    )
+    .meta({ uniqueItems: true });
 }
 
-const httpUrl = z
-  .string('an http(s) address')
-  .pipe(z.url({ protocol: /^https?$/, error: 'an http(s) address' }))
-  .describe('An http(s) address.');
+const URL_EXPECTED = 'an http(s) address';
+const httpUrl = z.url({ protocol: /^https?$/, error: URL_EXPECTED }).regex(/^https?:\/\//, URL_EXPECTED);
 
-const TIME_EXPECTED = 'a time from 00:00 to 23:59';
+const TIME_EXPECTED = 'a time from 00:00 to 23:59; midnight is 00:00';
 const time = z.string(TIME_EXPECTED).regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME_EXPECTED);
-
-/** The days of the week, in the order of `Date.prototype.getDay`. */
-export const weekdays = [
-  'sunday',
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-] as const;
-
-/** One of them. */
-export type Weekday = (typeof weekdays)[number];
 
 const openingHours = z.strictObject(
   {
@@ -56,9 +44,6 @@ const openingHours = z.strictObject(
   },
   OBJECT_EXPECTED,
 );
-
-/** Days on which somebody answers, and from when until when. */
-export type OpeningHours = z.infer<typeof openingHours>;
 
 const address = z.strictObject(
   {
@@ -73,13 +58,16 @@ const address = z.strictObject(
 /** Weights of the digits of a CUIT before the last, which checks them. */
 const CUIT_WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 
-/** Whether the last of eleven digits fits the others: https://es.wikipedia.org/wiki/Clave_Única_de_Identificación_Tributaria */
+/**
+ * Whether the last of eleven digits fits the others: https://es.wikipedia.org/wiki/Clave_Única_de_Identificación_Tributaria
+ * Where it would have to be 10 another type is given in place of 20, 27 or 30, with which the rule holds.
+ */
 function hasCheckDigit(digits: string): boolean {
   const sum = CUIT_WEIGHTS.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
   return (sum + Number(digits[10])) % 11 === 0;
 }
 
-const CUIT_EXPECTED = 'a CUIT of 11 digits whose last one fits, e.g. 30-50001091-2';
+const CUIT_EXPECTED = 'a CUIT of 11 digits whose last one fits, e.g. 30-12345678-1';
 
 const cuit = z
   .string(CUIT_EXPECTED)
@@ -87,6 +75,8 @@ const cuit = z
   .transform((text) => text.replaceAll('-', ''))
   .refine((digits) => hasCheckDigit(digits), CUIT_EXPECTED)
   .transform((digits) => `${digits.slice(0, 2)}-${digits.slice(2, 10)}-${digits.slice(10)}`);
+
+const VAT_EXPECTED = 'a percentage above 0 and up to 100, e.g. 21';
 
 const legal = z.strictObject(
   {
@@ -96,36 +86,21 @@ const legal = z.strictObject(
     regretButton: httpUrl.optional().describe('Address behind `Botón de arrepentimiento`.'),
     fiscalData: httpUrl.optional().describe('Address behind `Data fiscal`.'),
     vatRate: z
-      .number('a percentage from 0 to 100, e.g. 21')
-      .min(0, 'a percentage from 0 to 100, e.g. 21')
-      .max(100, 'a percentage from 0 to 100, e.g. 21')
+      .number(VAT_EXPECTED)
+      .positive(VAT_EXPECTED)
+      .max(100, VAT_EXPECTED)
       .optional()
       .describe('VAT in the prices, in percent. With it each numeric price shows what it is without.'),
   },
   OBJECT_EXPECTED,
 );
 
-/** The photos of `public/images/` that have an alternative text. */
-const photoNames = [
-  'hero',
-  'evento-1',
-  'evento-2',
-  'evento-3',
-  'evento-4',
-  'evento-5',
-  'evento-6',
-  'evento-7',
-  'evento-8',
-  'servicio-1',
-  'servicio-2',
-  'servicio-3',
-  'error404',
-] as const;
+const alternativeText = line(200);
 
 /** Everything that is true of one caterer and not of the next. Texts are Spanish and show as they stand. */
 export const businessFacts = z.strictObject(
   {
-    $schema: z.string().optional(),
+    $schema: z.string().optional().describe('Has editors complete and check this file.'),
     name: line(80).describe('Brand: header, chat, titles. The variable BUSINESS_NAME wins over it.'),
     place: line(80).describe('Town or region, as titles name it: `Cátering para eventos en {place}`.'),
     zones: list(line(80), 50).describe('Where the business works.'),
@@ -145,7 +120,7 @@ export const businessFacts = z.strictObject(
         banner: line(120).describe('Sentence below the title of the home page.'),
         bannerFacts: list(line(60), 3).describe('Up to three facts in a row below it.'),
         events: line(400).describe('What the service is, on the events page.'),
-        footer: line(200),
+        footer: line(200).describe('What the business offers, at the end of each page.'),
         chatWelcome: line(300).describe('First message in the chat.'),
       },
       OBJECT_EXPECTED,
@@ -157,7 +132,24 @@ export const businessFacts = z.strictObject(
       .strictObject({ home: line(MAX_PREVIEW), events: line(MAX_PREVIEW) }, OBJECT_EXPECTED)
       .describe('Sentence of each page in link previews, without prices: they would be old in old chats.'),
     photos: z
-      .record(z.enum(photoNames), line(200), OBJECT_EXPECTED)
+      .strictObject(
+        {
+          hero: alternativeText,
+          'evento-1': alternativeText,
+          'evento-2': alternativeText,
+          'evento-3': alternativeText,
+          'evento-4': alternativeText,
+          'evento-5': alternativeText,
+          'evento-6': alternativeText,
+          'evento-7': alternativeText,
+          'evento-8': alternativeText,
+          'servicio-1': alternativeText,
+          'servicio-2': alternativeText,
+          'servicio-3': alternativeText,
+          error404: alternativeText,
+        },
+        OBJECT_EXPECTED,
+      )
       .describe('What is seen on each photo of `public/images/`, for visitors who do not see it.'),
     legal: legal
       .optional()

@@ -59,6 +59,7 @@ describe('a valid value', () => {
     ['BASE_PATH', '/catering', '/catering'],
     ['BASE_PATH', '/sitios/catering_2.0', '/sitios/catering_2.0'],
     ['BUSINESS_FILE', '/etc/catering/business.json', '/etc/catering/business.json'],
+    ['BUSINESS_FILE', 'rosario.json', `${process.cwd()}/rosario.json`],
     ['BUSINESS_NAME', '  Pizza & Ñoquis <3  ', 'Pizza & Ñoquis <3'],
     ['WHATSAPP_PHONE', '+54 (9) 351-555.1234', '5493515551234'],
     ['WHATSAPP_PHONE', '+54\u00A09\u200911\t0000\n0000', '5491100000000'],

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { z } from 'zod';
 
 /** One variable whose value cannot be used: its name and what it should have been. */
@@ -55,7 +56,11 @@ const environment = z.object({
     .regex(/^(\/[\w.~-]+)+$/, 'a path that starts with a slash and does not end with one, e.g. /catering')
     .optional(),
   BUSINESS_NAME: z.string().trim().min(1, 'a name').max(80, 'a name of at most 80 characters').optional(),
-  BUSINESS_FILE: z.string().optional(),
+  /** Relative to where the command was given; the server works in another folder. */
+  BUSINESS_FILE: z
+    .string()
+    .transform((file) => resolve(file))
+    .optional(),
   /** Digits alone, as WhatsApp's links and `tel:` want them. */
   WHATSAPP_PHONE: z
     .string()

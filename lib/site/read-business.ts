@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import defaultFacts from './business.json';
 import { type BusinessFacts, BusinessFactsError, parseBusinessFacts } from './business-facts';
 import type { Config } from './parse-config';
@@ -16,10 +16,17 @@ export function readBusiness({ BUSINESS_FILE, BUSINESS_NAME, CONTACT_EMAIL }: Co
   return { ...facts, name: BUSINESS_NAME ?? facts.name, ...(email && { email }) };
 }
 
+/** Far more than all texts at their longest. A larger file is no such file, and would be read at each start. */
+const MAX_BYTES = 100_000;
+
 function readJson(file: string): unknown {
   try {
-    // The comment keeps the whole project from being packed with the site: the file is the owner's, from anywhere.
-    return JSON.parse(readFileSync(/* turbopackIgnore: true */ file, 'utf8'));
+    // The comments keep the whole project from being packed with the site: the file is the owner's, from anywhere.
+    if (statSync(/* turbopackIgnore: true */ file).size > MAX_BYTES)
+      throw new Error(`It has more than ${MAX_BYTES / 1000} kB.`);
+    const text = readFileSync(/* turbopackIgnore: true */ file, 'utf8');
+    // Editors on Windows put a byte order mark before the text.
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     throw new BusinessFactsError(file, [error instanceof Error ? error.message : String(error)]);
   }

@@ -1,0 +1,39 @@
+import { business } from '@/lib/site/business';
+import styles from './LegalLines.module.css';
+
+/** What the law asks a business in Argentina to publish, as far as the business facts hold it, and what the site keeps. */
+export function LegalLines() {
+  const { legal } = business;
+  if (!legal) return null;
+  const { name, cuit, consumerOffice, regretButton, fiscalData } = legal;
+  const links = [
+    { text: 'Botón de arrepentimiento', url: regretButton },
+    { text: 'Defensa del consumidor', url: consumerOffice },
+    { text: 'Data fiscal', url: fiscalData },
+  ].filter(({ url }) => url);
+  return (
+    <div className={styles.legal}>
+      {(name || cuit) && (
+        <p>
+          {name} {cuit && <span className={styles.cuit}>CUIT {cuit}</span>}
+        </p>
+      )}
+      {links.length > 0 && (
+        <ul className={styles.links}>
+          {links.map(({ text, url }) => (
+            <li key={text}>
+              <a href={url} target="_blank" rel="noopener noreferrer">
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.privacy}>
+        Privacidad: este sitio guarda, solo en tu navegador, el menú que marcás con sus precios y si llegaste
+        desde Instagram, Google u otro lugar. No usa cookies ni envía tus datos: tu solicitud sale únicamente
+        por tu WhatsApp, cuando vos la mandás.
+      </p>
+    </div>
+  );
+}
