@@ -1,6 +1,6 @@
 'use client';
 
-import { type ChangeEvent, type ReactNode, useLayoutEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useState } from 'react';
 import type { Business } from './business';
 import { RequestPanel } from './RequestPanel';
 import { Selection } from './selection';
@@ -21,7 +21,8 @@ export function QuotationForm({ business, children }: QuotationFormProps) {
   useLayoutEffect(() => selection.load(), [selection, children]);
   useLayoutEffect(() => selection.followOtherTabs(), [selection]);
 
-  function onChange({ target }: ChangeEvent<HTMLFormElement, Element>) {
+  // Not `onChange`: React makes that event of elements that it has rendered or hydrated itself, which the boxes are not.
+  function onInput({ target }: FormEvent<HTMLFormElement>) {
     if (target instanceof HTMLInputElement && target.type === 'checkbox')
       selection.choose(target.id, target.checked);
   }
@@ -30,7 +31,7 @@ export function QuotationForm({ business, children }: QuotationFormProps) {
     <SelectionContext value={selection}>
       {/* Enter in a field submits a form. Outside of a `<dialog>` this method does nothing: no reload, and no name in the address,
           with or without scripts. */}
-      <form method="dialog" onChange={onChange}>
+      <form method="dialog" onInput={onInput}>
         {children}
         <RequestPanel business={business} />
       </form>
