@@ -17,9 +17,6 @@ const requestedAt = new Map();
 /** Pages whose last rendering was not kept, by key. @type {Set<string>} */
 const refused = new Set();
 
-/** When content was last refreshed on demand. */
-let refreshedAt = 0;
-
 /** Tells Next that an entry is no longer to be shown: the visit waits for the next rendering. */
 const EXPIRED = -1;
 
@@ -43,7 +40,8 @@ module.exports = class PageCache extends FileSystemCache {
     if (entry && lastModified !== undefined)
       return {
         ...entry,
-        lastModified: lastModified > refreshedAt || refused.has(call[0]) ? lastModified : EXPIRED,
+        lastModified:
+          lastModified > (globalThis.refreshedAt ?? 0) || refused.has(call[0]) ? lastModified : EXPIRED,
       };
     return isImage(entry) ? entry : null;
   }
@@ -75,7 +73,7 @@ module.exports = class PageCache extends FileSystemCache {
    * @override
    */
   async revalidateTag() {
-    refreshedAt = now();
+    globalThis.refreshedAt = now();
   }
 };
 
