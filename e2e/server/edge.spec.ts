@@ -58,6 +58,13 @@ test.describe('a malformed or hostile request', () => {
     }
   });
 
+  test('leaves no trace of its address in the page for missing addresses', async ({ siteWith }) => {
+    const { site } = await siteWith();
+    await refresh(site);
+    await fetch(`${site.url}/evil?evil`);
+    expect(await (await fetch(`${site.url}/no-existe`)).text()).not.toContain('evil');
+  });
+
   test('for a page or a file with a method other than GET and HEAD is refused with status 405', async ({
     siteUrl,
   }) => {
