@@ -207,6 +207,7 @@ describe('a refresh on demand', () => {
 describe('what a visit gets from Next every time', () => {
   it.each<[what: string, next: Next, path: string, headers: Record<string, string>]>([
     ['a failure', sendPage({}, 500), '/eventos', {}],
+    ['a redirect', sendPage({}, 308), '/eventos', {}],
     ['a page that was not prepared', sendPage({ 'Cache-Control': 'no-store' }), '/eventos', {}],
     ['a page that was rendered for the visit', sendPage({ 'x-nextjs-cache': 'MISS' }), '/eventos', {}],
     ['a page that Next is rendering again', sendPage({ 'x-nextjs-cache': 'STALE' }), '/eventos', {}],

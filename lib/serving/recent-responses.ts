@@ -46,7 +46,7 @@ export function repeatRecentResponses(handle: Handler, basePath: string): Handle
     }
     await handle(request, response);
     const isLatest = requestedAt >= (recent.get(key)?.requestedAt ?? 0);
-    if (canRenew && isLatest && isCurrent(requestedAt) && isFromCache(response) && response.wholeBody) {
+    if (canRenew && isLatest && isFromCache(response) && response.wholeBody) {
       const renewAt = requestedAt + RENEW_AFTER_MS;
       recent.set(key, { headers: response.getHeaders(), body: response.wholeBody, requestedAt, renewAt });
     }
@@ -75,7 +75,7 @@ function send({ headers, body }: RecentResponse, request: IncomingMessage, respo
     const { 'content-type': _, 'content-encoding': __, 'content-length': ___, ...rest } = headers;
     response.writeHead(304, rest).end();
   } else {
-    response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body);
+    response.writeHead(200, headers).end(body);
   }
 }
 
