@@ -32,6 +32,8 @@ export const budgets = {
   tickGrowth: 1.5,
   /** HTML of one more option or review in the longest list, as a multiple of that in the shortest. */
   htmlGrowth: 1.2,
+  /** Processor time of a cached page's response, as a multiple of that of a plain Node server that sends the same bytes. */
+  responseCost: 3,
   /** Resident memory of the server's process under load. */
   memory: 250_000_000,
 };

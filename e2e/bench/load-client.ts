@@ -1,10 +1,9 @@
-/** Sends requests to an address on sixteen connections for some seconds, then sends the parent process the responses per second. */
+/** Sends requests to an address on sixteen connections for some seconds, then sends the parent process the number of responses. */
 import { Agent, get } from 'node:http';
 
-const SECONDS = 5;
-const [url = '', encoding = ''] = process.argv.slice(2);
+const [url = '', encoding = '', seconds = ''] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true });
-const end = Date.now() + SECONDS * 1_000;
+const end = Date.now() + Number(seconds) * 1_000;
 let responses = 0;
 
 function request(): Promise<void> {
@@ -24,7 +23,7 @@ async function repeatRequests() {
 }
 
 Promise.all(Array.from({ length: 16 }, repeatRequests)).then(() => {
-  process.send?.(responses / SECONDS);
+  process.send?.(responses);
   agent.destroy();
   process.disconnect();
 });

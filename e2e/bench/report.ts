@@ -68,7 +68,7 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 /** How often each value is measured. The table shows the median. */
-const RUNS = 5;
+export const RUNS = 5;
 
 /** The median of five measurements, one after the other. */
 export async function medianOf(measure: () => Promise<number>): Promise<number> {

@@ -45,6 +45,26 @@ test.describe('a malformed or hostile request', () => {
     }
   });
 
+  test('leaves no trace of its query in the cached page', async ({ siteWith }) => {
+    const { site } = await siteWith();
+    const kinds: Record<string, string>[] = [{}, { rsc: '1' }];
+    for (const headers of kinds) {
+      await refresh(site);
+      // The page is rendered for this request.
+      const poisoned = await fetch(`${site.url}/eventos?evil=evil&_rsc`, { headers });
+      expect(poisoned.headers.get('x-nextjs-cache')).toBe('MISS');
+      expect(await poisoned.text()).not.toContain('evil');
+      expect(await (await fetch(`${site.url}/eventos`)).text()).not.toContain('evil');
+    }
+  });
+
+  test('leaves no trace of its address in the page for missing addresses', async ({ siteWith }) => {
+    const { site } = await siteWith();
+    await refresh(site);
+    await fetch(`${site.url}/evil?evil`);
+    expect(await (await fetch(`${site.url}/no-existe`)).text()).not.toContain('evil');
+  });
+
   test('for a page or a file with a method other than GET and HEAD is refused with status 405', async ({
     siteUrl,
   }) => {

@@ -67,7 +67,11 @@ export class Site {
   /** Like {@link start}, but does not wait until the site is ready: for starts that must fail. */
   static async launch({ env = {}, folder }: SiteOptions = {}): Promise<Site> {
     const port = env.PORT ?? String(await freePort());
-    const args = ['--optimize-for-size', join(folder ?? builtSite, 'server.js')];
+    const args = [
+      '--max-semi-space-size=2',
+      '--max-old-space-size=256',
+      join(folder ?? builtSite, 'server.js'),
+    ];
     const child = spawn(process.execPath, args, {
       cwd: projectRoot,
       env: {

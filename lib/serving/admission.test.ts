@@ -45,6 +45,40 @@ it.each(['*', 'http://evil.example/', 'evil.example:443', ''])(
   },
 );
 
+describe('the query of a page', () => {
+  /** The address that Next reads. */
+  const read = (url: string, headers: Record<string, string> = {}, basePath = '') => {
+    const message = request('GET', url, headers);
+    admitted(message, basePath);
+    return message.url;
+  };
+
+  it.each([
+    ['/?fbclid=x', ''],
+    ['/eventos?_rsc=a', ''],
+    ['/catering?', '/catering'],
+    ['/catering/eventos?a=1&b', '/catering'],
+  ])('is taken away, for Next would write it into the page of everybody: %s', (url, basePath) => {
+    expect(read(url, {}, basePath)).toBe(url.split('?')[0]);
+  });
+
+  it.each([
+    ['/eventos?utm_source=x&_rsc=a-_1', '/eventos?_rsc=a-_1'],
+    ['/eventos?_rsc', '/eventos?_rsc'],
+    ['/?_rsc=<b>&x', '/'],
+    ['/?x_rsc=a', '/'],
+  ])('is for the router what the router itself has added: %s', (url, left) => {
+    expect(read(url, { rsc: '1' })).toBe(left);
+  });
+
+  it.each(['/ig?x=1', '/eventos/?x=1', '/_next/image?url=%2Fa.jpg'])(
+    'is left to other addresses: %s',
+    (url) => {
+      expect(read(url)).toBe(url);
+    },
+  );
+});
+
 describe('an address', () => {
   const parameters = (count: number) => `/?${'a&'.repeat(count)}`;
 

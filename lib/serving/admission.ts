@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isPage } from '../site/pages';
 import { negotiateEncoding } from './compression';
 
 /** The one path that is written to. */
@@ -53,7 +54,7 @@ export function admit(request: IncomingMessage, basePath: string, host: string):
   // `OPTIONS *` and the addresses that proxies get, `GET http://…`: https://www.rfc-editor.org/rfc/rfc9112#section-3.2
   if (!url.startsWith('/')) return { status: 400 };
   if (url.length > MAX_URL_LENGTH || url.split('&').length > MAX_PARAMETERS) return { status: 414 };
-  const [path] = url.split('?', 1);
+  const [path = ''] = url.split('?', 1);
   if (path === `${basePath}${INTERNAL_PATH}`) return { status: 404 };
   const isWritable = path === `${basePath}${WRITABLE_PATH}`;
   const allowed = isWritable ? ['POST'] : ['GET', 'HEAD'];
@@ -66,9 +67,19 @@ export function admit(request: IncomingMessage, basePath: string, host: string):
     if (!isRead) delete request.headers[name];
   }
   if (request.headers.rsc !== '1') delete request.headers.rsc;
+  if (isPage(path, basePath)) request.url = path + readQuery(url, request.headers.rsc !== undefined);
   request.headers.host = host;
   // One of three values instead of whatever browsers write.
   request.headers['accept-encoding'] =
     negotiateEncoding(request.headers['accept-encoding']?.toString() ?? '') ?? 'identity';
   return undefined;
+}
+
+/**
+ * What of a page's query reaches Next, which writes the query of the visit that a page is rendered for into the page that it keeps for
+ * everybody (16.4.6, `c` and `q` of the data for its router). A router that asks without its own parameter is redirected.
+ */
+function readQuery(url: string, isForRouter: boolean): string {
+  const own = isForRouter && /[?&](_rsc(?:=[\w-]*)?)(?:&|$)/.exec(url)?.[1];
+  return own ? `?${own}` : '';
 }

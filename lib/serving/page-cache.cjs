@@ -18,9 +18,6 @@ const requestedAt = new Map();
 /** Pages whose last rendering was not kept, by key. @type {Set<string>} */
 const refused = new Set();
 
-/** When content was last refreshed on demand. */
-let refreshedAt = 0;
-
 /** Tells Next that an entry is no longer to be shown: the visit waits for the next rendering. */
 const EXPIRED = -1;
 
@@ -38,14 +35,13 @@ module.exports = class PageCache extends FileSystemCache {
    */
   async get(...call) {
     const entry = await super.get(...call);
-    const lastModified = requestedAt.get(call[0]);
+    const [key] = call;
+    const lastModified = staysAsItIs(key) ? now() : requestedAt.get(key);
     // Next itself looks at refreshes only until an entry's time is over, and shows it once more after that (16.4.6,
     // server/lib/incremental-cache/index.js).
+    const isCurrent = lastModified !== undefined && lastModified > (globalThis.refreshedAt ?? 0);
     if (entry && lastModified !== undefined)
-      return {
-        ...entry,
-        lastModified: lastModified > refreshedAt || refused.has(call[0]) ? lastModified : EXPIRED,
-      };
+      return { ...entry, lastModified: isCurrent || refused.has(key) ? lastModified : EXPIRED };
     return isImage(entry) ? entry : null;
   }
 
@@ -66,6 +62,7 @@ module.exports = class PageCache extends FileSystemCache {
       return;
     }
     refused.delete(key);
+    if (staysAsItIs(key)) return;
     // Not the time of the rendering's end: what is refreshed during it may not be in the page.
     requestedAt.set(key, globalThis.requestTimes?.getStore() ?? now());
     await super.set(...call);
@@ -76,7 +73,7 @@ module.exports = class PageCache extends FileSystemCache {
    * @override
    */
   async revalidateTag() {
-    refreshedAt = now();
+    globalThis.refreshedAt = now();
   }
 };
 
@@ -84,6 +81,15 @@ module.exports = class PageCache extends FileSystemCache {
 function prepare(page) {
   page.html = delayScripts(joinPageData(page.html));
   page.headers = { ...page.headers, 'content-security-policy': policyFor(page.html) };
+}
+
+/**
+ * The page of all missing addresses holds no content, and Next writes the address that it is rendered for into it (16.4.6): the
+ * rendering of the start stays.
+ * @param {string} key
+ */
+function staysAsItIs(key) {
+  return key.endsWith('/_not-found') && requestedAt.has(key);
 }
 
 /** @param {Awaited<ReturnType<FileSystemCache['get']>>} entry */

@@ -30,8 +30,8 @@ async function htmlIn(cache: InstanceType<typeof PageCache>, key = KEY): Promise
   return entry?.value?.kind === 'APP_PAGE' ? String(entry.value.html) : undefined;
 }
 
-const set = (cache: InstanceType<typeof PageCache>, value: Call<'set'>[1]) =>
-  cache.set(KEY, value, {} as unknown as Call<'set'>[2]);
+const set = (cache: InstanceType<typeof PageCache>, value: Call<'set'>[1], key = KEY) =>
+  cache.set(key, value, {} as unknown as Call<'set'>[2]);
 
 it('stores a page with its policy and with delayed scripts', async () => {
   const cache = startCache();
@@ -77,6 +77,16 @@ it('expires a page whose request came before the last refresh', async () => {
   expect((await cache.get(KEY, read))?.lastModified).toBe(-1);
   await set(cache, page(html('Budín')));
   expect((await cache.get(KEY, read))?.lastModified).toBeGreaterThan(before);
+});
+
+it('keeps the first rendering of the page for missing addresses, which holds the address of none', async () => {
+  const cache = startCache();
+  const key = '/route-cache/APP_PAGE/0/$/_not-found';
+  await set(cache, page(html('rendered at the start')), key);
+  await cache.revalidateTag();
+  await set(cache, page(html('rendered for /some-visitors-address')), key);
+  expect(await htmlIn(cache, key)).toContain('rendered at the start');
+  expect((await cache.get(key, read))?.lastModified).toBeGreaterThan(0);
 });
 
 it('dates a page by the monotonic clock', async () => {

@@ -16,6 +16,7 @@ import { pagePaths } from '../site/pages';
 import { admit } from './admission';
 import { answerClientErrors } from './client-errors';
 import { joinPeers } from './peers';
+import { repeatRecentResponses } from './recent-responses';
 import { shutDownOnSigterm, untilListenerCloses } from './shutdown';
 import { SiteResponse } from './site-response';
 
@@ -111,6 +112,10 @@ function createSiteServer(handle: RequestHandler, basePath: string, host: string
     etag: true,
     extensions: [],
   });
+  const respond = repeatRecentResponses(
+    (request, response) => times.run(performance.timeOrigin + performance.now(), handle, request, response),
+    basePath,
+  );
   const options = {
     ServerResponse: SiteResponse,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -126,7 +131,7 @@ function createSiteServer(handle: RequestHandler, basePath: string, host: string
     }
     const { url = '' } = request;
     if (!url.startsWith(`${staticPath}/`)) {
-      void times.run(performance.timeOrigin + performance.now(), handle, request, response);
+      void respond(request, response);
       return;
     }
     request.url = url.slice(staticPath.length);

@@ -19,6 +19,8 @@ const ROUTER_DATA = 'text/x-component';
  * https://nodejs.org/api/http.html#httpcreateserveroptions-requestlistener
  */
 export class SiteResponse extends ServerResponse<IncomingMessage> {
+  /** The body as it was sent, when all of it was sent at once. */
+  wholeBody?: Buffer;
   /** Next takes the header away from the request when it has read it. */
   private readonly isForRouter: boolean;
   /** Next streams the router's data, though it has all of it, and it is compressed as a whole. */
@@ -47,7 +49,10 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
 
   override end(...call: unknown[]): this {
     if (this.isFailedPage) return Reflect.apply(super.end, this, [errorDocument().html]);
-    return Reflect.apply(super.end, this, this.compressed(call));
+    const isWhole = !this.headersSent;
+    const sent = this.compressed(call);
+    if (isWhole && Buffer.isBuffer(sent[0])) this.wholeBody = sent[0];
+    return Reflect.apply(super.end, this, sent);
   }
 
   /** Node calls it too, before it sends a body whose headers nobody has written. */
@@ -117,7 +122,7 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
     this.appendHeader('Vary', 'Accept-Encoding');
     const body = isRouterData ? Buffer.concat(this.routerData) : call[0];
     const encoding = negotiateEncoding(this.req.headers['accept-encoding']?.toString() ?? '');
-    if (!encoding) return [body];
+    if (!encoding) return [typeof body === 'string' ? Buffer.from(body) : body];
 
     // Weak, for the bytes are others in each encoding: https://www.rfc-editor.org/rfc/rfc9110#section-8.8.3.3
     if (etag) this.setHeader('ETag', `W/${etag}`);
