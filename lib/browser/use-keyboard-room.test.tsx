@@ -31,8 +31,16 @@ function change(values: Partial<FakeViewport>, event = 'resize') {
   act(() => viewport.dispatchEvent(new Event(event)));
 }
 
-it('sets the height of the screen while there is no keyboard', () => {
+it('sets nothing before the keyboard comes', () => {
   render(<Box active />);
+  expect(property('--keyboard')).toBe('');
+  expect(property('--visible-height')).toBe('');
+});
+
+it('sets the height of the screen when the keyboard has gone', () => {
+  render(<Box active />);
+  change({ height: 450 });
+  change({ height: 800 });
   expect(property('--keyboard')).toBe('0px');
   expect(property('--visible-height')).toBe('800px');
 });
@@ -61,7 +69,15 @@ it('stops listening when the chat closes', () => {
   const { rerender } = render(<Box active />);
   rerender(<Box active={false} />);
   change({ height: 450 });
-  expect(property('--keyboard')).toBe('0px');
+  expect(property('--keyboard')).toBe('');
+});
+
+it('forgets the keyboard when the chat closes', () => {
+  const { rerender } = render(<Box active />);
+  change({ height: 450 });
+  rerender(<Box active={false} />);
+  expect(property('--keyboard')).toBe('');
+  expect(property('--visible-height')).toBe('');
 });
 
 it('sets nothing in a browser without visualViewport', () => {
