@@ -34,6 +34,8 @@ export const budgets = {
   htmlGrowth: 1.2,
   /** Processor time of a cached page's response, as a multiple of that of a plain Node server that sends the same bytes. */
   responseCost: 3,
+  /** HTML of one more option, as a multiple of the words in it. */
+  htmlOfWords: 3,
   /** Resident memory of the server's process under load. */
   memory: 250_000_000,
 };

@@ -1,12 +1,37 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { parseMenus } from '../../lib/content/menus';
+import { formatPrice } from '../../lib/quotation/prices';
 import { budgets } from './budgets';
 import { medianOf, quantile, type Row, type Section } from './report';
 import { contentOf, REVALIDATE_SECRET, withPage, withSite } from './site-under-test';
 
+const menuSizes = [10, 100, 1_000, 5_000];
+
 /** Size and speed of `/eventos` by the length of the menu. */
-export function menuGrowth(): Promise<Section> {
-  return growth('options', [10, 100, 1_000, 5_000], (size) => contentOf(size, 7));
+export async function menuGrowth(): Promise<Section> {
+  const section = await growth('options', menuSizes, (size) => contentOf(size, 7));
+  const [, shorter = Number.NaN, longer = Number.NaN] = section.rows[0]?.values ?? [];
+  section.rows.push({
+    what: 'HTML of options 101 to 1,000, relative to their words',
+    values: [(longer - shorter) / (optionWords(1_000) - optionWords(100))],
+    unit: 'ratio',
+    budget: { limit: budgets.htmlOfWords, gate: true },
+  });
+  return section;
+}
+
+/** The bytes of what a visitor reads of so many options. */
+function optionWords(count: number): number {
+  const { content: menus = [] } = parseMenus(contentOf(count, 0).menus, () => undefined);
+  const words = menus.flatMap(({ options }) =>
+    options.flatMap(({ title, price, food }) => [
+      title,
+      price === undefined ? '' : formatPrice(price),
+      ...food,
+    ]),
+  );
+  return Buffer.byteLength(words.join(''));
 }
 
 /** Size and speed of `/eventos` by the number of reviews. */
@@ -80,10 +105,10 @@ async function hydrationTime(siteUrl: string): Promise<number> {
   return withPage(async (page) => {
     await page.addInitScript(() => {
       new MutationObserver((_records, observer) => {
-        if (!document.querySelector('aside > button[aria-controls]')) return;
+        if (!document.querySelector('aside > [role=button]')) return;
         performance.mark('hydrated');
         observer.disconnect();
-      }).observe(document, { childList: true, subtree: true });
+      }).observe(document, { attributes: true, childList: true, subtree: true });
     });
     await page.goto(`${siteUrl}/eventos`);
     await page.getByRole('button', { name: 'Chatear por WhatsApp' }).waitFor();

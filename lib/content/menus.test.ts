@@ -407,6 +407,11 @@ describe('the report about the rows', () => {
     ],
     ['a negative price', { price: -5 }, ['price -5 is not shown: it is not a price']],
     ['a price of another type', { price: [5] }, ['price [5] is not shown: it is not a price']],
+    [
+      'a price that no operator can convert',
+      { price: JSON.parse('{"toString":1,"valueOf":2}') },
+      ['price {"toString":1,"valueOf":2} is not shown: it is not a price'],
+    ],
     ['lists that are null', { food: null, starters: null, principal: null }, []],
     ['text for a list', { food: 'Pan' }, ['food is not shown: it is not a list']],
     ['a dish twice', { food: ['Pan', 'Pan'] }, []],

@@ -133,7 +133,7 @@ function differences(row: unknown, option: z.infer<typeof wireOption>): string[]
   const statedPrice = stated.get('price');
   if (typeof option.price === 'string' && /\d/.test(option.price))
     reasons.push(`price ${quote(statedPrice)} is not a number: the estimate does not count it`);
-  if (option.price === undefined && isGiven(statedPrice) && Number(statedPrice) !== 0)
+  if (option.price === undefined && isGiven(statedPrice) && !isZero(statedPrice))
     reasons.push(`price ${quote(statedPrice)} is not shown: it is not a price`);
   for (const name of ['food', 'starters', 'principal'] as const) {
     const list = stated.get(name);
@@ -146,6 +146,11 @@ function differences(row: unknown, option: z.infer<typeof wireOption>): string[]
     }
   }
   return reasons;
+}
+
+/** A price of zero is none, and no mistake. */
+function isZero(price: unknown): boolean {
+  return price === 0 || (typeof price === 'string' && Number(price) === 0);
 }
 
 /** Starts with a letter and holds no dot, as names of form fields must. */

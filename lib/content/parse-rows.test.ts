@@ -28,6 +28,7 @@ describe('a quoted value', () => {
     [{ note: 'sin\u0000\u202E\u009B título' }, '{"note":"sin\\u0000 título"}'],
     [{ note: 'x'.repeat(100_000) }, `{"note":"${'x'.repeat(30)}…`],
     [undefined, 'nothing'],
+    [JSON.parse('['.repeat(300_000) + ']'.repeat(300_000)), 'a value of many levels'],
   ])('is one short line without control characters (%#)', (value, quoted) => {
     expect(quote(value)).toBe(quoted);
   });

@@ -38,7 +38,16 @@ export function parseRow<T extends z.ZodType>(
 
 /** A foreign value as JSON, of at most 40 characters and on one line. */
 export function quote(value: unknown): string {
-  return cleanLine(JSON.stringify(value) ?? 'nothing', 40);
+  return cleanLine(jsonOf(value) ?? 'nothing', 40);
+}
+
+function jsonOf(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    // The engine reads nesting of any depth, and runs out of stack when it writes it.
+    return 'a value of many levels';
+  }
 }
 
 /** Whether the API has stated something: an empty text counts as nothing, as `null` does. */
