@@ -93,7 +93,8 @@ test.describe('when late scripts arrive', { tag: '@phone' }, () => {
     await touch('touchStart', 350);
     for (let x = 340; x >= 100; x -= 20) await touch('touchMove', x);
     const left = async () => (await review.boundingBox())?.x ?? 0;
-    await expect.poll(left).toBeLessThan(-150);
+    // The last move leads some 245 pixels to the left, and the row follows the moves by and by.
+    await expect.poll(left).toBeLessThan(-220);
     const before = await left();
 
     const code = page.waitForResponse(async (response) =>
@@ -101,7 +102,8 @@ test.describe('when late scripts arrive', { tag: '@phone' }, () => {
     );
     await release();
     await code;
-    expect(await left()).toBe(before);
+    // To less than 5 pixels.
+    expect(await left()).toBeCloseTo(before, -1);
     await touch('touchEnd');
     await expect(page.getByRole('button', { name: 'Ir a la reseña 2' })).toHaveAttribute(
       'aria-current',
