@@ -184,7 +184,7 @@ test.describe('for search engines', () => {
       '@id': 'https://labrasa.example/#negocio',
       name: 'La Brasa & Hijos',
       legalName: 'La Brasa S.R.L.',
-      taxID: '30-50001091-2',
+      taxID: '30-12345678-1',
       telephone: '+5493415550000',
       email: 'hola@labrasa.example',
       priceRange: '$9.000 a $52.000 por persona',

@@ -47,7 +47,7 @@ export const rosario = {
     'servicio-3': 'Boga asada a la parrilla con limón',
     error404: 'Una parrilla vacía con una sola brasa',
   },
-  legal: { name: 'La Brasa S.R.L.', cuit: '30-50001091-2' },
+  legal: { name: 'La Brasa S.R.L.', cuit: '30-12345678-1' },
 } satisfies BusinessFacts;
 
 /** Writes business facts into a file, for `BUSINESS_FILE`, and returns its path. */
