@@ -2,30 +2,15 @@ import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { readDocument } from '../support/document';
 import { breadcrumbList, localBusiness, webSite } from '../support/google-rules';
-import { factsFile, rosario } from '../support/rosario';
+import { rosario } from '../support/rosario';
 import { test as base, expect } from '../support/server-test';
 import { Site, siteWithBasePath } from '../support/site';
 
-const test = base.extend<Record<never, never>, { publicUrl: string; rosarioUrl: string }>({
+const test = base.extend<Record<never, never>, { publicUrl: string }>({
   /** The address of a site with SITE_URL and content of its own: only such a site may be indexed. */
   publicUrl: [
     async ({ adminApi }, use) => {
       const env = { ADMIN_API_URL: adminApi.url, SITE_URL: 'https://catering.example' };
-      const site = await Site.start({ env });
-      await use(site.url);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
-  /** The address of the site of another caterer, who gives all business facts. */
-  rosarioUrl: [
-    async ({ adminApi }, use) => {
-      const env = {
-        ADMIN_API_URL: adminApi.url,
-        SITE_URL: 'https://labrasa.example',
-        WHATSAPP_PHONE: '+54 9 341 555-0000',
-        BUSINESS_FILE: factsFile(rosario),
-      };
       const site = await Site.start({ env });
       await use(site.url);
       await site.stop();
