@@ -46,7 +46,7 @@ export function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';
 }
 
-/** How many invalid rows of a body have a line of their own. A million of them fit into 2 MB, and their lines held up all visitors for 7 s. */
+/** How many invalid rows of a body have a line of their own. A million of them fit into 2 MB, and their lines held up all visitors for 3 s. */
 const MAX_LINES = 100;
 
 /** How many rows are shown, and how many are not. */
