@@ -10,7 +10,7 @@ import { LoadingFailed } from '@/components/startup/LoadingFailed';
 import { LoadingOverlay } from '@/components/startup/LoadingOverlay';
 import { ScriptRescue } from '@/components/startup/ScriptRescue';
 import { Wordmark } from '@/components/ui/Wordmark';
-import { config } from '@/lib/site/config';
+import { pageUrl } from '@/lib/seo/metadata';
 import { palette } from '@/lib/site/palette';
 import './globals.css';
 // Next links these two style sheets on every page, which may turn out as a 404 or an error; imported here they need no request of their own.
@@ -26,7 +26,10 @@ const headings = localFont({
 });
 
 /** Titles, descriptions and addresses belong to each page: what the layout sets, a page without its own would inherit. */
-export const metadata: Metadata = { metadataBase: new URL(config.SITE_URL) };
+export const metadata: Metadata = {
+  // With the base path, which Next leaves out of the addresses of preview pictures (16.4.6).
+  metadataBase: new URL(pageUrl('/')),
+};
 
 export const viewport: Viewport = { themeColor: palette.char };
 

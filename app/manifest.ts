@@ -1,6 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { assetPath } from '@/lib/site/asset-path';
 import { business } from '@/lib/site/business';
+import { pathOnHost } from '@/lib/site/pages';
 import { palette } from '@/lib/site/palette';
 
 /** Name, icons and colours for a phone's home screen. */
@@ -9,7 +10,7 @@ export default function manifest(): MetadataRoute.Manifest {
     name: business.name,
     short_name: business.name,
     lang: 'es-AR',
-    start_url: assetPath('/'),
+    start_url: pathOnHost('/', process.env.BASE_PATH ?? ''),
     display: 'browser',
     background_color: palette.paper,
     theme_color: palette.char,

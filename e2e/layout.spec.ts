@@ -38,6 +38,33 @@ test('the longest facts of a business do not make the page overflow', { tag: '@p
   }
 });
 
+test('a long name and a long e-mail address leave room for each other and for the links in the header', async ({
+  page,
+  startSite,
+}) => {
+  const name = 'La Brasa del Paraná y Compañía, Parrilla y Pescados de Río';
+  const file = factsFile({ ...rosario, name, email: 'presupuestos.y.consultas@labrasa.example' });
+  const site = await startSite({
+    env: { BUSINESS_FILE: file, INSTAGRAM_URL: 'https://instagram.example/labrasa' },
+  });
+  await openPage(page, site.url);
+  const header = page.getByRole('banner');
+  const links = header.getByRole('navigation').getByRole('link');
+  const height = async () => (await header.boundingBox())?.height;
+  await page.setViewportSize({ width: 360, height: 900 });
+  const heightOnPhones = await height();
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const parts = [header.getByText(name), ...(await links.all())];
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+    const visible = boxes.filter((box) => box !== null);
+    expect(visible.length).toBeGreaterThanOrEqual(5);
+    for (const [index, box] of visible.entries())
+      expect(box.x + box.width, `${width} px`).toBeLessThanOrEqual(visible[index + 1]?.x ?? width);
+    expect(await height(), `${width} px`).toBe(heightOnPhones);
+  }
+});
+
 /** The parts in view that have not loaded yet. */
 function pendingParts(page: Page): Promise<string[]> {
   return page.evaluate(() =>

@@ -99,7 +99,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const menus = { 'A Pedido': [{ title: 'Boga a las brasas', price: 12100 }, { title: 'Surubí' }] };
       const api = await AdminApi.start({ menus, testimonials: [] });
       const BUSINESS_FILE = relative(projectRoot, factsFile({ ...rosario, legal }));
-      const env = { ADMIN_API_URL: api.url, SITE_URL: 'https://labrasa.example', BUSINESS_FILE };
+      const env = {
+        ADMIN_API_URL: api.url,
+        SITE_URL: 'https://labrasa.example',
+        WHATSAPP_PHONE: '+54 9 341 555-0000',
+        BUSINESS_FILE,
+      };
       const site = await Site.start({ env });
       await use(site.url);
       await site.stop();

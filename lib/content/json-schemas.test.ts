@@ -1,26 +1,15 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { z } from 'zod';
+import { writtenSchema } from '../testing/written-schema';
 import { parseMenus, wireMenus } from './menus';
 import type { Report, RowReport } from './parse-rows';
 import menusSample from './sample/menus.json';
 import testimonialsSample from './sample/testimonials.json';
 import { parseTestimonials, wireTestimonials } from './testimonials';
 
-/** Of a schema that the parsers use: the file that API authors read, and whether that file takes a body. */
-function openSchema(name: string, wire: z.ZodType) {
-  const file = join(__dirname, `${name}.schema.json`);
-  const generated: unknown = JSON.parse(JSON.stringify(z.toJSONSchema(wire, { io: 'input' })));
-  // After a change of the schemas: UPDATE_SCHEMAS=1 npx jest lib/content/json-schemas && npx biome check --write lib/content
-  if (process.env.UPDATE_SCHEMAS) writeFileSync(file, JSON.stringify(generated));
-  const written = JSON.parse(readFileSync(file, 'utf8'));
-  const judge = z.fromJSONSchema(written);
-  return { generated, written, takes: (body: unknown) => judge.safeParse(body).success };
-}
-
-const menus = openSchema('menus', wireMenus);
-const testimonials = openSchema('testimonials', wireTestimonials);
+// After a change of the schemas: UPDATE_SCHEMAS=1 npx jest lib/content/json-schemas && npx biome check --write lib/content
+const menus = writtenSchema(join(__dirname, 'menus.schema.json'), wireMenus);
+const testimonials = writtenSchema(join(__dirname, 'testimonials.schema.json'), wireTestimonials);
 
 /** The reports of a parser about a body. */
 function rowsOf(parse: (body: unknown, report: Report) => unknown, body: unknown): RowReport[] {

@@ -76,6 +76,19 @@ describe('the tally of the rows', () => {
     ]);
   });
 
+  it('has one line for all invalid rows after the first hundred', () => {
+    const rows = Array.from(
+      { length: 1_000 },
+      (_, index): RowReport => ({ place: 'Postres', index, fate: 'invalid', reasons: ['title is empty'] }),
+    );
+    const { counts, lines } = tally(rows);
+    expect(counts.leftOut).toBe(1_000);
+    expect(lines.slice(99)).toEqual([
+      'Postres[99] left out: title is empty',
+      '900 more options left out: npm run check-api names them all',
+    ]);
+  });
+
   it('is nothing for no rows', () => {
     expect(tally([])).toEqual({ counts: { kept: 0, leftOut: 0 }, lines: [] });
   });

@@ -111,6 +111,8 @@ const wide =
   /\p{Emoji_Presentation}|\uFE0F|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u;
 
 function widthOf(text: string): number {
+  // Finding the graphemes of all rows of 2 MB took most of a minute.
+  if (/^[ -~]*$/.test(text)) return text.length;
   let width = 0;
   for (const { segment } of graphemes.segment(text)) width += wide.test(segment) ? 2 : 1;
   return width;

@@ -1,14 +1,13 @@
 import type { Metadata } from 'next';
 import { business } from '../site/business';
 import { config } from '../site/config';
-import type { PagePath } from '../site/pages';
+import { type PagePath, pathOnHost } from '../site/pages';
 import { isIndexable } from '../site/parse-config';
 import { documentTitle, pageTitle } from './page-title';
 
 /** The public address of a page, without query: what search engines and previews link to. */
 export function pageUrl(path: PagePath): string {
-  const url = `${config.SITE_URL}${process.env.BASE_PATH ?? ''}${path}`;
-  return path === '/' ? url : url.replace(/\/$/, '');
+  return `${config.SITE_URL}${pathOnHost(path, process.env.BASE_PATH ?? '')}`;
 }
 
 const { name, place, searchResults, linkPreviews } = business;

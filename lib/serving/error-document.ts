@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { assetPath } from '../site/asset-path';
 import { greetingLink } from '../site/greeting-link';
+import { pathOnHost } from '../site/pages';
 import { palette } from '../site/palette';
 
 const style = `
@@ -25,7 +25,7 @@ const html = () => `<!DOCTYPE html>
 <p>Algo salió mal de nuestro lado. Recargá la página o volvé al inicio: tu menú queda guardado.</p>
 <p>
 <a href="">Recargar la página</a>
-<a href="${assetPath('/')}">Volver al inicio</a>
+<a href="${pathOnHost('/', process.env.BASE_PATH ?? '')}">Volver al inicio</a>
 <a href="${greetingLink().replaceAll('&', '&amp;')}" rel="noopener noreferrer">Escribinos por WhatsApp</a>
 </p>
 </main>

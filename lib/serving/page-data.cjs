@@ -47,6 +47,7 @@ function withoutShown(data) {
     if (colon < 0 || !/^[\da-f]*$/.test(id))
       throw new Error(`the page’s data has a row of another form: ${id}`);
     const end = rowEnd(bytes, colon + 1);
+    if (!(end <= bytes.length)) throw new Error(`the page’s data ends within row ${id}`);
     const row = bytes.toString('utf8', colon + 1, end);
     kept.push(row.startsWith(ONLY_IN_ROUTER_DATA) ? `${id}:{"onlyInRouterData":true}\n` : `${id}:${row}`);
     start = end;
@@ -57,6 +58,7 @@ function withoutShown(data) {
 /**
  * @param {Buffer} bytes
  * @param {number} start where the row's content starts
+ * @returns NaN for a text without its length
  */
 function rowEnd(bytes, start) {
   if (String.fromCharCode(bytes[start] ?? 0) !== 'T')

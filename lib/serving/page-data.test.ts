@@ -36,6 +36,8 @@ describe('the scripts that hold the data of a page', () => {
     ['with other data', first + push('0:1\n').replace('[1,', '[3,'), 'another form'],
     ['with a row without an id', first + push('0:1\nhola\n'), 'a row of another form'],
     ['with a row of another id', first + push('0:1\nhola:2\n'), 'a row of another form'],
+    ['with a text without its length', first + push('0:Thola\n'), 'ends within row 0'],
+    ['with a text that is cut', first + push('0:T5,hola'), 'ends within row 0'],
   ])('are refused where they are not as Next writes them: %s', (_what, html, reason) => {
     expect(() => joinPageData(html)).toThrow(reason);
   });

@@ -69,7 +69,8 @@ describe('a file that cannot be used is named, with the reason', () => {
 
   it.each([
     ['a file that does not exist', join(folder, 'nothing.json'), 'ENOENT'],
-    ['a folder', folder, 'EISDIR'],
+    ['a folder', folder, 'It is not a file.'],
+    ['a device', '/dev/null', 'It is not a file.'],
     ['a path through a file', join(file, 'x.json'), 'ENOTDIR'],
   ])('%s', (_what, path, reason) => {
     writeFileSync(file, rosario);

@@ -22,8 +22,10 @@ const MAX_BYTES = 100_000;
 function readJson(file: string): unknown {
   try {
     // The comments keep the whole project from being packed with the site: the file is the owner's, from anywhere.
-    if (statSync(/* turbopackIgnore: true */ file).size > MAX_BYTES)
-      throw new Error(`It has more than ${MAX_BYTES / 1000} kB.`);
+    const stats = statSync(/* turbopackIgnore: true */ file);
+    // A pipe or a device may never end.
+    if (!stats.isFile()) throw new Error('It is not a file.');
+    if (stats.size > MAX_BYTES) throw new Error(`It has more than ${MAX_BYTES / 1000} kB.`);
     const text = readFileSync(/* turbopackIgnore: true */ file, 'utf8');
     // Editors on Windows put a byte order mark before the text.
     return JSON.parse(text.replace(/^\uFEFF/, ''));
