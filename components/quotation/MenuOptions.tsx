@@ -1,6 +1,7 @@
 'use client';
 
 import { use, useState } from 'react';
+import { environment } from '@/lib/browser/environment';
 import { useServerHtml } from '@/lib/browser/use-server-html';
 import type { MenuOption } from '@/lib/content/menus';
 import { netPriceText } from '@/lib/quotation/net-price';
@@ -27,10 +28,11 @@ const writtenRows = new Map<string, string>();
  */
 export function MenuOptions({ panelId, data, vatRate }: MenuOptionsProps) {
   const serverHtml = useServerHtml(data);
-  // While rendering, for hydration that fails runs no effects.
+  // While rendering: where something has changed the HTML (a translator, an extension of the browser), React hydrates nothing and renders
+  // everything anew, and the server's rows are in the document until it has.
   useState(() => {
-    const written = serverHtml && document.getElementById(panelId)?.firstElementChild?.innerHTML;
-    if (written) writtenRows.set(panelId, written);
+    const written = !environment.isServer && document.querySelector(`#${panelId} > ul`)?.innerHTML;
+    if (written && !writtenRows.has(panelId)) writtenRows.set(panelId, written);
   });
   if (serverHtml) return <ul className={styles.options} {...serverHtml} />;
   const { options } = use(data);
