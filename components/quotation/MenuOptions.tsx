@@ -22,7 +22,7 @@ type MenuOptionsProps = {
 const writtenRows = new Map<string, string>();
 
 /**
- * The options of a category. Their boxes are uncontrolled, and what the form needs to know of an option stands in its row (see
+ * The options of a category. Their boxes are uncontrolled, and what the form needs to know of an option stands in its box (see
  * {@link choiceOf}), so the rows of the server's HTML are kept as they are: hydrating those of a long menu took a phone longer than all the
  * rest of the page, and their data doubled its size.
  */
@@ -49,13 +49,16 @@ export function MenuOptions({ panelId, data, vatRate }: MenuOptionsProps) {
   );
 }
 
-/** Its elements have no classes: in a long menu they would be most of the HTML. */
+/**
+ * Its elements have no classes: in a long menu they would be most of the HTML. The box itself has what {@link choiceOf} reads: a translator
+ * changes the words and numbers that are shown, and the business is to read its own.
+ */
 function Option({ option, vatRate }: { option: MenuOption; vatRate: number | undefined }) {
   const { id, title, price, food, starters, principal } = option;
   const netPrice = price !== undefined && vatRate !== undefined && netPriceText(price, vatRate);
   return (
     <li>
-      <input type="checkbox" id={id} />
+      <input type="checkbox" id={id} value={title} data-price={price && formatPrice(price)} />
       <label htmlFor={id}>
         <span>{title}</span> {price !== undefined && <b>{formatPrice(price)}</b>}
       </label>
