@@ -161,6 +161,17 @@ describe('the server’s HTML', () => {
     expect(tab()).toHaveTextContent(/1 elegida$/);
   });
 
+  it('keeps what was ticked where something has changed the page before hydration', async () => {
+    box('Pizza party').checked = true;
+    screen.getByRole('heading', { name: 'Diseñá tu menú.' }).textContent = 'Design your menu.';
+    const served = box('Pizza party');
+    render(<MenuDesigner menus={menus} />, { container, hydrate: true, onRecoverableError: jest.fn() });
+    await settle();
+    expect(box('Pizza party')).not.toBe(served);
+    expect(box('Pizza party')).toBeChecked();
+    expect(loadCart()).toEqual([saved('Pizza party')]);
+  });
+
   it('shows the saved menu before the browser paints', async () => {
     saveCart([saved('Flan')]);
     let checked: boolean | undefined;

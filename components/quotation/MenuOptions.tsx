@@ -1,6 +1,7 @@
 'use client';
 
 import { use, useState } from 'react';
+import { environment } from '@/lib/browser/environment';
 import { useServerHtml } from '@/lib/browser/use-server-html';
 import type { MenuOption } from '@/lib/content/menus';
 import { netPriceText } from '@/lib/quotation/net-price';
@@ -21,16 +22,17 @@ type MenuOptionsProps = {
 const writtenRows = new Map<string, string>();
 
 /**
- * The options of a category. Their boxes are uncontrolled, and what the form needs to know of an option stands in its row (see
+ * The options of a category. Their boxes are uncontrolled, and what the form needs to know of an option stands in its box (see
  * {@link choiceOf}), so the rows of the server's HTML are kept as they are: hydrating those of a long menu took a phone longer than all the
  * rest of the page, and their data doubled its size.
  */
 export function MenuOptions({ panelId, data, vatRate }: MenuOptionsProps) {
   const serverHtml = useServerHtml(data);
-  // While rendering, for hydration that fails runs no effects.
+  // While rendering: where something has changed the HTML (a translator, an extension of the browser), React hydrates nothing and renders
+  // everything anew, and the server's rows are in the document until it has.
   useState(() => {
-    const written = serverHtml && document.getElementById(panelId)?.firstElementChild?.innerHTML;
-    if (written) writtenRows.set(panelId, written);
+    const written = !environment.isServer && document.querySelector(`#${panelId} > ul`)?.innerHTML;
+    if (written && !writtenRows.has(panelId)) writtenRows.set(panelId, written);
   });
   if (serverHtml) return <ul className={styles.options} {...serverHtml} />;
   const { options } = use(data);
@@ -47,13 +49,16 @@ export function MenuOptions({ panelId, data, vatRate }: MenuOptionsProps) {
   );
 }
 
-/** Its elements have no classes: in a long menu they would be most of the HTML. */
+/**
+ * Its elements have no classes: in a long menu they would be most of the HTML. The box itself has what {@link choiceOf} reads: a translator
+ * changes the words and numbers that are shown, and the business is to read its own.
+ */
 function Option({ option, vatRate }: { option: MenuOption; vatRate: number | undefined }) {
   const { id, title, price, food, starters, principal } = option;
   const netPrice = price !== undefined && vatRate !== undefined && netPriceText(price, vatRate);
   return (
     <li>
-      <input type="checkbox" id={id} />
+      <input type="checkbox" id={id} value={title} data-price={price && formatPrice(price)} />
       <label htmlFor={id}>
         <span>{title}</span> {price !== undefined && <b>{formatPrice(price)}</b>}
       </label>

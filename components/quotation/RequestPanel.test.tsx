@@ -25,6 +25,7 @@ import {
   tab,
   tick,
   ticked,
+  translate,
 } from './testing';
 
 describe('the tab', () => {
@@ -41,6 +42,14 @@ describe('the tab', () => {
     expect(querySheet()).not.toBeInTheDocument();
     expect(screen.queryByPlaceholderText('Nombre')).not.toBeInTheDocument();
     expect(document.body.style.position).toBe('');
+  });
+
+  it('counts each tick in a page that has been translated too', async () => {
+    setUp();
+    await tick('Pizza party');
+    translate(tab());
+    await tick('Flan');
+    expect(tab()).toHaveTextContent('2 elegidas');
   });
 
   it('is a link whose message says where the visitor came from, where it is to', async () => {

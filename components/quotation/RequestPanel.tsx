@@ -151,7 +151,10 @@ function linkOf(chosen: readonly ChosenOption[], { phone, messageOrigin }: Busin
   return writtenRequest(phone, { name: '', date: '', ...sortChosen(chosen), origin }).link;
 }
 
-/** For screen readers it is the name alone: the status announces the rest at every tick. */
+/**
+ * For screen readers it is the name alone: the status announces the rest at every tick. What changes is the only text of its element:
+ * translators replace texts, and beside others React would go on changing the one that is no longer in the page.
+ */
 function TabText({ chosen }: { chosen: readonly ChosenOption[] }) {
   return (
     <>
@@ -162,7 +165,7 @@ function TabText({ chosen }: { chosen: readonly ChosenOption[] }) {
         </span>
       </span>{' '}
       <span className={styles.badge} aria-hidden="true">
-        {chosen.length}{' '}
+        <span>{chosen.length}</span>{' '}
         <span className={styles.badgeWord}>{chosen.length === 1 ? 'elegida' : 'elegidas'}</span>
       </span>
     </>

@@ -17,6 +17,7 @@ import {
   submitted,
   tab,
   tick,
+  translate,
 } from './testing';
 
 /** A moment in which it is 11:30 of Saturday, 21 November 2026 in Buenos Aires. */
@@ -48,6 +49,24 @@ describe('the sheet', () => {
       'Armá tu menú',
       'Flan A consultar',
     ]);
+  });
+});
+
+describe('the sheet of a page that has been translated', () => {
+  it('has a total for the guests that were typed last', async () => {
+    await setUpOpen('Pizza party');
+    fill('Invitados', '30');
+    translate(sheet());
+    fill('Invitados', '40');
+    expect(sheet()).toHaveTextContent('Total para 40: $476.000');
+  });
+
+  it('names the day that was chosen last', async () => {
+    await setUpOpen('Pizza party');
+    fill('Fecha del evento', '2099-12-03');
+    translate(sheet());
+    fill('Fecha del evento', '2099-12-04');
+    expect(sheet()).toHaveTextContent('Elegiste el 04/12/2099: viernes 4 de diciembre de 2099');
   });
 });
 

@@ -71,7 +71,8 @@ export function RequestSheet({ titleId, business, form, asking, onSend, onCancel
           <p className={styles.figure}>{perPersonText(request.estimate)}</p>
           {request.guests && (
             <p>
-              Total para {request.guests}: <strong>{totalText(request.estimate, request.guests)}</strong>
+              Total para <span>{request.guests}</span>:{' '}
+              <strong>{totalText(request.estimate, request.guests)}</strong>
             </p>
           )}
           <p className={styles.caption}>Es una estimación: el precio te lo confirmamos nosotros.</p>
@@ -107,7 +108,7 @@ export function RequestSheet({ titleId, business, form, asking, onSend, onCancel
           {...form.register('guests')}
         />
         <p id="fecha-elegida" role="status" className={styles.day}>
-          <DayHint date={fields.date} now={now} />
+          {dayHint(fields.date, now)}
         </p>
       </div>
       <RequestDetails
@@ -148,14 +149,10 @@ const ChosenList = memo(function ChosenList({ chosen }: { chosen: readonly Chose
   );
 });
 
-function DayHint({ date, now }: { date: string; now: Date }) {
+/** One text: see `TabText` in RequestPanel.tsx. */
+function dayHint(date: string, now: Date): string | undefined {
   const day = formatDay(date);
-  return (
-    day && (
-      <>
-        Elegiste el {day}: {describeDay(date, now)}.{' '}
-        {hasPassed(date, undefined, now) && 'Ese día ya pasó; igual podés enviar la solicitud.'}
-      </>
-    )
-  );
+  if (!day) return undefined;
+  const passed = hasPassed(date, undefined, now) ? ' Ese día ya pasó; igual podés enviar la solicitud.' : '';
+  return `Elegiste el ${day}: ${describeDay(date, now)}.${passed}`;
 }

@@ -1,4 +1,5 @@
 import { addItem, CART_KEY, type CartItem, deleteItem, loadCart, saveCart } from '@/lib/browser/cart';
+import { environment } from '@/lib/browser/environment';
 import type { Price } from '@/lib/quotation/prices';
 import { boxOf, type Choice, choiceOf, tickedBoxes } from './choice';
 
@@ -18,6 +19,8 @@ export class Selection {
   private readonly listeners = new Set<() => void>();
   private items: readonly CartItem[] = [];
   private options = NONE;
+  /** The boxes that were ticked before the form was rendered. React makes new ones where it cannot hydrate the page. */
+  private tickedAtFirst = environment.isServer ? [] : tickedBoxes();
 
   /** Calls back after every change. Returns the function that stops it. */
   readonly subscribe = (onChange: () => void): (() => void) => {
@@ -77,6 +80,11 @@ export class Selection {
    * the visitor comes back to the page: another tab may have saved a newer menu.
    */
   load(): void {
+    for (const { id, isConnected, checked } of this.tickedAtFirst) {
+      const box = isConnected ? undefined : boxOf(id);
+      if (box) box.checked = checked;
+    }
+    this.tickedAtFirst = [];
     const ticked = tickedBoxes();
     const held = new Map(this.items.map((item) => [item.id, item]));
     const saved = loadCart();
