@@ -54,3 +54,8 @@ it('the options are still there where something has changed the page before hydr
   expect(onRecoverableError).toHaveBeenCalled();
   expect(screen.getAllByRole('checkbox')).toHaveLength(2);
 });
+
+it('the words and prices of the menu, which go into the message, are not for translators', () => {
+  show(12100, undefined);
+  expect(screen.getByRole('list')).toHaveAttribute('translate', 'no');
+});

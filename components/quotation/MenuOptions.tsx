@@ -22,7 +22,7 @@ type MenuOptionsProps = {
 const writtenRows = new Map<string, string>();
 
 /**
- * The options of a category. Their boxes are uncontrolled, and what the form needs to know of an option stands in its box (see
+ * The options of a category. Their boxes are uncontrolled, and what the form needs to know of an option stands in its row (see
  * {@link choiceOf}), so the rows of the server's HTML are kept as they are: hydrating those of a long menu took a phone longer than all the
  * rest of the page, and their data doubled its size.
  */
@@ -34,31 +34,30 @@ export function MenuOptions({ panelId, data, vatRate }: MenuOptionsProps) {
     const written = !environment.isServer && document.querySelector(`#${panelId} > ul`)?.innerHTML;
     if (written && !writtenRows.has(panelId)) writtenRows.set(panelId, written);
   });
-  if (serverHtml) return <ul className={styles.options} {...serverHtml} />;
+  // The words go into the message as they stand, and the business is to read its own: translators leave them.
+  const list = { className: styles.options, translate: 'no' } as const;
+  if (serverHtml) return <ul {...list} {...serverHtml} />;
   const { options } = use(data);
   const rows = writtenRows.get(panelId) ?? '';
   return options ? (
-    <ul className={styles.options}>
+    <ul {...list}>
       {options.map((option) => (
         <Option key={option.id} option={option} vatRate={vatRate} />
       ))}
     </ul>
   ) : (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: as the server wrote it
-    <ul className={styles.options} dangerouslySetInnerHTML={{ __html: rows }} />
+    <ul {...list} dangerouslySetInnerHTML={{ __html: rows }} />
   );
 }
 
-/**
- * Its elements have no classes: in a long menu they would be most of the HTML. The box itself has what {@link choiceOf} reads: a translator
- * changes the words and numbers that are shown, and the business is to read its own.
- */
+/** Its elements have no classes: in a long menu they would be most of the HTML. */
 function Option({ option, vatRate }: { option: MenuOption; vatRate: number | undefined }) {
   const { id, title, price, food, starters, principal } = option;
   const netPrice = price !== undefined && vatRate !== undefined && netPriceText(price, vatRate);
   return (
     <li>
-      <input type="checkbox" id={id} value={title} data-price={price && formatPrice(price)} />
+      <input type="checkbox" id={id} />
       <label htmlFor={id}>
         <span>{title}</span> {price !== undefined && <b>{formatPrice(price)}</b>}
       </label>

@@ -1,6 +1,6 @@
 import { type Price, parsePrice } from '@/lib/quotation/prices';
 
-/** An option of the menu as the form needs it. It is read from the attributes of the option's box, which the server has written. */
+/** An option of the menu as the form needs it. It is read from the option's row, which the server has written. */
 export type Choice = { id: string; category: string; title: string; price: Price | undefined };
 
 /** The boxes that are ticked. Browsers keep them in a list of their own: the menu is not searched. */
@@ -21,10 +21,11 @@ export function boxOf(id: string): HTMLInputElement | undefined {
 
 /** The option of a box. */
 export function choiceOf(box: HTMLInputElement): Choice {
+  const label = box.labels?.[0];
   return {
     id: box.id,
     category: box.closest<HTMLElement>('[data-category]')?.dataset.category ?? '',
-    title: box.value,
-    price: parsePrice(box.dataset.price),
+    title: label?.firstElementChild?.textContent ?? '',
+    price: parsePrice(label?.querySelector('b')?.textContent),
   };
 }
