@@ -24,6 +24,10 @@ test.describe('when the connection is lost after loading', { tag: '@phone' }, ()
     expectedErrors.push(/net::ERR_INTERNET_DISCONNECTED/);
     await openPage(page, '/eventos');
     await pizza(page).check();
+    // Opened once, so that the code of the request has come.
+    await requestTab(page).click();
+    await expect(panel(page)).toBeVisible();
+    await page.keyboard.press('Escape');
     await context.setOffline(true);
     await page.getByRole('checkbox', { name: 'Casamiento' }).check();
     await requestTab(page).click();
