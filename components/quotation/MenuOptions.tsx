@@ -18,8 +18,8 @@ type MenuOptionsProps = {
   vatRate: number | undefined;
 };
 
-/** The rows of the server's HTML by `panelId`: React may have to render them anew, after an error or when the visitor comes back. */
-const writtenRows = new Map<string, string>();
+/** The lists of the server's HTML by `panelId`: React may have to render them anew, after an error or when the visitor comes back. */
+const writtenLists = new Map<string, Element>();
 
 /**
  * The options of a category. Their boxes are uncontrolled, and what the form needs to know of an option stands in its row (see
@@ -31,14 +31,14 @@ export function MenuOptions({ panelId, data, vatRate }: MenuOptionsProps) {
   // While rendering: where something has changed the HTML (a translator, an extension of the browser), React hydrates nothing and renders
   // everything anew, and the server's rows are in the document until it has.
   useState(() => {
-    const written = !environment.isServer && document.querySelector(`#${panelId} > ul`)?.innerHTML;
-    if (written && !writtenRows.has(panelId)) writtenRows.set(panelId, written);
+    const written = !environment.isServer && document.querySelector(`#${panelId} > ul`);
+    if (written && !writtenLists.has(panelId)) writtenLists.set(panelId, written);
   });
   // The words go into the message as they stand, and the business is to read its own: translators leave them.
   const list = { className: styles.options, translate: 'no' } as const;
   if (serverHtml) return <ul {...list} {...serverHtml} />;
   const { options } = use(data);
-  const rows = writtenRows.get(panelId) ?? '';
+  const rows = writtenLists.get(panelId)?.innerHTML ?? '';
   return options ? (
     <ul {...list}>
       {options.map((option) => (
