@@ -9,7 +9,7 @@ import { SelectionContext } from './selection-context';
 type QuotationFormProps = {
   /** Who receives the request. */
   business: Business;
-  /** The menu, rendered on the server; each box is one of {@link choiceOf}. */
+  /** The menu, rendered on the server; the options are read from its rows (`choice.ts`). */
   children: ReactNode;
 };
 

@@ -17,7 +17,6 @@ const LONG_TASK_MS = 50;
 /** An event of Chromium's trace with a duration: times in microseconds. */
 type TraceEvent = {
   name: string;
-  ph: string;
   pid: number;
   tid: number;
   ts: number;
@@ -118,9 +117,17 @@ async function load(page: Page, url: string): Promise<Load> {
   return timesOf(mainThread(events));
 }
 
+/** The trace also holds events of other kinds. */
+function hasDuration(event: object): event is TraceEvent {
+  return 'ph' in event && event.ph === 'X' && 'dur' in event;
+}
+
 async function traceOf(devtools: CDPSession, act: () => Promise<void>): Promise<TraceEvent[]> {
   const events: TraceEvent[] = [];
-  devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  devtools.on('Tracing.dataCollected', ({ value }) => {
+    const collected: object[] = value;
+    events.push(...collected.filter(hasDuration));
+  });
   await devtools.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: {
@@ -144,7 +151,6 @@ async function traceOf(devtools: CDPSession, act: () => Promise<void>): Promise<
 function mainThread(events: TraceEvent[]): TraceEvent[] {
   const threads = new Map<string, TraceEvent[]>();
   for (const event of events) {
-    if (event.ph !== 'X') continue;
     const key = `${event.pid} ${event.tid}`;
     threads.set(key, [...(threads.get(key) ?? []), event]);
   }

@@ -21,7 +21,7 @@ await writeFile(join(standalone, 'fingerprint'), await buildFingerprint());
 
 /**
  * Has Chromium (136 and newer) compile all functions of a script while the file streams in, off the main thread, instead of one by one when
- * they are called: half of the time that scripts took while a page loaded was that (`npm run bench -- loading`). For other browsers it is a
+ * they are called. Compiling was half of the script time of a page load (`npm run bench -- loading`). For other browsers it is a
  * comment. Small files are not worth its 20 bytes. https://v8.dev/blog/explicit-compile-hints
  * @param {string} folder
  */
