@@ -23,12 +23,12 @@ export default defineConfig({
     { name: 'server', testMatch: 'server/**' },
     {
       name: 'phone',
-      testIgnore: 'server/**',
+      testIgnore: ['server/**', 'cluster/**'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
     {
       name: 'desktop',
-      testIgnore: 'server/**',
+      testIgnore: ['server/**', 'cluster/**'],
       use: { viewport: { width: 1280, height: 800 } },
       grepInvert: /@phone/,
     },
