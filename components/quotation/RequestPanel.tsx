@@ -1,4 +1,13 @@
-import { type ComponentType, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useLinkedCode } from '@/lib/browser/menu-link';
 import { knownTrafficSource } from '@/lib/browser/traffic-source';
@@ -51,9 +60,6 @@ export function RequestPanel({ business, loadRequest = importRequest }: RequestP
   const tab = useRef<HTMLButtonElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
 
-  useFixedBody(open);
-  useInertSurroundings(panel, open);
-  useKeyboardRoom(drawer, open);
   useTapGuard(panel, Request !== undefined);
   useEscape(open, close);
   // When the visitor leaves the page, React hides it and cleans up its effects, but keeps its elements and state.
@@ -67,10 +73,6 @@ export function RequestPanel({ business, loadRequest = importRequest }: RequestP
       setPressed((before) => before && false);
     };
   }, [hasTab]);
-  useEffect(() => {
-    // Focuses the sheet rather than its first field, which on a phone would open the keyboard over half of the sheet.
-    if (open) drawer.current?.focus();
-  }, [open]);
   useEffect(() => {
     if (!waiting) return;
     const timer = setTimeout(() => setLate(true), PATIENCE);
@@ -140,9 +142,34 @@ export function RequestPanel({ business, loadRequest = importRequest }: RequestP
           )}
           {Request && <Request id={id} business={business} open={open} onClose={close} />}
         </div>
+        <Modality panel={panel} drawer={drawer} open={open} />
       </div>
     </>
   );
+}
+
+type ModalityProps = {
+  /** Tab and sheet: what stays within reach. */
+  panel: RefObject<HTMLElement | null>;
+  /** The sheet, which gets the focus. */
+  drawer: RefObject<HTMLElement | null>;
+  open: boolean;
+};
+
+/**
+ * Keeps visitors within the open sheet: the focus is in it, the page behind neither scrolls nor can be reached. After the sheet has been
+ * painted: the browser would restyle and lay out the whole page before, a third of the time that opening takes.
+ */
+function Modality({ panel, drawer, open }: ModalityProps) {
+  const modal = useDeferredValue(open) && open;
+  useFixedBody(modal);
+  useInertSurroundings(panel, modal);
+  useKeyboardRoom(drawer, modal);
+  useEffect(() => {
+    // The sheet rather than its first field, which on a phone would open the keyboard over half of the sheet.
+    if (modal) drawer.current?.focus();
+  }, [modal, drawer]);
+  return null;
 }
 
 /** The link that sends what is chosen, without anything that the sheet would ask for. */
