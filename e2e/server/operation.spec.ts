@@ -108,7 +108,7 @@ test.describe('operation', () => {
     api.content.menus = { ...menus, Postres: [{ title: 'Torta nueva' }] };
     await refresh(site);
     expect(await visit(site)).toContain('Torta nueva');
-    expect(site.output.split('kept in memory only')).toHaveLength(2);
+    expect(site.output.split('cannot be written to the disk')).toHaveLength(2);
   });
 
   test('an unhandled rejection and an uncaught exception are logged and do not end the process', async ({

@@ -1,80 +1,80 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { freePort, temporaryFolder } from './site';
 
-/** A TCP server with the part of the Redis protocol (RESP3) that publishing and subscribing need. */
+/** Options for starting a Redis server. */
+export type RedisOptions = {
+  /** Port of the loopback interface; a free one by default. */
+  port?: number;
+  /** Further arguments of `redis-server`, such as `--save 3600 1` and `--dir`: by default nothing outlives the process. */
+  args?: string[];
+};
+
+/** A real `redis-server` in a separate process. */
 export class Redis {
-  /** How many clients have subscribed since the start. */
-  subscriptions = 0;
-  private readonly channels = new Map<Socket, string>();
-  private readonly connections = new Set<Socket>();
+  private readonly closed: Promise<unknown>;
 
-  private constructor(private readonly server: Server) {}
+  private constructor(
+    private readonly port: number,
+    private readonly child: ChildProcess,
+  ) {
+    this.closed = once(child, 'close');
+  }
 
-  /** Starts on this port of the loopback interface, or on a free one. */
-  static async start(port = 0): Promise<Redis> {
-    const server = createServer((socket) => redis.accept(socket));
-    const redis = new Redis(server);
-    server.listen(port, '127.0.0.1');
-    await once(server, 'listening');
-    return redis;
+  /** Starts a server and waits until it accepts connections. */
+  static async start({ port, args = [] }: RedisOptions = {}): Promise<Redis> {
+    const ownPort = port ?? (await freePort());
+    const fixed = [
+      '--port',
+      String(ownPort),
+      '--bind',
+      '127.0.0.1',
+      '--save',
+      '',
+      '--dir',
+      temporaryFolder(),
+    ];
+    const child = spawn('redis-server', [...fixed, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const redis = new Redis(ownPort, child);
+    const log: string[] = [];
+    for await (const line of createInterface(child.stdout)) {
+      log.push(line);
+      if (line.includes('Ready to accept connections')) {
+        child.stdout.resume();
+        return redis;
+      }
+    }
+    throw new Error(`redis-server did not start:\n${log.join('\n')}`);
   }
 
   /** The value for `REDIS_URL`. */
   get url(): string {
-    return `redis://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    return `redis://127.0.0.1:${this.port}`;
   }
 
-  /** Closes all connections and refuses new ones. */
-  stop(): Promise<void> {
-    for (const socket of this.connections) socket.destroy();
-    return new Promise((resolve) => this.server.close(() => resolve()));
+  /** The id of the process. */
+  get pid(): number {
+    if (this.child.pid === undefined) throw new Error('Redis has not started.');
+    return this.child.pid;
   }
 
-  private accept(socket: Socket) {
-    this.connections.add(socket);
-    let received = '';
-    socket.on('data', (chunk) => {
-      received += chunk;
-      for (let command = readCommand(received); command; command = readCommand(received)) {
-        received = received.slice(command.length);
-        this.respond(socket, command.words);
-      }
-    });
-    socket.on('error', () => undefined);
-    socket.on('close', () => {
-      this.connections.delete(socket);
-      this.channels.delete(socket);
-    });
+  /** Ends the process with this signal, also one that is stopped, and waits for its end. */
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    this.child.kill(signal);
+    this.child.kill('SIGCONT');
+    await this.closed;
   }
 
-  private respond(socket: Socket, [name = '', channel = '', message = '']: string[]) {
-    const command = name.toUpperCase();
-    if (command === 'HELLO') {
-      socket.write('%1\r\n+proto\r\n:3\r\n');
-    } else if (command === 'SUBSCRIBE') {
-      this.channels.set(socket, channel);
-      this.subscriptions += 1;
-      socket.write(`>3\r\n${bulk('subscribe')}${bulk(channel)}:1\r\n`);
-    } else if (command === 'PUBLISH') {
-      const subscribers = [...this.channels].filter(([, subscribed]) => subscribed === channel);
-      for (const [subscriber] of subscribers)
-        subscriber.write(`>3\r\n${bulk('message')}${bulk(channel)}${bulk(message)}`);
-      socket.write(`:${subscribers.length}\r\n`);
-    } else {
-      socket.write('+OK\r\n');
-    }
+  /** Sends a signal, such as SIGSTOP, after which it accepts connections but does not answer. */
+  signal(signal: NodeJS.Signals): void {
+    this.child.kill(signal);
   }
-}
 
-function bulk(text: string): string {
-  return `$${Buffer.byteLength(text)}\r\n${text}\r\n`;
-}
-
-/** @returns the words of the first command and its length in characters, or undefined while it is incomplete; all words are ASCII */
-function readCommand(received: string): { words: string[]; length: number } | undefined {
-  const count = Number(/^\*(\d+)\r\n/.exec(received)?.[1]);
-  const command = new RegExp(`^\\*\\d+\\r\\n((?:\\$\\d+\\r\\n[^\\r\\n]*\\r\\n){${count}})`).exec(received);
-  if (!command?.[1]) return undefined;
-  const words = command[1].split('\r\n').filter((_, index) => index % 2 === 1);
-  return { words, length: command[0].length };
+  /** Runs a command and returns its reply as `redis-cli` prints it, one element a line. */
+  async command(...words: string[]): Promise<string> {
+    const { stdout } = await promisify(execFile)('redis-cli', ['-p', String(this.port), ...words]);
+    return stdout.trimEnd();
+  }
 }

@@ -3,7 +3,6 @@ import { relative } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { AdminApi } from './admin-api';
 import { menus, testimonials } from './content';
-import { Redis } from './redis';
 import { factsFile, rosario } from './rosario';
 import { launched, projectRoot, refresh, Site, type SiteOptions, secret } from './site';
 
@@ -29,8 +28,6 @@ type WorkerFixtures = {
 type TestFixtures = {
   /** Starts an admin API for this test, on this port or a free one. */
   startAdminApi: (content?: Content, port?: number) => Promise<AdminApi>;
-  /** Starts a Redis server for this test, on this port or a free one. */
-  startRedis: (port?: number) => Promise<Redis>;
   /** Starts a site for this test. */
   startSite: (options?: SiteOptions) => Promise<Site>;
   /** Attaches the output of the sites to a test that fails. */
@@ -121,15 +118,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return api;
     });
     await Promise.all(started.map((api) => api.stop()));
-  },
-  startRedis: async ({}, use) => {
-    const started: Redis[] = [];
-    await use(async (port) => {
-      const redis = await Redis.start(port);
-      started.push(redis);
-      return redis;
-    });
-    await Promise.all(started.map((redis) => redis.stop()));
   },
   startSite: async ({}, use) => {
     const started: Site[] = [];

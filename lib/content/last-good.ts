@@ -4,11 +4,20 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { config } from '../site/config';
+import type {} from './peers';
 import type { SourceName } from './source-names';
 
-const stored = z.object({ url: z.string(), text: z.string() });
+const stored = z.object({
+  url: z.string(),
+  text: z.string(),
+  // Earlier versions wrote none.
+  sentAt: z.number().default(0),
+});
 
-/** The last body of a source that could be used: its JSON text as the API sent it, and from which address. */
+/**
+ * The last body of a source that could be used: its JSON text as the API sent it, from which address, and when, in milliseconds since
+ * 1970, for comparing it with that of another process.
+ */
 export type LastGood = z.infer<typeof stored>;
 
 const directory = resolve(config.CONTENT_CACHE_DIR);
@@ -18,31 +27,50 @@ declare global {
   var warnedOfDisk: boolean | undefined;
 }
 
-/** Keeps a good body beyond the end of this process. A disk that cannot be written costs one warning. */
+/** Keeps a good body beyond the end of this process, on the disk and in Redis. A disk that cannot be written costs one warning. */
 export async function writeLastGood(source: SourceName, lastGood: LastGood): Promise<void> {
+  const value = JSON.stringify(lastGood);
+  globalThis.peers?.writeLastGood(source, value);
   const path = pathOf(source);
   const temporary = `${path}.${randomUUID()}.tmp`;
   try {
     await mkdir(directory, { recursive: true });
     // Renaming is atomic: a process that dies while writing leaves the old file whole.
-    await writeFile(temporary, JSON.stringify(lastGood));
+    await writeFile(temporary, value);
     await rename(temporary, path);
   } catch (error) {
     if (!globalThis.warnedOfDisk)
-      console.warn(`[content] last good content is kept in memory only: ${String(error)}`);
+      console.warn(`[content] last good content cannot be written to the disk: ${String(error)}`);
     globalThis.warnedOfDisk = true;
     // Half a file would take room on a disk that may have none left.
     await rm(temporary, { force: true }).catch(() => undefined);
   }
 }
 
-/** @returns the JSON text of the last good body of a source at this address, of this process or of an earlier one */
-export async function readLastGood(source: SourceName, url: string): Promise<string | undefined> {
+/**
+ * Reads the last good bodies of a source at this address, that on the disk and that in Redis, of which either may be the newer one.
+ * @param putBack whether Redis gets the one on the disk when it has none or an older one, as after a restart without its data
+ * @returns at most two, the newest first
+ */
+export async function readLastGood(source: SourceName, url: string, putBack: boolean): Promise<LastGood[]> {
+  const [disk, redis] = await Promise.all([
+    readFile(pathOf(source), 'utf8').catch(() => ''),
+    globalThis.peers?.readLastGood(source),
+  ]);
+  const onDisk = parseStored(disk, url);
+  const inRedis = parseStored(redis ?? '', url);
+  // Not while Redis does not answer: what it has may be newer.
+  if (putBack && onDisk && redis !== undefined && onDisk.sentAt > (inRedis?.sentAt ?? -1))
+    globalThis.peers?.writeLastGood(source, disk);
+  return [onDisk, inRedis].filter((one) => one !== undefined).sort((a, b) => b.sentAt - a.sentAt);
+}
+
+/** @returns undefined for what was written by another program or is of another address: the same as nothing */
+function parseStored(value: string, url: string): LastGood | undefined {
   try {
-    const lastGood = stored.parse(JSON.parse(await readFile(pathOf(source), 'utf8')));
-    return lastGood.url === url ? lastGood.text : undefined;
+    const lastGood = stored.parse(JSON.parse(value));
+    return lastGood.url === url ? lastGood : undefined;
   } catch {
-    // Never written, or by another program: the same as nothing.
     return undefined;
   }
 }

@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isNativeError } from 'node:util/types';
 import * as zod from 'zod';
+import type {} from './peers';
+import type { SourceName } from './source-names';
 
 /** How long the site would wait for a slow API, and what ends that. */
 let patience: { milliseconds: number; end: () => void };
@@ -424,6 +426,85 @@ describe('a site that is restarted', () => {
     timePassed = 301;
     expect(await titles(site)).toEqual(['Flan']);
     expect(consoleWarn).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a site of several instances with Redis', () => {
+  /** What is in Redis by source. */
+  let redis: Map<SourceName, string>;
+
+  beforeEach(() => {
+    redis = new Map();
+    globalThis.peers = {
+      refresh: () => undefined,
+      readLastGood: async (source) => redis.get(source) ?? '',
+      writeLastGood: (source, value) => {
+        redis.set(source, value);
+      },
+    };
+  });
+
+  afterEach(() => {
+    globalThis.peers = undefined;
+  });
+
+  const startOther = () => startSite({ CONTENT_CACHE_DIR: join(directory, 'other') });
+
+  /** Has Redis hold this menu as if the API had sent it a minute from now. */
+  function storeLater(text: string) {
+    redis.set('menus', JSON.stringify({ url: `${apiUrl}${MENUS}`, text, sentAt: Date.now() + 60_000 }));
+  }
+
+  it('has the last good content of another instance while the API is down', async () => {
+    await titles(await startSite());
+    await stopApi();
+    expect(await titles(await startOther())).toEqual(['Flan']);
+  });
+
+  it('has that of its disk while what is in Redis holds no row that can be used', async () => {
+    await titles(await startSite());
+    await stopApi();
+    for (const text of ['{"Postres": [{}]}', '{"Postres": [{"ti', '[]']) {
+      storeLater(text);
+      expect(await titles(await startSite())).toEqual(['Flan']);
+    }
+  });
+
+  it('shows what another instance got later, once the API is down', async () => {
+    const site = await startSite();
+    await titles(site);
+    storeLater('{"Postres": [{"title": "Budín"}]}');
+    expect(await titles(site)).toEqual(['Flan']);
+    await stopApi();
+    timePassed = 301;
+    expect(await titles(site)).toEqual(['Budín']);
+  });
+
+  it('gives Redis what it has lost, once the API is down', async () => {
+    const site = await startSite();
+    await titles(site);
+    redis.clear();
+    await stopApi();
+    await site.refreshMenus();
+    expect(await titles(await startOther())).toEqual(['Flan']);
+  });
+
+  it('gives Redis nothing old in place of a response that comes at that time', async () => {
+    await titles(await startSite());
+    redis.clear();
+    responses[MENUS] = json({ Postres: [{ title: 'Budín' }] });
+    await titles(await startSite());
+    await stopApi();
+    expect(await titles(await startOther())).toEqual(['Budín']);
+  });
+
+  it('does not wait for a Redis that does not answer when the API does', async () => {
+    globalThis.peers = {
+      refresh: () => undefined,
+      readLastGood: () => new Promise(() => undefined),
+      writeLastGood: () => undefined,
+    };
+    expect(await titles(await startSite())).toEqual(['Flan']);
   });
 });
 

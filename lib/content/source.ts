@@ -7,16 +7,16 @@ import { type Counts, tallyRows } from './parse-rows';
 import { failureOf, requestSource } from './request-source';
 import type { Source } from './sources';
 
-/** Content of a source, and how many of its rows are in it. */
-type Shown<T> = { content: T[]; counts: Counts };
+/** Content of a source, how many of its rows are in it, and when the API sent it, as `LastGood` has it. */
+type Shown<T> = { content: T[]; counts: Counts; sentAt: number };
 
 /** What this process knows of a source. */
 export type SourceState<T> = {
   /** Parsed, and how many rows it was made of. */
   shown?: Shown<T>;
   /**
-   * When the API sent the content, in milliseconds of `performance.now`, the monotonic clock. Undefined when it was read from
-   * disk.
+   * When the API sent the content to this process, in milliseconds of `performance.now`, the monotonic clock. Undefined when it never
+   * did.
    */
   fetchedAt?: number;
   /** The request under way, and the one that follows it; each resolves to whether the response was good. */
@@ -101,19 +101,31 @@ export function readerOf<T>(source: Source<T>, state: SourceState<T>): Reader<T>
     const counts = finish();
     if (answer.failure !== undefined) {
       console.error(failureOf(source, answer));
+      await showLastGood({ putBack: true });
       return false;
     }
-    state.shown = { content: answer.content, counts };
+    const sentAt = Date.now();
+    state.shown = { content: answer.content, counts, sentAt };
     state.fetchedAt = performance.now();
-    await writeLastGood(name, { url, text: answer.text });
+    await writeLastGood(name, { url, text: answer.text, sentAt });
     return true;
   }
 
-  /** What is on the disk may have been written by another version, or by hand. */
-  async function parseLastGood(): Promise<Shown<T> | undefined> {
-    const text = await readLastGood(name, url);
+  /**
+   * Shows the last good content if it is newer than what is shown. Redis gets what it has lost only after a failed request: during
+   * one, what is put back could replace the response.
+   */
+  async function showLastGood({ putBack }: { putBack: boolean }): Promise<void> {
+    for (const { text, sentAt } of await readLastGood(name, url, putBack)) {
+      if (state.shown && state.shown.sentAt >= sentAt) return;
+      const parsed = parseStored(text);
+      if (parsed) state.shown = { ...parsed, sentAt };
+    }
+  }
+
+  /** What is stored may have been written by another version, or by hand. */
+  function parseStored(text: string): Omit<Shown<T>, 'sentAt'> | undefined {
     try {
-      if (text === undefined) return undefined;
       const { report, finish } = tallyRows(noun, () => undefined);
       const { content } = parse(parseJson(text), report);
       return content && { content, counts: finish() };
@@ -128,10 +140,10 @@ export function readerOf<T>(source: Source<T>, state: SourceState<T>): Reader<T>
 
   async function read(): Promise<Reading<T>> {
     if (!isFresh(age())) {
-      const fallback = state.shown ?? (await parseLastGood());
-      // A response that has come while the disk was read is newer.
-      if (fallback) state.shown ??= fallback;
-      await (fallback ? Promise.race([request(), delay(PATIENCE_MS)]) : request());
+      const requested = request();
+      // Whichever is there first: nobody waits for Redis when the API answers.
+      if (!state.shown) await Promise.race([requested, showLastGood({ putBack: false })]);
+      await (state.shown ? Promise.race([requested, delay(PATIENCE_MS)]) : requested);
     }
     return {
       content: state.shown?.content ?? [],

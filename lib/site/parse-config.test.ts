@@ -37,6 +37,7 @@ const names = [
   'CONTENT_CACHE_DIR',
   'MESSAGE_ORIGIN',
   'REDIS_URL',
+  'REDIS_PREFIX',
 ];
 
 describe('a variable that is not set', () => {
@@ -75,7 +76,11 @@ describe('a valid value', () => {
     ['CONTENT_CACHE_DIR', '/var/cache/content', '/var/cache/content'],
     ['MESSAGE_ORIGIN', '1', true],
     ['MESSAGE_ORIGIN', '0', false],
+    ['REDIS_URL', 'redis://redis.example', 'redis://redis.example'],
     ['REDIS_URL', 'rediss://:hunter2@redis.example:6379/1', 'rediss://:hunter2@redis.example:6379/1'],
+    ['REDIS_URL', 'redis://site:p%40ss@[::1]:6379/', 'redis://site:p%40ss@[::1]:6379/'],
+    ['REDIS_PREFIX', 'catering:rosario_2', 'catering:rosario_2'],
+    ['REDIS_PREFIX', 'catering.example/rosario', 'catering.example/rosario'],
   ])('of %s, %j, is taken', (name, value, parsed) => {
     expect(parseConfig({ [name]: value })).toEqual({ ...defaults, [name]: parsed });
   });
@@ -129,6 +134,15 @@ describe('an invalid value', () => {
     ['REDIS_URL', 'http://redis.example'],
     ['REDIS_URL', 'redis://redis.example/menus'],
     ['REDIS_URL', 'redis://:100%@redis.example'],
+    ['REDIS_URL', 'redis://:pa#ss@redis.example'],
+    ['REDIS_URL', 'redis://site@redis.example'],
+    ['REDIS_URL', 'redis://redis.example?db=1'],
+    ['REDIS_URL', 'redis://redis.example:66379'],
+    ['REDIS_URL', 'redis://'],
+    ['REDIS_URL', 'unix:///run/redis.sock'],
+    ['REDIS_PREFIX', 'catering*'],
+    ['REDIS_PREFIX', 'mi catering'],
+    ['REDIS_PREFIX', 'x'.repeat(101)],
   ])('of %s, %j, is refused by name', (name, value) => {
     const { badVariables, message } = errorOf({ [name]: value });
     expect(badVariables.map((bad) => bad.name)).toEqual([name]);

@@ -31,11 +31,21 @@ const hostNames = z
     ),
   );
 
-/** Whether the client of Redis takes it: other paths than a database's number, and stray percent signs, it does not. */
-function isRedisUrl(url: string): boolean {
+/**
+ * Whether the client of Redis takes all of it: other paths than a database's number, and stray percent signs, it refuses; a user
+ * without a password, and what follows a question mark, it ignores.
+ */
+function isRedisUrl(text: string): boolean {
   try {
-    decodeURIComponent(url);
-    return /^rediss?:$/.test(new URL(url).protocol) && /^(\/\d*)?$/.test(new URL(url).pathname);
+    decodeURIComponent(text);
+    const url = new URL(text);
+    return (
+      /^rediss?:$/.test(url.protocol) &&
+      url.hostname !== '' &&
+      /^(\/\d*)?$/.test(url.pathname) &&
+      `${url.search}${url.hash}` === '' &&
+      (url.username === '' || url.password !== '')
+    );
   } catch {
     return false;
   }
@@ -105,7 +115,18 @@ const environment = z.object({
     .enum(['0', '1'], '1 or 0')
     .transform((value) => value === '1')
     .default(false),
-  REDIS_URL: z.string().refine(isRedisUrl, 'an address of Redis, e.g. redis://redis.example:6379').optional(),
+  REDIS_URL: z
+    .string()
+    .refine(
+      isRedisUrl,
+      'an address of Redis, e.g. redis://user:password@redis.example:6379/0, or with rediss:',
+    )
+    .optional(),
+  /** Without the characters that mean something in patterns of keys. */
+  REDIS_PREFIX: z
+    .string()
+    .regex(/^[\w.~/:-]{1,100}$/, 'at most 100 letters, digits and . ~ / : _ -, e.g. catering.example')
+    .optional(),
 });
 
 /** The parsed configuration: keys are the variables' names, every value usable as it is. */

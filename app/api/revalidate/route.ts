@@ -1,12 +1,12 @@
 import { refreshContent } from '@/lib/content/content';
-import { notifyPeers } from '@/lib/content/notify-peers';
+import type {} from '@/lib/content/peers';
 import { parseRevalidation } from '@/lib/content/revalidation';
 
 /** For the admin system: content was edited, show it now. */
 export async function POST(request: Request): Promise<Response> {
   const revalidation = await parseRevalidation(request);
   if ('refused' in revalidation) return new Response(null, { status: revalidation.refused });
-  if (revalidation.notifyPeers) notifyPeers(revalidation.sources);
+  if (revalidation.notifyPeers) globalThis.peers?.refresh(revalidation.sources);
   const refreshed = await refreshContent(revalidation.sources);
   return Response.json({ refreshed }, { headers: { 'cache-control': 'no-store' } });
 }
