@@ -107,7 +107,7 @@ export class Nginx {
 
   /** Ends all of its processes at once. */
   async stop(): Promise<void> {
-    if (this.child.exitCode !== null) return;
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
     this.child.kill('SIGTERM');
     await once(this.child, 'close');
   }
