@@ -1,15 +1,9 @@
-import { get, type IncomingMessage } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { request } from '../support/request';
 import { expect, test } from '../support/server-test';
 
-/** Sends a GET request and returns the response with its body as sent: `fetch` would decompress it. */
-async function request(url: string, headers: Record<string, string> = {}) {
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(url, { headers }, resolve).on('error', reject);
-  });
-  return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
-}
+/** These tests run again where nginx stands in front of the site (e2e/cluster). */
+const behindNginx = { tag: '@behind-nginx' };
 
 /** The address of the first file in the home page's HTML whose path matches. */
 async function fileUrl(siteUrl: string, pattern: RegExp): Promise<string> {
@@ -27,35 +21,43 @@ test.describe('caching by browsers and proxies', () => {
     ['a style sheet', styleSheet],
     ['a prepared photo', photo],
   ] as const) {
-    test(`${what} is cached for ever, because its name changes with its content`, async ({ siteUrl }) => {
-      const { status, headers } = await request(await fileUrl(siteUrl, pattern));
-      expect(status).toBe(200);
-      expect(headers['cache-control']).toMatch(/^public, ?max-age=31536000, ?immutable$/);
-    });
+    test(
+      `${what} is cached for ever, because its name changes with its content`,
+      behindNginx,
+      async ({ siteUrl }) => {
+        const { status, headers } = await request(await fileUrl(siteUrl, pattern));
+        expect(status).toBe(200);
+        expect(headers['cache-control']).toMatch(/^public, ?max-age=31536000, ?immutable$/);
+      },
+    );
   }
 
   for (const path of ['/', '/eventos']) {
-    test(`${path} may be cached by any proxy, and served stale while it is revalidated`, async ({
-      siteUrl,
-    }) => {
-      const { headers } = await request(`${siteUrl}${path}`);
-      expect(headers['cache-control']).toMatch(/^s-maxage=\d+, stale-while-revalidate=\d+$/);
-      expect(headers['set-cookie']).toBeUndefined();
-    });
+    test(
+      `${path} may be cached by any proxy, and served stale while it is revalidated`,
+      behindNginx,
+      async ({ siteUrl }) => {
+        const { headers } = await request(`${siteUrl}${path}`);
+        expect(headers['cache-control']).toMatch(/^s-maxage=\d+, stale-while-revalidate=\d+$/);
+        expect(headers['set-cookie']).toBeUndefined();
+      },
+    );
 
     for (const encoding of ['identity', 'gzip', 'br']) {
-      test(`${path} with encoding ${encoding} is revalidated by its ETag, with an empty response`, async ({
-        siteUrl,
-      }) => {
-        const requestHeaders = { 'accept-encoding': encoding };
-        const { headers } = await request(`${siteUrl}${path}`, requestHeaders);
-        const revalidated = await request(`${siteUrl}${path}`, {
-          ...requestHeaders,
-          'if-none-match': headers.etag ?? '',
-        });
-        expect(revalidated.status).toBe(304);
-        expect(revalidated.body).toHaveLength(0);
-      });
+      test(
+        `${path} with encoding ${encoding} is revalidated by its ETag, with an empty response`,
+        behindNginx,
+        async ({ siteUrl }) => {
+          const requestHeaders = { 'accept-encoding': encoding };
+          const { headers } = await request(`${siteUrl}${path}`, requestHeaders);
+          const revalidated = await request(`${siteUrl}${path}`, {
+            ...requestHeaders,
+            'if-none-match': headers.etag ?? '',
+          });
+          expect(revalidated.status).toBe(304);
+          expect(revalidated.body).toHaveLength(0);
+        },
+      );
     }
   }
 
@@ -77,7 +79,7 @@ test.describe('pages', () => {
       ['br', brotliDecompressSync],
       ['gzip', gunzipSync],
     ] as const) {
-      test(`${path} is compressed with ${encoding}`, async ({ siteUrl }) => {
+      test(`${path} is compressed with ${encoding}`, behindNginx, async ({ siteUrl }) => {
         const plain = await request(`${siteUrl}${path}`);
         const compressed = await request(`${siteUrl}${path}`, { 'accept-encoding': encoding });
         expect(compressed.headers['content-encoding']).toBe(encoding);
@@ -86,7 +88,7 @@ test.describe('pages', () => {
       });
     }
 
-    test(`${path} has a Vary header and an ETag for each encoding`, async ({ siteUrl }) => {
+    test(`${path} has a Vary header and an ETag for each encoding`, behindNginx, async ({ siteUrl }) => {
       const plain = await request(`${siteUrl}${path}`);
       const compressed = await request(`${siteUrl}${path}`, { 'accept-encoding': 'br' });
       expect(plain.headers.vary).toContain('Accept-Encoding');
@@ -116,7 +118,7 @@ test.describe('static files', () => {
       ['br', 'gzip, deflate, br', brotliDecompressSync],
       ['gzip', 'gzip, br;q=0', gunzipSync],
     ] as const) {
-      test(`${what} is compressed with ${encoding} by the build`, async ({ siteUrl }) => {
+      test(`${what} is compressed with ${encoding} by the build`, behindNginx, async ({ siteUrl }) => {
         const url = await fileUrl(siteUrl, pattern);
         const plain = await request(url);
         const compressed = await request(url, { 'accept-encoding': accepted });
@@ -128,7 +130,7 @@ test.describe('static files', () => {
       });
     }
 
-    test(`${what} has a Vary header and an ETag for each encoding`, async ({ siteUrl }) => {
+    test(`${what} has a Vary header and an ETag for each encoding`, behindNginx, async ({ siteUrl }) => {
       const url = await fileUrl(siteUrl, pattern);
       const plain = await request(url);
       const compressed = await request(url, { 'accept-encoding': 'br' });

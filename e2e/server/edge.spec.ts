@@ -1,24 +1,13 @@
-import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { menus } from '../support/content';
+import { exchange, request } from '../support/request';
 import { expect, test } from '../support/server-test';
 import { refresh, secret, temporaryFolder } from '../support/site';
 
-/** Sends a raw message over TCP and resolves to everything received until the server closes the connection. */
-async function exchange(siteUrl: string, message: string): Promise<string> {
-  const { hostname, port } = new URL(siteUrl);
-  const socket = connect(Number(port), hostname);
-  let received = '';
-  socket.on('data', (chunk) => {
-    received += chunk;
-  });
-  socket.write(message);
-  await once(socket, 'close');
-  return received;
-}
+/** These tests run again where nginx stands in front of the site (e2e/cluster). */
+const behindNginx = { tag: '@behind-nginx' };
 
 test.describe('a malformed or hostile request', () => {
   test('leaves no trace of its headers in the cached page', async ({ startSite }) => {
@@ -58,6 +47,14 @@ test.describe('a malformed or hostile request', () => {
     }
   });
 
+  test('for a page by an address that browsers would shorten leaves no trace in it', async ({ siteWith }) => {
+    const { site } = await siteWith();
+    for (const path of ['/./eventos', '/x/../eventos', '/%2e/eventos', '/_next/static/../../eventos']) {
+      expect((await request(`${site.url}${path}?evil`)).status).toBe(400);
+      expect(await (await fetch(`${site.url}/eventos`)).text()).not.toContain('evil');
+    }
+  });
+
   test('leaves no trace of its address in the page for missing addresses', async ({ siteWith }) => {
     const { site } = await siteWith();
     await refresh(site);
@@ -65,36 +62,38 @@ test.describe('a malformed or hostile request', () => {
     expect(await (await fetch(`${site.url}/no-existe`)).text()).not.toContain('evil');
   });
 
-  test('for a page or a file with a method other than GET and HEAD is refused with status 405', async ({
-    siteUrl,
-  }) => {
-    for (const path of [
-      '/',
-      '/eventos',
-      '/no-existe',
-      '/favicon.ico',
-      '/_next/static/a.js',
-      '/_next/image',
-      '/api/health',
-    ])
-      for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
-        const response = await fetch(`${siteUrl}${path}`, { method });
-        expect([path, method, response.status, response.headers.get('allow')]).toEqual([
-          path,
-          method,
-          405,
-          'GET, HEAD',
-        ]);
-      }
-    expect(await exchange(siteUrl, 'TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toMatch(
-      /^HTTP\/1.1 405 /,
-    );
-  });
+  test(
+    'for a page or a file with a method other than GET and HEAD is refused with status 405',
+    behindNginx,
+    async ({ siteUrl }) => {
+      for (const path of [
+        '/',
+        '/eventos',
+        '/no-existe',
+        '/favicon.ico',
+        '/_next/static/a.js',
+        '/_next/image',
+        '/api/health',
+      ])
+        for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+          const response = await fetch(`${siteUrl}${path}`, { method });
+          expect([path, method, response.status, response.headers.get('allow')]).toEqual([
+            path,
+            method,
+            405,
+            'GET, HEAD',
+          ]);
+        }
+      expect(
+        await exchange(siteUrl, 'TRACE / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'),
+      ).toMatch(/^HTTP\/1.1 405 /);
+    },
+  );
 
   test('is refused with status 400 if its target is not a path', async ({ siteUrl }) => {
     for (const address of ['*', 'http://evil.example/'])
       expect(
-        await exchange(siteUrl, `GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
+        await exchange(siteUrl, `GET ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
       ).toMatch(/^HTTP\/1.1 400 /);
   });
 
@@ -106,7 +105,7 @@ test.describe('a malformed or hostile request', () => {
     expect(await exchange(site.url, `${head}{"sources"`)).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  test('with an invalid range gets the whole file', async ({ siteUrl }) => {
+  test('with an invalid range gets the whole file', behindNginx, async ({ siteUrl }) => {
     const html = await (await fetch(siteUrl)).text();
     const script = `${siteUrl}${/\/_next\/static\/chunks\/[\w.-]+\.js/.exec(html)?.[0]}`;
     for (const range of ['bytes=9-3', 'bytes=99999999-', 'bytes=-', 'lines=1'])
@@ -118,27 +117,42 @@ for (const [protocol, path, status] of [
   ['h2c', '/', 200],
   ['websocket', '/no-existe', 404],
 ] as const)
-  test(`a request that offers ${protocol} gets its response over HTTP/1.1`, async ({ siteUrl }) => {
-    const head = `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close, Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`;
-    expect(await exchange(siteUrl, head)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  });
+  test(
+    `a request that offers ${protocol} gets its response over HTTP/1.1`,
+    behindNginx,
+    async ({ siteUrl }) => {
+      const head = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close, Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`;
+      expect(await exchange(siteUrl, head)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    },
+  );
 
-test('HEAD has the headers of GET', async ({ siteUrl }) => {
+test('HEAD has the headers of GET', behindNginx, async ({ siteUrl }) => {
   const headersOf = async (method: string) => {
     const { headers } = await fetch(`${siteUrl}/eventos`, { method, headers: { 'accept-encoding': 'br' } });
-    const perResponse = ['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'];
+    const perResponse = [
+      'date',
+      'connection',
+      'keep-alive',
+      'content-length',
+      'transfer-encoding',
+      'x-cache',
+    ];
     return Object.fromEntries([...headers].filter(([name]) => !perResponse.includes(name)));
   };
   expect(await headersOf('HEAD')).toEqual(await headersOf('GET'));
 });
 
-test('bytes that are no request get a response with the security headers', async ({ siteUrl }) => {
-  const response = await exchange(siteUrl, 'nonsense\r\n\r\n');
-  expect(response).toMatch(/^HTTP\/1.1 400 /);
-  expect(response).toContain("Content-Security-Policy: default-src 'none'");
-});
+test(
+  'bytes that are no request get a response with the security headers',
+  behindNginx,
+  async ({ siteUrl }) => {
+    const response = await exchange(siteUrl, 'nonsense\r\n\r\n');
+    expect(response).toMatch(/^HTTP\/1.1 400 /);
+    expect(response).toContain("Content-Security-Policy: default-src 'none'");
+  },
+);
 
-test.describe('a cache in front of the site', () => {
+test.describe('a cache in front of the site', behindNginx, () => {
   test('must not store a 404 under the address of a page', async ({ siteUrl }) => {
     for (const path of ['/%65ventos', '/404', '/no-existe'])
       expect((await fetch(`${siteUrl}${path}`)).headers.get('cache-control')).toBe('no-store');
@@ -147,10 +161,8 @@ test.describe('a cache in front of the site', () => {
   });
 
   test('receives one Vary header with all headers that a page depends on', async ({ siteUrl }) => {
-    const names = await new Promise<string[]>((resolve) => {
-      get(siteUrl, (response) => resolve(response.resume().rawHeaders.filter((_, index) => index % 2 === 0)));
-    });
-    expect(names.filter((name) => name.toLowerCase() === 'vary')).toHaveLength(1);
+    const { names } = await request(siteUrl);
+    expect(names.filter((name) => name === 'vary')).toHaveLength(1);
     expect((await fetch(siteUrl)).headers.get('vary')).toMatch(/rsc, .*Accept-Encoding/);
   });
 

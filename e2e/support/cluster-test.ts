@@ -1,13 +1,37 @@
+import { AdminApi } from './admin-api';
+import { menus, testimonials } from './content';
+import { Nginx } from './nginx';
 import { Redis, type RedisOptions } from './redis';
 import { test as base, expect } from './server-test';
+import { Site, secret } from './site';
 
-type Fixtures = {
-  /** Starts a Redis server for this test. */
-  startRedis: (options?: RedisOptions) => Promise<Redis>;
+type WorkerFixtures = {
+  /** Two instances of the site. A test that stops or refreshes instances has to start its own. */
+  instances: Site[];
 };
 
-/** Playwright's test with what several instances of the site need. */
-export const test = base.extend<Fixtures>({
+type TestFixtures = {
+  /** Starts a Redis server for this test. */
+  startRedis: (options?: RedisOptions) => Promise<Redis>;
+  /** Starts an nginx for this test in front of these instances. Its cache is empty. */
+  startNginx: (...instances: Site[]) => Promise<Nginx>;
+  /** An nginx in front of {@link WorkerFixtures.instances}, for this test alone. */
+  nginx: Nginx;
+};
+
+/** The test of one process with Redis, nginx and several instances. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  instances: [
+    async ({}, use) => {
+      const api = await AdminApi.start({ menus, testimonials });
+      const env = { ADMIN_API_URL: api.url, REVALIDATE_SECRET: secret };
+      const instances = await Promise.all([Site.start({ env }), Site.start({ env })]);
+      await use(instances);
+      await Promise.all(instances.map((instance) => instance.stop()));
+      await api.stop();
+    },
+    { scope: 'worker' },
+  ],
   startRedis: async ({}, use) => {
     const started: Redis[] = [];
     await use(async (options) => {
@@ -17,6 +41,18 @@ export const test = base.extend<Fixtures>({
     });
     await Promise.all(started.map((redis) => redis.stop('SIGKILL')));
   },
+  startNginx: async ({}, use, testInfo) => {
+    const started: Nginx[] = [];
+    await use(async (...instances) => {
+      const nginx = await Nginx.start(instances.map(({ address }) => address));
+      started.push(nginx);
+      return nginx;
+    });
+    await Promise.all(started.map((nginx) => nginx.stop()));
+    if (testInfo.status === testInfo.expectedStatus) return;
+    for (const { log } of started) await testInfo.attach('log of nginx', { body: log });
+  },
+  nginx: async ({ instances, startNginx }, use) => use(await startNginx(...instances)),
 });
 
 export { expect };

@@ -3,12 +3,15 @@ import { relative } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { AdminApi } from './admin-api';
 import { menus, testimonials } from './content';
+import { Nginx } from './nginx';
 import { factsFile, rosario } from './rosario';
 import { launched, projectRoot, refresh, Site, type SiteOptions, secret } from './site';
 
 type Content = Partial<AdminApi['content']>;
 
 type WorkerFixtures = {
+  /** Whether `siteUrl` is the address of an nginx in front of the shared site. */
+  behindNginx: boolean;
   /** The admin API of the shared site. A test that changes its content or faults has to start a separate site. */
   adminApi: AdminApi;
   /** The address of the site under test: `BASE_URL`, or else the shared site. */
@@ -55,14 +58,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  behindNginx: [false, { option: true, scope: 'worker' }],
   siteUrl: [
-    async ({ adminApi }, use) => {
+    async ({ adminApi, behindNginx }, use) => {
       if (process.env.BASE_URL) {
         await use(process.env.BASE_URL.replace(/\/$/, ''));
         return;
       }
       const site = await Site.start({ env: { ADMIN_API_URL: adminApi.url } });
-      await use(site.url);
+      const nginx = behindNginx ? await Nginx.start([site.address]) : undefined;
+      await use(nginx?.url ?? site.url);
+      await nginx?.stop();
       await site.stop();
     },
     { scope: 'worker' },

@@ -99,6 +99,11 @@ export class Site {
     await Promise.race([matched, ended]);
   }
 
+  /** The address for a proxy: one number, where a name may stand for two. */
+  get address(): string {
+    return `127.0.0.1:${new URL(this.url).port}`;
+  }
+
   /** The id of the process. */
   get pid(): number {
     if (this.child.pid === undefined) throw new Error('The site has not started.');

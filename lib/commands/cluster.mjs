@@ -2,8 +2,9 @@
  * Tests several instances of the production site with a real Redis and a real nginx, on the loopback interface. The last line counts the
  * tests. Without Redis, nginx or openssl it ends with an error, for nothing was tested then.
  */
+import { X509Certificate } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import {
@@ -14,10 +15,14 @@ import {
   installPackages,
   projectRoot,
   run,
+  runOrExit,
 } from './project.mjs';
 
 /** What Debian calls the package of each program. */
 const packages = { 'redis-server': 'redis-server', nginx: 'nginx-light', openssl: 'openssl' };
+
+/** The certificate of the nginx under test, its key, and the authority that has signed it. */
+const tlsFolder = join(projectRoot, '.e2e/tls');
 
 // Debian keeps servers where only root's PATH leads.
 process.env.PATH = `${process.env.PATH}:/usr/sbin`;
@@ -25,11 +30,13 @@ process.env.PATH = `${process.env.PATH}:/usr/sbin`;
 await install();
 await findPrograms();
 await ensureBuilt();
+await ensureCertificate();
 
 const reportFile = join(projectRoot, '.e2e/report-cluster.json');
 await rm(reportFile, { force: true });
 const args = ['test', '--config', 'e2e/cluster/cluster.config.ts', ...process.argv.slice(2)];
-const code = await run('playwright', args, { CHROMIUM_PATH: await findBrowser() });
+const env = { CHROMIUM_PATH: await findBrowser(), NODE_EXTRA_CA_CERTS: join(tlsFolder, 'ca.pem') };
+const code = await run('playwright', args, env);
 if (existsSync(reportFile)) {
   const { stats } = JSON.parse(await readFile(reportFile, 'utf8'));
   console.log(`\n${stats.expected} passed, ${stats.unexpected + stats.flaky} failed`);
@@ -46,4 +53,25 @@ async function findPrograms() {
     `Nothing was tested: these tests need ${stillMissing.join(' and ')}, which could not be found or installed.`,
   );
   process.exit(1);
+}
+
+/** Makes a certificate for this machine, with an authority of its own, unless there is one that is valid for another day. */
+async function ensureCertificate() {
+  const file = (/** @type {string} */ name) => join(tlsFolder, name);
+  const made = await readFile(file('cert.pem')).catch(() => undefined);
+  const tomorrow = Date.now() + 24 * 60 * 60 * 1_000;
+  if (made && Date.parse(new X509Certificate(made).validTo) > tomorrow) return;
+  await mkdir(tlsFolder, { recursive: true });
+  await writeFile(
+    file('extensions'),
+    'subjectAltName=DNS:localhost,IP:127.0.0.1\nbasicConstraints=critical,CA:FALSE',
+  );
+  const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
+  const authority = ['-x509', '-days', '3650', '-subj', '/CN=Tests', '-keyout', file('ca-key.pem')];
+  await runOrExit('openssl', ['req', ...newKey, ...authority, '-out', file('ca.pem')]);
+  const request = ['-subj', '/CN=localhost', '-keyout', file('key.pem'), '-out', file('request.pem')];
+  await runOrExit('openssl', ['req', ...newKey, ...request]);
+  const signed = ['-CA', file('ca.pem'), '-CAkey', file('ca-key.pem'), '-CAcreateserial', '-days', '3650'];
+  const files = ['-in', file('request.pem'), '-extfile', file('extensions'), '-out', file('cert.pem')];
+  await runOrExit('openssl', ['x509', '-req', ...files, ...signed]);
 }

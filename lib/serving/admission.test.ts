@@ -96,6 +96,26 @@ describe('an address', () => {
     },
   );
 
+  it.each([
+    '/./eventos?x',
+    '/x/../eventos',
+    '/.',
+    '/eventos/..?x',
+    '/%2e/eventos',
+    '/x/.%2E/eventos',
+    '/x/..\\eventos',
+    '/_next/static/../../eventos',
+  ])('that Next would resolve to another one is refused: %s', (url) => {
+    expect(admitted(request('GET', url))).toEqual({ status: 400 });
+  });
+
+  it.each(['/..eventos', '/eventos?x=/../', '/.well-known/security.txt', '/m/1AAAAAAA...'])(
+    'with dots in a name or in the query is admitted: %s',
+    (url) => {
+      expect(admitted(request('GET', url))).toBeUndefined();
+    },
+  );
+
   it('of a page that Next generates for itself is unknown', () => {
     expect(admitted(request('GET', '/_global-error'))).toEqual({ status: 404 });
   });

@@ -38,6 +38,13 @@ const MAX_PARAMETERS = 50;
 /** A page that Next generates for itself. */
 const INTERNAL_PATH = '/_global-error';
 
+/**
+ * A segment that means its own or the parent folder. Browsers resolve them, also `%2e`, and treat `\` like `/`, before they send an
+ * address (https://url.spec.whatwg.org/#double-dot-path-segment). Next resolves them too, so that `/./eventos?x` is a page that is not
+ * recognized here, and `/_next/static/../../eventos` one that would be kept for ever like a file.
+ */
+const DOT_SEGMENT = /[/\\](?:\.|%2e){1,2}(?:[/\\]|$)/i;
+
 /** What reaches the handler that is written to, beyond these. */
 const WRITE_HEADERS = new Set(['authorization', 'content-type', 'content-length', 'transfer-encoding']);
 
@@ -54,7 +61,8 @@ export function admit(request: IncomingMessage, basePath: string, host: string):
   // `OPTIONS *` and the addresses that proxies get, `GET http://…`: https://www.rfc-editor.org/rfc/rfc9112#section-3.2
   if (!url.startsWith('/')) return { status: 400 };
   if (url.length > MAX_URL_LENGTH || url.split('&').length > MAX_PARAMETERS) return { status: 414 };
-  const [path = ''] = url.split('?', 1);
+  const [path = ''] = url.split(/[?#]/, 1);
+  if (DOT_SEGMENT.test(path)) return { status: 400 };
   if (path === `${basePath}${INTERNAL_PATH}`) return { status: 404 };
   const isWritable = path === `${basePath}${WRITABLE_PATH}`;
   const allowed = isWritable ? ['POST'] : ['GET', 'HEAD'];

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { request as requestPlain } from 'node:http';
+import { type RequestOptions, request as requestSecure } from 'node:https';
+import { connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { connect as connectSecure } from 'node:tls';
+
+type Options = Pick<RequestOptions, 'method' | 'localAddress' | 'agent' | 'servername'> & { body?: string };
+
+/**
+ * Sends a request, GET unless it says otherwise. Unlike `fetch` it sends the path as it is, follows no redirect, and returns the body as
+ * it was sent and the names of all headers, one that was sent twice twice.
+ */
+export async function request(
+  url: string,
+  headers: Record<string, string | string[]> = {},
+  { body, ...options }: Options = {},
+) {
+  const [, origin = '', path = ''] = /^(\w+:\/\/[^/]+)(.*)$/.exec(url) ?? [];
+  const { protocol, hostname, port } = new URL(origin);
+  const send = protocol === 'https:' ? requestSecure : requestPlain;
+  const sent = send({ hostname, port, path: path || '/', headers, ...options }).end(body);
+  const [response] = await once(sent, 'response');
+  return {
+    status: response.statusCode as number,
+    headers: response.headers as Record<string, string | undefined>,
+    names: (response.rawHeaders as string[])
+      .filter((_, index) => index % 2 === 0)
+      .map((name) => name.toLowerCase()),
+    body: await buffer(response),
+  };
+}
+
+/** Sends a raw message and resolves to everything received until the server closes the connection. */
+export async function exchange(url: string, message: string): Promise<string> {
+  const { protocol, hostname, port } = new URL(url);
+  const socket =
+    protocol === 'https:'
+      ? connectSecure({ port: Number(port), host: hostname, servername: hostname })
+      : connect(Number(port), hostname);
+  let received = '';
+  socket.on('data', (chunk) => {
+    received += chunk;
+  });
+  socket.write(message);
+  await once(socket, 'close');
+  return received;
+}
