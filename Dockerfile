@@ -5,16 +5,16 @@ WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-ARG BASE_PATH IMAGE_HOSTS
+ARG BASE_PATH
+ARG IMAGE_HOSTS
 RUN npm run build
-# The site, Node, the libraries that they load, and what looking up a host's name needs: Debian's slim image alone has 75 MB, Node 127.
-# Next keeps avatars that it has made smaller in `.next/cache`; `.cache` holds those and the last good content. Any user may write there,
-# for some platforms choose one of their own.
-RUN mkdir -p image/etc image/usr/local/bin \
+# The site, Node, and the libraries that they load. Debian's slim image would add 75 MB of programs that nothing here runs.
+# `.next/cache` is where Next keeps the avatars that it has made smaller, `.cache/content` the last good content: both are in one folder,
+# the only one that is written. Any user may, for some platforms choose one of their own.
+RUN mkdir -p image/usr/local/bin \
   && cp -r .next/standalone image/site \
   && cp "$(command -v node)" image/usr/local/bin/ \
-  && cp /etc/nsswitch.conf /etc/passwd image/etc/ \
-  && find image -path '*/bin/node' -o -name '*.node' -o -name '*.so.*' | xargs ldd | grep -oE '[[:blank:]]/(usr/)?lib[^ ]*' | sort -u \
+  && find image -path '*/bin/node' -o -name '*.node' | xargs ldd | grep -oE '[[:blank:]]/(usr/)?lib[^ ]*' | sort -u \
     | xargs cp -L --parents -t image \
   && ln -s ../.cache image/site/.next/cache \
   && chmod -R a+rX,go-w image \
