@@ -64,6 +64,13 @@ export class Site {
     return site;
   }
 
+  /** The site that this process is about to serve on this port, once it is ready. */
+  static async servedBy(child: ChildProcess, port: string): Promise<Site> {
+    const site = new Site(`http://localhost:${port}`, child);
+    await site.until(/^Ready: /m);
+    return site;
+  }
+
   /** Like {@link start}, but does not wait until the site is ready: for starts that must fail. */
   static async launch({ env = {}, folder }: SiteOptions = {}): Promise<Site> {
     const port = env.PORT ?? String(await freePort());

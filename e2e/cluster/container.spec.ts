@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Image } from '../support/container';
+import { test } from '../support/container-test';
+import { expect } from '../support/server-test';
+import { refresh, secret } from '../support/site';
+
+const MAX_BYTES = 200_000_000;
+
+/** Resolves to the exit code of the image's health check. */
+async function checkHealth(image: Image, env: Record<string, string>): Promise<number | null> {
+  const [code] = await once(image.start(image.healthCheck, env), 'exit');
+  return code;
+}
+
+test.describe('the container', () => {
+  test('has less than 200 MB', async ({ image }) => {
+    const files = await image.find('-type', 'f');
+    const bytes = files.reduce((sum, file) => sum + Number(file.split(' ').at(-2)), 0);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThan(MAX_BYTES);
+  });
+
+  test('runs as a user that is not root, by number, who may write to the cache only', async ({ image }) => {
+    expect(image.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+    expect(await image.find('!', '-type', 'l', '-perm', '/022')).toEqual([
+      expect.stringMatching(/^site\/\.cache drwxrwxrwt /),
+    ]);
+  });
+
+  test('serves everything without writing or missing anything outside of its cache', async ({
+    image,
+    startAdminApi,
+    startContainer,
+  }) => {
+    const api = await startAdminApi();
+    const withoutCache = () => image.find('-path', '*/site/.cache', '-prune', '-o');
+    const before = await withoutCache();
+    const site = await startContainer({ ADMIN_API_URL: api.url, REVALIDATE_SECRET: secret });
+    const started = site.output;
+    const visit = async (path: string) => (await fetch(`${site.url}${path}`, { redirect: 'manual' })).status;
+    const avatar = '/_next/image?url=%2Fimages%2Fhero.jpg&w=96&q=75';
+    const answers = {
+      '/': 200,
+      '/eventos': 200,
+      '/nada': 404,
+      '/m/1AAAAAAA': 307,
+      '/api/health': 200,
+      '/opengraph-image': 200,
+      '/eventos/opengraph-image': 200,
+      '/sitemap.xml': 200,
+      '/robots.txt': 200,
+      '/manifest.webmanifest': 200,
+      '/icon.svg': 200,
+      '/images/hero.jpg': 200,
+      [avatar]: 200,
+    };
+    const paths = Object.keys(answers);
+    const statuses = await Promise.all(paths.map(visit));
+    expect(Object.fromEntries(paths.map((path, index) => [path, statuses[index]]))).toEqual(answers);
+    expect((await refresh(site)).status).toBe(200);
+    expect(await visit('/eventos')).toBe(200);
+
+    // The last good content, and the picture as it was made smaller.
+    await expect.poll(() => image.find('-path', '*/site/.cache/*', '-type', 'f')).toHaveLength(3);
+    expect(await withoutCache()).toEqual(before);
+    expect(site.output).toBe(started);
+  });
+
+  test('needs no variable, passes its health check, and ends with code 0 after SIGTERM', async ({
+    image,
+    startContainer,
+  }) => {
+    const site = await startContainer();
+    const env = { PORT: new URL(site.url).port };
+    expect(await checkHealth(image, env)).toBe(0);
+    expect(await site.stop('SIGTERM')).toBe(0);
+    expect(await checkHealth(image, env)).toBe(1);
+  });
+
+  test('checks its health below the base path, and fails when the site is not healthy', async ({ image }) => {
+    const asked: (string | undefined)[] = [];
+    const server = createServer((request, response) => {
+      asked.push(request.url);
+      response.writeHead(503).end();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    expect(await checkHealth(image, { PORT: String(port), BASE_PATH: '/catering' })).toBe(1);
+    expect(asked).toEqual(['/catering/api/health']);
+    server.close();
+  });
+});
