@@ -15,6 +15,7 @@ import {
   projectRoot,
   run,
 } from './project.mjs';
+import { ensureSecondBuild } from './second-build.mjs';
 
 /** What Debian calls the package of each program. */
 const packages = { 'redis-server': 'redis-server', nginx: 'nginx-light', openssl: 'openssl' };
@@ -25,6 +26,7 @@ process.env.PATH = `${process.env.PATH}:/usr/sbin`;
 await install();
 await findPrograms();
 await ensureBuilt();
+await ensureSecondBuild();
 
 const reportFile = join(projectRoot, '.e2e/report-cluster.json');
 await rm(reportFile, { force: true });
