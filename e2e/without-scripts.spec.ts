@@ -132,6 +132,19 @@ test.describe('with scripts that cannot be fetched', { tag: '@phone' }, () => {
     await expect(bar(page)).toBeHidden();
   });
 
+  test('a page whose scripts no longer exist reloads once by itself, and shows the bar if that does not help', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/404 \(Not Found\)/);
+    const visits: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && visits.push(request.url()));
+    await page.route('**/*.js*', (route) => route.fulfill({ status: 404 }));
+    await page.goto('/eventos');
+    await expect(bar(page)).toBeVisible();
+    expect(visits).toHaveLength(2);
+  });
+
   test('the photos of the home page appear after the wait', async ({ page }) => {
     await page.route('**/*.js*', (route) => route.abort());
     await page.goto('/');

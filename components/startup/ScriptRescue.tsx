@@ -89,7 +89,10 @@ function rescueScripts() {
 
   /** In the entry of the browser's history, whose scroll position the browser keeps. */
   function keep(more: { ticked?: string[] }, entry = {}) {
-    const open = ids('[data-disclosure] > :not([hidden])');
+    // A page that shows an error has no menu: then it is open as the server writes it.
+    const open = document.querySelector('[data-disclosure]')
+      ? ids('[data-disclosure] > :not([hidden])')
+      : undefined;
     window.history.replaceState({ ...window.history.state, ...entry, kept: { open, ...more } }, '');
   }
 
@@ -101,7 +104,7 @@ function rescueScripts() {
   function restore() {
     for (const toggle of document.querySelectorAll<HTMLElement>('[data-disclosure] [aria-controls]')) {
       const isOpen = toggle.getAttribute('aria-expanded') === 'true';
-      if (isOpen !== kept.open?.includes(toggle.getAttribute('aria-controls'))) toggle.click();
+      if (kept.open && isOpen !== kept.open.includes(toggle.getAttribute('aria-controls'))) toggle.click();
     }
     for (const id of kept.ticked ?? []) {
       const box = document.getElementById(id);

@@ -15,7 +15,7 @@ const test = base.extend<{ deployment: Deployment }>({
     const { url } = await startAdminApi();
     const old = await startSite({ env: { ADMIN_API_URL: url } });
     const deploy = async () => {
-      await old.stop();
+      await old.stop('SIGKILL');
       await startSite({ env: { ADMIN_API_URL: url, PORT: new URL(old.url).port }, folder: secondBuild });
     };
     await use({ old, deploy });
@@ -47,6 +47,23 @@ async function hold(page: Page, urls: RegExp): Promise<() => Promise<void>> {
     await Promise.all(held.map((route) => route.continue()));
   };
 }
+
+test('a page and its router data name the same version, which is another after a deployment', async ({
+  deployment,
+}) => {
+  const versions = async () => {
+    const page = await (await fetch(`${deployment.old.url}/eventos`)).text();
+    const data = await fetch(`${deployment.old.url}/eventos?_rsc`, { headers: { rsc: '1' } });
+    return [/<html data-dpl-id="(\w+)"/.exec(page)?.[1], data.headers.get('x-nextjs-deployment-id')];
+  };
+  const [before, ofData] = await versions();
+  expect(before).toMatch(/^\w+$/);
+  expect(ofData).toBe(before);
+  await deployment.deploy();
+  const [after] = await versions();
+  expect(await versions()).toEqual([after, after]);
+  expect(after).not.toBe(before);
+});
 
 test('where the code of the sheet is gone, its tab brings the new version with ticks, open categories, place and sheet', async ({
   page,
