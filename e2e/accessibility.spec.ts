@@ -103,7 +103,7 @@ test.describe('axe finds no violation', { tag: '@phone' }, () => {
   for (const path of ['/', '/eventos']) {
     test(`when the scripts of ${path} cannot be fetched`, async ({ page, expectedErrors }) => {
       expectedErrors.push(/net::ERR_FAILED .*\.js/);
-      await page.route('**/*.js', (route) => route.abort());
+      await page.route('**/*.js*', (route) => route.abort());
       await page.goto(path);
       await expect(page.getByRole('alert').filter({ hasText: 'No pudimos cargar' })).toBeVisible();
       await inspectAtAllWidths(page, 'the page with the bar about the failure');

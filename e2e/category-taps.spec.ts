@@ -34,7 +34,7 @@ test.describe('a double tap on the header of a category', { tag: '@phone' }, () 
   });
 
   test('opens it once before hydration', async ({ page }) => {
-    await page.route('**/*.js', () => undefined);
+    await page.route('**/*.js*', () => undefined);
     await page.goto('/eventos', { waitUntil: 'commit' });
     await expect(category(page, 'Bebidas')).toBeVisible();
     await page.waitForFunction(() =>

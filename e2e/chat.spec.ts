@@ -158,7 +158,7 @@ test('an impatient visitor who taps the chat button again while its code is on t
   await openPage(page, '/');
   const held: Route[] = [];
   let released = false;
-  await page.route('**/*.js', (route) => (released ? route.continue() : held.push(route)));
+  await page.route('**/*.js*', (route) => (released ? route.continue() : held.push(route)));
   await launcher(page).tap();
   await launcher(page).tap();
   await expect.poll(() => held.length).toBeGreaterThan(0);

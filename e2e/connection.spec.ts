@@ -10,7 +10,7 @@ const pizza = (page: Page) => page.getByRole('checkbox', { name: 'Pizza party' }
 /** Aborts the requests for all scripts that the page has not fetched yet. */
 async function blockNewScripts(page: Page) {
   const known = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  await page.route('**/*.js', (route) =>
+  await page.route('**/*.js*', (route) =>
     known.includes(route.request().url()) ? route.continue() : route.abort(),
   );
 }
@@ -90,7 +90,7 @@ test.describe('when scripts cannot be fetched after loading', { tag: '@phone' },
 
   test('the chat opens if the second request for its code succeeds', async ({ page }) => {
     await openPage(page, '/');
-    await page.route('**/*.js', (route) => route.abort(), { times: 1 });
+    await page.route('**/*.js*', (route) => route.abort(), { times: 1 });
     await launcher(page).click();
     await expect(page.getByRole('dialog', { name: 'Hola! Cómo podemos ayudarte?' })).toBeVisible();
   });
@@ -116,11 +116,11 @@ test.describe('when scripts cannot be fetched after loading', { tag: '@phone' },
     const scripts = (url: string) =>
       page.evaluate(async (page) => {
         const html = await (await fetch(page)).text();
-        return [...html.matchAll(/src="([^"]+\.js)"/g)].map(([, src]) => src);
+        return [...html.matchAll(/src="([^"]+\.js)/g)].map(([, src]) => src);
       }, url);
     const common = await scripts('/');
     const own = (await scripts('/eventos')).filter((src) => !common.includes(src));
-    await page.route('**/*.js', (route) =>
+    await page.route('**/*.js*', (route) =>
       own.includes(new URL(route.request().url()).pathname) ? route.abort() : route.continue(),
     );
     await openPage(page, '/');
@@ -130,7 +130,7 @@ test.describe('when scripts cannot be fetched after loading', { tag: '@phone' },
       await page.setViewportSize({ width, height: 800 });
       await inspect(page, `the error page, ${width} px`);
     }
-    await page.unroute('**/*.js');
+    await page.unroute('**/*.js*');
     await page.getByRole('button', { name: 'Recargar la página' }).click();
     await expect(page.getByRole('heading', { name: 'COTIZÁ TU EVENTO' })).toBeVisible();
     await expect(pizza(page)).toBeChecked();

@@ -98,7 +98,7 @@ test.describe('when late scripts arrive', { tag: '@phone' }, () => {
     const before = await left();
 
     const code = page.waitForResponse(async (response) =>
-      response.url().endsWith('.js') ? (await response.text()).includes('slidesPerView') : false,
+      /\.js(\?|$)/.test(response.url()) ? (await response.text()).includes('slidesPerView') : false,
     );
     await release();
     await code;

@@ -192,14 +192,14 @@ test.describe('the loading overlay', { tag: '@phone' }, () => {
     });
 
   test('covers the page and fixes the body while the scripts load', async ({ page }) => {
-    await page.route('**/*.js', () => undefined);
+    await page.route('**/*.js*', () => undefined);
     await page.goto('/', { waitUntil: 'commit' });
     await expect.poll(() => cover(page)).toEqual({ covered: true, body: 'fixed' });
   });
 
   test('ends within a second even if no script loads', async ({ page, expectedErrors }) => {
     expectedErrors.push(/net::ERR_FAILED .*\.js/);
-    await page.route('**/*.js', (route) => route.abort());
+    await page.route('**/*.js*', (route) => route.abort());
     await page.goto('/');
     const ends = await page.evaluate(() => {
       for (const animation of document.getAnimations()) animation.pause();

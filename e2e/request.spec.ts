@@ -372,7 +372,7 @@ test('the tab is a link to WhatsApp with the message so far where the sheet cann
 }, async ({ page, whatsapp, expectedErrors }) => {
   expectedErrors.push(/net::ERR_FAILED .*\.(js|css)/);
   await openPage(page, '/eventos');
-  await page.route(/\/_next\/static\/.*\.js$/, (route) => route.abort());
+  await page.route(/\/_next\/static\/.*\.js(\?|$)/, (route) => route.abort());
   await box(page, 'Pizza party').check();
   const link = page.getByRole('link', { name: 'Solicitar servicio' });
   await link.click();
@@ -382,7 +382,7 @@ test('the tab is a link to WhatsApp with the message so far where the sheet cann
 
   // With the next tick it is fetched again.
   await page.bringToFront();
-  await page.unroute(/\/_next\/static\/.*\.js$/);
+  await page.unroute(/\/_next\/static\/.*\.js(\?|$)/);
   await box(page, 'A convenir').check();
   await requestTab(page).click();
   await expect(sheet(page).getByRole('listitem')).toHaveText(['Pizza party $16.900', 'A convenir']);
@@ -394,7 +394,7 @@ test('in print the menu stands alone where the sheet cannot be fetched', { tag: 
 }) => {
   expectedErrors.push(/net::ERR_FAILED .*\.(js|css)/);
   await openPage(page, '/eventos');
-  await page.route(/\/_next\/static\/.*\.js$/, (route) => route.abort());
+  await page.route(/\/_next\/static\/.*\.js(\?|$)/, (route) => route.abort());
   await box(page, 'Pizza party').check();
   const link = page.getByRole('link', { name: 'Solicitar servicio' });
   await expect(link).toBeVisible();
@@ -416,7 +416,7 @@ test.describe('the link of a shared menu', { tag: '@phone' }, () => {
     return link;
   }
 
-  const request = /\/_next\/static\/.*\.js$/;
+  const request = /\/_next\/static\/.*\.js(\?|$)/;
 
   test('says so where its code cannot be fetched, and a reload tries again', async ({
     page,

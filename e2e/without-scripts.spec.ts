@@ -101,7 +101,7 @@ test.describe('with scripts that cannot be fetched', { tag: '@phone' }, () => {
 
   test('each script is requested again after a failure, and the page hydrates', async ({ page }) => {
     const failed = new Set<string>();
-    await page.route('**/*.js', (route) => {
+    await page.route('**/*.js*', (route) => {
       const url = route.request().url();
       if (failed.has(url)) return route.continue();
       failed.add(url);
@@ -116,7 +116,7 @@ test.describe('with scripts that cannot be fetched', { tag: '@phone' }, () => {
   test('after a second failure a bar appears, menu and WhatsApp links work, and a reload restores the site with its ticks', async ({
     page,
   }) => {
-    await page.route('**/*.js', (route) => route.abort());
+    await page.route('**/*.js*', (route) => route.abort());
     await page.goto('/eventos');
     await expect(bar(page)).toBeVisible();
     await endStyleWaits(page);
@@ -124,7 +124,7 @@ test.describe('with scripts that cannot be fetched', { tag: '@phone' }, () => {
     await category(page, 'Postres').tap();
     await flan(page).check();
     await pizza(page).check();
-    await page.unroute('**/*.js');
+    await page.unroute('**/*.js*');
     await page.getByRole('button', { name: 'Recargar' }).click();
     await expect(page.getByRole('button', { name: 'Chatear por WhatsApp' })).toBeVisible();
     await expect(pizza(page)).toBeChecked();
@@ -132,8 +132,21 @@ test.describe('with scripts that cannot be fetched', { tag: '@phone' }, () => {
     await expect(bar(page)).toBeHidden();
   });
 
+  test('a page whose scripts no longer exist reloads once by itself, and shows the bar if that does not help', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/404 \(Not Found\)/);
+    const visits: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && visits.push(request.url()));
+    await page.route('**/*.js*', (route) => route.fulfill({ status: 404 }));
+    await page.goto('/eventos');
+    await expect(bar(page)).toBeVisible();
+    expect(visits).toHaveLength(2);
+  });
+
   test('the photos of the home page appear after the wait', async ({ page }) => {
-    await page.route('**/*.js', (route) => route.abort());
+    await page.route('**/*.js*', (route) => route.abort());
     await page.goto('/');
     const photo = page.locator('#menu-section').getByRole('img').last();
     await expect(photo).not.toBeInViewport();
@@ -147,7 +160,7 @@ test.describe('with scripts that cannot be fetched', { tag: '@phone' }, () => {
     test.use({ pageWaits: true });
 
     test('that wait takes five seconds', async ({ page }) => {
-      await page.route('**/*.js', (route) => route.abort());
+      await page.route('**/*.js*', (route) => route.abort());
       await page.goto('/');
       await expect(page.locator('#menu-section').getByRole('list')).toHaveCSS('animation-duration', '5s');
     });

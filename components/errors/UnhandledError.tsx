@@ -14,7 +14,7 @@ export function UnhandledError() {
         queda guardado.
       </p>
       <div className={styles.ways}>
-        <button type="button" onClick={() => window.location.reload()}>
+        <button type="button" data-reload>
           Recargar la página
         </button>
         <Link href="/">Volver al inicio</Link>

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import type { Business } from './business';
 import { ChangedPrices } from './ChangedPrices';
+import { handOverFields, takeFields } from './hand-over-fields';
 import { Notice, type NoticeContent } from './Notice';
 import { PrintedMenu } from './PrintedMenu';
 import panelStyles from './RequestPanel.module.css';
@@ -29,7 +30,9 @@ export type RequestProps = {
  */
 export function Request({ id, business, open, onClose }: RequestProps) {
   const selection = useSelection();
-  const form = useForm<RequestFields>({ defaultValues: noFields, mode: 'onChange' });
+  const [handedOver] = useState(takeFields);
+  const form = useForm<RequestFields>({ defaultValues: { ...noFields, ...handedOver }, mode: 'onChange' });
+  useEffect(() => handOverFields(form.getValues), [form.getValues]);
   const [notice, setNotice] = useState<NoticeContent>();
   const sheet = useRef<HTMLDivElement>(null);
   const [sending, setSending] = useState<'not yet' | 'sent' | 'asking' | 'asked'>('not yet');

@@ -79,7 +79,15 @@ export function RequestPanel({ business, loadRequest = importRequest }: RequestP
     return () => clearTimeout(timer);
   }, [waiting]);
   useEffect(() => {
+    const { requestPressed, ...state } = window.history.state ?? {};
+    if (!requestPressed) return;
+    window.history.replaceState(state, '');
+    setPressed(true);
+  }, []);
+  useEffect(() => {
     if (!isLink || !pressed) return;
+    // The visitor has pressed the tab: the page may leave for the new version, where the sheet opens.
+    if (document.documentElement.dataset.outdated !== undefined) link.current?.click();
     // When a later try brings the code, the sheet does not open by itself.
     setPressed(false);
     // The button had the focus, unless the visitor has gone on.
@@ -121,6 +129,7 @@ export function RequestPanel({ business, loadRequest = importRequest }: RequestP
               href={linkOf(chosen, business)}
               target="_blank"
               rel="noopener noreferrer"
+              data-needs-code
             >
               <TabText chosen={chosen} />
             </a>

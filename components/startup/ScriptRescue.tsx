@@ -1,8 +1,9 @@
 /**
- * For a page whose scripts cannot be fetched, on a bad connection or because a new version was deployed meanwhile: each script that
- * fails is requested a second time after a second, and when that fails too, the reload bar shows. Scripts that the app requests later
- * are retried by the app. It belongs in the head, as an async module: a classic inline script waits for the style sheets before it,
- * and would miss the failures until then.
+ * For a page whose scripts or style sheets cannot be fetched. On a bad connection each script that fails is requested a second time after
+ * a second, and when that fails too, the reload bar shows; scripts that the app requests later are retried by the app. Where the site
+ * responds, but no longer has the file, a new version was deployed: then the page is outdated, and leaves as soon as nothing is lost by
+ * it. It belongs in the head, as an async module: a classic inline script waits for the style sheets before it, and would miss the
+ * failures until then.
  */
 export function ScriptRescue() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a function of this file
@@ -11,43 +12,102 @@ export function ScriptRescue() {
 
 /** Its source is sent to the browser, so it can use nothing that is declared outside of it. */
 function rescueScripts() {
+  const root = document.documentElement;
   const retried = new Set<string>();
 
   // Error events of elements do not bubble: they are only seen on their way down.
   window.addEventListener('error', onError, true);
-  document.addEventListener('click', onClick);
-  const tickedBefore: unknown = window.history.state;
-  if (Array.isArray(tickedBefore)) window.addEventListener('load', () => tick(tickedBefore));
+  // On the way down, before React's listener on the document.
+  window.addEventListener('click', onClick, true);
+
+  const { kept, ...state } = window.history.state ?? {};
+  /** Whether this document came of a reload, and the visitor has pressed nothing since. */
+  let reloaded = Array.isArray(kept?.ticked);
+  if (kept) {
+    window.history.replaceState(state, '');
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', restore);
+    else restore();
+  }
 
   function onError({ target }: Event) {
-    if (!(target instanceof HTMLScriptElement)) return;
+    const isScript = target instanceof HTMLScriptElement;
+    if (!isScript && !(target instanceof HTMLLinkElement && target.rel === 'stylesheet')) return;
+    fetch(isScript ? target.src : target.href, { method: 'HEAD' }).then(
+      // React marks the style sheets that a page cannot do without; those of code that is fetched later are not.
+      ({ status }) => status === 404 && onOutdated(!isScript && target.dataset.precedence !== undefined),
+      () => undefined,
+    );
+    if (isScript) retry(target);
+  }
+
+  function retry(script: HTMLScriptElement) {
     // The attribute, not the resolved address: Next finds its scripts in the page by the attribute.
-    const src = target.getAttribute('src') ?? '';
+    const src = script.getAttribute('src') ?? '';
     if (retried.has(src)) {
       document.querySelector('[data-loading]')?.setAttribute('data-loading', 'failed');
       return;
     }
     retried.add(src);
     setTimeout(() => {
-      const retry = document.createElement('script');
-      retry.setAttribute('src', src);
+      const again = document.createElement('script');
+      again.setAttribute('src', src);
       // Without effect where the app has removed the script, in order to request it again itself.
-      target.replaceWith(retry);
+      script.replaceWith(again);
     }, 1_000);
   }
 
-  function onClick({ target }: Event) {
-    if (!(target instanceof Element) || !target.closest('[data-reload]')) return;
+  function onOutdated(isUnstyled: boolean) {
+    // The reload has brought a page whose files are not there either.
+    if (reloaded) return;
+    root.dataset.outdated = '';
+    if (isUnstyled || document.querySelector('[data-loading]')) reload({});
+  }
+
+  function onClick(event: MouseEvent) {
+    const { target, isTrusted } = event;
+    if (!(target instanceof Element)) return;
+    if (isTrusted) reloaded = false;
+    const isOutdated = root.dataset.outdated !== undefined;
+    const needsCode = isOutdated && target.closest('[data-needs-code]') !== null;
+    if (needsCode || target.closest('[data-reload]')) {
+      event.preventDefault();
+      reload({ requestPressed: needsCode });
+      return;
+    }
+    const link = target.closest('a');
+    if (link?.origin !== window.location.origin || link.target) return;
+    keep({});
+    // The browser follows it instead of the router, whose scripts for the other page are gone.
+    if (isOutdated) event.stopPropagation();
+  }
+
+  function reload(entry: { requestPressed?: boolean }) {
     // Chromium does not restore ticks after a reload, and localStorage may be denied.
-    const ticked = Array.from(document.querySelectorAll('input:checked'), ({ id }) => id);
-    window.history.replaceState(ticked, '');
+    keep({ ticked: ids('input:checked') }, entry);
     window.location.reload();
   }
 
-  function tick(ids: unknown[]) {
-    for (const id of ids) {
-      const box = document.getElementById(String(id));
-      // A click rather than `checked = true`: the form hears of it if it has hydrated.
+  /** In the entry of the browser's history, whose scroll position the browser keeps. */
+  function keep(more: { ticked?: string[] }, entry = {}) {
+    // A page that shows an error has no menu: then it is open as the server writes it.
+    const open = document.querySelector('[data-disclosure]')
+      ? ids('[data-disclosure] > :not([hidden])')
+      : undefined;
+    window.history.replaceState({ ...window.history.state, ...entry, kept: { open, ...more } }, '');
+  }
+
+  function ids(selector: string): string[] {
+    return Array.from(document.querySelectorAll(selector), ({ id }) => id).filter(Boolean);
+  }
+
+  /** By clicks: EarlyTaps hears of them before hydration, React after it. */
+  function restore() {
+    for (const toggle of document.querySelectorAll<HTMLElement>('[data-disclosure] [aria-controls]')) {
+      const isOpen = toggle.getAttribute('aria-expanded') === 'true';
+      if (kept.open && isOpen !== kept.open.includes(toggle.getAttribute('aria-controls'))) toggle.click();
+    }
+    for (const id of kept.ticked ?? []) {
+      const box = document.getElementById(id);
       if (box instanceof HTMLInputElement && !box.checked) box.click();
     }
   }

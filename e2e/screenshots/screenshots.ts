@@ -116,7 +116,7 @@ test('404', async ({ page, expectedErrors }) => {
 });
 
 test('loading', async ({ page }) => {
-  await page.route('**/*.js', () => undefined);
+  await page.route('**/*.js*', () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
   await page.waitForSelector('main');
   await save(page, 'loading');

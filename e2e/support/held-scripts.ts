@@ -9,7 +9,7 @@ export async function openWithScriptsHeld(page: Page, path: string): Promise<() 
   const held: Route[] = [];
   let released = false;
   const hold = (route: Route) => (released ? route.continue() : held.push(route));
-  await page.route('**/*.js', hold);
+  await page.route('**/*.js*', hold);
   await page.goto(path, { waitUntil: 'commit' });
   // The HTML is complete and the styles have loaded: before that there are no animations to finish.
   await expect(page.getByRole('link', { name: 'Chatear por WhatsApp' })).toBeVisible();
@@ -20,6 +20,6 @@ export async function openWithScriptsHeld(page: Page, path: string): Promise<() 
     released = true;
     for (const route of held) await route.continue();
     await expect(page.getByRole('button', { name: 'Chatear por WhatsApp' })).toBeVisible();
-    await page.unroute('**/*.js', hold);
+    await page.unroute('**/*.js*', hold);
   };
 }

@@ -14,6 +14,9 @@ export const builtSite = join(projectRoot, '.next/standalone');
 /** The build with a base path; `npm run e2e` makes it. */
 export const siteWithBasePath = { folder: join(projectRoot, '.e2e/with-base-path'), basePath: '/catering' };
 
+/** A later version of the site, with other scripts; `npm run e2e:cluster` makes it. */
+export const secondBuild = join(projectRoot, '.e2e/second-build');
+
 /** Options for starting a site. */
 export type SiteOptions = {
   /** Configuration, as environment variables. */

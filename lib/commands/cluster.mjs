@@ -17,6 +17,7 @@ import {
   run,
   runOrExit,
 } from './project.mjs';
+import { ensureSecondBuild } from './second-build.mjs';
 
 /** What Debian calls the package of each program. */
 const packages = { 'redis-server': 'redis-server', nginx: 'nginx-light', openssl: 'openssl' };
@@ -30,6 +31,7 @@ process.env.PATH = `${process.env.PATH}:/usr/sbin`;
 await install();
 await findPrograms();
 await ensureBuilt();
+await ensureSecondBuild();
 await ensureCertificate();
 
 const reportFile = join(projectRoot, '.e2e/report-cluster.json');
