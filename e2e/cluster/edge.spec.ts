@@ -126,7 +126,7 @@ test.describe('the page that nginx keeps', () => {
 });
 
 test('ten thousand distinct addresses and headers leave nothing in the cache but the pages', async ({
-  instances,
+  sharedInstances,
   nginx,
 }) => {
   test.slow();
@@ -161,7 +161,7 @@ test('ten thousand distinct addresses and headers leave nothing in the cache but
   agent.destroy();
   expect([...statuses].sort()).toEqual([200, 400, 404]);
   expect((await readdir(nginx.cacheFolder)).length).toBeLessThanOrEqual(2);
-  for (const { pid } of instances) expect(memoryOf(pid)).toBeLessThan(250);
+  for (const { pid } of sharedInstances) expect(memoryOf(pid)).toBeLessThan(250);
 });
 
 test.describe('a message that could be read in two ways', () => {

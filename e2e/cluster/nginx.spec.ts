@@ -91,7 +91,7 @@ test.describe('the cache', () => {
     ['identity', (body: Buffer) => body],
   ] as const)
     test(`sends a page with encoding ${encoding} as the site has sent it`, async ({
-      instances: [instance],
+      sharedInstances: [instance],
       startNginx,
     }) => {
       test.skip(instance === undefined);
@@ -231,7 +231,7 @@ test.describe('instances', () => {
   });
 
   test('of two builds are asked in turn for a file that only one of them has', async ({
-    instances,
+    sharedInstances,
     startSite,
     startNginx,
   }) => {
@@ -239,7 +239,7 @@ test.describe('instances', () => {
     await cp(builtSite, folder, { recursive: true });
     const names = ['only-here-1.js', 'only-here-2.js', 'only-here-3.js'];
     for (const name of names) await writeFile(join(folder, '.next/static/chunks', name), name);
-    const nginx = await startNginx(...instances, await startSite({ folder }));
+    const nginx = await startNginx(...sharedInstances, await startSite({ folder }));
     for (const name of names)
       expect((await request(`${nginx.url}/_next/static/chunks/${name}`)).body.toString()).toBe(name);
     expect((await request(`${nginx.url}/_next/static/chunks/nowhere.js`)).status).toBe(404);

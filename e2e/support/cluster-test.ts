@@ -7,7 +7,7 @@ import { Site, secret } from './site';
 
 type WorkerFixtures = {
   /** Two instances of the site. A test that stops or refreshes instances has to start its own. */
-  instances: Site[];
+  sharedInstances: Site[];
 };
 
 type TestFixtures = {
@@ -15,13 +15,13 @@ type TestFixtures = {
   startRedis: (options?: RedisOptions) => Promise<Redis>;
   /** Starts an nginx for this test in front of these instances. Its cache is empty. */
   startNginx: (...instances: Site[]) => Promise<Nginx>;
-  /** An nginx in front of {@link WorkerFixtures.instances}, for this test alone. */
+  /** An nginx in front of {@link WorkerFixtures.sharedInstances}, for this test alone. */
   nginx: Nginx;
 };
 
 /** The test of one process with Redis, nginx and several instances. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  instances: [
+  sharedInstances: [
     async ({}, use) => {
       const api = await AdminApi.start({ menus, testimonials });
       const env = { ADMIN_API_URL: api.url, REVALIDATE_SECRET: secret };
@@ -52,7 +52,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     if (testInfo.status === testInfo.expectedStatus) return;
     for (const { log } of started) await testInfo.attach('log of nginx', { body: log });
   },
-  nginx: async ({ instances, startNginx }, use) => use(await startNginx(...instances)),
+  nginx: async ({ sharedInstances, startNginx }, use) => use(await startNginx(...sharedInstances)),
 });
 
 export { expect };

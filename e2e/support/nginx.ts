@@ -33,7 +33,12 @@ http {
 `;
 
 /** Replaces what a machine's own configuration would: addresses, names and paths. */
-function adapt(file: string, upstreams: string[], ports: { http: number; https: number }): string {
+function adapt(
+  file: string,
+  upstreams: string[],
+  ports: { http: number; https: number },
+  directives: string,
+): string {
   const certificate = (name: string) => join(projectRoot, '.e2e/tls', name);
   const servers = (rest: string) => upstreams.map((address) => `    server ${address} ${rest}\n`).join('');
   const replacements: [RegExp, string][] = [
@@ -42,7 +47,7 @@ function adapt(file: string, upstreams: string[], ports: { http: number; https: 
     [/\/var\/cache\/nginx-site/, 'cache'],
     [/listen 80 /, `listen 127.0.0.1:${ports.http} `],
     [/listen 443 /, `listen 127.0.0.1:${ports.https} `],
-    [/server_name \S+;/, 'server_name localhost;'],
+    [/server_name \S+;/, `server_name localhost;\n${directives}`],
     [/ssl_certificate +\S+;/, `ssl_certificate ${certificate('cert.pem')};`],
     [/ssl_certificate_key +\S+;/, `ssl_certificate_key ${certificate('key.pem')};`],
   ];
@@ -74,13 +79,14 @@ export class Nginx {
   /**
    * Starts on free ports and waits until it responds.
    * @param upstreams addresses of the instances: host and port
+   * @param directives further ones of the site's server
    */
-  static async start(upstreams: string[]): Promise<Nginx> {
+  static async start(upstreams: string[], directives = ''): Promise<Nginx> {
     const folder = temporaryFolder();
     const ports = { http: await freePort(), https: await freePort() };
     const file = await readFile(join(projectRoot, 'nginx.conf'), 'utf8');
     await writeFile(join(folder, 'main.conf'), mainFile);
-    await writeFile(join(folder, 'site.conf'), adapt(file, upstreams, ports));
+    await writeFile(join(folder, 'site.conf'), adapt(file, upstreams, ports, directives));
     const args = ['-p', folder, '-e', 'stderr', '-c', 'main.conf'];
     const child = spawn('nginx', args, {
       stdio: ['ignore', 'ignore', 'pipe'],

@@ -20,7 +20,7 @@ import {
 import { ensureSecondBuild } from './second-build.mjs';
 
 /** What Debian calls the package of each program. */
-const packages = { 'redis-server': 'redis-server', nginx: 'nginx-light', openssl: 'openssl' };
+const packages = { 'redis-server': 'redis-server', nginx: 'nginx-light', openssl: 'openssl', wrk: 'wrk' };
 
 /** The certificate of the nginx under test, its key, and the authority that has signed it. */
 const tlsFolder = join(projectRoot, '.e2e/tls');
