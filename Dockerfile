@@ -23,9 +23,10 @@ RUN mkdir -p image/usr/local/bin \
 FROM scratch
 COPY --from=build /site/image/ /
 WORKDIR /site
-# Fixed when the site was built; the health check has to know it.
+# BASE_PATH is fixed when the site is built; the health check has to know it. glibc makes up to eight heaps for
+# each processor: with Node 24.21 and a menu of 1,000 options, refreshed every second, the process had 245 to 255 MB, and 229 with two.
 ARG BASE_PATH
-ENV NODE_ENV=production BASE_PATH=$BASE_PATH
+ENV NODE_ENV=production BASE_PATH=$BASE_PATH MALLOC_ARENA_MAX=2
 USER 65534:65534
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \

@@ -216,6 +216,7 @@ async function installNode(version: string): Promise<string> {
   const folder = join(projectRoot, `.e2e/node-${version}`);
   const programs = join(folder, 'node_modules', name, 'bin');
   if (existsSync(join(programs, 'node'))) return programs;
+  console.log(`Installing Node ${version} from npm's registry into .e2e …`);
   await mkdir(folder, { recursive: true });
   await run('npm', [
     'install',
