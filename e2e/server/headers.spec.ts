@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
+import { longMenus } from '../support/content';
 import { expect, test } from '../support/server-test';
 import { builtSite, refresh, temporaryFolder } from '../support/site';
 
@@ -115,10 +116,7 @@ test.describe('security headers', () => {
   test('with a menu of 2,000 options the policy still allows all scripts and is shorter than 1,000 characters', async ({
     siteWith,
   }) => {
-    const options = Array.from({ length: 40 }, (_, index) => ({ title: `Opción ${index}`, price: index }));
-    const { site } = await siteWith({
-      menus: Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`Menú ${index}`, options])),
-    });
+    const { site } = await siteWith({ menus: longMenus });
     const response = await fetch(`${site.url}/eventos`);
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy.length).toBeLessThan(1_000);

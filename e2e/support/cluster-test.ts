@@ -7,7 +7,7 @@ import { Site, secret } from './site';
 
 type WorkerFixtures = {
   /** Two instances of the site. A test that stops or refreshes instances has to start its own. */
-  sharedInstances: Site[];
+  sharedInstances: [Site, Site];
 };
 
 type TestFixtures = {

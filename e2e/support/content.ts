@@ -32,3 +32,11 @@ export const testimonials = Array.from({ length: 7 }, (_, index) => ({
   date: `2026-03-0${index + 1}`,
   image: { url: 'https://foreign.example/avatar.png' },
 }));
+
+/** More options than the site shows. */
+export const longMenus = Object.fromEntries(
+  Array.from({ length: 50 }, (_, menu) => [
+    `Menú ${menu}`,
+    Array.from({ length: 40 }, (_, index) => ({ title: `Opción ${index}`, price: index })),
+  ]),
+);

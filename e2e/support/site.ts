@@ -138,6 +138,8 @@ export class Site {
   /** Sends a signal, as a process manager does, and waits for the end of the process. */
   stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     this.signal(signal);
+    // A process that a test has halted would not notice.
+    this.signal('SIGCONT');
     return this.closed;
   }
 }
