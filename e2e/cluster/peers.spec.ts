@@ -103,6 +103,12 @@ test.describe('instances that share a Redis', () => {
     await edit(instances);
     expect(await shows(refreshed)).toBe(true);
     expect(await shows(other)).toBe(false);
+    const outputAfterRefresh = async () => {
+      await refreshMenus(refreshed);
+      return refreshed.output;
+    };
+    // Also while commands are sent.
+    await expect.poll(outputAfterRefresh).toContain('[redis] this instance is on its own');
     await expect.poll(() => other.output).toContain('[redis] this instance is on its own');
 
     redis.signal('SIGCONT');

@@ -96,7 +96,7 @@ export async function joinPeers(config: Config, basePath: string): Promise<void>
       await delay(PING_MS);
       if (!client.isReady) continue;
       const settled = () => true;
-      const answered = await Promise.race([client.ping().then(settled, settled), delay(ANSWER_MS, false)]);
+      const answered = await Promise.race([client.ping().then(settled, settled), delayInTurns(ANSWER_MS)]);
       if (answered) continue;
       client.destroy();
       onError(new Error(`no answer within ${ANSWER_MS} ms`));
@@ -115,7 +115,7 @@ export async function joinPeers(config: Config, basePath: string): Promise<void>
           return error instanceof ErrorReply ? '' : undefined;
         },
       );
-      return Promise.race([reply, delay(PATIENCE_MS, undefined)]);
+      return Promise.race([reply, delayInTurns(PATIENCE_MS)]);
     },
     writeLastGood: (source, value) => {
       client.set(keyOf(source), value).catch(onRefusal);
@@ -128,11 +128,19 @@ export async function joinPeers(config: Config, basePath: string): Promise<void>
       resolve();
     });
     client.on('ready', () => void onReady().then(resolve));
-    setTimeout(resolve, PATIENCE_MS);
+    void delayInTurns(PATIENCE_MS).then(resolve);
     client.connect().catch(onError);
   });
   started = true;
   void watch();
+}
+
+/**
+ * Waits without counting a time in which the process did something else, as Next does for a second after its start: Node runs timers
+ * that are due before it reads what has come meanwhile.
+ */
+async function delayInTurns(milliseconds: number): Promise<undefined> {
+  for (let turn = 0; turn < 10; turn += 1) await delay(milliseconds / 10);
 }
 
 /** @returns nothing for what is no message of an instance */
