@@ -67,7 +67,8 @@ function rescueScripts() {
     const { target, isTrusted } = event;
     if (!(target instanceof Element)) return;
     if (isTrusted) reloaded = false;
-    const isOutdated = root.dataset.outdated !== undefined;
+    // Without a connection the page is all that there is.
+    const isOutdated = root.dataset.outdated !== undefined && navigator.onLine;
     const needsCode = isOutdated && target.closest('[data-needs-code]') !== null;
     if (needsCode || target.closest('[data-reload]')) {
       event.preventDefault();
