@@ -15,7 +15,7 @@ const test = base.extend<{ deployment: Deployment }>({
     const { url } = await startAdminApi();
     const old = await startSite({ env: { ADMIN_API_URL: url } });
     const deploy = async () => {
-      await old.stop('SIGKILL');
+      await old.stop();
       await startSite({ env: { ADMIN_API_URL: url, PORT: new URL(old.url).port }, folder: secondBuild });
     };
     await use({ old, deploy });
