@@ -30,16 +30,17 @@ export function handOverFields(read: () => RequestFields): void {
 }
 
 function listen() {
-  let isWithinSite = false;
+  /** The address from which a press leads to another page. The router changes the address when it does not leave the document. */
+  let leaving: string | undefined;
   const onClick = ({ target }: Event) => {
-    isWithinSite = target instanceof Element && target.closest('a[href^="/"], [data-reload]') !== null;
-  };
-  const onPopState = () => {
-    isWithinSite = true;
+    const pressed =
+      target instanceof Element ? target.closest<HTMLElement>('a[href^="/"], [data-reload]') : null;
+    const staysHere = pressed instanceof HTMLAnchorElement && pressed.href === window.location.href;
+    leaving = pressed && !staysHere ? window.location.href : undefined;
   };
   const onPageHide = () => {
     const fields = readFields?.() ?? noFields;
-    if (!isWithinSite || !Object.values(fields).some(Boolean)) return;
+    if (leaving !== window.location.href || !Object.values(fields).some(Boolean)) return;
     try {
       window.sessionStorage.setItem(KEY, JSON.stringify(fields));
     } catch {
@@ -47,7 +48,6 @@ function listen() {
     }
   };
   window.addEventListener('click', onClick, true);
-  window.addEventListener('popstate', onPopState);
   window.addEventListener('pagehide', onPageHide);
   // The browser has kept the document, and what was typed in it.
   window.addEventListener('pageshow', takeFields);

@@ -4,7 +4,7 @@ import { estimate } from '@/lib/quotation/estimate';
 import { type QuotationRequest, sortChosen } from '@/lib/quotation/request';
 import type { ChosenOption } from './selection';
 
-/** The fields of the request as the visitor has filled them in; empty where left out. None of them is ever stored. */
+/** The fields of the request as the visitor has filled them in; empty where left out. They are never saved. */
 export type RequestFields = {
   name: string;
   /** `yyyy-MM-dd` */

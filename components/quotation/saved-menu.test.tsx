@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { CART_KEY, loadCart, saveCart } from '@/lib/browser/cart';
 import {
   blockStorage,
@@ -63,6 +63,20 @@ describe('the saved menu', () => {
     expect(document.cookie).toBe('');
     expect(window.history.state).toBeNull();
     expect(loadCart()).toEqual([saved('Pizza party'), saved('Flan')]);
+  });
+
+  it('is all that is stored when the visitor leaves for another site, from this page or from one that a link led to', async () => {
+    const user = await setUpOpen('Pizza party');
+    fill('Tu nombre', 'Ana');
+    await user.keyboard('{Escape}');
+    fireEvent(window, new Event('pagehide'));
+    expect(sessionStorage).toHaveLength(0);
+    render(<a href="/otra">Otra</a>);
+    await user.click(screen.getByRole('link', { name: 'Otra' }));
+    window.history.pushState(null, '', '/otra');
+    fireEvent(window, new Event('pagehide'));
+    expect(sessionStorage).toHaveLength(0);
+    window.history.replaceState(null, '', '/');
   });
 
   it('loses an option that is unticked', async () => {

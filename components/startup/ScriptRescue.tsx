@@ -21,8 +21,8 @@ function rescueScripts() {
   window.addEventListener('click', onClick, true);
 
   const { kept, ...state } = window.history.state ?? {};
-  /** Whether this document came of a reload, and the visitor has pressed nothing since. */
-  let reloaded = Array.isArray(kept?.ticked);
+  /** Whether this document came of a reload, and the visitor has pressed nothing since; or it is about to reload. */
+  let reloads = Array.isArray(kept?.ticked);
   if (kept) {
     window.history.replaceState(state, '');
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', restore);
@@ -58,7 +58,7 @@ function rescueScripts() {
 
   function onOutdated(isUnstyled: boolean) {
     // The reload has brought a page whose files are not there either.
-    if (reloaded) return;
+    if (reloads) return;
     root.dataset.outdated = '';
     if (isUnstyled || document.querySelector('[data-loading]')) reload({});
   }
@@ -66,8 +66,9 @@ function rescueScripts() {
   function onClick(event: MouseEvent) {
     const { target, isTrusted } = event;
     if (!(target instanceof Element)) return;
-    if (isTrusted) reloaded = false;
-    const isOutdated = root.dataset.outdated !== undefined;
+    if (isTrusted) reloads = false;
+    // Without a connection the page is all that there is.
+    const isOutdated = root.dataset.outdated !== undefined && navigator.onLine;
     const needsCode = isOutdated && target.closest('[data-needs-code]') !== null;
     if (needsCode || target.closest('[data-reload]')) {
       event.preventDefault();
@@ -82,6 +83,7 @@ function rescueScripts() {
   }
 
   function reload(entry: { requestPressed?: boolean }) {
+    reloads = true;
     // Chromium does not restore ticks after a reload, and localStorage may be denied.
     keep({ ticked: ids('input:checked') }, entry);
     window.location.reload();

@@ -15,7 +15,7 @@ const test = base.extend<{ deployment: Deployment }>({
     const { url } = await startAdminApi();
     const old = await startSite({ env: { ADMIN_API_URL: url } });
     const deploy = async () => {
-      await old.stop('SIGKILL');
+      await old.stop();
       await startSite({ env: { ADMIN_API_URL: url, PORT: new URL(old.url).port }, folder: secondBuild });
     };
     await use({ old, deploy });
@@ -113,16 +113,21 @@ for (const way of ['back', 'by the link'] as const) {
     await page.getByRole('button', { name: 'Agregar detalles (opcional)' }).click();
     await page.getByLabel('Comentarios').fill('Sin picante');
     await page.keyboard.press('Escape');
-    const place = await scrollY(page);
     await deployment.deploy();
     await release();
-    await page.getByRole('banner').getByRole('link', { name: 'Fuego y Masa' }).click();
+    const home = page.getByRole('contentinfo').getByRole('link', { name: 'Inicio' });
+    await home.evaluate((link) => link.scrollIntoView());
+    const place = await scrollY(page);
+    await home.click();
     await expect(page.getByRole('link', { name: 'Armá tu menú' })).toBeVisible();
     await expect(newHeader(page)).toHaveCount(1);
 
     if (way === 'back') await page.goBack();
     else await page.getByRole('link', { name: 'Armá tu menú' }).click();
-    if (way === 'back') await expect.poll(() => scrollY(page)).toBe(place);
+    if (way === 'back') {
+      await expect(desserts(page)).toHaveAttribute('aria-expanded', 'true');
+      await expect.poll(() => scrollY(page)).toBe(place);
+    }
     await requestTab(page).click();
     await expect(newSheet(page)).toContainText('Flan mixto');
     await expect(page.getByLabel('Tu nombre')).toHaveValue('Ana');
