@@ -1,5 +1,6 @@
 /** Measures all groups, or those named as arguments, and prints one table. Fails when a budget with `gate` is exceeded. */
 import { build } from './build';
+import { flow } from './flow';
 import { menuGrowth, reviewGrowth } from './growth';
 import { interactionsOf } from './interactions';
 import { lighthouse } from './lighthouse';
@@ -17,6 +18,7 @@ const groups: Record<string, () => Promise<Section>> = {
   withoutScripts,
   loading,
   interactions: interactionsOf,
+  flow,
   load,
   menuGrowth,
   reviewGrowth,
