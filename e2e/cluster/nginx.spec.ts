@@ -85,6 +85,19 @@ test.describe('the cache', () => {
         expect((await request(url, { accept })).headers['content-type']).toBe(type);
   });
 
+  test('never sends one smaller image in place of another', async ({
+    nginx,
+    sharedInstances: [instance],
+  }) => {
+    const accept = 'image/avif,image/webp,*/*';
+    for (const name of ['hero', 'evento-1'])
+      for (const width of [96, 128]) {
+        const path = `/_next/image?url=${encodeURIComponent(`/images/${name}.jpg`)}&w=${width}&q=75`;
+        const fromSite = await request(instance.url + path, { accept });
+        expect((await request(nginx.url + path, { accept })).body.equals(fromSite.body), path).toBe(true);
+      }
+  });
+
   for (const [encoding, decompress] of [
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
