@@ -233,6 +233,15 @@ test.describe('instances', () => {
     for (let count = 0; count < 3; count += 1) expect((await refreshThrough(nginx.url)).status).toBe(200);
   });
 
+  test('of which one does not respond do not fail a refresh', async ({ startSite, startNginx }) => {
+    const options = { env: { REVALIDATE_SECRET: secret } };
+    const sites = await Promise.all([startSite(options), startSite(options)]);
+    const nginx = await startNginx(...sites);
+    sites[0].signal('SIGSTOP');
+    expect((await refreshThrough(nginx.url)).status).toBe(200);
+    sites[0].signal('SIGCONT');
+  });
+
   test('of which one does not respond do not fail a request', async ({ startSite, startNginx }) => {
     const sites = await Promise.all([startSite(), startSite()]);
     const nginx = await startNginx(...sites);
