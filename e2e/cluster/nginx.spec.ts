@@ -85,6 +85,19 @@ test.describe('the cache', () => {
         expect((await request(url, { accept })).headers['content-type']).toBe(type);
   });
 
+  test('never sends one smaller image in place of another', async ({
+    nginx,
+    sharedInstances: [instance],
+  }) => {
+    const accept = 'image/avif,image/webp,*/*';
+    for (const name of ['hero', 'evento-1'])
+      for (const width of [96, 128]) {
+        const path = `/_next/image?url=${encodeURIComponent(`/images/${name}.jpg`)}&w=${width}&q=75`;
+        const fromSite = await request(instance.url + path, { accept });
+        expect((await request(nginx.url + path, { accept })).body.equals(fromSite.body), path).toBe(true);
+      }
+  });
+
   for (const [encoding, decompress] of [
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
@@ -218,6 +231,15 @@ test.describe('instances', () => {
     const nginx = await startNginx(...sites);
     await sites[0].stop('SIGKILL');
     for (let count = 0; count < 3; count += 1) expect((await refreshThrough(nginx.url)).status).toBe(200);
+  });
+
+  test('of which one does not respond do not fail a refresh', async ({ startSite, startNginx }) => {
+    const options = { env: { REVALIDATE_SECRET: secret } };
+    const sites = await Promise.all([startSite(options), startSite(options)]);
+    const nginx = await startNginx(...sites);
+    sites[0].signal('SIGSTOP');
+    expect((await refreshThrough(nginx.url)).status).toBe(200);
+    sites[0].signal('SIGCONT');
   });
 
   test('of which one does not respond do not fail a request', async ({ startSite, startNginx }) => {

@@ -1,7 +1,8 @@
 import 'server-only';
 import { parseJson } from './parse-json';
 
-const MAX_BYTES = 2_000_000;
+/** No body of the API is larger. */
+export const MAX_BYTES = 2_000_000;
 const TIME_LIMIT_MS = 5_000;
 const MAX_REDIRECTS = 5;
 

@@ -186,6 +186,7 @@ describe('last good content in Redis', () => {
     ['half of it', JSON.stringify(good).slice(0, 40)],
     ['another shape', '{"url": 5}'],
     ['binary', '\u0000\u0001\uFFFD'],
+    ['longer than the API may send', JSON.stringify({ ...good, text: `"${'a'.repeat(2_000_000)}"` })],
   ])('is nothing when it is invalid: %s', async (_what, value) => {
     const redis = startRedis();
     redis.set('menus', value);

@@ -4,12 +4,14 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { config } from '../site/config';
+import { MAX_BYTES } from './fetch-json';
 import type {} from './peers';
 import type { SourceName } from './source-names';
 
 const stored = z.object({
   url: z.string(),
-  text: z.string(),
+  // Another program's may be longer than any body of the API, and hold up all visitors while it is parsed.
+  text: z.string().max(MAX_BYTES),
   // Earlier versions wrote none.
   sentAt: z.number().default(0),
 });
