@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Activity, type ComponentType } from 'react';
+import { saveCart } from '@/lib/browser/cart';
 import { MenuDesigner } from './MenuDesigner';
 import { MenuOptions } from './MenuOptions';
 import { optionsData } from './options-data';
@@ -19,6 +20,7 @@ import {
   queryTab,
   saved,
   saveElsewhere,
+  settle,
   setUp,
   setUpOpen,
   sheet,
@@ -509,5 +511,25 @@ describe('with the code later than the visitor’s patience, the tab', () => {
     await wait(60_000);
     expect(sheet()).toBeVisible();
     expect(queryLink()).toBe(within(sheet()).getByRole('link', { name: 'Solicitar servicio' }));
+  });
+});
+
+describe('a page that was reloaded because its tab was pressed', () => {
+  // By components/startup, where the code of the request was gone.
+  beforeEach(() => window.history.replaceState({ requestPressed: true }, ''));
+
+  it('opens the sheet', async () => {
+    saveCart([saved('Pizza party')]);
+    setUp();
+    await settle();
+    expect(sheet()).toBeVisible();
+  });
+
+  it('opens nothing at the next tick when nothing that was ticked is offered any more', async () => {
+    saveCart([{ ...saved('Pizza party'), id: 'o0123456789a' }]);
+    setUp();
+    await tick('Flan');
+    expect(tab()).toHaveAttribute('aria-expanded', 'false');
+    expect(querySheet()).not.toBeInTheDocument();
   });
 });

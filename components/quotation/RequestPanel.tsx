@@ -24,7 +24,7 @@ import type { Business } from './business';
 import type { RequestProps } from './Request';
 import styles from './RequestPanel.module.css';
 import type { ChosenOption } from './selection';
-import { useChosen } from './selection-context';
+import { useChosen, useSelection } from './selection-context';
 
 type RequestPanelProps = {
   /** Who receives the request. */
@@ -43,6 +43,7 @@ const PATIENCE = 4_000;
  * or for an address with a shared menu. Where it cannot be had, the tab is a link to WhatsApp with what is chosen.
  */
 export function RequestPanel({ business, loadRequest = importRequest }: RequestPanelProps) {
+  const selection = useSelection();
   const chosen = useChosen();
   const hasTab = chosen.length > 0;
   const linkedCode = useLinkedCode();
@@ -82,8 +83,9 @@ export function RequestPanel({ business, loadRequest = importRequest }: RequestP
     const { requestPressed, ...state } = window.history.state ?? {};
     if (!requestPressed) return;
     window.history.replaceState(state, '');
-    setPressed(true);
-  }, []);
+    // The new version may offer nothing of what was ticked: then the sheet does not open with the next first tick.
+    if (selection.chosen().length > 0) setPressed(true);
+  }, [selection]);
   useEffect(() => {
     if (!isLink || !pressed) return;
     // The visitor has pressed the tab: the page may leave for the new version, where the sheet opens.

@@ -32,11 +32,12 @@ export function handOverFields(read: () => RequestFields): void {
 function listen() {
   /** The address from which a press leads to another page. The router changes the address when it does not leave the document. */
   let leaving: string | undefined;
-  const onClick = ({ target }: Event) => {
-    const pressed =
-      target instanceof Element ? target.closest<HTMLElement>('a[href^="/"], [data-reload]') : null;
-    const staysHere = pressed instanceof HTMLAnchorElement && pressed.href === window.location.href;
-    leaving = pressed && !staysHere ? window.location.href : undefined;
+  const onClick = (event: MouseEvent) => {
+    const { target } = event;
+    const pressed = target instanceof Element ? target.closest('a, [data-reload]') : null;
+    // While the other page is on its way, visitors tap anywhere.
+    if (!pressed || (pressed instanceof HTMLAnchorElement && opensBeside(pressed, event))) return;
+    leaving = leavesDocument(pressed) ? window.location.href : undefined;
   };
   const onPageHide = () => {
     const fields = readFields?.() ?? noFields;
@@ -48,7 +49,24 @@ function listen() {
     }
   };
   window.addEventListener('click', onClick, true);
+  // Back at the address without having left the document.
+  window.addEventListener('popstate', () => {
+    leaving = undefined;
+  });
   window.addEventListener('pagehide', onPageHide);
   // The browser has kept the document, and what was typed in it.
   window.addEventListener('pageshow', takeFields);
+}
+
+/** Whether the link opens in another tab or window. */
+function opensBeside({ target }: HTMLAnchorElement, { ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  return target !== '' || ctrlKey || metaKey || shiftKey;
+}
+
+/** Whether a press may bring the next document of the site. */
+function leavesDocument(pressed: Element): boolean {
+  if (!(pressed instanceof HTMLAnchorElement)) return true;
+  if (!pressed.getAttribute('href')?.startsWith('/')) return false;
+  // The router stays at the same address; the browser, which follows the links of an outdated page, does not.
+  return pressed.href !== window.location.href || document.documentElement.dataset.outdated !== undefined;
 }
