@@ -38,15 +38,18 @@ export async function joinPeers(config: Config, basePath: string): Promise<void>
   const prefix = config.REDIS_PREFIX ?? `${new URL(config.SITE_URL).host}${basePath}`;
   const channel = `${prefix}:refresh`;
   const keyOf = (source: SourceName) => `${prefix}:${source}`;
-  const client = createClient({
-    url: REDIS_URL,
-    disableOfflineQueue: true,
-    commandsQueueMaxLength: MAX_COMMANDS,
-    socket: { connectTimeout: ANSWER_MS, socketTimeout: ANSWER_MS, reconnectStrategy: RECONNECT_MS },
-    // Two commands less that a restricted user needs.
-    disableClientInfo: true,
-    maintNotifications: 'disabled',
-  });
+  const newClient = () =>
+    createClient({
+      url: REDIS_URL,
+      disableOfflineQueue: true,
+      commandsQueueMaxLength: MAX_COMMANDS,
+      // The client's own strategy does not count a connection that is lost at once: it would connect again without a pause.
+      socket: { connectTimeout: ANSWER_MS, reconnectStrategy: false },
+      // Two commands less that a restricted user needs.
+      disableClientInfo: true,
+      maintNotifications: 'disabled',
+    });
+  let client = newClient();
   const self = randomUUID();
   const refreshHere = createOwnRefresh(config, basePath);
   const unpublished = new Set<SourceName>();
@@ -54,23 +57,21 @@ export async function joinPeers(config: Config, basePath: string): Promise<void>
   let away = false;
   let refused = false;
 
-  function onError(error: Error) {
-    // One line for each time the connection is lost, rather than for each attempt. While there is one, the error is a command's.
-    if (away || client.isReady) return;
+  function onLoss(error: Error) {
+    // One line for each time that Redis is away, rather than for each attempt.
+    if (away) return;
     away = true;
     console.error(`[redis] this instance is on its own: ${inWords(error)}`);
   }
 
-  /** What Redis does not do although it is there, such as for a user who may not: said once for each connection. */
+  /** What Redis does not do although it is there, such as for a user who may not: said once until it has been away. */
   function onRefusal(error: Error) {
     if (refused || !(error instanceof ErrorReply)) return;
     refused = true;
     console.error(`[redis] a command was refused: ${inWords(error)}`);
   }
 
-  async function onReady() {
-    away = false;
-    refused = false;
+  async function join() {
     if (!REVALIDATE_SECRET) return;
     await client.subscribe(channel, onMessage, true).catch(onRefusal);
     // Messages of the time without a connection are lost, in both directions.
@@ -90,17 +91,30 @@ export async function joinPeers(config: Config, basePath: string): Promise<void>
     if (message && message.from !== self) message.sources.forEach(refreshHere);
   }
 
-  /** `socketTimeout` alone does not notice a Redis that hangs while commands are sent: what is written counts as activity. */
-  async function watch() {
-    for (;;) {
-      await delay(PING_MS);
-      if (!client.isReady) continue;
-      const settled = () => true;
-      const answered = await Promise.race([client.ping().then(settled, settled), delayInTurns(ANSWER_MS)]);
-      if (answered) continue;
-      client.destroy();
-      onError(new Error(`no answer within ${ANSWER_MS} ms`));
-      client.connect().catch(onError);
+  /**
+   * Connects, and stays until the connection is lost or Redis no longer answers. The client's `socketTimeout` would not notice the latter
+   * while commands are sent: what is written counts as activity.
+   * @param onOutcome called when the instance has joined, or could not
+   */
+  async function connect(onOutcome: () => void) {
+    client = newClient();
+    const lost = new Promise<never>((_resolve, reject) => client.on('error', reject));
+    try {
+      await Promise.race([answer(client.connect()), lost]);
+      await Promise.race([answer(join()), lost]);
+      onOutcome();
+      for (;;) {
+        await Promise.race([delay(PING_MS), lost]);
+        await Promise.race([answer(client.ping()), lost]);
+        // Not before: what connects and is lost again at once is still away.
+        if (away) refused = false;
+        away = false;
+      }
+    } catch (error) {
+      onLoss(error instanceof Error ? error : new Error(String(error)));
+      onOutcome();
+    } finally {
+      if (client.isOpen) client.destroy();
     }
   }
 
@@ -112,7 +126,7 @@ export async function joinPeers(config: Config, basePath: string): Promise<void>
         (error) => {
           onRefusal(error);
           // Of another type, such as a list: as if there were nothing.
-          return error instanceof ErrorReply ? '' : undefined;
+          return error instanceof ErrorReply && error.message.startsWith('WRONGTYPE') ? '' : undefined;
         },
       );
       return Promise.race([reply, delayInTurns(PATIENCE_MS)]);
@@ -122,17 +136,23 @@ export async function joinPeers(config: Config, basePath: string): Promise<void>
     },
   };
 
-  await new Promise<void>((resolve) => {
-    client.on('error', (error) => {
-      onError(error);
-      resolve();
-    });
-    client.on('ready', () => void onReady().then(resolve));
-    void delayInTurns(PATIENCE_MS).then(resolve);
-    client.connect().catch(onError);
-  });
+  async function stayConnected(onOutcome: () => void) {
+    for (;;) {
+      await connect(onOutcome);
+      await delay(RECONNECT_MS);
+    }
+  }
+
+  const firstOutcome = new Promise<void>((resolve) => void stayConnected(resolve));
+  await Promise.race([firstOutcome, delayInTurns(PATIENCE_MS)]);
   started = true;
-  void watch();
+}
+
+/** Fails when Redis has not answered in time. */
+async function answer(reply: Promise<unknown>): Promise<void> {
+  const tooLate = Symbol('too late');
+  const outcome = await Promise.race([reply, delayInTurns(ANSWER_MS).then(() => tooLate)]);
+  if (outcome === tooLate) throw new Error(`no answer within ${ANSWER_MS} ms`);
 }
 
 /**
