@@ -93,3 +93,19 @@ test.describe('a double tap on the header of a category', { tag: '@phone' }, () 
     await expect(vino(page)).toBeHidden();
   });
 });
+
+test('a category that was closed after coming back to the page is closed after a reload', async ({
+  page,
+}) => {
+  await openPage(page, '/eventos');
+  await category(page, 'Postres').click();
+  await expect(flan(page)).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Inicio' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goBack();
+  await category(page, 'Postres').click();
+  await expect(flan(page)).toBeHidden();
+  await page.reload();
+  await page.getByRole('button', { name: 'Chatear por WhatsApp' }).waitFor();
+  await expect(category(page, 'Postres')).toHaveAttribute('aria-expanded', 'false');
+});

@@ -89,7 +89,7 @@ export function RequestPanel({ business, loadRequest = importRequest }: RequestP
   useEffect(() => {
     if (!isLink || !pressed) return;
     // The visitor has pressed the tab: the page may leave for the new version, where the sheet opens.
-    if (document.documentElement.dataset.outdated !== undefined) link.current?.click();
+    if (document.documentElement.dataset.outdated !== undefined && navigator.onLine) link.current?.click();
     // When a later try brings the code, the sheet does not open by itself.
     setPressed(false);
     // The button had the focus, unless the visitor has gone on.

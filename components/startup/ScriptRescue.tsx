@@ -20,14 +20,13 @@ function rescueScripts() {
   // On the way down, before React's listener on the document.
   window.addEventListener('click', onClick, true);
 
-  const { kept, ...state } = window.history.state ?? {};
+  const kept = takeKept();
+  // The router has come back to a page that is still there, with what is open in it.
+  window.addEventListener('popstate', takeKept);
   /** Whether this document came of a reload, and the visitor has pressed nothing since; or it is about to reload. */
   let reloads = Array.isArray(kept?.ticked);
-  if (kept) {
-    window.history.replaceState(state, '');
-    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', restore);
-    else restore();
-  }
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', restore);
+  else restore();
 
   function onError({ target }: Event) {
     const isScript = target instanceof HTMLScriptElement;
@@ -72,11 +71,12 @@ function rescueScripts() {
     const needsCode = isOutdated && target.closest('[data-needs-code]') !== null;
     if (needsCode || target.closest('[data-reload]')) {
       event.preventDefault();
-      reload({ requestPressed: needsCode });
+      reload(needsCode ? { requestPressed: true } : {});
       return;
     }
     const link = target.closest('a');
-    if (link?.origin !== window.location.origin || link.target) return;
+    const isElsewhere = link?.target || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (link?.origin !== window.location.origin || isElsewhere) return;
     keep({});
     // The browser follows it instead of the router, whose scripts for the other page are gone.
     if (isOutdated) event.stopPropagation();
@@ -98,15 +98,23 @@ function rescueScripts() {
     window.history.replaceState({ ...window.history.state, ...entry, kept: { open, ...more } }, '');
   }
 
+  function takeKept(): { open?: string[]; ticked?: string[] } | undefined {
+    const { kept: taken, ...state } = window.history.state ?? {};
+    if (taken) window.history.replaceState(state, '');
+    return taken;
+  }
+
   function ids(selector: string): string[] {
     return Array.from(document.querySelectorAll(selector), ({ id }) => id).filter(Boolean);
   }
 
   /** By clicks: EarlyTaps hears of them before hydration, React after it. */
   function restore() {
+    if (!kept) return;
     for (const toggle of document.querySelectorAll<HTMLElement>('[data-disclosure] [aria-controls]')) {
       const isOpen = toggle.getAttribute('aria-expanded') === 'true';
-      if (kept.open && isOpen !== kept.open.includes(toggle.getAttribute('aria-controls'))) toggle.click();
+      if (kept.open && isOpen !== kept.open.includes(toggle.getAttribute('aria-controls') ?? ''))
+        toggle.click();
     }
     for (const id of kept.ticked ?? []) {
       const box = document.getElementById(id);

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { Agent } from 'node:https';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { memoryOf } from '../load/memory';
 import { expect, test } from '../support/cluster-test';
@@ -109,7 +110,7 @@ test.describe('the page that nginx keeps', () => {
       const decompress = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? String;
       expect(decompress(response.body).toString()).toContain(EVENTS_HEADING);
     }
-    expect(await readdir(nginx.cacheFolder)).toHaveLength(3);
+    expect(await readdir(join(nginx.folder, 'cache'))).toHaveLength(3);
   });
 
   test('of a menu with 2,000 options has its policy', async ({ startAdminApi, startSite, startNginx }) => {
@@ -158,7 +159,7 @@ test('ten thousand distinct addresses and headers leave nothing in the cache but
   await Promise.all(Array.from({ length: 50 }, visitor));
   agent.destroy();
   expect([...statuses].sort()).toEqual([200, 400, 404]);
-  expect((await readdir(nginx.cacheFolder)).length).toBeLessThanOrEqual(2);
+  expect((await readdir(join(nginx.folder, 'cache'))).length).toBeLessThanOrEqual(2);
   for (const { pid } of sharedInstances) expect(memoryOf(pid)).toBeLessThan(250);
 });
 

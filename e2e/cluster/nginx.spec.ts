@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { cp, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { connect as connectOverHttp2 } from 'node:http2';
 import { join } from 'node:path';
 import { connect, type SecureVersion } from 'node:tls';
@@ -60,6 +60,16 @@ test.describe('connections', () => {
         expect(response).toMatch(/^HTTP\/1.1 308 /);
         expect(response).toContain('\r\nLocation: https://localhost/eventos?a=%20b\r\n');
       }
+  });
+
+  test("of the certificate's authority are answered without TLS, under each name", async ({ nginx }) => {
+    const folder = join(nginx.folder, 'acme/.well-known/acme-challenge');
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'token-1'), 'proof');
+    for (const host of ['localhost', 'www.localhost']) {
+      const message = `GET /.well-known/acme-challenge/token-1 HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+      expect(await exchange(nginx.httpUrl, message)).toMatch(/^HTTP\/1.1 200 [^]*proof$/);
+    }
   });
 });
 

@@ -45,6 +45,7 @@ function adapt(
     [/( *server \S+ (max_fails=1 .*;)\n)+/, servers('$2')],
     [/( *server \S+ (max_fails=0 .*;)\n)+/, servers('$2')],
     [/\/var\/cache\/nginx-site/, 'cache'],
+    [/root \/var\/www\/acme/, 'root acme'],
     [/listen 80 /, `listen 127.0.0.1:${ports.http} `],
     [/listen 443 /, `listen 127.0.0.1:${ports.https} `],
     [/server_name \S+;/, `server_name localhost;\n${directives}`],
@@ -67,8 +68,8 @@ export class Nginx {
     readonly url: string,
     /** The address without TLS. */
     readonly httpUrl: string,
-    /** The folder of the cache, with one file for each response that is kept. */
-    readonly cacheFolder: string,
+    /** Where it works; in `cache` there is one file for each response that is kept. */
+    readonly folder: string,
     private readonly child: ChildProcess,
   ) {
     child.stderr?.on('data', (chunk) => {
@@ -93,7 +94,7 @@ export class Nginx {
       env: { ...process.env, PATH },
     });
     const url = `https://localhost:${ports.https}`;
-    const nginx = new Nginx(url, `http://localhost:${ports.http}`, join(folder, 'cache'), child);
+    const nginx = new Nginx(url, `http://localhost:${ports.http}`, folder, child);
     await nginx.untilWorkers(WORKERS);
     return nginx;
   }
