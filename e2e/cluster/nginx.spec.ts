@@ -68,7 +68,9 @@ test.describe('connections', () => {
     await writeFile(join(folder, 'token-1'), 'proof');
     for (const host of ['localhost', 'www.localhost']) {
       const message = `GET /.well-known/acme-challenge/token-1 HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
-      expect(await exchange(nginx.httpUrl, message)).toMatch(/^HTTP\/1.1 200 [^]*proof$/);
+      const response = await exchange(nginx.httpUrl, message);
+      expect(response).toMatch(/^HTTP\/1.1 200 /);
+      expect(response).toMatch(/proof$/);
     }
   });
 });
