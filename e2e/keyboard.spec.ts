@@ -139,14 +139,15 @@ test('a request and a chat can be sent through the accessibility tree', { tag: '
   const tree = await page.context().newCDPSession(page);
   /** Finds an element in the accessibility tree by role and start of its name, as a screen reader does, and runs a function on it. */
   async function on(role: string, name: string, act: string) {
-    const { nodes } = await tree.send('Accessibility.getFullAXTree');
-    const found = nodes.filter(
-      (node) => !node.ignored && node.role?.value === role && String(node.name?.value).startsWith(name),
-    );
-    expect(
-      found.map((node) => node.name?.value),
-      `${role} ${name}`,
-    ).toHaveLength(1);
+    const find = async () => {
+      const { nodes } = await tree.send('Accessibility.getFullAXTree');
+      return nodes.filter(
+        (node) => !node.ignored && node.role?.value === role && String(node.name?.value).startsWith(name),
+      );
+    };
+    // Polled: what is behind the request can be reached a moment after it has closed.
+    await expect.poll(async () => (await find()).length, `${role} ${name}`).toBe(1);
+    const found = await find();
     const { object } = await tree.send('DOM.resolveNode', { backendNodeId: found[0]?.backendDOMNodeId ?? 0 });
     await tree.send('Runtime.callFunctionOn', {
       objectId: object.objectId ?? '',
