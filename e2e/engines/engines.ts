@@ -180,7 +180,7 @@ test('a category closed by the server stays closed at first, and opens where no 
   await visitor.evaluate(() => {
     for (const animation of document.querySelector('#categoria-2')?.getAnimations() ?? []) animation.finish();
   });
-  expect(await panelState()).toEqual(['visible', true]);
+  await expect.poll(panelState).toEqual(['visible', true]);
 });
 
 test("the menu's heading is beside the list on a wide screen, above it on a phone", async ({
