@@ -118,7 +118,7 @@ export class Visitors {
         const { statusCode: status = 0, headers } = response;
         buffer(response).then(
           (body) => resolve({ status, type: headers['content-type'] ?? '', body }),
-          reject,
+          (error) => reject(new Error(`${path}: ${error}`)),
         );
       });
       sent.on('error', (error) => {

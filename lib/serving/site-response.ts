@@ -23,8 +23,11 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
   wholeBody?: Buffer;
   /** Next takes the header away from the request when it has read it. */
   private readonly isForRouter: boolean;
-  /** Next streams the router's data, though it has all of it, and it is compressed as a whole. */
-  private readonly routerData: Buffer[] = [];
+  /**
+   * Next streams the router's data and JSON, though it has all of it. They are sent as a whole: compressed, and in one piece, for what a proxy
+   * has begun to pass on it cannot ask of another instance when this one is killed.
+   */
+  private readonly streamed: Buffer[] = [];
   /** The headers that were sent are those of the error document. */
   private describesErrorDocument = false;
 
@@ -35,15 +38,16 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
   }
 
   override flushHeaders(): void {
-    if (!this.isRouterData) super.flushHeaders();
+    if (!this.isRouterData && !this.isJson) super.flushHeaders();
   }
 
   override write(...call: unknown[]): boolean {
     const [chunk] = call;
     // `end` sends the error document in place of what Next renders.
     if (this.isFailedPage) return true;
-    if (!this.isRouterData || !(chunk instanceof Uint8Array)) return Reflect.apply(super.write, this, call);
-    this.routerData.push(Buffer.from(chunk));
+    if (!(this.isRouterData || this.isJson) || !(chunk instanceof Uint8Array))
+      return Reflect.apply(super.write, this, call);
+    this.streamed.push(Buffer.from(chunk));
     return true;
   }
 
@@ -99,6 +103,10 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
     return String(this.getHeader('Content-Type')).startsWith(ROUTER_DATA);
   }
 
+  private get isJson(): boolean {
+    return String(this.getHeader('Content-Type')).startsWith('application/json');
+  }
+
   private describeErrorDocument() {
     this.describesErrorDocument = true;
     for (const name of ['Content-Encoding', 'Content-Range', 'ETag', 'Link']) this.removeHeader(name);
@@ -114,13 +122,15 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
    * @returns those to send instead
    */
   private compressed(call: unknown[]): unknown[] {
+    // Short, and another one each time.
+    if (this.isJson && this.streamed.length > 0) return [Buffer.concat(this.streamed)];
     const etag = this.getHeader('ETag')?.toString();
-    const isRouterData = this.routerData.length > 0;
+    const isRouterData = this.streamed.length > 0;
     const isPage = etag?.startsWith('"') === true && !(call[0] instanceof Uint8Array);
     if (this.headersSent || !(isRouterData || isPage)) return call;
 
     this.appendHeader('Vary', 'Accept-Encoding');
-    const body = isRouterData ? Buffer.concat(this.routerData) : call[0];
+    const body = isRouterData ? Buffer.concat(this.streamed) : call[0];
     const encoding = negotiateEncoding(this.req.headers['accept-encoding']?.toString() ?? '');
     if (!encoding) return [typeof body === 'string' ? Buffer.from(body) : body];
 
