@@ -1,6 +1,7 @@
 import { Banner } from '@/components/home/Banner';
 import { EventGallery } from '@/components/home/EventGallery';
 import { Testimonials } from '@/components/testimonials/Testimonials';
+import { BelowFirstView } from '@/components/ui/BelowFirstView';
 import { StructuredData } from '@/components/ui/StructuredData';
 import { getTestimonials } from '@/lib/content/content';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -14,8 +15,10 @@ export default async function HomePage() {
   return (
     <>
       <Banner />
-      <EventGallery />
-      <Testimonials testimonials={testimonials} />
+      <BelowFirstView>
+        <EventGallery />
+        <Testimonials testimonials={testimonials} />
+      </BelowFirstView>
       <StructuredData data={businessData()} />
       <StructuredData data={websiteData()} />
     </>

@@ -2,6 +2,7 @@ import { DoubtsOnWhatsapp } from '@/components/events/DoubtsOnWhatsapp';
 import { EventsIntro } from '@/components/events/EventsIntro';
 import { MenuDesigner } from '@/components/quotation/MenuDesigner';
 import { Testimonials } from '@/components/testimonials/Testimonials';
+import { BelowFirstView } from '@/components/ui/BelowFirstView';
 import { StructuredData } from '@/components/ui/StructuredData';
 import { getMenus, getTestimonials } from '@/lib/content/content';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -15,9 +16,11 @@ export default async function EventsPage() {
   return (
     <>
       <EventsIntro />
-      <MenuDesigner menus={menus} />
-      <Testimonials testimonials={testimonials} />
-      <DoubtsOnWhatsapp />
+      <BelowFirstView>
+        <MenuDesigner menus={menus} />
+        <Testimonials testimonials={testimonials} />
+        <DoubtsOnWhatsapp />
+      </BelowFirstView>
       <StructuredData data={breadcrumbData()} />
     </>
   );

@@ -2,7 +2,6 @@
 
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { afterPaint } from '@/lib/browser/after-paint';
 import { useNear } from '@/lib/browser/use-near';
 import { useServerHtml } from '@/lib/browser/use-server-html';
 import styles from './Carousel.module.css';
@@ -43,9 +42,7 @@ export function Carousel({ count, children }: CarouselProps) {
     // It fails offline, or when a new version was deployed meanwhile: the row goes on scrolling.
     const loading = import('./start-carousel').catch(() => undefined);
     loading.then(async (code) => {
-      // Neither in the task that has run the code, nor in that which shows the page again that the visitor comes back to.
-      await afterPaint();
-      if (row.current) await code?.restingAtReview(row.current);
+      if (row.current) await code?.readyToStart(row.current);
       if (!code || unmounted || !region.current || !row.current) return;
       // The browser lets a row that scrolls have the focus, but not one that Swiper moves.
       const hadFocus = document.activeElement === row.current;

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { environment } from '@/lib/browser/environment';
 
-/** The HTML that the server sends for an element. */
+/** The HTML that the server sends for an element, in a new document. */
 export function renderOnServer(element: ReactNode): string {
   environment.isServer = true;
+  environment.hasShownPage = false;
   try {
     return renderToString(element);
   } finally {
