@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:https';
+import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
@@ -29,6 +30,8 @@ export class Visitors {
   /** How many visits have ended. */
   visits = 0;
   private readonly agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  /** The connections that have had a request. */
+  private readonly used = new WeakSet<Socket>();
   private readonly loops: Promise<unknown>;
   /** The highest edition that a page in a content coding has shown. */
   private readonly shown = new Map<string, number>();
@@ -121,10 +124,16 @@ export class Visitors {
           (error) => reject(new Error(`${path}: ${error}`)),
         );
       });
+      let isReused = false;
+      // `sent.reusedSocket` is not set for a request that has waited for its connection (Node 20.20, `free` in lib/_http_agent.js).
+      sent.on('socket', (socket) => {
+        isReused = this.used.has(socket);
+        this.used.add(socket);
+      });
       sent.on('error', (error) => {
         // A proxy may close a connection at the moment in which it is used again; browsers then use another one, and so does everybody
         // (https://nodejs.org/api/http.html#requestreusedsocket).
-        if (sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET')
+        if (isReused && 'code' in error && error.code === 'ECONNRESET')
           this.get(path, headers).then(resolve, reject);
         else reject(error);
       });

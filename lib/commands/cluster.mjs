@@ -3,8 +3,7 @@
  * tests. Without Redis, nginx or openssl it ends with an error, for nothing was tested then.
  */
 import { X509Certificate } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import {
@@ -14,8 +13,8 @@ import {
   install,
   installPackages,
   projectRoot,
-  run,
   runOrExit,
+  runPlaywright,
 } from './project.mjs';
 import { ensureSecondBuild } from './second-build.mjs';
 
@@ -34,16 +33,10 @@ await ensureBuilt();
 await ensureSecondBuild();
 await ensureCertificate();
 
-const reportFile = join(projectRoot, '.e2e/report-cluster.json');
-await rm(reportFile, { force: true });
-const args = ['test', '--config', 'e2e/cluster/cluster.config.ts', ...process.argv.slice(2)];
-const env = { CHROMIUM_PATH: await findBrowser(), NODE_EXTRA_CA_CERTS: join(tlsFolder, 'ca.pem') };
-const code = await run('playwright', args, env);
-if (existsSync(reportFile)) {
-  const { stats } = JSON.parse(await readFile(reportFile, 'utf8'));
-  console.log(`\n${stats.expected} passed, ${stats.unexpected + stats.flaky} failed`);
-}
-process.exitCode = code;
+process.exitCode = await runPlaywright('cluster', {
+  CHROMIUM_PATH: await findBrowser(),
+  NODE_EXTRA_CA_CERTS: join(tlsFolder, 'ca.pem'),
+});
 
 /** Installs the programs that are missing, or ends this process and says which they are. */
 async function findPrograms() {

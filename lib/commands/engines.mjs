@@ -1,15 +1,13 @@
 /** Runs the main flows in the engines of Firefox and Safari, on the production build. The last line counts them. */
 import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import {
   canInstallPackages,
   ensureBuilt,
   findOnPath,
   install,
   installPackages,
-  projectRoot,
   run,
+  runPlaywright,
 } from './project.mjs';
 
 /** Playwright's name of each engine, what Debian has of it, and the programs that this brings. */
@@ -22,17 +20,7 @@ await install();
 await findEngines();
 await ensureBuilt();
 
-const reportFile = join(projectRoot, '.e2e/report-engines.json');
-await rm(reportFile, { force: true });
-const code = await run('playwright', [
-  'test',
-  '--config',
-  'e2e/engines/engines.config.ts',
-  ...process.argv.slice(2),
-]);
-const { stats } = JSON.parse(await readFile(reportFile, 'utf8'));
-console.log(`\n${stats.expected} passed, ${stats.unexpected + stats.flaky} failed`);
-process.exitCode = code;
+process.exitCode = await runPlaywright('engines');
 
 /** Installs what is missing, or ends this process and says what it is. */
 async function findEngines() {

@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -45,6 +45,25 @@ export function run(command, args, env = {}) {
 export async function runOrExit(/** @type {Parameters<typeof run>} */ ...call) {
   const code = await run(...call);
   if (code !== 0) process.exit(code);
+}
+
+/**
+ * Runs the Playwright tests of a folder of `e2e` that has a configuration of its own, and prints how many have passed.
+ * @param {string} folder
+ * @param {Record<string, string | undefined>} [env] on top of this process's own
+ * @returns {Promise<number>} Playwright's exit code
+ */
+export async function runPlaywright(folder, env) {
+  const report = join(projectRoot, `.e2e/report-${folder}.json`);
+  await rm(report, { force: true });
+  const args = ['test', '--config', `e2e/${folder}/${folder}.config.ts`, ...process.argv.slice(2)];
+  const code = await run('playwright', args, env);
+  // A run that could not begin has written none.
+  if (existsSync(report)) {
+    const { stats } = JSON.parse(await readFile(report, 'utf8'));
+    console.log(`\n${stats.expected} passed, ${stats.unexpected + stats.flaky} failed`);
+  }
+  return code;
 }
 
 /**
