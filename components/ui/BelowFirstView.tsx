@@ -9,8 +9,8 @@ type BelowFirstViewProps = {
 };
 
 /**
- * The part of a page below its first view. After a link of the site the first view is shown before this part is rendered: the events page
- * with a menu of a hundred options was shown by a slow phone after 241 ms, and is after 72 (`npm run bench -- interactions`).
+ * The part of a page below its first view. After a link of the site the first view is shown before this part is rendered: a slow phone
+ * shows the events page with a hundred options after 72 ms instead of 241 (medians; `npm run bench -- interactions` has the 98th percentile).
  */
 export function BelowFirstView({ children }: BelowFirstViewProps) {
   // In the HTML of the document's first page it is there already.
