@@ -299,7 +299,7 @@ test('the open panel fixes the page and traps the focus, and closing restores bo
   expect(place).toBeGreaterThan(0);
   await visitor.press('button', 'Solicitar servicio');
   await expectVisible(visitor, 'dialog', PANEL);
-  expect(await isBodyFixed(visitor)).toBe(true);
+  await expect.poll(() => isBodyFixed(visitor)).toBe(true);
   const isInside = () => visitor.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null);
   await expect.poll(isInside).toBe(true);
   const canFocusPageBehind = () =>
@@ -318,7 +318,7 @@ test('the open panel fixes the page and traps the focus, and closing restores bo
   }
   await visitor.hit('Escape');
   await expectGone(visitor, 'dialog', PANEL);
-  expect(await isBodyFixed(visitor)).toBe(false);
+  await expect.poll(() => isBodyFixed(visitor)).toBe(false);
   await expect.poll(() => focusedText(visitor)).toMatch(/^Solicitar servicio/);
   expect(await visitor.evaluate(() => window.scrollY)).toBe(place);
 });
