@@ -42,7 +42,7 @@ export function Carousel({ count, children }: CarouselProps) {
     // It fails offline, or when a new version was deployed meanwhile: the row goes on scrolling.
     const loading = import('./start-carousel').catch(() => undefined);
     loading.then(async (code) => {
-      if (row.current) await code?.readyToStart(row.current);
+      if (row.current) await code?.restingAtReview(row.current);
       if (!code || unmounted || !region.current || !row.current) return;
       // The browser lets a row that scrolls have the focus, but not one that Swiper moves.
       const hadFocus = document.activeElement === row.current;

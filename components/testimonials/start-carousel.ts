@@ -1,6 +1,5 @@
 import Swiper from 'swiper';
 import { Autoplay } from 'swiper/modules';
-import { afterPaint } from '@/lib/browser/after-paint';
 import styles from './Carousel.module.css';
 
 /** A carousel that has been started. */
@@ -150,12 +149,10 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
 }
 
 /**
- * Resolves when the row stands at a review, in a task of its own: not in that which has run the code, nor in that which shows the page
- * that the visitor comes back to. To start in the middle of a swipe would stop it, and move the row below the finger.
+ * Resolves when the row stands at a review. To start in the middle of a swipe would stop it, and move the row below the finger.
  * @param row scrolls, and snaps to the reviews
  */
-export async function readyToStart(row: HTMLElement): Promise<void> {
-  await afterPaint();
+export async function restingAtReview(row: HTMLElement): Promise<void> {
   const distance = Math.abs(row.scrollLeft - reviewScrolledTo(row) * reviewDistance(row));
   // Safari before 26.2 has no such event.
   if (distance < 2 || !('onscrollend' in row)) return;

@@ -1,5 +1,4 @@
-import { render, screen } from '@testing-library/react';
-import { environment } from '@/lib/browser/environment';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { renderOnServer } from '@/lib/testing/render-on-server';
 import { BelowFirstView } from './BelowFirstView';
 
@@ -8,6 +7,7 @@ let firstShown: string | null | undefined;
 
 beforeEach(() => {
   firstShown = undefined;
+  goBack();
 });
 
 function Page() {
@@ -34,12 +34,38 @@ function hydrate(change: (html: string) => string = (html) => html) {
   return { written, ...page };
 }
 
+/** Leaves a page for another one after what the visitor does. */
+function goOnBy(act: () => void) {
+  const { rerender } = render(<Page key="first" />);
+  act();
+  firstShown = undefined;
+  rerender(<Page key="second" />);
+}
+
+const tap = () => fireEvent.click(document.body, { detail: 1 });
+const goBack = () => fireEvent.popState(window);
+
 describe('what is below the first view', () => {
-  it('is rendered after it where the visitor comes by a link of the site', () => {
-    environment.hasShownPage = true;
-    render(<Page />);
+  it('is rendered after it when the visitor has tapped a link', () => {
+    goOnBy(tap);
     expect(firstShown).toBe('Cotizá tu evento');
     expect(screen.getByText('El menú')).toBeVisible();
+  });
+
+  it('is rendered with it when the visitor goes back', () => {
+    goOnBy(() => {
+      tap();
+      goBack();
+    });
+    expect(firstShown).toBe('Cotizá tu eventoEl menú');
+  });
+
+  it('is rendered with it when the visitor follows a link by the keyboard', () => {
+    goOnBy(() => {
+      tap();
+      fireEvent.click(document.body, { detail: 0 });
+    });
+    expect(firstShown).toBe('Cotizá tu eventoEl menú');
   });
 
   it('stays in the first page of the document as the server has written it', () => {
@@ -51,13 +77,5 @@ describe('what is below the first view', () => {
     const { written } = hydrate((html) => html.replace('Cotizá', 'Quote'));
     expect(screen.getByText('El menú')).not.toBe(written);
     expect(firstShown).toBe('Cotizá tu eventoEl menú');
-  });
-
-  it('is rendered after it on the page that follows the first one', () => {
-    const { unmount } = hydrate();
-    unmount();
-    firstShown = undefined;
-    render(<Page />);
-    expect(firstShown).toBe('Cotizá tu evento');
   });
 });

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { environment } from '@/lib/browser/environment';
 
-/** The HTML that the server sends for an element, in a new document. */
+/** The HTML that the server sends for an element. */
 export function renderOnServer(element: ReactNode): string {
   environment.isServer = true;
-  environment.hasShownPage = false;
   try {
     return renderToString(element);
   } finally {
