@@ -34,7 +34,7 @@ type RequestPanelProps = {
   loadRequest?: (() => Promise<ComponentType<RequestProps>>) | undefined;
 };
 
-/** After the tick has been painted: to request a file takes a phone 15 ms (Chromium 156, CPU slowed 4 times). */
+/** Waits until the tick has been painted, because requesting the file takes 15 ms (Chromium 156, CPU slowed 4 times). */
 const importRequest = () =>
   afterPaint()
     .then(() => import('./Request'))

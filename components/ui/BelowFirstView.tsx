@@ -7,11 +7,11 @@ type BelowFirstViewProps = {
   children: ReactNode;
 };
 
-/** Whether the last thing that the visitor did was to tap or click, and not to follow a link by the keyboard, or to go back or forward. */
+/** Whether the visitor's last action was a tap or a click of the mouse; false after a click by the keyboard, Back or Forward. */
 let tapWasLast = false;
 
 function follow(event: Event) {
-  // A click of the keyboard has the detail 0, a change of the history none.
+  // `detail` is 0 in a click by the keyboard, and undefined in `popstate`.
   tapWasLast = (event as UIEvent).detail > 0;
 }
 
@@ -21,14 +21,15 @@ function followTaps() {
 }
 
 /**
- * The part of a page below its first view. After a tap on a link of the site the first view is shown before this part is rendered: a slow
- * phone shows the events page with a hundred options after 72 ms instead of 241 (medians; `npm run bench -- interactions` has the 98th percentile).
- * Otherwise all is rendered at once: whoever goes back returns to a place far below, and the keyboard goes on from the link.
+ * The part of a page below its first view. After a tap on a link of the site, the first view is painted before this part is rendered. With a
+ * hundred options and a CPU slowed 4 times, the heading of the events page shows after 72 ms instead of 241 (medians of one run;
+ * `npm run bench -- interactions` prints the 98th percentile). In all other cases everything is rendered at once: Back must find the place
+ * that the visitor has left, which may be far below, and Tab must lead from the link to the menu.
  */
 export function BelowFirstView({ children }: BelowFirstViewProps) {
   const shown = useDeferredValue(true, !tapWasLast);
-  // After hydration: the page of the document is there already, and rendered at once also where React has to render it anew.
+  // Not before hydration: the first page of a document is rendered at once, also where React has to render it anew.
   useEffect(followTaps, []);
-  // So high that the footer is out of sight.
+  // High enough to keep the footer out of sight meanwhile.
   return shown ? children : <div style={{ height: '200vh' }} />;
 }
