@@ -35,8 +35,8 @@ export const viewport: Viewport = { themeColor: palette.char };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // EarlyTaps has set an attribute by the time of hydration.
-    <html lang="es-AR" className={headings.variable} suppressHydrationWarning>
+    // EarlyTaps and ScriptRescue may have set attributes by the time of hydration.
+    <html lang="es-AR" className={headings.variable} data-loading="" suppressHydrationWarning>
       <head>
         <EarlyTaps />
         <ScriptRescue />

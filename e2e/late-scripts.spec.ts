@@ -7,7 +7,7 @@ const endOverlay = (page: Page) =>
   page.evaluate(() => {
     for (const animation of document.getAnimations()) {
       const { effect } = animation;
-      if (!(effect instanceof KeyframeEffect && effect.target?.matches('html, body, [data-loading]')))
+      if (!(effect instanceof KeyframeEffect && effect.target?.matches('html, body, body > [aria-hidden]')))
         continue;
       animation.currentTime = Number(effect.getComputedTiming().endTime) + 1_000;
     }

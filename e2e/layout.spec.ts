@@ -209,7 +209,7 @@ test.describe('the loading overlay', { tag: '@phone' }, () => {
         .getAnimations()
         .filter(
           ({ effect }) =>
-            effect instanceof KeyframeEffect && effect.target?.matches('html, body, [data-loading]'),
+            effect instanceof KeyframeEffect && effect.target?.matches('html, body, body > [aria-hidden]'),
         );
       const times = animations.map(({ effect }) => Number(effect?.getComputedTiming().endTime));
       for (const animation of animations) animation.finish();

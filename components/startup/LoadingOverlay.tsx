@@ -12,7 +12,7 @@ type LoadingOverlayProps = {
 /**
  * Covers the page while the app loads, with the body fixed: it is in the server's HTML and removed once the app has hydrated. The
  * style sheet hides it 600 ms after it first shows, scripts or not, so that it lasts less than a second on a slow phone
- * too. While its `data-loading` is in the page, the app has not hydrated.
+ * too. The server sets `data-loading` on the document's root; without it, the app has hydrated.
  */
 export function LoadingOverlay({ children }: LoadingOverlayProps) {
   const [loading, setLoading] = useState(true);
@@ -20,14 +20,16 @@ export function LoadingOverlay({ children }: LoadingOverlayProps) {
   // The overlay is in the layout, which is never unmounted.
   useEffect(keepPlace, []);
   useLayoutEffect(() => {
+    if (loading) return;
+    delete document.documentElement.dataset.loading;
     // While the body was fixed the browser could not scroll to the section that the address names.
     const section = window.location.hash.slice(1);
-    if (!loading && section && window.scrollY === 0 && !isReturning())
+    if (section && window.scrollY === 0 && !isReturning())
       document.getElementById(section)?.scrollIntoView();
   }, [loading]);
   return (
     loading && (
-      <div className={styles.overlay} aria-hidden="true" data-loading="">
+      <div className={styles.overlay} aria-hidden="true">
         {children}
       </div>
     )

@@ -43,7 +43,7 @@ function rescueScripts() {
     // The attribute, not the resolved address: Next finds its scripts in the page by the attribute.
     const src = script.getAttribute('src') ?? '';
     if (retried.has(src)) {
-      document.querySelector('[data-loading]')?.setAttribute('data-loading', 'failed');
+      if (isLoading()) root.dataset.loading = 'failed';
       return;
     }
     retried.add(src);
@@ -55,11 +55,16 @@ function rescueScripts() {
     }, 1_000);
   }
 
+  /** Whether the app has yet to hydrate. */
+  function isLoading() {
+    return root.dataset.loading !== undefined;
+  }
+
   function onOutdated(isUnstyled: boolean) {
     // The reload has brought a page whose files are not there either.
     if (reloads) return;
     root.dataset.outdated = '';
-    if (isUnstyled || document.querySelector('[data-loading]')) reload({});
+    if (isUnstyled || isLoading()) reload({});
   }
 
   function onClick(event: MouseEvent) {
