@@ -249,16 +249,14 @@ test.describe('in forced colours', { tag: '@phone' }, () => {
 test.describe('with reduced motion nothing is animated', { tag: '@phone' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  /** The running animations, without those whose timeline is the scroll position, and those that are waits: a single step. */
+  /** The running animations, without those whose timeline is the scroll position, and those that are waits: a delay alone. */
   function runningAnimations(page: Page): Promise<string[]> {
     return page.evaluate(() =>
       document
         .getAnimations()
         .filter(({ timeline, playState }) => timeline === document.timeline && playState === 'running')
         .filter(
-          ({ effect }) =>
-            !(effect instanceof KeyframeEffect) ||
-            effect.getKeyframes().some(({ easing }) => easing !== 'steps(1)'),
+          ({ effect }) => !(effect instanceof KeyframeEffect) || effect.getComputedTiming().duration !== 0,
         )
         .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : animation.id)),
     );

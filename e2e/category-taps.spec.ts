@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { longMenus } from './support/content';
 import { keepGuards, tapPlace } from './support/tap-place';
 import { endStyleWaits, expect, openPage, test } from './support/test';
 
@@ -108,4 +109,25 @@ test('a category that was closed after coming back to the page is closed after a
   await page.reload();
   await page.getByRole('button', { name: 'Chatear por WhatsApp' }).waitFor();
   await expect(category(page, 'Postres')).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a long category shows the options on the screen of a phone before those below it', {
+  tag: '@phone',
+}, async ({ page, siteWith }) => {
+  const { site } = await siteWith({ menus: longMenus });
+  await openPage(page, `${site.url}/eventos`);
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    const look = () => {
+      const boxes = document.querySelectorAll('#categoria-2 input[type=checkbox]');
+      seen.push([...boxes].filter((element) => element.checkVisibility()).length);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    Object.assign(window, { seen });
+  });
+  const seen = () => page.evaluate(() => ('seen' in window && Array.isArray(window.seen) ? window.seen : []));
+  await category(page, 'Menú 1').click();
+  await expect.poll(seen).toContain(40);
+  expect([...new Set(await seen())]).toEqual([0, 12, 40]);
 });

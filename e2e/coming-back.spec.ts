@@ -68,6 +68,69 @@ test('an option that another tab has unticked in the meantime is not ticked', { 
   await expect(box(page, 'A convenir')).toBeChecked();
 });
 
+/** Looks at each frame from now on: whether the events page's heading and an option of its menu show. */
+async function followFrames(page: Page) {
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    const shows = (selector: string) =>
+      [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
+    const look = () => {
+      const heading = [...document.querySelectorAll('h1')].find((element) => element.checkVisibility());
+      seen.push(`${heading?.textContent}, ${shows('input[type=checkbox]') ? 'with' : 'without'} the menu`);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    Object.assign(window, { seen });
+  });
+  return () => page.evaluate(() => ('seen' in window && Array.isArray(window.seen) ? window.seen : []));
+}
+
+test.describe('a link back to a page', { tag: '@phone' }, () => {
+  test('shows the first view before the rest', async ({ page }) => {
+    await openPage(page, '/eventos');
+    await leave(page);
+    const framesSeen = await followFrames(page);
+    await comeBack(page);
+    await expect(box(page, 'Pizza party')).toBeVisible();
+    expect(await framesSeen()).toContain('COTIZÁ TU EVENTO, without the menu');
+  });
+
+  test('shows all of it at once when the keyboard follows it', async ({ page }) => {
+    await openPage(page, '/eventos');
+    await leave(page);
+    const framesSeen = await followFrames(page);
+    await footer(page).getByRole('link', { name: 'Cotizar evento' }).press('Enter');
+    await expect.poll(framesSeen).toContain('COTIZÁ TU EVENTO, with the menu');
+    expect(await framesSeen()).not.toContain('COTIZÁ TU EVENTO, without the menu');
+  });
+
+  test('shows all of it at once when the visitor goes back', async ({ page }) => {
+    await openPage(page, '/eventos');
+    await leave(page);
+    const framesSeen = await followFrames(page);
+    await page.goBack();
+    await expect.poll(framesSeen).toContain('COTIZÁ TU EVENTO, with the menu');
+    expect(await framesSeen()).not.toContain('COTIZÁ TU EVENTO, without the menu');
+  });
+});
+
+test('the current bullet of the reviews is that of the review in view', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const bullet = (place: number) => page.getByRole('button', { name: `Ir a la reseña ${place}` });
+  const reviews = page.getByRole('heading', { name: 'Lo que dicen los clientes' });
+  await openPage(page, '/');
+  await reviews.scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Pausar las reseñas' }).click();
+  await bullet(4).click();
+  await expect(bullet(4)).toHaveAttribute('aria-current', 'true');
+  await comeBack(page);
+  await leave(page);
+  await reviews.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('article', { name: '1 de 7' })).toBeInViewport();
+  await expect(bullet(1)).toHaveAttribute('aria-current', 'true');
+});
+
 test('reviews that were paused stay paused', { tag: '@phone' }, async ({ page }) => {
   await openPage(page, '/');
   await page.getByRole('heading', { name: 'Lo que dicen los clientes' }).scrollIntoViewIfNeeded();

@@ -86,8 +86,8 @@ test.describe('with scripts that an extension of the browser blocks', { tag: '@p
 
     test('the wait takes five seconds', async ({ page }) => {
       await page.goto('/eventos');
-      await expect(howToAsk(page)).toHaveCSS('animation-duration', '5s');
-      await expect(page.locator('#categoria-2')).toHaveCSS('animation-duration', '5s');
+      await expect(howToAsk(page)).toHaveCSS('animation-delay', '5s');
+      await expect(page.locator('#categoria-2')).toHaveCSS('animation-delay', '5s');
     });
   });
 });
@@ -162,7 +162,7 @@ test.describe('with scripts that cannot be fetched', { tag: '@phone' }, () => {
     test('that wait takes five seconds', async ({ page }) => {
       await page.route('**/*.js*', (route) => route.abort());
       await page.goto('/');
-      await expect(page.locator('#menu-section').getByRole('list')).toHaveCSS('animation-duration', '5s');
+      await expect(page.locator('#menu-section').getByRole('list')).toHaveCSS('animation-delay', '5s');
     });
   });
 });

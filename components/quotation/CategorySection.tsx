@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { afterPaint } from '@/lib/browser/after-paint';
 import styles from './CategorySection.module.css';
 import { useChosenCount } from './selection-context';
 
@@ -68,7 +69,10 @@ export function CategorySection({ id, name, size, openAtFirst, children }: Categ
             className={styles.toggle}
             aria-expanded={open}
             aria-controls={id}
-            onClick={() => setOpen(!open)}
+            onClick={() => {
+              if (!open) showFirstRows(panel.current);
+              setOpen(!open);
+            }}
             suppressHydrationWarning
           >
             {name}
@@ -89,4 +93,12 @@ export function CategorySection({ id, name, size, openAtFirst, children }: Categ
       </div>
     </div>
   );
+}
+
+/** On a phone the options below the screen follow after the paint. */
+async function showFirstRows(panel: HTMLElement | null) {
+  if (!panel) return;
+  panel.dataset.opening = '';
+  await afterPaint();
+  delete panel.dataset.opening;
 }

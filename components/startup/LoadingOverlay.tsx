@@ -24,8 +24,7 @@ export function LoadingOverlay({ children }: LoadingOverlayProps) {
     delete document.documentElement.dataset.loading;
     // While the body was fixed the browser could not scroll to the section that the address names.
     const section = window.location.hash.slice(1);
-    if (section && window.scrollY === 0 && !isReturning())
-      document.getElementById(section)?.scrollIntoView();
+    if (section && window.scrollY === 0 && !isReturning()) document.getElementById(section)?.scrollIntoView();
   }, [loading]);
   return (
     loading && (

@@ -1,11 +1,10 @@
 'use client';
 
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useNear } from '@/lib/browser/use-near';
 import { useServerHtml } from '@/lib/browser/use-server-html';
 import styles from './Carousel.module.css';
-import type { RunningCarousel } from './start-carousel';
+import type { Motion, RunningCarousel } from './start-carousel';
 
 type CarouselProps = {
   /** How many reviews there are. */
@@ -19,13 +18,12 @@ type CarouselProps = {
  * scrolls sideways.
  */
 export function Carousel({ count, children }: CarouselProps) {
-  const [region, near] = useNear<HTMLDivElement>();
+  const [region, near, setNear] = useNear<HTMLDivElement>();
   const serverHtml = useServerHtml(children);
   const row = useRef<HTMLDivElement>(null);
-  const bullets = useRef<HTMLDivElement>(null);
   const carousel = useRef<RunningCarousel>(undefined);
   const [shown, setShown] = useState(0);
-  const [motion, setMotion] = useState<'waiting' | 'still' | 'playing' | 'paused'>('waiting');
+  const [motion, setMotion] = useState<'waiting' | Motion>('waiting');
   // Outlives the carousel, which is destroyed when the visitor leaves the page and started again when they come back.
   const paused = useRef(false);
 
@@ -36,43 +34,34 @@ export function Carousel({ count, children }: CarouselProps) {
   }, []);
 
   useEffect(() => {
-    if (!near) return;
-    const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const { current: container } = region;
+    const { current: scroller } = row;
+    if (!near || !container || !scroller) return;
     let unmounted = false;
     // It fails offline, or when a new version was deployed meanwhile: the row goes on scrolling.
     const loading = import('./start-carousel').catch(() => undefined);
     loading.then(async (code) => {
-      if (row.current) await code?.restingAtReview(row.current);
-      if (!code || unmounted || !region.current || !row.current) return;
-      // The browser lets a row that scrolls have the focus, but not one that Swiper moves.
-      const hadFocus = document.activeElement === row.current;
-      carousel.current = code.startCarousel(region.current, row.current, {
-        reducedMotion,
+      await code?.restingAtReview(scroller);
+      if (!code || unmounted) return;
+      carousel.current = code.startCarousel(container, scroller, {
+        playing: !paused.current,
+        onStart: setMotion,
         onShow: setShown,
         // The visitor is reading it.
         onUnfold: () => setPaused(true),
       });
-      if (paused.current) carousel.current.setPlaying(false);
-      flushSync(() => setMotion(reducedMotion ? 'still' : paused.current ? 'paused' : 'playing'));
-      if (hadFocus) region.current.querySelector('button')?.focus();
     });
     return () => {
       unmounted = true;
       carousel.current?.destroy();
       carousel.current = undefined;
+      // The visitor has left the page, which React keeps. Started again at once, Swiper would have the browser lay out all of it, to
+      // measure the row, before a link back to it shows anything.
+      setNear(undefined);
+      setMotion('waiting');
+      setShown(0);
     };
-  }, [near, region, setPaused]);
-
-  // Where the bullets do not fit side by side, their row scrolls to the current one, unless it is in sight: it may have been tapped,
-  // and the second tap of a double tap must not hit another.
-  useEffect(() => {
-    const row = bullets.current;
-    const bullet = row?.children[shown];
-    if (!row || !(bullet instanceof HTMLElement)) return;
-    const middle = bullet.offsetLeft + bullet.offsetWidth / 2;
-    const inSight = middle > row.scrollLeft && middle < row.scrollLeft + row.clientWidth;
-    if (!inSight) row.scrollLeft = middle - row.clientWidth / 2;
-  }, [shown]);
+  }, [near, region, setNear, setPaused]);
 
   // The controls take up their room from the start, hidden, so that the page does not shift when they show. Where all reviews fit
   // side by side, which the style sheet knows by their number, there are none.
@@ -93,7 +82,7 @@ export function Carousel({ count, children }: CarouselProps) {
           {serverHtml ? undefined : children}
         </div>
       </div>
-      <div ref={bullets} className={styles.bullets}>
+      <div className={styles.bullets}>
         {Array.from({ length: count }, (_, index) => index + 1).map((place) => (
           <button
             key={place}

@@ -1,6 +1,10 @@
+import { flushSync } from 'react-dom';
 import Swiper from 'swiper';
 import { Autoplay } from 'swiper/modules';
 import styles from './Carousel.module.css';
+
+/** `still`: the visitor asks for reduced motion, so it never moves by itself, and changes without a transition. */
+export type Motion = 'still' | 'playing' | 'paused';
 
 /** A carousel that has been started. */
 export type RunningCarousel = {
@@ -13,8 +17,10 @@ export type RunningCarousel = {
 };
 
 type Options = {
-  /** The visitor asks for reduced motion: the carousel does not move by itself, and changes without a transition. */
-  reducedMotion: boolean;
+  /** Whether it moves on by itself at first. */
+  playing: boolean;
+  /** Called once it works, with how it moves at first. */
+  onStart: (motion: Motion) => void;
   /** Called with the first review in view, counted from 0, whenever it changes. */
   onShow: (index: number) => void;
   /** Called when the visitor unfolds a review. */
@@ -27,7 +33,10 @@ type Options = {
  * @param row holds the reviews' track
  */
 export function startCarousel(region: HTMLElement, row: HTMLElement, options: Options): RunningCarousel {
-  const { reducedMotion, onShow, onUnfold } = options;
+  const { onUnfold } = options;
+  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  // The browser lets a row that scrolls have the focus, but not one that Swiper moves.
+  const hadFocus = document.activeElement === row;
   const scrolledTo = reviewScrolledTo(row);
   const swiper = new Swiper(row, {
     modules: [Autoplay],
@@ -50,8 +59,27 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
     },
   });
 
+  function onShow(index: number) {
+    options.onShow(index);
+    keepBulletInSight(index);
+  }
+
+  /**
+   * Where the bullets do not fit side by side, their row scrolls to the current one, unless it is in sight: it may have been tapped, and
+   * the second tap of a double tap must not hit another.
+   */
+  function keepBulletInSight(index: number) {
+    const bullets = region.querySelector(`.${styles.bullets}`);
+    const bullet = bullets?.children[index];
+    if (!bullets || !(bullet instanceof HTMLElement)) return;
+    const middle = bullet.offsetLeft + bullet.offsetWidth / 2;
+    const inSight = middle > bullets.scrollLeft && middle < bullets.scrollLeft + bullets.clientWidth;
+    if (!inSight) bullets.scrollLeft = middle - bullets.clientWidth / 2;
+  }
+
   const requestedSpeed = reducedMotion ? 0 : 400;
-  let playing = !reducedMotion;
+  let playing = options.playing && !reducedMotion;
+  if (!playing) swiper.autoplay.stop();
   let movingFocus = false;
 
   /**
@@ -83,6 +111,7 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
   // From here on the row moves by transforms: what the visitor has scrolled it to before is brought into view by one.
   row.scrollLeft = 0;
   if (scrolledTo > 0) show(scrolledTo, 0);
+  else keepBulletInSight(0);
 
   /**
    * A loop moves reviews from one end of the row to the other, and Tab would never leave it: while the keyboard is used the reviews
@@ -131,6 +160,9 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
   region.addEventListener('focusout', onFocusOut);
   // `toggle` does not bubble: it is only seen on its way down.
   region.addEventListener('toggle', onUnfold, true);
+  // A control can have the focus once it is visible.
+  flushSync(() => options.onStart(reducedMotion ? 'still' : playing ? 'playing' : 'paused'));
+  if (hadFocus) region.querySelector('button')?.focus();
   return {
     setPlaying: (wanted) => {
       playing = wanted;

@@ -42,7 +42,15 @@ function goOnBy(act: () => void) {
   rerender(<Page key="second" />);
 }
 
-const tap = () => fireEvent.click(document.body, { detail: 1 });
+function clickLink(detail: number) {
+  const link = document.body.appendChild(document.createElement('a'));
+  link.href = '/eventos';
+  link.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(link, { detail });
+  link.remove();
+}
+
+const tap = () => clickLink(1);
 const goBack = () => fireEvent.popState(window);
 
 describe('what is below the first view', () => {
@@ -63,7 +71,15 @@ describe('what is below the first view', () => {
   it('is rendered with it when the visitor follows a link by the keyboard', () => {
     goOnBy(() => {
       tap();
-      fireEvent.click(document.body, { detail: 0 });
+      clickLink(0);
+    });
+    expect(firstShown).toBe('Cotizá tu eventoEl menú');
+  });
+
+  it('is rendered with it when the visitor has tapped something else since', () => {
+    goOnBy(() => {
+      tap();
+      fireEvent.click(document.body, { detail: 1 });
     });
     expect(firstShown).toBe('Cotizá tu eventoEl menú');
   });

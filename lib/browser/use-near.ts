@@ -5,10 +5,14 @@ const MARGIN = '50px';
 
 /**
  * Tells when an element's section first comes within 50 px of the viewport.
- * @returns the ref for the element, and whether it has been near: undefined until the browser has looked, and once near it
- *   stays so
+ * @returns the ref for the element; whether it has been near: undefined until the browser has looked, and once near it stays so; and
+ *   its setter, for undefined has the browser look again
  */
-export function useNear<T extends Element>(): [RefObject<T | null>, boolean | undefined] {
+export function useNear<T extends Element>(): [
+  RefObject<T | null>,
+  boolean | undefined,
+  (near: undefined) => void,
+] {
   const ref = useRef<T>(null);
   const [near, setNear] = useState<boolean>();
   useEffect(() => {
@@ -24,5 +28,5 @@ export function useNear<T extends Element>(): [RefObject<T | null>, boolean | un
     observer.observe(element.closest('section') ?? element);
     return () => observer.disconnect();
   }, [near]);
-  return [ref, near];
+  return [ref, near, setNear];
 }
