@@ -11,7 +11,7 @@ type BelowFirstViewProps = {
 /** High enough to keep the footer out of sight. */
 const PLACEHOLDER = '200vh';
 
-/** The path that the link leads to which the visitor has tapped last; undefined after a tap elsewhere, the keyboard, Back or Forward. */
+/** The path of the link that the visitor tapped last; undefined after a tap elsewhere, a press of a key, Back or Forward. */
 let tappedPath: string | undefined;
 
 function follow(event: Event) {

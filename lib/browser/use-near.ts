@@ -6,7 +6,7 @@ const MARGIN = '50px';
 /**
  * Tells when an element's section first comes within 50 px of the viewport.
  * @returns the ref for the element; whether it has been near: undefined until the browser has looked, and once near it stays so; and
- *   its setter, for undefined has the browser look again
+ *   a function that sets this to undefined, after which the browser looks again
  */
 export function useNear<T extends Element>(): [
   RefObject<T | null>,
