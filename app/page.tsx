@@ -17,6 +17,8 @@ export default async function HomePage() {
       <Banner />
       <BelowFirstView>
         <EventGallery />
+      </BelowFirstView>
+      <BelowFirstView>
         <Testimonials testimonials={testimonials} />
       </BelowFirstView>
       <StructuredData data={businessData()} />

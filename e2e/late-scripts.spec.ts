@@ -7,8 +7,8 @@ const endOverlay = (page: Page) =>
   page.evaluate(() => {
     for (const animation of document.getAnimations()) {
       const { effect } = animation;
-      if (!(effect instanceof KeyframeEffect && effect.target?.matches('html, body, body > [aria-hidden]')))
-        continue;
+      const waiting = 'html, body, body > [aria-hidden], [data-part]';
+      if (!(effect instanceof KeyframeEffect && effect.target?.matches(waiting))) continue;
       animation.currentTime = Number(effect.getComputedTiming().endTime) + 1_000;
     }
   });

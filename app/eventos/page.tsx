@@ -18,6 +18,8 @@ export default async function EventsPage() {
       <EventsIntro />
       <BelowFirstView>
         <MenuDesigner menus={menus} />
+      </BelowFirstView>
+      <BelowFirstView>
         <Testimonials testimonials={testimonials} />
         <DoubtsOnWhatsapp />
       </BelowFirstView>
