@@ -7,7 +7,8 @@ export default defineConfig({
   // Generous, so that no test fails because the machine is busy.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  // One more than the cores of the machine that the tests are timed on: tests of the server mostly wait.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: [
