@@ -29,6 +29,15 @@ const places = (page: Page) =>
 
 const carousel = (page: Page) => page.locator('[data-motion]');
 
+test('while the page loads, its first view comes before the rest', { tag: '@phone' }, async ({ page }) => {
+  await openWithScriptsHeld(page, '/eventos');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const option = page.getByRole('checkbox', { name: 'Pizza party' });
+  await expect(option).toBeHidden();
+  await endStyleWaits(page);
+  await expect(option).toBeVisible();
+});
+
 test.describe('when late scripts arrive', { tag: '@phone' }, () => {
   for (const [when, end] of [
     ['before the page stops waiting for them', endOverlay],

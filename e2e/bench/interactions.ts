@@ -28,7 +28,10 @@ type Interaction = (typeof interactions)[number]['what'];
 
 const budgetOf = (what: Interaction) => (what === 'a tick' ? budgets.tick : budgets.interaction);
 
-/** The time from each interaction to the frame that shows its result, from a page with nothing left to do, by the length of the menu, CPU slowed 4 times. */
+/**
+ * The time from each interaction to the frame that shows its result, by the length of the menu, CPU slowed 4 times. The page has nothing
+ * left to do when it begins.
+ */
 export async function interactionsOf(): Promise<Section> {
   const visits: Record<Interaction, number[]>[][] = [];
   for (const size of sizes) {
