@@ -386,8 +386,8 @@ test.describe('with scripts that come late', { tag: '@phone' }, () => {
 
   test('hydration does not move the focus', { tag: '@anywhere' }, async ({ page }) => {
     const release = await openWithScriptsHeld(page, '/eventos');
-    await skipWithoutMenu(page);
     await endStyleWaits(page);
+    await skipWithoutMenu(page);
     const box = page.getByRole('checkbox').first();
     await box.focus();
     await release();

@@ -112,8 +112,9 @@ export function endStyleWaits(page: Page): Promise<void> {
   });
 }
 
-/** Skips a test on a site whose menu is empty. */
+/** Skips a test on a deployed site whose menu is empty. */
 export async function skipWithoutMenu(page: Page): Promise<void> {
+  if (!process.env.BASE_URL) return;
   test.skip((await menu(page).count()) === 0, 'This site has no menu to choose from.');
 }
 
