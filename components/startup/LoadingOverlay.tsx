@@ -21,10 +21,12 @@ export function LoadingOverlay({ children }: LoadingOverlayProps) {
   useEffect(keepPlace, []);
   useLayoutEffect(() => {
     if (loading) return;
-    delete document.documentElement.dataset.loading;
+    const { dataset } = document.documentElement;
+    delete dataset.loading;
     // While the body was fixed the browser could not scroll to the section that the address names.
     const section = window.location.hash.slice(1);
-    if (section && window.scrollY === 0 && !isReturning()) document.getElementById(section)?.scrollIntoView();
+    if (section && window.scrollY === 0 && dataset.returning === undefined)
+      document.getElementById(section)?.scrollIntoView();
   }, [loading]);
   return (
     loading && (
@@ -33,10 +35,4 @@ export function LoadingOverlay({ children }: LoadingOverlayProps) {
       </div>
     )
   );
-}
-
-/** Whether the visitor has come back or reloaded: then the browser restores the place where they were. */
-function isReturning(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
-  return navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate';
 }

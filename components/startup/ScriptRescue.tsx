@@ -13,6 +13,8 @@ export function ScriptRescue() {
 /** Its source is sent to the browser, so it can use nothing that is declared outside of it. */
 function rescueScripts() {
   const root = document.documentElement;
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation?.type !== 'navigate') root.dataset.returning = '';
   const retried = new Set<string>();
 
   // Error events of elements do not bubble: they are only seen on their way down.
