@@ -14,7 +14,7 @@ export function ScriptRescue() {
 function rescueScripts() {
   const root = document.documentElement;
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (navigation?.type !== 'navigate') root.dataset.returning = '';
+  if (navigation && navigation.type !== 'navigate') root.dataset.returning = '';
   const retried = new Set<string>();
 
   // Error events of elements do not bubble: they are only seen on their way down.
