@@ -322,7 +322,6 @@ test.describe('with scripts that come late', { tag: '@phone' }, () => {
 
   test('the keyboard opens and closes a category before hydration', async ({ page }) => {
     await openWithScriptsHeld(page, '/eventos');
-    await endStyleWaits(page);
     await category(page, 'Postres').focus();
     await page.keyboard.press('Enter');
     await expect(flan(page)).toBeVisible();

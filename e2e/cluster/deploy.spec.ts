@@ -146,10 +146,8 @@ for (const { files, urls } of [
   }) => {
     const release = await hold(page, urls);
     await page.goto('/eventos', { waitUntil: 'commit' });
-    // Below the overlay the menu may still wait to be laid out.
-    const box = page.getByRole('checkbox', { name: 'Pizza party', includeHidden: true });
-    await expect(box).toBeAttached();
-    await box.dispatchEvent('click');
+    await expect(page.getByRole('checkbox', { name: 'Pizza party' })).toBeAttached();
+    await page.getByRole('checkbox', { name: 'Pizza party' }).dispatchEvent('click');
     await deployment.deploy();
     await release();
     await expect(newHeader(page)).toHaveCount(1);

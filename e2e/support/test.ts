@@ -3,9 +3,10 @@ import { expect, test as serverTest } from './server-test';
 
 type TestFixtures = {
   /**
-   * Whether the long waits of the page run: its timers of more than a second, and the CSS animations that open content when the
-   * scripts are late. Off by default: on a slow machine they would end in the middle of a test about something else. A test about
-   * timers sets this and controls them with `page.clock`.
+   * Whether the waits of the page run: its timers of more than a second, and the CSS animations of a page whose scripts are late. Off
+   * by default: on a slow machine they would end in the middle of a test about something else. The long ones never end then (see
+   * `endStyleWaits`), and the parts of a page do not wait for its first view. A test about timers sets this and controls them with
+   * `page.clock`.
    */
   pageWaits: boolean;
   /** The texts and phone numbers of the WhatsApp links that the page opened, in order. The requests are intercepted. */
@@ -77,7 +78,7 @@ function stopWaits() {
     delay > longest ? 0 : native(handler, delay, ...given);
   Object.assign(window, { setTimeout: withoutLongWaits });
   const styles = new CSSStyleSheet();
-  styles.replaceSync(':root { --late-scripts: 100000s; --overlay-time: 100000s; }');
+  styles.replaceSync(':root { --late-scripts: 100000s; --overlay-time: 100000s; --part-time: 0s; }');
   document.adoptedStyleSheets.push(styles);
 }
 
