@@ -49,6 +49,8 @@ const nextConfig = {
   typescript: { ignoreBuildErrors: true },
   ...(config.BASE_PATH && { basePath: config.BASE_PATH }),
   env: { BASE_PATH: config.BASE_PATH ?? '', IMAGE_HOSTS: config.IMAGE_HOSTS.join(',') },
+  // The scripts of a page are evaluated in two tasks instead of one.
+  instrumentationClientInject: ['./components/startup/split-evaluation.ts'],
   cacheComponents: true,
   partialPrefetching: true,
   cacheHandler: require.resolve('./lib/serving/page-cache.cjs'),
