@@ -69,8 +69,8 @@ export function CategorySection({ id, name, size, openAtFirst, children }: Categ
             className={styles.toggle}
             aria-expanded={open}
             aria-controls={id}
-            onClick={() => {
-              if (!open) showFirstRows(panel.current);
+            onClick={({ currentTarget }) => {
+              if (!open) showFirstRows(currentTarget, panel.current);
               setOpen(!open);
             }}
             suppressHydrationWarning
@@ -95,10 +95,16 @@ export function CategorySection({ id, name, size, openAtFirst, children }: Categ
   );
 }
 
+/** The height of an option without dishes, in pixels. */
+const LEAST_ROW_HEIGHT = 60;
+
 /** On a phone the options below the screen follow after the paint. */
-async function showFirstRows(panel: HTMLElement | null) {
-  if (!panel) return;
-  panel.dataset.opening = '';
+async function showFirstRows(toggle: Element, panel: HTMLElement | null) {
+  const room = Math.max(0, window.innerHeight - toggle.getBoundingClientRect().bottom);
+  const firstBelow =
+    panel?.querySelectorAll<HTMLElement>(':scope > ul > li')[Math.ceil(room / LEAST_ROW_HEIGHT)];
+  if (!firstBelow) return;
+  firstBelow.dataset.opening = '';
   await afterPaint();
-  delete panel.dataset.opening;
+  delete firstBelow.dataset.opening;
 }
