@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { projectRoot, run } from './project.mjs';
 
 const files = {
+  // The site's, without the module of the site that every page of it loads.
+  'next.config.mjs':
+    "import site from '../../../next.config.mjs';\nexport default { ...site, instrumentationClientInject: [] };",
   'app/layout.js':
     "export default function Layout({ children }) { return <html lang='es'><body>{children}</body></html>; }",
   'app/page.js': 'export default function Page() { return <p>Nada</p>; }',
