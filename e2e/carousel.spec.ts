@@ -39,6 +39,20 @@ function namesInView(page: Page): Promise<string[]> {
 
 async function openCarousel(page: Page, url = '') {
   await openPage(page, `${url}/`);
+  await startCarousel(page);
+}
+
+/** Like {@link openCarousel}, with a clock that stands still before the carousel starts. Hydration needs one that runs. */
+async function openCarouselWithClock(page: Page, url = '') {
+  await openPage(page, `${url}/`);
+  await page.clock.install();
+  await page.clock.pauseAt('2027-01-01');
+  await startCarousel(page);
+  // Swiper measures the row again in its first frame.
+  await page.clock.runFor(1_000);
+}
+
+async function startCarousel(page: Page) {
   await heading(page).scrollIntoViewIfNeeded();
   await expect(bullet(page, 1)).toBeVisible();
 }
@@ -76,12 +90,8 @@ test.describe('autoplay', { tag: '@phone' }, () => {
   };
 
   test.beforeEach(async ({ page }) => {
-    await page.clock.install();
-    await page.clock.pauseAt('2027-01-01');
-    await openCarousel(page);
+    await openCarouselWithClock(page);
     await page.mouse.move(0, 0);
-    // Swiper measures the row again in its first frame.
-    await page.clock.runFor(1_000);
   });
 
   test('moves on every six seconds, within two seconds, in an endless loop, until it is paused', async ({
@@ -307,10 +317,7 @@ test.describe('a long review without a link', { tag: '@phone' }, () => {
       siteWith,
     }) => {
       const { site } = await siteWith({ testimonials: reviews });
-      await page.clock.install();
-      await page.clock.pauseAt('2027-01-01');
-      await openCarousel(page, site.url);
-      await page.clock.runFor(1_000);
+      await openCarouselWithClock(page, site.url);
       const unfold = page.getByRole('article', { name: '1 de 7' }).getByText('Leer más');
       await unfold.focus();
       await page.keyboard.press('Enter');
