@@ -161,10 +161,15 @@ test('a category closed by the server stays closed at first, and opens where no 
   siteUrl,
 }) => {
   await openPage(visitor, `${siteUrl}/eventos`);
-  // The state of the server's HTML: here the page is hydrated already.
+  // React may hydrate the menu after what `openPage` waits for, and writes the attribute then.
+  const unhydrated = () =>
+    visitor.evaluate(() => document.querySelectorAll('[data-disclosure="unhydrated"]').length);
+  await expect.poll(unhydrated).toBe(0);
+  // The state of the server's HTML.
   const closeAsServer = () =>
     visitor.evaluate(() => {
       const panel = document.querySelector('#categoria-2');
+      document.documentElement.style.setProperty('--late-scripts', '1000s');
       panel?.setAttribute('hidden', '');
       document.documentElement.removeAttribute('data-early-taps');
       return panel?.getBoundingClientRect().height;
