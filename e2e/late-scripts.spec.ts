@@ -29,18 +29,29 @@ const places = (page: Page) =>
 
 const carousel = (page: Page) => page.locator('[data-motion]');
 
-test('while the page loads, its first view comes before the rest', { tag: '@phone' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    const styles = new CSSStyleSheet();
-    styles.replaceSync(':root { --part-time: 100000s; }');
-    document.adoptedStyleSheets.push(styles);
+test.describe('while the page loads', { tag: '@phone' }, () => {
+  test.beforeEach(({ context }) =>
+    context.addInitScript(() => {
+      const styles = new CSSStyleSheet();
+      styles.replaceSync(':root { --part-time: 100000s; }');
+      document.adoptedStyleSheets.push(styles);
+    }),
+  );
+
+  test('its first view comes before the rest', async ({ page }) => {
+    await openWithScriptsHeld(page, '/eventos');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const option = page.getByRole('checkbox', { name: 'Pizza party' });
+    await expect(option).toBeHidden();
+    await endStyleWaits(page);
+    await expect(option).toBeVisible();
   });
-  await openWithScriptsHeld(page, '/eventos');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const option = page.getByRole('checkbox', { name: 'Pizza party' });
-  await expect(option).toBeHidden();
-  await endStyleWaits(page);
-  await expect(option).toBeVisible();
+
+  test('the section that the address names comes at once', async ({ page }) => {
+    await openWithScriptsHeld(page, '/eventos#disena-tu-menu');
+    await endOverlay(page);
+    await expect(page.getByRole('heading', { name: 'Diseñá tu menú.' })).toBeInViewport();
+  });
 });
 
 test.describe('when late scripts arrive', { tag: '@phone' }, () => {

@@ -25,7 +25,7 @@ export function LoadingOverlay({ children }: LoadingOverlayProps) {
     delete dataset.loading;
     // While the body was fixed the browser could not scroll to the section that the address names.
     const section = window.location.hash.slice(1);
-    if (section && window.scrollY === 0 && dataset.returning === undefined)
+    if (section && window.scrollY === 0 && dataset.place !== 'restored')
       document.getElementById(section)?.scrollIntoView();
   }, [loading]);
   return (

@@ -14,7 +14,15 @@ export function ScriptRescue() {
 function rescueScripts() {
   const root = document.documentElement;
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (navigation && navigation.type !== 'navigate') root.dataset.returning = '';
+  if (navigation && navigation.type !== 'navigate') root.dataset.place = 'restored';
+  else if (window.location.hash) {
+    root.dataset.place = 'section';
+    // The overlay has gone before the app has hydrated. Chromium scrolls by itself only where the HTML is not complete by then.
+    root.addEventListener('animationend', ({ target }) => {
+      if (target === document.body && window.scrollY === 0)
+        document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+    });
+  }
   const retried = new Set<string>();
 
   // Error events of elements do not bubble: they are only seen on their way down.
