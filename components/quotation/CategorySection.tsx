@@ -95,7 +95,7 @@ export function CategorySection({ id, name, size, openAtFirst, children }: Categ
   );
 }
 
-/** The height of an option without dishes, in pixels. */
+/** The least height of an option, in pixels: that of one without dishes, whose title takes one line. */
 const LEAST_ROW_HEIGHT = 60;
 
 /** On a phone the options below the screen follow after the paint. */

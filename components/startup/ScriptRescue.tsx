@@ -2,7 +2,8 @@
  * For a page whose scripts or style sheets cannot be fetched. On a bad connection each script that fails is requested a second time after
  * a second, and when that fails too, the reload bar shows; scripts that the app requests later are retried by the app. Where the site
  * responds, but no longer has the file, a new version was deployed: then the page is outdated, and leaves as soon as nothing is lost by
- * it. It belongs in the head, as an async module: a classic inline script waits for the style sheets before it, and would miss the
+ * it. It also says with `data-place` which pages the browser scrolls, and scrolls to the section of an address when the overlay goes. It
+ * belongs in the head, as an async module: a classic inline script waits for the style sheets before it, and would miss the
  * failures until then.
  */
 export function ScriptRescue() {

@@ -5,7 +5,7 @@ type StarsProps = {
   count: number;
 };
 
-/** The upper left edges of the stars: each is 24 wide, with 3 between two. */
+/** The left edges of the stars, in units of the picture: each star is 24 wide, and 3 are between two of them. */
 const EDGES = [0, 27, 54, 81, 108];
 
 /** A star from its upper point. */
