@@ -18,3 +18,19 @@ test('a tick or untick in one tab appears in the other', { tag: '@phone' }, asyn
   await second.getByRole('checkbox').first().uncheck();
   await expect(page.getByRole('checkbox').first()).not.toBeChecked();
 });
+
+test('an option that was unticked in another tab stays unticked on the way back from another site', {
+  tag: '@phone',
+}, async ({ page, context }) => {
+  await openPage(page, '/eventos');
+  await page.getByRole('checkbox').first().check();
+  await expect(requestTab(page)).toBeVisible();
+  await page.goto('about:blank');
+  const second = await context.newPage();
+  await openPage(second, '/eventos');
+  await second.getByRole('checkbox').first().uncheck();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Chatear por WhatsApp' })).toBeVisible();
+  await expect(page.getByRole('checkbox').first()).not.toBeChecked();
+  await expect(second.getByRole('checkbox').first()).not.toBeChecked();
+});

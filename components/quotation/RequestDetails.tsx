@@ -89,7 +89,6 @@ export function RequestDetails({ form, fields, shortened, now, onKeyDown }: Requ
                   label={label}
                   type="text"
                   inputMode="numeric"
-                  autoComplete="off"
                   enterKeyHint="send"
                   problem={countProblem(fields[name], { noneAllowed: true })}
                   onKeyDown={onKeyDown}

@@ -101,7 +101,6 @@ export function RequestSheet({ titleId, business, form, asking, onSend, onCancel
           label="Invitados"
           type="text"
           inputMode="numeric"
-          autoComplete="off"
           enterKeyHint="send"
           problem={countProblem(fields.guests)}
           onKeyDown={sendOnEnter}
