@@ -30,7 +30,7 @@ export function QuotationForm({ business, children }: QuotationFormProps) {
   return (
     <SelectionContext value={selection}>
       {/* Enter in a field submits a form. Outside of a `<dialog>` this method does nothing: no reload, and no name in the address,
-          with or without scripts. Browsers restore no ticks here: the saved menu holds them, and may have changed since. */}
+          with or without scripts. The browser restores no ticks: the saved menu holds them, and may have changed since. */}
       <form method="dialog" autoComplete="off" onInput={onInput}>
         {children}
         <RequestPanel business={business} />

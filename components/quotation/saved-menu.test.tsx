@@ -195,6 +195,17 @@ describe('another tab', () => {
     expect(queryTab()).not.toBeInTheDocument();
   });
 
+  it('shows what it has unticked when the browser brings back the page that it had kept', async () => {
+    saveCart([saved('Flan'), saved('Pizza party')]);
+    await setUpAgain();
+    saveCart([saved('Pizza party')]);
+    act(() => {
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    });
+    expect(ticked()).toEqual(['Pizza party']);
+    expect(loadCart()).toEqual([saved('Pizza party')]);
+  });
+
   it('changes nothing by other values that it saves', async () => {
     saveCart([saved('Flan')]);
     await setUpAgain();

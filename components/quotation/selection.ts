@@ -105,8 +105,16 @@ export class Selection {
       // The key is null when the whole storage was cleared.
       if (key === CART_KEY || key === null) this.show(loadCart() ?? []);
     };
+    // A page that the browser keeps for the way back hears of nothing meanwhile.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) this.load();
+    };
     window.addEventListener('storage', onStorage);
-    return () => window.removeEventListener('storage', onStorage);
+    window.addEventListener('pageshow', onPageShow);
+    return () => {
+      window.removeEventListener('storage', onStorage);
+      window.removeEventListener('pageshow', onPageShow);
+    };
   }
 
   private save(items: readonly CartItem[]) {
