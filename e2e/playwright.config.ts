@@ -19,19 +19,21 @@ export default defineConfig({
       : []),
   ],
   ...(process.env.BASE_URL && { grep: /@anywhere/ }),
+  // A worker starts a browser and sites of its own, for one project. So the two that need not have all workers run first, side by side.
   projects: [
+    {
+      name: 'desktop',
+      testIgnore: ['server/**', 'cluster/**'],
+      grepInvert: /@phone/,
+      workers: 1,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     // Tests of the server run once, without a browser.
-    { name: 'server', testMatch: 'server/**' },
+    { name: 'server', testMatch: 'server/**', workers: 2, fullyParallel: false },
     {
       name: 'phone',
       testIgnore: ['server/**', 'cluster/**'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
-    },
-    {
-      name: 'desktop',
-      testIgnore: ['server/**', 'cluster/**'],
-      use: { viewport: { width: 1280, height: 800 } },
-      grepInvert: /@phone/,
     },
   ],
   use: {

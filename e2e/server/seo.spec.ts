@@ -3,21 +3,8 @@ import sharp from 'sharp';
 import { readDocument } from '../support/document';
 import { breadcrumbList, localBusiness, webSite } from '../support/google-rules';
 import { rosario } from '../support/rosario';
-import { test as base, expect } from '../support/server-test';
-import { Site, siteWithBasePath } from '../support/site';
-
-const test = base.extend<Record<never, never>, { publicUrl: string }>({
-  /** The address of a site with SITE_URL and content of its own: only such a site may be indexed. */
-  publicUrl: [
-    async ({ adminApi }, use) => {
-      const env = { ADMIN_API_URL: adminApi.url, SITE_URL: 'https://catering.example' };
-      const site = await Site.start({ env });
-      await use(site.url);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { expect, test } from '../support/server-test';
+import { siteWithBasePath } from '../support/site';
 
 test.describe('for search engines', () => {
   const content = (document: Document, name: string) =>

@@ -21,6 +21,8 @@ type WorkerFixtures = {
    * {@link TestFixtures.startSite}: most calls refresh the content of the same process. The next call replaces the content.
    */
   siteWith: (content?: Content) => Promise<{ api: AdminApi; site: Site }>;
+  /** The address of a site with `SITE_URL`, https://catering.example: only such a site may be indexed. */
+  publicUrl: string;
   /**
    * The address of a site of the business {@link rosario} with all legal facts. Its file is named relative to where the command was
    * given.
@@ -94,6 +96,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       });
       await site?.stop();
       await api.stop();
+    },
+    { scope: 'worker' },
+  ],
+  publicUrl: [
+    async ({ adminApi }, use) => {
+      const env = { ADMIN_API_URL: adminApi.url, SITE_URL: 'https://catering.example' };
+      const site = await Site.start({ env });
+      await use(site.url);
+      await site.stop();
     },
     { scope: 'worker' },
   ],
