@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
 import { budgets } from './bench/budgets';
-import { firstLoadScriptUrls, requestScripts } from './bench/first-load';
+import { firstLoadScriptUrls, requestScripts } from './support/first-load';
 import { expect, openPage, requestTab, test } from './support/test';
 
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
@@ -55,6 +55,7 @@ test('the code of the QR code is fetched when it is wanted', { tag: '@phone' }, 
   await openPage(page, '/eventos');
   await page.getByRole('checkbox').first().check();
   await requestTab(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   const script = page.waitForRequest((request) => request.resourceType() === 'script');
   await page.getByRole('button', { name: 'Código QR' }).click();
   await script;

@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
-import { parseMenus } from '../../lib/content/menus';
+import { MAX_OPTIONS, parseMenus } from '../../lib/content/menus';
+import { MAX_SHOWN } from '../../lib/content/testimonials';
 import { formatPrice } from '../../lib/quotation/prices';
 import { budgets } from './budgets';
-import { medianOf, quantile, type Row, type Section } from './report';
+import { medianOf, type Row, type Section } from './report';
 import { contentOf, REVALIDATE_SECRET, withPage, withSite } from './site-under-test';
 
-/** The first two are of one category. */
-const menuSizes = [10, 50, 100, 1_000, 5_000];
+/** The first two are of one category; the last is the longest menu that the site shows. */
+const menuSizes = [10, 50, 100, MAX_OPTIONS];
 
 /** Size and speed of `/eventos` by the length of the menu. */
 export async function menuGrowth(): Promise<Section> {
@@ -35,12 +35,12 @@ function optionWords(count: number): number {
   return Buffer.byteLength(words.join(''));
 }
 
-/** Size and speed of `/eventos` by the number of reviews. */
+/** Size and speed of `/eventos` by the number of reviews, up to as many as it shows. */
 export function reviewGrowth(): Promise<Section> {
-  return growth('reviews', [10, 100, 1_000], (size) => contentOf(10, size));
+  return growth('reviews', [10, 30, MAX_SHOWN], (size) => contentOf(10, size));
 }
 
-type Cost = { html: number; gzip: number; render: number; hydration: number; tick: number };
+type Cost = { html: number; gzip: number; render: number; hydration: number };
 
 async function growth(
   what: string,
@@ -73,7 +73,6 @@ async function growth(
       },
       row('rendering on the server', 'ms', 'render'),
       row('hydration', 'ms', 'hydration'),
-      row('response to a tick, median', 'ms', 'tick'),
     ],
   };
 }
@@ -85,7 +84,6 @@ async function measure(siteUrl: string): Promise<Cost> {
     gzip: gzipSync(html).length,
     render: await medianOf(() => renderTime(siteUrl)),
     hydration: await medianOf(() => hydrationTime(siteUrl)),
-    tick: quantile(await withPage((page) => tickTimes(page, siteUrl)), 0.5),
   };
 }
 
@@ -121,32 +119,5 @@ async function hydrationTime(siteUrl: string): Promise<number> {
       const ends = scripts.map(({ startTime, duration }) => startTime + duration);
       return hydrated - Math.max(...ends.filter((end) => end < hydrated));
     });
-  });
-}
-
-/** Sixty ticks, each from the click to the end of the frame that shows it, in milliseconds. */
-async function tickTimes(page: Page, siteUrl: string): Promise<number[]> {
-  await page.goto(`${siteUrl}/eventos`);
-  await page.getByRole('button', { name: 'Chatear por WhatsApp' }).waitFor();
-  return page.evaluate(async () => {
-    const boxes = Array.from(document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')).slice(
-      0,
-      10,
-    );
-    const nextFrame = () =>
-      new Promise<void>((resolve) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve();
-        requestAnimationFrame(() => port2.postMessage(undefined));
-      });
-    const times: number[] = [];
-    for (let tick = 0; tick < 60; tick += 1) {
-      await nextFrame();
-      const start = performance.now();
-      boxes[tick % boxes.length]?.click();
-      await nextFrame();
-      times.push(performance.now() - start);
-    }
-    return times;
   });
 }

@@ -44,11 +44,11 @@ export function load(): Promise<Section> {
       rows: [
         { what: 'the site, responses a second', values: site.map(rate), unit: 'count' },
         { what: 'plain Node, same bytes and headers', values: plain.map(rate), unit: 'count' },
-        { what: 'ratio', values: ratios(rate), unit: 'ratio' },
+        { what: 'responses a second, ratio', values: ratios(rate), unit: 'ratio' },
         { what: 'processor time of a response, µs', values: site.map(cost), unit: 'count' },
         { what: 'that of plain Node, µs', values: plain.map(cost), unit: 'count' },
         {
-          what: 'ratio',
+          what: 'processor time, ratio',
           values: ratios(cost),
           unit: 'ratio',
           budget: { limit: budgets.responseCost, gate: true },
@@ -66,10 +66,11 @@ export function load(): Promise<Section> {
 
 async function work(pid: number, url: string, encoding: string): Promise<Work> {
   const before = processorSeconds(pid);
-  const [responses] = await once(
-    fork(join(__dirname, 'load-client.ts'), [url, encoding, String(SECONDS)]),
-    'message',
-  );
+  const client = fork(join(__dirname, 'load-client.ts'), [url, encoding, String(SECONDS)]);
+  const failed = once(client, 'exit').then(([code]) => {
+    if (code !== 0) throw new Error(`The requests to ${url} have failed.`);
+  });
+  const [[responses]] = await Promise.all([once(client, 'message'), failed]);
   return { responses: Number(responses), processorSeconds: processorSeconds(pid) - before };
 }
 

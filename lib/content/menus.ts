@@ -25,7 +25,7 @@ export type MenuCategory = { name: string; options: MenuOption[] };
 const MAX_LINE = 300;
 
 /** More make a page of megabytes that takes seconds to render; no caterer has as many. */
-const MAX_OPTIONS = 1_000;
+export const MAX_OPTIONS = 1_000;
 
 const line = z
   .string('is not text')
