@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { finishAnimations, inspect } from './support/axe';
+import { endAnimations } from './support/animations';
+import { inspect } from './support/axe';
 import { expect, openPage, test } from './support/test';
 
 const launcher = (page: Page) => page.getByRole('button', { name: 'Chatear por WhatsApp' });
@@ -149,7 +150,7 @@ const views: [string, (page: Page) => Promise<void>][] = [
 
 test('the legal links of the footer are large targets', { tag: '@phone' }, async ({ page, rosarioUrl }) => {
   await openPage(page, rosarioUrl);
-  await finishAnimations(page);
+  await endAnimations(page);
   expect(await smallTargets(page)).toEqual([]);
 });
 
@@ -164,13 +165,13 @@ for (const [name, open] of views) {
 
     for (const viewport of [phone, laptop]) {
       await page.setViewportSize(viewport);
-      await finishAnimations(page);
+      await endAnimations(page);
       expect.soft(await smallTargets(page), `targets smaller than 44 px, ${viewport.width} px`).toEqual([]);
     }
     expect.soft(await misnamed(page), 'names that do not begin with the visible text').toEqual([]);
 
     await page.setViewportSize({ width: 320, height: 256 });
-    await finishAnimations(page);
+    await endAnimations(page);
     expect.soft(await lostTexts(page), 'texts lost on a desktop zoomed to 400 %').toEqual([]);
 
     await page.evaluate(() => {
@@ -182,7 +183,7 @@ for (const [name, open] of views) {
     });
     for (const viewport of [phone, laptop]) {
       await page.setViewportSize(viewport);
-      await finishAnimations(page);
+      await endAnimations(page);
       expect.soft(await lostTexts(page), `texts lost to wider spacing, ${viewport.width} px`).toEqual([]);
     }
   });

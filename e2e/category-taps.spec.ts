@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { longMenus } from './support/content';
+import { openWithScriptsHeld } from './support/held-scripts';
 import { keepGuards, tapPlace } from './support/tap-place';
 import { endStyleWaits, expect, openPage, test } from './support/test';
 
@@ -35,12 +36,7 @@ test.describe('a double tap on the header of a category', { tag: '@phone' }, () 
   });
 
   test('opens it once before hydration', async ({ page }) => {
-    await page.route('**/*.js*', () => undefined);
-    await page.goto('/eventos', { waitUntil: 'commit' });
-    await expect(category(page, 'Bebidas')).toBeVisible();
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
-    );
+    await openWithScriptsHeld(page, '/eventos');
     await endStyleWaits(page);
     await centre(page, 'Bebidas');
     const place = await tap(page, header(page, 'Bebidas'));

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { firstLoadScriptUrls } from './bench/first-load';
 import { inspect } from './support/axe';
+import { firstLoadScriptUrls } from './support/first-load';
 import { expect, openPage, requestTab, test } from './support/test';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Solicitar servicio de catering:' });

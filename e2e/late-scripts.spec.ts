@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test';
+import { endAnimations } from './support/animations';
 import { openWithScriptsHeld } from './support/held-scripts';
 import { endStyleWaits, expect, test } from './support/test';
 
 /** Ends the loading overlay alone, as on a page whose scripts are one second late. */
-const endOverlay = (page: Page) =>
-  page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      const { effect } = animation;
-      if (!(effect instanceof KeyframeEffect && effect.target?.matches('html, body, body > [aria-hidden]')))
-        continue;
-      animation.currentTime = Number(effect.getComputedTiming().endTime) + 1_000;
-    }
-  });
+const endOverlay = (page: Page) => endAnimations(page, { of: 'html, body, body > [aria-hidden]' });
 
 /** Where the parts of the page are on the screen, and the reviews in view in their row. */
 const places = (page: Page) =>

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { firstLoadScriptUrls } from './bench/first-load';
 import { menus } from './support/content';
+import { firstLoadScriptUrls } from './support/first-load';
 import { refresh, secret } from './support/site';
 import { keepGuards, placeOf, tapPlace } from './support/tap-place';
 import { endStyleWaits, expect, openPage, requestTab, test } from './support/test';

@@ -1,7 +1,7 @@
 import { Picture, type PictureProps } from '@/components/ui/Picture';
-import { WhenNear } from '@/components/ui/WhenNear';
 import { business } from '@/lib/site/business';
 import styles from './EventGallery.module.css';
+import { WhenNear } from './WhenNear';
 
 /** How wide a photo is drawn for each form of tile; a square tile cuts off a third of the width. The style sheet lays the tiles out. */
 const square = '(width < 48rem) 70vw, min(36vw, 27rem)';

@@ -32,8 +32,8 @@ export function CategorySection({ id, name, size, openAtFirst, children }: Categ
   useLayoutEffect(() => {
     if (category.current?.dataset.disclosure === 'unhydrated') {
       category.current.dataset.disclosure = 'hydrated';
-      // The visitor may have opened or closed it before. Nothing is hidden meanwhile: a page that is shorter for a moment, which a
-      // measurement in another effect is enough for, has the browser scroll.
+      // The visitor may have opened or closed it before. Nothing is hidden meanwhile: if another effect measured the page while it is
+      // shorter, the browser would scroll.
       const openEarly = toggle.current?.getAttribute('aria-expanded') === 'true';
       if (openEarly !== open) {
         setOpen(openEarly);
@@ -98,7 +98,7 @@ export function CategorySection({ id, name, size, openAtFirst, children }: Categ
 /** The least height of an option, in pixels: that of one without dishes, whose title takes one line. */
 const LEAST_ROW_HEIGHT = 60;
 
-/** On a phone the options below the screen follow after the paint. */
+/** Shows the options that fit on the screen first, and the others after the paint: to lay out a long category takes a phone too long for one frame. */
 async function showFirstRows(toggle: Element, panel: HTMLElement | null) {
   const room = Math.max(0, window.innerHeight - toggle.getBoundingClientRect().bottom);
   const firstBelow =

@@ -38,17 +38,17 @@ export function MenuOptions({ panelId, data, vatRate }: MenuOptionsProps) {
   const list = { className: styles.options, translate: 'no' } as const;
   if (serverHtml) return <ul {...list} {...serverHtml} />;
   const { options } = use(data);
+  if (options)
+    return (
+      <ul {...list}>
+        {options.map((option) => (
+          <Option key={option.id} option={option} vatRate={vatRate} />
+        ))}
+      </ul>
+    );
   const rows = writtenLists.get(panelId)?.innerHTML ?? '';
-  return options ? (
-    <ul {...list}>
-      {options.map((option) => (
-        <Option key={option.id} option={option} vatRate={vatRate} />
-      ))}
-    </ul>
-  ) : (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: as the server wrote it
-    <ul {...list} dangerouslySetInnerHTML={{ __html: rows }} />
-  );
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: as the server wrote it
+  return <ul {...list} dangerouslySetInnerHTML={{ __html: rows }} />;
 }
 
 /** Its elements have no classes: in a long menu they would be most of the HTML. */

@@ -53,12 +53,11 @@ export function RequestPanel({ business, loadRequest = importRequest }: RequestP
   const hasTab = chosen.length > 0;
   const linkedCode = useLinkedCode();
   const [Request, failed] = useCode(loadRequest, chosen.length + Number(linkedCode !== undefined));
-  // Undefined until the tab is pressed for the first time.
-  const [pressed, setPressed] = useState<boolean>();
+  const [pressed, setPressed] = useState(false);
   const [late, setLate] = useState(false);
-  const open = pressed === true && hasTab && Request !== undefined;
+  const open = pressed && hasTab && Request !== undefined;
   const isLink = hasTab && !Request && (failed || late);
-  const waiting = pressed === true && !Request && !isLink;
+  const waiting = pressed && !Request && !isLink;
 
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -76,7 +75,7 @@ export function RequestPanel({ business, loadRequest = importRequest }: RequestP
     return () => {
       delete dataset.requestTab;
       // On return, and with the next first tick, the sheet is closed.
-      setPressed((before) => before && false);
+      setPressed(false);
     };
   }, [hasTab]);
   useEffect(() => {
@@ -173,8 +172,8 @@ type ModalityProps = {
 };
 
 /**
- * Keeps visitors within the open sheet: the focus is in it, the page behind neither scrolls nor can be reached. Begins and ends after
- * the sheet has been painted and is gone: the browser restyles and lays out the whole page for it, a third of the time that opening takes and
+ * Keeps visitors within the open sheet: the focus is in it, the page behind neither scrolls nor can be reached. Begins once the open
+ * sheet has been painted, and ends once the closed one is gone from the screen: the browser restyles and lays out the whole page for it, a third of the time that opening takes and
  * half of closing (`npm run bench -- interactions`).
  */
 function Modality({ panel, drawer, open }: ModalityProps) {

@@ -19,9 +19,8 @@ export function takeFields(): Partial<RequestFields> | undefined {
 let readFields: (() => RequestFields) | undefined;
 
 /**
- * Hands the fields over to the next document of the site in this tab when a navigation within the site, which the router does without
- * leaving the document, does leave it: so it is after a deployment. For as long as the document lives: the visitor may leave it from the
- * other page.
+ * Keeps the fields for the next document of the site in this tab. The router changes pages within one document; after a deployment the
+ * browser loads a new one, and what was typed would be lost. Listens until the document ends, on the other page too.
  * @param read returns what the fields hold
  */
 export function handOverFields(read: () => RequestFields): void {

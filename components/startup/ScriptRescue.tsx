@@ -34,8 +34,8 @@ function rescueScripts() {
   const kept = takeKept();
   // The router has come back to a page that is still there, with what is open in it.
   window.addEventListener('popstate', takeKept);
-  /** Whether this document came of a reload, and the visitor has pressed nothing since; or it is about to reload. */
-  let reloads = Array.isArray(kept?.ticked);
+  /** Whether this script has reloaded the page, just now or before, and the visitor has pressed nothing since. */
+  let hasReloaded = Array.isArray(kept?.ticked);
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', restore);
   else restore();
 
@@ -73,7 +73,7 @@ function rescueScripts() {
 
   function onOutdated(isUnstyled: boolean) {
     // The reload has brought a page whose files are not there either.
-    if (reloads) return;
+    if (hasReloaded) return;
     root.dataset.outdated = '';
     if (isUnstyled || isLoading()) reload({});
   }
@@ -81,7 +81,7 @@ function rescueScripts() {
   function onClick(event: MouseEvent) {
     const { target, isTrusted } = event;
     if (!(target instanceof Element)) return;
-    if (isTrusted) reloads = false;
+    if (isTrusted) hasReloaded = false;
     // Without a connection the page is all that there is.
     const isOutdated = root.dataset.outdated !== undefined && navigator.onLine;
     const needsCode = isOutdated && target.closest('[data-needs-code]') !== null;
@@ -99,7 +99,7 @@ function rescueScripts() {
   }
 
   function reload(entry: { requestPressed?: boolean }) {
-    reloads = true;
+    hasReloaded = true;
     // Chromium does not restore ticks after a reload, and localStorage may be denied.
     keep({ ticked: ids('input:checked') }, entry);
     window.location.reload();

@@ -1,6 +1,6 @@
 /**
- * Next runs this module before its own (`instrumentationClientInject` in `next.config.mjs`), and evaluates those in the task in which
- * it starts to hydrate. What both need is evaluated here, and hydration starts in a task of its own.
+ * Divides the start of the app into two tasks. Next imports this module first (`instrumentationClientInject` in `next.config.mjs`), and with
+ * it react-dom and most of the router. What remains, the rest of Next's modules and hydration, waits for a timer.
  */
 import 'react-dom/client';
 import 'next/link';

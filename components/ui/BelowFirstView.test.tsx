@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { renderOnServer } from '@/lib/testing/render-on-server';
 import { BelowFirstView } from './BelowFirstView';
 
-/** What is in the page when it first changes. */
+/** The text of the page when React first puts it into the document. */
 let firstShown: string | null | undefined;
 
 beforeEach(() => {

@@ -14,7 +14,7 @@ declare global {
   var eventDelays: number[];
 }
 
-/** What a visitor does, in this order, with real taps and keys, from the first paint on. */
+/** What a visitor does, in this order, with real taps and keys, once the page has loaded. */
 const steps: { what: string; act: (page: Page) => Promise<void> }[] = [
   { what: 'opening a category', act: (page) => page.locator('h3 button').nth(1).tap() },
   { what: 'the first tick, which brings the tab', act: (page) => tick(page, 0) },

@@ -101,6 +101,9 @@ async function timesOf<const What extends Interaction>(
         if (!found) throw new Error(`Nothing matches ${selector} ${text}.`);
         return found;
       };
+      /** Prepares the page for an interaction; returns what acts, and what says whether the result is there. */
+      type Step = (time: number) => Prepared | Promise<Prepared>;
+      type Prepared = [act: () => void, isDone: () => boolean];
       const times: Record<string, number[]> = {};
       const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
       /** Acts from a frame on, and measures until the frame in which the condition holds. */
@@ -127,123 +130,80 @@ async function timesOf<const What extends Interaction>(
       const heading = () =>
         [...document.querySelectorAll('h1')].find((title) => title.checkVisibility())?.textContent;
 
+      const openRequest: Step = () => {
+        if (sheetIsOpen()) find('[aria-modal] > button').click();
+        return [() => find('form button', 'Solicitar servicio').click(), sheetIsOpen];
+      };
+      const openChat: Step = () => {
+        if (chatIsOpen()) toggleChat();
+        return [toggleChat, chatIsOpen];
+      };
+      const goToEventsPage: Step = async () => {
+        if (heading() !== 'Cátering para tu evento') goTo('/');
+        while (heading() !== 'Cátering para tu evento') await nextFrame();
+        return [() => goTo('/eventos'), () => heading() === 'COTIZÁ TU EVENTO'];
+      };
+      const steps: Record<string, Step> = {
+        'opening a category': () => {
+          const header = 'h3 button';
+          if (isOpen(header)) find(header).click();
+          return [() => find(header).click(), () => isOpen(header)];
+        },
+        'the first tick, which brings the tab': () => {
+          const box = document.querySelector<HTMLInputElement>('input[type=checkbox]');
+          return [() => box?.click(), () => tabText() !== ''];
+        },
+        'a tick': (time) => {
+          if (sheetIsOpen()) find('[aria-modal] > button').click();
+          const box = boxes[time % boxes.length];
+          const before = tabText();
+          return [() => box?.click(), () => tabText() !== before];
+        },
+        'opening the request, its code not fetched': openRequest,
+        'opening the request': openRequest,
+        'typing a letter into a field of it': (time) => {
+          const field = document.querySelector<HTMLInputElement>('[aria-modal] input[type=text]');
+          const letters = 'a'.repeat(time + 1);
+          const type = () => {
+            Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, letters);
+            field?.dispatchEvent(new Event('input', { bubbles: true }));
+          };
+          const link = () => find('[aria-modal] a').getAttribute('href');
+          return [type, () => link()?.includes(`es%20${letters}%20y`) ?? false];
+        },
+        'unfolding its details': () => {
+          const details = () => find('[aria-modal] button', 'Agregar detalles');
+          if (details().ariaExpanded === 'true') details().click();
+          return [() => details().click(), () => details().ariaExpanded === 'true'];
+        },
+        'opening the chat, its code not fetched': openChat,
+        'opening the chat': openChat,
+        'opening the phone menu': () => {
+          if (chatIsOpen()) toggleChat();
+          const menu = document.getElementById('menu-principal');
+          menu?.hidePopover();
+          return [() => find('header button').click(), () => menu?.matches(':popover-open') ?? false];
+        },
+        'a bullet of the reviews': async (time) => {
+          document.getElementById('menu-principal')?.hidePopover();
+          const bullets = () => [...document.querySelectorAll<HTMLElement>('button[aria-label^="Ir a"]')];
+          bullets()[0]?.scrollIntoView();
+          while (bullets()[0]?.checkVisibility({ visibilityProperty: true }) !== true) await nextFrame();
+          const bullet = bullets()[(time + 1) % 7];
+          return [() => bullet?.click(), () => bullet?.ariaCurrent === 'true'];
+        },
+        'the first link to the events page': goToEventsPage,
+        'going to the events page': goToEventsPage,
+        'going to the home page': async () => {
+          if (heading() !== 'COTIZÁ TU EVENTO') goTo('/eventos');
+          while (heading() !== 'COTIZÁ TU EVENTO') await nextFrame();
+          return [() => goTo('/'), () => heading() === 'Cátering para tu evento'];
+        },
+      };
       for (const [what, count] of counts) {
-        for (let time = 0; time < count; time += 1) {
-          switch (what) {
-            case 'opening a category': {
-              const header = 'h3 button';
-              if (isOpen(header)) find(header).click();
-              await measure(
-                what,
-                () => find(header).click(),
-                () => isOpen(header),
-              );
-              break;
-            }
-            case 'the first tick, which brings the tab': {
-              const box = document.querySelector<HTMLInputElement>('input[type=checkbox]');
-              await measure(
-                what,
-                () => box?.click(),
-                () => tabText() !== '',
-              );
-              break;
-            }
-            case 'a tick': {
-              if (sheetIsOpen()) find('[aria-modal] > button').click();
-              const box = boxes[time % boxes.length];
-              const before = tabText();
-              await measure(
-                what,
-                () => box?.click(),
-                () => tabText() !== before,
-              );
-              break;
-            }
-            case 'opening the request, its code not fetched':
-              await measure(what, () => find('form button', 'Solicitar servicio').click(), sheetIsOpen);
-              break;
-            case 'opening the request':
-              if (sheetIsOpen()) find('[aria-modal] > button').click();
-              await measure(what, () => find('form button', 'Solicitar servicio').click(), sheetIsOpen);
-              break;
-            case 'typing a letter into a field of it': {
-              const field = document.querySelector<HTMLInputElement>('[aria-modal] input[type=text]');
-              const letters = 'a'.repeat(time + 1);
-              await measure(
-                what,
-                () => {
-                  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
-                    field,
-                    letters,
-                  );
-                  field?.dispatchEvent(new Event('input', { bubbles: true }));
-                },
-                () => find('[aria-modal] a').getAttribute('href')?.includes(`es%20${letters}%20y`) ?? false,
-              );
-              break;
-            }
-            case 'unfolding its details': {
-              const details = () => find('[aria-modal] button', 'Agregar detalles');
-              if (details().ariaExpanded === 'true') details().click();
-              await measure(
-                what,
-                () => details().click(),
-                () => details().ariaExpanded === 'true',
-              );
-              break;
-            }
-            case 'opening the chat, its code not fetched':
-              await measure(what, toggleChat, chatIsOpen);
-              break;
-            case 'opening the chat':
-              if (chatIsOpen()) toggleChat();
-              await measure(what, toggleChat, chatIsOpen);
-              break;
-            case 'opening the phone menu': {
-              if (chatIsOpen()) toggleChat();
-              const menu = document.getElementById('menu-principal');
-              menu?.hidePopover();
-              await measure(
-                what,
-                () => find('header button').click(),
-                () => menu?.matches(':popover-open') ?? false,
-              );
-              menu?.hidePopover();
-              break;
-            }
-            case 'going to the home page':
-              if (heading() !== 'COTIZÁ TU EVENTO') goTo('/eventos');
-              while (heading() !== 'COTIZÁ TU EVENTO') await nextFrame();
-              await measure(
-                what,
-                () => goTo('/'),
-                () => heading() === 'Cátering para tu evento',
-              );
-              break;
-            case 'the first link to the events page':
-            case 'going to the events page':
-              if (heading() !== 'Cátering para tu evento') goTo('/');
-              while (heading() !== 'Cátering para tu evento') await nextFrame();
-              await measure(
-                what,
-                () => goTo('/eventos'),
-                () => heading() === 'COTIZÁ TU EVENTO',
-              );
-              break;
-            default: {
-              const bullets = () => [...document.querySelectorAll<HTMLElement>('button[aria-label^="Ir a"]')];
-              bullets()[0]?.scrollIntoView();
-              while (bullets()[0]?.checkVisibility({ visibilityProperty: true }) !== true) await nextFrame();
-              const bullet = bullets()[(time + 1) % 7];
-              await measure(
-                what,
-                () => bullet?.click(),
-                () => bullet?.ariaCurrent === 'true',
-              );
-            }
-          }
-        }
+        const step = steps[what];
+        if (!step) throw new Error(`No step is called ${what}.`);
+        for (let time = 0; time < count; time += 1) await measure(what, ...(await step(time)));
       }
       return times as Record<What, number[]>;
     },

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, CDPSession } from '@playwright/test';
 import sirv from 'sirv';
 import { pagePaths } from '../../lib/site/pages';
+import { baselineBuild } from '../support/first-load';
 import { budgets } from './budgets';
-import { baselineBuild } from './first-load';
 import { quantile, type Section } from './report';
 import { withBrowser, withSite } from './site-under-test';
 
@@ -53,7 +53,7 @@ export function loading(): Promise<Section> {
       for (let round = 0; round < LOADS; round += 1)
         for (const [index, address] of addresses.entries())
           loads[index]?.push(await withBrowser((browser) => load(browser, address)));
-      const of = (key: Load extends Record<infer Key, number> ? Key : never, share: number) =>
+      const of = (key: keyof Load, share: number) =>
         loads.map((times) =>
           quantile(
             times.map((time) => time[key]),

@@ -25,15 +25,10 @@ const formats = {
 
 type Unit = keyof typeof formats;
 
-function limitsOf({ limit }: Budget): readonly number[] {
-  return typeof limit === 'number' ? [limit] : limit;
-}
-
-function meets(value: number, budget: Budget, column: number): boolean {
-  const limits = limitsOf(budget);
-  const limit = limits[typeof budget.limit === 'number' ? 0 : column];
-  if (limit === undefined) return true;
-  return budget.isMinimum ? value >= limit : value <= limit;
+function meets(value: number, { limit, isMinimum }: Budget, column: number): boolean {
+  const ofColumn = typeof limit === 'number' ? limit : limit[column];
+  if (ofColumn === undefined) return true;
+  return isMinimum ? value >= ofColumn : value <= ofColumn;
 }
 
 /** Whether a section exceeds a budget with `gate`. */
@@ -53,7 +48,7 @@ export function print(sections: Section[]): void {
       ...values.map(
         (value, column) => formats[unit](value) + (budget && !meets(value, budget, column) ? ' !' : ''),
       ),
-      budget ? `${budget.isMinimum ? '≥' : '≤'} ${limitsOf(budget).map(formats[unit]).join(' / ')}` : '',
+      budget ? `${budget.isMinimum ? '≥' : '≤'} ${[budget.limit].flat().map(formats[unit]).join(' / ')}` : '',
     ]),
   ]);
   const widest = Math.max(...lines.map(([first = '']) => first.length));
@@ -67,7 +62,7 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** How often each value is measured. The table shows the median. */
+/** How often each measurement is repeated. */
 export const RUNS = 5;
 
 /** The median of five measurements, one after the other. */

@@ -1,6 +1,6 @@
 import { pagePaths } from '../../lib/site/pages';
+import { firstLoadScripts, frameworkBaseline, requestScripts } from '../support/first-load';
 import { budgets } from './budgets';
-import { firstLoadScripts, frameworkBaseline, requestScripts } from './first-load';
 import type { Section } from './report';
 import { withPage, withSite } from './site-under-test';
 

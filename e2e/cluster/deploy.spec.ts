@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { firstLoadScriptUrls } from '../bench/first-load';
+import { firstLoadScriptUrls } from '../support/first-load';
 import { type Site, secondBuild } from '../support/site';
 import { test as base, expect, openPage, requestTab } from '../support/test';
 

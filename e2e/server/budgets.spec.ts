@@ -1,6 +1,6 @@
 import { pagePaths } from '../../lib/site/pages';
 import { budgets } from '../bench/budgets';
-import { firstLoadScripts, frameworkBaseline } from '../bench/first-load';
+import { firstLoadScripts, frameworkBaseline } from '../support/first-load';
 import { expect, test } from '../support/server-test';
 
 for (const path of pagePaths) {

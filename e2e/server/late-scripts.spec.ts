@@ -1,7 +1,6 @@
 import { readDocument } from '../support/document';
 import { expect, test } from '../support/server-test';
 
-/** The HTML loads no script directly: on a slow connection scripts would compete with the style sheet and the photo for bandwidth. */
 test('the photo of the banner is requested first of all photos', async ({ siteUrl }) => {
   const document = await readDocument(siteUrl);
   expect(document.querySelector('link[rel="preload"][as="image"]')?.getAttribute('imagesrcset')).toContain(
@@ -13,6 +12,7 @@ test('the photo of the banner is requested first of all photos', async ({ siteUr
   for (const photo of others) expect(photo.getAttribute('loading')).toBe('lazy');
 });
 
+/** On a slow connection scripts would compete with the style sheet and the banner's photo for bandwidth. */
 test.describe('scripts load after the first paint', () => {
   for (const path of ['/', '/eventos', '/no-existe']) {
     test(`the HTML of ${path} loads no script before it, and lists the scripts to load after it`, async ({

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { endAnimations } from './animations';
 import { expect, test as serverTest } from './server-test';
 
 type TestFixtures = {
@@ -104,13 +105,7 @@ export async function openPage(page: Page, path: string): Promise<void> {
  * those that open closed content when the scripts are late.
  */
 export function endStyleWaits(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      const end = Number(animation.effect?.getComputedTiming().endTime);
-      // Past the end: in Chromium 156 `finish()` stops just before the last keyframe when the delay is this long.
-      if (end > 3_600_000 && end < Number.POSITIVE_INFINITY) animation.currentTime = end + 1_000;
-    }
-  });
+  return endAnimations(page, { longerThan: 3_600_000 });
 }
 
 /** Skips a test on a deployed site whose menu is empty. */

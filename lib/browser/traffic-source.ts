@@ -51,21 +51,14 @@ export function trafficSourceOf({ referrer, url }: Arrival): TrafficSource | und
 /**
  * Remembers in `localStorage.trafficSource` where the visitor came from. `other` never replaces a known source, and the site's
  * own pages change nothing. Storage that is blocked or full is ignored.
- * @param getStorage a function, because merely reading `window.localStorage` throws where cookies are blocked
  */
-export function recordTrafficSource(
-  arrival: Arrival,
-  getStorage: () => Storage = () => window.localStorage,
-): void {
+export function recordTrafficSource(arrival: Arrival): void {
   const source = trafficSourceOf(arrival);
-  if (!source) return;
+  if (!source || (source === 'other' && knownTrafficSource())) return;
   try {
-    const storage = getStorage();
-    const stored = storage.getItem(STORAGE_KEY);
-    const known = stored === 'instagram' || stored === 'google';
-    if (source !== 'other' || !known) storage.setItem(STORAGE_KEY, source);
+    window.localStorage.setItem(STORAGE_KEY, source);
   } catch {
-    // The visit is then not counted; the page must not suffer for it.
+    // Blocked or full: where the visitor came from is not remembered.
   }
 }
 
