@@ -21,12 +21,7 @@ export function LoadingOverlay({ children }: LoadingOverlayProps) {
   useEffect(keepPlace, []);
   useLayoutEffect(() => {
     if (loading) return;
-    const { dataset } = document.documentElement;
-    delete dataset.loading;
-    // While the body was fixed the browser could not scroll to the section that the address names.
-    const section = window.location.hash.slice(1);
-    if (section && window.scrollY === 0 && dataset.place !== 'restored')
-      document.getElementById(section)?.scrollIntoView();
+    delete document.documentElement.dataset.loading;
   }, [loading]);
   return (
     loading && (

@@ -1,10 +1,9 @@
 /**
- * For a page whose scripts or style sheets cannot be fetched. On a bad connection each script that fails is requested a second time after
- * a second, and when that fails too, the reload bar shows; scripts that the app requests later are retried by the app. Where the site
- * responds, but no longer has the file, a new version was deployed: then the page is outdated, and leaves as soon as nothing is lost by
- * it. It also says with `data-place` which pages the browser scrolls, and scrolls to the section of an address when the overlay goes. It
- * belongs in the head, as an async module: a classic inline script waits for the style sheets before it, and would miss the
- * failures until then.
+ * For a page whose scripts or style sheets cannot be fetched. On a bad connection each script that fails is requested a second time
+ * after a second, and when that fails too, the reload bar shows; scripts that the app requests later are retried by the app. Where the
+ * site responds, but no longer has the file, a new version was deployed: then the page is outdated, and leaves as soon as nothing is
+ * lost by it. It also says with `data-place` which pages the browser scrolls. It belongs in the head, as an async module: a classic
+ * inline script waits for the style sheets before it, and would miss the failures until then.
  */
 export function ScriptRescue() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a function of this file
@@ -16,14 +15,8 @@ function rescueScripts() {
   const root = document.documentElement;
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation && navigation.type !== 'navigate') root.dataset.place = 'restored';
-  else if (window.location.hash) {
-    root.dataset.place = 'section';
-    // The overlay has gone before the app has hydrated. Chromium scrolls by itself only where the HTML is not complete by then.
-    root.addEventListener('animationend', ({ target }) => {
-      if (target === document.body && window.scrollY === 0)
-        document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
-    });
-  }
+  // `location` does not tell of a text that the address names.
+  else if (window.location.hash || navigation?.name.includes('#:~:text=')) root.dataset.place = 'section';
   const retried = new Set<string>();
 
   // Error events of elements do not bubble: they are only seen on their way down.
