@@ -206,6 +206,20 @@ describe('another tab', () => {
     expect(loadCart()).toEqual([saved('Pizza party')]);
   });
 
+  it('that could not be saved is still chosen when the visitor comes back to the page', async () => {
+    saveCart([saved('Flan')]);
+    await setUpAgain();
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    await tick('Pizza party');
+    act(() => {
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    });
+    expect(ticked()).toEqual(['Pizza party', 'Flan']);
+    full.mockRestore();
+  });
+
   it('changes nothing by other values that it saves', async () => {
     saveCart([saved('Flan')]);
     await setUpAgain();

@@ -19,6 +19,8 @@ export class Selection {
   private readonly listeners = new Set<() => void>();
   private items: readonly CartItem[] = [];
   private options = NONE;
+  /** Whether the browser has saved the last change. Where it has not, the choice lives as long as the page. */
+  private isSaved = true;
   /** The boxes that were ticked before the form was rendered. React makes new ones where it cannot hydrate the page. */
   private tickedAtFirst = environment.isServer ? [] : tickedBoxes();
 
@@ -39,11 +41,12 @@ export class Selection {
       if (cart.some((item) => item.id === id) === isChosen) return cart;
       return isChosen ? addItem(cart, itemOf(box)) : deleteItem(cart, id);
     };
-    this.hold(change(this.items));
+    const before = this.items;
+    this.hold(change(before));
     // Another tab of the browser may have saved a newer menu, this option in it too.
-    const saved = loadCart() ?? [];
+    const saved = this.saved() ?? before;
     const changed = change(saved);
-    if (changed !== saved) saveCart(changed);
+    if (changed !== saved) this.isSaved = saveCart(changed);
   }
 
   /** Chooses these options besides those chosen already, or nothing but these. */
@@ -87,7 +90,7 @@ export class Selection {
     this.tickedAtFirst = [];
     const ticked = tickedBoxes();
     const held = new Map(this.items.map((item) => [item.id, item]));
-    const saved = loadCart();
+    const saved = this.saved();
     if (!saved) {
       this.hold(ticked.map((box) => held.get(box.id) ?? itemOf(box)));
       return;
@@ -117,8 +120,13 @@ export class Selection {
     };
   }
 
+  /** The saved menu; undefined where the browser saves nothing. */
+  private saved() {
+    return this.isSaved ? loadCart() : undefined;
+  }
+
   private save(items: readonly CartItem[]) {
-    saveCart(items);
+    this.isSaved = saveCart(items);
     this.show(items);
   }
 

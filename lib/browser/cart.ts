@@ -60,12 +60,16 @@ export function loadCart(): CartItem[] | undefined {
   }
 }
 
-/** Saves the cart, where the browser lets it. */
-export function saveCart(cart: readonly CartItem[]): void {
+/**
+ * Saves the cart.
+ * @returns whether the browser has saved it: storage may be denied or full
+ */
+export function saveCart(cart: readonly CartItem[]): boolean {
   try {
     window.localStorage.setItem(CART_KEY, JSON.stringify(cart));
+    return true;
   } catch {
-    // Blocked or full: the choice lives as long as the page.
+    return false;
   }
 }
 
