@@ -85,6 +85,14 @@ test('the link of the banner opens the events page at its top, and back returns 
   await expectVisible(visitor, 'heading', 'Cátering para tu evento');
 });
 
+test('an address with a section shows it', async ({ visitor, siteUrl }) => {
+  await openPage(visitor, `${siteUrl}/eventos#disena-tu-menu`);
+  const top = () =>
+    visitor.evaluate(() => document.getElementById('disena-tu-menu')?.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(150);
+  expect(await top()).toBeGreaterThan(0);
+});
+
 test('the phone menu opens, closes with Esc and links to the other page', async ({
   visitor,
   siteUrl,
