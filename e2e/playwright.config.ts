@@ -19,7 +19,7 @@ export default defineConfig({
       : []),
   ],
   ...(process.env.BASE_URL && { grep: /@anywhere/ }),
-  // A worker starts a browser and sites of its own, for one project. So the two that need not have all workers run first, side by side.
+  // A worker serves one project, and starts a browser and sites of its own. So the first two projects have few, side by side; the last has all.
   projects: [
     {
       name: 'desktop',

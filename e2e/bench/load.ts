@@ -67,10 +67,10 @@ export function load(): Promise<Section> {
 async function work(pid: number, url: string, encoding: string): Promise<Work> {
   const before = processorSeconds(pid);
   const client = fork(join(__dirname, 'load-client.ts'), [url, encoding, String(SECONDS)]);
-  const failed = once(client, 'exit').then(([code]) => {
+  const ended = once(client, 'exit').then(([code]) => {
     if (code !== 0) throw new Error(`The requests to ${url} have failed.`);
   });
-  const [[responses]] = await Promise.all([once(client, 'message'), failed]);
+  const [[responses]] = await Promise.all([once(client, 'message'), ended]);
   return { responses: Number(responses), processorSeconds: processorSeconds(pid) - before };
 }
 

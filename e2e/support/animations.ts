@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Which animations to end. */
 type Animations = {
   /** Those whose delay and duration take at least as many milliseconds. */
-  longerThan?: number;
+  leastDuration?: number;
   /** Those of elements that match this selector. */
   of?: string;
 };
@@ -12,18 +12,18 @@ type Animations = {
  * Moves CSS animations and transitions past their end. Not by `finish()`: in Chromium 156 it stops a rounding error before the end of an
  * animation with a delay.
  */
-export function endAnimations(page: Page, { longerThan = 0, of = '*' }: Animations = {}): Promise<void> {
+export function endAnimations(page: Page, { leastDuration = 0, of = '*' }: Animations = {}): Promise<void> {
   return page.evaluate(
     ([least, selector]) => {
       for (const animation of document.getAnimations()) {
         const { effect, timeline } = animation;
-        // Those of the header go with the scroll position.
+        // The header's follow the scroll position, not the time.
         if (timeline !== document.timeline || !(effect instanceof KeyframeEffect)) continue;
         const end = Number(effect.getComputedTiming().endTime);
         if (end >= least && end < Number.POSITIVE_INFINITY && effect.target?.matches(selector))
           animation.currentTime = end + 1_000;
       }
     },
-    [longerThan, of] as const,
+    [leastDuration, of] as const,
   );
 }

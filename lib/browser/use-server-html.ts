@@ -7,7 +7,7 @@ const KEPT = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning
 const never = () => () => undefined;
 
 /**
- * Keeps an element's children as the server has written them: for children without behaviour: hydrating them would only take time.
+ * Keeps an element's children as the server has written them. For children without behaviour: hydrating them would only take time.
  * @param content what the children are made from; once it has changed they have to be rendered
  * @returns the props for the element, which then must get no children; undefined where there is no HTML of the server to keep
  */
