@@ -105,6 +105,6 @@ async function showFirstRows(toggle: Element, panel: HTMLElement | null) {
     panel?.querySelectorAll<HTMLElement>(':scope > ul > li')[Math.ceil(room / LEAST_ROW_HEIGHT)];
   if (!firstBelow) return;
   firstBelow.dataset.opening = '';
-  await afterPaint();
+  await new Promise<void>(afterPaint);
   delete firstBelow.dataset.opening;
 }

@@ -1,5 +1,6 @@
-import { type KeyboardEventHandler, useDeferredValue, useId, useState } from 'react';
+import { type KeyboardEventHandler, useId, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useAfterPaint } from '@/lib/browser/use-after-paint';
 import { hasPassed } from '@/lib/quotation/event-day';
 import { MAX_COMMENTS } from '@/lib/quotation/request';
 import styles from './RequestDetails.module.css';
@@ -36,7 +37,7 @@ export function RequestDetails({ form, fields, shortened, now, onKeyDown }: Requ
     [eventType, time, area, celiac, vegetarian, vegan, comments].some((value) => value !== ''),
   );
   // Like the date in RequestSheet.tsx: the first time field of a page is as slow.
-  const timeType = useDeferredValue(open ? 'time' : 'text', time ? 'time' : 'text');
+  const timeType = useAfterPaint(open) || time ? 'time' : 'text';
   const id = useId();
   const length = [...comments].length;
   return (

@@ -1,7 +1,6 @@
 import {
   type ComponentType,
   type RefObject,
-  useDeferredValue,
   useEffect,
   useId,
   useLayoutEffect,
@@ -12,6 +11,7 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { afterPaint } from '@/lib/browser/after-paint';
 import { useLinkedCode } from '@/lib/browser/menu-link';
 import { knownTrafficSource } from '@/lib/browser/traffic-source';
+import { useAfterPaint } from '@/lib/browser/use-after-paint';
 import { useCode } from '@/lib/browser/use-code';
 import { useEscape } from '@/lib/browser/use-escape';
 import { useFixedBody } from '@/lib/browser/use-fixed-body';
@@ -36,9 +36,7 @@ type RequestPanelProps = {
 
 /** Waits until the tick has been painted, because requesting the file takes 15 ms (Chromium 156, CPU slowed 4 times). */
 const importRequest = () =>
-  afterPaint()
-    .then(() => import('./Request'))
-    .then(({ Request }) => Request);
+  new Promise<void>(afterPaint).then(() => import('./Request')).then(({ Request }) => Request);
 
 /** How long a visitor who has pressed the tab waits for the code of the request, in milliseconds. */
 const PATIENCE = 4_000;
@@ -177,7 +175,7 @@ type ModalityProps = {
  * half of closing (`npm run bench -- interactions`).
  */
 function Modality({ panel, drawer, open }: ModalityProps) {
-  const modal = useDeferredValue(open);
+  const modal = useAfterPaint(open);
   useFixedBody(modal);
   useInertSurroundings(panel, modal);
   useKeyboardRoom(drawer, modal);

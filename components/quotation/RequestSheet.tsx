@@ -1,6 +1,7 @@
-import { type KeyboardEvent, memo, useDeferredValue, useRef } from 'react';
+import { type KeyboardEvent, memo, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { knownTrafficSource } from '@/lib/browser/traffic-source';
+import { useAfterPaint } from '@/lib/browser/use-after-paint';
 import { formatDay } from '@/lib/quotation/dates';
 import { perPersonText, totalText } from '@/lib/quotation/estimate';
 import { describeDay, hasPassed } from '@/lib/quotation/event-day';
@@ -43,7 +44,7 @@ export function RequestSheet({ titleId, business, form, asking, onSend, onCancel
   const send = useRef<HTMLAnchorElement>(null);
   // An empty one becomes a date field after the sheet has been painted: a page's first takes a phone 27 ms, for the words of the calendar
   // (Chromium 156, CPU slowed 4 times).
-  const dateType = useDeferredValue('date', fields.date ? 'date' : 'text');
+  const dateType = useAfterPaint(true) || fields.date ? 'date' : 'text';
   const now = new Date();
   const request = requestOf(fields, chosen, now, business.messageOrigin ? knownTrafficSource() : undefined);
   const { message, link } = writtenRequest(business.phone, request);

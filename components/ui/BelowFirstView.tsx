@@ -30,9 +30,11 @@ function hideUntilPainted(part: HTMLElement | null) {
   // By its path, for the router shows the page that Back leads to before `follow` is called.
   if (!part || tappedPath !== window.location.pathname) return;
   part.dataset.part = 'waiting';
-  lastPaint = lastPaint.then(afterPaint).then(() => {
-    part.dataset.part = '';
-  });
+  lastPaint = lastPaint
+    .then(() => new Promise<void>(afterPaint))
+    .then(() => {
+      part.dataset.part = '';
+    });
 }
 
 /**
