@@ -114,6 +114,30 @@ test.describe('autoplay', { tag: '@phone' }, () => {
     await page.mouse.move(0, 0);
     await page.clock.runFor(30_000);
     expect(await namesInView(page)).toEqual(fourFrom('B'));
+
+    await page.getByRole('button', { name: 'Reproducir las reseñas' }).click();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(6_100);
+    expect(await namesInView(page)).toEqual(fourFrom('C'));
+  });
+
+  test('requests no frame of the browser between two moves', async ({ page }) => {
+    await page.evaluate(() => {
+      globalThis.requestAnimationFrame = () => {
+        throw new Error('A frame was requested.');
+      };
+    });
+    await page.clock.runFor(4_900);
+    expect(await namesInView(page)).toEqual(fourFrom('A'));
+  });
+
+  test('does not move out of view, and moves on after it is back', async ({ page }) => {
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await page.clock.runFor(30_000);
+    expect(await namesInView(page)).toEqual(fourFrom('A'));
+    await heading(page).scrollIntoViewIfNeeded();
+    await page.clock.runFor(6_100);
+    expect(await namesInView(page)).toEqual(fourFrom('B'));
   });
 
   test('stops while the mouse is over it, while the tab is hidden, and while a review has the focus', async ({

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import Swiper from 'swiper';
-import { Autoplay } from 'swiper/modules';
+import { startAutoplay } from './autoplay';
 import styles from './Carousel.module.css';
 
 /** `still`: the visitor asks for reduced motion, so it never moves by itself, and changes without a transition. */
@@ -39,12 +39,10 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
   const hadFocus = document.activeElement === row;
   const scrolledTo = reviewScrolledTo(row);
   const swiper = new Swiper(row, {
-    modules: [Autoplay],
     wrapperClass: styles.track ?? '',
     slideClass: styles.slide ?? '',
     loop: true,
     speed: reducedMotion ? 0 : 2_000,
-    autoplay: reducedMotion ? false : { delay: 6_000, disableOnInteraction: false, pauseOnMouseEnter: true },
     // As in the style sheet, which lays the row out until Swiper is here.
     slidesPerView: 1,
     spaceBetween: 10,
@@ -78,8 +76,7 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
   }
 
   const requestedSpeed = reducedMotion ? 0 : 400;
-  let playing = options.playing && !reducedMotion;
-  if (!playing) swiper.autoplay.stop();
+  const autoplay = reducedMotion ? undefined : startAutoplay(swiper, region, options.playing);
   let movingFocus = false;
 
   /**
@@ -129,7 +126,6 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
 
   function onFocusIn({ target }: FocusEvent) {
     if (movingFocus || !(target instanceof HTMLElement)) return;
-    swiper.autoplay.stop();
     // Focus from a tap or a click: the visitor does not go from review to review by Tab.
     if (!target.matches(':focus-visible')) return;
     movingFocus = true;
@@ -147,7 +143,6 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
   function onFocusOut({ relatedTarget }: FocusEvent) {
     if (movingFocus || (relatedTarget instanceof Node && region.contains(relatedTarget))) return;
     setLoop(true);
-    if (playing) swiper.autoplay.start();
   }
 
   /** Two fingers zoom the page: Swiper 14.4 would follow the first one and keep the browser from it. */
@@ -161,20 +156,17 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
   // `toggle` does not bubble: it is only seen on its way down.
   region.addEventListener('toggle', onUnfold, true);
   // A control can have the focus once it is visible.
-  flushSync(() => options.onStart(reducedMotion ? 'still' : playing ? 'playing' : 'paused'));
+  flushSync(() => options.onStart(reducedMotion ? 'still' : options.playing ? 'playing' : 'paused'));
   if (hadFocus) region.querySelector('button')?.focus();
   return {
-    setPlaying: (wanted) => {
-      playing = wanted;
-      if (playing) swiper.autoplay.start();
-      else swiper.autoplay.stop();
-    },
+    setPlaying: (playing) => autoplay?.setPlaying(playing),
     show: (index) => show(index, requestedSpeed),
     destroy: () => {
       row.removeEventListener('touchstart', onTouchStart);
       region.removeEventListener('focusin', onFocusIn);
       region.removeEventListener('focusout', onFocusOut);
       region.removeEventListener('toggle', onUnfold, true);
+      autoplay?.destroy();
       swiper.destroy();
     },
   };
