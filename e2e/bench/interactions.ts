@@ -88,11 +88,10 @@ async function timesOf<const What extends Interaction>(
 ): Promise<Record<What, number[]>> {
   return page.evaluate(
     async (counts) => {
+      /** Resolves right after the next frame, ahead of what the page has queued to be done after it. */
       const nextFrame = () =>
         new Promise<void>((resolve) => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => resolve();
-          requestAnimationFrame(() => port2.postMessage(undefined));
+          requestAnimationFrame(() => scheduler.postTask(resolve, { priority: 'user-blocking' }));
         });
       const find = (selector: string, text = '') => {
         const found = [...document.querySelectorAll<HTMLElement>(selector)].find((element) =>
