@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { afterPaint } from '@/lib/browser/after-paint';
 import { useNear } from '@/lib/browser/use-near';
 import { useServerHtml } from '@/lib/browser/use-server-html';
 import styles from './Carousel.module.css';
@@ -53,8 +54,10 @@ export function Carousel({ count, children }: CarouselProps) {
     });
     return () => {
       unmounted = true;
-      carousel.current?.destroy();
+      const left = carousel.current;
       carousel.current = undefined;
+      // Swiper puts each review back into its place: nobody waits for it, but for the page that the visitor goes to.
+      if (left) afterPaint(left.destroy);
       // The visitor has left the page, which React keeps. Started again at once, Swiper would have the browser lay out all of it, to
       // measure the row, before a link back to it shows anything.
       setNear(undefined);
