@@ -13,8 +13,7 @@ import { Wordmark } from '@/components/ui/Wordmark';
 import { pageUrl } from '@/lib/seo/metadata';
 import { palette } from '@/lib/site/palette';
 import './globals.css';
-// A style sheet that comes later makes the browser look at each element of the page again, before it shows the chat: with the others it is
-// there from the start.
+// If these came with the chat's code, the browser would check each element of the page against them before it shows the chat.
 import '@/components/chat/ChatPanel.module.css';
 import '@/components/chat/MessageForm.module.css';
 // Next links these two style sheets on every page, which may turn out as a 404 or an error; imported here they need no request of their own.

@@ -140,6 +140,19 @@ test.describe('autoplay', { tag: '@phone' }, () => {
     expect(await namesInView(page)).toEqual(fourFrom('B'));
   });
 
+  test('goes on when a finger has left the reviews and another is still elsewhere on the page', async ({
+    page,
+  }) => {
+    await page.getByRole('article', { name: '1 de 7' }).evaluate((review) => {
+      const elsewhere = new Touch({ identifier: 2, target: document.body });
+      review.dispatchEvent(
+        new TouchEvent('touchend', { bubbles: true, touches: [elsewhere], targetTouches: [] }),
+      );
+    });
+    await page.clock.runFor(6_100);
+    expect(await namesInView(page)).toEqual(fourFrom('B'));
+  });
+
   test('stops while the mouse is over it, while the tab is hidden, and while a review has the focus', async ({
     page,
   }) => {

@@ -56,7 +56,7 @@ export function Carousel({ count, children }: CarouselProps) {
       unmounted = true;
       const left = carousel.current;
       carousel.current = undefined;
-      // Swiper puts each review back into its place: nobody waits for it, but for the page that the visitor goes to.
+      // Once the next page has been painted: Swiper puts each review back into its place, which takes time.
       if (left) afterPaint(left.destroy);
       // The visitor has left the page, which React keeps. Started again at once, Swiper would have the browser lay out all of it, to
       // measure the row, before a link back to it shows anything.

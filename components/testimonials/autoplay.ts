@@ -25,7 +25,7 @@ export function startAutoplay(swiper: Swiper, region: HTMLElement, playing: bool
   let wanted = playing;
   let timer: ReturnType<typeof setTimeout>;
   let mouseOver = false;
-  let fingers = 0;
+  let touched = false;
   let focused = false;
 
   function rest() {
@@ -39,7 +39,7 @@ export function startAutoplay(swiper: Swiper, region: HTMLElement, playing: bool
   function mayMove() {
     const { top, bottom } = swiper.el.getBoundingClientRect();
     const inView = bottom > 0 && top < window.innerHeight && document.visibilityState === 'visible';
-    return wanted && inView && !mouseOver && !focused && fingers === 0;
+    return wanted && inView && !mouseOver && !focused && !touched;
   }
 
   function onPointer({ pointerType, type }: PointerEvent) {
@@ -49,8 +49,9 @@ export function startAutoplay(swiper: Swiper, region: HTMLElement, playing: bool
     rest();
   }
 
-  function onTouch({ touches }: TouchEvent) {
-    fingers = touches.length;
+  function onTouch({ targetTouches }: TouchEvent) {
+    // Not `touches`: of a finger elsewhere on the page the row is not told when it leaves.
+    touched = targetTouches.length > 0;
     rest();
   }
 
