@@ -14,7 +14,7 @@ export type PictureProps = {
   sizes: string;
   /** Class of the `img`. */
   className?: string | undefined;
-  /** For the first view: preloaded, where other photos load lazily. */
+  /** For the first view: requested at once and ahead of other files, where other photos load lazily. */
   priority?: boolean;
   /** Another photo for windows that match the media condition. */
   instead?: { name: PictureName; media: string; sizes: string };
@@ -24,60 +24,22 @@ export type PictureProps = {
 export function Picture({ name, alt, sizes, className, priority = false, instead }: PictureProps) {
   const { width, height, fallback } = manifest[name];
   return (
-    <>
-      {priority && (
-        <Preload srcSet={srcSet(name)} sizes={sizes} media={instead && `not all and ${instead.media}`} />
+    <picture>
+      {instead && (
+        <source type="image/avif" media={instead.media} srcSet={srcSet(instead.name)} sizes={instead.sizes} />
       )}
-      {priority && instead && (
-        <Preload srcSet={srcSet(instead.name)} sizes={instead.sizes} media={instead.media} />
-      )}
-      <picture>
-        {instead && (
-          <source
-            type="image/avif"
-            media={instead.media}
-            srcSet={srcSet(instead.name)}
-            sizes={instead.sizes}
-          />
-        )}
-        <source type="image/avif" srcSet={srcSet(name)} sizes={sizes} />
-        <img
-          className={className}
-          src={assetPath(fallback)}
-          alt={alt}
-          width={width}
-          height={height}
-          loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : 'auto'}
-          decoding={priority ? 'sync' : 'async'}
-        />
-      </picture>
-    </>
-  );
-}
-
-type PreloadProps = {
-  srcSet: string;
-  sizes: string;
-  /** Preloads only where this media condition holds. */
-  media: string | undefined;
-};
-
-/**
- * Preloads an AVIF. React puts the element into the head. Its function `preload` would be called again wherever the page is fetched ahead,
- * and every page that links here would fetch the photo.
- */
-function Preload({ srcSet, sizes, media }: PreloadProps) {
-  return (
-    <link
-      rel="preload"
-      as="image"
-      type="image/avif"
-      imageSrcSet={srcSet}
-      imageSizes={sizes}
-      media={media}
-      fetchPriority="high"
-    />
+      <source type="image/avif" srcSet={srcSet(name)} sizes={sizes} />
+      <img
+        className={className}
+        src={assetPath(fallback)}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding={priority ? 'sync' : 'async'}
+      />
+    </picture>
   );
 }
 
