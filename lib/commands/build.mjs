@@ -7,7 +7,7 @@ import { preparePictures } from './pictures.mjs';
 import { buildFingerprint, projectRoot, runOrExit, standalone } from './project.mjs';
 
 /** Bytes. */
-const WORTH_A_HINT = 10_000;
+const WORTH_A_HINT = 1_000;
 
 await preparePictures();
 const fingerprint = await buildFingerprint();
