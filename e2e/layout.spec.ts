@@ -126,6 +126,16 @@ test('the phone menu opens, closes with Esc and with a link to the other page', 
   await expect(navigation).toBeHidden();
 });
 
+test('the phone menu closes when the visitor goes back', { tag: '@phone' }, async ({ page }) => {
+  await openPage(page, '/');
+  await page.getByRole('link', { name: 'Armá tu menú' }).click();
+  await expect(page.getByRole('heading', { name: 'COTIZÁ TU EVENTO' })).toBeVisible();
+  await page.getByRole('button', { name: 'Menú', exact: true }).click();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Cátering para tu evento' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Principal' })).toBeHidden();
+});
+
 test('after turning a phone with its menu open, the links are in the header', { tag: '@phone' }, async ({
   page,
 }) => {

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import type { MouseEvent, ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { scrollToTop } from '@/lib/browser/scroll-to-top';
 
 type NavigationLinkProps = {
@@ -14,13 +14,23 @@ type NavigationLinkProps = {
   children: ReactNode;
 };
 
+/** The phone menu does not close by itself: the header stays when the page changes, and the browser keeps pages as they are. */
+function closePhoneMenu() {
+  document.querySelector<HTMLElement>('header [popover]')?.hidePopover?.();
+}
+
 /** A link to a page of the site. On that page itself it scrolls to the top. */
 export function NavigationLink({ href, className, children }: NavigationLinkProps) {
   const isCurrent = usePathname() === href;
 
-  function onClick({ currentTarget }: MouseEvent<HTMLElement>) {
-    // The phone menu does not close by itself: the header stays when the page changes.
-    currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
+  // Of several links each adds the same function, which the browser calls once.
+  useEffect(() => {
+    window.addEventListener('popstate', closePhoneMenu);
+    window.addEventListener('pagehide', closePhoneMenu);
+  }, []);
+
+  function onClick() {
+    closePhoneMenu();
     if (isCurrent) scrollToTop();
   }
 
