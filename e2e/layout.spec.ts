@@ -131,9 +131,11 @@ test('the phone menu closes when the visitor goes back', { tag: '@phone' }, asyn
   await page.getByRole('link', { name: 'Armá tu menú' }).click();
   await expect(page.getByRole('heading', { name: 'COTIZÁ TU EVENTO' })).toBeVisible();
   await page.getByRole('button', { name: 'Menú', exact: true }).click();
+  const navigation = page.getByRole('navigation', { name: 'Principal' });
+  await expect(navigation).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Cátering para tu evento' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Principal' })).toBeHidden();
+  await expect(navigation).toBeHidden();
 });
 
 test('after turning a phone with its menu open, the links are in the header', { tag: '@phone' }, async ({

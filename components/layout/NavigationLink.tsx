@@ -14,7 +14,7 @@ type NavigationLinkProps = {
   children: ReactNode;
 };
 
-/** The phone menu does not close by itself: the header stays when the page changes, and the browser keeps pages as they are. */
+/** The phone menu does not close by itself: the header stays when the page changes. */
 function closePhoneMenu() {
   document.querySelector<HTMLElement>('header [popover]')?.hidePopover?.();
 }
@@ -23,11 +23,8 @@ function closePhoneMenu() {
 export function NavigationLink({ href, className, children }: NavigationLinkProps) {
   const isCurrent = usePathname() === href;
 
-  // Of several links each adds the same function, which the browser calls once.
-  useEffect(() => {
-    window.addEventListener('popstate', closePhoneMenu);
-    window.addEventListener('pagehide', closePhoneMenu);
-  }, []);
+  // Each link adds the same function, which the browser calls once.
+  useEffect(() => window.addEventListener('popstate', closePhoneMenu), []);
 
   function onClick() {
     closePhoneMenu();

@@ -100,9 +100,9 @@ const LEAST_ROW_HEIGHT = 60;
 
 /**
  * Shows the options that fit on the screen first, and the others after the paint: to lay out a long category takes a phone too long for one
- * frame.
- * @param tapY where in the window the header was tapped, in pixels; 0 for a click by the keyboard. To measure the header instead would have the
- * browser compute styles and layout once more in between, 9 ms with a CPU slowed 4 times.
+ * frame. The place of the tap stands for that of the header: to measure the header would have the browser compute styles and layout once
+ * more in between, 9 ms with a CPU slowed 4 times.
+ * @param tapY where in the window the header was tapped, in pixels from the top; 0 for a click by the keyboard
  */
 async function showFirstRows(tapY: number, panel: HTMLElement | null) {
   const room = Math.max(0, window.innerHeight - tapY);

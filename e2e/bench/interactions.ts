@@ -73,7 +73,7 @@ async function visit(page: Page, siteUrl: string): Promise<Record<Interaction, n
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     // The other page is fetched ahead when this one has loaded.
     await page.goto(siteUrl + path, { waitUntil: 'networkidle' });
-    // Not by a locator: it leaves listeners of Playwright in the page, which take 3 to 5 ms of the first tap.
+    // Not by a locator: it leaves listeners of Playwright in the page, whose time would be part of each tap.
     await page.evaluate(async () => {
       while (!document.querySelector('aside [role=button]'))
         await new Promise((resolve) => requestIdleCallback(resolve));
