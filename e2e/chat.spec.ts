@@ -120,9 +120,21 @@ test('the tab of the request and the chat do not overlap at any size of the wind
   }
 });
 
-test('the code of the chat panel is fetched only when the visitor opens it', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a notice does not cover the open chat', { tag: '@phone' }, async ({ page }) => {
+  await openPage(page, '/eventos');
+  await page.getByRole('checkbox', { name: 'Pizza party' }).check();
+  await requestTab(page).click();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 568 });
+  await launcher(page).click();
+  await chat(page).getByPlaceholder('Escribe un mensaje...').tap();
+  await expect(chat(page)).toBeVisible();
+});
+
+test('the code of the chat panel is not fetched before the visitor reaches for it', {
+  tag: '@phone',
+}, async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());

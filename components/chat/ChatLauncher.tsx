@@ -169,7 +169,7 @@ export function ChatLauncher({
           open={chat === 'open'}
           widget={widget}
           onClose={close}
-          onClickAway={() => setChat('left')}
+          onLeave={() => setChat('left')}
           typingMs={typingMs}
           now={now}
         />

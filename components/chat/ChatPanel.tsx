@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useEscape } from '@/lib/browser/use-escape';
 import { useKeyboardRoom } from '@/lib/browser/use-keyboard-room';
-import { usePressOutside } from '@/lib/browser/use-press-outside';
+import { useLeave } from '@/lib/browser/use-leave';
 import { timeInBuenosAires } from '@/lib/quotation/clock';
 import type { OpeningHours } from '@/lib/quotation/opening-hours';
 import styles from './ChatPanel.module.css';
@@ -24,8 +24,8 @@ export type ChatPanelProps = {
   widget: RefObject<HTMLElement | null>;
   /** Closes and gives the focus back to the launcher. */
   onClose: () => void;
-  /** Closes and leaves the focus to what the visitor pressed. */
-  onClickAway: () => void;
+  /** Closes, and leaves the focus where the visitor has gone. */
+  onLeave: () => void;
   /** How long the typing dots show, in milliseconds. */
   typingMs: number;
   /** The clock behind the welcome message's time label and the opening hours. */
@@ -45,7 +45,7 @@ export function ChatPanel({
   open,
   widget,
   onClose,
-  onClickAway,
+  onLeave,
   typingMs,
   now,
 }: ChatPanelProps) {
@@ -53,7 +53,7 @@ export function ChatPanel({
   const [welcomedAt, setWelcomedAt] = useState<string>();
 
   useEscape(open, onClose);
-  usePressOutside(open, widget, onClickAway);
+  useLeave(open, widget, onLeave);
   useKeyboardRoom(panel, open);
   useEffect(() => {
     const timer = setTimeout(() => setWelcomedAt(timeInBuenosAires(now())), typingMs);

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { whatsappLink } from '@/lib/quotation/whatsapp';
 import styles from './MessageForm.module.css';
 
@@ -61,7 +62,7 @@ export function MessageForm({ phone, focused }: MessageFormProps) {
         // Only when the browser has followed the link: cleared at once, it has lost its address by then (Chromium 156).
         onClick={empty ? undefined : () => setTimeout(startOver)}
       >
-        <span className={styles.name}>Enviar</span>
+        <VisuallyHidden>Enviar</VisuallyHidden>
         <svg
           viewBox="0 0 24 24"
           width="22"
