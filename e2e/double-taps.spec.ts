@@ -29,6 +29,27 @@ test.describe('a double tap does what one tap does', { tag: '@phone' }, () => {
     await expect(chat(page)).toBeVisible();
   });
 
+  test('on a link of the footer', async ({ page }) => {
+    await openPage(page, '/eventos');
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Inicio' });
+    await link.scrollIntoViewIfNeeded();
+    const place = await placeOf(link);
+    await tapPlace(page, place);
+    await expect(page.getByRole('heading', { name: 'Cátering para tu evento' })).toBeVisible();
+    // Where the second tap would hit it.
+    const next = page.getByRole('link', { name: 'Armá tu menú' });
+    const [x, y] = await placeOf(next);
+    await next.evaluate(
+      (element, offset) => {
+        element.style.translate = `${offset[0]}px ${offset[1]}px`;
+      },
+      [place[0] - x, place[1] - y] as const,
+    );
+    await tapPlace(page, place);
+    await endStyleWaits(page);
+    await expect(page.getByRole('heading', { name: 'Cátering para tu evento' })).toBeVisible();
+  });
+
   test('on the close button of the chat', async ({ page }) => {
     await openPage(page, '/');
     await launcher(page).click();

@@ -17,7 +17,8 @@ export async function Footer() {
   cacheLife({ stale: DAY, revalidate: DAY, expire: 365 * DAY });
   const year = todayInBuenosAires(new Date()).slice(0, 4);
   return (
-    <footer className={styles.footer}>
+    // Guarded: the second tap of a double tap would hit a link of the page that comes. A tap before hydration leaves its place here.
+    <footer className={styles.footer} data-guarded suppressHydrationWarning>
       <div className={styles.inner}>
         <div className={styles.about}>
           <Wordmark />
