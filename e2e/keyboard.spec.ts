@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
-import { expect, openPage, test } from './support/test';
+import type { Locator, Page } from '@playwright/test';
+import { testimonials } from './support/content';
+import { expect, openPage, requestTab, test } from './support/test';
 
 /** Whether the focused element can be seen: outlined, in view and not covered; otherwise a description of what is wrong. */
 function focusState(page: Page) {
@@ -92,6 +93,86 @@ test.describe('Tab', () => {
       'Abrir WhatsApp',
       ...footer,
     ]);
+  });
+});
+
+test('the way back leads to the page on which the header was skipped', async ({ page }) => {
+  await openPage(page, '/');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await focusedName(page)).toBe('Armá tu menú');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'COTIZÁ TU EVENTO' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Cátering para tu evento' })).toBeVisible();
+});
+
+test.describe('on a small phone', { tag: '@phone' }, () => {
+  test.use({ viewport: { width: 320, height: 568 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  /** Not outlined: the browser draws a ring of its own around the parts of date and time fields. */
+  const inSight = /^visible$|"inView":true,"covered":false/;
+
+  /** Presses a key until the focus is on this element, and checks that it is in sight at every stop. */
+  async function goTo(page: Page, end: Locator, key: 'Tab' | 'Shift+Tab') {
+    for (let stops = 1; !(await end.evaluate((element) => element === document.activeElement)); stops += 1) {
+      await page.keyboard.press(key);
+      await expect.poll(() => focusState(page)).toMatch(inSight);
+      expect(stops).toBeLessThan(50);
+    }
+  }
+
+  test('the question whether the request was sent covers no focused field', async ({ page, context }) => {
+    await openPage(page, '/eventos');
+    await page.getByRole('checkbox', { name: 'Pizza party' }).check();
+    await requestTab(page).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: 'Agregar detalles (opcional)' }).click();
+    const opened = context.waitForEvent('page');
+    await sheet.getByRole('link', { name: 'Solicitar servicio' }).click();
+    await (await opened).close();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(sheet.getByText('¿Ya tocaste enviar en WhatsApp?')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Ver mensaje' }).focus();
+    await goTo(page, sheet.getByLabel('Tu nombre'), 'Shift+Tab');
+  });
+
+  test('a notice covers no focused option', async ({ page }) => {
+    await openPage(page, '/eventos');
+    await page.getByRole('checkbox', { name: 'Pizza party' }).check();
+    await requestTab(page).click();
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible();
+    await page.getByRole('button', { name: 'A Pedido', exact: true }).focus();
+    await goTo(page, page.getByRole('button', { name: 'Bebidas', exact: true }), 'Tab');
+  });
+
+  test('the chat closes when the focus leaves it, and covers no focused link', async ({ page }) => {
+    await openPage(page, '/');
+    await page.getByRole('button', { name: 'Chatear por WhatsApp' }).click();
+    await expect(page.getByPlaceholder('Escribe un mensaje...')).toBeFocused();
+    await goTo(page, page.getByRole('contentinfo').getByRole('link', { name: 'Inicio' }), 'Shift+Tab');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('the focused one of many bullets is in sight', async ({ page, siteWith }) => {
+    const { site } = await siteWith({
+      testimonials: Array.from({ length: 20 }, (_, index) => ({
+        ...testimonials[index % 7],
+        _id: `${index}`,
+      })),
+    });
+    await openPage(page, `${site.url}/`);
+    await page.getByRole('heading', { name: 'Lo que dicen los clientes' }).scrollIntoViewIfNeeded();
+    const bullet = (place: number) =>
+      page.getByRole('button', { name: `Ir a la reseña ${place}`, exact: true });
+    await bullet(1).focus();
+    for (let place = 2; place <= 20; place += 1) {
+      await page.keyboard.press('Tab');
+      await expect(bullet(place)).toBeFocused();
+      await expect(bullet(place)).toBeInViewport({ ratio: 0.9 });
+    }
   });
 });
 

@@ -2,6 +2,7 @@ import { ContactLinks } from '@/components/ui/ContactLinks';
 import { Wordmark } from '@/components/ui/Wordmark';
 import styles from './Header.module.css';
 import { NavigationLink } from './NavigationLink';
+import { SkipLink } from './SkipLink';
 
 /**
  * Logo, links to the two pages, and the ways to reach the business. On phones a button opens the links as a native popover, which
@@ -10,9 +11,7 @@ import { NavigationLink } from './NavigationLink';
 export function Header() {
   return (
     <header className={styles.header}>
-      <a className={styles.skip} href="#contenido">
-        Saltar al contenido
-      </a>
+      <SkipLink className={styles.skip} />
       <div className={styles.bar}>
         <NavigationLink href="/" className={styles.home}>
           <Wordmark />

@@ -107,6 +107,7 @@ export function RequestSheet({ titleId, business, form, asking, onSend, onCancel
           onKeyDown={sendOnEnter}
           {...form.register('guests')}
         />
+        {/* Describes the date in place of the field's own line: it takes the width of both columns. */}
         <p id="fecha-elegida" role="status" className={styles.day}>
           {dayHint(fields.date, now)}
         </p>

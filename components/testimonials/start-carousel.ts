@@ -134,7 +134,11 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
     if (document.activeElement !== target) target.focus({ preventScroll: true });
     movingFocus = false;
     const index = swiper.slides.findIndex((slide) => slide.contains(target));
-    if (index === -1) return;
+    if (index === -1) {
+      // The browser leaves a bullet cut off by the edge of their row, as long as a part of it is in sight.
+      target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      return;
+    }
     // The browser has scrolled the row to the focused review; Swiper brings it into view by a transform instead.
     row.scrollLeft = 0;
     show(index, requestedSpeed);
