@@ -30,6 +30,7 @@ export function startAutoplay(swiper: Swiper, region: HTMLElement, playing: bool
 
   function rest() {
     clearTimeout(timer);
+    if (!wanted) return;
     timer = setTimeout(() => {
       if (mayMove()) swiper.slideNext();
       rest();
@@ -39,7 +40,7 @@ export function startAutoplay(swiper: Swiper, region: HTMLElement, playing: bool
   function mayMove() {
     const { top, bottom } = swiper.el.getBoundingClientRect();
     const inView = bottom > 0 && top < window.innerHeight && document.visibilityState === 'visible';
-    return wanted && inView && !mouseOver && !focused && !touched;
+    return inView && !mouseOver && !focused && !touched;
   }
 
   function onPointer({ pointerType, type }: PointerEvent) {
@@ -49,9 +50,9 @@ export function startAutoplay(swiper: Swiper, region: HTMLElement, playing: bool
     rest();
   }
 
-  function onTouch({ targetTouches }: TouchEvent) {
-    // Not `touches`: of a finger elsewhere on the page the row is not told when it leaves.
-    touched = targetTouches.length > 0;
+  function onTouch({ touches }: TouchEvent) {
+    // Of a finger elsewhere on the page the row is not told when it leaves.
+    touched = Array.from(touches).some(({ target }) => swiper.el.contains(target as Node));
     rest();
   }
 
