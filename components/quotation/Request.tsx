@@ -71,7 +71,13 @@ export function Request({ id, business, open, onClose }: RequestProps) {
 
   return (
     <>
-      <div ref={sheet} id={id} className={panelStyles.sheet} hidden={!open}>
+      <div
+        ref={sheet}
+        id={id}
+        className={panelStyles.sheet}
+        data-asking={sending === 'asking' || undefined}
+        hidden={!open}
+      >
         {/* Rendered only while it is open, so that a tick costs the same however much is ticked. */}
         {open && (
           <RequestSheet

@@ -106,7 +106,9 @@ export function RequestDetails({ form, fields, shortened, now, onKeyDown }: Requ
                 {...form.register('comments')}
               />
               <p id={`${id}-cuenta`} className={fieldStyles.hint}>
-                {(shortened || length > MAX_COMMENTS) && 'Es largo: se envía el comienzo. '}
+                <span role="status">
+                  {(shortened || length > MAX_COMMENTS) && 'Es largo: se envía el comienzo. '}
+                </span>
                 {length > 0 && `${length} de ${MAX_COMMENTS} caracteres`}
               </p>
             </div>

@@ -171,8 +171,8 @@ type ModalityProps = {
 
 /**
  * Keeps visitors within the open sheet: the focus is in it, the page behind neither scrolls nor can be reached. Begins once the open
- * sheet has been painted, and ends once the closed one is gone from the screen: the browser restyles and lays out the whole page for it, a third of the time that opening takes and
- * half of closing (`npm run bench -- interactions`).
+ * sheet has been painted, and ends once the closed one is gone from the screen: the browser restyles and lays out the whole page for it,
+ * a third of the time that opening takes and half of closing (`npm run bench -- interactions`).
  */
 function Modality({ panel, drawer, open }: ModalityProps) {
   const modal = useAfterPaint(open);

@@ -146,6 +146,14 @@ describe('Copiar mensaje', () => {
     expect(await navigator.clipboard.readText()).toBe(message());
   });
 
+  it('no longer says that it was copied once the visitor has changed it', async () => {
+    const user = await setUpOpen('Pizza party');
+    await press(user, 'Copiar mensaje');
+    await status('Mensaje copiado.');
+    fill('Tu nombre', 'Ana');
+    expect(screen.queryByText('Mensaje copiado.')).not.toBeInTheDocument();
+  });
+
   it('shows the message, selected, where copying is denied', async () => {
     const user = await setUpOpen('Pizza party');
     denyClipboard();

@@ -39,34 +39,39 @@ export function SendActions({
   onCancel,
 }: SendActionsProps) {
   const [shown, setShown] = useState<'message' | 'menu link' | 'QR code'>();
-  const [status, setStatus] = useState('');
+  const [status, setStatus] = useState({ text: '', message });
   const [QrCode, qrCodeFailed] = useCode(importQrCode, Number(shown === 'QR code'));
+
+  /** What is said of a message holds until the visitor changes it. */
+  function announce(text: string) {
+    setStatus({ text, message });
+  }
 
   function toggle(what: 'message' | 'QR code') {
     setShown(shown === what ? undefined : what);
-    setStatus('');
+    announce('');
   }
 
   async function copyMessage() {
-    setStatus('');
+    announce('');
     const copied = await copyText(message);
-    setStatus(
+    announce(
       copied ? 'Mensaje copiado.' : 'Tu navegador no nos deja copiarlo: elegí el texto y copialo vos.',
     );
     if (!copied) setShown('message');
   }
 
   async function shareMenu() {
-    setStatus('');
+    announce('');
     setShown(undefined);
     const url = menuUrl(chosen);
     if (!url) {
-      setStatus('Son demasiadas opciones para un enlace.');
+      announce('Son demasiadas opciones para un enlace.');
       return;
     }
     if (await share(url)) return;
     const copied = await copyText(url);
-    setStatus(copied ? 'Enlace del menú copiado.' : 'Tu navegador no nos deja copiarlo: acá está el enlace.');
+    announce(copied ? 'Enlace del menú copiado.' : 'Tu navegador no nos deja copiarlo: acá está el enlace.');
     if (!copied) setShown('menu link');
   }
 
@@ -102,7 +107,7 @@ export function SendActions({
         >
           Solicitar servicio
         </a>
-        {/* The browser resets fields and boxes; `onCancel` also clears the saved menu, and closes the sheet. */}
+        {/* `onCancel` resets the form by itself: with the sheet it takes this button away, before the browser would. */}
         <button type="reset" className={styles.cancel} onClick={onCancel}>
           Cancelar
         </button>
@@ -129,7 +134,7 @@ export function SendActions({
         </button>
       </div>
       <p role="status" className={styles.status}>
-        {status}
+        {status.message === message && status.text}
       </p>
       {shown === 'message' && <Selectable label="Mensaje" text={message} />}
       {shown === 'menu link' && <Selectable label="Enlace del menú" text={menuUrl(chosen) ?? ''} />}

@@ -62,6 +62,7 @@ it.each([
   ['after a link was opened in another tab with Ctrl', () => press('Inicio', { ctrlKey: true })],
   ['after a link was opened in another tab with Cmd', () => press('Inicio', { metaKey: true })],
   ['after a link was opened in another window with Shift', () => press('Inicio', { shiftKey: true })],
+  ['after a link was downloaded with Alt', () => press('Inicio', { altKey: true })],
   [
     'by a link to another site, after one of this site whose page did not come',
     () => {

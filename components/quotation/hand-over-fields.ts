@@ -57,9 +57,12 @@ function listen() {
   window.addEventListener('pageshow', takeFields);
 }
 
-/** Whether the link opens in another tab or window. */
-function opensBeside({ target }: HTMLAnchorElement, { ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
-  return target !== '' || ctrlKey || metaKey || shiftKey;
+/** Whether the press opens the link in another tab or window, or downloads it. */
+function opensBeside(
+  { target }: HTMLAnchorElement,
+  { ctrlKey, metaKey, shiftKey, altKey }: MouseEvent,
+): boolean {
+  return target !== '' || ctrlKey || metaKey || shiftKey || altKey;
 }
 
 /** Whether a press may bring the next document of the site. */

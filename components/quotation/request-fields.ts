@@ -4,7 +4,10 @@ import { estimate } from '@/lib/quotation/estimate';
 import { type QuotationRequest, sortChosen } from '@/lib/quotation/request';
 import type { ChosenOption } from './selection';
 
-/** The fields of the request as the visitor has filled them in; empty where left out. They are never saved. */
+/**
+ * The fields of the request as the visitor has filled them in; empty where left out. They end with the document, unless hand-over-fields.ts
+ * passes them to the next one.
+ */
 export type RequestFields = {
   name: string;
   /** `yyyy-MM-dd` */

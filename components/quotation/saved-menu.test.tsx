@@ -220,6 +220,20 @@ describe('another tab', () => {
     full.mockRestore();
   });
 
+  it('that could not be saved is still chosen when the menu has been rendered anew, without ticks', async () => {
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    setUp();
+    await tick('Pizza party');
+    (box('Pizza party') as HTMLInputElement).checked = false;
+    act(() => {
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    });
+    expect(ticked()).toEqual(['Pizza party']);
+    full.mockRestore();
+  });
+
   it('changes nothing by other values that it saves', async () => {
     saveCart([saved('Flan')]);
     await setUpAgain();

@@ -89,17 +89,12 @@ export class Selection {
     }
     this.tickedAtFirst = [];
     const ticked = tickedBoxes();
-    const held = new Map(this.items.map((item) => [item.id, item]));
     const saved = this.saved();
-    if (!saved) {
-      this.hold(ticked.map((box) => held.get(box.id) ?? itemOf(box)));
-      return;
-    }
-    const offered = saved.filter(({ id }) => boxOf(id));
-    const known = new Set([...offered.map(({ id }) => id), ...held.keys()]);
+    const offered = (saved ?? this.items).filter(({ id }) => boxOf(id));
+    const known = new Set([...offered, ...this.items].map(({ id }) => id));
     const early = ticked.filter(({ id }) => !known.has(id)).map(itemOf);
-    if (offered.length !== saved.length || early.length > 0) this.save([...offered, ...early]);
-    else this.show(offered);
+    if (saved && (offered.length !== saved.length || early.length > 0)) this.save([...offered, ...early]);
+    else this.show([...offered, ...early]);
   }
 
   /** Follows what other tabs of the browser save. Returns the function that stops it. */

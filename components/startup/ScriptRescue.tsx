@@ -84,7 +84,7 @@ function rescueScripts() {
       return;
     }
     const link = target.closest('a');
-    const isElsewhere = link?.target || event.ctrlKey || event.metaKey || event.shiftKey;
+    const isElsewhere = link?.target || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     if (link?.origin !== window.location.origin || isElsewhere) return;
     // Only a menu has anything to keep, and each entry costs 4 ms of the tap (CPU slowed 4 times).
     if (document.querySelector('[data-disclosure]')) keep({});
