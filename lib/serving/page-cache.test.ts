@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import fs from 'node:fs/promises';
 import PageCache from './page-cache.cjs';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { joinPageData } from './page-data.cjs';
 
 const first = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>';

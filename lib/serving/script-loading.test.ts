@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { delayScripts } from './script-loading.cjs';
 
 const script = '<script src="/_next/static/chunks/a.js" async=""></script>';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
@@ -145,6 +144,15 @@ describe('the data of a page for the router', () => {
 
   it('is sent uncompressed to a client that accepts no compression', async () => {
     expect((await exchange(sendRouterData, { rsc: '1' })).body.toString()).toBe('0:"primero"\n');
+  });
+
+  it('is whole when its last piece comes with the end', async () => {
+    const inPieces: RequestListener = (_request, response) => {
+      response.setHeader('Content-Type', 'text/x-component');
+      response.write(Buffer.from('0:"primero"\n'));
+      response.end('1:"último"\n');
+    };
+    expect((await exchange(inPieces, { rsc: '1' })).body.toString()).toBe('0:"primero"\n1:"último"\n');
   });
 
   it('has a redirect that no cache may store', async () => {

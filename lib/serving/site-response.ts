@@ -42,17 +42,16 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
   }
 
   override write(...call: unknown[]): boolean {
-    const [chunk] = call;
     // `end` sends the error document in place of what Next renders.
     if (this.isFailedPage) return true;
-    if (!(this.isRouterData || this.isJson) || !(chunk instanceof Uint8Array))
-      return Reflect.apply(super.write, this, call);
-    this.streamed.push(Buffer.from(chunk));
+    if (!this.isRouterData && !this.isJson) return Reflect.apply(super.write, this, call);
+    this.hold(call[0]);
     return true;
   }
 
   override end(...call: unknown[]): this {
     if (this.isFailedPage) return Reflect.apply(super.end, this, [errorDocument().html]);
+    if (this.streamed.length > 0) this.hold(call[0]);
     const isWhole = !this.headersSent;
     const sent = this.compressed(call);
     if (isWhole && Buffer.isBuffer(sent[0])) this.wholeBody = sent[0];
@@ -105,6 +104,11 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
 
   private get isJson(): boolean {
     return String(this.getHeader('Content-Type')).startsWith('application/json');
+  }
+
+  /** Adds to what is sent as a whole. What is no piece of a body, such as the callback of `end`, is left out. */
+  private hold(chunk: unknown) {
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) this.streamed.push(Buffer.from(chunk));
   }
 
   private describeErrorDocument() {
