@@ -19,11 +19,9 @@ export async function build(): Promise<Section> {
     return (Date.now() - start) / 1_000;
   });
   const folder = join(projectRoot, '.next/standalone');
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  const sizes = await Promise.all(
-    files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size),
-  );
+  const names = await readdir(folder, { recursive: true });
+  const entries = await Promise.all(names.map((name) => stat(join(folder, name))));
+  const sizes = entries.map((entry) => (entry.isFile() ? entry.size : 0));
   return {
     title: 'Build',
     columns: [''],
