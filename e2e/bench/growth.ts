@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { MAX_OPTIONS, parseMenus } from '../../lib/content/menus';
+import { parseMenus } from '../../lib/content/menus';
 import { MAX_SHOWN } from '../../lib/content/testimonials';
+import { MAX_OPTIONS } from '../../lib/quotation/menu-code';
 import { formatPrice } from '../../lib/quotation/prices';
 import { budgets } from './budgets';
 import { medianOf, type Row, type Section } from './report';

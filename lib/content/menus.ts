@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { MAX_OPTIONS } from '../quotation/menu-code';
 import { type Price, parsePrice } from '../quotation/prices';
 import { cleanLine, isCut } from './clean-text';
 import { isGiven, type Parsed, parseRow, quote, type Report } from './parse-rows';
@@ -23,9 +24,6 @@ export type MenuOption = {
 export type MenuCategory = { name: string; options: MenuOption[] };
 
 const MAX_LINE = 300;
-
-/** More make a page of megabytes that takes seconds to render; no caterer has as many. */
-export const MAX_OPTIONS = 1_000;
 
 const line = z
   .string('is not text')

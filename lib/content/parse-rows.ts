@@ -61,16 +61,20 @@ const MAX_LINES = 100;
 /** How many rows are shown, and how many are not. */
 export type Counts = { kept: number; leftOut: number };
 
+type RowTally = {
+  /** To be called with each row. */
+  report: Report;
+  /** To be called after the last row. */
+  finish: () => Counts;
+};
+
 /**
  * Counts the rows of a body; a category counts as one where it is left out as a whole.
  * @param noun what the rows are, e.g. `options`
  * @param print takes what the console of the site says: one line for each of the first rows that lack what they need, one for all others of
  * them, one for all that are beyond a limit
  */
-export function tallyRows(
-  noun: string,
-  print: (line: string) => void,
-): { report: Report /** To be called after the last row. */; finish: () => Counts } {
+export function tallyRows(noun: string, print: (line: string) => void): RowTally {
   const counts = { kept: 0, leftOut: 0 };
   let invalid = 0;
   let beyondLimit = 0;

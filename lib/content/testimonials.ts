@@ -22,7 +22,7 @@ export type Testimonial = {
   avatar: string | undefined;
 };
 
-/** At six seconds each they play for six minutes; each one adds up to 5 kB of HTML to every visit. */
+/** At eight seconds each they play for eight minutes; each one adds up to 5 kB of HTML to every visit. */
 export const MAX_SHOWN = 60;
 
 const MAX_NAME = 200;

@@ -4,8 +4,11 @@ const VERSION = '1';
 /** Of an option in the code. */
 const KEY_LENGTH = 7;
 
-/** A menu shows no more options than this, so a longer code names none of this site's menus. */
-const MAX_OPTIONS = 1_000;
+/**
+ * The most options that a menu shows, so a longer code names none of this site's menus. More make a page of megabytes that takes seconds
+ * to render; no caterer has as many.
+ */
+export const MAX_OPTIONS = 1_000;
 
 /**
  * How many options a link can hold. The server refuses addresses of more than 4,096 characters (lib/serving/admission.ts):

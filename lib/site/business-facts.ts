@@ -39,7 +39,7 @@ const openingHours = z.strictObject(
     days: list(z.enum(weekdays, `one of ${weekdays.join(', ')}`), 7),
     opens: time.describe('When somebody starts to answer on these days, HH:mm.'),
     closes: time.describe(
-      'When nobody answers any more, HH:mm. No later than `opens`: on the next day. The same: around the clock.',
+      'When nobody answers any more, HH:mm. Earlier than `opens`: on the next day. The same: around the clock.',
     ),
   },
   OBJECT_EXPECTED,

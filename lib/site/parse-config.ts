@@ -71,7 +71,7 @@ const environment = z.object({
     .string()
     .transform((file) => resolve(file))
     .optional(),
-  /** Digits alone, as WhatsApp's links and `tel:` want them. */
+  /** Digits alone, as WhatsApp's links want them. */
   WHATSAPP_PHONE: z
     .string()
     .transform((phone) => phone.replace(/\W/g, ''))
