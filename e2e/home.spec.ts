@@ -15,6 +15,8 @@ test('the home page has its headings and the link to all reviews', anywhereOnPho
 
 test('the link of the banner opens the events page at its top', anywhereOnPhone, async ({ page }) => {
   await openPage(page, '/');
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
   await page.getByRole('link', { name: 'Armá tu menú' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'COTIZÁ TU EVENTO' })).toBeInViewport();
   await expect(page).toHaveURL(/\/eventos$/);

@@ -39,7 +39,6 @@ test('the home page shows all headings, and its footer once scrolled into view',
     await expectVisible(visitor, 'heading', name);
   }
   await visitor.evaluate(() => document.querySelector('footer')?.scrollIntoView());
-  // The footer is rendered only when it is near the viewport.
   await expectVisible(visitor, 'link', 'Cotizar evento');
   expect(await visitor.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });

@@ -11,7 +11,7 @@ const save = (page: Page, name: string) =>
     path: `.e2e/screenshots/${name}-${page.viewportSize()?.width}.png`,
   });
 
-/** Saves a screenshot of the whole page, after scrolling to its end: content far below is rendered only when it is near. */
+/** Saves a screenshot of the whole page, after scrolling to its end: photos far below are fetched only when they are near. */
 async function saveWholePage(page: Page, name: string) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += 500) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-/** What Google documents of the structured data that it shows. Properties that it only recommends are optional here; other properties it ignores. */
+// What Google documents of the structured data that it shows. Properties that it only recommends are optional here; others it ignores.
+
 const address = z.string().regex(/^https?:\/\/[^\s"<>]+$/);
 const text = z.string().min(1);
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/);
