@@ -6,8 +6,9 @@ export function keepPlace(): void {
   const placeByAddress = new Map<string, number>();
   let returningTo: number | undefined;
 
-  window.addEventListener('popstate', () => {
-    returningTo = placeByAddress.get(window.location.href);
+  window.addEventListener('popstate', ({ state }) => {
+    // Without one the address has been followed anew, and leads to the section.
+    returningTo = state ? placeByAddress.get(window.location.href) : undefined;
   });
   window.addEventListener('scroll', () => {
     const section = document.getElementById(window.location.hash.slice(1));
