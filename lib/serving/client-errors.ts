@@ -7,15 +7,21 @@ const statusByCode = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout'],
 ]);
 
+/** For a client that goes on sending: closed at once, its connection would be reset, and the response lost with it. */
+const LINGER_MS = 1_000;
+
 /** Answers what is no request, or none in time, as Node does (https://nodejs.org/api/http.html#event-clienterror), with the security headers. */
 export function answerClientErrors(server: Server): void {
   const headers = { ...SECURITY_HEADERS, 'Content-Security-Policy': STRICTEST_POLICY, Connection: 'close' };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy(error);
-    else
-      socket.end(
-        `HTTP/1.1 ${statusByCode.get(error.code ?? '') ?? '400 Bad Request'}\r\n${lines.join('')}Content-Length: 0\r\n\r\n`,
-      );
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy(error);
+      return;
+    }
+    const status = statusByCode.get(error.code ?? '') ?? '400 Bad Request';
+    socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}Content-Length: 0\r\n\r\n`);
+    // A client that neither sends nor closes would hold its connection for ever.
+    setTimeout(() => socket.destroy(), LINGER_MS);
   });
 }

@@ -19,7 +19,7 @@ const encodings: Encoding[] = ['br', 'gzip'];
 export function negotiateEncoding(acceptEncoding: string): Encoding | undefined {
   const accepted = acceptEncoding
     .split(',')
-    .map((part) => part.trim().split(/\s*;\s*/))
+    .map((coding) => coding.split(';').map((part) => part.trim()))
     .filter(([, quality = '']) => !/^q=0(\.0*)?$/.test(quality))
     .map(([name]) => name);
   return encodings.find((encoding) => accepted.includes(encoding));

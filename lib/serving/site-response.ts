@@ -79,7 +79,7 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
     if (status >= 400) this.setHeader('Cache-Control', 'no-store');
     // nginx 1.22 respects the last `Vary` line only.
     const vary = [this.getHeader('Vary') ?? []].flat().join(', ');
-    if (vary) this.setHeader('Vary', [...new Set(vary.split(/\s*,\s*/))].join(', '));
+    if (vary) this.setHeader('Vary', [...new Set(vary.split(',').map((name) => name.trim()))].join(', '));
     // Next redirects a request for router data to another address of the same page. A cache that knows responses by their path would
     // send every visitor there, in a circle. A temporary redirect, such as a short link's, may lead elsewhere the next time.
     if (this.hasHeader('Location') && (this.isForRouter || status === 307))

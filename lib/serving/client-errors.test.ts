@@ -1,0 +1,24 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { answerClientErrors } from './client-errors';
+
+it('destroys the connection of a client that neither sends a whole request nor closes', async () => {
+  const server = createServer({ requestTimeout: 50, headersTimeout: 50, connectionsCheckingInterval: 10 });
+  answerClientErrors(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const accepted = once(server, 'connection');
+  const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  client.write('GET / HTTP/1.1\r\nHost:');
+  const [socket] = await accepted;
+  let received = '';
+  client.on('data', (chunk) => {
+    received += chunk;
+  });
+  await once(socket, 'close');
+  expect(received).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/);
+  client.destroy();
+  server.close();
+});
