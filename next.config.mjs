@@ -90,7 +90,11 @@ const nextConfig = {
     formats: ['image/avif', 'image/webp'],
     remotePatterns: config.IMAGE_HOSTS.map((hostname) => ({ protocol: 'https', hostname })),
     maximumRedirects: 0,
-    // For those who may send any avatar's address. The default is half of the free disk; a container's disk may be its memory.
+    // The build has prepared the site's own pictures.
+    localPatterns: [],
+    // A reviewer's picture has some 20 kB. What the optimizer takes for one is alive in memory as a whole.
+    maximumResponseBody: 2_000_000,
+    // The default is half of the free disk; a container's disk may be its memory.
     maximumDiskCacheSize: 20_000_000,
     contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'; sandbox",
   },

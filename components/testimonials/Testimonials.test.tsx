@@ -3,8 +3,6 @@ import type { Testimonial } from '@/lib/content/testimonials';
 import { Testimonials } from './Testimonials';
 
 beforeEach(() => {
-  // As next.config.mjs sets it.
-  process.env.IMAGE_HOSTS = 'lh3.googleusercontent.com,res.cloudinary.com';
   // jsdom has none. In these tests the visitor never comes near the carousel.
   window.IntersectionObserver = jest.fn(() => ({ observe: jest.fn(), disconnect: jest.fn() })) as never;
 });
@@ -117,14 +115,8 @@ describe('the reviewer’s picture', () => {
     expect(picture()).toHaveAttribute('alt', '');
   });
 
-  it.each([
-    ['there is none', undefined],
-    ['its host is not allowed', 'https://tracker.example/a.png'],
-    ['its host only looks allowed', 'https://lh3.googleusercontent.com.evil.example/a.png'],
-    ['its host is the user name of another host', 'https://lh3.googleusercontent.com@evil.example/a.png'],
-    ['it is fetched over plain HTTP', 'http://lh3.googleusercontent.com/a.png'],
-  ])('is the default one where %s', (_why, avatar) => {
-    setUp({ avatar });
+  it('is the default one where there is none', () => {
+    setUp({ avatar: undefined });
     expect(picture()).toBeNull();
   });
 });

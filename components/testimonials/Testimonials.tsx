@@ -1,5 +1,4 @@
-import { newest } from '@/lib/content/newest';
-import { MAX_SHOWN, type Testimonial } from '@/lib/content/testimonials';
+import { MAX_SHOWN, shownReviews, type Testimonial } from '@/lib/content/testimonials';
 import { business } from '@/lib/site/business';
 import { config } from '@/lib/site/config';
 import { Carousel } from './Carousel';
@@ -12,7 +11,7 @@ import styles from './Testimonials.module.css';
  * {@link MAX_SHOWN} the newest are shown, and a sentence says where the others are.
  */
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
-  const shown = testimonials.length <= MAX_SHOWN ? testimonials : newest(testimonials, MAX_SHOWN);
+  const shown = shownReviews(testimonials);
   return (
     <section className={styles.section} aria-labelledby="testimonios">
       <h2 className={styles.title} id="testimonios">

@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { AdminApi } from './admin-api';
 import { menus, testimonials } from './content';
+import { ImageHost } from './image-host';
 import { Nginx } from './nginx';
 import { factsFile, rosario } from './rosario';
 import { launched, projectRoot, refresh, Site, type SiteOptions, secret } from './site';
@@ -33,6 +34,8 @@ type WorkerFixtures = {
 type TestFixtures = {
   /** Starts an admin API for this test, on this port or a free one. */
   startAdminApi: (content?: Content, port?: number) => Promise<AdminApi>;
+  /** Where sites that are started with its `nodeOptions` get reviewers' pictures. */
+  imageHost: ImageHost;
   /** Starts a site for this test. */
   startSite: (options?: SiteOptions) => Promise<Site>;
   /** Attaches the output of the sites to a test that fails. */
@@ -135,6 +138,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return api;
     });
     await Promise.all(started.map((api) => api.stop()));
+  },
+  imageHost: async ({}, use) => {
+    const host = await ImageHost.start();
+    await use(host);
+    await host.stop();
   },
   startSite: async ({}, use) => {
     const started: Site[] = [];

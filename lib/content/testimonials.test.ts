@@ -3,6 +3,11 @@ import { type RowReport, tallyRows } from './parse-rows';
 import sample from './sample/testimonials.json';
 import { parseTestimonials } from './testimonials';
 
+beforeEach(() => {
+  // As next.config.mjs sets it.
+  process.env.IMAGE_HOSTS = 'lh3.googleusercontent.com,cdn.example';
+});
+
 function parse(body: unknown) {
   const lines: string[] = [];
   const rows: RowReport[] = [];
@@ -169,7 +174,26 @@ describe('a link and a picture', () => {
     expect(reviewWith({ link: url })?.link).toBe(kept);
   });
 
-  it.each(cases)('picture %j is %j', (url, kept) => {
+  it.each([
+    [
+      'on an allowed host is kept',
+      'https://lh3.googleusercontent.com/a',
+      'https://lh3.googleusercontent.com/a',
+    ],
+    ['of another host is left out', 'https://tracker.example/a.png', undefined],
+    [
+      'of a host that only looks allowed is left out',
+      'https://lh3.googleusercontent.com.evil.example/a',
+      undefined,
+    ],
+    [
+      'with an allowed host as its user name is left out',
+      'https://lh3.googleusercontent.com@evil.example/a',
+      undefined,
+    ],
+    ['over plain HTTP is left out', 'http://lh3.googleusercontent.com/a', undefined],
+    ['that is a script is left out', 'javascript:alert(1)', undefined],
+  ])('picture %s', (_what, url, kept) => {
     expect(reviewWith({ image: { url } })?.avatar).toBe(kept);
   });
 

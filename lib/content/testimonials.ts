@@ -18,7 +18,7 @@ export type Testimonial = {
   date: string | undefined;
   /** The review on the maps service, http(s). */
   link: string | undefined;
-  /** The reviewer's picture, http(s). */
+  /** The reviewer's picture, on one of the hosts of `IMAGE_HOSTS`. */
   avatar: string | undefined;
 };
 
@@ -120,9 +120,22 @@ export function parseTestimonials(body: unknown, report: Report): Parsed<Testimo
     content: reviews.map(({ _id, name, message, stars, date, link, image }, index) => {
       const id = _id === undefined || ids.has(_id) ? `#${index}` : _id;
       ids.add(id);
-      return { id, name, message, stars, date, link, avatar: image?.url };
+      return {
+        id,
+        name,
+        message,
+        stars,
+        date,
+        link,
+        avatar: image && isImageHost(image.url) ? image.url : undefined,
+      };
     }),
   };
+}
+
+/** Of the reviews those that the site shows: of more than {@link MAX_SHOWN} the newest. */
+export function shownReviews(reviews: readonly Testimonial[]): readonly Testimonial[] {
+  return reviews.length <= MAX_SHOWN ? reviews : newest(reviews, MAX_SHOWN);
 }
 
 /** What of a review is not shown as the API states it. */

@@ -14,6 +14,7 @@ import sirv from 'sirv';
 import { config } from '../site/config';
 import { pagePaths } from '../site/pages';
 import { admit } from './admission';
+import { inTurn, isShownAvatar } from './avatars';
 import { answerClientErrors } from './client-errors';
 import { joinPeers } from './peers';
 import { repeatRecentResponses } from './recent-responses';
@@ -130,6 +131,14 @@ function createSiteServer(handle: RequestHandler, basePath: string, host: string
       return;
     }
     const { url = '' } = request;
+    if (url.startsWith(`${basePath}/_next/image`)) {
+      if (isShownAvatar(url))
+        inTurn(async () => {
+          if (!response.destroyed) await handle(request, response);
+        });
+      else response.writeHead(404).end();
+      return;
+    }
     if (!url.startsWith(`${staticPath}/`)) {
       void respond(request, response);
       return;

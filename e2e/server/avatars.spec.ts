@@ -1,0 +1,75 @@
+import { avatarAddress } from '../../lib/site/avatar-address';
+import { exchange } from '../support/request';
+import { expect, test } from '../support/server-test';
+import { refresh, secret } from '../support/site';
+
+const picture = (name: string) => `https://res.cloudinary.com/owner/${name}.jpg`;
+const reviewWith = (name: string) => ({
+  name,
+  message: 'Rico',
+  date: '2026-03-01',
+  image: { url: picture(name) },
+});
+
+test('the picture of a shown review is sent in a smaller size, before and after an edit', async ({
+  imageHost,
+  startAdminApi,
+  startSite,
+}) => {
+  const api = await startAdminApi({ testimonials: [reviewWith('ana')] });
+  const NODE_OPTIONS = await imageHost.nodeOptions();
+  const site = await startSite({ env: { ADMIN_API_URL: api.url, REVALIDATE_SECRET: secret, NODE_OPTIONS } });
+  const shown = async () => {
+    const html = await (await fetch(site.url)).text();
+    const [address = ''] = /\/_next\/image[^"]*/.exec(html) ?? [];
+    const response = await fetch(site.url + address.replaceAll('&amp;', '&'), {
+      headers: { accept: 'image/webp' },
+    });
+    return [response.status, response.headers.get('content-type')];
+  };
+  expect(await shown()).toEqual([200, 'image/webp']);
+  api.content.testimonials = [reviewWith('eva')];
+  expect((await refresh(site)).status).toBe(200);
+  expect(await shown()).toEqual([200, 'image/webp']);
+  expect((await fetch(site.url + avatarAddress(picture('ana')))).status).toBe(404);
+  expect(imageHost.requests).toEqual(['/owner/ana.jpg', '/owner/eva.jpg']);
+});
+
+test('any other address of the image optimizer is 404, without a request and without a line in the log', async ({
+  imageHost,
+  startAdminApi,
+  startSite,
+}) => {
+  const old = Array.from({ length: 60 }, (_, index) => ({ ...reviewWith(`r${index}`), date: '2026-04-01' }));
+  const api = await startAdminApi({ testimonials: [reviewWith('older-than-sixty-others'), ...old] });
+  const NODE_OPTIONS = await imageHost.nodeOptions();
+  const site = await startSite({ env: { ADMIN_API_URL: api.url, NODE_OPTIONS } });
+  await fetch(site.url);
+  const before = site.output;
+  const address = avatarAddress(picture('r1'));
+  for (const path of [
+    '/_next/image',
+    avatarAddress(picture('stranger')),
+    avatarAddress(picture('older-than-sixty-others')),
+    avatarAddress('/images/hero.jpg'),
+    avatarAddress('https://res.cloudinary.com/a\nforged line\u001B[31m'),
+    address.replace('w=96', 'w=3840'),
+    address.replace('q=75', 'q=76'),
+    `${address}&x=1`,
+    `${address}&url=${encodeURIComponent(picture('stranger'))}`,
+    ...[
+      '/_next/image/',
+      '/_next/%69mage',
+      '/%5Fnext/image',
+      '//_next/image',
+      '/_next//image',
+      '/_next/image;',
+    ].map((path) => address.replace('/_next/image', path)),
+  ])
+    expect(
+      await exchange(site.url, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
+      path,
+    ).toMatch(/^HTTP\/1.1 (404|308) /);
+  expect(imageHost.requests).toEqual([]);
+  expect(site.output).toBe(before);
+});
