@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { avatarAddress } from '../../lib/site/avatar-address';
 import type { Image } from '../support/container';
 import { test } from '../support/container-test';
+import { pictureOf } from '../support/image-host';
 import { expect } from '../support/server-test';
 import { refresh, secret } from '../support/site';
 
@@ -32,15 +34,21 @@ test.describe('the container', () => {
   test('serves everything without writing or missing anything outside of its cache', async ({
     image,
     startAdminApi,
+    imageHost,
     startContainer,
   }) => {
-    const api = await startAdminApi();
+    const testimonials = [{ name: 'Ana', message: 'Rico', image: { url: pictureOf('hero') } }];
+    const api = await startAdminApi({ testimonials });
     const withoutCache = () => image.find('-path', '*/site/.cache', '-prune', '-o');
     const before = await withoutCache();
-    const site = await startContainer({ ADMIN_API_URL: api.url, REVALIDATE_SECRET: secret });
+    const site = await startContainer({
+      ADMIN_API_URL: api.url,
+      REVALIDATE_SECRET: secret,
+      NODE_OPTIONS: imageHost.nodeOptions,
+    });
     const started = site.output;
     const visit = async (path: string) => (await fetch(`${site.url}${path}`, { redirect: 'manual' })).status;
-    const avatar = '/_next/image?url=%2Fimages%2Fhero.jpg&w=96&q=75';
+    const avatar = avatarAddress(pictureOf('hero'));
     const answers = {
       '/': 200,
       '/eventos': 200,

@@ -2,9 +2,11 @@ import { readdir } from 'node:fs/promises';
 import { Agent } from 'node:https';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { avatarAddress } from '../../lib/site/avatar-address';
 import { memoryOf } from '../load/memory';
 import { expect, test } from '../support/cluster-test';
 import { longMenus } from '../support/content';
+import { pictureOf } from '../support/image-host';
 import { exchange, request } from '../support/request';
 import { refresh, secret } from '../support/site';
 
@@ -143,7 +145,7 @@ test('ten thousand distinct addresses and headers leave nothing in the cache but
         `/${number}/../eventos`,
         `/_next/static/${number}.js`,
         `/_next/image?url=%2F${number}&w=96&q=75`,
-        `/_next/image?url=${encodeURIComponent('/images/hero.jpg')}&w=96&q=75&x=${number}`,
+        `${avatarAddress(pictureOf('hero'))}&x=${number}`,
       ];
       const headers = {
         accept: `text/x-${number}`,

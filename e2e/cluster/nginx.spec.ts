@@ -5,12 +5,14 @@ import { connect as connectOverHttp2 } from 'node:http2';
 import { join } from 'node:path';
 import { connect, type SecureVersion } from 'node:tls';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { avatarAddress } from '../../lib/site/avatar-address';
 import { expect, test } from '../support/cluster-test';
 import { menus } from '../support/content';
+import { pictureOf } from '../support/image-host';
 import { exchange, request } from '../support/request';
 import { builtSite, type Site, secret, temporaryFolder } from '../support/site';
 
-const photo = '/images/hero.jpg';
+const picture = avatarAddress(pictureOf('hero'));
 
 /** Where nginx says that a response came from. */
 const cacheState = async (url: string) => (await request(url)).headers['x-cache'];
@@ -80,14 +82,14 @@ test.describe('the cache', () => {
     const { body } = await request(`${nginx.url}/`);
     const [script] = /\/_next\/static\/chunks\/[\w.-]+\.js/.exec(body.toString()) ?? [];
     const [prepared] = /\/images\/prepared\/[\w.-]+\.avif/.exec(body.toString()) ?? [];
-    for (const path of [script, prepared, `/_next/image?url=${encodeURIComponent(photo)}&w=96&q=75`]) {
+    for (const path of [script, prepared, picture]) {
       expect(await cacheState(`${nginx.url}${path}`)).toBe('MISS');
       expect(await cacheState(`${nginx.url}${path}`)).toBe('HIT');
     }
   });
 
   test('sends a smaller image in the format that the browser accepts', async ({ nginx }) => {
-    const url = `${nginx.url}/_next/image?url=${encodeURIComponent(photo)}&w=96&q=75`;
+    const url = `${nginx.url}${picture}`;
     for (let round = 0; round < 2; round += 1)
       for (const [accept, type] of [
         ['image/avif,image/webp,*/*', 'image/avif'],
@@ -102,12 +104,11 @@ test.describe('the cache', () => {
     sharedInstances: [instance],
   }) => {
     const accept = 'image/avif,image/webp,*/*';
-    for (const name of ['hero', 'evento-1'])
-      for (const width of [96, 128]) {
-        const path = `/_next/image?url=${encodeURIComponent(`/images/${name}.jpg`)}&w=${width}&q=75`;
-        const fromSite = await request(instance.url + path, { accept });
-        expect((await request(nginx.url + path, { accept })).body.equals(fromSite.body), path).toBe(true);
-      }
+    for (const name of ['hero', 'evento-1']) {
+      const path = avatarAddress(pictureOf(name));
+      const fromSite = await request(instance.url + path, { accept });
+      expect((await request(nginx.url + path, { accept })).body.equals(fromSite.body), path).toBe(true);
+    }
   });
 
   for (const [encoding, decompress] of [
@@ -279,7 +280,7 @@ test.describe('instances', () => {
   });
 
   test('go on when the configuration is read again', async ({ nginx }) => {
-    const file = `${nginx.url}/_next/image?url=${encodeURIComponent(photo)}&w=96&q=75`;
+    const file = `${nginx.url}${picture}`;
     await request(file);
     await nginx.reload();
     expect(await cacheState(file)).toBe('HIT');

@@ -1,14 +1,14 @@
 import { avatarAddress } from '../../lib/site/avatar-address';
+import { pictureOf } from '../support/image-host';
 import { exchange } from '../support/request';
 import { expect, test } from '../support/server-test';
 import { refresh, secret } from '../support/site';
 
-const picture = (name: string) => `https://res.cloudinary.com/owner/${name}.jpg`;
 const reviewWith = (name: string) => ({
   name,
   message: 'Rico',
   date: '2026-03-01',
-  image: { url: picture(name) },
+  image: { url: pictureOf(name) },
 });
 
 test('the picture of a shown review is sent in a smaller size, before and after an edit', async ({
@@ -16,8 +16,8 @@ test('the picture of a shown review is sent in a smaller size, before and after 
   startAdminApi,
   startSite,
 }) => {
-  const api = await startAdminApi({ testimonials: [reviewWith('ana')] });
-  const NODE_OPTIONS = await imageHost.nodeOptions();
+  const api = await startAdminApi({ testimonials: [reviewWith('evento-1')] });
+  const { nodeOptions: NODE_OPTIONS } = imageHost;
   const site = await startSite({ env: { ADMIN_API_URL: api.url, REVALIDATE_SECRET: secret, NODE_OPTIONS } });
   const shown = async () => {
     const html = await (await fetch(site.url)).text();
@@ -28,11 +28,11 @@ test('the picture of a shown review is sent in a smaller size, before and after 
     return [response.status, response.headers.get('content-type')];
   };
   expect(await shown()).toEqual([200, 'image/webp']);
-  api.content.testimonials = [reviewWith('eva')];
+  api.content.testimonials = [reviewWith('evento-2')];
   expect((await refresh(site)).status).toBe(200);
   expect(await shown()).toEqual([200, 'image/webp']);
-  expect((await fetch(site.url + avatarAddress(picture('ana')))).status).toBe(404);
-  expect(imageHost.requests).toEqual(['/owner/ana.jpg', '/owner/eva.jpg']);
+  expect((await fetch(site.url + avatarAddress(pictureOf('evento-1')))).status).toBe(404);
+  expect(imageHost.requests).toEqual(['/owner/evento-1.jpg', '/owner/evento-2.jpg']);
 });
 
 test('any other address of the image optimizer is 404, without a request and without a line in the log', async ({
@@ -42,21 +42,21 @@ test('any other address of the image optimizer is 404, without a request and wit
 }) => {
   const old = Array.from({ length: 60 }, (_, index) => ({ ...reviewWith(`r${index}`), date: '2026-04-01' }));
   const api = await startAdminApi({ testimonials: [reviewWith('older-than-sixty-others'), ...old] });
-  const NODE_OPTIONS = await imageHost.nodeOptions();
+  const { nodeOptions: NODE_OPTIONS } = imageHost;
   const site = await startSite({ env: { ADMIN_API_URL: api.url, NODE_OPTIONS } });
   await fetch(site.url);
   const before = site.output;
-  const address = avatarAddress(picture('r1'));
+  const address = avatarAddress(pictureOf('r1'));
   for (const path of [
     '/_next/image',
-    avatarAddress(picture('stranger')),
-    avatarAddress(picture('older-than-sixty-others')),
+    avatarAddress(pictureOf('stranger')),
+    avatarAddress(pictureOf('older-than-sixty-others')),
     avatarAddress('/images/hero.jpg'),
     avatarAddress('https://res.cloudinary.com/a\nforged line\u001B[31m'),
     address.replace('w=96', 'w=3840'),
     address.replace('q=75', 'q=76'),
     `${address}&x=1`,
-    `${address}&url=${encodeURIComponent(picture('stranger'))}`,
+    `${address}&url=${encodeURIComponent(pictureOf('stranger'))}`,
     ...[
       '/_next/image/',
       '/_next/%69mage',

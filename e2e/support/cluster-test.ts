@@ -1,12 +1,13 @@
 import { AdminApi } from './admin-api';
 import { menus, testimonials } from './content';
+import { ImageHost, pictureOf } from './image-host';
 import { Nginx } from './nginx';
 import { Redis, type RedisOptions } from './redis';
 import { test as base, expect } from './server-test';
 import { Site, secret } from './site';
 
 type WorkerFixtures = {
-  /** Two instances of the site. A test that stops or refreshes instances has to start its own. */
+  /** Two instances of the site, with two reviews that have a picture. A test that stops or refreshes instances has to start its own. */
   sharedInstances: [Site, Site];
 };
 
@@ -23,11 +24,19 @@ type TestFixtures = {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   sharedInstances: [
     async ({}, use) => {
-      const api = await AdminApi.start({ menus, testimonials });
-      const env = { ADMIN_API_URL: api.url, REVALIDATE_SECRET: secret };
+      const pictures = ['hero', 'evento-1'].map((photo) => ({
+        name: photo,
+        message: 'Rico',
+        image: { url: pictureOf(photo) },
+      }));
+      const api = await AdminApi.start({ menus, testimonials: [...testimonials, ...pictures] });
+      const imageHost = await ImageHost.start();
+      const { nodeOptions: NODE_OPTIONS } = imageHost;
+      const env = { ADMIN_API_URL: api.url, REVALIDATE_SECRET: secret, NODE_OPTIONS };
       const instances = await Promise.all([Site.start({ env }), Site.start({ env })]);
       await use(instances);
       await Promise.all(instances.map((instance) => instance.stop()));
+      await imageHost.stop();
       await api.stop();
     },
     { scope: 'worker' },

@@ -1,8 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { projectRoot, temporaryFolder } from './site';
+import { basename, join } from 'node:path';
+import { projectRoot } from './site';
+
+/** The address of a reviewer's picture: a photo of `public/images`, such as `hero`. */
+export const pictureOf = (photo: string) => `https://res.cloudinary.com/owner/${photo}.jpg`;
 
 /** Stands for all hosts of reviewers' pictures, which cannot be reached from a test. */
 export class ImageHost {
@@ -10,32 +13,31 @@ export class ImageHost {
   readonly requests: string[] = [];
   private readonly server: Server;
 
-  private constructor(picture: Buffer) {
-    this.server = createServer((request, response) => {
-      this.requests.push(request.url ?? '');
-      response.setHeader('content-type', 'image/jpeg').end(picture);
+  private constructor() {
+    this.server = createServer(async ({ url = '' }, response) => {
+      this.requests.push(url);
+      response.setHeader('content-type', 'image/jpeg');
+      response.end(await readFile(join(projectRoot, 'public/images', basename(url))));
     });
   }
 
-  /** Starts it. It sends the same photo for every address. */
+  /** Starts it. It sends the photos of `public/images`, by the end of the address. */
   static async start(): Promise<ImageHost> {
-    const host = new ImageHost(await readFile(join(projectRoot, 'public/images/evento-1.jpg')));
+    const host = new ImageHost();
     await new Promise<void>((resolve) => host.server.listen(0, '127.0.0.1', resolve));
     return host;
   }
 
   /** The value of `NODE_OPTIONS` of a site that gets its pictures here. */
-  async nodeOptions(): Promise<string> {
+  get nodeOptions(): string {
     const { port } = this.server.address() as AddressInfo;
-    const script = join(temporaryFolder(), 'image-host.cjs');
-    await writeFile(
-      script,
-      `const { request } = require('node:http');
-       require('node:dns/promises').lookup = async () => [{ address: '9.9.9.9', family: 4 }];
-       require('node:https').request = ({ pathname, search }, { headers, signal }, onResponse) =>
-         request({ host: '127.0.0.1', port: ${port}, path: pathname + search, headers, signal }, onResponse);`,
-    );
-    return `--require ${script}`;
+    const script = `import { request } from 'node:http';
+      import https from 'node:https';
+      import dns from 'node:dns/promises';
+      dns.lookup = async () => [{ address: '9.9.9.9', family: 4 }];
+      https.request = ({ pathname, search }, { headers, signal }, onResponse) =>
+        request({ host: '127.0.0.1', port: ${port}, path: pathname + search, headers, signal }, onResponse);`;
+    return `--import data:text/javascript,${encodeURIComponent(script)}`;
   }
 
   /** Closes all connections and refuses new ones. */
