@@ -381,12 +381,46 @@ describe('the report about the rows', () => {
     ]);
   });
 
-  it('names each option beyond the first 1,000', () => {
+  it('reads the first 5,000 rows of all categories, and counts the rest', () => {
+    const { rows, failure, lines } = parse({
+      Postres: Array(4_998).fill({}),
+      Bebidas: [{}, { title: 'Agua' }],
+    });
+    expect(failure).toBe('the body holds no option that can be used');
+    expect(rows.at(-1)).toEqual({
+      place: 'Bebidas',
+      index: 1,
+      fate: 'beyond limit',
+      reasons: ['the first 5000 rows are read'],
+    });
+    expect(lines.at(-1)).toBe('2 options left out: the first 5000 rows are read');
+  });
+
+  it('has 100 dishes of an option, of all its lists together, and one line about the others', () => {
+    const dishes = (prefix: string, count: number) =>
+      Array.from({ length: count }, (_, index) => `${prefix} ${index}`);
+    const option = {
+      title: 'Casamiento',
+      food: dishes('Plato', 60),
+      starters: dishes('Entrada', 60),
+      principal: ['Asado'],
+    };
+    const { menus, lines, rows } = parse({ Menú: [option] });
+    expect(menus[0]?.options[0]).toMatchObject({
+      food: dishes('Plato', 60),
+      starters: dishes('Entrada', 40),
+      principal: [],
+    });
+    expect(rows[0]?.reasons).toEqual(['21 dishes are not shown: an option shows the first 100']);
+    expect(lines).toEqual(['21 dishes left out: an option shows the first 100']);
+  });
+
+  it('counts each option beyond the first 1,000, unread', () => {
     const rows = Array.from({ length: 1_002 }, (_, index) => ({ title: `Flan ${index}` }));
     expect(fates({ Postres: rows }).slice(999)).toEqual([
       ['Postres', 999, 'Flan 999', 'shown'],
-      ['Postres', 1_000, 'Flan 1000', 'beyond limit'],
-      ['Postres', 1_001, 'Flan 1001', 'beyond limit'],
+      ['Postres', 1_000, undefined, 'beyond limit'],
+      ['Postres', 1_001, undefined, 'beyond limit'],
     ]);
   });
 

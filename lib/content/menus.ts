@@ -3,7 +3,16 @@ import { z } from 'zod';
 import { MAX_OPTIONS } from '../quotation/menu-code';
 import { type Price, parsePrice } from '../quotation/prices';
 import { cleanLine, isCut } from './clean-text';
-import { isGiven, type Parsed, parseRow, quote, type Report } from './parse-rows';
+import {
+  beyondMaxRows,
+  isGiven,
+  MAX_DISHES,
+  MAX_ROWS,
+  type Parsed,
+  parseRow,
+  quote,
+  type Report,
+} from './parse-rows';
 
 /** One thing a visitor can tick. */
 export type MenuOption = {
@@ -70,8 +79,10 @@ export const wireMenus = z
   )
   .meta({
     title: 'GET {ADMIN_API_URL}/menus/by_category',
-    description: `The menus: lists of options by the name of their category, shown in the order of the text. Each option is judged alone: one without a title is left out, the rest stays. A field that cannot be used, or is null, counts as missing. A category without options is not shown. The category "A Pedido" starts open; options of "Entradas", "Postres" and "Bebidas" stand in their own part of a request, those of any other category in its main part. The first ${MAX_OPTIONS} options are shown. The whole is at most 2 MB.`,
+    description: `The menus: lists of options by the name of their category, shown in the order of the text. Each option is judged alone: one without a title is left out, the rest stays. A field that cannot be used, or is null, counts as missing. A category without options is not shown. The category "A Pedido" starts open; options of "Entradas", "Postres" and "Bebidas" stand in their own part of a request, those of any other category in its main part. The first ${MAX_OPTIONS} options are shown, of each the first ${MAX_DISHES} dishes. The whole is at most 2 MB.`,
   });
+
+const beyondMaxOptions = [`a menu shows the first ${MAX_OPTIONS}`];
 
 /**
  * Parses the body of `GET {admin-api}/menus/by_category`: a Map, or a plain object, of category name to list of options. Options with one title in one
@@ -85,7 +96,13 @@ export function parseMenus(body: unknown, report: Report): Parsed<MenuCategory> 
   const categories = new Map<string, Map<string, MenuOption>>();
   let empty = true;
   let kept = 0;
+  let read = 0;
   for (const [key, rows] of entries) {
+    read += 1;
+    if (read > MAX_ROWS) {
+      report({ place: 'categories', index: read - 1, fate: 'beyond limit', reasons: beyondMaxRows });
+      continue;
+    }
     const place = cleanLine(key, MAX_LINE);
     if (!place || !Array.isArray(rows)) {
       const reasons = ['it is not a named list of options'];
@@ -98,7 +115,14 @@ export function parseMenus(body: unknown, report: Report): Parsed<MenuCategory> 
     const options = categories.get(place) ?? new Map<string, MenuOption>();
     categories.set(place, options);
     for (const [index, row] of rows.entries()) {
-      const { value, reasons } = parseRow(row, wireOption);
+      read += 1;
+      if (read > MAX_ROWS || kept === MAX_OPTIONS) {
+        const reasons = kept === MAX_OPTIONS ? beyondMaxOptions : beyondMaxRows;
+        report({ place, index, fate: 'beyond limit', reasons });
+        continue;
+      }
+      const { cut, dishesLeftOut } = cutDishes(row);
+      const { value, reasons } = parseRow(cut, wireOption);
       if (!value) {
         report({ place, index, label: quote(row), fate: 'invalid', reasons });
         continue;
@@ -106,12 +130,15 @@ export function parseMenus(body: unknown, report: Report): Parsed<MenuCategory> 
       const named = { place, index, label: value.title };
       if (options.has(value.title)) {
         report({ ...named, fate: 'repeated', reasons: ['its category has an option of this title'] });
-      } else if (kept === MAX_OPTIONS) {
-        report({ ...named, fate: 'beyond limit', reasons: [`a menu shows the first ${MAX_OPTIONS}`] });
       } else {
         kept += 1;
         options.set(value.title, { id: optionId(place, value.title), ...value });
-        report({ ...named, fate: 'shown', reasons: differences(row, value) });
+        report({
+          ...named,
+          fate: 'shown',
+          reasons: differences(cut, value, dishesLeftOut),
+          ...(dishesLeftOut > 0 && { dishesLeftOut }),
+        });
       }
     }
   }
@@ -123,8 +150,25 @@ export function parseMenus(body: unknown, report: Report): Parsed<MenuCategory> 
   };
 }
 
+const dishLists = ['food', 'starters', 'principal'] as const;
+
+/** Shortens the lists of a row to {@link MAX_DISHES} dishes together, before the others cost time. */
+function cutDishes(row: unknown): { cut: unknown; dishesLeftOut: number } {
+  const cut = new Map(Object.entries(Object(row)));
+  let room = MAX_DISHES;
+  let dishesLeftOut = 0;
+  for (const name of dishLists) {
+    const list = cut.get(name);
+    if (!Array.isArray(list)) continue;
+    cut.set(name, list.slice(0, room));
+    dishesLeftOut += Math.max(0, list.length - room);
+    room -= Math.min(room, list.length);
+  }
+  return dishesLeftOut === 0 ? { cut: row, dishesLeftOut } : { cut: Object.fromEntries(cut), dishesLeftOut };
+}
+
 /** What of an option is not shown as the API states it. */
-function differences(row: unknown, option: z.infer<typeof wireOption>): string[] {
+function differences(row: unknown, option: z.infer<typeof wireOption>, dishesLeftOut: number): string[] {
   const stated = new Map(Object.entries(Object(row)));
   const reasons: string[] = [];
   if (isCut(stated.get('title'), option.title)) reasons.push(`title is cut after ${MAX_LINE} characters`);
@@ -133,16 +177,18 @@ function differences(row: unknown, option: z.infer<typeof wireOption>): string[]
     reasons.push(`price ${quote(statedPrice)} is not a number: the estimate does not count it`);
   if (option.price === undefined && isGiven(statedPrice) && !isZero(statedPrice))
     reasons.push(`price ${quote(statedPrice)} is not shown: it is not a price`);
-  for (const name of ['food', 'starters', 'principal'] as const) {
+  for (const name of dishLists) {
     const list = stated.get(name);
     if (Array.isArray(list)) {
-      const dropped = list.filter((dish) => !line.safeParse(dish).success);
+      const dropped = list.filter((dish) => typeof dish !== 'string' || cleanLine(dish, MAX_LINE) === '');
       if (dropped.length > 0)
         reasons.push(`${name} ${dropped.map(quote).join(', ')} is not shown: it is not text`);
     } else if (isGiven(list)) {
       reasons.push(`${name} is not shown: it is not a list`);
     }
   }
+  if (dishesLeftOut > 0)
+    reasons.push(`${dishesLeftOut} dishes are not shown: an option shows the first ${MAX_DISHES}`);
   return reasons;
 }
 

@@ -10,6 +10,9 @@ export function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const entries = new Map(Object.entries(value));
+  const [firstKey = ''] = entries.keys();
+  // Such keys are the first ones: without them the order is that of the text.
+  if (!/^\d+$/.test(firstKey)) return entries;
   return new Map(topKeys(text).map((key) => [key, entries.get(key)]));
 }
 

@@ -18,6 +18,8 @@ export type RowReport = {
   fate: Fate;
   /** Why it is not shown; or, where it is shown, what of it is not shown as the API states it. */
   reasons: string[];
+  /** How many of its dishes are beyond the limit of an option. */
+  dishesLeftOut?: number;
 };
 
 /** Takes the report about each row, in the order of the API. Nothing keeps them: a body of 2 MB may hold a million rows. */
@@ -25,6 +27,18 @@ export type Report = (row: RowReport) => void;
 
 /** What a parser makes of a body: `failure` says why nothing of it can be used, though it is not empty. */
 export type Parsed<T> = { content: T[]; failure?: undefined } | { content?: undefined; failure: string };
+
+/**
+ * How many rows of a body are judged, of a menu those of all its categories. A million fit into 2 MB, and judging them held up all visitors for
+ * 5 s.
+ */
+export const MAX_ROWS = 5_000;
+
+/** How many dishes of an option are read and shown, of its three lists together. More made pages of 8 MB. */
+export const MAX_DISHES = 100;
+
+/** Why rows beyond {@link MAX_ROWS} are not shown. */
+export const beyondMaxRows = [`the first ${MAX_ROWS} rows are read`];
 
 /** @returns a row as its schema has it, or why it does not fit */
 export function parseRow<T extends z.ZodType>(
@@ -55,7 +69,7 @@ export function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';
 }
 
-/** How many invalid rows of a body have a line of their own. A million of them fit into 2 MB, and their lines held up all visitors for 3 s. */
+/** How many invalid rows of a body have a line of their own. */
 const MAX_LINES = 100;
 
 /** How many rows are shown, and how many are not. */
@@ -72,13 +86,13 @@ type RowTally = {
  * Counts the rows of a body; a category counts as one where it is left out as a whole.
  * @param noun what the rows are, e.g. `options`
  * @param print takes what the console of the site says: one line for each of the first rows that lack what they need, one for all others of
- * them, one for all that are beyond a limit
+ * them, one for each limit that some are beyond
  */
 export function tallyRows(noun: string, print: (line: string) => void): RowTally {
   const counts = { kept: 0, leftOut: 0 };
   let invalid = 0;
-  let beyondLimit = 0;
-  let limit = '';
+  let dishes = 0;
+  const beyondLimit = new Map<string, number>();
   return {
     report(row) {
       const reasons = row.reasons.join(', ');
@@ -88,15 +102,14 @@ export function tallyRows(noun: string, print: (line: string) => void): RowTally
         invalid += 1;
         if (invalid <= MAX_LINES) print(`${placeOf(row)} left out: ${reasons}`);
       }
-      if (row.fate === 'beyond limit') {
-        beyondLimit += 1;
-        limit = reasons;
-      }
+      if (row.fate === 'beyond limit') beyondLimit.set(reasons, (beyondLimit.get(reasons) ?? 0) + 1);
+      dishes += row.dishesLeftOut ?? 0;
     },
     finish() {
       if (invalid > MAX_LINES)
         print(`${invalid - MAX_LINES} more ${noun} left out: npm run check-api names them all`);
-      if (beyondLimit > 0) print(`${beyondLimit} ${noun} left out: ${limit}`);
+      for (const [limit, count] of beyondLimit) print(`${count} ${noun} left out: ${limit}`);
+      if (dishes > 0) print(`${dishes} dishes left out: an option shows the first ${MAX_DISHES}`);
       return counts;
     },
   };

@@ -3,7 +3,7 @@ import { isImageHost } from '../site/image-hosts';
 import { cleanLine, cleanParagraphs, isCut } from './clean-text';
 import { startsWithDay, toIsoDay } from './iso-day';
 import { newest } from './newest';
-import { isGiven, type Parsed, parseRow, quote, type Report } from './parse-rows';
+import { beyondMaxRows, isGiven, MAX_ROWS, type Parsed, parseRow, quote, type Report } from './parse-rows';
 
 /** A customer's review. */
 export type Testimonial = {
@@ -97,20 +97,22 @@ export const wireTestimonials = z
  */
 export function parseTestimonials(body: unknown, report: Report): Parsed<Testimonial> {
   if (!Array.isArray(body)) return { failure: 'the body is not a list of reviews' };
-  const parsed = body.map((row) => wireTestimonial.safeParse(row).data);
-  const reviews = parsed.filter((review) => review !== undefined);
+  const parsed = body.slice(0, MAX_ROWS).map((row) => parseRow(row, wireTestimonial));
+  const reviews = parsed.flatMap(({ value }) => value ?? []);
   const shown = new Set(newest(reviews, MAX_SHOWN));
   const place = 'googleres';
   for (const [index, row] of body.entries()) {
-    const review = parsed[index];
-    if (!review) {
-      const { reasons = [] } = parseRow(row, wireTestimonial);
-      report({ place, index, label: quote(row), fate: 'invalid', reasons });
-    } else if (shown.has(review)) {
-      report({ place, index, label: review.name, fate: 'shown', reasons: differences(row, review) });
+    const judged = parsed[index];
+    if (!judged) {
+      report({ place, index, fate: 'beyond limit', reasons: beyondMaxRows });
+    } else if (!judged.value) {
+      report({ place, index, label: quote(row), fate: 'invalid', reasons: judged.reasons });
+    } else if (shown.has(judged.value)) {
+      const reasons = differences(row, judged.value);
+      report({ place, index, label: judged.value.name, fate: 'shown', reasons });
     } else {
       const reasons = [`the newest ${MAX_SHOWN} are shown`];
-      report({ place, index, label: review.name, fate: 'beyond limit', reasons });
+      report({ place, index, label: judged.value.name, fate: 'beyond limit', reasons });
     }
   }
   if (body.length > 0 && reviews.length === 0)
