@@ -48,7 +48,11 @@ const nextConfig = {
   // `npm test` checks the types once; each of its builds would do so again, for 10 s.
   typescript: { ignoreBuildErrors: true },
   ...(config.BASE_PATH && { basePath: config.BASE_PATH }),
-  env: { BASE_PATH: config.BASE_PATH ?? '', IMAGE_HOSTS: config.IMAGE_HOSTS.join(',') },
+  env: {
+    BASE_PATH: config.BASE_PATH ?? '',
+    IMAGE_HOSTS: config.IMAGE_HOSTS.join(','),
+    BUILD_VERSION: process.env.NEXT_DEPLOYMENT_ID ?? 'development',
+  },
   // The scripts of a page are evaluated in two tasks instead of one.
   instrumentationClientInject: ['./components/startup/split-evaluation.ts'],
   cacheComponents: true,

@@ -82,7 +82,7 @@ test.describe('POST /api/revalidate', () => {
     expect((await post(siteUrl, secret)).status).toBe(404);
   });
 
-  test('GET /api/health returns of each source its age and how many rows are shown and left out', async ({
+  test('GET /api/health returns the build, and of each source its age and how many rows are shown and left out', async ({
     siteWith,
   }) => {
     const { site } = await siteWith({
@@ -92,10 +92,23 @@ test.describe('POST /api/revalidate', () => {
     const health = await (await fetch(`${site.url}/api/health`)).json();
     expect(health).toEqual({
       status: 'ok',
+      version: expect.stringMatching(/^[\da-f]{8}$/),
       sources: {
         menus: { ageSeconds: expect.any(Number), kept: 2, leftOut: 1 },
         testimonials: { ageSeconds: expect.any(Number), kept: 1, leftOut: 0 },
       },
     });
+  });
+
+  test('GET /api/health has status 503 until there is any content', async ({ startAdminApi, startSite }) => {
+    const api = await startAdminApi();
+    api.faults.menus = 'error 500';
+    api.faults.testimonials = 'error 500';
+    const site = await startSite({ env: { ADMIN_API_URL: api.url } });
+    const health = async () => (await fetch(`${site.url}/api/health`)).status;
+    expect(await health()).toBe(503);
+    delete api.faults.testimonials;
+    // No visitor comes meanwhile.
+    await expect.poll(health, { timeout: 30_000 }).toBe(200);
   });
 });

@@ -24,7 +24,7 @@ async function startProcess(cacheDir = directory) {
   jest.resetModules();
   // Loading zod takes most of the time of a start, and it has no state.
   jest.doMock('zod', () => zod);
-  globalThis.warnedOfDisk = undefined;
+  globalThis.contentWarnings = undefined;
   process.env.CONTENT_CACHE_DIR = cacheDir;
   const { writeLastGood, readLastGood } = await import('./last-good');
   const textsOf = async (source: SourceName, url: string, putBack: boolean) =>
@@ -114,10 +114,15 @@ describe('an invalid file', () => {
     ['a list', '[]'],
     ['of another shape', '{"url": 5}'],
     ['binary', '\u0000\u0001\uFFFD'],
-  ])('is nothing: %s', async (_what, text) => {
+  ])('is nothing, which is told once: %s', async (_what, text) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     await writeFile(join(directory, 'menus.json'), text);
     const { texts } = await startProcess();
     expect(await texts()).toEqual([]);
+    expect(await texts()).toEqual([]);
+    expect(warn.mock.calls).toEqual([
+      [expect.stringMatching(/^\[content\] menus: the last good content on the disk cannot be read: /)],
+    ]);
   });
 
   it('of an earlier version, without a time, is used', async () => {

@@ -7,6 +7,7 @@ import { config } from '../site/config';
 import { MAX_BYTES } from './fetch-json';
 import type {} from './peers';
 import type { SourceName } from './source-names';
+import { warnOnce } from './warn-once';
 
 const stored = z.object({
   url: z.string(),
@@ -24,11 +25,6 @@ export type LastGood = z.infer<typeof stored>;
 
 const directory = resolve(config.CONTENT_CACHE_DIR);
 
-// Next bundles this module once for pages and once for route handlers: the warning is for both.
-declare global {
-  var warnedOfDisk: boolean | undefined;
-}
-
 /** Keeps a good body beyond the end of this process, on the disk and in Redis. A disk that cannot be written costs one warning. */
 export async function writeLastGood(source: SourceName, lastGood: LastGood): Promise<void> {
   const value = JSON.stringify(lastGood);
@@ -41,9 +37,7 @@ export async function writeLastGood(source: SourceName, lastGood: LastGood): Pro
     await writeFile(temporary, value);
     await rename(temporary, path);
   } catch (error) {
-    if (!globalThis.warnedOfDisk)
-      console.warn(`[content] last good content cannot be written to the disk: ${String(error)}`);
-    globalThis.warnedOfDisk = true;
+    warnOnce(`[content] last good content cannot be written to the disk: ${reasonOf(error)}`);
     // Half a file would take room on a disk that may have none left.
     await rm(temporary, { force: true }).catch(() => undefined);
   }
@@ -55,26 +49,48 @@ export async function writeLastGood(source: SourceName, lastGood: LastGood): Pro
  * @returns at most two, the newest first
  */
 export async function readLastGood(source: SourceName, url: string, putBack: boolean): Promise<LastGood[]> {
-  const [disk, redis] = await Promise.all([
-    readFile(pathOf(source), 'utf8').catch(() => ''),
+  const [onDisk, redis] = await Promise.all([
+    readFromDisk(source, url),
     globalThis.peers?.readLastGood(source),
   ]);
-  const onDisk = parseStored(disk, url);
-  const inRedis = parseStored(redis ?? '', url);
+  const inRedis = parseRedis(redis ?? '', url);
   // Not while Redis does not answer: what it has may be newer.
   if (putBack && onDisk && redis !== undefined && onDisk.sentAt > (inRedis?.sentAt ?? -1))
-    globalThis.peers?.writeLastGood(source, disk);
+    globalThis.peers?.writeLastGood(source, JSON.stringify(onDisk));
   return [onDisk, inRedis].filter((one) => one !== undefined).sort((a, b) => b.sentAt - a.sentAt);
 }
 
-/** @returns undefined for what was written by another program or is of another address: the same as nothing */
-function parseStored(value: string, url: string): LastGood | undefined {
+/** @returns undefined for what is of another address, is not there, or cannot be read: the last is told once */
+async function readFromDisk(source: SourceName, url: string): Promise<LastGood | undefined> {
   try {
-    const lastGood = stored.parse(JSON.parse(value));
-    return lastGood.url === url ? lastGood : undefined;
+    return ofAddress(url, await readFile(pathOf(source), 'utf8'));
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (reason !== 'ENOENT' && reason !== 'ENOTDIR')
+      warnOnce(`[content] ${source}: the last good content on the disk cannot be read: ${reason}`);
+    return undefined;
+  }
+}
+
+/** @returns undefined for what was written by another program, too: the same as nothing */
+function parseRedis(value: string, url: string): LastGood | undefined {
+  try {
+    return ofAddress(url, value);
   } catch {
     return undefined;
   }
+}
+
+/** @throws for what was written by another program */
+function ofAddress(url: string, value: string): LastGood | undefined {
+  const lastGood = stored.parse(JSON.parse(value));
+  return lastGood.url === url ? lastGood : undefined;
+}
+
+/** In a word, without the names of temporary files and what is in a broken one. */
+function reasonOf(error: unknown): string {
+  const { code, name } = Object(error);
+  return String(code ?? name);
 }
 
 function pathOf(source: SourceName): string {

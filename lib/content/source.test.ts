@@ -80,7 +80,7 @@ async function startSite(environment: Record<string, string> = {}) {
   jest.resetModules();
   // Loading zod takes most of the time of a start, and it has no state.
   jest.doMock('zod', () => zod);
-  globalThis.warnedOfDisk = undefined;
+  globalThis.contentWarnings = undefined;
   Object.assign(process.env, {
     ADMIN_API_URL: apiUrl,
     CONTENT_CACHE_DIR: directory,
@@ -410,11 +410,13 @@ describe('a site that is restarted', () => {
     ['half of a text', '{"Postres": [{"ti'],
     ['no text', { Postres: [{ title: 'Flan' }] }],
     ['nothing', undefined],
-  ])('ignores a stored body that is invalid: %s', async (_what, text) => {
+  ])('ignores a stored body that is invalid, and says so: %s', async (_what, text) => {
+    const consoleWarn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const stored = JSON.stringify({ url: `${apiUrl}${MENUS}`, text });
     await writeFile(join(directory, 'menus.json'), stored);
     await stopApi();
     expect(await titles(await startSite())).toEqual([]);
+    expect(consoleWarn).toHaveBeenCalledTimes(1);
   });
 
   it('keeps its last good content in memory when the folder cannot be written', async () => {
@@ -462,6 +464,7 @@ describe('a site of several instances with Redis', () => {
   });
 
   it('has that of its disk while what is in Redis holds no row that can be used', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     await titles(await startSite());
     await stopApi();
     for (const text of ['{"Postres": [{}]}', '{"Postres": [{"ti', '[]']) {
@@ -508,6 +511,44 @@ describe('a site of several instances with Redis', () => {
   });
 });
 
+describe('what an operator reads', () => {
+  it('is one line when a source works again, with how long it failed', async () => {
+    const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    const site = await startSite();
+    responses[MENUS] = json(null);
+    await titles(site);
+    timePassed = 20;
+    await titles(site);
+    responses[MENUS] = json({ Postres: [{ title: 'Flan' }] });
+    timePassed = 65;
+    expect(await titles(site)).toEqual(['Flan']);
+    timePassed = 400;
+    await titles(site);
+    expect(log.mock.calls).toEqual([['[content] menus: works again after 65 s of failures']]);
+  });
+
+  it('names a row that is left out once, not at every refresh', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    responses[MENUS] = json({ Postres: [{ title: 'Flan' }, {}] });
+    const site = await startSite();
+    await site.refreshMenus();
+    await site.refreshMenus();
+    expect(warn).toHaveBeenCalledTimes(1);
+    responses[MENUS] = json({ Postres: [{ title: 'Flan' }, {}], Bebidas: [{}] });
+    await site.refreshMenus();
+    expect(warn.mock.calls.at(-1)?.[0]).toMatch(/^\[content\] menus: Bebidas\[0\] left out: /);
+    expect(warn).toHaveBeenCalledTimes(2);
+  });
+
+  it('comes less often the longer a source fails: it is requested after 5, 10, 20 and at most 30 seconds', async () => {
+    responses[MENUS] = json(null);
+    const { readMenus } = await startSite();
+    const waits: number[] = [];
+    for (let failure = 0; failure < 5; failure += 1) waits.push((await readMenus()).freshForSeconds);
+    expect(waits).toEqual([5, 10, 20, 30, 30]);
+  });
+});
+
 describe('a site without an API', () => {
   it('shows the sample and sends no request', async () => {
     const site = await startSite({ ADMIN_API_URL: '' });
@@ -540,12 +581,16 @@ describe('the health of a source', () => {
     expect(menusHealth()).toEqual({ ageSeconds: 400, kept: 2, leftOut: 1 });
   });
 
-  it('has no age after a restart while the API is down, and the counts of the content on the disk', async () => {
+  it('is that of the content on the disk after a restart while the API is down', async () => {
     await (await startSite()).readMenus();
     await stopApi();
     const { readMenus, menusHealth } = await startSite();
     await readMenus();
-    expect(menusHealth()).toEqual({ ageSeconds: null, kept: 2, leftOut: 1 });
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + 3_600_000);
+    const { ageSeconds, ...counts } = menusHealth();
+    expect(Math.round((ageSeconds ?? 0) / 3_600)).toBe(1);
+    expect(counts).toEqual({ kept: 2, leftOut: 1 });
   });
 
   it('is nothing at all for a source that has never worked', async () => {

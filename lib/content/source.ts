@@ -6,6 +6,7 @@ import { parseJson } from './parse-json';
 import { type Counts, tallyRows } from './parse-rows';
 import { failureOf, requestSource } from './request-source';
 import type { Source } from './sources';
+import { warnOnce } from './warn-once';
 
 /** Content of a source, how many of its rows are in it, and when the API sent it, as `LastGood` has it. */
 type Shown<T> = { content: T[]; counts: Counts; sentAt: number };
@@ -19,6 +20,10 @@ export type SourceState<T> = {
    * did.
    */
   fetchedAt?: number;
+  /** When the first of the failures without a success between them was, by the same clock, and how many there were. */
+  failing?: { since: number; times: number } | undefined;
+  /** What the console has said about the rows of the content. */
+  said?: ReadonlySet<string>;
   /** The request under way, and the one that follows it; each resolves to whether the response was good. */
   running?: Promise<boolean> | undefined;
   next?: Promise<boolean> | undefined;
@@ -39,12 +44,13 @@ export type Reader<T> = {
 
 /** What monitors are told of a source. */
 export type Health = {
-  /** Whole seconds since this process last got a good response; null when it never did. */
+  /** Whole seconds since the API sent the content, to this process or to whichever kept it on the disk or in Redis; null when that is not known. */
   ageSeconds: number | null;
 } & Counts;
 
-/** How soon a failing or slow source is requested again, once a visitor has come. */
+/** How soon a failing or slow source is requested again, once a visitor has come: after each failure later, up to the longest time. */
 const RETRY_SECONDS = 5;
+const LONGEST_RETRY_SECONDS = 30;
 
 /** What the build renders is never served (lib/serving/page-cache.cjs): it requests once, and is not held up again by an API that fails. */
 const building = process.env.NEXT_PHASE === 'phase-production-build';
@@ -96,13 +102,24 @@ export function readerOf<T>(source: Source<T>, state: SourceState<T>): Reader<T>
   }
 
   async function requestOnce(): Promise<boolean> {
-    const { report, finish } = tallyRows(noun, warn);
+    const lines = new Set<string>();
+    const { report, finish } = tallyRows(noun, (line) => lines.add(line));
     const answer = await requestSource(source, apiUrl, report);
     const counts = finish();
+    // Each once, not at every refresh.
+    for (const line of lines) if (!state.said?.has(line)) warn(line);
+    state.said = lines;
     if (answer.failure !== undefined) {
       console.error(failureOf(source, answer));
+      const { since, times } = state.failing ?? { since: performance.now(), times: 0 };
+      state.failing = { since, times: times + 1 };
       await showLastGood({ putBack: true });
       return false;
+    }
+    if (state.failing) {
+      const seconds = Math.round((performance.now() - state.failing.since) / 1_000);
+      console.log(`[content] ${name}: works again after ${seconds} s of failures`);
+      state.failing = undefined;
     }
     const sentAt = Date.now();
     state.shown = { content: answer.content, counts, sentAt };
@@ -120,6 +137,7 @@ export function readerOf<T>(source: Source<T>, state: SourceState<T>): Reader<T>
       if (state.shown && state.shown.sentAt >= sentAt) return;
       const parsed = parseStored(text);
       if (parsed) state.shown = { ...parsed, sentAt };
+      else warnOnce(`[content] ${name}: last good content that was kept cannot be used`);
     }
   }
 
@@ -147,12 +165,14 @@ export function readerOf<T>(source: Source<T>, state: SourceState<T>): Reader<T>
     }
     return {
       content: state.shown?.content ?? [],
-      freshForSeconds: building ? BUILD_SECONDS : secondsLeft(age()),
+      freshForSeconds: building ? BUILD_SECONDS : secondsLeft(age(), state.failing?.times ?? 1),
     };
   }
 
   function health(): Health {
-    const seconds = age();
+    // Another process's may be hours old, of which only the time of day tells.
+    const kept = state.shown?.sentAt ? Math.max(0, Date.now() - state.shown.sentAt) / 1_000 : undefined;
+    const seconds = age() ?? kept;
     return {
       ageSeconds: seconds === undefined ? null : Math.round(seconds),
       ...(state.shown?.counts ?? { kept: 0, leftOut: 0 }),
@@ -162,8 +182,9 @@ export function readerOf<T>(source: Source<T>, state: SourceState<T>): Reader<T>
   return { read, refresh, health };
 }
 
-function secondsLeft(ageInSeconds: number | undefined): number {
-  return isFresh(ageInSeconds) ? Math.ceil(config.REVALIDATE_SECONDS - ageInSeconds) : RETRY_SECONDS;
+function secondsLeft(ageInSeconds: number | undefined, failures: number): number {
+  if (isFresh(ageInSeconds)) return Math.ceil(config.REVALIDATE_SECONDS - ageInSeconds);
+  return Math.min(LONGEST_RETRY_SECONDS, RETRY_SECONDS * 2 ** (failures - 1));
 }
 
 function isFresh(ageInSeconds: number | undefined): ageInSeconds is number {

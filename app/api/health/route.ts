@@ -1,11 +1,25 @@
 import { connection } from 'next/server';
-import { contentHealth } from '@/lib/content/content';
+import { contentHealth, getMenus, getTestimonials } from '@/lib/content/content';
 
-/** For monitors: that the server answers, and of each source how old and how complete its content is. */
+/**
+ * For monitors: that the server answers, which build it is, and of each source how old and how complete its content is. 503 as long as there is
+ * no content at all.
+ */
 export async function GET(): Promise<Response> {
   await connection();
+  let sources = contentHealth();
+  if (!hasContent(sources)) {
+    // A platform that waits for a good answer sends no visitor who would have it requested.
+    await Promise.all([getMenus(), getTestimonials()]);
+    sources = contentHealth();
+  }
   return Response.json(
-    { status: 'ok', sources: contentHealth() },
-    { headers: { 'cache-control': 'no-store' } },
+    { status: hasContent(sources) ? 'ok' : 'no content', version: process.env.BUILD_VERSION, sources },
+    { status: hasContent(sources) ? 200 : 503, headers: { 'cache-control': 'no-store' } },
   );
+}
+
+/** Be it an empty list: that has an age. */
+function hasContent(sources: ReturnType<typeof contentHealth>): boolean {
+  return Object.values(sources).some(({ ageSeconds, kept }) => ageSeconds !== null || kept > 0);
 }

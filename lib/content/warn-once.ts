@@ -1,0 +1,11 @@
+// Next bundles this module once for pages and once for route handlers: a warning is for both.
+declare global {
+  var contentWarnings: Set<string> | undefined;
+}
+
+/** Writes a line to the console unless this process has written it before. */
+export function warnOnce(line: string): void {
+  globalThis.contentWarnings ??= new Set();
+  if (!globalThis.contentWarnings.has(line)) console.warn(line);
+  globalThis.contentWarnings.add(line);
+}
