@@ -134,20 +134,3 @@ for (const path of ['/', '/eventos'])
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
     }
   });
-
-test('back within the site to an address that names a section returns to where one was', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await openPage(page, '/#menu-section');
-  const place = await page.evaluate(() => {
-    window.scrollTo({ top: 1_500, behavior: 'instant' });
-    return window.scrollY;
-  });
-  const footer = page.getByRole('contentinfo');
-  // Without the scrolling of a click to its target.
-  await footer.getByRole('link', { name: 'Cotizar evento' }).dispatchEvent('click');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('COTIZÁ TU EVENTO');
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cátering para tu evento');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
-});

@@ -1,7 +1,6 @@
 'use client';
 
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
-import { keepPlace } from './keep-place';
 import styles from './LoadingOverlay.module.css';
 
 type LoadingOverlayProps = {
@@ -17,8 +16,6 @@ type LoadingOverlayProps = {
 export function LoadingOverlay({ children }: LoadingOverlayProps) {
   const [loading, setLoading] = useState(true);
   useEffect(() => setLoading(false), []);
-  // The overlay is in the layout, which is never unmounted.
-  useEffect(keepPlace, []);
   useLayoutEffect(() => {
     if (loading) return;
     delete document.documentElement.dataset.loading;
