@@ -7,10 +7,8 @@ const statusByCode = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout'],
 ]);
 
-/** For a client that goes on sending: closed at once, its connection would be reset, and the response lost with it. */
 const LINGER_MS = 1_000;
 
-/** Answers what is no request, or none in time, as Node does (https://nodejs.org/api/http.html#event-clienterror), with the security headers. */
 export function answerClientErrors(server: Server): void {
   const headers = { ...SECURITY_HEADERS, 'Content-Security-Policy': STRICTEST_POLICY, Connection: 'close' };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -1,14 +1,8 @@
-/**
- * The Content-Security-Policy of a page. Plain JavaScript, for Next loads the cache handler, which needs this, without compiling it.
- */
 const { createHash } = require('node:crypto');
 
-/** Data for search engines, and scripts that wait for the paint: the browser runs neither. */
 const NOT_RUN = / type="application\/ld\+json"| data-src="/;
 
 /**
- * A policy that lists the hashes of the page's own inline scripts. A nonce would have to be new for each response, and the page could
- * not be kept.
  * @param {string} html
  * @throws {Error} when the page has no inline script, or one whose hash would be no use to the browser
  */

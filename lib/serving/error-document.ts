@@ -35,13 +35,11 @@ const html = () => `<!DOCTYPE html>
 
 type ErrorDocument = {
   html: string;
-  /** Lets the document have its style and nothing else. */
   policy: string;
 };
 
 let made: ErrorDocument | undefined;
 
-/** What a visitor reads when a page could not be rendered at all. It needs neither scripts nor files. */
 export function errorDocument(): ErrorDocument {
   made ??= {
     html: html(),

@@ -1,4 +1,3 @@
-/** Where the built site starts: with a configuration and business facts that can be used, or not at all. */
 import { parseConfig } from '../site/parse-config';
 import { readBusiness } from '../site/read-business';
 

@@ -1,14 +1,8 @@
 import type { SourceName } from '../content/source-names';
 import type { Config } from '../site/parse-config';
 
-/** The least time between the starts of two requests for one source. */
 const GAP_MS = 500;
 
-/**
- * Makes the function that has this server refresh a source because another instance says so. It may be called at any rate: calls that
- * come too soon share one later request. Requests go through this server's own route, for Next revalidates only within a request
- * (README.md beside this file).
- */
 export function createOwnRefresh(config: Config, basePath: string): (source: SourceName) => void {
   const wanted = new Set<SourceName>();
   const running = new Set<SourceName>();

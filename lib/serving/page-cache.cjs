@@ -1,7 +1,3 @@
-/**
- * Next's cache handler: where the server keeps rendered pages. It is Next's own (hence the exact version of Next in package.json), in
- * memory, with every page prepared for sending when it is rendered. The decisions behind it are in README.md beside this file.
- */
 const { default: FileSystemCache } = require('next/dist/server/lib/incremental-cache/file-system-cache');
 const { policyFor } = require('./content-security-policy.cjs');
 const { joinPageData } = require('./page-data.cjs');
@@ -9,7 +5,6 @@ const { delayScripts } = require('./script-loading.cjs');
 
 const building = process.env.NEXT_PHASE === 'phase-production-build';
 
-/** Milliseconds since 1970 by the monotonic clock; Next compares with it. */
 const now = () => performance.timeOrigin + performance.now();
 
 /** When the requests came that the kept pages were rendered for, by key. Shared, for Next makes a handler for every request. @type {Map<string, number>} */
@@ -18,7 +13,6 @@ const requestedAt = new Map();
 /** Pages whose last rendering was not kept, by key. @type {Set<string>} */
 const refused = new Set();
 
-/** Tells Next that an entry is no longer to be shown: the visit waits for the next rendering. */
 const EXPIRED = -1;
 
 module.exports = class PageCache extends FileSystemCache {

@@ -6,34 +6,24 @@ import { type SourceName, sourceNames } from '../content/source-names';
 import type { Config } from '../site/parse-config';
 import { createOwnRefresh } from './own-refresh';
 
-/** How long the start, and whoever needs last good content, waits for Redis. */
 const PATIENCE_MS = 500;
 
-/** How often Redis is asked whether it is there, and how long it may take to answer before it counts as away. */
 const PING_MS = 2_000;
 const ANSWER_MS = 5_000;
 
 const RECONNECT_MS = 1_000;
 
-/** Commands without a reply, of a Redis that is there and does not answer. */
 const MAX_COMMANDS = 100;
 
-/** A body of 2 MB whose quotes and line breaks are escaped. What is larger is read in part, and so is no JSON. */
 const MAX_STORED_BYTES = 5_000_000;
 
 const MAX_MESSAGE_BYTES = 1_000;
 
 const wireMessage = z.object({ from: z.string(), sources: z.array(z.enum(sourceNames)).min(1) });
 
-/**
- * Joins the instances that share `REDIS_URL`: from then on `globalThis.peers` is there. Redis may be away, now or later: nothing waits
- * for it longer than {@link PATIENCE_MS}, and the client connects again until it is back. Without `REVALIDATE_SECRET` nobody can ask
- * for a refresh, and the instances share content only.
- */
 export async function joinPeers(config: Config, basePath: string): Promise<void> {
   const { REDIS_URL, REVALIDATE_SECRET } = config;
   if (!REDIS_URL) return;
-  // Loaded here, for most sites are one instance.
   const { createClient, ErrorReply } = await import('@redis/client');
   const prefix = config.REDIS_PREFIX ?? `${new URL(config.SITE_URL).host}${basePath}`;
   const channel = `${prefix}:refresh`;
@@ -45,7 +35,6 @@ export async function joinPeers(config: Config, basePath: string): Promise<void>
       commandsQueueMaxLength: MAX_COMMANDS,
       // The client's own strategy does not count a connection that is lost at once: it would connect again without a pause.
       socket: { connectTimeout: ANSWER_MS, reconnectStrategy: false },
-      // Two commands less that a restricted user needs.
       disableClientInfo: true,
       maintNotifications: 'disabled',
     });
@@ -58,7 +47,6 @@ export async function joinPeers(config: Config, basePath: string): Promise<void>
   let refused = false;
 
   function onLoss(error: Error) {
-    // One line for each time that Redis is away, rather than for each attempt.
     if (away) return;
     away = true;
     console.error(`[redis] this instance is on its own: ${inWords(error)}`);
@@ -74,7 +62,6 @@ export async function joinPeers(config: Config, basePath: string): Promise<void>
   async function join() {
     if (!REVALIDATE_SECRET) return;
     await client.subscribe(channel, onMessage, true).catch(onRefusal);
-    // Messages of the time without a connection are lost, in both directions.
     if (started) sourceNames.forEach(refreshHere);
     if (unpublished.size > 0) publish([...unpublished]);
   }
@@ -91,11 +78,7 @@ export async function joinPeers(config: Config, basePath: string): Promise<void>
     if (message && message.from !== self) message.sources.forEach(refreshHere);
   }
 
-  /**
-   * Connects, and stays until the connection is lost or Redis no longer answers. The client's `socketTimeout` would not notice the latter
-   * while commands are sent: what is written counts as activity.
-   * @param onOutcome called when the instance has joined, or could not
-   */
+  /** Connects, and stays until the connection is lost or Redis no longer answers. */
   async function connect(onOutcome: () => void) {
     client = newClient();
     const lost = new Promise<never>((_resolve, reject) => client.on('error', reject));
@@ -106,7 +89,6 @@ export async function joinPeers(config: Config, basePath: string): Promise<void>
       for (;;) {
         await Promise.race([delay(PING_MS), lost]);
         await Promise.race([answer(client.ping()), lost]);
-        // Not before: what connects and is lost again at once is still away.
         if (away) refused = false;
         away = false;
       }
@@ -125,7 +107,6 @@ export async function joinPeers(config: Config, basePath: string): Promise<void>
         (value) => value ?? '',
         (error) => {
           onRefusal(error);
-          // Of another type, such as a list: as if there were nothing.
           return error instanceof ErrorReply && error.message.startsWith('WRONGTYPE') ? '' : undefined;
         },
       );
@@ -148,22 +129,16 @@ export async function joinPeers(config: Config, basePath: string): Promise<void>
   started = true;
 }
 
-/** Fails when Redis has not answered in time. */
 async function answer(reply: Promise<unknown>): Promise<void> {
   const tooLate = Symbol('too late');
   const outcome = await Promise.race([reply, delayInTurns(ANSWER_MS).then(() => tooLate)]);
   if (outcome === tooLate) throw new Error(`no answer within ${ANSWER_MS} ms`);
 }
 
-/**
- * Waits without counting a time in which the process did something else, as Next does for a second after its start: Node runs timers
- * that are due before it reads what has come meanwhile.
- */
 async function delayInTurns(milliseconds: number): Promise<undefined> {
   for (let turn = 0; turn < 10; turn += 1) await delay(milliseconds / 10);
 }
 
-/** @returns nothing for what is no message of an instance */
 function parseMessage(text: Buffer): z.infer<typeof wireMessage> | undefined {
   if (text.length > MAX_MESSAGE_BYTES) return undefined;
   try {
@@ -173,7 +148,6 @@ function parseMessage(text: Buffer): z.infer<typeof wireMessage> | undefined {
   }
 }
 
-/** Of several addresses that all failed, `AggregateError`, only the code is in words. */
 function inWords(error: Error): string {
   return error.message || ('code' in error ? String(error.code) : error.name);
 }

@@ -1,8 +1,3 @@
-/**
- * When the scripts of a page are requested. Plain JavaScript, for Next loads the cache handler, which needs this, without compiling it.
- */
-
-/** Runs in the browser. The timer is for tabs in the background, which paint nothing. */
 const startScripts = `(function () {
   function start() {
     document.querySelectorAll('script[data-src]').forEach(function (waiting) {
@@ -17,10 +12,7 @@ const startScripts = `(function () {
 })();`;
 
 /**
- * Has the browser request a page's scripts once the page has been painted. Next requests them at once, and on a slow phone their 140 kB
- * then share the connection with the style sheet and the photo: Lighthouse's largest contentful paint of `/` was 2.8 s instead of
- * 1.5 s (`npm run bench -- lighthouse`). All of the page can be read and followed before they come.
- * @param {string} html as Next renders it
+ * @param {string} html
  * @throws {Error} when it has no such scripts, or one that this would leave to be requested at once
  */
 function delayScripts(html) {

@@ -1,4 +1,3 @@
-/** On every response. What each of them does: https://owasp.org/www-project-secure-headers */
 export const SECURITY_HEADERS = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
@@ -8,6 +7,5 @@ export const SECURITY_HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** For whatever is not a page: pages have a policy of their own (content-security-policy.cjs). */
 export const STRICTEST_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

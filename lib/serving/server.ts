@@ -1,14 +1,13 @@
 /**
  * The server of the built site, which the build puts in place of the one that Next generates: a custom server, as Next documents it
- * (https://nextjs.org/docs/app/guides/custom-server). Each request goes one way: what may not reach Next is refused, files of the
- * build are sent as they were compressed, everything else is Next's; each response leaves as a {@link SiteResponse}.
+ * (https://nextjs.org/docs/app/guides/custom-server).
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { Server } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import next from 'next';
 import sirv from 'sirv';
 import { config } from '../site/config';
@@ -16,26 +15,25 @@ import { pagePaths } from '../site/pages';
 import { admit } from './admission';
 import { inTurn, isShownAvatar } from './avatars';
 import { answerClientErrors } from './client-errors';
+import { keepBuild } from './earlier-builds';
 import { joinPeers } from './peers';
-import { repeatRecentResponses } from './recent-responses';
 import { shutDownOnSigterm, untilListenerCloses } from './shutdown';
 import { SiteResponse } from './site-response';
 
 type RequestHandler = ReturnType<ReturnType<typeof next>['getRequestHandler']>;
 
-/** How long a client may take to send a request. */
 const REQUEST_TIMEOUT_MS = 5_000;
 
 /** Longer than proxies keep connections (nginx: 60 s), or they would use one that the server is closing. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** Their first rendering is not left to a visitor. */
 const RENDERED_AT_START = [...pagePaths, '/404'];
 
-// For the page cache, which Next loads as a module of its own.
 declare global {
   /** When the request came that the running code is about: milliseconds since 1970 by the monotonic clock. */
   var requestTimes: AsyncLocalStorage<number> | undefined;
+  /** When content was last refreshed on demand: milliseconds since 1970 by the monotonic clock. */
+  var refreshedAt: number | undefined;
 }
 const times = new AsyncLocalStorage<number>();
 globalThis.requestTimes = times;
@@ -67,10 +65,14 @@ async function start() {
     await prepared;
     await handle(...exchange);
   };
-  const server = createSiteServer(handleOncePrepared, basePath, new URL(config.SITE_URL).host);
+  const server = createSiteServer(
+    handleOncePrepared,
+    basePath,
+    new URL(config.SITE_URL).host,
+    nextConfig.deploymentId,
+  );
   shutDownOnSigterm(server);
   answerClientErrors(server);
-  // A port that is taken is reported before Next does anything.
   const prepared = listen(server, config.PORT).then(() => app.prepare());
   await prepared;
   await joinPeers(config, basePath);
@@ -83,7 +85,6 @@ async function start() {
   console.log(`Ready: http://localhost:${config.PORT}${basePath}`);
 }
 
-/** Renders a page once. A failure is logged and does not end the process: the next request renders the page again. */
 async function render(url: string) {
   try {
     await (await fetch(url)).text();
@@ -97,7 +98,6 @@ function exitWith(message: string): never {
   process.exit(1);
 }
 
-/** One error that nobody handles must not end the site for everybody else. */
 function keepRunning() {
   process.on('uncaughtException', (error) => console.error(error));
   process.on('unhandledRejection', (reason) => console.error(reason));
@@ -105,7 +105,7 @@ function keepRunning() {
   for (const log of [process.stdout, process.stderr]) log.on('error', () => undefined);
 }
 
-function createSiteServer(handle: RequestHandler, basePath: string, host: string) {
+function createSiteServer(handle: RequestHandler, basePath: string, host: string, build: string) {
   const staticPath = `${basePath}/_next/static`;
   const sendStatic = sirv('.next/static', {
     brotli: true,
@@ -113,9 +113,10 @@ function createSiteServer(handle: RequestHandler, basePath: string, host: string
     etag: true,
     extensions: [],
   });
-  const respond = repeatRecentResponses(
-    (request, response) => times.run(performance.timeOrigin + performance.now(), handle, request, response),
-    basePath,
+  const sendOfAnyBuild = keepBuild(
+    '.next/static',
+    join(process.env.CONTENT_CACHE_DIR ?? '', 'builds'),
+    build,
   );
   const options = {
     ServerResponse: SiteResponse,
@@ -140,7 +141,7 @@ function createSiteServer(handle: RequestHandler, basePath: string, host: string
       return;
     }
     if (!url.startsWith(`${staticPath}/`)) {
-      void respond(request, response);
+      void times.run(performance.timeOrigin + performance.now(), handle, request, response);
       return;
     }
     request.url = url.slice(staticPath.length);
@@ -148,10 +149,12 @@ function createSiteServer(handle: RequestHandler, basePath: string, host: string
     response.setHeader('Vary', 'Accept-Encoding');
     // A file that is gone, because a build is under way in the same folder.
     response.once('pipe', (file) => file.once('error', () => response.destroy()));
-    sendStatic(request, response, () => {
-      request.url = url;
-      void handle(request, response);
-    });
+    sendStatic(request, response, () =>
+      sendOfAnyBuild(request, response, () => {
+        request.url = url;
+        void handle(request, response);
+      }),
+    );
   });
 }
 

@@ -10,25 +10,13 @@ import { errorDocument } from './error-document';
 import { SECURITY_HEADERS, STRICTEST_POLICY } from './security-headers';
 import { isShuttingDown } from './shutdown';
 
-/** What the router of Next in the browser fetches: a page's data without its HTML. */
 const ROUTER_DATA = 'text/x-component';
 
-/**
- * The response of this server. Whoever handles the request, each response leaves with the security headers, pages and their data leave
- * compressed, and a failed page leaves as a document that can be read. `http.createServer` takes the class as an option:
- * https://nodejs.org/api/http.html#httpcreateserveroptions-requestlistener
- */
 export class SiteResponse extends ServerResponse<IncomingMessage> {
-  /** The body as it was sent, when all of it was sent at once. */
-  wholeBody?: Buffer;
   /** Next takes the header away from the request when it has read it. */
   private readonly isForRouter: boolean;
-  /**
-   * Next streams the router's data and JSON, though it has all of it. They are sent as a whole: compressed, and in one piece, for what a proxy
-   * has begun to pass on it cannot ask of another instance when this one is killed.
-   */
+  /** Next streams the router's data and JSON, though it has all of it. */
   private readonly streamed: Buffer[] = [];
-  /** The headers that were sent are those of the error document. */
   private describesErrorDocument = false;
 
   constructor(...call: ConstructorParameters<typeof ServerResponse<IncomingMessage>>) {
@@ -42,7 +30,6 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
   }
 
   override write(...call: unknown[]): boolean {
-    // `end` sends the error document in place of what Next renders.
     if (this.isFailedPage) return true;
     if (!this.isRouterData && !this.isJson) return Reflect.apply(super.write, this, call);
     this.hold(call[0]);
@@ -52,10 +39,7 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
   override end(...call: unknown[]): this {
     if (this.isFailedPage) return Reflect.apply(super.end, this, [errorDocument().html]);
     if (this.streamed.length > 0) this.hold(call[0]);
-    const isWhole = !this.headersSent;
-    const sent = this.compressed(call);
-    if (isWhole && Buffer.isBuffer(sent[0])) this.wholeBody = sent[0];
-    return Reflect.apply(super.end, this, sent);
+    return Reflect.apply(super.end, this, this.compressed(call));
   }
 
   /** Node calls it too, before it sends a body whose headers nobody has written. */
@@ -119,14 +103,8 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
     this.setHeader('Content-Security-Policy', errorDocument().policy);
   }
 
-  /**
-   * Compresses what is sent as a whole: router data, and pages, which are text with a strong ETag. HEAD and 304 get the headers of the
-   * response with the body: https://www.rfc-editor.org/rfc/rfc9110#section-15.4.5
-   * @param call the arguments of `end`
-   * @returns those to send instead
-   */
+  /** Compresses what is sent as a whole: router data, and pages, which are text with a strong ETag. Returns those to send instead. */
   private compressed(call: unknown[]): unknown[] {
-    // Short, and another one each time.
     if (this.isJson && this.streamed.length > 0) return [Buffer.concat(this.streamed)];
     const etag = this.getHeader('ETag')?.toString();
     const isRouterData = this.streamed.length > 0;
@@ -136,7 +114,7 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
     this.appendHeader('Vary', 'Accept-Encoding');
     const body = isRouterData ? Buffer.concat(this.streamed) : call[0];
     const encoding = negotiateEncoding(this.req.headers['accept-encoding']?.toString() ?? '');
-    if (!encoding) return [typeof body === 'string' ? Buffer.from(body) : body];
+    if (!encoding) return [body];
 
     // Weak, for the bytes are others in each encoding: https://www.rfc-editor.org/rfc/rfc9110#section-8.8.3.3
     if (etag) this.setHeader('ETag', `W/${etag}`);
