@@ -24,7 +24,7 @@ const withDocument: Config = {
   displayName: 'jsdom',
   testEnvironment: 'jsdom',
   testMatch: ['<rootDir>/{app,components,lib}/**/*.test.tsx'],
-  setupFilesAfterEnv: ['@testing-library/jest-dom', failOnConsole, '<rootDir>/lib/testing/no-paint.ts'],
+  setupFilesAfterEnv: ['@testing-library/jest-dom', failOnConsole, '<rootDir>/lib/testing/top-layer.ts'],
 };
 
 export default async (): Promise<Config> => ({

@@ -5,7 +5,6 @@ import { ChatWidget } from '@/components/chat/ChatWidget';
 import { Footer } from '@/components/layout/Footer';
 import { Header } from '@/components/layout/Header';
 import { TrafficSourceRecorder } from '@/components/layout/TrafficSourceRecorder';
-import { EarlyTaps } from '@/components/startup/EarlyTaps';
 import { LoadingFailed } from '@/components/startup/LoadingFailed';
 import { LoadingOverlay } from '@/components/startup/LoadingOverlay';
 import { ScriptRescue } from '@/components/startup/ScriptRescue';
@@ -13,19 +12,11 @@ import { Wordmark } from '@/components/ui/Wordmark';
 import { pageUrl } from '@/lib/seo/metadata';
 import { palette } from '@/lib/site/palette';
 import './globals.css';
-// If these came with the chat's code, the browser would check each element of the page against them before it shows the chat.
-import '@/components/chat/ChatPanel.module.css';
-import '@/components/chat/MessageForm.module.css';
-// If these came with the first link from the events page to the home page, the browser would check each element in the same way before it
-// shows the home page: 107 ms instead of 90 with 1,000 options and a CPU slowed 4 times (medians of 6).
-import '@/components/home/Banner.module.css';
-import '@/components/home/EventGallery.module.css';
 // Next links these two style sheets on every page, which may turn out as a 404 or an error; imported here they need no request of their own.
 import '@/components/errors/NotFound.module.css';
 import '@/components/errors/UnhandledError.module.css';
 
 const headings = localFont({
-  // The one weight that is used; the variable font's file is twice as large.
   src: '../node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff2',
   weight: '800',
   variable: '--font-heading',
@@ -42,10 +33,9 @@ export const viewport: Viewport = { themeColor: palette.char };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // EarlyTaps and ScriptRescue may have set attributes by the time of hydration.
+    // ScriptRescue may have changed the attribute by the time of hydration.
     <html lang="es-AR" className={headings.variable} data-loading="" suppressHydrationWarning>
       <head>
-        <EarlyTaps />
         <ScriptRescue />
       </head>
       <body>

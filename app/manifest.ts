@@ -4,7 +4,6 @@ import { business } from '@/lib/site/business';
 import { pathOnHost } from '@/lib/site/pages';
 import { palette } from '@/lib/site/palette';
 
-/** Name, icons and colours for a phone's home screen. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: business.name,

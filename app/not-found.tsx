@@ -3,7 +3,6 @@ import { NotFound } from '@/components/errors/NotFound';
 
 export const metadata: Metadata = { title: 'Error 404' };
 
-/** What every unknown path shows, with status 404. */
 export default function NotFoundPage() {
   return <NotFound />;
 }

@@ -5,7 +5,6 @@ export const alt = business.photos.hero;
 export const size = previewSize;
 export const contentType = 'image/jpeg';
 
-/** The home page's link preview. */
 export default function HomePreview() {
   return previewImage('hero-preview', [
     { words: 'Cátering', size: 135 },

@@ -1,7 +1,6 @@
 import { Banner } from '@/components/home/Banner';
 import { EventGallery } from '@/components/home/EventGallery';
 import { Testimonials } from '@/components/testimonials/Testimonials';
-import { BelowFirstView } from '@/components/ui/BelowFirstView';
 import { StructuredData } from '@/components/ui/StructuredData';
 import { getTestimonials } from '@/lib/content/content';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -9,18 +8,13 @@ import { businessData, websiteData } from '@/lib/seo/structured-data';
 
 export const metadata = pageMetadata('/');
 
-/** The home page: banner, gallery, testimonials. */
 export default async function HomePage() {
   const testimonials = await getTestimonials();
   return (
     <>
       <Banner />
-      <BelowFirstView>
-        <EventGallery />
-      </BelowFirstView>
-      <BelowFirstView>
-        <Testimonials testimonials={testimonials} />
-      </BelowFirstView>
+      <EventGallery />
+      <Testimonials testimonials={testimonials} />
       <StructuredData data={businessData()} />
       <StructuredData data={websiteData()} />
     </>

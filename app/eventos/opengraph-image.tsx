@@ -5,7 +5,6 @@ export const alt = business.photos['servicio-2'];
 export const size = previewSize;
 export const contentType = 'image/jpeg';
 
-/** The events page's link preview. */
 export default function EventsPreview() {
   return previewImage('servicio-2-preview', [
     { words: 'Cotizá', size: 174 },

@@ -1,4 +1,3 @@
-/** A speech bubble with a telephone receiver, drawn for this site; decorative. */
 export function ChatIcon() {
   return (
     <svg viewBox="0 0 32 32" width="32" height="32" fill="none" aria-hidden="true" focusable="false">

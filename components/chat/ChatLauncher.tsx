@@ -1,7 +1,6 @@
 'use client';
 
 import {
-  type ComponentType,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
@@ -10,100 +9,63 @@ import {
   useRef,
   useState,
 } from 'react';
+import { TapGuard } from '@/components/ui/TapGuard';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { useTapGuard } from '@/lib/browser/use-tap-guard';
+import { useCode } from '@/lib/browser/use-code';
 import type { OpeningHours } from '@/lib/quotation/opening-hours';
 import styles from './ChatLauncher.module.css';
-import type { ChatPanelProps } from './ChatPanel';
 import { useNotification } from './use-notification';
 
 type ChatLauncherProps = {
-  /** Who the visitor chats with: the business's name. */
   accountName: string;
-  /** The first message in the panel. */
   welcome: string;
-  /** When somebody answers. */
   hours?: readonly OpeningHours[] | undefined;
   /** The business's WhatsApp number with its country code, digits alone. */
   phone: string;
   /** Where the launcher leads as long as, or whenever, the panel cannot be had. */
   plainLink: string;
   icon: ReactNode;
-  /** How long the chat waits unopened before it draws attention to itself, in milliseconds. */
-  notifyAfterMs?: number;
-  /** How long the typing dots show, in milliseconds. */
-  typingMs?: number;
-  /** Goes with the badge. Must not throw. */
-  playSound?: () => void;
-  /** The clock of the panel. */
-  now?: () => Date;
-  /** Fetches the panel's code. */
-  loadPanel?: () => Promise<ComponentType<ChatPanelProps>>;
 };
 
 const importPanel = () => import('./ChatPanel').then(({ ChatPanel }) => ChatPanel);
-const currentTime = () => new Date();
-
-/** Where its code cannot be fetched there is no sound. */
-const playChime = () => {
-  import('./chime').then(
-    (chime) => chime.playChime(),
-    () => undefined,
-  );
-};
 
 /**
- * The round button at the corner. A plain WhatsApp link in the server's HTML, a toggle of the chat panel once it has hydrated,
- * and a plain link again if the panel's code cannot be fetched. It is one element all the time: a press that starts before
- * hydration ends on it, and it keeps the focus. The panel's code is fetched at the first sign of interest.
+ * The round button at the corner: a plain WhatsApp link in the server's HTML, a toggle of the chat panel once it has hydrated, and a
+ * plain link again where the panel's code cannot be fetched.
  */
-export function ChatLauncher({
-  accountName,
-  welcome,
-  hours,
-  phone,
-  plainLink,
-  icon,
-  notifyAfterMs = 60_000,
-  typingMs = 2_000,
-  playSound = playChime,
-  now = currentTime,
-  loadPanel = importPanel,
-}: ChatLauncherProps) {
+export function ChatLauncher({ accountName, welcome, hours, phone, plainLink, icon }: ChatLauncherProps) {
   const panelId = useId();
-  const [isToggle, setIsToggle] = useState(false);
+  const [hydrated, setHydrated] = useState(false);
+  const [signsOfInterest, setSignsOfInterest] = useState(0);
+  const [Panel, failed] = useCode(importPanel, signsOfInterest);
   const [chat, setChat] = useState<'unopened' | 'open' | 'closed' | 'left'>('unopened');
-  const [Panel, setPanel] = useState<ComponentType<ChatPanelProps>>();
-  const notified = useNotification(chat === 'unopened', notifyAfterMs, playSound);
-
-  const widget = useRef<HTMLElement>(null);
+  const notified = useNotification(chat === 'unopened');
   const launcher = useRef<HTMLAnchorElement>(null);
+  const isToggle = hydrated && !failed;
   const opened = chat === 'open' && Panel !== undefined;
-  const loading = useRef<Promise<void>>(undefined);
-  useTapGuard(widget, Panel !== undefined);
+  /** The browser closes the panel at the press, before the click. */
+  const openedAtPress = useRef(false);
+
+  useEffect(() => setHydrated(true), []);
+  useEffect(() => {
+    if (!failed || chat !== 'open') return;
+    launcher.current?.click();
+    setChat('unopened');
+  }, [failed, chat]);
 
   function prepare() {
-    loading.current ??= loadPanel()
-      .catch(loadPanel)
-      .then(
-        (loaded) => setPanel(() => loaded),
-        () => setIsToggle(false),
-      );
+    setSignsOfInterest((signs) => signs + 1);
   }
 
-  function onClick(event: MouseEvent) {
+  function onClick(event: MouseEvent<HTMLElement>) {
     // With one of these keys the visitor asks for the link in a new tab or window, or for its file.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     prepare();
-    // While the panel's code is loading, another press says no more than the first.
-    if (opened) close();
-    else setChat('open');
-  }
-
-  function close() {
-    setChat('closed');
-    launcher.current?.focus();
+    // Safari does not focus what is pressed, and the browser gives the focus back to what had it.
+    event.currentTarget.focus();
+    setChat(opened || openedAtPress.current ? 'closed' : 'open');
+    openedAtPress.current = false;
   }
 
   // A link scrolls the page at Space; a button is pressed when the key is released.
@@ -115,23 +77,13 @@ export function ChatLauncher({
     if (event.key === ' ') launcher.current?.click();
   }
 
-  useEffect(() => setIsToggle(true), []);
-
-  const abandoned = !isToggle && chat === 'open';
-  useEffect(() => {
-    // The chat is open and its panel cannot be loaded: this opens WhatsApp, where the browser still allows it.
-    if (abandoned) launcher.current?.click();
-  }, [abandoned]);
-
   return (
     <aside
-      ref={widget}
       className={styles.widget}
-      data-floating
-      data-guarded
       aria-label="Chat"
-      // A tap before hydration leaves its place here.
-      suppressHydrationWarning
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget) && opened) setChat('left');
+      }}
     >
       <a
         ref={launcher}
@@ -139,13 +91,15 @@ export function ChatLauncher({
         href={plainLink}
         target="_blank"
         rel="noopener noreferrer"
+        onPointerEnter={prepare}
+        onFocus={prepare}
         {...(isToggle && {
           role: 'button',
           'aria-expanded': opened,
           'aria-controls': panelId,
-          onPointerEnter: prepare,
-          onTouchStart: prepare,
-          onFocus: prepare,
+          onPointerDown: () => {
+            openedAtPress.current = opened;
+          },
           onClick,
           onKeyDown,
           onKeyUp,
@@ -159,6 +113,7 @@ export function ChatLauncher({
           </span>
         )}
       </a>
+      {chat === 'closed' && <TapGuard />}
       {Panel && chat !== 'unopened' && (
         <Panel
           id={panelId}
@@ -166,12 +121,9 @@ export function ChatLauncher({
           welcome={welcome}
           hours={hours}
           phone={phone}
-          open={chat === 'open'}
-          widget={widget}
-          onClose={close}
-          onLeave={() => setChat('left')}
-          typingMs={typingMs}
-          now={now}
+          open={opened}
+          onClose={() => setChat('closed')}
+          onLeave={() => setChat((before) => (before === 'open' ? 'left' : before))}
         />
       )}
     </aside>

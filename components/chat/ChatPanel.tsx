@@ -1,41 +1,28 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useEscape } from '@/lib/browser/use-escape';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useKeyboardRoom } from '@/lib/browser/use-keyboard-room';
-import { useLeave } from '@/lib/browser/use-leave';
 import { timeInBuenosAires } from '@/lib/quotation/clock';
 import type { OpeningHours } from '@/lib/quotation/opening-hours';
 import styles from './ChatPanel.module.css';
 import { MessageForm } from './MessageForm';
 import { OpeningStatus } from './OpeningStatus';
 
-/** What the launcher hands to the dialog. */
-export type ChatPanelProps = {
+const TYPING_TIME = 2_000;
+
+type ChatPanelProps = {
   id: string;
-  /** Who the visitor chats with: the business's name. */
   accountName: string;
-  /** The first message. */
   welcome: string;
   /** When somebody answers; nothing is said about it without. */
   hours: readonly OpeningHours[] | undefined;
   /** The business's WhatsApp number with its country code, digits alone. */
   phone: string;
   open: boolean;
-  /** Launcher and panel together: pressing anywhere else closes the chat. */
-  widget: RefObject<HTMLElement | null>;
-  /** Closes and gives the focus back to the launcher. */
   onClose: () => void;
-  /** Closes, and leaves the focus where the visitor has gone. */
+  /** Called when the browser has closed it: the visitor has pressed Esc, or something else. */
   onLeave: () => void;
-  /** How long the typing dots show, in milliseconds. */
-  typingMs: number;
-  /** The clock behind the welcome message's time label and the opening hours. */
-  now: () => Date;
 };
 
-/**
- * The chat's dialog. It is not modal: the page behind stays in use. Mounted at the first opening and only hidden afterwards, so
- * that the dots show once and a half-written text survives closing.
- */
+/** The chat's dialog, a popover. */
 export function ChatPanel({
   id,
   accountName,
@@ -43,34 +30,34 @@ export function ChatPanel({
   hours,
   phone,
   open,
-  widget,
   onClose,
   onLeave,
-  typingMs,
-  now,
 }: ChatPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [welcomedAt, setWelcomedAt] = useState<string>();
-
-  useEscape(open, onClose);
-  useLeave(open, widget, onLeave);
   useKeyboardRoom(panel, open);
+  useLayoutEffect(() => {
+    panel.current?.togglePopover(open);
+  }, [open]);
   useEffect(() => {
-    const timer = setTimeout(() => setWelcomedAt(timeInBuenosAires(now())), typingMs);
+    const timer = setTimeout(() => setWelcomedAt(timeInBuenosAires(new Date())), TYPING_TIME);
     return () => clearTimeout(timer);
-  }, [typingMs, now]);
-
+  }, []);
   const titleId = `${id}-title`;
   const statusId = `${id}-status`;
+
   return (
     <div
       ref={panel}
       id={id}
       className={styles.panel}
+      popover="auto"
       role="dialog"
       aria-labelledby={titleId}
       aria-describedby={hours && statusId}
-      hidden={!open}
+      // A press on its `::after`, which covers the launcher, takes no focus.
+      onMouseDown={(event) => event.target === event.currentTarget && event.preventDefault()}
+      onToggle={({ newState }) => newState === 'closed' && onLeave()}
     >
       <div className={styles.header}>
         <span className={styles.avatar} aria-hidden="true">
@@ -78,7 +65,7 @@ export function ChatPanel({
         </span>
         <div className={styles.heading}>
           <p className={styles.account}>{accountName}</p>
-          {hours && open && <OpeningStatus id={statusId} hours={hours} now={now} />}
+          {hours && open && <OpeningStatus id={statusId} hours={hours} />}
           <h2 id={titleId} className={styles.title}>
             Hola! Cómo podemos ayudarte?
           </h2>
@@ -100,7 +87,7 @@ export function ChatPanel({
           </p>
         )}
       </div>
-      <MessageForm phone={phone} focused={open} />
+      <MessageForm phone={phone} />
     </div>
   );
 }

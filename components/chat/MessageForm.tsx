@@ -6,26 +6,19 @@ import styles from './MessageForm.module.css';
 type MessageFormProps = {
   /** The business's WhatsApp number with its country code, digits alone. */
   phone: string;
-  /** Takes the focus each time this turns true. */
-  focused: boolean;
 };
 
-/**
- * Where the visitor writes. Sending is a real link whose address always holds the text: Instagram's and Facebook's in-app
- * browsers block `window.open`.
- */
-export function MessageForm({ phone, focused }: MessageFormProps) {
+/** Where the visitor writes. */
+export function MessageForm({ phone }: MessageFormProps) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const send = useRef<HTMLAnchorElement>(null);
   const empty = text.trim() === '';
 
-  // In the same phase in which the panel starts to listen for Esc: later, it would take the focus back from the launcher when Esc
-  // comes in between.
   useLayoutEffect(() => {
-    // The panel stands still at the corner: there is nothing to scroll to.
-    if (focused) input.current?.focus({ preventScroll: true });
-  }, [focused]);
+    // The popover around it gives it the focus each time it opens. React does not write this attribute (19.3).
+    input.current?.setAttribute('autofocus', '');
+  }, []);
 
   function startOver() {
     setText('');

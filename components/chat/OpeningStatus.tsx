@@ -6,13 +6,11 @@ import styles from './ChatPanel.module.css';
 type OpeningStatusProps = {
   id: string;
   hours: readonly OpeningHours[];
-  /** The clock. */
-  now: () => Date;
 };
 
 /** Whether somebody answers now and, if not, from when. Stays right while it is shown. */
-export function OpeningStatus({ id, hours, now }: OpeningStatusProps) {
-  const status = useSyncExternalStore(everyMinute, () => openingStatus(hours, now()));
+export function OpeningStatus({ id, hours }: OpeningStatusProps) {
+  const status = useSyncExternalStore(everyMinute, () => openingStatus(hours, new Date()));
   return (
     <p id={id} className={styles.status} role="status">
       {status}
@@ -22,7 +20,6 @@ export function OpeningStatus({ id, hours, now }: OpeningStatusProps) {
 
 const MINUTE = 60_000;
 
-/** Calls at the start of each minute rather than at the next opening or closing: a timer stands still while the device sleeps. */
 function everyMinute(onMinute: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {

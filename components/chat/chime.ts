@@ -1,7 +1,4 @@
-/**
- * Plays two soft notes, synthesised so that there is no file to fetch. Silent until the visitor has touched the page: browsers
- * forbid it before, and it would startle. Never throws: a browser without sound is a browser without sound.
- */
+/** Plays two soft notes. Silent until the visitor has touched the page, and where the browser has no sound. Never throws. */
 export function playChime(): void {
   if (!navigator.userActivation?.hasBeenActive) return;
   try {
@@ -18,7 +15,5 @@ export function playChime(): void {
     tone.onended = () => context.close().catch(() => undefined);
     tone.start(start);
     tone.stop(start + 0.5);
-  } catch {
-    // No Web Audio, or no more audio contexts allowed.
-  }
+  } catch {}
 }

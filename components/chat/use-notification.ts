@@ -1,18 +1,21 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Tells when an unopened chat may draw attention to itself: after a while, with one sound, until it is opened.
- * @param playSound must keep its identity between renders, or the wait starts anew; must not throw
- */
-export function useNotification(unopened: boolean, afterMs: number, playSound: () => void): boolean {
+/** How long the chat waits unopened before it draws attention to itself, in milliseconds. */
+const WAIT = 60_000;
+
+/** Whether an unopened chat draws attention to itself: after a minute, with one sound, until it is opened. */
+export function useNotification(unopened: boolean): boolean {
   const [due, setDue] = useState(false);
   useEffect(() => {
-    if (!unopened) return;
+    if (!unopened || due) return;
     const timer = setTimeout(() => {
       setDue(true);
-      playSound();
-    }, afterMs);
+      import('./chime').then(
+        ({ playChime }) => playChime(),
+        () => undefined,
+      );
+    }, WAIT);
     return () => clearTimeout(timer);
-  }, [unopened, afterMs, playSound]);
+  }, [unopened, due]);
   return due && unopened;
 }

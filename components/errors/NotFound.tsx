@@ -3,7 +3,6 @@ import { Picture } from '@/components/ui/Picture';
 import { business } from '@/lib/site/business';
 import styles from './NotFound.module.css';
 
-/** The 404 page. */
 export function NotFound() {
   return (
     <section className={styles.notFound}>

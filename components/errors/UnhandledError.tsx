@@ -3,7 +3,7 @@ import styles from './UnhandledError.module.css';
 
 /**
  * Shown in place of a page that threw, or whose code could not be fetched because the connection broke or a new version was deployed
- * meanwhile. Its button reloads: Next's `reset()` renders again, but does not request the missing code again.
+ * meanwhile. Its button reloads: Next's `reset()` does not request the missing code again.
  */
 export function UnhandledError() {
   return (
@@ -14,7 +14,7 @@ export function UnhandledError() {
         queda guardado.
       </p>
       <div className={styles.ways}>
-        <button type="button" data-reload>
+        <button type="button" onClick={() => window.location.reload()}>
           Recargar la página
         </button>
         <Link href="/">Volver al inicio</Link>

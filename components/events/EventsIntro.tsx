@@ -20,7 +20,6 @@ const photos: PictureProps[] = [
   },
 ];
 
-/** What the service is, in a paragraph and three photos. */
 export function EventsIntro() {
   return (
     <section className={styles.intro}>

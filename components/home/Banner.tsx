@@ -3,7 +3,6 @@ import { business } from '@/lib/site/business';
 import styles from './Banner.module.css';
 import { BuildMenuLink } from './BuildMenuLink';
 
-/** The first view of the home page: what the business offers, and the link to the menu form. */
 export function Banner() {
   return (
     <section className={styles.banner} data-under-header>

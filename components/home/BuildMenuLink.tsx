@@ -5,9 +5,7 @@ import type { ReactNode } from 'react';
 import { scrollToTop } from '@/lib/browser/scroll-to-top';
 
 type BuildMenuLinkProps = {
-  /** Class of the link. */
   className: string | undefined;
-  /** Text of the link. */
   children: ReactNode;
 };
 

@@ -3,7 +3,6 @@ import { business } from '@/lib/site/business';
 import styles from './EventGallery.module.css';
 import { WhenNear } from './WhenNear';
 
-/** How wide a photo is drawn for each form of tile; a square tile cuts off a third of the width. The style sheet lays the tiles out. */
 const square = '(width < 48rem) 70vw, min(36vw, 27rem)';
 const wide = 'min(48vw, 36rem)';
 const tall = '(width < 48rem) 46vw, min(24vw, 18rem)';
@@ -32,7 +31,6 @@ const photos: PictureProps[] = [
   { name: 'evento-8', alt: business.photos['evento-8'], sizes: square },
 ];
 
-/** The eight photos of past events. */
 export function EventGallery() {
   return (
     <section className={styles.section} id="menu-section" aria-labelledby="nuestros-eventos">

@@ -6,16 +6,12 @@ import { useNear } from '@/lib/browser/use-near';
 type WhenNearProps = {
   /** Class of the box; its style sheet shows or hides the children by the box's `data-near`. */
   className: string | undefined;
-  /** Stands in the same box until the visitor is near. */
   placeholder: ReactNode;
   /** In the HTML from the start, for crawlers and for visitors without scripts. */
   children: ReactNode;
 };
 
-/**
- * A box that tells its style sheet by `data-near` whether the visitor has come within 50 px of its section. There is no attribute
- * until the scripts know: the style sheet decides how long the children are hidden before that.
- */
+/** A box that tells its style sheet by `data-near` whether the visitor has come within 50 px of its section. */
 export function WhenNear({ className, placeholder, children }: WhenNearProps) {
   const [box, near] = useNear<HTMLDivElement>();
   return (

@@ -1,7 +1,6 @@
 import { openingHoursText } from '@/lib/quotation/opening-hours-text';
 import { business } from '@/lib/site/business';
 
-/** When and where the business is found, as far as its facts tell. */
 export function BusinessLines() {
   const { openingHours, address, place } = business;
   return (

@@ -10,15 +10,12 @@ import { LegalLines } from './LegalLines';
 
 const DAY = 24 * 60 * 60;
 
-/** About the business, the ways to reach it, legal lines, copyright. */
 export async function Footer() {
   'use cache';
-  // Rendered again once a day for the year. Until it expires a visitor gets the old one and never waits for the new one.
   cacheLife({ stale: DAY, revalidate: DAY, expire: 365 * DAY });
   const year = todayInBuenosAires(new Date()).slice(0, 4);
   return (
-    // Guarded: the second tap of a double tap would hit a link of the page that comes. A tap before hydration leaves its place here.
-    <footer className={styles.footer} data-guarded suppressHydrationWarning>
+    <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.about}>
           <Wordmark />

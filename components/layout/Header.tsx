@@ -4,10 +4,7 @@ import styles from './Header.module.css';
 import { NavigationLink } from './NavigationLink';
 import { SkipLink } from './SkipLink';
 
-/**
- * Logo, links to the two pages, and the ways to reach the business. On phones a button opens the links as a native popover, which
- * opens, closes with Esc and returns the focus without scripts.
- */
+/** Logo, links to the two pages, and the ways to reach the business. */
 export function Header() {
   return (
     <header className={styles.header}>

@@ -1,15 +1,10 @@
 'use client';
 
 type SkipLinkProps = {
-  /** Class of the link. */
   className: string | undefined;
 };
 
-/**
- * Moves the focus past the header. Followed by the browser it would add an entry to the history that Next's router does not know
- * (16.4.6, `client/components/app-router.js`, `onPopState`): the way back to it leaves the other page on the screen, or loads the document
- * again.
- */
+/** Moves the focus past the header. A followed fragment would add an entry to the history that Next's router does not know (16.4.6). */
 export function SkipLink({ className }: SkipLinkProps) {
   return (
     // biome-ignore lint/a11y/useValidAnchor: it leads to a place of the page, without scripts too

@@ -3,7 +3,6 @@ import { formatPrice } from '@/lib/quotation/prices';
 import styles from './MenuOptions.module.css';
 import { useChosen } from './selection-context';
 
-/** Writes into the rows of the menu what chosen options cost when the visitor chose them, where that has changed. */
 export function ChangedPrices() {
   const chosen = useChosen();
   return chosen.map(({ id, priceBefore }) => {

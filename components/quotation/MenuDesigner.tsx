@@ -6,19 +6,11 @@ import { config } from '@/lib/site/config';
 import { CategorySection } from './CategorySection';
 import styles from './MenuDesigner.module.css';
 import { MenuOptions } from './MenuOptions';
-import { optionsData } from './options-data';
 import { QuotationForm } from './QuotationForm';
 
-/** The category that is open in the server's HTML; all others are closed. Where the API has no such category, none is open. */
 const OPEN_AT_FIRST = 'A Pedido';
 
-type MenuDesignerProps = {
-  /** The menu, in the order of the API. */
-  menus: MenuCategory[];
-};
-
-/** The menu form. The whole menu is rendered here, on the server; {@link QuotationForm} is the client component around it. */
-export function MenuDesigner({ menus }: MenuDesignerProps) {
+export function MenuDesigner({ menus }: { menus: MenuCategory[] }) {
   return (
     <section className={styles.designer}>{menus.length === 0 ? <NoMenus /> : <Menu menus={menus} />}</section>
   );
@@ -46,19 +38,14 @@ function Menu({ menus }: { menus: MenuCategory[] }) {
           <WhatsappButton>Abrir WhatsApp</WhatsappButton>
         </p>
         <div className={styles.categories}>
-          {menus.map(({ name, options }, index) => (
+          {menus.map(({ name, options }) => (
             <CategorySection
               key={name}
-              id={panelId(index)}
               name={name}
               size={options.length}
               openAtFirst={name === OPEN_AT_FIRST}
             >
-              <MenuOptions
-                panelId={panelId(index)}
-                data={optionsData(options)}
-                vatRate={business.legal?.vatRate}
-              />
+              <MenuOptions options={options} vatRate={business.legal?.vatRate} />
             </CategorySection>
           ))}
         </div>
@@ -67,9 +54,6 @@ function Menu({ menus }: { menus: MenuCategory[] }) {
   );
 }
 
-const panelId = (index: number) => `categoria-${index + 1}`;
-
-/** Shown as long as no menu has ever been loaded. It names no error: the visitor can do nothing about one. */
 function NoMenus() {
   return (
     <div className={styles.noMenus}>

@@ -1,12 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { Price } from '@/lib/quotation/prices';
-import { renderOnServer } from '@/lib/testing/render-on-server';
 import { MenuOptions } from './MenuOptions';
-import { type OptionsData, optionsData } from './options-data';
 
 function show(price: Price | undefined, vatRate: number | undefined) {
   const option = { id: 'flan', title: 'Flan', price, food: [], starters: [], principal: [] };
-  render(<MenuOptions panelId="postres" data={optionsData([option])} vatRate={vatRate} />);
+  render(<MenuOptions options={[option]} vatRate={vatRate} />);
 }
 
 const NET = /sin impuestos/i;
@@ -31,28 +29,6 @@ describe('an option of a business that gives its VAT rate', () => {
 it('an option of another business says nothing about taxes', () => {
   show(12100, undefined);
   expect(screen.queryByText(NET)).not.toBeInTheDocument();
-});
-
-it('the options are still there where something has changed the page before hydration', async () => {
-  const options = ['Pan', 'Aceitunas'].map((title) => ({
-    ...{ id: title, title, price: undefined, food: [], starters: [], principal: [] },
-  }));
-  const page = (data: Promise<OptionsData>) => (
-    <>
-      <h1>Cotizá tu evento</h1>
-      <div id="entradas">
-        <MenuOptions panelId="entradas" data={data} vatRate={undefined} />
-      </div>
-    </>
-  );
-  const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderOnServer(page(optionsData(options))).replace('Cotizá', 'Quote');
-  const onRecoverableError = jest.fn();
-  const inPage = Promise.resolve<OptionsData>({ onlyInRouterData: true });
-  render(page(inPage), { container, hydrate: true, onRecoverableError });
-  await act(() => inPage);
-  expect(onRecoverableError).toHaveBeenCalled();
-  expect(screen.getAllByRole('checkbox')).toHaveLength(2);
 });
 
 it('the words and prices of the menu, which go into the message, are not for translators', () => {

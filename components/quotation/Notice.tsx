@@ -3,26 +3,21 @@ import styles from './Notice.module.css';
 
 /** Something that has happened to the menu, and what the visitor can do about it. */
 export type NoticeContent = {
-  /** One sentence or two. */
   text: string;
-  /** Name of the button beside it. */
   action?: string | undefined;
-  /** What the button does. */
   onAction?: (() => void) | undefined;
 };
 
 type NoticeProps = NoticeContent & {
-  /** Called when the visitor has pressed a button of it. */
   onEnd: () => void;
 };
 
-/** A notice at the lower edge of the screen. It has the focus when it appears, and stays until the visitor presses a button. */
 export function Notice({ text, action, onAction, onEnd }: NoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   // Not a button: an Enter that is pressed twice would undo what it has just done.
   useEffect(() => notice.current?.focus({ preventScroll: true }), []);
   return (
-    <div ref={notice} className={styles.notice} role="status" tabIndex={-1} data-floating>
+    <div ref={notice} className={styles.notice} role="status" tabIndex={-1}>
       <p>{text}</p>
       {action && (
         <button

@@ -14,13 +14,10 @@ import type { ChosenOption } from './selection';
 import { useChosen } from './selection-context';
 
 type PrintedMenuProps = {
-  /** Who receives the request. */
   business: Business;
-  /** Holds what the visitor has typed. */
   form: UseFormReturn<RequestFields>;
 };
 
-/** The chosen menu on paper, in place of the page. Rendered while the page is printed: otherwise each tick would render it. */
 export function PrintedMenu({ business, form }: PrintedMenuProps) {
   const printing = usePrinting();
   const chosen = useChosen();
@@ -74,7 +71,6 @@ function Paper({ business, form, chosen }: PrintedMenuProps & { chosen: readonly
   );
 }
 
-/** Whether the page is being printed. It is rendered before the browser lays out the paper. */
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
@@ -82,7 +78,6 @@ function usePrinting(): boolean {
     const start = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     const onChange = () => (media.matches ? start() : end());
-    // The events come first; the media query also knows of previews.
     window.addEventListener('beforeprint', start);
     window.addEventListener('afterprint', end);
     media.addEventListener('change', onChange);

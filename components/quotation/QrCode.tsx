@@ -1,13 +1,7 @@
 import { encode } from 'uqr';
 import styles from './SendActions.module.css';
 
-type QrCodeProps = {
-  /** What the code leads to. */
-  link: string;
-};
-
-/** The link as a QR code, for a phone's camera. A code holds 2,953 characters at most. */
-export function QrCode({ link }: QrCodeProps) {
+export function QrCode({ link }: { link: string }) {
   if (link.length > 2_953)
     return <p>El mensaje es demasiado largo para un código QR: copialo y mandalo desde tu teléfono.</p>;
   const { size, data } = encode(link, { ecc: 'L', border: 4 });

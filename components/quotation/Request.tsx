@@ -1,44 +1,47 @@
-import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { TapGuard } from '@/components/ui/TapGuard';
+import { useFixedBody } from '@/lib/browser/use-fixed-body';
+import { useKeyboardRoom } from '@/lib/browser/use-keyboard-room';
 import type { Business } from './business';
 import { ChangedPrices } from './ChangedPrices';
-import { handOverFields, takeFields } from './hand-over-fields';
 import { Notice, type NoticeContent } from './Notice';
 import { PrintedMenu } from './PrintedMenu';
-import panelStyles from './RequestPanel.module.css';
+import styles from './Request.module.css';
 import { RequestSheet } from './RequestSheet';
 import { noFields, type RequestFields } from './request-fields';
 import { useSelection } from './selection-context';
 import { useSharedMenu } from './use-shared-menu';
 
-/** What the panel hands to the request. */
-export type RequestProps = {
-  /** Id of the sheet; that of its heading is `{id}-title`. */
-  id: string;
-  /** Who receives the request. */
+type RequestProps = {
   business: Business;
-  /** Whether the sheet is open. */
   open: boolean;
-  /** Closes the sheet and moves the focus to the tab. */
   onClose: () => void;
 };
 
-/**
- * Everything of the request that is not needed before the first tick: the sheet with its fields, the notices, and the printed menu.
- * It stays mounted while the sheet is closed, and keeps what was typed.
- */
-export function Request({ id, business, open, onClose }: RequestProps) {
+/** Everything of the request that is not needed before the first tick. Mounted while the sheet is closed, it keeps what was typed. */
+export function Request({ business, open, onClose }: RequestProps) {
   const selection = useSelection();
-  const [handedOver] = useState(takeFields);
-  const form = useForm<RequestFields>({ defaultValues: { ...noFields, ...handedOver }, mode: 'onChange' });
-  useEffect(() => handOverFields(form.getValues), [form.getValues]);
+  const form = useForm<RequestFields>({ defaultValues: noFields, mode: 'onChange' });
   const [notice, setNotice] = useState<NoticeContent>();
-  const sheet = useRef<HTMLDivElement>(null);
   const [sending, setSending] = useState<'not yet' | 'sent' | 'asking' | 'asked'>('not yet');
+  const [closings, setClosings] = useState(0);
+  const dialog = useRef<HTMLDialogElement>(null);
   useSharedMenu(selection, setNotice);
   useReturn(sending === 'sent', () => setSending('asking'));
-  // It has been read, or is out of date when the sheet closes.
+  useFixedBody(open);
+  useKeyboardRoom(dialog, open);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    element.showModal();
+    // Not its first button: a screen reader starts at the title.
+    element.focus();
+    return () => {
+      element.close();
+      setClosings((count) => count + 1);
+    };
+  }, [open]);
   if (open && notice) setNotice(undefined);
 
   function onSend() {
@@ -49,8 +52,7 @@ export function Request({ id, business, open, onClose }: RequestProps) {
 
   function cancel() {
     const typed = form.getValues();
-    // Rendered at once: while the sheet is open, nothing outside of it can have the focus.
-    flushSync(onClose);
+    onClose();
     const restoreMenu = selection.clear();
     form.reset(noFields);
     setSending('not yet');
@@ -66,30 +68,45 @@ export function Request({ id, business, open, onClose }: RequestProps) {
 
   function endNotice() {
     setNotice(undefined);
-    sheet.current?.closest('form')?.querySelector('h2')?.focus({ preventScroll: true });
+    setClosings((count) => count + 1);
+    document.getElementById('disena-tu-menu')?.focus({ preventScroll: true });
   }
 
   return (
     <>
-      <div
-        ref={sheet}
-        id={id}
-        className={panelStyles.sheet}
+      <dialog
+        ref={dialog}
+        className={styles.dialog}
+        tabIndex={-1}
+        aria-labelledby="solicitud"
         data-asking={sending === 'asking' || undefined}
-        hidden={!open}
+        onClose={onClose}
       >
-        {/* Rendered only while it is open, so that a tick costs the same however much is ticked. */}
         {open && (
-          <RequestSheet
-            titleId={`${id}-title`}
-            business={business}
-            form={form}
-            asking={sending === 'asking'}
-            onSend={onSend}
-            onCancel={cancel}
-          />
+          <>
+            <div className={styles.backdrop} aria-hidden="true" onClick={onClose} />
+            <button
+              type="button"
+              className={styles.close}
+              aria-label="X, cerrar la solicitud"
+              onClick={onClose}
+            >
+              X
+            </button>
+            <div className={styles.sheet}>
+              <RequestSheet
+                titleId="solicitud"
+                business={business}
+                form={form}
+                asking={sending === 'asking'}
+                onSend={onSend}
+                onCancel={cancel}
+              />
+            </div>
+          </>
         )}
-      </div>
+      </dialog>
+      {closings > 0 && <TapGuard key={closings} />}
       {!open && notice && <Notice {...notice} onEnd={endNotice} />}
       <ChangedPrices />
       <PrintedMenu business={business} form={form} />
@@ -97,7 +114,6 @@ export function Request({ id, business, open, onClose }: RequestProps) {
   );
 }
 
-/** Calls back when the visitor comes back to the page from another tab or app. */
 function useReturn(away: boolean, onReturn: () => void) {
   useEffect(() => {
     if (!away) return;

@@ -5,11 +5,9 @@ type RequestFieldProps = ComponentProps<'input'> & {
   label: string;
   /** Why the value cannot be used, as a sentence. */
   problem?: string | undefined;
-  /** Something else to know about the value. */
   hint?: ReactNode;
 };
 
-/** A field of the request: label, input, and a line about its value that is announced when it changes. */
 export function RequestField({ label, problem, hint, ...input }: RequestFieldProps) {
   const id = useId();
   return (

@@ -1,7 +1,6 @@
-import { type KeyboardEvent, memo, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { knownTrafficSource } from '@/lib/browser/traffic-source';
-import { useAfterPaint } from '@/lib/browser/use-after-paint';
 import { formatDay } from '@/lib/quotation/dates';
 import { perPersonText, totalText } from '@/lib/quotation/estimate';
 import { describeDay, hasPassed } from '@/lib/quotation/event-day';
@@ -16,35 +15,24 @@ import { SendActions } from './SendActions';
 import type { ChosenOption } from './selection';
 import { useChosen } from './selection-context';
 
-/** The earliest day that the field offers. A day in the past gets a hint rather than an error. */
 const FIRST_DAY = '2023-01-01';
 
 /** Without a latest day Chromium 156 accepts years of six digits. */
 const LAST_DAY = '9999-12-31';
 
 type RequestSheetProps = {
-  /** Id of the heading, which labels the dialog. */
   titleId: string;
-  /** Who receives the request. */
   business: Business;
-  /** Holds what the visitor types. */
   form: UseFormReturn<RequestFields>;
-  /** Whether the visitor has come back from WhatsApp and is asked about it. */
   asking: boolean;
-  /** Called when the visitor follows the link that sends the request. */
   onSend: () => void;
-  /** Called when the visitor cancels the request. */
   onCancel: () => void;
 };
 
-/** The content of the open sheet: chosen options, estimate, fields, and the link that sends it all as a WhatsApp message. */
 export function RequestSheet({ titleId, business, form, asking, onSend, onCancel }: RequestSheetProps) {
   const chosen = useChosen();
   const fields = useWatch({ control: form.control, compute: (values: RequestFields) => values });
   const send = useRef<HTMLAnchorElement>(null);
-  // An empty one becomes a date field after the sheet has been painted: a page's first takes a phone 27 ms, for the words of the calendar
-  // (Chromium 156, CPU slowed 4 times).
-  const dateType = useAfterPaint(true) || fields.date ? 'date' : 'text';
   const now = new Date();
   const request = requestOf(fields, chosen, now, business.messageOrigin ? knownTrafficSource() : undefined);
   const { message, link } = writtenRequest(business.phone, request);
@@ -91,7 +79,7 @@ export function RequestSheet({ titleId, business, form, asking, onSend, onCancel
         />
         <RequestField
           label="Fecha del evento"
-          type={dateType}
+          type="date"
           min={FIRST_DAY}
           max={LAST_DAY}
           aria-describedby="fecha-elegida"
@@ -133,8 +121,7 @@ export function RequestSheet({ titleId, business, form, asking, onSend, onCancel
   );
 }
 
-/** Rendered when the options change, not at each letter that the visitor types. */
-const ChosenList = memo(function ChosenList({ chosen }: { chosen: readonly ChosenOption[] }) {
+function ChosenList({ chosen }: { chosen: readonly ChosenOption[] }) {
   return (
     <ul className={styles.chosen}>
       {chosen.map(({ id, title, price, priceBefore }) => (
@@ -148,9 +135,8 @@ const ChosenList = memo(function ChosenList({ chosen }: { chosen: readonly Chose
       ))}
     </ul>
   );
-});
+}
 
-/** One text: see `TabText` in RequestPanel.tsx. */
 function dayHint(date: string, now: Date): string | undefined {
   const day = formatDay(date);
   if (!day) return undefined;

@@ -1,33 +1,27 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { copyText } from '@/lib/browser/copy-text';
+import { share } from '@/lib/browser/share';
 import { useCode } from '@/lib/browser/use-code';
 import { phoneText } from '@/lib/quotation/phone';
 import { menuUrl } from './menu-url';
+import { Selectable } from './Selectable';
 import styles from './SendActions.module.css';
 import type { ChosenOption } from './selection';
 
 type SendActionsProps = {
-  /** The link that sends the request. */
   sendRef: RefObject<HTMLAnchorElement | null>;
-  /** The message of the request. */
   message: string;
-  /** Opens WhatsApp with it. */
   link: string;
   /** The business's WhatsApp number with its country code, digits alone. */
   phone: string;
-  /** The options to share. */
   chosen: readonly ChosenOption[];
-  /** Whether the visitor has come back from WhatsApp and is asked about it. */
   asking: boolean;
-  /** Called when the visitor follows the link. */
   onSend: () => void;
-  /** Called when the visitor cancels the request. */
   onCancel: () => void;
 };
 
 const importQrCode = () => import('./QrCode').then(({ QrCode }) => QrCode);
 
-/** What can be done with the request: send, cancel, share, read and copy it. */
 export function SendActions({
   sendRef,
   message,
@@ -103,7 +97,8 @@ export function SendActions({
           href={link}
           target="_blank"
           rel="noopener noreferrer"
-          onClick={onSend}
+          // The second tap of two opens nothing.
+          onClick={(event) => (event.detail > 1 ? event.preventDefault() : onSend())}
         >
           Solicitar servicio
         </a>
@@ -149,35 +144,4 @@ export function SendActions({
       </p>
     </>
   );
-}
-
-/** A text that can be copied by hand: it is selected when it appears. */
-function Selectable({ label, text }: { label: string; text: string }) {
-  const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    field.current?.focus();
-    field.current?.select();
-  }, []);
-  return (
-    <textarea
-      ref={field}
-      className={styles.selectable}
-      aria-label={label}
-      rows={Math.min(12, text.split('\n').length + 1)}
-      readOnly
-      value={text}
-    />
-  );
-}
-
-/** Opens the system's share sheet. Returns false where there is none, or where it is denied. */
-async function share(url: string): Promise<boolean> {
-  if (!navigator.share) return false;
-  try {
-    await navigator.share({ title: document.title, url });
-    return true;
-  } catch (error) {
-    // The visitor has closed the share sheet.
-    return error instanceof DOMException && error.name === 'AbortError';
-  }
 }

@@ -3,12 +3,10 @@ import { type Price, parsePrice } from '@/lib/quotation/prices';
 /** An option of the menu as the form needs it. It is read from the option's row, which the server has written. */
 export type Choice = { id: string; category: string; title: string; price: Price | undefined };
 
-/** The boxes that are ticked. Browsers keep them in a list of their own: the menu is not searched. */
 export function tickedBoxes(): HTMLInputElement[] {
   return [...document.querySelectorAll<HTMLInputElement>('[data-category] input:checked')];
 }
 
-/** The ids of all options, in the menu's order. */
 export function offeredIds(): string[] {
   return Array.from(document.querySelectorAll('[data-category] input'), ({ id }) => id);
 }
@@ -19,7 +17,6 @@ export function boxOf(id: string): HTMLInputElement | undefined {
   return element instanceof HTMLInputElement && element.closest('[data-category]') ? element : undefined;
 }
 
-/** The option of a box. */
 export function choiceOf(box: HTMLInputElement): Choice {
   const label = box.labels?.[0];
   return {

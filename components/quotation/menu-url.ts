@@ -1,11 +1,7 @@
 import { encodeMenu, MAX_SHARED } from '@/lib/quotation/menu-code';
 import { assetPath } from '@/lib/site/asset-path';
 
-/**
- * The address that brings these options to whoever opens it. The server redirects it to the events page: a path arrives whole where
- * messengers cut off or rewrite a fragment.
- * @returns undefined for more options than an address can hold
- */
+/** The address that brings these options to whoever opens it; undefined for more options than an address can hold. */
 export function menuUrl(chosen: readonly { id: string }[]): string | undefined {
   if (chosen.length > MAX_SHARED) return undefined;
   const code = encodeMenu(chosen.map(({ id }) => id));

@@ -4,10 +4,7 @@ import { estimate } from '@/lib/quotation/estimate';
 import { type QuotationRequest, sortChosen } from '@/lib/quotation/request';
 import type { ChosenOption } from './selection';
 
-/**
- * The fields of the request as the visitor has filled them in; empty where left out. They end with the document, unless hand-over-fields.ts
- * passes them to the next one.
- */
+/** The fields of the request as the visitor has filled them in; empty where left out. They end with the document. */
 export type RequestFields = {
   name: string;
   /** `yyyy-MM-dd` */
@@ -23,7 +20,6 @@ export type RequestFields = {
   comments: string;
 };
 
-/** Nothing is filled in. */
 export const noFields: RequestFields = {
   name: '',
   date: '',
@@ -37,11 +33,7 @@ export const noFields: RequestFields = {
   comments: '',
 };
 
-/**
- * The request that the fields and the chosen options make. A count that is no number is left out, as its field says.
- * @param now the moment of the request: its prices are those of this day
- * @param origin where the visitor came from, if the message is to say so
- */
+/** The request that the fields and the chosen options make at a moment. A count that is no number is left out, as its field says. */
 export function requestOf(
   fields: RequestFields,
   chosen: readonly ChosenOption[],
@@ -65,8 +57,7 @@ export function requestOf(
     },
     comments,
     estimate: estimate(chosen),
-    // Only a request with guests is dated, and the first use of the calendar takes a phone 40 ms, within the opening of the sheet.
-    pricesOn: guests ? todayInBuenosAires(now) : undefined,
+    pricesOn: todayInBuenosAires(now),
     origin,
   };
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { CART_KEY, loadCart, saveCart } from '@/lib/browser/cart';
 import {
   blockStorage,
@@ -15,6 +15,7 @@ import {
   settle,
   setUp,
   setUpOpen,
+  sheet,
   tab,
   tick,
   ticked,
@@ -264,7 +265,7 @@ describe('a price that has changed since', () => {
   it('is listed with the one before; the new one counts', async () => {
     await setUpChanged();
     expect(included()).toEqual(['Pizza party $11.900 antes $9.900', 'Flan A consultar']);
-    expect(screen.getByText('desde $11.900 por persona')).toBeVisible();
+    expect(within(sheet()).getByText('desde $11.900 por persona')).toBeVisible();
   });
 
   it('is written into the row of the menu, beside the new one', async () => {

@@ -1,9 +1,7 @@
 import { addItem, CART_KEY, type CartItem, deleteItem, loadCart, saveCart } from '@/lib/browser/cart';
-import { environment } from '@/lib/browser/environment';
-import type { Price } from '@/lib/quotation/prices';
+import { formatPrice, type Price } from '@/lib/quotation/prices';
 import { boxOf, type Choice, choiceOf, tickedBoxes } from './choice';
 
-/** An option that the visitor has chosen. */
 export type ChosenOption = Choice & {
   /** The price that the visitor chose it for, where it has changed since. */
   priceBefore: Price | undefined;
@@ -11,29 +9,21 @@ export type ChosenOption = Choice & {
 
 const NONE: readonly ChosenOption[] = [];
 
-/**
- * What the visitor has chosen. Keeps the checkboxes and the saved menu the same, and tells its subscribers of every change. The
- * checkboxes are uncontrolled elements of the server's HTML.
- */
+/** What the visitor has chosen. Keeps the checkboxes of the server's HTML and the saved menu the same, and tells its subscribers. */
 export class Selection {
   private readonly listeners = new Set<() => void>();
   private items: readonly CartItem[] = [];
   private options = NONE;
   /** Whether the browser has saved the last change. Where it has not, the choice lives as long as the page. */
   private isSaved = true;
-  /** The boxes that were ticked before the form was rendered. React makes new ones where it cannot hydrate the page. */
-  private tickedAtFirst = environment.isServer ? [] : tickedBoxes();
 
-  /** Calls back after every change. Returns the function that stops it. */
   readonly subscribe = (onChange: () => void): (() => void) => {
     this.listeners.add(onChange);
     return () => this.listeners.delete(onChange);
   };
 
-  /** The chosen options, in the menu's order; the same array until something changes. */
   readonly chosen = (): readonly ChosenOption[] => this.options;
 
-  /** Called when the visitor has ticked or unticked a box. */
   choose(id: string, isChosen: boolean): void {
     const box = boxOf(id);
     if (!box) return;
@@ -58,10 +48,7 @@ export class Selection {
     this.save([...kept, ...added.map(itemOf)]);
   }
 
-  /**
-   * Unticks everything.
-   * @returns a function that chooses it again, besides what has been chosen meanwhile
-   */
+  /** Unticks everything. Returns a function that chooses it again, besides what has been chosen meanwhile. */
   clear(): () => void {
     const before = this.items;
     this.save([]);
@@ -71,23 +58,14 @@ export class Selection {
     };
   }
 
-  /** From now on the prices are those that the visitor chose the options for. */
   acceptPrices(): void {
     const priceById = new Map(this.options.map(({ id, price }) => [id, price]));
     if (this.options.some(({ priceBefore }) => priceBefore !== undefined))
       this.save(this.items.map((item) => ({ ...item, price: priceById.get(item.id) })));
   }
 
-  /**
-   * Ticks the saved options that the menu still offers, and saves those that were ticked before the scripts ran. Called again when
-   * the visitor comes back to the page: another tab may have saved a newer menu.
-   */
+  /** Ticks the saved options that the menu still offers, and saves those that were ticked before the scripts ran. */
   load(): void {
-    for (const { id, isConnected, checked } of this.tickedAtFirst) {
-      const box = isConnected ? undefined : boxOf(id);
-      if (box) box.checked = checked;
-    }
-    this.tickedAtFirst = [];
     const ticked = tickedBoxes();
     const saved = this.saved();
     const offered = (saved ?? this.items).filter(({ id }) => boxOf(id));
@@ -97,7 +75,6 @@ export class Selection {
     else this.show([...offered, ...early]);
   }
 
-  /** Follows what other tabs of the browser save. Returns the function that stops it. */
   followOtherTabs(): () => void {
     const onStorage = ({ key }: StorageEvent) => {
       // The key is null when the whole storage was cleared.
@@ -115,7 +92,6 @@ export class Selection {
     };
   }
 
-  /** The saved menu; undefined where the browser saves nothing. */
   private saved() {
     return this.isSaved ? loadCart() : undefined;
   }
@@ -137,7 +113,6 @@ export class Selection {
 
   private hold(items: readonly CartItem[]) {
     this.items = items;
-    // From what is chosen, not from the whole menu: a tick costs the same however long the menu is.
     const chosen = items.flatMap(({ id, price }) => {
       const box = boxOf(id);
       return box ? { box, price } : [];
@@ -146,7 +121,11 @@ export class Selection {
       .sort((one, other) => inMenuOrder(one.box, other.box))
       .map(({ box, price }) => {
         const choice = choiceOf(box);
-        return { ...choice, priceBefore: price === choice.price ? undefined : price };
+        // As it is shown: the row states a price in words with the `$` that the cart may not hold.
+        const isSame =
+          price === choice.price ||
+          (price && choice.price && formatPrice(price) === formatPrice(choice.price));
+        return { ...choice, priceBefore: isSame ? undefined : price };
       });
     for (const listener of this.listeners) listener();
   }
@@ -156,7 +135,6 @@ function itemOf(box: HTMLInputElement): CartItem {
   return { ...choiceOf(box), quantity: 1 };
 }
 
-/** Negative where the first element comes before the other in the document. */
 function inMenuOrder(one: Element, other: Element): number {
   return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }

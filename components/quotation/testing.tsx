@@ -144,8 +144,7 @@ export const field = (label: string) => screen.getByLabelText(label);
 export const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 
 /** Opens the fields that are folded at first. */
-export const openDetails = () =>
-  fireEvent.click(screen.getByRole('button', { name: 'Agregar detalles (opcional)' }));
+export const openDetails = () => fireEvent.click(screen.getByText('Agregar detalles (opcional)'));
 
 /** What the sheet lists under `Incluye:`. */
 export const included = () =>

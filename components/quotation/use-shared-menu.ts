@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { loadCart } from '@/lib/browser/cart';
 import { useLinkedCode } from '@/lib/browser/menu-link';
 import { decodeMenu } from '@/lib/quotation/menu-code';
@@ -7,17 +6,12 @@ import { offeredIds } from './choice';
 import type { NoticeContent } from './Notice';
 import type { Selection } from './selection';
 
-/**
- * Chooses the options of the shared menu in the page's address besides what is chosen already, opens their categories and scrolls to
- * the first. Once for each visit of the address: after a reload the saved menu counts, which the visitor may have changed.
- * @param onNotice called with what the visitor should know about it
- */
+/** Chooses the options of the shared menu in the page's address, once a visit, opens their categories and scrolls to the first. */
 export function useSharedMenu(selection: Selection, onNotice: (notice: NoticeContent) => void): void {
   const code = useLinkedCode();
   const handled = useRef<string>(undefined);
   useEffect(() => {
     if (code === undefined || code === handled.current) return;
-    // Whoever has scrolled while the code was on its way stays there. An address that comes later is followed.
     const scrolls = handled.current !== undefined || window.scrollY === 0;
     handled.current = code;
     const isReload = wasChosen(code) && loadCart() !== undefined;
@@ -29,8 +23,7 @@ export function useSharedMenu(selection: Selection, onNotice: (notice: NoticeCon
     const linked = new Set(menu.ids);
     const others = selection.chosen().filter(({ id }) => !linked.has(id));
     selection.add(linked);
-    // After the effect: React does not render in the middle of one.
-    queueMicrotask(() => reveal(menu.ids, scrolls));
+    reveal(menu.ids, scrolls);
     const merged = others.length > 0 && linked.size > 0;
     const sentences = [
       ...(merged ? ['Sumamos el menú del enlace al que ya tenías.'] : []),
@@ -58,12 +51,8 @@ function missingText(count: number): string {
     : `${count} opciones del enlace ya no se ofrecen.`;
 }
 
-/** Opens the categories of these options, as the browser's page search does, and may scroll to the first option. */
 function reveal(ids: readonly string[], scrolls: boolean) {
   const boxes = ids.flatMap((id) => document.getElementById(id) ?? []);
-  flushSync(() => {
-    for (const panel of new Set(boxes.map((box) => box.closest('[hidden]'))))
-      panel?.dispatchEvent(new Event('beforematch'));
-  });
+  for (const box of boxes) box.closest('details')?.setAttribute('open', '');
   if (scrolls) boxes[0]?.closest('li')?.scrollIntoView({ block: 'center' });
 }

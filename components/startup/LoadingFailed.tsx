@@ -1,9 +1,6 @@
 import styles from './LoadingFailed.module.css';
 
-/**
- * A bar that tells the visitor that scripts could not be fetched, with a button that reloads. In the server's HTML, hidden until
- * {@link ScriptRescue} sets `data-loading` to `failed`; the click on `data-reload` is handled there too, for React has not started.
- */
+/** A bar that tells that scripts could not be fetched. {@link ScriptRescue} shows it and handles its button: React has not started. */
 export function LoadingFailed() {
   return (
     <div className={styles.bar} role="alert">

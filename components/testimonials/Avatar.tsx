@@ -2,14 +2,10 @@ import { avatarAddress } from '@/lib/site/avatar-address';
 import styles from './Avatar.module.css';
 
 type AvatarProps = {
-  /** Address of the picture. */
   url: string | undefined;
 };
 
-/**
- * A reviewer's picture, through the site's own image optimizer, so that the visitor's browser sends no request to a third party. The
- * default picture is the background, and shows where the picture is missing or broken.
- */
+/** A reviewer's picture, through the site's own image optimizer, so that the visitor's browser sends no request to a third party. */
 export function Avatar({ url }: AvatarProps) {
   return (
     <span className={styles.avatar}>

@@ -1,6 +1,5 @@
 import styles from './ReviewSourceLogo.module.css';
 
-/** The logo of the maps service that the reviews come from. */
 export function ReviewSourceLogo() {
   return (
     <svg className={styles.logo} viewBox="0 0 24 24" role="img" aria-label="Google">

@@ -12,15 +12,11 @@ type TestimonialCardProps = {
   label: string;
 };
 
-/** How many characters a line of the widest card has at most. */
 const WIDEST_LINE = 90;
 
-/** Of a folded review without a link this many lines show, as the style sheet has it. */
 const FOLDED_LINES = 3;
 
-/**
- * One review. The whole card links to it on the maps service, where the API has its link. Where it has none, a long review unfolds.
- */
+/** One review. The whole card links to it on the maps service, where the API has its link. */
 export function TestimonialCard({ testimonial, label }: TestimonialCardProps) {
   const { name, message, stars, date, link, avatar } = testimonial;
   const content = (
@@ -57,7 +53,6 @@ export function TestimonialCard({ testimonial, label }: TestimonialCardProps) {
   );
 }
 
-/** Whether a message has more lines than a folded review shows, in a card of any width. */
 function isLong(message: string): boolean {
   const lines = message.split('\n').map((line) => Math.max(1, Math.ceil(line.length / WIDEST_LINE)));
   return lines.reduce((total, count) => total + count, 0) > FOLDED_LINES;

@@ -6,10 +6,7 @@ import { ReviewSourceLogo } from './ReviewSourceLogo';
 import { TestimonialCard } from './TestimonialCard';
 import styles from './Testimonials.module.css';
 
-/**
- * What customers say: the reviews in the HTML, as a row that becomes a carousel when the visitor comes near. Of more than
- * {@link MAX_SHOWN} the newest are shown, and a sentence says where the others are.
- */
+/** What customers say: the reviews in the HTML, as a row that becomes a carousel when the visitor comes near. */
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
   const shown = shownReviews(testimonials);
   return (

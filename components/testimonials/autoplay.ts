@@ -1,23 +1,15 @@
 import type Swiper from 'swiper';
 
-/** How long a review rests in view, in milliseconds. */
 const REST = 6_000;
 
-/** A carousel that moves on by itself. */
 export type Autoplay = {
-  /** Sets whether it does. */
   setPlaying: (playing: boolean) => void;
-  /** Ends it for good. */
   destroy: () => void;
 };
 
 /**
- * Moves a carousel on each time it has rested, unless the visitor has the mouse or a finger on its row, has the focus in its region, or does
- * not see it. Swiper's own autoplay requests a frame every 16 ms for as long as it runs, in view or not
- * (https://github.com/nolimits4web/swiper/blob/master/src/modules/autoplay/autoplay.mjs): 6 to 10 % of a phone's processor while the visitor
- * does nothing (Chromium 156, CPU slowed 4 times).
- * @param region holds the row and its controls
- * @param playing whether it moves on at first
+ * Moves a carousel on each time it has rested, unless the visitor has the mouse or a finger on its row, has the focus in its region,
+ * or does not see it.
  */
 export function startAutoplay(swiper: Swiper, region: HTMLElement, playing: boolean): Autoplay {
   const listeners = new AbortController();
@@ -76,7 +68,6 @@ export function startAutoplay(swiper: Swiper, region: HTMLElement, playing: bool
   return {
     setPlaying: (playing) => {
       wanted = playing;
-      // The button for it keeps the focus.
       focused = false;
       rest();
     },

@@ -6,32 +6,21 @@ import styles from './Carousel.module.css';
 /** `still`: the visitor asks for reduced motion, so it never moves by itself, and changes without a transition. */
 export type Motion = 'still' | 'playing' | 'paused';
 
-/** A carousel that has been started. */
 export type RunningCarousel = {
-  /** Sets whether it moves on by itself. */
   setPlaying: (playing: boolean) => void;
-  /** Brings a review into view; counted from 0. */
   show: (index: number) => void;
-  /** Makes it a row that scrolls again. */
   destroy: () => void;
 };
 
 type Options = {
-  /** Whether it moves on by itself at first. */
   playing: boolean;
-  /** Called once it works, with how it moves at first. */
   onStart: (motion: Motion) => void;
   /** Called with the first review in view, counted from 0, whenever it changes. */
   onShow: (index: number) => void;
-  /** Called when the visitor unfolds a review. */
   onUnfold: () => void;
 };
 
-/**
- * Turns the row of reviews into a carousel. It works on the elements of the server's HTML: no review is rendered twice.
- * @param region holds the row and its controls
- * @param row holds the reviews' track
- */
+/** Turns the row of reviews into a carousel. It works on the elements of the server's HTML: no review is rendered twice. */
 export function startCarousel(region: HTMLElement, row: HTMLElement, options: Options): RunningCarousel {
   const { onUnfold } = options;
   const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -43,7 +32,6 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
     slideClass: styles.slide ?? '',
     loop: true,
     speed: reducedMotion ? 0 : 2_000,
-    // As in the style sheet, which lays the row out until Swiper is here.
     slidesPerView: 1,
     spaceBetween: 10,
     breakpoints: {
@@ -63,8 +51,8 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
   }
 
   /**
-   * Where the bullets do not fit side by side, their row scrolls to the current one, unless it is in sight: it may have been tapped, and
-   * the second tap of a double tap must not hit another.
+   * Where the bullets do not fit side by side, their row scrolls to the current one, unless it is in sight: it may have been tapped,
+   * and the second tap of a double tap must not hit another.
    */
   function keepBulletInSight(index: number) {
     const bullets = region.querySelector(`.${styles.bullets}`);
@@ -79,10 +67,7 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
   const autoplay = reducedMotion ? undefined : startAutoplay(swiper, region, options.playing);
   let movingFocus = false;
 
-  /**
-   * With several reviews in view, `slideToLoop` of Swiper 14.4 stops short of one that has too few behind it. Here reviews from the
-   * start of the row are moved to its end first.
-   */
+  /** With several reviews in view, `slideToLoop` of Swiper 14.4 stops short of one that has too few behind it: they are moved there. */
   function show(index: number, speed: number) {
     if (swiper.params.loop) {
       const place = swiper.getSlideIndexByData(index);
@@ -126,7 +111,6 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
 
   function onFocusIn({ target }: FocusEvent) {
     if (movingFocus || !(target instanceof HTMLElement)) return;
-    // Focus from a tap or a click: the visitor does not go from review to review by Tab.
     if (!target.matches(':focus-visible')) return;
     movingFocus = true;
     setLoop(false);
@@ -159,7 +143,6 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
   region.addEventListener('focusout', onFocusOut);
   // `toggle` does not bubble: it is only seen on its way down.
   region.addEventListener('toggle', onUnfold, true);
-  // A control can have the focus once it is visible.
   flushSync(() => options.onStart(reducedMotion ? 'still' : options.playing ? 'playing' : 'paused'));
   if (hadFocus) region.querySelector('button')?.focus();
   return {
@@ -176,10 +159,7 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
   };
 }
 
-/**
- * Resolves when the row stands at a review. To start in the middle of a swipe would stop it, and move the row below the finger.
- * @param row scrolls, and snaps to the reviews
- */
+/** Resolves when the row stands at a review. To start in the middle of a swipe would stop it, and move the row below the finger. */
 export async function restingAtReview(row: HTMLElement): Promise<void> {
   const distance = Math.abs(row.scrollLeft - reviewScrolledTo(row) * reviewDistance(row));
   // Safari before 26.2 has no such event.
@@ -187,12 +167,10 @@ export async function restingAtReview(row: HTMLElement): Promise<void> {
   await new Promise((resolve) => row.addEventListener('scrollend', resolve, { once: true }));
 }
 
-/** The first review in view of a row that scrolls, counted from 0. */
 function reviewScrolledTo(row: HTMLElement): number {
   return Math.round(row.scrollLeft / reviewDistance(row));
 }
 
-/** From the start of one review to that of the next, in pixels. */
 function reviewDistance(row: HTMLElement): number {
   const [first, second] = row.querySelectorAll<HTMLElement>(`.${styles.slide}`);
   return first && second ? second.offsetLeft - first.offsetLeft : row.clientWidth;

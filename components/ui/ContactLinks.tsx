@@ -2,7 +2,6 @@ import { business } from '@/lib/site/business';
 import { config } from '@/lib/site/config';
 import { greetingLink } from '@/lib/site/greeting-link';
 
-/** List items with a link for each way to reach the business that is configured, WhatsApp first. */
 export function ContactLinks() {
   const { INSTAGRAM_URL } = config;
   const { email } = business;

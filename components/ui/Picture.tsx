@@ -1,18 +1,14 @@
 import { assetPath } from '@/lib/site/asset-path';
 import manifest from '@/public/images/prepared/manifest.json';
 
-/** Names of the prepared photos. */
 export type PictureName = keyof typeof manifest;
 
-/** Props of {@link Picture}. */
 export type PictureProps = {
-  /** The prepared photo. */
   name: PictureName;
   /** Alternative text in Spanish; empty when the photo is decoration. */
   alt: string;
   /** How wide the photo is drawn, as in `<img sizes>`: the browser chooses the file by it. */
   sizes: string;
-  /** Class of the `img`. */
   className?: string | undefined;
   /** For the first view: requested at once and ahead of other files, where other photos load lazily. */
   priority?: boolean;
@@ -20,7 +16,6 @@ export type PictureProps = {
   instead?: { name: PictureName; media: string; sizes: string };
 };
 
-/** A photo of `public/images/`: an AVIF of a fitting width, and a JPEG for browsers without AVIF. */
 export function Picture({ name, alt, sizes, className, priority = false, instead }: PictureProps) {
   const { width, height, fallback } = manifest[name];
   return (

@@ -1,11 +1,9 @@
 import { scriptJson } from '@/lib/seo/structured-data';
 
 type StructuredDataProps = {
-  /** The JSON-LD as an object. */
   data: object;
 };
 
-/** A JSON-LD block for search engines. */
 export function StructuredData({ data }: StructuredDataProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React would write &quot; into the JSON; scriptJson escapes what could end the element
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(data) }} />;

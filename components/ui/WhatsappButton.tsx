@@ -3,11 +3,9 @@ import { greetingLink } from '@/lib/site/greeting-link';
 import styles from './WhatsappButton.module.css';
 
 type WhatsappButtonProps = {
-  /** Text of the link. */
   children: ReactNode;
 };
 
-/** A link to a WhatsApp chat with the business that looks like a button. */
 export function WhatsappButton({ children }: WhatsappButtonProps) {
   return (
     <a className={styles.button} href={greetingLink()} target="_blank" rel="noopener noreferrer">

@@ -1,7 +1,6 @@
 import { business } from '@/lib/site/business';
 import styles from './Wordmark.module.css';
 
-/** The logo: a flame and the name of the business. The text inherits its colour. */
 export function Wordmark() {
   return (
     <span className={styles.wordmark}>

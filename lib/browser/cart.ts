@@ -1,6 +1,5 @@
 import { type Price, parsePrice } from '../quotation/prices';
 
-/** An option of the menu and its quantity. */
 export type CartItem = {
   id: string;
   category: string;
@@ -10,24 +9,20 @@ export type CartItem = {
   quantity: number;
 };
 
-/** Where the saved menu lives in local storage. */
 export const CART_KEY = 'cateringCart';
 
-/** A longer text was not written by this site. */
+/** In characters: a longer text was not written by this site. */
 const MAX_LENGTH = 500_000;
 
-/** Adds an item with its quantity, or sums the quantities where the id is there already. */
 export function addItem(cart: readonly CartItem[], item: CartItem): CartItem[] {
   const known = cart.some(({ id }) => id === item.id);
   return known ? changeQuantity(cart, item.id, item.quantity) : [...cart, item];
 }
 
-/** Takes one away, and the item with the last one. */
 export function subtractItem(cart: readonly CartItem[], id: string): CartItem[] {
   return changeQuantity(cart, id, -1);
 }
 
-/** Takes an item away, whatever its quantity. */
 export function deleteItem(cart: readonly CartItem[], id: string): CartItem[] {
   return cart.filter((item) => item.id !== id);
 }
@@ -38,10 +33,7 @@ function changeQuantity(cart: readonly CartItem[], id: string, by: number): Cart
     .filter(({ quantity }) => quantity > 0);
 }
 
-/**
- * The saved cart. Whatever in it is not a cart item is ignored, and so is a price that is none; of two items with one id the last counts.
- * @returns undefined where the browser denies storage
- */
+/** The saved cart without whatever in it is no cart item; undefined where the browser denies storage. */
 export function loadCart(): CartItem[] | undefined {
   let json: string | null;
   try {
@@ -60,10 +52,7 @@ export function loadCart(): CartItem[] | undefined {
   }
 }
 
-/**
- * Saves the cart.
- * @returns whether the browser has saved it: storage may be denied or full
- */
+/** Returns whether the browser has saved it: storage may be denied or full. */
 export function saveCart(cart: readonly CartItem[]): boolean {
   try {
     window.localStorage.setItem(CART_KEY, JSON.stringify(cart));

@@ -1,7 +1,4 @@
-/**
- * Puts a text on the clipboard.
- * @returns whether the browser has let it: in-app browsers often deny the clipboard or do not have it
- */
+/** Puts a text on the clipboard. Returns whether the browser has let it: in-app browsers often do not. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

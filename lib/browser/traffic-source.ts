@@ -1,11 +1,8 @@
-/** Where a visitor came from, in the terms of the site's marketing. */
 export type TrafficSource = 'instagram' | 'google' | 'other';
 
-/** How a page was reached. */
 type Arrival = {
   /** `document.referrer`: usually an origin only, `android-app://…` from an app, empty when withheld. */
   referrer: string;
-  /** The page's own address, `location.href`. */
   url: string;
 };
 
@@ -37,10 +34,7 @@ const sourceByClickId: [name: string, source: TrafficSource][] = [
   ['igshid', 'instagram'],
 ];
 
-/**
- * Decides where a visitor came from: by the host of the referrer, else by what campaigns and apps add to the address.
- * @returns undefined when the visitor came from the site itself, which says nothing new
- */
+/** Decides where a visitor came from: by the host of the referrer, else by what campaigns and apps add to the address. */
 export function trafficSourceOf({ referrer, url }: Arrival): TrafficSource | undefined {
   const from = parseUrl(referrer);
   const here = parseUrl(url);
@@ -48,18 +42,13 @@ export function trafficSourceOf({ referrer, url }: Arrival): TrafficSource | und
   return (from && sourceOfReferrer(from)) ?? (here && sourceOfQuery(here.searchParams)) ?? 'other';
 }
 
-/**
- * Remembers in `localStorage.trafficSource` where the visitor came from. `other` never replaces a known source, and the site's
- * own pages change nothing. Storage that is blocked or full is ignored.
- */
+/** Remembers in `localStorage.trafficSource` where the visitor came from. `other` never replaces a known source. */
 export function recordTrafficSource(arrival: Arrival): void {
   const source = trafficSourceOf(arrival);
   if (!source || (source === 'other' && knownTrafficSource())) return;
   try {
     window.localStorage.setItem(STORAGE_KEY, source);
-  } catch {
-    // Blocked or full: where the visitor came from is not remembered.
-  }
+  } catch {}
 }
 
 /** Where the visitor came from according to {@link recordTrafficSource}; undefined where that is not known. */

@@ -2,7 +2,6 @@ import { type ComponentType, useEffect, useState } from 'react';
 
 /**
  * Fetches the code of a component.
- * @param load fetches it; the same function at each call
  * @param wanted not fetched while it is 0; after a failure, each change of the number tries again
  * @returns the component, and whether the last try has failed
  */

@@ -1,9 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/**
- * Keeps the page behind a sheet from scrolling while `fixed` is true, and restores the scroll position afterwards. The body is fixed,
- * because `overflow: hidden` does not stop Safari on iOS.
- */
+/** Keeps the page behind a sheet from scrolling. `overflow: hidden` would not stop Safari on iOS. */
 export function useFixedBody(fixed: boolean): void {
   useLayoutEffect(() => {
     if (!fixed) return;

@@ -1,10 +1,6 @@
 import { connection } from 'next/server';
 import { contentHealth, getMenus, getTestimonials } from '@/lib/content/content';
 
-/**
- * For monitors: that the server answers, which build it is, and of each source how old and how complete its content is. 503 as long as there is
- * no content at all.
- */
 export async function GET(): Promise<Response> {
   await connection();
   let sources = contentHealth();
@@ -19,7 +15,6 @@ export async function GET(): Promise<Response> {
   );
 }
 
-/** Be it an empty list: that has an age. */
 function hasContent(sources: ReturnType<typeof contentHealth>): boolean {
   return Object.values(sources).some(({ ageSeconds, kept }) => ageSeconds !== null || kept > 0);
 }

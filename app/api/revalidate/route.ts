@@ -2,7 +2,6 @@ import { refreshContent } from '@/lib/content/content';
 import type {} from '@/lib/content/peers';
 import { parseRevalidation } from '@/lib/content/revalidation';
 
-/** For the admin system: content was edited, show it now. */
 export async function POST(request: Request): Promise<Response> {
   const revalidation = await parseRevalidation(request);
   if ('refused' in revalidation) return new Response(null, { status: revalidation.refused });
