@@ -2,10 +2,6 @@ import { BUSINESS_TIME_ZONE } from './dates';
 
 // Beside the days rather than among them: only the chat's panel and the request sheet need it, and the days are part of the first load.
 
-/**
- * The time it is in Buenos Aires, as `HH:mm`.
- * @param now the moment to ask about
- */
 export function timeInBuenosAires(now: Date): string {
   return new Intl.DateTimeFormat('es-AR', {
     timeZone: BUSINESS_TIME_ZONE,

@@ -1,21 +1,11 @@
-/** The zone whose clock and calendar the business goes by. */
 export const BUSINESS_TIME_ZONE = 'America/Argentina/Buenos_Aires';
 
-/**
- * Writes a calendar day as `dd/MM/yyyy`. It turns text into text: the browser's first load has no room for a date library, and
- * both the date field and the content's schema hold nothing but days of the calendar.
- * @param isoDay `yyyy-MM-dd`
- * @returns undefined for anything else, such as the empty value of a date field
- */
+/** Writes a calendar day as `dd/MM/yyyy`. Returns undefined for anything else, such as the empty value of a date field. */
 export function formatDay(isoDay: string): string | undefined {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(isoDay) ?? [];
   return day && `${day}/${month}/${year}`;
 }
 
-/**
- * The day it is in Buenos Aires, as `yyyy-MM-dd`.
- * @param now the moment to ask about
- */
 export function todayInBuenosAires(now: Date): string {
   // Canada writes days in ISO order; sv-SE does too but fewer builds of ICU carry it.
   return new Intl.DateTimeFormat('en-CA', {

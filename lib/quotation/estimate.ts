@@ -1,17 +1,11 @@
 import { formatCents, type Price, toCents } from './prices';
 
-/** What the chosen options cost, as far as the menu says. */
 export type Estimate = {
   /** Sum of the prices that are numbers, in cents. */
   perPerson: bigint;
-  /** Some option has no number as its price. */
   atLeast: boolean;
 };
 
-/**
- * Sums the prices of the chosen options.
- * @returns undefined where no price is a number
- */
 export function estimate(options: Iterable<{ price?: Price | undefined }>): Estimate | undefined {
   let perPerson = 0n;
   let atLeast = false;
@@ -27,10 +21,7 @@ export function perPersonText({ perPerson, atLeast }: Estimate): string {
   return `${amountText(perPerson, atLeast)} por persona`;
 }
 
-/**
- * `$1.152.000`, or `desde $1.152.000` where some option has no number.
- * @param guests whole
- */
+/** `$1.152.000`, or `desde $1.152.000` where some option has no number. */
 export function totalText({ perPerson, atLeast }: Estimate, guests: number): string {
   return amountText(perPerson * BigInt(guests), atLeast);
 }

@@ -3,7 +3,6 @@ import { perPersonText, totalText } from './estimate';
 import { MAX_COMMENTS, type QuotationRequest, type SpecialMenus } from './request';
 import { toWellFormed, whatsappLink } from './whatsapp';
 
-/** WhatsApp documents no limit, but long texts have been reported to arrive cut. */
 const MAX_LINK = 4_000;
 
 const originName = { instagram: 'Instagram', google: 'Google' };
@@ -32,11 +31,6 @@ export function quotationMessage(request: QuotationRequest): string {
   );
 }
 
-/**
- * The message of a request and the link that opens it in WhatsApp. Where the link would be longer than 4,000 characters the
- * comment is shortened or left out; chosen titles never are.
- * @param phone the business's number with its country code, digits alone
- */
 export function writtenRequest(phone: string, request: QuotationRequest): { message: string; link: string } {
   const whole = written(phone, request);
   if (whole.link.length <= MAX_LINK) return whole;
@@ -81,12 +75,10 @@ function estimated({ guests, estimate, pricesOn = '' }: QuotationRequest): strin
 
 function cutComments(comments: string | undefined): string {
   const text = toWellFormed(oneLine(comments));
-  // Most are short, and need no segmenter at every key.
   if (text.length <= MAX_COMMENTS) return text;
   return takeWhole(text, MAX_COMMENTS, (grapheme) => Array.from(grapheme).length);
 }
 
-/** The start of a well-formed text that has room, in whole graphemes: half an emoji is another one, or none. */
 function takeWhole(text: string, room: number, lengthOf: (grapheme: string) => number): string {
   let taken = '';
   for (const grapheme of graphemesOf(text)) {

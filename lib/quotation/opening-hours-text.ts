@@ -1,6 +1,5 @@
 import { DAY, hourText, type OpeningHours, type Span, spansOf, WEEK } from './opening-hours';
 
-/** The days from Monday on, with their names in a range (`lunes a sábado`) and in a list (`sábados y domingos`). */
 const days = [
   { inRange: 'lunes', inList: 'lunes' },
   { inRange: 'martes', inList: 'martes' },
@@ -13,17 +12,13 @@ const days = [
 
 const listFormat = new Intl.ListFormat('es-AR', { type: 'conjunction' });
 
-/**
- * Writes opening hours as people do: `Lunes a viernes de 10 a 20, sábados de 10 a 14 y de 18 a 2`. Spans that overlap or touch are one.
- * @param hours at least one
- */
+/** Writes opening hours as people do: `Lunes a viernes de 10 a 20, sábados de 10 a 14 y de 18 a 2`. */
 export function openingHoursText(hours: readonly OpeningHours[]): string {
   const spans = mergedSpans(hours)
     .flatMap(splitLong)
     .sort((a, b) => a.start - b.start);
   const daysByTimes = new Map<string, number[]>();
   for (const day of days.keys()) {
-    // Of spans the week starts with Sunday.
     const times = spans.filter(({ start }) => Math.floor(start / DAY) === (day + 1) % 7).map(timesText);
     if (times.length === 0) continue;
     const text = listFormat.format(times);
@@ -37,7 +32,6 @@ export function openingHoursText(hours: readonly OpeningHours[]): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-/** The spans of a week, none of which overlaps or touches another. Each is up to a week long. */
 function mergedSpans(hours: readonly OpeningHours[]): Span[] {
   const isOpen = new Array<boolean>(WEEK).fill(false);
   for (const { start, length } of spansOf(hours))
@@ -48,11 +42,9 @@ function mergedSpans(hours: readonly OpeningHours[]): Span[] {
     return { start, length };
   };
   const starts = [...isOpen.keys()].filter((minute) => isOpen[minute] && !isOpen[(minute + WEEK - 1) % WEEK]);
-  // Somebody who always answers never starts to.
   return (starts.length > 0 ? starts : [0]).map(openFrom);
 }
 
-/** A night belongs to the day on which it starts; what lasts a day or longer is written as days. */
 function splitLong(span: Span): Span[] {
   if (span.length < DAY) return [span];
   const pieces: Span[] = [];
@@ -70,7 +62,6 @@ function timesText({ start, length }: Span): string {
   return `de ${hourText(start % DAY)} a ${hourText((start + length) % DAY || DAY)}`;
 }
 
-/** Days that follow each other, from the first of them on. After Sunday comes Monday. */
 type Run = number[];
 
 function runsOf(sameDays: readonly number[]): Run[] {
@@ -87,7 +78,6 @@ function runsOf(sameDays: readonly number[]): Run[] {
 
 const firstDay = (runs: readonly Run[]) => runs[0]?.[0] ?? 0;
 
-/** `todos los días`, `lunes a viernes`, `sábados y domingos`, `martes y jueves a sábado`. */
 function daysText(runs: readonly Run[]): string {
   return listFormat.format(
     runs.flatMap((run) => {

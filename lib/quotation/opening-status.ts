@@ -2,11 +2,7 @@ import { DAY, hourText, minuteOfWeek, minutesUntil, type OpeningHours, spansOf, 
 
 const dayNames = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
 
-/**
- * Says whether somebody answers now and, if not, from when: `ahora cerrado, te respondemos mañana desde las 10`.
- * @param hours at least one
- * @param now the moment to ask about; the time is the one in Buenos Aires, wherever the visitor is
- */
+/** Says whether somebody answers now and, if not, from when: `ahora cerrado, te respondemos mañana desde las 10`. */
 export function openingStatus(hours: readonly OpeningHours[], now: Date): string {
   const minute = minuteOfWeek(now);
   const spans = spansOf(hours);
@@ -19,10 +15,6 @@ export function openingStatus(hours: readonly OpeningHours[], now: Date): string
   return `ahora cerrado, te respondemos ${dayText(days, minute + wait)} desde ${article} ${hourText(opens)}`;
 }
 
-/**
- * @param days how many from now
- * @param minute of this week or the next
- */
 function dayText(days: number, minute: number): string {
   if (days === 0) return 'hoy';
   if (days === 1) return 'mañana';

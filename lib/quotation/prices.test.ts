@@ -39,13 +39,13 @@ describe('a price that is a number', () => {
 
 describe('a price in words', () => {
   it.each<[value: unknown, shown: string]>([
-    ['desde 12.000 por mesa', '$desde 12.000 por mesa'],
+    ['desde 12.000 por mesa', 'desde $12.000 por mesa'],
     ['$12.000 por mesa', '$12.000 por mesa'],
     ['11900 / 12900', '$11900 / 12900'],
     ['12.000 - 14.000', '$12.000 - 14.000'],
     ['12.000 o US$ 12', '$12.000 o US$ 12'],
     ['11900,50 por mesa', '$11900,50 por mesa'],
-    ['desde 11900,50', '$desde 11900,50'],
+    ['desde 11900,50', 'desde $11900,50'],
     ['12k', '$12k'],
     ['A consultar', 'A consultar'],
     ['  A consultar ', 'A consultar'],

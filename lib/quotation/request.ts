@@ -1,16 +1,13 @@
 import type { Estimate } from './estimate';
 
-/** What a visitor has chosen, in the lists of the message. Every list holds titles, each once. */
 export type ChosenTitles = { entrada: string[]; menu: string[]; postre: string[]; bebida: string[] };
 
-/** Guests who eat something else, each number whole and at least 1. */
 export type SpecialMenus = {
   celiac?: number | undefined;
   vegetarian?: number | undefined;
   vegan?: number | undefined;
 };
 
-/** The longest comment that a message holds, in code points. */
 export const MAX_COMMENTS = 500;
 
 /** A quotation request: all that is written into the WhatsApp message. What is empty or missing is not named there. */
@@ -24,7 +21,6 @@ export type QuotationRequest = ChosenTitles & {
   eventType?: string | undefined;
   /** When the event starts, `HH:mm`. */
   time?: string | undefined;
-  /** Where the event is, as typed. */
   area?: string | undefined;
   specialMenus?: SpecialMenus | undefined;
   /** As typed; cut at {@link MAX_COMMENTS}. */
@@ -33,7 +29,6 @@ export type QuotationRequest = ChosenTitles & {
   estimate?: Estimate | undefined;
   /** Day that the prices are of, `yyyy-MM-dd`. */
   pricesOn?: string | undefined;
-  /** Where the visitor found the business. */
   origin?: 'instagram' | 'google' | undefined;
 };
 
@@ -43,7 +38,6 @@ const listByCategory = new Map<string, keyof ChosenTitles>([
   ['Entradas', 'entrada'],
 ]);
 
-/** Sorts chosen options into the four lists of a request, by the name of their category. */
 export function sortChosen(options: Iterable<{ category: string; title: string }>): ChosenTitles {
   const lists = {
     entrada: new Set<string>(),
