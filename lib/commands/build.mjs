@@ -6,7 +6,6 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { preparePictures } from './pictures.mjs';
 import { buildFingerprint, projectRoot, runOrExit, standalone } from './project.mjs';
 
-/** Bytes. */
 const WORTH_A_HINT = 1_000;
 
 await preparePictures();
@@ -14,7 +13,6 @@ const fingerprint = await buildFingerprint();
 // Next takes it for its `deploymentId`: the router of an open page leaves the document when it meets another. Each character of it stands in
 // the address of every file.
 await runOrExit('next', ['build'], { NODE_ENV: 'production', NEXT_DEPLOYMENT_ID: fingerprint.slice(0, 8) });
-// Next leaves these two out, for sites that serve them from elsewhere.
 await cp(join(projectRoot, 'public'), join(standalone, 'public'), { recursive: true });
 await cp(join(projectRoot, '.next/static'), join(standalone, '.next/static'), { recursive: true });
 await hintCompilation(join(standalone, '.next/static/chunks'));
@@ -23,9 +21,8 @@ await bundleServer();
 await writeFile(join(standalone, 'fingerprint'), fingerprint);
 
 /**
- * Has Chromium (136 and newer) compile all functions of a script while the file streams in, off the main thread, instead of one by one when
- * they are called. Compiling was half of the script time of a page load (`npm run bench -- loading`). For other browsers it is a
- * comment. Small files are not worth its 29 bytes. https://v8.dev/blog/explicit-compile-hints
+ * Has Chromium (136 and newer) compile all functions of a script while the file streams in, off the main thread, instead of one by
+ * one when they are called.
  * @param {string} folder
  */
 async function hintCompilation(folder) {
@@ -36,11 +33,7 @@ async function hintCompilation(folder) {
   }
 }
 
-/**
- * Writes a brotli and a gzip copy beside each text file, at their highest quality: a sixth smaller than what a server can afford to
- * make for each request.
- * @param {string} folder
- */
+/** @param {string} folder */
 async function compressFiles(folder) {
   for (const name of await readdir(folder, { recursive: true })) {
     if (!['.js', '.css', '.svg'].includes(extname(name))) continue;
@@ -51,7 +44,6 @@ async function compressFiles(folder) {
   }
 }
 
-/** Puts our server, with all that it needs but Next, in place of the one that Next generates. */
 async function bundleServer() {
   const { build } = await import('esbuild');
   await build({

@@ -1,4 +1,3 @@
-/** Reads both sources of an admin API as the site would, and prints for each row whether it is shown or why not. */
 import { install, run } from './project.mjs';
 
 await install();

@@ -1,4 +1,3 @@
-/** Serves the existing build on `PORT`, as production does. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

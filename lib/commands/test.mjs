@@ -26,7 +26,7 @@ await suite('Unit tests', ['jest', '--json', `--outputFile=${unitReport}`], asyn
   return { passed: numPassedTests, failed: testResults.flatMap(failedUnitTests) };
 });
 await check('Build', async () => ((await isBuilt()) ? 0 : run(process.execPath, ['lib/commands/build.mjs'])));
-await suite('End-to-end tests', [process.execPath, 'lib/commands/e2e.mjs'], async () => {
+await suite('End-to-end tests', [process.execPath, 'e2e/run.mjs'], async () => {
   const { stats, suites } = await readJson(flowsReport);
   return { passed: stats.expected, failed: suites.flatMap(failedFlows) };
 });
@@ -37,9 +37,8 @@ console.log(`${passed} passed, ${failures.length} failed`);
 process.exit(failures.length === 0 ? 0 : 1);
 
 /**
- * Something that passes or fails as a whole.
  * @param {string} name
- * @param {() => Promise<number>} command resolves to an exit code
+ * @param {() => Promise<number>} command
  */
 async function check(name, command) {
   console.log(`\n— ${name}`);
@@ -52,10 +51,9 @@ async function check(name, command) {
 }
 
 /**
- * A test runner that counts for itself.
  * @param {string} name
  * @param {string[]} command
- * @param {() => Promise<{ passed: number, failed: string[] }>} count reads what the runner has written
+ * @param {() => Promise<{ passed: number, failed: string[] }>} count
  */
 async function suite(name, [program = '', ...args], count) {
   console.log(`\n— ${name}`);
@@ -80,7 +78,7 @@ function failedUnitTests({ name, status, assertionResults }) {
 /** @typedef {{ specs: Flow[], suites?: FlowSuite[] }} FlowSuite */
 
 /**
- * @param {FlowSuite} suite as Playwright reports it
+ * @param {FlowSuite} suite
  * @returns {string[]}
  */
 function failedFlows({ specs, suites = [] }) {

@@ -1,16 +1,8 @@
 /** Runs the main flows in the engines of Firefox and Safari, on the production build. The last line counts them. */
 import { existsSync } from 'node:fs';
-import {
-  canInstallPackages,
-  ensureBuilt,
-  findOnPath,
-  install,
-  installPackages,
-  run,
-  runPlaywright,
-} from './project.mjs';
+import { ensureBuilt, install, run } from '../../lib/commands/project.mjs';
+import { canInstallPackages, findOnPath, installPackages, runPlaywright } from '../support/programs.mjs';
 
-/** Playwright's name of each engine, what Debian has of it, and the programs that this brings. */
 const engines = [
   { name: 'firefox', packages: ['firefox-esr'], programs: ['firefox-esr'] },
   { name: 'webkit', packages: ['webkit2gtk-driver', 'xvfb'], programs: ['WebKitWebDriver', 'Xvfb'] },
@@ -22,7 +14,6 @@ await ensureBuilt();
 
 process.exitCode = await runPlaywright('engines');
 
-/** Installs what is missing, or ends this process and says what it is. */
 async function findEngines() {
   const missing = await missingEngines();
   if (missing.length === 0) return;

@@ -1,24 +1,12 @@
-/**
- * Tests several instances of the production site with a real Redis and a real nginx, on the loopback interface. The last line counts the
- * tests. Without Redis, nginx or openssl it ends with an error, for nothing was tested then.
- */
+/** Tests several instances of the production site with a real Redis and a real nginx, on the loopback interface. */
 import { X509Certificate } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findBrowser } from './browser.mjs';
-import {
-  canInstallPackages,
-  ensureBuilt,
-  findOnPath,
-  install,
-  installPackages,
-  projectRoot,
-  runOrExit,
-  runPlaywright,
-} from './project.mjs';
-import { ensureSecondBuild } from './second-build.mjs';
+import { ensureBuilt, install, projectRoot, runOrExit } from '../../lib/commands/project.mjs';
+import { findBrowser } from '../support/browser.mjs';
+import { canInstallPackages, findOnPath, installPackages, runPlaywright } from '../support/programs.mjs';
+import { ensureSecondBuild } from '../support/second-build.mjs';
 
-/** What Debian calls the package of each program. */
 const packages = { 'redis-server': 'redis-server', nginx: 'nginx-light', openssl: 'openssl', wrk: 'wrk' };
 
 /** The certificate of the nginx under test, its key, and the authority that has signed it. */
@@ -38,7 +26,6 @@ process.exitCode = await runPlaywright('cluster', {
   NODE_EXTRA_CA_CERTS: join(tlsFolder, 'ca.pem'),
 });
 
-/** Installs the programs that are missing, or ends this process and says which they are. */
 async function findPrograms() {
   const missing = () => Object.entries(packages).filter(([program]) => !findOnPath(program));
   if (missing().length > 0 && canInstallPackages) await installPackages(...missing().map(([, name]) => name));
@@ -50,7 +37,6 @@ async function findPrograms() {
   process.exit(1);
 }
 
-/** Makes a certificate for this machine, with an authority of its own, unless there is one that is valid for another day. */
 async function ensureCertificate() {
   const file = (/** @type {string} */ name) => join(tlsFolder, name);
   const made = await readFile(file('cert.pem')).catch(() => undefined);

@@ -1,11 +1,10 @@
 /** The site as a later version of it: other words and other scripts, for the tests of a deployment. */
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildFingerprint, projectRoot, run } from './project.mjs';
+import { buildFingerprint, projectRoot, run } from '../../lib/commands/project.mjs';
 
 const folder = join(projectRoot, '.e2e/second-build');
 
-/** Each of them changes a file of scripts: that of all pages, of the events page, and the request's. */
 const edits = [
   { file: 'components/layout/Header.tsx', from: '>Cotizar evento<', to: '>Cotizar tu evento<' },
   { file: 'components/chat/ChatLauncher.tsx', from: ' mensaje nuevo<', to: ' mensaje sin leer<' },

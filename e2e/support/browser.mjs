@@ -1,6 +1,7 @@
 /** Finds, or installs, a Chromium for the browser tests. */
 import { existsSync } from 'node:fs';
-import { canInstallPackages, findOnPath, installPackages, run } from './project.mjs';
+import { run } from '../../lib/commands/project.mjs';
+import { canInstallPackages, findOnPath, installPackages } from './programs.mjs';
 
 /** The first one is Chromium without windows: the same pages, in half the time of the others. */
 const names = [
@@ -12,8 +13,8 @@ const names = [
 ];
 
 /**
- * @returns {Promise<string>} the path of a Chromium or Chrome: the one of `CHROMIUM_PATH`, else one on the PATH, else Playwright's own,
- *   else one that is installed now
+ * @returns {Promise<string>} the path of a Chromium or Chrome: the one of `CHROMIUM_PATH`, else one on the PATH, else Playwright's
+ * own, else one that is installed now
  */
 export async function findBrowser() {
   const found = process.env.CHROMIUM_PATH || onPath() || (await playwrightsOwn());

@@ -1,7 +1,7 @@
 /** An empty page of this version of Next. Its scripts are the least that a page of the framework loads. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { projectRoot, run } from './project.mjs';
+import { projectRoot, run } from '../../lib/commands/project.mjs';
 
 const files = {
   // The site's, without the module of the site that every page of it loads.

@@ -4,9 +4,17 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { findBrowser } from './browser.mjs';
-import { ensureFrameworkBaseline } from './framework-baseline.mjs';
-import { build, buildFingerprint, ensureBuilt, install, projectRoot, run, standalone } from './project.mjs';
+import {
+  build,
+  buildFingerprint,
+  ensureBuilt,
+  install,
+  projectRoot,
+  run,
+  standalone,
+} from '../lib/commands/project.mjs';
+import { findBrowser } from './support/browser.mjs';
+import { ensureFrameworkBaseline } from './support/framework-baseline.mjs';
 
 await install();
 if (!process.env.BASE_URL) {
@@ -17,11 +25,7 @@ if (!process.env.BASE_URL) {
 const args = ['test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)];
 process.exitCode = await run('playwright', args, { CHROMIUM_PATH: await findBrowser() });
 
-/**
- * A second build, for the tests of the base path, which is fixed when the site is built. Its admin API never responds: that must
- * not fail a build, and hold it up no longer than one request for each source takes.
- * @param {string} basePath
- */
+/** @param {string} basePath */
 async function ensureBuiltWithBasePath(basePath) {
   const folder = join(projectRoot, '.e2e/with-base-path');
   const env = { ...process.env, BASE_PATH: basePath };
@@ -46,7 +50,6 @@ async function ensureBuiltWithBasePath(basePath) {
   if (existsSync(aside)) await rename(aside, standalone);
 }
 
-/** An admin API that accepts requests and never responds. */
 async function startSilentApi() {
   let requests = 0;
   const server = createServer(() => {

@@ -1,0 +1,44 @@
+/** How the test commands run Playwright, and find or install the programs that tests need. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectRoot, run } from '../../lib/commands/project.mjs';
+
+/**
+ * Runs the Playwright tests of a folder of `e2e` that has a configuration of its own, and prints how many have passed.
+ * @param {string} folder
+ * @param {Record<string, string | undefined>} [env] on top of this process's own
+ * @returns {Promise<number>} Playwright's exit code
+ */
+export async function runPlaywright(folder, env) {
+  const report = join(projectRoot, `.e2e/report-${folder}.json`);
+  await rm(report, { force: true });
+  const args = ['test', '--config', `e2e/${folder}/${folder}.config.ts`, ...process.argv.slice(2)];
+  const code = await run('playwright', args, env);
+  // A run that could not begin has written none.
+  if (existsSync(report)) {
+    const { stats } = JSON.parse(await readFile(report, 'utf8'));
+    console.log(`\n${stats.expected} passed, ${stats.unexpected + stats.flaky} failed`);
+  }
+  return code;
+}
+
+/**
+ * @param {string} program
+ * @returns {string | undefined} its path, where the PATH leads to one
+ */
+export function findOnPath(program) {
+  const { status, stdout } = spawnSync('sh', ['-c', `command -v ${program}`], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+/** Whether Debian's packages can be installed: only root can. */
+export const canInstallPackages = process.getuid?.() === 0 && existsSync('/etc/debian_version');
+
+/** Installs packages of Debian, and says so before. It does not fail: the caller looks for what the packages bring. */
+export async function installPackages(/** @type {string[]} */ ...packages) {
+  console.log(`Installing on this machine, as root with apt-get: ${packages.join(', ')} …`);
+  await run('apt-get', ['update']);
+  await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages]);
+}
