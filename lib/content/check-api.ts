@@ -20,11 +20,7 @@ async function main(args: string[]) {
     check(testimonialsSource, apiUrl),
   ]);
   const rows = [...menus.rows, ...testimonials.rows];
-  const { isTTY } = process.stdout;
-  // Some terminals of containers say 0.
-  const columns = process.stdout.columns || undefined;
-  const table = tableOf(rows, { columns, colour: isTTY && process.stdout.hasColors() });
-  if (rows.length > 0) console.log(`${table.join('\n')}\n`);
+  if (rows.length > 0) console.log(`${tableOf(rows).join('\n')}\n`);
   for (const { failure, summary } of [menus, testimonials]) {
     if (failure === undefined) console.log(summary);
     else console.error(failure);
@@ -36,7 +32,6 @@ async function main(args: string[]) {
   process.exitCode = 1;
 }
 
-/** @returns the base of the API; undefined, with one line on the console, when there is none that the site could use */
 function readAddress([address, ...others]: string[]): string | undefined {
   if (!address?.trim() || others.length > 0) {
     console.error(`check-api needs the address of one admin API. ${HOW_TO_RUN}`);
@@ -56,7 +51,6 @@ function readAddress([address, ...others]: string[]): string | undefined {
       );
       return undefined;
     }
-    // As next.config.mjs does for the site.
     process.env.IMAGE_HOSTS = IMAGE_HOSTS.join(',');
     return ADMIN_API_URL;
   } catch (error) {
@@ -66,7 +60,6 @@ function readAddress([address, ...others]: string[]): string | undefined {
   }
 }
 
-/** What the table and the last lines say about a source; `failure` where the site could not use the answer. */
 type Findings = { rows: TableRow[]; summary: string; failure: string | undefined };
 
 async function check<T>(source: Source<T>, apiUrl: string): Promise<Findings> {
@@ -75,7 +68,7 @@ async function check<T>(source: Source<T>, apiUrl: string): Promise<Findings> {
   const tally = tallyRows(noun, () => undefined);
   const answer = await requestSource(source, apiUrl, (row) => {
     tally.report(row);
-    rows.push({ ...row, source: name, noun });
+    rows.push({ ...row, source: name });
   });
   return {
     rows,

@@ -1,16 +1,10 @@
-/**
- * Controls but those that are white space, marks that turn the direction of the text after them, and blanks without width. Joiners are
- * kept: emoji need them.
- */
 const invisible = /(?!\s)\p{Cc}|[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
 
-/** No language puts more marks on one letter; hundreds of them cover the lines around it, or make it wider than a phone. */
 const excessMarks = /(\p{M}{4})\p{M}+/gu;
 
 /**
  * Makes foreign text safe to lay out: no control characters, no direction overrides, no broken surrogates, at most four marks on a
  * letter, no runs of white space, no endless strings.
- * @param maxLength in UTF-16 units; what is longer is cut and ends in `…`
  */
 export function cleanLine(text: string, maxLength: number): string {
   return cut(visible(text).replace(/\s+/g, ' '), maxLength);

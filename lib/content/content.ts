@@ -19,10 +19,8 @@ const testimonials = readerOf(testimonialsSource, globalThis.content.testimonial
 /** Seconds for which an open tab uses what it has fetched. Under 30 Next 16.4.6 refuses to prerender the page. */
 const IN_TAB = 300;
 
-/** Seconds. Content does not expire: however old, it is served at once and refreshed in the background. */
 const NEVER = 365 * 24 * 60 * 60;
 
-/** The menus by category, in the API's order; empty only while the API has never answered. Never throws. */
 export async function getMenus(): Promise<MenuCategory[]> {
   'use cache';
   cacheTag('menus');
@@ -31,7 +29,6 @@ export async function getMenus(): Promise<MenuCategory[]> {
   return content;
 }
 
-/** The customers' reviews, in the API's order; empty only while the API has never answered. Never throws. */
 export async function getTestimonials(): Promise<Testimonial[]> {
   'use cache';
   cacheTag('testimonials');
@@ -42,10 +39,6 @@ export async function getTestimonials(): Promise<Testimonial[]> {
 
 const readers: Record<SourceName, Reader<unknown>> = { menus, testimonials };
 
-/**
- * Requests these sources from the API now. Pages show the response from the next visit on; a source that fails changes nothing.
- * @returns for each of them whether its response was good
- */
 export async function refreshContent(
   names: readonly SourceName[],
 ): Promise<Partial<Record<SourceName, boolean>>> {
@@ -60,7 +53,6 @@ export async function refreshContent(
   return Object.fromEntries(outcomes);
 }
 
-/** How old and how complete the content is that pages show now, by source. */
 export function contentHealth(): Record<SourceName, Health> {
   return { menus: menus.health(), testimonials: testimonials.health() };
 }

@@ -1,18 +1,13 @@
 import 'server-only';
 import { parseJson } from './parse-json';
 
-/** No body of the API is larger. */
 export const MAX_BYTES = 2_000_000;
 const TIME_LIMIT_MS = 5_000;
 const MAX_REDIRECTS = 5;
 
-/** A JSON text, and what it says: see {@link parseJson}. */
 export type Json = { text: string; body: unknown };
 
-/**
- * Fetches a JSON body within 5 s and 2 MB, whatever the other side does, and from no other host.
- * @throws {Error} with a message of a few words that says what went wrong
- */
+/** Fetches a JSON body within 5 s and 2 MB, whatever the other side does, and from no other host. */
 export async function fetchJson(url: string): Promise<Json> {
   const response = await fetchFromHost(url, AbortSignal.timeout(TIME_LIMIT_MS)).catch(failInWords);
   if (!response.ok) {
@@ -27,7 +22,6 @@ export async function fetchJson(url: string): Promise<Json> {
   }
 }
 
-/** Follows redirects as long as they stay on the host that the owner has named. */
 async function fetchFromHost(url: string, signal: AbortSignal): Promise<Response> {
   let address = new URL(url);
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
@@ -62,7 +56,6 @@ async function readText(response: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-/** `fetch failed` says nothing; the reason is in the cause (ECONNREFUSED, ENOTFOUND …). */
 function failInWords(error: unknown): never {
   if (!(error instanceof Error)) throw error;
   if (error.name === 'TimeoutError') throw new Error(`no whole response within ${TIME_LIMIT_MS} ms`);

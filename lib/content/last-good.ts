@@ -13,7 +13,6 @@ const stored = z.object({
   url: z.string(),
   // Another program's may be longer than any body of the API, and hold up all visitors while it is parsed.
   text: z.string().max(MAX_BYTES),
-  // Earlier versions wrote none.
   sentAt: z.number().default(0),
 });
 
@@ -38,15 +37,12 @@ export async function writeLastGood(source: SourceName, lastGood: LastGood): Pro
     await rename(temporary, path);
   } catch (error) {
     warnOnce(`[content] last good content cannot be written to the disk: ${reasonOf(error)}`);
-    // Half a file would take room on a disk that may have none left.
     await rm(temporary, { force: true }).catch(() => undefined);
   }
 }
 
 /**
  * Reads the last good bodies of a source at this address, that on the disk and that in Redis, of which either may be the newer one.
- * @param putBack whether Redis gets the one on the disk when it has none or an older one, as after a restart without its data
- * @returns at most two, the newest first
  */
 export async function readLastGood(source: SourceName, url: string, putBack: boolean): Promise<LastGood[]> {
   const [onDisk, redis] = await Promise.all([
@@ -60,7 +56,6 @@ export async function readLastGood(source: SourceName, url: string, putBack: boo
   return [onDisk, inRedis].filter((one) => one !== undefined).sort((a, b) => b.sentAt - a.sentAt);
 }
 
-/** @returns undefined for what is of another address, is not there, or cannot be read: the last is told once */
 async function readFromDisk(source: SourceName, url: string): Promise<LastGood | undefined> {
   try {
     return ofAddress(url, await readFile(pathOf(source), 'utf8'));
@@ -72,7 +67,6 @@ async function readFromDisk(source: SourceName, url: string): Promise<LastGood |
   }
 }
 
-/** @returns undefined for what was written by another program, too: the same as nothing */
 function parseRedis(value: string, url: string): LastGood | undefined {
   try {
     return ofAddress(url, value);
@@ -81,13 +75,11 @@ function parseRedis(value: string, url: string): LastGood | undefined {
   }
 }
 
-/** @throws for what was written by another program */
 function ofAddress(url: string, value: string): LastGood | undefined {
   const lastGood = stored.parse(JSON.parse(value));
   return lastGood.url === url ? lastGood : undefined;
 }
 
-/** In a word, without the names of temporary files and what is in a broken one. */
 function reasonOf(error: unknown): string {
   const { code, name } = Object(error);
   return String(code ?? name);

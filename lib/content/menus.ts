@@ -14,18 +14,14 @@ import {
   type Report,
 } from './parse-rows';
 
-/** One thing a visitor can tick. */
 export type MenuOption = {
   /** Made from category and title, so that a saved menu survives a new order of the rows. */
   id: string;
   title: string;
   /** Per person; undefined when the API states none. */
   price: Price | undefined;
-  /** What is served, plain. */
   food: string[];
-  /** What is served first. */
   starters: string[];
-  /** What is served as the main dish. */
   principal: string[];
 };
 
@@ -40,7 +36,6 @@ const line = z
   .transform((text) => cleanLine(text, MAX_LINE))
   .pipe(z.string().min(1, 'is empty'));
 
-/** A dish that is no text is left out, one that is listed twice is one; the option stays whatever the list is like. */
 const dishes = z
   .array(line.optional().catch(undefined))
   .optional()
@@ -84,10 +79,7 @@ export const wireMenus = z
 
 const beyondMaxOptions = [`a menu shows the first ${MAX_OPTIONS}`];
 
-/**
- * Parses the body of `GET {admin-api}/menus/by_category`: a Map, or a plain object, of category name to list of options. Options with one title in one
- * category are one; a category without options is left out, and so is what exceeds {@link MAX_OPTIONS}.
- */
+/** Parses the body of `GET {admin-api}/menus/by_category`: a Map, or a plain object, of category name to list of options. */
 export function parseMenus(body: unknown, report: Report): Parsed<MenuCategory> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     return { failure: 'the body is not an object of categories' };
@@ -152,7 +144,6 @@ export function parseMenus(body: unknown, report: Report): Parsed<MenuCategory> 
 
 const dishLists = ['food', 'starters', 'principal'] as const;
 
-/** Shortens the lists of a row to {@link MAX_DISHES} dishes together, before the others cost time. */
 function cutDishes(row: unknown): { cut: unknown; dishesLeftOut: number } {
   const cut = new Map(Object.entries(Object(row)));
   let room = MAX_DISHES;
@@ -167,7 +158,6 @@ function cutDishes(row: unknown): { cut: unknown; dishesLeftOut: number } {
   return dishesLeftOut === 0 ? { cut: row, dishesLeftOut } : { cut: Object.fromEntries(cut), dishesLeftOut };
 }
 
-/** What of an option is not shown as the API states it. */
 function differences(row: unknown, option: z.infer<typeof wireOption>, dishesLeftOut: number): string[] {
   const stated = new Map(Object.entries(Object(row)));
   const reasons: string[] = [];
@@ -192,12 +182,10 @@ function differences(row: unknown, option: z.infer<typeof wireOption>, dishesLef
   return reasons;
 }
 
-/** A price of zero is none, and no mistake. */
 function isZero(price: unknown): boolean {
   return price === 0 || (typeof price === 'string' && Number(price) === 0);
 }
 
-/** Starts with a letter and holds no dot, as names of form fields must. */
 function optionId(category: string, title: string): string {
   return `o${createHash('sha256').update(`${category}\n${title}`).digest('hex').slice(0, 11)}`;
 }

@@ -1,13 +1,9 @@
 import type { SourceName } from './source-names';
 
-/** What the instances of a site share through Redis. Nothing of it throws or waits long for Redis. */
 export type Peers = {
   /** Has the other instances refresh these sources too: at once, or when Redis is back. */
   refresh: (sources: readonly SourceName[]) => void;
-  /**
-   * Reads what {@link Peers.writeLastGood} wrote, of this instance or another one.
-   * @returns an empty text where nothing was written, and undefined while Redis does not answer
-   */
+  /** Reads what {@link Peers.writeLastGood} wrote, of this instance or another one. */
   readLastGood: (source: SourceName) => Promise<string | undefined>;
   /** Writes the last good body of a source, in place of what is there. While Redis is away nothing is written. */
   writeLastGood: (source: SourceName, value: string) => void;

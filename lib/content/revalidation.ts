@@ -6,7 +6,6 @@ import { sourceNames } from './source-names';
 
 const MAX_BODY = 1_000;
 
-/** An owner saves less often in a minute, and so few guesses at a secret are hopeless. */
 const MAX_A_MINUTE = 20;
 
 const wireBody = z.object({
@@ -18,17 +17,11 @@ const wireBody = z.object({
   notifyPeers: z.boolean().default(true),
 });
 
-/** What a granted request asks for. */
 type Revalidation = z.infer<typeof wireBody>;
 
-// Counted separately, or wrong secrets could use up what the owner may do.
 const tooManyGuesses = limiter();
 const tooManyRefreshes = limiter();
 
-/**
- * Reads a request to refresh content.
- * @returns what it asks for, all sources when it names none; or the HTTP status that it is refused with
- */
 export async function parseRevalidation(request: Request): Promise<Revalidation | { refused: number }> {
   if (!config.REVALIDATE_SECRET) return { refused: 404 };
   const given = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
@@ -38,11 +31,9 @@ export async function parseRevalidation(request: Request): Promise<Revalidation 
   if (text === undefined) return { refused: 413 };
   const body = wireBody.safeParse(parseJson(text || '{}'));
   if (!body.success) return { refused: 400 };
-  // What another instance sends was counted there.
   return body.data.notifyPeers && tooManyRefreshes() ? { refused: 429 } : body.data;
 }
 
-/** Counts its calls, and tells whether there were too many within a minute of the monotonic clock. */
 function limiter(): () => boolean {
   let minuteStart = Number.NEGATIVE_INFINITY;
   let calls = 0;
@@ -56,13 +47,11 @@ function limiter(): () => boolean {
   };
 }
 
-/** In constant time: neither a common prefix nor the length of the secret shows in how long it takes. */
 function isSame(given: string, secret: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(secret));
 }
 
-/** @returns undefined when the body is too long, of which no more than that is read */
 async function readShort(request: Request): Promise<string | undefined> {
   const decoder = new TextDecoder();
   let text = '';

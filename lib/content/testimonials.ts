@@ -5,12 +5,10 @@ import { startsWithDay, toIsoDay } from './iso-day';
 import { newest } from './newest';
 import { beyondMaxRows, isGiven, MAX_ROWS, type Parsed, parseRow, quote, type Report } from './parse-rows';
 
-/** A customer's review. */
 export type Testimonial = {
   /** The API's own, or else the review's place in the list. */
   id: string;
   name: string;
-  /** May hold line breaks. */
   message: string;
   /** Whole stars, 0 to 5; undefined when the API states none. */
   stars: number | undefined;
@@ -28,7 +26,6 @@ export const MAX_SHOWN = 60;
 const MAX_NAME = 200;
 const MAX_MESSAGE = 5_000;
 
-/** A missing or unusable value is dropped; it never costs the row. */
 function optional<T extends z.ZodType>(schema: T) {
   return schema.optional().catch(undefined);
 }
@@ -91,10 +88,6 @@ export const wireTestimonials = z
     description: `The reviews, in the order in which they are shown; of more than ${MAX_SHOWN} the newest. Each is judged alone: one without name or message is left out, the rest stays. A field that cannot be used, or is null, counts as missing. The whole is at most 2 MB.`,
   });
 
-/**
- * Parses the body of `GET {admin-api}/googleres`: a list of reviews. The content is all of them, in the API's order; the report tells those
- * that are shown from those that are older than {@link MAX_SHOWN} others.
- */
 export function parseTestimonials(body: unknown, report: Report): Parsed<Testimonial> {
   if (!Array.isArray(body)) return { failure: 'the body is not a list of reviews' };
   const parsed = body.slice(0, MAX_ROWS).map((row) => parseRow(row, wireTestimonial));
@@ -135,12 +128,10 @@ export function parseTestimonials(body: unknown, report: Report): Parsed<Testimo
   };
 }
 
-/** Of the reviews those that the site shows: of more than {@link MAX_SHOWN} the newest. */
 export function shownReviews(reviews: readonly Testimonial[]): readonly Testimonial[] {
   return reviews.length <= MAX_SHOWN ? reviews : newest(reviews, MAX_SHOWN);
 }
 
-/** What of a review is not shown as the API states it. */
 function differences(row: unknown, review: z.infer<typeof wireTestimonial>): string[] {
   const stated = new Map(Object.entries(Object(row)));
   const reasons: string[] = [];

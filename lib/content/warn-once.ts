@@ -3,7 +3,6 @@ declare global {
   var contentWarnings: Set<string> | undefined;
 }
 
-/** Writes a line to the console unless this process has written it before. */
 export function warnOnce(line: string): void {
   globalThis.contentWarnings ??= new Set();
   if (!globalThis.contentWarnings.has(line)) console.warn(line);

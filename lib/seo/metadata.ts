@@ -25,10 +25,6 @@ const texts = {
   },
 } satisfies Record<PagePath, object>;
 
-/**
- * The head of a page: title and description for search results, title and a shorter sentence for link previews, canonical address. The
- * preview's picture comes from the `opengraph-image` file beside the page.
- */
 export function pageMetadata(path: PagePath): Metadata {
   const { title, description, preview } = texts[path];
   return {

@@ -3,10 +3,8 @@ import { assetPath } from '../site/asset-path';
 import { config } from '../site/config';
 import type { PagePath } from '../site/pages';
 
-/** Names of the prepared photos. */
 type PhotoName = keyof typeof manifest;
 
-/** The photos of each page. What `<img>` names, and not the AVIF files beside it, is what search engines list. */
 const pagePhotos = {
   '/': [
     'hero',
@@ -25,12 +23,10 @@ const pagePhotos = {
 /** The business in the three proportions that Google asks for: https://developers.google.com/search/docs/appearance/structured-data/local-business */
 const businessPhotos = ['hero-1x1', 'hero-4x3', 'hero-16x9'] satisfies PhotoName[];
 
-/** The public addresses of the photos that a page shows. */
 export function pagePhotoUrls(path: PagePath): string[] {
   return pagePhotos[path].map(photoUrl);
 }
 
-/** The public addresses of one photo of the business in several proportions. */
 export function businessPhotoUrls(): string[] {
   return businessPhotos.map(photoUrl);
 }

@@ -9,10 +9,8 @@ import manifest from '@/public/images/prepared/manifest.json';
 /** What link previews of all services show whole, in pixels. */
 export const previewSize = { width: 1200, height: 630 };
 
-/** How much of the picture the photo covers; what is below is plain ground for the words. */
 const PHOTO_HEIGHT = 520;
 
-/** The words stand in the middle square, at this distance from its left side: WhatsApp and Instagram crop a preview to it in chats. */
 const MARGIN = 38;
 
 const TEN_YEARS = 10 * 365 * 24 * 60 * 60;
@@ -23,12 +21,6 @@ const inProject = (path: string) => readFileSync(join(/* turbopackIgnore: true *
 /** A line of a title, and its size in pixels: the largest at which it fits into the middle square, for previews are shown 60 pixels wide. */
 type TitleLine = { words: string; size: number };
 
-/**
- * The picture of a page's link preview: a photo and, below, a title. Made when the site is built, so it holds nothing of a business but
- * its photo.
- * @param photo prepared for previews
- * @param title from top to bottom
- */
 export async function previewImage(
   photo: 'hero-preview' | 'servicio-2-preview',
   title: TitleLine[],
@@ -37,9 +29,7 @@ export async function previewImage(
   return new Response(jpeg, { headers: { 'content-type': 'image/jpeg' } });
 }
 
-/** @returns base64 of a JPEG, for WhatsApp drops previews of more than some 300 kB */
 async function drawPreview(photo: string, title: TitleLine[]): Promise<string> {
-  // What is cached for good can be rendered with the build.
   'use cache';
   cacheLife({ stale: TEN_YEARS, revalidate: TEN_YEARS, expire: 2 * TEN_YEARS });
   const { width, height } = previewSize;
@@ -54,7 +44,6 @@ async function drawPreview(photo: string, title: TitleLine[]): Promise<string> {
       <div
         style={{
           ...photoArea,
-          // Dark enough for the words on any photo.
           backgroundImage: `linear-gradient(${palette.char}00 45%, ${palette.char}73 60%, ${palette.char}d1 75%, ${palette.char} 98%)`,
         }}
       />

@@ -14,10 +14,8 @@ import { businessPhotoUrls } from './photos';
 
 const CONTEXT = 'https://schema.org';
 
-/** By which the blocks of data name the business. */
 const BUSINESS_ID = `${pageUrl('/')}#negocio`;
 
-/** The business, for search engines. No ratings: about oneself they are ignored, or punished. */
 export function businessData(): WithContext<FoodEstablishment> {
   const { WHATSAPP_PHONE, INSTAGRAM_URL, MAPS_URL } = config;
   const { name, place, zones, cuisine, email, address, priceRange, openingHours, legal } = business;
@@ -64,8 +62,8 @@ const schemaDays = {
 } satisfies Record<Weekday, DayOfWeek>;
 
 /**
- * Opening hours in Google's form: hours past midnight close earlier than they open, and a whole day ends at 23:59, for the same time twice
- * means closed (https://developers.google.com/search/docs/appearance/structured-data/local-business#business-hours).
+ * Opening hours in Google's form: hours past midnight close earlier than they open, and a whole day ends at 23:59, for the same time
+ * twice means closed (https://developers.google.com/search/docs/appearance/structured-data/local-business#business-hours).
  */
 export function openingHoursData({ days, opens, closes }: OpeningHours): OpeningHoursSpecification {
   return {
@@ -75,7 +73,6 @@ export function openingHoursData({ days, opens, closes }: OpeningHours): Opening
   };
 }
 
-/** The site, for search engines. */
 export function websiteData(): WithContext<WebSite> {
   return {
     '@context': CONTEXT,
@@ -87,7 +84,6 @@ export function websiteData(): WithContext<WebSite> {
   };
 }
 
-/** The way from the home page to the events page. */
 export function breadcrumbData(): WithContext<BreadcrumbList> {
   return {
     '@context': CONTEXT,
@@ -99,7 +95,6 @@ export function breadcrumbData(): WithContext<BreadcrumbList> {
   };
 }
 
-/** JSON that may stand in a `<script>`: no text in it can close the element. */
 export function scriptJson(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

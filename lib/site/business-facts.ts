@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { weekdays } from '../quotation/opening-hours';
 
-/** A text without line breaks, which have no place in a title or a caption. */
 function line(maxLength: number) {
   const expected = `a text of 1 to ${maxLength} characters in one line`;
   return z.string(expected).trim().min(1, expected).max(maxLength, expected).regex(/^.*$/, expected);
@@ -55,12 +54,11 @@ const address = z.strictObject(
   OBJECT_EXPECTED,
 );
 
-/** Weights of the digits of a CUIT before the last, which checks them. */
 const CUIT_WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 
 /**
- * Whether the last of eleven digits fits the others: https://es.wikipedia.org/wiki/Clave_Única_de_Identificación_Tributaria
- * Where it would have to be 10 another type is given in place of 20, 27 or 30, with which the rule holds.
+ * Whether the last of eleven digits fits the others: https://es.wikipedia.org/wiki/Clave_Única_de_Identificación_Tributaria Where it
+ * would have to be 10 another type is given in place of 20, 27 or 30, with which the rule holds.
  */
 function hasCheckDigit(digits: string): boolean {
   const sum = CUIT_WEIGHTS.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
@@ -97,7 +95,6 @@ const legal = z.strictObject(
 
 const alternativeText = line(200);
 
-/** Everything that is true of one caterer and not of the next. Texts are Spanish and show as they stand. */
 export const businessFacts = z.strictObject(
   {
     $schema: z.string().optional().describe('Has editors complete and check this file.'),
@@ -160,27 +157,16 @@ export const businessFacts = z.strictObject(
   OBJECT_EXPECTED,
 );
 
-/** The parsed facts of a business. */
 export type BusinessFacts = z.infer<typeof businessFacts>;
 
 /** Thrown by {@link parseBusinessFacts}; its message names every bad field by its path, one a line. */
 export class BusinessFactsError extends Error {
-  /**
-   * @param file where the facts are
-   * @param problems a line for each
-   */
   constructor(file: string, problems: readonly string[]) {
     super(`The business facts in ${file} cannot be used:\n${problems.map((line) => `  ${line}`).join('\n')}`);
     this.name = 'BusinessFactsError';
   }
 }
 
-/**
- * Parses the facts of a business.
- * @param json the parsed file
- * @param file its path, for the message
- * @throws {BusinessFactsError} naming every bad field
- */
 export function parseBusinessFacts(json: unknown, file: string): BusinessFacts {
   const result = businessFacts.safeParse(json);
   if (result.success) return result.data;

@@ -1,7 +1,4 @@
-/**
- * Whether the site's image optimizer accepts an address, http(s) and absolute: next.config.mjs gives the optimizer the same hosts, and
- * this as the variable, when the site is built.
- */
+/** Whether the image optimizer accepts an address, http(s) and absolute. The hosts are fixed by the build. */
 export function isImageHost(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   const imageHosts = process.env.IMAGE_HOSTS?.split(',') ?? [];

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-/** One variable whose value cannot be used: its name and what it should have been. */
 type BadVariable = { name: string; expected: string };
 
 /** Thrown by {@link parseConfig}; its message names every bad variable, one a line. */
@@ -31,10 +30,6 @@ const hostNames = z
     ),
   );
 
-/**
- * Whether the client of Redis takes all of it: other paths than a database's number, and stray percent signs, it refuses; a user
- * without a password, and what follows a question mark, it ignores.
- */
 function isRedisUrl(text: string): boolean {
   try {
     decodeURIComponent(text);
@@ -51,7 +46,6 @@ function isRedisUrl(text: string): boolean {
   }
 }
 
-/** Every variable the site reads, with what it must look like. */
 const environment = z.object({
   ADMIN_API_URL: httpUrl(ADMIN_API_URL_EXPECTED)
     // `fetch` refuses a password in an address, and paths are put behind this one.
@@ -94,7 +88,6 @@ const environment = z.object({
     .default(300),
   REVALIDATE_SECRET: z
     .string()
-    // Others do not come through a header whole.
     .regex(
       /^(?=.{16})[!-~][ -~]*[!-~]$/,
       'a secret of at least 16 characters of ASCII, without blanks at its ends',
@@ -110,7 +103,6 @@ const environment = z.object({
     .transform(Number)
     .default(3000),
   CONTENT_CACHE_DIR: z.string().default('.cache/content'),
-  /** Whether a request's message ends with where the visitor came from. */
   MESSAGE_ORIGIN: z
     .enum(['0', '1'], '1 or 0')
     .transform((value) => value === '1')
@@ -129,13 +121,8 @@ const environment = z.object({
     .optional(),
 });
 
-/** The parsed configuration: keys are the variables' names, every value usable as it is. */
 export type Config = z.infer<typeof environment>;
 
-/**
- * Reads the configuration out of environment variables. An empty value counts as unset.
- * @throws {ConfigError} naming every variable that has a bad value.
- */
 export function parseConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const result = environment.safeParse(set);

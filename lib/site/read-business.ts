@@ -4,9 +4,8 @@ import { type BusinessFacts, BusinessFactsError, parseBusinessFacts } from './bu
 import type { Config } from './parse-config';
 
 /**
- * Reads the business facts: of the file that `BUSINESS_FILE` names, else of `lib/site/business.json` as it was when the site was built.
- * `BUSINESS_NAME` and `CONTACT_EMAIL` win over both.
- * @throws {BusinessFactsError} naming every bad field
+ * Reads the business facts: of the file that `BUSINESS_FILE` names, else of `lib/site/business.json` as it was when the site was
+ * built.
  */
 export function readBusiness({ BUSINESS_FILE, BUSINESS_NAME, CONTACT_EMAIL }: Config): BusinessFacts {
   const facts = BUSINESS_FILE
@@ -16,14 +15,12 @@ export function readBusiness({ BUSINESS_FILE, BUSINESS_NAME, CONTACT_EMAIL }: Co
   return { ...facts, name: BUSINESS_NAME ?? facts.name, ...(email && { email }) };
 }
 
-/** Far more than all texts at their longest. A larger file is no such file, and would be read at each start. */
 const MAX_BYTES = 100_000;
 
 function readJson(file: string): unknown {
   try {
     // The comments keep the whole project from being packed with the site: the file is the owner's, from anywhere.
     const stats = statSync(/* turbopackIgnore: true */ file);
-    // A pipe or a device may never end.
     if (!stats.isFile()) throw new Error('It is not a file.');
     if (stats.size > MAX_BYTES) throw new Error(`It has more than ${MAX_BYTES / 1000} kB.`);
     const text = readFileSync(/* turbopackIgnore: true */ file, 'utf8');
