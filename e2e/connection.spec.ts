@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { inspect } from './support/axe';
 import { firstLoadScriptUrls } from './support/first-load';
-import { expect, openPage, requestTab, test } from './support/test';
+import { category, expect, openPage, requestTab, test } from './support/test';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Solicitar servicio de catering:' });
 const launcher = (page: Page) => page.getByRole('button', { name: 'Chatear por WhatsApp' });
@@ -34,7 +34,7 @@ test.describe('when the connection is lost after loading', { tag: '@phone' }, ()
     await panel(page).getByPlaceholder('Nombre').fill('Ana');
     await panel(page).getByLabel('Fecha del evento').fill('2027-12-05');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Postres', exact: true }).click();
+    await category(page, 'Postres').click();
     await page.getByRole('checkbox', { name: 'Flan mixto' }).check();
     await requestTab(page).click();
     await expect(panel(page).getByRole('listitem')).toHaveText([

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { testimonials } from './support/content';
 import { keepGuards, placeOf, tapPlace } from './support/tap-place';
-import { endStyleWaits, expect, openPage, test } from './support/test';
+import { category, endStyleWaits, expect, openPage, test } from './support/test';
 
 const launcher = (page: Page) => page.getByRole('button', { name: 'Chatear por WhatsApp' });
 const chat = (page: Page) => page.getByRole('dialog', { name: 'Hola! Cómo podemos ayudarte?' });
@@ -27,27 +27,6 @@ test.describe('a double tap does what one tap does', { tag: '@phone' }, () => {
     await expect(launcher(page)).toHaveAttribute('aria-expanded', 'false');
     await tap();
     await expect(chat(page)).toBeVisible();
-  });
-
-  test('on a link of the footer', async ({ page }) => {
-    await openPage(page, '/eventos');
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Inicio' });
-    await link.scrollIntoViewIfNeeded();
-    const place = await placeOf(link);
-    await tapPlace(page, place);
-    await expect(page.getByRole('heading', { name: 'Cátering para tu evento' })).toBeVisible();
-    // Where the second tap would hit it.
-    const next = page.getByRole('link', { name: 'Armá tu menú' });
-    const [x, y] = await placeOf(next);
-    await next.evaluate(
-      (element, offset) => {
-        element.style.translate = `${offset[0]}px ${offset[1]}px`;
-      },
-      [place[0] - x, place[1] - y] as const,
-    );
-    await tapPlace(page, place);
-    await endStyleWaits(page);
-    await expect(page.getByRole('heading', { name: 'Cátering para tu evento' })).toBeVisible();
   });
 
   test('on the close button of the chat', async ({ page }) => {
@@ -94,7 +73,7 @@ test.describe('a double tap does what one tap does', { tag: '@phone' }, () => {
 
   test('beside the open menu, which it only closes', async ({ page }) => {
     await openPage(page, '/eventos');
-    await page.getByRole('button', { name: 'A Pedido', exact: true }).scrollIntoViewIfNeeded();
+    await category(page, 'A Pedido').scrollIntoViewIfNeeded();
     const box = page.getByRole('checkbox', { name: 'Pizza party' });
     const place = await placeOf(box);
     await page.getByRole('button', { name: 'Menú', exact: true }).tap();

@@ -6,7 +6,7 @@ import { expect, openPage, requestTab, test } from './support/test';
  */
 function coveredByLauncher(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const launcher = document.querySelector<HTMLElement>('[data-floating] a');
+    const launcher = document.querySelector<HTMLElement>('aside a');
     if (!launcher) throw new Error('There is no chat button.');
     const button = launcher.getBoundingClientRect();
     const covers = ({ left, right, top, bottom }: DOMRect) =>

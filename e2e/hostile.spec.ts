@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hostileValues } from './support/hostile';
-import { expect, openPage, test } from './support/test';
+import { category, expect, openPage, test } from './support/test';
 
 /** Values per test: each makes two reviews, and the site shows 60 at most. */
 const BATCH = 30;
@@ -79,11 +79,9 @@ test.describe('hostile content', { tag: '@phone' }, () => {
       const { site } = await siteWith(contentOf(values));
       await recordAlerts(page);
       await openPage(page, `${site.url}/eventos`);
-      await page
-        .locator('button[aria-controls^="categoria"][aria-expanded="false"]')
-        .evaluateAll((headers) => {
-          for (const header of headers) if (header instanceof HTMLElement) header.click();
-        });
+      await page.locator('details:not([open])').evaluateAll((categories: HTMLDetailsElement[]) => {
+        for (const category of categories) category.open = true;
+      });
       await expect(page.getByRole('checkbox', { name: /^Opción \d+/ })).toHaveCount(values.length);
       await page.getByRole('heading', { name: 'Lo que dicen los clientes' }).scrollIntoViewIfNeeded();
       await expect(page.getByText(/^Persona \d+$/)).toHaveCount(values.length);
@@ -100,7 +98,7 @@ test.describe('hostile content', { tag: '@phone' }, () => {
     const { site } = await siteWith({ menus: { constructor: [{ title }] } });
     await recordAlerts(page);
     await openPage(page, `${site.url}/eventos`);
-    await page.getByRole('button', { name: 'constructor' }).click();
+    await category(page, 'constructor').click();
     await page.getByRole('checkbox', { name: title }).check();
     await page.getByRole('button', { name: /^Solicitar servicio/ }).click();
     const panel = page.getByRole('dialog');

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
-import { anywhere, anywhereOnPhone, expect, firstOption, openPage, requestTab, test } from './support/test';
+import {
+  anywhere,
+  anywhereOnPhone,
+  category,
+  expect,
+  firstOption,
+  openPage,
+  requestTab,
+  test,
+} from './support/test';
 
-const category = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const box = (page: Page, title: string) => page.getByRole('checkbox', { name: title });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Solicitar servicio de catering:' });
 const send = (page: Page) => panel(page).getByRole('link', { name: 'Solicitar servicio' });

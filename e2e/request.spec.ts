@@ -3,9 +3,8 @@ import { menus } from './support/content';
 import { firstLoadScriptUrls } from './support/first-load';
 import { refresh, secret } from './support/site';
 import { keepGuards, placeOf, tapPlace } from './support/tap-place';
-import { endStyleWaits, expect, openPage, requestTab, test } from './support/test';
+import { category, endStyleWaits, expect, openPage, requestTab, test } from './support/test';
 
-const category = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const box = (page: Page, title: string) => page.getByRole('checkbox', { name: title });
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Solicitar servicio de catering:' });
 const send = (page: Page) => sheet(page).getByRole('link', { name: 'Solicitar servicio' });
@@ -39,7 +38,7 @@ test.describe('a wedding of 120 guests', () => {
     await sheet(page).getByLabel('Tu nombre').fill('Ana & Luis');
     await sheet(page).getByLabel('Fecha del evento').fill('2026-12-12');
     await sheet(page).getByLabel('Invitados').fill('120');
-    await sheet(page).getByRole('button', { name: 'Agregar detalles (opcional)' }).click();
+    await sheet(page).getByText('Agregar detalles (opcional)').click();
     await sheet(page).getByLabel('Tipo de evento').selectOption('Casamiento');
     await sheet(page).getByLabel('Hora').fill('21:00');
     await sheet(page).getByLabel('Zona').fill('Palermo');
@@ -122,7 +121,7 @@ Sin especificar
     const paper = theirs.getByRole('article').filter({ hasText: 'Menú para tu evento' });
     await expect(paper.getByRole('listitem')).toHaveText([
       'Casamiento & fiesta #1 $48.500',
-      'Mesa dulce $desde 9.500',
+      'Mesa dulce desde $9.500',
     ]);
     await expect(paper).toContainText('sábado 12 de diciembre de 2026');
     await expect(paper).toContainText('Total para 120: desde $5.820.000');
@@ -147,30 +146,20 @@ test.describe('a second tap', { tag: '@phone' }, () => {
   const tapTwice = async (page: Page, element: Locator, share?: number) =>
     tapPlace(page, await placeOf(element, share), 2);
 
-  for (const size of [
-    { width: 360, height: 740 },
-    { width: 390, height: 844 },
-    { width: 820, height: 1_180 },
-  ]) {
-    test(`on the tab of the request neither cancels nor sends, ${size.width} px wide`, async ({
-      page,
-      whatsapp,
-    }) => {
-      await page.setViewportSize(size);
-      for (const share of [0.2, 0.5, 0.75, 0.85]) {
-        await openPage(page, '/eventos');
-        await box(page, 'Pizza party').check();
-        await expect(requestTab(page)).toBeVisible();
-        // The bar has just appeared itself.
-        await endStyleWaits(page);
-        await tapTwice(page, requestTab(page), share);
-        await expect(sheet(page)).toBeVisible();
-        await expect(box(page, 'Pizza party')).toBeChecked();
-        expect(whatsapp.texts, `at ${share} of the width`).toEqual([]);
-        await page.evaluate(() => localStorage.clear());
-      }
-    });
-  }
+  test('on the tab of the request neither cancels nor sends', async ({ page, whatsapp }) => {
+    for (const share of [0.2, 0.85]) {
+      await openPage(page, '/eventos');
+      await box(page, 'Pizza party').check();
+      await expect(requestTab(page)).toBeVisible();
+      // The bar has just appeared itself.
+      await endStyleWaits(page);
+      await tapTwice(page, requestTab(page), share);
+      await expect(sheet(page)).toBeVisible();
+      await expect(box(page, 'Pizza party')).toBeChecked();
+      expect(whatsapp.texts, `at ${share} of the width`).toEqual([]);
+      await page.evaluate(() => localStorage.clear());
+    }
+  });
 
   test('on an option where the tab appears does not open the sheet', async ({ page, siteWith }) => {
     const { site } = await siteWith({ menus: longMenu });
@@ -192,36 +181,10 @@ test.describe('a second tap', { tag: '@phone' }, () => {
     await page.getByRole('checkbox').nth(30).check();
     await requestTab(page).focus();
     await page.keyboard.press('Enter');
+    await endStyleWaits(page);
     await tapTwice(page, page.getByRole('button', { name: 'X, cerrar la solicitud' }));
     await expect(sheet(page)).not.toBeAttached();
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
-  });
-
-  test('has the next one ignored as long as that one is', async ({ page }) => {
-    await openPage(page, '/eventos');
-    await box(page, 'Pizza party').check();
-    await expect(requestTab(page)).toBeVisible();
-    await endStyleWaits(page);
-    const place = await placeOf(requestTab(page), 0.75);
-    /** How long a tap at this place has been ignored already, in milliseconds; sets it if a value is given. */
-    const time = (set?: number) =>
-      page.evaluate((value) => {
-        const guards = document
-          .getAnimations()
-          .filter(
-            (animation) => animation instanceof CSSAnimation && /^guard-/.test(animation.animationName),
-          );
-        if (value !== undefined) for (const animation of guards) animation.currentTime = value;
-        return Number(guards[0]?.currentTime);
-      }, set);
-    await tapPlace(page, place);
-    await expect(sheet(page)).toBeVisible();
-    const almostOver = 99_000_000;
-    await time(almostOver);
-    await tapPlace(page, place);
-    await expect.poll(() => time()).toBeLessThan(almostOver);
-    await expect(sheet(page)).toBeVisible();
-    await expect(box(page, 'Pizza party')).toBeChecked();
   });
 
   test('on the X of a notice ticks nothing behind it', async ({ page, siteWith }) => {
@@ -232,6 +195,7 @@ test.describe('a second tap', { tag: '@phone' }, () => {
     await page.keyboard.press('Enter');
     await sheet(page).getByRole('button', { name: 'Cancelar' }).focus();
     await page.keyboard.press('Enter');
+    await endStyleWaits(page);
     await tapTwice(page, page.getByRole('button', { name: 'Cerrar el aviso' }));
     await expect(page.getByText('Cancelaste la solicitud.')).toBeHidden();
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
@@ -242,6 +206,7 @@ test.describe('a second tap', { tag: '@phone' }, () => {
     await box(page, 'Pizza party').check();
     await requestTab(page).focus();
     await page.keyboard.press('Enter');
+    await endStyleWaits(page);
     const opened = context.waitForEvent('page');
     await tapTwice(page, send(page));
     await opened;
@@ -255,6 +220,7 @@ test.describe('a second tap', { tag: '@phone' }, () => {
     await page.getByRole('checkbox').nth(30).check();
     await requestTab(page).focus();
     await page.keyboard.press('Enter');
+    await endStyleWaits(page);
     await tapTwice(page, sheet(page).getByRole('button', { name: 'Cancelar' }));
     await expect(page.getByText('Cancelaste la solicitud.')).toBeVisible();
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
@@ -276,7 +242,7 @@ test.describe('what appears under a finger', { tag: '@phone' }, () => {
 });
 
 test.describe('a field of the request is in sight when the sheet opens', { tag: '@phone' }, () => {
-  for (const count of [1, 6, 80]) {
+  for (const count of [1, 80]) {
     test(`with ${count} chosen`, async ({ page, siteWith }) => {
       const { site } = await siteWith({ menus: longMenu });
       await openPage(page, `${site.url}/eventos`);
@@ -291,8 +257,6 @@ test.describe('a field of the request is in sight when the sheet opens', { tag: 
       const name = sheet(page).getByLabel('Tu nombre');
       for (const [width, height] of [
         [320, 480],
-        [360, 640],
-        [360, 740],
         [390, 844],
         // With a keyboard that shrinks the page, and a phone that lies on its side.
         [360, 300],

@@ -1,16 +1,17 @@
 /** Measures all groups, or those named as arguments, and prints one table. Fails when a budget with `gate` is exceeded. */
 import { build } from './build';
 import { flow } from './flow';
-import { menuGrowth, reviewGrowth } from './growth';
 import { interactionsOf } from './interactions';
 import { lighthouse } from './lighthouse';
 import { load } from './load';
 import { loading } from './loading';
 import { isBroken, print, type Section } from './report';
+import { size } from './size';
 import { requestWeight, weight } from './weight';
 import { withoutScripts } from './without-scripts';
 
 const groups: Record<string, () => Promise<Section>> = {
+  size,
   build,
   weight,
   requestWeight,
@@ -20,8 +21,6 @@ const groups: Record<string, () => Promise<Section>> = {
   interactions: interactionsOf,
   flow,
   load,
-  menuGrowth,
-  reviewGrowth,
 };
 
 async function main() {

@@ -3,8 +3,6 @@ import { budgets } from './budgets';
 import { quantile, repeat, type Section } from './report';
 import { contentOf, withPage, withSite } from './site-under-test';
 
-const sizes = [10, 100, 1_000];
-
 /** What a visitor does on the home page and then on the events page, in this order, and how often each is measured in one visit. */
 const onHomePage = [{ what: 'the first link to the events page', times: 1 }] as const;
 const onEventsPage = [
@@ -29,41 +27,26 @@ type Interaction = (typeof interactions)[number]['what'];
 const budgetOf = (what: Interaction) => (what === 'a tick' ? budgets.tick : budgets.interaction);
 
 /**
- * The time from each interaction to the frame that shows its result, by the length of the menu, CPU slowed 4 times. The page has nothing
- * left to do when it begins.
+ * The time from each interaction to the frame that shows its result, with 50 options and 60 reviews, CPU slowed 4 times. The page has
+ * nothing left to do when it begins.
  */
 export async function interactionsOf(): Promise<Section> {
-  const visits: Record<Interaction, number[]>[][] = [];
-  for (const size of sizes) {
-    visits.push(
-      await withSite(({ url }) => repeat(() => withPage((page) => visit(page, url))), contentOf(size, 7)),
-    );
-  }
-  const quantiles = (what: Interaction, share: number) =>
-    visits.map((ofSize) =>
-      quantile(
-        ofSize.flatMap((times) => times[what]),
-        share,
-      ),
-    );
-  const ticks = quantiles('a tick', 0.5);
+  const visits = await withSite(
+    ({ url }) => repeat(() => withPage((page) => visit(page, url))),
+    contentOf(50, 60),
+  );
   return {
-    title: 'Interactions, from the event to the frame that shows it, CPU slowed 4 times, 98th percentile',
-    columns: sizes.map((size) => `${size} options`),
-    rows: [
-      ...interactions.map(({ what }) => ({
+    title: 'Interactions, from the event to the frame that shows it, CPU slowed 4 times',
+    columns: ['median', '98th percentile'],
+    rows: interactions.map(({ what }) => {
+      const times = visits.flatMap((visit) => visit[what]);
+      return {
         what,
-        values: quantiles(what, 0.98),
-        unit: 'ms' as const,
-        budget: { limit: budgetOf(what), gate: false },
-      })),
-      {
-        what: 'a tick, median, relative to the shortest menu',
-        values: ticks.map((tick) => tick / (ticks[0] ?? Number.NaN)),
-        unit: 'ratio',
-        budget: { limit: budgets.tickGrowth, gate: true },
-      },
-    ],
+        values: [quantile(times, 0.5), quantile(times, 0.98)],
+        unit: 'ms',
+        budget: { limit: [Number.POSITIVE_INFINITY, budgetOf(what)], gate: false },
+      };
+    }),
   };
 }
 
@@ -137,13 +120,12 @@ async function timesOf<const What extends Interaction>(
         await nextFrame();
         times[what] = [...(times[what] ?? []), performance.now() - start];
       }
-      const isOpen = (selector: string, text?: string) => find(selector, text).ariaExpanded === 'true';
-      const sheetIsOpen = () => document.querySelector('[aria-modal] h2') !== null;
-      const chatIsOpen = () => document.querySelector('aside [role=dialog]:not([hidden])') !== null;
+      const sheetIsOpen = () => document.querySelector('dialog[open] h2') !== null;
+      const chatIsOpen = () => document.querySelector('aside :popover-open') !== null;
       const toggleChat = () => find('aside [role=button]').click();
 
       const boxes = [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].slice(1, 10);
-      const tabText = () => document.querySelector('[data-tab=true]')?.textContent ?? '';
+      const tabText = () => document.querySelector('[aria-haspopup=dialog]')?.textContent ?? '';
       // As a tap: a click without a detail is one of the keyboard.
       const tap = () => new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 });
       const goTo = (path: string) => document.querySelector(`nav a[href="${path}"]`)?.dispatchEvent(tap());
@@ -152,7 +134,7 @@ async function timesOf<const What extends Interaction>(
         [...document.querySelectorAll('h1')].find((title) => title.checkVisibility())?.textContent;
 
       const openRequest: Step = () => {
-        if (sheetIsOpen()) find('[aria-modal] > button').click();
+        if (sheetIsOpen()) find('dialog[open] > button').click();
         return [() => find('form button', 'Solicitar servicio').click(), sheetIsOpen];
       };
       const openChat: Step = () => {
@@ -166,16 +148,17 @@ async function timesOf<const What extends Interaction>(
       };
       const steps: Record<string, Step> = {
         'opening a category': () => {
-          const header = 'h3 button';
-          if (isOpen(header)) find(header).click();
-          return [() => find(header).click(), () => isOpen(header)];
+          const header = find('summary', 'Categoría 1');
+          const isOpen = () => header.parentElement?.hasAttribute('open') ?? false;
+          if (isOpen()) header.click();
+          return [() => header.click(), isOpen];
         },
         'the first tick, which brings the tab': () => {
           const box = document.querySelector<HTMLInputElement>('input[type=checkbox]');
           return [() => box?.click(), () => tabText() !== ''];
         },
         'a tick': (time) => {
-          if (sheetIsOpen()) find('[aria-modal] > button').click();
+          if (sheetIsOpen()) find('dialog[open] > button').click();
           const box = boxes[time % boxes.length];
           const before = tabText();
           return [() => box?.click(), () => tabText() !== before];
@@ -183,19 +166,20 @@ async function timesOf<const What extends Interaction>(
         'opening the request, its code not fetched': openRequest,
         'opening the request': openRequest,
         'typing a letter into a field of it': (time) => {
-          const field = document.querySelector<HTMLInputElement>('[aria-modal] input[type=text]');
+          const field = document.querySelector<HTMLInputElement>('dialog[open] input[type=text]');
           const letters = 'a'.repeat(time + 1);
           const type = () => {
             Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, letters);
             field?.dispatchEvent(new Event('input', { bubbles: true }));
           };
-          const link = () => find('[aria-modal] a').getAttribute('href');
+          const link = () => find('dialog[open] a').getAttribute('href');
           return [type, () => link()?.includes(`es%20${letters}%20y`) ?? false];
         },
         'unfolding its details': () => {
-          const details = () => find('[aria-modal] button', 'Agregar detalles');
-          if (details().ariaExpanded === 'true') details().click();
-          return [() => details().click(), () => details().ariaExpanded === 'true'];
+          const header = find('dialog[open] summary');
+          const isOpen = () => header.parentElement?.hasAttribute('open') ?? false;
+          if (isOpen()) header.click();
+          return [() => header.click(), isOpen];
         },
         'opening the chat, its code not fetched': openChat,
         'opening the chat': openChat,

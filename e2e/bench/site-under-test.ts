@@ -6,9 +6,6 @@ import { Site } from '../support/site';
 
 const content = { menus, testimonials };
 
-/** The value of `REVALIDATE_SECRET` of the measured site. */
-export const REVALIDATE_SECRET = 'only-for-measurements';
-
 /** Runs a measurement on the production site with an admin API. */
 export async function withSite<T>(
   measure: (site: Site) => Promise<T>,
@@ -17,7 +14,7 @@ export async function withSite<T>(
   const api = await AdminApi.start({ ...content, ...other });
   const site = await Site.start({
     // Without SITE_URL the pages are noindex, which lowers the SEO score of Lighthouse.
-    env: { ADMIN_API_URL: api.url, SITE_URL: 'https://catering.example', REVALIDATE_SECRET },
+    env: { ADMIN_API_URL: api.url, SITE_URL: 'https://catering.example' },
   });
   try {
     return await measure(site);
@@ -51,11 +48,11 @@ export async function withPage<T>(
   return withBrowser(async (browser) => measure(await browser.newPage(options)));
 }
 
-/** Content of the API with this number of options, in categories of fifty, and this number of reviews. */
+/** Content of the API with this number of options, in categories of ten, and this number of reviews. */
 export function contentOf(options: number, reviews: number): AdminApi['content'] {
   const categories: Record<string, unknown[]> = {};
   for (let index = 0; index < options; index += 1) {
-    const name = index < 50 ? 'A Pedido' : `Categoría ${Math.floor(index / 50)}`;
+    const name = index < 10 ? 'A Pedido' : `Categoría ${Math.floor(index / 10)}`;
     categories[name] ??= [];
     categories[name].push({
       title: `Opción ${index + 1}`,

@@ -33,7 +33,7 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const selectors: Record<Role, string> = {
   button: 'button, [role=button]',
   checkbox: 'input[type=checkbox]',
-  dialog: '[role=dialog]',
+  dialog: 'dialog, [role=dialog]',
   heading: 'h1, h2, h3',
   link: 'a[href]:not([role])',
   textbox: 'input[type=text]',

@@ -79,7 +79,7 @@ test('request', async ({ page }) => {
   await page.getByLabel('Fecha del evento').fill('2027-12-05');
   await page.getByLabel('Invitados').fill('120');
   await save(page, 'request-filled');
-  await page.getByRole('button', { name: 'Agregar detalles (opcional)' }).click();
+  await page.getByText('Agregar detalles (opcional)').click();
   await page.getByLabel('Celíacos').fill('dos');
   await page.getByLabel('Comentarios').fill(long(600));
   await page.getByLabel('Comentarios').scrollIntoViewIfNeeded();

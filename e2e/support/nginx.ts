@@ -58,7 +58,7 @@ function adapt(
   }, file);
 }
 
-/** nginx with the project's nginx.conf in front of instances of the site. Its certificate is made by lib/commands/cluster.mjs. */
+/** nginx with the project's nginx.conf in front of instances of the site. Its certificate is made by e2e/cluster/run.mjs. */
 export class Nginx {
   /** What it has written to its error log. */
   log = '';

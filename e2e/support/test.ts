@@ -6,7 +6,7 @@ type TestFixtures = {
   /**
    * Whether the waits of the page run: its timers of more than a second, and the CSS animations of a page whose scripts are late. Off
    * by default: on a slow machine they would end in the middle of a test about something else. The long ones never end then (see
-   * `endStyleWaits`), and the parts of a page do not wait for its first view. A test about timers sets this and controls them with
+   * `endStyleWaits`). A test about timers sets this and controls them with
    * `page.clock`.
    */
   pageWaits: boolean;
@@ -79,7 +79,7 @@ function stopWaits() {
     delay > longest ? 0 : native(handler, delay, ...given);
   Object.assign(window, { setTimeout: withoutLongWaits });
   const styles = new CSSStyleSheet();
-  styles.replaceSync(':root { --late-scripts: 100000s; --overlay-time: 100000s; --part-time: 0s; }');
+  styles.replaceSync(':root { --late-scripts: 100000s; --overlay-time: 100000s; }');
   document.adoptedStyleSheets.push(styles);
 }
 
@@ -117,10 +117,14 @@ export async function skipWithoutMenu(page: Page): Promise<void> {
 /** The first option of the menu, after opening its category. */
 export async function firstOption(page: Page): Promise<Locator> {
   await skipWithoutMenu(page);
-  const category = menu(page).getByRole('button').first();
-  if ((await category.getAttribute('aria-expanded')) === 'false') await category.click();
-  return page.getByRole('checkbox').first();
+  const option = page.getByRole('checkbox').first();
+  if (!(await option.isVisible())) await menu(page).locator('summary').first().click();
+  return option;
 }
+
+/** The header of a category of the menu, which opens and closes it. */
+export const category = (page: Page, name: string) =>
+  page.locator('summary', { has: page.getByRole('heading', { name, exact: true }) });
 
 const menu = (page: Page) => page.getByRole('group', { name: 'Diseñá tu menú.' });
 
