@@ -181,6 +181,7 @@ test.describe('a second tap', { tag: '@phone' }, () => {
     await page.getByRole('checkbox').nth(30).check();
     await requestTab(page).focus();
     await page.keyboard.press('Enter');
+    await expect(sheet(page)).toBeVisible();
     await endStyleWaits(page);
     await tapTwice(page, page.getByRole('button', { name: 'X, cerrar la solicitud' }));
     await expect(sheet(page)).not.toBeAttached();
@@ -195,6 +196,7 @@ test.describe('a second tap', { tag: '@phone' }, () => {
     await page.keyboard.press('Enter');
     await sheet(page).getByRole('button', { name: 'Cancelar' }).focus();
     await page.keyboard.press('Enter');
+    await expect(page.getByText('Cancelaste la solicitud.')).toBeVisible();
     await endStyleWaits(page);
     await tapTwice(page, page.getByRole('button', { name: 'Cerrar el aviso' }));
     await expect(page.getByText('Cancelaste la solicitud.')).toBeHidden();
@@ -206,6 +208,7 @@ test.describe('a second tap', { tag: '@phone' }, () => {
     await box(page, 'Pizza party').check();
     await requestTab(page).focus();
     await page.keyboard.press('Enter');
+    await expect(sheet(page)).toBeVisible();
     await endStyleWaits(page);
     const opened = context.waitForEvent('page');
     await tapTwice(page, send(page));
@@ -220,6 +223,7 @@ test.describe('a second tap', { tag: '@phone' }, () => {
     await page.getByRole('checkbox').nth(30).check();
     await requestTab(page).focus();
     await page.keyboard.press('Enter');
+    await expect(sheet(page)).toBeVisible();
     await endStyleWaits(page);
     await tapTwice(page, sheet(page).getByRole('button', { name: 'Cancelar' }));
     await expect(page.getByText('Cancelaste la solicitud.')).toBeVisible();
