@@ -1,11 +1,15 @@
 /** What `npm run check-api` runs: one request to each source of an admin API, parsed by the site's own code. */
 import { ConfigError, parseConfig } from '../site/parse-config';
-import { type Counts, tallyRows } from './parse-rows';
+import { type Counts, placeOf, type RowReport, tallyRows } from './parse-rows';
 import { type Answer, failureOf, requestSource } from './request-source';
-import { type TableRow, tableOf } from './rows-table';
 import { menusSource, type Source, testimonialsSource } from './sources';
 
 const HOW_TO_RUN = 'Run: npm run check-api -- https://admin.example/api';
+
+type TableRow = RowReport & { source: string };
+
+/** In characters, of the columns before the last one. */
+const MAX_WIDTHS = [12, 32, 40] as const;
 
 void main(process.argv.slice(2));
 
@@ -84,4 +88,21 @@ function summarize<T>(
 ): string {
   const size = `${(Buffer.byteLength(text) / 1_000).toFixed(1)} kB`;
   return `${name}: ${kept} ${noun} shown, ${leftOut} left out; ${size} in ${milliseconds} ms`;
+}
+
+function tableOf(rows: readonly TableRow[]): string[] {
+  const lines = [
+    ['SOURCE', 'PLACE', 'TITLE OR NAME', 'SHOWN OR WHY NOT'],
+    ...rows.map((row) => [row.source, placeOf(row), row.label ?? '', verdictOn(row)]),
+  ];
+  const widths = MAX_WIDTHS.map((max, column) =>
+    lines.reduce((widest, cells) => Math.min(max, Math.max(widest, cells[column]?.length ?? 0)), 0),
+  );
+  return lines.map((cells) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
+}
+
+function verdictOn({ fate, reasons }: RowReport): string {
+  const reason = reasons.join('; ');
+  if (fate === 'shown') return reason ? `shown, but ${reason}` : 'shown';
+  return `${fate === 'empty' ? 'not shown' : 'left out'}: ${reason}`;
 }

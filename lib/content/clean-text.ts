@@ -20,8 +20,8 @@ export function cleanParagraphs(text: string, maxLength: number): string {
 }
 
 /** Whether {@link cleanLine} or {@link cleanParagraphs} has cut a foreign text, when this is what it returned. */
-export function isCut(original: unknown, cleaned: string): boolean {
-  return typeof original === 'string' && cleaned.endsWith('…') && !visible(original).trimEnd().endsWith('…');
+export function isCut(original: unknown, cleaned: unknown): boolean {
+  return /…$/.test(String(cleaned)) && typeof original === 'string' && !/…\s*$/.test(visible(original));
 }
 
 function visible(text: string): string {

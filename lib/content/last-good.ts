@@ -44,15 +44,12 @@ export async function writeLastGood(source: SourceName, lastGood: LastGood): Pro
 /**
  * Reads the last good bodies of a source at this address, that on the disk and that in Redis, of which either may be the newer one.
  */
-export async function readLastGood(source: SourceName, url: string, putBack: boolean): Promise<LastGood[]> {
+export async function readLastGood(source: SourceName, url: string): Promise<LastGood[]> {
   const [onDisk, redis] = await Promise.all([
     readFromDisk(source, url),
     globalThis.peers?.readLastGood(source),
   ]);
   const inRedis = parseRedis(redis ?? '', url);
-  // Not while Redis does not answer: what it has may be newer.
-  if (putBack && onDisk && redis !== undefined && onDisk.sentAt > (inRedis?.sentAt ?? -1))
-    globalThis.peers?.writeLastGood(source, JSON.stringify(onDisk));
   return [onDisk, inRedis].filter((one) => one !== undefined).sort((a, b) => b.sentAt - a.sentAt);
 }
 

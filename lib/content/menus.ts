@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { MAX_OPTIONS } from '../quotation/menu-code';
 import { type Price, parsePrice } from '../quotation/prices';
-import { cleanLine, isCut } from './clean-text';
+import { cleanLine } from './clean-text';
 import {
   beyondMaxRows,
-  isGiven,
-  MAX_DISHES,
+  differences,
   MAX_ROWS,
   type Parsed,
   parseRow,
@@ -30,6 +29,9 @@ export type MenuCategory = { name: string; options: MenuOption[] };
 
 const MAX_LINE = 300;
 
+/** How many dishes of each list are read and shown. A hundred of an option made pages of 8 MB. */
+const MAX_DISHES = 30;
+
 const line = z
   .string('is not text')
   .min(1, 'is empty')
@@ -37,9 +39,10 @@ const line = z
   .pipe(z.string().min(1, 'is empty'));
 
 const dishes = z
-  .array(line.optional().catch(undefined))
-  .optional()
-  .catch(undefined)
+  .preprocess(
+    (list) => (Array.isArray(list) ? list.slice(0, MAX_DISHES) : list),
+    z.array(line.optional().catch(undefined)).optional().catch(undefined),
+  )
   .transform((list = []) => [...new Set(list.filter((dish) => dish !== undefined))]);
 
 const price = z
@@ -74,7 +77,7 @@ export const wireMenus = z
   )
   .meta({
     title: 'GET {ADMIN_API_URL}/menus/by_category',
-    description: `The menus: lists of options by the name of their category, shown in the order of the text. Each option is judged alone: one without a title is left out, the rest stays. A field that cannot be used, or is null, counts as missing. A category without options is not shown. The category "A Pedido" starts open; options of "Entradas", "Postres" and "Bebidas" stand in their own part of a request, those of any other category in its main part. The first ${MAX_OPTIONS} options are shown, of each the first ${MAX_DISHES} dishes. The whole is at most 2 MB.`,
+    description: `The menus: lists of options by the name of their category, shown in the order of the text. Each option is judged alone: one without a title is left out, the rest stays. A field that cannot be used, or is null, counts as missing. A category without options is not shown. The category "A Pedido" starts open; options of "Entradas", "Postres" and "Bebidas" stand in their own part of a request, those of any other category in its main part. The first ${MAX_OPTIONS} options are shown, of each of its lists the first ${MAX_DISHES} dishes. The whole is at most 2 MB.`,
   });
 
 const beyondMaxOptions = [`a menu shows the first ${MAX_OPTIONS}`];
@@ -113,8 +116,7 @@ export function parseMenus(body: unknown, report: Report): Parsed<MenuCategory> 
         report({ place, index, fate: 'beyond limit', reasons });
         continue;
       }
-      const { cut, dishesLeftOut } = cutDishes(row);
-      const { value, reasons } = parseRow(cut, wireOption);
+      const { value, reasons } = parseRow(row, wireOption);
       if (!value) {
         report({ place, index, label: quote(row), fate: 'invalid', reasons });
         continue;
@@ -125,12 +127,7 @@ export function parseMenus(body: unknown, report: Report): Parsed<MenuCategory> 
       } else {
         kept += 1;
         options.set(value.title, { id: optionId(place, value.title), ...value });
-        report({
-          ...named,
-          fate: 'shown',
-          reasons: differences(cut, value, dishesLeftOut),
-          ...(dishesLeftOut > 0 && { dishesLeftOut }),
-        });
+        report({ ...named, fate: 'shown', reasons: [...differences(row, value), ...uncounted(value)] });
       }
     }
   }
@@ -142,48 +139,9 @@ export function parseMenus(body: unknown, report: Report): Parsed<MenuCategory> 
   };
 }
 
-const dishLists = ['food', 'starters', 'principal'] as const;
-
-function cutDishes(row: unknown): { cut: unknown; dishesLeftOut: number } {
-  const cut = new Map(Object.entries(Object(row)));
-  let room = MAX_DISHES;
-  let dishesLeftOut = 0;
-  for (const name of dishLists) {
-    const list = cut.get(name);
-    if (!Array.isArray(list)) continue;
-    cut.set(name, list.slice(0, room));
-    dishesLeftOut += Math.max(0, list.length - room);
-    room -= Math.min(room, list.length);
-  }
-  return dishesLeftOut === 0 ? { cut: row, dishesLeftOut } : { cut: Object.fromEntries(cut), dishesLeftOut };
-}
-
-function differences(row: unknown, option: z.infer<typeof wireOption>, dishesLeftOut: number): string[] {
-  const stated = new Map(Object.entries(Object(row)));
-  const reasons: string[] = [];
-  if (isCut(stated.get('title'), option.title)) reasons.push(`title is cut after ${MAX_LINE} characters`);
-  const statedPrice = stated.get('price');
-  if (typeof option.price === 'string' && /\d/.test(option.price))
-    reasons.push(`price ${quote(statedPrice)} is not a number: the estimate does not count it`);
-  if (option.price === undefined && isGiven(statedPrice) && !isZero(statedPrice))
-    reasons.push(`price ${quote(statedPrice)} is not shown: it is not a price`);
-  for (const name of dishLists) {
-    const list = stated.get(name);
-    if (Array.isArray(list)) {
-      const dropped = list.filter((dish) => typeof dish !== 'string' || cleanLine(dish, MAX_LINE) === '');
-      if (dropped.length > 0)
-        reasons.push(`${name} ${dropped.map(quote).join(', ')} is not shown: it is not text`);
-    } else if (isGiven(list)) {
-      reasons.push(`${name} is not shown: it is not a list`);
-    }
-  }
-  if (dishesLeftOut > 0)
-    reasons.push(`${dishesLeftOut} dishes are not shown: an option shows the first ${MAX_DISHES}`);
-  return reasons;
-}
-
-function isZero(price: unknown): boolean {
-  return price === 0 || (typeof price === 'string' && Number(price) === 0);
+function uncounted({ price }: z.infer<typeof wireOption>): string[] {
+  const isInWords = typeof price === 'string' && /\d/.test(price);
+  return isInWords ? [`price ${quote(price)} is not a number: the estimate does not count it`] : [];
 }
 
 function optionId(category: string, title: string): string {

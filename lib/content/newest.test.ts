@@ -1,5 +1,5 @@
-import { newest } from './newest';
 import type { Testimonial } from './testimonials';
+import { newest } from './testimonials';
 
 const review = (id: string, date?: string): Testimonial => ({
   id,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { cleanLine } from './clean-text';
+import { cleanLine, isCut } from './clean-text';
 
 type Fate = 'shown' | 'invalid' | 'repeated' | 'beyond limit' | 'empty';
 
@@ -13,7 +13,6 @@ export type RowReport = {
   fate: Fate;
   /** Why it is not shown; or, where it is shown, what of it is not shown as the API states it. */
   reasons: string[];
-  dishesLeftOut?: number;
 };
 
 /** Takes the report about each row, in the order of the API. Nothing keeps them: a body of 2 MB may hold a million rows. */
@@ -23,9 +22,6 @@ export type Parsed<T> = { content: T[]; failure?: undefined } | { content?: unde
 
 /** How many rows of a body are judged, of a menu those of all its categories. */
 export const MAX_ROWS = 5_000;
-
-/** How many dishes of an option are read and shown, of its three lists together. More made pages of 8 MB. */
-export const MAX_DISHES = 100;
 
 /** Why rows beyond {@link MAX_ROWS} are not shown. */
 export const beyondMaxRows = [`the first ${MAX_ROWS} rows are read`];
@@ -54,8 +50,19 @@ function jsonOf(value: unknown): string | undefined {
   }
 }
 
-export function isGiven(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== '';
+/** What of a row is not shown as the row states it, by the fields of the row that its schema has made of it. */
+export function differences(row: unknown, shown: object): string[] {
+  const stated = new Map<string, unknown>(Object.entries(Object(row)));
+  return Object.entries(shown).flatMap(([name, value]) => {
+    const given = stated.get(name);
+    if (isCut(given, value)) return [`${name} is cut after ${value.length} characters`];
+    if (Array.isArray(given) && Array.isArray(value)) {
+      const missing = given.length - value.length;
+      return missing > 0 ? [`${missing} of ${given.length} in ${name} are not shown`] : [];
+    }
+    const isUnused = value === undefined || Array.isArray(value);
+    return isUnused && given ? [`${name} ${quote(given)} is not shown: it cannot be used`] : [];
+  });
 }
 
 const MAX_LINES = 100;
@@ -70,7 +77,6 @@ type RowTally = {
 export function tallyRows(noun: string, print: (line: string) => void): RowTally {
   const counts = { kept: 0, leftOut: 0 };
   let invalid = 0;
-  let dishes = 0;
   const beyondLimit = new Map<string, number>();
   return {
     report(row) {
@@ -82,13 +88,11 @@ export function tallyRows(noun: string, print: (line: string) => void): RowTally
         if (invalid <= MAX_LINES) print(`${placeOf(row)} left out: ${reasons}`);
       }
       if (row.fate === 'beyond limit') beyondLimit.set(reasons, (beyondLimit.get(reasons) ?? 0) + 1);
-      dishes += row.dishesLeftOut ?? 0;
     },
     finish() {
       if (invalid > MAX_LINES)
         print(`${invalid - MAX_LINES} more ${noun} left out: npm run check-api names them all`);
       for (const [limit, count] of beyondLimit) print(`${count} ${noun} left out: ${limit}`);
-      if (dishes > 0) print(`${dishes} dishes left out: an option shows the first ${MAX_DISHES}`);
       return counts;
     },
   };

@@ -92,7 +92,7 @@ export function readerOf<T>(source: Source<T>, state: SourceState<T>): Reader<T>
       console.error(failureOf(source, answer));
       const { since, times } = state.failing ?? { since: performance.now(), times: 0 };
       state.failing = { since, times: times + 1 };
-      await showLastGood({ putBack: true });
+      await showLastGood();
       return false;
     }
     if (state.failing) {
@@ -107,8 +107,8 @@ export function readerOf<T>(source: Source<T>, state: SourceState<T>): Reader<T>
     return true;
   }
 
-  async function showLastGood({ putBack }: { putBack: boolean }): Promise<void> {
-    for (const { text, sentAt } of await readLastGood(name, url, putBack)) {
+  async function showLastGood(): Promise<void> {
+    for (const { text, sentAt } of await readLastGood(name, url)) {
       if (state.shown && state.shown.sentAt >= sentAt) return;
       const parsed = parseStored(text);
       if (parsed) state.shown = { ...parsed, sentAt };
@@ -133,7 +133,7 @@ export function readerOf<T>(source: Source<T>, state: SourceState<T>): Reader<T>
   async function read(): Promise<Reading<T>> {
     if (!isFresh(age())) {
       const requested = request();
-      if (!state.shown) await Promise.race([requested, showLastGood({ putBack: false })]);
+      if (!state.shown) await Promise.race([requested, showLastGood()]);
       await (state.shown ? Promise.race([requested, delay(PATIENCE_MS)]) : requested);
     }
     return {

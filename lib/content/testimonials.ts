@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { isImageHost } from '../site/image-hosts';
-import { cleanLine, cleanParagraphs, isCut } from './clean-text';
+import { cleanLine, cleanParagraphs } from './clean-text';
 import { startsWithDay, toIsoDay } from './iso-day';
-import { newest } from './newest';
-import { beyondMaxRows, isGiven, MAX_ROWS, type Parsed, parseRow, quote, type Report } from './parse-rows';
+import {
+  beyondMaxRows,
+  differences,
+  MAX_ROWS,
+  type Parsed,
+  parseRow,
+  quote,
+  type Report,
+} from './parse-rows';
 
 export type Testimonial = {
   /** The API's own, or else the review's place in the list. */
@@ -101,7 +108,7 @@ export function parseTestimonials(body: unknown, report: Report): Parsed<Testimo
     } else if (!judged.value) {
       report({ place, index, label: quote(row), fate: 'invalid', reasons: judged.reasons });
     } else if (shown.has(judged.value)) {
-      const reasons = differences(row, judged.value);
+      const reasons = [...differences(row, judged.value), ...withoutPicture(judged.value)];
       report({ place, index, label: judged.value.name, fate: 'shown', reasons });
     } else {
       const reasons = [`the newest ${MAX_SHOWN} are shown`];
@@ -132,29 +139,14 @@ export function shownReviews(reviews: readonly Testimonial[]): readonly Testimon
   return reviews.length <= MAX_SHOWN ? reviews : newest(reviews, MAX_SHOWN);
 }
 
-function differences(row: unknown, review: z.infer<typeof wireTestimonial>): string[] {
-  const stated = new Map(Object.entries(Object(row)));
-  const reasons: string[] = [];
-  for (const [name, limit] of [
-    ['name', MAX_NAME],
-    ['message', MAX_MESSAGE],
-  ] as const)
-    if (isCut(stated.get(name), review[name])) reasons.push(`${name} is cut after ${limit} characters`);
-  for (const [name, expected] of [
-    ['stars', 'a number'],
-    ['date', 'a year-month-day'],
-    ['link', 'an http(s) address'],
-    ['image', 'an object with an http(s) address as url'],
-  ] as const)
-    if (isGiven(stated.get(name)) && review[name] === undefined)
-      reasons.push(`${name} ${quote(stated.get(name))} is not shown: it is not ${expected}`);
-  if (review.stars !== undefined && review.stars !== Number(stated.get('stars')))
-    reasons.push(`stars ${quote(stated.get('stars'))} is shown as ${review.stars}`);
-  if (review.image && !isImageHost(review.image.url))
-    reasons.push(
-      review.image.url.startsWith('https:')
-        ? `image from ${new URL(review.image.url).hostname} is not shown: IMAGE_HOSTS does not name that host`
-        : 'image is not shown: its address is not https',
-    );
-  return reasons;
+function withoutPicture({ image }: z.infer<typeof wireTestimonial>): string[] {
+  return image && !isImageHost(image.url)
+    ? ['image is not shown: IMAGE_HOSTS does not name its https host']
+    : [];
+}
+
+/** The newest `count` reviews, newest first. Those of one day keep their order; those without a date count as the oldest. */
+export function newest<T extends { date?: string | undefined }>(reviews: readonly T[], count: number): T[] {
+  const day = ({ date = '' }: T) => date;
+  return [...reviews].sort((a, b) => day(b).localeCompare(day(a))).slice(0, count);
 }
