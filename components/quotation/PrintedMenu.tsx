@@ -78,14 +78,12 @@ function usePrinting(): boolean {
     const start = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     const onChange = () => (media.matches ? start() : end());
-    window.addEventListener('beforeprint', start);
-    window.addEventListener('afterprint', end);
-    media.addEventListener('change', onChange);
-    return () => {
-      window.removeEventListener('beforeprint', start);
-      window.removeEventListener('afterprint', end);
-      media.removeEventListener('change', onChange);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('beforeprint', start, { signal });
+    window.addEventListener('afterprint', end, { signal });
+    media.addEventListener('change', onChange, { signal });
+    return () => listening.abort();
   }, []);
   return printing;
 }

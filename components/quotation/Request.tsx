@@ -120,12 +120,11 @@ function useReturn(away: boolean, onReturn: () => void) {
     const onVisible = () => {
       if (document.visibilityState === 'visible') onReturn();
     };
-    document.addEventListener('visibilitychange', onVisible);
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('visibilitychange', onVisible, { signal });
     // For a window beside this one, which hides nothing.
-    window.addEventListener('focus', onVisible);
-    return () => {
-      document.removeEventListener('visibilitychange', onVisible);
-      window.removeEventListener('focus', onVisible);
-    };
+    window.addEventListener('focus', onVisible, { signal });
+    return () => listening.abort();
   }, [away, onReturn]);
 }

@@ -4,23 +4,8 @@ import { estimate } from '@/lib/quotation/estimate';
 import { type QuotationRequest, sortChosen } from '@/lib/quotation/request';
 import type { ChosenOption } from './selection';
 
-/** The fields of the request as the visitor has filled them in; empty where left out. They end with the document. */
-export type RequestFields = {
-  name: string;
-  /** `yyyy-MM-dd` */
-  date: string;
-  guests: string;
-  eventType: string;
-  /** `HH:mm` */
-  time: string;
-  area: string;
-  celiac: string;
-  vegetarian: string;
-  vegan: string;
-  comments: string;
-};
-
-export const noFields: RequestFields = {
+/** The fields of the request before the visitor has filled them in: dates as `yyyy-MM-dd`, times as `HH:mm`. They end with the document. */
+export const noFields = {
   name: '',
   date: '',
   guests: '',
@@ -32,6 +17,8 @@ export const noFields: RequestFields = {
   vegan: '',
   comments: '',
 };
+
+export type RequestFields = typeof noFields;
 
 /** The request that the fields and the chosen options make at a moment. A count that is no number is left out, as its field says. */
 export function requestOf(

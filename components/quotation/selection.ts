@@ -27,16 +27,9 @@ export class Selection {
   choose(id: string, isChosen: boolean): void {
     const box = boxOf(id);
     if (!box) return;
-    const change = (cart: readonly CartItem[]) => {
-      if (cart.some((item) => item.id === id) === isChosen) return cart;
-      return isChosen ? addItem(cart, itemOf(box)) : deleteItem(cart, id);
-    };
-    const before = this.items;
-    this.hold(change(before));
-    // Another tab of the browser may have saved a newer menu, this option in it too.
-    const saved = this.saved() ?? before;
-    const changed = change(saved);
-    if (changed !== saved) this.isSaved = saveCart(changed);
+    // Another tab of the browser may have saved a newer menu.
+    const others = deleteItem(this.saved() ?? this.items, id);
+    this.save(isChosen ? addItem(others, itemOf(box)) : others);
   }
 
   /** Chooses these options besides those chosen already, or nothing but these. */
@@ -84,12 +77,11 @@ export class Selection {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) this.load();
     };
-    window.addEventListener('storage', onStorage);
-    window.addEventListener('pageshow', onPageShow);
-    return () => {
-      window.removeEventListener('storage', onStorage);
-      window.removeEventListener('pageshow', onPageShow);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('storage', onStorage, { signal });
+    window.addEventListener('pageshow', onPageShow, { signal });
+    return () => listening.abort();
   }
 
   private saved() {

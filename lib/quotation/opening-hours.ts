@@ -1,6 +1,3 @@
-import { timeInBuenosAires } from './clock';
-import { todayInBuenosAires } from './dates';
-
 export const weekdays = [
   'sunday',
   'monday',
@@ -22,37 +19,16 @@ export type OpeningHours = {
   closes: string;
 };
 
-export type Span = {
-  /** The minute of the week in which it starts, counted from the start of Sunday. */
-  start: number;
-  length: number;
-};
-
+/** In minutes. */
 export const DAY = 24 * 60;
 
-export const WEEK = 7 * DAY;
-
-export function spansOf(hours: readonly OpeningHours[]): Span[] {
-  return hours.flatMap(({ days, opens, closes }) => {
-    const length = (minuteOfDay(closes) - minuteOfDay(opens) + DAY) % DAY || DAY;
-    return days.map((day) => ({ start: weekdays.indexOf(day) * DAY + minuteOfDay(opens), length }));
-  });
+/** The minutes since midnight of a time as `HH:mm`. */
+export function minuteOfDay(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
-export function minuteOfWeek(now: Date): number {
-  const weekday = new Date(todayInBuenosAires(now)).getUTCDay();
-  return weekday * DAY + minuteOfDay(timeInBuenosAires(now));
-}
-
-export function minutesUntil(start: number, from: number): number {
-  return (start - from + WEEK) % WEEK;
-}
-
+/** Writes a minute of the day as people do: `9:30`, `10`. */
 export function hourText(minute: number): string {
   const minutes = minute % 60;
   return `${Math.floor(minute / 60)}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''}`;
-}
-
-function minuteOfDay(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }

@@ -1,14 +1,22 @@
-import { DAY, hourText, minuteOfWeek, minutesUntil, type OpeningHours, spansOf, WEEK } from './opening-hours';
+import { timeInBuenosAires } from './clock';
+import { todayInBuenosAires } from './dates';
+import { DAY, hourText, minuteOfDay, type OpeningHours, weekdays } from './opening-hours';
+
+const WEEK = 7 * DAY;
 
 const dayNames = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
 
 /** Says whether somebody answers now and, if not, from when: `ahora cerrado, te respondemos mañana desde las 10`. */
 export function openingStatus(hours: readonly OpeningHours[], now: Date): string {
-  const minute = minuteOfWeek(now);
-  const spans = spansOf(hours);
-  if (spans.some(({ start, length }) => minutesUntil(minute, start) < length))
+  // In minutes of the week, from the start of Sunday.
+  const minute = new Date(todayInBuenosAires(now)).getUTCDay() * DAY + minuteOfDay(timeInBuenosAires(now));
+  const spans = hours.flatMap(({ days, opens, closes }) => {
+    const length = (minuteOfDay(closes) - minuteOfDay(opens) + DAY) % DAY || DAY;
+    return days.map((day) => ({ start: weekdays.indexOf(day) * DAY + minuteOfDay(opens), length }));
+  });
+  if (spans.some(({ start, length }) => (minute - start + WEEK) % WEEK < length))
     return 'ahora estamos, escribinos';
-  const wait = Math.min(...spans.map(({ start }) => minutesUntil(start, minute)));
+  const wait = Math.min(...spans.map(({ start }) => (start - minute + WEEK) % WEEK));
   const opens = (minute + wait) % DAY;
   const days = Math.floor(((minute % DAY) + wait) / DAY);
   const article = Math.floor(opens / 60) === 1 ? 'la' : 'las';

@@ -39,17 +39,10 @@ const listByCategory = new Map<string, keyof ChosenTitles>([
 ]);
 
 export function sortChosen(options: Iterable<{ category: string; title: string }>): ChosenTitles {
-  const lists = {
-    entrada: new Set<string>(),
-    menu: new Set<string>(),
-    postre: new Set<string>(),
-    bebida: new Set<string>(),
-  };
-  for (const { category, title } of options) lists[listByCategory.get(category) ?? 'menu'].add(title);
-  return {
-    entrada: [...lists.entrada],
-    menu: [...lists.menu],
-    postre: [...lists.postre],
-    bebida: [...lists.bebida],
-  };
+  const titles: ChosenTitles = { entrada: [], menu: [], postre: [], bebida: [] };
+  for (const { category, title } of options) {
+    const list = titles[listByCategory.get(category) ?? 'menu'];
+    if (!list.includes(title)) list.push(title);
+  }
+  return titles;
 }

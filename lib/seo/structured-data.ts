@@ -1,12 +1,11 @@
 import type {
   BreadcrumbList,
-  DayOfWeek,
   FoodEstablishment,
   OpeningHoursSpecification,
   WebSite,
   WithContext,
 } from 'schema-dts';
-import type { OpeningHours, Weekday } from '../quotation/opening-hours';
+import type { OpeningHours } from '../quotation/opening-hours';
 import { business } from '../site/business';
 import { config } from '../site/config';
 import { pageUrl } from './metadata';
@@ -51,16 +50,6 @@ export function businessData(): WithContext<FoodEstablishment> {
   };
 }
 
-const schemaDays = {
-  sunday: 'Sunday',
-  monday: 'Monday',
-  tuesday: 'Tuesday',
-  wednesday: 'Wednesday',
-  thursday: 'Thursday',
-  friday: 'Friday',
-  saturday: 'Saturday',
-} satisfies Record<Weekday, DayOfWeek>;
-
 /**
  * Opening hours in Google's form: hours past midnight close earlier than they open, and a whole day ends at 23:59, for the same time
  * twice means closed (https://developers.google.com/search/docs/appearance/structured-data/local-business#business-hours).
@@ -68,9 +57,13 @@ const schemaDays = {
 export function openingHoursData({ days, opens, closes }: OpeningHours): OpeningHoursSpecification {
   return {
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek: days.map((day) => schemaDays[day]),
+    dayOfWeek: days.map(capitalized),
     ...(opens === closes ? { opens: '00:00', closes: '23:59' } : { opens, closes }),
   };
+}
+
+function capitalized<T extends string>(word: T) {
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)}` as Capitalize<T>;
 }
 
 export function websiteData(): WithContext<WebSite> {
