@@ -12,17 +12,14 @@ export type Autoplay = {
  * or does not see it.
  */
 export function startAutoplay(swiper: Swiper, region: HTMLElement, playing: boolean): Autoplay {
-  const listeners = new AbortController();
-  const { signal } = listeners;
   let wanted = playing;
-  let timer: ReturnType<typeof setTimeout>;
-  let mouseOver = false;
   let touched = false;
-  let focused = false;
+  /** What set it playing: it keeps the focus meanwhile. */
+  let control: Element | null = null;
+  let timer: ReturnType<typeof setTimeout>;
 
   function rest() {
     clearTimeout(timer);
-    if (!wanted) return;
     timer = setTimeout(() => {
       if (mayMove()) swiper.slideNext();
       rest();
@@ -32,48 +29,27 @@ export function startAutoplay(swiper: Swiper, region: HTMLElement, playing: bool
   function mayMove() {
     const { top, bottom } = swiper.el.getBoundingClientRect();
     const inView = bottom > 0 && top < window.innerHeight && document.visibilityState === 'visible';
-    return inView && !mouseOver && !focused && !touched;
+    // After a tap a phone goes on matching `:hover`.
+    const mouseOver = swiper.el.matches(':hover') && window.matchMedia('(hover: hover)').matches;
+    const focus = document.activeElement;
+    return wanted && inView && !touched && !mouseOver && (focus === control || !region.contains(focus));
   }
 
-  function onPointer({ pointerType, type }: PointerEvent) {
-    // A finger or a pen that has left the screen is not over anything.
-    if (pointerType !== 'mouse') return;
-    mouseOver = type === 'pointerenter';
+  swiper.on('touchStart', () => {
+    touched = true;
+  });
+  swiper.on('touchEnd', () => {
+    touched = false;
     rest();
-  }
-
-  function onTouch({ touches }: TouchEvent) {
-    // Of a finger elsewhere on the page the row is not told when it leaves.
-    touched = Array.from(touches).some(({ target }) => swiper.el.contains(target as Node));
-    rest();
-  }
-
-  function onFocus({ type, relatedTarget }: FocusEvent) {
-    focused = type === 'focusin' || (relatedTarget instanceof Node && region.contains(relatedTarget));
-    rest();
-  }
-
-  for (const type of ['pointerenter', 'pointerleave'] as const) {
-    swiper.el.addEventListener(type, onPointer, { signal });
-  }
-  for (const type of ['touchstart', 'touchend', 'touchcancel'] as const) {
-    swiper.el.addEventListener(type, onTouch, { signal, passive: true });
-  }
-  for (const type of ['focusin', 'focusout'] as const) {
-    region.addEventListener(type, onFocus, { signal });
-  }
-  document.addEventListener('visibilitychange', rest, { signal });
+  });
   swiper.on('transitionEnd', rest);
   rest();
   return {
     setPlaying: (playing) => {
       wanted = playing;
-      focused = false;
+      control = document.activeElement;
       rest();
     },
-    destroy: () => {
-      listeners.abort();
-      clearTimeout(timer);
-    },
+    destroy: () => clearTimeout(timer),
   };
 }

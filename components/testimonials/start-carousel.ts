@@ -22,7 +22,6 @@ type Options = {
 
 /** Turns the row of reviews into a carousel. It works on the elements of the server's HTML: no review is rendered twice. */
 export function startCarousel(region: HTMLElement, row: HTMLElement, options: Options): RunningCarousel {
-  const { onUnfold } = options;
   const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   // The browser lets a row that scrolls have the focus, but not one that Swiper moves.
   const hadFocus = document.activeElement === row;
@@ -138,21 +137,20 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
     swiper.allowTouchMove = touches.length === 1;
   }
 
-  row.addEventListener('touchstart', onTouchStart, { passive: true });
-  region.addEventListener('focusin', onFocusIn);
-  region.addEventListener('focusout', onFocusOut);
+  const listening = new AbortController();
+  const { signal } = listening;
+  row.addEventListener('touchstart', onTouchStart, { passive: true, signal });
+  region.addEventListener('focusin', onFocusIn, { signal });
+  region.addEventListener('focusout', onFocusOut, { signal });
   // `toggle` does not bubble: it is only seen on its way down.
-  region.addEventListener('toggle', onUnfold, true);
+  region.addEventListener('toggle', options.onUnfold, { capture: true, signal });
   flushSync(() => options.onStart(reducedMotion ? 'still' : options.playing ? 'playing' : 'paused'));
   if (hadFocus) region.querySelector('button')?.focus();
   return {
     setPlaying: (playing) => autoplay?.setPlaying(playing),
     show: (index) => show(index, requestedSpeed),
     destroy: () => {
-      row.removeEventListener('touchstart', onTouchStart);
-      region.removeEventListener('focusin', onFocusIn);
-      region.removeEventListener('focusout', onFocusOut);
-      region.removeEventListener('toggle', onUnfold, true);
+      listening.abort();
       autoplay?.destroy();
       swiper.destroy();
     },
