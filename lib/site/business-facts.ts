@@ -12,7 +12,9 @@ const MAX_PREVIEW = 65;
 /** Google cuts descriptions after some 160 characters. */
 const MAX_DESCRIPTION = 160;
 
-const OBJECT_EXPECTED = 'an object';
+function object<T extends z.ZodRawShape>(shape: T) {
+  return z.strictObject(shape, 'an object');
+}
 
 function list<T extends z.ZodType>(item: T, maxLength: number) {
   const expected = `a list of 1 to ${maxLength} different entries`;
@@ -33,26 +35,20 @@ const httpUrl = z.url({ protocol: /^https?$/, error: URL_EXPECTED }).regex(/^htt
 const TIME_EXPECTED = 'a time from 00:00 to 23:59; midnight is 00:00';
 const time = z.string(TIME_EXPECTED).regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME_EXPECTED);
 
-const openingHours = z.strictObject(
-  {
-    days: list(z.enum(weekdays, `one of ${weekdays.join(', ')}`), 7),
-    opens: time.describe('When somebody starts to answer on these days, HH:mm.'),
-    closes: time.describe(
-      'When nobody answers any more, HH:mm. Earlier than `opens`: on the next day. The same: around the clock.',
-    ),
-  },
-  OBJECT_EXPECTED,
-);
+const openingHours = object({
+  days: list(z.enum(weekdays, `one of ${weekdays.join(', ')}`), 7),
+  opens: time.describe('When somebody starts to answer on these days, HH:mm.'),
+  closes: time.describe(
+    'When nobody answers any more, HH:mm. Earlier than `opens`: on the next day. The same: around the clock.',
+  ),
+});
 
-const address = z.strictObject(
-  {
-    street: line(120).describe('Street and number.'),
-    locality: line(80).optional().describe('Town, where it is another than `place`.'),
-    region: line(80).optional().describe('Province.'),
-    postalCode: line(12).optional(),
-  },
-  OBJECT_EXPECTED,
-);
+const address = object({
+  street: line(120).describe('Street and number.'),
+  locality: line(80).optional().describe('Town, where it is another than `place`.'),
+  region: line(80).optional().describe('Province.'),
+  postalCode: line(12).optional(),
+});
 
 const CUIT_WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 
@@ -76,86 +72,74 @@ const cuit = z
 
 const VAT_EXPECTED = 'a percentage above 0 and up to 100, e.g. 21';
 
-const legal = z.strictObject(
-  {
-    name: line(120).optional().describe('Legal name, e.g. `Fuego y Masa S.R.L.`.'),
-    cuit: cuit.optional().describe('CUIT of 11 digits, with or without hyphens.'),
-    consumerOffice: httpUrl.optional().describe('Address of the consumer office’s page for complaints.'),
-    regretButton: httpUrl.optional().describe('Address behind `Botón de arrepentimiento`.'),
-    fiscalData: httpUrl.optional().describe('Address behind `Data fiscal`.'),
-    vatRate: z
-      .number(VAT_EXPECTED)
-      .positive(VAT_EXPECTED)
-      .max(100, VAT_EXPECTED)
-      .optional()
-      .describe('VAT in the prices, in percent. With it each numeric price shows what it is without.'),
-  },
-  OBJECT_EXPECTED,
-);
+const legal = object({
+  name: line(120).optional().describe('Legal name, e.g. `Fuego y Masa S.R.L.`.'),
+  cuit: cuit.optional().describe('CUIT of 11 digits, with or without hyphens.'),
+  consumerOffice: httpUrl.optional().describe('Address of the consumer office’s page for complaints.'),
+  regretButton: httpUrl.optional().describe('Address behind `Botón de arrepentimiento`.'),
+  fiscalData: httpUrl.optional().describe('Address behind `Data fiscal`.'),
+  vatRate: z
+    .number(VAT_EXPECTED)
+    .positive(VAT_EXPECTED)
+    .max(100, VAT_EXPECTED)
+    .optional()
+    .describe('VAT in the prices, in percent. With it each numeric price shows what it is without.'),
+});
 
-const alternativeText = line(200);
+const photoNames = [
+  'hero',
+  'evento-1',
+  'evento-2',
+  'evento-3',
+  'evento-4',
+  'evento-5',
+  'evento-6',
+  'evento-7',
+  'evento-8',
+  'servicio-1',
+  'servicio-2',
+  'servicio-3',
+  'error404',
+] as const;
 
-export const businessFacts = z.strictObject(
-  {
-    $schema: z.string().optional().describe('Has editors complete and check this file.'),
-    name: line(80).describe('Brand: header, chat, titles. The variable BUSINESS_NAME wins over it.'),
-    place: line(80).describe('Town or region, as titles name it: `Cátering para eventos en {place}`.'),
-    zones: list(line(80), 50).describe('Where the business works.'),
-    cuisine: list(line(40), 10).describe('Kinds of food, for search engines.'),
-    priceRange: line(99)
-      .optional()
-      .describe('For search engines, e.g. `$$` or `$8.500 a $48.500 por persona`.'),
-    email: z.email('an e-mail address').optional().describe('The variable CONTACT_EMAIL wins over it.'),
-    address: address.optional(),
-    openingHours: list(openingHours, 20)
-      .optional()
-      .describe(
-        'When somebody answers on WhatsApp, by the clock of Argentina. Without it nothing is said about hours.',
-      ),
-    texts: z.strictObject(
-      {
-        banner: line(120).describe('Sentence below the title of the home page.'),
-        bannerFacts: list(line(60), 3).describe('Up to three facts in a row below it.'),
-        events: line(400).describe('What the service is, on the events page.'),
-        footer: line(200).describe('What the business offers, at the end of each page.'),
-        chatWelcome: line(300).describe('First message in the chat.'),
-      },
-      OBJECT_EXPECTED,
+export const businessFacts = object({
+  $schema: z.string().optional().describe('Has editors complete and check this file.'),
+  name: line(80).describe('Brand: header, chat, titles. The variable BUSINESS_NAME wins over it.'),
+  place: line(80).describe('Town or region, as titles name it: `Cátering para eventos en {place}`.'),
+  zones: list(line(80), 50).describe('Where the business works.'),
+  cuisine: list(line(40), 10).describe('Kinds of food, for search engines.'),
+  priceRange: line(99)
+    .optional()
+    .describe('For search engines, e.g. `$$` or `$8.500 a $48.500 por persona`.'),
+  email: z.email('an e-mail address').optional().describe('The variable CONTACT_EMAIL wins over it.'),
+  address: address.optional(),
+  openingHours: list(openingHours, 20)
+    .optional()
+    .describe(
+      'When somebody answers on WhatsApp, by the clock of Argentina. Without it nothing is said about hours.',
     ),
-    searchResults: z
-      .strictObject({ home: line(MAX_DESCRIPTION), events: line(MAX_DESCRIPTION) }, OBJECT_EXPECTED)
-      .describe('Description of each page in search results.'),
-    linkPreviews: z
-      .strictObject({ home: line(MAX_PREVIEW), events: line(MAX_PREVIEW) }, OBJECT_EXPECTED)
-      .describe('Sentence of each page in link previews, without prices: they would be old in old chats.'),
-    photos: z
-      .strictObject(
-        {
-          hero: alternativeText,
-          'evento-1': alternativeText,
-          'evento-2': alternativeText,
-          'evento-3': alternativeText,
-          'evento-4': alternativeText,
-          'evento-5': alternativeText,
-          'evento-6': alternativeText,
-          'evento-7': alternativeText,
-          'evento-8': alternativeText,
-          'servicio-1': alternativeText,
-          'servicio-2': alternativeText,
-          'servicio-3': alternativeText,
-          error404: alternativeText,
-        },
-        OBJECT_EXPECTED,
-      )
-      .describe('What is seen on each photo of `public/images/`, for visitors who do not see it.'),
-    legal: legal
-      .optional()
-      .describe(
-        'Lines in the footer, each only if it is here; with them what the site does with personal data.',
-      ),
-  },
-  OBJECT_EXPECTED,
-);
+  texts: object({
+    banner: line(120).describe('Sentence below the title of the home page.'),
+    bannerFacts: list(line(60), 3).describe('Up to three facts in a row below it.'),
+    events: line(400).describe('What the service is, on the events page.'),
+    footer: line(200).describe('What the business offers, at the end of each page.'),
+    chatWelcome: line(300).describe('First message in the chat.'),
+  }),
+  searchResults: object({ home: line(MAX_DESCRIPTION), events: line(MAX_DESCRIPTION) }).describe(
+    'Description of each page in search results.',
+  ),
+  linkPreviews: object({ home: line(MAX_PREVIEW), events: line(MAX_PREVIEW) }).describe(
+    'Sentence of each page in link previews, without prices: they would be old in old chats.',
+  ),
+  photos: z
+    .record(z.enum(photoNames), line(200), 'an object')
+    .describe('What is seen on each photo of `public/images/`, for visitors who do not see it.'),
+  legal: legal
+    .optional()
+    .describe(
+      'Lines in the footer, each only if it is here; with them what the site does with personal data.',
+    ),
+});
 
 export type BusinessFacts = z.infer<typeof businessFacts>;
 

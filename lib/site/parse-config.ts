@@ -30,22 +30,6 @@ const hostNames = z
     ),
   );
 
-function isRedisUrl(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    const url = new URL(text);
-    return (
-      /^rediss?:$/.test(url.protocol) &&
-      url.hostname !== '' &&
-      /^(\/\d*)?$/.test(url.pathname) &&
-      `${url.search}${url.hash}` === '' &&
-      (url.username === '' || url.password !== '')
-    );
-  } catch {
-    return false;
-  }
-}
-
 const environment = z.object({
   ADMIN_API_URL: httpUrl(ADMIN_API_URL_EXPECTED)
     // `fetch` refuses a password in an address, and paths are put behind this one.
@@ -109,8 +93,8 @@ const environment = z.object({
     .default(false),
   REDIS_URL: z
     .string()
-    .refine(
-      isRedisUrl,
+    .regex(
+      /^rediss?:\/\/([\w.~-]*:[^\s/?#@]+@)?[\w.:[\]-]+(\/\d*)?$/,
       'an address of Redis, e.g. redis://user:password@redis.example:6379/0, or with rediss:',
     )
     .optional(),
