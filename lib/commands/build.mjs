@@ -1,12 +1,10 @@
 /** Builds the site into `.next/standalone`, a folder that runs by itself with `node server.js`. */
-import { cp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { preparePictures } from './pictures.mjs';
 import { buildFingerprint, projectRoot, runOrExit, standalone } from './project.mjs';
-
-const WORTH_A_HINT = 1_000;
 
 await preparePictures();
 const fingerprint = await buildFingerprint();
@@ -15,23 +13,9 @@ const fingerprint = await buildFingerprint();
 await runOrExit('next', ['build'], { NODE_ENV: 'production', NEXT_DEPLOYMENT_ID: fingerprint.slice(0, 8) });
 await cp(join(projectRoot, 'public'), join(standalone, 'public'), { recursive: true });
 await cp(join(projectRoot, '.next/static'), join(standalone, '.next/static'), { recursive: true });
-await hintCompilation(join(standalone, '.next/static/chunks'));
 await compressFiles(join(standalone, '.next/static'));
 await bundleServer();
 await writeFile(join(standalone, 'fingerprint'), fingerprint);
-
-/**
- * Has Chromium (136 and newer) compile all functions of a script while the file streams in, off the main thread, instead of one by
- * one when they are called.
- * @param {string} folder
- */
-async function hintCompilation(folder) {
-  for (const name of await readdir(folder)) {
-    const file = join(folder, name);
-    if (extname(name) !== '.js' || (await stat(file)).size < WORTH_A_HINT) continue;
-    await writeFile(file, `//# allFunctionsCalledOnLoad\n${await readFile(file, 'utf8')}`);
-  }
-}
 
 /** @param {string} folder */
 async function compressFiles(folder) {

@@ -108,7 +108,7 @@ async function prepare(recipe, { bytes, ...size }, prepared) {
     .update(JSON.stringify([recipe, AVIF, JPEG]))
     .digest('hex')
     .slice(0, 8);
-  const area = cropArea(size, recipe);
+  const area = cropArea(size, recipe.crop);
   const widths = recipe.widths.filter((width) => width < area.width);
   if (widths.length < recipe.widths.length) widths.push(area.width);
 
@@ -116,7 +116,10 @@ async function prepare(recipe, { bytes, ...size }, prepared) {
   const make = async (width, extension) => {
     const file = `${recipe.name}-${width}-${hash}.${extension}`;
     if (!existsSync(join(prepared, file))) {
-      const resized = sharp(bytes, { limitInputPixels: MAX_PIXELS }).rotate().extract(area).resize({ width });
+      const resized = sharp(bytes, { limitInputPixels: MAX_PIXELS })
+        .rotate()
+        .extract(area)
+        .resize({ width, ...(recipe.ratio && { height: Math.round(width / recipe.ratio) }) });
       const encoded = extension === 'avif' ? resized.avif(AVIF) : resized.jpeg(JPEG);
       const made = await encoded.toBuffer().catch(() => {
         throw new Error('is broken');
@@ -134,19 +137,15 @@ async function prepare(recipe, { bytes, ...size }, prepared) {
 
 /**
  * @param {Size} photo
- * @param {Pick<Recipe, 'crop' | 'ratio'>} recipe
+ * @param {Recipe['crop']} crop
  * @returns {Area} in pixels
  */
-function cropArea(photo, { crop = { left: 0, top: 0, width: 1, height: 1 }, ratio }) {
-  const wide = crop.width * photo.width;
-  const high = crop.height * photo.height;
-  const width = Math.min(wide, high * (ratio ?? Infinity));
-  const height = Math.min(high, wide / (ratio ?? 0));
+function cropArea({ width, height }, crop = { left: 0, top: 0, width: 1, height: 1 }) {
   return {
-    left: Math.floor(crop.left * photo.width + (wide - width) / 2),
-    top: Math.floor(crop.top * photo.height + (high - height) / 2),
-    width: Math.max(1, Math.floor(width)),
-    height: Math.max(1, Math.floor(height)),
+    left: Math.floor(crop.left * width),
+    top: Math.floor(crop.top * height),
+    width: Math.max(1, Math.floor(crop.width * width)),
+    height: Math.max(1, Math.floor(crop.height * height)),
   };
 }
 

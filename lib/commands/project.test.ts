@@ -10,7 +10,7 @@ const files = [
   'components/home/Banner.test.tsx',
   'lib/commands/build.mjs',
   'lib/commands/pictures.mjs',
-  'lib/commands/test.mjs',
+  'e2e/test.mjs',
   'lib/content/menus.ts',
   'lib/content/menus.test.ts',
   'lib/content/sample/menus.json',

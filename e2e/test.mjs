@@ -1,0 +1,61 @@
+/** Everything that must hold before a change lands, from a fresh clone on. The last line counts all of it. */
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { preparePictures } from '../lib/commands/pictures.mjs';
+import { install, isBuilt, projectRoot, run } from '../lib/commands/project.mjs';
+
+const unitReport = join(projectRoot, '.e2e/unit.json');
+const flowsReport = join(projectRoot, '.e2e/report.json');
+
+let passed = 0;
+let failed = 0;
+
+await install();
+await mkdir(join(projectRoot, '.e2e'), { recursive: true });
+await check('Pictures', () => preparePictures().then(() => 0));
+await check('Types', async () => (await run('next', ['typegen'])) || run('tsc', ['--noEmit']));
+await check('Lint, format, import direction', () => run('biome', ['ci', '--error-on-warnings', '.']));
+await check('Unused files, exports, dependencies', () => run('knip', []));
+await suite('Unit tests', ['jest', '--json', `--outputFile=${unitReport}`], unitReport, (report) => [
+  report.numPassedTests,
+  report.numFailedTests,
+]);
+await check('Build', async () => ((await isBuilt()) ? 0 : run(process.execPath, ['lib/commands/build.mjs'])));
+await suite('End-to-end tests', [process.execPath, 'e2e/run.mjs'], flowsReport, ({ stats }) => [
+  stats.expected,
+  stats.unexpected + stats.flaky,
+]);
+
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+/**
+ * @param {string} name
+ * @param {() => Promise<number>} command resolves to its exit code
+ */
+async function check(name, command) {
+  console.log(`\n— ${name}`);
+  const code = await command().catch((error) => {
+    console.error(error);
+    return 1;
+  });
+  if (code === 0) passed += 1;
+  else failed += 1;
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} command
+ * @param {string} report the JSON file that the command writes
+ * @param {(report: any) => [passed: number, failed: number]} count
+ */
+async function suite(name, [program = '', ...args], report, count) {
+  console.log(`\n— ${name}`);
+  await rm(report, { force: true });
+  const code = await run(program, args);
+  // A runner that died has written no report, or one without the failure; a test file that does not load has no tests.
+  const text = await readFile(report, 'utf8').catch(() => undefined);
+  const [good, bad] = text ? count(JSON.parse(text)) : [0, 0];
+  passed += good;
+  failed += code !== 0 || good === 0 ? Math.max(1, bad) : bad;
+}
