@@ -1,14 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
@@ -26,12 +16,12 @@ type SendFile = (request: IncomingMessage, response: ServerResponse, onMissing: 
 export function keepBuild(files: string, builds: string, build: string): SendFile {
   const own = join(builds, build);
   try {
-    mkdirSync(builds, { recursive: true });
-    if (!existsSync(own)) copyWhole(files, builds, own);
+    fs.mkdirSync(builds, { recursive: true });
+    if (!fs.existsSync(own)) copyWhole(files, builds, own);
     noteThatItRuns();
-    for (const name of readdirSync(builds)) {
-      const age = Date.now() - statSync(join(builds, name)).mtimeMs;
-      if (age > KEPT_DAYS * DAY_MS) rmSync(join(builds, name), { recursive: true, force: true });
+    for (const name of fs.readdirSync(builds)) {
+      const age = Date.now() - fs.statSync(join(builds, name)).mtimeMs;
+      if (age > KEPT_DAYS * DAY_MS) fs.rmSync(join(builds, name), { recursive: true, force: true });
     }
   } catch (error) {
     console.error(`[builds] the files of this build are not kept for the next one: ${String(error)}`);
@@ -39,13 +29,13 @@ export function keepBuild(files: string, builds: string, build: string): SendFil
   setInterval(noteThatItRuns, DAY_MS).unref();
 
   function noteThatItRuns() {
-    if (existsSync(own)) utimesSync(own, new Date(), new Date());
+    if (fs.existsSync(own)) fs.utimesSync(own, new Date(), new Date());
   }
 
   const send = sirv(builds, { dev: true, brotli: true, gzip: true, etag: true, extensions: [] });
   return (request, response, onMissing) => {
     const { url } = request;
-    const names = existsSync(`${builds}/`) ? readdirSync(builds) : [];
+    const names = fs.existsSync(`${builds}/`) ? fs.readdirSync(builds) : [];
     const tryNext = () => {
       const name = names.pop();
       request.url = name ? `/${name}${url}` : url;
@@ -57,12 +47,12 @@ export function keepBuild(files: string, builds: string, build: string): SendFil
 }
 
 function copyWhole(files: string, builds: string, own: string) {
-  const incomplete = mkdtempSync(join(builds, '.incomplete-'));
-  cpSync(files, incomplete, { recursive: true });
+  const incomplete = fs.mkdtempSync(join(builds, '.incomplete-'));
+  fs.cpSync(files, incomplete, { recursive: true });
   try {
-    renameSync(incomplete, own);
+    fs.renameSync(incomplete, own);
   } catch (error) {
-    rmSync(incomplete, { recursive: true });
-    if (!existsSync(own)) throw error;
+    fs.rmSync(incomplete, { recursive: true });
+    if (!fs.existsSync(own)) throw error;
   }
 }

@@ -15,7 +15,7 @@ const ROUTER_DATA = 'text/x-component';
 export class SiteResponse extends ServerResponse<IncomingMessage> {
   /** Next takes the header away from the request when it has read it. */
   private readonly isForRouter: boolean;
-  /** Next streams the router's data and JSON, though it has all of it. */
+  /** Next streams the router's data, though it has all of it. */
   private readonly streamed: Buffer[] = [];
   private describesErrorDocument = false;
 
@@ -26,12 +26,12 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
   }
 
   override flushHeaders(): void {
-    if (!this.isRouterData && !this.isJson) super.flushHeaders();
+    if (!this.isRouterData) super.flushHeaders();
   }
 
   override write(...call: unknown[]): boolean {
     if (this.isFailedPage) return true;
-    if (!this.isRouterData && !this.isJson) return Reflect.apply(super.write, this, call);
+    if (!this.isRouterData) return Reflect.apply(super.write, this, call);
     this.hold(call[0]);
     return true;
   }
@@ -86,10 +86,6 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
     return String(this.getHeader('Content-Type')).startsWith(ROUTER_DATA);
   }
 
-  private get isJson(): boolean {
-    return String(this.getHeader('Content-Type')).startsWith('application/json');
-  }
-
   /** Adds to what is sent as a whole. What is no piece of a body, such as the callback of `end`, is left out. */
   private hold(chunk: unknown) {
     if (typeof chunk === 'string' || chunk instanceof Uint8Array) this.streamed.push(Buffer.from(chunk));
@@ -105,7 +101,6 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
 
   /** Compresses what is sent as a whole: router data, and pages, which are text with a strong ETag. Returns those to send instead. */
   private compressed(call: unknown[]): unknown[] {
-    if (this.isJson && this.streamed.length > 0) return [Buffer.concat(this.streamed)];
     const etag = this.getHeader('ETag')?.toString();
     const isRouterData = this.streamed.length > 0;
     const isPage = etag?.startsWith('"') === true && !(call[0] instanceof Uint8Array);
