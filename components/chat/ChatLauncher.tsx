@@ -12,16 +12,12 @@ import {
 import { TapGuard } from '@/components/ui/TapGuard';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useCode } from '@/lib/browser/use-code';
-import type { OpeningHours } from '@/lib/quotation/opening-hours';
 import styles from './ChatLauncher.module.css';
+import type { ChatAccount } from './ChatPanel';
 import { useNotification } from './use-notification';
 
 type ChatLauncherProps = {
-  accountName: string;
-  welcome: string;
-  hours?: readonly OpeningHours[] | undefined;
-  /** The business's WhatsApp number with its country code, digits alone. */
-  phone: string;
+  account: ChatAccount;
   /** Where the launcher leads as long as, or whenever, the panel cannot be had. */
   plainLink: string;
   icon: ReactNode;
@@ -33,7 +29,7 @@ const importPanel = () => import('./ChatPanel').then(({ ChatPanel }) => ChatPane
  * The round button at the corner: a plain WhatsApp link in the server's HTML, a toggle of the chat panel once it has hydrated, and a
  * plain link again where the panel's code cannot be fetched.
  */
-export function ChatLauncher({ accountName, welcome, hours, phone, plainLink, icon }: ChatLauncherProps) {
+export function ChatLauncher({ account, plainLink, icon }: ChatLauncherProps) {
   const panelId = useId();
   const [hydrated, setHydrated] = useState(false);
   const [signsOfInterest, setSignsOfInterest] = useState(0);
@@ -117,10 +113,7 @@ export function ChatLauncher({ accountName, welcome, hours, phone, plainLink, ic
       {Panel && chat !== 'unopened' && (
         <Panel
           id={panelId}
-          accountName={accountName}
-          welcome={welcome}
-          hours={hours}
-          phone={phone}
+          account={account}
           open={opened}
           onClose={() => setChat('closed')}
           onLeave={() => setChat((before) => (before === 'open' ? 'left' : before))}

@@ -8,14 +8,19 @@ import { OpeningStatus } from './OpeningStatus';
 
 const TYPING_TIME = 2_000;
 
-type ChatPanelProps = {
-  id: string;
-  accountName: string;
+/** Who answers in the chat. */
+export type ChatAccount = {
+  name: string;
   welcome: string;
   /** When somebody answers; nothing is said about it without. */
   hours: readonly OpeningHours[] | undefined;
   /** The business's WhatsApp number with its country code, digits alone. */
   phone: string;
+};
+
+type ChatPanelProps = {
+  id: string;
+  account: ChatAccount;
   open: boolean;
   onClose: () => void;
   /** Called when the browser has closed it: the visitor has pressed Esc, or something else. */
@@ -23,16 +28,8 @@ type ChatPanelProps = {
 };
 
 /** The chat's dialog, a popover. */
-export function ChatPanel({
-  id,
-  accountName,
-  welcome,
-  hours,
-  phone,
-  open,
-  onClose,
-  onLeave,
-}: ChatPanelProps) {
+export function ChatPanel({ id, account, open, onClose, onLeave }: ChatPanelProps) {
+  const { name, welcome, hours, phone } = account;
   const panel = useRef<HTMLDivElement>(null);
   const [welcomedAt, setWelcomedAt] = useState<string>();
   useKeyboardRoom(panel, open);
@@ -61,10 +58,10 @@ export function ChatPanel({
     >
       <div className={styles.header}>
         <span className={styles.avatar} aria-hidden="true">
-          {[...accountName][0]}
+          {[...name][0]}
         </span>
         <div className={styles.heading}>
-          <p className={styles.account}>{accountName}</p>
+          <p className={styles.account}>{name}</p>
           {hours && open && <OpeningStatus id={statusId} hours={hours} />}
           <h2 id={titleId} className={styles.title}>
             Hola! Cómo podemos ayudarte?

@@ -8,10 +8,12 @@ import { ChatLauncher } from './ChatLauncher';
 export function ChatWidget() {
   return (
     <ChatLauncher
-      accountName={business.name}
-      welcome={business.texts.chatWelcome}
-      hours={business.openingHours}
-      phone={config.WHATSAPP_PHONE}
+      account={{
+        name: business.name,
+        welcome: business.texts.chatWelcome,
+        hours: business.openingHours,
+        phone: config.WHATSAPP_PHONE,
+      }}
       plainLink={greetingLink()}
       icon={<ChatIcon />}
     />

@@ -7,6 +7,7 @@ const photos: PictureProps[] = [
     name: 'servicio-2',
     alt: business.photos['servicio-2'],
     sizes: '(width < 48rem) max(92vw, 50svh), min(40vw, 31rem)',
+    priority: true,
   },
   {
     name: 'servicio-1',
