@@ -1,16 +1,28 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as zod from 'zod';
 import type {} from './peers';
-import type { SourceName } from './source-names';
 
 const URL = 'https://admin.example/menus/by_category';
 
+const good = { url: URL, text: '{"Postres": [{"title": "Flan ñ 😀"}]}', sentAt: 2_000 };
+const older = { ...good, text: 'older', sentAt: 1_000 };
+
 let directory: string;
+/** What is in Redis; undefined while it does not answer. */
+let redis: string | undefined;
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'last-good-'));
+  redis = '';
+  globalThis.peers = {
+    refresh: () => undefined,
+    readLastGood: async () => redis,
+    writeLastGood: (_source, value) => {
+      redis = value;
+    },
+  };
 });
 
 afterEach(async () => {
@@ -27,122 +39,65 @@ async function startProcess(cacheDir = directory) {
   globalThis.contentWarnings = undefined;
   process.env.CONTENT_CACHE_DIR = cacheDir;
   const { writeLastGood, readLastGood } = await import('./last-good');
-  const textsOf = async (source: SourceName, url: string, putBack: boolean) =>
-    (await readLastGood(source, url, putBack)).map(({ text }) => text);
-  return {
-    writeLastGood,
-    textsFrom: (url: string) => textsOf('menus', url, false),
-    texts: (source: SourceName = 'menus') => textsOf(source, URL, false),
-    textsAndPutBack: () => textsOf('menus', URL, true),
-  };
+  const texts = async (url = URL) => (await readLastGood('menus', url)).map(({ text }) => text);
+  return { writeLastGood, texts };
 }
-
-/** A Redis with nothing in it, which every process that starts after this call uses. */
-function startRedis(): Map<SourceName, string> {
-  const values = new Map<SourceName, string>();
-  globalThis.peers = {
-    refresh: () => undefined,
-    readLastGood: async (source) => values.get(source) ?? '',
-    writeLastGood: (source, value) => {
-      values.set(source, value);
-    },
-  };
-  return values;
-}
-
-/** Redis does not answer from now on. */
-function loseRedis() {
-  const { peers } = globalThis;
-  if (peers) peers.readLastGood = async () => undefined;
-}
-
-const good = { url: URL, text: '{"Postres": [{"title": "Flan ñ 😀"}], "2024": []}', sentAt: 2_000 };
-const older = { ...good, text: 'older', sentAt: 1_000 };
 
 describe('last good content', () => {
-  it('is nothing before anything was kept', async () => {
-    const { texts } = await startProcess();
-    expect(await texts()).toEqual([]);
-  });
-
-  it('is what was kept last', async () => {
-    const { texts, writeLastGood } = await startProcess();
-    await writeLastGood('menus', older);
-    await writeLastGood('menus', good);
-    expect(await texts()).toEqual([good.text]);
-  });
-
-  it('is kept separately for each source', async () => {
-    const { texts, writeLastGood } = await startProcess();
-    await writeLastGood('menus', good);
-    expect(await texts('testimonials')).toEqual([]);
-  });
-
-  it('survives a restart', async () => {
-    const before = await startProcess();
+  it('survives a restart without Redis, and leaves no half-written file', async () => {
+    globalThis.peers = undefined;
+    const before = await startProcess(join(directory, 'not', 'yet'));
+    expect(await before.texts()).toEqual([]);
+    await before.writeLastGood('menus', older);
     await before.writeLastGood('menus', good);
-    const after = await startProcess();
+    const after = await startProcess(join(directory, 'not', 'yet'));
     expect(await after.texts()).toEqual([good.text]);
+    expect(await readdir(join(directory, 'not', 'yet'))).toEqual(['menus.json']);
+  });
+
+  it('is also what another instance has kept in Redis, the newer first', async () => {
+    const one = await startProcess();
+    const other = await startProcess(join(directory, 'other'));
+    await one.writeLastGood('menus', older);
+    await other.writeLastGood('menus', good);
+    expect(await one.texts()).toEqual([good.text, older.text]);
+    redis = JSON.stringify({ ...good, text: 'oldest', sentAt: 5 });
+    expect(await one.texts()).toEqual([older.text, 'oldest']);
   });
 
   it('of another address is not used', async () => {
-    const before = await startProcess();
-    await before.writeLastGood('menus', good);
-    const after = await startProcess();
-    expect(await after.textsFrom('https://other.example/menus/by_category')).toEqual([]);
-  });
-
-  it('creates its folder', async () => {
-    const folder = join(directory, 'not', 'yet');
-    const { writeLastGood } = await startProcess(folder);
+    const { writeLastGood, texts } = await startProcess();
     await writeLastGood('menus', good);
-    expect(JSON.parse(await readFile(join(folder, 'menus.json'), 'utf8'))).toEqual(good);
+    expect(await texts('https://other.example/menus/by_category')).toEqual([]);
   });
 
-  it('leaves no half-written files behind', async () => {
-    const { writeLastGood } = await startProcess();
+  it('is that of the disk while Redis does not answer', async () => {
+    const { writeLastGood, texts } = await startProcess();
     await writeLastGood('menus', good);
-    expect(await readdir(directory)).toEqual(['menus.json']);
+    redis = undefined;
+    expect(await texts()).toEqual([good.text]);
   });
-});
 
-describe('an invalid file', () => {
   it.each([
     ['empty', ''],
     ['half written', JSON.stringify(good).slice(0, 40)],
-    ['null', 'null'],
-    ['a list', '[]'],
     ['of another shape', '{"url": 5}'],
-    ['binary', '\u0000\u0001\uFFFD'],
-  ])('is nothing, which is told once: %s', async (_what, text) => {
+    ['longer than the API may send', JSON.stringify({ ...good, text: 'a'.repeat(2_000_001) })],
+  ])('is nothing where what was kept is %s, and next time the new one', async (_what, kept) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await writeFile(join(directory, 'menus.json'), text);
-    const { texts } = await startProcess();
+    await writeFile(join(directory, 'menus.json'), kept);
+    redis = kept;
+    const { writeLastGood, texts } = await startProcess();
     expect(await texts()).toEqual([]);
     expect(await texts()).toEqual([]);
     expect(warn.mock.calls).toEqual([
       [expect.stringMatching(/^\[content\] menus: the last good content on the disk cannot be read: /)],
     ]);
-  });
-
-  it('of an earlier version, without a time, is used', async () => {
-    const { url, text } = good;
-    await writeFile(join(directory, 'menus.json'), JSON.stringify({ url, text }));
-    const { texts } = await startProcess();
-    expect(await texts()).toEqual([text]);
-  });
-
-  it('is replaced by the next good content', async () => {
-    await writeFile(join(directory, 'menus.json'), '{{{');
-    const { writeLastGood } = await startProcess();
     await writeLastGood('menus', good);
-    const after = await startProcess();
-    expect(await after.texts()).toEqual([good.text]);
+    expect(await texts()).toEqual([good.text, good.text]);
   });
-});
 
-describe('a folder that cannot be written', () => {
-  it('is logged once as a warning', async () => {
+  it('costs one warning where the folder cannot be written', async () => {
     await writeFile(join(directory, 'file'), '');
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { writeLastGood } = await startProcess(join(directory, 'file', 'content'));
@@ -151,91 +106,5 @@ describe('a folder that cannot be written', () => {
     expect(warn.mock.calls).toEqual([
       [expect.stringMatching(/^\[content\] last good content cannot be written to the disk: .+$/)],
     ]);
-  });
-});
-
-describe('last good content in Redis', () => {
-  it('is what another instance has kept', async () => {
-    startRedis();
-    const { writeLastGood } = await startProcess();
-    await writeLastGood('menus', good);
-    const other = await startProcess(join(directory, 'other'));
-    expect(await other.texts()).toEqual([good.text]);
-  });
-
-  it('comes before that on the disk when it is newer', async () => {
-    startRedis();
-    const { writeLastGood } = await startProcess();
-    const other = await startProcess(join(directory, 'other'));
-    await other.writeLastGood('menus', older);
-    await writeLastGood('menus', good);
-    expect(await other.texts()).toEqual([good.text, older.text]);
-  });
-
-  it('comes after that on the disk when it is older', async () => {
-    const redis = startRedis();
-    const { texts, writeLastGood } = await startProcess();
-    await writeLastGood('menus', good);
-    redis.set('menus', JSON.stringify(older));
-    expect(await texts()).toEqual([good.text, older.text]);
-  });
-
-  it('of another address is not used', async () => {
-    const redis = startRedis();
-    redis.set('menus', JSON.stringify({ ...good, url: 'https://other.example/menus/by_category' }));
-    const { texts } = await startProcess();
-    expect(await texts()).toEqual([]);
-  });
-
-  it.each([
-    ['half of it', JSON.stringify(good).slice(0, 40)],
-    ['another shape', '{"url": 5}'],
-    ['binary', '\u0000\u0001\uFFFD'],
-    ['longer than the API may send', JSON.stringify({ ...good, text: `"${'a'.repeat(2_000_000)}"` })],
-  ])('is nothing when it is invalid: %s', async (_what, value) => {
-    const redis = startRedis();
-    redis.set('menus', value);
-    const { texts } = await startProcess();
-    expect(await texts()).toEqual([]);
-  });
-
-  it('does not keep that on the disk from being read while Redis does not answer', async () => {
-    startRedis();
-    const { texts, writeLastGood } = await startProcess();
-    await writeLastGood('menus', good);
-    loseRedis();
-    expect(await texts()).toEqual([good.text]);
-  });
-
-  it.each([
-    ['nothing', ''],
-    ['an older one', JSON.stringify(older)],
-    ['an invalid one', '{{{'],
-  ])('is put back from the disk when there is %s', async (_what, value) => {
-    const redis = startRedis();
-    const { textsAndPutBack, writeLastGood } = await startProcess();
-    await writeLastGood('menus', good);
-    redis.set('menus', value);
-    await textsAndPutBack();
-    expect(JSON.parse(redis.get('menus') ?? '')).toEqual(good);
-  });
-
-  it('is not put back over a newer one', async () => {
-    const redis = startRedis();
-    const { textsAndPutBack, writeLastGood } = await startProcess();
-    await writeLastGood('menus', older);
-    redis.set('menus', JSON.stringify(good));
-    await textsAndPutBack();
-    expect(JSON.parse(redis.get('menus') ?? '')).toEqual(good);
-  });
-
-  it('is not put back while Redis does not answer, for what it has may be newer', async () => {
-    const redis = startRedis();
-    const { textsAndPutBack, writeLastGood } = await startProcess();
-    await writeLastGood('menus', older);
-    redis.set('menus', JSON.stringify(good));
-    loseRedis();
-    await textsAndPutBack();
-    expect(JSON.parse(redis.get('menus') ?? '')).toEqual(good);
   });
 });
