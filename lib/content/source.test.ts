@@ -37,12 +37,16 @@ beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'source-'));
   requests = 0;
   respond = menuOf('Flan');
-  await startApi(0);
+  api = createServer((request, response) => {
+    requests += 1;
+    respond(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   timePassed = 0;
-  const start = performance.now();
-  jest.spyOn(performance, 'now').mockImplementation(() => start + timePassed * 1_000);
+  jest.spyOn(performance, 'now').mockImplementation(() => timePassed * 1_000);
 });
 
 afterEach(async () => {
@@ -52,18 +56,9 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-async function startApi(port: number) {
-  api = createServer((request, response) => {
-    requests += 1;
-    respond(request, response);
-  }).listen(port, '127.0.0.1');
-  await once(api, 'listening');
-  apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-}
-
-async function stopApi() {
+function stopApi() {
   api.closeAllConnections();
-  await new Promise((closed) => api.close(closed));
+  return new Promise((closed) => api.close(closed));
 }
 
 function json(body: unknown): RequestListener {
@@ -140,7 +135,6 @@ describe('a source that fails', () => {
   it.each<[what: string, fail: RequestListener, reason: string]>([
     ['an error status', (_, response) => response.writeHead(500).end('{}'), 'status 500'],
     ['HTML', (_, response) => response.end('<html>'), 'the body is not JSON'],
-    ['JSON of another type', json([]), 'the body is not an object of categories'],
     ['no row that can be used', json({ Postres: [{}] }), 'the body holds no option that can be used'],
     ['a closed connection', ({ socket }) => socket.destroy(), 'UND_ERR_SOCKET'],
   ])('keeps its last good content, and has one line say why: %s', async (_what, fail, reason) => {
@@ -149,9 +143,7 @@ describe('a source that fails', () => {
     respond = fail;
     timePassed = 300 * 24 * 60 * 60;
     expect(await titles()).toEqual(['Flan']);
-    expect(error.mock.calls).toEqual([
-      [expect.stringMatching(new RegExp(`^\\[content\\] menus: failed after \\d+ ms: ${reason}$`))],
-    ]);
+    expect(error.mock.calls).toEqual([[`[content] menus: failed after 0 ms: ${reason}`]]);
   });
 
   it('is requested again after 5, 10, 20 and at most 30 seconds, and one line says when it works again', async () => {
@@ -211,41 +203,25 @@ describe('a site that is restarted', () => {
     expect(await (await startSite()).titles()).toEqual(['Budín']);
   });
 
-  it.each(['[]', '{"Postres": [{"ti'])(
-    'ignores a stored body that cannot be used, and says so: %s',
-    async (text) => {
-      await writeFile(join(directory, 'menus.json'), JSON.stringify({ url: `${apiUrl}${MENUS}`, text }));
-      await stopApi();
-      expect(await (await startSite()).titles()).toEqual([]);
-      expect(warn).toHaveBeenCalledTimes(1);
-    },
-  );
+  it('ignores a stored body that cannot be used, and says so', async () => {
+    const stored = { url: `${apiUrl}${MENUS}`, text: '{"Postres": [{"ti' };
+    await writeFile(join(directory, 'menus.json'), JSON.stringify(stored));
+    await stopApi();
+    expect(await (await startSite()).titles()).toEqual([]);
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
 });
 
-describe('a site of several instances with Redis', () => {
-  const readFromRedis = (stored: Promise<string>) => {
-    globalThis.peers = {
-      refresh: () => undefined,
-      readLastGood: () => stored,
-      writeLastGood: () => undefined,
-    };
-  };
-
-  it('shows what another instance got later, once the API is down', async () => {
-    const { titles } = await startSite();
-    await titles();
-    const text = '{"Postres": [{"title": "Budín"}]}';
-    const later = JSON.stringify({ url: `${apiUrl}${MENUS}`, text, sentAt: Date.now() + 60_000 });
-    readFromRedis(Promise.resolve(later));
-    await stopApi();
-    timePassed = 301;
-    expect(await titles()).toEqual(['Budín']);
-  });
-
-  it('does not wait for a Redis that does not answer when the API does', async () => {
-    readFromRedis(new Promise(() => undefined));
-    expect(await (await startSite()).titles()).toEqual(['Flan']);
-  });
+it('an instance shows what another one got later, once the API is down', async () => {
+  const { titles } = await startSite();
+  await titles();
+  const text = '{"Postres": [{"title": "Budín"}]}';
+  const later = JSON.stringify({ url: `${apiUrl}${MENUS}`, text, sentAt: Date.now() + 60_000 });
+  const readLastGood = async () => later;
+  globalThis.peers = { refresh: () => undefined, readLastGood, writeLastGood: () => undefined };
+  await stopApi();
+  timePassed = 301;
+  expect(await titles()).toEqual(['Budín']);
 });
 
 it('a site without an API shows the sample and sends no request', async () => {
