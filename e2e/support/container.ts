@@ -92,7 +92,7 @@ export class Image {
     const scratch = temporaryFolder();
     const stages = new Map<string, Stage>();
     let stage: Stage | undefined;
-    for (const line of readLines('Dockerfile')) {
+    for (const line of readLines('deploy/Dockerfile')) {
       const [, name = '', words = ''] = match(/^([A-Z]+) (.*)$/, line);
       if (name === 'FROM') {
         const [, from = '', stageName = LAST] = match(/^(\S+)(?: AS (\w+))?$/, words);

@@ -85,7 +85,7 @@ export class Nginx {
   static async start(upstreams: string[], directives = ''): Promise<Nginx> {
     const folder = temporaryFolder();
     const ports = { http: await freePort(), https: await freePort() };
-    const file = await readFile(join(projectRoot, 'nginx.conf'), 'utf8');
+    const file = await readFile(join(projectRoot, 'deploy/nginx.conf'), 'utf8');
     await writeFile(join(folder, 'main.conf'), mainFile);
     await writeFile(join(folder, 'site.conf'), adapt(file, upstreams, ports, directives));
     const args = ['-p', folder, '-e', 'stderr', '-c', 'main.conf'];
