@@ -38,7 +38,7 @@ const test = base.extend<Fixtures>({
         startSite({ env: fullEnv }),
         startSite({ env: fullEnv }),
       ]);
-      await expect.poll(() => redis.command('CLIENT', 'LIST')).toMatch(/cmd=mget[^]*cmd=mget/);
+      await expect.poll(() => redis.command('CLIENT', 'LIST')).toMatch(/cmd=mget[\s\S]*cmd=mget/);
       return { api, redis, refreshed, other };
     });
   },
