@@ -7,7 +7,13 @@ import { findBrowser } from '../support/browser.mjs';
 import { canInstallPackages, findOnPath, installPackages, runPlaywright } from '../support/programs.mjs';
 import { ensureSecondBuild } from '../support/second-build.mjs';
 
-const packages = { 'redis-server': 'redis-server', nginx: 'nginx-light', openssl: 'openssl', wrk: 'wrk' };
+const packages = {
+  'redis-server': 'redis-server',
+  nginx: 'nginx-light',
+  openssl: 'openssl',
+  wrk: 'wrk',
+  'docker-compose': 'docker-compose',
+};
 
 /** The certificate of the nginx under test, its key, and the authority that has signed it. */
 const tlsFolder = join(projectRoot, '.e2e/tls');
