@@ -1,16 +1,14 @@
 import type { MetadataRoute } from 'next';
 import { getTestimonials } from '@/lib/content/content';
 import { pageUrl } from '@/lib/seo/metadata';
-import { pagePhotoUrls } from '@/lib/seo/photos';
 import { pagePaths } from '@/lib/site/pages';
 
-/** Both pages with their photos. Both show the testimonials, so the newest testimonial is their date of change. */
+/** Both pages. Both show the testimonials, so the newest testimonial is their date of change. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const days = (await getTestimonials()).flatMap(({ date }) => date ?? []).sort();
   const lastModified = days.at(-1);
   return pagePaths.map((path) => ({
     url: pageUrl(path),
-    images: pagePhotoUrls(path),
     ...(lastModified && { lastModified }),
   }));
 }

@@ -10,7 +10,7 @@ type OpeningStatusProps = {
 
 /** Whether somebody answers now and, if not, from when. Stays right while it is shown. */
 export function OpeningStatus({ id, hours }: OpeningStatusProps) {
-  const status = useSyncExternalStore(everyMinute, () => openingStatus(hours, new Date()));
+  const status = useSyncExternalStore(everySecond, () => openingStatus(hours, new Date()));
   return (
     <p id={id} className={styles.status} role="status">
       {status}
@@ -18,19 +18,7 @@ export function OpeningStatus({ id, hours }: OpeningStatusProps) {
   );
 }
 
-const MINUTE = 60_000;
-
-function everyMinute(onMinute: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout>;
-  const wait = () => {
-    timer = setTimeout(
-      () => {
-        onMinute();
-        wait();
-      },
-      MINUTE - (Date.now() % MINUTE),
-    );
-  };
-  wait();
-  return () => clearTimeout(timer);
+function everySecond(onSecond: () => void): () => void {
+  const timer = setInterval(onSecond, 1_000);
+  return () => clearInterval(timer);
 }

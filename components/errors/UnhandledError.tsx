@@ -1,10 +1,7 @@
 import Link from 'next/link';
 import styles from './UnhandledError.module.css';
 
-/**
- * Shown in place of a page that threw, or whose code could not be fetched because the connection broke or a new version was deployed
- * meanwhile. Its button reloads: Next's `reset()` does not request the missing code again.
- */
+/** Shown in place of a page that threw, or whose code could not be fetched. Next's `reset()` does not request the missing code again. */
 export function UnhandledError() {
   return (
     <section className={styles.error}>

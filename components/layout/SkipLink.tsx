@@ -1,11 +1,7 @@
 'use client';
 
-type SkipLinkProps = {
-  className: string | undefined;
-};
-
 /** Moves the focus past the header. A followed fragment would add an entry to the history that Next's router does not know (16.4.6). */
-export function SkipLink({ className }: SkipLinkProps) {
+export function SkipLink({ className }: { className: string | undefined }) {
   return (
     // biome-ignore lint/a11y/useValidAnchor: it leads to a place of the page, without scripts too
     <a

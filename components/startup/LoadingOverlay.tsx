@@ -3,12 +3,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import styles from './LoadingOverlay.module.css';
 
-type LoadingOverlayProps = {
-  children: ReactNode;
-};
-
 /** Covers the page until the app has hydrated. The style sheet hides it after 600 ms, scripts or not. */
-export function LoadingOverlay({ children }: LoadingOverlayProps) {
+export function LoadingOverlay({ children }: { children: ReactNode }) {
   const [loading, setLoading] = useState(true);
   useEffect(() => setLoading(false), []);
   useLayoutEffect(() => {

@@ -16,13 +16,10 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
       </h2>
       {shown.length > 0 && (
         <Carousel count={shown.length}>
-          {shown.map((testimonial, index) => (
-            <TestimonialCard
-              key={testimonial.id}
-              testimonial={testimonial}
-              label={`${index + 1} de ${shown.length}`}
-            />
-          ))}
+          {shown.map((testimonial, index) => {
+            const label = `${index + 1} de ${shown.length}`;
+            return <TestimonialCard key={label} testimonial={testimonial} label={label} />;
+          })}
         </Carousel>
       )}
       {shown.length < testimonials.length && (

@@ -1,10 +1,6 @@
 import { scriptJson } from '@/lib/seo/structured-data';
 
-type StructuredDataProps = {
-  data: object;
-};
-
-export function StructuredData({ data }: StructuredDataProps) {
+export function StructuredData({ data }: { data: object }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React would write &quot; into the JSON; scriptJson escapes what could end the element
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(data) }} />;
 }

@@ -2,11 +2,7 @@ import type { ReactNode } from 'react';
 import { greetingLink } from '@/lib/site/greeting-link';
 import styles from './WhatsappButton.module.css';
 
-type WhatsappButtonProps = {
-  children: ReactNode;
-};
-
-export function WhatsappButton({ children }: WhatsappButtonProps) {
+export function WhatsappButton({ children }: { children: ReactNode }) {
   return (
     <a className={styles.button} href={greetingLink()} target="_blank" rel="noopener noreferrer">
       {children}

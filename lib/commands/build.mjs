@@ -3,16 +3,18 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { preparePictures } from './pictures.mjs';
 import { buildFingerprint, projectRoot, runOrExit, standalone } from './project.mjs';
 
-await preparePictures();
+await runOrExit(process.execPath, ['--require', 'esbuild-register', 'lib/commands/pictures.ts']);
 const fingerprint = await buildFingerprint();
 // Next takes it for its `deploymentId`: the router of an open page leaves the document when it meets another. Each character of it stands in
 // the address of every file.
 await runOrExit('next', ['build'], { NODE_ENV: 'production', NEXT_DEPLOYMENT_ID: fingerprint.slice(0, 8) });
 await cp(join(projectRoot, 'public'), join(standalone, 'public'), { recursive: true });
 await cp(join(projectRoot, '.next/static'), join(standalone, '.next/static'), { recursive: true });
+await cp(join(projectRoot, 'lib/content/sample'), join(standalone, 'lib/content/sample'), {
+  recursive: true,
+});
 await compressFiles(join(standalone, '.next/static'));
 await bundleServer();
 await writeFile(join(standalone, 'fingerprint'), fingerprint);

@@ -10,9 +10,10 @@ export const standalone = join(projectRoot, '.next/standalone');
 
 const quietEnvironment = { NEXT_TELEMETRY_DISABLED: '1', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
 
-function absoluteBusinessFile() {
-  const { BUSINESS_FILE } = process.env;
-  return BUSINESS_FILE?.trim() ? { BUSINESS_FILE: resolve(BUSINESS_FILE) } : {};
+function absoluteFiles() {
+  const named = ['BUSINESS_FILE', 'MENU_TABLE', 'REVIEWS_TABLE'].filter((name) => process.env[name]?.trim());
+  const files = named.filter((name) => !/^https?:/.test(process.env[name] ?? ''));
+  return Object.fromEntries(files.map((name) => [name, resolve(process.env[name] ?? '')]));
 }
 
 /**
@@ -27,7 +28,7 @@ export function run(command, args, env = {}) {
   const child = spawn(command, args, {
     cwd: projectRoot,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...quietEnvironment, ...absoluteBusinessFile(), ...env, PATH: path },
+    env: { ...process.env, ...quietEnvironment, ...absoluteFiles(), ...env, PATH: path },
   });
   return new Promise((resolve, reject) => {
     child.on('error', reject);

@@ -41,10 +41,11 @@ const readers: Record<SourceName, Reader<unknown>> = { menus, testimonials };
 
 export async function refreshContent(
   names: readonly SourceName[],
+  accept: boolean,
 ): Promise<Partial<Record<SourceName, boolean>>> {
   const outcomes = await Promise.all(
     names.map(async (name) => {
-      const refreshed = await readers[name].refresh();
+      const refreshed = await readers[name].refresh(accept);
       // The next visit renders the page from what is in memory now, and does not wait for the API.
       if (refreshed) revalidateTag(name, { expire: 0 });
       return [name, refreshed] as const;

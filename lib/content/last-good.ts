@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { config } from '../site/config';
-import { MAX_BYTES } from './fetch-json';
+import { MAX_BYTES } from './fetch-bytes';
 import type {} from './peers';
 import type { SourceName } from './source-names';
 import { warnOnce } from './warn-once';

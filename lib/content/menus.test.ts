@@ -1,7 +1,6 @@
 import { parseMenus } from './menus';
 import { parseJson } from './parse-json';
 import { type RowReport, tallyRows } from './parse-rows';
-import sample from './sample/menus.json';
 
 function parse(body: unknown) {
   const lines: string[] = [];
@@ -230,21 +229,4 @@ describe('the report about the rows', () => {
   ])('says what of an option is not shown as it is stated: %j', (fields, reasons) => {
     expect(parse({ Postres: [{ title: 'Flan', ...fields }] }).rows[0]?.reasons).toEqual(reasons);
   });
-});
-
-it('the sample is a complete menu without an invalid row', () => {
-  const { menus, rows } = parse(sample);
-  expect(rows.flatMap(({ reasons }) => reasons)).toEqual([]);
-  expect(menus.map(({ name }) => name)).toEqual([
-    'A Pedido',
-    'Menú pizzas',
-    'Menú asado',
-    'Menú al plato',
-    'Menú en sándwich',
-    'Celíacos y veggies',
-    'Entradas',
-    'Postres',
-    'Bebidas',
-  ]);
-  expect(rows.length).toBeGreaterThanOrEqual(40);
 });

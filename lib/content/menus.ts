@@ -11,6 +11,7 @@ import {
   parseRow,
   quote,
   type Report,
+  standsAt,
 } from './parse-rows';
 
 export type MenuOption = {
@@ -111,17 +112,18 @@ export function parseMenus(body: unknown, report: Report): Parsed<MenuCategory> 
     categories.set(place, options);
     for (const [index, row] of rows.entries()) {
       read += 1;
+      const at = standsAt(row, place, index);
       if (read > MAX_ROWS || kept === MAX_OPTIONS) {
         const reasons = kept === MAX_OPTIONS ? beyondMaxOptions : beyondMaxRows;
-        report({ place, index, fate: 'beyond limit', reasons });
+        report({ ...at, fate: 'beyond limit', reasons });
         continue;
       }
       const { value, reasons } = parseRow(row, wireOption);
       if (!value) {
-        report({ place, index, label: quote(row), fate: 'invalid', reasons });
+        report({ ...at, label: quote(row), fate: 'invalid', reasons });
         continue;
       }
-      const named = { place, index, label: value.title };
+      const named = { ...at, label: value.title };
       if (options.has(value.title)) {
         report({ ...named, fate: 'repeated', reasons: ['its category has an option of this title'] });
       } else {

@@ -98,6 +98,12 @@ export function tallyRows(noun: string, print: (line: string) => void): RowTally
   };
 }
 
+/** Where a row stands: of a table its number there, else its list and its place in it. */
+export function standsAt(row: unknown, place: string, index: number): Pick<RowReport, 'place' | 'index'> {
+  const { fila } = Object(row);
+  return typeof fila === 'number' ? { place: `fila ${fila}` } : { place, index };
+}
+
 export function placeOf({ place, index }: RowReport): string {
   return index === undefined ? place : `${place}[${index}]`;
 }

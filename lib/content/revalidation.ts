@@ -13,6 +13,8 @@ const wireBody = z.object({
     .array(z.enum(sourceNames))
     .min(1)
     .default([...sourceNames]),
+  /** Whether a table is taken of which more than half is gone. */
+  accept: z.boolean().default(false),
   /** Whether the other instances are notified: not when one of them sends this. */
   notifyPeers: z.boolean().default(true),
 });

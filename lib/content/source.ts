@@ -1,10 +1,11 @@
 import 'server-only';
+import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { config } from '../site/config';
+import { isSample } from '../site/parse-config';
 import { readLastGood, writeLastGood } from './last-good';
-import { parseJson } from './parse-json';
 import { type Counts, tallyRows } from './parse-rows';
-import { failureOf, requestSource } from './request-source';
+import { type Answer, failureOf, type Origin, parseText, requestSource } from './request-source';
 import type { Source } from './sources';
 import { warnOnce } from './warn-once';
 
@@ -17,6 +18,8 @@ export type SourceState<T> = {
   /** When the first of the failures without a success between them was, by the same clock, and how many there were. */
   failing?: { since: number; times: number } | undefined;
   said?: ReadonlySet<string>;
+  /** Whether the next table may have fewer than half of the last one's rows. */
+  accepted?: boolean;
   running?: Promise<boolean> | undefined;
   next?: Promise<boolean> | undefined;
 };
@@ -26,8 +29,11 @@ export type Reading<T> = { content: T[]; freshForSeconds: number };
 export type Reader<T> = {
   /** Its content, or its last good content, or nothing. Never throws, never waits long when there is something to show. */
   read: () => Promise<Reading<T>>;
-  /** Requests it from the API now, even if it is fresh or being requested. Resolves to whether the response was good. */
-  refresh: () => Promise<boolean>;
+  /**
+   * Requests it now, even if it is fresh or being requested. Resolves to whether the response was good.
+   * @param accept takes a table of which more than half is gone
+   */
+  refresh: (accept?: boolean) => Promise<boolean>;
   health: () => Health;
 };
 
@@ -44,24 +50,29 @@ const BUILD_SECONDS = 3_600;
 
 const PATIENCE_MS = 1_000;
 
+function originOf<T>({ name, path, sample }: Source<T>): Origin | undefined {
+  const { ADMIN_API_URL, MENU_TABLE, REVIEWS_TABLE } = config;
+  const table =
+    { menus: MENU_TABLE, testimonials: REVIEWS_TABLE }[name] ??
+    (isSample(config) ? resolve(sample) : undefined);
+  if (table) return { address: table, isTable: true };
+  return ADMIN_API_URL ? { address: `${ADMIN_API_URL}${path}`, isTable: false } : undefined;
+}
+
 export function readerOf<T>(source: Source<T>, state: SourceState<T>): Reader<T> {
-  const { name, path, noun, parse } = source;
+  const origin = originOf(source);
+  if (origin) return readerFrom(source, origin, state);
+  return {
+    read: async () => ({ content: [], freshForSeconds: config.REVALIDATE_SECONDS }),
+    refresh: async () => true,
+    health: () => ({ ageSeconds: null, kept: 0, leftOut: 0 }),
+  };
+}
+
+function readerFrom<T>(source: Source<T>, origin: Origin, state: SourceState<T>): Reader<T> {
+  const { name, noun } = source;
+  const { address, isTable } = origin;
   const warn = (line: string) => console.warn(`[content] ${name}: ${line}`);
-
-  if (!config.ADMIN_API_URL) {
-    const { report, finish } = tallyRows(noun, warn);
-    const { content, failure } = parse(source.sample, report);
-    const counts = finish();
-    if (!content) throw new Error(`The sample of ${name} cannot be used: ${failure}`);
-    return {
-      read: async () => ({ content, freshForSeconds: config.REVALIDATE_SECONDS }),
-      refresh: async () => true,
-      health: () => ({ ageSeconds: null, ...counts }),
-    };
-  }
-
-  const apiUrl = config.ADMIN_API_URL;
-  const url = `${apiUrl}${path}`;
 
   /** Requests it from the API and keeps a good response; a failure is one line on the console. Calls at one time share a request. */
   function request(): Promise<boolean> {
@@ -72,7 +83,8 @@ export function readerOf<T>(source: Source<T>, state: SourceState<T>): Reader<T>
   }
 
   /** The running request may have left before the edit that this is about. */
-  function refresh(): Promise<boolean> {
+  function refresh(accept = false): Promise<boolean> {
+    state.accepted ||= accept;
     if (!state.running) return request();
     state.next ??= state.running.then(() => {
       state.next = undefined;
@@ -84,8 +96,20 @@ export function readerOf<T>(source: Source<T>, state: SourceState<T>): Reader<T>
   async function requestOnce(): Promise<boolean> {
     const lines = new Set<string>();
     const { report, finish } = tallyRows(noun, (line) => lines.add(line));
-    const answer = await requestSource(source, apiUrl, report);
+    const { accepted } = state;
+    state.accepted = false;
+    if (isTable && !state.shown) await showLastGood();
+    const read = await requestSource(source, origin, report);
     const counts = finish();
+    const known = state.shown?.counts.kept ?? 0;
+    const hasShrunk = isTable && !accepted && read.content !== undefined && counts.kept * 2 < known;
+    const answer: Answer<T> = hasShrunk
+      ? {
+          ...read,
+          content: undefined,
+          failure: `it has ${counts.kept} rows, fewer than half of the last ${known}`,
+        }
+      : read;
     for (const line of lines) if (!state.said?.has(line)) warn(line);
     state.said = lines;
     if (answer.failure !== undefined) {
@@ -103,12 +127,12 @@ export function readerOf<T>(source: Source<T>, state: SourceState<T>): Reader<T>
     const sentAt = Date.now();
     state.shown = { content: answer.content, counts, sentAt };
     state.fetchedAt = performance.now();
-    await writeLastGood(name, { url, text: answer.text, sentAt });
+    await writeLastGood(name, { url: address, text: answer.text, sentAt });
     return true;
   }
 
   async function showLastGood(): Promise<void> {
-    for (const { text, sentAt } of await readLastGood(name, url)) {
+    for (const { text, sentAt } of await readLastGood(name, address)) {
       if (state.shown && state.shown.sentAt >= sentAt) return;
       const parsed = parseStored(text);
       if (parsed) state.shown = { ...parsed, sentAt };
@@ -119,7 +143,7 @@ export function readerOf<T>(source: Source<T>, state: SourceState<T>): Reader<T>
   function parseStored(text: string): Omit<Shown<T>, 'sentAt'> | undefined {
     try {
       const { report, finish } = tallyRows(noun, () => undefined);
-      const { content } = parse(parseJson(text), report);
+      const { content } = parseText(source, origin, text, report);
       return content && { content, counts: finish() };
     } catch {
       return undefined;

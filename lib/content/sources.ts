@@ -1,8 +1,7 @@
 import { type MenuCategory, parseMenus } from './menus';
 import type { Parsed, Report } from './parse-rows';
-import sampleMenus from './sample/menus.json';
-import sampleTestimonials from './sample/testimonials.json';
 import type { SourceName } from './source-names';
+import { menusOfTable, testimonialsOfTable } from './table';
 import { parseTestimonials, type Testimonial } from './testimonials';
 
 export type Source<T> = {
@@ -10,7 +9,10 @@ export type Source<T> = {
   path: string;
   noun: string;
   parse: (body: unknown, report: Report) => Parsed<T>;
-  sample: unknown;
+  /** Makes of a table the body that the API would send. */
+  ofTable: (text: string, report: Report) => unknown;
+  /** The table that is shown where no source is configured. */
+  sample: string;
 };
 
 export const menusSource: Source<MenuCategory> = {
@@ -18,7 +20,8 @@ export const menusSource: Source<MenuCategory> = {
   path: '/menus/by_category',
   noun: 'options',
   parse: parseMenus,
-  sample: sampleMenus,
+  ofTable: menusOfTable,
+  sample: 'lib/content/sample/menu.csv',
 };
 
 export const testimonialsSource: Source<Testimonial> = {
@@ -26,5 +29,6 @@ export const testimonialsSource: Source<Testimonial> = {
   path: '/googleres',
   noun: 'reviews',
   parse: parseTestimonials,
-  sample: sampleTestimonials,
+  ofTable: testimonialsOfTable,
+  sample: 'lib/content/sample/reviews.csv',
 };

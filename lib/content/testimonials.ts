@@ -1,7 +1,7 @@
+import { isValid, parseISO } from 'date-fns';
 import { z } from 'zod';
 import { isImageHost } from '../site/image-hosts';
 import { cleanLine, cleanParagraphs } from './clean-text';
-import { startsWithDay, toIsoDay } from './iso-day';
 import {
   beyondMaxRows,
   differences,
@@ -10,11 +10,10 @@ import {
   parseRow,
   quote,
   type Report,
+  standsAt,
 } from './parse-rows';
 
 export type Testimonial = {
-  /** The API's own, or else the review's place in the list. */
-  id: string;
   name: string;
   message: string;
   /** Whole stars, 0 to 5; undefined when the API states none. */
@@ -26,6 +25,9 @@ export type Testimonial = {
   /** The reviewer's picture, on one of the hosts of `IMAGE_HOSTS`. */
   avatar: string | undefined;
 };
+
+/** How a text starts that states a day: `yyyy-MM-dd`, with or without a time after it. */
+const startsWithDay = /^(\d{4}-\d{2}-\d{2})(?=$|[T ])/;
 
 /** At eight seconds each they play for eight minutes; each one adds up to 5 kB of HTML to every visit. */
 export const MAX_SHOWN = 60;
@@ -59,7 +61,6 @@ const stars = z
 
 const wireTestimonial = z.object(
   {
-    _id: optional(z.string().min(1)).meta({ description: 'Tells reviews apart; shown nowhere.' }),
     name: text((value) => cleanLine(value, MAX_NAME)).meta({
       description: `The reviewer. One line of at most ${MAX_NAME} characters. Required: without it the review is left out.`,
     }),
@@ -100,38 +101,32 @@ export function parseTestimonials(body: unknown, report: Report): Parsed<Testimo
   const parsed = body.slice(0, MAX_ROWS).map((row) => parseRow(row, wireTestimonial));
   const reviews = parsed.flatMap(({ value }) => value ?? []);
   const shown = new Set(newest(reviews, MAX_SHOWN));
-  const place = 'googleres';
   for (const [index, row] of body.entries()) {
     const judged = parsed[index];
+    const at = standsAt(row, 'googleres', index);
     if (!judged) {
-      report({ place, index, fate: 'beyond limit', reasons: beyondMaxRows });
+      report({ ...at, fate: 'beyond limit', reasons: beyondMaxRows });
     } else if (!judged.value) {
-      report({ place, index, label: quote(row), fate: 'invalid', reasons: judged.reasons });
+      report({ ...at, label: quote(row), fate: 'invalid', reasons: judged.reasons });
     } else if (shown.has(judged.value)) {
       const reasons = [...differences(row, judged.value), ...withoutPicture(judged.value)];
-      report({ place, index, label: judged.value.name, fate: 'shown', reasons });
+      report({ ...at, label: judged.value.name, fate: 'shown', reasons });
     } else {
       const reasons = [`the newest ${MAX_SHOWN} are shown`];
-      report({ place, index, label: judged.value.name, fate: 'beyond limit', reasons });
+      report({ ...at, label: judged.value.name, fate: 'beyond limit', reasons });
     }
   }
   if (body.length > 0 && reviews.length === 0)
     return { failure: 'the body holds no review that can be used' };
-  const ids = new Set<string>();
   return {
-    content: reviews.map(({ _id, name, message, stars, date, link, image }, index) => {
-      const id = _id === undefined || ids.has(_id) ? `#${index}` : _id;
-      ids.add(id);
-      return {
-        id,
-        name,
-        message,
-        stars,
-        date,
-        link,
-        avatar: image && isImageHost(image.url) ? image.url : undefined,
-      };
-    }),
+    content: reviews.map(({ name, message, stars, date, link, image }) => ({
+      name,
+      message,
+      stars,
+      date,
+      link,
+      avatar: image && isImageHost(image.url) ? image.url : undefined,
+    })),
   };
 }
 
@@ -149,4 +144,10 @@ function withoutPicture({ image }: z.infer<typeof wireTestimonial>): string[] {
 export function newest<T extends { date?: string | undefined }>(reviews: readonly T[], count: number): T[] {
   const day = ({ date = '' }: T) => date;
   return [...reviews].sort((a, b) => day(b).localeCompare(day(a))).slice(0, count);
+}
+
+/** The calendar day at the start of a date string; a time after it is cut. */
+function toIsoDay(text: string): string | undefined {
+  const day = startsWithDay.exec(text)?.[1];
+  return day && isValid(parseISO(day)) ? day : undefined;
 }

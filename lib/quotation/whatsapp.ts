@@ -1,11 +1,7 @@
 /**
- * A link that opens a WhatsApp chat with the message already written; the visitor still has to press send.
- *
- * `api.whatsapp.com/send` rather than `wa.me`, which is reported to break emoji on desktop. `encodeURIComponent`
- * because `encodeURI` lets `&`, `#` and `+` through and they cut or change the text.
- *
- * @param phone the business's number with its country code, digits alone
- * @param text the message; half a surrogate pair, on which `encodeURIComponent` throws, becomes U+FFFD
+ * A link that opens a WhatsApp chat with the message already written. `wa.me` is reported to break emoji on desktop, and `encodeURI` lets
+ * `&`, `#` and `+` through. Half a surrogate pair, on which `encodeURIComponent` throws, becomes U+FFFD.
+ * @param phone with its country code, digits alone
  */
 export function whatsappLink(phone: string, text: string): string {
   return `https://api.whatsapp.com/send?phone=${phone}&text=${encodeURIComponent(toWellFormed(text))}`;

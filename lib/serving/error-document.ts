@@ -10,7 +10,7 @@ h1 { margin: 0; font-size: clamp(1.9rem, 6vw, 3rem); line-height: 1.1; }
 a { display: inline-block; margin-right: 1.5rem; padding: 0.6rem 0; color: ${palette.tomato}; }
 `;
 
-const html = () => `<!DOCTYPE html>
+const html = `<!DOCTYPE html>
 <html lang="es-AR">
 <head>
 <meta charset="utf-8">
@@ -33,17 +33,8 @@ const html = () => `<!DOCTYPE html>
 </html>
 `;
 
-type ErrorDocument = {
-  html: string;
-  policy: string;
+/** Sent in place of a page whose rendering failed. */
+export const errorDocument = {
+  html,
+  policy: `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 };
-
-let made: ErrorDocument | undefined;
-
-export function errorDocument(): ErrorDocument {
-  made ??= {
-    html: html(),
-    policy: `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-  };
-  return made;
-}

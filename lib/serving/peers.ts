@@ -16,7 +16,7 @@ const MAX_STORED_BYTES = 5_000_000;
 export async function joinPeers(config: Config, basePath: string): Promise<void> {
   const { REDIS_URL, REVALIDATE_SECRET } = config;
   if (!REDIS_URL) return;
-  const { createClient, ErrorReply } = await import('@redis/client');
+  const { createClient } = await import('@redis/client');
   const prefix = config.REDIS_PREFIX ?? `${new URL(config.SITE_URL).host}${basePath}`;
   const keyOf = (source: SourceName) => `${prefix}:${source}`;
   const countKeyOf = (source: SourceName) => `${keyOf(source)}:refreshes`;
@@ -35,17 +35,10 @@ export async function joinPeers(config: Config, basePath: string): Promise<void>
   const uncounted = new Set<SourceName>();
   let started = false;
   let away = false;
-  let refused = false;
 
   function onFailure(error: unknown) {
-    // What Redis does not do although it is there, such as for a user who may not, is said once until it has been away.
-    const isRefusal = error instanceof ErrorReply && client.isReady;
-    if (isRefusal ? refused : away) return;
-    if (isRefusal) refused = true;
-    else away = true;
-    console.error(
-      `[redis] ${isRefusal ? 'a command was refused' : 'this instance is on its own'}: ${inWords(error)}`,
-    );
+    if (!away) console.error(`[redis] this instance is on its own: ${inWords(error)}`);
+    away = true;
   }
 
   async function poll() {
@@ -70,10 +63,9 @@ export async function joinPeers(config: Config, basePath: string): Promise<void>
     try {
       await Promise.race([inTime(client.connect()), lost]);
       for (;;) {
-        await Promise.race([inTime(poll().catch(onRefusal)), lost]);
-        onOutcome();
-        if (away) refused = false;
+        await Promise.race([inTime(poll()), lost]);
         away = false;
+        onOutcome();
         await Promise.race([delay(POLL_MS), lost]);
       }
     } catch (error) {
@@ -82,11 +74,6 @@ export async function joinPeers(config: Config, basePath: string): Promise<void>
     } finally {
       if (client.isOpen) client.destroy();
     }
-  }
-
-  function onRefusal(error: unknown) {
-    if (!(error instanceof ErrorReply)) throw error;
-    onFailure(error);
   }
 
   /** By a request, for what renders the pages is another bundle in this process. */
@@ -111,17 +98,13 @@ export async function joinPeers(config: Config, basePath: string): Promise<void>
     },
     readLastGood: (source) => {
       const reply = client.getRange(keyOf(source), 0, MAX_STORED_BYTES).then(
-        (value) => value ?? '',
-        (error) => {
-          if (!(error instanceof ErrorReply)) return undefined;
-          onFailure(error);
-          return error.message.startsWith('WRONGTYPE') ? '' : undefined;
-        },
+        (value) => value ?? undefined,
+        () => undefined,
       );
       return Promise.race([reply, delayInTurns(PATIENCE_MS)]);
     },
     writeLastGood: (source, value) => {
-      client.set(keyOf(source), value).catch((error) => error instanceof ErrorReply && onFailure(error));
+      client.set(keyOf(source), value).catch(() => undefined);
     },
   };
 

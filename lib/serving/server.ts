@@ -1,7 +1,4 @@
-/**
- * The server of the built site, which the build puts in place of the one that Next generates: a custom server, as Next documents it
- * (https://nextjs.org/docs/app/guides/custom-server).
- */
+/** The server of the built site: a custom server, https://nextjs.org/docs/app/guides/custom-server */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -12,6 +9,7 @@ import next from 'next';
 import sirv from 'sirv';
 import { config } from '../site/config';
 import { pagePaths } from '../site/pages';
+import { isSample } from '../site/parse-config';
 import { admit } from './admission';
 import { inTurn, isShownAvatar } from './avatars';
 import { answerClientErrors } from './client-errors';
@@ -43,7 +41,8 @@ start().catch((error) => exitWith(error instanceof Error ? (error.stack ?? error
 async function start() {
   // Relative to where the command was given. Next works in the folder of the build, which the next build replaces.
   process.env.CONTENT_CACHE_DIR = resolve(config.CONTENT_CACHE_DIR);
-  if (config.BUSINESS_FILE) process.env.BUSINESS_FILE = config.BUSINESS_FILE;
+  for (const name of ['BUSINESS_FILE', 'MENU_TABLE', 'REVIEWS_TABLE'] as const)
+    if (config[name]) process.env[name] = config[name];
   Object.assign(process.env, { NODE_ENV: 'production' });
   process.chdir(__dirname);
   keepRunning();
@@ -78,9 +77,9 @@ async function start() {
   await joinPeers(config, basePath);
   for (const page of RENDERED_AT_START) await render(`http://127.0.0.1:${config.PORT}${basePath}${page}`);
   console.log(
-    config.ADMIN_API_URL
-      ? `Content: ${config.ADMIN_API_URL}`
-      : 'Content: the samples of lib/content/sample (ADMIN_API_URL is not set). Search engines are told to stay away.',
+    isSample(config)
+      ? 'Content: the samples of lib/content/sample (neither ADMIN_API_URL nor a table is set). Search engines are told to stay away.'
+      : `Content: ${[config.ADMIN_API_URL, config.MENU_TABLE, config.REVIEWS_TABLE].filter(Boolean).join(', ')}`,
   );
   console.log(`Ready: http://localhost:${config.PORT}${basePath}`);
 }

@@ -37,7 +37,7 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
   }
 
   override end(...call: unknown[]): this {
-    if (this.isFailedPage) return Reflect.apply(super.end, this, [errorDocument().html]);
+    if (this.isFailedPage) return Reflect.apply(super.end, this, [errorDocument.html]);
     if (this.streamed.length > 0) this.hold(call[0]);
     return Reflect.apply(super.end, this, this.compressed(call));
   }
@@ -95,8 +95,8 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
     this.describesErrorDocument = true;
     for (const name of ['Content-Encoding', 'Content-Range', 'ETag', 'Link']) this.removeHeader(name);
     this.setHeader('Content-Type', 'text/html; charset=utf-8');
-    this.setHeader('Content-Length', Buffer.byteLength(errorDocument().html));
-    this.setHeader('Content-Security-Policy', errorDocument().policy);
+    this.setHeader('Content-Length', Buffer.byteLength(errorDocument.html));
+    this.setHeader('Content-Security-Policy', errorDocument.policy);
   }
 
   /** Compresses what is sent as a whole: router data, and pages, which are text with a strong ETag. Returns those to send instead. */

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { cleanLine, cleanParagraphs, isCut } from '../content/clean-text';
-import { toIsoDay } from '../content/iso-day';
 import { parseJson } from '../content/parse-json';
 import { parseTestimonials } from '../content/testimonials';
 import { decodeMenu } from '../quotation/menu-code';
@@ -26,7 +25,7 @@ const readers: [what: string, read: (text: string) => unknown][] = [
   ['a text of the API', (text) => cleanParagraphs(text, 5_000)],
   ['whether a text is cut', (text) => isCut(text, '…')],
   ['a price', parsePrice],
-  ['a day', toIsoDay],
+  ['the date of a review', (date) => review({ date })],
   ['the stars of a review', (stars) => review({ stars })],
   ['the link of a review', (link) => review({ link })],
   ['the picture of a review', (url) => review({ image: { url } })],

@@ -1,13 +1,9 @@
-/**
- * Prepares the photos of `public/images/` as `pictures.json` says: several widths of each, as AVIF with a JPEG fallback, under names that
- * hold a hash of the photo and of its recipe, so browsers may keep them for ever and a second run has nothing to do.
- */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { projectRoot } from './project.mjs';
+import sharp from 'sharp';
+import pictures from './pictures.json';
 
 const MAX_BYTES = 20_000_000;
 const MAX_PIXELS = 60_000_000;
@@ -15,31 +11,36 @@ const MAX_PIXELS = 60_000_000;
 const AVIF = { quality: 50, effort: 5 };
 const JPEG = { quality: 72, mozjpeg: true };
 
-/**
- * Widths are in pixels and never exceed the photo's own. A `crop` is the part that is used, in shares of the photo's width and height; of
- * a part with a `ratio`, width by height, the middle that has these proportions.
- * @typedef {{ width: number, height: number }} Size
- * @typedef {{ left: number, top: number } & Size} Area
- * @typedef {{ name: string, photo: string, widths: number[], fallbackWidth: number, crop?: Area, ratio?: number }} Recipe
- * @typedef {Size & { avif: { src: string, width: number }[], fallback: string }} Entry
- */
+type Size = { width: number; height: number };
+
+/** In shares of the photo's width and height. */
+type Area = Size & { left: number; top: number };
+
+/** Widths are in pixels and never exceed the photo's own. Of a part with a `ratio`, width by height, the middle that has it is used. */
+type Recipe = {
+  name: string;
+  photo: string;
+  widths: number[];
+  fallbackWidth: number;
+  crop?: Area;
+  ratio?: number;
+};
+
+type Entry = Size & { avif: { src: string; width: number }[]; fallback: string };
 
 /**
- * Prepares what is missing and removes what no photo needs any more. A photo that cannot be used is one line on the console, and what was
- * prepared before stays.
- * @param {string} [folder] holds the photos
+ * Prepares the photos as `pictures.json` says: several widths, as AVIF with a JPEG fallback, under names that hold a hash of photo and
+ * recipe. Of a photo that cannot be used, which is one line on the console, what was prepared before stays.
  * @throws {Error} when a photo cannot be used and nothing was prepared before
  */
-export async function preparePictures(folder = join(projectRoot, 'public/images')) {
+export async function preparePictures(folder = join(process.cwd(), 'public/images')): Promise<void> {
   const prepared = join(folder, 'prepared');
   const manifestPath = join(prepared, 'manifest.json');
   await mkdir(prepared, { recursive: true });
-  /** @type {Recipe[]} */
-  const recipes = JSON.parse(await readFile(new URL('pictures.json', import.meta.url), 'utf8'));
+  const recipes: Recipe[] = pictures;
   const before = await readFile(manifestPath, 'utf8').catch(() => '');
   const entries = parseManifest(before);
-  /** @type {Set<string>} */
-  const warnings = new Set();
+  const warnings = new Set<string>();
   for (const recipe of recipes) {
     try {
       const photo = await readPhoto(folder, recipe.photo);
@@ -61,8 +62,7 @@ export async function preparePictures(folder = join(projectRoot, 'public/images'
   if (before !== json) await writeFile(manifestPath, json);
 }
 
-/** @param {string} json @returns {Record<string, Entry>} */
-function parseManifest(json) {
+function parseManifest(json: string): Record<string, Entry> {
   try {
     return JSON.parse(json);
   } catch {
@@ -70,22 +70,16 @@ function parseManifest(json) {
   }
 }
 
-/** @param {Entry | undefined} entry */
-function filesOf(entry) {
+function filesOf(entry: Entry | undefined): string[] {
   return entry ? [...entry.avif.map(({ src }) => src), entry.fallback].map((src) => basename(src)) : [];
 }
 
-/**
- * @param {string} folder
- * @param {string} photo
- * @throws {Error} whose message continues the name of the photo
- */
-async function readPhoto(folder, photo) {
+/** @throws {Error} whose message continues the name of the photo */
+async function readPhoto(folder: string, photo: string) {
   const bytes = await readFile(join(folder, `${photo}.jpg`)).catch((error) => {
     throw new Error(error.code === 'ENOENT' ? 'is missing' : `cannot be read (${error.code})`);
   });
   if (bytes.length > MAX_BYTES) throw new Error(`has ${Math.ceil(bytes.length / 1e6)} MB, over 20`);
-  const { default: sharp } = await import('sharp');
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
@@ -95,14 +89,11 @@ async function readPhoto(folder, photo) {
   return { bytes, width, height };
 }
 
-/**
- * @param {Recipe} recipe
- * @param {{ bytes: Buffer } & Size} photo
- * @param {string} prepared
- * @returns {Promise<Entry>}
- */
-async function prepare(recipe, { bytes, ...size }, prepared) {
-  const { default: sharp } = await import('sharp');
+async function prepare(
+  recipe: Recipe,
+  { bytes, ...size }: Size & { bytes: Buffer },
+  prepared: string,
+): Promise<Entry> {
   const hash = createHash('sha256')
     .update(bytes)
     .update(JSON.stringify([recipe, AVIF, JPEG]))
@@ -112,8 +103,7 @@ async function prepare(recipe, { bytes, ...size }, prepared) {
   const widths = recipe.widths.filter((width) => width < area.width);
   if (widths.length < recipe.widths.length) widths.push(area.width);
 
-  /** @param {number} width @param {'avif' | 'jpg'} extension */
-  const make = async (width, extension) => {
+  const make = async (width: number, extension: 'avif' | 'jpg') => {
     const file = `${recipe.name}-${width}-${hash}.${extension}`;
     if (!existsSync(join(prepared, file))) {
       const resized = sharp(bytes, { limitInputPixels: MAX_PIXELS })
@@ -129,18 +119,14 @@ async function prepare(recipe, { bytes, ...size }, prepared) {
     return `/images/prepared/${file}`;
   };
 
-  const avif = [];
+  const avif: Entry['avif'] = [];
   for (const width of widths) avif.push({ src: await make(width, 'avif'), width });
   const fallback = await make(Math.min(recipe.fallbackWidth, area.width), 'jpg');
   return { width: area.width, height: area.height, avif, fallback };
 }
 
-/**
- * @param {Size} photo
- * @param {Recipe['crop']} crop
- * @returns {Area} in pixels
- */
-function cropArea({ width, height }, crop = { left: 0, top: 0, width: 1, height: 1 }) {
+/** @returns the area in pixels */
+function cropArea({ width, height }: Size, crop: Area = { left: 0, top: 0, width: 1, height: 1 }): Area {
   return {
     left: Math.floor(crop.left * width),
     top: Math.floor(crop.top * height),
@@ -149,4 +135,8 @@ function cropArea({ width, height }, crop = { left: 0, top: 0, width: 1, height:
   };
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await preparePictures();
+if (require.main === module)
+  preparePictures().catch((error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });

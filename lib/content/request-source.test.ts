@@ -1,0 +1,216 @@
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isNativeError } from 'node:util/types';
+import { readText } from './request-source';
+
+// Node's fetch throws errors of another realm than that of Jest's tests, where `instanceof Error` is false for them:
+// https://github.com/jestjs/jest/issues/2549
+Object.defineProperty(Error, Symbol.hasInstance, {
+  value: (thing: unknown) => isNativeError(thing) || thing instanceof DOMException,
+});
+
+let server: Server;
+let url: string;
+let respond: RequestListener;
+
+beforeEach(async () => {
+  server = createServer((request, response) => respond(request, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/menus`;
+});
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
+});
+
+const fromApi = (address = url) => readText({ address, isTable: false });
+const fromTable = (address = url) => readText({ address, isTable: true });
+
+const send =
+  (status: number, body: string | Buffer, type = 'application/json'): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, { 'content-type': type }).end(body);
+
+const redirectTo =
+  (location: string): RequestListener =>
+  (_, response) =>
+    response.writeHead(302, { location }).end();
+
+describe('a response of the API', () => {
+  it('is requested as JSON', async () => {
+    respond = ({ method, url: path, headers }, response) =>
+      response.end(JSON.stringify([method, path, headers.accept]));
+    expect(await fromApi()).toBe('["GET","/menus","application/json"]');
+  });
+
+  it('may arrive in pieces that split a character, after a byte order mark and a redirect on its host', async () => {
+    const body = Buffer.from('\uFEFF["ñandú 😀"]');
+    respond = (request, response) => {
+      if (request.url === '/menus') {
+        redirectTo('/v2/menus')(request, response);
+        return;
+      }
+      response.write(body.subarray(0, 6), () => setImmediate(() => response.end(body.subarray(6))));
+    };
+    expect(await fromApi()).toBe('["ñandú 😀"]');
+  });
+
+  it('may have two megabytes', async () => {
+    respond = send(200, 'x'.repeat(2_000_000));
+    expect(await fromApi()).toHaveLength(2_000_000);
+  });
+
+  it.each<[what: string, listener: RequestListener, reason: string]>([
+    ['of another status', send(404, '[]'), 'status 404'],
+    ['that asks for patience', send(429, '[]'), 'status 429'],
+    [
+      'that leads to another host',
+      redirectTo('http://other.invalid/'),
+      'redirected to another host, other.invalid',
+    ],
+    ['that leads in a circle', redirectTo('/menus'), 'redirected more than 5 times'],
+    ['that is a closed connection', ({ socket }) => socket.destroy(), 'UND_ERR_SOCKET'],
+    [
+      'that breaks off',
+      ({ socket }, response) => response.write('[{', () => socket.destroy()),
+      'UND_ERR_SOCKET',
+    ],
+  ])('%s fails', async (_what, listener, reason) => {
+    respond = listener;
+    await expect(fromApi()).rejects.toThrow(reason);
+  });
+
+  it('that never ends is cut off after two megabytes', async () => {
+    let closed: Promise<unknown> | undefined;
+    respond = (_, response) => {
+      closed = once(response, 'close');
+      const sendMore = () => {
+        if (!response.destroyed) response.write('x'.repeat(100_000), () => setImmediate(sendMore));
+      };
+      sendMore();
+    };
+    await expect(fromApi()).rejects.toThrow('the body is over 2 MB');
+    await closed;
+  });
+
+  it.each<[when: string, start: RequestListener]>([
+    ['before it has started', () => undefined],
+    ['before it has ended', (_, response) => response.write('[')],
+  ])('is given up after five seconds %s', async (_when, start) => {
+    const limit = new AbortController();
+    jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    let closed: Promise<unknown> | undefined;
+    const arrived = new Promise<void>((resolve) => {
+      respond = (request, response) => {
+        start(request, response);
+        closed = once(response, 'close');
+        resolve();
+      };
+    });
+    const given = expect(fromApi()).rejects.toThrow('no whole response within 5000 ms');
+    await arrived;
+    setImmediate(() => limit.abort(new DOMException('The time is over.', 'TimeoutError')));
+    await given;
+    await closed;
+    expect(AbortSignal.timeout).toHaveBeenCalledWith(5_000);
+  });
+
+  it('of a host that refuses, or that does not exist, fails by the name of the error', async () => {
+    // Longer than a host name may be, so that no DNS request is sent.
+    await expect(fromApi(`http://${'x'.repeat(64)}.invalid/`)).rejects.toThrow('ENOTFOUND');
+    await new Promise((closed) => server.close(closed));
+    await expect(fromApi()).rejects.toThrow('ECONNREFUSED');
+  });
+});
+
+describe('a table at an address', () => {
+  const windows1252 = Buffer.from('opci\xF3n', 'latin1');
+
+  it.each([
+    ['UTF-8', 'opción', 'text/csv; charset=utf-8'],
+    ['Windows-1252, as a Spanish Excel writes it', windows1252, 'text/plain'],
+  ])('may be of %s', async (_what, body, type) => {
+    respond = send(200, body, type);
+    expect(await fromTable()).toBe('opción');
+  });
+
+  it('is no page to sign in', async () => {
+    respond = send(200, '<!doctype html>', 'text/html; charset=utf-8');
+    await expect(fromTable()).rejects.toThrow('the response is text/html, not a table');
+  });
+
+  describe('of Google', () => {
+    /** Has every host answered by the server of this test, which gets the address as its path. */
+    beforeEach(() => {
+      const { fetch } = globalThis;
+      const { origin } = new URL(url);
+      jest
+        .spyOn(globalThis, 'fetch')
+        .mockImplementation((address, options) => fetch(`${origin}/${address}`, options));
+    });
+
+    const leadingTo =
+      (location: string): RequestListener =>
+      (request, response) => {
+        if (request.url === `/${published}`) response.writeHead(307, { location }).end();
+        else send(200, 'opción', 'text/csv')(request, response);
+      };
+    const published = 'https://docs.google.com/spreadsheets/d/e/x/pub?output=csv';
+
+    it('comes from its other host', async () => {
+      respond = leadingTo('https://doc-0s-sheets.googleusercontent.com/pub/x');
+      expect(await fromTable(published)).toBe('opción');
+    });
+
+    it.each([
+      ['https://accounts.google.com/ServiceLogin', 'accounts.google.com'],
+      ['https://googleusercontent.com.evil.example/', 'googleusercontent.com.evil.example'],
+      ['http://doc.googleusercontent.com/', 'doc.googleusercontent.com'],
+    ])('is not followed to %s', async (location, host) => {
+      respond = leadingTo(location);
+      await expect(fromTable(published)).rejects.toThrow(`redirected to another host, ${host}`);
+    });
+  });
+});
+
+describe('a table in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'table-'));
+  const file = join(folder, 'menu.csv');
+
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('is read in either encoding', async () => {
+    writeFileSync(file, Buffer.from('\uFEFFopción'));
+    expect(await fromTable(file)).toBe('opción');
+    writeFileSync(file, 'opci\xF3n', 'latin1');
+    expect(await fromTable(file)).toBe('opción');
+  });
+
+  it('fails where it is missing, a folder, or too long', async () => {
+    await expect(fromTable(join(folder, 'none.csv'))).rejects.toThrow('ENOENT');
+    await expect(fromTable(folder)).rejects.toThrow('it is not a file');
+    writeFileSync(file, 'x'.repeat(2_000_001));
+    await expect(fromTable(file)).rejects.toThrow('it is over 2 MB');
+  });
+
+  it('fails where it may not be read', async () => {
+    writeFileSync(file, 'opción');
+    chmodSync(file, 0);
+    // Root may read everything.
+    if (process.getuid?.() !== 0) await expect(fromTable(file)).rejects.toThrow('EACCES');
+    chmodSync(file, 0o600);
+  });
+
+  it('fails where it is written while it is read', async () => {
+    writeFileSync(file, 'x'.repeat(1_999_999));
+    const reading = expect(fromTable(file)).rejects.toThrow('it was written meanwhile');
+    setImmediate(() => writeFileSync(file, 'opción'));
+    await reading;
+  });
+});
