@@ -140,32 +140,6 @@ test.describe('autoplay', { tag: '@phone' }, () => {
     expect(await namesInView(page)).toEqual(fourFrom('B'));
   });
 
-  test('goes on when a finger has left the reviews and another is still elsewhere on the page', async ({
-    page,
-  }) => {
-    await page.getByRole('article', { name: '1 de 7' }).evaluate((review) => {
-      const elsewhere = new Touch({ identifier: 2, target: document.body });
-      review.dispatchEvent(
-        new TouchEvent('touchend', { bubbles: true, touches: [elsewhere], targetTouches: [] }),
-      );
-    });
-    await page.clock.runFor(6_100);
-    expect(await namesInView(page)).toEqual(fourFrom('B'));
-  });
-
-  test('does not move while one of two fingers is still on the reviews', async ({ page }) => {
-    const [left, held] = ['1 de 7', '2 de 7'].map((name) => page.getByRole('article', { name }));
-    await left?.evaluate(
-      (review, other) => {
-        const touches = [new Touch({ identifier: 2, target: other as Element })];
-        review.dispatchEvent(new TouchEvent('touchend', { bubbles: true, touches, targetTouches: [] }));
-      },
-      await held?.elementHandle(),
-    );
-    await page.clock.runFor(30_000);
-    expect(await namesInView(page)).toEqual(fourFrom('A'));
-  });
-
   test('stops while the mouse is over it, while the tab is hidden, and while a review has the focus', async ({
     page,
   }) => {

@@ -29,10 +29,10 @@ export function startAutoplay(swiper: Swiper, region: HTMLElement, playing: bool
   function mayMove() {
     const { top, bottom } = swiper.el.getBoundingClientRect();
     const inView = bottom > 0 && top < window.innerHeight && document.visibilityState === 'visible';
-    // After a tap a phone goes on matching `:hover`.
-    const mouseOver = swiper.el.matches(':hover') && window.matchMedia('(hover: hover)').matches;
+    // A phone goes on matching `:hover` after a tap: whoever has touched the row moves it on by hand.
+    const hovered = swiper.el.matches(':hover');
     const focus = document.activeElement;
-    return wanted && inView && !touched && !mouseOver && (focus === control || !region.contains(focus));
+    return wanted && inView && !touched && !hovered && (focus === control || !region.contains(focus));
   }
 
   swiper.on('touchStart', () => {
