@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { TapGuard } from '@/components/ui/TapGuard';
-import { useFixedBody } from '@/lib/browser/use-fixed-body';
 import { useKeyboardRoom } from '@/lib/browser/use-keyboard-room';
 import type { Business } from './business';
 import { ChangedPrices } from './ChangedPrices';
@@ -29,16 +28,21 @@ export function Request({ business, open, onClose }: RequestProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useSharedMenu(selection, setNotice);
   useReturn(sending === 'sent', () => setSending('asking'));
-  useFixedBody(open);
   useKeyboardRoom(dialog, open);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
+    const { style } = document.body;
+    const top = window.scrollY;
+    // The page behind it does not scroll. `overflow: hidden` would not stop Safari on iOS.
+    Object.assign(style, { position: 'fixed', top: `${-top}px`, width: '100%' });
     element.showModal();
     // Not its first button: a screen reader starts at the title.
     element.focus();
     return () => {
       element.close();
+      Object.assign(style, { position: '', top: '', width: '' });
+      window.scrollTo({ top, behavior: 'instant' });
       setClosings((count) => count + 1);
     };
   }, [open]);
