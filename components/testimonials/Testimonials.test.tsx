@@ -8,7 +8,6 @@ beforeEach(() => {
 });
 
 const review = (fields: Partial<Testimonial> = {}): Testimonial => ({
-  id: 'r1',
   name: 'Ana Paula',
   message: 'Todo rico.\nGracias.',
   stars: 4,
@@ -19,9 +18,7 @@ const review = (fields: Partial<Testimonial> = {}): Testimonial => ({
 });
 
 function setUp(...reviews: Partial<Testimonial>[]) {
-  return render(
-    <Testimonials testimonials={reviews.map((fields, index) => review({ id: `${index}`, ...fields }))} />,
-  );
+  return render(<Testimonials testimonials={reviews.map(review)} />);
 }
 
 const card = () => screen.getByRole('article');

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { promisify } from 'node:util';
 import sharp from 'sharp';
+import { preparePictures } from './pictures';
 import recipes from './pictures.json';
 
 type Manifest = Record<string, { width: number; height: number; avif: { src: string }[]; fallback: string }>;
@@ -16,14 +15,13 @@ let manifestBefore: Manifest;
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c04020' } });
 
-/** Prepares the photos of a folder as the commands do; fails when that ends with another code than 0. */
+/** Prepares the photos of a folder, with what is said of them. */
 async function prepare(folder: string): Promise<{ lines: string[]; manifest: Manifest }> {
-  const script = `import { preparePictures } from './pictures.mjs'; await preparePictures(${JSON.stringify(folder)});`;
-  const { stderr } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
-    cwd: __dirname,
-  });
-  const manifest = JSON.parse(readFileSync(join(folder, 'prepared/manifest.json'), 'utf8'));
-  return { lines: stderr.split('\n').filter(Boolean), manifest };
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await preparePictures(folder);
+  const lines = warn.mock.calls.map(([line]) => String(line));
+  warn.mockRestore();
+  return { lines, manifest: JSON.parse(readFileSync(join(folder, 'prepared/manifest.json'), 'utf8')) };
 }
 
 /** A folder whose photos have been prepared. */

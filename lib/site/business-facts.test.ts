@@ -170,7 +170,6 @@ describe('business.schema.json', () => {
     ['a missing field', { place: undefined }],
     ['a field that no file has', { lugar: 'Rosario' }],
     ['a photo that the site does not have', { photos: { ...facts.photos, 'evento-9': 'x' } }],
-    ['a photo without its text', { photos: { ...facts.photos, hero: undefined } }],
     ['a day in Spanish', { openingHours: [{ ...hours, days: ['sábado'] }] }],
     ['the same day twice', { openingHours: [{ ...hours, days: ['monday', 'monday'] }] }],
     ['a time without minutes', { openingHours: [{ ...hours, opens: '18' }] }],
