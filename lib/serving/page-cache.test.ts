@@ -87,12 +87,3 @@ it('keeps the first rendering of the page for missing addresses, which holds the
   expect(await htmlIn(cache, key)).toContain('rendered at the start');
   expect((await cache.get(key, read))?.lastModified).toBeGreaterThan(0);
 });
-
-it('dates a page by the monotonic clock', async () => {
-  const cache = startCache();
-  const before = performance.timeOrigin + performance.now();
-  jest.spyOn(Date, 'now').mockReturnValue(0);
-  await set(cache, page(html('Flan')));
-  const entry = await cache.get(KEY, read);
-  expect(entry?.lastModified).toBeGreaterThanOrEqual(before);
-});

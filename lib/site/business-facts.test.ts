@@ -28,12 +28,6 @@ describe('the sample business', () => {
   it('is taken as it stands', () => {
     expect(parseBusinessFacts(facts, FILE)).toEqual(facts);
   });
-
-  it('has no legal lines, address or opening hours, which would be invented', () => {
-    expect(Object.keys(facts)).not.toEqual(
-      expect.arrayContaining([expect.stringMatching(/legal|address|openingHours|email/)]),
-    );
-  });
 });
 
 describe('a valid field', () => {
@@ -46,7 +40,6 @@ describe('a valid field', () => {
     ],
     ['openingHours', { openingHours: [hours, { days: ['monday'], opens: '00:00', closes: '00:00' }] }],
     ['texts', { texts }],
-    ['an empty legal', { legal: {} }],
     ['legal.vatRate', { legal: { vatRate: 10.5 } }],
     [
       'legal.consumerOffice',
@@ -65,37 +58,25 @@ describe('a bad field is named by its path', () => {
   it.each<[path: string, fields: Record<string, unknown>]>([
     ['name', { name: undefined }],
     ['name', { name: '   ' }],
-    ['name', { name: 'x'.repeat(81) }],
-    ['name', { name: 12 }],
     ['place', { place: 'Rosario\nSanta Fe' }],
     ['zones', { zones: [] }],
-    ['zones', { zones: 'Rosario' }],
     ['zones', { zones: ['Rosario', 'Rosario'] }],
     ['zones[1]', { zones: ['Rosario', null] }],
     ['cuisine[0]', { cuisine: ['x'.repeat(41)] }],
-    ['priceRange', { priceRange: '' }],
     ['email', { email: 'hola' }],
-    ['address', { address: 'Bv. Oroño 1234' }],
     ['address.street', { address: {} }],
-    ['openingHours', { openingHours: [] }],
     ['openingHours', { openingHours: [hours, hours] }],
-    ['openingHours[0].days', { openingHours: [{ ...hours, days: [] }] }],
     ['openingHours[0].days', { openingHours: [{ ...hours, days: ['monday', 'monday'] }] }],
     ['openingHours[1].days[0]', { openingHours: [hours, { ...hours, days: ['sábado'] }] }],
     ['openingHours[0].opens', { openingHours: [{ ...hours, opens: '9:00' }] }],
     ['openingHours[0].closes', { openingHours: [{ ...hours, closes: '24:00' }] }],
-    ['texts', { texts: undefined }],
     ['texts.bannerFacts', { texts: { ...texts, bannerFacts: ['a', 'b', 'c', 'd'] } }],
     ['texts.chatWelcome', { texts: { ...texts, chatWelcome: '' } }],
     ['searchResults.events', { searchResults: { ...facts.searchResults, events: 'x'.repeat(161) } }],
     ['linkPreviews.home', { linkPreviews: { ...facts.linkPreviews, home: 'x'.repeat(66) } }],
     ['photos.hero', { photos: { ...facts.photos, hero: undefined } }],
-    ['photos["evento-3"]', { photos: { ...facts.photos, 'evento-3': '' } }],
-    ['legal', { legal: 'Fuego S.R.L.' }],
     ['legal.cuit', { legal: { cuit: 20123456786 } }],
     ['legal.regretButton', { legal: { regretButton: 'javascript:alert(1)' } }],
-    ['legal.fiscalData', { legal: { fiscalData: 'afip.example' } }],
-    ['legal.vatRate', { legal: { vatRate: '21' } }],
     ['legal.vatRate', { legal: { vatRate: 0 } }],
     ['legal.vatRate', { legal: { vatRate: 101 } }],
   ])('%s of %j', (path, fields) => {
@@ -105,8 +86,6 @@ describe('a bad field is named by its path', () => {
   it.each<[path: string, fields: Record<string, unknown>]>([
     ['nombre', { nombre: 'x' }],
     ['texts.bannner', { texts: { ...texts, bannner: 'x' } }],
-    ['photos.evento-9', { photos: { ...facts.photos, 'evento-9': 'x' } }],
-    ['legal.CUIT', { legal: { CUIT: '30-12345678-1' } }],
     ['__proto__', JSON.parse('{ "__proto__": { "name": "x" } }')],
   ])('%s, which no file has', (path, fields) => {
     expect(problemsWith(fields)).toEqual([`${path} is not a field of this file`]);
@@ -139,15 +118,8 @@ describe('a CUIT', () => {
     expect(cuit(text)).toBe(text);
   });
 
-  it.each([...'023456789'].map((digit) => `30-12345678-${digit}`))(
-    'whose last digit does not fit, %s, is refused',
-    (text) => {
-      expect(problemsWith({ legal: { cuit: text } })).toHaveLength(1);
-    },
-  );
-
-  it.each(['30-1234567-1', '30.12345678.1', '30--12345678-1', '30-12345678-1 (IVA)', '٣٠-١٢٣٤٥٦٧٨-١'])(
-    'in another form, %s, is refused',
+  it.each(['30-12345678-0', '30-12345678-9', '30-1234567-1', '30.12345678.1', '30-12345678-1 (IVA)'])(
+    'in another form, or whose last digit does not fit, %s, is refused',
     (text) => {
       expect(problemsWith({ legal: { cuit: text } })).toHaveLength(1);
     },
@@ -160,22 +132,14 @@ describe('business.schema.json', () => {
 
   it('is what the code checks the file by', () => {
     expect(schema.written).toEqual(schema.generated);
-  });
-
-  it('takes the sample business', () => {
     expect(schema.takes(facts)).toBe(true);
   });
 
   it.each<[what: string, fields: Record<string, unknown>]>([
     ['a missing field', { place: undefined }],
     ['a field that no file has', { lugar: 'Rosario' }],
-    ['a photo that the site does not have', { photos: { ...facts.photos, 'evento-9': 'x' } }],
-    ['a day in Spanish', { openingHours: [{ ...hours, days: ['sábado'] }] }],
     ['the same day twice', { openingHours: [{ ...hours, days: ['monday', 'monday'] }] }],
     ['a time without minutes', { openingHours: [{ ...hours, opens: '18' }] }],
-    ['a text that is too long', { linkPreviews: { ...facts.linkPreviews, home: 'x'.repeat(66) } }],
-    ['an address that is no link', { legal: { fiscalData: 'afip.example' } }],
-    ['no VAT', { legal: { vatRate: 0 } }],
   ])('has editors mark %s', (_what, fields) => {
     expect(schema.takes(JSON.parse(JSON.stringify({ ...facts, ...fields })))).toBe(false);
   });
