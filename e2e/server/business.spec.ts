@@ -73,22 +73,23 @@ const traces = [
 ];
 
 test.describe('a business in another city', () => {
-  for (const path of [
-    '/',
-    '/eventos',
-    '/no-existe',
-    '/manifest.webmanifest',
-    '/sitemap.xml',
-    '/robots.txt',
-    '/m/nothing',
-  ]) {
-    test(`${path} shows nothing of the sample business`, async ({ rosarioUrl }) => {
-      const response = await fetch(`${rosarioUrl}${path}`);
-      const text = (await response.text()).toLowerCase();
+  test('shows nothing of the sample business', async ({ rosarioUrl }) => {
+    for (const path of [
+      '/',
+      '/eventos',
+      '/no-existe',
+      '/manifest.webmanifest',
+      '/sitemap.xml',
+      '/robots.txt',
+    ]) {
+      const text = (await (await fetch(`${rosarioUrl}${path}`)).text()).toLowerCase();
       expect(text.length).toBeGreaterThan(50);
-      expect(traces.filter((trace) => text.includes(trace.toLowerCase()))).toEqual([]);
-    });
-  }
+      expect(
+        traces.filter((trace) => text.includes(trace.toLowerCase())),
+        path,
+      ).toEqual([]);
+    }
+  });
 
   test('no script of its pages holds a text of the sample business', async ({ rosarioUrl }) => {
     const scripts = new Set<string>();
@@ -101,13 +102,6 @@ test.describe('a business in another city', () => {
     for (const address of scripts) {
       const text = await (await fetch(`${rosarioUrl}${address}`)).text();
       expect(textsIn(sampleBusiness).filter((trace) => trace.length > 8 && text.includes(trace))).toEqual([]);
-    }
-  });
-
-  test('both pages are in its name, for its place', async ({ rosarioUrl }) => {
-    for (const path of ['/', '/eventos']) {
-      const { title } = await readDocument(`${rosarioUrl}${path}`);
-      expect(title).toMatch(/en Rosario \| La Brasa & Hijos$/);
     }
   });
 
@@ -128,11 +122,6 @@ test.describe('a business in another city', () => {
     const footer = (await readDocument(`${rosarioUrl}/`)).querySelector('footer');
     expect(footer?.textContent).toContain('Lunes y martes de 10 a 20, sábados de 18 a 3');
     expect(footer?.textContent).toContain('Bv. Oroño 1234, S2000 Funes, Santa Fe');
-  });
-
-  test('the footer has its e-mail address once', async ({ rosarioUrl }) => {
-    const footer = (await readDocument(`${rosarioUrl}/`)).querySelector('footer');
-    expect(footer?.textContent?.split('hola@labrasa.example')).toHaveLength(2);
   });
 
   test('CONTACT_EMAIL and BUSINESS_NAME win over the file, and the built site serves any business', async ({

@@ -1,11 +1,7 @@
-import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test } from '../support/server-test';
-import { projectRoot, type Site, secret, temporaryFolder } from '../support/site';
-
-const sample = (name: string) => join(projectRoot, 'lib/content/sample', name);
+import { Site, secret, temporaryFolder } from '../support/site';
 
 const menuOf = (...titles: string[]) =>
   `categoría;opción;precio\r\nPostres;${titles.join(';4500\r\n;')};4500\r\n`;
@@ -47,30 +43,10 @@ test.describe('a site whose menu is a table', () => {
     await expect.poll(() => pageOf(site)).toContain('Estamos renovando la carta');
   });
 
-  test('does not start where an admin API is named for the same source', async ({ startSite: _ }) => {
-    const { Site } = await import('../support/site');
+  test('does not start where an admin API is named for the same source', async () => {
     const env = { MENU_TABLE: 'menu.csv', ADMIN_API_URL: 'https://admin.example/api' };
     const site = await Site.launch({ env });
     expect(await site.ended()).toBe(1);
     expect(site.output).toContain('MENU_TABLE must be left out where ADMIN_API_URL is set');
   });
-});
-
-test('npm run check-api speaks of the rows of a table by their numbers', async () => {
-  const file = join(temporaryFolder(), 'menu.csv');
-  writeFileSync(
-    file,
-    'categoría,opción,precio,estado\nPostres,Flan,4500,\n,,100,\n,Budín,desde 500,oculto\n',
-  );
-  const checkApi = (path: string) =>
-    promisify(execFile)(process.execPath, [join(projectRoot, 'lib/commands/check-api.mjs'), path]);
-  const { stdout } = await checkApi(file);
-  expect(stdout.split('\n').slice(0, 3)).toEqual([
-    'fila 2 Flan: shown',
-    'fila 3: sin opción',
-    'fila 4 Budín: oculto',
-  ]);
-  expect((await checkApi(sample('reviews.csv'))).stdout).toContain(
-    'testimonials: 6 reviews shown, 0 left out',
-  );
 });
