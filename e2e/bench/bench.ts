@@ -1,6 +1,4 @@
 /** Measures all groups, or those named as arguments, and prints one table. Fails when a budget with `gate` is exceeded. */
-import { build } from './build';
-import { flow } from './flow';
 import { interactionsOf } from './interactions';
 import { lighthouse } from './lighthouse';
 import { load } from './load';
@@ -12,14 +10,12 @@ import { withoutScripts } from './without-scripts';
 
 const groups: Record<string, () => Promise<Section>> = {
   size,
-  build,
   weight,
   requestWeight,
   lighthouse,
   withoutScripts,
   loading,
   interactions: interactionsOf,
-  flow,
   load,
 };
 

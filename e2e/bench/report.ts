@@ -18,7 +18,6 @@ const formats = {
   bytes: (value: number) => `${(value / 1_000).toFixed(1)} kB`,
   megabytes: (value: number) => `${Math.round(value / 1e6)} MB`,
   ms: (value: number) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`,
-  seconds: (value: number) => `${value.toFixed(1)} s`,
   count: (value: number) => String(Math.round(value)),
   ratio: (value: number) => value.toFixed(2),
 } satisfies Record<string, (value: number) => string>;
