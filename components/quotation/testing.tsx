@@ -1,10 +1,8 @@
 // What the tests of this folder share. Importing it has the browser of every test start empty.
 
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
-import { CART_KEY, type CartItem, saveCart } from '@/lib/browser/cart';
-import { type MenuCategory, parseMenus } from '@/lib/content/menus';
-import type { Price } from '@/lib/quotation/prices';
+import type { CartItem } from '@/lib/browser/cart';
+import { parseMenus } from '@/lib/content/menus';
 import { MenuDesigner } from './MenuDesigner';
 // The code that the panel fetches is read now: no test waits for the compiler.
 import './QrCode';
@@ -29,56 +27,59 @@ export const { content: menus = [] } = parseMenus(
   },
 );
 
-/** The options as the form gets them. */
-const choices = menus.flatMap(({ name, options }) =>
-  options.map(({ id, title, price }) => ({ id, category: name, title, price })),
+/** The options of the menu, as the cart holds them. */
+const items: CartItem[] = menus.flatMap(({ name, options }) =>
+  options.map(({ id, title, price }) => ({ id, category: name, title, price, quantity: 1 })),
 );
 
 /** The item that the cart holds for an option. */
-export function saved(title: string): CartItem & { price: Price | undefined } {
-  const choice = choices.find((candidate) => candidate.title === title);
-  if (!choice) throw new Error(`${title} is not on the menu.`);
-  return { ...choice, quantity: 1 };
+export function saved(title: string): CartItem {
+  const item = items.find((candidate) => candidate.title === title);
+  if (!item) throw new Error(`${title} is not on the menu.`);
+  return item;
 }
+
+/** Each field of the request, in the order of the sheet, with what a visitor may fill in. */
+export const filledIn: [label: string, value: string][] = [
+  ['Tu nombre', 'Ana & Luis 50% #1 + ñ 😀'],
+  ['Fecha del evento', '2099-12-03'],
+  ['Invitados', '40'],
+  ['Tipo de evento', 'Casamiento'],
+  ['Hora', '21:00'],
+  ['Zona', 'Palermo'],
+  ['Celíacos', '2'],
+  ['Vegetarianos', '1'],
+  ['Veganos', '3'],
+  ['Comentarios', 'Sin picante'],
+];
 
 /** The links that were clicked, with what the browser would have opened. */
 export const followed: { href: string; target: string; rel: string }[] = [];
-
-/** The number of forms that the browser would have submitted. */
-export const submitted = { count: 0 };
 
 /** Whether the page is being printed, as the browser tells it; jsdom has no media queries. */
 export const printMedia = Object.assign(new EventTarget(), { matches: false });
 
 function recordLink(event: MouseEvent) {
   const link = event.target instanceof Element && event.target.closest('a');
-  if (!link) return;
+  if (!link || event.defaultPrevented) return;
   event.preventDefault();
   followed.push({ href: link.href, target: link.target, rel: link.rel });
-}
-
-function countSubmit(event: Event) {
-  event.preventDefault();
-  submitted.count += 1;
 }
 
 beforeEach(() => {
   localStorage.clear();
   window.history.replaceState(null, '', '/eventos');
   followed.length = 0;
-  submitted.count = 0;
   printMedia.matches = false;
   // jsdom has no layout and does not implement scrolling.
   window.scrollTo = jest.fn();
   Element.prototype.scrollIntoView = jest.fn();
   Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => printMedia });
-  document.addEventListener('click', recordLink);
-  document.addEventListener('submit', countSubmit);
+  window.addEventListener('click', recordLink);
 });
 
 afterEach(() => {
-  document.removeEventListener('click', recordLink);
-  document.removeEventListener('submit', countSubmit);
+  window.removeEventListener('click', recordLink);
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
@@ -86,28 +87,18 @@ afterEach(() => {
 /** Renders what has been fetched meanwhile. */
 export const settle = () => act(async () => {});
 
-/** Renders the menu within a page. A test that has saved a menu before awaits {@link settle}: the request's code is fetched at once. */
-export function setUp(shown: MenuCategory[] = menus) {
-  // jsdom knows no layout; looking for `pointer-events` anyway takes most of the time of a click.
-  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
-  const page = render(
-    <>
-      <header data-testid="header">Fuego y Masa</header>
-      <main>
-        <MenuDesigner menus={shown} />
-      </main>
-      <footer data-testid="footer" />
-    </>,
-  );
-  return { user, ...page };
+/** Renders the menu. */
+export async function setUp() {
+  const page = render(<MenuDesigner menus={menus} />);
+  await settle();
+  return page;
 }
 
 /** Renders the menu, ticks options and opens the sheet. */
 export async function setUpOpen(...titles: string[]) {
-  const { user } = setUp();
+  await setUp();
   await tick(...titles);
-  await user.click(tab());
-  return user;
+  await sheet.open();
 }
 
 /** Ticks boxes, or unticks those that are ticked. */
@@ -121,60 +112,47 @@ export const box = (title: string) => screen.getByLabelText<HTMLInputElement>(ne
 
 /** The titles of the ticked options, in the order of the menu. */
 export const ticked = () =>
-  choices.flatMap(({ id, title }) => (document.querySelector(`#${id}:checked`) ? title : []));
+  items.flatMap(({ id, title }) => (document.querySelector(`#${id}:checked`) ? title : []));
 
-export const queryTab = () => screen.queryByRole('button', { name: 'Solicitar servicio' });
-export const tab = () => screen.getByRole('button', { name: 'Solicitar servicio' });
-export const closeButton = () => screen.getByRole('button', { name: 'X, cerrar la solicitud' });
-export const querySheet = () => screen.queryByRole('dialog');
-export const sheet = () => screen.getByRole('dialog', { name: 'Solicitar servicio de catering:' });
-export const send = () => screen.getByRole<HTMLAnchorElement>('link', { name: 'Solicitar servicio' });
-export const cancel = () => screen.getByRole('button', { name: 'Cancelar' });
+/** The tab that opens the sheet; null while nothing is chosen. */
+export const tab = () => screen.queryByRole('button', { name: 'Solicitar servicio' });
 
-/** The message that a WhatsApp link holds. */
-export const messageIn = (href: string) => new URL(href).searchParams.get('text');
-
-/** The message that would be sent. */
-export const message = () => messageIn(send().href);
-
-/** A field of the sheet by its label. */
-export const field = (label: string) => screen.getByLabelText(label);
-
-/** Fills in a field at once. */
-export const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
-
-/** Opens the fields that are folded at first. */
-export const openDetails = () => fireEvent.click(screen.getByText('Agregar detalles (opcional)'));
-
-/** What the sheet lists under `Incluye:`. */
-export const included = () =>
-  within(within(sheet()).getByRole('list'))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent.trim());
-
-/** Saves a cart as another tab does, with the storage event that this tab receives. */
-export function saveElsewhere(titles: string[]) {
-  saveCart(titles.map(saved));
-  act(() => {
-    window.dispatchEvent(new StorageEvent('storage', { key: CART_KEY }));
-  });
+/** Presses a button, and renders what comes of it. */
+export async function press(name: string) {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await settle();
 }
+
+/** The sheet with the request, as a visitor uses it. */
+export const sheet = {
+  element: () => screen.getByRole('dialog', { name: 'Solicitar servicio de catering:' }),
+  isOpen: () => screen.queryByRole('dialog') !== null,
+  open: () => press('Solicitar servicio'),
+  close: () => press('X, cerrar la solicitud'),
+  /** What it lists under `Incluye:`. */
+  included: () =>
+    Array.from(sheet.element().querySelectorAll('li'), ({ textContent }) => textContent?.trim()),
+  field: (label: string) => within(sheet.element()).getByLabelText<HTMLInputElement>(label),
+  fill: (label: string, value: string) => fireEvent.change(sheet.field(label), { target: { value } }),
+  /** All fields with their values, as {@link filledIn}. */
+  fields: () => controls().map(({ labels, value }) => [labels?.[0]?.textContent, value]),
+  fillAll() {
+    for (const [index, control] of controls().entries())
+      fireEvent.change(control, { target: { value: filledIn[index]?.[1] } });
+    expect(sheet.fields()).toEqual(filledIn);
+  },
+  /** The link that sends the request. */
+  link: () => within(sheet.element()).getByRole<HTMLAnchorElement>('link', { name: 'Solicitar servicio' }),
+  send: () => fireEvent.click(sheet.link()),
+  message: () => new URL(sheet.link().href).searchParams.get('text'),
+};
+
+const controls = () =>
+  Array.from(sheet.element().querySelectorAll<HTMLInputElement>('input, select, textarea'));
 
 /** Has storage throw on access, as browsers do that block cookies. */
 export function blockStorage() {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
-}
-
-/** Replaces each text of an element as the translator of Chrome does. */
-export function translate(element: Element) {
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  const texts: Node[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode);
-  for (const text of texts) {
-    const font = document.createElement('font');
-    font.textContent = text.textContent;
-    text.parentNode?.replaceChild(font, text);
-  }
 }

@@ -1,0 +1,179 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { CART_KEY, loadCart, saveCart } from '@/lib/browser/cart';
+import { blockStorage, box, press, saved, setUp, setUpOpen, sheet, tick, ticked } from './testing';
+
+/** Brings the page back that the browser had kept for the way back. */
+const comeBack = () => fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+
+/** Saves a menu as another tab does, with the storage event that this tab receives. */
+function saveElsewhere(...titles: string[]) {
+  saveCart(titles.map(saved));
+  fireEvent(window, new StorageEvent('storage', { key: CART_KEY }));
+}
+
+function fillStorage() {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+}
+
+describe('the saved menu', () => {
+  it('follows each tick', async () => {
+    await setUp();
+    await tick('Flan', 'Pizza party');
+    expect(JSON.parse(localStorage.getItem('cateringCart') ?? '')).toEqual([
+      saved('Flan'),
+      saved('Pizza party'),
+    ]);
+    await tick('Flan');
+    expect(loadCart()).toEqual([saved('Pizza party')]);
+  });
+
+  it('is all that is stored: no field ever is', async () => {
+    await setUpOpen('Pizza party');
+    sheet.fillAll();
+    sheet.send();
+    await sheet.close();
+    fireEvent(window, new Event('pagehide'));
+    expect(localStorage).toHaveLength(1);
+    expect(loadCart()).toEqual([saved('Pizza party')]);
+    expect(sessionStorage).toHaveLength(0);
+    expect(document.cookie).toBe('');
+    expect(window.history.state).toBeNull();
+  });
+
+  it('is restored at the next visit, and extended by further ticks', async () => {
+    saveCart([saved('Flan'), saved('Pizza party')]);
+    await setUp();
+    expect(ticked()).toEqual(['Pizza party', 'Flan']);
+    expect(screen.getAllByText('1 elegida')).toHaveLength(2);
+    await sheet.open();
+    expect(sheet.included()).toEqual(['Pizza party $11.900', 'Flan A consultar']);
+    await tick('Gaseosas');
+    expect(loadCart()).toEqual([saved('Flan'), saved('Pizza party'), saved('Gaseosas & agua')]);
+  });
+
+  it('drops what the menu no longer offers', async () => {
+    saveCart([{ ...saved('Flan'), id: 'gone', title: 'Panqueques' }, saved('Flan')]);
+    await setUp();
+    expect(ticked()).toEqual(['Flan']);
+    expect(screen.getByText('1 elegida')).toBeVisible();
+    expect(loadCart()).toEqual([saved('Flan')]);
+  });
+
+  it.each([
+    ['throws on access', blockStorage],
+    ['is full', fillStorage],
+  ])('is not needed for a request: ticks live as long as the page where storage %s', async (_what, deny) => {
+    deny();
+    await setUp();
+    await tick('Pizza party', 'Flan', 'Armá tu menú');
+    await tick('Armá tu menú');
+    // Rendered anew, a menu has no ticks of its own.
+    box('Flan').checked = false;
+    comeBack();
+    await sheet.open();
+    expect(sheet.included()).toEqual(['Pizza party $11.900', 'Flan A consultar']);
+    expect(sheet.message()).toContain('- Pizza party');
+    await press('Cancelar');
+    expect(ticked()).toEqual([]);
+    await press('Deshacer');
+    expect(ticked()).toEqual(['Pizza party', 'Flan']);
+  });
+});
+
+describe('another tab', () => {
+  it('changes ticks, count and the open sheet here, and has nothing saved again', async () => {
+    await setUpOpen('Pizza party', 'Flan');
+    const written = jest.spyOn(Storage.prototype, 'setItem');
+    saveElsewhere('Gaseosas & agua', 'Flan');
+    expect(ticked()).toEqual(['Flan', 'Gaseosas & agua']);
+    expect(screen.getAllByText('1 elegida')).toHaveLength(2);
+    expect(sheet.included()).toEqual(['Flan A consultar', 'Gaseosas & agua $3.000']);
+    expect(sheet.message()).toContain('*Bebidas:*\n- Gaseosas & agua');
+    expect(written).toHaveBeenCalledTimes(1);
+  });
+
+  it('that unticks all closes the sheet here, which the next tick does not open', async () => {
+    await setUpOpen('Pizza party');
+    saveElsewhere();
+    expect(sheet.isOpen()).toBe(false);
+    await tick('Flan');
+    expect(sheet.isOpen()).toBe(false);
+  });
+
+  it('loses nothing that it has saved when an option is ticked here before its event comes', async () => {
+    await setUp();
+    await tick('Flan');
+    saveCart([saved('Flan'), saved('Gaseosas & agua')]);
+    await tick('Pizza party');
+    expect(loadCart()).toEqual([saved('Flan'), saved('Gaseosas & agua'), saved('Pizza party')]);
+    expect(ticked()).toEqual(['Pizza party', 'Flan', 'Gaseosas & agua']);
+  });
+
+  it.each([
+    ['empties the menu when it has cleared all storage', null, []],
+    ['changes nothing by other values that it saves', 'trafficSource', ['Flan']],
+  ])('%s', async (_what, key, left) => {
+    saveCart([saved('Flan')]);
+    await setUp();
+    localStorage.clear();
+    fireEvent(window, new StorageEvent('storage', { key }));
+    expect(ticked()).toEqual(left);
+  });
+
+  it('is followed by a page that the browser had kept for the way back', async () => {
+    saveCart([saved('Flan'), saved('Pizza party')]);
+    await setUp();
+    saveCart([saved('Pizza party')]);
+    comeBack();
+    expect(ticked()).toEqual(['Pizza party']);
+    expect(loadCart()).toEqual([saved('Pizza party')]);
+  });
+});
+
+describe('a price that has changed since', () => {
+  const row = () => box('Pizza party').closest('li');
+
+  async function setUpChanged() {
+    saveCart([{ ...saved('Pizza party'), price: 9900 }, saved('Flan')]);
+    await setUp();
+  }
+
+  it('is listed with the one before, in the menu too; the new one counts', async () => {
+    await setUpChanged();
+    expect(row()).toHaveTextContent('$11.900antes $9.900');
+    await sheet.open();
+    expect(sheet.element()).toHaveTextContent('desde $11.900 por persona');
+    expect(sheet.included()).toEqual(['Pizza party $11.900 antes $9.900', 'Flan A consultar']);
+    expect(sheet.message()).not.toMatch(/antes|9\.900/);
+  });
+
+  it('is listed alone where there was none before', async () => {
+    saveCart([{ ...saved('Pizza party'), price: undefined }]);
+    await setUp();
+    await sheet.open();
+    expect(sheet.included()).toEqual(['Pizza party $11.900']);
+  });
+
+  it('is listed so at further visits, until the visitor has ticked the option anew', async () => {
+    await setUpChanged();
+    await tick('Gaseosas');
+    comeBack();
+    expect(row()).toHaveTextContent('antes $9.900');
+    await tick('Pizza party');
+    expect(row()).not.toHaveTextContent('antes');
+    await tick('Pizza party');
+    expect(row()).not.toHaveTextContent('antes');
+    expect(loadCart()).toEqual([saved('Flan'), saved('Gaseosas & agua'), saved('Pizza party')]);
+  });
+
+  it('is listed so until the request is sent', async () => {
+    await setUpChanged();
+    await sheet.open();
+    sheet.send();
+    expect(sheet.included()).toEqual(['Pizza party $11.900', 'Flan A consultar']);
+    expect(row()).not.toHaveTextContent('antes');
+    expect(loadCart()).toEqual([saved('Pizza party'), saved('Flan')]);
+  });
+});

@@ -1,0 +1,112 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { loadCart, saveCart } from '@/lib/browser/cart';
+import { encodeMenu } from '@/lib/quotation/menu-code';
+import { blockStorage, box, press, saved, settle, setUp, sheet, tab, tick, ticked } from './testing';
+
+const idsOf = (titles: string[]) => titles.map((title) => saved(title).id);
+const codeOf = (...titles: string[]) => encodeMenu(idsOf(titles));
+const addressOf = (code: string) => `/eventos?utm_source=ig#m=${code}`;
+
+/** Opens an address as a new entry of the browser's history. */
+function visit(code: string) {
+  window.history.replaceState(null, '', addressOf(code));
+  return setUp();
+}
+
+/** What the notice says; undefined where there is none. */
+const notice = () => document.querySelector('form [role=status] > p')?.textContent;
+const ONLY_LINKED = 'Usar solo el del enlace';
+const MERGED = 'Sumamos el menú del enlace al que ya tenías.';
+const isScrolled = () => jest.mocked(Element.prototype.scrollIntoView).mock.contexts;
+
+describe('the link of a shared menu', () => {
+  it('ticks and saves its options, opens their categories and scrolls to the first, without a word', async () => {
+    await visit(codeOf('Flan', 'Asado criollo'));
+    expect(ticked()).toEqual(['Asado criollo', 'Flan']);
+    expect(tab()).toHaveTextContent('2 elegidas');
+    expect(loadCart()).toEqual([saved('Asado criollo'), saved('Flan')]);
+    expect(box('Asado criollo')).toBeVisible();
+    expect(box('Flan')).toBeVisible();
+    expect(box('Tabla de fiambres')).not.toBeVisible();
+    expect(isScrolled()).toEqual([box('Asado criollo').closest('li')]);
+    expect(sheet.isOpen()).toBe(false);
+    expect(notice()).toBeUndefined();
+  });
+
+  it('stays the address of the page, whose entry keeps what the browser’s history knows of it', async () => {
+    window.history.replaceState({ scroll: 420 }, '', addressOf(codeOf('Flan')));
+    await setUp();
+    expect(window.location.href).toBe(`http://localhost${addressOf(codeOf('Flan'))}`);
+    expect(window.history.state).toMatchObject({ scroll: 420 });
+  });
+
+  const gone = ['o00000000000', 'o11111111111'];
+  const ONE_GONE = '1 opción del enlace ya no se ofrece.';
+
+  it.each<[had: string[], linked: string[], missing: string[], has: string[], says: string | undefined]>([
+    [['Asado criollo'], ['Flan'], [], ['Asado criollo', 'Flan'], MERGED],
+    [['Flan'], ['Pizza party', 'Flan'], [], ['Pizza party', 'Flan'], undefined],
+    [[], ['Flan'], gone.slice(1), ['Flan'], ONE_GONE],
+    [[], ['Flan'], gone, ['Flan'], '2 opciones del enlace ya no se ofrecen.'],
+    [['Asado criollo'], ['Flan'], gone.slice(1), ['Asado criollo', 'Flan'], `${MERGED} ${ONE_GONE}`],
+    [['Asado criollo'], [], gone.slice(1), ['Asado criollo'], ONE_GONE],
+  ])(
+    'is added to the saved menu, and says so: %j and %j with missing %j',
+    async (had, linked, missing, has, says) => {
+      saveCart(had.map(saved));
+      await visit(encodeMenu([...idsOf(linked), ...missing]));
+      expect(ticked()).toEqual(has);
+      expect(notice()).toBe(says);
+      if (says) expect(screen.getByText(says).closest('[role=status]')).toHaveFocus();
+      const offersOnlyLinked = screen.queryByRole('button', { name: ONLY_LINKED }) !== null;
+      expect(offersOnlyLinked).toBe(says?.startsWith(MERGED) ?? false);
+    },
+  );
+
+  it('can replace the saved menu', async () => {
+    saveCart([saved('Asado criollo'), saved('Flan')]);
+    await visit(codeOf('Flan', 'Pizza party'));
+    await press(ONLY_LINKED);
+    expect(ticked()).toEqual(['Pizza party', 'Flan']);
+    expect(loadCart()).toEqual([saved('Flan'), saved('Pizza party')]);
+    expect(notice()).toBeUndefined();
+  });
+
+  it('changes nothing when its code is broken', async () => {
+    saveCart([saved('Flan')]);
+    await visit('1abc');
+    expect(loadCart()).toEqual([saved('Flan')]);
+    expect(window.history.state).toBeNull();
+    expect(notice()).toBeUndefined();
+    expect(isScrolled()).toEqual([]);
+  });
+
+  it('does not tick again after a reload what the visitor has unticked, but does when it is opened again', async () => {
+    const { unmount } = await visit(codeOf('Flan', 'Pizza party'));
+    await tick('Flan');
+    unmount();
+    const { unmount: unmountReloaded } = await setUp();
+    expect(ticked()).toEqual(['Pizza party']);
+    unmountReloaded();
+    await visit(codeOf('Flan', 'Pizza party'));
+    expect(ticked()).toEqual(['Pizza party', 'Flan']);
+  });
+
+  it('ticks again after a reload where storage throws on access', async () => {
+    blockStorage();
+    const { unmount } = await visit(codeOf('Flan'));
+    unmount();
+    await setUp();
+    expect(ticked()).toEqual(['Flan']);
+  });
+
+  it('is added to the menu of a page that is open already', async () => {
+    await setUp();
+    await tick('Pizza party');
+    window.history.pushState(null, '', addressOf(codeOf('Flan')));
+    fireEvent(window, new HashChangeEvent('hashchange'));
+    await settle();
+    expect(ticked()).toEqual(['Pizza party', 'Flan']);
+    expect(notice()).toBe(MERGED);
+  });
+});
