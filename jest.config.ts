@@ -30,6 +30,8 @@ const withDocument: Config = {
 export default async (): Promise<Config> => ({
   // Jest leaves one core to watchers; here it has the machine to itself.
   maxWorkers: '100%',
+  // Generous, so that no test fails because the machine is busy.
+  testTimeout: 60_000,
   projects: await Promise.all(
     [withoutDocument, withDocument].map((project) => nextJest({ dir: './' })(project)()),
   ),
