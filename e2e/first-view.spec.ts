@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openPage, requestTab, test } from './support/test';
+import { expect, openPage, option, requestTab, test } from './support/test';
 
 /**
  * What the chat button covers: the texts whose lines it intersects, and the controls whose box or extended touch area it does.
@@ -72,7 +72,7 @@ for (const { path, bar } of [
     if (path === '/no-existe') expectedErrors.push(/404 \(Not Found\)/);
     await openPage(page, path);
     if (bar) {
-      await page.getByRole('checkbox', { name: 'Pizza party' }).check();
+      await option(page, 'Pizza party').check();
       await page.reload();
       await expect(requestTab(page)).toBeVisible();
       await page.evaluate(() => window.scrollTo(0, 0));

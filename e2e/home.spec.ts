@@ -1,9 +1,25 @@
 import type { Page } from '@playwright/test';
-import { anywhereOnPhone, expect, openPage, test } from './support/test';
+import {
+  anywhereOnPhone,
+  eventsTitle,
+  expect,
+  homeTitle,
+  launcher,
+  navigation,
+  openPage,
+  phoneMenu,
+  reviews,
+  test,
+} from './support/test';
+
+const gallery = (page: Page) => page.getByRole('heading', { name: 'NUESTROS EVENTOS' });
+const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 
 test('the home page has its headings and the link to all reviews', anywhereOnPhone, async ({ page }) => {
   await openPage(page, '/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cátering para tu evento');
+  await expect(homeTitle(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'NUESTROS EVENTOS',
     'Lo que dicen los clientes',
@@ -13,124 +29,160 @@ test('the home page has its headings and the link to all reviews', anywhereOnPho
   await expect(more).toHaveAttribute('href', /^https:\/\//);
 });
 
-test('the link of the banner opens the events page at its top', anywhereOnPhone, async ({ page }) => {
-  await openPage(page, '/');
-  await page.mouse.wheel(0, 200);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
-  await page.getByRole('link', { name: 'Armá tu menú' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'COTIZÁ TU EVENTO' })).toBeInViewport();
-  await expect(page).toHaveURL(/\/eventos$/);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-});
+test(
+  'the link of the banner opens the events page at its top, and going back restores the place',
+  anywhereOnPhone,
+  async ({ page }) => {
+    await openPage(page, '/');
+    await page.mouse.wheel(0, 200);
+    await expect.poll(() => scrolledTo(page)).toBe(200);
+    await page.getByRole('link', { name: 'Armá tu menú' }).click();
+    await expect(eventsTitle(page)).toBeInViewport();
+    await expect(page).toHaveURL(/\/eventos$/);
+    await expect.poll(() => scrolledTo(page)).toBe(0);
+    await page.goBack();
+    await expect(homeTitle(page)).toBeVisible();
+    await expect.poll(() => scrolledTo(page)).toBe(200);
+  },
+);
 
-test('going back restores the scroll position', anywhereOnPhone, async ({ page }) => {
-  await openPage(page, '/');
-  await page.getByRole('heading', { name: 'Lo que dicen los clientes' }).scrollIntoViewIfNeeded();
-  const left = await page.evaluate(() => window.scrollY);
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await page.evaluate((top) => window.scrollTo(0, top), left);
-  await page.evaluate(() =>
-    document.querySelector<HTMLAnchorElement>('header nav a[href$="/eventos"]')?.click(),
-  );
-  await expect(page.getByRole('heading', { name: 'COTIZÁ TU EVENTO' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'NUESTROS EVENTOS' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(left));
-});
-
-test('a link to the gallery scrolls to its heading, below the header', anywhereOnPhone, async ({ page }) => {
-  await openPage(page, '/#menu-section');
-  const heading = page.getByRole('heading', { name: 'NUESTROS EVENTOS' });
-  await expect(heading).toBeInViewport();
-  const header = await page.getByRole('banner').boundingBox();
-  expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
-});
-
-for (const [how, comeBack] of [
-  ['a reload', (page: Page) => page.reload()],
-  [
-    'going back from another site',
-    async (page: Page) => {
-      await page.goto('/robots.txt');
-      await page.goBack();
-    },
-  ],
-] as const)
-  for (const top of [0, 1_200])
-    test(
-      `${how} restores the scroll position ${top} of an address that names a section`,
-      anywhereOnPhone,
-      async ({ page }) => {
-        await openPage(page, '/#menu-section');
-        await expect(page.getByRole('heading', { name: 'NUESTROS EVENTOS' })).toBeInViewport();
-        await page.evaluate((y) => window.scrollTo(0, y), top);
-        await comeBack(page);
-        await expect(page.getByRole('button', { name: 'Chatear por WhatsApp' })).toBeVisible();
-        expect(await page.evaluate(() => window.scrollY)).toBe(top);
-      },
-    );
-
-test('an address that names a section leads to it again', anywhereOnPhone, async ({ page }) => {
-  await openPage(page, '/#menu-section');
-  const heading = page.getByRole('heading', { name: 'NUESTROS EVENTOS' });
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(heading).not.toBeInViewport();
-  // After what the page itself does when it has been scrolled.
-  const scrolled = page.evaluate(
-    () => new Promise<void>((done) => window.addEventListener('scroll', () => done(), { once: true })),
-  );
-  await page.goto('/#menu-section');
-  await scrolled;
-  await expect(heading).toBeInViewport();
-});
-
-test('a reload restores the scroll position', anywhereOnPhone, async ({ page }) => {
-  await openPage(page, '/eventos');
-  const left = await page.evaluate(() => {
-    window.scrollTo(0, 600);
-    return window.scrollY;
+for (const path of ['/', '/eventos'])
+  test(`${path} stays where it is scrolled to over two reloads`, anywhereOnPhone, async ({ page }) => {
+    await openPage(page, path);
+    await scrollTo(page, 600);
+    for (let reload = 0; reload < 2; reload += 1) {
+      await page.reload();
+      await expect(launcher(page)).toBeVisible();
+      await expect.poll(() => scrolledTo(page)).toBe(600);
+    }
   });
-  expect(left).toBeGreaterThan(0);
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Chatear por WhatsApp' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
-});
+
+test(
+  'a link to the gallery scrolls to its heading, below the header, whenever it is followed',
+  anywhereOnPhone,
+  async ({ page }) => {
+    await openPage(page, '/#menu-section');
+    await expect(gallery(page)).toBeInViewport();
+    const header = await page.getByRole('banner').boundingBox();
+    expect((await gallery(page).boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
+    await reviews(page).scrollIntoViewIfNeeded();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(gallery(page)).not.toBeInViewport();
+    await page.goto('/#menu-section');
+    await expect(gallery(page)).toBeInViewport();
+  },
+);
 
 test('the logo on the home page scrolls to its top', anywhereOnPhone, async ({ page }) => {
   await openPage(page, '/');
-  const left = await page.evaluate(() => {
-    window.scrollTo(0, 900);
-    return window.scrollY;
-  });
-  expect(left).toBeGreaterThan(0);
+  await scrollTo(page, 900);
   await page.getByRole('banner').getByRole('link').nth(1).click();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => scrolledTo(page)).toBe(0);
 });
 
 test('the gallery fetches its eight photos only near the viewport', anywhereOnPhone, async ({ page }) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
+  const photos: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/evento-')) photos.push(request.url());
+  });
   await page.setViewportSize({ width: 390, height: 400 });
   await openPage(page, '/');
   await page.waitForLoadState('load');
-  const gallery = page.locator('#menu-section');
-  await expect(gallery.getByText('Cargando...')).toBeVisible();
-  expect(requested.filter((url) => url.includes('/evento-'))).toEqual([]);
+  const section = page.locator('#menu-section');
+  await expect(section.getByText('Cargando...')).toBeVisible();
+  expect(photos).toEqual([]);
 
-  await gallery.scrollIntoViewIfNeeded();
+  await section.scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 400);
-  await expect(gallery.getByText('Cargando...')).not.toBeAttached();
-  await expect(gallery.getByRole('img')).toHaveCount(8);
-  await expect.poll(() => requested.filter((url) => url.includes('/evento-')).length).toBeGreaterThan(0);
+  await expect(section.getByText('Cargando...')).not.toBeAttached();
+  await expect(section.getByRole('img')).toHaveCount(8);
+  await expect.poll(() => photos.length).toBeGreaterThan(0);
 });
 
-for (const path of ['/', '/eventos'])
-  test(`a second reload of ${path} in a row does not move it`, { tag: '@phone' }, async ({ page }) => {
-    await openPage(page, path);
-    await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
-    for (let reload = 0; reload < 2; reload += 1) {
-      await page.reload();
-      await expect(page.getByRole('button', { name: 'Chatear por WhatsApp' })).toBeVisible();
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
-    }
+test.describe('the loading overlay', { tag: '@phone' }, () => {
+  /** Whether the page is covered, and the position of its body. */
+  const cover = (page: Page) =>
+    page.evaluate(() => {
+      const covered = document.elementFromPoint(100, 300)?.closest('main') === null;
+      return { covered, body: document.body && getComputedStyle(document.body).position };
+    });
+
+  test('covers the page and fixes the body while the scripts load', async ({ page }) => {
+    await page.route('**/*.js*', () => undefined);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect.poll(() => cover(page)).toEqual({ covered: true, body: 'fixed' });
   });
+
+  test('ends within a second even if no script loads', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/net::ERR_FAILED .*\.js/);
+    await page.route('**/*.js*', (route) => route.abort());
+    await page.goto('/');
+    const ends = await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.pause();
+      // The times of the site again, instead of those that `pageWaits: false` sets.
+      document.adoptedStyleSheets = [];
+      const animations = document
+        .getAnimations()
+        .filter(
+          ({ effect }) =>
+            effect instanceof KeyframeEffect && effect.target?.matches('html, body, body > [aria-hidden]'),
+        );
+      const times = animations.map(({ effect }) => Number(effect?.getComputedTiming().endTime));
+      for (const animation of animations) animation.finish();
+      return times;
+    });
+    expect(Math.max(...ends)).toBeLessThan(1_000);
+    expect(await cover(page)).toEqual({ covered: false, body: 'static' });
+  });
+
+  test('does not appear on navigation to another page', async ({ page }) => {
+    await openPage(page, '/');
+    await page.evaluate(() => {
+      Object.assign(window, { fixed: 0 });
+      new MutationObserver(() => {
+        if (getComputedStyle(document.body).position === 'fixed') Object.assign(window, { fixed: 1 });
+      }).observe(document.body, { childList: true, subtree: true, attributes: true });
+    });
+    await page.getByRole('link', { name: 'Armá tu menú' }).click();
+    await expect(eventsTitle(page)).toBeVisible();
+    expect(await page.evaluate(() => 'fixed' in window && window.fixed)).toBe(0);
+  });
+});
+
+test.describe('the phone menu', { tag: '@phone' }, () => {
+  test('opens, and closes with Esc, with a link to the other page and when the visitor goes back', async ({
+    page,
+  }) => {
+    await openPage(page, '/');
+    await expect(navigation(page)).toBeHidden();
+    await phoneMenu(page).click();
+    await expect(navigation(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(navigation(page)).toBeHidden();
+    await expect(phoneMenu(page)).toBeFocused();
+    await phoneMenu(page).click();
+    await navigation(page).getByRole('link', { name: 'Cotizar evento' }).click();
+    await expect(eventsTitle(page)).toBeVisible();
+    await expect(navigation(page)).toBeHidden();
+    await phoneMenu(page).click();
+    await expect(navigation(page)).toBeVisible();
+    await page.goBack();
+    await expect(homeTitle(page)).toBeVisible();
+    await expect(navigation(page)).toBeHidden();
+  });
+
+  test('gives way to the links in the header when the phone is turned', async ({ page }) => {
+    const [upright, turned] = [
+      { width: 390, height: 844 },
+      { width: 844, height: 390 },
+    ];
+    await page.setViewportSize(turned);
+    await openPage(page, '/eventos');
+    const link = navigation(page).getByRole('link', { name: 'Inicio' });
+    const place = await link.boundingBox();
+    await page.setViewportSize(upright);
+    await phoneMenu(page).click();
+    await page.setViewportSize(turned);
+    expect(await link.boundingBox()).toEqual(place);
+  });
+});

@@ -1,6 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
-import { testimonials } from './support/content';
-import { category, expect, openPage, requestTab, test } from './support/test';
+import { manyTestimonials } from './support/content';
+import { startCarousel } from './support/states';
+import {
+  bullet,
+  category,
+  eventsTitle,
+  expect,
+  homeTitle,
+  launcher,
+  openPage,
+  option,
+  requestTab,
+  sheet,
+  test,
+} from './support/test';
 
 /** Whether the focused element can be seen: outlined, in view and not covered; otherwise a description of what is wrong. */
 function focusState(page: Page) {
@@ -35,8 +48,7 @@ function focusedName(page: Page): Promise<string> {
 /** Tabs from the start of the page to its end, checks that each focused element is visible, and returns their names. */
 async function tabThrough(page: Page): Promise<string[]> {
   // The carousel adds its buttons when it starts.
-  await page.getByRole('heading', { name: 'Lo que dicen los clientes' }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('button', { name: 'Ir a la reseña 1' })).toBeVisible();
+  await startCarousel(page);
   await page.getByRole('link', { name: 'Saltar al contenido' }).focus();
   await page.keyboard.press('Shift+Tab');
   const names: string[] = [];
@@ -74,7 +86,7 @@ test.describe('Tab', () => {
     page,
   }) => {
     await openPage(page, '/eventos');
-    await page.getByRole('checkbox', { name: 'Pizza party' }).check();
+    await option(page, 'Pizza party').check();
     expect(await tabThrough(page)).toEqual([
       ...header(page),
       'A Pedido 1 elegida 3 opciones',
@@ -100,9 +112,9 @@ test('the way back leads to the page on which the header was skipped', async ({ 
   await page.keyboard.press('Tab');
   expect(await focusedName(page)).toBe('Armá tu menú');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'COTIZÁ TU EVENTO' })).toBeVisible();
+  await expect(eventsTitle(page)).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Cátering para tu evento' })).toBeVisible();
+  await expect(homeTitle(page)).toBeVisible();
 });
 
 test.describe('on a small phone', { tag: '@phone' }, () => {
@@ -122,22 +134,21 @@ test.describe('on a small phone', { tag: '@phone' }, () => {
 
   test('the question whether the request was sent covers no focused field', async ({ page, context }) => {
     await openPage(page, '/eventos');
-    await page.getByRole('checkbox', { name: 'Pizza party' }).check();
+    await option(page, 'Pizza party').check();
     await requestTab(page).click();
-    const sheet = page.getByRole('dialog');
-    await sheet.getByText('Agregar detalles (opcional)').click();
+    await sheet(page).getByText('Agregar detalles (opcional)').click();
     const opened = context.waitForEvent('page');
-    await sheet.getByRole('link', { name: 'Solicitar servicio' }).click();
+    await sheet(page).getByRole('link', { name: 'Solicitar servicio' }).click();
     await (await opened).close();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(sheet.getByText('¿Ya tocaste enviar en WhatsApp?')).toBeVisible();
-    await sheet.getByRole('button', { name: 'Ver mensaje' }).focus();
-    await goTo(page, sheet.getByLabel('Tu nombre'), 'Shift+Tab');
+    await expect(sheet(page).getByText('¿Ya tocaste enviar en WhatsApp?')).toBeVisible();
+    await sheet(page).getByRole('button', { name: 'Ver mensaje' }).focus();
+    await goTo(page, sheet(page).getByLabel('Tu nombre'), 'Shift+Tab');
   });
 
   test('a notice covers no focused option', async ({ page }) => {
     await openPage(page, '/eventos');
-    await page.getByRole('checkbox', { name: 'Pizza party' }).check();
+    await option(page, 'Pizza party').check();
     await requestTab(page).click();
     await page.getByRole('button', { name: 'Cancelar' }).click();
     await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible();
@@ -147,28 +158,21 @@ test.describe('on a small phone', { tag: '@phone' }, () => {
 
   test('the chat closes when the focus leaves it, and covers no focused link', async ({ page }) => {
     await openPage(page, '/');
-    await page.getByRole('button', { name: 'Chatear por WhatsApp' }).click();
+    await launcher(page).click();
     await expect(page.getByPlaceholder('Escribe un mensaje...')).toBeFocused();
     await goTo(page, page.getByRole('contentinfo').getByRole('link', { name: 'Inicio' }), 'Shift+Tab');
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
   test('the focused one of many bullets is in sight', async ({ page, siteWith }) => {
-    const { site } = await siteWith({
-      testimonials: Array.from({ length: 20 }, (_, index) => ({
-        ...testimonials[index % 7],
-        _id: `${index}`,
-      })),
-    });
+    const { site } = await siteWith({ testimonials: manyTestimonials });
     await openPage(page, `${site.url}/`);
-    await page.getByRole('heading', { name: 'Lo que dicen los clientes' }).scrollIntoViewIfNeeded();
-    const bullet = (place: number) =>
-      page.getByRole('button', { name: `Ir a la reseña ${place}`, exact: true });
-    await bullet(1).focus();
+    await startCarousel(page);
+    await bullet(page, 1).focus();
     for (let place = 2; place <= 20; place += 1) {
       await page.keyboard.press('Tab');
-      await expect(bullet(place)).toBeFocused();
-      await expect(bullet(place)).toBeInViewport({ ratio: 0.9 });
+      await expect(bullet(page, place)).toBeFocused();
+      await expect(bullet(page, place)).toBeInViewport({ ratio: 0.9 });
     }
   });
 });
@@ -207,46 +211,4 @@ test('a request can be sent with the keyboard alone', async ({ page, whatsapp })
   await page.bringToFront();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Solicitar servicio' })).toBeFocused();
-});
-
-test('a request and a chat can be sent through the accessibility tree', { tag: '@phone' }, async ({
-  page,
-  whatsapp,
-}) => {
-  await openPage(page, '/eventos');
-  const tree = await page.context().newCDPSession(page);
-  /** Finds an element in the accessibility tree by role and start of its name, as a screen reader does, and runs a function on it. */
-  async function on(role: string, name: string, act: string) {
-    const find = async () => {
-      const { nodes } = await tree.send('Accessibility.getFullAXTree');
-      return nodes.filter(
-        (node) => !node.ignored && node.role?.value === role && String(node.name?.value).startsWith(name),
-      );
-    };
-    // Polled: what is behind the request can be reached a moment after it has closed.
-    await expect.poll(async () => (await find()).length, `${role} ${name}`).toBe(1);
-    const found = await find();
-    const { object } = await tree.send('DOM.resolveNode', { backendNodeId: found[0]?.backendDOMNodeId ?? 0 });
-    await tree.send('Runtime.callFunctionOn', {
-      objectId: object.objectId ?? '',
-      functionDeclaration: `function () { ${act} }`,
-      userGesture: true,
-    });
-  }
-
-  await on('checkbox', 'Pizza party', 'this.click()');
-  await on('button', 'Solicitar servicio', 'this.click()');
-  await expect(page.getByRole('dialog')).toBeFocused();
-  await on('textbox', 'Tu nombre', 'this.focus()');
-  await page.keyboard.insertText('Ana');
-  await on('link', 'Solicitar servicio', 'this.click()');
-  await expect.poll(() => whatsapp.texts[0]).toContain('mi nombre es Ana');
-  await page.bringToFront();
-  await on('button', 'X', 'this.click()');
-  await on('button', 'Chatear por WhatsApp', 'this.click()');
-  await expect(page.getByRole('dialog', { name: 'Hola! Cómo podemos ayudarte?' })).toBeVisible();
-  await on('textbox', 'Tu mensaje', 'this.focus()');
-  await page.keyboard.insertText('Hola');
-  await on('link', 'Enviar', 'this.click()');
-  await expect.poll(() => whatsapp.texts[1]).toBe('Hola');
 });

@@ -1,91 +1,161 @@
 import type { Page } from '@playwright/test';
 import { endAnimations } from './support/animations';
 import { openWithScriptsHeld } from './support/held-scripts';
-import { endStyleWaits, expect, test } from './support/test';
+import {
+  bullet,
+  category,
+  endStyleWaits,
+  expect,
+  launcher,
+  openPage,
+  option,
+  requestTab,
+  sendLink,
+  test,
+  ticked,
+} from './support/test';
 
 /** Ends the loading overlay alone, as on a page whose scripts are one second late. */
 const endOverlay = (page: Page) => endAnimations(page, { of: 'html, body, body > [aria-hidden]' });
 
-/** Where the parts of the page are on the screen, and the reviews in view in their row. */
-const places = (page: Page) =>
-  page.evaluate(() => {
-    const place = (element: Element) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      return [element.ariaLabel ?? element.tagName, ...[left, top, width, height].map(Math.round)].join(' ');
-    };
-    const inRow = [...document.querySelectorAll('article')].filter((article) => {
-      const { left, right } = article.getBoundingClientRect();
-      return left >= 0 && right <= innerWidth;
-    });
-    return [...document.querySelectorAll('section, h2, footer'), ...inRow].map(place);
-  });
-
 const carousel = (page: Page) => page.locator('[data-motion]');
 
-test.describe('while the page loads', { tag: '@phone' }, () => {
-  for (const [what, fragment] of [
-    ['the section', 'disena-tu-menu'],
-    ['the text', ':~:text=Dise%C3%B1%C3%A1%20tu%20men%C3%BA.'],
-  ]) {
-    test(`${what} that the address names comes at once`, async ({ page }) => {
-      await openWithScriptsHeld(page, `/eventos#${fragment}`);
-      await expect(page.getByRole('heading', { name: 'Diseñá tu menú.' })).toBeInViewport();
-    });
+/** Where what is on the screen is: sections, headings, options, and the reviews in view in their row. */
+const places = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('section, h2, h3, label, footer, article')].flatMap((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const visible = element.checkVisibility() && bottom > 0 && top < innerHeight;
+      if (!visible || left < 0 || right > innerWidth) return [];
+      const name = element.ariaLabel ?? (element.matches('h2, h3, label') ? element.textContent : element.id);
+      return [`${name} ${Math.round(left)} ${Math.round(top)}`];
+    }),
+  );
+
+test('the section or text that the address names is in view before scripts come', {
+  tag: '@phone',
+}, async ({ page }) => {
+  for (const fragment of ['disena-tu-menu', ':~:text=Dise%C3%B1%C3%A1%20tu%20men%C3%BA.']) {
+    await openWithScriptsHeld(page, `/eventos#${fragment}`);
+    await expect(page.getByRole('heading', { name: 'Diseñá tu menú.' })).toBeInViewport();
+    await page.unrouteAll();
+    await page.goto('about:blank');
   }
 });
 
-test.describe('when late scripts arrive', { tag: '@phone' }, () => {
+test.describe('nothing moves', { tag: '@phone' }, () => {
   for (const [when, end] of [
     ['before the page stops waiting for them', endOverlay],
     ['after the page has stopped waiting for them', endStyleWaits],
   ] as const) {
-    test(`nothing moves on the home page at any place, ${when}`, async ({ page }) => {
+    test(`on the home page when scripts arrive ${when}`, async ({ page }) => {
       for (const screens of [0, 1, 2, 99]) {
-        await test.step(`scrolled ${screens} screens down`, async () => {
-          const release = await openWithScriptsHeld(page, '/');
-          await end(page);
-          await page.evaluate((count) => window.scrollTo(0, count * innerHeight), screens);
-          const before = await places(page);
-          await release();
-          await expect(page.locator('[data-near]')).toBeAttached();
-          const near = await carousel(page).evaluate((element) => {
-            const { top, bottom } = element.closest('section')?.getBoundingClientRect() ?? new DOMRect();
-            return top < innerHeight && bottom > 0;
-          });
-          if (near) await expect(carousel(page)).not.toHaveAttribute('data-motion', 'waiting');
-          expect(await places(page)).toEqual(before);
+        const release = await openWithScriptsHeld(page, '/');
+        await end(page);
+        await page.evaluate((count) => window.scrollTo(0, count * innerHeight), screens);
+        const before = await places(page);
+        await release();
+        await expect(page.locator('[data-near]')).toBeAttached();
+        const near = await carousel(page).evaluate((element) => {
+          const { top, bottom } = element.closest('section')?.getBoundingClientRect() ?? new DOMRect();
+          return top < innerHeight && bottom > 0;
         });
+        if (near) await expect(carousel(page)).not.toHaveAttribute('data-motion', 'waiting');
+        expect(await places(page), `${screens} screens down`).toEqual(before);
       }
     });
   }
 
-  for (const path of ['/', '/eventos']) {
-    test(`the reviews on ${path} stay at the one that the visitor has scrolled to`, async ({ page }) => {
-      for (const [width, first] of [
-        [390, 3],
-        [390, 6],
-        [1400, 2],
-      ] as const) {
-        await test.step(`${width} px, review ${first + 1}`, async () => {
-          await page.setViewportSize({ width, height: 844 });
-          const release = await openWithScriptsHeld(page, path);
-          await endStyleWaits(page);
-          const review = page.getByRole('article', { name: `${first + 1} de 7` });
-          await review.evaluate((element) => element.scrollIntoView({ inline: 'start', block: 'center' }));
-          const x = (await review.boundingBox())?.x;
-          await release();
-          await expect(carousel(page)).not.toHaveAttribute('data-motion', 'waiting');
-          expect((await review.boundingBox())?.x).toBeCloseTo(x ?? 0, 0);
-          await expect(page.getByRole('button', { name: `Ir a la reseña ${first + 1}` })).toHaveAttribute(
-            'aria-current',
-            'true',
-          );
-        });
-      }
+  test('on the events page when scripts arrive, and ticks, open and closed categories and focus stay', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const release = await openWithScriptsHeld(page, '/eventos');
+    await endStyleWaits(page);
+    const headers = page.locator('summary');
+    const [first, last] = [page.getByRole('checkbox').first(), headers.last()];
+    await first.check();
+    await last.tap();
+    await headers.nth(1).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Space');
+    await last.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const before = await places(page);
+    expect(before.length).toBeGreaterThan(3);
+    await release();
+    expect(await places(page)).toEqual(before);
+    await expect(first).toBeChecked();
+    await expect(headers.nth(1)).toBeFocused();
+    await expect(page.locator('details[open]')).toHaveCount(2);
+  });
+
+  test('when a saved menu is restored, in a narrow window and with counts of three digits', async ({
+    page,
+    siteWith,
+  }) => {
+    const options = Array.from({ length: 120 }, (_, index) => ({ title: `Casamiento ${index}` }));
+    const { site } = await siteWith({
+      menus: { 'Casamientos y aniversarios al aire libre': options, Postres: [{ title: 'Flan' }] },
+    });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openPage(page, `${site.url}/eventos`);
+    await page.locator('input').evaluateAll((boxes: HTMLInputElement[]) => {
+      for (const box of boxes) box.click();
+    });
+    await expect(requestTab(page)).toContainText('121 elegidas');
+    const release = await openWithScriptsHeld(page, `${site.url}/eventos`);
+    await endStyleWaits(page);
+    await category(page, 'Postres').evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const before = await places(page);
+    await release();
+    await expect(page.getByText('120 elegidas')).toBeVisible();
+    expect(await places(page)).toEqual(before);
+  });
+});
+
+test.describe('with the loading overlay', { tag: '@phone' }, () => {
+  test.use({ pageWaits: true });
+
+  test('ticks made before hydration are kept and sent, with those that were saved', async ({
+    page,
+    whatsapp,
+  }) => {
+    await openPage(page, '/eventos');
+    await option(page, 'Casamiento').check();
+    const release = await openWithScriptsHeld(page, '/eventos');
+    await option(page, 'Pizza party').check();
+    await release();
+    await requestTab(page).click();
+    await sendLink(page).click();
+    await expect.poll(() => whatsapp.texts[0]).toContain('- Pizza party\n- Casamiento & fiesta #1\n');
+    await page.bringToFront();
+    await page.reload();
+    await expect(launcher(page)).toBeVisible();
+    await expect(ticked(page)).toHaveCount(2);
+  });
+});
+
+test.describe('the reviews', { tag: '@phone' }, () => {
+  for (const [path, width, place] of [
+    ['/', 390, 4],
+    ['/eventos', 390, 7],
+    ['/', 1400, 3],
+  ] as const) {
+    test(`on ${path} at ${width} px stay at the one that the visitor has scrolled to`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      const release = await openWithScriptsHeld(page, path);
+      await endStyleWaits(page);
+      const review = page.getByRole('article', { name: `${place} de 7` });
+      await review.evaluate((element) => element.scrollIntoView({ inline: 'start', block: 'center' }));
+      const x = (await review.boundingBox())?.x;
+      await release();
+      await expect(carousel(page)).not.toHaveAttribute('data-motion', 'waiting');
+      expect((await review.boundingBox())?.x).toBeCloseTo(x ?? 0, 0);
+      await expect(bullet(page, place)).toHaveAttribute('aria-current', 'true');
     });
   }
 
-  test('a swipe of the reviews that is under way is not interrupted', async ({ page }) => {
+  test('follow a finger that was on them when scripts came', async ({ page }) => {
     const release = await openWithScriptsHeld(page, '/');
     await endStyleWaits(page);
     const review = page.getByRole('article', { name: '1 de 7' });
@@ -95,23 +165,18 @@ test.describe('when late scripts arrive', { tag: '@phone' }, () => {
     const browser = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
       browser.send('Input.dispatchTouchEvent', { type, touchPoints: x ? [{ x, y }] : [] });
-    let x = 350;
-    await touch('touchStart', x);
-    while (x > 110) {
-      x -= 20;
-      await touch('touchMove', x);
-    }
+    await touch('touchStart', 350);
+    for (let x = 330; x >= 110; x -= 20) await touch('touchMove', x);
     const left = async () => (await review.boundingBox())?.x ?? 0;
     // A busy browser may keep a move until the next one, so the finger moves on a little until the row has followed.
-    await expect
-      .poll(async () => {
-        x -= 1;
-        await touch('touchMove', x);
-        return left();
-      })
-      .toBeLessThan(-220);
+    let x = 110;
+    const moved = expect.poll(async () => {
+      x -= 1;
+      await touch('touchMove', x);
+      return left();
+    });
+    await moved.toBeLessThan(-220);
     const before = await left();
-
     const code = page.waitForResponse(async (response) =>
       /\.js(\?|$)/.test(response.url()) ? (await response.text()).includes('slidesPerView') : false,
     );
@@ -120,11 +185,7 @@ test.describe('when late scripts arrive', { tag: '@phone' }, () => {
     // To less than 5 pixels.
     expect(await left()).toBeCloseTo(before, -1);
     await touch('touchEnd');
-    await expect(page.getByRole('button', { name: 'Ir a la reseña 2' })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
-    await expect(carousel(page)).not.toHaveAttribute('data-motion', 'waiting');
+    await expect(bullet(page, 2)).toHaveAttribute('aria-current', 'true');
     expect(Math.round((await page.getByRole('article', { name: '2 de 7' }).boundingBox())?.x ?? 0)).toBe(20);
   });
 });

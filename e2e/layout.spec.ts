@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { factsFile, rosario } from './support/rosario';
-import { expect, openPage, test } from './support/test';
+import { eventsTitle, expect, launcher, openPage, option, test } from './support/test';
+
+async function expectNoOverflow(page: Page, widths: readonly number[]) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const pageWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(pageWidth, `${width} px`).toBeLessThanOrEqual(width);
+  }
+}
 
 for (const path of ['/', '/eventos', '/no-existe']) {
   test(`${path} does not overflow horizontally at any width`, { tag: ['@anywhere', '@phone'] }, async ({
@@ -9,11 +17,7 @@ for (const path of ['/', '/eventos', '/no-existe']) {
   }) => {
     expectedErrors.push(/404 \(Not Found\)/);
     await openPage(page, path);
-    const pageWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
-    for (const width of [320, 360, 768, 1024, 1280, 1920, 2560]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect.poll(pageWidth, `${width} px`).toBeLessThanOrEqual(width);
-    }
+    await expectNoOverflow(page, [320, 360, 768, 1024, 1280, 1920, 2560]);
   });
 }
 
@@ -31,11 +35,7 @@ test('the longest facts of a business do not make the page overflow', { tag: '@p
   });
   const site = await startSite({ env: { BUSINESS_FILE: file } });
   await openPage(page, site.url);
-  for (const width of [320, 360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    const pageWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
-    await expect.poll(pageWidth, `${width} px`).toBeLessThanOrEqual(width);
-  }
+  await expectNoOverflow(page, [320, 360, 768, 1280]);
 });
 
 test('a long name and a long e-mail address leave room for each other and for the links in the header', async ({
@@ -108,56 +108,13 @@ for (const path of ['/', '/eventos']) {
   });
 }
 
-test('the phone menu opens, closes with Esc and with a link to the other page', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await openPage(page, '/');
-  const menu = page.getByRole('button', { name: 'Menú' });
-  const navigation = page.getByRole('navigation', { name: 'Principal' });
-  await expect(navigation).toBeHidden();
-  await menu.click();
-  await expect(navigation).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(navigation).toBeHidden();
-  await expect(menu).toBeFocused();
-  await menu.click();
-  await navigation.getByRole('link', { name: 'Cotizar evento' }).click();
-  await expect(page.getByRole('heading', { name: 'COTIZÁ TU EVENTO' })).toBeVisible();
-  await expect(navigation).toBeHidden();
-});
-
-test('the phone menu closes when the visitor goes back', { tag: '@phone' }, async ({ page }) => {
-  await openPage(page, '/');
-  await page.getByRole('link', { name: 'Armá tu menú' }).click();
-  await expect(page.getByRole('heading', { name: 'COTIZÁ TU EVENTO' })).toBeVisible();
-  await page.getByRole('button', { name: 'Menú', exact: true }).click();
-  const navigation = page.getByRole('navigation', { name: 'Principal' });
-  await expect(navigation).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Cátering para tu evento' })).toBeVisible();
-  await expect(navigation).toBeHidden();
-});
-
-test('after turning a phone with its menu open, the links are in the header', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 844, height: 390 });
-  await openPage(page, '/eventos');
-  const link = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Inicio' });
-  const place = await link.boundingBox();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Menú', exact: true }).click();
-  await page.setViewportSize({ width: 844, height: 390 });
-  expect(await link.boundingBox()).toEqual(place);
-});
-
 test('in print all categories are open where nothing is chosen, and nothing covers them', {
   tag: '@phone',
 }, async ({ page }) => {
   await openPage(page, '/eventos');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Flan mixto')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Chatear por WhatsApp' })).toBeHidden();
+  await expect(launcher(page)).toBeHidden();
   await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeHidden();
   await expect(page.getByRole('banner')).not.toHaveCSS('position', 'fixed');
 });
@@ -173,74 +130,23 @@ test('the header is opaque on a page without a banner photo, also after navigati
     });
   await expect.poll(opacity).toBe('0');
   await page.getByRole('link', { name: 'Armá tu menú' }).click();
-  await expect(page.getByRole('heading', { name: 'COTIZÁ TU EVENTO' })).toBeVisible();
+  await expect(eventsTitle(page)).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect.poll(opacity).toBe('1');
 });
 
-test('the bar of the request moves the chat launcher up only on the events page', { tag: '@phone' }, async ({
-  page,
-}) => {
-  const height = page.viewportSize()?.height ?? 0;
-  const launcherBottom = async () => {
-    const box = await page.getByRole('button', { name: 'Chatear por WhatsApp' }).boundingBox();
-    return height - (box?.y ?? 0) - (box?.height ?? 0);
-  };
+test('a tick does not move the options of the menu, at any width', { tag: '@phone' }, async ({ page }) => {
   await openPage(page, '/eventos');
-  const without = await launcherBottom();
-  await page.getByRole('checkbox').first().check();
-  await expect.poll(launcherBottom).toBeGreaterThan(without);
-  await page.getByRole('banner').getByRole('link', { name: 'Fuego y Masa' }).click();
-  await expect(page.getByRole('heading', { name: 'Cátering para tu evento' })).toBeVisible();
-  await expect.poll(launcherBottom).toBe(without);
-});
-
-test.describe('the loading overlay', { tag: '@phone' }, () => {
-  /** Whether the page is covered, and the position of its body. */
-  const cover = (page: Page) =>
-    page.evaluate(() => {
-      const covered = document.elementFromPoint(100, 300)?.closest('main') === null;
-      return { covered, body: document.body && getComputedStyle(document.body).position };
-    });
-
-  test('covers the page and fixes the body while the scripts load', async ({ page }) => {
-    await page.route('**/*.js*', () => undefined);
-    await page.goto('/', { waitUntil: 'commit' });
-    await expect.poll(() => cover(page)).toEqual({ covered: true, body: 'fixed' });
-  });
-
-  test('ends within a second even if no script loads', async ({ page, expectedErrors }) => {
-    expectedErrors.push(/net::ERR_FAILED .*\.js/);
-    await page.route('**/*.js*', (route) => route.abort());
-    await page.goto('/');
-    const ends = await page.evaluate(() => {
-      for (const animation of document.getAnimations()) animation.pause();
-      // The times of the site again, instead of those that `pageWaits: false` sets.
-      document.adoptedStyleSheets = [];
-      const animations = document
-        .getAnimations()
-        .filter(
-          ({ effect }) =>
-            effect instanceof KeyframeEffect && effect.target?.matches('html, body, body > [aria-hidden]'),
-        );
-      const times = animations.map(({ effect }) => Number(effect?.getComputedTiming().endTime));
-      for (const animation of animations) animation.finish();
-      return times;
-    });
-    expect(Math.max(...ends)).toBeLessThan(1_000);
-    expect(await cover(page)).toEqual({ covered: false, body: 'static' });
-  });
-
-  test('does not appear on navigation to another page', async ({ page }) => {
-    await openPage(page, '/');
-    await page.evaluate(() => {
-      Object.assign(window, { fixed: 0 });
-      new MutationObserver(() => {
-        if (getComputedStyle(document.body).position === 'fixed') Object.assign(window, { fixed: 1 });
-      }).observe(document.body, { childList: true, subtree: true, attributes: true });
-    });
-    await page.getByRole('link', { name: 'Armá tu menú' }).click();
-    await expect(page.getByRole('heading', { name: 'COTIZÁ TU EVENTO' })).toBeVisible();
-    expect(await page.evaluate(() => 'fixed' in window && window.fixed)).toBe(0);
-  });
+  const count = page.getByText('1 elegida', { exact: true }).first();
+  const place = () =>
+    option(page, 'A convenir').evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const before = await place();
+    await option(page, 'Pizza party').check();
+    await expect(count).toBeVisible();
+    expect(await place(), `${width} px`).toBe(before);
+    await option(page, 'Pizza party').uncheck();
+    await expect(count).toBeHidden();
+  }
 });

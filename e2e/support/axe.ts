@@ -10,7 +10,9 @@ export async function inspect(page: Page, state: string) {
   await endAnimations(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async (values) => {
-    const results = await window.axe.run({ runOnly: values, resultTypes: ['violations'] });
+    // https://www.w3.org/WAI/WCAG22/Understanding/label-in-name.html
+    const options = { 'label-content-name-mismatch': { enabled: true } };
+    const results = await window.axe.run({ runOnly: values, rules: options, resultTypes: ['violations'] });
     return results.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
     );

@@ -40,3 +40,14 @@ export const longMenus = Object.fromEntries(
     Array.from({ length: 40 }, (_, index) => ({ title: `Opción ${index}`, price: index })),
   ]),
 );
+
+/** A menu that is longer than every screen. */
+export const longMenu = {
+  'A Pedido': Array.from({ length: 80 }, (_, index) => ({
+    title: `Opción número ${index + 1} con un nombre que ocupa dos renglones`,
+    price: 1_000 + index,
+  })),
+};
+
+/** So many reviews that the row of bullets is wider than a phone. */
+export const manyTestimonials = Array.from({ length: 20 }, () => testimonials[0]);

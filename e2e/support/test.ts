@@ -97,7 +97,7 @@ export const anywhereOnPhone = { tag: ['@anywhere', '@phone'] };
  */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.getByRole('button', { name: 'Chatear por WhatsApp' })).toBeVisible();
+  await expect(launcher(page)).toBeVisible();
 }
 
 /**
@@ -128,5 +128,54 @@ export const category = (page: Page, name: string) =>
 
 const menu = (page: Page) => page.getByRole('group', { name: 'Diseñá tu menú.' });
 
-/** The tab that opens the request panel. The last button of this name: a category may have the same name. */
+export const option = (page: Page, title: string) => page.getByRole('checkbox', { name: title });
+
+export const ticked = (page: Page) => page.getByRole('checkbox', { checked: true, includeHidden: true });
+
+/** The tab that opens the request. The last button of this name: a category may have the same name. */
 export const requestTab = (page: Page) => page.getByRole('button', { name: /^Solicitar servicio/ }).last();
+
+export const sheet = (page: Page) => page.getByRole('dialog', { name: 'Solicitar servicio de catering:' });
+
+export const sendLink = (page: Page) => sheet(page).getByRole('link', { name: 'Solicitar servicio' });
+
+export const launcher = (page: Page) => page.getByRole('button', { name: 'Chatear por WhatsApp' });
+
+export const chat = (page: Page) => page.getByRole('dialog', { name: 'Hola! Cómo podemos ayudarte?' });
+
+export const reviews = (page: Page) => page.getByRole('heading', { name: 'Lo que dicen los clientes' });
+
+export const bullet = (page: Page, place: number) =>
+  page.getByRole('button', { name: `Ir a la reseña ${place}`, exact: true });
+
+export const pause = (page: Page) => page.getByRole('button', { name: 'Pausar las reseñas' });
+
+export const phoneMenu = (page: Page) => page.getByRole('button', { name: 'Menú', exact: true });
+
+export const navigation = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
+
+const homeTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'Cátering para tu evento' });
+
+const eventsTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'COTIZÁ TU EVENTO' });
+
+/** Navigates within the site: the page that is left stays in memory, hidden. */
+export async function goToEvents(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cotizar evento' }).click();
+  await expect(eventsTitle(page)).toBeVisible();
+}
+
+/** Like {@link goToEvents}. */
+export async function goHome(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Inicio' }).click();
+  await expect(homeTitle(page)).toBeVisible();
+}
+
+export { eventsTitle, homeTitle };
+
+/** The link of the chosen menu, which the page shows as text where nothing else is allowed. */
+export async function linkOfMenu(page: Page): Promise<string> {
+  await requestTab(page).click();
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await sheet(page).getByRole('button', { name: 'Compartir menú' }).click();
+  return sheet(page).getByLabel('Enlace del menú').inputValue();
+}

@@ -1,0 +1,180 @@
+import type { Request } from '@playwright/test';
+import { inspect } from './support/axe';
+import { longMenu } from './support/content';
+import { firstLoadScriptUrls } from './support/first-load';
+import { blockNewScripts, holdScripts } from './support/held-scripts';
+import {
+  category,
+  chat,
+  eventsTitle,
+  expect,
+  launcher,
+  linkOfMenu,
+  openPage,
+  option,
+  requestTab,
+  reviews,
+  sendLink,
+  sheet,
+  test,
+  ticked,
+} from './support/test';
+
+const SCRIPTS = /\.js(\?|$)/;
+
+test.describe('when the connection is lost after loading', { tag: '@phone' }, () => {
+  test.beforeEach(({ expectedErrors }) => {
+    expectedErrors.push(/net::ERR_INTERNET_DISCONNECTED/);
+  });
+
+  test('menu and request work, and the chosen options are kept', async ({ page, context }) => {
+    await openPage(page, '/eventos');
+    await option(page, 'Pizza party').check();
+    // Opened once, so that the code of the request has come.
+    await requestTab(page).click();
+    await expect(sheet(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await context.setOffline(true);
+    await category(page, 'Postres').click();
+    await option(page, 'Flan mixto').check();
+    await requestTab(page).click();
+    await sheet(page).getByPlaceholder('Nombre').fill('Ana');
+    await expect(sheet(page).getByRole('listitem')).toHaveText(['Pizza party $16.900', 'Flan mixto $4.500']);
+    await expect(sendLink(page)).toHaveAttribute('href', /mi%20nombre%20es%20Ana.*Flan%20mixto/s);
+    await context.setOffline(false);
+    await page.reload();
+    await expect(ticked(page)).toHaveCount(2);
+  });
+
+  test('the other page can be opened', async ({ page, context, siteUrl }) => {
+    const scripts = await firstLoadScriptUrls(siteUrl, '/eventos');
+    const pending = new Set<Request>();
+    const fetched: string[] = [];
+    page.on('request', (request) => pending.add(request));
+    page.on('requestfinished', (request) => {
+      pending.delete(request);
+      fetched.push(request.url());
+    });
+    await openPage(page, '/');
+    // The target of a link in view is prefetched: first its data, then the scripts that the data names.
+    await expect.poll(() => fetched).toEqual(expect.arrayContaining(scripts));
+    await expect.poll(() => pending.size).toBe(0);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Armá tu menú' }).click();
+    await expect(eventsTitle(page)).toBeVisible();
+    await option(page, 'Pizza party').check();
+    await expect(requestTab(page)).toBeVisible();
+  });
+});
+
+test.describe('when scripts cannot be fetched after loading', { tag: '@phone' }, () => {
+  test.beforeEach(({ expectedErrors }) => {
+    expectedErrors.push(/net::ERR_FAILED .*\.(js|css)/);
+  });
+
+  test('the tab is a link to WhatsApp with the message so far, and print shows the menu', async ({
+    page,
+    whatsapp,
+  }) => {
+    await openPage(page, '/eventos');
+    const unblock = await blockNewScripts(page);
+    await option(page, 'Pizza party').check();
+    const link = page.getByRole('link', { name: 'Solicitar servicio' });
+    await link.click();
+    await expect
+      .poll(() => whatsapp.texts)
+      .toEqual([expect.stringContaining('*Menu principal:*\n- Pizza party')]);
+    await page.bringToFront();
+    await page.emulateMedia({ media: 'print' });
+    await expect(link).toBeHidden();
+    await expect(page.getByText('Flan mixto')).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+
+    // With the next tick it is fetched again.
+    await unblock();
+    await option(page, 'A convenir').check();
+    await requestTab(page).click();
+    await expect(sheet(page).getByRole('listitem')).toHaveText(['Pizza party $16.900', 'A convenir']);
+  });
+
+  test('the link of a shared menu says so, and a reload tries again without moving a visitor who has scrolled', async ({
+    page,
+    siteWith,
+  }) => {
+    const { site } = await siteWith({ menus: longMenu });
+    await openPage(page, `${site.url}/eventos`);
+    await page.getByRole('checkbox').first().check();
+    const link = await linkOfMenu(page);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('about:blank');
+    const firstLoad = await firstLoadScriptUrls(site.url, '/eventos');
+    await page.route(SCRIPTS, (route) =>
+      firstLoad.includes(route.request().url()) ? route.continue() : route.abort(),
+    );
+    await page.goto(link);
+    const alert = page.getByRole('alert').filter({ hasText: 'No pudimos abrir el menú del enlace.' });
+    await expect(alert).toBeVisible();
+
+    await page.unroute(SCRIPTS);
+    const release = await holdScripts(page, firstLoad);
+    const loaded = page.waitForEvent('load');
+    await alert.getByRole('button', { name: 'Recargar' }).click();
+    await loaded;
+    await page.evaluate(() => window.scrollTo({ top: 2_000, behavior: 'instant' }));
+    await release();
+    await expect(page.getByRole('checkbox').first()).toBeChecked();
+    expect(await page.evaluate(() => window.scrollY)).toBe(2_000);
+  });
+
+  test('the chat launcher opens WhatsApp instead', async ({ page, context, whatsapp }) => {
+    await openPage(page, '/');
+    await blockNewScripts(page);
+    const popup = context.waitForEvent('page');
+    await launcher(page).click();
+    await popup;
+    await expect.poll(() => whatsapp.texts.length).toBe(1);
+    await expect(page.getByRole('link', { name: 'Chatear por WhatsApp' })).toBeFocused();
+  });
+
+  test('the chat opens if the second request for its code succeeds', async ({ page }) => {
+    await openPage(page, '/');
+    await page.route('**/*.js*', (route) => route.abort(), { times: 1 });
+    await launcher(page).click();
+    await expect(chat(page)).toBeVisible();
+  });
+
+  test('the reviews are a row that can be scrolled', async ({ page }) => {
+    await openPage(page, '/');
+    await blockNewScripts(page);
+    const failed = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'script');
+    await reviews(page).scrollIntoViewIfNeeded();
+    await failed;
+    await page.getByText('Mensaje 1').hover();
+    await page.mouse.wheel(5_000, 0);
+    await expect(page.getByText('Mensaje 7')).toBeInViewport();
+  });
+
+  test('a page whose scripts fail shows an error, and reloading shows the page with its ticks', async ({
+    page,
+    siteUrl,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ChunkLoadError/);
+    await openPage(page, '/eventos');
+    await option(page, 'Pizza party').check();
+    await expect(requestTab(page)).toBeVisible();
+    const common = await firstLoadScriptUrls(siteUrl, '/');
+    const own = (await firstLoadScriptUrls(siteUrl, '/eventos')).filter((url) => !common.includes(url));
+    await page.route(SCRIPTS, (route) =>
+      own.includes(route.request().url()) ? route.abort() : route.continue(),
+    );
+    await openPage(page, '/');
+    await page.getByRole('link', { name: 'Armá tu menú' }).click();
+    await expect(page.getByRole('heading', { name: 'Unhandled Thrown Error!' })).toBeVisible();
+    await inspect(page, 'the error page');
+    await page.unroute(SCRIPTS);
+    await page.getByRole('button', { name: 'Recargar la página' }).click();
+    await expect(eventsTitle(page)).toBeVisible();
+    await expect(option(page, 'Pizza party')).toBeChecked();
+  });
+});

@@ -1,0 +1,228 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { longMenu, manyTestimonials } from './support/content';
+import { startCarousel } from './support/states';
+import {
+  bullet,
+  category,
+  chat,
+  endStyleWaits,
+  expect,
+  launcher,
+  navigation,
+  openPage,
+  option,
+  phoneMenu,
+  requestTab,
+  sendLink,
+  sheet,
+  test,
+  ticked,
+} from './support/test';
+
+/** The middle of an element on the screen, or another share of its width. */
+async function placeOf(element: Locator, share = 0.5): Promise<[x: number, y: number]> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('The element is not visible.');
+  return [box.x + box.width * share, box.y + box.height / 2];
+}
+
+/**
+ * Taps a place of the screen, whatever is there, and returns once the page has handled the click: that comes later than Playwright's
+ * tap returns.
+ */
+async function tapPlace(page: Page, [x, y]: [x: number, y: number], times = 1): Promise<void> {
+  const counted = await page.evaluateHandle(() => {
+    const clicks = { count: 0 };
+    // On the way down: the click on what has not hydrated goes no further.
+    window.addEventListener('click', () => setTimeout(() => (clicks.count += 1)), true);
+    return clicks;
+  });
+  for (let tap = 0; tap < times; tap += 1) await page.touchscreen.tap(x, y);
+  await expect.poll(() => counted.evaluate(({ count }) => count)).toBe(times);
+}
+
+const tapTwice = async (page: Page, element: Locator, share?: number) =>
+  tapPlace(page, await placeOf(element, share), 2);
+
+/** Has every tap come early enough to be the second of two, on a machine of any speed, until `endStyleWaits`. */
+function keepGuards(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript(() => {
+    const styles = new CSSStyleSheet();
+    styles.replaceSync(':root { --arming-time: 100000s; }');
+    document.adoptedStyleSheets.push(styles);
+  });
+}
+
+test.describe('a second tap', { tag: '@phone' }, () => {
+  test.beforeEach(({ context }) => keepGuards(context));
+
+  /** Opens the sheet without a tap. */
+  async function openSheet(page: Page) {
+    await requestTab(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(sheet(page)).toBeVisible();
+    await endStyleWaits(page);
+  }
+
+  test('on the tab of the request neither cancels nor sends', async ({ page, whatsapp }) => {
+    await openPage(page, '/eventos');
+    await option(page, 'Pizza party').check();
+    for (const share of [0.2, 0.85]) {
+      await expect(requestTab(page)).toBeVisible();
+      // The bar has just appeared itself.
+      await endStyleWaits(page);
+      await tapTwice(page, requestTab(page), share);
+      await expect(sheet(page)).toBeVisible();
+      await expect(option(page, 'Pizza party')).toBeChecked();
+      expect(whatsapp.texts, `at ${share} of the width`).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+  });
+
+  test('on an option where the tab appears does not open the sheet', async ({ page, siteWith }) => {
+    const { site } = await siteWith({ menus: longMenu });
+    await openPage(page, `${site.url}/eventos`);
+    const box = page.getByRole('checkbox').nth(30);
+    // Not above the margin that the page keeps for a bar.
+    await box.evaluate((element) => {
+      const { bottom } = element.getBoundingClientRect();
+      window.scrollBy({ top: bottom - window.innerHeight + 10, behavior: 'instant' });
+    });
+    await tapTwice(page, box);
+    await expect(box).toBeChecked();
+    await expect(requestTab(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  for (const [name, tickedAfter] of [
+    ['X, cerrar la solicitud', 1],
+    ['Cancelar', 0],
+    ['Cerrar el aviso', 0],
+  ] as const) {
+    test(`on ${name} ticks nothing behind it, and undoes nothing`, async ({ page, siteWith }) => {
+      const { site } = await siteWith({ menus: longMenu });
+      await openPage(page, `${site.url}/eventos`);
+      await page.getByRole('checkbox').nth(30).check();
+      await openSheet(page);
+      if (name === 'Cerrar el aviso') {
+        await sheet(page).getByRole('button', { name: 'Cancelar' }).focus();
+        await page.keyboard.press('Enter');
+        await expect(page.getByText('Cancelaste la solicitud.')).toBeVisible();
+        await endStyleWaits(page);
+      }
+      const button = page.getByRole('button', { name });
+      await tapTwice(page, button);
+      await expect(button).toBeHidden();
+      await expect(ticked(page)).toHaveCount(tickedAfter);
+    });
+  }
+
+  test('on the link that sends opens WhatsApp once', async ({ page, whatsapp, context }) => {
+    await openPage(page, '/eventos');
+    await option(page, 'Pizza party').check();
+    await openSheet(page);
+    const opened = context.waitForEvent('page');
+    await tapTwice(page, sendLink(page));
+    await opened;
+    await expect.poll(() => whatsapp.texts).toHaveLength(1);
+    expect(context.pages()).toHaveLength(2);
+  });
+
+  test('on the chat button leaves the chat as the first has left it', async ({ page }) => {
+    await openPage(page, '/');
+    const place = await placeOf(launcher(page));
+    for (const open of ['true', 'false'] as const) {
+      await tapPlace(page, place);
+      if (open === 'true') await expect(chat(page).getByPlaceholder('Escribe un mensaje...')).toBeFocused();
+      await expect(launcher(page)).toHaveAttribute('aria-expanded', open);
+      await tapPlace(page, place);
+      await endStyleWaits(page);
+      await expect(launcher(page)).toHaveAttribute('aria-expanded', open);
+    }
+  });
+
+  test('on the close button of the chat presses nothing behind it', async ({ page }) => {
+    await openPage(page, '/');
+    await launcher(page).click();
+    await expect(chat(page)).toBeVisible();
+    await endStyleWaits(page);
+    // What comes to light below the button when the chat closes.
+    await page.evaluate(() => {
+      const box = document.createElement('input');
+      box.type = 'checkbox';
+      box.ariaLabel = 'Below the chat';
+      box.style.cssText = 'position: fixed; inset: 0; width: 100%; height: 100%; z-index: 20';
+      document.body.append(box);
+    });
+    const close = await placeOf(chat(page).getByRole('button', { name: 'Cerrar el chat' }));
+    await tapPlace(page, close, 2);
+    await expect(chat(page)).toBeHidden();
+    await expect(page.getByLabel('Below the chat')).not.toBeChecked();
+  });
+
+  test('on the menu button leaves the menu as the first has left it', async ({ page }) => {
+    await openPage(page, '/');
+    const place = await placeOf(phoneMenu(page));
+    for (const visible of [true, false]) {
+      await tapPlace(page, place, 2);
+      await endStyleWaits(page);
+      await expect(navigation(page)).toBeVisible({ visible });
+    }
+  });
+
+  test('beside the open menu only closes it', async ({ page }) => {
+    await openPage(page, '/eventos');
+    await category(page, 'A Pedido').scrollIntoViewIfNeeded();
+    const place = await placeOf(option(page, 'Pizza party'));
+    await phoneMenu(page).tap();
+    await endStyleWaits(page);
+    await tapPlace(page, place, 2);
+    await expect(navigation(page)).toBeHidden();
+    await expect(option(page, 'Pizza party')).not.toBeChecked();
+  });
+
+  test('on a bullet of so many reviews that the row of bullets scrolls stays at its review', async ({
+    page,
+    siteWith,
+  }) => {
+    const { site } = await siteWith({ testimonials: manyTestimonials });
+    await openPage(page, `${site.url}/`);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(bullet(page, 6)).toBeVisible();
+    const place = await placeOf(bullet(page, 6));
+    await tapPlace(page, place, 2);
+    await expect(bullet(page, 6)).toHaveAttribute('aria-current', 'true');
+    expect(await placeOf(bullet(page, 6))).toEqual(place);
+  });
+});
+
+test('what appears under a finger takes taps after a moment', { tag: '@phone' }, async ({ page }) => {
+  await openPage(page, '/eventos');
+  await option(page, 'Pizza party').check();
+  await requestTab(page).tap();
+  // Playwright waits until the button receives the tap.
+  await sheet(page).getByRole('button', { name: 'Cancelar' }).tap();
+  await page.getByRole('button', { name: 'Deshacer' }).tap();
+  await expect(option(page, 'Pizza party')).toBeChecked();
+});
+
+test.describe('two fingers on the reviews', { tag: '@phone' }, () => {
+  test.use({ isMobile: true });
+
+  test('zoom the page, and the reviews stay where they are', async ({ page }) => {
+    await openPage(page, '/');
+    await startCarousel(page);
+    const review = page.getByRole('article', { name: '1 de 7' });
+    const [x, y] = await placeOf(review);
+    const browser = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
+      browser.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: apart ? [-apart, apart].map((from, id) => ({ id, x: x + from, y })) : [],
+      });
+    await touch('touchStart', 20);
+    for (let apart = 30; apart <= 120; apart += 10) await touch('touchMove', apart);
+    await touch('touchEnd');
+    await expect.poll(() => page.evaluate(() => window.visualViewport?.scale)).toBeGreaterThan(1.5);
+    await expect(review).toBeInViewport();
+  });
+});

@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test';
+import { longMenu } from './support/content';
+import { expect, openPage, option, requestTab, sendLink, sheet, test } from './support/test';
+
+test('the open sheet fixes the page, and closing it in any way restores scroll position and focus', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openPage(page, '/eventos');
+  await option(page, 'Pizza party').check();
+  for (const [width, dismiss] of [
+    [390, () => page.keyboard.press('Escape')],
+    [390, () => page.mouse.click(20, 20)],
+    [1280, () => page.getByRole('button', { name: 'X, cerrar la solicitud' }).click()],
+    [1280, () => page.mouse.click(20, 20)],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(() => window.scrollTo({ top: 150, behavior: 'instant' }));
+    await requestTab(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(sheet(page)).toBeFocused();
+    await expect(page.locator('body')).toHaveCSS('position', 'fixed');
+    await dismiss();
+    await expect(sheet(page)).not.toBeAttached();
+    await expect(page.locator('body')).not.toHaveCSS('position', 'fixed');
+    await expect(requestTab(page)).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(150);
+  }
+});
+
+/** Whether the whole element is on the screen, and nothing lies over it. */
+function isInSight(element: Locator): Promise<boolean> {
+  return element.evaluate((field) => {
+    const { left, right, top, bottom } = field.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const points = [
+      [left + 10, y],
+      [right - 10, y],
+      [x, top + 3],
+      [x, bottom - 3],
+    ] as const;
+    return points.every((point) => document.elementFromPoint(...point) === field);
+  });
+}
+
+/** Opens the sheet with so many options chosen; many fill it. */
+async function openSheetWith(page: Page, url: string, count: number) {
+  await openPage(page, `${url}/eventos`);
+  await page.evaluate((chosen) => {
+    const boxes = document.querySelectorAll<HTMLInputElement>('input[type=checkbox]');
+    for (const box of [...boxes].slice(0, chosen)) box.click();
+  }, count);
+  await requestTab(page).click();
+}
+
+test('the first field is in sight in every window, also above the question whether the request was sent', {
+  tag: '@phone',
+}, async ({ page, siteWith }) => {
+  const { site } = await siteWith({ menus: longMenu });
+  await openSheetWith(page, site.url, 80);
+  const name = sheet(page).getByLabel('Tu nombre');
+  const expectInSight = async (field: Locator, sizes: readonly (readonly [number, number])[]) => {
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => isInSight(field), { message: `${width} by ${height}` }).toBe(true);
+    }
+  };
+  const phones = [
+    [320, 480],
+    [360, 560],
+    [390, 844],
+  ] as const;
+  // With a keyboard that shrinks the page, and a phone that lies on its side.
+  await expectInSight(name, [...phones, [360, 300], [740, 360], [1280, 800]]);
+  await sendLink(page).click();
+  await page.bringToFront();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expectInSight(sheet(page).getByText('¿Ya tocaste enviar en WhatsApp?'), phones);
+  await expectInSight(name, phones);
+});
+
+test('the fields stay above a keyboard that lies over the page', { tag: '@phone' }, async ({
+  page,
+  siteWith,
+}) => {
+  const { site } = await siteWith({ menus: longMenu });
+  await openSheetWith(page, site.url, 6);
+  const name = sheet(page).getByLabel('Tu nombre');
+  await name.focus();
+  // As on a phone: the keyboard makes the visible part of the page lower, not the page.
+  const visible = 420;
+  await page.evaluate((height) => {
+    Object.defineProperty(window.visualViewport, 'height', { value: height });
+    window.visualViewport?.dispatchEvent(new Event('resize'));
+  }, visible);
+  for (const field of [name, sendLink(page)]) {
+    await expect.poll(() => isInSight(field)).toBe(true);
+    const { y, height } = (await field.boundingBox()) ?? { y: 0, height: visible + 1 };
+    expect(y + height).toBeLessThanOrEqual(visible);
+  }
+});

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { endAnimations } from './support/animations';
+import { openChat, openEvents, openHome, openRequest } from './support/states';
+import { expect, openPage, test } from './support/test';
+
+/** Targets smaller than 44 px: a point 20 px from the centre, 2 px less than half to allow for rounding, is outside of the target. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const small: string[] = [];
+    // With an open dialog only its own targets are checked.
+    const scope = document.querySelector('dialog[open], :popover-open') ?? document;
+    for (const target of scope.querySelectorAll<HTMLElement>('a[href], button, input')) {
+      if (!target.checkVisibility({ visibilityProperty: true })) continue;
+      target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      // The skip link is in view only while it has the focus.
+      if (target.getBoundingClientRect().bottom < 0) continue;
+      const { left, top, width, height } = target.getBoundingClientRect();
+      const missed = [
+        [0, -20],
+        [0, 20],
+        [-20, 0],
+        [20, 0],
+      ].filter(([x = 0, y = 0]) => {
+        const hit = document.elementFromPoint(left + width / 2 + x, top + height / 2 + y);
+        const label = hit?.closest('label');
+        return hit?.closest('a, button, input') !== target && label?.control !== target;
+      });
+      if (missed.length > 0) small.push(`${target.outerHTML.slice(0, 120)}: ${width} x ${height}`);
+    }
+    return small;
+  });
+}
+
+/** Texts that are cut off or outside of the viewport and cannot be scrolled into view. */
+function lostTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const lost: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const parent = text.parentElement;
+      if (!parent?.checkVisibility({ visibilityProperty: true }) || !text.textContent?.trim()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right, top, bottom, height } = range.getBoundingClientRect();
+      for (let around: HTMLElement | null = parent; around; around = around.parentElement) {
+        const { overflowX, clipPath, webkitLineClamp } = getComputedStyle(around);
+        // Visually hidden; truncated on purpose, with the whole text behind the link; a slide of the carousel.
+        if (clipPath !== 'none' || webkitLineClamp !== 'none' || around.tagName === 'ARTICLE') break;
+        if (overflowX === 'auto' || overflowX === 'scroll') break;
+        const box = around.getBoundingClientRect();
+        const clips = overflowX !== 'visible' || around.matches('a, button, input');
+        const out =
+          left < box.left - 2 ||
+          right > box.right + 2 ||
+          top < box.top - height / 3 ||
+          bottom > box.bottom + height / 3;
+        if (around === document.body ? left < -1 || right > innerWidth + 1 : clips && out) {
+          lost.push(`${text.textContent.trim().slice(0, 60)} in ${around.outerHTML.slice(0, 80)}`);
+        }
+        if (getComputedStyle(around).position === 'fixed') break;
+      }
+    }
+    if (document.documentElement.scrollWidth > innerWidth)
+      lost.push(`${document.documentElement.scrollWidth} px wide`);
+    return lost;
+  });
+}
+
+const phone = { width: 390, height: 844 };
+const laptop = { width: 1280, height: 800 };
+
+for (const [name, open] of [
+  ['the home page', openHome],
+  ['the events page', openEvents],
+  ['the request', openRequest],
+  ['the chat', openChat],
+] satisfies [string, (page: Page) => Promise<void>][]) {
+  test(`${name} has large targets, and loses no text when zoomed or with wider spacing`, {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await open(page);
+    for (const viewport of [phone, laptop]) {
+      await page.setViewportSize(viewport);
+      await endAnimations(page);
+      expect.soft(await smallTargets(page), `targets smaller than 44 px, ${viewport.width} px`).toEqual([]);
+    }
+
+    await page.setViewportSize({ width: 320, height: 256 });
+    await endAnimations(page);
+    expect.soft(await lostTexts(page), 'texts lost on a desktop zoomed to 400 %').toEqual([]);
+
+    // https://www.w3.org/WAI/WCAG22/Understanding/text-spacing.html
+    await page.evaluate(() => {
+      const spacing = new CSSStyleSheet();
+      spacing.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }',
+      );
+      document.adoptedStyleSheets = [spacing];
+    });
+    for (const viewport of [phone, laptop]) {
+      await page.setViewportSize(viewport);
+      await endAnimations(page);
+      expect.soft(await lostTexts(page), `texts lost to wider spacing, ${viewport.width} px`).toEqual([]);
+    }
+  });
+}
+
+test('the legal links of the footer are large targets', { tag: '@phone' }, async ({ page, rosarioUrl }) => {
+  await openPage(page, rosarioUrl);
+  await endAnimations(page);
+  expect(await smallTargets(page)).toEqual([]);
+});
