@@ -79,26 +79,17 @@ test.describe('npm run check-api', () => {
     expect(code).toBe(1);
   });
 
-  for (const [what, args, sentence] of [
-    ['no address', [], 'check-api needs one admin API or one table.'],
-    [
-      'two addresses',
-      ['http://a.example', 'http://b.example'],
-      'check-api needs one admin API or one table.',
-    ],
-    ['an address without a scheme', ['admin.example'], 'ADMIN_API_URL must be an http(s) address'],
-    [
-      'the address of a source',
-      ['https://admin.example/api/googleres/'],
-      'https://admin.example/api/googleres/ must be the address without /googleres.',
-    ],
-  ] as const) {
-    test(`ends with 1 and one sentence for ${what}`, async () => {
+  test('ends with 1 and one sentence where it cannot know what to read', async () => {
+    for (const [args, sentence] of [
+      [[], 'check-api needs one admin API or one table.'],
+      [['http://a.example', 'http://b.example'], 'check-api needs one admin API or one table.'],
+      [['admin.example'], 'ADMIN_API_URL must be an http(s) address'],
+      [['https://a.example/api/googleres/'], 'https://a.example/api/googleres/ must be the address without'],
+    ] as const) {
       const { code, stdout, stderr } = await checkApi(...args);
-      expect(stderr.startsWith(sentence)).toBe(true);
-      expect(stderr.trim().split('\n')).toHaveLength(1);
-      expect(stdout).toBe('');
-      expect(code).toBe(1);
-    });
-  }
+      expect(stderr.trim()).toMatch(/^.+$/);
+      expect(stderr).toContain(sentence);
+      expect([code, stdout]).toEqual([1, '']);
+    }
+  });
 });

@@ -1,57 +1,36 @@
-import { writeFile } from 'node:fs/promises';
-import { Agent, get } from 'node:http';
-import { join } from 'node:path';
-import { menus } from '../support/content';
 import { exchange, request } from '../support/request';
 import { expect, test } from '../support/server-test';
-import { refresh, secret, temporaryFolder } from '../support/site';
+import { refresh, secret } from '../support/site';
 
 /** These tests run again where nginx stands in front of the site (e2e/cluster). */
 const behindNginx = { tag: '@behind-nginx' };
 
 test.describe('a malformed or hostile request', () => {
-  test('leaves no trace of its headers in the cached page', async ({ startSite }) => {
+  test('leaves no trace in the cached pages', async ({ startSite }) => {
     const site = await startSite({ env: { REVALIDATE_SECRET: secret } });
-    const before = await (await fetch(`${site.url}/eventos`)).headers.get('content-security-policy');
-    for (const name of ['Content-Security-Policy', 'Content-Security-Policy-Report-Only']) {
+    const before = (await fetch(`${site.url}/eventos`)).headers.get('content-security-policy');
+    const evil = {
+      'content-security-policy': "script-src 'nonce-evil'",
+      'content-security-policy-report-only': "script-src 'nonce-evil'",
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'evil',
+      cookie: '__prerender_bypass=evil',
+      'user-agent': 'evil Googlebot',
+      'accept-language': 'evil',
+    };
+    for (const [path, headers] of [
+      ['/eventos', evil],
+      ['/eventos?evil=evil&_rsc', {}],
+      ['/eventos?evil=evil&_rsc', { rsc: '1' }],
+      ['/evil?evil', {}],
+    ] as [string, Record<string, string>][]) {
       await refresh(site);
       // The page is rendered for this request.
-      const poisoned = await fetch(`${site.url}/eventos`, {
-        headers: {
-          [name]: "script-src 'nonce-evil'",
-          'x-forwarded-host': 'evil.example',
-          'x-forwarded-proto': 'evil',
-          cookie: '__prerender_bypass=evil',
-          'user-agent': 'evil Googlebot',
-          'accept-language': 'evil',
-        },
-      });
-      expect(await poisoned.text()).not.toContain('evil');
-      const next = await fetch(`${site.url}/eventos`);
-      expect(next.headers.get('x-nextjs-cache')).toBe('HIT');
-      expect(next.headers.get('content-security-policy')).toBe(before);
-      expect(await next.text()).not.toContain('evil');
+      expect(await (await fetch(`${site.url}${path}`, { headers })).text()).not.toContain('evil');
+      for (const next of ['/eventos', '/no-existe'])
+        expect(await (await fetch(`${site.url}${next}`)).text(), path).not.toContain('evil');
     }
-  });
-
-  test('leaves no trace of its query in the cached page', async ({ siteWith }) => {
-    const { site } = await siteWith();
-    const kinds: Record<string, string>[] = [{}, { rsc: '1' }];
-    for (const headers of kinds) {
-      await refresh(site);
-      // The page is rendered for this request.
-      const poisoned = await fetch(`${site.url}/eventos?evil=evil&_rsc`, { headers });
-      expect(poisoned.headers.get('x-nextjs-cache')).toBe('MISS');
-      expect(await poisoned.text()).not.toContain('evil');
-      expect(await (await fetch(`${site.url}/eventos`)).text()).not.toContain('evil');
-    }
-  });
-
-  test('leaves no trace of its address in the page for missing addresses', async ({ siteWith }) => {
-    const { site } = await siteWith();
-    await refresh(site);
-    await fetch(`${site.url}/evil?evil`);
-    expect(await (await fetch(`${site.url}/no-existe`)).text()).not.toContain('evil');
+    expect((await fetch(`${site.url}/eventos`)).headers.get('content-security-policy')).toBe(before);
   });
 
   test(
@@ -60,7 +39,6 @@ test.describe('a malformed or hostile request', () => {
     async ({ siteUrl }) => {
       for (const path of [
         '/',
-        '/eventos',
         '/no-existe',
         '/favicon.ico',
         '/_next/static/a.js',
@@ -68,17 +46,11 @@ test.describe('a malformed or hostile request', () => {
         '/api/health',
       ])
         for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
-          const response = await fetch(`${siteUrl}${path}`, { method });
-          expect([path, method, response.status, response.headers.get('allow')]).toEqual([
-            path,
-            method,
-            405,
-            'GET, HEAD',
-          ]);
+          const { status, headers } = await fetch(`${siteUrl}${path}`, { method });
+          expect([path, method, status, headers.get('allow')]).toEqual([path, method, 405, 'GET, HEAD']);
         }
-      expect(
-        await exchange(siteUrl, 'TRACE / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'),
-      ).toMatch(/^HTTP\/1.1 405 /);
+      const trace = 'TRACE / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+      expect(await exchange(siteUrl, trace)).toMatch(/^HTTP\/1.1 405 /);
     },
   );
 
@@ -88,13 +60,6 @@ test.describe('a malformed or hostile request', () => {
     const site = await startSite({ env: { REVALIDATE_SECRET: secret } });
     const head = `POST /api/revalidate HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${secret}\r\nContent-Length: 20\r\n\r\n`;
     expect(await exchange(site.url, `${head}{"sources"`)).toMatch(/^HTTP\/1.1 408 /);
-  });
-
-  test('with an invalid range gets the whole file', behindNginx, async ({ siteUrl }) => {
-    const html = await (await fetch(siteUrl)).text();
-    const script = `${siteUrl}${/\/_next\/static\/chunks\/[\w.-]+\.js/.exec(html)?.[0]}`;
-    for (const range of ['bytes=9-3', 'bytes=99999999-', 'bytes=-', 'lines=1'])
-      expect((await fetch(script, { headers: { range } })).status).toBe(200);
   });
 });
 
@@ -157,74 +122,10 @@ test.describe('a cache in front of the site', behindNginx, () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('receives the data of the Next router compressed', async ({ siteUrl }) => {
-    const response = await fetch(`${siteUrl}/eventos`, { headers: { rsc: '1', 'accept-encoding': 'gzip' } });
-    expect(response.headers.get('content-encoding')).toBe('gzip');
-    expect(await response.text()).toContain('Pizza party');
-  });
-
   test('may store a preview image for a day, because its address does not change with its content', async ({
     siteUrl,
   }) => {
     for (const path of ['/opengraph-image', '/eventos/opengraph-image'])
       expect((await fetch(`${siteUrl}${path}`)).headers.get('cache-control')).toBe('public, max-age=86400');
   });
-});
-
-test('a site that stops on SIGTERM resets no connection', async ({ startSite }) => {
-  const site = await startSite();
-  const agent = new Agent({ keepAlive: true, maxSockets: 50 });
-  const { hostname, port } = new URL(site.url);
-  const request = () =>
-    new Promise<string>((resolve) => {
-      get({ hostname, port, path: '/eventos', agent }, (response) => {
-        let end = '';
-        response.on('data', (chunk) => {
-          end = `${end}${chunk}`.slice(-7);
-        });
-        response.on('end', () => resolve(`${response.statusCode} ${end}`));
-        response.on('error', (error) => resolve(String(error)));
-      }).on('error', (error) => resolve('code' in error ? String(error.code) : String(error)));
-    });
-  const outcomes = new Map<string, number>();
-  const visitor = async () => {
-    for (let outcome = ''; outcome !== 'ECONNREFUSED'; ) {
-      outcome = await request();
-      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-    }
-  };
-  const visitors = Array.from({ length: 50 }, visitor);
-  await expect.poll(() => outcomes.get('200 </html>') ?? 0).toBeGreaterThan(100);
-  expect(await site.stop('SIGTERM')).toBe(0);
-  await Promise.all(visitors);
-  expect([...outcomes.keys()].sort()).toEqual(['200 </html>', 'ECONNREFUSED']);
-});
-
-test('content is still updated, in time and by refreshes, after the clock is set back', async ({
-  startAdminApi,
-  startSite,
-}) => {
-  const script = join(temporaryFolder(), 'clock.cjs');
-  await writeFile(
-    script,
-    `process.on('SIGUSR2', () => { const now = Date.now; Date.now = () => now() - 2 * 60 * 60 * 1000; console.log('set back'); });`,
-  );
-  const api = await startAdminApi();
-  const site = await startSite({
-    env: {
-      ADMIN_API_URL: api.url,
-      REVALIDATE_SECONDS: '1',
-      REVALIDATE_SECRET: secret,
-      NODE_OPTIONS: `--require ${script}`,
-    },
-  });
-  site.signal('SIGUSR2');
-  await site.until(/set back/);
-  const shown = async () => (await fetch(`${site.url}/eventos`)).text();
-  api.content.menus = { ...menus, Postres: [{ title: 'Torta nueva' }] };
-  await expect.poll(shown).toContain('Torta nueva');
-  api.content.menus = { ...menus, Postres: [{ title: 'Torta novísima' }] };
-  expect((await refresh(site)).status).toBe(200);
-  // A page whose rendering had begun before the refresh may be served once.
-  await expect.poll(shown).toContain('Torta novísima');
 });

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -35,16 +34,6 @@ test.describe('operation', () => {
     );
   });
 
-  test('SIGTERM ends the process with code 0, even while a client keeps a connection open', async () => {
-    const site = await Site.start();
-    const { hostname, port } = new URL(site.url);
-    const held = connect(Number(port), hostname).on('error', () => undefined);
-    held.write('GET / HTTP/1.1\r\nHost: localhost\r\n');
-    await once(held, 'connect');
-    expect(await site.stop('SIGTERM')).toBe(0);
-    held.destroy();
-  });
-
   test('after SIGTERM pending requests are completed, while visitors keep sending new ones', async ({
     startAdminApi,
     startSite,
@@ -62,6 +51,10 @@ test.describe('operation', () => {
       }
     };
     const visitors = Array.from({ length: 10 }, visitor);
+    // A client that keeps its connection open without a whole request does not keep the process running.
+    const { hostname, port } = new URL(site.url);
+    const held = connect(Number(port), hostname).on('error', () => undefined);
+    held.write('GET / HTTP/1.1\r\nHost: localhost\r\n');
     await expect.poll(() => pages.length).toBeGreaterThan(10);
     api.hold();
     const running = refresh(site);
@@ -75,6 +68,7 @@ test.describe('operation', () => {
     expect((await running).status).toBe(200);
     expect(await site.ended()).toBe(0);
     await Promise.all(visitors);
+    held.destroy();
     expect(new Set(pages)).toEqual(new Set(['</html>']));
   });
 

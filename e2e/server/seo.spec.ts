@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { readDocument } from '../support/document';
-import { breadcrumbList, localBusiness, webSite } from '../support/google-rules';
 import { rosario } from '../support/rosario';
 import { expect, test } from '../support/server-test';
 import { siteWithBasePath } from '../support/site';
@@ -24,38 +23,28 @@ test.describe('for search engines', () => {
     ['/', 'https://catering.example', 'Cátering para eventos en Buenos Aires'],
     ['/eventos', 'https://catering.example/eventos', 'Cotizá tu cátering en Buenos Aires'],
   ] as const) {
-    test(`the head of ${path} is complete`, async ({ publicUrl }) => {
+    test(`the head and the preview of ${path} are complete, and no text is cut`, async ({ publicUrl }) => {
       const document = await readDocument(`${publicUrl}${path}?utm_source=instagram&gclid=x`);
-      const { head } = document;
+      const hrefOf = (rel: string) => document.querySelector(`link[rel="${rel}"]`)?.getAttribute('href');
       expect(document.documentElement.lang).toBe('es-AR');
       expect(document.title).toBe(`${title} | Fuego y Masa`);
-      const description = content(document, 'description');
-      expect(description.length).toBeGreaterThan(80);
-      expect(description.length).toBeLessThanOrEqual(160);
-      expect(head.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(canonical);
+      expect(content(document, 'description')).toMatch(/^.{80,160}$/);
+      expect(hrefOf('canonical')).toBe(canonical);
       expect(content(document, 'og:url')).toBe(canonical);
       expect(content(document, 'og:locale')).toBe('es_AR');
+      expect(content(document, 'og:site_name')).toBe('Fuego y Masa');
       expect(content(document, 'og:image')).toMatch(/^https:\/\/catering\.example\//);
       expect(content(document, 'og:image:alt')).not.toBe('');
       expect(content(document, 'twitter:card')).toBe('summary_large_image');
       expect(content(document, 'theme-color')).toBe('#17100c');
       expect(content(document, 'robots')).toBe('max-image-preview:large');
-      expect(head.querySelector('link[rel="manifest"]')).not.toBeNull();
-      expect(head.querySelector('link[rel="apple-touch-icon"]')).not.toBeNull();
+      for (const rel of ['manifest', 'apple-touch-icon']) expect(hrefOf(rel)).toBeTruthy();
       expect(document.querySelectorAll('h1')).toHaveLength(1);
-    });
-
-    test(`the preview of ${path} has the page's title and a sentence without being cut, and the name beside them`, async ({
-      publicUrl,
-    }) => {
-      const document = await readDocument(`${publicUrl}${path}`);
-      expect(content(document, 'og:site_name')).toBe('Fuego y Masa');
       for (const service of ['og', 'twitter']) {
         expect(content(document, `${service}:title`)).toBe(title);
         const sentence = content(document, `${service}:description`);
-        expect(sentence).toMatch(/^\p{Lu}.*\.$/u);
+        expect(sentence).toMatch(/^\p{Lu}.{0,63}\.$/u);
         expect(sentence).not.toMatch(/\$|Fuego y Masa/);
-        expect(sentence.length).toBeLessThanOrEqual(65);
       }
     });
 
@@ -88,41 +77,53 @@ test.describe('for search engines', () => {
     });
   }
 
-  test('a site without SITE_URL is noindex', async ({ siteUrl }) => {
-    expect(content(await readDocument(`${siteUrl}/eventos`), 'robots')).toContain('noindex');
-  });
-
-  test('the 404 page has no canonical link and is noindex', async ({ siteUrl }) => {
-    const document = await readDocument(`${siteUrl}/no-existe`);
-    expect(document.querySelector('link[rel="canonical"]')).toBeNull();
-    expect(content(document, 'robots')).toContain('noindex');
-  });
-
-  test('structured data names the business as far as it is known', async ({ siteUrl }) => {
-    const [business] = structured(await readDocument(`${siteUrl}/`));
-    expect(localBusiness.safeParse(business).error).toBeUndefined();
-    expect(business).toMatchObject({
-      name: 'Fuego y Masa',
-      telephone: '+5491100000000',
-      address: { addressLocality: 'Buenos Aires', addressCountry: 'AR' },
-      areaServed: [{ name: 'Buenos Aires' }],
-    });
-    for (const unknown of [
-      'openingHoursSpecification',
-      'priceRange',
-      'email',
-      'legalName',
-      'taxID',
-      'sameAs',
-    ])
-      expect(business).not.toHaveProperty(unknown);
-  });
-
-  test('structured data of a business that gives all facts has everything that Google recommends', async ({
-    rosarioUrl,
+  test('a site without SITE_URL and the 404 page are noindex, the latter without a canonical link', async ({
+    siteUrl,
+    publicUrl,
   }) => {
+    expect(content(await readDocument(`${siteUrl}/eventos`), 'robots')).toContain('noindex');
+    const missing = await readDocument(`${publicUrl}/no-existe`);
+    expect(content(missing, 'robots')).toContain('noindex');
+    expect(missing.querySelector('link[rel="canonical"]')).toBeNull();
+  });
+
+  // https://developers.google.com/search/docs/appearance/structured-data/local-business
+  test('structured data names the business as far as it is known', async ({ publicUrl }) => {
+    const [business, website] = structured(await readDocument(`${publicUrl}/`));
+    const { image, ...facts } = business ?? {};
+    expect(facts).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'FoodEstablishment',
+      '@id': 'https://catering.example/#negocio',
+      name: 'Fuego y Masa',
+      hasMenu: 'https://catering.example/eventos',
+      url: 'https://catering.example/',
+      menu: 'https://catering.example/eventos',
+      servesCuisine: expect.any(Array),
+      telephone: '+5491100000000',
+      address: { '@type': 'PostalAddress', addressLocality: 'Buenos Aires', addressCountry: 'AR' },
+      areaServed: [{ '@type': 'AdministrativeArea', name: 'Buenos Aires' }],
+    });
+    expect(website).toMatchObject({
+      '@type': 'WebSite',
+      name: 'Fuego y Masa',
+      publisher: { '@id': 'https://catering.example/#negocio' },
+    });
+    const proportions = await Promise.all(
+      (image as string[]).map(async (address) => {
+        expect(address).toMatch(/^https:\/\/catering\.example\//);
+        const response = await fetch(`${publicUrl}${new URL(address).pathname}`);
+        const { width, height } = await sharp(await response.arrayBuffer()).metadata();
+        // The least that Google takes.
+        expect(width * height).toBeGreaterThan(50_000);
+        return (width / height).toFixed(2);
+      }),
+    );
+    expect(proportions).toEqual(['1.00', '1.33', '1.78']);
+  });
+
+  test('structured data has all facts that a business gives', async ({ rosarioUrl }) => {
     const [business] = structured(await readDocument(`${rosarioUrl}/`));
-    expect(localBusiness.required().safeParse(business).error).toBeUndefined();
     expect(business).toMatchObject({
       '@id': 'https://labrasa.example/#negocio',
       name: 'La Brasa & Hijos',
@@ -148,39 +149,18 @@ test.describe('for search engines', () => {
     });
   });
 
-  test('structured data shows the business in 1:1, 4:3 and 16:9, in files that can be fetched', async ({
-    publicUrl,
-  }) => {
-    const [business] = structured(await readDocument(`${publicUrl}/`));
-    const proportions = await Promise.all(
-      localBusiness.parse(business).image.map(async (image) => {
-        const { origin, pathname } = new URL(image);
-        expect(origin).toBe('https://catering.example');
-        const response = await fetch(`${publicUrl}${pathname}`);
-        expect(response.status).toBe(200);
-        const { width, height } = await sharp(await response.arrayBuffer()).metadata();
-        // The least that Google takes.
-        expect(width * height).toBeGreaterThan(50_000);
-        return width / height;
-      }),
-    );
-    for (const [index, proportion] of [1, 4 / 3, 16 / 9].entries())
-      expect(proportions[index]).toBeCloseTo(proportion, 2);
-  });
-
-  test('structured data says whose the site is', async ({ publicUrl }) => {
-    const [business, website] = structured(await readDocument(`${publicUrl}/`));
-    expect(webSite.safeParse(website).error).toBeUndefined();
-    expect(website).toMatchObject({ name: 'Fuego y Masa', publisher: { '@id': business?.['@id'] } });
-  });
-
   test('structured data has the way to the events page', async ({ publicUrl }) => {
     const [breadcrumb] = structured(await readDocument(`${publicUrl}/eventos`));
-    expect(breadcrumbList.safeParse(breadcrumb).error).toBeUndefined();
     expect(breadcrumb).toMatchObject({
+      '@type': 'BreadcrumbList',
       itemListElement: [
-        { position: 1, item: 'https://catering.example/' },
-        { position: 2, item: 'https://catering.example/eventos' },
+        { '@type': 'ListItem', position: 1, name: expect.any(String), item: 'https://catering.example/' },
+        {
+          '@type': 'ListItem',
+          position: 2,
+          name: expect.any(String),
+          item: 'https://catering.example/eventos',
+        },
       ],
     });
   });
@@ -246,28 +226,22 @@ test.describe('for search engines', () => {
   });
 
   test('no internal link and no asset is broken', async ({ siteUrl }) => {
-    const broken: string[] = [];
     const seen = new Set<string>();
     for (const path of ['/', '/eventos', '/no-existe']) {
-      const document = await readDocument(`${siteUrl}${path}`);
-      const sources = [...document.querySelectorAll('img, source')].flatMap((image) => [
-        image.getAttribute('src') ?? '',
-        ...(image.getAttribute('srcset') ?? '').split(', ').map((candidate) => candidate.split(' ')[0] ?? ''),
-      ]);
-      const links = [...document.querySelectorAll('a[href], link[href]')].map(
-        (link) => link.getAttribute('href') ?? '',
-      );
-      const scripts = [...document.querySelectorAll('script')].map(
-        (script) => script.getAttribute('src') ?? script.getAttribute('data-src') ?? '',
-      );
-      for (const address of [...sources, ...links, ...scripts])
-        if (address.startsWith('/')) seen.add(address);
+      const { documentElement } = await readDocument(`${siteUrl}${path}`);
+      for (const [, name, value = ''] of documentElement.outerHTML.matchAll(
+        /\s(?:data-)?(src|href|srcset)="(\/[^"]*)"/g,
+      ))
+        for (const address of name === 'srcset'
+          ? value.split(', ').map((part) => part.split(' ')[0])
+          : [value])
+          if (address) seen.add(address.replaceAll('&amp;', '&'));
     }
-    for (const address of seen) {
-      const { status } = await fetch(`${siteUrl}${address}`);
-      if (status !== 200) broken.push(`${status} ${address}`);
-    }
-    expect(broken).toEqual([]);
     expect(seen.size).toBeGreaterThan(60);
+    const statuses = [...seen].map(async (address) => [
+      address,
+      (await fetch(`${siteUrl}${address}`)).status,
+    ]);
+    expect((await Promise.all(statuses)).filter(([, status]) => status !== 200)).toEqual([]);
   });
 });
