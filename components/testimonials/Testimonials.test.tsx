@@ -33,22 +33,11 @@ describe('a review', () => {
     expect(date).toHaveAttribute('datetime', '2025-01-31');
   });
 
-  it('shows the logo of the maps service', () => {
-    setUp({});
-    expect(within(card()).getByRole('img', { name: 'Google' })).toBeVisible();
-  });
-
-  it.each([0, 1, 4, 5])('names its number of stars: %d', (stars) => {
+  it.each([0, 1, 5])('names and fills %d of its five stars', (stars) => {
     setUp({ stars });
-    expect(within(card()).getByRole('img', { name: `${stars} de 5 estrellas` })).toBeVisible();
-  });
-
-  it.each([0, 3, 5])('fills that many of its five stars: %d', (stars) => {
-    setUp({ stars });
-    const row = within(card()).getByRole('img', { name: /estrellas/ });
+    const row = within(card()).getByRole('img', { name: `${stars} de 5 estrellas` });
     const count = (paths: string) => row.querySelector(paths)?.getAttribute('d')?.match(/M/g)?.length ?? 0;
-    expect(count('.filled')).toBe(stars);
-    expect(count('path:not(.filled)')).toBe(5 - stars);
+    expect([count('.filled'), count('path:not(.filled)')]).toEqual([stars, 5 - stars]);
   });
 
   it('shows neither stars nor date where the API has none', () => {
@@ -90,12 +79,6 @@ describe('a review', () => {
     setUp(fields);
     expect(unfold()).not.toBeInTheDocument();
   });
-
-  it('shows HTML in its message as text', () => {
-    setUp({ message: '<img src=x onerror=alert(1)>', avatar: undefined });
-    expect(within(card()).getByText('<img src=x onerror=alert(1)>')).toBeVisible();
-    expect(picture()).toBeNull();
-  });
 });
 
 describe('the reviewer’s picture', () => {
@@ -105,10 +88,7 @@ describe('the reviewer’s picture', () => {
       'src',
       '/_next/image?url=https%3A%2F%2Flh3.googleusercontent.com%2Fa%2Fana%3Ds120&w=96&q=75',
     );
-  });
-
-  it('is decorative: its alternative text is empty', () => {
-    setUp({});
+    // Decorative: the name stands beside it.
     expect(picture()).toHaveAttribute('alt', '');
   });
 
@@ -119,11 +99,6 @@ describe('the reviewer’s picture', () => {
 });
 
 describe('the section', () => {
-  it('has its title', () => {
-    setUp({});
-    expect(screen.getByRole('region', { name: 'Lo que dicen los clientes' })).toBeVisible();
-  });
-
   it('has every review once, in order, labelled with its number', () => {
     setUp({ name: 'Ana' }, { name: 'Eva' }, { name: 'Leo' });
     const cards = screen.getAllByRole('article');
@@ -143,22 +118,16 @@ describe('the section', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  const many = (count: number) =>
-    Array.from({ length: count }, (_, index) => ({
+  it('shows the sixty newest, in the order of the API where there are no more, and says where the others are', () => {
+    const many = Array.from({ length: 60 }, (_, index) => ({
       name: `Persona ${index}.`,
       date: `20${10 + (index % 10)}-01-0${1 + (index % 9)}`,
     }));
-
-  it('shows sixty reviews in the order of the API, without a note on others', () => {
-    setUp(...many(60));
-    const cards = screen.getAllByRole('article');
-    expect(cards).toHaveLength(60);
-    expect(cards[0]).toHaveTextContent('Persona 0.');
+    const { unmount } = setUp(...many);
+    expect(screen.getAllByRole('article')[0]).toHaveTextContent('Persona 0.');
     expect(screen.queryByText(/más recientes/)).not.toBeInTheDocument();
-  });
-
-  it('shows the sixty newest of more than sixty, and says where the others are', () => {
-    setUp(...many(60), { name: 'La de ayer', date: '2026-11-20' });
+    unmount();
+    setUp(...many, { name: 'La de ayer', date: '2026-11-20' });
     const cards = screen.getAllByRole('article');
     expect(cards).toHaveLength(60);
     expect(cards[0]).toHaveTextContent('La de ayer');

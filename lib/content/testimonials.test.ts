@@ -137,26 +137,12 @@ it.each<[what: string, image: unknown, avatar: string | undefined]>([
   expect(reviewWith({ image })?.avatar).toBe(avatar);
 });
 
-describe('foreign text', () => {
-  it('loses its control characters and direction marks, and half an emoji', () => {
-    const dirty = '\u202EAna\u0000 Paula\uDE00';
-    expect(reviewWith({ name: dirty, message: dirty })).toMatchObject({
-      name: 'Ana Paula\uFFFD',
-      message: 'Ana Paula\uFFFD',
-    });
-  });
-
-  it('is cut: names after 200 characters, messages after 5,000', () => {
-    const endless = 'x'.repeat(1_000_000);
-    expect(reviewWith({ name: endless, message: endless })).toMatchObject({
-      name: `${'x'.repeat(199)}…`,
-      message: `${'x'.repeat(4_999)}…`,
-    });
-  });
-
-  it('adds no field to a review through a row’s __proto__', () => {
-    const row: unknown = JSON.parse('{"name": "Ana", "message": "Rico", "__proto__": {"stars": 5}}');
-    expect(parse([row]).testimonials[0]?.stars).toBeUndefined();
+it('foreign text loses control characters, direction marks and half an emoji, and is cut', () => {
+  const endless = `\u202EAna\u0000 Paula\uDE00${'x'.repeat(1_000_000)}`;
+  const clean = (length: number) => `Ana Paula\uFFFD${'x'.repeat(length - 11)}…`;
+  expect(reviewWith({ name: endless, message: endless })).toMatchObject({
+    name: clean(200),
+    message: clean(5_000),
   });
 });
 
