@@ -154,38 +154,4 @@ test.describe('the reviews', { tag: '@phone' }, () => {
       await expect(bullet(page, place)).toHaveAttribute('aria-current', 'true');
     });
   }
-
-  test('follow a finger that was on them when scripts came', async ({ page }) => {
-    const release = await openWithScriptsHeld(page, '/');
-    await endStyleWaits(page);
-    const review = page.getByRole('article', { name: '1 de 7' });
-    await review.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    const box = (await review.boundingBox()) ?? { y: 0, height: 0 };
-    const y = box.y + box.height / 2;
-    const browser = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-      browser.send('Input.dispatchTouchEvent', { type, touchPoints: x ? [{ x, y }] : [] });
-    await touch('touchStart', 350);
-    for (let x = 330; x >= 110; x -= 20) await touch('touchMove', x);
-    const left = async () => (await review.boundingBox())?.x ?? 0;
-    // A busy browser may keep a move until the next one, so the finger moves on a little until the row has followed.
-    let x = 110;
-    const moved = expect.poll(async () => {
-      x -= 1;
-      await touch('touchMove', x);
-      return left();
-    });
-    await moved.toBeLessThan(-220);
-    const before = await left();
-    const code = page.waitForResponse(async (response) =>
-      /\.js(\?|$)/.test(response.url()) ? (await response.text()).includes('slidesPerView') : false,
-    );
-    await release();
-    await code;
-    // To less than 5 pixels.
-    expect(await left()).toBeCloseTo(before, -1);
-    await touch('touchEnd');
-    await expect(bullet(page, 2)).toHaveAttribute('aria-current', 'true');
-    expect(Math.round((await page.getByRole('article', { name: '2 de 7' }).boundingBox())?.x ?? 0)).toBe(20);
-  });
 });

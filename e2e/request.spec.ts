@@ -49,37 +49,9 @@ test('a wedding of 120 guests is requested with all its details, from an Instagr
   await expect
     .poll(() => whatsapp.texts)
     .toEqual([
-      `Hola, mi nombre es Ana & Luis y quiero cotizar un evento.
-
-*Fecha:* 12/12/2026
-
-*Invitados:* 120
-
-*Evento:* Casamiento
-
-*Hora:* 21:00
-
-*Zona:* Palermo
-
-*Menús especiales:* 2 celíacos, 3 veganos
-
-*Comentarios:* Hay escalera. Sin música 🎻
-
-*Entrada:*
-- Empanadas
-
-*Menu principal:*
-- Casamiento & fiesta #1
-
-*Postre:*
-- Mesa dulce
-
-*Bebidas:*
-Sin especificar
-
-*Estimado:* desde $55.400 por persona, desde $6.648.000 en total (precios al 21/11/2026)
-
-(Los encontré por Instagram)`,
+      expect.stringMatching(
+        /Ana & Luis .*12\/12\/2026.*Sin música 🎻.*- Empanadas.*#1.*desde \$6\.648\.000 en total.*por Instagram\)$/s,
+      ),
     ]);
   expect(whatsapp.phones).toEqual(['5491100000000']);
 });

@@ -65,15 +65,10 @@ describe('last good content', () => {
     expect(await one.texts()).toEqual([older.text, 'oldest']);
   });
 
-  it('of another address is not used', async () => {
+  it('is that of the disk while Redis does not answer, and none for another address', async () => {
     const { writeLastGood, texts } = await startProcess();
     await writeLastGood('menus', good);
     expect(await texts('https://other.example/menus/by_category')).toEqual([]);
-  });
-
-  it('is that of the disk while Redis does not answer', async () => {
-    const { writeLastGood, texts } = await startProcess();
-    await writeLastGood('menus', good);
     redis = undefined;
     expect(await texts()).toEqual([good.text]);
   });

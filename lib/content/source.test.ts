@@ -226,12 +226,6 @@ it('an instance shows what another one got later, once the API is down', async (
   expect(await titles()).toEqual(['Budín']);
 });
 
-it('a site without a source of its own shows the sample, and sends no request', async () => {
-  const { titles } = await startSite({ ADMIN_API_URL: '' });
-  expect(await titles()).toContain('Pizza party completa');
-  expect(requests).toBe(0);
-});
-
 it('the health of a source is the age of what is shown, how many rows it has and how many it lacks', async () => {
   respond = json({ Postres: [{ title: 'Flan' }, { title: 'Budín' }, {}] });
   const { read, health } = await startSite();
