@@ -17,7 +17,7 @@ async function visit(site: Site): Promise<string> {
   return response.text();
 }
 
-// Which responses count as a failure is tested in lib/content/fetch-json.test.ts and source.test.ts.
+// Which responses count as a failure is tested in lib/content/request-source.test.ts and source.test.ts.
 test.describe('a failing admin API', () => {
   for (const [failing, working] of [
     ['menus', 'testimonials'],
