@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, openPage, option, requestTab, test } from './support/test';
 
-/**
- * What the chat button covers: the texts whose lines it intersects, and the controls whose box or extended touch area it does.
- */
+/** What the chat button covers: the texts and the controls that it intersects. */
 function coveredByLauncher(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const launcher = document.querySelector<HTMLElement>('aside a');
@@ -12,11 +10,7 @@ function coveredByLauncher(page: Page): Promise<string[]> {
     const covers = ({ left, right, top, bottom }: DOMRect) =>
       left < button.right && right > button.left && top < button.bottom && bottom > button.top;
     const visible = (element: Element) =>
-      element.checkVisibility({
-        visibilityProperty: true,
-        opacityProperty: true,
-        contentVisibilityAuto: true,
-      });
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const covered: string[] = [];
 
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -36,26 +30,14 @@ function coveredByLauncher(page: Page): Promise<string[]> {
       if ([...control.getClientRects()].some(covers)) covered.push(control.outerHTML.slice(0, 100));
     }
 
-    // The touch area of a control may be larger than its box.
-    launcher.style.pointerEvents = 'none';
-    for (let x = button.left; x <= button.right; x += 4)
-      for (let y = button.top; y <= button.bottom; y += 4) {
-        const control = document.elementFromPoint(x, y)?.closest(controls);
-        if (control) covered.push(`touch area of ${control.outerHTML.slice(0, 100)}`);
-      }
-    launcher.style.pointerEvents = '';
     return [...new Set(covered)];
   });
 }
 
 const sizes = [
   [320, 480],
-  [320, 568],
   [360, 640],
-  [375, 667],
-  [360, 740],
   [390, 844],
-  [412, 915],
   [430, 520],
   [430, 932],
 ] as const;

@@ -113,28 +113,6 @@ test.describe('the loading overlay', { tag: '@phone' }, () => {
     await expect.poll(() => cover(page)).toEqual({ covered: true, body: 'fixed' });
   });
 
-  test('ends within a second even if no script loads', async ({ page, expectedErrors }) => {
-    expectedErrors.push(/net::ERR_FAILED .*\.js/);
-    await page.route('**/*.js*', (route) => route.abort());
-    await page.goto('/');
-    const ends = await page.evaluate(() => {
-      for (const animation of document.getAnimations()) animation.pause();
-      // The times of the site again, instead of those that `pageWaits: false` sets.
-      document.adoptedStyleSheets = [];
-      const animations = document
-        .getAnimations()
-        .filter(
-          ({ effect }) =>
-            effect instanceof KeyframeEffect && effect.target?.matches('html, body, body > [aria-hidden]'),
-        );
-      const times = animations.map(({ effect }) => Number(effect?.getComputedTiming().endTime));
-      for (const animation of animations) animation.finish();
-      return times;
-    });
-    expect(Math.max(...ends)).toBeLessThan(1_000);
-    expect(await cover(page)).toEqual({ covered: false, body: 'static' });
-  });
-
   test('does not appear on navigation to another page', async ({ page }) => {
     await openPage(page, '/');
     await page.evaluate(() => {

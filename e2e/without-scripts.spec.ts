@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { endAnimations } from './support/animations';
 import { menus, testimonials } from './support/content';
 import {
@@ -150,30 +149,5 @@ test.describe('with scripts that come late', { tag: '@phone' }, () => {
         for (const callback of window.waiting) callback();
     });
     await expect(launcher(page)).toBeVisible();
-  });
-
-  test.describe('with the loading overlay', () => {
-    test.use({ pageWaits: true });
-
-    test('the banner is readable with HTML and styles alone, without scripts, font and photos', async ({
-      page,
-    }) => {
-      // Requests without a response, as on a very slow connection.
-      await page.route(/\.(js|woff2|avif|jpg)$/, () => undefined);
-      await page.goto('/', { waitUntil: 'commit' });
-      const title = page.getByRole('heading', { level: 1 });
-      await title.click({ trial: true });
-      const box = await title.boundingBox();
-      // Playwright's `screenshot()` waits for fonts.
-      const browser = await page.context().newCDPSession(page);
-      const brightest = async () => {
-        const { data } = await browser.send('Page.captureScreenshot', {
-          ...(box && { clip: { ...box, scale: 1 } }),
-        });
-        const { channels } = await sharp(Buffer.from(data, 'base64')).stats();
-        return Math.min(...channels.slice(0, 3).map(({ max }) => max));
-      };
-      await expect.poll(brightest).toBeGreaterThan(230);
-    });
   });
 });

@@ -83,15 +83,4 @@ test.describe('pages and files', () => {
       }
     },
   );
-
-  test('a page whose content has changed is compressed again', async ({ siteWith }) => {
-    const read = async (siteUrl: string) => {
-      const { body } = await request(`${siteUrl}/eventos`, { 'accept-encoding': 'br' });
-      return brotliDecompressSync(body).toString();
-    };
-    const { site } = await siteWith();
-    expect(await read(site.url)).not.toContain('Recién agregado');
-    await siteWith({ menus: { 'A Pedido': [{ title: 'Recién agregado' }] } });
-    expect(await read(site.url)).toContain('Recién agregado');
-  });
 });

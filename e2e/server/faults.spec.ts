@@ -88,13 +88,4 @@ test.describe('a failing admin API', () => {
       })
       .toBe(true);
   });
-
-  test('empty content is not a failure', async ({ startAdminApi, startSite }) => {
-    const api = await startAdminApi({ menus: {}, testimonials: [] });
-    const site = await startSite({ env: { ADMIN_API_URL: api.url } });
-    const html = await visit(site);
-    expect(html).toContain('Estamos renovando la carta.');
-    expect(html).not.toContain(before.testimonials);
-    expect(site.output).not.toContain('failed');
-  });
 });

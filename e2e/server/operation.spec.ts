@@ -72,24 +72,6 @@ test.describe('operation', () => {
     expect(new Set(pages)).toEqual(new Set(['</html>']));
   });
 
-  test('after kill -9 in the middle of writing its last good content, the site starts and shows the content before', async ({
-    startAdminApi,
-    startSite,
-  }) => {
-    const folder = temporaryFolder();
-    const script = join(folder, 'kill-while-writing.cjs');
-    await writeFile(script, killWhileWriting('Torta nueva'));
-    const api = await startAdminApi();
-    const env = { ADMIN_API_URL: api.url, REVALIDATE_SECRET: secret, CONTENT_CACHE_DIR: folder };
-    const first = await startSite({ env: { ...env, NODE_OPTIONS: `--require ${script}` } });
-    api.content.menus = { ...menus, Postres: [{ title: 'Torta nueva' }] };
-    await refresh(first).catch(() => 'killed');
-    await expect.poll(() => first.running).toBe(false);
-    await api.stop();
-    const second = await startSite({ env });
-    expect(await visit(second)).toContain('Flan mixto');
-  });
-
   test('when the disk cannot be written, the site logs one warning and shows all content', async ({
     startAdminApi,
     startSite,
@@ -123,13 +105,3 @@ test.describe('operation', () => {
     expect((await fetch(site.url)).status).toBe(200);
   });
 });
-
-/** A script to preload: kills the process when it has written half of a file that contains this text. */
-const killWhileWriting = (text: string) => `
-  const files = require('node:fs/promises');
-  const { writeFile } = files;
-  files.writeFile = async (path, data, ...rest) => {
-    if (!String(data).includes('${text}')) return writeFile(path, data, ...rest);
-    await writeFile(path, data.slice(0, data.length / 2));
-    process.kill(process.pid, 'SIGKILL');
-  };`;
