@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import { projectRoot } from './site';
 
+/** Another one for each run: the build that is served keeps the pictures of earlier runs. */
+const owner = randomUUID();
+
 /** The address of a reviewer's picture: a photo of `public/images`, such as `hero`. */
-export const pictureOf = (photo: string) => `https://res.cloudinary.com/owner/${photo}.jpg`;
+export const pictureOf = (photo: string) => `https://res.cloudinary.com/${owner}/${photo}.jpg`;
 
 /** Stands for all hosts of reviewers' pictures, which cannot be reached from a test. */
 export class ImageHost {
