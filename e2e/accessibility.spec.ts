@@ -2,20 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { inspect } from './support/axe';
 import { openChat, openEvents, openHome, openRequest, startCarousel } from './support/states';
-import {
-  expect,
-  launcher,
-  openPage,
-  option,
-  pause,
-  phoneMenu,
-  requestTab,
-  sendLink,
-  sheet,
-  test,
-} from './support/test';
+import { expect, openPage, test } from './support/test';
+import * as ui from './support/ui';
 
-test.describe('axe finds no violation', { tag: '@phone' }, () => {
+test.describe('axe finds no violation', () => {
   /** Runs axe at the widths of a small phone, a tablet and a laptop. */
   async function inspectAtAllWidths(page: Page, state: string) {
     for (const width of [320, 768, 1280]) {
@@ -28,10 +18,10 @@ test.describe('axe finds no violation', { tag: '@phone' }, () => {
     await openPage(page, '/');
     await inspectAtAllWidths(page, 'the first view');
     await openHome(page);
-    await pause(page).click();
+    await ui.pause(page).click();
     await inspectAtAllWidths(page, 'gallery and reviews');
     await page.setViewportSize({ width: 320, height: 800 });
-    await phoneMenu(page).click();
+    await ui.phoneMenu(page).click();
     await inspect(page, 'the phone menu');
   });
 
@@ -80,9 +70,9 @@ test.describe('axe finds no violation', { tag: '@phone' }, () => {
     rosarioUrl,
   }) => {
     await openPage(page, `${rosarioUrl}/eventos`);
-    await option(page, 'Boga a las brasas').check();
+    await ui.option(page, 'Boga a las brasas').check();
     await inspectAtAllWidths(page, 'the page');
-    await launcher(page).click();
+    await ui.launcher(page).click();
     await expect(page.getByPlaceholder('Escribe un mensaje...')).toBeFocused();
     await inspectAtAllWidths(page, 'the chat');
   });
@@ -95,29 +85,27 @@ test.describe('axe finds no violation', { tag: '@phone' }, () => {
   });
 });
 
-test('screen readers hear the number of chosen options, and every status of the request', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('screen readers hear the number of chosen options, and every status of the request', async ({
+  page,
+}) => {
   await openPage(page, '/eventos');
   const announced = page.getByRole('status');
-  await option(page, 'Pizza party').check();
+  await ui.option(page, 'Pizza party').check();
   await expect(announced.first()).toHaveText('1 opción elegida, $16.900 por persona');
-  await option(page, 'A convenir').check();
+  await ui.option(page, 'A convenir').check();
   await expect(announced.first()).toHaveText('2 opciones elegidas, desde $16.900 por persona');
-  await requestTab(page).click();
+  await ui.requestTab(page).click();
   await page.getByText('Agregar detalles (opcional)').click();
   // A status is announced only if it was known before it had a text.
-  const known = await sheet(page).getByRole('status').count();
+  const known = await ui.sheet(page).getByRole('status').count();
   expect(known).toBeGreaterThan(0);
-  await expect(sheet(page).locator('[role=status]')).toHaveCount(known);
+  await expect(ui.sheet(page).locator('[role=status]')).toHaveCount(known);
 });
 
-test('each review is in the accessibility tree once, in order, with its position', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('each review is in the accessibility tree once, in order, with its position', async ({ page }) => {
   await openPage(page, '/');
   await startCarousel(page);
-  await pause(page).focus();
+  await ui.pause(page).focus();
   await page.keyboard.press('Tab');
   const places = [1, 2, 3, 4, 5, 6, 7];
   const article = (place: number) => `      - article "${place} de 7":
@@ -134,9 +122,7 @@ ${places.map((place) => `      - button "Ir a la reseña ${place}"`).join('\n')}
   `);
 });
 
-test('the events page has each landmark once, and an outline of headings', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('the events page has each landmark once, and an outline of headings', async ({ page }) => {
   await openEvents(page);
   for (const role of ['banner', 'main', 'contentinfo', 'complementary'] as const)
     await expect(page.getByRole(role)).toHaveCount(1);
@@ -163,7 +149,7 @@ async function contrast(part: Locator): Promise<number> {
   return Math.max(...channels.slice(0, 3).map(({ min, max }) => max - min));
 }
 
-test.describe('in forced colours', { tag: '@phone' }, () => {
+test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
   test('focus, checkboxes, menu button and edges of buttons are visible', async ({ page }) => {
@@ -175,28 +161,32 @@ test.describe('in forced colours', { tag: '@phone' }, () => {
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus-visible')).toHaveCSS('outline-style', 'solid');
 
-    const box = option(page, 'Pizza party');
+    const box = ui.option(page, 'Pizza party');
     await box.hover();
     const empty = await box.screenshot();
     await box.check();
-    await option(page, 'A convenir').focus();
+    await ui.option(page, 'A convenir').focus();
     expect(empty.equals(await box.screenshot())).toBe(false);
 
-    expect(await contrast(phoneMenu(page))).toBeGreaterThan(128);
-    await phoneMenu(page).click();
-    expect(await contrast(phoneMenu(page))).toBeGreaterThan(128);
+    expect(await contrast(ui.phoneMenu(page))).toBeGreaterThan(128);
+    await ui.phoneMenu(page).click();
+    expect(await contrast(ui.phoneMenu(page))).toBeGreaterThan(128);
     await page.keyboard.press('Escape');
 
-    for (const part of [requestTab(page), launcher(page), page.getByRole('link', { name: 'Abrir WhatsApp' })])
+    for (const part of [
+      ui.requestTab(page),
+      ui.launcher(page),
+      page.getByRole('link', { name: 'Abrir WhatsApp' }),
+    ])
       await expectEdge(part);
-    await requestTab(page).click();
+    await ui.requestTab(page).click();
     for (const name of ['X, cerrar la solicitud', 'Cancelar'])
       await expectEdge(page.getByRole('button', { name }));
-    await expectEdge(sendLink(page));
+    await expectEdge(ui.sendLink(page));
   });
 });
 
-test.describe('with reduced motion', { tag: '@phone' }, () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   /** The running animations, without those whose timeline is the scroll position, and those that are waits: a delay alone. */

@@ -1,7 +1,7 @@
 import { siteWithBasePath } from './support/site';
 import { expect, openPage, test } from './support/test';
 
-test('pages, photos, scripts and links work below a base path', { tag: '@phone' }, async ({
+test('pages, photos, scripts and links work below a base path', async ({
   page,
   whatsapp,
   expectedErrors,

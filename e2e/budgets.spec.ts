@@ -1,7 +1,8 @@
 import type { Request } from '@playwright/test';
 import { budgets } from './bench/budgets';
 import { firstLoadScriptUrls, requestScripts } from './support/first-load';
-import { expect, openPage, requestTab, test } from './support/test';
+import { expect, openPage, test } from './support/test';
+import * as ui from './support/ui';
 
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 
@@ -12,9 +13,10 @@ for (const { path, other, heroes } of [
   { path: '/', other: '/eventos', heroes: 1 },
   { path: '/eventos', other: '/', heroes: 0 },
 ]) {
-  test(`a visit to ${path} keeps the budgets of requests, styles, font and banner, and fetches nothing twice`, {
-    tag: '@phone',
-  }, async ({ page, siteUrl }) => {
+  test(`a visit to ${path} keeps the budgets of requests, styles, font and banner, and fetches nothing twice`, async ({
+    page,
+    siteUrl,
+  }) => {
     const prefetched = await firstLoadScriptUrls(siteUrl, other);
     expect(prefetched).not.toHaveLength(0);
     const requests: Request[] = [];
@@ -41,20 +43,17 @@ for (const { path, other, heroes } of [
   });
 }
 
-test('the scripts that are fetched at the first tick keep their budget', { tag: '@phone' }, async ({
-  page,
-  siteUrl,
-}) => {
+test('the scripts that are fetched at the first tick keep their budget', async ({ page, siteUrl }) => {
   const size = await requestScripts(page, siteUrl);
   expect(size).toBeGreaterThan(1_000);
   expect(size).toBeLessThanOrEqual(budgets.requestScripts);
 });
 
-test('the code of the QR code is fetched when it is wanted', { tag: '@phone' }, async ({ page }) => {
+test('the code of the QR code is fetched when it is wanted', async ({ page }) => {
   await page.setViewportSize({ width: 1_280, height: 800 });
   await openPage(page, '/eventos');
   await page.getByRole('checkbox').first().check();
-  await requestTab(page).click();
+  await ui.requestTab(page).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   const script = page.waitForRequest((request) => request.resourceType() === 'script');
   await page.getByRole('button', { name: 'Código QR' }).click();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { testimonials } from './support/content';
 import { startCarousel } from './support/states';
-import { bullet, endStyleWaits, expect, openPage, pause, reviews, test } from './support/test';
+import { endStyleWaits, expect, openPage, test } from './support/test';
+import * as ui from './support/ui';
 
 /**
  * The letters of the reviews in view, from left to right. Finishes a running transition first, and waits for its `transitionend`
@@ -46,9 +47,7 @@ async function openCarouselWithClock(page: Page, url = '') {
   await page.clock.runFor(1_000);
 }
 
-test('the number of reviews side by side and the gap between them depend on the width', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('the number of reviews side by side and the gap between them depend on the width', async ({ page }) => {
   await openCarousel(page);
   for (const [width, perView, gap] of [
     [480, 1, 10],
@@ -69,7 +68,7 @@ test('the number of reviews side by side and the gap between them depend on the 
   }
 });
 
-test.describe('autoplay', { tag: '@phone' }, () => {
+test.describe('autoplay', () => {
   test.use({ pageWaits: true, viewport: { width: 1400, height: 900 } });
 
   test.beforeEach(async ({ page }) => {
@@ -93,7 +92,7 @@ test.describe('autoplay', { tag: '@phone' }, () => {
     }
 
     await inView(page);
-    await pause(page).click();
+    await ui.pause(page).click();
     await page.mouse.move(0, 0);
     await page.clock.runFor(30_000);
     expect(await inView(page)).toBe('CDEF');
@@ -132,7 +131,7 @@ test.describe('autoplay', { tag: '@phone' }, () => {
 
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await expectStopped('CDEF');
-    await reviews(page).scrollIntoViewIfNeeded();
+    await ui.reviews(page).scrollIntoViewIfNeeded();
     await expectMoved('DEFG');
 
     await page.getByRole('article', { name: '4 de 7' }).getByRole('link').focus();
@@ -145,12 +144,12 @@ test.describe('autoplay', { tag: '@phone' }, () => {
     test('does not start, and there is no pause button', async ({ page }) => {
       await page.clock.runFor(30_000);
       expect(await inView(page)).toBe('ABCD');
-      await expect(pause(page)).toBeHidden();
+      await expect(ui.pause(page)).toBeHidden();
     });
   });
 });
 
-test.describe('with any number of reviews', { tag: '@phone' }, () => {
+test.describe('with any number of reviews', () => {
   for (const count of [1, 2, 5]) {
     test(`each of ${count} is shown once, and controls take room only where they are needed`, async ({
       page,
@@ -159,12 +158,12 @@ test.describe('with any number of reviews', { tag: '@phone' }, () => {
       const { site } = await siteWith({ testimonials: testimonials.slice(0, count) });
       await page.setViewportSize({ width: 1400, height: 900 });
       await openPage(page, `${site.url}/`);
-      await reviews(page).scrollIntoViewIfNeeded();
+      await ui.reviews(page).scrollIntoViewIfNeeded();
       // Only once Swiper has initialised the row can reviews be duplicated.
       await expect(page.locator('.swiper-initialized')).toBeVisible();
       await expect.poll(() => inView(page)).toHaveLength(Math.min(4, count));
       await expect(page.getByRole('article')).toHaveCount(count);
-      await expect(pause(page)).toBeVisible({ visible: count > 4 });
+      await expect(ui.pause(page)).toBeVisible({ visible: count > 4 });
       const row = await page.getByRole('article').first().boundingBox();
       const more = await page.getByRole('link', { name: 'Ver más reseñas de Google' }).boundingBox();
       expect((more?.y ?? 0) - (row?.y ?? 0) - (row?.height ?? 0) < 48).toBe(count <= 4);
@@ -177,15 +176,15 @@ test.describe('with any number of reviews', { tag: '@phone' }, () => {
       await page.setViewportSize({ width, height: 900 });
       await openCarousel(page, site.url);
       for (const place of [5, 6, 2, 4, 1, 3]) {
-        await bullet(page, place).click();
+        await ui.bullet(page, place).click();
         expect((await inView(page))[0], `${width} px`).toBe('ABCDEF'[place - 1]);
-        await expect(bullet(page, place)).toHaveAttribute('aria-current', 'true');
+        await expect(ui.bullet(page, place)).toHaveAttribute('aria-current', 'true');
       }
     }
   });
 });
 
-test.describe('a long review without a link unfolds', { tag: '@phone' }, () => {
+test.describe('a long review without a link unfolds', () => {
   const message = 'Vinieron cinco cocineros, y la parrilla estuvo lista antes que los invitados. '.repeat(9);
   const long = testimonials.map(({ link: _, ...review }) => ({ ...review, message: `${message}Fin.` }));
 

@@ -1,35 +1,24 @@
 import type { Page } from '@playwright/test';
 import { holdScripts, openWithScriptsHeld } from './support/held-scripts';
-import {
-  anywhere,
-  anywhereOnPhone,
-  chat,
-  endStyleWaits,
-  eventsTitle,
-  expect,
-  launcher,
-  openPage,
-  option,
-  requestTab,
-  test,
-} from './support/test';
+import { anywhere, anywhereWide, endStyleWaits, expect, openPage, test } from './support/test';
+import * as ui from './support/ui';
 
-const input = (page: Page) => chat(page).getByPlaceholder('Escribe un mensaje...');
+const input = (page: Page) => ui.chat(page).getByPlaceholder('Escribe un mensaje...');
 
-test.describe('the welcome message', anywhereOnPhone, () => {
+test.describe('the welcome message', anywhere, () => {
   test.use({ pageWaits: true });
 
   test('appears after the typing indicator, with the time in Buenos Aires', async ({ page }) => {
     await page.clock.install({ time: '2026-11-20T22:05:00Z' });
     await openPage(page, '/');
-    await launcher(page).click();
-    await expect(chat(page)).toBeVisible();
+    await ui.launcher(page).click();
+    await expect(ui.chat(page)).toBeVisible();
     await page.clock.runFor(2_000);
-    await expect(chat(page).getByText(/^19:\d\d$/)).toBeVisible();
+    await expect(ui.chat(page).getByText(/^19:\d\d$/)).toBeVisible();
   });
 });
 
-test.describe('on the other side of the world', { tag: '@phone' }, () => {
+test.describe('on the other side of the world', () => {
   test.use({ pageWaits: true, timezoneId: 'Pacific/Auckland' });
 
   test('the chat says by the clock of the business whether somebody is there', async ({
@@ -39,20 +28,20 @@ test.describe('on the other side of the world', { tag: '@phone' }, () => {
     // Saturday, 17:59 in Argentina.
     await page.clock.install({ time: '2026-11-21T20:59:00Z' });
     await openPage(page, rosarioUrl);
-    await launcher(page).click();
-    await expect(chat(page).getByText('ahora cerrado, te respondemos hoy desde las 18')).toBeVisible();
+    await ui.launcher(page).click();
+    await expect(ui.chat(page).getByText('ahora cerrado, te respondemos hoy desde las 18')).toBeVisible();
   });
 });
 
 test(
   'the button and Enter send the text to WhatsApp; a text of spaces is not sent',
-  anywhere,
+  anywhereWide,
   async ({ page, whatsapp }) => {
     await openPage(page, '/');
-    await launcher(page).click();
+    await ui.launcher(page).click();
     await expect(input(page)).toBeFocused();
     await input(page).fill('50% & más #1 + ñ 😀');
-    await chat(page).getByRole('link', { name: 'Enviar' }).click();
+    await ui.chat(page).getByRole('link', { name: 'Enviar' }).click();
     await expect.poll(() => whatsapp.texts).toEqual(['50% & más #1 + ñ 😀']);
     await expect(input(page)).toHaveValue('');
 
@@ -65,39 +54,33 @@ test(
   },
 );
 
-test('Esc, the launcher, the close button and a click outside close the chat', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('Esc, the launcher, the close button and a click outside close the chat', async ({ page }) => {
   await openPage(page, '/');
   for (const close of [
     () => page.keyboard.press('Escape'),
-    () => launcher(page).click(),
-    () => chat(page).getByRole('button', { name: 'Cerrar el chat' }).click(),
+    () => ui.launcher(page).click(),
+    () => ui.chat(page).getByRole('button', { name: 'Cerrar el chat' }).click(),
     () => page.locator('main').click({ position: { x: 10, y: 200 } }),
   ]) {
-    await launcher(page).click();
+    await ui.launcher(page).click();
     await expect(input(page)).toBeFocused();
     await close();
-    await expect(chat(page)).toBeHidden();
+    await expect(ui.chat(page)).toBeHidden();
   }
 });
 
-test('a tap on a link beside the open chat closes the chat and follows the link', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('a tap on a link beside the open chat closes the chat and follows the link', async ({ page }) => {
   await openPage(page, '/');
-  await launcher(page).tap();
-  await expect(chat(page)).toBeVisible();
+  await ui.launcher(page).tap();
+  await expect(ui.chat(page)).toBeVisible();
   await page.getByRole('link', { name: 'Armá tu menú' }).tap();
-  await expect(eventsTitle(page)).toBeVisible();
-  await expect(chat(page)).toBeHidden();
+  await expect(ui.eventsTitle(page)).toBeVisible();
+  await expect(ui.chat(page)).toBeHidden();
 });
 
-test('the tab of the request and the chat do not overlap at any size of the window', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('the tab of the request and the chat do not overlap at any size of the window', async ({ page }) => {
   await openPage(page, '/eventos');
-  await option(page, 'Pizza party').check();
+  await ui.option(page, 'Pizza party').check();
   for (const [width, height] of [
     [390, 844],
     [1280, 800],
@@ -107,11 +90,11 @@ test('the tab of the request and the chat do not overlap at any size of the wind
   ] as const) {
     await page.setViewportSize({ width, height });
     // Playwright presses the middle of an element, and fails where something else lies there.
-    await launcher(page).click();
+    await ui.launcher(page).click();
     await input(page).click();
-    await chat(page).getByRole('button', { name: 'Cerrar el chat' }).click();
-    const tab = await requestTab(page).boundingBox();
-    const button = await launcher(page).boundingBox();
+    await ui.chat(page).getByRole('button', { name: 'Cerrar el chat' }).click();
+    const tab = await ui.requestTab(page).boundingBox();
+    const button = await ui.launcher(page).boundingBox();
     if (!tab || !button) throw new Error('The tab or the launcher is not visible.');
     const apart = (side: 'x' | 'y', size: 'width' | 'height') =>
       tab[side] + tab[size] <= button[side] || button[side] + button[size] <= tab[side];
@@ -119,37 +102,37 @@ test('the tab of the request and the chat do not overlap at any size of the wind
   }
 });
 
-test('a notice does not cover the open chat', { tag: '@phone' }, async ({ page }) => {
+test('a notice does not cover the open chat', async ({ page }) => {
   await openPage(page, '/eventos');
-  await option(page, 'Pizza party').check();
-  await requestTab(page).click();
+  await ui.option(page, 'Pizza party').check();
+  await ui.requestTab(page).click();
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 568 });
-  await launcher(page).click();
+  await ui.launcher(page).click();
   await input(page).tap();
-  await expect(chat(page)).toBeVisible();
+  await expect(ui.chat(page)).toBeVisible();
 });
 
-test('a press on the chat button counts when it starts before hydration and ends after it', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('a press on the chat button counts when it starts before hydration and ends after it', async ({
+  page,
+}) => {
   const release = await openWithScriptsHeld(page, '/');
   await endStyleWaits(page);
   await page.getByRole('link', { name: 'Chatear por WhatsApp' }).hover();
   await page.mouse.down();
   await release();
   await page.mouse.up();
-  await expect(chat(page)).toBeVisible();
+  await expect(ui.chat(page)).toBeVisible();
 });
 
-test('the code of the chat comes when the visitor wants it; who taps again meanwhile gets the chat', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('the code of the chat comes when the visitor wants it; who taps again meanwhile gets the chat', async ({
+  page,
+}) => {
   await openPage(page, '/');
   const release = await holdScripts(page);
-  await launcher(page).tap();
-  await launcher(page).tap();
+  await ui.launcher(page).tap();
+  await ui.launcher(page).tap();
   await release();
-  await expect(chat(page)).toBeVisible();
+  await expect(ui.chat(page)).toBeVisible();
 });

@@ -3,47 +3,36 @@ import { inspect } from './support/axe';
 import { longMenu } from './support/content';
 import { firstLoadScriptUrls } from './support/first-load';
 import { blockNewScripts, holdScripts } from './support/held-scripts';
-import {
-  category,
-  chat,
-  eventsTitle,
-  expect,
-  launcher,
-  linkOfMenu,
-  openPage,
-  option,
-  requestTab,
-  reviews,
-  sendLink,
-  sheet,
-  test,
-  ticked,
-} from './support/test';
+import { expect, linkOfMenu, openPage, test } from './support/test';
+import * as ui from './support/ui';
 
 const SCRIPTS = /\.js(\?|$)/;
 
-test.describe('when the connection is lost after loading', { tag: '@phone' }, () => {
+test.describe('when the connection is lost after loading', () => {
   test.beforeEach(({ expectedErrors }) => {
     expectedErrors.push(/net::ERR_INTERNET_DISCONNECTED/);
   });
 
   test('menu and request work, and the chosen options are kept', async ({ page, context }) => {
     await openPage(page, '/eventos');
-    await option(page, 'Pizza party').check();
+    await ui.option(page, 'Pizza party').check();
     // Opened once, so that the code of the request has come.
-    await requestTab(page).click();
-    await expect(sheet(page)).toBeVisible();
+    await ui.requestTab(page).click();
+    await expect(ui.sheet(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await context.setOffline(true);
-    await category(page, 'Postres').click();
-    await option(page, 'Flan mixto').check();
-    await requestTab(page).click();
-    await sheet(page).getByPlaceholder('Nombre').fill('Ana');
-    await expect(sheet(page).getByRole('listitem')).toHaveText(['Pizza party $16.900', 'Flan mixto $4.500']);
-    await expect(sendLink(page)).toHaveAttribute('href', /mi%20nombre%20es%20Ana.*Flan%20mixto/s);
+    await ui.category(page, 'Postres').click();
+    await ui.option(page, 'Flan mixto').check();
+    await ui.requestTab(page).click();
+    await ui.sheet(page).getByPlaceholder('Nombre').fill('Ana');
+    await expect(ui.sheet(page).getByRole('listitem')).toHaveText([
+      'Pizza party $16.900',
+      'Flan mixto $4.500',
+    ]);
+    await expect(ui.sendLink(page)).toHaveAttribute('href', /mi%20nombre%20es%20Ana.*Flan%20mixto/s);
     await context.setOffline(false);
     await page.reload();
-    await expect(ticked(page)).toHaveCount(2);
+    await expect(ui.ticked(page)).toHaveCount(2);
   });
 
   test('the other page can be opened', async ({ page, context, siteUrl }) => {
@@ -61,13 +50,13 @@ test.describe('when the connection is lost after loading', { tag: '@phone' }, ()
     await expect.poll(() => pending.size).toBe(0);
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Armá tu menú' }).click();
-    await expect(eventsTitle(page)).toBeVisible();
-    await option(page, 'Pizza party').check();
-    await expect(requestTab(page)).toBeVisible();
+    await expect(ui.eventsTitle(page)).toBeVisible();
+    await ui.option(page, 'Pizza party').check();
+    await expect(ui.requestTab(page)).toBeVisible();
   });
 });
 
-test.describe('when scripts cannot be fetched after loading', { tag: '@phone' }, () => {
+test.describe('when scripts cannot be fetched after loading', () => {
   test.beforeEach(({ expectedErrors }) => {
     expectedErrors.push(/net::ERR_FAILED .*\.(js|css)/);
   });
@@ -78,7 +67,7 @@ test.describe('when scripts cannot be fetched after loading', { tag: '@phone' },
   }) => {
     await openPage(page, '/eventos');
     const unblock = await blockNewScripts(page);
-    await option(page, 'Pizza party').check();
+    await ui.option(page, 'Pizza party').check();
     const link = page.getByRole('link', { name: 'Solicitar servicio' });
     await link.click();
     await expect
@@ -92,9 +81,9 @@ test.describe('when scripts cannot be fetched after loading', { tag: '@phone' },
 
     // With the next tick it is fetched again.
     await unblock();
-    await option(page, 'A convenir').check();
-    await requestTab(page).click();
-    await expect(sheet(page).getByRole('listitem')).toHaveText(['Pizza party $16.900', 'A convenir']);
+    await ui.option(page, 'A convenir').check();
+    await ui.requestTab(page).click();
+    await expect(ui.sheet(page).getByRole('listitem')).toHaveText(['Pizza party $16.900', 'A convenir']);
   });
 
   test('the link of a shared menu says so, and a reload tries again without moving a visitor who has scrolled', async ({
@@ -130,7 +119,7 @@ test.describe('when scripts cannot be fetched after loading', { tag: '@phone' },
     await openPage(page, '/');
     await blockNewScripts(page);
     const popup = context.waitForEvent('page');
-    await launcher(page).click();
+    await ui.launcher(page).click();
     await popup;
     await expect.poll(() => whatsapp.texts.length).toBe(1);
     await expect(page.getByRole('link', { name: 'Chatear por WhatsApp' })).toBeFocused();
@@ -139,15 +128,15 @@ test.describe('when scripts cannot be fetched after loading', { tag: '@phone' },
   test('the chat opens if the second request for its code succeeds', async ({ page }) => {
     await openPage(page, '/');
     await page.route('**/*.js*', (route) => route.abort(), { times: 1 });
-    await launcher(page).click();
-    await expect(chat(page)).toBeVisible();
+    await ui.launcher(page).click();
+    await expect(ui.chat(page)).toBeVisible();
   });
 
   test('the reviews are a row that can be scrolled', async ({ page }) => {
     await openPage(page, '/');
     await blockNewScripts(page);
     const failed = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'script');
-    await reviews(page).scrollIntoViewIfNeeded();
+    await ui.reviews(page).scrollIntoViewIfNeeded();
     await failed;
     await page.getByText('Mensaje 1').hover();
     await page.mouse.wheel(5_000, 0);
@@ -161,8 +150,8 @@ test.describe('when scripts cannot be fetched after loading', { tag: '@phone' },
   }) => {
     expectedErrors.push(/ChunkLoadError/);
     await openPage(page, '/eventos');
-    await option(page, 'Pizza party').check();
-    await expect(requestTab(page)).toBeVisible();
+    await ui.option(page, 'Pizza party').check();
+    await expect(ui.requestTab(page)).toBeVisible();
     const common = await firstLoadScriptUrls(siteUrl, '/');
     const own = (await firstLoadScriptUrls(siteUrl, '/eventos')).filter((url) => !common.includes(url));
     await page.route(SCRIPTS, (route) =>
@@ -174,7 +163,7 @@ test.describe('when scripts cannot be fetched after loading', { tag: '@phone' },
     await inspect(page, 'the error page');
     await page.unroute(SCRIPTS);
     await page.getByRole('button', { name: 'Recargar la página' }).click();
-    await expect(eventsTitle(page)).toBeVisible();
-    await expect(option(page, 'Pizza party')).toBeChecked();
+    await expect(ui.eventsTitle(page)).toBeVisible();
+    await expect(ui.option(page, 'Pizza party')).toBeChecked();
   });
 });

@@ -1,23 +1,8 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { longMenu, manyTestimonials } from './support/content';
 import { startCarousel } from './support/states';
-import {
-  bullet,
-  category,
-  chat,
-  endStyleWaits,
-  expect,
-  launcher,
-  navigation,
-  openPage,
-  option,
-  phoneMenu,
-  requestTab,
-  sendLink,
-  sheet,
-  test,
-  ticked,
-} from './support/test';
+import { endStyleWaits, expect, openPage, test } from './support/test';
+import * as ui from './support/ui';
 
 /** The middle of an element on the screen, or another share of its width. */
 async function placeOf(element: Locator, share = 0.5): Promise<[x: number, y: number]> {
@@ -53,27 +38,27 @@ function keepGuards(context: BrowserContext): Promise<unknown> {
   });
 }
 
-test.describe('a second tap', { tag: '@phone' }, () => {
+test.describe('a second tap', () => {
   test.beforeEach(({ context }) => keepGuards(context));
 
   /** Opens the sheet without a tap. */
   async function openSheet(page: Page) {
-    await requestTab(page).focus();
+    await ui.requestTab(page).focus();
     await page.keyboard.press('Enter');
-    await expect(sheet(page)).toBeVisible();
+    await expect(ui.sheet(page)).toBeVisible();
     await endStyleWaits(page);
   }
 
   test('on the tab of the request neither cancels nor sends', async ({ page, whatsapp }) => {
     await openPage(page, '/eventos');
-    await option(page, 'Pizza party').check();
+    await ui.option(page, 'Pizza party').check();
     for (const share of [0.2, 0.85]) {
-      await expect(requestTab(page)).toBeVisible();
+      await expect(ui.requestTab(page)).toBeVisible();
       // The bar has just appeared itself.
       await endStyleWaits(page);
-      await tapTwice(page, requestTab(page), share);
-      await expect(sheet(page)).toBeVisible();
-      await expect(option(page, 'Pizza party')).toBeChecked();
+      await tapTwice(page, ui.requestTab(page), share);
+      await expect(ui.sheet(page)).toBeVisible();
+      await expect(ui.option(page, 'Pizza party')).toBeChecked();
       expect(whatsapp.texts, `at ${share} of the width`).toEqual([]);
       await page.keyboard.press('Escape');
     }
@@ -90,7 +75,7 @@ test.describe('a second tap', { tag: '@phone' }, () => {
     });
     await tapTwice(page, box);
     await expect(box).toBeChecked();
-    await expect(requestTab(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(ui.requestTab(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
   for (const [name, tickedAfter] of [
@@ -104,7 +89,7 @@ test.describe('a second tap', { tag: '@phone' }, () => {
       await page.getByRole('checkbox').nth(30).check();
       await openSheet(page);
       if (name === 'Cerrar el aviso') {
-        await sheet(page).getByRole('button', { name: 'Cancelar' }).focus();
+        await ui.sheet(page).getByRole('button', { name: 'Cancelar' }).focus();
         await page.keyboard.press('Enter');
         await expect(page.getByText('Cancelaste la solicitud.')).toBeVisible();
         await endStyleWaits(page);
@@ -112,16 +97,16 @@ test.describe('a second tap', { tag: '@phone' }, () => {
       const button = page.getByRole('button', { name });
       await tapTwice(page, button);
       await expect(button).toBeHidden();
-      await expect(ticked(page)).toHaveCount(tickedAfter);
+      await expect(ui.ticked(page)).toHaveCount(tickedAfter);
     });
   }
 
   test('on the link that sends opens WhatsApp once', async ({ page, whatsapp, context }) => {
     await openPage(page, '/eventos');
-    await option(page, 'Pizza party').check();
+    await ui.option(page, 'Pizza party').check();
     await openSheet(page);
     const opened = context.waitForEvent('page');
-    await tapTwice(page, sendLink(page));
+    await tapTwice(page, ui.sendLink(page));
     await opened;
     await expect.poll(() => whatsapp.texts).toHaveLength(1);
     expect(context.pages()).toHaveLength(2);
@@ -129,21 +114,22 @@ test.describe('a second tap', { tag: '@phone' }, () => {
 
   test('on the chat button leaves the chat as the first has left it', async ({ page }) => {
     await openPage(page, '/');
-    const place = await placeOf(launcher(page));
+    const place = await placeOf(ui.launcher(page));
     for (const open of ['true', 'false'] as const) {
       await tapPlace(page, place);
-      if (open === 'true') await expect(chat(page).getByPlaceholder('Escribe un mensaje...')).toBeFocused();
-      await expect(launcher(page)).toHaveAttribute('aria-expanded', open);
+      if (open === 'true')
+        await expect(ui.chat(page).getByPlaceholder('Escribe un mensaje...')).toBeFocused();
+      await expect(ui.launcher(page)).toHaveAttribute('aria-expanded', open);
       await tapPlace(page, place);
       await endStyleWaits(page);
-      await expect(launcher(page)).toHaveAttribute('aria-expanded', open);
+      await expect(ui.launcher(page)).toHaveAttribute('aria-expanded', open);
     }
   });
 
   test('on the close button of the chat presses nothing behind it', async ({ page }) => {
     await openPage(page, '/');
-    await launcher(page).click();
-    await expect(chat(page)).toBeVisible();
+    await ui.launcher(page).click();
+    await expect(ui.chat(page)).toBeVisible();
     await endStyleWaits(page);
     // What comes to light below the button when the chat closes.
     await page.evaluate(() => {
@@ -153,31 +139,31 @@ test.describe('a second tap', { tag: '@phone' }, () => {
       box.style.cssText = 'position: fixed; inset: 0; width: 100%; height: 100%; z-index: 20';
       document.body.append(box);
     });
-    const close = await placeOf(chat(page).getByRole('button', { name: 'Cerrar el chat' }));
+    const close = await placeOf(ui.chat(page).getByRole('button', { name: 'Cerrar el chat' }));
     await tapPlace(page, close, 2);
-    await expect(chat(page)).toBeHidden();
+    await expect(ui.chat(page)).toBeHidden();
     await expect(page.getByLabel('Below the chat')).not.toBeChecked();
   });
 
   test('on the menu button leaves the menu as the first has left it', async ({ page }) => {
     await openPage(page, '/');
-    const place = await placeOf(phoneMenu(page));
+    const place = await placeOf(ui.phoneMenu(page));
     for (const visible of [true, false]) {
       await tapPlace(page, place, 2);
       await endStyleWaits(page);
-      await expect(navigation(page)).toBeVisible({ visible });
+      await expect(ui.navigation(page)).toBeVisible({ visible });
     }
   });
 
   test('beside the open menu only closes it', async ({ page }) => {
     await openPage(page, '/eventos');
-    await category(page, 'A Pedido').scrollIntoViewIfNeeded();
-    const place = await placeOf(option(page, 'Pizza party'));
-    await phoneMenu(page).tap();
+    await ui.category(page, 'A Pedido').scrollIntoViewIfNeeded();
+    const place = await placeOf(ui.option(page, 'Pizza party'));
+    await ui.phoneMenu(page).tap();
     await endStyleWaits(page);
     await tapPlace(page, place, 2);
-    await expect(navigation(page)).toBeHidden();
-    await expect(option(page, 'Pizza party')).not.toBeChecked();
+    await expect(ui.navigation(page)).toBeHidden();
+    await expect(ui.option(page, 'Pizza party')).not.toBeChecked();
   });
 
   test('on a bullet of so many reviews that the row of bullets scrolls stays at its review', async ({
@@ -187,25 +173,25 @@ test.describe('a second tap', { tag: '@phone' }, () => {
     const { site } = await siteWith({ testimonials: manyTestimonials });
     await openPage(page, `${site.url}/`);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect(bullet(page, 6)).toBeVisible();
-    const place = await placeOf(bullet(page, 6));
+    await expect(ui.bullet(page, 6)).toBeVisible();
+    const place = await placeOf(ui.bullet(page, 6));
     await tapPlace(page, place, 2);
-    await expect(bullet(page, 6)).toHaveAttribute('aria-current', 'true');
-    expect(await placeOf(bullet(page, 6))).toEqual(place);
+    await expect(ui.bullet(page, 6)).toHaveAttribute('aria-current', 'true');
+    expect(await placeOf(ui.bullet(page, 6))).toEqual(place);
   });
 });
 
-test('what appears under a finger takes taps after a moment', { tag: '@phone' }, async ({ page }) => {
+test('what appears under a finger takes taps after a moment', async ({ page }) => {
   await openPage(page, '/eventos');
-  await option(page, 'Pizza party').check();
-  await requestTab(page).tap();
+  await ui.option(page, 'Pizza party').check();
+  await ui.requestTab(page).tap();
   // Playwright waits until the button receives the tap.
-  await sheet(page).getByRole('button', { name: 'Cancelar' }).tap();
+  await ui.sheet(page).getByRole('button', { name: 'Cancelar' }).tap();
   await page.getByRole('button', { name: 'Deshacer' }).tap();
-  await expect(option(page, 'Pizza party')).toBeChecked();
+  await expect(ui.option(page, 'Pizza party')).toBeChecked();
 });
 
-test.describe('two fingers on the reviews', { tag: '@phone' }, () => {
+test.describe('two fingers on the reviews', () => {
   test.use({ isMobile: true });
 
   test('zoom the page, and the reviews stay where they are', async ({ page }) => {

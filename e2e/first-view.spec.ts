@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, openPage, option, requestTab, test } from './support/test';
+import { expect, openPage, test } from './support/test';
+import * as ui from './support/ui';
 
 /** What the chat button covers: the texts and the controls that it intersects. */
 function coveredByLauncher(page: Page): Promise<string[]> {
@@ -48,15 +49,16 @@ for (const { path, bar } of [
   { path: '/eventos', bar: true },
   { path: '/no-existe', bar: false },
 ]) {
-  test(`the chat button covers nothing that is read or tapped in the first view of ${path}${bar ? ' with a saved menu' : ''}`, {
-    tag: '@phone',
-  }, async ({ page, expectedErrors }) => {
+  test(`the chat button covers nothing that is read or tapped in the first view of ${path}${bar ? ' with a saved menu' : ''}`, async ({
+    page,
+    expectedErrors,
+  }) => {
     if (path === '/no-existe') expectedErrors.push(/404 \(Not Found\)/);
     await openPage(page, path);
     if (bar) {
-      await option(page, 'Pizza party').check();
+      await ui.option(page, 'Pizza party').check();
       await page.reload();
-      await expect(requestTab(page)).toBeVisible();
+      await expect(ui.requestTab(page)).toBeVisible();
       await page.evaluate(() => window.scrollTo(0, 0));
     }
     for (const [width, height] of sizes) {

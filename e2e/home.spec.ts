@@ -1,25 +1,15 @@
 import type { Page } from '@playwright/test';
-import {
-  anywhereOnPhone,
-  eventsTitle,
-  expect,
-  homeTitle,
-  launcher,
-  navigation,
-  openPage,
-  phoneMenu,
-  reviews,
-  test,
-} from './support/test';
+import { anywhere, expect, openPage, test } from './support/test';
+import * as ui from './support/ui';
 
 const gallery = (page: Page) => page.getByRole('heading', { name: 'NUESTROS EVENTOS' });
 const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 
-test('the home page has its headings and the link to all reviews', anywhereOnPhone, async ({ page }) => {
+test('the home page has its headings and the link to all reviews', anywhere, async ({ page }) => {
   await openPage(page, '/');
-  await expect(homeTitle(page)).toBeVisible();
+  await expect(ui.homeTitle(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'NUESTROS EVENTOS',
     'Lo que dicen los clientes',
@@ -31,41 +21,40 @@ test('the home page has its headings and the link to all reviews', anywhereOnPho
 
 test(
   'the link of the banner opens the events page at its top, and going back restores the place',
-  anywhereOnPhone,
+  anywhere,
   async ({ page }) => {
     await openPage(page, '/');
-    await page.mouse.wheel(0, 200);
-    await expect.poll(() => scrolledTo(page)).toBe(200);
+    await scrollTo(page, 200);
     await page.getByRole('link', { name: 'Armá tu menú' }).click();
-    await expect(eventsTitle(page)).toBeInViewport();
+    await expect(ui.eventsTitle(page)).toBeInViewport();
     await expect(page).toHaveURL(/\/eventos$/);
     await expect.poll(() => scrolledTo(page)).toBe(0);
     await page.goBack();
-    await expect(homeTitle(page)).toBeVisible();
+    await expect(ui.homeTitle(page)).toBeVisible();
     await expect.poll(() => scrolledTo(page)).toBe(200);
   },
 );
 
 for (const path of ['/', '/eventos'])
-  test(`${path} stays where it is scrolled to over two reloads`, anywhereOnPhone, async ({ page }) => {
+  test(`${path} stays where it is scrolled to over two reloads`, anywhere, async ({ page }) => {
     await openPage(page, path);
     await scrollTo(page, 600);
     for (let reload = 0; reload < 2; reload += 1) {
       await page.reload();
-      await expect(launcher(page)).toBeVisible();
+      await expect(ui.launcher(page)).toBeVisible();
       await expect.poll(() => scrolledTo(page)).toBe(600);
     }
   });
 
 test(
   'a link to the gallery scrolls to its heading, below the header, whenever it is followed',
-  anywhereOnPhone,
+  anywhere,
   async ({ page }) => {
     await openPage(page, '/#menu-section');
     await expect(gallery(page)).toBeInViewport();
     const header = await page.getByRole('banner').boundingBox();
     expect((await gallery(page).boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
-    await reviews(page).scrollIntoViewIfNeeded();
+    await ui.reviews(page).scrollIntoViewIfNeeded();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(gallery(page)).not.toBeInViewport();
     await page.goto('/#menu-section');
@@ -73,14 +62,14 @@ test(
   },
 );
 
-test('the logo on the home page scrolls to its top', anywhereOnPhone, async ({ page }) => {
+test('the logo on the home page scrolls to its top', anywhere, async ({ page }) => {
   await openPage(page, '/');
   await scrollTo(page, 900);
   await page.getByRole('banner').getByRole('link').nth(1).click();
   await expect.poll(() => scrolledTo(page)).toBe(0);
 });
 
-test('the gallery fetches its eight photos only near the viewport', anywhereOnPhone, async ({ page }) => {
+test('the gallery fetches its eight photos only near the viewport', anywhere, async ({ page }) => {
   const photos: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/evento-')) photos.push(request.url());
@@ -99,7 +88,7 @@ test('the gallery fetches its eight photos only near the viewport', anywhereOnPh
   await expect.poll(() => photos.length).toBeGreaterThan(0);
 });
 
-test.describe('the loading overlay', { tag: '@phone' }, () => {
+test.describe('the loading overlay', () => {
   /** Whether the page is covered, and the position of its body. */
   const cover = (page: Page) =>
     page.evaluate(() => {
@@ -122,31 +111,31 @@ test.describe('the loading overlay', { tag: '@phone' }, () => {
       }).observe(document.body, { childList: true, subtree: true, attributes: true });
     });
     await page.getByRole('link', { name: 'Armá tu menú' }).click();
-    await expect(eventsTitle(page)).toBeVisible();
+    await expect(ui.eventsTitle(page)).toBeVisible();
     expect(await page.evaluate(() => 'fixed' in window && window.fixed)).toBe(0);
   });
 });
 
-test.describe('the phone menu', { tag: '@phone' }, () => {
+test.describe('the phone menu', () => {
   test('opens, and closes with Esc, with a link to the other page and when the visitor goes back', async ({
     page,
   }) => {
     await openPage(page, '/');
-    await expect(navigation(page)).toBeHidden();
-    await phoneMenu(page).click();
-    await expect(navigation(page)).toBeVisible();
+    await expect(ui.navigation(page)).toBeHidden();
+    await ui.phoneMenu(page).click();
+    await expect(ui.navigation(page)).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(navigation(page)).toBeHidden();
-    await expect(phoneMenu(page)).toBeFocused();
-    await phoneMenu(page).click();
-    await navigation(page).getByRole('link', { name: 'Cotizar evento' }).click();
-    await expect(eventsTitle(page)).toBeVisible();
-    await expect(navigation(page)).toBeHidden();
-    await phoneMenu(page).click();
-    await expect(navigation(page)).toBeVisible();
+    await expect(ui.navigation(page)).toBeHidden();
+    await expect(ui.phoneMenu(page)).toBeFocused();
+    await ui.phoneMenu(page).click();
+    await ui.navigation(page).getByRole('link', { name: 'Cotizar evento' }).click();
+    await expect(ui.eventsTitle(page)).toBeVisible();
+    await expect(ui.navigation(page)).toBeHidden();
+    await ui.phoneMenu(page).click();
+    await expect(ui.navigation(page)).toBeVisible();
     await page.goBack();
-    await expect(homeTitle(page)).toBeVisible();
-    await expect(navigation(page)).toBeHidden();
+    await expect(ui.homeTitle(page)).toBeVisible();
+    await expect(ui.navigation(page)).toBeHidden();
   });
 
   test('gives way to the links in the header when the phone is turned', async ({ page }) => {
@@ -156,10 +145,10 @@ test.describe('the phone menu', { tag: '@phone' }, () => {
     ];
     await page.setViewportSize(turned);
     await openPage(page, '/eventos');
-    const link = navigation(page).getByRole('link', { name: 'Inicio' });
+    const link = ui.navigation(page).getByRole('link', { name: 'Inicio' });
     const place = await link.boundingBox();
     await page.setViewportSize(upright);
-    await phoneMenu(page).click();
+    await ui.phoneMenu(page).click();
     await page.setViewportSize(turned);
     expect(await link.boundingBox()).toEqual(place);
   });

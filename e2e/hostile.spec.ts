@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  category,
-  expect,
-  openPage,
-  option,
-  requestTab,
-  reviews,
-  sendLink,
-  sheet,
-  test,
-} from './support/test';
+import { expect, openPage, test } from './support/test';
+import * as ui from './support/ui';
 
 /** What an attacker, a broken import or a careless editor could put into any field. `alert` is replaced by the tests. */
 const values: readonly unknown[] = [
@@ -126,7 +117,7 @@ function findHarm(page: Page) {
 
 const unharmed = { executed: false, polluted: false, handlers: 0, foreign: 0, addresses: [], tooWide: false };
 
-test.describe('hostile content', { tag: '@phone' }, () => {
+test.describe('hostile content', () => {
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
       window.alert = () => {
@@ -144,7 +135,7 @@ test.describe('hostile content', { tag: '@phone' }, () => {
         for (const category of categories) category.open = true;
       });
       await expect(page.getByRole('checkbox', { name: /^Opción \d+/ })).toHaveCount(batch.length);
-      await reviews(page).scrollIntoViewIfNeeded();
+      await ui.reviews(page).scrollIntoViewIfNeeded();
       await expect(page.getByText(/^Persona \d+$/)).toHaveCount(batch.length);
       expect(await findHarm(page)).toEqual(unharmed);
     });
@@ -154,11 +145,11 @@ test.describe('hostile content', { tag: '@phone' }, () => {
     const title = '</li><img src=x onerror=alert(1)> & #1 %00 *';
     const { site } = await siteWith({ menus: { constructor: [{ title }] } });
     await openPage(page, `${site.url}/eventos`);
-    await category(page, 'constructor').click();
-    await option(page, title).check();
-    await requestTab(page).click();
-    await expect(sheet(page).getByRole('listitem')).toHaveText(title);
-    await sendLink(page).click();
+    await ui.category(page, 'constructor').click();
+    await ui.option(page, title).check();
+    await ui.requestTab(page).click();
+    await expect(ui.sheet(page).getByRole('listitem')).toHaveText(title);
+    await ui.sendLink(page).click();
     await expect.poll(() => whatsapp.texts.join()).toContain(`*Menu principal:*\n- ${title}\n`);
     expect(await findHarm(page)).toEqual(unharmed);
   });

@@ -1,6 +1,7 @@
-import { anywhereOnPhone, expect, firstOption, openPage, requestTab, test } from './support/test';
+import { anywhere, expect, firstOption, openPage, test } from './support/test';
+import * as ui from './support/ui';
 
-test.describe('in an in-app browser that denies storage and pop-ups', anywhereOnPhone, () => {
+test.describe('in an in-app browser that denies storage and pop-ups', anywhere, () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       const denied = () => {
@@ -22,7 +23,7 @@ test.describe('in an in-app browser that denies storage and pop-ups', anywhereOn
     await openPage(page, '/eventos');
     const option = await firstOption(page);
     await option.tap();
-    await requestTab(page).tap();
+    await ui.requestTab(page).tap();
     await page.getByRole('dialog').getByRole('link', { name: 'Solicitar servicio' }).tap();
     await expect.poll(() => whatsapp.texts[0]).toContain('quiero cotizar un evento');
 
@@ -34,7 +35,7 @@ test.describe('in an in-app browser that denies storage and pop-ups', anywhereOn
     await footer.getByRole('link', { name: 'Cotizar evento' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('COTIZÁ TU EVENTO');
     await expect(option).toBeChecked();
-    await expect(requestTab(page)).toBeVisible();
+    await expect(ui.requestTab(page)).toBeVisible();
   });
 
   test('the chat sends its text to WhatsApp', async ({ page, whatsapp }) => {

@@ -1,19 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { manyTestimonials } from './support/content';
 import { startCarousel } from './support/states';
-import {
-  bullet,
-  category,
-  eventsTitle,
-  expect,
-  homeTitle,
-  launcher,
-  openPage,
-  option,
-  requestTab,
-  sheet,
-  test,
-} from './support/test';
+import { expect, openPage, test } from './support/test';
+import * as ui from './support/ui';
 
 /** Whether the focused element can be seen: outlined, in view and not covered; otherwise a description of what is wrong. */
 function focusState(page: Page) {
@@ -68,7 +57,7 @@ const reviews = [
 ];
 const footer = ['Inicio', 'Cotizar evento', 'WhatsApp', 'Chatear por WhatsApp'];
 
-test.describe('Tab', () => {
+test.describe('Tab', { tag: '@wide' }, () => {
   // Without it elements still move while their position is checked.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -86,7 +75,7 @@ test.describe('Tab', () => {
     page,
   }) => {
     await openPage(page, '/eventos');
-    await option(page, 'Pizza party').check();
+    await ui.option(page, 'Pizza party').check();
     expect(await tabThrough(page)).toEqual([
       ...header(page),
       'A Pedido 1 elegida 3 opciones',
@@ -105,19 +94,19 @@ test.describe('Tab', () => {
   });
 });
 
-test('the way back leads to the page on which the header was skipped', async ({ page }) => {
+test('the way back leads to the page on which the header was skipped', { tag: '@wide' }, async ({ page }) => {
   await openPage(page, '/');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   expect(await focusedName(page)).toBe('Armá tu menú');
   await page.keyboard.press('Enter');
-  await expect(eventsTitle(page)).toBeVisible();
+  await expect(ui.eventsTitle(page)).toBeVisible();
   await page.goBack();
-  await expect(homeTitle(page)).toBeVisible();
+  await expect(ui.homeTitle(page)).toBeVisible();
 });
 
-test.describe('on a small phone', { tag: '@phone' }, () => {
+test.describe('on a small phone', () => {
   test.use({ viewport: { width: 320, height: 568 }, contextOptions: { reducedMotion: 'reduce' } });
 
   /** Not outlined: the browser draws a ring of its own around the parts of date and time fields. */
@@ -134,31 +123,31 @@ test.describe('on a small phone', { tag: '@phone' }, () => {
 
   test('the question whether the request was sent covers no focused field', async ({ page, context }) => {
     await openPage(page, '/eventos');
-    await option(page, 'Pizza party').check();
-    await requestTab(page).click();
-    await sheet(page).getByText('Agregar detalles (opcional)').click();
+    await ui.option(page, 'Pizza party').check();
+    await ui.requestTab(page).click();
+    await ui.sheet(page).getByText('Agregar detalles (opcional)').click();
     const opened = context.waitForEvent('page');
-    await sheet(page).getByRole('link', { name: 'Solicitar servicio' }).click();
+    await ui.sheet(page).getByRole('link', { name: 'Solicitar servicio' }).click();
     await (await opened).close();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(sheet(page).getByText('¿Ya tocaste enviar en WhatsApp?')).toBeVisible();
-    await sheet(page).getByRole('button', { name: 'Ver mensaje' }).focus();
-    await goTo(page, sheet(page).getByLabel('Tu nombre'), 'Shift+Tab');
+    await expect(ui.sheet(page).getByText('¿Ya tocaste enviar en WhatsApp?')).toBeVisible();
+    await ui.sheet(page).getByRole('button', { name: 'Ver mensaje' }).focus();
+    await goTo(page, ui.sheet(page).getByLabel('Tu nombre'), 'Shift+Tab');
   });
 
   test('a notice covers no focused option', async ({ page }) => {
     await openPage(page, '/eventos');
-    await option(page, 'Pizza party').check();
-    await requestTab(page).click();
+    await ui.option(page, 'Pizza party').check();
+    await ui.requestTab(page).click();
     await page.getByRole('button', { name: 'Cancelar' }).click();
     await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible();
-    await category(page, 'A Pedido').focus();
-    await goTo(page, category(page, 'Bebidas'), 'Tab');
+    await ui.category(page, 'A Pedido').focus();
+    await goTo(page, ui.category(page, 'Bebidas'), 'Tab');
   });
 
   test('the chat closes when the focus leaves it, and covers no focused link', async ({ page }) => {
     await openPage(page, '/');
-    await launcher(page).click();
+    await ui.launcher(page).click();
     await expect(page.getByPlaceholder('Escribe un mensaje...')).toBeFocused();
     await goTo(page, page.getByRole('contentinfo').getByRole('link', { name: 'Inicio' }), 'Shift+Tab');
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -168,16 +157,16 @@ test.describe('on a small phone', { tag: '@phone' }, () => {
     const { site } = await siteWith({ testimonials: manyTestimonials });
     await openPage(page, `${site.url}/`);
     await startCarousel(page);
-    await bullet(page, 1).focus();
+    await ui.bullet(page, 1).focus();
     for (let place = 2; place <= 20; place += 1) {
       await page.keyboard.press('Tab');
-      await expect(bullet(page, place)).toBeFocused();
-      await expect(bullet(page, place)).toBeInViewport({ ratio: 0.9 });
+      await expect(ui.bullet(page, place)).toBeFocused();
+      await expect(ui.bullet(page, place)).toBeInViewport({ ratio: 0.9 });
     }
   });
 });
 
-test('a request can be sent with the keyboard alone', async ({ page, whatsapp }) => {
+test('a request can be sent with the keyboard alone', { tag: '@wide' }, async ({ page, whatsapp }) => {
   await openPage(page, '/eventos');
   /** Presses Tab until the focused element has this name. */
   async function goTo(name: string) {

@@ -1,19 +1,8 @@
 import type { Page } from '@playwright/test';
 import { endAnimations } from './support/animations';
 import { openWithScriptsHeld } from './support/held-scripts';
-import {
-  bullet,
-  category,
-  endStyleWaits,
-  expect,
-  launcher,
-  openPage,
-  option,
-  requestTab,
-  sendLink,
-  test,
-  ticked,
-} from './support/test';
+import { endStyleWaits, expect, openPage, test } from './support/test';
+import * as ui from './support/ui';
 
 /** Ends the loading overlay alone, as on a page whose scripts are one second late. */
 const endOverlay = (page: Page) => endAnimations(page, { of: 'html, body, body > [aria-hidden]' });
@@ -32,9 +21,7 @@ const places = (page: Page) =>
     }),
   );
 
-test('the section or text that the address names is in view before scripts come', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('the section or text that the address names is in view before scripts come', async ({ page }) => {
   for (const fragment of ['disena-tu-menu', ':~:text=Dise%C3%B1%C3%A1%20tu%20men%C3%BA.']) {
     await openWithScriptsHeld(page, `/eventos#${fragment}`);
     await expect(page.getByRole('heading', { name: 'Diseñá tu menú.' })).toBeInViewport();
@@ -43,7 +30,7 @@ test('the section or text that the address names is in view before scripts come'
   }
 });
 
-test.describe('nothing moves', { tag: '@phone' }, () => {
+test.describe('nothing moves', () => {
   for (const [when, end] of [
     ['before the page stops waiting for them', endOverlay],
     ['after the page has stopped waiting for them', endStyleWaits],
@@ -102,10 +89,10 @@ test.describe('nothing moves', { tag: '@phone' }, () => {
     await page.locator('input').evaluateAll((boxes: HTMLInputElement[]) => {
       for (const box of boxes) box.click();
     });
-    await expect(requestTab(page)).toContainText('121 elegidas');
+    await expect(ui.requestTab(page)).toContainText('121 elegidas');
     const release = await openWithScriptsHeld(page, `${site.url}/eventos`);
     await endStyleWaits(page);
-    await category(page, 'Postres').evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await ui.category(page, 'Postres').evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const before = await places(page);
     await release();
     await expect(page.getByText('120 elegidas')).toBeVisible();
@@ -113,7 +100,7 @@ test.describe('nothing moves', { tag: '@phone' }, () => {
   });
 });
 
-test.describe('with the loading overlay', { tag: '@phone' }, () => {
+test.describe('with the loading overlay', () => {
   test.use({ pageWaits: true });
 
   test('ticks made before hydration are kept and sent, with those that were saved', async ({
@@ -121,21 +108,21 @@ test.describe('with the loading overlay', { tag: '@phone' }, () => {
     whatsapp,
   }) => {
     await openPage(page, '/eventos');
-    await option(page, 'Casamiento').check();
+    await ui.option(page, 'Casamiento').check();
     const release = await openWithScriptsHeld(page, '/eventos');
-    await option(page, 'Pizza party').check();
+    await ui.option(page, 'Pizza party').check();
     await release();
-    await requestTab(page).click();
-    await sendLink(page).click();
+    await ui.requestTab(page).click();
+    await ui.sendLink(page).click();
     await expect.poll(() => whatsapp.texts[0]).toContain('- Pizza party\n- Casamiento & fiesta #1\n');
     await page.bringToFront();
     await page.reload();
-    await expect(launcher(page)).toBeVisible();
-    await expect(ticked(page)).toHaveCount(2);
+    await expect(ui.launcher(page)).toBeVisible();
+    await expect(ui.ticked(page)).toHaveCount(2);
   });
 });
 
-test.describe('the reviews', { tag: '@phone' }, () => {
+test.describe('the reviews', () => {
   for (const [path, width, place] of [
     ['/', 390, 4],
     ['/eventos', 390, 7],
@@ -151,7 +138,7 @@ test.describe('the reviews', { tag: '@phone' }, () => {
       await release();
       await expect(carousel(page)).not.toHaveAttribute('data-motion', 'waiting');
       expect((await review.boundingBox())?.x).toBeCloseTo(x ?? 0, 0);
-      await expect(bullet(page, place)).toHaveAttribute('aria-current', 'true');
+      await expect(ui.bullet(page, place)).toHaveAttribute('aria-current', 'true');
     });
   }
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { factsFile, rosario } from './support/rosario';
-import { eventsTitle, expect, launcher, openPage, option, test } from './support/test';
+import { anywhere, expect, openPage, test } from './support/test';
+import * as ui from './support/ui';
 
 async function expectNoOverflow(page: Page, widths: readonly number[]) {
   for (const width of widths) {
@@ -11,20 +12,14 @@ async function expectNoOverflow(page: Page, widths: readonly number[]) {
 }
 
 for (const path of ['/', '/eventos', '/no-existe']) {
-  test(`${path} does not overflow horizontally at any width`, { tag: ['@anywhere', '@phone'] }, async ({
-    page,
-    expectedErrors,
-  }) => {
+  test(`${path} does not overflow horizontally at any width`, anywhere, async ({ page, expectedErrors }) => {
     expectedErrors.push(/404 \(Not Found\)/);
     await openPage(page, path);
     await expectNoOverflow(page, [320, 360, 768, 1024, 1280, 1920, 2560]);
   });
 }
 
-test('the longest facts of a business do not make the page overflow', { tag: '@phone' }, async ({
-  page,
-  startSite,
-}) => {
+test('the longest facts of a business do not make the page overflow', async ({ page, startSite }) => {
   const word = 'Parrilleros'.padEnd(40, 'o');
   const file = factsFile({
     ...rosario,
@@ -38,10 +33,9 @@ test('the longest facts of a business do not make the page overflow', { tag: '@p
   await expectNoOverflow(page, [320, 360, 768, 1280]);
 });
 
-test('a long name and a long e-mail address leave room for each other and for the links in the header', async ({
-  page,
-  startSite,
-}) => {
+test('a long name and a long e-mail address leave room for each other and for the links in the header', {
+  tag: '@wide',
+}, async ({ page, startSite }) => {
   const name = 'La Brasa del Paraná y Compañía, Parrilla y Pescados de Río';
   const file = factsFile({ ...rosario, name, email: 'presupuestos.y.consultas@labrasa.example' });
   const site = await startSite({
@@ -79,7 +73,9 @@ function pendingParts(page: Page): Promise<string[]> {
 }
 
 for (const path of ['/', '/eventos']) {
-  test(`${path} has no layout shift while it loads and is scrolled through`, async ({ page }) => {
+  test(`${path} has no layout shift while it loads and is scrolled through`, { tag: '@wide' }, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });
@@ -108,20 +104,20 @@ for (const path of ['/', '/eventos']) {
   });
 }
 
-test('in print all categories are open where nothing is chosen, and nothing covers them', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('in print all categories are open where nothing is chosen, and nothing covers them', async ({
+  page,
+}) => {
   await openPage(page, '/eventos');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Flan mixto')).toBeVisible();
-  await expect(launcher(page)).toBeHidden();
+  await expect(ui.launcher(page)).toBeHidden();
   await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeHidden();
   await expect(page.getByRole('banner')).not.toHaveCSS('position', 'fixed');
 });
 
-test('the header is opaque on a page without a banner photo, also after navigating from a page with one', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('the header is opaque on a page without a banner photo, also after navigating from a page with one', async ({
+  page,
+}) => {
   await openPage(page, '/');
   const opacity = () =>
     page.evaluate(() => {
@@ -130,23 +126,23 @@ test('the header is opaque on a page without a banner photo, also after navigati
     });
   await expect.poll(opacity).toBe('0');
   await page.getByRole('link', { name: 'Armá tu menú' }).click();
-  await expect(eventsTitle(page)).toBeVisible();
+  await expect(ui.eventsTitle(page)).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect.poll(opacity).toBe('1');
 });
 
-test('a tick does not move the options of the menu, at any width', { tag: '@phone' }, async ({ page }) => {
+test('a tick does not move the options of the menu, at any width', async ({ page }) => {
   await openPage(page, '/eventos');
   const count = page.getByText('1 elegida', { exact: true }).first();
   const place = () =>
-    option(page, 'A convenir').evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+    ui.option(page, 'A convenir').evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const before = await place();
-    await option(page, 'Pizza party').check();
+    await ui.option(page, 'Pizza party').check();
     await expect(count).toBeVisible();
     expect(await place(), `${width} px`).toBe(before);
-    await option(page, 'Pizza party').uncheck();
+    await ui.option(page, 'Pizza party').uncheck();
     await expect(count).toBeHidden();
   }
 });

@@ -24,7 +24,7 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: ['server/**', 'cluster/**'],
-      grepInvert: /@phone/,
+      grep: process.env.BASE_URL ? /@wide.*@anywhere/ : /@wide/,
       workers: 1,
       use: { viewport: { width: 1280, height: 800 } },
     },

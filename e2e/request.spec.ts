@@ -1,51 +1,36 @@
 import { menus } from './support/content';
 import { refresh, secret } from './support/site';
-import {
-  anywhere,
-  category,
-  expect,
-  firstOption,
-  linkOfMenu,
-  openPage,
-  option,
-  requestTab,
-  sendLink,
-  sheet,
-  test,
-  ticked,
-} from './support/test';
+import { anywhereWide, expect, firstOption, linkOfMenu, openPage, test } from './support/test';
+import * as ui from './support/ui';
 
-test('a wedding of 120 guests is requested with all its details, from an Instagram link', async ({
-  page,
-  whatsapp,
-  adminApi,
-  startSite,
-}) => {
+test('a wedding of 120 guests is requested with all its details, from an Instagram link', {
+  tag: '@wide',
+}, async ({ page, whatsapp, adminApi, startSite }) => {
   const site = await startSite({ env: { ADMIN_API_URL: adminApi.url, MESSAGE_ORIGIN: '1' } });
   await page.clock.setFixedTime('2026-11-21T15:00:00Z');
   await openPage(page, `${site.url}/ig/eventos`);
-  await option(page, 'Casamiento & fiesta #1').check();
-  await category(page, 'Entradas').click();
-  await option(page, 'Empanadas').check();
-  await category(page, 'Postres').click();
-  await option(page, 'Mesa dulce').check();
-  await expect(requestTab(page)).toContainText('desde $55.400 por persona');
+  await ui.option(page, 'Casamiento & fiesta #1').check();
+  await ui.category(page, 'Entradas').click();
+  await ui.option(page, 'Empanadas').check();
+  await ui.category(page, 'Postres').click();
+  await ui.option(page, 'Mesa dulce').check();
+  await expect(ui.requestTab(page)).toContainText('desde $55.400 por persona');
 
-  await requestTab(page).click();
-  await sheet(page).getByLabel('Tu nombre').fill('Ana & Luis');
-  await sheet(page).getByLabel('Fecha del evento').fill('2026-12-12');
-  await sheet(page).getByLabel('Invitados').fill('120');
-  await sheet(page).getByText('Agregar detalles (opcional)').click();
-  await sheet(page).getByLabel('Tipo de evento').selectOption('Casamiento');
-  await sheet(page).getByLabel('Hora').fill('21:00');
-  await sheet(page).getByLabel('Zona').fill('Palermo');
-  await sheet(page).getByLabel('Celíacos').fill('2');
-  await sheet(page).getByLabel('Veganos').fill('3');
-  await sheet(page).getByLabel('Comentarios').fill('Hay escalera.\nSin música 🎻');
-  await expect(sheet(page)).toContainText('sábado 12 de diciembre de 2026, faltan 21 días');
-  await expect(sheet(page)).toContainText('Total para 120: desde $6.648.000');
+  await ui.requestTab(page).click();
+  await ui.sheet(page).getByLabel('Tu nombre').fill('Ana & Luis');
+  await ui.sheet(page).getByLabel('Fecha del evento').fill('2026-12-12');
+  await ui.sheet(page).getByLabel('Invitados').fill('120');
+  await ui.sheet(page).getByText('Agregar detalles (opcional)').click();
+  await ui.sheet(page).getByLabel('Tipo de evento').selectOption('Casamiento');
+  await ui.sheet(page).getByLabel('Hora').fill('21:00');
+  await ui.sheet(page).getByLabel('Zona').fill('Palermo');
+  await ui.sheet(page).getByLabel('Celíacos').fill('2');
+  await ui.sheet(page).getByLabel('Veganos').fill('3');
+  await ui.sheet(page).getByLabel('Comentarios').fill('Hay escalera.\nSin música 🎻');
+  await expect(ui.sheet(page)).toContainText('sábado 12 de diciembre de 2026, faltan 21 días');
+  await expect(ui.sheet(page)).toContainText('Total para 120: desde $6.648.000');
 
-  await sendLink(page).click();
+  await ui.sendLink(page).click();
   await expect
     .poll(() => whatsapp.texts)
     .toEqual([
@@ -56,39 +41,36 @@ test('a wedding of 120 guests is requested with all its details, from an Instagr
   expect(whatsapp.phones).toEqual(['5491100000000']);
 });
 
-test('the first option of the menu can be requested', anywhere, async ({ page, whatsapp }) => {
+test('the first option of the menu can be requested', anywhereWide, async ({ page, whatsapp }) => {
   await openPage(page, '/eventos');
   await (await firstOption(page)).check();
-  await requestTab(page).click();
-  await sheet(page).getByPlaceholder('Nombre').fill('Prueba');
-  await sendLink(page).click();
+  await ui.requestTab(page).click();
+  await ui.sheet(page).getByPlaceholder('Nombre').fill('Prueba');
+  await ui.sendLink(page).click();
   await expect
     .poll(() => whatsapp.texts[0])
     .toContain('Hola, mi nombre es Prueba y quiero cotizar un evento.');
 });
 
-test('a menu is shared as a link, changed by somebody else and printed', { tag: '@phone' }, async ({
-  page,
-  browser,
-}) => {
+test('a menu is shared as a link, changed by somebody else and printed', async ({ page, browser }) => {
   await openPage(page, '/eventos');
-  await category(page, 'Postres').click();
-  await option(page, 'Casamiento & fiesta #1').check();
-  await option(page, 'Flan mixto').check();
+  await ui.category(page, 'Postres').click();
+  await ui.option(page, 'Casamiento & fiesta #1').check();
+  await ui.option(page, 'Flan mixto').check();
   const link = await linkOfMenu(page);
 
   const context = await browser.newContext();
   const theirs = await context.newPage();
   await openPage(theirs, `${link}?utm_source=instagram`);
-  await expect(option(theirs, 'Flan mixto')).toBeChecked();
-  await expect(option(theirs, 'Casamiento & fiesta #1')).toBeInViewport();
+  await expect(ui.option(theirs, 'Flan mixto')).toBeChecked();
+  await expect(ui.option(theirs, 'Casamiento & fiesta #1')).toBeInViewport();
   expect(new URL(theirs.url()).search).toBe('?utm_source=instagram');
-  await option(theirs, 'Flan mixto').uncheck();
-  await option(theirs, 'Mesa dulce').check();
+  await ui.option(theirs, 'Flan mixto').uncheck();
+  await ui.option(theirs, 'Mesa dulce').check();
   await theirs.reload();
-  await expect(ticked(theirs)).toHaveCount(2);
-  await requestTab(theirs).click();
-  await sheet(theirs).getByLabel('Invitados').fill('120');
+  await expect(ui.ticked(theirs)).toHaveCount(2);
+  await ui.requestTab(theirs).click();
+  await ui.sheet(theirs).getByLabel('Invitados').fill('120');
 
   await theirs.emulateMedia({ media: 'print' });
   const paper = theirs.getByRole('article').filter({ hasText: 'Menú para tu evento' });
@@ -98,27 +80,29 @@ test('a menu is shared as a link, changed by somebody else and printed', { tag: 
   ]);
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Menú para tu evento');
   await theirs.emulateMedia({ media: 'screen' });
-  await expect(sheet(theirs)).toBeVisible();
+  await expect(ui.sheet(theirs)).toBeVisible();
   await context.close();
 });
 
-test('a price that has changed since is shown with the old one until the request is sent, and the menu does not move', {
-  tag: '@phone',
-}, async ({ page, startAdminApi, startSite }) => {
+test('a price that has changed since is shown with the old one until the request is sent, and the menu does not move', async ({
+  page,
+  startAdminApi,
+  startSite,
+}) => {
   const api = await startAdminApi();
   const site = await startSite({ env: { ADMIN_API_URL: api.url, REVALIDATE_SECRET: secret } });
   await openPage(page, `${site.url}/eventos`);
-  await option(page, 'Pizza party').check();
-  await expect(requestTab(page)).toBeVisible();
+  await ui.option(page, 'Pizza party').check();
+  await expect(ui.requestTab(page)).toBeVisible();
   const [first, ...others] = menus['A Pedido'];
   api.content.menus = { 'A Pedido': [{ ...first, price: 18_900 }, ...others] };
   await refresh(site);
   await openPage(page, `${site.url}/eventos`);
-  const row = page.getByRole('listitem').filter({ has: option(page, 'Pizza party') });
+  const row = page.getByRole('listitem').filter({ has: ui.option(page, 'Pizza party') });
   await expect(row).toContainText('antes $16.900');
   const height = (await row.boundingBox())?.height;
-  await requestTab(page).click();
-  await sendLink(page).click();
+  await ui.requestTab(page).click();
+  await ui.sendLink(page).click();
   await expect(page.getByText('antes $16.900')).toHaveCount(0);
   await page.keyboard.press('Escape');
   expect((await row.boundingBox())?.height).toBe(height);

@@ -1,12 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { longMenu } from './support/content';
-import { expect, openPage, option, requestTab, sendLink, sheet, test } from './support/test';
+import { expect, openPage, test } from './support/test';
+import * as ui from './support/ui';
 
-test('the open sheet fixes the page, and closing it in any way restores scroll position and focus', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('the open sheet fixes the page, and closing it in any way restores scroll position and focus', async ({
+  page,
+}) => {
   await openPage(page, '/eventos');
-  await option(page, 'Pizza party').check();
+  await ui.option(page, 'Pizza party').check();
   for (const [width, dismiss] of [
     [390, () => page.keyboard.press('Escape')],
     [390, () => page.mouse.click(20, 20)],
@@ -15,14 +16,14 @@ test('the open sheet fixes the page, and closing it in any way restores scroll p
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await page.evaluate(() => window.scrollTo({ top: 150, behavior: 'instant' }));
-    await requestTab(page).focus();
+    await ui.requestTab(page).focus();
     await page.keyboard.press('Enter');
-    await expect(sheet(page)).toBeFocused();
+    await expect(ui.sheet(page)).toBeFocused();
     await expect(page.locator('body')).toHaveCSS('position', 'fixed');
     await dismiss();
-    await expect(sheet(page)).not.toBeAttached();
+    await expect(ui.sheet(page)).not.toBeAttached();
     await expect(page.locator('body')).not.toHaveCSS('position', 'fixed');
-    await expect(requestTab(page)).toBeFocused();
+    await expect(ui.requestTab(page)).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(150);
   }
 });
@@ -49,15 +50,16 @@ async function openSheetWith(page: Page, url: string, count: number) {
     const boxes = document.querySelectorAll<HTMLInputElement>('input[type=checkbox]');
     for (const box of [...boxes].slice(0, chosen)) box.click();
   }, count);
-  await requestTab(page).click();
+  await ui.requestTab(page).click();
 }
 
-test('the first field is in sight in every window, also above the question whether the request was sent', {
-  tag: '@phone',
-}, async ({ page, siteWith }) => {
+test('the first field is in sight in every window, also above the question whether the request was sent', async ({
+  page,
+  siteWith,
+}) => {
   const { site } = await siteWith({ menus: longMenu });
   await openSheetWith(page, site.url, 80);
-  const name = sheet(page).getByLabel('Tu nombre');
+  const name = ui.sheet(page).getByLabel('Tu nombre');
   const expectInSight = async (field: Locator, sizes: readonly (readonly [number, number])[]) => {
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
@@ -71,20 +73,17 @@ test('the first field is in sight in every window, also above the question wheth
   ] as const;
   // With a keyboard that shrinks the page, and a phone that lies on its side.
   await expectInSight(name, [...phones, [360, 300], [740, 360], [1280, 800]]);
-  await sendLink(page).click();
+  await ui.sendLink(page).click();
   await page.bringToFront();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expectInSight(sheet(page).getByText('¿Ya tocaste enviar en WhatsApp?'), phones);
+  await expectInSight(ui.sheet(page).getByText('¿Ya tocaste enviar en WhatsApp?'), phones);
   await expectInSight(name, phones);
 });
 
-test('the fields stay above a keyboard that lies over the page', { tag: '@phone' }, async ({
-  page,
-  siteWith,
-}) => {
+test('the fields stay above a keyboard that lies over the page', async ({ page, siteWith }) => {
   const { site } = await siteWith({ menus: longMenu });
   await openSheetWith(page, site.url, 6);
-  const name = sheet(page).getByLabel('Tu nombre');
+  const name = ui.sheet(page).getByLabel('Tu nombre');
   await name.focus();
   // As on a phone: the keyboard makes the visible part of the page lower, not the page.
   const visible = 420;
@@ -92,7 +91,7 @@ test('the fields stay above a keyboard that lies over the page', { tag: '@phone'
     Object.defineProperty(window.visualViewport, 'height', { value: height });
     window.visualViewport?.dispatchEvent(new Event('resize'));
   }, visible);
-  for (const field of [name, sendLink(page)]) {
+  for (const field of [name, ui.sendLink(page)]) {
     await expect.poll(() => isInSight(field)).toBe(true);
     const { y, height } = (await field.boundingBox()) ?? { y: 0, height: visible + 1 };
     expect(y + height).toBeLessThanOrEqual(visible);

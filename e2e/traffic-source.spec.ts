@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { anywhereOnPhone, expect, openPage, test } from './support/test';
+import { anywhere, expect, openPage, test } from './support/test';
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('trafficSource'));
 
-test.describe('the traffic source', anywhereOnPhone, () => {
+test.describe('the traffic source', anywhere, () => {
   test('from a referrer is kept over in-site navigation, a reload and a second tab that was opened directly', async ({
     page,
     context,

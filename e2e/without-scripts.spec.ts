@@ -1,24 +1,13 @@
 import type { Page } from '@playwright/test';
 import { endAnimations } from './support/animations';
 import { menus, testimonials } from './support/content';
-import {
-  category,
-  endStyleWaits,
-  eventsTitle,
-  expect,
-  launcher,
-  navigation,
-  openPage,
-  option,
-  phoneMenu,
-  requestTab,
-  test,
-} from './support/test';
+import { endStyleWaits, expect, openPage, test } from './support/test';
+import * as ui from './support/ui';
 
 const whatsappLink = /^https:\/\/api\.whatsapp\.com\/send\?phone=\d+&text=/;
 const chatLink = (page: Page) => page.getByRole('link', { name: 'Chatear por WhatsApp' });
 
-test.describe('without scripts', { tag: '@phone' }, () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test.describe('with the loading overlay', () => {
@@ -27,9 +16,9 @@ test.describe('without scripts', { tag: '@phone' }, () => {
     test('the overlay ends by itself, and the phone menu links to the other page', async ({ page }) => {
       await page.goto('/');
       await page.getByRole('link', { name: 'Armá tu menú' }).click({ trial: true });
-      await phoneMenu(page).click();
-      await navigation(page).getByRole('link', { name: 'Cotizar evento' }).click();
-      await expect(eventsTitle(page)).toBeVisible();
+      await ui.phoneMenu(page).click();
+      await ui.navigation(page).getByRole('link', { name: 'Cotizar evento' }).click();
+      await expect(ui.eventsTitle(page)).toBeVisible();
     });
   });
 
@@ -55,8 +44,8 @@ test.describe('without scripts', { tag: '@phone' }, () => {
     await page.goto('/eventos');
     await endStyleWaits(page);
     for (const [name, options] of Object.entries(menus)) {
-      if (name !== 'A Pedido') await category(page, name).tap();
-      for (const { title } of options) await expect(option(page, title)).toBeVisible();
+      if (name !== 'A Pedido') await ui.category(page, name).tap();
+      for (const { title } of options) await expect(ui.option(page, title)).toBeVisible();
     }
     await expect(page.getByText('$48.500')).toBeVisible();
     const howToAsk = page.getByText('Anotá lo que te guste y pedinos la cotización por WhatsApp.');
@@ -71,7 +60,7 @@ test.describe('without scripts', { tag: '@phone' }, () => {
   });
 });
 
-test.describe('with scripts that cannot be fetched', { tag: '@phone' }, () => {
+test.describe('with scripts that cannot be fetched', () => {
   test.beforeEach(({ expectedErrors }) => {
     expectedErrors.push(/net::ERR_FAILED .*\.js/);
   });
@@ -87,8 +76,8 @@ test.describe('with scripts that cannot be fetched', { tag: '@phone' }, () => {
       return route.abort();
     });
     await openPage(page, '/eventos');
-    await option(page, 'Pizza party').check();
-    await expect(requestTab(page)).toBeVisible();
+    await ui.option(page, 'Pizza party').check();
+    await expect(ui.requestTab(page)).toBeVisible();
     await expect(bar(page)).toBeHidden();
   });
 
@@ -100,11 +89,11 @@ test.describe('with scripts that cannot be fetched', { tag: '@phone' }, () => {
     await expect(bar(page)).toBeVisible();
     await endStyleWaits(page);
     await chatLink(page).click({ trial: true });
-    await category(page, 'Postres').tap();
-    await expect(option(page, 'Flan mixto')).toBeVisible();
+    await ui.category(page, 'Postres').tap();
+    await expect(ui.option(page, 'Flan mixto')).toBeVisible();
     await page.unroute('**/*.js*');
     await page.getByRole('button', { name: 'Recargar' }).click();
-    await expect(launcher(page)).toBeVisible();
+    await expect(ui.launcher(page)).toBeVisible();
     await expect(bar(page)).toBeHidden();
   });
 
@@ -124,7 +113,7 @@ test.describe('with scripts that cannot be fetched', { tag: '@phone' }, () => {
   });
 });
 
-test.describe('with scripts that come late', { tag: '@phone' }, () => {
+test.describe('with scripts that come late', () => {
   test('scripts are requested when the browser reports the first paint, not before', async ({ page }) => {
     await page.addInitScript(() => {
       const waiting: (() => void)[] = [];
@@ -148,6 +137,6 @@ test.describe('with scripts that come late', { tag: '@phone' }, () => {
       if ('waiting' in window && Array.isArray(window.waiting))
         for (const callback of window.waiting) callback();
     });
-    await expect(launcher(page)).toBeVisible();
+    await expect(ui.launcher(page)).toBeVisible();
   });
 });

@@ -75,9 +75,7 @@ for (const [name, open] of [
   ['the request', openRequest],
   ['the chat', openChat],
 ] satisfies [string, (page: Page) => Promise<void>][]) {
-  test(`${name} has large targets, and loses no text when zoomed or with wider spacing`, {
-    tag: '@phone',
-  }, async ({ page }) => {
+  test(`${name} has large targets, and loses no text when zoomed or with wider spacing`, async ({ page }) => {
     await open(page);
     for (const viewport of [phone, laptop]) {
       await page.setViewportSize(viewport);
@@ -105,7 +103,7 @@ for (const [name, open] of [
   });
 }
 
-test('the legal links of the footer are large targets', { tag: '@phone' }, async ({ page, rosarioUrl }) => {
+test('the legal links of the footer are large targets', async ({ page, rosarioUrl }) => {
   await openPage(page, rosarioUrl);
   await endAnimations(page);
   expect(await smallTargets(page)).toEqual([]);

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type Site, secondBuild } from '../support/site';
-import { test as base, expect, openPage, requestTab } from '../support/test';
+import { test as base, expect, openPage } from '../support/test';
+import * as ui from '../support/ui';
 
 type Deployment = {
   /** The build that the visitor has opened. */
@@ -56,7 +57,7 @@ test('a page that was opened before the deployment goes on with its own code', a
   await openPage(page, '/eventos');
   await deployment.deploy();
   await pizza(page).check();
-  await requestTab(page).click();
+  await ui.requestTab(page).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet).toContainText('Pizza party');
   await expect(sheet).not.toContainText('Versión nueva.');
@@ -93,5 +94,5 @@ test('a page whose scripts and styles are requested after the deployment works',
   await deployment.deploy();
   release();
   await pizza(page).check();
-  await expect(requestTab(page)).toContainText('1 elegida');
+  await expect(ui.requestTab(page)).toContainText('1 elegida');
 });

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, launcher } from './test';
+import { expect } from './test';
+import * as ui from './ui';
 
 const SCRIPTS = /\.js(\?|$)/;
 
@@ -32,7 +33,7 @@ export async function openWithScriptsHeld(page: Page, path: string): Promise<() 
   );
   return async () => {
     await release();
-    await expect(launcher(page)).toBeVisible();
+    await expect(ui.launcher(page)).toBeVisible();
     await page.unroute(SCRIPTS);
   };
 }

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { bullet, category, chat, expect, launcher, openPage, option, requestTab, reviews } from './test';
+import { expect, openPage } from './test';
+import * as ui from './ui';
 
 /** Waits until the carousel of the page has started. */
 export async function startCarousel(page: Page): Promise<void> {
-  await reviews(page).scrollIntoViewIfNeeded();
-  await expect(bullet(page, 1)).toBeVisible();
+  await ui.reviews(page).scrollIntoViewIfNeeded();
+  await expect(ui.bullet(page, 1)).toBeVisible();
 }
 
 /** Opens the home page, with the gallery loaded and the carousel started. */
@@ -18,22 +19,22 @@ export async function openHome(page: Page): Promise<void> {
 /** Opens the events page, with all categories open and two options ticked. */
 export async function openEvents(page: Page): Promise<void> {
   await openPage(page, '/eventos');
-  for (const name of ['Menú pizzas', 'Entradas', 'Postres', 'Bebidas']) await category(page, name).click();
-  await option(page, 'Pizza party').check();
-  await option(page, 'Flan mixto').check();
+  for (const name of ['Menú pizzas', 'Entradas', 'Postres', 'Bebidas']) await ui.category(page, name).click();
+  await ui.option(page, 'Pizza party').check();
+  await ui.option(page, 'Flan mixto').check();
   await startCarousel(page);
 }
 
 /** Opens the request of two options. */
 export async function openRequest(page: Page): Promise<void> {
   await openEvents(page);
-  await requestTab(page).click();
+  await ui.requestTab(page).click();
   await expect(page.getByRole('dialog')).toBeFocused();
 }
 
 /** Opens the chat, with its typing indicator. */
 export async function openChat(page: Page): Promise<void> {
   await openPage(page, '/');
-  await launcher(page).click();
-  await expect(chat(page).getByPlaceholder('Escribe un mensaje...')).toBeFocused();
+  await ui.launcher(page).click();
+  await expect(ui.chat(page).getByPlaceholder('Escribe un mensaje...')).toBeFocused();
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { endAnimations } from './animations';
 import { expect, test as serverTest } from './server-test';
+import * as ui from './ui';
 
 type TestFixtures = {
   /**
@@ -88,8 +89,8 @@ export { expect };
 /** Tests with this tag also run against a deployed site: they change nothing there and do not depend on its content. */
 export const anywhere = { tag: '@anywhere' };
 
-/** Like {@link anywhere}, for tests that need no second run at the width of a desktop. */
-export const anywhereOnPhone = { tag: ['@anywhere', '@phone'] };
+/** Like {@link anywhere}, for tests that also run in a wide window: their tag is `@wide`. */
+export const anywhereWide = { tag: ['@wide', '@anywhere'] };
 
 /**
  * Opens a page and waits until the chat launcher is hydrated: it is a link before and a button after. React may hydrate the rest of
@@ -97,7 +98,7 @@ export const anywhereOnPhone = { tag: ['@anywhere', '@phone'] };
  */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(launcher(page)).toBeVisible();
+  await expect(ui.launcher(page)).toBeVisible();
 }
 
 /**
@@ -111,71 +112,33 @@ export function endStyleWaits(page: Page): Promise<void> {
 /** Skips a test on a deployed site whose menu is empty. */
 export async function skipWithoutMenu(page: Page): Promise<void> {
   if (!process.env.BASE_URL) return;
-  test.skip((await menu(page).count()) === 0, 'This site has no menu to choose from.');
+  test.skip((await ui.menu(page).count()) === 0, 'This site has no menu to choose from.');
 }
 
 /** The first option of the menu, after opening its category. */
 export async function firstOption(page: Page): Promise<Locator> {
   await skipWithoutMenu(page);
   const option = page.getByRole('checkbox').first();
-  if (!(await option.isVisible())) await menu(page).locator('summary').first().click();
+  if (!(await option.isVisible())) await ui.menu(page).locator('summary').first().click();
   return option;
 }
-
-/** The header of a category of the menu, which opens and closes it. */
-export const category = (page: Page, name: string) =>
-  page.locator('summary', { has: page.getByRole('heading', { name, exact: true }) });
-
-const menu = (page: Page) => page.getByRole('group', { name: 'Diseñá tu menú.' });
-
-export const option = (page: Page, title: string) => page.getByRole('checkbox', { name: title });
-
-export const ticked = (page: Page) => page.getByRole('checkbox', { checked: true, includeHidden: true });
-
-/** The tab that opens the request. The last button of this name: a category may have the same name. */
-export const requestTab = (page: Page) => page.getByRole('button', { name: /^Solicitar servicio/ }).last();
-
-export const sheet = (page: Page) => page.getByRole('dialog', { name: 'Solicitar servicio de catering:' });
-
-export const sendLink = (page: Page) => sheet(page).getByRole('link', { name: 'Solicitar servicio' });
-
-export const launcher = (page: Page) => page.getByRole('button', { name: 'Chatear por WhatsApp' });
-
-export const chat = (page: Page) => page.getByRole('dialog', { name: 'Hola! Cómo podemos ayudarte?' });
-
-export const reviews = (page: Page) => page.getByRole('heading', { name: 'Lo que dicen los clientes' });
-
-export const bullet = (page: Page, place: number) =>
-  page.getByRole('button', { name: `Ir a la reseña ${place}`, exact: true });
-
-export const pause = (page: Page) => page.getByRole('button', { name: 'Pausar las reseñas' });
-
-export const phoneMenu = (page: Page) => page.getByRole('button', { name: 'Menú', exact: true });
-
-export const navigation = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
-
-const homeTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'Cátering para tu evento' });
-
-const eventsTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'COTIZÁ TU EVENTO' });
 
 /** Navigates within the site: the page that is left stays in memory, hidden. */
 export async function goToEvents(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cotizar evento' }).click();
-  await expect(eventsTitle(page)).toBeVisible();
+  await expect(ui.eventsTitle(page)).toBeVisible();
 }
 
 /** Like {@link goToEvents}. */
 export async function goHome(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Inicio' }).click();
-  await expect(homeTitle(page)).toBeVisible();
+  await expect(ui.homeTitle(page)).toBeVisible();
 }
-
-export { eventsTitle, homeTitle };
 
 /** The link of the chosen menu, which the page shows as text where nothing else is allowed. */
 export async function linkOfMenu(page: Page): Promise<string> {
-  await requestTab(page).click();
+  await ui.requestTab(page).click();
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await sheet(page).getByRole('button', { name: 'Compartir menú' }).click();
-  return sheet(page).getByLabel('Enlace del menú').inputValue();
+  await ui.sheet(page).getByRole('button', { name: 'Compartir menú' }).click();
+  return ui.sheet(page).getByLabel('Enlace del menú').inputValue();
 }
