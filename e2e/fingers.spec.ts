@@ -126,25 +126,6 @@ test.describe('a second tap', () => {
     }
   });
 
-  test('on the close button of the chat presses nothing behind it', async ({ page }) => {
-    await openPage(page, '/');
-    await ui.launcher(page).click();
-    await expect(ui.chat(page)).toBeVisible();
-    await endStyleWaits(page);
-    // What comes to light below the button when the chat closes.
-    await page.evaluate(() => {
-      const box = document.createElement('input');
-      box.type = 'checkbox';
-      box.ariaLabel = 'Below the chat';
-      box.style.cssText = 'position: fixed; inset: 0; width: 100%; height: 100%; z-index: 20';
-      document.body.append(box);
-    });
-    const close = await placeOf(ui.chat(page).getByRole('button', { name: 'Cerrar el chat' }));
-    await tapPlace(page, close, 2);
-    await expect(ui.chat(page)).toBeHidden();
-    await expect(page.getByLabel('Below the chat')).not.toBeChecked();
-  });
-
   test('on the menu button leaves the menu as the first has left it', async ({ page }) => {
     await openPage(page, '/');
     const place = await placeOf(ui.phoneMenu(page));

@@ -82,12 +82,6 @@ it('a photo that is missing fails the build where nothing was prepared before', 
   await expect(prepare(folder)).rejects.toThrow('[pictures] public/images/evento-1.jpg is missing.');
 });
 
-it('the pictures are made again when the manifest cannot be read', async () => {
-  const folder = copyOfBefore();
-  writeFileSync(join(folder, 'prepared/manifest.json'), '<<<<<<< HEAD');
-  expect((await prepare(folder)).manifest).toEqual(manifestBefore);
-});
-
 it('a new photo takes the place of the old one, in its upright size, and no other file stays', async () => {
   const folder = copyOfBefore();
   const upright = await picture(30, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer();
