@@ -83,16 +83,13 @@ describe('the launcher', () => {
     container.remove();
   });
 
-  it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
-    'is a link for a click with %s, which asks for a new tab or window',
-    async (key) => {
-      setUp();
-      fireEvent.click(launcher(), { [key]: true });
-      await wait(0);
-      expect(followed.map(({ href }) => href)).toEqual([`${SEND_LINK}Hola`]);
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    },
-  );
+  it('is a link for a click with Ctrl, which asks for a new tab', async () => {
+    setUp();
+    fireEvent.click(launcher(), { ctrlKey: true });
+    await wait(0);
+    expect(followed.map(({ href }) => href)).toEqual([`${SEND_LINK}Hola`]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
 });
 
 it('the dialog shows the name of the business, is named by its title, and keeps its text when it is closed', async () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { loadCart, saveCart } from '@/lib/browser/cart';
 import { encodeMenu } from '@/lib/quotation/menu-code';
-import { blockStorage, box, press, saved, settle, setUp, sheet, tab, tick, ticked } from './testing';
+import { box, press, saved, settle, setUp, sheet, tab, tick, ticked } from './testing';
 
 const idsOf = (titles: string[]) => titles.map((title) => saved(title).id);
 const codeOf = (...titles: string[]) => encodeMenu(idsOf(titles));
@@ -31,13 +31,6 @@ describe('the link of a shared menu', () => {
     expect(isScrolled()).toEqual([box('Asado criollo').closest('li')]);
     expect(sheet.isOpen()).toBe(false);
     expect(notice()).toBeUndefined();
-  });
-
-  it('stays the address of the page, whose entry keeps what the browser’s history knows of it', async () => {
-    window.history.replaceState({ scroll: 420 }, '', addressOf(codeOf('Flan')));
-    await setUp();
-    expect(window.location.href).toBe(`http://localhost${addressOf(codeOf('Flan'))}`);
-    expect(window.history.state).toMatchObject({ scroll: 420 });
   });
 
   const gone = ['o00000000000', 'o11111111111'];
@@ -90,14 +83,6 @@ describe('the link of a shared menu', () => {
     unmountReloaded();
     await visit(codeOf('Flan', 'Pizza party'));
     expect(ticked()).toEqual(['Pizza party', 'Flan']);
-  });
-
-  it('ticks again after a reload where storage throws on access', async () => {
-    blockStorage();
-    const { unmount } = await visit(codeOf('Flan'));
-    unmount();
-    await setUp();
-    expect(ticked()).toEqual(['Flan']);
   });
 
   it('is added to the menu of a page that is open already', async () => {

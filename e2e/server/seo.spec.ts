@@ -59,24 +59,6 @@ test.describe('for search engines', () => {
     });
   }
 
-  // The photo of the banner is decoration behind its text.
-  for (const [path, decoration] of [
-    ['/', ['hero']],
-    ['/eventos', []],
-    ['/no-existe', []],
-  ] as const) {
-    test(`photos of ${path} have a description, except for decoration`, async ({ siteUrl }) => {
-      const photos = [
-        ...(await readDocument(`${siteUrl}${path}`)).querySelectorAll<HTMLImageElement>('main img'),
-      ];
-      const described = photos.filter(({ alt }) => alt !== '');
-      expect(described.length).toBeGreaterThan(0);
-      for (const { alt } of described) expect(alt).toMatch(/\p{L}+ \p{L}+ \p{L}+/u);
-      const undescribed = photos.filter((photo) => !described.includes(photo));
-      expect(undescribed.map(({ src }) => /prepared\/([a-z]+)/.exec(src)?.[1])).toEqual(decoration);
-    });
-  }
-
   test('a site without SITE_URL and the 404 page are noindex, the latter without a canonical link', async ({
     siteUrl,
     publicUrl,

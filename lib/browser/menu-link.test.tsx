@@ -12,9 +12,7 @@ it.each([
   ['/eventos#m=1abc&fbclid=x', '1abc'],
   ['/eventos#m=.1abc', ''],
   ['/eventos', undefined],
-  ['/eventos#', undefined],
   ['/eventos#menu-section', undefined],
-  ['/eventos#M=1abc', undefined],
   ['/eventos?m=1abc', undefined],
 ])('of %s is %s', (address, code) => {
   visit(address);

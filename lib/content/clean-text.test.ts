@@ -6,10 +6,8 @@ describe('a line', () => {
     ['Flan\u2028con\u00A0dulce', 'Flan con dulce'],
     ['Fl\u0000an\u0007\u001B[31m', 'Flan[31m'],
     ['\u202EnalF\u202C', 'nalF'],
-    ['\u2066Flan\u2069\u200E\u200F', 'Flan'],
     ['F\u200Bl\u2060a\uFEFFn \u061Ccasero', 'Flan casero'],
     ['Flan\uD83D', 'Flan\uFFFD'],
-    ['\uDE00Flan', '\uFFFDFlan'],
     ['Ñoquis 👨‍👩‍👧 & <b>más</b>', 'Ñoquis 👨‍👩‍👧 & <b>más</b>'],
     [`F${'\u0301'.repeat(50)}lan`, 'F\u0301\u0301\u0301\u0301lan'],
     ['\u0000\u202E \n', ''],
@@ -33,7 +31,6 @@ describe('paragraphs', () => {
     ['Todo rico.\n\n\n\nGracias.', 'Todo rico.\n\nGracias.'],
     ['Todo rico. \n \t \n Gracias.', 'Todo rico.\n\nGracias.'],
     ['Todo rico.\n\n\u200F\n\nGracias.', 'Todo rico.\n\nGracias.'],
-    ['Todo   rico.\u00A0Gracias.', 'Todo rico. Gracias.'],
     ['\n\n\u202ETodo\u0000 rico.\n\n', 'Todo rico.'],
   ])('%j become %j', (text, cleaned) => {
     expect(cleanParagraphs(text, 100)).toBe(cleaned);

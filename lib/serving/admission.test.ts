@@ -17,7 +17,6 @@ describe('a method', () => {
 
   it.each([
     ['POST', '/', 'GET, HEAD'],
-    ['POST', '/api/%72evalidate', 'GET, HEAD'],
     ['OPTIONS', '/eventos', 'GET, HEAD'],
     ['GET', '/api/revalidate', 'POST'],
   ])(
@@ -50,7 +49,6 @@ describe('the query of a page', () => {
 
   it.each([
     ['/?fbclid=x', ''],
-    ['/eventos?_rsc=a', ''],
     ['/catering?', '/catering'],
     ['/catering/eventos?a=1&b', '/catering'],
   ])('is taken away, for Next would write it into the page of everybody: %s', (url, basePath) => {
@@ -61,7 +59,6 @@ describe('the query of a page', () => {
     ['/eventos?utm_source=x&_rsc=a-_1', '/eventos?_rsc=a-_1'],
     ['/eventos?_rsc', '/eventos?_rsc'],
     ['/?_rsc=<b>&x', '/'],
-    ['/?x_rsc=a', '/'],
   ])('is for the router what the router itself has added: %s', (url, left) => {
     expect(read(url, { rsc: '1' })).toBe(left);
   });
@@ -91,18 +88,12 @@ describe('an address', () => {
     },
   );
 
-  it.each([
-    '/./eventos?x',
-    '/x/../eventos',
-    '/.',
-    '/eventos/..?x',
-    '/%2e/eventos',
-    '/x/.%2E/eventos',
-    '/x/..\\eventos',
-    '/_next/static/../../eventos',
-  ])('that Next would resolve to another one is refused: %s', (url) => {
-    expect(admitted(request('GET', url))).toEqual({ status: 400 });
-  });
+  it.each(['/x/../eventos', '/.', '/%2e/eventos', '/x/..\\eventos', '/_next/static/../../eventos'])(
+    'that Next would resolve to another one is refused: %s',
+    (url) => {
+      expect(admitted(request('GET', url))).toEqual({ status: 400 });
+    },
+  );
 
   it.each(['/..eventos', '/eventos?x=/../', '/.well-known/security.txt', '/m/1AAAAAAA...'])(
     'with dots in a name or in the query is admitted: %s',
@@ -153,7 +144,6 @@ describe('a header', () => {
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip;q=1.0, br;q=0', 'gzip'],
     ['br;q=0.000', 'identity'],
-    ['brotli', 'identity'],
     ['*', 'identity'],
   ])('Accept-Encoding of %j becomes %j', (given, chosen) => {
     const message = request('GET', '/', { 'accept-encoding': given });

@@ -32,15 +32,12 @@ describe('the sample business', () => {
 
 describe('a valid field', () => {
   it.each<[path: string, fields: Record<string, unknown>]>([
-    ['priceRange', { priceRange: '$8.500 a $48.500 por persona' }],
-    ['email', { email: 'hola@rosario.example' }],
     [
       'address',
       { address: { street: 'Bv. Oroño 1234', locality: 'Rosario', region: 'Santa Fe', postalCode: 'S2000' } },
     ],
     ['openingHours', { openingHours: [hours, { days: ['monday'], opens: '00:00', closes: '00:00' }] }],
     ['texts', { texts }],
-    ['legal.vatRate', { legal: { vatRate: 10.5 } }],
     [
       'legal.consumerOffice',
       { legal: { consumerOffice: 'https://consumidor.example/reclamos?provincia=1' } },
@@ -56,10 +53,8 @@ describe('a valid field', () => {
 
 describe('a bad field is named by its path', () => {
   it.each<[path: string, fields: Record<string, unknown>]>([
-    ['name', { name: undefined }],
     ['name', { name: '   ' }],
     ['place', { place: 'Rosario\nSanta Fe' }],
-    ['zones', { zones: [] }],
     ['zones', { zones: ['Rosario', 'Rosario'] }],
     ['zones[1]', { zones: ['Rosario', null] }],
     ['cuisine[0]', { cuisine: ['x'.repeat(41)] }],
@@ -67,18 +62,13 @@ describe('a bad field is named by its path', () => {
     ['address.street', { address: {} }],
     ['openingHours', { openingHours: [hours, hours] }],
     ['openingHours[0].days', { openingHours: [{ ...hours, days: ['monday', 'monday'] }] }],
-    ['openingHours[1].days[0]', { openingHours: [hours, { ...hours, days: ['sábado'] }] }],
-    ['openingHours[0].opens', { openingHours: [{ ...hours, opens: '9:00' }] }],
     ['openingHours[0].closes', { openingHours: [{ ...hours, closes: '24:00' }] }],
     ['texts.bannerFacts', { texts: { ...texts, bannerFacts: ['a', 'b', 'c', 'd'] } }],
-    ['texts.chatWelcome', { texts: { ...texts, chatWelcome: '' } }],
-    ['searchResults.events', { searchResults: { ...facts.searchResults, events: 'x'.repeat(161) } }],
     ['linkPreviews.home', { linkPreviews: { ...facts.linkPreviews, home: 'x'.repeat(66) } }],
     ['photos.hero', { photos: { ...facts.photos, hero: undefined } }],
     ['legal.cuit', { legal: { cuit: 20123456786 } }],
     ['legal.regretButton', { legal: { regretButton: 'javascript:alert(1)' } }],
     ['legal.vatRate', { legal: { vatRate: 0 } }],
-    ['legal.vatRate', { legal: { vatRate: 101 } }],
   ])('%s of %j', (path, fields) => {
     expect(problemsWith(fields)).toEqual([expect.stringContaining(`${path} must be `)]);
   });
