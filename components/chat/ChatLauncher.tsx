@@ -83,7 +83,7 @@ export function ChatLauncher({ account, plainLink, icon }: ChatLauncherProps) {
     >
       <a
         ref={launcher}
-        className={styles.launcher}
+        className={opened ? `cross ${styles.launcher}` : styles.launcher}
         href={plainLink}
         target="_blank"
         rel="noopener noreferrer"

@@ -11,7 +11,7 @@ export function UnhandledError() {
         queda guardado.
       </p>
       <div className={styles.ways}>
-        <button type="button" onClick={() => window.location.reload()}>
+        <button type="button" className="primary" onClick={() => window.location.reload()}>
           Recargar la página
         </button>
         <Link href="/">Volver al inicio</Link>

@@ -4,7 +4,7 @@ import styles from './DoubtsOnWhatsapp.module.css';
 export function DoubtsOnWhatsapp() {
   return (
     <section className={styles.doubts}>
-      <h2 className={styles.title}>Resolvé todas tus dudas por Whatsapp</h2>
+      <h2>Resolvé todas tus dudas por Whatsapp</h2>
       <WhatsappButton>Abrir WhatsApp</WhatsappButton>
     </section>
   );

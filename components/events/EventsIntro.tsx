@@ -31,7 +31,7 @@ export function EventsIntro() {
       <ul className={styles.photos}>
         {photos.map((photo) => (
           <li key={photo.name}>
-            <Picture {...photo} className={styles.photo} />
+            <Picture {...photo} />
           </li>
         ))}
       </ul>

@@ -41,7 +41,7 @@ export function EventGallery() {
         <ul className={styles.photos}>
           {photos.map((photo) => (
             <li key={photo.name}>
-              <Picture {...photo} className={styles.photo} />
+              <Picture {...photo} />
             </li>
           ))}
         </ul>

@@ -16,26 +16,24 @@ export async function Footer() {
   const year = todayInBuenosAires(new Date()).slice(0, 4);
   return (
     <footer className={styles.footer}>
-      <div className={styles.inner}>
-        <div className={styles.about}>
-          <Wordmark />
-          <p>{business.texts.footer}</p>
-          <BusinessLines />
-        </div>
-        <ul className={styles.links}>
-          <li>
-            <Link href="/">Inicio</Link>
-          </li>
-          <li>
-            <Link href="/eventos">Cotizar evento</Link>
-          </li>
-          <ContactLinks />
-        </ul>
-        <LegalLines />
-        <p className={styles.copyright}>
-          © {year} {business.name}
-        </p>
+      <div className={styles.about}>
+        <Wordmark />
+        <p>{business.texts.footer}</p>
+        <BusinessLines />
       </div>
+      <ul>
+        <li>
+          <Link href="/">Inicio</Link>
+        </li>
+        <li>
+          <Link href="/eventos">Cotizar evento</Link>
+        </li>
+        <ContactLinks />
+      </ul>
+      <LegalLines />
+      <p className={styles.copyright}>
+        © {year} {business.name}
+      </p>
     </footer>
   );
 }

@@ -13,9 +13,12 @@ export function Header() {
         <NavigationLink href="/" className={styles.home}>
           <Wordmark />
         </NavigationLink>
-        <button type="button" className={styles.menuButton} popoverTarget="menu-principal" aria-label="Menú">
-          <span className={styles.lines} />
-        </button>
+        <button
+          type="button"
+          className={styles.menuButton}
+          popoverTarget="menu-principal"
+          aria-label="Menú"
+        />
         <nav id="menu-principal" className={styles.navigation} popover="auto" aria-label="Principal">
           <ul className={styles.links}>
             <li>

@@ -1,5 +1,5 @@
 import { business } from '@/lib/site/business';
-import styles from './LegalLines.module.css';
+import styles from './Footer.module.css';
 
 /** What the law asks a business in Argentina to publish, as far as the business facts hold it, and what the site keeps. */
 export function LegalLines() {
@@ -19,7 +19,7 @@ export function LegalLines() {
         </p>
       )}
       {links.length > 0 && (
-        <ul className={styles.links}>
+        <ul>
           {links.map(({ text, url }) => (
             <li key={text}>
               <a href={url} target="_blank" rel="noopener noreferrer">
@@ -29,7 +29,7 @@ export function LegalLines() {
           ))}
         </ul>
       )}
-      <p className={styles.privacy}>
+      <p>
         Privacidad: este sitio guarda, solo en tu navegador, el menú que marcás con sus precios y si llegaste
         desde Instagram, Google u otro lugar. No usa cookies ni envía tus datos: tu solicitud sale únicamente
         por tu WhatsApp, cuando vos la mandás.

@@ -28,7 +28,7 @@ function Menu({ menus }: { menus: MenuCategory[] }) {
       {/* Named by the heading: WebKit does not take the name from a legend with `display: contents` (2.50). */}
       <fieldset className={styles.fieldset} aria-labelledby="disena-tu-menu">
         <legend>
-          <h2 id="disena-tu-menu" className={styles.title} tabIndex={-1}>
+          <h2 id="disena-tu-menu" tabIndex={-1}>
             Diseñá tu menú.
           </h2>
         </legend>
@@ -56,8 +56,8 @@ function Menu({ menus }: { menus: MenuCategory[] }) {
 
 function NoMenus() {
   return (
-    <div className={styles.noMenus}>
-      <h2 className={styles.title}>Diseñá tu menú.</h2>
+    <div className={styles.box}>
+      <h2>Diseñá tu menú.</h2>
       <p>
         Estamos renovando la carta. Contanos qué te gustaría comer y te pasamos una propuesta a tu medida.
       </p>

@@ -39,7 +39,7 @@ function Paper({ business, form, chosen }: PrintedMenuProps & { chosen: readonly
   const url = menuUrl(chosen);
   return createPortal(
     <article className={styles.paper}>
-      <p className={styles.logo}>{business.logo}</p>
+      <p>{business.logo}</p>
       <h1>Menú para tu evento</h1>
       {formatDay(date) && (
         <p>

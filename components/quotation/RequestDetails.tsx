@@ -31,7 +31,7 @@ export function RequestDetails({ form, fields, shortened, now, onKeyDown }: Requ
   const id = useId();
   const length = [...comments].length;
   return (
-    <details className={styles.details} open={openAtFirst}>
+    <details open={openAtFirst}>
       <summary className={styles.toggle}>Agregar detalles (opcional)</summary>
       <div className={styles.fields}>
         <div className={fieldStyles.field}>

@@ -58,7 +58,7 @@ export function RequestPanel({ business }: { business: Business }) {
       {linkedCode !== undefined && failed && !hasTab && (
         <p className={styles.linkFailed} role="alert">
           No pudimos abrir el menú del enlace.{' '}
-          <button type="button" onClick={() => window.location.reload()}>
+          <button type="button" className="quiet" onClick={() => window.location.reload()}>
             Recargar
           </button>
         </p>

@@ -81,7 +81,7 @@ export function SendActions({
         {asking && (
           <>
             <p>¿Ya tocaste enviar en WhatsApp?</p>
-            <a href={link} target="_blank" rel="noopener noreferrer" onClick={sendAgain}>
+            <a className="quiet" href={link} target="_blank" rel="noopener noreferrer" onClick={sendAgain}>
               Abrir de nuevo
             </a>
             <button type="button" onClick={copyMessage}>

@@ -5,7 +5,7 @@ export function LoadingFailed() {
   return (
     <div className={styles.bar} role="alert">
       <p>No pudimos cargar todo el sitio.</p>
-      <button type="button" data-reload>
+      <button type="button" className="primary" data-reload>
         Recargar
       </button>
     </div>

@@ -28,7 +28,7 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
         </p>
       )}
       <p className={styles.more}>
-        <a href={mapsUrl()} target="_blank" rel="noopener noreferrer">
+        <a className="quiet" href={mapsUrl()} target="_blank" rel="noopener noreferrer">
           Ver más reseñas de <ReviewSourceLogo />
         </a>
       </p>
