@@ -1,6 +1,5 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
-import type { UseFormReturn } from 'react-hook-form';
+import { createPortal } from 'react-dom';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { formatDay } from '@/lib/quotation/dates';
 import { perPersonText, totalText } from '@/lib/quotation/estimate';
 import { dayInWords } from '@/lib/quotation/event-day';
@@ -10,7 +9,6 @@ import type { Business } from './business';
 import { menuUrl } from './menu-url';
 import styles from './PrintedMenu.module.css';
 import { type RequestFields, requestOf } from './request-fields';
-import type { ChosenOption } from './selection';
 import { useChosen } from './selection-context';
 
 type PrintedMenuProps = {
@@ -18,24 +16,12 @@ type PrintedMenuProps = {
   form: UseFormReturn<RequestFields>;
 };
 
+/** The chosen menu on paper; hidden on the screen. */
 export function PrintedMenu({ business, form }: PrintedMenuProps) {
-  const printing = usePrinting();
   const chosen = useChosen();
-  return printing && chosen.length > 0 && <Paper business={business} form={form} chosen={chosen} />;
-}
-
-function Paper({ business, form, chosen }: PrintedMenuProps & { chosen: readonly ChosenOption[] }) {
-  // The open sheet fixes the body at the scroll position: of a fixed body only one page is printed.
-  useLayoutEffect(() => {
-    const { style } = document.body;
-    const onScreen = style.cssText;
-    style.cssText = '';
-    return () => {
-      style.cssText = onScreen;
-    };
-  }, []);
-  const now = new Date();
-  const { date, guests, estimate } = requestOf(form.getValues(), chosen, now, undefined);
+  const fields = useWatch({ control: form.control, compute: (values: RequestFields) => values });
+  if (chosen.length === 0) return null;
+  const { date, guests, estimate } = requestOf(fields, chosen, new Date(), undefined);
   const url = menuUrl(chosen);
   return createPortal(
     <article className={styles.paper}>
@@ -69,21 +55,4 @@ function Paper({ business, form, chosen }: PrintedMenuProps & { chosen: readonly
     </article>,
     document.body,
   );
-}
-
-function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    const media = window.matchMedia('print');
-    const start = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    const onChange = () => (media.matches ? start() : end());
-    const listening = new AbortController();
-    const { signal } = listening;
-    window.addEventListener('beforeprint', start, { signal });
-    window.addEventListener('afterprint', end, { signal });
-    media.addEventListener('change', onChange, { signal });
-    return () => listening.abort();
-  }, []);
-  return printing;
 }

@@ -34,14 +34,14 @@ export function Request({ business, open, onClose }: RequestProps) {
     if (!open || !element) return;
     const { style } = document.body;
     const top = window.scrollY;
-    // The page behind it does not scroll. `overflow: hidden` would not stop Safari on iOS.
-    Object.assign(style, { position: 'fixed', top: `${-top}px`, width: '100%' });
+    // The style sheet fixes the body: the page behind the dialog does not scroll.
+    style.top = `${-top}px`;
     element.showModal();
     // Not its first button: a screen reader starts at the title.
     element.focus();
     return () => {
       element.close();
-      Object.assign(style, { position: '', top: '', width: '' });
+      style.top = '';
       window.scrollTo({ top, behavior: 'instant' });
       setClosings((count) => count + 1);
     };

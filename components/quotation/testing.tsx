@@ -56,9 +56,6 @@ export const filledIn: [label: string, value: string][] = [
 /** The links that were clicked, with what the browser would have opened. */
 export const followed: { href: string; target: string; rel: string }[] = [];
 
-/** Whether the page is being printed, as the browser tells it; jsdom has no media queries. */
-export const printMedia = Object.assign(new EventTarget(), { matches: false });
-
 function recordLink(event: MouseEvent) {
   const link = event.target instanceof Element && event.target.closest('a');
   if (!link || event.defaultPrevented) return;
@@ -70,11 +67,9 @@ beforeEach(() => {
   localStorage.clear();
   window.history.replaceState(null, '', '/eventos');
   followed.length = 0;
-  printMedia.matches = false;
   // jsdom has no layout and does not implement scrolling.
   window.scrollTo = jest.fn();
   Element.prototype.scrollIntoView = jest.fn();
-  Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => printMedia });
   window.addEventListener('click', recordLink);
 });
 
