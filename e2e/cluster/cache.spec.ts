@@ -129,24 +129,22 @@ test.describe('nginx keeps', () => {
 
 test.describe('nginx never keeps', () => {
   test('the response to an address that only resembles that of a page', async ({ nginx }) => {
-    for (const path of [
-      '//eventos',
-      '/%65ventos',
-      '/eventos/',
-      '/./eventos',
-      '/x/../eventos',
-      '/eventos%3Fx',
-      '/eventos;x',
-      '/EVENTOS',
-      '/eventos//',
-    ])
-      for (let visit = 0; visit < 2; visit += 1) {
-        const other = await request(`${nginx.url}${path}`);
-        expect(other.status, path).toBeGreaterThanOrEqual(300);
-        expect(other.headers['x-cache'], path).not.toBe('HIT');
-      }
-    const page = await request(`${nginx.url}/eventos`);
-    expect([page.status, page.headers['x-cache']]).toEqual([200, 'MISS']);
+    for (const state of ['MISS', /HIT|EXPIRED/]) {
+      for (const path of [
+        '//eventos',
+        '/%65ventos',
+        '/eventos/',
+        '/./eventos',
+        '/x/../eventos',
+        '/eventos%3Fx',
+        '/eventos;x',
+        '/EVENTOS',
+        '/eventos//',
+      ])
+        expect((await request(`${nginx.url}${path}`)).status, path).toBeGreaterThanOrEqual(300);
+      const page = await request(`${nginx.url}/eventos`);
+      expect([page.status, page.headers['x-cache']]).toEqual([200, expect.stringMatching(state)]);
+    }
   });
 
   test('the data of the router, nor sends a page in place of it', async ({ nginx }) => {
