@@ -28,7 +28,8 @@ export async function size(): Promise<Section> {
     what,
     values: [value],
     unit,
-    budget: { limit, gate: true },
+    limit,
+    gate: true,
   });
   return {
     title: 'Lines',

@@ -29,6 +29,19 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 const pizza = (page: Page) => page.getByRole('checkbox', { name: 'Pizza party' });
 
+/** Holds the requests to these addresses. @returns what lets them go on */
+async function hold(page: Page, addresses: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(addresses, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 test('a page that was opened before a deployment goes on with its own code', async ({ page, deploy }) => {
   await openPage(page, '/eventos');
   await deploy();
@@ -42,23 +55,21 @@ test('a page that was opened before a deployment goes on with its own code', asy
   await expect(page.getByRole('dialog', { name: 'Hola! Cómo podemos ayudarte?' })).toBeVisible();
 });
 
-test('a link of such a page leads to the new build', async ({ page, deploy }) => {
+test('a link of such a page, whose data it gets after the deployment, leads to the new build', async ({
+  page,
+  deploy,
+}) => {
+  const release = await hold(page, /\?_rsc/);
   await openPage(page, '/');
   await deploy();
+  release();
   await page.getByRole('link', { name: 'Armá tu menú' }).click();
   await expect(pizza(page)).toBeVisible();
   await expect(page.getByText('Cotizar tu evento')).toHaveCount(1);
 });
 
 test('a page whose scripts and styles are requested after the deployment works', async ({ page, deploy }) => {
-  let release = () => {};
-  const deployed = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_next/static/**', async (route) => {
-    await deployed;
-    await route.continue();
-  });
+  const release = await hold(page, '**/_next/static/**');
   await page.goto('/eventos', { waitUntil: 'commit' });
   await expect(pizza(page)).toBeAttached();
   await deploy();

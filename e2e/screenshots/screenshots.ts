@@ -4,27 +4,27 @@ import { expect, openPage, test } from '../support/test';
 // The pictures show the states that a visitor waits for, such as the chat's welcome message.
 test.use({ pageWaits: true });
 
-/** Saves a screenshot of the viewport. */
-const save = (page: Page, name: string) =>
+/** Saves a screenshot of the viewport, or of the whole page. */
+const save = (page: Page, name: string, fullPage = false) =>
   page.screenshot({
     animations: 'disabled',
+    fullPage,
     path: `.e2e/screenshots/${name}-${page.viewportSize()?.width}.png`,
   });
 
-/** Saves a screenshot of the whole page, after scrolling to its end: photos far below are fetched only when they are near. */
+/**
+ * Saves a screenshot of the whole page, after scrolling to its end: what is far below is rendered and fetched when it is near. The
+ * window keeps its height, by which the first view and the space below it are measured.
+ */
 async function saveWholePage(page: Page, name: string) {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let top = 0; top < height; top += 500) {
-    await page.evaluate((y) => window.scrollTo(0, y), top);
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
-  }
+  const footer = page.getByRole('contentinfo');
+  await expect(async () => {
+    await page.mouse.wheel(0, 500);
+    await expect(footer).toBeInViewport({ ratio: 0.9, timeout: 100 });
+  }).toPass();
   await page.waitForFunction(() => [...document.images].every((image) => image.complete));
-  const width = page.viewportSize()?.width ?? 0;
-  await page.setViewportSize({ width, height });
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await save(page, name);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await save(page, name, true);
 }
 
 const long = (length: number, text = 'Superconglomeradamente rico. ') =>
@@ -63,9 +63,7 @@ test('phone menu', async ({ page }) => {
 test('events', async ({ page }) => {
   await openPage(page, '/eventos');
   await save(page, 'events-first-view');
-  for (const header of await page.locator('h3 button').all()) {
-    if ((await header.getAttribute('aria-expanded')) === 'false') await header.click();
-  }
+  for (const header of await page.locator('main summary').all()) await header.click();
   await saveWholePage(page, 'events-all-open');
 });
 
@@ -129,13 +127,9 @@ test.describe('without scripts', () => {
     for (const [name, path] of [
       ['home', '/'],
       ['events', '/eventos'],
-    ]) {
-      await page.goto(path ?? '/');
-      await page.screenshot({
-        path: `.e2e/screenshots/${name}-without-scripts-${page.viewportSize()?.width}.png`,
-        fullPage: true,
-        animations: 'disabled',
-      });
+    ] as const) {
+      await page.goto(path);
+      await save(page, `${name}-without-scripts`, true);
     }
   });
 });
