@@ -63,7 +63,7 @@ test('phone menu', async ({ page }) => {
 test('events', async ({ page }) => {
   await openPage(page, '/eventos');
   await save(page, 'events-first-view');
-  for (const header of await page.locator('main summary').all()) await header.click();
+  for (const header of await page.locator('details:not([open]) > summary').all()) await header.click();
   await saveWholePage(page, 'events-all-open');
 });
 
