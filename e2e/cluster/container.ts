@@ -21,9 +21,6 @@ type Stage = {
 /** What the last stage, which has no name, is called here. */
 const LAST = 'image';
 
-/** The variables that lead npm to its registry. */
-const REGISTRY_VARIABLES = /^((https?|no)_proxy|npm_config_.*|NODE_EXTRA_CA_CERTS|HOME)$/i;
-
 const run = promisify(execFile);
 
 const words = (instruction: Instruction) => instruction.getArguments().map((word) => word.getValue());
@@ -68,11 +65,10 @@ const instructions: Record<
       stage.healthCheck = commandOf(instruction);
   },
   RUN: async (stage, instruction) => {
-    const own = Object.entries(process.env).filter(([name]) => REGISTRY_VARIABLES.test(name));
     const PATH = `${await installNode(stage.from)}:${process.env.PATH}`;
-    const script = instruction.getRawArgumentsContent() ?? '';
-    const env = only({ ...Object.fromEntries(own), ...stage.env, PATH });
-    await run('env', [...env, 'sh', '-c', script], { cwd: join(stage.files, stage.workdir) });
+    const env = { ...process.env, ...stage.env, PATH };
+    const cwd = join(stage.files, stage.workdir);
+    await run('sh', ['-c', instruction.getRawArgumentsContent() ?? ''], { cwd, env });
   },
   USER: (stage, instruction) => {
     stage.user = words(instruction)[0] ?? '';
@@ -126,8 +122,11 @@ export class Image {
         ? [`--setgid=${group}`, `--setuid=${user}`]
         : [`--map-group=${group}`, `--map-user=${user}`];
     const place = [`--root=${this.stage.files}`, `--wd=${this.stage.workdir}`];
-    const variables = only({ ...this.stage.env, ...env });
-    return spawn('env', [...variables, 'unshare', ...identity, ...place, ...command]);
+    // By `env`, which passes no variable of this process on.
+    const variables = Object.entries({ ...this.stage.env, ...env }).map(
+      ([name, value]) => `${name}=${value}`,
+    );
+    return spawn('env', ['-i', ...variables, 'unshare', ...identity, ...place, ...command]);
   }
 
   /**
@@ -145,11 +144,6 @@ export class Image {
     await run('chmod', ['-R', 'u+w', this.scratch]);
     await rm(this.scratch, { recursive: true });
   }
-}
-
-/** @returns arguments of `env` for an environment with nothing but these variables */
-function only(variables: Record<string, string | undefined>): string[] {
-  return ['-i', ...Object.entries(variables).map(([name, value]) => `${name}=${value}`)];
 }
 
 /** @returns the folder of the program of this image of Node, which is installed from npm's registry once */
