@@ -9,7 +9,7 @@ import { freePort, refresh, type Site, secondBuild, secret } from '../support/si
 const CONNECTIONS = 30;
 
 /** How many visits there are during and after each event. */
-const VISITS = 100;
+const VISITS = 60;
 
 /** Content of which each page shows the number. */
 function edition(number: number) {

@@ -16,9 +16,11 @@ import { ensurePrograms, runPlaywright } from '../support/programs.mjs';
 /** The certificate of the nginx under test, its key, and the authority that has signed it. */
 const tlsFolder = join(projectRoot, '.e2e/tls');
 
-/** What is different in a later version of the site: each is in a script of its own. */
+/** What is different in a later version of the site: the first three are in scripts that a page loads at once, the others in those on demand. */
 const edits = [
   { file: 'components/layout/Header.tsx', from: '>Cotizar evento<', to: '>Cotizar tu evento<' },
+  { file: 'components/chat/ChatLauncher.tsx', from: ' mensaje nuevo<', to: ' mensaje sin leer<' },
+  { file: 'components/quotation/RequestPanel.tsx', from: " : 'elegidas'", to: " : 'opciones'" },
   { file: 'components/chat/ChatPanel.tsx', from: 'Hola! Cómo podemos', to: 'Hola! En qué podemos' },
   {
     file: 'components/quotation/RequestSheet.tsx',
