@@ -26,6 +26,6 @@ export const budgets = {
   tick: 100,
   /** 98th percentile of the time from any other interaction to the frame that shows its result. */
   interaction: 200,
-  /** Resident memory of the server's process under load. */
-  memory: 250_000_000,
+  /** Resident memory of the server's process under load, in megabytes. */
+  memory: 250,
 };

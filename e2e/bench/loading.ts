@@ -5,7 +5,7 @@ import sirv from 'sirv';
 import { pagePaths } from '../../lib/site/pages';
 import { baselineBuild } from '../support/first-load';
 import { budgets } from './budgets';
-import { quantile, type Section } from './report';
+import { median, type Row, type Section } from './report';
 import { contentOf, withBrowser, withSite } from './site-under-test';
 
 /** How often each page is loaded. */
@@ -24,25 +24,12 @@ type TraceEvent = {
   args: object;
 };
 
-/** What the main thread does while a page loads, in milliseconds. */
-type Load = Record<(typeof figures)[number]['key'], number>;
+/** What the main thread does while a page loads, in milliseconds: by scripts, in its longest task, and in tasks beyond 50 ms. */
+type Load = { script: number; longest: number; blocking: number };
 
-/** Events of the trace in which scripts run, and parts of them. Some stand within others. */
+/** Events of the trace in which scripts run. */
 const RUNNING = ['EvaluateScript', 'FunctionCall', 'RunMicrotasks', 'v8.run', 'v8.compile'];
-const COMPILING = ['V8.CompileCode', 'V8.CompileScript', 'v8.compile', 'v8.compileModule'];
-const EVALUATING = ['EvaluateScript'];
 const STYLING = ['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint'];
-
-const figures = [
-  { key: 'script', what: 'script time' },
-  { key: 'compiling', what: '… compiling' },
-  { key: 'evaluating', what: '… evaluating modules' },
-  { key: 'hydrating', what: '… hydration and effects' },
-  { key: 'forced', what: '… style and layout that scripts force' },
-  { key: 'styling', what: 'style, layout and paint, forced or not' },
-  { key: 'longest', what: 'longest task' },
-  { key: 'blocking', what: 'blocking: what tasks take beyond 50 ms' },
-] as const;
 
 /** What a phone's processor does while a page loads, beside an empty page of the framework in the same run, CPU slowed 4 times. */
 export function loading(): Promise<Section> {
@@ -54,33 +41,21 @@ export function loading(): Promise<Section> {
         for (let round = 0; round < LOADS; round += 1)
           for (const [index, address] of addresses.entries())
             loads[index]?.push(await withBrowser((browser) => load(browser, address)));
-        const of = (key: keyof Load, share: number) =>
-          loads.map((times) =>
-            quantile(
-              times.map((time) => time[key]),
-              share,
-            ),
-          );
-        const ratio = (key: keyof Load) => {
-          const times = of(key, 0.5);
-          return times.map((time) => time / (times.at(-1) ?? Number.NaN));
+        const rowsOf = (what: string, key: keyof Load, limit: number): Row[] => {
+          const times = loads.map((ofPage) => median(ofPage.map((load) => load[key])));
+          const ratios = times.map((time) => time / (times.at(-1) ?? Number.NaN));
+          return [
+            { what, values: times, unit: 'ms' },
+            { what: '… against the empty page', values: ratios, unit: 'ratio', limit, gate: true },
+          ];
         };
         return {
-          title: `Loading, CPU slowed 4 times, ${LOADS} loads in turn`,
+          title: `Loading, CPU slowed 4 times, median of ${LOADS} loads in turn`,
           columns: [...pagePaths, 'empty page'],
           rows: [
-            ...figures.flatMap(({ key, what }) => {
-              const row = { unit: 'ms' as const, values: of(key, 0.5), what: `${what}, median` };
-              return what.startsWith('…')
-                ? [row]
-                : [row, { ...row, what: `${what}, worst`, values: of(key, 1) }];
-            }),
-            ...(['script', 'longest', 'blocking'] as const).map((key) => ({
-              what: `${key} against the empty page`,
-              values: ratio(key),
-              unit: 'ratio' as const,
-              budget: { limit: key === 'script' ? budgets.scriptTimeRatio : budgets.taskRatio, gate: true },
-            })),
+            ...rowsOf('script time', 'script', budgets.scriptTimeRatio),
+            ...rowsOf('longest task', 'longest', budgets.taskRatio),
+            ...rowsOf('blocking: what tasks take beyond 50 ms', 'blocking', budgets.taskRatio),
           ],
         };
       },
@@ -174,13 +149,7 @@ async function traceOf(devtools: CDPSession, act: () => Promise<void>): Promise<
   await devtools.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: {
-      includedCategories: [
-        'toplevel',
-        'devtools.timeline',
-        'disabled-by-default-devtools.timeline',
-        'v8',
-        'disabled-by-default-v8.compile',
-      ],
+      includedCategories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8'],
     },
   });
   await act();
@@ -206,20 +175,10 @@ function mainThread(events: TraceEvent[]): TraceEvent[] {
 
 function timesOf(thread: TraceEvent[]): Load {
   const running = named(thread, RUNNING);
-  const compiling = within(named(thread, COMPILING), running);
-  const styling = named(thread, STYLING);
-  const forced = within(styling, running);
-  const evaluating =
-    total(named(thread, EVALUATING)) - total(within([...compiling, ...forced], named(thread, EVALUATING)));
   const tasks = named(thread, ['RunTask']).map(({ dur }) => dur / 1_000);
-  const script = total(running) - total(forced);
   return {
-    script,
-    compiling: total(compiling),
-    evaluating,
-    hydrating: script - total(compiling) - evaluating,
-    forced: total(forced),
-    styling: total(styling),
+    // Without the style and layout that scripts force.
+    script: total(running) - total(within(named(thread, STYLING), running)),
     longest: Math.max(...tasks),
     blocking: tasks.reduce((sum, task) => sum + Math.max(0, task - LONG_TASK_MS), 0),
   };

@@ -1,21 +1,19 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { AdminApi } from '../support/admin-api';
 import { menus, testimonials } from '../support/content';
 import { launchOptions } from '../support/launch-options';
 import { Site } from '../support/site';
 
-const content = { menus, testimonials };
+type Content = AdminApi['content'];
 
 /** Runs a measurement on the production site with an admin API. */
 export async function withSite<T>(
   measure: (site: Site) => Promise<T>,
-  other: Partial<AdminApi['content']> = {},
+  content: Content = { menus, testimonials },
 ): Promise<T> {
-  const api = await AdminApi.start({ ...content, ...other });
-  const site = await Site.start({
-    // Without SITE_URL the pages are noindex, which lowers the SEO score of Lighthouse.
-    env: { ADMIN_API_URL: api.url, SITE_URL: 'https://catering.example' },
-  });
+  const api = await AdminApi.start(content);
+  // Without SITE_URL the pages are noindex, which lowers the SEO score of Lighthouse.
+  const site = await Site.start({ env: { ADMIN_API_URL: api.url, SITE_URL: 'https://catering.example' } });
   try {
     return await measure(site);
   } finally {
@@ -29,10 +27,7 @@ export async function withBrowser<T>(
   measure: (browser: Browser) => Promise<T>,
   args: string[] = [],
 ): Promise<T> {
-  const browser = await chromium.launch({
-    ...launchOptions,
-    args: [...(launchOptions.args ?? []), ...args],
-  });
+  const browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), ...args] });
   try {
     return await measure(browser);
   } finally {
@@ -40,28 +35,26 @@ export async function withBrowser<T>(
   }
 }
 
-/** Runs a measurement in a page of a new browser. */
-export async function withPage<T>(
-  measure: (page: Page) => Promise<T>,
-  options: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true },
-): Promise<T> {
-  return withBrowser(async (browser) => measure(await browser.newPage(options)));
+/** Runs a measurement in a page of a new browser, on a phone. */
+export function withPage<T>(measure: (page: Page) => Promise<T>): Promise<T> {
+  return withBrowser(async (browser) =>
+    measure(await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })),
+  );
 }
 
 /** Content of the API with this number of options, in categories of ten, and this number of reviews. */
-export function contentOf(options: number, reviews: number): AdminApi['content'] {
-  const categories: Record<string, unknown[]> = {};
-  for (let index = 0; index < options; index += 1) {
-    const name = index < 10 ? 'A Pedido' : `Categoría ${Math.floor(index / 10)}`;
-    categories[name] ??= [];
-    categories[name].push({
-      title: `Opción ${index + 1}`,
-      price: 10_000 + index,
-      food: ['Pizza de muzzarella', 'Empanadas de carne', 'Ensalada de la casa'],
-    });
-  }
+export function contentOf(options: number, reviews: number): Content {
+  const option = (index: number) => ({
+    title: `Opción ${index + 1}`,
+    price: 10_000 + index,
+    food: ['Pizza de muzzarella', 'Empanadas de carne', 'Ensalada de la casa'],
+  });
+  const categories = Array.from({ length: options / 10 }, (_, category) => [
+    category ? `Categoría ${category}` : 'A Pedido',
+    Array.from({ length: 10 }, (_, index) => option(category * 10 + index)),
+  ]);
   return {
-    menus: categories,
+    menus: Object.fromEntries(categories),
     testimonials: Array.from({ length: reviews }, (_, index) => ({
       _id: `review-${index}`,
       name: `Clienta ${index + 1}`,

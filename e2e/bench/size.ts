@@ -4,78 +4,52 @@ import { join } from 'node:path';
 import type { Row, Section } from './report';
 
 const root = join(__dirname, '../..');
-const CODE = /\.(ts|tsx|mjs|cjs)$/;
 const TEST = /^e2e\/|\.test\.tsx?$|^lib\/testing\/|\/testing\.tsx$/;
-
-type File = { path: string; lines: string[] };
 
 /** How much code there is to read. Lines of a comment are those that hold nothing else. */
 export async function size(): Promise<Section> {
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-    .trim()
-    .split('\n')
-    .filter((path) => CODE.test(path) || path.endsWith('.css') || path === 'README.md')
-    .map((path): File => ({ path, lines: readFileSync(join(root, path), 'utf8').trimEnd().split('\n') }));
-  const ofProduct = files.filter(({ path }) => /^(app|components|lib)\//.test(path) && !TEST.test(path));
-  const product = ofProduct.filter(({ path }) => CODE.test(path));
-  const tests = files.filter(({ path }) => TEST.test(path) && CODE.test(path));
-  const readme = files.filter(({ path }) => path === 'README.md');
-  const comments = product.reduce((sum, { lines }) => sum + commentLines(lines), 0);
-  const row = (what: string, value: number, limit: number, unit: Row['unit'] = 'count'): Row => ({
-    what,
-    values: [value],
-    unit,
-    budget: { limit, gate: true },
-  });
+  const list = ['ls-files', '--cached', '--others', '--exclude-standard'];
+  const paths = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  const linesOf = (matches: (path: string) => boolean) =>
+    paths.filter(matches).map((path) => readFileSync(join(root, path), 'utf8').trimEnd().split('\n'));
+  const code = linesOf((path) => /^(app|components|lib)\/.*\.[cm]?[jt]sx?$/.test(path) && !TEST.test(path));
+  const css = linesOf((path) => /^(app|components|lib)\/.*\.css$/.test(path));
+  const components = linesOf((path) => /^components\/.*\.tsx$/.test(path) && !TEST.test(path));
+  const tests = linesOf((path) => /\.([cm]?ts|tsx|mjs|cjs)$/.test(path) && TEST.test(path));
+  const testFiles = linesOf((path) => /\.(test|spec)\.tsx?$/.test(path));
+  const readme = linesOf((path) => path === 'README.md');
+  // They are declared in the first comment of globals.css, two columns into it.
+  const [declared = ''] = readFileSync(join(root, 'app/globals.css'), 'utf8').split('*/');
+  const crossing = declared.match(/^ \* {3}(data-|--)[a-z-]+/gm) ?? [];
+  const row = (what: string, value: number, limit: number, unit: Row['unit'] = 'count'): Row => {
+    return { what, values: [value], unit, limit, gate: true };
+  };
   return {
     title: 'Lines',
     columns: ['now'],
     rows: [
-      row('TypeScript of app, components and lib', total(product), 7_000),
-      row('… comments in it', comments / total(product), 0.07, 'ratio'),
-      row('CSS', total(ofProduct.filter(({ path }) => path.endsWith('.css'))), 2_500),
-      row(
-        'longest component',
-        longest(product.filter(({ path }) => /^components\/.*\.tsx$/.test(path))),
-        150,
-      ),
-      row('tests, benches and their support', total(tests), 12_000),
-      row('longest test', longest(tests.filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path))), 250),
-      row('README', total(readme), 90),
-      row(
-        '… its widest line, in columns',
-        Math.max(...readme.flatMap(({ lines }) => lines.map((line) => line.length))),
-        120,
-      ),
-      row('attributes and properties that cross a folder', crossing().length, 6),
+      row('TypeScript of app, components and lib', code.flat().length, 7_000),
+      row('… comments in it', code.flatMap(comments).length / code.flat().length, 0.07, 'ratio'),
+      row('CSS', css.flat().length, 2_500),
+      row('longest component', longest(components), 150),
+      row('tests, benches and their support', tests.flat().length, 12_000),
+      row('longest test', longest(testFiles), 250),
+      row('README', readme.flat().length, 90),
+      row('… its widest line, in columns', Math.max(...readme.flat().map(({ length }) => length)), 120),
+      row('attributes and properties that cross a folder', crossing.length, 6),
     ],
   };
 }
 
-function total(files: readonly File[]): number {
-  return files.reduce((sum, { lines }) => sum + lines.length, 0);
-}
+const longest = (files: string[][]) => Math.max(...files.map(({ length }) => length));
 
-function longest(files: readonly File[]): number {
-  return Math.max(...files.map(({ lines }) => lines.length));
-}
-
-function commentLines(lines: readonly string[]): number {
+function comments(lines: string[]): string[] {
   let within = false;
   return lines.filter((line) => {
     const text = line.trim();
-    const starts = text.startsWith('/*') || text.startsWith('{/*');
+    const starts = /^\{?\/\*/.test(text);
     const isComment = within || starts || text.startsWith('//');
     if (starts || within) within = !text.includes('*/');
     return isComment;
-  }).length;
-}
-
-/** They are declared in the first comment of globals.css, two columns into it. */
-function crossing(): string[] {
-  const [comment = ''] = readFileSync(join(root, 'app/globals.css'), 'utf8').split('*/');
-  return [...comment.matchAll(/^ \* {3}(data-[a-z-]+|--[a-z-]+)/gm)].map(([, name = '']) => name);
+  });
 }

@@ -1,64 +1,90 @@
 /** Tests several instances of the production site with a real Redis and a real nginx, on the loopback interface. */
-import { X509Certificate } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ensureBuilt, install, projectRoot, runOrExit } from '../../lib/commands/project.mjs';
+import {
+  buildFingerprint,
+  buildInputs,
+  ensureBuilt,
+  install,
+  projectRoot,
+  runOrExit,
+} from '../../lib/commands/project.mjs';
 import { findBrowser } from '../support/browser.mjs';
-import { canInstallPackages, findOnPath, installPackages, runPlaywright } from '../support/programs.mjs';
-import { ensureSecondBuild } from '../support/second-build.mjs';
-
-const packages = {
-  'redis-server': 'redis-server',
-  nginx: 'nginx-light',
-  openssl: 'openssl',
-  wrk: 'wrk',
-  'docker-compose': 'docker-compose',
-};
+import { ensurePrograms, runPlaywright } from '../support/programs.mjs';
 
 /** The certificate of the nginx under test, its key, and the authority that has signed it. */
 const tlsFolder = join(projectRoot, '.e2e/tls');
+
+/** What is different in a later version of the site: the first three are in scripts that a page loads at once, the others in those on demand. */
+const edits = [
+  { file: 'components/layout/Header.tsx', from: '>Cotizar evento<', to: '>Cotizar tu evento<' },
+  { file: 'components/chat/ChatLauncher.tsx', from: ' mensaje nuevo<', to: ' mensaje sin leer<' },
+  { file: 'components/quotation/RequestPanel.tsx', from: " : 'elegidas'", to: " : 'opciones'" },
+  { file: 'components/chat/ChatPanel.tsx', from: 'Hola! Cómo podemos', to: 'Hola! En qué podemos' },
+  {
+    file: 'components/quotation/RequestSheet.tsx',
+    from: '>\n        Al enviarla',
+    to: '>\n        Versión nueva. Al enviarla',
+  },
+];
 
 // Debian keeps servers where only root's PATH leads.
 process.env.PATH = `${process.env.PATH}:/usr/sbin`;
 
 await install();
-await findPrograms();
+await ensurePrograms({
+  'redis-server': 'redis-server',
+  nginx: 'nginx-light',
+  openssl: 'openssl',
+  wrk: 'wrk',
+  'docker-compose': 'docker-compose',
+});
 await ensureBuilt();
 await ensureSecondBuild();
-await ensureCertificate();
+if (!existsSync(join(tlsFolder, 'cert.pem'))) await makeCertificate();
 
 process.exitCode = await runPlaywright('cluster', {
   CHROMIUM_PATH: await findBrowser(),
   NODE_EXTRA_CA_CERTS: join(tlsFolder, 'ca.pem'),
 });
 
-async function findPrograms() {
-  const missing = () => Object.entries(packages).filter(([program]) => !findOnPath(program));
-  if (missing().length > 0 && canInstallPackages) await installPackages(...missing().map(([, name]) => name));
-  const stillMissing = missing().map(([program]) => program);
-  if (stillMissing.length === 0) return;
-  console.error(
-    `Nothing was tested: these tests need ${stillMissing.join(' and ')}, which could not be found or installed.`,
-  );
-  process.exit(1);
+/** A certificate for `localhost`, and that of the authority that has signed it. */
+async function makeCertificate() {
+  await mkdir(tlsFolder, { recursive: true });
+  const file = (/** @type {string} */ name) => join(tlsFolder, name);
+  const newKey = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
+  const options = [...newKey, '-days', '3650'];
+  const authority = ['-subj', '/CN=Tests', '-keyout', file('ca-key.pem'), '-out', file('ca.pem')];
+  await runOrExit('openssl', [...options, ...authority]);
+  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
+  const signed = ['-CA', file('ca.pem'), '-CAkey', file('ca-key.pem')];
+  const end = ['-addext', 'basicConstraints=critical,CA:FALSE', '-keyout', file('key.pem')];
+  await runOrExit('openssl', [...options, ...names, ...signed, ...end, '-out', file('cert.pem')]);
 }
 
-async function ensureCertificate() {
-  const file = (/** @type {string} */ name) => join(tlsFolder, name);
-  const made = await readFile(file('cert.pem')).catch(() => undefined);
-  const tomorrow = Date.now() + 24 * 60 * 60 * 1_000;
-  if (made && Date.parse(new X509Certificate(made).validTo) > tomorrow) return;
-  await mkdir(tlsFolder, { recursive: true });
-  await writeFile(
-    file('extensions'),
-    'subjectAltName=DNS:localhost,IP:127.0.0.1\nbasicConstraints=critical,CA:FALSE',
-  );
-  const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
-  const authority = ['-x509', '-days', '3650', '-subj', '/CN=Tests', '-keyout', file('ca-key.pem')];
-  await runOrExit('openssl', ['req', ...newKey, ...authority, '-out', file('ca.pem')]);
-  const request = ['-subj', '/CN=localhost', '-keyout', file('key.pem'), '-out', file('request.pem')];
-  await runOrExit('openssl', ['req', ...newKey, ...request]);
-  const signed = ['-CA', file('ca.pem'), '-CAkey', file('ca-key.pem'), '-CAcreateserial', '-days', '3650'];
-  const files = ['-in', file('request.pem'), '-extfile', file('extensions'), '-out', file('cert.pem')];
-  await runOrExit('openssl', ['x509', '-req', ...files, ...signed]);
+/** Builds a later version of the site in `.e2e/second-build`, unless the one that is there is of these sources. */
+async function ensureSecondBuild() {
+  const folder = join(projectRoot, '.e2e/second-build');
+  const madeFrom = (await buildFingerprint()) + JSON.stringify(edits);
+  const stamp = join(folder, 'made-from');
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === madeFrom) return;
+  const copy = join(projectRoot, '.e2e/second-source');
+  await rm(copy, { recursive: true, force: true });
+  await mkdir(copy, { recursive: true });
+  for (const name of [...buildInputs, 'package.json', 'tsconfig.json'])
+    await cp(join(projectRoot, name), join(copy, name), { recursive: true });
+  for (const { file, from, to } of edits) {
+    const path = join(copy, file);
+    const text = await readFile(path, 'utf8');
+    if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`);
+    await writeFile(path, text.replace(from, to));
+  }
+  // Hard links: Turbopack follows no symbolic link that leads out of the folder that it builds.
+  await runOrExit('cp', ['-al', join(projectRoot, 'node_modules'), join(copy, 'node_modules')]);
+  await runOrExit(process.execPath, [join(copy, 'lib/commands/build.mjs')]);
+  await rm(folder, { recursive: true, force: true });
+  await rename(join(copy, '.next/standalone'), folder);
+  await writeFile(stamp, madeFrom);
+  await rm(copy, { recursive: true, force: true });
 }

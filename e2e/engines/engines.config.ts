@@ -5,7 +5,6 @@ const sizes = {
   desktop: { width: 1280, height: 800 },
 };
 
-/** Runs the main flows in Firefox and in WebKit, the engine of Safari. */
 export default defineConfig({
   testDir: '.',
   testMatch: 'engines.ts',

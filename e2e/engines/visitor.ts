@@ -1,39 +1,117 @@
-/** The roles of elements that the flows use. */
-export type Role = 'button' | 'checkbox' | 'dialog' | 'heading' | 'link' | 'textbox';
+import { expect, test as serverTest } from '../support/server-test';
+import { type Browser, startFirefox, startWebkit } from './browsers';
 
-/** The keys that the flows press besides typing text. */
-export type Key = 'Enter' | 'Escape' | 'Tab';
-
-/** What the flows need of a browser, whatever its engine. */
-export type Visitor = {
-  /** Loads a page. */
-  open: (address: string) => Promise<void>;
-  /** Opens a page by a link on another site. */
-  arriveFrom: (site: string, address: string) => Promise<void>;
-  reload: () => Promise<void>;
-  goBack: () => Promise<void>;
-  /** Whether there is a visible element with this role and exactly this accessible name. */
-  sees: (role: Role, name: string) => Promise<boolean>;
-  /** Waits for the element, scrolls it into view and clicks its centre. */
-  press: (role: Role, name: string) => Promise<void>;
-  /** Types text into the focused element. */
-  write: (text: string) => Promise<void>;
-  /** Presses a key. */
-  hit: (key: Key) => Promise<void>;
-  /** Runs a function in the page and returns its result. It must not use variables from outside. */
-  evaluate: <T>(pageFunction: () => T) => Promise<T>;
-  /** The texts of the WhatsApp links that have been opened in new tabs. */
-  whatsappTexts: () => Promise<string[]>;
-  /** The errors of the page and its console, where the engine gives access to them. */
-  errors: () => Promise<string[]>;
-  /** A screenshot of the viewport, as PNG. */
-  screenshot: () => Promise<Buffer>;
-  /** Closes the browser. */
-  leave: () => Promise<void>;
+const selectors = {
+  button: 'button, [role=button]',
+  checkbox: 'input[type=checkbox]',
+  dialog: 'dialog, [role=dialog]',
+  heading: 'h1, h2, h3',
+  link: 'a[href]:not([role])',
+  textbox: 'input[type=text]',
 };
 
-/** The text of a WhatsApp link; undefined for any other address. */
-export function whatsappText(address: string): string | undefined {
-  if (!address.startsWith('https://api.whatsapp.com/')) return undefined;
-  return new URL(address).searchParams.get('text') ?? '';
+type Role = keyof typeof selectors;
+
+/** A visitor who sees and presses what has a name. */
+class Visitor {
+  constructor(
+    readonly browser: Browser,
+    private readonly siteUrl: string,
+  ) {}
+
+  /** Opens a page and waits until the chat launcher is hydrated: it is a link before and a button after. */
+  async open(path: string) {
+    await this.browser.goto(`${this.siteUrl}${path}`);
+    await this.sees('button', 'Chatear por WhatsApp');
+  }
+
+  evaluate<T>(pageFunction: () => T): Promise<T> {
+    return this.browser.evaluate(pageFunction);
+  }
+
+  /** The middle of the first visible element with this role and a name that begins so, scrolled into view, and whether nothing covers it. */
+  private find(role: Role, name: string) {
+    return this.browser.evaluate(
+      (selector, wanted) => {
+        const compact = (text: string) => text.replace(/\s/g, '');
+        const found = [...document.querySelectorAll<HTMLInputElement>(selector)].find((element) => {
+          const labelled = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
+          const text = element.ariaLabel ?? (labelled ?? element.labels?.[0] ?? element).textContent ?? '';
+          return (
+            compact(text).startsWith(compact(wanted)) && element.checkVisibility({ visibilityProperty: true })
+          );
+        });
+        if (!found) return null;
+        const target = found.labels?.[0] ?? found;
+        const middle = () => {
+          const { left, top, width, height } = target.getBoundingClientRect();
+          return [left + width / 2, top + height / 2] as const;
+        };
+        const isFree = () => target.contains(document.elementFromPoint(...middle()));
+        if (!isFree()) target.scrollIntoView({ block: 'center', behavior: 'instant' });
+        return { place: middle(), isFree: isFree() };
+      },
+      selectors[role],
+      name,
+    );
+  }
+
+  async sees(role: Role, name: string) {
+    await expect.poll(() => this.find(role, name), `sees the ${role} "${name}"`).not.toBeNull();
+  }
+
+  async seesNo(role: Role, name: string) {
+    await expect.poll(() => this.find(role, name), `sees no ${role} "${name}"`).toBeNull();
+  }
+
+  /** Clicks it once it no longer moves, and nothing covers it. */
+  async press(role: Role, name: string) {
+    let place: readonly number[] = [];
+    const isReady = async () => {
+      const before = place;
+      const found = await this.find(role, name);
+      place = found?.place ?? [];
+      return found?.isFree && String(place) === String(before);
+    };
+    await expect.poll(isReady, `presses the ${role} "${name}"`).toBe(true);
+    const [x = 0, y = 0] = place;
+    await this.browser.click(x, y);
+  }
+
+  /** Waits until the focused element has this text, or placeholder. */
+  async focuses(text: string) {
+    const focused = () =>
+      this.evaluate(() => {
+        const element = document.activeElement;
+        return element?.getAttribute('placeholder') ?? element?.textContent?.trim();
+      });
+    await expect.poll(focused).toContain(text);
+  }
+
+  /** The texts of the WhatsApp links that have been opened in new tabs. */
+  async whatsappTexts() {
+    const urls = (await this.browser.urls()).map((url) => new URL(url));
+    return urls
+      .filter(({ hostname }) => hostname === 'api.whatsapp.com')
+      .map(({ searchParams }) => searchParams.get('text'));
+  }
 }
+
+/** The test with the production site and a first-time visitor. Errors of the page fail it, where the engine gives access to them. */
+export const test = serverTest.extend<{ visitor: Visitor }>({
+  visitor: async ({ browserName, siteUrl, viewport }, use, testInfo) => {
+    const errors: string[] = [];
+    const start = browserName === 'firefox' ? startFirefox : startWebkit;
+    const browser = await start(viewport ?? { width: 1280, height: 800 }, errors);
+    await use(new Visitor(browser, siteUrl));
+    if (testInfo.status !== testInfo.expectedStatus)
+      await testInfo.attach('screenshot', {
+        body: Buffer.from(await browser.screenshot()),
+        contentType: 'image/png',
+      });
+    await browser.close();
+    expect(errors).toEqual([]);
+  },
+});
+
+export { expect };

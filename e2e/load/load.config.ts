@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import base from '../playwright.config';
 
-/** A minute of load on the loopback interface while the admin API fails in every way. Prints a table. */
+/** Load and hostile requests on the loopback interface. Each test prints a table. */
 export default defineConfig({
   ...base,
   testDir: '.',
+  testMatch: ['load.ts', 'attack.ts'],
   outputDir: '../../.e2e/results',
-  testMatch: 'load.ts',
   reporter: 'list',
   timeout: 120_000,
   projects: [{ name: 'load' }],

@@ -1,10 +1,61 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { promisify } from 'node:util';
 import { AdminApi } from './admin-api';
 import { menus, testimonials } from './content';
 import { ImageHost, pictureOf } from './image-host';
 import { Nginx } from './nginx';
-import { Redis, type RedisOptions } from './redis';
 import { test as base, expect } from './server-test';
-import { Site, secret } from './site';
+import { freePort, Site, secret, temporaryFolder } from './site';
+
+/** A `redis-server` on a port of its own; nothing that it holds outlives the process. */
+export class Redis {
+  private constructor(
+    readonly port: number,
+    private readonly child: ChildProcess,
+  ) {}
+
+  /** Starts it, on a free port unless one is given, with further arguments, and waits until it responds. */
+  static async start({ port, args = [] }: { port?: number; args?: string[] } = {}): Promise<Redis> {
+    const ownPort = port ?? (await freePort());
+    const fixed = [
+      '--port',
+      String(ownPort),
+      '--bind',
+      '127.0.0.1',
+      '--save',
+      '',
+      '--dir',
+      temporaryFolder(),
+    ];
+    const redis = new Redis(ownPort, spawn('redis-server', [...fixed, ...args], { stdio: 'ignore' }));
+    const ping = () => redis.command('PING').catch(String);
+    await expect.poll(ping, { message: 'Redis starts', intervals: [20] }).toBe('PONG');
+    return redis;
+  }
+
+  /** The value for `REDIS_URL`. */
+  get url(): string {
+    return `redis://127.0.0.1:${this.port}`;
+  }
+
+  /** Sends a signal, such as SIGSTOP, after which it accepts connections but does not respond. */
+  signal(signal: NodeJS.Signals): void {
+    this.child.kill(signal);
+  }
+
+  async kill(): Promise<void> {
+    if (this.child.signalCode !== null) return;
+    this.child.kill('SIGKILL');
+    await once(this.child, 'exit');
+  }
+
+  /** Runs a command and returns its reply as `redis-cli` prints it, one element a line. */
+  async command(...words: string[]): Promise<string> {
+    const { stdout } = await promisify(execFile)('redis-cli', ['-p', String(this.port), ...words]);
+    return stdout.trimEnd();
+  }
+}
 
 type WorkerFixtures = {
   /** Two instances of the site, with two reviews that have a picture. A test that stops or refreshes instances has to start its own. */
@@ -12,9 +63,8 @@ type WorkerFixtures = {
 };
 
 type TestFixtures = {
-  /** Starts a Redis server for this test. */
-  startRedis: (options?: RedisOptions) => Promise<Redis>;
-  /** Starts an nginx for this test in front of these instances. Its cache is empty. */
+  startRedis: typeof Redis.start;
+  /** Starts an nginx in front of these instances. Its cache is empty. */
   startNginx: (...instances: Site[]) => Promise<Nginx>;
   /** An nginx in front of {@link WorkerFixtures.sharedInstances}, for this test alone. */
   nginx: Nginx;
@@ -48,7 +98,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       started.push(redis);
       return redis;
     });
-    await Promise.all(started.map((redis) => redis.stop('SIGKILL')));
+    await Promise.all(started.map((redis) => redis.kill()));
   },
   startNginx: async ({}, use, testInfo) => {
     const started: Nginx[] = [];

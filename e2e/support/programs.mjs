@@ -42,3 +42,15 @@ export async function installPackages(/** @type {string[]} */ ...packages) {
   await run('apt-get', ['update']);
   await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages]);
 }
+
+/** Installs the missing ones, or ends this command. @param {Record<string, string>} packages by the program that each brings */
+export async function ensurePrograms(packages) {
+  const missing = () => Object.keys(packages).filter((program) => !findOnPath(program));
+  if (missing().length > 0 && canInstallPackages)
+    await installPackages(...missing().map((program) => packages[program] ?? program));
+  if (missing().length === 0) return;
+  console.error(
+    `Nothing was tested: these tests need ${missing().join(' and ')}, which could not be found or installed.`,
+  );
+  process.exit(1);
+}

@@ -52,7 +52,7 @@ export async function install() {
   await writeFile(stamp, wanted);
 }
 
-const buildInputs = ['app', 'components', 'lib', 'public', 'next.config.mjs', 'package-lock.json'];
+export const buildInputs = ['app', 'components', 'lib', 'public', 'next.config.mjs', 'package-lock.json'];
 
 const notBuilt = /\.test\.tsx?$|\.md$|^lib\/testing\/|^lib\/commands\/(?!(build|pictures)\.)/;
 

@@ -1,0 +1,199 @@
+import { join } from 'node:path';
+import type { AdminApi } from '../support/admin-api';
+import { test as base, expect, type Redis } from '../support/cluster-test';
+import { menus } from '../support/content';
+import { freePort, projectRoot, refresh, type Site, secret, temporaryFolder } from '../support/site';
+
+const MENUS_KEY = 'catering.example:menus';
+const AWAY = '[redis] this instance is on its own';
+
+type Fixtures = {
+  api: AdminApi;
+  redis: Redis;
+  /** Starts an instance, with an empty disk unless `CONTENT_CACHE_DIR` is given. */
+  startInstance: (env?: Record<string, string>) => Promise<Site>;
+  /** Starts two that share the Redis. */
+  startTwo: (env?: Record<string, string>) => Promise<[refreshed: Site, other: Site]>;
+};
+
+const test = base.extend<Fixtures>({
+  api: async ({ startAdminApi }, use) => use(await startAdminApi()),
+  redis: async ({ startRedis }, use) => use(await startRedis()),
+  startInstance: async ({ api, redis, startSite }, use) => {
+    const ownEnv = {
+      ADMIN_API_URL: api.url,
+      SITE_URL: 'https://catering.example',
+      REVALIDATE_SECRET: secret,
+      REDIS_URL: redis.url,
+    };
+    await use((env) => startSite({ env: { ...ownEnv, ...env } }));
+  },
+  startTwo: async ({ redis, startInstance }, use) => {
+    await use(async (env) => {
+      const sites = await Promise.all([startInstance(env), startInstance(env)] as const);
+      await expect.poll(() => redis.command('CLIENT', 'LIST')).toMatch(/cmd=mget[\s\S]*cmd=mget/);
+      return sites;
+    });
+  },
+});
+
+/** Changes the menu, and tells one instance. */
+async function edit(api: AdminApi, site: Site, title = 'Torta nueva') {
+  api.content.menus = { ...menus, Postres: [{ title }] };
+  expect((await refresh(site)).status).toBe(200);
+}
+
+const shows = async (site: Site, title = 'Torta nueva') => {
+  const response = await fetch(`${site.url}/eventos`);
+  expect(response.status).toBe(200);
+  return (await response.text()).includes(title);
+};
+
+const logged = ({ output }: Site) => output.match(/^\[redis\].*$/gm) ?? [];
+
+const untilStored = (redis: Redis) =>
+  expect.poll(() => redis.command('GET', MENUS_KEY)).toContain('Flan mixto');
+
+test.describe('instances that share a Redis', () => {
+  test('all show an edit that one of them is told of, each with one request to the API', async ({
+    api,
+    startTwo,
+  }) => {
+    const [refreshed, other] = await startTwo();
+    const before = api.requests.menus;
+    await edit(api, refreshed);
+    await expect.poll(() => shows(other)).toBe(true);
+    expect(await shows(refreshed)).toBe(true);
+    expect(api.requests.menus).toBe(before + 2);
+  });
+
+  test('work alone while it is down, log that once, and show the edit when it is back', async ({
+    api,
+    redis,
+    startRedis,
+    startTwo,
+  }) => {
+    const [refreshed, other] = await startTwo();
+    await redis.kill();
+    await expect.poll(() => other.output).toContain(AWAY);
+    await edit(api, refreshed);
+    expect(await shows(refreshed)).toBe(true);
+    expect(await shows(other)).toBe(false);
+    await startRedis({ port: redis.port });
+    await expect.poll(() => shows(other)).toBe(true);
+    expect(logged(other)).toHaveLength(1);
+  });
+
+  test('go on at once while it does not respond, start without it, and join when it does', async ({
+    api,
+    redis,
+    startInstance,
+    startTwo,
+  }) => {
+    const [refreshed, other] = await startTwo();
+    redis.signal('SIGSTOP');
+    await edit(api, refreshed);
+    expect(await shows(refreshed)).toBe(true);
+    // Not even waited for as long as it takes until Redis counts as away.
+    expect(refreshed.output).not.toContain('[redis]');
+    expect(await shows(other)).toBe(false);
+    const late = await startInstance();
+    await expect.poll(() => other.output).toContain(AWAY);
+    redis.signal('SIGCONT');
+    await expect.poll(() => shows(other)).toBe(true);
+    await edit(api, refreshed, 'Torta de después');
+    for (const site of [other, late]) await expect.poll(() => shows(site, 'Torta de después')).toBe(true);
+    expect(logged(other)).toHaveLength(1);
+  });
+
+  test('need no more than a user with one prefix, in a database with a number', async ({
+    api,
+    startRedis,
+    startTwo,
+    redis,
+  }) => {
+    await redis.kill();
+    const password = 'p@ss/wörd#1';
+    const commands = ['+getrange', '+set', '+incr', '+mget', '+select'];
+    const rights = ['~rosario:*', 'resetchannels', '-@all', ...commands];
+    await startRedis({ port: redis.port, args: ['--user', 'site', 'on', `>${password}`, ...rights] });
+    const REDIS_URL = `${redis.url.replace('//', `//site:${encodeURIComponent(password)}@`)}/3`;
+    const [refreshed, other] = await startTwo({ REDIS_URL, REDIS_PREFIX: 'rosario' });
+    await edit(api, refreshed);
+    await expect.poll(() => shows(other)).toBe(true);
+    expect((await redis.command('-n', '3', 'KEYS', '*')).split('\n').sort()).toEqual([
+      'rosario:menus',
+      'rosario:menus:refreshes',
+      'rosario:testimonials',
+      'rosario:testimonials:refreshes',
+    ]);
+    expect(logged(other)).toEqual([]);
+  });
+
+  test('say once, and without the password, that Redis refuses them', async ({ redis, startInstance }) => {
+    const site = await startInstance({ REDIS_URL: redis.url.replace('//', '//site:hunter2@') });
+    // Of three attempts or more.
+    await expect.poll(() => redis.command('INFO', 'errorstats')).toMatch(/WRONGPASS:count=([3-9]|\d\d)/);
+    expect(logged(site)).toEqual([expect.stringContaining('WRONGPASS')]);
+    expect(site.output).not.toContain('hunter2');
+  });
+
+  test('speak TLS with it', async ({ api, startRedis, startTwo, redis }) => {
+    await redis.kill();
+    const tlsPort = String(await freePort());
+    const file = (name: string) => join(projectRoot, '.e2e/tls', name);
+    const tls = ['--tls-cert-file', file('cert.pem'), '--tls-key-file', file('key.pem')];
+    await startRedis({ port: redis.port, args: ['--tls-port', tlsPort, ...tls, '--tls-auth-clients', 'no'] });
+    const NODE_EXTRA_CA_CERTS = file('ca.pem');
+    const [refreshed, other] = await startTwo({
+      REDIS_URL: `rediss://localhost:${tlsPort}`,
+      NODE_EXTRA_CA_CERTS,
+    });
+    await edit(api, refreshed);
+    await expect.poll(() => shows(other)).toBe(true);
+  });
+});
+
+test.describe('last good content in Redis', () => {
+  test('is there again after the next read of the API when Redis has lost it, and is shown by an instance that starts with an empty disk while the API is down', async ({
+    api,
+    redis,
+    startInstance,
+    startRedis,
+  }) => {
+    const site = await startInstance();
+    await untilStored(redis);
+    await redis.kill();
+    const empty = await startRedis({ port: redis.port });
+    const stored = async () => {
+      await refresh(site);
+      return empty.command('KEYS', '*');
+    };
+    await expect.poll(stored).toMatch(/:menus$[\s\S]*:testimonials$|:testimonials$[\s\S]*:menus$/m);
+    await api.stop();
+    const other = await startInstance();
+    expect(await shows(other, 'Flan mixto')).toBe(true);
+    expect(await (await fetch(other.url)).text()).toContain('Mensaje 1');
+  });
+
+  for (const [what, ...command] of [
+    ['a list', 'RPUSH', MENUS_KEY, 'x'],
+    ['300 MB, which are not read', 'SETRANGE', MENUS_KEY, '300000000', 'x'],
+  ] as const)
+    test(`is that of the disk when Redis holds something else: ${what}`, async ({
+      api,
+      redis,
+      startInstance,
+    }) => {
+      const CONTENT_CACHE_DIR = temporaryFolder();
+      const before = await startInstance({ CONTENT_CACHE_DIR });
+      await untilStored(redis);
+      await before.stop('SIGKILL');
+      await api.stop();
+      await redis.command('DEL', MENUS_KEY);
+      await redis.command(...command);
+      expect(await shows(await startInstance({ CONTENT_CACHE_DIR }), 'Flan mixto')).toBe(true);
+      const sent = /total_net_output_bytes:(\d+)/.exec(await redis.command('INFO', 'stats'));
+      expect(Number(sent?.[1])).toBeLessThan(50_000_000);
+    });
+});
