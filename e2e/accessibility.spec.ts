@@ -34,12 +34,6 @@ test.describe('axe finds no violation', () => {
     await inspectAtAllWidths(page, 'the menu');
   });
 
-  test('on the 404 page', async ({ page, expectedErrors }) => {
-    expectedErrors.push(/404 \(Not Found\)/);
-    await openPage(page, '/no-existe');
-    await inspectAtAllWidths(page, 'the page');
-  });
-
   test.describe('in the chat', () => {
     test.use({ pageWaits: true });
 
@@ -65,10 +59,14 @@ test.describe('axe finds no violation', () => {
     });
   }
 
-  test('on the page of a business with opening hours, legal lines and prices without taxes', async ({
+  test('on the 404 page, and on those of a business with opening hours, legal lines and prices without taxes', async ({
     page,
     rosarioUrl,
+    expectedErrors,
   }) => {
+    expectedErrors.push(/404 \(Not Found\)/);
+    await openPage(page, `${rosarioUrl}/no-existe`);
+    await inspectAtAllWidths(page, 'the 404 page');
     await openPage(page, `${rosarioUrl}/eventos`);
     await ui.option(page, 'Boga a las brasas').check();
     await inspectAtAllWidths(page, 'the page');

@@ -2,7 +2,6 @@ import type { Request } from '@playwright/test';
 import { budgets } from './bench/budgets';
 import { firstLoadScriptUrls, requestScripts } from './support/first-load';
 import { expect, openPage, test } from './support/test';
-import * as ui from './support/ui';
 
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 
@@ -47,16 +46,4 @@ test('the scripts that are fetched at the first tick keep their budget', async (
   const size = await requestScripts(page, siteUrl);
   expect(size).toBeGreaterThan(1_000);
   expect(size).toBeLessThanOrEqual(budgets.requestScripts);
-});
-
-test('the code of the QR code is fetched when it is wanted', async ({ page }) => {
-  await page.setViewportSize({ width: 1_280, height: 800 });
-  await openPage(page, '/eventos');
-  await page.getByRole('checkbox').first().check();
-  await ui.requestTab(page).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  const script = page.waitForRequest((request) => request.resourceType() === 'script');
-  await page.getByRole('button', { name: 'Código QR' }).click();
-  await script;
-  await expect(page.getByRole('img', { name: 'Código QR de tu solicitud' })).toBeVisible();
 });

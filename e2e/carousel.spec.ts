@@ -201,13 +201,14 @@ test.describe('a long review without a link unfolds', () => {
 
     test('at any width', async ({ page, siteWith }) => {
       const { site } = await siteWith({ testimonials: long });
-      for (const width of [320, 719, 1024, 1920]) {
+      for (const width of [320, 1024]) {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(`${site.url}/`);
         await endStyleWaits(page);
-        await expect.poll(() => showsEnd(page), `${width} px`).toBe(false);
-        await page.getByText('Leer más').first().click();
-        await expect.poll(() => showsEnd(page), `${width} px`).toBe(true);
+        for (const shown of [false, true]) {
+          await expect.poll(() => showsEnd(page), `${width} px`).toBe(shown);
+          await page.getByText('Leer más').first().click();
+        }
       }
     });
   });

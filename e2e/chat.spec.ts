@@ -18,21 +18,6 @@ test.describe('the welcome message', anywhere, () => {
   });
 });
 
-test.describe('on the other side of the world', () => {
-  test.use({ pageWaits: true, timezoneId: 'Pacific/Auckland' });
-
-  test('the chat says by the clock of the business whether somebody is there', async ({
-    page,
-    rosarioUrl,
-  }) => {
-    // Saturday, 17:59 in Argentina.
-    await page.clock.install({ time: '2026-11-21T20:59:00Z' });
-    await openPage(page, rosarioUrl);
-    await ui.launcher(page).click();
-    await expect(ui.chat(page).getByText('ahora cerrado, te respondemos hoy desde las 18')).toBeVisible();
-  });
-});
-
 test(
   'the button and Enter send the text to WhatsApp; a text of spaces is not sent',
   anywhereWide,

@@ -1,4 +1,3 @@
-import type { Request } from '@playwright/test';
 import { inspect } from './support/axe';
 import { longMenu } from './support/content';
 import { firstLoadScriptUrls } from './support/first-load';
@@ -33,26 +32,6 @@ test.describe('when the connection is lost after loading', () => {
     await context.setOffline(false);
     await page.reload();
     await expect(ui.ticked(page)).toHaveCount(2);
-  });
-
-  test('the other page can be opened', async ({ page, context, siteUrl }) => {
-    const scripts = await firstLoadScriptUrls(siteUrl, '/eventos');
-    const pending = new Set<Request>();
-    const fetched: string[] = [];
-    page.on('request', (request) => pending.add(request));
-    page.on('requestfinished', (request) => {
-      pending.delete(request);
-      fetched.push(request.url());
-    });
-    await openPage(page, '/');
-    // The target of a link in view is prefetched: first its data, then the scripts that the data names.
-    await expect.poll(() => fetched).toEqual(expect.arrayContaining(scripts));
-    await expect.poll(() => pending.size).toBe(0);
-    await context.setOffline(true);
-    await page.getByRole('link', { name: 'Armá tu menú' }).click();
-    await expect(ui.eventsTitle(page)).toBeVisible();
-    await ui.option(page, 'Pizza party').check();
-    await expect(ui.requestTab(page)).toBeVisible();
   });
 });
 
@@ -123,13 +102,6 @@ test.describe('when scripts cannot be fetched after loading', () => {
     await popup;
     await expect.poll(() => whatsapp.texts.length).toBe(1);
     await expect(page.getByRole('link', { name: 'Chatear por WhatsApp' })).toBeFocused();
-  });
-
-  test('the chat opens if the second request for its code succeeds', async ({ page }) => {
-    await openPage(page, '/');
-    await page.route('**/*.js*', (route) => route.abort(), { times: 1 });
-    await ui.launcher(page).click();
-    await expect(ui.chat(page)).toBeVisible();
   });
 
   test('the reviews are a row that can be scrolled', async ({ page }) => {

@@ -75,29 +75,6 @@ test.describe('nothing moves', () => {
     await expect(headers.nth(1)).toBeFocused();
     await expect(page.locator('details[open]')).toHaveCount(2);
   });
-
-  test('when a saved menu is restored, in a narrow window and with counts of three digits', async ({
-    page,
-    siteWith,
-  }) => {
-    const options = Array.from({ length: 120 }, (_, index) => ({ title: `Casamiento ${index}` }));
-    const { site } = await siteWith({
-      menus: { 'Casamientos y aniversarios al aire libre': options, Postres: [{ title: 'Flan' }] },
-    });
-    await page.setViewportSize({ width: 320, height: 640 });
-    await openPage(page, `${site.url}/eventos`);
-    await page.locator('input').evaluateAll((boxes: HTMLInputElement[]) => {
-      for (const box of boxes) box.click();
-    });
-    await expect(ui.requestTab(page)).toContainText('121 elegidas');
-    const release = await openWithScriptsHeld(page, `${site.url}/eventos`);
-    await endStyleWaits(page);
-    await ui.category(page, 'Postres').evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    const before = await places(page);
-    await release();
-    await expect(page.getByText('120 elegidas')).toBeVisible();
-    expect(await places(page)).toEqual(before);
-  });
 });
 
 test.describe('with the loading overlay', () => {

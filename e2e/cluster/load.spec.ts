@@ -146,8 +146,8 @@ test('no response fails or is mixed under load, whatever happens to instances, R
   for (const fault of faults)
     await step(`the admin API fails: ${fault}`, async () => {
       Object.assign(api.faults, { menus: fault, testimonials: fault });
-      const before = api.requests.menus;
-      await expect.poll(() => api.requests.menus, { timeout: 60_000 }).toBeGreaterThan(before);
+      // A refresh reads the API at once, where a visit waits for the end of the pause after a failure.
+      expect([200, 429]).toContain((await refresh(instances[0] as Site)).status);
     });
   await step('an edit is told to one instance', async () => {
     for (const source of ['menus', 'testimonials'] as const) delete api.faults[source];

@@ -89,22 +89,6 @@ test('a closed category hides its options; its header or a match of the page sea
   await visitor.sees('checkbox', 'Empanadas $6.900');
 });
 
-test("the menu's heading is beside the list on a wide screen, above it on a phone", async ({
-  visitor,
-  viewport,
-}) => {
-  await visitor.open('/eventos');
-  const [right = 0, bottom = 0, listLeft = 0, listTop = 0] = await visitor.evaluate(() => {
-    const list = document.querySelector('details')?.getBoundingClientRect();
-    const text = document.createRange();
-    text.selectNodeContents(document.querySelector('legend h2') ?? document.body);
-    const heading = text.getBoundingClientRect();
-    return [heading.right, heading.bottom, list?.left, list?.top];
-  });
-  if ((viewport?.width ?? 0) > 1_024) expect(right).toBeLessThan(listLeft);
-  else expect(bottom).toBeLessThan(listTop);
-});
-
 test('a request: ticks, which stay after a reload, the sheet, a date, and its message in WhatsApp', async ({
   visitor,
 }) => {
