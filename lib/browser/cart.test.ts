@@ -19,51 +19,37 @@ describe('the cart', () => {
     expect(cart).toEqual([item('a', 2)]);
   });
 
-  it('loses one of an item that is subtracted, and the item with the last one', () => {
+  it('loses one of an item that is subtracted, the item with the last one, and all of one that is deleted', () => {
     expect(subtractItem([item('a', 3), item('b')], 'a')).toEqual([item('a', 2), item('b')]);
     expect(subtractItem([item('a'), item('b')], 'a')).toEqual([item('b')]);
     expect(subtractItem([item('a')], 'x')).toEqual([item('a')]);
-  });
-
-  it('loses an item that is deleted, however many there are', () => {
     expect(deleteItem([item('a', 7), item('b')], 'a')).toEqual([item('b')]);
   });
 });
 
 describe('the saved cart', () => {
-  it('stands under the key cateringCart, and is loaded as it was', () => {
-    const cart = [{ ...item('a'), price: 11900 }, item('b', 2)];
-    expect(saveCart(cart)).toBe(true);
-    expect(JSON.parse(localStorage.getItem('cateringCart') ?? '')).toEqual([
-      { id: 'a', category: 'Postres', title: 'Postre a', price: 11900, quantity: 1 },
-      { id: 'b', category: 'Postres', title: 'Postre b', quantity: 2 },
-    ]);
-    expect(loadCart()).toEqual(cart);
-  });
-
-  it('holds a menu of a thousand options', () => {
+  it('is loaded as it was, up to a menu of a thousand options', () => {
     const cart = Array.from({ length: 1_000 }, (_, index) => ({
       ...item(`o${index}`),
       title: 'x'.repeat(300),
+      price: 11900,
     }));
-    saveCart(cart);
+    expect(saveCart(cart)).toBe(true);
     expect(loadCart()).toEqual(cart);
   });
+
+  const foreign = { id: 1, category: 1, title: 1, price: {}, quantity: '1' };
 
   it.each([
     ['half of JSON', '[{"id":"a"'],
     ['null', 'null'],
     ['an object', JSON.stringify(item('a'))],
     ['a list of something else', '[null, 1, "a", [], {}, [["id","a"]]]'],
-    ...(['id', 'title', 'category'] as const).map((name) => [
-      `a number as ${name}`,
-      JSON.stringify([{ ...item('a'), [name]: 1 }]),
+    ...Object.entries(foreign).map(([name, value]) => [
+      `another kind of ${name}`,
+      JSON.stringify([{ ...item('a'), [name]: value }]),
     ]),
-    ['a price of another kind', JSON.stringify([{ ...item('a'), price: {} }])],
-    ...[0, -2, 1.5, '1', null].map((quantity) => [
-      `a quantity of ${quantity}`,
-      JSON.stringify([{ ...item('a'), quantity }]),
-    ]),
+    ...[0, 1.5].map((quantity) => [`a quantity of ${quantity}`, JSON.stringify([item('a', quantity)])]),
     ['too long a text', JSON.stringify([{ ...item('a'), title: 'x'.repeat(600_000) }])],
   ])('is empty where the storage holds %s', (_what, saved) => {
     localStorage.setItem(CART_KEY, saved ?? '');
@@ -76,7 +62,7 @@ describe('the saved cart', () => {
     expect(loadCart()).toEqual([item('a', 3), item('c', 2)]);
   });
 
-  it.each(['1e400', '-5', '0', '" "'])('has no price where the saved one is %s', (price) => {
+  it.each(['-5', '" "'])('has no price where the saved one is %s', (price) => {
     localStorage.setItem(CART_KEY, JSON.stringify([item('a')]).replace('}', `,"price":${price}}`));
     expect(loadCart()).toEqual([item('a')]);
   });

@@ -1,10 +1,6 @@
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isNativeError } from 'node:util/types';
 import * as zod from 'zod';
 import type {} from './peers';
 
@@ -13,21 +9,20 @@ let patience: { milliseconds: number; end: () => void };
 
 jest.mock('node:timers/promises', () => ({
   setTimeout: (milliseconds: number) =>
-    new Promise<void>((resolve) => {
-      patience = { milliseconds, end: resolve };
+    new Promise<void>((end) => {
+      patience = { milliseconds, end };
     }),
 }));
 
-// Node's fetch throws errors of another realm than that of Jest's tests, where `instanceof Error` is false for them:
-// https://github.com/jestjs/jest/issues/2549
-Object.defineProperty(Error, Symbol.hasInstance, { value: isNativeError });
+const API = 'https://admin.example';
 
-const MENUS = '/menus/by_category';
+const menuOf = (...titles: string[]) => JSON.stringify({ Postres: titles.map((title) => ({ title })) });
 
-let api: Server;
-let apiUrl: string;
-let respond: RequestListener;
-let requests: number;
+const tableOf = (rows: number) => `categoría,opción\nPostres,${[...Array(rows).keys()].join('\n,')}`;
+
+/** The body that the API sends. */
+let body: string | Promise<string>;
+let requests: jest.SpyInstance;
 let directory: string;
 let error: jest.SpyInstance;
 let warn: jest.SpyInstance;
@@ -35,14 +30,8 @@ let timePassed: number;
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'source-'));
-  requests = 0;
-  respond = menuOf('Flan');
-  api = createServer((request, response) => {
-    requests += 1;
-    respond(request, response);
-  }).listen(0, '127.0.0.1');
-  await once(api, 'listening');
-  apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  body = menuOf('Flan');
+  requests = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(await body));
   error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   timePassed = 0;
@@ -50,35 +39,18 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await stopApi();
   jest.restoreAllMocks();
   globalThis.peers = undefined;
   await rm(directory, { recursive: true });
 });
 
-function stopApi() {
-  api.closeAllConnections();
-  return new Promise((closed) => api.close(closed));
-}
-
-function json(body: unknown): RequestListener {
-  return (_, response) => response.end(JSON.stringify(body));
-}
-
-function menuOf(...titles: string[]): RequestListener {
-  return json({ Postres: titles.map((title) => ({ title })) });
-}
-
-/** Holds the next response back, a menu with this option, until it is sent. */
-function holdNext(title: string) {
+/** Has the next response, a menu with this option, wait until it is sent. */
+function holdNext(title: string): () => void {
   let send = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    respond = (request, response) => {
-      send = () => menuOf(title)(request, response);
-      resolve();
-    };
+  body = new Promise((resolve) => {
+    send = () => resolve(menuOf(title));
   });
-  return { arrived, send: () => send() };
+  return send;
 }
 
 /** The reader of the menus, as a new process of the site creates it. */
@@ -86,15 +58,8 @@ async function startSite(environment: Record<string, string> = {}) {
   jest.resetModules();
   // Loading zod takes most of the time of a start, and it has no state.
   jest.doMock('zod', () => zod);
-  globalThis.contentWarnings = undefined;
-  const defaults = {
-    MENU_TABLE: '',
-    REVIEWS_TABLE: '',
-    ADMIN_API_URL: apiUrl,
-    CONTENT_CACHE_DIR: directory,
-    REVALIDATE_SECONDS: '300',
-  };
-  Object.assign(process.env, defaults, environment);
+  const defaults = { ADMIN_API_URL: API, CONTENT_CACHE_DIR: directory, REVALIDATE_SECONDS: '300' };
+  Object.assign(process.env, { MENU_TABLE: '', REVIEWS_TABLE: '' }, defaults, environment);
   const { readerOf } = await import('./source');
   const { menusSource } = await import('./sources');
   const reader = readerOf(menusSource, {});
@@ -107,27 +72,27 @@ describe('a source that works', () => {
   it('is requested once for all visitors, again when its content is no longer fresh, and may become empty', async () => {
     const { titles, read } = await startSite({ REVALIDATE_SECONDS: '60' });
     expect(await Promise.all([titles(), titles(), titles()])).toEqual([['Flan'], ['Flan'], ['Flan']]);
-    respond = menuOf('Budín');
+    body = menuOf('Budín');
     timePassed = 20;
     expect((await read()).freshForSeconds).toBe(40);
-    expect(requests).toBe(1);
+    expect(requests).toHaveBeenCalledTimes(1);
     // Also where the clock of the machine is set back.
     jest.spyOn(Date, 'now').mockReturnValue(0);
     timePassed = 61;
     expect(await titles()).toEqual(['Budín']);
-    expect(requests).toBe(2);
-    respond = json({});
+    expect(requests).toHaveBeenCalledTimes(2);
+    body = '{}';
     timePassed = 122;
     expect(await titles()).toEqual([]);
     expect(error).not.toHaveBeenCalled();
   });
 
   it('has each row that is left out named once, not at every refresh', async () => {
-    respond = json({ Postres: [{ title: 'Flan' }, {}] });
+    body = '{"Postres": [{"title": "Flan"}, {}]}';
     const { refresh } = await startSite();
     await refresh();
     await refresh();
-    respond = json({ Postres: [{ title: 'Flan' }, {}], Bebidas: [{}] });
+    body = '{"Postres": [{"title": "Flan"}, {}], "Bebidas": [{}]}';
     await refresh();
     expect(warn.mock.calls).toEqual([
       ['[content] menus: Postres[1] left out: title is not text'],
@@ -137,14 +102,13 @@ describe('a source that works', () => {
 });
 
 describe('a source that fails', () => {
-  it.each<[what: string, fail: RequestListener, reason: string]>([
-    ['HTML', (_, response) => response.end('<html>'), 'the body is not JSON'],
-    ['no row that can be used', json({ Postres: [{}] }), 'the body holds no option that can be used'],
-    ['a closed connection', ({ socket }) => socket.destroy(), 'UND_ERR_SOCKET'],
-  ])('keeps its last good content, and has one line say why: %s', async (_what, fail, reason) => {
+  it.each([
+    ['<html>', 'the body is not JSON'],
+    ['{"Postres": [{}]}', 'the body holds no option that can be used'],
+  ])('keeps its last good content, and has one line say why: %s', async (failure, reason) => {
     const { titles } = await startSite();
     await titles();
-    respond = fail;
+    body = failure;
     timePassed = 300 * 24 * 60 * 60;
     expect(await titles()).toEqual(['Flan']);
     expect(error.mock.calls).toEqual([[`[content] menus: failed after 0 ms: ${reason}`]]);
@@ -152,86 +116,93 @@ describe('a source that fails', () => {
 
   it('is requested again after 5, 10, 20 and at most 30 seconds, and one line says when it works again', async () => {
     const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
-    respond = json(null);
+    body = 'null';
     const { read, titles } = await startSite();
-    expect(await titles()).toEqual([]);
     const waits: number[] = [];
-    for (let failure = 0; failure < 4; failure += 1) waits.push((await read()).freshForSeconds);
-    expect(waits).toEqual([10, 20, 30, 30]);
-    respond = menuOf('Flan');
+    for (let failure = 0; failure < 5; failure += 1) waits.push((await read()).freshForSeconds);
+    expect(waits).toEqual([5, 10, 20, 30, 30]);
+    body = menuOf('Flan');
     timePassed = 65;
     expect(await titles()).toEqual(['Flan']);
     timePassed = 400;
     await read();
     expect(log.mock.calls).toEqual([['[content] menus: works again after 65 s of failures']]);
   });
+
+  it('shows nothing of a stored body that cannot be used, and says so', async () => {
+    globalThis.contentWarnings = undefined;
+    const stored = { url: `${API}/menus/by_category`, text: '{"Postres": [{"ti' };
+    await writeFile(join(directory, 'menus.json'), JSON.stringify(stored));
+    body = 'null';
+    expect(await (await startSite()).titles()).toEqual([]);
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows what another instance got later', async () => {
+    const { titles } = await startSite();
+    await titles();
+    const stored = { url: `${API}/menus/by_category`, text: menuOf('Budín'), sentAt: Date.now() + 60_000 };
+    const readLastGood = async () => JSON.stringify(stored);
+    globalThis.peers = { refresh: () => undefined, readLastGood, writeLastGood: () => undefined };
+    body = 'null';
+    timePassed = 301;
+    expect(await titles()).toEqual(['Budín']);
+  });
 });
 
 it('a slow source does not make visitors wait when there is content to show, and its response is used', async () => {
   const { titles } = await startSite();
   await titles();
-  const late = holdNext('Budín');
+  const send = holdNext('Budín');
   timePassed = 301;
   const shown = titles();
-  await late.arrived;
   expect(patience.milliseconds).toBeLessThanOrEqual(2_000);
   patience.end();
   expect(await shown).toEqual(['Flan']);
-  late.send();
+  send();
   expect(await titles()).toEqual(['Budín']);
-  expect(requests).toBe(2);
+  expect(requests).toHaveBeenCalledTimes(2);
 });
 
 it('a refresh sends one more request for all who ask while one is pending, which may have left before the edit', async () => {
   const { refresh, titles } = await startSite();
-  const before = holdNext('Flan');
+  const sendOld = holdNext('Flan');
   const first = refresh();
-  await before.arrived;
-  const after = holdNext('Budín');
+  const sendNew = holdNext('Budín');
   const later = [refresh(), refresh()];
-  before.send();
+  sendOld();
   expect(await first).toBe(true);
-  await after.arrived;
-  after.send();
+  sendNew();
   expect(await Promise.all(later)).toEqual([true, true]);
   expect(await titles()).toEqual(['Budín']);
-  expect(requests).toBe(2);
+  expect(requests).toHaveBeenCalledTimes(2);
 });
 
-describe('a site that is restarted', () => {
-  it('has its last good content while the API is down', async () => {
-    await (await startSite()).titles();
-    respond = json(null);
-    expect(await (await startSite()).titles()).toEqual(['Flan']);
-  });
-
-  it('ignores a stored body that cannot be used, and says so', async () => {
-    const stored = { url: `${apiUrl}${MENUS}`, text: '{"Postres": [{"ti' };
-    await writeFile(join(directory, 'menus.json'), JSON.stringify(stored));
-    await stopApi();
-    expect(await (await startSite()).titles()).toEqual([]);
-    expect(warn).toHaveBeenCalledTimes(1);
-  });
-});
-
-it('an instance shows what another one got later, once the API is down', async () => {
-  const { titles } = await startSite();
-  await titles();
-  const text = '{"Postres": [{"title": "Budín"}]}';
-  const later = JSON.stringify({ url: `${apiUrl}${MENUS}`, text, sentAt: Date.now() + 60_000 });
-  const readLastGood = async () => later;
-  globalThis.peers = { refresh: () => undefined, readLastGood, writeLastGood: () => undefined };
-  await stopApi();
-  timePassed = 301;
-  expect(await titles()).toEqual(['Budín']);
+it('a table may lose half of its rows, and more only where that is accepted, also over a restart', async () => {
+  const file = join(directory, 'menu.csv');
+  const startTable = () => startSite({ ADMIN_API_URL: '', MENU_TABLE: file });
+  await writeFile(file, tableOf(10));
+  const { titles, refresh } = await startTable();
+  expect(await titles()).toHaveLength(10);
+  await writeFile(file, tableOf(5));
+  expect(await refresh()).toBe(true);
+  await writeFile(file, tableOf(2));
+  expect(await refresh()).toBe(false);
+  expect(await titles()).toHaveLength(5);
+  expect(await (await startTable()).titles()).toHaveLength(5);
+  const line = '[content] menus: failed after 0 ms: it has 2 rows, fewer than half of the last 5';
+  expect(error.mock.calls).toEqual([[line], [line]]);
+  jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  expect(await refresh(true)).toBe(true);
+  expect(await titles()).toHaveLength(2);
 });
 
 it('the health of a source is the age of what is shown, how many rows it has and how many it lacks', async () => {
-  respond = json({ Postres: [{ title: 'Flan' }, { title: 'Budín' }, {}] });
+  body = '{"Postres": [{"title": "Flan"}, {"title": "Budín"}, {}]}';
   const { read, health } = await startSite();
   expect(health()).toEqual({ ageSeconds: null, kept: 0, leftOut: 0 });
   await read();
-  await stopApi();
+  body = 'null';
   timePassed = 400;
   await read();
   expect(health()).toEqual({ ageSeconds: 400, kept: 2, leftOut: 1 });

@@ -6,38 +6,27 @@ const request = (method: string, url: string, headers: Record<string, string> = 
 
 const admitted = (message: IncomingMessage, basePath = '') => admit(message, basePath, 'catering.example');
 
-describe('a method', () => {
-  it.each([
-    ['GET', '/'],
-    ['HEAD', '/eventos?utm_source=instagram'],
-    ['POST', '/api/revalidate'],
-  ])('that its address supports is accepted: %s %s', (method, url) => {
-    expect(admitted(request(method, url))).toBeUndefined();
-  });
-
-  it.each([
-    ['POST', '/', 'GET, HEAD'],
-    ['OPTIONS', '/eventos', 'GET, HEAD'],
-    ['GET', '/api/revalidate', 'POST'],
-  ])(
-    'that its address does not support is refused, with those that it supports: %s %s',
-    (method, url, allow) => {
-      expect(admitted(request(method, url))).toEqual({ status: 405, headers: { Allow: allow } });
-    },
-  );
-
-  it('is checked against the path below the base path', () => {
-    expect(admitted(request('POST', '/catering/api/revalidate'), '/catering')).toBeUndefined();
-    expect(admitted(request('POST', '/api/revalidate'), '/catering')?.status).toBe(405);
-  });
+it.each([
+  ['POST', '/', 'GET, HEAD'],
+  ['OPTIONS', '/eventos', 'GET, HEAD'],
+  ['GET', '/api/revalidate', 'POST'],
+])('a method that its address does not support is refused: %s %s', (method, url, allow) => {
+  const refusal = { status: 405, headers: { Allow: allow } };
+  expect(admitted(request(method, url))).toEqual(refusal);
+  expect(admitted(request(method, `/catering${url}`), '/catering')).toEqual(refusal);
 });
 
-it.each(['*', 'http://evil.example/', 'evil.example:443', ''])(
-  'a target that is not a path is refused: %j',
-  (url) => {
-    expect(admitted(request('GET', url))).toEqual({ status: 400 });
-  },
-);
+it.each([
+  ['HEAD', '/eventos?utm_source=instagram'],
+  ['POST', '/api/revalidate'],
+])('a method that its address supports is accepted: %s %s', (method, url) => {
+  expect(admitted(request(method, url))).toBeUndefined();
+  expect(admitted(request(method, `/catering${url}`), '/catering')).toBeUndefined();
+});
+
+it.each(['*', 'http://evil.example/', ''])('a target that is not a path is refused: %j', (url) => {
+  expect(admitted(request('GET', url))).toEqual({ status: 400 });
+});
 
 describe('the query of a page', () => {
   /** The address that Next reads. */
@@ -63,47 +52,33 @@ describe('the query of a page', () => {
     expect(read(url, { rsc: '1' })).toBe(left);
   });
 
-  it.each(['/ig?x=1', '/eventos/?x=1', '/_next/image?url=%2Fa.jpg'])(
-    'is left to other addresses: %s',
-    (url) => {
-      expect(read(url)).toBe(url);
-    },
-  );
+  it.each(['/ig?x=1', '/eventos/?x=1'])('is left to other addresses: %s', (url) => {
+    expect(read(url)).toBe(url);
+  });
 });
 
 describe('an address', () => {
-  const parameters = (count: number) => `/?${'a&'.repeat(count)}`;
+  it.each([
+    `/?${'a&'.repeat(40)}`,
+    `/${'a'.repeat(4_000)}`,
+    '/..eventos',
+    '/eventos?x=/../',
+    '/.well-known/security.txt',
+    '/m/1AAAAAAA...',
+  ])('that a link could have is admitted: %.30j', (url) => {
+    expect(admitted(request('GET', url))).toBeUndefined();
+  });
 
-  it.each([['/eventos?utm_source=instagram&gclid=x'], [parameters(40)], [`/${'a'.repeat(4_000)}`]])(
-    'that a link could have is admitted: %.30j',
-    (url) => {
-      expect(admitted(request('GET', url))).toBeUndefined();
-    },
-  );
-
-  it.each([[parameters(7_000)], [parameters(60)], [`/${'a'.repeat(5_000)}`]])(
-    'that takes long to read is refused: %.30j',
-    (url) => {
-      expect(admitted(request('GET', url))).toEqual({ status: 414 });
-    },
-  );
-
-  it.each(['/x/../eventos', '/.', '/%2e/eventos', '/x/..\\eventos', '/_next/static/../../eventos'])(
-    'that Next would resolve to another one is refused: %s',
-    (url) => {
-      expect(admitted(request('GET', url))).toEqual({ status: 400 });
-    },
-  );
-
-  it.each(['/..eventos', '/eventos?x=/../', '/.well-known/security.txt', '/m/1AAAAAAA...'])(
-    'with dots in a name or in the query is admitted: %s',
-    (url) => {
-      expect(admitted(request('GET', url))).toBeUndefined();
-    },
-  );
-
-  it('of a page that Next generates for itself is unknown', () => {
-    expect(admitted(request('GET', '/_global-error'))).toEqual({ status: 404 });
+  it.each([
+    ['takes long to read', 414, `/?${'a&'.repeat(60)}`],
+    ['takes long to read', 414, `/${'a'.repeat(5_000)}`],
+    ['Next would resolve to another one', 400, '/x/../eventos'],
+    ['Next would resolve to another one', 400, '/.'],
+    ['Next would resolve to another one', 400, '/%2e/eventos'],
+    ['Next would resolve to another one', 400, '/x/..\\eventos'],
+    ['is of a page that Next generates for itself', 404, '/_global-error'],
+  ])('that %s is refused with %i: %.30j', (_what, status, url) => {
+    expect(admitted(request('GET', url))).toEqual({ status });
   });
 });
 
@@ -112,7 +87,7 @@ it('what the router says reaches Next only in a request of the router', () => {
   const fromRouter = request('GET', '/', { rsc: '1', ...router });
   admitted(fromRouter);
   expect(fromRouter.headers).toMatchObject({ rsc: '1', ...router });
-  for (const rsc of ['0', '', 'yes']) {
+  for (const rsc of ['0', '']) {
     const fromStranger = request('GET', '/', { rsc, ...router });
     admitted(fromStranger);
     expect(Object.keys(fromStranger.headers)).toEqual(['host', 'accept-encoding']);
