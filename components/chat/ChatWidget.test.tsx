@@ -15,10 +15,6 @@ beforeEach(() => {
   jest.mocked(playChime).mockClear();
 });
 
-afterEach(() => {
-  jest.useRealTimers();
-});
-
 function setUp(openingHours?: OpeningHours[]) {
   Object.assign(business, { openingHours });
   render(<ChatWidget />);
