@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { config } from '@/lib/site/config';
-import { filledIn, followed, setUpOpen, sheet } from './testing';
+import { filledIn, followed, setUpOpen, sheet, tick } from './testing';
 
 /** The sheet at 11:59 in the evening of Saturday, 21 November 2026 in Buenos Aires, when it is Sunday in London. */
 async function setUpAtNight(...titles: string[]) {
@@ -25,8 +25,12 @@ describe('the sheet', () => {
     expect(document.querySelector(':required')).toBeNull();
   });
 
-  it('keeps what was filled in when it is closed and opened, the details unfolded', async () => {
+  it('keeps what was filled in when it is closed and opened, and has the details folded as long as none is filled in', async () => {
     await setUpOpen('Pizza party');
+    sheet.fill('Invitados', '40');
+    await sheet.close();
+    await sheet.open();
+    expect(sheet.field('Zona')).not.toBeVisible();
     sheet.fillAll();
     await sheet.close();
     await sheet.open();
@@ -34,37 +38,30 @@ describe('the sheet', () => {
     expect(sheet.field('Zona')).toBeVisible();
   });
 
-  it('has the details folded as long as none is filled in', async () => {
-    await setUpOpen('Pizza party');
-    expect(sheet.field('Zona')).not.toBeVisible();
-    sheet.fill('Invitados', '40');
-    await sheet.close();
-    await sheet.open();
-    expect(sheet.field('Zona')).not.toBeVisible();
-  });
-});
-
-describe('the estimate', () => {
-  const CAPTION = 'Es una estimación: el precio te lo confirmamos nosotros.';
-
-  it.each([
-    [['Asado criollo', 'Flan'], '2', ['desde $21.900 por persona', 'Total para 2: desde $43.800', CAPTION]],
-    [['Pizza party', 'Asado criollo'], 'muchos', ['$33.800 por persona', CAPTION]],
-    [['Flan'], '40', []],
-  ])('of %j for %s guests', async (titles, guests, lines) => {
-    await setUpOpen(...titles);
-    sheet.fill('Invitados', guests);
-    const figures = within(sheet.element()).queryAllByText(/por persona|Total|estimación/);
-    expect(figures.map(({ textContent }) => textContent)).toEqual(lines);
+  it('has the estimate for a person where an option has a price in numbers, and with the number of guests the total', async () => {
+    await setUpOpen('Flan');
+    const figures = () =>
+      within(sheet.element())
+        .queryAllByText(/por persona|Total|estimación/)
+        .map(({ textContent }) => textContent);
+    sheet.fill('Invitados', '2');
+    expect(figures()).toEqual([]);
+    await tick('Asado criollo');
+    const caption = 'Es una estimación: el precio te lo confirmamos nosotros.';
+    expect(figures()).toEqual(['desde $21.900 por persona', 'Total para 2: desde $43.800', caption]);
+    sheet.fill('Invitados', 'muchos');
+    expect(figures()).toEqual(['desde $21.900 por persona', caption]);
   });
 });
 
 describe('the message', () => {
-  it('is in a link to the number of the configuration before anything is filled in', async () => {
+  it('is in a link to the number of the configuration before anything is filled in, without an origin unless the business wants it', async () => {
     jest.replaceProperty(config, 'WHATSAPP_PHONE', '5493515550000');
+    localStorage.setItem('trafficSource', 'instagram');
     await setUpOpen('Pizza party');
     expect(sheet.link().href).toMatch(/^https:\/\/api\.whatsapp\.com\/send\?phone=5493515550000&text=Hola/);
     expect(sheet.message()).toMatch(/ es \*Sin especificar\* y .*\*Menu principal:\*\n- Pizza party\n\n/s);
+    expect(sheet.message()).not.toContain('Los encontré');
     expect(within(sheet.element()).getByText('+54 9 3515550000')).toBeVisible();
   });
 
@@ -91,13 +88,7 @@ describe('the message', () => {
     ]);
   });
 
-  it('does not name the origin unless the business wants it', async () => {
-    localStorage.setItem('trafficSource', 'instagram');
-    await setUpOpen('Pizza party');
-    expect(sheet.message()).not.toContain('Los encontré');
-  });
-
-  it('is sent by a link that opens another tab, and by Enter in each field of one line', async () => {
+  it('is sent by a link that opens another tab, and by Enter in each field of one line, but not in the comments or of an input method', async () => {
     await setUpOpen('Pizza party');
     const link = { href: sheet.link().href, target: '_blank', rel: 'noopener noreferrer' };
     sheet.send();
@@ -110,13 +101,9 @@ describe('the message', () => {
       expect(fireEvent.keyDown(input, { key: 'Enter' })).toBe(false);
       expect(followed.splice(1)).toEqual([link]);
     }
-  });
-
-  it('is not sent by an Enter in the comments, or by one that belongs to an input method', async () => {
-    await setUpOpen('Pizza party');
     expect(fireEvent.keyDown(sheet.field('Comentarios'), { key: 'Enter' })).toBe(true);
     expect(fireEvent.keyDown(sheet.field('Tu nombre'), { key: 'Enter', isComposing: true })).toBe(true);
-    expect(followed).toEqual([]);
+    expect(followed).toHaveLength(1);
   });
 });
 
@@ -133,47 +120,36 @@ describe('the fields', () => {
     expect([min, max]).toEqual(['2023-01-01', '9999-12-31']);
   });
 
-  it.each<[label: string, descriptions: Record<string, string>]>([
-    ['Invitados', { '0': COUNT, '1.200': '' }],
-    ['Celíacos', { '-1': COUNT, '0': '' }],
-    [
-      'Fecha del evento',
-      {
-        '2026-12-12': 'Elegiste el 12/12/2026: sábado 12 de diciembre de 2026, faltan 21 días.',
-        '2026-11-20':
-          'Elegiste el 20/11/2026: viernes 20 de noviembre de 2026. Ese día ya pasó; igual podés enviar la solicitud.',
-      },
-    ],
-    [
-      'Comentarios',
-      {
-        ['a'.repeat(501)]: 'Es largo: se envía el comienzo. 501 de 500 caracteres',
-        ['a'.repeat(500)]: '500 de 500 caracteres',
-        // In a link each of them has twelve characters, of 4,000 in all.
-        ['🎉'.repeat(500)]: 'Es largo: se envía el comienzo. 500 de 500 caracteres',
-      },
-    ],
-  ])('say what is to know of their value: %s', async (label, descriptions) => {
+  it('say what is to know of their value, and a time that has passed is sent as well', async () => {
     await setUpAtNight('Flan');
-    const field = sheet.field(label);
-    expect(field).toHaveAccessibleDescription('');
-    for (const [value, description] of Object.entries(descriptions)) {
-      sheet.fill(label, value);
-      expect(field).toHaveAccessibleDescription(description);
-      expect(field.matches('[aria-invalid=true]')).toBe(description === COUNT);
-    }
-  });
-
-  it('say that the hour has passed, unless the day has a hint of its own, and send it', async () => {
-    await setUpAtNight('Flan');
-    sheet.fill('Hora', '21:00');
-    for (const [day, hint] of [
-      ['2026-11-20', ''],
-      ['2026-11-21', 'Esa hora ya pasó; igual podés enviar la solicitud.'],
-      ['2026-11-22', ''],
+    for (const [label] of filledIn) expect(sheet.field(label)).toHaveAccessibleDescription('');
+    for (const [label, value, description] of [
+      ['Invitados', '0', COUNT],
+      ['Invitados', '1.200', ''],
+      ['Celíacos', '-1', COUNT],
+      ['Celíacos', '0', ''],
+      [
+        'Fecha del evento',
+        '2026-12-12',
+        'Elegiste el 12/12/2026: sábado 12 de diciembre de 2026, faltan 21 días.',
+      ],
+      ['Hora', '21:00', ''],
+      [
+        'Fecha del evento',
+        '2026-11-20',
+        'Elegiste el 20/11/2026: viernes 20 de noviembre de 2026. Ese día ya pasó; igual podés enviar la solicitud.',
+      ],
+      ['Hora', '21:00', ''],
+      ['Fecha del evento', '2026-11-21', 'Elegiste el 21/11/2026: sábado 21 de noviembre de 2026, es hoy.'],
+      ['Hora', '21:00', 'Esa hora ya pasó; igual podés enviar la solicitud.'],
+      ['Comentarios', 'a'.repeat(501), 'Es largo: se envía el comienzo. 501 de 500 caracteres'],
+      ['Comentarios', 'a'.repeat(500), '500 de 500 caracteres'],
+      // In a link each of them has twelve characters, of 4,000 in all.
+      ['Comentarios', '🎉'.repeat(500), 'Es largo: se envía el comienzo. 500 de 500 caracteres'],
     ] as const) {
-      sheet.fill('Fecha del evento', day);
-      expect(sheet.field('Hora')).toHaveAccessibleDescription(hint);
+      sheet.fill(label, value);
+      expect(sheet.field(label)).toHaveAccessibleDescription(description);
+      expect(sheet.field(label).matches('[aria-invalid=true]')).toBe(description === COUNT);
     }
     expect(sheet.message()).toContain('*Hora:* 21:00');
   });
