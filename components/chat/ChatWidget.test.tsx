@@ -98,7 +98,7 @@ it('the opening hours are followed to the minute while the chat stays open', asy
   expect(within(dialog).getByRole('status')).toHaveTextContent(/^ahora cerrado, te respondemos el viernes/);
 });
 
-it('sending opens WhatsApp in a new tab with exactly the text, and leaves an empty field for more; a text of spaces is not sent', async () => {
+it('the link that sends leads to WhatsApp, in a new tab, with exactly the text, and leaves an empty field; without a text it leads nowhere', async () => {
   const { user } = await setUpOpen();
   for (const spaces of ['', '   ']) {
     fireEvent.change(input(), { target: { value: spaces } });

@@ -34,7 +34,7 @@ it('plays a sound after the visitor has interacted with the page, and closes the
 
 it.each([
   ['the visitor has not interacted with the page', { hasBeenActive: false }, FakeAudioContext],
-  ['the browser does not know whether', undefined, FakeAudioContext],
+  ['the browser cannot tell whether they have', undefined, FakeAudioContext],
   ['the browser has no Web Audio', { hasBeenActive: true }, undefined],
 ])('is silent, and throws nothing, where %s', (_why, userActivation, AudioContext) => {
   play(userActivation, AudioContext);
