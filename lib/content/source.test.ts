@@ -189,9 +189,11 @@ it('a table may lose half of its rows, and more only where that is accepted, als
   await writeFile(file, tableOf(2));
   expect(await refresh()).toBe(false);
   expect(await titles()).toHaveLength(5);
-  expect(await (await startTable()).titles()).toHaveLength(5);
+  const restarted = await startTable();
+  expect(await restarted.refresh()).toBe(false);
+  expect(await restarted.titles()).toHaveLength(5);
   const line = '[content] menus: failed after 0 ms: it has 2 rows, fewer than half of the last 5';
-  expect(error.mock.calls).toEqual([[line], [line]]);
+  expect(new Set(error.mock.calls.flat())).toEqual(new Set([line]));
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
   expect(await refresh(true)).toBe(true);
   expect(await titles()).toHaveLength(2);

@@ -152,29 +152,23 @@ describe('the end of the message', () => {
   const estimate = { perPerson: 2_880_000n, atLeast: false };
 
   it.each<[request: Partial<QuotationRequest>, written: string]>([
-    [{ guests: 40, estimate }, '$28.800 por persona, $1.152.000 en total'],
+    [{ guests: 40, pricesOn: '2026-11-21' }, ''],
+    [{ guests: 40, estimate }, '\n\n*Estimado:* $28.800 por persona, $1.152.000 en total'],
     [
       { guests: 1, estimate: { ...estimate, atLeast: true } },
-      'desde $28.800 por persona, desde $28.800 en total',
+      '\n\n*Estimado:* desde $28.800 por persona, desde $28.800 en total',
     ],
     [
       { guests: 9_999, estimate: { perPerson: 99_999_999_999_999_999n, atLeast: false } },
-      '$999.999.999.999.999,99 por persona, $9.998.999.999.999.999.900,01 en total',
+      '\n\n*Estimado:* $999.999.999.999.999,99 por persona, $9.998.999.999.999.999.900,01 en total',
     ],
-  ])('is the estimate: %#', (request, written) => {
-    expect(end(request)).toBe(`\n\n*Estimado:* ${written}`);
-  });
-
-  it('is the list where nothing could be estimated', () => {
-    expect(end({ guests: 40, pricesOn: '2026-11-21' })).toBe('');
-  });
-
-  it.each([
-    ['instagram', '\n\n(Los encontré por Instagram)'],
-    ['google', '\n\n(Los encontré por Google)'],
-  ] as const)('says that a visitor came from %s', (origin, written) => {
-    expect(end({ origin })).toBe(written);
-  });
+    [{ origin: 'google' }, '\n\n(Los encontré por Google)'],
+  ])(
+    'is the estimate, if there is one, and where the visitor came from, if that is known: %#',
+    (request, written) => {
+      expect(end(request)).toBe(written);
+    },
+  );
 });
 
 describe('a written request', () => {

@@ -9,26 +9,10 @@ it('hours name their days and times', () => {
   });
 });
 
-it('hours past midnight stay one entry that closes earlier than it opens', () => {
-  expect(openingHoursData({ days: ['saturday'], opens: '18:00', closes: '03:00' })).toMatchObject({
-    dayOfWeek: ['Saturday'],
-    opens: '18:00',
-    closes: '03:00',
-  });
+it.each([
+  ['past midnight stay one entry that closes earlier than it opens', '18:00', '03:00', '18:00', '03:00'],
+  ['around the clock are a whole day and not a closed one', '09:30', '09:30', '00:00', '23:59'],
+])('hours %s', (_what, opens, closes, shownOpens, shownCloses) => {
+  const shown = { opens: shownOpens, closes: shownCloses };
+  expect(openingHoursData({ days: ['friday'], opens, closes })).toMatchObject(shown);
 });
-
-it('hours until midnight close at 00:00', () => {
-  expect(openingHoursData({ days: ['friday'], opens: '18:00', closes: '00:00' })).toMatchObject({
-    opens: '18:00',
-    closes: '00:00',
-  });
-});
-
-for (const time of ['00:00', '09:30']) {
-  it(`around the clock, given as ${time} to ${time}, is a whole day and not a closed one`, () => {
-    expect(openingHoursData({ days: ['friday'], opens: time, closes: time })).toMatchObject({
-      opens: '00:00',
-      closes: '23:59',
-    });
-  });
-}
