@@ -6,7 +6,7 @@ import { expect, test } from '../support/cluster-test';
 import { menus } from '../support/content';
 import { pictureOf } from '../support/image-host';
 import { request } from '../support/request';
-import { refresh, secret } from '../support/site';
+import { refresh } from '../support/site';
 
 const picture = avatarAddress(pictureOf('hero'));
 
@@ -47,16 +47,10 @@ test.describe('nginx keeps', () => {
     const nginx = await startNginx(instance);
     const codings = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
     for (const [accepted, coding] of [
-      ['BR', 'br'],
       ['gzip, deflate, br, zstd', 'br'],
-      ['br;q=0, gzip', 'gzip'],
-      ['br;q=0.000,gzip;q=0', 'identity'],
       ['br ; q=0 , gzip ; q=0.5', 'gzip'],
-      ['*', 'identity'],
+      ['br;q=0.000,gzip;q=0', 'identity'],
       ['xbr, gzipx', 'identity'],
-      ['identity;q=0, br;q=1', 'br'],
-      ['\t,,;br=gzip', 'identity'],
-      ['br'.repeat(1_000), 'identity'],
     ] as const) {
       const fromSite = await request(`${instance.url}/eventos`, { 'accept-encoding': coding });
       const response = await request(`${nginx.url}/eventos`, { 'accept-encoding': accepted });
@@ -67,59 +61,43 @@ test.describe('nginx keeps', () => {
     expect(await readdir(join(nginx.folder, 'cache'))).toHaveLength(3);
   });
 
-  test('a page with its policy, once, for HEAD and for a validation too', async ({ nginx }) => {
-    const first = await request(`${nginx.url}/eventos`);
-    const policy = first.headers['content-security-policy'];
-    for (const [headers, method, status] of [
-      [{}, 'GET', 200],
-      [{}, 'HEAD', 200],
-      [{ 'if-none-match': first.headers.etag ?? '' }, 'GET', 304],
-      [{ 'if-none-match': '"another"' }, 'GET', 200],
-    ] as const) {
-      const visit = async () => {
-        const response = await request(`${nginx.url}/eventos`, headers, { method });
-        expect(response.status).toBe(status);
-        expect(response.body.equals(method === 'GET' && status === 200 ? first.body : Buffer.of())).toBe(
-          true,
-        );
-        expect(response.names.filter((name) => name === 'content-security-policy')).toHaveLength(1);
-        expect(response.headers['content-security-policy']).toBe(policy);
-        return response.headers['x-cache'];
-      };
-      await expect.poll(visit, { intervals: [0] }).toBe('HIT');
-    }
-  });
-
-  test('a whole page when HEAD or a part of it was requested first', async ({
+  test('a whole page with its policy, once, for HEAD, a part and a validation too', async ({
+    nginx,
     startNginx,
     sharedInstances,
   }) => {
-    for (const [headers, method] of [
-      [{}, 'HEAD'],
-      [{ range: 'bytes=0-9' }, 'GET'],
+    const first = await request(`${nginx.url}/eventos`);
+    for (const [method, headers, status] of [
+      ['GET', {}, 200],
+      ['HEAD', {}, 200],
+      ['GET', { range: 'bytes=0-9' }, 200],
+      ['GET', { 'if-none-match': first.headers.etag ?? '' }, 304],
+      ['GET', { 'if-none-match': '"another"' }, 200],
     ] as const) {
-      const nginx = await startNginx(...sharedInstances);
-      expect((await request(`${nginx.url}/eventos`, headers, { method })).status).toBe(200);
-      expect((await request(`${nginx.url}/eventos`)).body.toString()).toMatch(/<\/html>$/);
+      const body = method === 'GET' && status === 200 ? first.body : Buffer.of();
+      const other = await startNginx(...sharedInstances);
+      const visit = async () => {
+        const response = await request(`${other.url}/eventos`, headers, { method });
+        expect([response.status, response.body.equals(body)]).toEqual([status, true]);
+        expect(response.names.filter((name) => name === 'content-security-policy')).toHaveLength(1);
+        return response.headers['x-cache'];
+      };
+      await expect.poll(visit, { intervals: [0] }).toBe('HIT');
+      expect((await request(`${other.url}/eventos`)).body.equals(first.body)).toBe(true);
     }
   });
 
-  test('no page for longer than two seconds after an edit', async ({
-    startAdminApi,
-    startSite,
-    startNginx,
-  }) => {
-    const api = await startAdminApi();
-    const site = await startSite({ env: { ADMIN_API_URL: api.url, REVALIDATE_SECRET: secret } });
-    const { url } = await startNginx(site);
+  test('no page for longer than two seconds after an edit', async ({ startWithApi, startNginx }) => {
+    const { api, site } = await startWithApi();
+    const nginx = await startNginx(site);
     const read = async () => {
       const sentAt = performance.now();
-      const { body } = await request(`${url}/eventos`);
+      const { body } = await request(`${nginx.url}/eventos`);
       return { sentAt, isNew: body.includes('Torta nueva') };
     };
     await read();
     api.content.menus = { ...menus, Postres: [{ title: 'Torta nueva' }] };
-    expect((await refresh({ url })).status).toBe(200);
+    expect((await refresh(nginx)).status).toBe(200);
     const refreshedAt = performance.now();
     // A slow machine sends later, and gets the new page the more surely.
     for (let response = await read(); !response.isNew; response = await read())
@@ -134,12 +112,9 @@ test.describe('nginx never keeps', () => {
         '//eventos',
         '/%65ventos',
         '/eventos/',
-        '/./eventos',
         '/x/../eventos',
         '/eventos%3Fx',
-        '/eventos;x',
         '/EVENTOS',
-        '/eventos//',
       ])
         expect((await request(`${nginx.url}${path}`)).status, path).toBeGreaterThanOrEqual(300);
       const page = await request(`${nginx.url}/eventos`);
@@ -148,16 +123,14 @@ test.describe('nginx never keeps', () => {
   });
 
   test('the data of the router, nor sends a page in place of it', async ({ nginx }) => {
-    for (const [headers, isData] of [
-      [{ rsc: '1' }, true],
-      [{}, false],
-      [{ rsc: '1' }, true],
-      [{ rsc: ['0', '1'] }, false],
-      [{ rsc: '1, 1' }, false],
-      [{ rsc: '0', 'next-router-prefetch': '1' }, false],
-      [{}, false],
-    ] as [Record<string, string | string[]>, boolean][]) {
-      const response = await request(`${nginx.url}/eventos?_rsc`, headers);
+    for (const [rsc, isData] of [
+      ['1', true],
+      ['', false],
+      ['1', true],
+      [['0', '1'], false],
+      ['1, 1', false],
+    ] as [string | string[], boolean][]) {
+      const response = await request(`${nginx.url}/eventos?_rsc`, { rsc, 'next-router-prefetch': '1' });
       expect(response.status).toBe(200);
       expect(response.headers['content-type']).toBe(isData ? 'text/x-component' : 'text/html; charset=utf-8');
       expect(response.headers['x-cache'] === 'BYPASS').toBe(isData);
