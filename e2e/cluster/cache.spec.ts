@@ -10,8 +10,6 @@ import { refresh } from '../support/site';
 
 const picture = avatarAddress(pictureOf('hero'));
 
-const AVIF = 'image/avif,image/webp,*/*';
-
 test.describe('nginx keeps', () => {
   test('files for as long as they allow', async ({ nginx }) => {
     const html = (await request(`${nginx.url}/`)).body.toString();
@@ -27,11 +25,11 @@ test.describe('nginx keeps', () => {
     sharedInstances: [instance],
   }) => {
     for (const [photo, accept, type] of [
-      ['hero', AVIF, 'image/avif'],
+      ['hero', 'image/avif,image/webp,*/*', 'image/avif'],
       ['hero', 'image/webp,*/*', 'image/webp'],
       ['hero', '*/*', 'image/jpeg'],
-      ['evento-1', AVIF, 'image/avif'],
-      ['hero', AVIF, 'image/avif'],
+      ['evento-1', '*/*', 'image/jpeg'],
+      ['hero', '*/*', 'image/jpeg'],
     ] as const) {
       const path = avatarAddress(pictureOf(photo));
       const { headers, body } = await request(`${nginx.url}${path}`, { accept });
@@ -61,29 +59,27 @@ test.describe('nginx keeps', () => {
     expect(await readdir(join(nginx.folder, 'cache'))).toHaveLength(3);
   });
 
-  test('a whole page with its policy, once, for HEAD, a part and a validation too', async ({
-    nginx,
+  test('a whole page with its policy, also for HEAD, a part and a validation that come first', async ({
     startNginx,
     sharedInstances,
   }) => {
-    const first = await request(`${nginx.url}/eventos`);
+    const first = await request(`${sharedInstances[0].url}/eventos`);
     for (const [method, headers, status] of [
-      ['GET', {}, 200],
       ['HEAD', {}, 200],
       ['GET', { range: 'bytes=0-9' }, 200],
       ['GET', { 'if-none-match': first.headers.etag ?? '' }, 304],
       ['GET', { 'if-none-match': '"another"' }, 200],
     ] as const) {
+      const { url } = await startNginx(...sharedInstances);
       const body = method === 'GET' && status === 200 ? first.body : Buffer.of();
-      const other = await startNginx(...sharedInstances);
       const visit = async () => {
-        const response = await request(`${other.url}/eventos`, headers, { method });
+        const response = await request(`${url}/eventos`, headers, { method });
         expect([response.status, response.body.equals(body)]).toEqual([status, true]);
         expect(response.names.filter((name) => name === 'content-security-policy')).toHaveLength(1);
         return response.headers['x-cache'];
       };
       await expect.poll(visit, { intervals: [0] }).toBe('HIT');
-      expect((await request(`${other.url}/eventos`)).body.equals(first.body)).toBe(true);
+      expect((await request(`${url}/eventos`)).body.equals(first.body)).toBe(true);
     }
   });
 
@@ -123,14 +119,14 @@ test.describe('nginx never keeps', () => {
   });
 
   test('the data of the router, nor sends a page in place of it', async ({ nginx }) => {
-    for (const [rsc, isData] of [
-      ['1', true],
-      ['', false],
-      ['1', true],
-      [['0', '1'], false],
-      ['1, 1', false],
-    ] as [string | string[], boolean][]) {
-      const response = await request(`${nginx.url}/eventos?_rsc`, { rsc, 'next-router-prefetch': '1' });
+    for (const [headers, isData] of [
+      [{ rsc: '1' }, true],
+      [{}, false],
+      [{ rsc: '1' }, true],
+      [{ rsc: ['0', '1'] }, false],
+      [{ rsc: '1, 1', 'next-router-prefetch': '1' }, false],
+    ] as [Record<string, string | string[]>, boolean][]) {
+      const response = await request(`${nginx.url}/eventos?_rsc`, headers);
       expect(response.status).toBe(200);
       expect(response.headers['content-type']).toBe(isData ? 'text/x-component' : 'text/html; charset=utf-8');
       expect(response.headers['x-cache'] === 'BYPASS').toBe(isData);
@@ -141,23 +137,20 @@ test.describe('nginx never keeps', () => {
     for (let number = 1; number <= 40; number += 1) {
       const paths = [
         `/?a=${number}`,
-        `/eventos?a=${number}`,
         `/eventos?_rsc=${number}`,
         `/no/${number}`,
-        `/${number}/../eventos`,
         `/_next/static/${number}.js`,
         `/_next/image?url=%2F${number}&w=96&q=75`,
         `${picture}&x=${number}`,
       ];
-      const headers = {
+      const { status } = await request(`${nginx.url}${paths[number % paths.length]}`, {
         accept: `text/x-${number}`,
         'accept-language': `x-${number}`,
         'accept-encoding': `br;q=0.${number}`,
         'user-agent': `x-${number}`,
         cookie: `x=${number}`,
-      };
-      const { status } = await request(`${nginx.url}${paths[number % paths.length]}`, headers);
-      expect([200, 400, 404]).toContain(status);
+      });
+      expect([200, 404]).toContain(status);
     }
     expect((await readdir(join(nginx.folder, 'cache'))).length).toBeLessThanOrEqual(2);
   });

@@ -66,7 +66,6 @@ test('a response of nginx itself has the security headers, and no cache may keep
   const long = 'x'.repeat(8_000);
   for (const [status, url, headers, options] of [
     [308, `${nginx.httpUrl}/`, {}, {}],
-    [308, `${nginx.url}/`, { host: 'evil.example' }, { servername: 'localhost' }],
     [400, `${nginx.url}/%zz`, {}, {}],
     [400, `${nginx.url.replace('https', 'http')}/`, {}, {}],
     [400, `${nginx.url}/`, { a: long, b: long, c: long }, {}],
@@ -155,19 +154,16 @@ test.describe('when instances fail', () => {
     const nginx = await startNginx(site);
     const { body } = await request(`${nginx.url}/eventos`);
     site.signal('SIGSTOP');
+    const visits: ReturnType<typeof request>[] = [];
     const states: unknown[] = [];
-    const visit = async () => {
-      const response = await request(`${nginx.url}/eventos`);
-      expect(response.body.equals(body)).toBe(true);
-      states.push(response.headers['x-cache']);
-    };
-    const visits: Promise<void>[] = [];
     const visitAgain = () => {
-      visits.push(visit());
+      const visit = request(`${nginx.url}/eventos`);
+      visits.push(visit);
+      visit.then(({ headers }) => states.push(headers['x-cache']));
       return states;
     };
     await expect.poll(visitAgain).toContain('UPDATING');
     site.signal('SIGCONT');
-    await Promise.all(visits);
+    for (const visit of visits) expect((await visit).body.equals(body)).toBe(true);
   });
 });
