@@ -6,11 +6,9 @@ import { expect, test } from '../support/cluster-test';
 import { menus } from '../support/content';
 import { pictureOf } from '../support/image-host';
 import { request } from '../support/request';
-import { refresh, secret } from '../support/site';
+import { refresh } from '../support/site';
 
 const picture = avatarAddress(pictureOf('hero'));
-
-const AVIF = 'image/avif,image/webp,*/*';
 
 test.describe('nginx keeps', () => {
   test('files for as long as they allow', async ({ nginx }) => {
@@ -27,11 +25,11 @@ test.describe('nginx keeps', () => {
     sharedInstances: [instance],
   }) => {
     for (const [photo, accept, type] of [
-      ['hero', AVIF, 'image/avif'],
+      ['hero', 'image/avif,image/webp,*/*', 'image/avif'],
       ['hero', 'image/webp,*/*', 'image/webp'],
       ['hero', '*/*', 'image/jpeg'],
-      ['evento-1', AVIF, 'image/avif'],
-      ['hero', AVIF, 'image/avif'],
+      ['evento-1', '*/*', 'image/jpeg'],
+      ['hero', '*/*', 'image/jpeg'],
     ] as const) {
       const path = avatarAddress(pictureOf(photo));
       const { headers, body } = await request(`${nginx.url}${path}`, { accept });
@@ -47,16 +45,10 @@ test.describe('nginx keeps', () => {
     const nginx = await startNginx(instance);
     const codings = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
     for (const [accepted, coding] of [
-      ['BR', 'br'],
       ['gzip, deflate, br, zstd', 'br'],
-      ['br;q=0, gzip', 'gzip'],
-      ['br;q=0.000,gzip;q=0', 'identity'],
       ['br ; q=0 , gzip ; q=0.5', 'gzip'],
-      ['*', 'identity'],
+      ['br;q=0.000,gzip;q=0', 'identity'],
       ['xbr, gzipx', 'identity'],
-      ['identity;q=0, br;q=1', 'br'],
-      ['\t,,;br=gzip', 'identity'],
-      ['br'.repeat(1_000), 'identity'],
     ] as const) {
       const fromSite = await request(`${instance.url}/eventos`, { 'accept-encoding': coding });
       const response = await request(`${nginx.url}/eventos`, { 'accept-encoding': accepted });
@@ -67,59 +59,41 @@ test.describe('nginx keeps', () => {
     expect(await readdir(join(nginx.folder, 'cache'))).toHaveLength(3);
   });
 
-  test('a page with its policy, once, for HEAD and for a validation too', async ({ nginx }) => {
-    const first = await request(`${nginx.url}/eventos`);
-    const policy = first.headers['content-security-policy'];
-    for (const [headers, method, status] of [
-      [{}, 'GET', 200],
-      [{}, 'HEAD', 200],
-      [{ 'if-none-match': first.headers.etag ?? '' }, 'GET', 304],
-      [{ 'if-none-match': '"another"' }, 'GET', 200],
-    ] as const) {
-      const visit = async () => {
-        const response = await request(`${nginx.url}/eventos`, headers, { method });
-        expect(response.status).toBe(status);
-        expect(response.body.equals(method === 'GET' && status === 200 ? first.body : Buffer.of())).toBe(
-          true,
-        );
-        expect(response.names.filter((name) => name === 'content-security-policy')).toHaveLength(1);
-        expect(response.headers['content-security-policy']).toBe(policy);
-        return response.headers['x-cache'];
-      };
-      await expect.poll(visit, { intervals: [0] }).toBe('HIT');
-    }
-  });
-
-  test('a whole page when HEAD or a part of it was requested first', async ({
+  test('a whole page with its policy, also for HEAD, a part and a validation that come first', async ({
     startNginx,
     sharedInstances,
   }) => {
-    for (const [headers, method] of [
-      [{}, 'HEAD'],
-      [{ range: 'bytes=0-9' }, 'GET'],
+    const first = await request(`${sharedInstances[0].url}/eventos`);
+    for (const [method, headers, status] of [
+      ['HEAD', {}, 200],
+      ['GET', { range: 'bytes=0-9' }, 200],
+      ['GET', { 'if-none-match': first.headers.etag ?? '' }, 304],
+      ['GET', { 'if-none-match': '"another"' }, 200],
     ] as const) {
-      const nginx = await startNginx(...sharedInstances);
-      expect((await request(`${nginx.url}/eventos`, headers, { method })).status).toBe(200);
-      expect((await request(`${nginx.url}/eventos`)).body.toString()).toMatch(/<\/html>$/);
+      const { url } = await startNginx(...sharedInstances);
+      const body = method === 'GET' && status === 200 ? first.body : Buffer.of();
+      const visit = async () => {
+        const response = await request(`${url}/eventos`, headers, { method });
+        expect([response.status, response.body.equals(body)]).toEqual([status, true]);
+        expect(response.names.filter((name) => name === 'content-security-policy')).toHaveLength(1);
+        return response.headers['x-cache'];
+      };
+      await expect.poll(visit, { intervals: [0] }).toBe('HIT');
+      expect((await request(`${url}/eventos`)).body.equals(first.body)).toBe(true);
     }
   });
 
-  test('no page for longer than two seconds after an edit', async ({
-    startAdminApi,
-    startSite,
-    startNginx,
-  }) => {
-    const api = await startAdminApi();
-    const site = await startSite({ env: { ADMIN_API_URL: api.url, REVALIDATE_SECRET: secret } });
-    const { url } = await startNginx(site);
+  test('no page for longer than two seconds after an edit', async ({ startWithApi, startNginx }) => {
+    const { api, site } = await startWithApi();
+    const nginx = await startNginx(site);
     const read = async () => {
       const sentAt = performance.now();
-      const { body } = await request(`${url}/eventos`);
+      const { body } = await request(`${nginx.url}/eventos`);
       return { sentAt, isNew: body.includes('Torta nueva') };
     };
     await read();
     api.content.menus = { ...menus, Postres: [{ title: 'Torta nueva' }] };
-    expect((await refresh({ url })).status).toBe(200);
+    expect((await refresh(nginx)).status).toBe(200);
     const refreshedAt = performance.now();
     // A slow machine sends later, and gets the new page the more surely.
     for (let response = await read(); !response.isNew; response = await read())
@@ -134,12 +108,9 @@ test.describe('nginx never keeps', () => {
         '//eventos',
         '/%65ventos',
         '/eventos/',
-        '/./eventos',
         '/x/../eventos',
         '/eventos%3Fx',
-        '/eventos;x',
         '/EVENTOS',
-        '/eventos//',
       ])
         expect((await request(`${nginx.url}${path}`)).status, path).toBeGreaterThanOrEqual(300);
       const page = await request(`${nginx.url}/eventos`);
@@ -153,9 +124,7 @@ test.describe('nginx never keeps', () => {
       [{}, false],
       [{ rsc: '1' }, true],
       [{ rsc: ['0', '1'] }, false],
-      [{ rsc: '1, 1' }, false],
-      [{ rsc: '0', 'next-router-prefetch': '1' }, false],
-      [{}, false],
+      [{ rsc: '1, 1', 'next-router-prefetch': '1' }, false],
     ] as [Record<string, string | string[]>, boolean][]) {
       const response = await request(`${nginx.url}/eventos?_rsc`, headers);
       expect(response.status).toBe(200);
@@ -168,23 +137,20 @@ test.describe('nginx never keeps', () => {
     for (let number = 1; number <= 40; number += 1) {
       const paths = [
         `/?a=${number}`,
-        `/eventos?a=${number}`,
         `/eventos?_rsc=${number}`,
         `/no/${number}`,
-        `/${number}/../eventos`,
         `/_next/static/${number}.js`,
         `/_next/image?url=%2F${number}&w=96&q=75`,
         `${picture}&x=${number}`,
       ];
-      const headers = {
+      const { status } = await request(`${nginx.url}${paths[number % paths.length]}`, {
         accept: `text/x-${number}`,
         'accept-language': `x-${number}`,
         'accept-encoding': `br;q=0.${number}`,
         'user-agent': `x-${number}`,
         cookie: `x=${number}`,
-      };
-      const { status } = await request(`${nginx.url}${paths[number % paths.length]}`, headers);
-      expect([200, 400, 404]).toContain(status);
+      });
+      expect([200, 404]).toContain(status);
     }
     expect((await readdir(join(nginx.folder, 'cache'))).length).toBeLessThanOrEqual(2);
   });

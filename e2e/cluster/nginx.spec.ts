@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { connect, type SecureVersion } from 'node:tls';
+import { connect } from 'node:tls';
 import { expect, test } from '../support/cluster-test';
 import { exchange, request } from '../support/request';
-import { refresh, secret } from '../support/site';
+import { refresh } from '../support/site';
 
 /** Each of them once. */
-function expectSecurityHeaders(names: string[]) {
+function expectSecurityHeaders(names: string[] = []) {
   for (const name of [
     'content-security-policy',
     'strict-transport-security',
@@ -21,68 +21,57 @@ function expectSecurityHeaders(names: string[]) {
     expect(names.filter((other) => other === name)).toEqual([name]);
 }
 
-test.describe('a connection', () => {
-  test('has TLS 1.2 or 1.3, and HTTP/2 where the browser can', async ({ nginx }) => {
-    const negotiate = async (version: SecureVersion) => {
-      const socket = connect({
-        port: Number(new URL(nginx.url).port),
-        servername: 'localhost',
-        minVersion: version,
-        maxVersion: version,
-        // The client itself accepts any version.
-        ciphers: 'DEFAULT@SECLEVEL=0',
-        ALPNProtocols: ['h2', 'http/1.1'],
-      });
-      const failure = await once(socket, 'secureConnect').then(
-        () => undefined,
-        ({ code }) => code,
-      );
-      socket.destroy();
-      return failure ?? socket.alpnProtocol;
-    };
-    expect(await negotiate('TLSv1.3')).toBe('h2');
-    expect(await negotiate('TLSv1.2')).toBe('h2');
-    expect(await negotiate('TLSv1.1')).toBe('ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION');
-  });
+test('a connection has HTTP/2, also over TLS 1.2, the oldest that is taken', async ({ nginx }) => {
+  for (const [version, outcome] of [
+    ['TLSv1.2', 'h2'],
+    ['TLSv1.1', 'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION'],
+  ] as const) {
+    const port = Number(new URL(nginx.url).port);
+    const versions = { minVersion: version, maxVersion: version };
+    // The client itself accepts any version.
+    const client = { ...versions, servername: 'localhost', ciphers: 'DEFAULT@SECLEVEL=0' };
+    const socket = connect({ ...client, port, ALPNProtocols: ['h2', 'http/1.1'] });
+    const negotiated = once(socket, 'secureConnect').then(() => socket.alpnProtocol);
+    expect(await negotiated.catch(({ code }) => code)).toBe(outcome);
+    socket.destroy();
+  }
+});
 
-  test('without TLS, or with another name, is redirected to the address of the site', async ({ nginx }) => {
-    for (const [url, address, host] of [
-      [nginx.httpUrl, '/eventos?a=%20b', 'localhost'],
-      [nginx.httpUrl, '/eventos?a=%20b', 'www.localhost'],
-      [nginx.url, '/eventos?a=%20b', 'evil.example'],
-      [nginx.url, 'https://evil.example/eventos?a=%20b', 'localhost'],
-    ] as const) {
-      const head = `POST ${address} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
-      const response = await exchange(url, head);
-      expect(response).toMatch(/^HTTP\/1.1 308 /);
-      expect(response).toContain('\r\nLocation: https://localhost/eventos?a=%20b\r\n');
-    }
-  });
+test('a request without TLS, or with another name, is redirected to the address of the site', async ({
+  nginx,
+}) => {
+  for (const [url, address, host] of [
+    [nginx.httpUrl, '/eventos?a=%20b', 'www.localhost'],
+    [nginx.url, '/eventos?a=%20b', 'evil.example'],
+    [nginx.url, 'https://evil.example/eventos?a=%20b', 'localhost'],
+  ] as const) {
+    const head = `POST ${address} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+    const response = await exchange(url, head);
+    expect(response).toMatch(/^HTTP\/1.1 308 /);
+    expect(response).toContain('\r\nLocation: https://localhost/eventos?a=%20b\r\n');
+  }
+});
 
-  test("of the certificate's authority gets its proof without TLS, under each name", async ({ nginx }) => {
-    const folder = join(nginx.folder, 'acme/.well-known/acme-challenge');
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, 'token-1'), 'proof');
-    for (const host of ['localhost', 'www.localhost']) {
-      const response = await request(`${nginx.httpUrl}/.well-known/acme-challenge/token-1`, { host });
-      expect([response.status, response.body.toString()]).toEqual([200, 'proof']);
-    }
-  });
+test("the certificate's authority gets its proof without TLS, under each name", async ({ nginx }) => {
+  const folder = join(nginx.folder, 'acme/.well-known/acme-challenge');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'token-1'), 'proof');
+  for (const host of ['localhost', 'www.localhost']) {
+    const response = await request(`${nginx.httpUrl}/.well-known/acme-challenge/token-1`, { host });
+    expect([response.status, response.body.toString()]).toEqual([200, 'proof']);
+  }
 });
 
 test('a response of nginx itself has the security headers, and no cache may keep it', async ({ nginx }) => {
   const long = 'x'.repeat(8_000);
   for (const [status, url, headers, options] of [
     [308, `${nginx.httpUrl}/`, {}, {}],
-    [308, `${nginx.url}/`, { host: 'evil.example' }, { servername: 'localhost' }],
     [400, `${nginx.url}/%zz`, {}, {}],
     [400, `${nginx.url.replace('https', 'http')}/`, {}, {}],
-    [400, `${nginx.url}/`, { cookie: `${long}${long}` }, {}],
     [400, `${nginx.url}/`, { a: long, b: long, c: long }, {}],
     [405, `${nginx.url}/`, {}, { method: 'TRACE' }],
     [413, `${nginx.url}/api/revalidate`, {}, { method: 'POST', body: long }],
     [414, `${nginx.url}/${long}${long}`, {}, {}],
-    [501, `${nginx.url}/`, { 'transfer-encoding': 'gzip' }, {}],
   ] as const) {
     const response = await request(url, headers, options);
     expect([url.slice(0, 40), response.status]).toEqual([url.slice(0, 40), status]);
@@ -96,57 +85,35 @@ test('refreshes are limited for each address of a visitor, whatever a header say
   nginx,
 }) => {
   // By a method that the site refuses: the site does not count those.
-  const attempts = (localAddress: string, forged: Record<string, string> = {}) =>
+  const attempts = (localAddress: string) =>
     Promise.all(
       Array.from({ length: 30 }, (_, index) => {
-        const headers = Object.entries(forged).map(([name, value]) => [name, value + index]);
-        return request(`${nginx.url}/api/revalidate`, Object.fromEntries(headers), { localAddress });
+        const ip = `10.0.0.${index}`;
+        const forged = { 'x-forwarded-for': ip, 'x-real-ip': ip, forwarded: `for=${ip}` };
+        return request(`${nginx.url}/api/revalidate`, forged, { localAddress });
       }),
     );
   const refused = (await attempts('127.0.0.1')).find(({ status }) => status === 429);
-  expectSecurityHeaders(refused?.names ?? []);
+  expectSecurityHeaders(refused?.names);
   expect(refused?.headers['retry-after']).toBe('60');
-  const forged = { 'x-forwarded-for': '10.0.0.', 'x-real-ip': '10.0.0.', forwarded: 'for=10.0.0.' };
-  const [first, ...others] = (await attempts('127.0.0.2', forged)).map(({ status }) => status);
-  expect(first).toBe(405);
-  expect(others).toContain(429);
+  expect((await attempts('127.0.0.2'))[0]?.status).toBe(405);
   expect((await request(`${nginx.url}/eventos`)).status).toBe(200);
-});
-
-test('a message that could be read in two ways is refused, or is one request', async ({ nginx }) => {
-  const smuggled = 'GET /smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n';
-  const chunk = `${smuggled.length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`;
-  for (const [fields, body, status] of [
-    ['Content-Length: 4\r\nTransfer-Encoding: chunked', `0\r\n\r\n${smuggled}`, 400],
-    [`Content-Length: 0\r\nContent-Length: ${smuggled.length}`, smuggled, 400],
-    [`Content-Length: +${smuggled.length}`, smuggled, 400],
-    ['Transfer-Encoding: xchunked', `0\r\n\r\n${smuggled}`, 501],
-    ['Transfer-Encoding: chunked\r\nTransfer-Encoding: identity', `0\r\n\r\n${smuggled}`, 400],
-    ['Content-Length : 4', smuggled, 400],
-    ['Connection: close\r\nTransfer-Encoding: chunked', chunk, 401],
-  ] as const) {
-    const message = `POST /api/revalidate HTTP/1.1\r\nHost: localhost\r\n${fields}\r\n\r\n${body}`;
-    const responses = (await exchange(nginx.url, message)).match(/^HTTP\/1\.1 \d+/gm);
-    expect([fields, responses]).toEqual([fields, [`HTTP/1.1 ${status}`]]);
-  }
 });
 
 test.describe('when instances fail', () => {
   test('a refresh reaches another one than that which does not respond, or has ended', async ({
-    startSite,
+    startWithApi,
     startNginx,
   }) => {
-    const options = { env: { REVALIDATE_SECRET: secret } };
-    const sites = await Promise.all([startSite(options), startSite(options)]);
-    const { url } = await startNginx(...sites);
+    const { site: failing } = await startWithApi();
+    const { site: other } = await startWithApi();
+    const nginx = await startNginx(failing, other);
     // One for each instance.
-    const statuses = async () => {
-      const responses = await Promise.all([refresh({ url }), refresh({ url })]);
-      return responses.map(({ status }) => status);
-    };
-    sites[0].signal('SIGSTOP');
+    const statuses = async () =>
+      (await Promise.all([refresh(nginx), refresh(nginx)])).map(({ status }) => status);
+    failing.signal('SIGSTOP');
     expect(await statuses()).toEqual([200, 200]);
-    await sites[0].stop('SIGKILL');
+    await failing.stop('SIGKILL');
     expect(await statuses()).toEqual([200, 200]);
   });
 
@@ -187,19 +154,16 @@ test.describe('when instances fail', () => {
     const nginx = await startNginx(site);
     const { body } = await request(`${nginx.url}/eventos`);
     site.signal('SIGSTOP');
+    const visits: ReturnType<typeof request>[] = [];
     const states: unknown[] = [];
-    const visit = async () => {
-      const response = await request(`${nginx.url}/eventos`);
-      expect(response.body.equals(body)).toBe(true);
-      states.push(response.headers['x-cache']);
-    };
-    const visits: Promise<void>[] = [];
     const visitAgain = () => {
-      visits.push(visit());
+      const visit = request(`${nginx.url}/eventos`);
+      visits.push(visit);
+      visit.then(({ headers }) => states.push(headers['x-cache']));
       return states;
     };
     await expect.poll(visitAgain).toContain('UPDATING');
     site.signal('SIGCONT');
-    await Promise.all(visits);
+    for (const visit of visits) expect((await visit).body.equals(body)).toBe(true);
   });
 });

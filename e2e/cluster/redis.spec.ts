@@ -20,21 +20,16 @@ const test = base.extend<Fixtures>({
   api: async ({ startAdminApi }, use) => use(await startAdminApi()),
   redis: async ({ startRedis }, use) => use(await startRedis()),
   startInstance: async ({ api, redis, startSite }, use) => {
-    const ownEnv = {
-      ADMIN_API_URL: api.url,
-      SITE_URL: 'https://catering.example',
-      REVALIDATE_SECRET: secret,
-      REDIS_URL: redis.url,
-    };
-    await use((env) => startSite({ env: { ...ownEnv, ...env } }));
+    const SITE_URL = 'https://catering.example';
+    const shared = { ADMIN_API_URL: api.url, SITE_URL, REVALIDATE_SECRET: secret, REDIS_URL: redis.url };
+    await use((env) => startSite({ env: { ...shared, ...env } }));
   },
-  startTwo: async ({ redis, startInstance }, use) => {
-    await use(async (env) => {
-      const sites = await Promise.all([startInstance(env), startInstance(env)] as const);
+  startTwo: async ({ redis, startInstance }, use) =>
+    use(async (env) => {
+      const sites = await Promise.all([startInstance(env), startInstance(env)]);
       await expect.poll(() => redis.command('CLIENT', 'LIST')).toMatch(/cmd=mget[\s\S]*cmd=mget/);
       return sites;
-    });
-  },
+    }),
 });
 
 /** Changes the menu, and tells one instance. */
@@ -43,11 +38,8 @@ async function edit(api: AdminApi, site: Site, title = 'Torta nueva') {
   expect((await refresh(site)).status).toBe(200);
 }
 
-const shows = async (site: Site, title = 'Torta nueva') => {
-  const response = await fetch(`${site.url}/eventos`);
-  expect(response.status).toBe(200);
-  return (await response.text()).includes(title);
-};
+const shows = async (site: Site, title = 'Torta nueva') =>
+  (await (await fetch(`${site.url}/eventos`)).text()).includes(title);
 
 const logged = ({ output }: Site) => output.match(/^\[redis\].*$/gm) ?? [];
 
@@ -55,8 +47,10 @@ const untilStored = (redis: Redis) =>
   expect.poll(() => redis.command('GET', MENUS_KEY)).toContain('Flan mixto');
 
 test.describe('instances that share a Redis', () => {
-  test('all show an edit that one of them is told of, each with one request to the API', async ({
+  test('all show an edit that one is told of, each with one request to the API; while Redis is down they work alone, log that once, and show the edit when it is back', async ({
     api,
+    redis,
+    startRedis,
     startTwo,
   }) => {
     const [refreshed, other] = await startTwo();
@@ -65,22 +59,14 @@ test.describe('instances that share a Redis', () => {
     await expect.poll(() => shows(other)).toBe(true);
     expect(await shows(refreshed)).toBe(true);
     expect(api.requests.menus).toBe(before + 2);
-  });
 
-  test('work alone while it is down, log that once, and show the edit when it is back', async ({
-    api,
-    redis,
-    startRedis,
-    startTwo,
-  }) => {
-    const [refreshed, other] = await startTwo();
     await redis.kill();
     await expect.poll(() => other.output).toContain(AWAY);
-    await edit(api, refreshed);
-    expect(await shows(refreshed)).toBe(true);
-    expect(await shows(other)).toBe(false);
+    await edit(api, refreshed, 'Torta sola');
+    expect(await shows(refreshed, 'Torta sola')).toBe(true);
+    expect(await shows(other, 'Torta sola')).toBe(false);
     await startRedis({ port: redis.port });
-    await expect.poll(() => shows(other)).toBe(true);
+    await expect.poll(() => shows(other, 'Torta sola')).toBe(true);
     expect(logged(other)).toHaveLength(1);
   });
 
@@ -106,7 +92,7 @@ test.describe('instances that share a Redis', () => {
     expect(logged(other)).toHaveLength(1);
   });
 
-  test('need no more than a user with one prefix, in a database with a number', async ({
+  test('need no more than a user with one prefix, in a database with a number, and speak TLS', async ({
     api,
     startRedis,
     startTwo,
@@ -115,10 +101,17 @@ test.describe('instances that share a Redis', () => {
     await redis.kill();
     const password = 'p@ss/wörd#1';
     const commands = ['+getrange', '+set', '+incr', '+mget', '+select'];
-    const rights = ['~rosario:*', 'resetchannels', '-@all', ...commands];
-    await startRedis({ port: redis.port, args: ['--user', 'site', 'on', `>${password}`, ...rights] });
-    const REDIS_URL = `${redis.url.replace('//', `//site:${encodeURIComponent(password)}@`)}/3`;
-    const [refreshed, other] = await startTwo({ REDIS_URL, REDIS_PREFIX: 'rosario' });
+    const user = ['site', 'on', `>${password}`, '~rosario:*', 'resetchannels', '-@all', ...commands];
+    const file = (name: string) => join(projectRoot, '.e2e/tls', name);
+    const tlsPort = String(await freePort());
+    const files = ['--tls-cert-file', file('cert.pem'), '--tls-key-file', file('key.pem')];
+    const tls = ['--tls-port', tlsPort, ...files, '--tls-auth-clients', 'no'];
+    await startRedis({ port: redis.port, args: ['--user', ...user, ...tls] });
+    const [refreshed, other] = await startTwo({
+      REDIS_URL: `rediss://site:${encodeURIComponent(password)}@localhost:${tlsPort}/3`,
+      REDIS_PREFIX: 'rosario',
+      NODE_EXTRA_CA_CERTS: file('ca.pem'),
+    });
     await edit(api, refreshed);
     await expect.poll(() => shows(other)).toBe(true);
     expect((await redis.command('-n', '3', 'KEYS', '*')).split('\n').sort()).toEqual([
@@ -137,63 +130,48 @@ test.describe('instances that share a Redis', () => {
     expect(logged(site)).toEqual([expect.stringContaining('WRONGPASS')]);
     expect(site.output).not.toContain('hunter2');
   });
-
-  test('speak TLS with it', async ({ api, startRedis, startTwo, redis }) => {
-    await redis.kill();
-    const tlsPort = String(await freePort());
-    const file = (name: string) => join(projectRoot, '.e2e/tls', name);
-    const tls = ['--tls-cert-file', file('cert.pem'), '--tls-key-file', file('key.pem')];
-    await startRedis({ port: redis.port, args: ['--tls-port', tlsPort, ...tls, '--tls-auth-clients', 'no'] });
-    const NODE_EXTRA_CA_CERTS = file('ca.pem');
-    const [refreshed, other] = await startTwo({
-      REDIS_URL: `rediss://localhost:${tlsPort}`,
-      NODE_EXTRA_CA_CERTS,
-    });
-    await edit(api, refreshed);
-    await expect.poll(() => shows(other)).toBe(true);
-  });
 });
 
-test.describe('last good content in Redis', () => {
-  test('is there again after the next read of the API when Redis has lost it, and is shown by an instance that starts with an empty disk while the API is down', async ({
-    api,
-    redis,
-    startInstance,
-    startRedis,
-  }) => {
-    const site = await startInstance();
-    await untilStored(redis);
-    await redis.kill();
-    const empty = await startRedis({ port: redis.port });
-    const stored = async () => {
-      await refresh(site);
-      return empty.command('KEYS', '*');
-    };
-    await expect.poll(stored).toMatch(/:menus$[\s\S]*:testimonials$|:testimonials$[\s\S]*:menus$/m);
-    await api.stop();
-    const other = await startInstance();
-    expect(await shows(other, 'Flan mixto')).toBe(true);
-    expect(await (await fetch(other.url)).text()).toContain('Mensaje 1');
-  });
+test('last good content is in Redis again after the next read of the API, and is shown by an instance that starts with an empty disk while the API is down', async ({
+  api,
+  redis,
+  startInstance,
+  startRedis,
+}) => {
+  const site = await startInstance();
+  await untilStored(redis);
+  await redis.kill();
+  const empty = await startRedis({ port: redis.port });
+  const stored = async () => {
+    await refresh(site);
+    return (await empty.command('KEYS', '*')).split('\n');
+  };
+  const keys = [MENUS_KEY, 'catering.example:testimonials'];
+  await expect.poll(stored).toEqual(expect.arrayContaining(keys));
+  await api.stop();
+  const other = await startInstance();
+  expect(await shows(other, 'Flan mixto')).toBe(true);
+  expect(await (await fetch(other.url)).text()).toContain('Mensaje 1');
+});
 
-  for (const [what, ...command] of [
-    ['a list', 'RPUSH', MENUS_KEY, 'x'],
-    ['300 MB, which are not read', 'SETRANGE', MENUS_KEY, '300000000', 'x'],
-  ] as const)
-    test(`is that of the disk when Redis holds something else: ${what}`, async ({
-      api,
-      redis,
-      startInstance,
-    }) => {
-      const CONTENT_CACHE_DIR = temporaryFolder();
-      const before = await startInstance({ CONTENT_CACHE_DIR });
-      await untilStored(redis);
-      await before.stop('SIGKILL');
-      await api.stop();
-      await redis.command('DEL', MENUS_KEY);
-      await redis.command(...command);
-      expect(await shows(await startInstance({ CONTENT_CACHE_DIR }), 'Flan mixto')).toBe(true);
-      const sent = /total_net_output_bytes:(\d+)/.exec(await redis.command('INFO', 'stats'));
-      expect(Number(sent?.[1])).toBeLessThan(50_000_000);
-    });
+test('last good content is that of the disk when Redis holds a list, or 300 MB, which are not read', async ({
+  api,
+  redis,
+  startInstance,
+}) => {
+  const CONTENT_CACHE_DIR = temporaryFolder();
+  const before = await startInstance({ CONTENT_CACHE_DIR });
+  await untilStored(redis);
+  await before.stop('SIGKILL');
+  await api.stop();
+  for (const command of [
+    ['RPUSH', MENUS_KEY, 'x'],
+    ['SETRANGE', MENUS_KEY, '300000000', 'x'],
+  ]) {
+    await redis.command('DEL', MENUS_KEY);
+    await redis.command(...command);
+    expect(await shows(await startInstance({ CONTENT_CACHE_DIR }), 'Flan mixto')).toBe(true);
+  }
+  const sent = /total_net_output_bytes:(\d+)/.exec(await redis.command('INFO', 'stats'));
+  expect(Number(sent?.[1])).toBeLessThan(50_000_000);
 });

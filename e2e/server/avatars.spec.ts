@@ -1,8 +1,8 @@
 import { avatarAddress } from '../../lib/site/avatar-address';
 import { pictureOf } from '../support/image-host';
-import { exchange } from '../support/request';
+import { request } from '../support/request';
 import { expect, test } from '../support/server-test';
-import { refresh, secret } from '../support/site';
+import { refresh } from '../support/site';
 
 const reviewWith = (name: string) => ({
   name,
@@ -13,19 +13,16 @@ const reviewWith = (name: string) => ({
 
 test('the picture of a shown review is sent in a smaller size, before and after an edit', async ({
   imageHost,
-  startAdminApi,
-  startSite,
+  startWithApi,
 }) => {
-  const api = await startAdminApi({ testimonials: [reviewWith('evento-1')] });
-  const { nodeOptions: NODE_OPTIONS } = imageHost;
-  const site = await startSite({ env: { ADMIN_API_URL: api.url, REVALIDATE_SECRET: secret, NODE_OPTIONS } });
+  const env = { NODE_OPTIONS: imageHost.nodeOptions };
+  const { api, site } = await startWithApi(env, { testimonials: [reviewWith('evento-1')] });
   const shown = async () => {
     const html = await (await fetch(site.url)).text();
     const [address = ''] = /\/_next\/image[^"]*/.exec(html) ?? [];
-    const response = await fetch(site.url + address.replaceAll('&amp;', '&'), {
-      headers: { accept: 'image/webp' },
-    });
-    return [response.status, response.headers.get('content-type')];
+    const path = address.replaceAll('&amp;', '&');
+    const { status, headers } = await request(`${site.url}${path}`, { accept: 'image/webp' });
+    return [status, headers['content-type']];
   };
   expect(await shown()).toEqual([200, 'image/webp']);
   api.content.testimonials = [reviewWith('evento-2')];
@@ -39,13 +36,11 @@ test('the picture of a shown review is sent in a smaller size, before and after 
 
 test('any other address of the image optimizer is 404, without a request and without a line in the log', async ({
   imageHost,
-  startAdminApi,
-  startSite,
+  startWithApi,
 }) => {
   const old = Array.from({ length: 60 }, (_, index) => ({ ...reviewWith(`r${index}`), date: '2026-04-01' }));
-  const api = await startAdminApi({ testimonials: [reviewWith('older-than-sixty-others'), ...old] });
-  const { nodeOptions: NODE_OPTIONS } = imageHost;
-  const site = await startSite({ env: { ADMIN_API_URL: api.url, NODE_OPTIONS } });
+  const env = { NODE_OPTIONS: imageHost.nodeOptions };
+  const { site } = await startWithApi(env, { testimonials: [reviewWith('older-than-sixty-others'), ...old] });
   await fetch(site.url);
   const before = site.output;
   const address = avatarAddress(pictureOf('r1'));
@@ -59,19 +54,13 @@ test('any other address of the image optimizer is 404, without a request and wit
     address.replace('q=75', 'q=76'),
     `${address}&x=1`,
     `${address}&url=${encodeURIComponent(pictureOf('stranger'))}`,
-    ...[
-      '/_next/image/',
-      '/_next/%69mage',
-      '/%5Fnext/image',
-      '//_next/image',
-      '/_next//image',
-      '/_next/image;',
-    ].map((path) => address.replace('/_next/image', path)),
+    address.replace('image', 'image/'),
+    address.replace('image', '%69mage'),
+    address.replace('/_next', '//_next'),
+    address.replace('/image', '//image'),
+    address.replace('image', 'image;'),
   ])
-    expect(
-      await exchange(site.url, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
-      path,
-    ).toMatch(/^HTTP\/1.1 (404|308) /);
+    expect([404, 308], path).toContain((await request(`${site.url}${path}`)).status);
   expect(imageHost.requests).toEqual([]);
   expect(site.output).toBe(before);
 });

@@ -10,41 +10,32 @@ test.describe('POST /api/revalidate', () => {
       headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
     });
 
-  test('shows an edit from the next request on, before REVALIDATE_SECONDS have passed', async ({
+  test('shows an edit from the next request on, asks only for the source it names, and reports one that fails, whose last good content stays', async ({
     siteWith,
   }) => {
     const { api, site } = await siteWith();
-    expect(await (await fetch(`${site.url}/eventos`)).text()).not.toContain('Torta nueva');
+    const page = async () => (await fetch(`${site.url}/eventos`)).text();
+    expect(await page()).not.toContain('Torta nueva');
     api.content.menus = { ...menus, Postres: [{ title: 'Torta nueva' }] };
-    const response = await refresh(site);
-    expect(await response.json()).toEqual({ refreshed: { menus: true, testimonials: true } });
-    expect(await (await fetch(`${site.url}/eventos`)).text()).toContain('Torta nueva');
-  });
-
-  test('refreshes only the source it names', async ({ siteWith }) => {
-    const { api, site } = await siteWith();
     const requests = { ...api.requests };
-    await post(site.url, secret, { sources: ['menus'] });
+    const response = await post(site.url, secret, { sources: ['menus'] });
+    expect(await response.json()).toEqual({ refreshed: { menus: true } });
     expect(api.requests).toEqual({ menus: requests.menus + 1, testimonials: requests.testimonials });
-  });
+    expect(await page()).toContain('Torta nueva');
 
-  test('keeps the last good content of a source that fails, and reports it', async ({ siteWith }) => {
-    const { api, site } = await siteWith();
     api.faults.menus = 'error 500';
-    const response = await refresh(site);
-    expect(await response.json()).toEqual({ refreshed: { menus: false, testimonials: true } });
-    expect(await (await fetch(`${site.url}/eventos`)).text()).toContain('Flan mixto');
+    const report = await (await refresh(site)).json();
+    expect(report).toEqual({ refreshed: { menus: false, testimonials: true } });
+    expect(await page()).toContain('Torta nueva');
   });
 
   const refusals: [what: string, bearer: string | undefined, body: unknown, status: number][] = [
     ['no secret', undefined, {}, 401],
     ['an empty secret', '', {}, 401],
-    ['another secret', 'guess', {}, 401],
     ['the start of the secret', secret.slice(0, -1), {}, 401],
     ['more than the secret', `${secret}0`, {}, 401],
     ['an unknown source', secret, { sources: ['secrets'] }, 400],
     ['no source at all', secret, { sources: [] }, 400],
-    ['a source that is no list', secret, { sources: 'menus' }, 400],
     ['a property of every object', secret, { sources: ['__proto__'] }, 400],
     ['a body that is not an object', secret, [], 400],
     ['a huge body', secret, 'x'.repeat(5_000_000), 413],
@@ -60,8 +51,7 @@ test.describe('POST /api/revalidate', () => {
       const response = await post(site.url, bearer, body);
       expect([what, response.status, await response.text()]).toEqual([what, status, '']);
     }
-    for (const method of ['GET', 'PUT', 'DELETE'])
-      expect((await fetch(`${site.url}/api/revalidate`, { method })).status).toBe(405);
+    expect((await fetch(`${site.url}/api/revalidate`)).status).toBe(405);
     expect(api.requests).toEqual(requests);
     expect(site.output).not.toContain(secret);
   });
@@ -81,16 +71,17 @@ test.describe('POST /api/revalidate', () => {
   test('does not exist without REVALIDATE_SECRET', async ({ siteUrl }) => {
     expect((await post(siteUrl, secret)).status).toBe(404);
   });
+});
 
-  test('GET /api/health returns the build, and of each source its age and how many rows are shown and left out', async ({
+test.describe('GET /api/health', () => {
+  test('returns the build, and of each source its age and how many rows are shown and left out', async ({
     siteWith,
   }) => {
     const { site } = await siteWith({
       menus: { Postres: [{ title: 'Flan' }, { title: 'Budín' }, { price: 100 }] },
       testimonials: [{ name: 'Ana', message: 'Rico' }],
     });
-    const health = await (await fetch(`${site.url}/api/health`)).json();
-    expect(health).toEqual({
+    expect(await (await fetch(`${site.url}/api/health`)).json()).toEqual({
       status: 'ok',
       version: expect.stringMatching(/^[\da-f]{8}$/),
       sources: {
@@ -100,14 +91,13 @@ test.describe('POST /api/revalidate', () => {
     });
   });
 
-  test('GET /api/health has status 503 until there is any content', async ({ startAdminApi, startSite }) => {
+  test('has status 503 until there is any content', async ({ startAdminApi, startSite }) => {
     const api = await startAdminApi();
-    api.faults.menus = 'error 500';
-    api.faults.testimonials = 'error 500';
+    api.faults = { menus: 'error 500', testimonials: 'error 500' };
     const site = await startSite({ env: { ADMIN_API_URL: api.url } });
     const health = async () => (await fetch(`${site.url}/api/health`)).status;
     expect(await health()).toBe(503);
-    delete api.faults.testimonials;
+    api.faults = {};
     // No visitor comes meanwhile.
     await expect.poll(health, { timeout: 30_000 }).toBe(200);
   });

@@ -2,24 +2,38 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 
-/** Ways in which the admin API of the tests can fail. */
-export const faults = [
-  'refused',
-  'reset',
-  'unknown host',
-  'hanging',
-  'one byte a second',
-  'error 500',
-  'not found',
-  'no content',
-  'html',
-  'truncated',
-  'wrong type',
-  '100 MB',
-  'endless redirects',
-] as const;
+const redirectTo = (location: string) => (response: ServerResponse) =>
+  response.writeHead(302, { location }).end();
 
-type Fault = (typeof faults)[number];
+const send =
+  (status: number, text: (body: string) => string = () => '{"error":"stub"}') =>
+  (response: ServerResponse, body: string) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(text(body));
+
+const works = send(200, (body) => body);
+
+/** Ways in which the admin API of the tests can fail. */
+const failures = {
+  // To a port that nothing listens on: the connection is refused for this source only.
+  refused: redirectTo('http://127.0.0.1:9/'),
+  reset: (response) => response.destroy(),
+  'unknown host': redirectTo('http://api.invalid/'),
+  hanging: () => undefined,
+  'one byte a second': trickle,
+  'error 500': send(500),
+  'not found': send(404),
+  'no content': (response) => response.writeHead(204).end(),
+  html: send(200, () => '<!doctype html><title>Mantenimiento</title>'),
+  truncated: send(200, (body) => body.slice(0, -10)),
+  'wrong type': send(200, () => '"soon"'),
+  '100 MB': (response) => Readable.from(megabytes(100)).pipe(response),
+  'endless redirects': (response) => redirectTo(response.req.url ?? '')(response),
+} satisfies Record<string, (response: ServerResponse, body: string) => unknown>;
+
+type Fault = keyof typeof failures;
+
+/** The names of these ways. */
+export const faults = Object.keys(failures) as Fault[];
 
 type Source = 'menus' | 'testimonials';
 
@@ -33,7 +47,7 @@ export class AdminApi {
   /** Response bodies by source; replace them to edit the content. */
   readonly content: Record<Source, unknown>;
   /** How each source fails; a source without an entry works. */
-  readonly faults: Partial<Record<Source, Fault>> = {};
+  faults: Partial<Record<Source, Fault>> = {};
   /** How many requests each source has received. */
   readonly requests: Record<Source, number> = { menus: 0, testimonials: 0 };
   /** The port that it listens on, or listened on before {@link stop}. */
@@ -93,37 +107,13 @@ export class AdminApi {
       return;
     }
     this.requests[source] += 1;
-    if (!this.holding) {
-      this.respond(source, path, response);
-      return;
-    }
-    this.held.set(response, () => this.respond(source, path, response));
-    response.on('close', () => this.held.delete(response));
-  }
-
-  private respond(source: Source, path: string, response: ServerResponse) {
-    const body = JSON.stringify(this.content[source]);
-    const send = (status: number, text: string) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(text);
-    const redirect = (location: string) => response.writeHead(302, { location }).end();
-    const responses: Record<Fault | 'none', () => void> = {
-      none: () => send(200, body),
-      // To a port that nothing listens on: the connection is refused for this source only.
-      refused: () => redirect('http://127.0.0.1:9/'),
-      reset: () => response.destroy(),
-      'unknown host': () => redirect('http://api.invalid/'),
-      hanging: () => undefined,
-      'one byte a second': () => trickle(response, body),
-      'error 500': () => send(500, '{"error":"stub"}'),
-      'not found': () => send(404, '{"error":"stub"}'),
-      'no content': () => response.writeHead(204).end(),
-      html: () => send(200, '<!doctype html><title>Mantenimiento</title>'),
-      truncated: () => send(200, body.slice(0, -10)),
-      'wrong type': () => send(200, '"soon"'),
-      '100 MB': () => Readable.from(megabytes(100)).pipe(response),
-      'endless redirects': () => redirect(path),
+    const respond = () => {
+      const fault = this.faults[source];
+      (fault ? failures[fault] : works)(response, JSON.stringify(this.content[source]));
     };
-    responses[this.faults[source] ?? 'none']();
+    if (!this.holding) return respond();
+    this.held.set(response, respond);
+    response.on('close', () => this.held.delete(response));
   }
 }
 

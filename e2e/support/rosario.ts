@@ -47,7 +47,14 @@ export const rosario = {
     'servicio-3': 'Boga asada a la parrilla con limón',
     error404: 'Una parrilla vacía con una sola brasa',
   },
-  legal: { name: 'La Brasa S.R.L.', cuit: '30-12345678-1' },
+  legal: {
+    name: 'La Brasa S.R.L.',
+    cuit: '30-12345678-1',
+    consumerOffice: 'https://consumidor.example/reclamos',
+    regretButton: 'https://labrasa.example/arrepentimiento',
+    fiscalData: 'https://fiscal.example/?qr=1',
+    vatRate: 21,
+  },
 } satisfies BusinessFacts;
 
 /** Writes business facts into a file, for `BUSINESS_FILE`, and returns its path. */

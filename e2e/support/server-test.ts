@@ -19,15 +19,12 @@ type WorkerFixtures = {
   siteUrl: string;
   /**
    * Returns a site that shows this content, the default content for sources that are not given, and its admin API. Cheaper than
-   * {@link TestFixtures.startSite}: most calls refresh the content of the same process. The next call replaces the content.
+   * {@link TestFixtures.startWithApi}: most calls refresh the content of the same process. The next call replaces the content.
    */
   siteWith: (content?: Content) => Promise<{ api: AdminApi; site: Site }>;
   /** The address of a site with `SITE_URL`, https://catering.example: only such a site may be indexed. */
   publicUrl: string;
-  /**
-   * The address of a site of the business {@link rosario} with all legal facts. Its file is named relative to where the command was
-   * given.
-   */
+  /** The address of a site of the business {@link rosario}, whose file is named relative to where the command was given. */
   rosarioUrl: string;
 };
 
@@ -38,16 +35,10 @@ type TestFixtures = {
   imageHost: ImageHost;
   /** Starts a site for this test. */
   startSite: (options?: SiteOptions) => Promise<Site>;
+  /** The same with an admin API of its own that shows this content. It can be refreshed. */
+  startWithApi: (env?: SiteOptions['env'], content?: Content) => Promise<{ api: AdminApi; site: Site }>;
   /** Attaches the output of the sites to a test that fails. */
   attachOutput: undefined;
-};
-
-const legal = {
-  ...rosario.legal,
-  consumerOffice: 'https://consumidor.example/reclamos',
-  regretButton: 'https://labrasa.example/arrepentimiento',
-  fiscalData: 'https://fiscal.example/?qr=1',
-  vatRate: 21,
 };
 
 /** How often `siteWith` refreshes one process. A process accepts 20 refreshes a minute, and tests send some themselves. */
@@ -55,6 +46,7 @@ const MAX_REFRESHES = 8;
 
 /** Playwright's test with the production site and an admin API, without a browser. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  behindNginx: [false, { option: true, scope: 'worker' }],
   adminApi: [
     async ({}, use) => {
       const api = await AdminApi.start({ menus, testimonials });
@@ -63,13 +55,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  behindNginx: [false, { option: true, scope: 'worker' }],
   siteUrl: [
     async ({ adminApi, behindNginx }, use) => {
-      if (process.env.BASE_URL) {
-        await use(process.env.BASE_URL.replace(/\/$/, ''));
-        return;
-      }
+      if (process.env.BASE_URL) return use(process.env.BASE_URL.replace(/\/$/, ''));
       const site = await Site.start({ env: { ADMIN_API_URL: adminApi.url } });
       const nginx = behindNginx ? await Nginx.start([site.address]) : undefined;
       await use(nginx?.url ?? site.url);
@@ -85,7 +73,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       let refreshes = 0;
       await use(async (content) => {
         Object.assign(api.content, { menus, testimonials, ...content });
-        for (const source of ['menus', 'testimonials'] as const) delete api.faults[source];
+        api.faults = {};
         refreshes += 1;
         if (site && refreshes <= MAX_REFRESHES) {
           const response = await refresh(site);
@@ -115,12 +103,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use) => {
       const menus = { 'A Pedido': [{ title: 'Boga a las brasas', price: 12100 }, { title: 'Surubí' }] };
       const api = await AdminApi.start({ menus, testimonials: [] });
-      const BUSINESS_FILE = relative(projectRoot, factsFile({ ...rosario, legal }));
       const env = {
         ADMIN_API_URL: api.url,
         SITE_URL: 'https://labrasa.example',
         WHATSAPP_PHONE: '+54 9 341 555-0000',
-        BUSINESS_FILE,
+        BUSINESS_FILE: relative(projectRoot, factsFile(rosario)),
       };
       const site = await Site.start({ env });
       await use(site.url);
@@ -153,13 +140,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
     await Promise.all(started.map((site) => site.stop()));
   },
+  startWithApi: async ({ startAdminApi, startSite }, use) =>
+    use(async (env, content) => {
+      const api = await startAdminApi(content);
+      const site = await startSite({ env: { ADMIN_API_URL: api.url, REVALIDATE_SECRET: secret, ...env } });
+      return { api, site };
+    }),
   attachOutput: [
     async ({}, use, testInfo) => {
       const launchedBefore = launched.length;
       await use(undefined);
       if (testInfo.status === testInfo.expectedStatus) return;
-      for (const [index, { running, url, output }] of launched.entries()) {
-        if (!running && index < launchedBefore) continue;
+      const sites = launched.filter(({ running }, index) => running || index >= launchedBefore);
+      for (const { url, output } of sites) {
         // As a file: the list of failures shows only the beginning of an attached text.
         const path = testInfo.outputPath(`site-${new URL(url).port}.log`);
         await writeFile(path, output);

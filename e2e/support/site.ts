@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 /** The folder that holds package.json. */
 export const projectRoot = join(__dirname, '../..');
@@ -44,70 +45,55 @@ export const launched: Site[] = [];
 export class Site {
   /** What the process has written to stdout and stderr so far. */
   output = '';
-  /** Resolves to the exit code once the process has ended and all of its output has been read. */
-  private readonly closed: Promise<number | null>;
+  /** Resolves, once the process has ended and all of its output has been read, to its exit code, or null if a signal ended it. */
+  readonly ended: Promise<number | null>;
 
   private constructor(
     /** The address, without a slash at the end. */
     readonly url: string,
     private readonly child: ChildProcess,
   ) {
-    const append = (chunk: unknown) => {
-      this.output += chunk;
-    };
-    child.stdout?.on('data', append);
-    child.stderr?.on('data', append);
-    this.closed = once(child, 'close').then(([code]) => code);
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk) => {
+        this.output += chunk;
+      });
+    this.ended = once(child, 'close').then(([code]) => code);
     launched.push(this);
   }
 
   /** Starts a site on a free port and waits until it is ready. It has no last good content unless `CONTENT_CACHE_DIR` is given. */
-  static async start({ env = {}, folder }: SiteOptions = {}): Promise<Site> {
-    const site = await Site.launch({ env, ...(folder && { folder }) });
-    await site.until(/^Ready: /m);
-    return site;
+  static async start(options?: SiteOptions): Promise<Site> {
+    return (await Site.launch(options)).ready();
   }
 
   /** The site that this process is about to serve on this port, once it is ready. */
-  static async servedBy(child: ChildProcess, port: string): Promise<Site> {
-    const site = new Site(`http://localhost:${port}`, child);
-    await site.until(/^Ready: /m);
-    return site;
+  static servedBy(child: ChildProcess, port: string): Promise<Site> {
+    return new Site(`http://localhost:${port}`, child).ready();
   }
 
   /** Like {@link start}, but does not wait until the site is ready: for starts that must fail. */
-  static async launch({ env = {}, folder }: SiteOptions = {}): Promise<Site> {
-    const port = env.PORT ?? String(await freePort());
-    const args = [
-      '--max-semi-space-size=2',
-      '--max-old-space-size=256',
-      join(folder ?? builtSite, 'server.js'),
-    ];
-    const child = spawn(process.execPath, args, {
+  static async launch({ env, folder = builtSite }: SiteOptions = {}): Promise<Site> {
+    const PORT = env?.PORT ?? String(await freePort());
+    const limits = ['--max-semi-space-size=2', '--max-old-space-size=256'];
+    const child = spawn(process.execPath, [...limits, join(folder, 'server.js')], {
       cwd: projectRoot,
       env: {
         NODE_ENV: 'production',
         PATH: process.env.PATH ?? '',
         CONTENT_CACHE_DIR: temporaryFolder(),
         ...env,
-        PORT: port,
+        PORT,
       },
     });
-    return new Site(`http://localhost:${port}`, child);
+    return new Site(`http://localhost:${PORT}`, child);
   }
 
-  /** Waits until the output matches; throws if the process ends without that. */
-  async until(pattern: RegExp): Promise<void> {
-    const matched = new Promise<void>((resolve) => {
-      const check = () => pattern.test(this.output) && resolve();
-      this.child.stdout?.on('data', check);
-      this.child.stderr?.on('data', check);
-      check();
-    });
-    const ended = this.closed.then((code) => {
-      if (!pattern.test(this.output)) throw new Error(`The site ended with ${code}:\n${this.output}`);
-    });
-    await Promise.race([matched, ended]);
+  private async ready(): Promise<this> {
+    while (!/^Ready: /m.test(this.output)) {
+      if (!this.running) throw new Error(`The site ended with ${await this.ended}:\n${this.output}`);
+      await setTimeout(20);
+    }
+    return this;
   }
 
   /** The address for a proxy: one number, where a name may stand for two. */
@@ -126,11 +112,6 @@ export class Site {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Waits for the end of the process and returns its exit code, or null if a signal ended it. */
-  ended(): Promise<number | null> {
-    return this.closed;
-  }
-
   /** Sends the process a signal. */
   signal(signal: NodeJS.Signals): void {
     this.child.kill(signal);
@@ -141,7 +122,7 @@ export class Site {
     this.signal(signal);
     // A process that a test has halted would not notice.
     this.signal('SIGCONT');
-    return this.closed;
+    return this.ended;
   }
 }
 
