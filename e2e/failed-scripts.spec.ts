@@ -104,17 +104,6 @@ test.describe('when scripts cannot be fetched after loading', () => {
     await expect(page.getByRole('link', { name: 'Chatear por WhatsApp' })).toBeFocused();
   });
 
-  test('the reviews are a row that can be scrolled', async ({ page }) => {
-    await openPage(page, '/');
-    await blockNewScripts(page);
-    const failed = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'script');
-    await ui.reviews(page).scrollIntoViewIfNeeded();
-    await failed;
-    await page.getByText('Mensaje 1').hover();
-    await page.mouse.wheel(5_000, 0);
-    await expect(page.getByText('Mensaje 7')).toBeInViewport();
-  });
-
   test('a page whose scripts fail shows an error, and reloading shows the page with its ticks', async ({
     page,
     siteUrl,

@@ -101,19 +101,6 @@ test.describe('the loading overlay', () => {
     await page.goto('/', { waitUntil: 'commit' });
     await expect.poll(() => cover(page)).toEqual({ covered: true, body: 'fixed' });
   });
-
-  test('does not appear on navigation to another page', async ({ page }) => {
-    await openPage(page, '/');
-    await page.evaluate(() => {
-      Object.assign(window, { fixed: 0 });
-      new MutationObserver(() => {
-        if (getComputedStyle(document.body).position === 'fixed') Object.assign(window, { fixed: 1 });
-      }).observe(document.body, { childList: true, subtree: true, attributes: true });
-    });
-    await page.getByRole('link', { name: 'Armá tu menú' }).click();
-    await expect(ui.eventsTitle(page)).toBeVisible();
-    expect(await page.evaluate(() => 'fixed' in window && window.fixed)).toBe(0);
-  });
 });
 
 test.describe('the phone menu', () => {

@@ -122,16 +122,6 @@ test.describe('on a small phone', () => {
     await goTo(page, ui.sheet(page).getByLabel('Tu nombre'), 'Shift+Tab');
   });
 
-  test('a notice covers no focused option', async ({ page }) => {
-    await openPage(page, '/eventos');
-    await ui.option(page, 'Pizza party').check();
-    await ui.requestTab(page).click();
-    await page.getByRole('button', { name: 'Cancelar' }).click();
-    await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible();
-    await ui.category(page, 'A Pedido').focus();
-    await goTo(page, ui.category(page, 'Bebidas'), 'Tab');
-  });
-
   test('the chat closes when the focus leaves it, and covers no focused link', async ({ page }) => {
     await openPage(page, '/');
     await ui.launcher(page).click();

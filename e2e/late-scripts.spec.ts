@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { endAnimations } from './support/animations';
 import { openWithScriptsHeld } from './support/held-scripts';
-import { endStyleWaits, expect, openPage, test } from './support/test';
+import { endStyleWaits, expect, test } from './support/test';
 import * as ui from './support/ui';
 
 /** Ends the loading overlay alone, as on a page whose scripts are one second late. */
@@ -74,28 +74,6 @@ test.describe('nothing moves', () => {
     await expect(first).toBeChecked();
     await expect(headers.nth(1)).toBeFocused();
     await expect(page.locator('details[open]')).toHaveCount(2);
-  });
-});
-
-test.describe('with the loading overlay', () => {
-  test.use({ pageWaits: true });
-
-  test('ticks made before hydration are kept and sent, with those that were saved', async ({
-    page,
-    whatsapp,
-  }) => {
-    await openPage(page, '/eventos');
-    await ui.option(page, 'Casamiento').check();
-    const release = await openWithScriptsHeld(page, '/eventos');
-    await ui.option(page, 'Pizza party').check();
-    await release();
-    await ui.requestTab(page).click();
-    await ui.sendLink(page).click();
-    await expect.poll(() => whatsapp.texts[0]).toContain('- Pizza party\n- Casamiento & fiesta #1\n');
-    await page.bringToFront();
-    await page.reload();
-    await expect(ui.launcher(page)).toBeVisible();
-    await expect(ui.ticked(page)).toHaveCount(2);
   });
 });
 

@@ -67,6 +67,12 @@ describe('the table of a menu', () => {
     });
   });
 
+  it('may hold formulas, markup, names of properties and endless cells: all of it is text', () => {
+    const formula = '=HYPERLINK("https://evil.example","x")';
+    const text = `categoría,opción\n__proto__,"${formula.replaceAll('"', '""')}"\n,<b>x</b>\n,${'x'.repeat(100_000)}`;
+    expect(menuFrom(text).shown).toEqual([['__proto__', formula, '<b>x</b>', `${'x'.repeat(299)}…`]]);
+  });
+
   it.each([
     ['', 'it has no column categoría, opción'],
     ['categoria;precio\nPostres;5', 'it has no column opción'],
