@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { type Copy, DockerfileParser, type Env, type Healthcheck, type Instruction } from 'dockerfile-ast';
+import { type Copy, DockerfileParser, type Env, type Instruction } from 'dockerfile-ast';
 import { projectRoot, temporaryFolder } from '../support/site';
 
 /** One `FROM` of a Dockerfile with what follows it. */
@@ -18,6 +18,8 @@ type Stage = {
   healthCheck: string[];
 };
 
+type Perform = (stage: Stage, instruction: Instruction, stages: Map<string, Stage>) => unknown;
+
 /** What the last stage, which has no name, is called here. */
 const LAST = 'image';
 
@@ -30,49 +32,38 @@ const commandOf = (instruction: Instruction): string[] =>
   JSON.parse(/\[.*\]$/s.exec(instruction.getArgumentsContent() ?? '')?.[0] ?? '');
 
 /** How each instruction of a Dockerfile is performed. */
-const instructions: Record<
-  string,
-  (stage: Stage, instruction: Instruction, stages: Map<string, Stage>) => unknown
-> = {
+const instructions: Record<string, Perform> = {
   // The image is built without any.
   ARG: () => undefined,
-  CMD: (stage, instruction) => {
-    stage.command = commandOf(instruction);
-  },
+  CMD: (stage, instruction) => Object.assign(stage, { command: commandOf(instruction) }),
   COPY: async (stage, instruction, stages) => {
     const sources = words(instruction);
     const target = join(stage.files, resolve('/', stage.workdir, sources.pop() ?? ''));
-    const from = (instruction as Copy).getFromFlag()?.getValue();
+    const from = stages.get((instruction as Copy).getFromFlag()?.getValue() ?? '')?.files;
+    // Whoever copies is the owner.
     if (from) {
-      const folder = stages.get(from)?.files ?? '';
-      // Whoever copies is the owner.
       const options = ['--archive', '--no-preserve=ownership', '--no-target-directory'];
-      for (const source of sources) await run('cp', [...options, join(folder, source), target]);
+      for (const source of sources) await run('cp', [...options, join(from, source), target]);
       return;
     }
-    const pack =
-      'from=$0; to=$1; shift; tar --directory "$from" --exclude-from "$from/.dockerignore" --create "$@"';
-    const unpack = 'tar --directory "$to" --no-same-owner --extract';
-    await run('bash', ['-o', 'pipefail', '-c', `${pack} | ${unpack}`, projectRoot, target, ...sources]);
+    const pack = 'tar --exclude-from .dockerignore --create "$@"';
+    const unpack = 'tar --directory "$0" --no-same-owner --extract';
+    const args = ['-o', 'pipefail', '-c', `${pack} | ${unpack}`, target, ...sources];
+    await run('bash', args, { cwd: projectRoot });
   },
   ENV: (stage, instruction) => {
     for (const property of (instruction as Env).getProperties())
       stage.env[property.getName()] = property.getValue()?.replace(/\$\w+/g, '') ?? '';
   },
   EXPOSE: () => undefined,
-  HEALTHCHECK: (stage, instruction) => {
-    if ((instruction as Healthcheck).getSubcommand()?.getValue() === 'CMD')
-      stage.healthCheck = commandOf(instruction);
-  },
+  HEALTHCHECK: (stage, instruction) => Object.assign(stage, { healthCheck: commandOf(instruction) }),
   RUN: async (stage, instruction) => {
     const PATH = `${await installNode(stage.from)}:${process.env.PATH}`;
     const env = { ...process.env, ...stage.env, PATH };
     const cwd = join(stage.files, stage.workdir);
     await run('sh', ['-c', instruction.getRawArgumentsContent() ?? ''], { cwd, env });
   },
-  USER: (stage, instruction) => {
-    stage.user = words(instruction)[0] ?? '';
-  },
+  USER: (stage, instruction) => Object.assign(stage, { user: words(instruction)[0] }),
   WORKDIR: async (stage, instruction) => {
     stage.workdir = words(instruction)[0] ?? '';
     await mkdir(join(stage.files, stage.workdir), { recursive: true });

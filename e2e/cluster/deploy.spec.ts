@@ -3,26 +3,20 @@ import { type Site, secondBuild, temporaryFolder } from '../support/site';
 import { test as base, expect, openPage } from '../support/test';
 import * as ui from '../support/ui';
 
-type Fixtures = {
-  /** The build that the visitor opens. */
-  old: Site;
-  /** Replaces it by the next build, under the same address and with the same cache folder. */
-  deploy: () => Promise<void>;
-};
-
 const CONTENT_CACHE_DIR = temporaryFolder();
 
-const test = base.extend<Fixtures>({
+/** Replaces the build that the visitor opens by the next one, under the same address and with the same cache folder. */
+type Deploy = () => Promise<void>;
+
+const test = base.extend<{ old: Site; deploy: Deploy }>({
   old: async ({ adminApi, startSite }, use) =>
     use(await startSite({ env: { ADMIN_API_URL: adminApi.url, CONTENT_CACHE_DIR } })),
-  deploy: async ({ adminApi, old, startSite }, use) => {
-    const PORT = new URL(old.url).port;
-    await use(async () => {
+  deploy: async ({ adminApi, old, startSite }, use) =>
+    use(async () => {
       await old.stop();
-      const env = { ADMIN_API_URL: adminApi.url, CONTENT_CACHE_DIR, PORT };
+      const env = { ADMIN_API_URL: adminApi.url, CONTENT_CACHE_DIR, PORT: new URL(old.url).port };
       await startSite({ env, folder: secondBuild });
-    });
-  },
+    }),
   baseURL: ({ old }, use) => use(old.url),
 });
 
