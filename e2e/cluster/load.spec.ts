@@ -1,10 +1,19 @@
 import { Agent } from 'node:https';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { faults } from '../support/admin-api';
 import { expect, test } from '../support/cluster-test';
 import { menus, testimonials } from '../support/content';
 import { request } from '../support/request';
-import { builtSite, freePort, refresh, type Site, secondBuild, secret } from '../support/site';
+import {
+  builtSite,
+  freePort,
+  refresh,
+  type Site,
+  secondBuild,
+  secret,
+  temporaryFolder,
+} from '../support/site';
 
 const CONNECTIONS = 10;
 
@@ -93,9 +102,14 @@ test('no response fails or is mixed under load, whatever happens to instances, R
   test.slow();
   const api = await startAdminApi(edition(1));
   let redis = await startRedis();
+  // Outlives a deployment, as a volume does.
+  const caches = temporaryFolder();
   const source = { ADMIN_API_URL: api.url, REVALIDATE_SECONDS: '2', REVALIDATE_SECRET: secret };
   const start = (PORT: string, folder = builtSite) =>
-    startSite({ env: { ...source, REDIS_URL: redis.url, PORT }, folder });
+    startSite({
+      env: { ...source, REDIS_URL: redis.url, PORT, CONTENT_CACHE_DIR: join(caches, PORT) },
+      folder,
+    });
   const ports = [String(await freePort()), String(await freePort())];
   const instances = await Promise.all(ports.map((port) => start(port)));
   const nginx = await startNginx(...instances);
@@ -159,6 +173,5 @@ test('no response fails or is mixed under load, whatever happens to instances, R
       expect([file, (await request(`${nginx.url}${file}`)).status]).toEqual([file, 200]);
   });
 
-  await step('nginx is reloaded', () => nginx.reload());
   await visitors.leave();
 });

@@ -86,11 +86,6 @@ export class Nginx {
     return nginx;
   }
 
-  /** Reads the configuration again, as `nginx -s reload` does. */
-  reload(): void {
-    this.child.kill('SIGHUP');
-  }
-
   /** Ends all of its processes at once. */
   async stop(): Promise<void> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;
