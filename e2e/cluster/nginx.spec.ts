@@ -37,9 +37,7 @@ test('a connection has HTTP/2, also over TLS 1.2, the oldest that is taken', asy
   }
 });
 
-test('a request without TLS, or with another name, is redirected to the address of the site', async ({
-  nginx,
-}) => {
+test('a request without TLS or with another name is redirected to the site', async ({ nginx }) => {
   for (const [url, address, host] of [
     [nginx.httpUrl, '/eventos?a=%20b', 'www.localhost'],
     [nginx.url, '/eventos?a=%20b', 'evil.example'],
@@ -81,9 +79,7 @@ test('a response of nginx itself has the security headers, and no cache may keep
   }
 });
 
-test('refreshes are limited for each address of a visitor, whatever a header says of it', async ({
-  nginx,
-}) => {
+test('refreshes are limited for each address, whatever a header says of it', async ({ nginx }) => {
   // By a method that the site refuses: the site does not count those.
   const attempts = (localAddress: string) =>
     Promise.all(
@@ -101,10 +97,7 @@ test('refreshes are limited for each address of a visitor, whatever a header say
 });
 
 test.describe('when instances fail', () => {
-  test('a refresh reaches another one than that which does not respond, or has ended', async ({
-    startWithApi,
-    startNginx,
-  }) => {
+  test('a refresh reaches another one', async ({ startWithApi, startNginx }) => {
     const { site: failing } = await startWithApi();
     const { site: other } = await startWithApi();
     const nginx = await startNginx(failing, other);
@@ -146,10 +139,7 @@ test.describe('when instances fail', () => {
     expect((await request(`${nginx.url}/`)).status).toBe(200);
   });
 
-  test('to respond, one visit waits and the others get the page that was shown', async ({
-    startSite,
-    startNginx,
-  }) => {
+  test('to respond, one visit waits and others get the last page', async ({ startSite, startNginx }) => {
     const site = await startSite();
     const nginx = await startNginx(site);
     const { body } = await request(`${nginx.url}/eventos`);

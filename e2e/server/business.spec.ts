@@ -44,9 +44,7 @@ const traces = [
 ];
 
 test.describe('a business in another city', () => {
-  test('shows its own texts, nothing of the sample business, and holds none of its texts in a script', async ({
-    rosarioUrl,
-  }) => {
+  test('shows its own texts, and nothing of the sample, not even in a script', async ({ rosarioUrl }) => {
     const scripts = new Set<string>();
     const files = ['/manifest.webmanifest', '/sitemap.xml', '/robots.txt'];
     let pages = '';
@@ -68,9 +66,7 @@ test.describe('a business in another city', () => {
     }
   });
 
-  test('says when it answers and where it is, and beside each price what it is without taxes', async ({
-    rosarioUrl,
-  }) => {
+  test('says when it answers, where it is, and what prices are without taxes', async ({ rosarioUrl }) => {
     const document = await readDocument(`${rosarioUrl}/eventos`);
     const footer = document.querySelector('footer')?.textContent;
     expect(footer).toContain('Lunes y martes de 10 a 20, sábados de 18 a 3');

@@ -10,9 +10,7 @@ async function html(url: string): Promise<string> {
   return response.text();
 }
 
-test('all menus and testimonials are in the HTML, and visits send no request to the API', async ({
-  siteWith,
-}) => {
+test('all content is in the HTML, and visits send no request to the API', async ({ siteWith }) => {
   const { api, site } = await siteWith();
   const requests = { ...api.requests };
   for (let visit = 0; visit < 10; visit += 1) {
