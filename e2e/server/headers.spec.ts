@@ -54,7 +54,6 @@ test.describe('security headers', () => {
     ['an address with a trailing slash', '/eventos/', 308, OTHER_POLICY],
     ['an address that starts with two slashes', '//evil.example', 308, OTHER_POLICY],
     ['a photo', '/images/hero.jpg', 200, OTHER_POLICY],
-    ['an icon', '/favicon.ico', 200, OTHER_POLICY],
     ['a preview', '/opengraph-image', 200, OTHER_POLICY],
     ['the robots file', '/robots.txt', 200, OTHER_POLICY],
     ['a script that does not exist', '/_next/static/nada.js', 404, OTHER_POLICY],
