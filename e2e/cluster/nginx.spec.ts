@@ -110,7 +110,7 @@ test.describe('when instances fail', () => {
     expect(await statuses()).toEqual([200, 200]);
   });
 
-  test('all of them, pages that were shown stay; for others there is a document, and the site when one is back', async ({
+  test('all of them, shown pages stay, and others are a document meanwhile', async ({
     startSite,
     startNginx,
   }) => {

@@ -34,9 +34,7 @@ test('a restart with the API down keeps the last good content', async ({ startWi
   expect(await html(`${second.url}/`)).toContain('Clienta A');
 });
 
-test('a site without an API shows samples, marked as such, and the facts of its variables', async ({
-  startSite,
-}) => {
+test('a site without an API shows marked samples, and the facts of its variables', async ({ startSite }) => {
   // A name that could end the structured data.
   const name = '</script><b>Brasa';
   const site = await startSite({

@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { longMenus } from '../support/content';
@@ -122,12 +123,9 @@ async function brokenBuild(piece: string): Promise<string> {
   const folder = temporaryFolder();
   await cp(builtSite, folder, { recursive: true });
   const chunks = join(folder, '.next/server/chunks/ssr');
-  for (const file of await readdir(chunks)) {
-    if (!file.endsWith('.js')) continue;
-    const code = await readFile(join(chunks, file), 'utf8');
-    if (!code.includes(piece)) continue;
-    await writeFile(join(chunks, file), code.replace(piece, 'children:(()=>{throw Error("broken")})()'));
-    return folder;
-  }
-  throw new Error(`No chunk of the build holds ${piece}.`);
+  const holding = execFileSync('grep', ['-rlF', '--include=*.js', piece, chunks], { encoding: 'utf8' });
+  const file = holding.split('\n')[0] ?? '';
+  const code = await readFile(file, 'utf8');
+  await writeFile(file, code.replace(piece, 'children:(()=>{throw Error("broken")})()'));
+  return folder;
 }

@@ -15,10 +15,8 @@ async function redirectOf(url: string): Promise<string | undefined> {
 
 test.describe('the link of a menu', () => {
   test('leads to the events page with its code and the parameters of a campaign', async ({ siteUrl }) => {
-    const ids = Array.from(
-      { length: MAX_SHARED },
-      (_, index) => `o${String(index * 4_000_000).padStart(11, '0')}`,
-    );
+    const idOf = (number: number) => `o${String(number * 4_000_000).padStart(11, '0')}`;
+    const ids = Array.from({ length: MAX_SHARED }, (_, index) => idOf(index));
     for (const [menu, query] of [
       [code, ''],
       [code, '?utm_source=instagram&utm_campaign=fin%20de%20a%C3%B1o&igsh=MzRlODBiNWFlZA%3D%3D'],
@@ -70,19 +68,14 @@ test.describe('the link of a menu', () => {
   });
 
   test('shows the preview of the events page, which stays the one to index', async ({ siteUrl }) => {
-    const shared = await readDocument(`${siteUrl}/m/${code}?utm_source=instagram`);
-    const events = await readDocument(`${siteUrl}/eventos`);
-    for (const selector of [
-      'meta[property="og:title"]',
-      'meta[property="og:description"]',
-      'meta[property="og:image"]',
-      'meta[property="og:url"]',
-      'link[rel="canonical"]',
-    ]) {
-      const element = shared.querySelector(selector);
-      expect(element, selector).not.toBeNull();
-      expect(element?.outerHTML).toBe(events.querySelector(selector)?.outerHTML);
-    }
+    const previewOf = async (path: string) => {
+      const { head } = await readDocument(`${siteUrl}${path}`);
+      const parts = head.querySelectorAll('meta[property^="og:"], link[rel="canonical"]');
+      return Array.from(parts, ({ outerHTML }) => outerHTML);
+    };
+    const events = await previewOf('/eventos');
+    expect(events.length).toBeGreaterThan(5);
+    expect(await previewOf(`/m/${code}?utm_source=instagram`)).toEqual(events);
   });
 });
 

@@ -51,10 +51,7 @@ for (const [path, canonical, title] of [
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
-test('a site without SITE_URL and the 404 page are noindex, the latter without a canonical link', async ({
-  siteUrl,
-  publicUrl,
-}) => {
+test('a site without SITE_URL and the 404 page are not to be indexed', async ({ siteUrl, publicUrl }) => {
   expect(content(await readDocument(`${siteUrl}/eventos`), 'robots')).toContain('noindex');
   const missing = await readDocument(`${publicUrl}/no-existe`);
   expect(content(missing, 'robots')).toContain('noindex');

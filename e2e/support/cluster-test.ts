@@ -5,7 +5,7 @@ import { AdminApi } from './admin-api';
 import { menus, testimonials } from './content';
 import { ImageHost, pictureOf } from './image-host';
 import { Nginx } from './nginx';
-import { test as base, expect } from './server-test';
+import { test as base, expect, many } from './server-test';
 import { freePort, Site, temporaryFolder } from './site';
 
 /** A `redis-server` on a port of its own; nothing that it holds outlives the process. */
@@ -35,7 +35,7 @@ export class Redis {
     this.child.kill(signal);
   }
 
-  async kill(): Promise<void> {
+  async stop(): Promise<void> {
     if (this.child.signalCode !== null) return;
     this.child.kill('SIGKILL');
     await once(this.child, 'exit');
@@ -82,15 +82,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  startRedis: async ({}, use) => {
-    const started: Redis[] = [];
-    await use(async (options) => {
-      const redis = await Redis.start(options);
-      started.push(redis);
-      return redis;
-    });
-    await Promise.all(started.map((redis) => redis.kill()));
-  },
+  startRedis: many(Redis.start),
   startNginx: async ({}, use, testInfo) => {
     const started: Nginx[] = [];
     await use(async (...instances) => {
