@@ -142,7 +142,8 @@ test('no response fails or is mixed, whatever happens', async ({
     await step(`the admin API fails: ${fault}`, async () => {
       api.faults = { menus: fault, testimonials: fault };
       const before = api.requests.menus;
-      await expect.poll(() => api.requests.menus).toBeGreaterThan(before);
+      // What fails is requested again after 30 seconds at most.
+      await expect.poll(() => api.requests.menus, { timeout: 40_000 }).toBeGreaterThan(before);
     });
   await step('an edit is told to one instance', async () => {
     api.faults = {};

@@ -9,12 +9,9 @@ test('a hostile request leaves no trace in the cached pages', async ({ startWith
   const before = await policy();
   const evil = {
     'content-security-policy': "script-src 'nonce-evil'",
-    'content-security-policy-report-only': "script-src 'nonce-evil'",
     'x-forwarded-host': 'evil.example',
-    'x-forwarded-proto': 'evil',
     cookie: '__prerender_bypass=evil',
     'user-agent': 'evil Googlebot',
-    'accept-language': 'evil',
   };
   for (const [path, headers] of [
     ['/eventos', evil],
@@ -48,12 +45,9 @@ test.describe('behind nginx too', { tag: '@behind-nginx' }, () => {
   });
 
   test('a request that offers another protocol gets its response over HTTP/1.1', async ({ siteUrl }) => {
-    for (const [protocol, path, status] of [
-      ['h2c', '/', 200],
-      ['websocket', '/no-existe', 404],
-    ]) {
-      const head = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close, Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`;
-      expect(await exchange(siteUrl, head)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    for (const protocol of ['h2c', 'websocket']) {
+      const head = `GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close, Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`;
+      expect(await exchange(siteUrl, head)).toMatch(/^HTTP\/1.1 200 /);
     }
   });
 
