@@ -20,10 +20,7 @@ test.describe('nginx keeps', () => {
         expect((await request(`${nginx.url}${path}`)).headers['x-cache']).toBe(state);
   });
 
-  test('a smaller image in each format that browsers accept, apart from other images', async ({
-    nginx,
-    sharedInstances: [instance],
-  }) => {
+  test('each smaller image in each format', async ({ nginx, sharedInstances: [instance] }) => {
     for (const [photo, accept, type] of [
       ['hero', 'image/avif,image/webp,*/*', 'image/avif'],
       ['hero', 'image/webp,*/*', 'image/webp'],
@@ -38,7 +35,7 @@ test.describe('nginx keeps', () => {
     }
   });
 
-  test('a page in three codings, of which each browser gets one that it can read', async ({
+  test('a page in three codings, for browsers that read these', async ({
     sharedInstances: [instance],
     startNginx,
   }) => {
@@ -59,10 +56,7 @@ test.describe('nginx keeps', () => {
     expect(await readdir(join(nginx.folder, 'cache'))).toHaveLength(3);
   });
 
-  test('a whole page with its policy, also for HEAD, a part and a validation that come first', async ({
-    startNginx,
-    sharedInstances,
-  }) => {
+  test('a whole page, also for HEAD, a part or a validation', async ({ startNginx, sharedInstances }) => {
     const first = await request(`${sharedInstances[0].url}/eventos`);
     for (const [method, headers, status] of [
       ['HEAD', {}, 200],

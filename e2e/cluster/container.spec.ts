@@ -1,5 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { avatarAddress } from '../../lib/site/avatar-address';
 import { pictureOf } from '../support/image-host';
 import { test as base, expect } from '../support/server-test';
@@ -38,9 +40,7 @@ async function checkHealth(image: Image, env: Record<string, string>): Promise<n
 }
 
 test.describe('the container', () => {
-  test('has less than 200 MB, and runs as a user that is not root, by number, who may write to the cache only', async ({
-    image,
-  }) => {
+  test('has less than 200 MB, and a user, not root, who may write to the cache only', async ({ image }) => {
     const files = await image.find('-type', 'f');
     const bytes = files.reduce((sum, file) => sum + Number(file.split(' ').at(-2)), 0);
     expect(bytes).toBeGreaterThan(100_000_000);
@@ -82,16 +82,21 @@ test.describe('the container', () => {
     expect(site.output).toBe(started);
   });
 
-  test('needs no variable, passes its health check, which asks below the base path, and ends with code 0 after SIGTERM', async ({
-    image,
-    startContainer,
-  }) => {
+  test('needs no variable, is healthy, and ends well after SIGTERM', async ({ image, startContainer }) => {
     const site = await startContainer();
-    const PORT = new URL(site.url).port;
-    expect(await checkHealth(image, { PORT })).toBe(0);
-    // Where it asks below the path of a site that has none, there is nothing.
-    expect(await checkHealth(image, { PORT, BASE_PATH: '/catering' })).toBe(1);
+    const env = { PORT: new URL(site.url).port };
+    expect(await checkHealth(image, env)).toBe(0);
     expect(await site.stop('SIGTERM')).toBe(0);
-    expect(await checkHealth(image, { PORT })).toBe(1);
+    expect(await checkHealth(image, env)).toBe(1);
+  });
+
+  test('checks its health below the base path, and fails when it is not healthy', async ({ image }) => {
+    const server = createServer((_, response) => response.writeHead(503).end()).listen(0, '127.0.0.1');
+    const asked = once(server, 'request');
+    await once(server, 'listening');
+    const PORT = String((server.address() as AddressInfo).port);
+    expect(await checkHealth(image, { PORT, BASE_PATH: '/catering' })).toBe(1);
+    expect((await asked)[0].url).toBe('/catering/api/health');
+    server.close();
   });
 });

@@ -77,10 +77,7 @@ export class Image {
     readonly stage: Readonly<Stage>,
   ) {}
 
-  /**
-   * Performs the steps. Their commands run with the version of Node that the Dockerfile names and with other programs of this machine.
-   * @throws for whatever it does not know of a Dockerfile
-   */
+  /** Performs the steps, with the version of Node that the Dockerfile names and other programs of this machine, or throws. */
   static async build(): Promise<Image> {
     const scratch = temporaryFolder();
     const stages = new Map<string, Stage>();
@@ -114,17 +111,11 @@ export class Image {
         : [`--map-group=${group}`, `--map-user=${user}`];
     const place = [`--root=${this.stage.files}`, `--wd=${this.stage.workdir}`];
     // By `env`, which passes no variable of this process on.
-    const variables = Object.entries({ ...this.stage.env, ...env }).map(
-      ([name, value]) => `${name}=${value}`,
-    );
+    const variables = Object.entries({ ...this.stage.env, ...env }).map((pair) => pair.join('='));
     return spawn('env', ['-i', ...variables, 'unshare', ...identity, ...place, ...command]);
   }
 
-  /**
-   * Finds files and folders of the image.
-   * @param tests what `find` should look for
-   * @returns for each its path, rights, owner, size, and when it was last changed
-   */
+  /** Finds files and folders of the image. @returns for each its path, rights, owner, size, and when it was last changed */
   async find(...tests: string[]): Promise<string[]> {
     const args = [this.stage.files, ...tests, '-printf', '%P %M %U %s %C@\n'];
     const { stdout } = await run('find', args, { maxBuffer: 10_000_000 });

@@ -50,10 +50,7 @@ test('a page that was opened before a deployment goes on with its own code', asy
   await expect(page.getByRole('dialog', { name: 'Hola! Cómo podemos ayudarte?' })).toBeVisible();
 });
 
-test('a link of such a page, whose data it gets after the deployment, leads to the new build', async ({
-  page,
-  deploy,
-}) => {
+test('a link whose data comes after the deployment leads to the new build', async ({ page, deploy }) => {
   const release = await hold(page, /\?_rsc/);
   await openPage(page, '/');
   await deploy();

@@ -47,7 +47,7 @@ const untilStored = (redis: Redis) =>
   expect.poll(() => redis.command('GET', MENUS_KEY)).toContain('Flan mixto');
 
 test.describe('instances that share a Redis', () => {
-  test('all show an edit that one is told of, each with one request to the API; while Redis is down they work alone, log that once, and show the edit when it is back', async ({
+  test('all show an edit, and later one made while it is down', async ({
     api,
     redis,
     startRedis,
@@ -60,7 +60,7 @@ test.describe('instances that share a Redis', () => {
     expect(await shows(refreshed)).toBe(true);
     expect(api.requests.menus).toBe(before + 2);
 
-    await redis.kill();
+    await redis.stop();
     await expect.poll(() => other.output).toContain(AWAY);
     await edit(api, refreshed, 'Torta sola');
     expect(await shows(refreshed, 'Torta sola')).toBe(true);
@@ -70,12 +70,7 @@ test.describe('instances that share a Redis', () => {
     expect(logged(other)).toHaveLength(1);
   });
 
-  test('go on at once while it does not respond, start without it, and join when it does', async ({
-    api,
-    redis,
-    startInstance,
-    startTwo,
-  }) => {
+  test('go on and start while it does not respond', async ({ api, redis, startInstance, startTwo }) => {
     const [refreshed, other] = await startTwo();
     redis.signal('SIGSTOP');
     await edit(api, refreshed);
@@ -92,13 +87,8 @@ test.describe('instances that share a Redis', () => {
     expect(logged(other)).toHaveLength(1);
   });
 
-  test('need no more than a user with one prefix, in a database with a number, and speak TLS', async ({
-    api,
-    startRedis,
-    startTwo,
-    redis,
-  }) => {
-    await redis.kill();
+  test('need one user with one prefix, and speak TLS', async ({ api, startRedis, startTwo, redis }) => {
+    await redis.stop();
     const password = 'p@ss/wörd#1';
     const commands = ['+getrange', '+set', '+incr', '+mget', '+select'];
     const user = ['site', 'on', `>${password}`, '~rosario:*', 'resetchannels', '-@all', ...commands];
@@ -114,12 +104,8 @@ test.describe('instances that share a Redis', () => {
     });
     await edit(api, refreshed);
     await expect.poll(() => shows(other)).toBe(true);
-    expect((await redis.command('-n', '3', 'KEYS', '*')).split('\n').sort()).toEqual([
-      'rosario:menus',
-      'rosario:menus:refreshes',
-      'rosario:testimonials',
-      'rosario:testimonials:refreshes',
-    ]);
+    const keys = (await redis.command('-n', '3', 'KEYS', '*')).split('\n').sort();
+    expect(keys.join(' ')).toMatch(/^(rosario:(menus|testimonials)(:refreshes)?( |$)){4}$/);
     expect(logged(other)).toEqual([]);
   });
 
@@ -132,7 +118,7 @@ test.describe('instances that share a Redis', () => {
   });
 });
 
-test('last good content is in Redis again after the next read of the API, and is shown by an instance that starts with an empty disk while the API is down', async ({
+test('last good content is in Redis again after a loss', async ({
   api,
   redis,
   startInstance,
@@ -140,7 +126,7 @@ test('last good content is in Redis again after the next read of the API, and is
 }) => {
   const site = await startInstance();
   await untilStored(redis);
-  await redis.kill();
+  await redis.stop();
   const empty = await startRedis({ port: redis.port });
   const stored = async () => {
     await refresh(site);
@@ -154,11 +140,7 @@ test('last good content is in Redis again after the next read of the API, and is
   expect(await (await fetch(other.url)).text()).toContain('Mensaje 1');
 });
 
-test('last good content is that of the disk when Redis holds a list, or 300 MB, which are not read', async ({
-  api,
-  redis,
-  startInstance,
-}) => {
+test('the disk is read when Redis holds a list, or 300 MB', async ({ api, redis, startInstance }) => {
   const CONTENT_CACHE_DIR = temporaryFolder();
   const before = await startInstance({ CONTENT_CACHE_DIR });
   await untilStored(redis);

@@ -11,7 +11,7 @@ const reviewWith = (name: string) => ({
   image: { url: pictureOf(name) },
 });
 
-test('the picture of a shown review is sent in a smaller size, before and after an edit', async ({
+test('the picture of a shown review is sent smaller, also after an edit', async ({
   imageHost,
   startWithApi,
 }) => {
@@ -34,7 +34,7 @@ test('the picture of a shown review is sent in a smaller size, before and after 
   );
 });
 
-test('any other address of the image optimizer is 404, without a request and without a line in the log', async ({
+test('any other address of the optimizer is 404, without a request or a log line', async ({
   imageHost,
   startWithApi,
 }) => {

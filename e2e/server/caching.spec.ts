@@ -24,18 +24,14 @@ test.describe('behind nginx too', behindNginx, () => {
     }
   });
 
-  test('pages may be cached by any proxy, and served stale while they are revalidated', async ({
-    siteUrl,
-  }) => {
+  test('pages may be cached by any proxy, and served stale meanwhile', async ({ siteUrl }) => {
     for (const path of ['/', '/eventos']) {
       const { headers } = await request(`${siteUrl}${path}`);
       expect(headers['cache-control']).toMatch(/^s-maxage=\d+, stale-while-revalidate=\d+$/);
     }
   });
 
-  test('pages and files are compressed with br or gzip, and revalidated by an ETag of their own', async ({
-    siteUrl,
-  }) => {
+  test('pages and files are compressed, and revalidated by an ETag of their own', async ({ siteUrl }) => {
     const files = await Promise.all([script, styleSheet].map((pattern) => fileUrl(siteUrl, pattern)));
     for (const url of [...['/', '/eventos', '/no-existe'].map((path) => `${siteUrl}${path}`), ...files]) {
       const plain = await request(url);

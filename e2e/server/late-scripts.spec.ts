@@ -12,7 +12,7 @@ test('the photo of the banner is requested first of all photos', async ({ siteUr
 
 // On a slow connection scripts would compete with the style sheet and the banner's photo for bandwidth.
 for (const path of ['/', '/eventos', '/no-existe'])
-  test(`the HTML of ${path} loads no script before the first paint, and lists the scripts to load after it`, async ({
+  test(`the HTML of ${path} lists scripts to load after the first paint, and no others`, async ({
     siteUrl,
   }) => {
     const document = await readDocument(`${siteUrl}${path}`);

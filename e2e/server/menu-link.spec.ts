@@ -14,13 +14,9 @@ async function redirectOf(url: string): Promise<string | undefined> {
 }
 
 test.describe('the link of a menu', () => {
-  test('leads to the events page with its code in the fragment, and the parameters of a campaign', async ({
-    siteUrl,
-  }) => {
-    const ids = Array.from(
-      { length: MAX_SHARED },
-      (_, index) => `o${String(index * 4_000_000).padStart(11, '0')}`,
-    );
+  test('leads to the events page with its code and the parameters of a campaign', async ({ siteUrl }) => {
+    const idOf = (number: number) => `o${String(number * 4_000_000).padStart(11, '0')}`;
+    const ids = Array.from({ length: MAX_SHARED }, (_, index) => idOf(index));
     for (const [menu, query] of [
       [code, ''],
       [code, '?utm_source=instagram&utm_campaign=fin%20de%20a%C3%B1o&igsh=MzRlODBiNWFlZA%3D%3D'],
@@ -39,16 +35,12 @@ test.describe('the link of a menu', () => {
     expect((await request(`${url}/m/${code}`)).status).toBe(404);
   });
 
-  test('leads to its menu with the punctuation that a messenger took for a part of it', async ({
-    siteUrl,
-  }) => {
+  test('may have punctuation that a messenger took for a part of it', async ({ siteUrl }) => {
     for (const glued of ['.', '-', ')', "'.", '%E2%80%9D', '%20'])
       expect(await redirectOf(`${siteUrl}/m/${code}${glued}`)).toBe(`/eventos#m=${code}`);
   });
 
-  test('that is broken or hostile leads to the events page without a menu, and adds no header', async ({
-    siteUrl,
-  }) => {
+  test('that is broken or hostile leads to the page without a menu, safely', async ({ siteUrl }) => {
     for (const broken of [
       `${code}%0d%0aSet-Cookie:%20evil=1`,
       '%0d%0aLocation:%20https:%2f%2fevil.example',
@@ -76,25 +68,18 @@ test.describe('the link of a menu', () => {
   });
 
   test('shows the preview of the events page, which stays the one to index', async ({ siteUrl }) => {
-    const shared = await readDocument(`${siteUrl}/m/${code}?utm_source=instagram`);
-    const events = await readDocument(`${siteUrl}/eventos`);
-    for (const selector of [
-      'meta[property="og:title"]',
-      'meta[property="og:description"]',
-      'meta[property="og:image"]',
-      'meta[property="og:url"]',
-      'link[rel="canonical"]',
-    ]) {
-      const element = shared.querySelector(selector);
-      expect(element, selector).not.toBeNull();
-      expect(element?.outerHTML).toBe(events.querySelector(selector)?.outerHTML);
-    }
+    const previewOf = async (path: string) => {
+      const { head } = await readDocument(`${siteUrl}${path}`);
+      const parts = head.querySelectorAll('meta[property^="og:"], link[rel="canonical"]');
+      return Array.from(parts, ({ outerHTML }) => outerHTML);
+    };
+    const events = await previewOf('/eventos');
+    expect(events.length).toBeGreaterThan(5);
+    expect(await previewOf(`/m/${code}?utm_source=instagram`)).toEqual(events);
   });
 });
 
-test('the link of a campaign leads to its page with its source, and keeps the parameters of the link', async ({
-  siteUrl,
-}) => {
+test('the link of a campaign leads to its page with source and parameters', async ({ siteUrl }) => {
   for (const [link, page, source] of [
     ['/ig', '/', 'instagram'],
     ['/g', '/', 'google'],

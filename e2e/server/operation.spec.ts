@@ -25,9 +25,7 @@ test.describe('operation', () => {
     );
   });
 
-  test('after SIGTERM pending requests are completed, while visitors keep sending new ones', async ({
-    startWithApi,
-  }) => {
+  test('after SIGTERM pending requests are completed, while new ones come', async ({ startWithApi }) => {
     const { api, site } = await startWithApi();
     const pages: string[] = [];
     let closing = false;
@@ -61,9 +59,7 @@ test.describe('operation', () => {
     expect(new Set(pages)).toEqual(new Set(['</html>']));
   });
 
-  test('when the disk cannot be written, the site logs one warning and shows all content', async ({
-    startWithApi,
-  }) => {
+  test('a disk that cannot be written costs one warning, and no content', async ({ startWithApi }) => {
     const file = join(temporaryFolder(), 'file');
     await writeFile(file, '');
     const { api, site } = await startWithApi({ CONTENT_CACHE_DIR: join(file, 'content') });
@@ -73,9 +69,7 @@ test.describe('operation', () => {
     expect(site.output.split('cannot be written to the disk')).toHaveLength(2);
   });
 
-  test('an unhandled rejection and an uncaught exception are logged and do not end the process', async ({
-    startSite,
-  }) => {
+  test('errors that nothing catches are logged and do not end the process', async ({ startSite }) => {
     const script = join(temporaryFolder(), 'throw-on-signal.cjs');
     await writeFile(
       script,

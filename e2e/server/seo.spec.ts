@@ -19,7 +19,7 @@ for (const [path, canonical, title] of [
   ['/', 'https://catering.example', 'Cátering para eventos en Buenos Aires'],
   ['/eventos', 'https://catering.example/eventos', 'Cotizá tu cátering en Buenos Aires'],
 ] as const)
-  test(`the head and the preview of ${path} are complete, no text is cut, and the picture has 1200 x 630 pixels and less than 300 kB`, async ({
+  test(`the head and the preview of ${path} are complete, and nothing of them is cut`, async ({
     publicUrl,
   }) => {
     const document = await readDocument(`${publicUrl}${path}?utm_source=instagram&gclid=x`);
@@ -51,10 +51,7 @@ for (const [path, canonical, title] of [
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
-test('a site without SITE_URL and the 404 page are noindex, the latter without a canonical link', async ({
-  siteUrl,
-  publicUrl,
-}) => {
+test('a site without SITE_URL and the 404 page are not to be indexed', async ({ siteUrl, publicUrl }) => {
   expect(content(await readDocument(`${siteUrl}/eventos`), 'robots')).toContain('noindex');
   const missing = await readDocument(`${publicUrl}/no-existe`);
   expect(content(missing, 'robots')).toContain('noindex');
@@ -62,9 +59,7 @@ test('a site without SITE_URL and the 404 page are noindex, the latter without a
 });
 
 // https://developers.google.com/search/docs/appearance/structured-data/local-business
-test('structured data names the business as far as it is known, and the way to the events page', async ({
-  publicUrl,
-}) => {
+test('structured data has what is known of the business, and the way to its pages', async ({ publicUrl }) => {
   const [business, website] = structured(await readDocument(`${publicUrl}/`));
   const { image, ...facts } = business ?? {};
   expect(facts).toEqual({
@@ -104,9 +99,7 @@ test('structured data names the business as far as it is known, and the way to t
   });
 });
 
-test('structured data, titles, previews and manifest have all facts that a business gives', async ({
-  rosarioUrl,
-}) => {
+test('all facts that a business gives are in structured data and previews', async ({ rosarioUrl }) => {
   const document = await readDocument(`${rosarioUrl}/`);
   expect(structured(document)[0]).toMatchObject({
     '@id': 'https://labrasa.example/#negocio',
@@ -139,14 +132,6 @@ test('structured data, titles, previews and manifest have all facts that a busin
   expect(manifest).toMatchObject({ name: 'La Brasa & Hijos', short_name: 'La Brasa & Hijos' });
 });
 
-test('a name with a closing script tag cannot end the structured data', async ({ startSite }) => {
-  const name = '</script><script>alert(1)</script>';
-  const { url } = await startSite({ env: { BUSINESS_NAME: name } });
-  const document = await readDocument(`${url}/`);
-  expect([...document.scripts].map(({ textContent }) => textContent)).not.toContain('alert(1)');
-  expect(structured(document)[0]).toMatchObject({ name });
-});
-
 test('robots.txt names the sitemap, which lists both pages', async ({ publicUrl }) => {
   const robots = await (await fetch(`${publicUrl}/robots.txt`)).text();
   expect(robots).toContain('Allow: /');
@@ -158,9 +143,7 @@ test('robots.txt names the sitemap, which lists both pages', async ({ publicUrl 
   expect(sitemap).toContain('<lastmod>2026-03-07</lastmod>');
 });
 
-test('below a base path canonical addresses, pictures of previews, sitemap and manifest lead nowhere else', async ({
-  startSite,
-}) => {
+test('below a base path no address for search engines leads elsewhere', async ({ startSite }) => {
   const { folder, basePath } = siteWithBasePath;
   const { url } = await startSite({ folder });
   const sitemap = await (await fetch(`${url}${basePath}/sitemap.xml`)).text();

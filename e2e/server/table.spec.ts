@@ -6,9 +6,7 @@ import { secret, temporaryFolder } from '../support/site';
 const menuOf = (...titles: string[]) =>
   `categoría;opción;precio\r\nPostres;${titles.join(';4500\r\n;')};4500\r\n`;
 
-test('a site whose menu is a table shows it as it was saved last, is no sample, and has no reviews', async ({
-  startSite,
-}) => {
+test('a menu that is a table is shown as it was saved last, without samples', async ({ startSite }) => {
   const MENU_TABLE = join(temporaryFolder(), 'menu.csv');
   writeFileSync(MENU_TABLE, menuOf('Flan casero', 'Budín de pan', 'Torta vasca', 'Sin precio'));
   const env = { MENU_TABLE, REVALIDATE_SECRET: secret, SITE_URL: 'https://catering.example' };

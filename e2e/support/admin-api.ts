@@ -1,4 +1,5 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 
@@ -44,8 +45,6 @@ const sourceByPath = new Map<string, Source>([
 
 /** An HTTP server with the endpoints of the admin API, which fails in the ways that a test sets. */
 export class AdminApi {
-  /** Response bodies by source; replace them to edit the content. */
-  readonly content: Record<Source, unknown>;
   /** How each source fails; a source without an entry works. */
   faults: Partial<Record<Source, Fault>> = {};
   /** How many requests each source has received. */
@@ -56,19 +55,18 @@ export class AdminApi {
   private readonly held = new Map<ServerResponse, () => void>();
   private holding = false;
 
+  private readonly server = createServer(({ url = '' }, response) => this.onRequest(url, response));
+
   private constructor(
-    private readonly server: Server,
-    content: Record<Source, unknown>,
-  ) {
-    this.content = content;
-  }
+    /** Response bodies by source; replace them to edit the content. */
+    readonly content: Record<Source, unknown>,
+  ) {}
 
   /** Starts on this port of the loopback interface, or on a free one. */
   static async start(content: Record<Source, unknown>, port = 0): Promise<AdminApi> {
-    const server = createServer((request, response) => api.onRequest(request.url ?? '', response));
-    const api = new AdminApi(server, { ...content });
-    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-    api.port = (server.address() as AddressInfo).port;
+    const api = new AdminApi({ ...content });
+    await once(api.server.listen(port, '127.0.0.1'), 'listening');
+    api.port = (api.server.address() as AddressInfo).port;
     return api;
   }
 

@@ -5,8 +5,8 @@ import { AdminApi } from './admin-api';
 import { menus, testimonials } from './content';
 import { ImageHost, pictureOf } from './image-host';
 import { Nginx } from './nginx';
-import { test as base, expect } from './server-test';
-import { freePort, Site, secret, temporaryFolder } from './site';
+import { test as base, expect, many } from './server-test';
+import { freePort, Site, temporaryFolder } from './site';
 
 /** A `redis-server` on a port of its own; nothing that it holds outlives the process. */
 export class Redis {
@@ -17,18 +17,9 @@ export class Redis {
 
   /** Starts it, on a free port unless one is given, with further arguments, and waits until it responds. */
   static async start({ port, args = [] }: { port?: number; args?: string[] } = {}): Promise<Redis> {
-    const ownPort = port ?? (await freePort());
-    const fixed = [
-      '--port',
-      String(ownPort),
-      '--bind',
-      '127.0.0.1',
-      '--save',
-      '',
-      '--dir',
-      temporaryFolder(),
-    ];
-    const redis = new Redis(ownPort, spawn('redis-server', [...fixed, ...args], { stdio: 'ignore' }));
+    const own = port ?? (await freePort());
+    const fixed = ['--port', String(own), '--bind', '127.0.0.1', '--save', '', '--dir', temporaryFolder()];
+    const redis = new Redis(own, spawn('redis-server', [...fixed, ...args], { stdio: 'ignore' }));
     const ping = () => redis.command('PING').catch(String);
     await expect.poll(ping, { message: 'Redis starts', intervals: [20] }).toBe('PONG');
     return redis;
@@ -44,7 +35,7 @@ export class Redis {
     this.child.kill(signal);
   }
 
-  async kill(): Promise<void> {
+  async stop(): Promise<void> {
     if (this.child.signalCode !== null) return;
     this.child.kill('SIGKILL');
     await once(this.child, 'exit');
@@ -74,15 +65,15 @@ type TestFixtures = {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   sharedInstances: [
     async ({}, use) => {
-      const pictures = ['hero', 'evento-1'].map((photo) => ({
-        name: photo,
-        message: 'Rico',
+      const reviewWith = (photo: string) => ({
+        name: 'Ana',
+        message: photo,
         image: { url: pictureOf(photo) },
-      }));
-      const api = await AdminApi.start({ menus, testimonials: [...testimonials, ...pictures] });
+      });
+      const reviews = [...testimonials, reviewWith('hero'), reviewWith('evento-1')];
+      const api = await AdminApi.start({ menus, testimonials: reviews });
       const imageHost = await ImageHost.start();
-      const { nodeOptions: NODE_OPTIONS } = imageHost;
-      const env = { ADMIN_API_URL: api.url, REVALIDATE_SECRET: secret, NODE_OPTIONS };
+      const env = { ADMIN_API_URL: api.url, NODE_OPTIONS: imageHost.nodeOptions };
       const instances = await Promise.all([Site.start({ env }), Site.start({ env })]);
       await use(instances);
       await Promise.all(instances.map((instance) => instance.stop()));
@@ -91,15 +82,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  startRedis: async ({}, use) => {
-    const started: Redis[] = [];
-    await use(async (options) => {
-      const redis = await Redis.start(options);
-      started.push(redis);
-      return redis;
-    });
-    await Promise.all(started.map((redis) => redis.kill()));
-  },
+  startRedis: many(Redis.start),
   startNginx: async ({}, use, testInfo) => {
     const started: Nginx[] = [];
     await use(async (...instances) => {

@@ -13,29 +13,27 @@ function scriptsOf(html: string): string[] {
   return tags.filter((tag) => !/nomodule/i.test(tag)).map((tag) => /src="([^"]*)"/.exec(tag)?.[1] ?? '');
 }
 
-async function gzipSize(html: string, read: (path: string) => Promise<Uint8Array>): Promise<number> {
-  const files = await Promise.all(scriptsOf(html).map(read));
-  return files.reduce((sum, file) => sum + gzipSync(file).length, 0);
-}
-
-const htmlOf = async (siteUrl: string, path: string) => (await fetch(`${siteUrl}${path}`)).text();
+const sizeOf = (files: Uint8Array[]) => files.reduce((sum, file) => sum + gzipSync(file).length, 0);
 
 /** Addresses of a page's first-load scripts. */
 export async function firstLoadScriptUrls(siteUrl: string, path: string): Promise<string[]> {
-  return scriptsOf(await htmlOf(siteUrl, path)).map((src) => new URL(src, siteUrl).href);
+  const html = await (await fetch(`${siteUrl}${path}`)).text();
+  return scriptsOf(html).map((src) => new URL(src, siteUrl).href);
 }
 
 /** The size of a page's first-load scripts in bytes, gzip. */
 export async function firstLoadScripts(siteUrl: string, path: string): Promise<number> {
-  return gzipSize(await htmlOf(siteUrl, path), async (src) =>
-    Buffer.from(await (await fetch(new URL(src, siteUrl))).arrayBuffer()),
+  const urls = await firstLoadScriptUrls(siteUrl, path);
+  return sizeOf(
+    await Promise.all(urls.map(async (url) => Buffer.from(await (await fetch(url)).arrayBuffer()))),
   );
 }
 
 /** The same for the empty page. */
 export async function frameworkBaseline(): Promise<number> {
   const html = await readFile(join(baselineBuild, 'server/app/index.html'), 'utf8');
-  return gzipSize(html, (src) => readFile(join(baselineBuild, src.replace('/_next/', ''))));
+  const files = scriptsOf(html).map((src) => readFile(join(baselineBuild, src.replace('/_next/', ''))));
+  return sizeOf(await Promise.all(files));
 }
 
 /** The size in bytes, gzip, of what a page fetches at the first tick of an option until the request can be filled in. */
@@ -52,6 +50,5 @@ export async function requestScripts(page: Page, siteUrl: string): Promise<numbe
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Solicitar servicio' }).click();
   await page.getByRole('dialog').waitFor();
-  const fetched = await Promise.all(scripts.slice(before).map((script) => script.body()));
-  return fetched.reduce((sum, body) => sum + gzipSync(body).length, 0);
+  return sizeOf(await Promise.all(scripts.slice(before).map((script) => script.body())));
 }

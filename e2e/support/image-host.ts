@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import { projectRoot } from './site';
@@ -15,20 +16,16 @@ export const pictureOf = (photo: string) => `https://res.cloudinary.com/${owner}
 export class ImageHost {
   /** The addresses that were requested, without their host. */
   readonly requests: string[] = [];
-  private readonly server: Server;
-
-  private constructor() {
-    this.server = createServer(async ({ url = '' }, response) => {
-      this.requests.push(url);
-      response.setHeader('content-type', 'image/jpeg');
-      response.end(await readFile(join(projectRoot, 'public/images', basename(url))));
-    });
-  }
+  private readonly server = createServer(async ({ url = '' }, response) => {
+    this.requests.push(url);
+    response.setHeader('content-type', 'image/jpeg');
+    response.end(await readFile(join(projectRoot, 'public/images', basename(url))));
+  });
 
   /** Starts it. It sends the photos of `public/images`, by the end of the address. */
   static async start(): Promise<ImageHost> {
     const host = new ImageHost();
-    await new Promise<void>((resolve) => host.server.listen(0, '127.0.0.1', resolve));
+    await once(host.server.listen(0, '127.0.0.1'), 'listening');
     return host;
   }
 

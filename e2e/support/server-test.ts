@@ -44,6 +44,21 @@ type TestFixtures = {
 /** How often `siteWith` refreshes one process. A process accepts 20 refreshes a minute, and tests send some themselves. */
 const MAX_REFRESHES = 8;
 
+/** A fixture that starts as many as a test wants, and stops them after it. */
+export function many<Call extends unknown[], T extends { stop: () => Promise<unknown> }>(
+  start: (...call: Call) => Promise<T>,
+) {
+  return async ({}, use: (start: (...call: Call) => Promise<T>) => Promise<void>) => {
+    const started: T[] = [];
+    await use(async (...call) => {
+      const one = await start(...call);
+      started.push(one);
+      return one;
+    });
+    await Promise.all(started.map((one) => one.stop()));
+  };
+}
+
 /** Playwright's test with the production site and an admin API, without a browser. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   behindNginx: [false, { option: true, scope: 'worker' }],
@@ -117,29 +132,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: ({ siteUrl }, use) => use(siteUrl),
-  startAdminApi: async ({}, use) => {
-    const started: AdminApi[] = [];
-    await use(async (content, port) => {
-      const api = await AdminApi.start({ menus, testimonials, ...content }, port);
-      started.push(api);
-      return api;
-    });
-    await Promise.all(started.map((api) => api.stop()));
-  },
+  startAdminApi: many((content?: Content, port?: number) =>
+    AdminApi.start({ menus, testimonials, ...content }, port),
+  ),
   imageHost: async ({}, use) => {
     const host = await ImageHost.start();
     await use(host);
     await host.stop();
   },
-  startSite: async ({}, use) => {
-    const started: Site[] = [];
-    await use(async (options) => {
-      const site = await Site.start(options);
-      started.push(site);
-      return site;
-    });
-    await Promise.all(started.map((site) => site.stop()));
-  },
+  startSite: many(Site.start),
   startWithApi: async ({ startAdminApi, startSite }, use) =>
     use(async (env, content) => {
       const api = await startAdminApi(content);
