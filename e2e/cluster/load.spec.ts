@@ -138,7 +138,7 @@ test('no response fails or is mixed under load, whatever happens to instances, R
     instances[ports.indexOf(port)] = await start(port);
   });
 
-  await step('Redis is killed', () => redis.kill());
+  await step('Redis is killed', () => redis.stop());
   await step('Redis is back, without content', async () => {
     redis = await startRedis({ port: redis.port });
     await joined();
