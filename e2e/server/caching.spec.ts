@@ -16,15 +16,12 @@ const styleSheet = /\/_next\/static\/chunks\/[\w.-]+\.css/;
 const photo = /\/images\/prepared\/[\w.-]+\.avif/;
 
 test.describe('behind nginx too', behindNginx, () => {
-  test('files are cached for ever, because their names change with their content', async ({ siteUrl }) => {
+  test('files, whose names change with them, are kept for ever, pages by proxies', async ({ siteUrl }) => {
     for (const pattern of [script, styleSheet, photo]) {
       const { status, headers } = await request(await fileUrl(siteUrl, pattern));
       expect(status).toBe(200);
       expect(headers['cache-control']).toMatch(/^public, ?max-age=31536000, ?immutable$/);
     }
-  });
-
-  test('pages may be cached by any proxy, and served stale meanwhile', async ({ siteUrl }) => {
     for (const path of ['/', '/eventos']) {
       const { headers } = await request(`${siteUrl}${path}`);
       expect(headers['cache-control']).toMatch(/^s-maxage=\d+, stale-while-revalidate=\d+$/);

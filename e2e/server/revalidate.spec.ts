@@ -3,20 +3,13 @@ import { expect, test } from '../support/server-test';
 import { refresh, secret } from '../support/site';
 
 test.describe('POST /api/revalidate', () => {
-  const post = (url: string, bearer: string | undefined, body: unknown = {}) =>
-    fetch(`${url}/api/revalidate`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
-    });
-
   test('shows an edit at once, of one source too, and reports one that fails', async ({ siteWith }) => {
     const { api, site } = await siteWith();
     const page = async () => (await fetch(`${site.url}/eventos`)).text();
     expect(await page()).not.toContain('Torta nueva');
     api.content.menus = { ...menus, Postres: [{ title: 'Torta nueva' }] };
     const requests = { ...api.requests };
-    const response = await post(site.url, secret, { sources: ['menus'] });
+    const response = await refresh(site, { sources: ['menus'] });
     expect(await response.json()).toEqual({ refreshed: { menus: true } });
     expect(api.requests).toEqual({ menus: requests.menus + 1, testimonials: requests.testimonials });
     expect(await page()).toContain('Torta nueva');
@@ -27,8 +20,7 @@ test.describe('POST /api/revalidate', () => {
     expect(await page()).toContain('Torta nueva');
   });
 
-  const refusals: [what: string, bearer: string | undefined, body: unknown, status: number][] = [
-    ['no secret', undefined, {}, 401],
+  const refusals: [what: string, bearer: string, body: unknown, status: number][] = [
     ['an empty secret', '', {}, 401],
     ['the start of the secret', secret.slice(0, -1), {}, 401],
     ['more than the secret', `${secret}0`, {}, 401],
@@ -44,10 +36,11 @@ test.describe('POST /api/revalidate', () => {
     const { api, site } = await siteWith();
     const requests = { ...api.requests };
     for (const [what, bearer, body, status] of refusals) {
-      const response = await post(site.url, bearer, body);
+      const response = await refresh(site, body, bearer);
       expect([what, response.status, await response.text()]).toEqual([what, status, '']);
     }
-    expect((await fetch(`${site.url}/api/revalidate`)).status).toBe(405);
+    const statusOf = async (method: string) => (await fetch(`${site.url}/api/revalidate`, { method })).status;
+    expect([await statusOf('GET'), await statusOf('POST')]).toEqual([405, 401]);
     expect(api.requests).toEqual(requests);
     expect(site.output).not.toContain(secret);
   });
@@ -55,7 +48,7 @@ test.describe('POST /api/revalidate', () => {
   test('limits the rates of right and of wrong secrets, apart from each other', async ({ startSite }) => {
     const site = await startSite({ env: { REVALIDATE_SECRET: secret } });
     const flood = async (bearer: string) => {
-      const responses = await Promise.all(Array.from({ length: 60 }, () => post(site.url, bearer)));
+      const responses = await Promise.all(Array.from({ length: 60 }, () => refresh(site, {}, bearer)));
       return new Set(responses.map(({ status }) => status));
     };
     expect(await flood('guess')).toEqual(new Set([401, 429]));
@@ -63,7 +56,7 @@ test.describe('POST /api/revalidate', () => {
   });
 
   test('does not exist without REVALIDATE_SECRET', async ({ siteUrl }) => {
-    expect((await post(siteUrl, secret)).status).toBe(404);
+    expect((await refresh({ url: siteUrl })).status).toBe(404);
   });
 });
 

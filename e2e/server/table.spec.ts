@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../support/server-test';
-import { secret, temporaryFolder } from '../support/site';
+import { refresh, secret, temporaryFolder } from '../support/site';
 
 const menuOf = (...titles: string[]) =>
   `categoría;opción;precio\r\nPostres;${titles.join(';4500\r\n;')};4500\r\n`;
@@ -14,9 +14,7 @@ test('a menu that is a table is shown as it was saved last, without samples', as
   const page = async () => (await fetch(`${site.url}/eventos`)).text();
   /** Asks for a refresh, as the owner's script or a scheduled job does, and returns whether the menu was taken. */
   const refreshMenu = async (accept = false): Promise<boolean> => {
-    const headers = { authorization: `Bearer ${secret}` };
-    const body = JSON.stringify({ sources: ['menus'], accept });
-    const response = await fetch(`${site.url}/api/revalidate`, { method: 'POST', headers, body });
+    const response = await refresh(site, { sources: ['menus'], accept });
     return (await response.json()).refreshed.menus;
   };
   expect(await page()).toContain('Budín de pan');

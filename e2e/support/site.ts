@@ -31,11 +31,9 @@ export type SiteOptions = {
 export const secret = 'a-secret-of-the-tests-0123456789';
 
 /** Requests a refresh of a site that was started with {@link secret}, as the admin system does. A process accepts 20 a minute. */
-export function refresh(site: { url: string }): Promise<Response> {
-  return fetch(`${site.url}/api/revalidate`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${secret}` },
-  });
+export function refresh(site: { url: string }, body: unknown = {}, bearer = secret): Promise<Response> {
+  const headers = { authorization: `Bearer ${bearer}` };
+  return fetch(`${site.url}/api/revalidate`, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
 /** All sites that this process has launched. */
