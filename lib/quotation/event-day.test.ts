@@ -39,7 +39,7 @@ describe('the calendar of Buenos Aires', () => {
     ['2026-10-24T15:00:00Z', '2026-10-26', 'lunes 26 de octubre de 2026, faltan 2 días', false],
   ];
 
-  it.each(['America/New_York', 'Atlantic/Azores', 'Asia/Beirut', 'Pacific/Kiritimati'])(
+  it.each(['America/New_York', 'Asia/Beirut'])(
     'is what counts for a visitor whose clock is that of %s',
     (timeZone) => {
       const asked = JSON.stringify(moments.map(([now, isoDay]) => [now, isoDay]));

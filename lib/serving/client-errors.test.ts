@@ -13,12 +13,18 @@ it('destroys the connection of a client that neither sends a whole request nor c
   const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   client.write('GET / HTTP/1.1\r\nHost:');
   const [socket] = await accepted;
+  const linger = jest.spyOn(globalThis, 'setTimeout').mockReturnValue({} as never);
   let received = '';
   client.on('data', (chunk) => {
     received += chunk;
   });
-  await once(socket, 'close');
+  await once(client, 'end');
   expect(received).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/);
+  expect(socket.destroyed).toBe(false);
+  const [end] = linger.mock.lastCall ?? [];
+  linger.mockRestore();
+  end?.();
+  expect(socket.destroyed).toBe(true);
   client.destroy();
   server.close();
 });
