@@ -64,7 +64,8 @@ test('home', async ({ page }) => {
 test('events', async ({ page }) => {
   await openPage(page, '/eventos');
   await save(page, 'events-first-view');
-  for (const header of await page.locator('details:not([open]) > summary').all()) await header.click();
+  const closed = page.locator('details:not([open]) > summary');
+  while ((await closed.count()) > 0) await closed.first().click();
   await saveWholePage(page, 'events-all-open');
 });
 
