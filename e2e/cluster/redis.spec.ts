@@ -90,7 +90,7 @@ test.describe('instances that share a Redis', () => {
   test('need one user with one prefix, and speak TLS', async ({ api, startRedis, startTwo, redis }) => {
     await redis.stop();
     const password = 'p@ss/wörd#1';
-    const commands = ['+getrange', '+set', '+incr', '+mget', '+select'];
+    const commands = ['+getrange', '+set', '+mget', '+select'];
     const user = ['site', 'on', `>${password}`, '~rosario:*', 'resetchannels', '-@all', ...commands];
     const file = (name: string) => join(projectRoot, '.e2e/tls', name);
     const tlsPort = String(await freePort());

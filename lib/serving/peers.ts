@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type {} from '../content/peers';
 import { type SourceName, sourceNames } from '../content/source-names';
@@ -12,14 +13,14 @@ const MAX_COMMANDS = 100;
 
 const MAX_STORED_BYTES = 5_000_000;
 
-/** Shares refreshes and last good content with the other instances: Redis counts the refreshes, and each instance polls the counts. */
+/** Shares refreshes and last good content with the other instances: each refresh leaves a mark in Redis, and each instance polls the marks. */
 export async function joinPeers(config: Config, basePath: string): Promise<void> {
   const { REDIS_URL, REVALIDATE_SECRET } = config;
   if (!REDIS_URL) return;
   const { createClient } = await import('@redis/client');
   const prefix = config.REDIS_PREFIX ?? `${new URL(config.SITE_URL).host}${basePath}`;
   const keyOf = (source: SourceName) => `${prefix}:${source}`;
-  const countKeyOf = (source: SourceName) => `${keyOf(source)}:refreshes`;
+  const markKeyOf = (source: SourceName) => `${keyOf(source)}:refreshes`;
   const newClient = () =>
     createClient({
       url: REDIS_URL,
@@ -31,8 +32,8 @@ export async function joinPeers(config: Config, basePath: string): Promise<void>
       maintNotifications: 'disabled',
     });
   let client = newClient();
-  const counts = new Map<SourceName, number>();
-  const uncounted = new Set<SourceName>();
+  const seen = new Map<SourceName, string | null>();
+  const unmarked = new Set<SourceName>();
   let started = false;
   let away = false;
 
@@ -42,17 +43,18 @@ export async function joinPeers(config: Config, basePath: string): Promise<void>
   }
 
   async function poll() {
-    const own = new Set(uncounted);
-    for (const source of own) {
-      await client.incr(countKeyOf(source));
-      uncounted.delete(source);
-    }
-    const found = await client.mGet(sourceNames.map(countKeyOf));
+    const marks = await client.mGet(sourceNames.map(markKeyOf));
     for (const [index, source] of sourceNames.entries()) {
-      const count = Number(found[index] ?? 0);
-      const known = counts.get(source);
-      counts.set(source, count);
-      if (known === undefined ? started : count !== known + Number(own.has(source))) void refreshHere(source);
+      let found = marks[index] ?? null;
+      let left = found;
+      if (unmarked.has(source)) {
+        left = randomUUID();
+        found = await client.set(markKeyOf(source), left, { GET: true });
+        unmarked.delete(source);
+      }
+      const known = seen.get(source);
+      seen.set(source, left);
+      if (known === undefined ? started : found !== known) void refreshHere(source);
     }
   }
 
@@ -94,7 +96,7 @@ export async function joinPeers(config: Config, basePath: string): Promise<void>
 
   globalThis.peers = {
     refresh: (sources) => {
-      for (const source of sources) uncounted.add(source);
+      for (const source of sources) unmarked.add(source);
     },
     readLastGood: (source) => {
       const reply = client.getRange(keyOf(source), 0, MAX_STORED_BYTES).then(
