@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { manyTestimonials } from './support/content';
 import { startCarousel } from './support/states';
 import { expect, openPage, test } from './support/test';
 import * as ui from './support/ui';
@@ -93,6 +94,18 @@ test.describe('Tab', { tag: '@wide' }, () => {
   });
 });
 
+test('the way back leads to the page on which the header was skipped', async ({ page }) => {
+  await openPage(page, '/');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await focusedName(page)).toBe('Armá tu menú');
+  await page.keyboard.press('Enter');
+  await expect(ui.eventsTitle(page)).toBeVisible();
+  await page.goBack();
+  await expect(ui.homeTitle(page)).toBeVisible();
+});
+
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 320, height: 568 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -128,6 +141,18 @@ test.describe('on a small phone', () => {
     await expect(page.getByPlaceholder('Escribe un mensaje...')).toBeFocused();
     await goTo(page, page.getByRole('contentinfo').getByRole('link', { name: 'Inicio' }), 'Shift+Tab');
     await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('the focused one of many bullets is in sight', async ({ page, siteWith }) => {
+    const { site } = await siteWith({ testimonials: manyTestimonials });
+    await openPage(page, `${site.url}/`);
+    await startCarousel(page);
+    await ui.bullet(page, 1).focus();
+    for (let place = 2; place <= 20; place += 1) {
+      await page.keyboard.press('Tab');
+      await expect(ui.bullet(page, place)).toBeFocused();
+      await expect(ui.bullet(page, place)).toBeInViewport({ ratio: 0.9 });
+    }
   });
 });
 

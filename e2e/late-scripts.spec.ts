@@ -96,4 +96,44 @@ test.describe('the reviews', () => {
       await expect(ui.bullet(page, place)).toHaveAttribute('aria-current', 'true');
     });
   }
+
+  test('a swipe of the reviews that is under way is not interrupted', async ({ page }) => {
+    const release = await openWithScriptsHeld(page, '/');
+    await endStyleWaits(page);
+    const review = page.getByRole('article', { name: '1 de 7' });
+    await review.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const box = (await review.boundingBox()) ?? { y: 0, height: 0 };
+    const y = box.y + box.height / 2;
+    const browser = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      browser.send('Input.dispatchTouchEvent', { type, touchPoints: x ? [{ x, y }] : [] });
+    let x = 350;
+    await touch('touchStart', x);
+    while (x > 110) {
+      x -= 20;
+      await touch('touchMove', x);
+    }
+    const left = async () => (await review.boundingBox())?.x ?? 0;
+    // A busy browser may keep a move until the next one, so the finger moves on a little until the row has followed.
+    await expect
+      .poll(async () => {
+        x -= 1;
+        await touch('touchMove', x);
+        return left();
+      })
+      .toBeLessThan(-220);
+    const before = await left();
+
+    const code = page.waitForResponse(async (response) =>
+      /\.js(\?|$)/.test(response.url()) ? (await response.text()).includes('slidesPerView') : false,
+    );
+    await release();
+    await code;
+    // To less than 5 pixels.
+    expect(await left()).toBeCloseTo(before, -1);
+    await touch('touchEnd');
+    await expect(ui.bullet(page, 2)).toHaveAttribute('aria-current', 'true');
+    await expect(carousel(page)).not.toHaveAttribute('data-motion', 'waiting');
+    expect(Math.round((await page.getByRole('article', { name: '2 de 7' }).boundingBox())?.x ?? 0)).toBe(20);
+  });
 });
