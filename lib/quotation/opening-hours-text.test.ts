@@ -18,6 +18,9 @@ it.each<[text: string, lines: Short[]]>([
   ['Sábados y domingos de 11 a 24', [['sun sat', '11:00', '00:00']]],
   ['Lunes, miércoles y viernes de 0:30 a 1', [['mon wed fri', '00:30', '01:00']]],
   ['Martes y jueves a sábado de 10 a 20', [['tue thu fri sat', '10:00', '20:00']]],
+  ['Martes a jueves y domingos de 10 a 20', [['tue wed thu sun', '10:00', '20:00']]],
+  ['Jueves de 10 a 20', [['thu', '10:00', '20:00']]],
+  ['Viernes a domingo de 10 a 20', [['fri sat sun', '10:00', '20:00']]],
   ['Todos los días de 10 a 2', [[`${workdays} sat sun`, '10:00', '02:00']]],
   ['Sábados las 24 horas', [['sat', '00:00', '00:00']]],
   [

@@ -14,6 +14,7 @@ it.each<[value: unknown, shown: string]>([
   ['11900.5', '$11.900,50'],
   ['11.900,50', '$11.900,50'],
   ['11.90', '$11,90'],
+  ['1234,50', '$1.234,50'],
   ['  $ 11.900  ', '$11.900'],
   ['011900', '$11.900'],
 ])('%j is an amount, shown as %s, also where it is parsed again', (value, shown) => {
@@ -27,6 +28,10 @@ it.each<[value: unknown, shown: string]>([
   ['$12.000 por mesa', '$12.000 por mesa'],
   ['11900 / 12900', '$11900 / 12900'],
   ['12.000 o US$ 12', '$12.000 o US$ 12'],
+  ['US$ 12', 'US$ 12'],
+  ['desde 5,50', 'desde $5,50'],
+  ['5,50 o más', '$5,50 o más'],
+  ['10 - 12', '$10 - 12'],
   ['  A consultar ', 'A consultar'],
 ])('%j is words, shown as %s', (value, shown) => {
   expect(parsePrice(value)).toEqual(expect.any(String));
