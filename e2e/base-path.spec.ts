@@ -1,5 +1,5 @@
 import { siteWithBasePath } from './support/site';
-import { expect, openPage, test } from './support/test';
+import { expect, linkOfMenu, openPage, test } from './support/test';
 
 test('pages, photos, scripts and links work below a base path', async ({
   page,
@@ -22,7 +22,7 @@ test('pages, photos, scripts and links work below a base path', async ({
   await expect(page.getByRole('heading', { name: 'COTIZÁ TU EVENTO' })).toBeVisible();
   await expect(page).toHaveURL(`${site.url}${basePath}/eventos`);
   await page.getByRole('checkbox').first().check();
-  await page.getByRole('button', { name: /^Solicitar servicio/ }).click();
+  expect(await linkOfMenu(page)).toContain(`${site.url}${basePath}/m/`);
   await page.getByRole('dialog').getByRole('link', { name: 'Solicitar servicio' }).click();
   await expect.poll(() => whatsapp.texts.length).toBe(1);
   expect(missing).toEqual([]);

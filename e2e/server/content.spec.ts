@@ -58,6 +58,8 @@ test('a site without an API shows marked samples, and the facts of its variables
     expect(addresses('main')).toContain('https://maps.example/labrasa');
     expect(addresses('footer')).toContain('https://www.instagram.com/labrasa');
     expect(addresses('footer')).toContain('mailto:hola@labrasa.example');
+    for (const { rel } of document.querySelectorAll<HTMLAnchorElement>('[target="_blank"]'))
+      expect(rel).toBe('noopener noreferrer');
     const chats = addresses('body').filter((address) => address.includes('whatsapp'));
     const phones = chats.map((address) => new URL(address).searchParams.get('phone'));
     expect([...new Set(phones)]).toEqual(['5493515550000']);
@@ -74,8 +76,9 @@ test('an unknown path, however deep, gets status 404 and the 404 page', { tag: '
   siteUrl,
 }) => {
   for (const path of ['/no-existe', '/eventos/no/existe']) {
-    const response = await fetch(`${siteUrl}${path}`);
-    expect(response.status, path).toBe(404);
-    expect(await response.text(), path).toMatch(/<h1[^>]*>Error 404!<\/h1>/);
+    expect((await fetch(`${siteUrl}${path}`)).status, path).toBe(404);
+    const { textContent } = (await readDocument(`${siteUrl}${path}`)).querySelector('main') ?? {};
+    const sentence = 'Parece que esta página no existe, volvé a navegar con nosotros aquí';
+    expect(textContent, path).toBe(`Error 404!${sentence}`);
   }
 });
