@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { ChatWidget } from '@/components/chat/ChatWidget';
 import { Footer } from '@/components/layout/Footer';
 import { Header } from '@/components/layout/Header';
-import { TrafficSourceRecorder } from '@/components/layout/TrafficSourceRecorder';
 import { LoadingFailed } from '@/components/startup/LoadingFailed';
 import { LoadingOverlay } from '@/components/startup/LoadingOverlay';
 import { ScriptRescue } from '@/components/startup/ScriptRescue';
+import { VisitRecorder } from '@/components/startup/VisitRecorder';
 import { Wordmark } from '@/components/ui/Wordmark';
 import { pageUrl } from '@/lib/seo/metadata';
 import { palette } from '@/lib/site/palette';
@@ -37,6 +37,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="es-AR" className={headings.variable} data-loading="" suppressHydrationWarning>
       <head>
         <ScriptRescue />
+        <VisitRecorder />
       </head>
       <body>
         <LoadingOverlay>
@@ -47,7 +48,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <main id="contenido">{children}</main>
         <Footer />
         <ChatWidget />
-        <TrafficSourceRecorder />
       </body>
     </html>
   );

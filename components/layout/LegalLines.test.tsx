@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { business } from '@/lib/site/business';
+import { config } from '@/lib/site/config';
 import { LegalLines } from './LegalLines';
 
 const name = 'Parrilla del Río S.R.L.';
@@ -9,6 +10,7 @@ const regretButton = 'https://catering.example/arrepentimiento';
 const fiscalData = 'https://fiscal.example/?qr=1';
 
 jest.mock('@/lib/site/business', () => ({ business: {} }));
+jest.mock('@/lib/site/config', () => ({ config: { COUNTS: false } }));
 
 function show(legal: object | undefined) {
   Object.assign(business, { legal });
@@ -18,6 +20,12 @@ function show(legal: object | undefined) {
 describe('the legal lines', () => {
   it('are none for a business without legal facts', () => {
     expect(show(undefined)).toBeEmptyDOMElement();
+  });
+
+  it('say what is counted where anything is', () => {
+    jest.replaceProperty(config, 'COUNTS', true);
+    expect(show(undefined)).toHaveTextContent(/^Este sitio cuenta por día, sin saber quién sos, las visitas/);
+    jest.restoreAllMocks();
   });
 
   it('link in a new tab', () => {

@@ -1,11 +1,12 @@
 import { business } from '@/lib/site/business';
+import { config } from '@/lib/site/config';
 import styles from './Footer.module.css';
 
 /** What the law asks a business in Argentina to publish, as far as the business facts hold it, and what the site keeps. */
 export function LegalLines() {
   const { legal } = business;
-  if (!legal) return null;
-  const { name, cuit, consumerOffice, regretButton, fiscalData } = legal;
+  if (!legal && !config.COUNTS) return null;
+  const { name, cuit, consumerOffice, regretButton, fiscalData } = legal ?? {};
   const links = [
     { text: 'Botón de arrepentimiento', url: regretButton },
     { text: 'Defensa del consumidor', url: consumerOffice },
@@ -29,11 +30,20 @@ export function LegalLines() {
           ))}
         </ul>
       )}
-      <p>
-        Privacidad: este sitio guarda, solo en tu navegador, el menú que marcás con sus precios y si llegaste
-        desde Instagram, Google u otro lugar. No usa cookies ni envía tus datos: tu solicitud sale únicamente
-        por tu WhatsApp, cuando vos la mandás.
-      </p>
+      {legal && (
+        <p>
+          Privacidad: este sitio guarda, solo en tu navegador, el menú que marcás con sus precios y si
+          llegaste desde Instagram, Google u otro lugar. No usa cookies ni envía tus datos: tu solicitud sale
+          únicamente por tu WhatsApp, cuando vos la mandás.
+        </p>
+      )}
+      {config.COUNTS && (
+        <p>
+          Este sitio cuenta por día, sin saber quién sos, las visitas desde Instagram, Google u otro lugar y
+          sus pasos (marcar, solicitar, compartir, chatear, abrir WhatsApp), salvo que tu navegador pida que
+          no te sigan.
+        </p>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { AdminApi } from '../support/admin-api';
 import { test as base, expect, type Redis } from '../support/cluster-test';
 import { menus } from '../support/content';
+import { count, counting, countsOf } from '../support/counts';
 import { freePort, projectRoot, refresh, type Site, secret, temporaryFolder } from '../support/site';
 
 const MENUS_KEY = 'catering.example:menus';
@@ -68,6 +69,17 @@ test.describe('instances that share a Redis', () => {
     await startRedis({ port: redis.port });
     await expect.poll(() => shows(other, 'Torta sola')).toBe(true);
     expect(logged(other)).toHaveLength(1);
+  });
+
+  test('add up what they count, also what comes while it is away', async ({ redis, startTwo }) => {
+    const [one, other] = await startTwo(counting);
+    for (const { url } of [one, other]) expect(await count(url, 'visit google')).toBe(204);
+    await other.stop();
+    expect(await countsOf(one.url)).toEqual({ 'visit google': 2 });
+    redis.signal('SIGSTOP');
+    expect(await count(one.url, 'visit google')).toBe(204);
+    redis.signal('SIGCONT');
+    await expect.poll(() => countsOf(one.url).catch(String)).toEqual({ 'visit google': 3 });
   });
 
   test('go on and start while it does not respond', async ({ api, redis, startInstance, startTwo }) => {

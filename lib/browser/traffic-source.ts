@@ -1,83 +1,48 @@
 export type TrafficSource = 'instagram' | 'google' | 'other';
 
-type Arrival = {
-  /** `document.referrer`: usually an origin only, `android-app://…` from an app, empty when withheld. */
-  referrer: string;
-  url: string;
-};
-
-const STORAGE_KEY = 'trafficSource';
-
-const INSTAGRAM_HOST = /^([\w-]+\.)*instagram\.com$/;
-
-// Google's search lives on com, cat, a country, com.<country> or co.<country>; anything longer, such as
-// google.evil.example, is somebody else's. Other subdomains (mail, docs) are not search.
-const GOOGLE_HOST = /^(www\.)?google\.(com|cat|[a-z]{2}|com?\.[a-z]{2})$/;
-
-const sourceByApp = new Map<string, TrafficSource>([
-  ['com.instagram.android', 'instagram'],
-  ['com.google.android.googlequicksearchbox', 'google'],
-]);
-
-const sourceByCampaign = new Map<string, TrafficSource>([
-  ['instagram', 'instagram'],
-  ['ig', 'instagram'],
-  ['google', 'google'],
-]);
-
-// Google Ads' click ids first: Instagram's share ids travel with a link that is passed on, so they say less.
-const sourceByClickId: [name: string, source: TrafficSource][] = [
-  ['gclid', 'google'],
-  ['gbraid', 'google'],
-  ['wbraid', 'google'],
-  ['igsh', 'instagram'],
-  ['igshid', 'instagram'],
-];
-
-/** Decides where a visitor came from: by the host of the referrer, else by what campaigns and apps add to the address. */
-export function trafficSourceOf({ referrer, url }: Arrival): TrafficSource | undefined {
-  const from = parseUrl(referrer);
-  const here = parseUrl(url);
-  if (from && here && from.host === here.host) return undefined;
-  return (from && sourceOfReferrer(from)) ?? (here && sourceOfQuery(here.searchParams)) ?? 'other';
-}
-
-/** Remembers in `localStorage.trafficSource` where the visitor came from. `other` never replaces a known source. */
-export function recordTrafficSource(arrival: Arrival): void {
-  const source = trafficSourceOf(arrival);
-  if (!source || (source === 'other' && knownTrafficSource())) return;
+/**
+ * Decides where a visitor came from, the host of the referrer before what campaigns and apps add to the address, and remembers it in
+ * `localStorage.trafficSource`. `other` never replaces a known source, and links within the site change nothing. Sent to the browser as
+ * its own source: nothing outside of it is in reach there.
+ * @param referrer usually an origin only, `android-app://…` from an app, empty when withheld
+ * @returns the known source
+ */
+export function recordTrafficSource(
+  referrer = document.referrer,
+  { host, search }: Pick<Location, 'host' | 'search'> = window.location,
+): TrafficSource {
+  const query = new URLSearchParams(search);
+  const campaign = query.get('utm_source')?.trim().toLowerCase();
+  // Not by the parser of addresses: older Chromiums do not find the host of `android-app://`. Google's search lives on com, cat, a country,
+  // com.<country> or co.<country>; other subdomains (mail, docs) are not search.
+  const signs: [source: TrafficSource, found: unknown][] = [
+    [
+      'instagram',
+      /^(https?:\/\/([\w-]+\.)*instagram\.com|android-app:\/\/com\.instagram\.android)(\/|$)/.test(referrer),
+    ],
+    ['google', /^https?:\/\/(www\.)?google\.(com|cat|[a-z]{2}|com?\.[a-z]{2})(\/|$)/.test(referrer)],
+    ['google', /^android-app:\/\/com\.google\.android\.googlequicksearchbox(\/|$)/.test(referrer)],
+    ['instagram', campaign === 'instagram' || campaign === 'ig'],
+    ['google', campaign === 'google'],
+    // Instagram's share ids travel with a link that is passed on, so they say less than the click ids of Google Ads.
+    ['google', query.get('gclid') || query.get('gbraid') || query.get('wbraid')],
+    ['instagram', query.get('igsh') || query.get('igshid')],
+  ];
+  const isWithinSite = referrer.split('/')[2] === host;
+  const sign = isWithinSite ? undefined : signs.find(([, found]) => found);
   try {
-    window.localStorage.setItem(STORAGE_KEY, source);
+    const known = window.localStorage.getItem('trafficSource');
+    if (!sign && (known === 'instagram' || known === 'google')) return known;
+    if (!isWithinSite) window.localStorage.setItem('trafficSource', sign?.[0] ?? 'other');
   } catch {}
+  return sign?.[0] ?? 'other';
 }
 
 /** Where the visitor came from according to {@link recordTrafficSource}; undefined where that is not known. */
 export function knownTrafficSource(): 'instagram' | 'google' | undefined {
   try {
-    const stored = window.localStorage.getItem(STORAGE_KEY);
+    const stored = window.localStorage.getItem('trafficSource');
     return stored === 'instagram' || stored === 'google' ? stored : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function sourceOfReferrer({ protocol, hostname }: URL): TrafficSource | undefined {
-  if (protocol === 'android-app:') return sourceByApp.get(hostname);
-  if (protocol !== 'https:' && protocol !== 'http:') return undefined;
-  if (INSTAGRAM_HOST.test(hostname)) return 'instagram';
-  if (GOOGLE_HOST.test(hostname)) return 'google';
-  return undefined;
-}
-
-function sourceOfQuery(query: URLSearchParams): TrafficSource | undefined {
-  const campaign = query.get('utm_source')?.trim().toLowerCase() ?? '';
-  return sourceByCampaign.get(campaign) ?? sourceByClickId.find(([name]) => query.get(name))?.[1];
-}
-
-/** `URL.parse` would do, but Safari has it only since 18. */
-function parseUrl(address: string): URL | undefined {
-  try {
-    return new URL(address);
   } catch {
     return undefined;
   }

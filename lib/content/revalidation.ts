@@ -1,6 +1,6 @@
 import 'server-only';
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { isBearer } from '../site/bearer';
 import { config } from '../site/config';
 import { sourceNames } from './source-names';
 
@@ -26,8 +26,7 @@ const tooManyRefreshes = limiter();
 
 export async function parseRevalidation(request: Request): Promise<Revalidation | { refused: number }> {
   if (!config.REVALIDATE_SECRET) return { refused: 404 };
-  const given = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
-  const granted = isSame(given, config.REVALIDATE_SECRET);
+  const granted = isBearer(request.headers.get('authorization'), config.REVALIDATE_SECRET);
   if (!granted) return { refused: tooManyGuesses() ? 429 : 401 };
   const text = await readShort(request);
   if (text === undefined) return { refused: 413 };
@@ -47,11 +46,6 @@ function limiter(): () => boolean {
     calls += 1;
     return calls > MAX_A_MINUTE;
   };
-}
-
-function isSame(given: string, secret: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(secret));
 }
 
 async function readShort(request: Request): Promise<string | undefined> {

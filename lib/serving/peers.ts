@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type {} from '../content/peers';
 import { type SourceName, sourceNames } from '../content/source-names';
 import type { Config } from '../site/parse-config';
+import { type CountStore, type Counts, KEPT_DAYS, keptDays } from './count-store';
 
 const PATIENCE_MS = 500;
 
@@ -13,10 +14,13 @@ const MAX_COMMANDS = 100;
 
 const MAX_STORED_BYTES = 5_000_000;
 
-/** Shares refreshes and last good content with the other instances: each refresh leaves a mark in Redis, and each instance polls the marks. */
-export async function joinPeers(config: Config, basePath: string): Promise<void> {
+/**
+ * Shares refreshes and last good content with the other instances: each refresh leaves a mark in Redis, and each instance polls the marks.
+ * Returns where they add up their counts; undefined without `REDIS_URL`.
+ */
+export async function joinPeers(config: Config, basePath: string): Promise<CountStore | undefined> {
   const { REDIS_URL, REVALIDATE_SECRET } = config;
-  if (!REDIS_URL) return;
+  if (!REDIS_URL) return undefined;
   const { createClient } = await import('@redis/client');
   const prefix = config.REDIS_PREFIX ?? `${new URL(config.SITE_URL).host}${basePath}`;
   const keyOf = (source: SourceName) => `${prefix}:${source}`;
@@ -120,6 +124,26 @@ export async function joinPeers(config: Config, basePath: string): Promise<void>
   const firstOutcome = new Promise<void>((resolve) => void stayConnected(resolve));
   await Promise.race([firstOutcome, delayInTurns(PATIENCE_MS)]);
   started = true;
+  const countsKeyOf = (day: string) => `${prefix}:counts:${day}`;
+  return {
+    add: async (counts) => {
+      const commands = client.multi();
+      for (const [key, count] of counts) {
+        const [day = '', ...event] = key.split(' ');
+        commands
+          .hIncrBy(countsKeyOf(day), event.join(' '), count)
+          .expire(countsKeyOf(day), KEPT_DAYS * 86_400);
+      }
+      await commands.exec();
+    },
+    read: async () => {
+      const counts: Counts = new Map();
+      for (const day of keptDays())
+        for (const [event, count] of Object.entries(await client.hGetAll(countsKeyOf(day))))
+          counts.set(`${day} ${event}`, Number(count));
+      return counts;
+    },
+  };
 }
 
 async function inTime(reply: Promise<unknown>): Promise<void> {

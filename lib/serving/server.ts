@@ -13,6 +13,8 @@ import { isSample } from '../site/parse-config';
 import { admit } from './admission';
 import { inTurn, isShownAvatar } from './avatars';
 import { answerClientErrors } from './client-errors';
+import { countsInFolder } from './count-store';
+import { respondToCounts, startCounting, writeCounts } from './counts';
 import { keepBuild } from './earlier-builds';
 import { joinPeers } from './peers';
 import { shutDownOnSigterm, untilListenerCloses } from './shutdown';
@@ -70,11 +72,12 @@ async function start() {
     new URL(config.SITE_URL).host,
     nextConfig.deploymentId,
   );
-  shutDownOnSigterm(server);
+  shutDownOnSigterm(server, writeCounts);
   answerClientErrors(server);
   const prepared = listen(server, config.PORT).then(() => app.prepare());
   await prepared;
-  await joinPeers(config, basePath);
+  const shared = await joinPeers(config, basePath);
+  if (config.COUNTS) startCounting(shared ?? countsInFolder(process.env.CONTENT_CACHE_DIR ?? ''));
   for (const page of RENDERED_AT_START) await render(`http://127.0.0.1:${config.PORT}${basePath}${page}`);
   console.log(
     isSample(config)
@@ -105,6 +108,7 @@ function keepRunning() {
 }
 
 function createSiteServer(handle: RequestHandler, basePath: string, host: string, build: string) {
+  const countPaths = new Set([`${basePath}/api/count`, `${basePath}/api/counts`]);
   const staticPath = `${basePath}/_next/static`;
   const sendStatic = sirv('.next/static', {
     brotli: true,
@@ -125,6 +129,10 @@ function createSiteServer(handle: RequestHandler, basePath: string, host: string
   };
   return createServer(options, async (request, response) => {
     await untilListenerCloses();
+    if (countPaths.has(request.url ?? '')) {
+      await respondToCounts(request, response);
+      return;
+    }
     const refusal = admit(request, basePath, host);
     if (refusal) {
       response.writeHead(refusal.status, refusal.headers).end();

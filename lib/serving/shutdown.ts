@@ -7,6 +7,7 @@ const ACCEPT_MS = 100;
 const MAX_ACCEPT_ROUNDS = 5;
 
 const LAST_REQUESTS_MS = 3_000;
+const LAST_WRITE_MS = 500;
 
 let shuttingDown = false;
 let listenerClosing: Promise<void> | undefined;
@@ -20,14 +21,16 @@ export function untilListenerCloses(): Promise<void> | undefined {
 }
 
 /** Ends the process on SIGTERM, with code 0 and without resetting the connection of anybody who gets a response: README.md. */
-export function shutDownOnSigterm(server: Server): void {
+export function shutDownOnSigterm(server: Server, writeCounts: () => Promise<void>): void {
   process.on('SIGTERM', async () => {
     if (shuttingDown) return;
     shuttingDown = true;
     await Promise.race([delay(DRAIN_MS), untilUnconnected(server)]);
-    listenerClosing = untilAllAccepted(server).then(() => {
-      server.close(() => process.exit(0));
-      setTimeout(() => process.exit(0), LAST_REQUESTS_MS);
+    listenerClosing = untilAllAccepted(server).then(async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      await Promise.race([closed, delay(LAST_REQUESTS_MS)]);
+      await Promise.race([writeCounts(), delay(LAST_WRITE_MS)]);
+      process.exit(0);
     });
   });
 }

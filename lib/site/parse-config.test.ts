@@ -18,6 +18,7 @@ const defaults = {
   PORT: 3000,
   CONTENT_CACHE_DIR: '.cache/content',
   MESSAGE_ORIGIN: false,
+  COUNTS: false,
 };
 
 it.each(['', '   ', '\t'])('a variable that is not set, or is %j, has its default', (nothing) => {
@@ -41,6 +42,7 @@ describe('a valid value', () => {
     ['IMAGE_HOSTS', 'IMG.example, cdn.example', ['img.example', 'cdn.example']],
     ['PORT', '65535', 65_535],
     ['MESSAGE_ORIGIN', '1', true],
+    ['COUNTS', '1', true],
     ['REDIS_URL', 'rediss://:hunter2@redis.example:6379/1', 'rediss://:hunter2@redis.example:6379/1'],
     ['REDIS_URL', 'redis://site:p%40ss@[::1]:6379/', 'redis://site:p%40ss@[::1]:6379/'],
     ['REDIS_PREFIX', 'catering.example/rosario', 'catering.example/rosario'],

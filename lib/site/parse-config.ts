@@ -34,6 +34,11 @@ const hostNames = z
     ),
   );
 
+const onOrOff = z
+  .enum(['0', '1'], '1 or 0')
+  .transform((value) => value === '1')
+  .default(false);
+
 const environment = z
   .object({
     ADMIN_API_URL: httpUrl(ADMIN_API_URL_EXPECTED)
@@ -94,10 +99,8 @@ const environment = z
       .transform(Number)
       .default(3000),
     CONTENT_CACHE_DIR: z.string().default('.cache/content'),
-    MESSAGE_ORIGIN: z
-      .enum(['0', '1'], '1 or 0')
-      .transform((value) => value === '1')
-      .default(false),
+    MESSAGE_ORIGIN: onOrOff,
+    COUNTS: onOrOff,
     REDIS_URL: z
       .string()
       .regex(

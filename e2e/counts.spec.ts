@@ -1,0 +1,74 @@
+import { counting, countsOf } from './support/counts';
+import { openWithScriptsHeld } from './support/held-scripts';
+import { endStyleWaits, expect, goHome, goToEvents, openPage, test } from './support/test';
+import * as ui from './support/ui';
+
+test.describe('a site that counts', () => {
+  test('counts each step once a document, with the source, and the visit of a page that is left at once', async ({
+    page,
+    startSite,
+    whatsapp,
+  }) => {
+    const { url } = await startSite({ env: counting });
+    await page.goto(`${url}/eventos?utm_source=ig`, { waitUntil: 'commit' });
+    await page.goto('about:blank');
+    await expect.poll(() => countsOf(url)).toEqual({ 'visit instagram': 1 });
+
+    await openPage(page, `${url}/eventos`);
+    for (const place of [0, 1]) await page.getByRole('checkbox').nth(place).check();
+    await ui.requestTab(page).click();
+    await ui.sheet(page).getByRole('button', { name: 'Compartir menú' }).click();
+    await ui.sheet(page).getByPlaceholder('Nombre').press('Enter');
+    await expect.poll(() => whatsapp.texts.length).toBe(1);
+    await page.bringToFront();
+    await page.keyboard.press('Escape');
+    await ui.launcher(page).click();
+    await ui.launcher(page).click();
+    await expect
+      .poll(() => countsOf(url))
+      .toEqual({
+        'visit instagram': 2,
+        'first-tick instagram': 1,
+        'sheet instagram': 1,
+        'whatsapp instagram': 1,
+        'share instagram': 1,
+        'chat instagram': 1,
+      });
+  });
+
+  test('counts a tick before the scripts come, and nothing again on the way back within the site', async ({
+    page,
+    startSite,
+  }) => {
+    const { url } = await startSite({ env: counting });
+    const release = await openWithScriptsHeld(page, `${url}/eventos`);
+    await endStyleWaits(page);
+    await page.getByRole('checkbox').first().check();
+    await expect.poll(() => countsOf(url)).toEqual({ 'visit other': 1, 'first-tick other': 1 });
+    await release();
+    await goHome(page);
+    await goToEvents(page);
+    await page.getByRole('checkbox').nth(1).check();
+    await ui.requestTab(page).click();
+    const counts = { 'visit other': 1, 'first-tick other': 1, 'sheet other': 1 };
+    await expect.poll(() => countsOf(url)).toEqual(counts);
+  });
+
+  for (const [name, value] of [
+    ['globalPrivacyControl', true],
+    ['doNotTrack', '1'],
+  ] as const)
+    test(`sends nothing where the browser asks for it by ${name}`, async ({ page, startSite }) => {
+      const sent: string[] = [];
+      page.on('request', (request) => sent.push(request.url()));
+      await page.addInitScript(([name, value]) => Object.defineProperty(navigator, name, { value }), [
+        name,
+        value,
+      ] as const);
+      const { url } = await startSite({ env: counting });
+      await openPage(page, `${url}/eventos`);
+      await page.getByRole('checkbox').first().check();
+      await expect(ui.requestTab(page)).toBeVisible();
+      expect(sent.filter((address) => address.includes('/api/'))).toEqual([]);
+    });
+});

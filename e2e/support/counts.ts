@@ -1,0 +1,24 @@
+import { request } from './request';
+import { secret } from './site';
+
+/** Sends what a page sends of an event, such as `visit instagram`. Returns the status of the response. */
+export async function count(address: string, body: string, headers = {}, method = 'POST'): Promise<number> {
+  return (await request(`${address}/api/count`, headers, { method, body })).status;
+}
+
+/** What a site has counted of all days, by event and source: `{ 'visit instagram': 12 }`. */
+export async function countsOf(address: string): Promise<Record<string, number>> {
+  const headers = { authorization: `Bearer ${secret}` };
+  const days: Record<string, Record<string, Record<string, number>>> = await (
+    await fetch(`${address}/api/counts`, { headers })
+  ).json();
+  const counts: Record<string, number> = {};
+  for (const bySource of Object.values(days))
+    for (const [source, byEvent] of Object.entries(bySource))
+      for (const [event, count] of Object.entries(byEvent))
+        counts[`${event} ${source}`] = (counts[`${event} ${source}`] ?? 0) + count;
+  return counts;
+}
+
+/** Configuration of a site that counts. */
+export const counting = { COUNTS: '1', REVALIDATE_SECRET: secret };
