@@ -1,9 +1,9 @@
 'use client';
 
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNear } from '@/lib/browser/use-near';
 import styles from './Carousel.module.css';
-import type { Motion, RunningCarousel } from './start-carousel';
+import type { RunningCarousel } from './start-carousel';
 
 type CarouselProps = {
   count: number;
@@ -16,15 +16,9 @@ export function Carousel({ count, children }: CarouselProps) {
   const row = useRef<HTMLDivElement>(null);
   const carousel = useRef<RunningCarousel>(undefined);
   const [shown, setShown] = useState(0);
-  const [motion, setMotion] = useState<'waiting' | Motion>('waiting');
+  const [started, setStarted] = useState(false);
   // Outlives the carousel, which is destroyed when the visitor leaves the page and started again when they come back.
-  const paused = useRef(false);
-
-  const setPaused = useCallback((wanted: boolean) => {
-    paused.current = wanted;
-    carousel.current?.setPlaying(!wanted);
-    setMotion((motion) => (motion === 'still' ? 'still' : wanted ? 'paused' : 'playing'));
-  }, []);
+  const [paused, setPaused] = useState(false);
 
   useEffect(() => {
     const { current: container } = region;
@@ -36,8 +30,7 @@ export function Carousel({ count, children }: CarouselProps) {
       await code?.restingAtReview(scroller);
       if (!code || unmounted) return;
       carousel.current = code.startCarousel(container, scroller, {
-        playing: !paused.current,
-        onStart: setMotion,
+        onStart: () => setStarted(true),
         onShow: setShown,
         onUnfold: () => setPaused(true),
       });
@@ -46,22 +39,27 @@ export function Carousel({ count, children }: CarouselProps) {
       unmounted = true;
       carousel.current?.destroy();
       carousel.current = undefined;
-      setMotion('waiting');
+      setStarted(false);
       setShown(0);
     };
-  }, [near, region, setPaused]);
+  }, [near, region]);
 
   // The controls take up their room from the start, hidden, so that nothing shifts. Where all reviews fit side by side there are none.
   return (
-    <div ref={region} className={styles.carousel} data-count={count} data-motion={motion}>
+    <div
+      ref={region}
+      className={styles.carousel}
+      data-count={count}
+      data-motion={started ? (paused ? 'paused' : 'playing') : 'waiting'}
+    >
       <button
         type="button"
         className={styles.pause}
-        onClick={() => setPaused(motion === 'playing')}
-        aria-label={motion === 'paused' ? 'Reproducir las reseñas' : 'Pausar las reseñas'}
+        onClick={() => setPaused(!paused)}
+        aria-label={paused ? 'Reproducir las reseñas' : 'Pausar las reseñas'}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d={motion === 'paused' ? 'M8 5v14l11-7z' : 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z'} />
+          <path d={paused ? 'M8 5v14l11-7z' : 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z'} />
         </svg>
       </button>
       <div ref={row} className={styles.row}>

@@ -1,36 +1,38 @@
 import { flushSync } from 'react-dom';
 import Swiper from 'swiper';
-import { startAutoplay } from './autoplay';
 import styles from './Carousel.module.css';
 
-/** `still`: the visitor asks for reduced motion, so it never moves by itself, and changes without a transition. */
-export type Motion = 'still' | 'playing' | 'paused';
+/** How long a review stays before the next one comes by itself, in milliseconds. */
+const REST = 6_000;
 
 export type RunningCarousel = {
-  setPlaying: (playing: boolean) => void;
   show: (index: number) => void;
   destroy: () => void;
 };
 
 type Options = {
-  playing: boolean;
-  onStart: (motion: Motion) => void;
+  onStart: () => void;
   /** Called with the first review in view, counted from 0, whenever it changes. */
   onShow: (index: number) => void;
   onUnfold: () => void;
 };
 
-/** Turns the row of reviews into a carousel. It works on the elements of the server's HTML: no review is rendered twice. */
+/**
+ * Turns the row of reviews into a carousel. It works on the elements of the server's HTML: no review is rendered twice.
+ * @param region moves by itself while its `data-motion` is `playing`; its first button is the one that changes that
+ */
 export function startCarousel(region: HTMLElement, row: HTMLElement, options: Options): RunningCarousel {
-  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
+  const pauseButton = region.querySelector('button');
   // The browser lets a row that scrolls have the focus, but not one that Swiper moves.
   const hadFocus = document.activeElement === row;
   const scrolledTo = reviewScrolledTo(row);
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const swiper = new Swiper(row, {
     wrapperClass: styles.track ?? '',
     slideClass: styles.slide ?? '',
     loop: true,
-    speed: reducedMotion ? 0 : 2_000,
+    speed: reducedMotion.matches ? 0 : 2_000,
     slidesPerView: 1,
     spaceBetween: 10,
     breakpoints: {
@@ -41,8 +43,33 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
     },
     on: {
       realIndexChange: ({ realIndex }) => onShow(realIndex),
+      touchStart: () => clearTimeout(timer),
+      touchEnd: rest,
+      transitionEnd: rest,
     },
   });
+
+  function rest() {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (mayMove()) swiper.slideNext();
+      rest();
+    }, REST);
+  }
+
+  let buttonWasPressed = false;
+
+  /** Not while the visitor has the mouse on the row or the focus in the region, or does not see it. */
+  function mayMove() {
+    const { top, bottom } = row.getBoundingClientRect();
+    const inView = bottom > 0 && top < window.innerHeight && document.visibilityState === 'visible';
+    const focus = document.activeElement;
+    // The button keeps the focus when it has been pressed.
+    const focused = region.contains(focus) && !(buttonWasPressed && focus === pauseButton);
+    const wanted = region.dataset.motion === 'playing' && !reducedMotion.matches;
+    // A phone goes on matching `:hover` after a tap: whoever has touched the row moves it on by hand.
+    return wanted && inView && !focused && !row.matches(':hover');
+  }
 
   function onShow(index: number) {
     options.onShow(index);
@@ -62,8 +89,7 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
     if (!inSight) bullets.scrollLeft = middle - bullets.clientWidth / 2;
   }
 
-  const requestedSpeed = reducedMotion ? 0 : 400;
-  const autoplay = reducedMotion ? undefined : startAutoplay(swiper, region, options.playing);
+  const requestedSpeed = reducedMotion.matches ? 0 : 400;
   let movingFocus = false;
 
   /** With several reviews in view, `slideToLoop` of Swiper 14.4 stops short of one that has too few behind it: they are moved there. */
@@ -137,6 +163,11 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
     swiper.allowTouchMove = touches.length === 1;
   }
 
+  function onPress() {
+    buttonWasPressed = true;
+    rest();
+  }
+
   const listening = new AbortController();
   const { signal } = listening;
   row.addEventListener('touchstart', onTouchStart, { passive: true, signal });
@@ -144,14 +175,15 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
   region.addEventListener('focusout', onFocusOut, { signal });
   // `toggle` does not bubble: it is only seen on its way down.
   region.addEventListener('toggle', options.onUnfold, { capture: true, signal });
-  flushSync(() => options.onStart(reducedMotion ? 'still' : options.playing ? 'playing' : 'paused'));
-  if (hadFocus) region.querySelector('button')?.focus();
+  pauseButton?.addEventListener('click', onPress, { signal });
+  rest();
+  flushSync(options.onStart);
+  if (hadFocus) pauseButton?.focus();
   return {
-    setPlaying: (playing) => autoplay?.setPlaying(playing),
     show: (index) => show(index, requestedSpeed),
     destroy: () => {
       listening.abort();
-      autoplay?.destroy();
+      clearTimeout(timer);
       swiper.destroy();
     },
   };
