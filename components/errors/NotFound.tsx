@@ -1,17 +1,11 @@
 import Link from 'next/link';
 import { Picture } from '@/components/ui/Picture';
-import { business } from '@/lib/site/business';
 import styles from './NotFound.module.css';
 
 export function NotFound() {
   return (
     <section className={styles.notFound}>
-      <Picture
-        name="error404"
-        alt={business.photos.error404}
-        sizes="(width < 48rem) 90vw, 34rem"
-        className={styles.picture}
-      />
+      <Picture name="error404" sizes="(width < 48rem) 90vw, 34rem" className={styles.picture} />
       <div>
         <h1 className={styles.title}>Error 404!</h1>
         <p className={styles.text}>

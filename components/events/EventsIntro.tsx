@@ -3,22 +3,9 @@ import { business } from '@/lib/site/business';
 import styles from './EventsIntro.module.css';
 
 const photos: PictureProps[] = [
-  {
-    name: 'servicio-2',
-    alt: business.photos['servicio-2'],
-    sizes: '(width < 48rem) max(92vw, 50svh), min(40vw, 31rem)',
-    priority: true,
-  },
-  {
-    name: 'servicio-1',
-    alt: business.photos['servicio-1'],
-    sizes: '(width < 48rem) max(46vw, 44svh), min(37vw, 29rem)',
-  },
-  {
-    name: 'servicio-3',
-    alt: business.photos['servicio-3'],
-    sizes: '(width < 48rem) max(46vw, 44svh), min(32vw, 25rem)',
-  },
+  { name: 'servicio-2', sizes: '(width < 48rem) max(92vw, 50svh), min(40vw, 31rem)', priority: true },
+  { name: 'servicio-1', sizes: '(width < 48rem) max(46vw, 44svh), min(37vw, 29rem)' },
+  { name: 'servicio-3', sizes: '(width < 48rem) max(46vw, 44svh), min(32vw, 25rem)' },
 ];
 
 export function EventsIntro() {

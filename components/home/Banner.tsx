@@ -12,7 +12,7 @@ export function Banner() {
         sizes="min(max(100vw, 156svh), 120rem)"
         className={styles.photo}
         priority
-        instead={{ name: 'hero-upright', media: '(max-aspect-ratio: 4/5)', sizes: '100vw' }}
+        instead={{ file: 'hero-upright', media: '(max-aspect-ratio: 4/5)', sizes: '100vw' }}
       />
       <div className={styles.content}>
         <h1 className={styles.title}>Cátering para tu evento</h1>

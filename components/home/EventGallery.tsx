@@ -1,5 +1,4 @@
 import { Picture, type PictureProps } from '@/components/ui/Picture';
-import { business } from '@/lib/site/business';
 import styles from './EventGallery.module.css';
 import { WhenNear } from './WhenNear';
 
@@ -8,27 +7,18 @@ const wide = 'min(48vw, 36rem)';
 const tall = '(width < 48rem) 46vw, min(24vw, 18rem)';
 
 const photos: PictureProps[] = [
-  {
-    name: 'evento-1',
-    alt: business.photos['evento-1'],
-    sizes: `(width < 48rem) 92vw, ${wide}`,
-  },
-  { name: 'evento-2', alt: business.photos['evento-2'], sizes: square },
-  {
-    name: 'evento-3',
-    alt: business.photos['evento-3'],
-    sizes: `(width < 48rem) 70vw, ${wide}`,
-  },
-  { name: 'evento-4-upright', alt: business.photos['evento-4'], sizes: tall },
+  { name: 'evento-1', sizes: `(width < 48rem) 92vw, ${wide}` },
+  { name: 'evento-2', sizes: square },
+  { name: 'evento-3', sizes: `(width < 48rem) 70vw, ${wide}` },
+  { name: 'evento-4', file: 'evento-4-upright', sizes: tall },
   {
     name: 'evento-5',
-    alt: business.photos['evento-5'],
     sizes: square,
-    instead: { name: 'evento-5-upright', media: '(width >= 48rem)', sizes: tall },
+    instead: { file: 'evento-5-upright', media: '(width >= 48rem)', sizes: tall },
   },
-  { name: 'evento-6', alt: business.photos['evento-6'], sizes: square },
-  { name: 'evento-7', alt: business.photos['evento-7'], sizes: square },
-  { name: 'evento-8', alt: business.photos['evento-8'], sizes: square },
+  { name: 'evento-6', sizes: square },
+  { name: 'evento-7', sizes: square },
+  { name: 'evento-8', sizes: square },
 ];
 
 export function EventGallery() {

@@ -1,33 +1,36 @@
 import { assetPath } from '@/lib/site/asset-path';
+import { business } from '@/lib/site/business';
 import manifest from '@/public/images/prepared/manifest.json';
 
-export type PictureName = keyof typeof manifest;
+type FileName = keyof typeof manifest;
 
 export type PictureProps = {
-  name: PictureName;
-  /** Alternative text in Spanish; empty when the photo is decoration. */
-  alt: string;
+  name: keyof typeof business.photos;
+  /** Its alternative text by default; empty when the photo is decoration. */
+  alt?: '';
+  /** Another crop of the photo than the file of its name. */
+  file?: FileName;
   /** How wide the photo is drawn, as in `<img sizes>`: the browser chooses the file by it. */
   sizes: string;
   className?: string | undefined;
   /** For the first view: requested at once and ahead of other files, where other photos load lazily. */
   priority?: boolean;
   /** Another photo for windows that match the media condition. */
-  instead?: { name: PictureName; media: string; sizes: string };
+  instead?: { file: FileName; media: string; sizes: string };
 };
 
-export function Picture({ name, alt, sizes, className, priority = false, instead }: PictureProps) {
-  const { width, height, fallback } = manifest[name];
+export function Picture({ name, alt, file = name, sizes, className, priority, instead }: PictureProps) {
+  const { width, height, fallback } = manifest[file];
   return (
     <picture>
       {instead && (
-        <source type="image/avif" media={instead.media} srcSet={srcSet(instead.name)} sizes={instead.sizes} />
+        <source type="image/avif" media={instead.media} srcSet={srcSet(instead.file)} sizes={instead.sizes} />
       )}
-      <source type="image/avif" srcSet={srcSet(name)} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSet(file)} sizes={sizes} />
       <img
         className={className}
         src={assetPath(fallback)}
-        alt={alt}
+        alt={alt ?? business.photos[name]}
         width={width}
         height={height}
         loading={priority ? 'eager' : 'lazy'}
@@ -38,6 +41,6 @@ export function Picture({ name, alt, sizes, className, priority = false, instead
   );
 }
 
-function srcSet(name: PictureName): string {
-  return manifest[name].avif.map(({ src, width }) => `${assetPath(src)} ${width}w`).join(', ');
+function srcSet(file: FileName): string {
+  return manifest[file].avif.map(({ src, width }) => `${assetPath(src)} ${width}w`).join(', ');
 }
