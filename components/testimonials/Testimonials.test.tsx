@@ -66,18 +66,14 @@ describe('a review', () => {
 });
 
 describe('the section', () => {
-  it('shows the sixty newest, in the order of the API where there are no more, and says where the others are', () => {
-    const many = Array.from({ length: 60 }, (_, index) => ({
-      name: `Persona ${index}.`,
-      date: `20${10 + (index % 10)}-01-0${1 + (index % 9)}`,
-    }));
-    const { unmount } = setUp(...many);
-    expect(screen.getAllByRole('article')[0]).toHaveTextContent('Persona 0.');
+  it('shows sixty reviews, and says where the others are', () => {
+    const sixty = Array.from({ length: 60 }, (_, index) => ({ name: `Persona ${index}.` }));
+    const { unmount } = setUp(...sixty);
     expect(screen.queryByText(/más recientes/)).not.toBeInTheDocument();
     unmount();
-    setUp(...many, { name: 'La de ayer', date: '2026-11-20' });
+    setUp(...sixty, { name: 'La más vieja' });
     expect(screen.getAllByRole('article')).toHaveLength(60);
-    expect(screen.getByRole('article', { name: '1 de 60' })).toHaveTextContent('La de ayer');
+    expect(screen.getByRole('article', { name: '60 de 60' })).toHaveTextContent('Persona 59.');
     expect(screen.getByText(/^Mostramos las 60 reseñas más recientes\./)).toBeVisible();
   });
 

@@ -1,4 +1,4 @@
-import { MAX_SHOWN, shownReviews, type Testimonial } from '@/lib/content/testimonials';
+import { MAX_SHOWN, type Testimonial } from '@/lib/content/testimonials';
 import { business } from '@/lib/site/business';
 import { config } from '@/lib/site/config';
 import { Carousel } from './Carousel';
@@ -8,7 +8,7 @@ import styles from './Testimonials.module.css';
 
 /** What customers say: the reviews in the HTML, as a row that becomes a carousel when the visitor comes near. */
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
-  const shown = shownReviews(testimonials);
+  const shown = testimonials.slice(0, MAX_SHOWN);
   return (
     <section className={styles.section} aria-labelledby="testimonios">
       <h2 className={styles.title} id="testimonios">

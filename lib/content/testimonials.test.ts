@@ -1,5 +1,5 @@
 import { type RowReport, tallyRows } from './parse-rows';
-import { newest, parseTestimonials } from './testimonials';
+import { parseTestimonials } from './testimonials';
 
 beforeEach(() => {
   // As next.config.mjs sets it.
@@ -117,25 +117,17 @@ it('foreign text loses control characters, direction marks and half an emoji, an
   });
 });
 
-it('the newest come first, of one day in the order of the API, those without a date last', () => {
-  const reviews = [
-    { id: 'never' },
-    { id: 'old', date: '2024-12-31' },
-    { id: 'a', date: '2026-01-01' },
-    { id: 'b', date: '2026-01-01' },
-  ];
-  expect(newest(reviews, 3).map(({ id }) => id)).toEqual(['a', 'b', 'old']);
-  expect(newest(reviews, 9).at(-1)?.id).toBe('never');
-});
-
-it('the newest 60 are shown, and one line counts the others', () => {
-  const reviews = Array.from({ length: 62 }, (_, index) =>
-    review({ name: `Ana ${index}`, date: index === 61 ? '2026-02-01' : '2026-01-01' }),
+it('of more than 60 the newest are shown, of one day in the order of the API, and one line counts the others', () => {
+  const ofOneDay = Array.from({ length: 59 }, (_, index) =>
+    review({ name: `Ana ${index}`, date: '2026-01-01' }),
   );
-  const { rows, lines } = parse(reviews);
-  const others = rows.filter(({ fate }) => fate === 'beyond limit');
-  expect(others).toMatchObject([{ label: 'Ana 59' }, { label: 'Ana 60' }]);
-  expect(lines).toEqual(['2 reviews left out: the newest 60 are shown']);
+  const reviews = [review({ name: 'Eva' }), ...ofOneDay, review({ name: 'Leo', date: '2026-02-01' })];
+  const names = (testimonials: { name: string }[]) => testimonials.map(({ name }) => name);
+  expect(names(parse(reviews.slice(0, 60)).testimonials)).toEqual(names(reviews.slice(0, 60)));
+  const { testimonials, rows, lines } = parse(reviews);
+  expect(names(testimonials)).toEqual(['Leo', ...names(ofOneDay), 'Eva']);
+  expect(rows.filter(({ fate }) => fate === 'beyond limit')).toMatchObject([{ label: 'Eva' }]);
+  expect(lines).toEqual(['1 reviews left out: the newest 60 are shown']);
 });
 
 it.each<[fields: object, reasons: string[]]>([

@@ -88,6 +88,8 @@ const wireTestimonial = z.object(
   'is not an object',
 );
 
+type WireTestimonial = z.infer<typeof wireTestimonial>;
+
 /** The body of `GET {admin-api}/googleres` as the API should send it; in words, what {@link parseTestimonials} tolerates beyond that. */
 export const wireTestimonials = z
   .array(wireTestimonial.meta({ description: 'A review. Other fields are ignored.' }))
@@ -96,11 +98,13 @@ export const wireTestimonials = z
     description: `The reviews, in the order in which they are shown; of more than ${MAX_SHOWN} the newest. Each is judged alone: one without name or message is left out, the rest stays. A field that cannot be used, or is null, counts as missing. The whole is at most 2 MB.`,
   });
 
+/** The first {@link MAX_SHOWN} are shown: of more reviews the newest come first, of fewer the order is the API's. */
 export function parseTestimonials(body: unknown, report: Report): Parsed<Testimonial> {
   if (!Array.isArray(body)) return { failure: 'the body is not a list of reviews' };
   const parsed = body.slice(0, MAX_ROWS).map((row) => parseRow(row, wireTestimonial));
   const reviews = parsed.flatMap(({ value }) => value ?? []);
-  const shown = new Set(newest(reviews, MAX_SHOWN));
+  if (reviews.length > MAX_SHOWN) reviews.sort(newestFirst);
+  const shown = new Set(reviews.slice(0, MAX_SHOWN));
   for (const [index, row] of body.entries()) {
     const judged = parsed[index];
     const at = standsAt(row, 'googleres', index);
@@ -130,20 +134,15 @@ export function parseTestimonials(body: unknown, report: Report): Parsed<Testimo
   };
 }
 
-export function shownReviews(reviews: readonly Testimonial[]): readonly Testimonial[] {
-  return reviews.length <= MAX_SHOWN ? reviews : newest(reviews, MAX_SHOWN);
-}
-
-function withoutPicture({ image }: z.infer<typeof wireTestimonial>): string[] {
+function withoutPicture({ image }: WireTestimonial): string[] {
   return image && !isImageHost(image.url)
     ? ['image is not shown: IMAGE_HOSTS does not name its https host']
     : [];
 }
 
-/** The newest `count` reviews, newest first. Those of one day keep their order; those without a date count as the oldest. */
-export function newest<T extends { date?: string | undefined }>(reviews: readonly T[], count: number): T[] {
-  const day = ({ date = '' }: T) => date;
-  return [...reviews].sort((a, b) => day(b).localeCompare(day(a))).slice(0, count);
+/** Those of one day keep their order; those without a date count as the oldest. */
+function newestFirst({ date: a = '' }: WireTestimonial, { date: b = '' }: WireTestimonial): number {
+  return b.localeCompare(a);
 }
 
 /** The calendar day at the start of a date string; a time after it is cut. */

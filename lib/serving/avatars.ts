@@ -1,5 +1,5 @@
 import type {} from '../content/content';
-import { shownReviews, type Testimonial } from '../content/testimonials';
+import { MAX_SHOWN } from '../content/testimonials';
 import { avatarAddress } from '../site/avatar-address';
 
 const lanes: Promise<void>[] = [Promise.resolve(), Promise.resolve()];
@@ -8,15 +8,12 @@ const lanes: Promise<void>[] = [Promise.resolve(), Promise.resolve()];
 export function isShownAvatar(url: string): boolean {
   const query = queryOf(url);
   const picture = query.get('url');
-  const reviews = globalThis.content?.testimonials.shown?.content ?? [];
-  const isIn = (some: readonly Testimonial[]) =>
-    some.some(({ avatar }) => avatar !== undefined && avatar === picture);
+  const shown = globalThis.content?.testimonials.shown?.content.slice(0, MAX_SHOWN) ?? [];
   return (
     picture !== null &&
     // Its size too. Compared in one form, for some browsers escape more letters than others.
     String(query) === String(queryOf(avatarAddress(picture))) &&
-    isIn(reviews) &&
-    isIn(shownReviews(reviews))
+    shown.some(({ avatar }) => avatar === picture)
   );
 }
 
