@@ -20,7 +20,8 @@ type ChatLauncherProps = {
   account: ChatAccount;
   /** Where the launcher leads as long as, or whenever, the panel cannot be had. */
   plainLink: string;
-  icon: ReactNode;
+  /** Its picture. */
+  children: ReactNode;
 };
 
 const importPanel = () => import('./ChatPanel').then(({ ChatPanel }) => ChatPanel);
@@ -29,7 +30,7 @@ const importPanel = () => import('./ChatPanel').then(({ ChatPanel }) => ChatPane
  * The round button at the corner: a plain WhatsApp link in the server's HTML, a toggle of the chat panel once it has hydrated, and a
  * plain link again where the panel's code cannot be fetched.
  */
-export function ChatLauncher({ account, plainLink, icon }: ChatLauncherProps) {
+export function ChatLauncher({ account, plainLink, children }: ChatLauncherProps) {
   const panelId = useId();
   const [hydrated, setHydrated] = useState(false);
   const [signsOfInterest, setSignsOfInterest] = useState(0);
@@ -65,12 +66,10 @@ export function ChatLauncher({ account, plainLink, icon }: ChatLauncherProps) {
   }
 
   // A link scrolls the page at Space; a button is pressed when the key is released.
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === ' ') event.preventDefault();
-  }
-
-  function onKeyUp(event: KeyboardEvent) {
-    if (event.key === ' ') launcher.current?.click();
+  function onKey(event: KeyboardEvent) {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    if (event.type === 'keyup') launcher.current?.click();
   }
 
   return (
@@ -97,11 +96,11 @@ export function ChatLauncher({ account, plainLink, icon }: ChatLauncherProps) {
             openedAtPress.current = opened;
           },
           onClick,
-          onKeyDown,
-          onKeyUp,
+          onKeyDown: onKey,
+          onKeyUp: onKey,
         })}
       >
-        {icon}
+        {children}
         <VisuallyHidden>Chatear por WhatsApp</VisuallyHidden>{' '}
         {notified && isToggle && (
           <span className={styles.badge}>

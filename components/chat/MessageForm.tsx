@@ -56,14 +56,7 @@ export function MessageForm({ phone }: MessageFormProps) {
         onClick={empty ? undefined : () => setTimeout(startOver)}
       >
         <VisuallyHidden>Enviar</VisuallyHidden>
-        <svg
-          viewBox="0 0 24 24"
-          width="22"
-          height="22"
-          fill="currentColor"
-          aria-hidden="true"
-          focusable="false"
-        >
+        <svg viewBox="0 0 24 24" width="22" height="22" fill="currentColor" aria-hidden="true">
           <path d="M3.4 20.4 21.6 12 3.4 3.6 3.4 10l11 2-11 2Z" />
         </svg>
       </a>

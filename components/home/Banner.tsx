@@ -1,7 +1,7 @@
 import { Picture } from '@/components/ui/Picture';
 import { business } from '@/lib/site/business';
 import styles from './Banner.module.css';
-import { BuildMenuLink } from './BuildMenuLink';
+import { SmoothLink } from './SmoothLink';
 
 export function Banner() {
   return (
@@ -17,7 +17,9 @@ export function Banner() {
       <div className={styles.content}>
         <h1 className={styles.title}>Cátering para tu evento</h1>
         <p className={styles.sentence}>{business.texts.banner}</p>
-        <BuildMenuLink className={styles.action}>Armá tu menú</BuildMenuLink>
+        <SmoothLink href="/eventos" className={styles.action}>
+          Armá tu menú
+        </SmoothLink>
         <ul className={styles.facts}>
           {business.texts.bannerFacts.map((fact) => (
             <li key={fact}>{fact}</li>

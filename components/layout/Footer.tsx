@@ -3,8 +3,8 @@ import Link from 'next/link';
 import { ContactLinks } from '@/components/ui/ContactLinks';
 import { Wordmark } from '@/components/ui/Wordmark';
 import { todayInBuenosAires } from '@/lib/quotation/dates';
+import { openingHoursText } from '@/lib/quotation/opening-hours-text';
 import { business } from '@/lib/site/business';
-import { BusinessLines } from './BusinessLines';
 import styles from './Footer.module.css';
 import { LegalLines } from './LegalLines';
 
@@ -14,12 +14,21 @@ export async function Footer() {
   'use cache';
   cacheLife({ stale: DAY, revalidate: DAY, expire: 365 * DAY });
   const year = todayInBuenosAires(new Date()).slice(0, 4);
+  const { address, name, openingHours, place, texts } = business;
+  const town = [address?.postalCode, address?.locality ?? place].filter(Boolean).join(' ');
   return (
     <footer className={styles.footer}>
       <div className={styles.about}>
         <Wordmark />
-        <p>{business.texts.footer}</p>
-        <BusinessLines />
+        <p>{texts.footer}</p>
+        {openingHours && (
+          <p>
+            Horario de atención:
+            <br />
+            {openingHoursText(openingHours)}
+          </p>
+        )}
+        {address && <p>{[address.street, town, address.region].filter(Boolean).join(', ')}</p>}
       </div>
       <ul>
         <li>
@@ -32,7 +41,7 @@ export async function Footer() {
       </ul>
       <LegalLines />
       <p className={styles.copyright}>
-        © {year} {business.name}
+        © {year} {name}
       </p>
     </footer>
   );
