@@ -20,7 +20,6 @@ type ChatLauncherProps = {
   account: ChatAccount;
   /** Where the launcher leads as long as, or whenever, the panel cannot be had. */
   plainLink: string;
-  /** Its picture. */
   children: ReactNode;
 };
 

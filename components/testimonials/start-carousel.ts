@@ -2,8 +2,7 @@ import { flushSync } from 'react-dom';
 import Swiper from 'swiper';
 import styles from './Carousel.module.css';
 
-/** How long a review stays before the next one comes by itself, in milliseconds. */
-const REST = 6_000;
+const REST_MS = 6_000;
 
 export type RunningCarousel = {
   show: (index: number) => void;
@@ -54,7 +53,7 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
     timer = setTimeout(() => {
       if (mayMove()) swiper.slideNext();
       rest();
-    }, REST);
+    }, REST_MS);
   }
 
   let buttonWasPressed = false;
