@@ -1,22 +1,9 @@
 import type { Page } from '@playwright/test';
 import { holdScripts, openWithScriptsHeld } from './support/held-scripts';
-import { anywhere, anywhereWide, endStyleWaits, expect, openPage, test } from './support/test';
+import { anywhereWide, endStyleWaits, expect, openPage, test } from './support/test';
 import * as ui from './support/ui';
 
 const input = (page: Page) => ui.chat(page).getByPlaceholder('Escribe un mensaje...');
-
-test.describe('the welcome message', anywhere, () => {
-  test.use({ pageWaits: true });
-
-  test('appears after the typing indicator, with the time in Buenos Aires', async ({ page }) => {
-    await page.clock.install({ time: '2026-11-20T22:05:00Z' });
-    await openPage(page, '/');
-    await ui.launcher(page).click();
-    await expect(ui.chat(page)).toBeVisible();
-    await page.clock.runFor(2_000);
-    await expect(ui.chat(page).getByText(/^19:\d\d$/)).toBeVisible();
-  });
-});
 
 test(
   'the button and Enter send the text to WhatsApp; a text of spaces is not sent',
@@ -29,6 +16,7 @@ test(
     await ui.chat(page).getByRole('link', { name: 'Enviar' }).click();
     await expect.poll(() => whatsapp.texts).toEqual(['50% & más #1 + ñ 😀']);
     await expect(input(page)).toHaveValue('');
+    await expect(input(page)).toBeFocused();
 
     await page.bringToFront();
     await input(page).fill('   ');
