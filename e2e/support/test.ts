@@ -34,7 +34,9 @@ export const test = serverTest.extend<TestFixtures>({
       if (!pageWaits) await context.addInitScript(stopWaits);
       // A deployed site that counts its visitors leaves these out.
       if (process.env.BASE_URL)
-        await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+        await context.addInitScript(() =>
+          Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+        );
       await use(undefined);
     },
     { auto: true },
