@@ -1,6 +1,6 @@
 'use client';
 
-import { useChosenCount } from './selection-context';
+import { useChosen } from './selection-context';
 
 type ChosenCountProps = {
   category: string;
@@ -8,6 +8,6 @@ type ChosenCountProps = {
 };
 
 export function ChosenCount({ category, className }: ChosenCountProps) {
-  const count = useChosenCount(category);
+  const count = useChosen().filter((option) => option.category === category).length;
   return count > 0 && <span className={className}>{count === 1 ? '1 elegida' : `${count} elegidas`}</span>;
 }

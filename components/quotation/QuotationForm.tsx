@@ -19,8 +19,7 @@ export function QuotationForm({ business, children }: QuotationFormProps) {
   useLayoutEffect(() => selection.followOtherTabs(), [selection]);
 
   function onInput({ target }: FormEvent<HTMLFormElement>) {
-    if (target instanceof HTMLInputElement && target.type === 'checkbox')
-      selection.choose(target.id, target.checked);
+    if (target instanceof HTMLInputElement && target.type === 'checkbox') selection.choose(target);
   }
 
   return (

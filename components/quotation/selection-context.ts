@@ -9,21 +9,9 @@ export function useSelection(): Selection {
   return selection;
 }
 
-const NONE: readonly ChosenOption[] = [];
-const nothing = () => NONE;
+const none: readonly ChosenOption[] = [];
 
 export function useChosen(): readonly ChosenOption[] {
   const selection = useSelection();
-  return useSyncExternalStore(selection.subscribe, selection.chosen, nothing);
-}
-
-export function useChosenCount(category: string): number {
-  const selection = useSelection();
-  const count = (chosen: readonly ChosenOption[]) =>
-    chosen.filter((option) => option.category === category).length;
-  return useSyncExternalStore(
-    selection.subscribe,
-    () => count(selection.chosen()),
-    () => 0,
-  );
+  return useSyncExternalStore(selection.subscribe, selection.chosen, () => none);
 }

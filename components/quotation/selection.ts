@@ -1,19 +1,17 @@
 import { addItem, CART_KEY, type CartItem, deleteItem, loadCart, saveCart } from '@/lib/browser/cart';
-import { formatPrice, type Price } from '@/lib/quotation/prices';
-import { boxOf, type Choice, choiceOf, tickedBoxes } from './choice';
+import type { Price } from '@/lib/quotation/prices';
+import { type Choice, choiceOf, offeredBoxes } from './choice';
 
 export type ChosenOption = Choice & {
   /** The price that the visitor chose it for, where it has changed since. */
   priceBefore: Price | undefined;
 };
 
-const NONE: readonly ChosenOption[] = [];
-
 /** What the visitor has chosen. Keeps the checkboxes of the server's HTML and the saved menu the same, and tells its subscribers. */
 export class Selection {
   private readonly listeners = new Set<() => void>();
   private items: readonly CartItem[] = [];
-  private options = NONE;
+  private options: readonly ChosenOption[] = [];
   /** Whether the browser has saved the last change. Where it has not, the choice lives as long as the page. */
   private isSaved = true;
 
@@ -22,50 +20,45 @@ export class Selection {
     return () => this.listeners.delete(onChange);
   };
 
+  /** The chosen options, in the order of the menu. */
   readonly chosen = (): readonly ChosenOption[] => this.options;
 
-  choose(id: string, isChosen: boolean): void {
-    const box = boxOf(id);
-    if (!box) return;
+  /** Follows a box that the visitor has ticked or unticked. */
+  choose(box: HTMLInputElement): void {
     // Another tab of the browser may have saved a newer menu.
-    const others = deleteItem(this.saved() ?? this.items, id);
-    this.save(isChosen ? addItem(others, itemOf(box)) : others);
+    const others = deleteItem(this.saved() ?? this.items, box.id);
+    this.save(box.checked ? addItem(others, itemOf(box)) : others);
   }
 
   /** Chooses these options besides those chosen already, or nothing but these. */
-  add(ids: Iterable<string>, { only = false } = {}): void {
-    const wanted = new Set([...(only ? [] : this.items.map(({ id }) => id)), ...ids]);
-    const kept = this.items.filter(({ id }) => wanted.has(id));
-    const known = new Set(kept.map(({ id }) => id));
-    const added = [...wanted].flatMap((id) => (known.has(id) ? [] : (boxOf(id) ?? [])));
-    this.save([...kept, ...added.map(itemOf)]);
+  add(ids: ReadonlySet<string>, { only = false } = {}): void {
+    const kept = only ? this.items.filter(({ id }) => ids.has(id)) : this.items;
+    const wanted = offeredBoxes().filter(({ id }) => ids.has(id));
+    this.save(union(kept, wanted.map(itemOf)));
   }
 
   /** Unticks everything. Returns a function that chooses it again, besides what has been chosen meanwhile. */
   clear(): () => void {
     const before = this.items;
     this.save([]);
-    return () => {
-      const known = new Set(before.map(({ id }) => id));
-      this.save([...before, ...this.items.filter(({ id }) => !known.has(id))]);
-    };
+    return () => this.save(union(before, this.items));
   }
 
   acceptPrices(): void {
-    const priceById = new Map(this.options.map(({ id, price }) => [id, price]));
     if (this.options.some(({ priceBefore }) => priceBefore !== undefined))
-      this.save(this.items.map((item) => ({ ...item, price: priceById.get(item.id) })));
+      this.save(tickedBoxes().map(itemOf));
   }
 
   /** Ticks the saved options that the menu still offers, and saves those that were ticked before the scripts ran. */
   load(): void {
-    const ticked = tickedBoxes();
     const saved = this.saved();
-    const offered = (saved ?? this.items).filter(({ id }) => boxOf(id));
-    const known = new Set([...offered, ...this.items].map(({ id }) => id));
-    const early = ticked.filter(({ id }) => !known.has(id)).map(itemOf);
-    if (saved && (offered.length !== saved.length || early.length > 0)) this.save([...offered, ...early]);
-    else this.show([...offered, ...early]);
+    const offeredIds = new Set(offeredBoxes().map(({ id }) => id));
+    const offered = (saved ?? this.items).filter(({ id }) => offeredIds.has(id));
+    const knownIds = new Set([...offered, ...this.items].map(({ id }) => id));
+    const early = tickedBoxes().filter(({ id }) => !knownIds.has(id));
+    const items = [...offered, ...early.map(itemOf)];
+    if (saved && (offered.length !== saved.length || early.length > 0)) this.save(items);
+    else this.show(items);
   }
 
   followOtherTabs(): () => void {
@@ -94,39 +87,29 @@ export class Selection {
   }
 
   private show(items: readonly CartItem[]) {
-    const ids = new Set(items.map(({ id }) => id));
-    for (const box of tickedBoxes()) box.checked = ids.has(box.id);
-    for (const id of ids) {
-      const box = boxOf(id);
-      if (box) box.checked = true;
-    }
-    this.hold(items);
-  }
-
-  private hold(items: readonly CartItem[]) {
     this.items = items;
-    const chosen = items.flatMap(({ id, price }) => {
-      const box = boxOf(id);
-      return box ? { box, price } : [];
+    const itemById = new Map(items.map((item) => [item.id, item]));
+    this.options = offeredBoxes().flatMap((box) => {
+      const item = itemById.get(box.id);
+      box.checked = item !== undefined;
+      if (!item) return [];
+      const choice = choiceOf(box);
+      return { ...choice, priceBefore: item.price === choice.price ? undefined : item.price };
     });
-    this.options = chosen
-      .sort((one, other) => inMenuOrder(one.box, other.box))
-      .map(({ box, price }) => {
-        const choice = choiceOf(box);
-        // As it is shown: the row states a price in words with the `$` that the cart may not hold.
-        const isSame =
-          price === choice.price ||
-          (price && choice.price && formatPrice(price) === formatPrice(choice.price));
-        return { ...choice, priceBefore: isSame ? undefined : price };
-      });
     for (const listener of this.listeners) listener();
   }
+}
+
+function tickedBoxes(): HTMLInputElement[] {
+  return offeredBoxes().filter(({ checked }) => checked);
 }
 
 function itemOf(box: HTMLInputElement): CartItem {
   return { ...choiceOf(box), quantity: 1 };
 }
 
-function inMenuOrder(one: Element, other: Element): number {
-  return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+/** The items of both lists; of an option in both, the first one's. */
+function union(items: readonly CartItem[], others: readonly CartItem[]): CartItem[] {
+  const ids = new Set(items.map(({ id }) => id));
+  return [...items, ...others.filter(({ id }) => !ids.has(id))];
 }
