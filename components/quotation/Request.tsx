@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { TapGuard } from '@/components/ui/TapGuard';
+import { knownTrafficSource } from '@/lib/browser/traffic-source';
 import { useKeyboardRoom } from '@/lib/browser/use-keyboard-room';
 import type { Business } from './business';
 import { ChangedPrices } from './ChangedPrices';
@@ -8,8 +9,8 @@ import { Notice, type NoticeContent } from './Notice';
 import { PrintedMenu } from './PrintedMenu';
 import styles from './Request.module.css';
 import { RequestSheet } from './RequestSheet';
-import { noFields, type RequestFields } from './request-fields';
-import { useSelection } from './selection-context';
+import { noFields, requestOf } from './request-fields';
+import { useChosen, useSelection } from './selection-context';
 import { useSharedMenu } from './use-shared-menu';
 
 type RequestProps = {
@@ -21,7 +22,10 @@ type RequestProps = {
 /** Everything of the request that is not needed before the first tick. Mounted while the sheet is closed, it keeps what was typed. */
 export function Request({ business, open, onClose }: RequestProps) {
   const selection = useSelection();
-  const form = useForm<RequestFields>({ defaultValues: noFields, mode: 'onChange' });
+  const chosen = useChosen();
+  const form = useForm({ defaultValues: noFields });
+  const origin = business.messageOrigin ? knownTrafficSource() : undefined;
+  const request = requestOf(form.watch(), chosen, origin);
   const [notice, setNotice] = useState<NoticeContent>();
   const [sending, setSending] = useState<'not yet' | 'sent' | 'asking' | 'asked'>('not yet');
   const [closings, setClosings] = useState(0);
@@ -99,9 +103,9 @@ export function Request({ business, open, onClose }: RequestProps) {
             </button>
             <div className={styles.sheet}>
               <RequestSheet
-                titleId="solicitud"
                 business={business}
                 form={form}
+                request={request}
                 asking={sending === 'asking'}
                 onSend={onSend}
                 onCancel={cancel}
@@ -113,7 +117,7 @@ export function Request({ business, open, onClose }: RequestProps) {
       {closings > 0 && <TapGuard key={closings} />}
       {!open && notice && <Notice {...notice} onEnd={endNotice} />}
       <ChangedPrices />
-      <PrintedMenu business={business} form={form} />
+      <PrintedMenu business={business} request={request} />
     </>
   );
 }

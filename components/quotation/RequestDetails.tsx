@@ -17,7 +17,6 @@ const specialMenus = [
 
 type RequestDetailsProps = {
   form: UseFormReturn<RequestFields>;
-  fields: RequestFields;
   /** Whether the message has no room for the whole comment. */
   shortened: boolean;
   now: Date;
@@ -25,7 +24,8 @@ type RequestDetailsProps = {
   onKeyDown: KeyboardEventHandler;
 };
 
-export function RequestDetails({ form, fields, shortened, now, onKeyDown }: RequestDetailsProps) {
+export function RequestDetails({ form, shortened, now, onKeyDown }: RequestDetailsProps) {
+  const fields = form.watch();
   const { eventType, time, area, celiac, vegetarian, vegan, comments } = fields;
   const [openAtFirst] = useState([eventType, time, area, celiac, vegetarian, vegan, comments].some(Boolean));
   const id = useId();

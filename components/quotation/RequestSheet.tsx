@@ -1,40 +1,34 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { knownTrafficSource } from '@/lib/browser/traffic-source';
+import type { UseFormReturn } from 'react-hook-form';
 import { formatDay } from '@/lib/quotation/dates';
-import { perPersonText, totalText } from '@/lib/quotation/estimate';
 import { describeDay, hasPassed } from '@/lib/quotation/event-day';
 import { quotationMessage, writtenRequest } from '@/lib/quotation/message';
-import { formatPrice } from '@/lib/quotation/prices';
+import { phoneText } from '@/lib/quotation/phone';
+import type { QuotationRequest } from '@/lib/quotation/request';
 import type { Business } from './business';
+import { ChosenMenu } from './ChosenMenu';
 import { RequestDetails } from './RequestDetails';
 import { RequestField } from './RequestField';
 import styles from './RequestSheet.module.css';
-import { countProblem, type RequestFields, requestOf } from './request-fields';
+import { countProblem, type RequestFields } from './request-fields';
 import { SendActions } from './SendActions';
-import type { ChosenOption } from './selection';
-import { useChosen } from './selection-context';
-
-const FIRST_DAY = '2023-01-01';
 
 /** Without a latest day Chromium 156 accepts years of six digits. */
 const LAST_DAY = '9999-12-31';
 
 type RequestSheetProps = {
-  titleId: string;
   business: Business;
   form: UseFormReturn<RequestFields>;
+  request: QuotationRequest;
   asking: boolean;
   onSend: () => void;
   onCancel: () => void;
 };
 
-export function RequestSheet({ titleId, business, form, asking, onSend, onCancel }: RequestSheetProps) {
-  const chosen = useChosen();
-  const fields = useWatch({ control: form.control, compute: (values: RequestFields) => values });
+export function RequestSheet({ business, form, request, asking, onSend, onCancel }: RequestSheetProps) {
+  const fields = form.watch();
   const send = useRef<HTMLAnchorElement>(null);
   const now = new Date();
-  const request = requestOf(fields, chosen, now, business.messageOrigin ? knownTrafficSource() : undefined);
   const { message, link } = writtenRequest(business.phone, request);
 
   /** Clicks the link, which pop-up blockers and in-app browsers allow; they block `window.open`. */
@@ -46,7 +40,7 @@ export function RequestSheet({ titleId, business, form, asking, onSend, onCancel
 
   return (
     <>
-      <h2 id={titleId} className={styles.title}>
+      <h2 id="solicitud" className={styles.title}>
         Solicitar servicio de catering:
       </h2>
       <p className={styles.note}>
@@ -54,19 +48,7 @@ export function RequestSheet({ titleId, business, form, asking, onSend, onCancel
         confirmar el evento.
       </p>
       <h3 className={styles.subtitle}>Incluye:</h3>
-      <ChosenList chosen={chosen} />
-      {request.estimate && (
-        <div className={styles.estimate}>
-          <p className={styles.figure}>{perPersonText(request.estimate)}</p>
-          {request.guests && (
-            <p>
-              Total para <span>{request.guests}</span>:{' '}
-              <strong>{totalText(request.estimate, request.guests)}</strong>
-            </p>
-          )}
-          <p className={styles.caption}>Es una estimación: el precio te lo confirmamos nosotros.</p>
-        </div>
-      )}
+      <ChosenMenu request={request} />
       <div className={styles.fields}>
         <RequestField
           label="Tu nombre"
@@ -80,7 +62,7 @@ export function RequestSheet({ titleId, business, form, asking, onSend, onCancel
         <RequestField
           label="Fecha del evento"
           type="date"
-          min={FIRST_DAY}
+          min="2023-01-01"
           max={LAST_DAY}
           aria-describedby="fecha-elegida"
           onKeyDown={sendOnEnter}
@@ -102,7 +84,6 @@ export function RequestSheet({ titleId, business, form, asking, onSend, onCancel
       </div>
       <RequestDetails
         form={form}
-        fields={fields}
         shortened={message !== quotationMessage(request)}
         now={now}
         onKeyDown={sendOnEnter}
@@ -111,29 +92,14 @@ export function RequestSheet({ titleId, business, form, asking, onSend, onCancel
         sendRef={send}
         message={message}
         link={link}
-        phone={business.phone}
-        chosen={chosen}
         asking={asking}
         onSend={onSend}
         onCancel={onCancel}
       />
+      <p className={styles.phone}>
+        Nuestro WhatsApp: <span className={styles.number}>{phoneText(business.phone)}</span>
+      </p>
     </>
-  );
-}
-
-function ChosenList({ chosen }: { chosen: readonly ChosenOption[] }) {
-  return (
-    <ul className={styles.chosen}>
-      {chosen.map(({ id, title, price, priceBefore }) => (
-        <li key={id}>
-          <span>{title}</span>{' '}
-          {price !== undefined && <span className={styles.price}>{formatPrice(price)}</span>}{' '}
-          {priceBefore !== undefined && (
-            <span className={styles.before}>antes {formatPrice(priceBefore)}</span>
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }
 

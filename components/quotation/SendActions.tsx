@@ -2,19 +2,15 @@ import { type RefObject, useState } from 'react';
 import { copyText } from '@/lib/browser/copy-text';
 import { share } from '@/lib/browser/share';
 import { useCode } from '@/lib/browser/use-code';
-import { phoneText } from '@/lib/quotation/phone';
 import { menuUrl } from './menu-url';
 import { Selectable } from './Selectable';
 import styles from './SendActions.module.css';
-import type { ChosenOption } from './selection';
+import { useChosen } from './selection-context';
 
 type SendActionsProps = {
   sendRef: RefObject<HTMLAnchorElement | null>;
   message: string;
   link: string;
-  /** The business's WhatsApp number with its country code, digits alone. */
-  phone: string;
-  chosen: readonly ChosenOption[];
   asking: boolean;
   onSend: () => void;
   onCancel: () => void;
@@ -22,16 +18,8 @@ type SendActionsProps = {
 
 const importQrCode = () => import('./QrCode').then(({ QrCode }) => QrCode);
 
-export function SendActions({
-  sendRef,
-  message,
-  link,
-  phone,
-  chosen,
-  asking,
-  onSend,
-  onCancel,
-}: SendActionsProps) {
+export function SendActions({ sendRef, message, link, asking, onSend, onCancel }: SendActionsProps) {
+  const chosen = useChosen();
   const [shown, setShown] = useState<'message' | 'menu link' | 'QR code'>();
   const [status, setStatus] = useState({ text: '', message });
   const [QrCode, qrCodeFailed] = useCode(importQrCode, Number(shown === 'QR code'));
@@ -139,9 +127,6 @@ export function SendActions({
           {qrCodeFailed && <p>No pudimos cargar el código. Copiá el mensaje y mandalo desde tu teléfono.</p>}
         </div>
       )}
-      <p className={styles.phone}>
-        Nuestro WhatsApp: <span className={styles.number}>{phoneText(phone)}</span>
-      </p>
     </>
   );
 }

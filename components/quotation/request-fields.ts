@@ -20,11 +20,10 @@ export const noFields = {
 
 export type RequestFields = typeof noFields;
 
-/** The request that the fields and the chosen options make at a moment. A count that is no number is left out, as its field says. */
+/** The request that the fields and the chosen options make now. A count that is no number is left out, as its field says. */
 export function requestOf(
   fields: RequestFields,
   chosen: readonly ChosenOption[],
-  now: Date,
   origin: QuotationRequest['origin'],
 ): QuotationRequest {
   const { name, date, eventType, time, area, comments } = fields;
@@ -44,7 +43,7 @@ export function requestOf(
     },
     comments,
     estimate: estimate(chosen),
-    pricesOn: todayInBuenosAires(now),
+    pricesOn: todayInBuenosAires(new Date()),
     origin,
   };
 }
