@@ -87,7 +87,6 @@ export function Request({ business, open, onClose }: RequestProps) {
         className={styles.dialog}
         tabIndex={-1}
         aria-labelledby="solicitud"
-        data-asking={sending === 'asking' || undefined}
         onClose={onClose}
       >
         {open && (
@@ -101,16 +100,14 @@ export function Request({ business, open, onClose }: RequestProps) {
             >
               X
             </button>
-            <div className={styles.sheet}>
-              <RequestSheet
-                business={business}
-                form={form}
-                request={request}
-                asking={sending === 'asking'}
-                onSend={onSend}
-                onCancel={cancel}
-              />
-            </div>
+            <RequestSheet
+              business={business}
+              form={form}
+              request={request}
+              asking={sending === 'asking'}
+              onSend={onSend}
+              onCancel={cancel}
+            />
           </>
         )}
       </dialog>

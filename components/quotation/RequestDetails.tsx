@@ -1,4 +1,4 @@
-import { type KeyboardEventHandler, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { hasPassed } from '@/lib/quotation/event-day';
 import { MAX_COMMENTS } from '@/lib/quotation/request';
@@ -19,16 +19,14 @@ type RequestDetailsProps = {
   form: UseFormReturn<RequestFields>;
   /** Whether the message has no room for the whole comment. */
   shortened: boolean;
-  now: Date;
-  /** For the fields of one line, in which Enter sends. */
-  onKeyDown: KeyboardEventHandler;
 };
 
-export function RequestDetails({ form, shortened, now, onKeyDown }: RequestDetailsProps) {
+export function RequestDetails({ form, shortened }: RequestDetailsProps) {
   const fields = form.watch();
   const { eventType, time, area, celiac, vegetarian, vegan, comments } = fields;
   const [openAtFirst] = useState([eventType, time, area, celiac, vegetarian, vegan, comments].some(Boolean));
   const id = useId();
+  const now = new Date();
   const length = [...comments].length;
   return (
     <details open={openAtFirst}>
@@ -51,28 +49,17 @@ export function RequestDetails({ form, shortened, now, onKeyDown }: RequestDetai
             hasPassed(fields.date, time, now) &&
             'Esa hora ya pasó; igual podés enviar la solicitud.'
           }
-          onKeyDown={onKeyDown}
           {...form.register('time')}
         />
-        <RequestField
-          label="Zona"
-          type="text"
-          autoComplete="address-level2"
-          enterKeyHint="send"
-          onKeyDown={onKeyDown}
-          {...form.register('area')}
-        />
+        <RequestField label="Zona" autoComplete="address-level2" {...form.register('area')} />
         <fieldset className={styles.menus}>
           <legend>Menús especiales</legend>
           {specialMenus.map(([name, label]) => (
             <RequestField
               key={name}
               label={label}
-              type="text"
               inputMode="numeric"
-              enterKeyHint="send"
               problem={countProblem(fields[name], { noneAllowed: true })}
-              onKeyDown={onKeyDown}
               {...form.register(name)}
             />
           ))}

@@ -13,7 +13,13 @@ export function RequestField({ label, problem, hint, ...input }: RequestFieldPro
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <input id={id} aria-describedby={`${id}-hint`} aria-invalid={problem !== undefined} {...input} />
+      <input
+        id={id}
+        enterKeyHint="send"
+        aria-describedby={`${id}-hint`}
+        aria-invalid={problem !== undefined}
+        {...input}
+      />
       <p id={`${id}-hint`} role="status" className={styles.hint}>
         {problem ?? hint}
       </p>

@@ -31,15 +31,17 @@ export function RequestSheet({ business, form, request, asking, onSend, onCancel
   const now = new Date();
   const { message, link } = writtenRequest(business.phone, request);
 
-  /** Clicks the link, which pop-up blockers and in-app browsers allow; they block `window.open`. */
+  /** From any field of one line. Clicks the link, which pop-up blockers and in-app browsers allow; they block `window.open`. */
   function sendOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (!(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     send.current?.click();
   }
 
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the keys that are pressed in its fields
+    <div className={styles.sheet} data-asking={asking || undefined} onKeyDown={sendOnEnter}>
       <h2 id="solicitud" className={styles.title}>
         Solicitar servicio de catering:
       </h2>
@@ -50,31 +52,19 @@ export function RequestSheet({ business, form, request, asking, onSend, onCancel
       <h3 className={styles.subtitle}>Incluye:</h3>
       <ChosenMenu request={request} />
       <div className={styles.fields}>
-        <RequestField
-          label="Tu nombre"
-          type="text"
-          placeholder="Nombre"
-          autoComplete="name"
-          enterKeyHint="send"
-          onKeyDown={sendOnEnter}
-          {...form.register('name')}
-        />
+        <RequestField label="Tu nombre" placeholder="Nombre" autoComplete="name" {...form.register('name')} />
         <RequestField
           label="Fecha del evento"
           type="date"
           min="2023-01-01"
           max={LAST_DAY}
           aria-describedby="fecha-elegida"
-          onKeyDown={sendOnEnter}
           {...form.register('date')}
         />
         <RequestField
           label="Invitados"
-          type="text"
           inputMode="numeric"
-          enterKeyHint="send"
           problem={countProblem(fields.guests)}
-          onKeyDown={sendOnEnter}
           {...form.register('guests')}
         />
         {/* Describes the date in place of the field's own line: it takes the width of both columns. */}
@@ -82,12 +72,7 @@ export function RequestSheet({ business, form, request, asking, onSend, onCancel
           {dayHint(fields.date, now)}
         </p>
       </div>
-      <RequestDetails
-        form={form}
-        shortened={message !== quotationMessage(request)}
-        now={now}
-        onKeyDown={sendOnEnter}
-      />
+      <RequestDetails form={form} shortened={message !== quotationMessage(request)} />
       <SendActions
         sendRef={send}
         message={message}
@@ -99,7 +84,7 @@ export function RequestSheet({ business, form, request, asking, onSend, onCancel
       <p className={styles.phone}>
         Nuestro WhatsApp: <span className={styles.number}>{phoneText(business.phone)}</span>
       </p>
-    </>
+    </div>
   );
 }
 
