@@ -1,17 +1,15 @@
-import type { ReactNode } from 'react';
+import type { MenuCategory } from '@/lib/content/menus';
+import { business } from '@/lib/site/business';
 import styles from './CategorySection.module.css';
 import { ChosenCount } from './ChosenCount';
+import { MenuOptions } from './MenuOptions';
 
-type CategorySectionProps = {
-  name: string;
-  size: number;
-  openAtFirst: boolean;
-  children: ReactNode;
-};
+const OPEN_AT_FIRST = 'A Pedido';
 
-export function CategorySection({ name, size, openAtFirst, children }: CategorySectionProps) {
+export function CategorySection({ name, options }: MenuCategory) {
+  const size = options.length;
   return (
-    <details className={styles.category} data-category={name} open={openAtFirst}>
+    <details className={styles.category} data-category={name} open={name === OPEN_AT_FIRST}>
       <summary className={styles.header}>
         <h3 className={styles.name}>{name}</h3>{' '}
         <span className={styles.count}>
@@ -22,7 +20,7 @@ export function CategorySection({ name, size, openAtFirst, children }: CategoryS
           <path d="m6 9 6 6 6-6" />
         </svg>
       </summary>
-      {children}
+      <MenuOptions options={options} vatRate={business.legal?.vatRate} />
     </details>
   );
 }

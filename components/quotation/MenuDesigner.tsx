@@ -1,14 +1,10 @@
 import { WhatsappButton } from '@/components/ui/WhatsappButton';
 import { Wordmark } from '@/components/ui/Wordmark';
 import type { MenuCategory } from '@/lib/content/menus';
-import { business } from '@/lib/site/business';
 import { config } from '@/lib/site/config';
 import { CategorySection } from './CategorySection';
 import styles from './MenuDesigner.module.css';
-import { MenuOptions } from './MenuOptions';
 import { QuotationForm } from './QuotationForm';
-
-const OPEN_AT_FIRST = 'A Pedido';
 
 export function MenuDesigner({ menus }: { menus: MenuCategory[] }) {
   return (
@@ -38,15 +34,8 @@ function Menu({ menus }: { menus: MenuCategory[] }) {
           <WhatsappButton>Abrir WhatsApp</WhatsappButton>
         </p>
         <div className={styles.categories}>
-          {menus.map(({ name, options }) => (
-            <CategorySection
-              key={name}
-              name={name}
-              size={options.length}
-              openAtFirst={name === OPEN_AT_FIRST}
-            >
-              <MenuOptions options={options} vatRate={business.legal?.vatRate} />
-            </CategorySection>
+          {menus.map((category) => (
+            <CategorySection key={category.name} {...category} />
           ))}
         </div>
       </fieldset>

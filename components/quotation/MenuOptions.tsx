@@ -31,29 +31,22 @@ function Option({ option, vatRate }: { option: MenuOption; vatRate: number | und
       </label>
       {netPrice && <p>Precio sin impuestos nacionales: {netPrice}</p>}
       <Dishes dishes={food} />
-      <LabelledDishes label="Entradas:" dishes={starters} />
-      <LabelledDishes label="Principal:" dishes={principal} />
+      <Dishes label="Entradas:" dishes={starters} />
+      <Dishes label="Principal:" dishes={principal} />
     </li>
   );
 }
 
-function Dishes({ dishes }: { dishes: string[] }) {
-  if (dishes.length === 0) return null;
-  return (
-    <ul>
-      {dishes.map((dish) => (
-        <li key={dish}>{dish}</li>
-      ))}
-    </ul>
-  );
-}
-
-function LabelledDishes({ label, dishes }: { label: string; dishes: string[] }) {
+function Dishes({ label, dishes }: { label?: string; dishes: string[] }) {
   if (dishes.length === 0) return null;
   return (
     <div>
-      <p>{label}</p>
-      <Dishes dishes={dishes} />
+      {label && <p>{label}</p>}
+      <ul>
+        {dishes.map((dish) => (
+          <li key={dish}>{dish}</li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react';
 import styles from './Notice.module.css';
 
 /** Something that has happened to the menu, and what the visitor can do about it. */
 export type NoticeContent = {
   text: string;
-  action?: string | undefined;
-  onAction?: (() => void) | undefined;
+  action: string | undefined;
+  onAction: () => void;
 };
 
 type NoticeProps = NoticeContent & {
@@ -13,18 +12,15 @@ type NoticeProps = NoticeContent & {
 };
 
 export function Notice({ text, action, onAction, onEnd }: NoticeProps) {
-  const notice = useRef<HTMLDivElement>(null);
-  // Not a button: an Enter that is pressed twice would undo what it has just done.
-  useEffect(() => notice.current?.focus({ preventScroll: true }), []);
   return (
-    <div ref={notice} className={styles.notice} role="status" tabIndex={-1}>
+    <div ref={focus} className={styles.notice} role="status" tabIndex={-1}>
       <p>{text}</p>
       {action && (
         <button
           type="button"
           className={styles.action}
           onClick={() => {
-            onAction?.();
+            onAction();
             onEnd();
           }}
         >
@@ -36,4 +32,9 @@ export function Notice({ text, action, onAction, onEnd }: NoticeProps) {
       </button>
     </div>
   );
+}
+
+/** The notice, not a button of it: an Enter that is pressed twice would undo what it has just done. */
+function focus(notice: HTMLElement | null) {
+  notice?.focus({ preventScroll: true });
 }

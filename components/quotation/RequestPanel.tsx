@@ -19,9 +19,13 @@ const PATIENCE = 4_000;
 /** As soon as an option is ticked: a tab that opens the sheet or, where its code cannot be had, a link that sends what is chosen. */
 export function RequestPanel({ business }: { business: Business }) {
   const chosen = useChosen();
-  const hasTab = chosen.length > 0;
+  const count = chosen.length;
+  const hasTab = count > 0;
+  const countText = count === 1 ? '1 opción elegida' : `${count} opciones elegidas`;
+  const perPerson = estimate(chosen);
+  const estimateText = perPerson && perPersonText(perPerson);
   const linkedCode = useLinkedCode();
-  const [Request, failed] = useCode(importRequest, chosen.length + Number(linkedCode !== undefined));
+  const [Request, failed] = useCode(importRequest, count + Number(linkedCode !== undefined));
   const [pressed, setPressed] = useState(false);
   const [late, setLate] = useState(false);
   const isLink = !Request && (failed || late);
@@ -50,10 +54,23 @@ export function RequestPanel({ business }: { business: Business }) {
     if (document.activeElement === document.body) link.current?.focus();
   }, [isLink, pressed]);
 
+  const tabText = (
+    <>
+      <span className={styles.text}>
+        Solicitar servicio{' '}
+        <span className={styles.estimate} aria-hidden="true">
+          {estimateText}
+        </span>
+      </span>{' '}
+      <span className={styles.badge} aria-hidden="true">
+        <span>{count}</span> <span className={styles.badgeWord}>{count === 1 ? 'elegida' : 'elegidas'}</span>
+      </span>
+    </>
+  );
   return (
     <>
       <VisuallyHidden role="status">
-        {hasTab && [countText(chosen), estimateText(chosen)].filter(Boolean).join(', ')}
+        {hasTab && [countText, estimateText].filter(Boolean).join(', ')}
       </VisuallyHidden>
       {linkedCode !== undefined && failed && !hasTab && (
         <p className={styles.linkFailed} role="alert">
@@ -73,7 +90,7 @@ export function RequestPanel({ business }: { business: Business }) {
               target="_blank"
               rel="noopener noreferrer"
             >
-              <TabText chosen={chosen} />
+              {tabText}
             </a>
           ) : (
             <button
@@ -84,7 +101,7 @@ export function RequestPanel({ business }: { business: Business }) {
               aria-busy={waiting}
               onClick={() => setPressed(true)}
             >
-              <TabText chosen={chosen} />
+              {tabText}
             </button>
           )}
         </div>
@@ -97,30 +114,4 @@ export function RequestPanel({ business }: { business: Business }) {
 function linkOf(chosen: readonly ChosenOption[], { phone, messageOrigin }: Business): string {
   const origin = messageOrigin ? knownTrafficSource() : undefined;
   return writtenRequest(phone, { name: '', date: '', ...sortChosen(chosen), origin }).link;
-}
-
-function TabText({ chosen }: { chosen: readonly ChosenOption[] }) {
-  return (
-    <>
-      <span className={styles.text}>
-        Solicitar servicio{' '}
-        <span className={styles.estimate} aria-hidden="true">
-          {estimateText(chosen)}
-        </span>
-      </span>{' '}
-      <span className={styles.badge} aria-hidden="true">
-        <span>{chosen.length}</span>{' '}
-        <span className={styles.badgeWord}>{chosen.length === 1 ? 'elegida' : 'elegidas'}</span>
-      </span>
-    </>
-  );
-}
-
-function countText({ length }: readonly ChosenOption[]): string {
-  return length === 1 ? '1 opción elegida' : `${length} opciones elegidas`;
-}
-
-function estimateText(chosen: readonly ChosenOption[]): string | undefined {
-  const perPerson = estimate(chosen);
-  return perPerson && perPersonText(perPerson);
 }
