@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useKeyboardRoom } from '@/lib/browser/use-keyboard-room';
-import { timeInBuenosAires } from '@/lib/quotation/clock';
+import { timeInBuenosAires } from '@/lib/quotation/dates';
 import type { OpeningHours } from '@/lib/quotation/opening-hours';
 import styles from './ChatPanel.module.css';
 import { MessageForm } from './MessageForm';

@@ -11,9 +11,6 @@ export type CartItem = {
 
 export const CART_KEY = 'cateringCart';
 
-/** In characters: a longer text was not written by this site. */
-const MAX_LENGTH = 500_000;
-
 export function addItem(cart: readonly CartItem[], item: CartItem): CartItem[] {
   const known = cart.some(({ id }) => id === item.id);
   return known ? changeQuantity(cart, item.id, item.quantity) : [...cart, item];
@@ -41,12 +38,10 @@ export function loadCart(): CartItem[] | undefined {
   } catch {
     return undefined;
   }
-  if (json === null || json.length > MAX_LENGTH) return [];
   try {
-    const saved: unknown = JSON.parse(json);
+    const saved: unknown = JSON.parse(json ?? '[]');
     const items = Array.isArray(saved) ? saved.filter(isCartItem) : [];
-    const itemById = new Map(items.map((item) => [item.id, { ...item, price: parsePrice(item.price) }]));
-    return [...itemById.values()];
+    return items.map((item) => ({ ...item, price: parsePrice(item.price) }));
   } catch {
     return [];
   }

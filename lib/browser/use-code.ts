@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 /**
  * Fetches the code of a component.
  * @param wanted not fetched while it is 0; after a failure, each change of the number tries again
- * @returns the component, and whether the last try has failed
+ * @returns the component, and whether it is missing after a try that has failed
  */
 export function useCode<Props>(
   load: () => Promise<ComponentType<Props>>,
@@ -14,18 +14,10 @@ export function useCode<Props>(
   const missing = loaded === undefined;
   useEffect(() => {
     if (wanted === 0 || !missing) return;
-    let unmounted = false;
     load().then(
-      (component) => {
-        if (unmounted) return;
-        setLoaded(() => component);
-        setFailed(false);
-      },
-      () => !unmounted && setFailed(true),
+      (component) => setLoaded(() => component),
+      () => setFailed(true),
     );
-    return () => {
-      unmounted = true;
-    };
   }, [load, wanted, missing]);
-  return [loaded, failed];
+  return [loaded, missing && failed];
 }

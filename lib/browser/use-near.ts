@@ -1,7 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-const MARGIN = '50px';
-
 /** Tells when an element's section first comes within 50 px of the viewport. */
 export function useNear<T extends Element>(): [RefObject<T | null>, boolean | undefined] {
   const ref = useRef<T>(null);
@@ -11,7 +9,7 @@ export function useNear<T extends Element>(): [RefObject<T | null>, boolean | un
     if (!element || near) return;
     const observer = new IntersectionObserver(
       (entries) => setNear(entries.some((entry) => entry.isIntersecting)),
-      { rootMargin: MARGIN },
+      { rootMargin: '50px' },
     );
     // The section's heading stands above the element and comes near first.
     observer.observe(element.closest('section') ?? element);

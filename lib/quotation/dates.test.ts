@@ -1,5 +1,4 @@
-import { timeInBuenosAires } from './clock';
-import { formatDay, todayInBuenosAires } from './dates';
+import { formatDay, timeInBuenosAires, todayInBuenosAires } from './dates';
 
 it.each([
   ['2024-02-29', '29/02/2024'],

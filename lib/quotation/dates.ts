@@ -1,4 +1,4 @@
-export const BUSINESS_TIME_ZONE = 'America/Argentina/Buenos_Aires';
+const BUSINESS_TIME_ZONE = 'America/Argentina/Buenos_Aires';
 
 /** Writes a calendar day as `dd/MM/yyyy`. Returns undefined for anything else, such as the empty value of a date field. */
 export function formatDay(isoDay: string): string | undefined {
@@ -13,5 +13,15 @@ export function todayInBuenosAires(now: Date): string {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
+  }).format(now);
+}
+
+export function timeInBuenosAires(now: Date): string {
+  return new Intl.DateTimeFormat('es-AR', {
+    timeZone: BUSINESS_TIME_ZONE,
+    hour: '2-digit',
+    minute: '2-digit',
+    // `hour12: false` writes midnight as 24 in some builds of ICU.
+    hourCycle: 'h23',
   }).format(now);
 }

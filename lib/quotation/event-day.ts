@@ -1,6 +1,5 @@
 import { differenceInCalendarDays } from 'date-fns';
-import { timeInBuenosAires } from './clock';
-import { todayInBuenosAires } from './dates';
+import { timeInBuenosAires, todayInBuenosAires } from './dates';
 
 // Beside the days rather than among them: the request sheet alone needs it, and the days are part of the first load.
 

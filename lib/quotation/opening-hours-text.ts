@@ -1,17 +1,14 @@
-import { DAY, hourText, minuteOfDay, type OpeningHours, type Weekday, weekdays } from './opening-hours';
+import {
+  DAY,
+  dayNames,
+  hourText,
+  minuteOfDay,
+  type OpeningHours,
+  type Weekday,
+  weekdays,
+} from './opening-hours';
 
-const [sunday, ...mondayToSaturday] = weekdays;
-const week = [...mondayToSaturday, sunday];
-
-const nameOf: Record<Weekday, { inRange: string; inList: string }> = {
-  monday: { inRange: 'lunes', inList: 'lunes' },
-  tuesday: { inRange: 'martes', inList: 'martes' },
-  wednesday: { inRange: 'miércoles', inList: 'miércoles' },
-  thursday: { inRange: 'jueves', inList: 'jueves' },
-  friday: { inRange: 'viernes', inList: 'viernes' },
-  saturday: { inRange: 'sábado', inList: 'sábados' },
-  sunday: { inRange: 'domingo', inList: 'domingos' },
-};
+const week: Weekday[] = [...weekdays.slice(1), 'sunday'];
 
 const listFormat = new Intl.ListFormat('es-AR', { type: 'conjunction' });
 
@@ -47,6 +44,10 @@ function daysText(days: readonly Weekday[]): string {
 
 function runText(run: readonly Weekday[]): string[] {
   const [first, last] = [run[0], run.at(-1)];
-  if (run.length < 3 || !first || !last) return run.map((day) => nameOf[day].inList);
-  return [`${nameOf[first].inRange} a ${nameOf[last].inRange}`];
+  if (run.length < 3 || !first || !last) return run.map(nameInList);
+  return [`${dayNames[first]} a ${dayNames[last]}`];
+}
+
+function nameInList(day: Weekday): string {
+  return dayNames[day].replace(/o$/, 'os');
 }

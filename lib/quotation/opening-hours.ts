@@ -1,14 +1,17 @@
-export const weekdays = [
-  'sunday',
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-] as const;
+/** The days of the week in the order of `Date.prototype.getDay`. */
+export const dayNames = {
+  sunday: 'domingo',
+  monday: 'lunes',
+  tuesday: 'martes',
+  wednesday: 'miércoles',
+  thursday: 'jueves',
+  friday: 'viernes',
+  saturday: 'sábado',
+};
 
-export type Weekday = (typeof weekdays)[number];
+export type Weekday = keyof typeof dayNames;
+
+export const weekdays = Object.keys(dayNames) as Weekday[];
 
 /** Days on which somebody answers, and from when until when by the clock of the business. */
 export type OpeningHours = {

@@ -1,10 +1,7 @@
-import { timeInBuenosAires } from './clock';
-import { todayInBuenosAires } from './dates';
-import { DAY, hourText, minuteOfDay, type OpeningHours, weekdays } from './opening-hours';
+import { timeInBuenosAires, todayInBuenosAires } from './dates';
+import { DAY, dayNames, hourText, minuteOfDay, type OpeningHours, weekdays } from './opening-hours';
 
 const WEEK = 7 * DAY;
-
-const dayNames = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
 
 /** Says whether somebody answers now and, if not, from when: `ahora cerrado, te respondemos mañana desde las 10`. */
 export function openingStatus(hours: readonly OpeningHours[], now: Date): string {
@@ -26,5 +23,5 @@ export function openingStatus(hours: readonly OpeningHours[], now: Date): string
 function dayText(days: number, minute: number): string {
   if (days === 0) return 'hoy';
   if (days === 1) return 'mañana';
-  return `el ${dayNames[Math.floor((minute % WEEK) / DAY)]}${days === 7 ? ' que viene' : ''}`;
+  return `el ${Object.values(dayNames)[Math.floor((minute % WEEK) / DAY)]}${days === 7 ? ' que viene' : ''}`;
 }
