@@ -1,4 +1,4 @@
-import { fireEvent, renderHook } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
 import { useLinkedCode } from './menu-link';
 
 const visit = (address: string) => window.history.replaceState(null, '', address);
@@ -17,15 +17,4 @@ it.each([
 ])('of %s is %s', (address, code) => {
   visit(address);
   expect(renderHook(useLinkedCode).result.current).toBe(code);
-});
-
-it('follows the address of the page', () => {
-  visit('/eventos#m=1abc');
-  const { result } = renderHook(useLinkedCode);
-  visit('/eventos#m=1xyz');
-  fireEvent(window, new HashChangeEvent('hashchange'));
-  expect(result.current).toBe('1xyz');
-  visit('/eventos');
-  fireEvent(window, new HashChangeEvent('hashchange'));
-  expect(result.current).toBeUndefined();
 });

@@ -1,6 +1,5 @@
 import { quotationMessage, writtenRequest } from './message';
 import { MAX_COMMENTS, type QuotationRequest } from './request';
-import { whatsappLink } from './whatsapp';
 
 const empty: QuotationRequest = { name: '', date: '', entrada: [], menu: [], postre: [], bebida: [] };
 
@@ -107,7 +106,6 @@ describe('a detail in the message', () => {
       { specialMenus: { vegan: 4, vegetarian: 3, celiac: 2 } },
       '*Menús especiales:* 2 celíacos, 3 vegetarianos, 4 veganos',
     ],
-    [{ comments: 'Uno\u2028\n dos' }, '*Comentarios:* Uno dos'],
     [{ comments: 'Medio \uD83D emoji' }, '*Comentarios:* Medio \uFFFD emoji'],
   ])('%j is written as one paragraph', (request, paragraph) => {
     expect(paragraphs(request)).toEqual([paragraph]);
@@ -174,14 +172,6 @@ describe('the end of the message', () => {
 describe('a written request', () => {
   const phone = '5491100000000';
   const MAX_LINK = 4_000;
-
-  it('is the message and its link', () => {
-    const request = { ...empty, name: 'Ana', comments: 'Sin sal' };
-    expect(writtenRequest(phone, request)).toEqual({
-      message: quotationMessage(request),
-      link: whatsappLink(phone, quotationMessage(request)),
-    });
-  });
 
   /** A link that has so many characters left when there is no comment. */
   const roomFor = (room: number) => {

@@ -36,20 +36,6 @@ it.each([
   expect(openingStatus(hours, at(day, time))).toBe(status);
 });
 
-it.each([
-  ['sunday', 'domingo'],
-  ['monday', 'lunes'],
-  ['tuesday', 'martes'],
-  ['wednesday', 'miércoles'],
-  ['friday', 'viernes'],
-  ['saturday', 'sábado'],
-] as const)('%s is named %s', (day, name) => {
-  const hours: OpeningHours[] = [{ days: [day], opens: '10:00', closes: '11:00' }];
-  expect(openingStatus(hours, at(day, '11:00'))).toBe(
-    `ahora cerrado, te respondemos el ${name} que viene desde las 10`,
-  );
-});
-
 it('goes by the clock of Buenos Aires wherever the visitor is', () => {
   const moments = ['2026-11-23T12:59:59Z', '2026-11-23T13:00:00Z'];
   const ask = (moment: string) => `subject.openingStatus(${JSON.stringify(week)}, new Date('${moment}'))`;
