@@ -16,10 +16,8 @@ export function useSharedMenu(selection: Selection, onNotice: (notice: NoticeCon
     handled.current = code;
     const isReload = window.history.state?.sharedMenu === code && loadCart() !== undefined;
     const boxes = offeredBoxes();
-    const menu = decodeMenu(
-      code,
-      boxes.map(({ id }) => id),
-    );
+    const offered = boxes.map(({ id }) => id);
+    const menu = decodeMenu(code, offered);
     if (isReload || !menu) return;
     // The entry of the address in the browser's history keeps it over a reload, and over a way back to the page.
     window.history.replaceState({ ...window.history.state, sharedMenu: code }, '');
@@ -27,15 +25,16 @@ export function useSharedMenu(selection: Selection, onNotice: (notice: NoticeCon
     const linked = new Set(menu.ids);
     const others = selection.chosen().filter(({ id }) => !linked.has(id));
     selection.add(linked);
-    const rows = boxes.filter(({ id }) => linked.has(id));
-    for (const row of rows) row.closest('details')?.setAttribute('open', '');
-    if (scrolls) rows[0]?.closest('li')?.scrollIntoView({ block: 'center' });
+    const linkedBoxes = boxes.filter(({ id }) => linked.has(id));
+    for (const box of linkedBoxes) box.closest('details')?.setAttribute('open', '');
+    if (scrolls) linkedBoxes[0]?.closest('li')?.scrollIntoView({ block: 'center' });
 
     const merged = others.length > 0 && linked.size > 0;
-    const text = [merged && 'Sumamos el menú del enlace al que ya tenías.', missingText(menu.missing)];
-    if (!text.some(Boolean)) return;
+    const mergedText = merged && 'Sumamos el menú del enlace al que ya tenías.';
+    const text = [mergedText, missingText(menu.missing)].filter(Boolean).join(' ');
+    if (!text) return;
     onNotice({
-      text: text.filter(Boolean).join(' '),
+      text,
       action: merged ? 'Usar solo el del enlace' : undefined,
       onAction: () => selection.add(linked, { only: true }),
     });
