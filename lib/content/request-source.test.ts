@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import promises from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -166,9 +167,13 @@ describe('a table in a file', () => {
   });
 
   it('fails where it is written while it is read', async () => {
-    writeFileSync(file, 'x'.repeat(1_999_999));
-    const reading = expect(fromTable(file)).rejects.toThrow('it was written meanwhile');
-    setImmediate(() => writeFileSync(file, 'opción'));
-    await reading;
+    writeFileSync(file, 'categoría,opción');
+    const { readFile } = promises;
+    jest.spyOn(promises, 'readFile').mockImplementationOnce(async (path) => {
+      const bytes = await readFile(path);
+      writeFileSync(file, 'opción');
+      return bytes;
+    });
+    await expect(fromTable(file)).rejects.toThrow('it was written meanwhile');
   });
 });
