@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ConfigError, parseConfig } from '../site/parse-config';
-import { placeOf, type RowReport, tallyRows } from './parse-rows';
+import { type RowReport, tallyRows } from './parse-rows';
 import { failureOf, type Origin, requestSource } from './request-source';
 import { menusSource, type Source, testimonialsSource } from './sources';
 import { NO_COLUMN } from './table';
@@ -71,8 +71,8 @@ async function check<T>(source: Source<T>, origin: Origin): Promise<Findings> {
   return { lines: [...lines, answer.failure ? failureOf(source, answer) : summary], failure: answer.failure };
 }
 
-function lineOf({ fate, reasons, label = '', ...at }: RowReport): string {
+function lineOf({ place, label = '', fate, reasons }: RowReport): string {
   const reason = reasons.join(', ');
   const verdict = fate === 'shown' ? ['shown', reason].filter(Boolean).join(', but ') : reason;
-  return `${[placeOf({ fate, reasons, ...at }), label].filter(Boolean).join(' ')}: ${verdict}`;
+  return `${[place, label].filter(Boolean).join(' ')}: ${verdict}`;
 }

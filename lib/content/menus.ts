@@ -6,12 +6,12 @@ import { cleanLine } from './clean-text';
 import {
   beyondMaxRows,
   differences,
+  invalidRow,
   MAX_ROWS,
   type Parsed,
-  parseRow,
+  placeOf,
   quote,
   type Report,
-  standsAt,
 } from './parse-rows';
 
 export type MenuOption = {
@@ -83,12 +83,10 @@ export const wireMenus = z
 
 const beyondMaxOptions = [`a menu shows the first ${MAX_OPTIONS}`];
 
-/** Parses the body of `GET {admin-api}/menus/by_category`: a Map, or a plain object, of category name to list of options. */
+/** Parses the body of `GET {admin-api}/menus/by_category`: a Map of category name to list of options. */
 export function parseMenus(body: unknown, report: Report): Parsed<MenuCategory> {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    return { failure: 'the body is not an object of categories' };
-  }
-  const entries: Iterable<[string, unknown]> = body instanceof Map ? body : Object.entries(body);
+  if (!(body instanceof Map)) return { failure: 'the body is not an object of categories' };
+  const entries: Map<string, unknown> = body;
   const categories = new Map<string, Map<string, MenuOption>>();
   let empty = true;
   let kept = 0;
@@ -96,7 +94,7 @@ export function parseMenus(body: unknown, report: Report): Parsed<MenuCategory> 
   for (const [key, rows] of entries) {
     read += 1;
     if (read > MAX_ROWS) {
-      report({ place: 'categories', index: read - 1, fate: 'beyond limit', reasons: beyondMaxRows });
+      report({ place: `categories[${read - 1}]`, fate: 'beyond limit', reasons: beyondMaxRows });
       continue;
     }
     const place = cleanLine(key, MAX_LINE);
@@ -112,24 +110,23 @@ export function parseMenus(body: unknown, report: Report): Parsed<MenuCategory> 
     categories.set(place, options);
     for (const [index, row] of rows.entries()) {
       read += 1;
-      const at = standsAt(row, place, index);
+      const at = placeOf(row, place, index);
       if (read > MAX_ROWS || kept === MAX_OPTIONS) {
         const reasons = kept === MAX_OPTIONS ? beyondMaxOptions : beyondMaxRows;
-        report({ ...at, fate: 'beyond limit', reasons });
+        report({ place: at, fate: 'beyond limit', reasons });
         continue;
       }
-      const { value, reasons } = parseRow(row, wireOption);
-      if (!value) {
-        report({ ...at, label: quote(row), fate: 'invalid', reasons });
-        continue;
-      }
-      const named = { ...at, label: value.title };
-      if (options.has(value.title)) {
-        report({ ...named, fate: 'repeated', reasons: ['its category has an option of this title'] });
+      const { data: option, error } = wireOption.safeParse(row);
+      if (error) {
+        report(invalidRow(at, row, error));
+      } else if (options.has(option.title)) {
+        const reasons = ['its category has an option of this title'];
+        report({ place: at, label: option.title, fate: 'repeated', reasons });
       } else {
         kept += 1;
-        options.set(value.title, { id: optionId(place, value.title), ...value });
-        report({ ...named, fate: 'shown', reasons: [...differences(row, value), ...uncounted(value)] });
+        options.set(option.title, { id: optionId(place, option.title), ...option });
+        const reasons = [...differences(row, option), ...uncounted(option)];
+        report({ place: at, label: option.title, fate: 'shown', reasons });
       }
     }
   }

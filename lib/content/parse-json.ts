@@ -5,8 +5,6 @@ export function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const entries = new Map(Object.entries(value));
-  const [firstKey = ''] = entries.keys();
-  if (!/^\d+$/.test(firstKey)) return entries;
   return new Map(topKeys(text).map((key) => [key, entries.get(key)]));
 }
 

@@ -14,7 +14,7 @@ it('the tally counts every row but empty places, and names the first hundred inv
   const { report, finish } = tallyRows('options', (line) => lines.push(line));
   const fates = ['shown', 'repeated', 'beyond limit', 'empty', ...Array(1_000).fill('invalid')];
   for (const [index, fate] of fates.entries())
-    report({ place: 'Postres', index, fate, reasons: ['because'] });
+    report({ place: `Postres[${index}]`, fate, reasons: ['because'] });
   expect(finish()).toEqual({ kept: 1, leftOut: 1_002 });
   expect(lines.slice(99)).toEqual([
     'Postres[103] left out: because',

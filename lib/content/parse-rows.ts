@@ -4,10 +4,8 @@ import { cleanLine, isCut } from './clean-text';
 type Fate = 'shown' | 'invalid' | 'repeated' | 'beyond limit' | 'empty';
 
 export type RowReport = {
-  /** The category, or the name of the list; as the site writes it. */
+  /** Where it stands, by {@link placeOf}; the name of its list alone where the report is about all of the list. */
   place: string;
-  /** Counted from 0; undefined where the report is about the place as a whole. */
-  index?: number;
   /** Its title or name as the site shows it; where it has none, the beginning of the row itself. */
   label?: string;
   fate: Fate;
@@ -26,24 +24,16 @@ export const MAX_ROWS = 5_000;
 /** Why rows beyond {@link MAX_ROWS} are not shown. */
 export const beyondMaxRows = [`the first ${MAX_ROWS} rows are read`];
 
-/** @returns a row as its schema has it, or why it does not fit */
-export function parseRow<T extends z.ZodType>(
-  row: unknown,
-  schema: T,
-): { value: z.infer<T>; reasons?: undefined } | { value?: undefined; reasons: string[] } {
-  const result = schema.safeParse(row);
-  if (result.success) return { value: result.data };
-  return { reasons: result.error.issues.map(({ path, message }) => [...path, message].join(' ')) };
+/** The report about a row that does not fit its schema. */
+export function invalidRow(place: string, row: unknown, { issues }: z.ZodError): RowReport {
+  const reasons = issues.map(({ path, message }) => [...path, message].join(' '));
+  return { place, label: quote(row), fate: 'invalid', reasons };
 }
 
 /** A foreign value as JSON, of at most 40 characters and on one line. */
 export function quote(value: unknown): string {
-  return cleanLine(jsonOf(value) ?? 'nothing', 40);
-}
-
-function jsonOf(value: unknown): string | undefined {
   try {
-    return JSON.stringify(value);
+    return cleanLine(JSON.stringify(value) ?? 'nothing', 40);
   } catch {
     // The engine reads nesting of any depth, and runs out of stack when it writes it.
     return 'a value of many levels';
@@ -69,27 +59,23 @@ const MAX_LINES = 100;
 
 export type Counts = { kept: number; leftOut: number };
 
-type RowTally = {
-  report: Report;
-  finish: () => Counts;
-};
-
-export function tallyRows(noun: string, print: (line: string) => void): RowTally {
+/** Counts rows as they are reported, and prints those that are left out: the first invalid ones each, the rest in one line for each reason. */
+export function tallyRows(noun: string, print: (line: string) => void) {
   const counts = { kept: 0, leftOut: 0 };
   let invalid = 0;
   const beyondLimit = new Map<string, number>();
   return {
-    report(row) {
+    report(row: RowReport): void {
       const reasons = row.reasons.join(', ');
       if (row.fate === 'shown') counts.kept += 1;
       else if (row.fate !== 'empty') counts.leftOut += 1;
       if (row.fate === 'invalid') {
         invalid += 1;
-        if (invalid <= MAX_LINES) print(`${placeOf(row)} left out: ${reasons}`);
+        if (invalid <= MAX_LINES) print(`${row.place} left out: ${reasons}`);
       }
       if (row.fate === 'beyond limit') beyondLimit.set(reasons, (beyondLimit.get(reasons) ?? 0) + 1);
     },
-    finish() {
+    finish(): Counts {
       if (invalid > MAX_LINES)
         print(`${invalid - MAX_LINES} more ${noun} left out: npm run check-api names them all`);
       for (const [limit, count] of beyondLimit) print(`${count} ${noun} left out: ${limit}`);
@@ -98,12 +84,8 @@ export function tallyRows(noun: string, print: (line: string) => void): RowTally
   };
 }
 
-/** Where a row stands: of a table its number there, else its list and its place in it. */
-export function standsAt(row: unknown, place: string, index: number): Pick<RowReport, 'place' | 'index'> {
+/** Where a row stands: of a table its number there, else its list and its place in it, counted from 0. */
+export function placeOf(row: unknown, list: string, index: number): string {
   const { fila } = Object(row);
-  return typeof fila === 'number' ? { place: `fila ${fila}` } : { place, index };
-}
-
-export function placeOf({ place, index }: RowReport): string {
-  return index === undefined ? place : `${place}[${index}]`;
+  return typeof fila === 'number' ? `fila ${fila}` : `${list}[${index}]`;
 }

@@ -5,12 +5,11 @@ import { cleanLine, cleanParagraphs } from './clean-text';
 import {
   beyondMaxRows,
   differences,
+  invalidRow,
   MAX_ROWS,
   type Parsed,
-  parseRow,
-  quote,
+  placeOf,
   type Report,
-  standsAt,
 } from './parse-rows';
 
 export type Testimonial = {
@@ -101,23 +100,23 @@ export const wireTestimonials = z
 /** The first {@link MAX_SHOWN} are shown: of more reviews the newest come first, of fewer the order is the API's. */
 export function parseTestimonials(body: unknown, report: Report): Parsed<Testimonial> {
   if (!Array.isArray(body)) return { failure: 'the body is not a list of reviews' };
-  const parsed = body.slice(0, MAX_ROWS).map((row) => parseRow(row, wireTestimonial));
-  const reviews = parsed.flatMap(({ value }) => value ?? []);
+  const parsed = body.slice(0, MAX_ROWS).map((row) => wireTestimonial.safeParse(row));
+  const reviews = parsed.flatMap(({ data }) => data ?? []);
   if (reviews.length > MAX_SHOWN) reviews.sort(newestFirst);
   const shown = new Set(reviews.slice(0, MAX_SHOWN));
   for (const [index, row] of body.entries()) {
-    const judged = parsed[index];
-    const at = standsAt(row, 'googleres', index);
-    if (!judged) {
-      report({ ...at, fate: 'beyond limit', reasons: beyondMaxRows });
-    } else if (!judged.value) {
-      report({ ...at, label: quote(row), fate: 'invalid', reasons: judged.reasons });
-    } else if (shown.has(judged.value)) {
-      const reasons = [...differences(row, judged.value), ...withoutPicture(judged.value)];
-      report({ ...at, label: judged.value.name, fate: 'shown', reasons });
+    const { data: review, error } = parsed[index] ?? {};
+    const place = placeOf(row, 'googleres', index);
+    if (error) {
+      report(invalidRow(place, row, error));
+    } else if (!review) {
+      report({ place, fate: 'beyond limit', reasons: beyondMaxRows });
+    } else if (shown.has(review)) {
+      const reasons = [...differences(row, review), ...withoutPicture(review)];
+      report({ place, label: review.name, fate: 'shown', reasons });
     } else {
       const reasons = [`the newest ${MAX_SHOWN} are shown`];
-      report({ ...at, label: judged.value.name, fate: 'beyond limit', reasons });
+      report({ place, label: review.name, fate: 'beyond limit', reasons });
     }
   }
   if (body.length > 0 && reviews.length === 0)
