@@ -16,11 +16,8 @@ const fingerprint = await buildFingerprint();
 // Next takes it for its `deploymentId`: the router of an open page leaves the document when it meets another. Each character of it stands in
 // the address of every file.
 await runOrExit('next', ['build'], { NODE_ENV: 'production', NEXT_DEPLOYMENT_ID: fingerprint.slice(0, 8) });
-await cp(join(projectRoot, 'public'), join(standalone, 'public'), { recursive: true });
-await cp(join(projectRoot, '.next/static'), join(standalone, '.next/static'), { recursive: true });
-await cp(join(projectRoot, 'lib/content/sample'), join(standalone, 'lib/content/sample'), {
-  recursive: true,
-});
+for (const folder of ['public', '.next/static', 'lib/content/sample'])
+  await cp(join(projectRoot, folder), join(standalone, folder), { recursive: true });
 await hintAndCompress(join(standalone, '.next/static'));
 await bundleServer();
 await writeFile(join(standalone, 'fingerprint'), fingerprint);

@@ -34,10 +34,7 @@ const hostNames = z
     ),
   );
 
-const onOrOff = z
-  .enum(['0', '1'], '1 or 0')
-  .transform((value) => value === '1')
-  .default(false);
+const onOrOff = z.stringbool({ truthy: ['1'], falsy: ['0'], error: '1 or 0' }).default(false);
 
 const environment = z
   .object({
