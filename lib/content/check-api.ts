@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ConfigError, parseConfig } from '../site/parse-config';
 import { type RowReport, tallyRows } from './parse-rows';
-import { failureOf, type Origin, requestSource } from './request-source';
+import { type Origin, requestSource } from './request-source';
 import { menusSource, type Source, testimonialsSource } from './sources';
 import { NO_COLUMN } from './table';
 
@@ -67,8 +67,11 @@ async function check<T>(source: Source<T>, origin: Origin): Promise<Findings> {
   if (origin.isTable) lines.sort(new Intl.Collator(undefined, { numeric: true }).compare);
   const { kept, leftOut } = tally.finish();
   const size = `${(Buffer.byteLength(answer.text) / 1_000).toFixed(1)} kB`;
-  const summary = `${name}: ${kept} ${noun} shown, ${leftOut} left out; ${size} in ${answer.milliseconds} ms`;
-  return { lines: [...lines, answer.failure ? failureOf(source, answer) : summary], failure: answer.failure };
+  const { failure, milliseconds } = answer;
+  const summary = failure
+    ? `[content] ${name}: failed after ${milliseconds} ms: ${failure}`
+    : `${name}: ${kept} ${noun} shown, ${leftOut} left out; ${size} in ${milliseconds} ms`;
+  return { lines: [...lines, summary], failure };
 }
 
 function lineOf({ place, label = '', fate, reasons }: RowReport): string {

@@ -1,20 +1,18 @@
 import 'server-only';
 import { cacheLife, cacheTag, revalidateTag } from 'next/cache';
 import type { MenuCategory } from './menus';
-import { type Health, type Reader, readerOf, type SourceState } from './source';
+import { type Health, Reader } from './source';
 import type { SourceName } from './source-names';
 import { menusSource, testimonialsSource } from './sources';
 import type { Testimonial } from './testimonials';
 
 // Next bundles this module once for pages and once for route handlers: a request of one must not replace what a later one of the other
-// has brought.
+// has brought, and a warning is for both.
 declare global {
-  var content: { menus: SourceState<MenuCategory>; testimonials: SourceState<Testimonial> } | undefined;
+  var content: { menus: Reader<MenuCategory>; testimonials: Reader<Testimonial> } | undefined;
 }
-globalThis.content ??= { menus: {}, testimonials: {} };
-
-const menus = readerOf(menusSource, globalThis.content.menus);
-const testimonials = readerOf(testimonialsSource, globalThis.content.testimonials);
+globalThis.content ??= { menus: new Reader(menusSource), testimonials: new Reader(testimonialsSource) };
+const readers = globalThis.content;
 
 /** Seconds for which an open tab uses what it has fetched. Under 30 Next 16.4.6 refuses to prerender the page. */
 const IN_TAB = 300;
@@ -23,21 +21,20 @@ const NEVER = 365 * 24 * 60 * 60;
 
 export async function getMenus(): Promise<MenuCategory[]> {
   'use cache';
-  cacheTag('menus');
-  const { content, freshForSeconds } = await menus.read();
-  cacheLife({ stale: IN_TAB, revalidate: freshForSeconds, expire: NEVER });
-  return content;
+  return readForPage('menus', readers.menus);
 }
 
 export async function getTestimonials(): Promise<Testimonial[]> {
   'use cache';
-  cacheTag('testimonials');
-  const { content, freshForSeconds } = await testimonials.read();
+  return readForPage('testimonials', readers.testimonials);
+}
+
+async function readForPage<T>(name: SourceName, reader: Reader<T>): Promise<T[]> {
+  cacheTag(name);
+  const { content, freshForSeconds } = await reader.read();
   cacheLife({ stale: IN_TAB, revalidate: freshForSeconds, expire: NEVER });
   return content;
 }
-
-const readers: Record<SourceName, Reader<unknown>> = { menus, testimonials };
 
 export async function refreshContent(
   names: readonly SourceName[],
@@ -55,5 +52,5 @@ export async function refreshContent(
 }
 
 export function contentHealth(): Record<SourceName, Health> {
-  return { menus: menus.health(), testimonials: testimonials.health() };
+  return { menus: readers.menus.health(), testimonials: readers.testimonials.health() };
 }

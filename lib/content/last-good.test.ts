@@ -70,7 +70,6 @@ describe('last good content', () => {
     ['of another shape', '{"url": 5}'],
     ['longer than the API may send', JSON.stringify({ ...good, text: 'a'.repeat(2_000_001) })],
   ])('is nothing where what was kept is %s, and next time the new one', async (_what, kept) => {
-    globalThis.contentWarnings = undefined;
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     await writeFile(join(directory, 'menus.json'), kept);
     redis = kept;

@@ -45,36 +45,21 @@ export async function writeLastGood(source: SourceName, lastGood: LastGood): Pro
  * Reads the last good bodies of a source at this address, that on the disk and that in Redis, of which either may be the newer one.
  */
 export async function readLastGood(source: SourceName, url: string): Promise<LastGood[]> {
-  const [onDisk, redis] = await Promise.all([
-    readFromDisk(source, url),
-    globalThis.peers?.readLastGood(source),
+  const onDisk = readFile(pathOf(source), 'utf8').then(parse);
+  const inRedis = Promise.resolve(globalThis.peers?.readLastGood(source)).then(parse);
+  const found = await Promise.all([
+    onDisk.catch((error) => {
+      const reason = reasonOf(error);
+      if (reason !== 'ENOENT' && reason !== 'ENOTDIR')
+        warnOnce(`[content] ${source}: the last good content on the disk cannot be read: ${reason}`);
+    }),
+    inRedis.catch(() => undefined),
   ]);
-  const inRedis = parseRedis(redis ?? '', url);
-  return [onDisk, inRedis].filter((one) => one !== undefined).sort((a, b) => b.sentAt - a.sentAt);
+  return found.flatMap((one) => (one?.url === url ? one : [])).sort((a, b) => b.sentAt - a.sentAt);
 }
 
-async function readFromDisk(source: SourceName, url: string): Promise<LastGood | undefined> {
-  try {
-    return ofAddress(url, await readFile(pathOf(source), 'utf8'));
-  } catch (error) {
-    const reason = reasonOf(error);
-    if (reason !== 'ENOENT' && reason !== 'ENOTDIR')
-      warnOnce(`[content] ${source}: the last good content on the disk cannot be read: ${reason}`);
-    return undefined;
-  }
-}
-
-function parseRedis(value: string, url: string): LastGood | undefined {
-  try {
-    return ofAddress(url, value);
-  } catch {
-    return undefined;
-  }
-}
-
-function ofAddress(url: string, value: string): LastGood | undefined {
-  const lastGood = stored.parse(JSON.parse(value));
-  return lastGood.url === url ? lastGood : undefined;
+function parse(value = ''): LastGood {
+  return stored.parse(JSON.parse(value));
 }
 
 function reasonOf(error: unknown): string {

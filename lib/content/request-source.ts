@@ -22,22 +22,26 @@ export async function requestSource<T>(
   const startedAt = performance.now();
   const answer = await readText(origin)
     .then((text) => ({ text, ...parseText(source, origin, text, report) }))
-    .catch((error) => ({ text: '', failure: error instanceof Error ? error.message : String(error) }));
+    .catch((error) => ({ text: '', ...failureOf(error) }));
   return { ...answer, milliseconds: Math.round(performance.now() - startedAt) };
 }
 
-/** @throws {Error} where the text is no JSON, or no table of this source */
+/** What a text says of a source: a failure where it is no JSON, or no table of this source. */
 export function parseText<T>(
   source: Source<T>,
   { isTable }: Origin,
   text: string,
   report: Report,
 ): Parsed<T> {
-  return source.parse(isTable ? source.ofTable(text, report) : parseBody(text), report);
+  try {
+    return source.parse(isTable ? source.ofTable(text, report) : parseJson(text), report);
+  } catch (error) {
+    return error instanceof SyntaxError ? { failure: 'the body is not JSON' } : failureOf(error);
+  }
 }
 
-export function failureOf<T>({ name }: Source<T>, { failure, milliseconds }: Answer<T>): string {
-  return `[content] ${name}: failed after ${milliseconds} ms: ${failure}`;
+function failureOf(error: unknown): { failure: string } {
+  return { failure: error instanceof Error ? error.message : String(error) };
 }
 
 export async function readText({ address, isTable }: Origin): Promise<string> {
@@ -63,13 +67,5 @@ function decode(bytes: Uint8Array): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
-function parseBody(text: string): unknown {
-  try {
-    return parseJson(text);
-  } catch {
-    throw new Error('the body is not JSON');
   }
 }

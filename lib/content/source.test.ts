@@ -60,12 +60,14 @@ async function startSite(environment: Record<string, string> = {}) {
   jest.doMock('zod', () => zod);
   const defaults = { ADMIN_API_URL: API, CONTENT_CACHE_DIR: directory, REVALIDATE_SECONDS: '300' };
   Object.assign(process.env, { MENU_TABLE: '', REVIEWS_TABLE: '' }, defaults, environment);
-  const { readerOf } = await import('./source');
+  const { Reader } = await import('./source');
   const { menusSource } = await import('./sources');
-  const reader = readerOf(menusSource, {});
+  const reader = new Reader(menusSource);
   const titles = async () =>
     (await reader.read()).content.flatMap(({ options }) => options.map(({ title }) => title));
-  return { ...reader, titles };
+  const read = () => reader.read();
+  const refresh = (accept?: boolean) => reader.refresh(accept);
+  return { titles, read, refresh, health: () => reader.health() };
 }
 
 describe('a source that works', () => {
@@ -130,7 +132,6 @@ describe('a source that fails', () => {
   });
 
   it('shows nothing of a stored body that cannot be used, and says so', async () => {
-    globalThis.contentWarnings = undefined;
     const stored = { url: `${API}/menus/by_category`, text: '{"Postres": [{"ti' };
     await writeFile(join(directory, 'menus.json'), JSON.stringify(stored));
     body = 'null';

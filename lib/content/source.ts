@@ -5,37 +5,11 @@ import { config } from '../site/config';
 import { isSample } from '../site/parse-config';
 import { readLastGood, writeLastGood } from './last-good';
 import { type Counts, tallyRows } from './parse-rows';
-import { type Answer, failureOf, type Origin, parseText, requestSource } from './request-source';
+import { type Origin, parseText, requestSource } from './request-source';
 import type { Source } from './sources';
 import { warnOnce } from './warn-once';
 
 type Shown<T> = { content: T[]; counts: Counts; sentAt: number };
-
-export type SourceState<T> = {
-  shown?: Shown<T>;
-  /** When the API sent the content to this process, in milliseconds of `performance.now`, the monotonic clock. */
-  fetchedAt?: number;
-  /** When the first of the failures without a success between them was, by the same clock, and how many there were. */
-  failing?: { since: number; times: number } | undefined;
-  said?: ReadonlySet<string>;
-  /** Whether the next table may have fewer than half of the last one's rows. */
-  accepted?: boolean;
-  running?: Promise<boolean> | undefined;
-  next?: Promise<boolean> | undefined;
-};
-
-export type Reading<T> = { content: T[]; freshForSeconds: number };
-
-export type Reader<T> = {
-  /** Its content, or its last good content, or nothing. Never throws, never waits long when there is something to show. */
-  read: () => Promise<Reading<T>>;
-  /**
-   * Requests it now, even if it is fresh or being requested. Resolves to whether the response was good.
-   * @param accept takes a table of which more than half is gone
-   */
-  refresh: (accept?: boolean) => Promise<boolean>;
-  health: () => Health;
-};
 
 export type Health = {
   /** Whole seconds since the API sent the content, to this process or to whichever kept it on the disk or in Redis; null when that is not known. */
@@ -50,133 +24,129 @@ const BUILD_SECONDS = 3_600;
 
 const PATIENCE_MS = 1_000;
 
-function originOf<T>({ name, path, sample }: Source<T>): Origin | undefined {
-  const { ADMIN_API_URL, MENU_TABLE, REVIEWS_TABLE } = config;
-  const table =
-    { menus: MENU_TABLE, testimonials: REVIEWS_TABLE }[name] ??
-    (isSample(config) ? resolve(sample) : undefined);
-  if (table) return { address: table, isTable: true };
+function originOf<T>({ path, table, sample }: Source<T>): Origin | undefined {
+  const { ADMIN_API_URL } = config;
+  const place = config[table] ?? (isSample(config) ? resolve(sample) : undefined);
+  if (place) return { address: place, isTable: true };
   return ADMIN_API_URL ? { address: `${ADMIN_API_URL}${path}`, isTable: false } : undefined;
 }
 
-export function readerOf<T>(source: Source<T>, state: SourceState<T>): Reader<T> {
-  const origin = originOf(source);
-  if (origin) return readerFrom(source, origin, state);
-  return {
-    read: async () => ({ content: [], freshForSeconds: config.REVALIDATE_SECONDS }),
-    refresh: async () => true,
-    health: () => ({ ageSeconds: null, kept: 0, leftOut: 0 }),
-  };
-}
+/** Reads one source, and holds what is shown of it. */
+export class Reader<T> {
+  shown?: Shown<T>;
+  /** When the API sent the content to this process, in milliseconds of `performance.now`, the monotonic clock. */
+  private fetchedAt?: number;
+  /** When the first of the failures without a success between them was, by the same clock, and how many there were. */
+  private failing: { since: number; times: number } | undefined;
+  private said: ReadonlySet<string> = new Set();
+  /** Whether the next table may have fewer than half of the last one's rows. */
+  private accepted = false;
+  private running: Promise<boolean> | undefined;
+  private next: Promise<boolean> | undefined;
+  /** Undefined where only the other source has a table. */
+  private readonly origin: Origin | undefined;
 
-function readerFrom<T>(source: Source<T>, origin: Origin, state: SourceState<T>): Reader<T> {
-  const { name, noun } = source;
-  const { address, isTable } = origin;
-  const warn = (line: string) => console.warn(`[content] ${name}: ${line}`);
+  constructor(private readonly source: Source<T>) {
+    this.origin = originOf(source);
+  }
+
+  /** Its content, or its last good content, or nothing. Never throws, never waits long when there is something to show. */
+  async read(): Promise<{ content: T[]; freshForSeconds: number }> {
+    if (!this.origin) return { content: [], freshForSeconds: config.REVALIDATE_SECONDS };
+    if (!isFresh(this.age())) {
+      const requested = this.request();
+      if (!this.shown) await Promise.race([requested, this.showLastGood(this.origin)]);
+      await (this.shown ? Promise.race([requested, delay(PATIENCE_MS)]) : requested);
+    }
+    return {
+      content: this.shown?.content ?? [],
+      freshForSeconds: building ? BUILD_SECONDS : secondsLeft(this.age(), this.failing?.times ?? 1),
+    };
+  }
+
+  /**
+   * Requests it now, even if it is fresh or being requested: the running request may have left before the edit that this is about.
+   * Resolves to whether the response was good.
+   * @param accept takes a table of which more than half is gone
+   */
+  refresh(accept = false): Promise<boolean> {
+    this.accepted ||= accept;
+    if (!this.running) return this.request();
+    this.next ??= this.running.then(() => {
+      this.next = undefined;
+      return this.request();
+    });
+    return this.next;
+  }
+
+  health(): Health {
+    const { sentAt, counts } = this.shown ?? {};
+    // Another process's may be hours old, of which only the time of day tells.
+    const seconds = this.age() ?? (sentAt ? Math.max(0, Date.now() - sentAt) / 1_000 : undefined);
+    return {
+      ageSeconds: seconds === undefined ? null : Math.round(seconds),
+      ...(counts ?? { kept: 0, leftOut: 0 }),
+    };
+  }
 
   /** Requests it from the API and keeps a good response; a failure is one line on the console. Calls at one time share a request. */
-  function request(): Promise<boolean> {
-    state.running ??= requestOnce().finally(() => {
-      state.running = undefined;
+  private request(): Promise<boolean> {
+    this.running ??= this.requestOnce().finally(() => {
+      this.running = undefined;
     });
-    return state.running;
+    return this.running;
   }
 
-  /** The running request may have left before the edit that this is about. */
-  function refresh(accept = false): Promise<boolean> {
-    state.accepted ||= accept;
-    if (!state.running) return request();
-    state.next ??= state.running.then(() => {
-      state.next = undefined;
-      return request();
-    });
-    return state.next;
-  }
-
-  async function requestOnce(): Promise<boolean> {
+  private async requestOnce(): Promise<boolean> {
+    const { source, origin, accepted } = this;
+    if (!origin) return true;
+    const { name, noun } = source;
     const lines = new Set<string>();
     const { report, finish } = tallyRows(noun, (line) => lines.add(line));
-    const { accepted } = state;
-    state.accepted = false;
-    if (isTable && !state.shown) await showLastGood();
-    const read = await requestSource(source, origin, report);
+    this.accepted = false;
+    if (origin.isTable && !this.shown) await this.showLastGood(origin);
+    const answer = await requestSource(source, origin, report);
     const counts = finish();
-    const known = state.shown?.counts.kept ?? 0;
-    const hasShrunk = isTable && !accepted && read.content !== undefined && counts.kept * 2 < known;
-    const answer: Answer<T> = hasShrunk
-      ? {
-          ...read,
-          content: undefined,
-          failure: `it has ${counts.kept} rows, fewer than half of the last ${known}`,
-        }
-      : read;
-    for (const line of lines) if (!state.said?.has(line)) warn(line);
-    state.said = lines;
-    if (answer.failure !== undefined) {
-      console.error(failureOf(source, answer));
-      const { since, times } = state.failing ?? { since: performance.now(), times: 0 };
-      state.failing = { since, times: times + 1 };
-      await showLastGood();
+    const known = this.shown?.counts.kept ?? 0;
+    const hasShrunk = origin.isTable && !accepted && counts.kept * 2 < known;
+    const failure =
+      answer.failure ??
+      (hasShrunk ? `it has ${counts.kept} rows, fewer than half of the last ${known}` : undefined);
+    for (const line of lines) if (!this.said.has(line)) console.warn(`[content] ${name}: ${line}`);
+    this.said = lines;
+    if (!answer.content || failure !== undefined) {
+      console.error(`[content] ${name}: failed after ${answer.milliseconds} ms: ${failure}`);
+      const { since, times } = this.failing ?? { since: performance.now(), times: 0 };
+      this.failing = { since, times: times + 1 };
+      await this.showLastGood(origin);
       return false;
     }
-    if (state.failing) {
-      const seconds = Math.round((performance.now() - state.failing.since) / 1_000);
+    if (this.failing) {
+      const seconds = Math.round((performance.now() - this.failing.since) / 1_000);
       console.log(`[content] ${name}: works again after ${seconds} s of failures`);
-      state.failing = undefined;
+      this.failing = undefined;
     }
     const sentAt = Date.now();
-    state.shown = { content: answer.content, counts, sentAt };
-    state.fetchedAt = performance.now();
-    await writeLastGood(name, { url: address, text: answer.text, sentAt });
+    this.shown = { content: answer.content, counts, sentAt };
+    this.fetchedAt = performance.now();
+    await writeLastGood(name, { url: origin.address, text: answer.text, sentAt });
     return true;
   }
 
-  async function showLastGood(): Promise<void> {
-    for (const { text, sentAt } of await readLastGood(name, address)) {
-      if (state.shown && state.shown.sentAt >= sentAt) return;
-      const parsed = parseStored(text);
-      if (parsed) state.shown = { ...parsed, sentAt };
+  private async showLastGood(origin: Origin): Promise<void> {
+    const { name, noun } = this.source;
+    for (const { text, sentAt } of await readLastGood(name, origin.address)) {
+      if (this.shown && this.shown.sentAt >= sentAt) return;
+      const { report, finish } = tallyRows(noun, () => undefined);
+      const { content } = parseText(this.source, origin, text, report);
+      if (content) this.shown = { content, counts: finish(), sentAt };
       else warnOnce(`[content] ${name}: last good content that was kept cannot be used`);
     }
   }
 
-  function parseStored(text: string): Omit<Shown<T>, 'sentAt'> | undefined {
-    try {
-      const { report, finish } = tallyRows(noun, () => undefined);
-      const { content } = parseText(source, origin, text, report);
-      return content && { content, counts: finish() };
-    } catch {
-      return undefined;
-    }
+  private age(): number | undefined {
+    return this.fetchedAt === undefined ? undefined : (performance.now() - this.fetchedAt) / 1_000;
   }
-
-  function age(): number | undefined {
-    return state.fetchedAt === undefined ? undefined : (performance.now() - state.fetchedAt) / 1_000;
-  }
-
-  async function read(): Promise<Reading<T>> {
-    if (!isFresh(age())) {
-      const requested = request();
-      if (!state.shown) await Promise.race([requested, showLastGood()]);
-      await (state.shown ? Promise.race([requested, delay(PATIENCE_MS)]) : requested);
-    }
-    return {
-      content: state.shown?.content ?? [],
-      freshForSeconds: building ? BUILD_SECONDS : secondsLeft(age(), state.failing?.times ?? 1),
-    };
-  }
-
-  function health(): Health {
-    // Another process's may be hours old, of which only the time of day tells.
-    const kept = state.shown?.sentAt ? Math.max(0, Date.now() - state.shown.sentAt) / 1_000 : undefined;
-    const seconds = age() ?? kept;
-    return {
-      ageSeconds: seconds === undefined ? null : Math.round(seconds),
-      ...(state.shown?.counts ?? { kept: 0, leftOut: 0 }),
-    };
-  }
-
-  return { read, refresh, health };
 }
 
 function secondsLeft(ageInSeconds: number | undefined, failures: number): number {

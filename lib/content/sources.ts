@@ -11,6 +11,8 @@ export type Source<T> = {
   parse: (body: unknown, report: Report) => Parsed<T>;
   /** Makes of a table the body that the API would send. */
   ofTable: (text: string, report: Report) => unknown;
+  /** The variable that names its table. */
+  table: 'MENU_TABLE' | 'REVIEWS_TABLE';
   /** The table that is shown where no source is configured. */
   sample: string;
 };
@@ -21,6 +23,7 @@ export const menusSource: Source<MenuCategory> = {
   noun: 'options',
   parse: parseMenus,
   ofTable: menusOfTable,
+  table: 'MENU_TABLE',
   sample: 'lib/content/sample/menu.csv',
 };
 
@@ -30,5 +33,6 @@ export const testimonialsSource: Source<Testimonial> = {
   noun: 'reviews',
   parse: parseTestimonials,
   ofTable: testimonialsOfTable,
+  table: 'REVIEWS_TABLE',
   sample: 'lib/content/sample/reviews.csv',
 };
