@@ -5,15 +5,19 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts';
+import manifest from '@/public/images/prepared/manifest.json';
 import type { OpeningHours } from '../quotation/opening-hours';
+import { assetPath } from '../site/asset-path';
 import { business } from '../site/business';
 import { config } from '../site/config';
 import { pageUrl } from './metadata';
-import { businessPhotoUrls } from './photos';
 
 const CONTEXT = 'https://schema.org';
 
 const BUSINESS_ID = `${pageUrl('/')}#negocio`;
+
+/** The business in the three proportions that Google asks for: https://developers.google.com/search/docs/appearance/structured-data/local-business */
+const photos = [manifest['hero-1x1'], manifest['hero-4x3'], manifest['hero-16x9']];
 
 export function businessData(): WithContext<FoodEstablishment> {
   const { WHATSAPP_PHONE, INSTAGRAM_URL, MAPS_URL } = config;
@@ -27,7 +31,7 @@ export function businessData(): WithContext<FoodEstablishment> {
     ...(legal?.name && { legalName: legal.name }),
     ...(legal?.cuit && { taxID: legal.cuit }),
     url: pageUrl('/'),
-    image: businessPhotoUrls(),
+    image: photos.map(({ fallback }) => `${config.SITE_URL}${assetPath(fallback)}`),
     telephone: `+${WHATSAPP_PHONE}`,
     ...(email && { email }),
     servesCuisine: cuisine,
