@@ -17,7 +17,7 @@ function readConfig() {
     require('./lib/site/read-business.ts').readBusiness(parsed);
     return parsed;
   } catch (error) {
-    if (!(error instanceof Error) || !['ConfigError', 'BusinessFactsError'].includes(error.name)) throw error;
+    if (!(error instanceof Error) || error.name !== 'ConfigError') throw error;
     console.error(error.message);
     process.exit(1);
   }

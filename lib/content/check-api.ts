@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ConfigError, parseConfig } from '../site/parse-config';
 import { type RowReport, tallyRows } from './parse-rows';
-import { type Origin, requestSource } from './request-source';
+import { failureLine, type Origin, requestSource } from './request-source';
 import { menusSource, type Source, testimonialsSource } from './sources';
 import { NO_COLUMN } from './table';
 
@@ -30,7 +30,7 @@ async function main([place, ...others]: string[]) {
       );
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    for (const { name, expected } of error.badVariables) console.error(`${name} must be ${expected}.`);
+    for (const problem of error.problems) console.error(`${problem}.`);
   }
 }
 
@@ -48,7 +48,8 @@ async function checkTable(place: string): Promise<Findings[]> {
 async function checkApi(place: string): Promise<Findings[]> {
   const { ADMIN_API_URL = '' } = parseConfig({ ADMIN_API_URL: place });
   const { path } = [menusSource, testimonialsSource].find(({ path }) => ADMIN_API_URL.endsWith(path)) ?? {};
-  if (path) throw new ConfigError([{ name: place, expected: `the address without ${path}. ${HOW_TO_RUN}` }]);
+  if (path)
+    throw new ConfigError('The address', [`${place} must be the address without ${path}. ${HOW_TO_RUN}`]);
   const from = <T>(source: Source<T>) =>
     check(source, { address: `${ADMIN_API_URL}${source.path}`, isTable: false });
   return Promise.all([from(menusSource), from(testimonialsSource)]);
@@ -69,7 +70,7 @@ async function check<T>(source: Source<T>, origin: Origin): Promise<Findings> {
   const size = `${(Buffer.byteLength(answer.text) / 1_000).toFixed(1)} kB`;
   const { failure, milliseconds } = answer;
   const summary = failure
-    ? `[content] ${name}: failed after ${milliseconds} ms: ${failure}`
+    ? failureLine(name, failure, milliseconds)
     : `${name}: ${kept} ${noun} shown, ${leftOut} left out; ${size} in ${milliseconds} ms`;
   return { lines: [...lines, summary], failure };
 }

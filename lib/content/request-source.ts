@@ -26,6 +26,11 @@ export async function requestSource<T>(
   return { ...answer, milliseconds: Math.round(performance.now() - startedAt) };
 }
 
+/** The line about a failed reading, on the console of the site and of `npm run check-api`. */
+export function failureLine(name: string, failure: string, milliseconds: number): string {
+  return `[content] ${name}: failed after ${milliseconds} ms: ${failure}`;
+}
+
 /** What a text says of a source: a failure where it is no JSON, or no table of this source. */
 export function parseText<T>(
   source: Source<T>,

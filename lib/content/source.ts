@@ -5,7 +5,7 @@ import { config } from '../site/config';
 import { isSample } from '../site/parse-config';
 import { readLastGood, writeLastGood } from './last-good';
 import { type Counts, tallyRows } from './parse-rows';
-import { type Origin, parseText, requestSource } from './request-source';
+import { failureLine, type Origin, parseText, requestSource } from './request-source';
 import type { Source } from './sources';
 import { warnOnce } from './warn-once';
 
@@ -109,13 +109,11 @@ export class Reader<T> {
     const counts = finish();
     const known = this.shown?.counts.kept ?? 0;
     const hasShrunk = origin.isTable && !accepted && counts.kept * 2 < known;
-    const failure =
-      answer.failure ??
-      (hasShrunk ? `it has ${counts.kept} rows, fewer than half of the last ${known}` : undefined);
     for (const line of lines) if (!this.said.has(line)) console.warn(`[content] ${name}: ${line}`);
     this.said = lines;
-    if (!answer.content || failure !== undefined) {
-      console.error(`[content] ${name}: failed after ${answer.milliseconds} ms: ${failure}`);
+    if (!answer.content || hasShrunk) {
+      const failure = answer.failure ?? `it has ${counts.kept} rows, fewer than half of the last ${known}`;
+      console.error(failureLine(name, failure, answer.milliseconds));
       const { since, times } = this.failing ?? { since: performance.now(), times: 0 };
       this.failing = { since, times: times + 1 };
       await this.showLastGood(origin);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { weekdays } from '../quotation/opening-hours';
+import { ConfigError } from './parse-config';
 
 function line(maxLength: number) {
   const expected = `a text of 1 to ${maxLength} characters in one line`;
@@ -143,14 +144,7 @@ export const businessFacts = object({
 
 export type BusinessFacts = z.infer<typeof businessFacts>;
 
-/** Thrown by {@link parseBusinessFacts}; its message names every bad field by its path, one a line. */
-export class BusinessFactsError extends Error {
-  constructor(file: string, problems: readonly string[]) {
-    super(`The business facts in ${file} cannot be used:\n${problems.map((line) => `  ${line}`).join('\n')}`);
-    this.name = 'BusinessFactsError';
-  }
-}
-
+/** @throws {ConfigError} that names every bad field by its path */
 export function parseBusinessFacts(json: unknown, file: string): BusinessFacts {
   const result = businessFacts.safeParse(json);
   if (result.success) return result.data;
@@ -160,5 +154,5 @@ export function parseBusinessFacts(json: unknown, file: string): BusinessFacts {
       return issue.keys.map((key) => `${path ? `${path}.` : ''}${key} is not a field of this file`);
     return `${path || 'the file'} must be ${issue.message}`;
   });
-  throw new BusinessFactsError(file, [...new Set(problems)]);
+  throw new ConfigError(`The business facts in ${file}`, [...new Set(problems)]);
 }

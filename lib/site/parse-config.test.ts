@@ -1,14 +1,4 @@
-import { ConfigError, parseConfig } from './parse-config';
-
-function errorOf(env: Record<string, string>): ConfigError {
-  try {
-    parseConfig(env);
-  } catch (error) {
-    if (error instanceof ConfigError) return error;
-    throw error;
-  }
-  throw new Error('The configuration was taken.');
-}
+import { parseConfig } from './parse-config';
 
 const defaults = {
   SITE_URL: 'http://localhost:3000',
@@ -78,28 +68,26 @@ describe('an invalid value', () => {
     ['REDIS_PREFIX', 'catering*'],
     ['REDIS_PREFIX', 'x'.repeat(101)],
   ])('of %s, %j, is refused by name', (name, value) => {
-    const { badVariables, message } = errorOf({ [name]: value });
-    expect(badVariables.map((bad) => bad.name)).toEqual([name]);
-    expect(message).toMatch(new RegExp(`^The configuration cannot be used:\n  ${name} must be [^\n]+$`));
+    const message = new RegExp(`^The configuration cannot be used:\n  ${name} must be [^\n]+$`);
+    expect(() => parseConfig({ [name]: value })).toThrow(message);
   });
 });
 
 it('names all invalid variables in one message, and repeats no value, which may be secret', () => {
-  const { message } = errorOf({
+  const env = {
     ADMIN_API_URL: 'ftp://user:hunter2@admin.example',
     BASE_PATH: 'hunter2',
     BUSINESS_NAME: 'Buena Masa',
     REVALIDATE_SECRET: 'hunter2',
-  });
-  expect(message).toBe(`The configuration cannot be used:
+  };
+  const message = `The configuration cannot be used:
   ADMIN_API_URL must be an http(s) address without user, password and query, e.g. https://admin.example/api
   BASE_PATH must be a path that starts with a slash and does not end with one, e.g. /catering
-  REVALIDATE_SECRET must be a secret of at least 16 characters of ASCII, without blanks at its ends`);
+  REVALIDATE_SECRET must be a secret of at least 16 characters of ASCII, without blanks at its ends`;
+  expect(() => parseConfig(env)).toThrow(new Error(message));
 });
 
 it('takes an admin API or tables, not both for one source', () => {
   const env = { ADMIN_API_URL: 'https://admin.example/api', REVIEWS_TABLE: 'reviews.csv' };
-  expect(errorOf(env).badVariables).toEqual([
-    { name: 'REVIEWS_TABLE', expected: 'left out where ADMIN_API_URL is set' },
-  ]);
+  expect(() => parseConfig(env)).toThrow(/:\n {2}REVIEWS_TABLE must be left out where ADMIN_API_URL is set$/);
 });

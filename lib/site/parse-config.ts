@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-type BadVariable = { name: string; expected: string };
-
-/** Thrown by {@link parseConfig}; its message names every bad variable, one a line. */
+/** Thrown where the variables, or the business facts, cannot be used; its message names every bad one, one a line. */
 export class ConfigError extends Error {
-  constructor(readonly badVariables: BadVariable[]) {
-    const lines = badVariables.map(({ name, expected }) => `  ${name} must be ${expected}`);
-    super(`The configuration cannot be used:\n${lines.join('\n')}`);
+  constructor(
+    what: string,
+    readonly problems: readonly string[],
+  ) {
+    super(`${what} cannot be used:\n${problems.map((line) => `  ${line}`).join('\n')}`);
     this.name = 'ConfigError';
   }
 }
@@ -124,7 +124,8 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   const result = environment.safeParse(set);
   if (result.success) return result.data;
   const expectedByName = new Map(result.error.issues.map((issue) => [String(issue.path[0]), issue.message]));
-  throw new ConfigError([...expectedByName].map(([name, expected]) => ({ name, expected })));
+  const problems = [...expectedByName].map(([name, expected]) => `${name} must be ${expected}`);
+  throw new ConfigError('The configuration', problems);
 }
 
 /** Whether the site shows the sample: no source of its own is configured. */

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import defaultFacts from './business.json';
-import { type BusinessFacts, BusinessFactsError, parseBusinessFacts } from './business-facts';
-import type { Config } from './parse-config';
+import { type BusinessFacts, parseBusinessFacts } from './business-facts';
+import { type Config, ConfigError } from './parse-config';
 
 /**
  * Reads the business facts: of the file that `BUSINESS_FILE` names, else of `lib/site/business.json` as it was when the site was
@@ -27,6 +27,7 @@ function readJson(file: string): unknown {
     // Editors on Windows put a byte order mark before the text.
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw new BusinessFactsError(file, [error instanceof Error ? error.message : String(error)]);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`The business facts in ${file}`, [reason]);
   }
 }
