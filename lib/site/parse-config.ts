@@ -14,6 +14,8 @@ export class ConfigError extends Error {
 
 const httpUrl = (expected: string) => z.url({ protocol: /^https?$/, error: expected });
 
+const matching = (pattern: RegExp, expected: string) => z.string().regex(pattern, expected);
+
 const ADMIN_API_URL_EXPECTED =
   'an http(s) address without user, password and query, e.g. https://admin.example/api';
 
@@ -28,9 +30,7 @@ const hostNames = z
   .transform((hosts) => hosts.split(',').map((host) => host.trim().toLowerCase()))
   .pipe(
     z.array(
-      z
-        .string()
-        .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'host names separated by commas, e.g. img.example,cdn.example'),
+      matching(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'host names separated by commas, e.g. img.example,cdn.example'),
     ),
   );
 
@@ -48,10 +48,10 @@ const environment = z
     SITE_URL: httpUrl('the public http(s) address of the site, e.g. https://catering.example')
       .transform((url) => new URL(url).origin)
       .default('http://localhost:3000'),
-    BASE_PATH: z
-      .string()
-      .regex(/^(\/[\w.~-]+)+$/, 'a path that starts with a slash and does not end with one, e.g. /catering')
-      .optional(),
+    BASE_PATH: matching(
+      /^(\/[\w.~-]+)+$/,
+      'a path that starts with a slash and does not end with one, e.g. /catering',
+    ).optional(),
     BUSINESS_NAME: z.string().trim().min(1, 'a name').max(80, 'a name of at most 80 characters').optional(),
     /** Relative to where the command was given; the server works in another folder. */
     BUSINESS_FILE: z
@@ -63,29 +63,22 @@ const environment = z
       .string()
       .transform((phone) => phone.replace(/\W/g, ''))
       .pipe(
-        z
-          .string()
-          .regex(
-            /^\d{8,15}$/,
-            'a phone number of 8 to 15 digits with its country code, e.g. +54 9 11 0000-0000',
-          ),
+        matching(
+          /^\d{8,15}$/,
+          'a phone number of 8 to 15 digits with its country code, e.g. +54 9 11 0000-0000',
+        ),
       )
       .default('5491100000000'),
     MAPS_URL: httpUrl('an http(s) address of the business on a maps service').optional(),
     INSTAGRAM_URL: httpUrl('an http(s) address of the Instagram profile').optional(),
     CONTACT_EMAIL: z.email('an e-mail address, e.g. hola@catering.example').optional(),
-    REVALIDATE_SECONDS: z
-      .string()
-      .regex(/^[1-9]\d{0,7}$/, 'a whole number of seconds, at least 1')
+    REVALIDATE_SECONDS: matching(/^[1-9]\d{0,7}$/, 'a whole number of seconds, at least 1')
       .transform(Number)
       .default(300),
-    REVALIDATE_SECRET: z
-      .string()
-      .regex(
-        /^(?=.{16})[!-~][ -~]*[!-~]$/,
-        'a secret of at least 16 characters of ASCII, without blanks at its ends',
-      )
-      .optional(),
+    REVALIDATE_SECRET: matching(
+      /^(?=.{16})[!-~][ -~]*[!-~]$/,
+      'a secret of at least 16 characters of ASCII, without blanks at its ends',
+    ).optional(),
     IMAGE_HOSTS: hostNames.default(['lh3.googleusercontent.com', 'res.cloudinary.com']),
     PORT: z
       .string()
@@ -98,18 +91,15 @@ const environment = z
     CONTENT_CACHE_DIR: z.string().default('.cache/content'),
     MESSAGE_ORIGIN: onOrOff,
     COUNTS: onOrOff,
-    REDIS_URL: z
-      .string()
-      .regex(
-        /^rediss?:\/\/([\w.~-]*:[^\s/?#@]+@)?[\w.:[\]-]+(\/\d*)?$/,
-        'an address of Redis, e.g. redis://user:password@redis.example:6379/0, or with rediss:',
-      )
-      .optional(),
+    REDIS_URL: matching(
+      /^rediss?:\/\/([\w.~-]*:[^\s/?#@]+@)?[\w.:[\]-]+(\/\d*)?$/,
+      'an address of Redis, e.g. redis://user:password@redis.example:6379/0, or with rediss:',
+    ).optional(),
     /** Without the characters that mean something in patterns of keys. */
-    REDIS_PREFIX: z
-      .string()
-      .regex(/^[\w.~/:-]{1,100}$/, 'at most 100 letters, digits and . ~ / : _ -, e.g. catering.example')
-      .optional(),
+    REDIS_PREFIX: matching(
+      /^[\w.~/:-]{1,100}$/,
+      'at most 100 letters, digits and . ~ / : _ -, e.g. catering.example',
+    ).optional(),
   })
   .superRefine((config, context) => {
     for (const name of ['MENU_TABLE', 'REVIEWS_TABLE'] as const)
