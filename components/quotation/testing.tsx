@@ -3,6 +3,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { CartItem } from '@/lib/browser/cart';
 import { parseMenus } from '@/lib/content/menus';
+import { parseJson } from '@/lib/content/parse-json';
 import { MenuDesigner } from './MenuDesigner';
 // The code that the panel fetches is read now: no test waits for the compiler.
 import './QrCode';
@@ -10,18 +11,25 @@ import './Request';
 
 /** A menu of five categories. */
 export const { content: menus = [] } = parseMenus(
-  {
-    'Menú asado': [
-      { title: 'Asado criollo', price: 21900, starters: ['Choripán'], principal: ['Vacío', 'Tira de asado'] },
-    ],
-    'A Pedido': [
-      { title: 'Pizza party', price: 11900, food: ['Muzzarella', 'Fugazzeta'] },
-      { title: 'Armá tu menú' },
-    ],
-    Entradas: [{ title: 'Tabla de fiambres', price: 4500 }],
-    Postres: [{ title: 'Flan', price: 'A consultar' }],
-    Bebidas: [{ title: 'Gaseosas & agua', price: 3000 }],
-  },
+  parseJson(
+    JSON.stringify({
+      'Menú asado': [
+        {
+          title: 'Asado criollo',
+          price: 21900,
+          starters: ['Choripán'],
+          principal: ['Vacío', 'Tira de asado'],
+        },
+      ],
+      'A Pedido': [
+        { title: 'Pizza party', price: 11900, food: ['Muzzarella', 'Fugazzeta'] },
+        { title: 'Armá tu menú' },
+      ],
+      Entradas: [{ title: 'Tabla de fiambres', price: 4500 }],
+      Postres: [{ title: 'Flan', price: 'A consultar' }],
+      Bebidas: [{ title: 'Gaseosas & agua', price: 3000 }],
+    }),
+  ),
   jest.fn(),
 );
 
