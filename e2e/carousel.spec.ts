@@ -134,8 +134,9 @@ test.describe('autoplay', () => {
     await ui.reviews(page).scrollIntoViewIfNeeded();
     await expectMoved('DEFG');
 
-    await page.getByRole('article', { name: '4 de 7' }).getByRole('link').focus();
-    await expectStopped('DEFG');
+    // Not one near the end: without the loop the row stops there by itself.
+    await page.getByRole('article', { name: '2 de 7' }).getByRole('link').focus();
+    await expectStopped('BCDE');
   });
 
   test.describe('with reduced motion', () => {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { addItem, CART_KEY, type CartItem, deleteItem, loadCart, saveCart, subtractItem } from './cart';
+import { addItem, type CartItem, deleteItem, loadCart, saveCart, subtractItem } from './cart';
 
 const item = (id: string, quantity = 1): CartItem => ({
   id,
@@ -51,18 +51,18 @@ describe('the saved cart', () => {
     ]),
     ...[0, 1.5].map((quantity) => [`a quantity of ${quantity}`, JSON.stringify([item('a', quantity)])]),
   ])('is empty where the storage holds %s', (_what, saved) => {
-    localStorage.setItem(CART_KEY, saved ?? '');
+    localStorage.setItem('cateringCart', saved ?? '');
     expect(loadCart()).toEqual([]);
   });
 
   it('keeps the good items among foreign ones', () => {
     const saved = [null, item('a'), { id: 'b' }, item('c', 2)];
-    localStorage.setItem(CART_KEY, JSON.stringify(saved));
+    localStorage.setItem('cateringCart', JSON.stringify(saved));
     expect(loadCart()).toEqual([item('a'), item('c', 2)]);
   });
 
   it.each(['-5', '" "'])('has no price where the saved one is %s', (price) => {
-    localStorage.setItem(CART_KEY, JSON.stringify([item('a')]).replace('}', `,"price":${price}}`));
+    localStorage.setItem('cateringCart', JSON.stringify([item('a')]).replace('}', `,"price":${price}}`));
     expect(loadCart()).toEqual([item('a')]);
   });
 

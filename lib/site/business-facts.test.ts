@@ -51,7 +51,10 @@ describe('a bad field is named by its path', () => {
     ['legal.regretButton', { legal: { regretButton: 'javascript:alert(1)' } }],
     ['legal.vatRate', { legal: { vatRate: 0 } }],
   ])('%s of %j', (path, fields) => {
-    expect(problemsWith(fields)).toEqual([expect.stringContaining(`${path} must be `)]);
+    const [problem, ...others] = problemsWith(fields);
+    // Zod's own sentences begin otherwise.
+    expect(problem?.split(/ (?:an?|one) /)[0]).toBe(`${path} must be`);
+    expect(others).toEqual([]);
   });
 
   it('together with all other bad fields and those that no file has, each once', () => {

@@ -21,7 +21,7 @@ describe('a valid value', () => {
   it.each<[name: string, value: string, parsed: unknown]>([
     ['ADMIN_API_URL', 'https://admin.example/api//', 'https://admin.example/api'],
     ['MENU_TABLE', 'menu.csv', `${process.cwd()}/menu.csv`],
-    ['REVIEWS_TABLE', 'https://sheets.example/pub?output=csv', 'https://sheets.example/pub?output=csv'],
+    ['REVIEWS_TABLE', 'http://sheets.example/pub?output=csv', 'http://sheets.example/pub?output=csv'],
     ['SITE_URL', 'https://catering.example:8443/catering/', 'https://catering.example:8443'],
     ['BASE_PATH', '/sitios/catering_2.0', '/sitios/catering_2.0'],
     ['BUSINESS_NAME', '  Pizza & Ñoquis <3  ', 'Pizza & Ñoquis <3'],
@@ -33,6 +33,7 @@ describe('a valid value', () => {
     ['PORT', '65535', 65_535],
     ['MESSAGE_ORIGIN', '1', true],
     ['COUNTS', '1', true],
+    ['COUNTS', '0', false],
     ['REDIS_URL', 'rediss://:hunter2@redis.example:6379/1', 'rediss://:hunter2@redis.example:6379/1'],
     ['REDIS_URL', 'redis://site:p%40ss@[::1]:6379/', 'redis://site:p%40ss@[::1]:6379/'],
     ['REDIS_PREFIX', 'catering.example/rosario', 'catering.example/rosario'],
@@ -47,14 +48,14 @@ describe('an invalid value', () => {
     ['ADMIN_API_URL', 'https://admin.example/api?key=1'],
     ['MENU_TABLE', 'https://'],
     ['SITE_URL', 'catering.example'],
-    ['BASE_PATH', 'catering'],
+    ['BASE_PATH', 'mi/catering'],
     ['BASE_PATH', '/mi catering'],
     ['BUSINESS_NAME', 'x'.repeat(81)],
     ['WHATSAPP_PHONE', '0000-0000 int. 5'],
     ['WHATSAPP_PHONE', '1'.repeat(16)],
     ['MAPS_URL', 'javascript:alert(1)'],
     ['CONTACT_EMAIL', 'hola'],
-    ['REVALIDATE_SECONDS', '0'],
+    ['REVALIDATE_SECONDS', 'x5'],
     ['REVALIDATE_SECRET', 'corto'],
     ['REVALIDATE_SECRET', 'contraseña-larga-1'],
     ['REVALIDATE_SECRET', 'a secret with a blank at its end '],
@@ -68,7 +69,9 @@ describe('an invalid value', () => {
     ['REDIS_PREFIX', 'catering*'],
     ['REDIS_PREFIX', 'x'.repeat(101)],
   ])('of %s, %j, is refused by name', (name, value) => {
-    const message = new RegExp(`^The configuration cannot be used:\n  ${name} must be [^\n]+$`);
+    const message = new RegExp(
+      `^The configuration cannot be used:\n  ${name} must be (an?|the|host|\\d|at)[^\n]+$`,
+    );
     expect(() => parseConfig({ [name]: value })).toThrow(message);
   });
 });
