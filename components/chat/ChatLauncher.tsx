@@ -25,10 +25,7 @@ type ChatLauncherProps = {
 
 const importPanel = () => import('./ChatPanel').then(({ ChatPanel }) => ChatPanel);
 
-/**
- * The round button at the corner: a plain WhatsApp link in the server's HTML, a toggle of the chat panel once it has hydrated, and a
- * plain link again where the panel's code cannot be fetched.
- */
+/** The round button at the corner: a plain WhatsApp link until it has hydrated, and where the panel's code cannot be fetched. */
 export function ChatLauncher({ account, plainLink, children }: ChatLauncherProps) {
   const panelId = useId();
   const [hydrated, setHydrated] = useState(false);

@@ -2,10 +2,7 @@ import { recordTrafficSource, type TrafficSource } from '@/lib/browser/traffic-s
 import { assetPath } from '@/lib/site/asset-path';
 import { config } from '@/lib/site/config';
 
-/**
- * Records where the visitor came from and, with `COUNTS`, sends what is to be counted. Inline and in the head: some visitors leave before
- * other scripts have come.
- */
+/** Records where the visitor came from and, with `COUNTS`, counts: inline, for some visitors leave before other scripts have come. */
 export function VisitRecorder() {
   const record = `(${recordTrafficSource})()`;
   const script = config.COUNTS ? `(${countEvents})("${assetPath('/api/count')}",${record})` : record;

@@ -75,10 +75,7 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
     keepBulletInSight(index);
   }
 
-  /**
-   * Where the bullets do not fit side by side, their row scrolls to the current one, unless it is in sight: it may have been tapped,
-   * and the second tap of a double tap must not hit another.
-   */
+  /** Scrolls their row to the current bullet, unless it is in sight: the second tap of a double tap must not hit another. */
   function keepBulletInSight(index: number) {
     const bullets = region.querySelector(`.${styles.bullets}`);
     const bullet = bullets?.children[index];
@@ -119,10 +116,7 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
   if (scrolledTo > 0) show(scrolledTo, 0);
   else keepBulletInSight(0);
 
-  /**
-   * A loop moves reviews from one end of the row to the other, and Tab would never leave it: while the keyboard is used the reviews
-   * stand in reading order.
-   */
+  /** Off while the keyboard is used: a loop moves reviews from one end of the row to the other, and Tab would never leave it. */
   function setLoop(on: boolean) {
     if (swiper.params.loop === on) return;
     const { realIndex } = swiper;

@@ -1,11 +1,10 @@
 export type TrafficSource = 'instagram' | 'google' | 'other';
 
 /**
- * Decides where a visitor came from, the host of the referrer before what campaigns and apps add to the address, and remembers it in
- * `localStorage.trafficSource`. `other` never replaces a known source, and links within the site change nothing. Sent to the browser as
- * its own source: nothing outside of it is in reach there.
+ * Remembers in `localStorage.trafficSource` where the visitor came from: by the referrer, else by what campaigns and apps add to the
+ * address. `other` never replaces a known source, and links within the site change nothing. Sent to the browser as its own source:
+ * nothing outside of it is in reach there.
  * @param referrer usually an origin only, `android-app://…` from an app, empty when withheld
- * @returns the known source
  */
 export function recordTrafficSource(
   referrer = document.referrer,

@@ -5,10 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { buildFingerprint, projectRoot, runOrExit, standalone } from './project.mjs';
 
-/**
- * Has Chromium 136 and newer compile all functions of a script while it streams in, off the main thread, instead of one by one when they
- * are called: https://v8.dev/blog/explicit-compile-hints
- */
+/** Has Chromium 136 and newer compile a script while it streams in, off the main thread: https://v8.dev/blog/explicit-compile-hints */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 await runOrExit(process.execPath, ['--require', 'esbuild-register', 'lib/commands/pictures.ts']);

@@ -16,10 +16,7 @@ const stored = z.object({
   sentAt: z.number().default(0),
 });
 
-/**
- * The last body of a source that could be used: its JSON text as the API sent it, from which address, and when, in milliseconds since
- * 1970, for comparing it with that of another process.
- */
+/** The last body of a source that could be used, as it was sent: from which address, and when, in milliseconds since 1970. */
 export type LastGood = z.infer<typeof stored>;
 
 const directory = resolve(config.CONTENT_CACHE_DIR);
@@ -41,9 +38,7 @@ export async function writeLastGood(source: SourceName, lastGood: LastGood): Pro
   }
 }
 
-/**
- * Reads the last good bodies of a source at this address, that on the disk and that in Redis, of which either may be the newer one.
- */
+/** The last good bodies of a source at this address, that on the disk and that in Redis, the newer one first. */
 export async function readLastGood(source: SourceName, url: string): Promise<LastGood[]> {
   const onDisk = readFile(pathOf(source), 'utf8').then(parse);
   const inRedis = Promise.resolve(globalThis.peers?.readLastGood(source)).then(parse);

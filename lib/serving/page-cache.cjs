@@ -23,7 +23,6 @@ module.exports = class PageCache extends FileSystemCache {
   }
 
   /**
-   * What the build has rendered is not served, but for images: it holds the configuration and the content of the build.
    * @override
    * @param {Parameters<FileSystemCache['get']>} call
    */
@@ -40,7 +39,6 @@ module.exports = class PageCache extends FileSystemCache {
   }
 
   /**
-   * A page that came out otherwise than expected is not kept: the last one that did stays.
    * @override
    * @param {Parameters<FileSystemCache['set']>} call
    */
@@ -77,11 +75,7 @@ function prepare(page) {
   page.headers = { ...page.headers, 'content-security-policy': policyFor(page.html) };
 }
 
-/**
- * The page of all missing addresses holds no content, and Next writes the address that it is rendered for into it (16.4.6): the
- * rendering of the start stays.
- * @param {string} key
- */
+/** @param {string} key */
 function staysAsItIs(key) {
   return key.endsWith('/_not-found') && requestedAt.has(key);
 }

@@ -14,10 +14,7 @@ const MAX_COMMANDS = 100;
 
 const MAX_STORED_BYTES = 5_000_000;
 
-/**
- * Shares refreshes and last good content with the other instances: each refresh leaves a mark in Redis, and each instance polls the marks.
- * Returns where they add up their counts; undefined without `REDIS_URL`.
- */
+/** Shares refreshes and last good content with the other instances. Returns where they add up their counts; undefined without `REDIS_URL`. */
 export async function joinPeers(config: Config, basePath: string): Promise<CountStore | undefined> {
   const { REDIS_URL, REVALIDATE_SECRET } = config;
   if (!REDIS_URL) return undefined;
