@@ -15,6 +15,7 @@ export function RequestField({ label, problem, hint, ...input }: RequestFieldPro
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
+        type="text"
         enterKeyHint="send"
         aria-describedby={`${id}-hint`}
         aria-invalid={problem !== undefined}

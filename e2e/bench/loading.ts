@@ -86,7 +86,7 @@ async function withEmptyPage<T>(measure: (url: string) => Promise<T>): Promise<T
 async function load(browser: Browser, url: string): Promise<Load> {
   const devtools = await browser.newBrowserCDPSession();
   const navigate = await openPage(devtools);
-  return timesOf(mainThread(await traceOf(devtools, () => navigate(url))));
+  return timesOf(mainThread(await traceOf(browser, () => navigate(url))));
 }
 
 /**
@@ -140,23 +140,12 @@ function hasDuration(event: object): event is TraceEvent {
   return 'ph' in event && event.ph === 'X' && 'dur' in event;
 }
 
-async function traceOf(devtools: CDPSession, act: () => Promise<void>): Promise<TraceEvent[]> {
-  const events: TraceEvent[] = [];
-  devtools.on('Tracing.dataCollected', ({ value }) => {
-    const collected: object[] = value;
-    events.push(...collected.filter(hasDuration));
-  });
-  await devtools.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: {
-      includedCategories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8'],
-    },
-  });
+async function traceOf(browser: Browser, act: () => Promise<void>): Promise<TraceEvent[]> {
+  const categories = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8'];
+  await browser.startTracing(undefined, { categories });
   await act();
-  const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
-  await devtools.send('Tracing.end');
-  await complete;
-  return events;
+  const { traceEvents }: { traceEvents: object[] } = JSON.parse(String(await browser.stopTracing()));
+  return traceEvents.filter(hasDuration);
 }
 
 /** The events of the thread that ran the most scripts: the page's, not that of the blank page before it. */
