@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { testimonials } from './support/content';
 import { startCarousel } from './support/states';
-import { endStyleWaits, expect, openPage, test } from './support/test';
+import { expect, openPage, test } from './support/test';
 import * as ui from './support/ui';
 
 /**
@@ -197,36 +197,18 @@ test.describe('a long review without a link unfolds', () => {
       .getByText(message)
       .evaluate((element) => element.scrollHeight <= element.clientHeight + 1);
 
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
+  test.use({ pageWaits: true });
 
-    test('at any width', async ({ page, siteWith }) => {
-      const { site } = await siteWith({ testimonials: long });
-      for (const width of [320, 1024]) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.goto(`${site.url}/`);
-        await endStyleWaits(page);
-        await expect.poll(() => showsEnd(page), `${width} px`).toBe(false);
-        await page.getByText('Leer más').first().click();
-        await expect.poll(() => showsEnd(page), `${width} px`).toBe(true);
-      }
-    });
-  });
-
-  test.describe('in the carousel', () => {
-    test.use({ pageWaits: true });
-
-    test('by keyboard, and the reviews stop moving by themselves', async ({ page, siteWith }) => {
-      const { site } = await siteWith({ testimonials: long });
-      await openCarouselWithClock(page, site.url);
-      await page.getByRole('article', { name: '1 de 7' }).getByText('Leer más').focus();
-      await page.keyboard.press('Enter');
-      expect(await showsEnd(page)).toBe(true);
-      await page.keyboard.press('Enter');
-      expect(await showsEnd(page)).toBe(false);
-      await expect(page.getByRole('button', { name: 'Reproducir las reseñas' })).toBeVisible();
-      await page.clock.runFor(30_000);
-      expect(await inView(page)).toBe('A');
-    });
+  test('by keyboard, and the reviews stop moving by themselves', async ({ page, siteWith }) => {
+    const { site } = await siteWith({ testimonials: long });
+    await openCarouselWithClock(page, site.url);
+    await page.getByRole('article', { name: '1 de 7' }).getByText('Leer más').focus();
+    await page.keyboard.press('Enter');
+    expect(await showsEnd(page)).toBe(true);
+    await page.keyboard.press('Enter');
+    expect(await showsEnd(page)).toBe(false);
+    await expect(page.getByRole('button', { name: 'Reproducir las reseñas' })).toBeVisible();
+    await page.clock.runFor(30_000);
+    expect(await inView(page)).toBe('A');
   });
 });
