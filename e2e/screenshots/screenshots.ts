@@ -17,10 +17,10 @@ const save = (page: Page, name: string, fullPage = false) =>
  * window keeps its height, by which the first view and the space below it are measured.
  */
 async function saveWholePage(page: Page, name: string) {
-  const footer = page.getByRole('contentinfo');
+  const lastLine = page.getByRole('contentinfo').getByText('©');
   await expect(async () => {
     await page.mouse.wheel(0, 500);
-    await expect(footer).toBeInViewport({ ratio: 0.9, timeout: 100 });
+    await expect(lastLine).toBeInViewport({ timeout: 100 });
   }).toPass();
   await page.waitForFunction(() => [...document.images].every((image) => image.complete));
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
