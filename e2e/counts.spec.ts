@@ -54,21 +54,27 @@ test.describe('a site that counts', () => {
     await expect.poll(() => countsOf(url)).toEqual(counts);
   });
 
-  for (const [name, value] of [
-    ['globalPrivacyControl', true],
-    ['doNotTrack', '1'],
-  ] as const)
-    test(`sends nothing where the browser asks for it by ${name}`, async ({ page, startSite }) => {
+  test('sends nothing where the browser asks not to be followed', async ({ context, startSite }) => {
+    const { url } = await startSite({ env: counting });
+    for (const [name, value] of [
+      ['globalPrivacyControl', true],
+      ['doNotTrack', '1'],
+    ] as const) {
+      const page = await context.newPage();
       const sent: string[] = [];
       page.on('request', (request) => sent.push(request.url()));
       await page.addInitScript(([name, value]) => Object.defineProperty(navigator, name, { value }), [
         name,
         value,
       ] as const);
-      const { url } = await startSite({ env: counting });
       await openPage(page, `${url}/eventos`);
       await page.getByRole('checkbox').first().check();
       await expect(ui.requestTab(page)).toBeVisible();
-      expect(sent.filter((address) => address.includes('/api/'))).toEqual([]);
-    });
+      expect(
+        sent.filter((address) => address.includes('/api/')),
+        name,
+      ).toEqual([]);
+      await page.close();
+    }
+  });
 });

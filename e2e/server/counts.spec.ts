@@ -41,7 +41,7 @@ test('events are added up over restarts, and nothing but sums is stored, logged 
   expect(stdout).toMatch(/^instagram +█{30} 3$/m);
 });
 
-test('whatever is no event, is from another site or asks not to be followed is not counted', async ({
+test('whatever is no event, is from another site, asks not to be followed or comes in a flood is not counted', async ({
   startSite,
 }) => {
   const { url } = await startSite({ env: counting });
@@ -71,24 +71,19 @@ test('whatever is no event, is from another site or asks not to be followed is n
     expect(
       (await request(`${url}/api/counts`, { authorization: `Bearer ${bearer}` }, { method })).status,
     ).toBe(status);
-});
 
-test('of a flood at most 50 events a second are counted', async ({ startSite }) => {
-  const { url } = await startSite({ env: counting });
+  // Of a flood at most 50 a second are counted.
   const start = performance.now();
   const statuses = await Promise.all(Array.from({ length: 300 }, () => count(url, 'visit other')));
   const seconds = Math.ceil((performance.now() - start) / 1_000) + 1;
   const counted = statuses.filter((status) => status === 204).length;
-  expect(new Set(statuses)).toEqual(new Set([204, 429]));
+  for (const status of statuses) expect([204, 429]).toContain(status);
   expect(counted).toBeLessThanOrEqual(seconds * 50);
   expect(await countsOf(url)).toEqual({ 'visit other': counted });
 });
 
-test('without COUNTS there is neither script nor route', async ({ siteUrl, startSite }) => {
+test('without COUNTS there is neither script nor route', async ({ siteUrl }) => {
   expect(await count(siteUrl, 'visit other')).toBe(404);
   expect((await request(`${siteUrl}/api/counts`)).status).toBe(404);
-  const page = async (address: string) => (await fetch(address)).text();
-  expect(await page(siteUrl)).not.toMatch(/sendBeacon|api\/count/);
-  const site = await startSite({ env: counting });
-  expect(await page(site.url)).toMatch(/sendBeacon/);
+  expect(await (await fetch(siteUrl)).text()).not.toMatch(/sendBeacon|api\/count/);
 });
