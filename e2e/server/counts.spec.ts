@@ -64,13 +64,8 @@ test('whatever is no event, is from another site, asks not to be followed or com
   for (const [status, body, headers, method] of refused)
     expect(await count(url, body, headers, method), `${method} ${body.slice(0, 40)}`).toBe(status);
   expect(await countsOf(url)).toEqual({});
-  for (const [bearer, method, status] of [
-    ['guess', 'GET', 401],
-    [secret, 'POST', 405],
-  ] as const)
-    expect(
-      (await request(`${url}/api/counts`, { authorization: `Bearer ${bearer}` }, { method })).status,
-    ).toBe(status);
+  expect((await request(`${url}/api/counts`, { authorization: 'Bearer guess' })).status).toBe(401);
+  expect((await request(`${url}/api/counts`, {}, { method: 'POST' })).status).toBe(405);
 
   // Of a flood at most 50 a second are counted.
   const start = performance.now();
