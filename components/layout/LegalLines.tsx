@@ -39,9 +39,8 @@ export function LegalLines() {
       )}
       {config.COUNTS && (
         <p>
-          Este sitio cuenta por día, sin saber quién sos, las visitas desde Instagram, Google u otro lugar y
-          sus pasos (marcar, solicitar, compartir, chatear, abrir WhatsApp), salvo que tu navegador pida que
-          no te sigan.
+          Este sitio cuenta por día, sin saber quién sos, las visitas según su origen y sus pasos (marcar,
+          solicitar, compartir, chatear, abrir WhatsApp), salvo que tu navegador pida que no.
         </p>
       )}
     </div>
