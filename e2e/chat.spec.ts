@@ -27,7 +27,9 @@ test(
   },
 );
 
-test('Esc, the launcher, the close button and a click outside close the chat', async ({ page }) => {
+test('Esc, the launcher, the close button and a click outside close the chat, a tap on a link follows it too', async ({
+  page,
+}) => {
   await openPage(page, '/');
   for (const close of [
     () => page.keyboard.press('Escape'),
@@ -40,10 +42,6 @@ test('Esc, the launcher, the close button and a click outside close the chat', a
     await close();
     await expect(ui.chat(page)).toBeHidden();
   }
-});
-
-test('a tap on a link beside the open chat closes the chat and follows the link', async ({ page }) => {
-  await openPage(page, '/');
   await ui.launcher(page).tap();
   await expect(ui.chat(page)).toBeVisible();
   await page.getByRole('link', { name: 'Armá tu menú' }).tap();
@@ -51,7 +49,9 @@ test('a tap on a link beside the open chat closes the chat and follows the link'
   await expect(ui.chat(page)).toBeHidden();
 });
 
-test('the tab of the request and the chat do not overlap at any size of the window', async ({ page }) => {
+test('neither the tab of the request, at any size of the window, nor a notice lies over the chat', async ({
+  page,
+}) => {
   await openPage(page, '/eventos');
   await ui.option(page, 'Pizza party').check();
   for (const [width, height] of [
@@ -73,11 +73,6 @@ test('the tab of the request and the chat do not overlap at any size of the wind
       tab[side] + tab[size] <= button[side] || button[side] + button[size] <= tab[side];
     expect(apart('x', 'width') || apart('y', 'height'), `${width} by ${height}`).toBe(true);
   }
-});
-
-test('a notice does not cover the open chat', async ({ page }) => {
-  await openPage(page, '/eventos');
-  await ui.option(page, 'Pizza party').check();
   await ui.requestTab(page).click();
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible();

@@ -7,25 +7,25 @@ const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 
-test('the home page has its headings', anywhere, async ({ page }) => {
-  await openPage(page, '/');
-  await expect(ui.homeTitle(page)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    'NUESTROS EVENTOS',
-    'Lo que dicen los clientes',
-  ]);
-});
+test(
+  'the home page has its headings, and the link of its banner opens the events page at its top',
+  anywhere,
+  async ({ page }) => {
+    await openPage(page, '/');
+    await expect(ui.homeTitle(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      'NUESTROS EVENTOS',
+      'Lo que dicen los clientes',
+    ]);
+    await scrollTo(page, 200);
+    await page.getByRole('link', { name: 'Armá tu menú' }).click();
+    await expect(ui.eventsTitle(page)).toBeInViewport();
+    await expect(page).toHaveURL(/\/eventos$/);
+    await expect.poll(() => scrolledTo(page)).toBe(0);
+  },
+);
 
-test('the link of the banner opens the events page at its top', anywhere, async ({ page }) => {
-  await openPage(page, '/');
-  await scrollTo(page, 200);
-  await page.getByRole('link', { name: 'Armá tu menú' }).click();
-  await expect(ui.eventsTitle(page)).toBeInViewport();
-  await expect(page).toHaveURL(/\/eventos$/);
-  await expect.poll(() => scrolledTo(page)).toBe(0);
-});
-
-test('going back restores the scroll position', anywhere, async ({ page }) => {
+test('going back restores the scroll position, and the logo leads to the top', anywhere, async ({ page }) => {
   await openPage(page, '/');
   await scrollTo(page, 600);
   await page.evaluate(() =>
@@ -35,6 +35,8 @@ test('going back restores the scroll position', anywhere, async ({ page }) => {
   await page.goBack();
   await expect(ui.homeTitle(page)).toBeVisible();
   await expect.poll(() => scrolledTo(page)).toBe(600);
+  await page.getByRole('banner').getByRole('link').nth(1).click();
+  await expect.poll(() => scrolledTo(page)).toBe(0);
 });
 
 for (const path of ['/', '/eventos'])
@@ -63,13 +65,6 @@ test(
     await expect(gallery(page)).toBeInViewport();
   },
 );
-
-test('the logo on the home page scrolls to its top', anywhere, async ({ page }) => {
-  await openPage(page, '/');
-  await scrollTo(page, 900);
-  await page.getByRole('banner').getByRole('link').nth(1).click();
-  await expect.poll(() => scrolledTo(page)).toBe(0);
-});
 
 test('the gallery fetches its eight photos only near the viewport', anywhere, async ({ page }) => {
   const photos: string[] = [];
