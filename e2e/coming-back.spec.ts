@@ -1,14 +1,5 @@
-import { anywhere, expect, firstOption, goHome, goToEvents, openPage, test } from './support/test';
+import { expect, goHome, goToEvents, openPage, test } from './support/test';
 import * as ui from './support/ui';
-
-test('ticks are restored after a reload', anywhere, async ({ page }) => {
-  await openPage(page, '/eventos');
-  await (await firstOption(page)).check();
-  await expect(ui.requestTab(page)).toBeVisible();
-  await page.reload();
-  await expect(ui.ticked(page)).toHaveCount(1);
-  await expect(ui.requestTab(page)).toBeVisible();
-});
 
 test('a tick or untick in one tab appears in the other, also when that comes back from another page or site', async ({
   page,

@@ -3,11 +3,10 @@ import { anywhere, expect, openPage, test } from './support/test';
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('trafficSource'));
 
-test.describe('the traffic source', anywhere, () => {
-  test('from a referrer is kept over in-site navigation, a reload and a second tab that was opened directly', async ({
-    page,
-    context,
-  }) => {
+test(
+  'the traffic source from a referrer is kept over in-site navigation, a reload and a second tab that was opened directly',
+  anywhere,
+  async ({ page, context }) => {
     await page.goto('/', { referer: 'https://l.instagram.com/' });
     await expect.poll(() => stored(page)).toBe('instagram');
     await page.getByRole('link', { name: 'Armá tu menú' }).click();
@@ -18,10 +17,5 @@ test.describe('the traffic source', anywhere, () => {
     const second = await context.newPage();
     await openPage(second, '/eventos');
     expect(await stored(second)).toBe('instagram');
-  });
-
-  test('from a visit without a referrer is the utm_source of the link', async ({ page }) => {
-    await openPage(page, '/?utm_source=instagram');
-    await expect.poll(() => stored(page)).toBe('instagram');
-  });
-});
+  },
+);
