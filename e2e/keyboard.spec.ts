@@ -106,20 +106,20 @@ test('the way back leads to the page on which the header was skipped', async ({ 
   await expect(ui.homeTitle(page)).toBeVisible();
 });
 
+/** Not outlined: the browser draws a ring of its own around the parts of date and time fields. */
+const inSight = /^visible$|"inView":true,"covered":false/;
+
+/** Presses a key until the focus is on this element, and checks that it is in sight at every stop. */
+async function goTo(page: Page, end: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  for (let stops = 1; !(await end.evaluate((element) => element === document.activeElement)); stops += 1) {
+    await page.keyboard.press(key);
+    await expect.poll(() => focusState(page)).toMatch(inSight);
+    expect(stops).toBeLessThan(60);
+  }
+}
+
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 320, height: 568 }, contextOptions: { reducedMotion: 'reduce' } });
-
-  /** Not outlined: the browser draws a ring of its own around the parts of date and time fields. */
-  const inSight = /^visible$|"inView":true,"covered":false/;
-
-  /** Presses a key until the focus is on this element, and checks that it is in sight at every stop. */
-  async function goTo(page: Page, end: Locator, key: 'Tab' | 'Shift+Tab') {
-    for (let stops = 1; !(await end.evaluate((element) => element === document.activeElement)); stops += 1) {
-      await page.keyboard.press(key);
-      await expect.poll(() => focusState(page)).toMatch(inSight);
-      expect(stops).toBeLessThan(50);
-    }
-  }
 
   test('the question whether the request was sent covers no focused field', async ({ page, context }) => {
     await openPage(page, '/eventos');
@@ -158,31 +158,22 @@ test.describe('on a small phone', () => {
 
 test('a request can be sent with the keyboard alone', { tag: '@wide' }, async ({ page, whatsapp }) => {
   await openPage(page, '/eventos');
-  /** Presses Tab until the focused element has this name. */
-  async function goTo(name: string) {
-    for (let presses = 0; presses < 60; presses += 1) {
-      await page.keyboard.press('Tab');
-      if ((await focusedName(page)).startsWith(name)) return;
-    }
-    throw new Error(`Tab did not reach ${name}.`);
-  }
-
-  await goTo('Pizza party');
+  await goTo(page, ui.option(page, 'Pizza party'));
   await page.keyboard.press('Space');
-  await goTo('Postres');
+  await goTo(page, ui.category(page, 'Postres'));
   await page.keyboard.press('Enter');
-  await goTo('Flan mixto');
+  await goTo(page, ui.option(page, 'Flan mixto'));
   await page.keyboard.press('Space');
-  await goTo('Solicitar servicio');
+  await goTo(page, ui.requestTab(page));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeFocused();
-  await goTo('Tu nombre');
+  await goTo(page, ui.sheet(page).getByLabel('Tu nombre'));
   await page.keyboard.type('Ana');
-  await goTo('Fecha del evento');
+  await goTo(page, ui.sheet(page).getByLabel('Fecha del evento'));
   // A date with the same digits for day and month: the order of the fields depends on the browser's language.
   await page.keyboard.type('11112027');
   await expect(page.getByText('Elegiste el 11/11/2027: jueves 11 de noviembre de 2027')).toBeVisible();
-  await goTo('Solicitar servicio');
+  await goTo(page, ui.sendLink(page));
   await page.keyboard.press('Enter');
   await expect.poll(() => whatsapp.texts[0]).toContain('mi nombre es Ana');
   expect(whatsapp.texts[0]).toContain('*Fecha:* 11/11/2027');
