@@ -1,38 +1,32 @@
 import { inspect } from './support/axe';
 import { longMenu } from './support/content';
 import { firstLoadScriptUrls } from './support/first-load';
-import { blockNewScripts, holdScripts } from './support/held-scripts';
+import { blockNewScripts, blockScripts, holdScripts } from './support/held-scripts';
 import { expect, linkOfMenu, openPage, test } from './support/test';
 import * as ui from './support/ui';
 
-const SCRIPTS = /\.js(\?|$)/;
-
-test.describe('when the connection is lost after loading', () => {
-  test.beforeEach(({ expectedErrors }) => {
-    expectedErrors.push(/net::ERR_INTERNET_DISCONNECTED/);
-  });
-
-  test('menu and request work, and the chosen options are kept', async ({ page, context }) => {
-    await openPage(page, '/eventos');
-    await ui.option(page, 'Pizza party').check();
-    // Opened once, so that the code of the request has come.
-    await ui.requestTab(page).click();
-    await expect(ui.sheet(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await context.setOffline(true);
-    await ui.category(page, 'Postres').click();
-    await ui.option(page, 'Flan mixto').check();
-    await ui.requestTab(page).click();
-    await ui.sheet(page).getByPlaceholder('Nombre').fill('Ana');
-    await expect(ui.sheet(page).getByRole('listitem')).toHaveText([
-      'Pizza party $16.900',
-      'Flan mixto $4.500',
-    ]);
-    await expect(ui.sendLink(page)).toHaveAttribute('href', /mi%20nombre%20es%20Ana.*Flan%20mixto/s);
-    await context.setOffline(false);
-    await page.reload();
-    await expect(ui.ticked(page)).toHaveCount(2);
-  });
+test('when the connection is lost after loading, menu and request work, and the chosen options are kept', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::ERR_INTERNET_DISCONNECTED/);
+  await openPage(page, '/eventos');
+  await ui.option(page, 'Pizza party').check();
+  // Opened once, so that the code of the request has come.
+  await ui.requestTab(page).click();
+  await expect(ui.sheet(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await context.setOffline(true);
+  await ui.category(page, 'Postres').click();
+  await ui.option(page, 'Flan mixto').check();
+  await ui.requestTab(page).click();
+  await ui.sheet(page).getByPlaceholder('Nombre').fill('Ana');
+  await expect(ui.sheet(page).getByRole('listitem')).toHaveText(['Pizza party $16.900', 'Flan mixto $4.500']);
+  await expect(ui.sendLink(page)).toHaveAttribute('href', /mi%20nombre%20es%20Ana.*Flan%20mixto/s);
+  await context.setOffline(false);
+  await page.reload();
+  await expect(ui.ticked(page)).toHaveCount(2);
 });
 
 test.describe('when scripts cannot be fetched after loading', () => {
@@ -76,14 +70,12 @@ test.describe('when scripts cannot be fetched after loading', () => {
     await page.evaluate(() => localStorage.clear());
     await page.goto('about:blank');
     const firstLoad = await firstLoadScriptUrls(site.url, '/eventos');
-    await page.route(SCRIPTS, (route) =>
-      firstLoad.includes(route.request().url()) ? route.continue() : route.abort(),
-    );
+    const unblock = await blockScripts(page, firstLoad);
     await page.goto(link);
     const alert = page.getByRole('alert').filter({ hasText: 'No pudimos abrir el menú del enlace.' });
     await expect(alert).toBeVisible();
 
-    await page.unroute(SCRIPTS);
+    await unblock();
     const release = await holdScripts(page, firstLoad);
     const loaded = page.waitForEvent('load');
     await alert.getByRole('button', { name: 'Recargar' }).click();
@@ -113,16 +105,12 @@ test.describe('when scripts cannot be fetched after loading', () => {
     await openPage(page, '/eventos');
     await ui.option(page, 'Pizza party').check();
     await expect(ui.requestTab(page)).toBeVisible();
-    const common = await firstLoadScriptUrls(siteUrl, '/');
-    const own = (await firstLoadScriptUrls(siteUrl, '/eventos')).filter((url) => !common.includes(url));
-    await page.route(SCRIPTS, (route) =>
-      own.includes(route.request().url()) ? route.abort() : route.continue(),
-    );
+    const unblock = await blockScripts(page, await firstLoadScriptUrls(siteUrl, '/'));
     await openPage(page, '/');
     await page.getByRole('link', { name: 'Armá tu menú' }).click();
     await expect(page.getByRole('heading', { name: 'Unhandled Thrown Error!' })).toBeVisible();
     await inspect(page, 'the error page');
-    await page.unroute(SCRIPTS);
+    await unblock();
     await page.getByRole('button', { name: 'Recargar la página' }).click();
     await expect(ui.eventsTitle(page)).toBeVisible();
     await expect(ui.option(page, 'Pizza party')).toBeChecked();

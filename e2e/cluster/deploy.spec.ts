@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from '../support/held-scripts';
 import { type Site, secondBuild, temporaryFolder } from '../support/site';
 import { test as base, expect, openPage } from '../support/test';
 import * as ui from '../support/ui';
@@ -22,39 +23,25 @@ const test = base.extend<{ old: Site; deploy: Deploy }>({
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-const pizza = (page: Page) => page.getByRole('checkbox', { name: 'Pizza party' });
-
-/** Holds the requests to these addresses. @returns what lets them go on */
-async function hold(page: Page, addresses: string | RegExp): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(addresses, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+const pizza = (page: Page) => ui.option(page, 'Pizza party');
 
 test('a page that was opened before a deployment goes on with its own code', async ({ page, deploy }) => {
   await openPage(page, '/eventos');
   await deploy();
   await pizza(page).check();
   await ui.requestTab(page).click();
-  const sheet = page.getByRole('dialog');
-  await expect(sheet).toContainText('Pizza party');
-  await expect(sheet).not.toContainText('Versión nueva.');
+  await expect(ui.sheet(page)).toContainText('Pizza party');
+  await expect(ui.sheet(page)).not.toContainText('Versión nueva.');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Chatear por WhatsApp' }).click();
-  await expect(page.getByRole('dialog', { name: 'Hola! Cómo podemos ayudarte?' })).toBeVisible();
+  await ui.launcher(page).click();
+  await expect(ui.chat(page)).toBeVisible();
 });
 
 test('a link whose data comes after the deployment leads to the new build', async ({ page, deploy }) => {
   const release = await hold(page, /\?_rsc/);
   await openPage(page, '/');
   await deploy();
-  release();
+  await release();
   await page.getByRole('link', { name: 'Armá tu menú' }).click();
   await expect(pizza(page)).toBeVisible();
   await expect(page.getByText('Cotizar tu evento')).toHaveCount(1);
@@ -65,7 +52,7 @@ test('a page whose scripts and styles are requested after the deployment works',
   await page.goto('/eventos', { waitUntil: 'commit' });
   await expect(pizza(page)).toBeAttached();
   await deploy();
-  release();
+  await release();
   await pizza(page).check();
   await expect(ui.requestTab(page)).toContainText('1 elegida');
 });

@@ -4,11 +4,15 @@ import * as ui from './ui';
 
 const SCRIPTS = /\.js(\?|$)/;
 
-/** Holds back all requests for scripts, except for these, until the function that it returns is called. */
-export async function holdScripts(page: Page, except: readonly string[] = []): Promise<() => Promise<void>> {
+/** Holds back the requests to these addresses, except for some, until the function that it returns is called. */
+export async function hold(
+  page: Page,
+  addresses: string | RegExp,
+  except: readonly string[] = [],
+): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let released = false;
-  await page.route(SCRIPTS, (route) =>
+  await page.route(addresses, (route) =>
     released || except.includes(route.request().url()) ? route.continue() : held.push(route),
   );
   return async () => {
@@ -18,6 +22,8 @@ export async function holdScripts(page: Page, except: readonly string[] = []): P
     for (const route of held) await route.continue();
   };
 }
+
+export const holdScripts = (page: Page, except?: readonly string[]) => hold(page, SCRIPTS, except);
 
 /**
  * Opens a page and holds back all of its scripts.
@@ -40,9 +46,14 @@ export async function openWithScriptsHeld(page: Page, path: string): Promise<() 
 
 /** Aborts the requests for all scripts that the page has not fetched yet, until the function that it returns is called. */
 export async function blockNewScripts(page: Page): Promise<() => Promise<void>> {
-  const known = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const names = () => performance.getEntriesByType('resource').map(({ name }) => name);
+  return blockScripts(page, await page.evaluate(names));
+}
+
+/** Aborts the requests for all scripts, except for these, until the function that it returns is called. */
+export async function blockScripts(page: Page, except: readonly string[]): Promise<() => Promise<void>> {
   await page.route(SCRIPTS, (route) =>
-    known.includes(route.request().url()) ? route.continue() : route.abort(),
+    except.includes(route.request().url()) ? route.continue() : route.abort(),
   );
   return () => page.unroute(SCRIPTS);
 }
