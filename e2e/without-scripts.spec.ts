@@ -113,30 +113,28 @@ test.describe('with scripts that cannot be fetched', () => {
   });
 });
 
-test.describe('with scripts that come late', () => {
-  test('scripts are requested when the browser reports the first paint, not before', async ({ page }) => {
-    await page.addInitScript(() => {
-      const waiting: (() => void)[] = [];
-      Object.assign(window, {
-        waiting,
-        PerformanceObserver: class {
-          constructor(callback: () => void) {
-            waiting.push(callback);
-          }
-          observe() {}
-        },
-      });
+test('scripts are requested when the browser reports the first paint, not before', async ({ page }) => {
+  await page.addInitScript(() => {
+    const waiting: (() => void)[] = [];
+    Object.assign(window, {
+      waiting,
+      PerformanceObserver: class {
+        constructor(callback: () => void) {
+          waiting.push(callback);
+        }
+        observe() {}
+      },
     });
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url());
-    });
-    await page.goto('/', { waitUntil: 'load' });
-    expect(scripts).toEqual([]);
-    await page.evaluate(() => {
-      if ('waiting' in window && Array.isArray(window.waiting))
-        for (const callback of window.waiting) callback();
-    });
-    await expect(ui.launcher(page)).toBeVisible();
   });
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/', { waitUntil: 'load' });
+  expect(scripts).toEqual([]);
+  await page.evaluate(() => {
+    if ('waiting' in window && Array.isArray(window.waiting))
+      for (const callback of window.waiting) callback();
+  });
+  await expect(ui.launcher(page)).toBeVisible();
 });
