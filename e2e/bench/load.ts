@@ -1,5 +1,4 @@
 import { MAX_OPTIONS } from '../../lib/quotation/menu-code';
-import { memoryOf } from '../load/memory';
 import { request } from '../support/request';
 import { budgets } from './budgets';
 import type { Section } from './report';
@@ -13,15 +12,15 @@ const SECONDS = 20;
 /** The memory of the server under load, with the longest menu that the site shows. */
 export function load(): Promise<Section> {
   return withSite(
-    async ({ url, pid }) => {
+    async (site) => {
       let memory = 0;
       for (const encoding of ['identity', 'gzip']) {
         const end = performance.now() + SECONDS * 1_000;
         const visitor = async () => {
           while (performance.now() < end) {
-            const { status } = await request(`${url}/eventos`, { 'accept-encoding': encoding });
+            const { status } = await request(`${site.url}/eventos`, { 'accept-encoding': encoding });
             if (status !== 200) throw new Error(`/eventos has status ${status}.`);
-            memory = Math.max(memory, memoryOf(pid));
+            memory = Math.max(memory, site.memory);
           }
         };
         await Promise.all(Array.from({ length: CONNECTIONS }, visitor));

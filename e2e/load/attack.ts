@@ -1,18 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { longMenus } from '../support/content';
 import { expect, test } from '../support/server-test';
-import { memoryOf } from './memory';
 
 const SECONDS = 15;
 const CONNECTIONS = 50;
 const MAX_MEMORY_MB = 250;
 
 test('requests with distinct addresses, headers and bodies neither fail the server nor raise its memory', async ({
-  startAdminApi,
-  startSite,
+  startWithApi,
 }) => {
-  const api = await startAdminApi({ menus: longMenus });
-  const site = await startSite({ env: { ADMIN_API_URL: api.url } });
+  const { site } = await startWithApi({}, { menus: longMenus });
   const body = new URLSearchParams({ name: 'x'.repeat(1_000) });
   let number = 0;
   async function attack() {
@@ -52,9 +49,9 @@ test('requests with distinct addresses, headers and bodies neither fail the serv
   }
   await attackForSeconds();
   await delay(1_000);
-  const before = memoryOf(site.pid);
+  const before = site.memory;
   const outcomes = await attackForSeconds();
-  const after = memoryOf(site.pid);
+  const after = site.memory;
   console.table({ ...outcomes, 'MB before': Math.round(before), 'MB after': Math.round(after) });
   expect(Object.keys(outcomes).sort()).toEqual(['GET 200', 'GET 404', 'POST 405']);
   expect(after).toBeLessThan(MAX_MEMORY_MB);

@@ -125,9 +125,8 @@ for (const [name, content, env] of [
   ['extreme-content', extremes, { BUSINESS_NAME: long(60, 'La Parrilla de los Hermanos ') }],
   ['no-content', { menus: {}, testimonials: [] }, {}],
 ] as const)
-  test(name, async ({ page, startAdminApi, startSite }) => {
-    const api = await startAdminApi(content);
-    const site = await startSite({ env: { ADMIN_API_URL: api.url, ...env } });
+  test(name, async ({ page, startWithApi }) => {
+    const { site } = await startWithApi(env, content);
     await openPage(page, `${site.url}/eventos`);
     await saveWholePage(page, name);
   });

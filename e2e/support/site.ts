@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -36,8 +36,8 @@ export function refresh(site: { url: string }, body: unknown = {}, bearer = secr
   return fetch(`${site.url}/api/revalidate`, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-/** All sites that this process has launched. */
-export const launched: Site[] = [];
+/** All sites, and every nginx, that this process has launched. */
+export const launched: { url: string; output: string; running: boolean }[] = [];
 
 /** The production site in a separate process, started like `npm run serve`. */
 export class Site {
@@ -99,10 +99,10 @@ export class Site {
     return `127.0.0.1:${new URL(this.url).port}`;
   }
 
-  /** The id of the process. */
-  get pid(): number {
-    if (this.child.pid === undefined) throw new Error('The site has not started.');
-    return this.child.pid;
+  /** Resident memory of the process, in megabytes. */
+  get memory(): number {
+    const args = ['-o', 'rss=', '-p', String(this.child.pid)];
+    return Number(execFileSync('ps', args, { encoding: 'utf8' })) / 1_000;
   }
 
   /** Whether the process is running. */
