@@ -1,12 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
-import { AdminApi } from './admin-api';
 import { menus, testimonials } from './content';
 import { ImageHost, pictureOf } from './image-host';
 import { Nginx } from './nginx';
 import { test as base, expect, many } from './server-test';
-import { freePort, Site, temporaryFolder } from './site';
+import { freePort, type Site, temporaryFolder } from './site';
 
 /** A `redis-server` on a port of its own; nothing that it holds outlives the process. */
 export class Redis {
@@ -64,36 +63,23 @@ type TestFixtures = {
 /** The test of one process with Redis, nginx and several instances. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   sharedInstances: [
-    async ({}, use) => {
+    async ({ startSharedApi, startSharedSite }, use) => {
       const reviewWith = (photo: string) => ({
         name: 'Ana',
         message: photo,
         image: { url: pictureOf(photo) },
       });
       const reviews = [...testimonials, reviewWith('hero'), reviewWith('evento-1')];
-      const api = await AdminApi.start({ menus, testimonials: reviews });
+      const api = await startSharedApi({ menus, testimonials: reviews });
       const imageHost = await ImageHost.start();
       const env = { ADMIN_API_URL: api.url, NODE_OPTIONS: imageHost.nodeOptions };
-      const instances = await Promise.all([Site.start({ env }), Site.start({ env })]);
-      await use(instances);
-      await Promise.all(instances.map((instance) => instance.stop()));
+      await use(await Promise.all([startSharedSite({ env }), startSharedSite({ env })]));
       await imageHost.stop();
-      await api.stop();
     },
     { scope: 'worker' },
   ],
   startRedis: many(Redis.start),
-  startNginx: async ({}, use, testInfo) => {
-    const started: Nginx[] = [];
-    await use(async (...instances) => {
-      const nginx = await Nginx.start(instances.map(({ address }) => address));
-      started.push(nginx);
-      return nginx;
-    });
-    await Promise.all(started.map((nginx) => nginx.stop()));
-    if (testInfo.status === testInfo.expectedStatus) return;
-    for (const { log } of started) await testInfo.attach('log of nginx', { body: log });
-  },
+  startNginx: many((...instances: Site[]) => Nginx.start(instances.map(({ address }) => address))),
   nginx: async ({ sharedInstances, startNginx }, use) => use(await startNginx(...sharedInstances)),
 });
 

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { request } from './request';
-import { freePort, projectRoot, temporaryFolder } from './site';
+import { freePort, launched, projectRoot, temporaryFolder } from './site';
 
 /** What a distribution's nginx.conf says around the file of the site. Two processes respond, so that tests see what these share. */
 const mainFile = `
@@ -30,7 +30,7 @@ http {
 /** nginx with the project's nginx.conf in front of instances of the site. Its certificate is made by e2e/cluster/run.mjs. */
 export class Nginx {
   /** What it has written to its error log. */
-  log = '';
+  output = '';
 
   private constructor(
     /** The address, without a slash at the end. */
@@ -42,8 +42,9 @@ export class Nginx {
     private readonly child: ChildProcess,
   ) {
     child.stderr?.on('data', (chunk) => {
-      this.log += chunk;
+      this.output += chunk;
     });
+    launched.push(this);
   }
 
   /**
@@ -86,9 +87,13 @@ export class Nginx {
     return nginx;
   }
 
+  get running(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
   /** Ends all of its processes at once. */
   async stop(): Promise<void> {
-    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    if (!this.running) return;
     this.child.kill('SIGTERM');
     await once(this.child, 'close');
   }

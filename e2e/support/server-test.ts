@@ -13,6 +13,9 @@ type Content = Partial<AdminApi['content']>;
 type WorkerFixtures = {
   /** Whether `siteUrl` is the address of an nginx in front of the shared site. */
   behindNginx: boolean;
+  /** Start what the tests of a worker share. */
+  startSharedApi: typeof AdminApi.start;
+  startSharedSite: typeof Site.start;
   /** The admin API of the shared site. A test that changes its content or faults has to start a separate site. */
   adminApi: AdminApi;
   /** The address of the site under test: `BASE_URL`, or else the shared site. */
@@ -37,7 +40,7 @@ type TestFixtures = {
   startSite: (options?: SiteOptions) => Promise<Site>;
   /** The same with an admin API of its own that shows this content. It can be refreshed. */
   startWithApi: (env?: SiteOptions['env'], content?: Content) => Promise<{ api: AdminApi; site: Site }>;
-  /** Attaches the output of the sites to a test that fails. */
+  /** Attaches the output of the sites, and of nginx, to a test that fails. */
   attachOutput: undefined;
 };
 
@@ -62,28 +65,25 @@ export function many<Call extends unknown[], T extends { stop: () => Promise<unk
 /** Playwright's test with the production site and an admin API, without a browser. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   behindNginx: [false, { option: true, scope: 'worker' }],
+  startSharedApi: [many(AdminApi.start), { scope: 'worker' }],
+  startSharedSite: [many(Site.start), { scope: 'worker' }],
   adminApi: [
-    async ({}, use) => {
-      const api = await AdminApi.start({ menus, testimonials });
-      await use(api);
-      await api.stop();
-    },
+    async ({ startSharedApi }, use) => use(await startSharedApi({ menus, testimonials })),
     { scope: 'worker' },
   ],
   siteUrl: [
-    async ({ adminApi, behindNginx }, use) => {
+    async ({ adminApi, behindNginx, startSharedSite }, use) => {
       if (process.env.BASE_URL) return use(process.env.BASE_URL.replace(/\/$/, ''));
-      const site = await Site.start({ env: { ADMIN_API_URL: adminApi.url } });
+      const site = await startSharedSite({ env: { ADMIN_API_URL: adminApi.url } });
       const nginx = behindNginx ? await Nginx.start([site.address]) : undefined;
       await use(nginx?.url ?? site.url);
       await nginx?.stop();
-      await site.stop();
     },
     { scope: 'worker' },
   ],
   siteWith: [
-    async ({}, use) => {
-      const api = await AdminApi.start({ menus, testimonials });
+    async ({ startSharedApi, startSharedSite }, use) => {
+      const api = await startSharedApi({ menus, testimonials });
       let site: Site | undefined;
       let refreshes = 0;
       await use(async (content) => {
@@ -95,39 +95,32 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           expect(await response.json()).toEqual({ refreshed: { menus: true, testimonials: true } });
         } else {
           await site?.stop();
-          site = await Site.start({ env: { ADMIN_API_URL: api.url, REVALIDATE_SECRET: secret } });
+          site = await startSharedSite({ env: { ADMIN_API_URL: api.url, REVALIDATE_SECRET: secret } });
           refreshes = 0;
         }
         return { api, site };
       });
-      await site?.stop();
-      await api.stop();
     },
     { scope: 'worker' },
   ],
   publicUrl: [
-    async ({ adminApi }, use) => {
+    async ({ adminApi, startSharedSite }, use) => {
       const env = { ADMIN_API_URL: adminApi.url, SITE_URL: 'https://catering.example' };
-      const site = await Site.start({ env });
-      await use(site.url);
-      await site.stop();
+      await use((await startSharedSite({ env })).url);
     },
     { scope: 'worker' },
   ],
   rosarioUrl: [
-    async ({}, use) => {
+    async ({ startSharedApi, startSharedSite }, use) => {
       const menus = { 'A Pedido': [{ title: 'Boga a las brasas', price: 12100 }, { title: 'Surubí' }] };
-      const api = await AdminApi.start({ menus, testimonials: [] });
+      const api = await startSharedApi({ menus, testimonials: [] });
       const env = {
         ADMIN_API_URL: api.url,
         SITE_URL: 'https://labrasa.example',
         WHATSAPP_PHONE: '+54 9 341 555-0000',
         BUSINESS_FILE: relative(projectRoot, factsFile(rosario)),
       };
-      const site = await Site.start({ env });
-      await use(site.url);
-      await site.stop();
-      await api.stop();
+      await use((await startSharedSite({ env })).url);
     },
     { scope: 'worker' },
   ],
@@ -155,7 +148,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const sites = launched.filter(({ running }, index) => running || index >= launchedBefore);
       for (const { url, output } of sites) {
         // As a file: the list of failures shows only the beginning of an attached text.
-        const path = testInfo.outputPath(`site-${new URL(url).port}.log`);
+        const path = testInfo.outputPath(`${new URL(url).port}.log`);
         await writeFile(path, output);
         await testInfo.attach(`output of ${url}`, { path, contentType: 'text/plain' });
       }
