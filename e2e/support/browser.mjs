@@ -32,13 +32,7 @@ export async function findBrowser() {
   throw new Error('The browser tests need a Chromium: install one, or set CHROMIUM_PATH to it.');
 }
 
-function onPath() {
-  for (const name of names) {
-    const path = findOnPath(name);
-    if (path) return path;
-  }
-  return undefined;
-}
+const onPath = () => names.map(findOnPath).find(Boolean);
 
 async function playwrightsOwn() {
   const { chromium } = await import('@playwright/test');

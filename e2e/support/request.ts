@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request as requestPlain } from 'node:http';
 import { type RequestOptions, request as requestSecure } from 'node:https';
 import { connect } from 'node:net';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { connect as connectSecure } from 'node:tls';
 
 type Options = Pick<RequestOptions, 'method' | 'localAddress' | 'agent' | 'servername'> & { body?: string };
@@ -38,11 +38,6 @@ export async function exchange(url: string, message: string): Promise<string> {
     protocol === 'https:'
       ? connectSecure({ port: Number(port), host: hostname, servername: hostname })
       : connect(Number(port), hostname);
-  let received = '';
-  socket.on('data', (chunk) => {
-    received += chunk;
-  });
   socket.write(message);
-  await once(socket, 'close');
-  return received;
+  return text(socket);
 }
