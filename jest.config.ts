@@ -2,6 +2,9 @@
 import type { Config } from 'jest';
 import nextJest from 'next/jest.js';
 
+// A visitor's clock is not that of the business: behind it and UTC, and on one day a year without a midnight.
+process.env.TZ = 'America/Havana';
+
 const shared: Config = {
   // Built sites have a package.json of the same name.
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.e2e/'],

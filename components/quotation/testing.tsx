@@ -133,7 +133,7 @@ export const sheet = {
   /** What it lists under `Incluye:`. */
   included: () =>
     Array.from(sheet.element().querySelectorAll('li'), ({ textContent }) => textContent?.trim()),
-  field: (label: string) => within(sheet.element()).getByLabelText<HTMLInputElement>(label),
+  field: (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'dialog *' }),
   fill: (label: string, value: string) => fireEvent.change(sheet.field(label), { target: { value } }),
   /** All fields with their values, as {@link filledIn}. */
   fields: () =>

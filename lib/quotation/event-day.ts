@@ -1,4 +1,4 @@
-import { differenceInCalendarDays } from 'date-fns';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { timeInBuenosAires, todayInBuenosAires } from './dates';
 
 // Beside the days rather than among them: the request sheet alone needs it, and the days are part of the first load.

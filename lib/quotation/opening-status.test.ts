@@ -1,4 +1,3 @@
-import { evaluateInTimeZone } from '../testing/evaluate-in-time-zone';
 import { type OpeningHours, type Weekday, weekdays } from './opening-hours';
 import { openingStatus } from './opening-status';
 
@@ -34,12 +33,4 @@ it.each([
   ['sunday', '08:00', aroundTheClock, OPEN],
 ] as const)('on %s at %s', (day, time, hours, status) => {
   expect(openingStatus(hours, at(day, time))).toBe(status);
-});
-
-it('goes by the clock of Buenos Aires wherever the visitor is', () => {
-  const moments = ['2026-11-23T12:59:59Z', '2026-11-23T13:00:00Z'];
-  const ask = (moment: string) => `subject.openingStatus(${JSON.stringify(week)}, new Date('${moment}'))`;
-  expect(
-    evaluateInTimeZone('Pacific/Kiritimati', 'lib/quotation/opening-status.ts', `[${moments.map(ask)}]`),
-  ).toEqual(['ahora cerrado, te respondemos hoy desde las 10', OPEN]);
 });
