@@ -10,7 +10,9 @@ test.describe('a site that counts', () => {
     whatsapp,
   }) => {
     const { url } = await startSite({ env: counting });
+    const visit = page.waitForRequest('**/api/count');
     await page.goto(`${url}/eventos?utm_source=ig`, { waitUntil: 'commit' });
+    await visit;
     await page.goto('about:blank');
     await expect.poll(() => countsOf(url)).toEqual({ 'visit instagram': 1 });
 
