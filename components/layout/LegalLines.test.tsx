@@ -24,7 +24,7 @@ describe('the legal lines', () => {
 
   it('say what is counted where anything is', () => {
     jest.replaceProperty(config, 'COUNTS', true);
-    expect(show(undefined)).toHaveTextContent(/^Este sitio cuenta por día, sin saber quién sos, las visitas/);
+    expect(show(undefined)).toHaveTextContent(/^Contamos por día y origen, sin saber quién sos/);
     jest.restoreAllMocks();
   });
 

@@ -39,8 +39,8 @@ export function LegalLines() {
       )}
       {config.COUNTS && (
         <p>
-          Este sitio cuenta por día, sin saber quién sos, las visitas según su origen y sus pasos (marcar,
-          solicitar, compartir, chatear, abrir WhatsApp), salvo que tu navegador pida que no.
+          Contamos por día y origen, sin saber quién sos, cuántos visitan, marcan, solicitan, comparten,
+          chatean y abren WhatsApp, salvo que tu navegador pida que no.
         </p>
       )}
     </div>

@@ -2,6 +2,13 @@ import { recordTrafficSource, type TrafficSource } from '@/lib/browser/traffic-s
 import { assetPath } from '@/lib/site/asset-path';
 import { config } from '@/lib/site/config';
 
+declare global {
+  interface Navigator {
+    /** https://w3c.github.io/gpc/#javascript-property-to-detect-preference */
+    globalPrivacyControl?: boolean;
+  }
+}
+
 /** Records where the visitor came from and, with `COUNTS`, counts: inline, for some visitors leave before other scripts have come. */
 export function VisitRecorder() {
   const record = `(${recordTrafficSource})()`;
@@ -12,25 +19,20 @@ export function VisitRecorder() {
 
 /** Sends each event once a document, with the source: lib/serving/counts.ts. */
 function countEvents(url: string, source: TrafficSource) {
-  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
-  if (doNotTrack === '1' || globalPrivacyControl) return;
-  const sent = new Set<string>();
+  if (navigator.doNotTrack === '1' || navigator.globalPrivacyControl) return;
+  const sent: Record<string, boolean> = {};
   function count(event: string) {
-    if (!sent.has(event)) navigator.sendBeacon(url, `${event} ${source}`);
-    sent.add(event);
+    sent[event] ||= navigator.sendBeacon(url, `${event} ${source}`);
+  }
+  function eventOf(clicked: Element) {
+    if (clicked.closest(':checked')) return 'first-tick';
+    if (clicked.closest('[aria-haspopup]')) return 'sheet';
+    if (clicked.closest('aside>a[role]')) return 'chat';
+    if (clicked.closest('[href*=whatsapp]')) return 'whatsapp';
+    // What was sent already.
+    return clicked.textContent === 'Compartir menú' ? 'share' : 'visit';
   }
   count('visit');
   // On its way down: what handles the click may take away what was clicked.
-  addEventListener(
-    'click',
-    ({ target }) => {
-      const clicked = target as Element;
-      if (clicked.closest(':checked')) count('first-tick');
-      else if (clicked.closest('[aria-haspopup]')) count('sheet');
-      else if (clicked.closest('aside>a[role]')) count('chat');
-      else if (clicked.closest('[href*=whatsapp]')) count('whatsapp');
-      else if (clicked.textContent === 'Compartir menú') count('share');
-    },
-    true,
-  );
+  addEventListener('click', ({ target }) => count(eventOf(target as Element)), true);
 }

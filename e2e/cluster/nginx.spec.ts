@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { expect, test } from '../support/cluster-test';
+import { count, counting, countsOf } from '../support/counts';
 import { exchange, request } from '../support/request';
 import { refresh } from '../support/site';
 
@@ -49,6 +50,14 @@ test("the certificate's authority gets its proof without TLS, under each name", 
   for (const host of ['localhost', 'www.localhost']) {
     const response = await request(`${nginx.httpUrl}/.well-known/acme-challenge/token-1`, { host });
     expect([response.status, response.body.toString()]).toEqual([200, 'proof']);
+  }
+});
+
+test('what is counted reaches the site, and no sum is kept', async ({ startSite, startNginx }) => {
+  const { url } = await startNginx(await startSite({ env: counting }));
+  for (const sum of [1, 2]) {
+    expect(await count(url, 'visit google')).toBe(204);
+    expect(await countsOf(url)).toEqual({ 'visit google': sum });
   }
 });
 

@@ -9,9 +9,8 @@ export async function count(address: string, body: string, headers = {}, method 
 /** What a site has counted of all days, by event and source: `{ 'visit instagram': 12 }`. */
 export async function countsOf(address: string): Promise<Record<string, number>> {
   const headers = { authorization: `Bearer ${secret}` };
-  const days: Record<string, Record<string, Record<string, number>>> = await (
-    await fetch(`${address}/api/counts`, { headers })
-  ).json();
+  const { body } = await request(`${address}/api/counts`, headers);
+  const days: Record<string, Record<string, Record<string, number>>> = JSON.parse(body.toString());
   const counts: Record<string, number> = {};
   for (const bySource of Object.values(days))
     for (const [source, byEvent] of Object.entries(bySource))
