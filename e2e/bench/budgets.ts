@@ -6,6 +6,8 @@ export const budgets = {
   scriptsAboveBaseline: { '/': 9_000, '/eventos': 20_000 } satisfies Record<PagePath, number>,
   /** Scripts that are fetched at the first tick, gzip. */
   requestScripts: 20_000,
+  /** What counting adds to a page, brotli. */
+  counting: 400,
   /** Style sheets of a visit, as transferred. */
   styles: 14_000,
   /** The font file, as transferred. */

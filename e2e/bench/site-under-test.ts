@@ -10,10 +10,12 @@ type Content = AdminApi['content'];
 export async function withSite<T>(
   measure: (site: Site) => Promise<T>,
   content: Content = { menus, testimonials },
+  env: Record<string, string> = {},
 ): Promise<T> {
   const api = await AdminApi.start(content);
   // Without SITE_URL the pages are noindex, which lowers the SEO score of Lighthouse.
-  const site = await Site.start({ env: { ADMIN_API_URL: api.url, SITE_URL: 'https://catering.example' } });
+  const own = { ADMIN_API_URL: api.url, SITE_URL: 'https://catering.example' };
+  const site = await Site.start({ env: { ...own, ...env } });
   try {
     return await measure(site);
   } finally {
