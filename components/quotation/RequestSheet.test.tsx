@@ -100,6 +100,7 @@ describe('the message', () => {
       // A prevented Enter submits no form.
       expect(fireEvent.keyDown(input, { key: 'Enter' })).toBe(false);
       expect(followed.splice(1)).toEqual([link]);
+      expect(fireEvent.keyDown(input, { key: 'a' })).toBe(true);
     }
     expect(fireEvent.keyDown(sheet.field('Comentarios'), { key: 'Enter' })).toBe(true);
     expect(fireEvent.keyDown(sheet.field('Tu nombre'), { key: 'Enter', isComposing: true })).toBe(true);

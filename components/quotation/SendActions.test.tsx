@@ -50,6 +50,7 @@ describe('Compartir menú', () => {
       await press('Compartir menú');
       expect(statuses()).toContain('Enlace del menú copiado.');
       expect(copied()).toEqual([`http://localhost${PATH}`]);
+      expect(screen.queryByRole('textbox', { name: 'Enlace del menú' })).not.toBeInTheDocument();
       writeText.mockRejectedValue(denial);
       await press('Compartir menú');
       expect(statuses()).toContain('Tu navegador no nos deja copiarlo: acá está el enlace.');

@@ -53,6 +53,7 @@ describe('the saved menu', () => {
     // Rendered anew, a menu has no ticks of its own.
     box('Flan').checked = false;
     comeBack();
+    expect(ticked()).toEqual(['Pizza party', 'Flan']);
     await sheet.open();
     expect(sheet.included()).toEqual(['Pizza party $11.900', 'Flan A consultar']);
     expect(sheet.message()).toContain('- Pizza party');

@@ -9,6 +9,7 @@ afterEach(() => jest.restoreAllMocks());
 
 it.each<[referrer: string, source: TrafficSource]>([
   ['https://instagram.com/', 'instagram'],
+  ['https://www.instagram.com/p/x', 'instagram'],
   ['https://l.instagram.com/?u=https%3A%2F%2Fcatering.example%2F&e=AT0', 'instagram'],
   ['android-app://com.instagram.android/', 'instagram'],
   ['http://www.google.com/search?q=catering', 'google'],
@@ -19,6 +20,9 @@ it.each<[referrer: string, source: TrafficSource]>([
   ['android-app://com.google.android.gm', 'other'],
   ['ftp://www.google.com/', 'other'],
   ['https://google.com.evil.example/', 'other'],
+  ['https://instagram.com.evil.example/', 'other'],
+  ['https://evil.example/https://www.google.com/', 'other'],
+  ['https://evil.example/https://instagram.com/', 'other'],
   ['https://www.google.example/', 'other'],
   ['https://notinstagram.com/', 'other'],
   ['https://catering.example:8443/', 'other'],
@@ -62,6 +66,7 @@ describe('the source of the visitor', () => {
     from('https://catering.example/eventos');
     expect(knownTrafficSource()).toBe('instagram');
     from('https://www.google.com.ar/');
+    expect(from('')).toBe('google');
     expect(knownTrafficSource()).toBe('google');
   });
 

@@ -44,11 +44,13 @@ const redirectTo =
     response.writeHead(302, { location }).end();
 
 describe('a response of the API', () => {
-  it('may arrive in pieces that split a character, after a byte order mark and a redirect on its host', async () => {
+  it('may arrive in pieces that split a character, after a byte order mark and five redirects on its host', async () => {
+    let redirects = 0;
     const body = Buffer.from('\uFEFF["ñandú 😀"]');
     respond = (request, response) => {
       expect(request.headers.accept).toBe('application/json');
-      if (request.url === '/menus') {
+      if (redirects < 5) {
+        redirects += 1;
         redirectTo('/v2/menus')(request, response);
         return;
       }
@@ -60,6 +62,7 @@ describe('a response of the API', () => {
   it.each<[what: string, listener: RequestListener, reason: string]>([
     ['of another status', send(404, '[]'), 'status 404'],
     ['that leads to another host', redirectTo('http://other.invalid/'), 'to another host, other.invalid'],
+    ['that leads to a host of tables', redirectTo('https://a.googleusercontent.com/'), 'to another host, a.'],
     ['that leads in a circle', redirectTo('/menus'), 'redirected more than 5 times'],
     ['that breaks off', ({ socket }, answer) => answer.write('[', () => socket.destroy()), 'UND_ERR_SOCKET'],
   ])('%s fails', async (_what, listener, reason) => {
