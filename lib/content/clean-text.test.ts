@@ -28,6 +28,7 @@ describe('a line', () => {
 describe('paragraphs', () => {
   it.each([
     ['Todo rico.\r\nGracias.\rChau.', 'Todo rico.\nGracias.\nChau.'],
+    ['Todo \t rico.', 'Todo rico.'],
     ['Todo rico.\n\n\n\nGracias.', 'Todo rico.\n\nGracias.'],
     ['Todo rico. \n \t \n Gracias.', 'Todo rico.\n\nGracias.'],
     ['Todo rico.\n\n\u200F\n\nGracias.', 'Todo rico.\n\nGracias.'],

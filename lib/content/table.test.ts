@@ -54,13 +54,14 @@ describe('the table of a menu', () => {
 
   it('is told of by the numbers of the spreadsheet', () => {
     const text =
-      'categoría,opción,precio,incluye,estado\n,Flan,1,,\nPostres,,100,,\n,Budín,,"a\nb",Oculto\n\n,Torta,-5,,\n,Torta,1,,';
+      'categoría,opción,precio,incluye,estado\n,Flan,1,,\nPostres,,100,,\n,Budín,,"a\nb",Oculto\n\n,Torta,-5,,\n,Torta,1,,\n,,,Pan,\n,,,,visible';
     expect(menuFrom(text)).toMatchObject({
       shown: [['Postres', 'Torta']],
       said: [
         'fila 2: sin categoría',
         'fila 3: sin opción',
         'fila 4: oculto',
+        'fila 8: sin opción',
         'fila 6: price "-5" is not shown: it cannot be used',
         'fila 7: its category has an option of this title',
       ],
@@ -90,11 +91,13 @@ describe('the table of reviews', () => {
       'Leo,,5,,,',
       ',Rico,,,,',
       'Eva,Rico,,2026-05-14,javascript:x,http://cdn.example/a.png',
+      'Sol,Rico,,24/12/2025,,',
     ].join('\n');
     expect(read(testimonialsSource, text)).toEqual({
       content: [
         { name: 'Ana', message: 'Todo rico.', stars: 5, date: '2026-05-04', link: 'https://maps.example/1' },
         { name: 'Eva', message: 'Rico', date: '2026-05-14' },
+        { name: 'Sol', message: 'Rico', date: '2025-12-24' },
       ],
       said: [
         'fila 3: sin mensaje',
