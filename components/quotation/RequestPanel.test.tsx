@@ -6,6 +6,7 @@ describe('the tab', () => {
   it('appears at the first tick, with the sheet closed, shows and announces count and estimate, and goes with the last', async () => {
     await setUp();
     expect(tab()).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     for (const [title, text, announced] of [
       ['Flan', '1 elegida', '1 opción elegida'],
       [
@@ -31,9 +32,11 @@ describe('the tab', () => {
     // No promise is settled before the test awaits one.
     render(<MenuDesigner menus={menus} />);
     fireEvent.click(box('Pizza party'));
+    expect(tab()).toHaveAttribute('aria-busy', 'false');
     act(() => tab()?.click());
     act(() => jest.advanceTimersByTime(3_999));
     expect(tab()).toHaveAttribute('aria-busy', 'true');
+    expect(tab()).toHaveAttribute('aria-expanded', 'false');
     act(() => jest.advanceTimersByTime(1));
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Solicitar servicio' });
     expect(new URL(link.href).searchParams.get('text')).toContain('*Menu principal:*\n- Pizza party\n');
