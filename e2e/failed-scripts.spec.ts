@@ -109,6 +109,7 @@ test.describe('when scripts cannot be fetched after loading', () => {
     await openPage(page, '/');
     await page.getByRole('link', { name: 'Armá tu menú' }).click();
     await expect(page.getByRole('heading', { name: 'Unhandled Thrown Error!' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
     await inspect(page, 'the error page');
     await unblock();
     await page.getByRole('button', { name: 'Recargar la página' }).click();

@@ -22,7 +22,7 @@ function setUp(openingHours?: OpeningHours[]) {
 }
 
 const launcher = () => screen.getByRole('button', { name: /^Chatear por WhatsApp/ });
-const input = () => screen.getByPlaceholderText('Escribe un mensaje...');
+const input = () => screen.getByRole('textbox', { name: 'Tu mensaje' });
 const send = () => screen.getByRole('link', { name: 'Enviar' });
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 

@@ -11,6 +11,7 @@ const tone = {
   onended: jest.fn(),
 };
 const audio = {
+  destination: {},
   createGain: () => volume,
   createOscillator: () => tone,
   close: jest.fn(async () => undefined),
@@ -28,6 +29,7 @@ beforeEach(() => jest.clearAllMocks());
 it('plays a sound after the visitor has interacted with the page, and closes the audio context afterwards', () => {
   play({ hasBeenActive: true }, FakeAudioContext);
   expect(tone.start).toHaveBeenCalledTimes(1);
+  expect(volume.connect).toHaveBeenCalledWith(audio.destination);
   tone.onended();
   expect(audio.close).toHaveBeenCalledTimes(1);
 });

@@ -111,7 +111,7 @@ describe('the message', () => {
 describe('the fields', () => {
   const COUNT = 'Poné un número entero, de 1 a 9.999.';
 
-  it('offer five types of event, and none, and dates of the years 2023 to 9999', async () => {
+  it('offer five types of event, and none, dates of the years 2023 to 9999, and digits for counts', async () => {
     await setUpOpen('Flan');
     const types = within(sheet.field('Tipo de evento')).getAllByRole('option');
     expect(types.map(({ textContent }) => textContent).join(', ')).toBe(
@@ -119,6 +119,10 @@ describe('the fields', () => {
     );
     const { min, max } = sheet.field('Fecha del evento');
     expect([min, max]).toEqual(['2023-01-01', '9999-12-31']);
+    const withDigits = Array.from(document.querySelectorAll<HTMLInputElement>('[inputmode=numeric]'));
+    expect(withDigits.map(({ labels }) => labels?.[0]?.textContent).join(', ')).toBe(
+      'Invitados, Celíacos, Vegetarianos, Veganos',
+    );
   });
 
   it('say what is to know of their value, and a time that has passed is sent as well', async () => {

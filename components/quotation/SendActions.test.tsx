@@ -28,12 +28,14 @@ describe('Compartir menú', () => {
 
   it('gives a link of the options alone, below the base path, to the share sheet, and is done when the visitor uses or closes that', async () => {
     jest.replaceProperty(process, 'env', { ...process.env, BASE_PATH: '/catering' });
+    document.title = 'Cotizá tu evento';
     await setUpOpen('Pizza party', 'Flan');
     sheet.fillAll();
     await press('Compartir menú');
     share.mockRejectedValue(new DOMException('', 'AbortError'));
     await press('Compartir menú');
-    expect(share.mock.calls).toEqual(Array(2).fill([{ title: '', url: `http://localhost/catering${PATH}` }]));
+    const menu = { title: document.title, url: `http://localhost/catering${PATH}` };
+    expect(share.mock.calls).toEqual([[menu], [menu]]);
     expect(copied()).toEqual([]);
     expect(statuses().join()).not.toMatch(/enlace/);
   });
@@ -91,7 +93,8 @@ it('Código QR shows a code of the message, or that it is too long for one, unti
   await setUpOpen('Pizza party');
   await press('Código QR');
   const before = code()?.innerHTML;
-  expect(before).toContain('<path');
+  // A dark corner of the code within four light modules: https://www.qrcode.com/en/howto/code.html
+  expect(before).toContain('<path d="M4 4h1');
   sheet.fill('Tu nombre', 'Ana');
   expect(code()?.innerHTML).not.toBe(before);
   sheet.fill('Comentarios', '🎉'.repeat(500));

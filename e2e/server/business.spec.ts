@@ -65,7 +65,7 @@ test.describe('a business in another city', () => {
   test('says when it answers, where it is, and what prices are without taxes', async ({ rosarioUrl }) => {
     const document = await readDocument(`${rosarioUrl}/eventos`);
     const footer = document.querySelector('footer')?.textContent;
-    expect(footer).toContain('Lunes y martes de 10 a 20, sábados de 18 a 3');
+    expect(footer).toContain('Horario de atención:Lunes y martes de 10 a 20, sábados de 18 a 3');
     expect(footer).toContain('Bv. Oroño 1234, S2000 Funes, Santa Fe');
     const rows = document.querySelectorAll('fieldset li');
     expect([...rows].map(({ textContent }) => textContent?.trim())).toEqual([

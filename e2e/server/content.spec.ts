@@ -53,15 +53,23 @@ test('a site without an API shows marked samples, and the facts of its variables
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toMatch(/^noindex/);
     expect(document.title).toContain(name);
     expect(document.querySelector('header')?.textContent).toContain(name);
-    const addresses = (selector: string) =>
-      Array.from(document.querySelectorAll<HTMLAnchorElement>(`${selector} a`), ({ href }) => href);
-    expect(addresses('main')).toContain('https://maps.example/labrasa');
-    expect(addresses('footer')).toContain('https://www.instagram.com/labrasa');
-    expect(addresses('footer')).toContain('mailto:hola@labrasa.example');
+    const links = (selector: string) =>
+      Array.from(document.querySelectorAll(`${selector} a`), (link) =>
+        [link.textContent, link.getAttribute('href'), link.getAttribute('target')].join(' '),
+      );
+    for (const place of ['nav', 'footer'])
+      expect(links(place)).toEqual([
+        'Inicio / ',
+        'Cotizar evento /eventos ',
+        expect.stringMatching(/^WhatsApp .*&text=Hola%2C%20quiero%20hacerles%20una%20consulta\. _blank$/),
+        'Instagram https://www.instagram.com/labrasa _blank',
+        'hola@labrasa.example mailto:hola@labrasa.example ',
+      ]);
+    expect(document.querySelector('footer')?.textContent).toMatch(/© 20\d\d <\/script><b>Brasa$/);
+    expect(links('main')).toContainEqual(expect.stringContaining(' https://maps.example/labrasa _blank'));
     for (const { rel } of document.querySelectorAll<HTMLAnchorElement>('[target="_blank"]'))
       expect(rel).toBe('noopener noreferrer');
-    const chats = addresses('body').filter((address) => address.includes('whatsapp'));
-    const phones = chats.map((address) => new URL(address).searchParams.get('phone'));
+    const phones = links('body').flatMap((link) => /whatsapp.*phone=(\d+)/.exec(link)?.[1] ?? []);
     expect([...new Set(phones)]).toEqual(['5493515550000']);
   }
   const home = await readDocument(site.url);
@@ -77,8 +85,13 @@ test('an unknown path, however deep, gets status 404 and the 404 page', { tag: '
 }) => {
   for (const path of ['/no-existe', '/eventos/no/existe']) {
     expect((await fetch(`${siteUrl}${path}`)).status, path).toBe(404);
-    const { textContent } = (await readDocument(`${siteUrl}${path}`)).querySelector('main') ?? {};
+    const document = await readDocument(`${siteUrl}${path}`);
+    const { textContent } = document.querySelector('main') ?? {};
     const sentence = 'Parece que esta página no existe, volvé a navegar con nosotros aquí';
     expect(textContent, path).toBe(`Error 404!${sentence}`);
+    const [home, here] = ['nav a', 'main a'].map((link) =>
+      document.querySelector(link)?.getAttribute('href'),
+    );
+    expect(here).toBe(home);
   }
 });
