@@ -75,7 +75,8 @@ test('a site without an API shows marked samples, and the facts of its variables
   const home = await readDocument(site.url);
   expect(home.body.textContent).toContain('Reseña de ejemplo 1');
   const facts = home.querySelector('[type="application/ld+json"]')?.textContent ?? '';
-  expect(JSON.parse(facts)).toMatchObject({ name });
+  const sameAs = ['https://www.instagram.com/labrasa', 'https://maps.example/labrasa'];
+  expect(JSON.parse(facts)).toMatchObject({ name, sameAs });
   const events = await readDocument(`${site.url}/eventos`);
   expect(events.querySelectorAll('[type="checkbox"]').length).toBeGreaterThanOrEqual(40);
 });

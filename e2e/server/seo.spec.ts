@@ -56,6 +56,7 @@ test('a site without SITE_URL and the 404 page are not to be indexed', async ({ 
   const missing = await readDocument(`${publicUrl}/no-existe`);
   expect(content(missing, 'robots')).toContain('noindex');
   expect(linkOf(missing, 'canonical')).toBeUndefined();
+  expect(missing.title).toBe('Error 404');
 });
 
 // https://developers.google.com/search/docs/appearance/structured-data/local-business
@@ -89,12 +90,11 @@ test('structured data has what is known of the business, and the way to its page
   expect(proportions).toEqual(['1.00', '1.33', '1.78']);
 
   const [breadcrumb] = structured(await readDocument(`${publicUrl}/eventos`));
-  const step = { '@type': 'ListItem', name: expect.any(String) };
   expect(breadcrumb).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [
-      { ...step, position: 1, item: 'https://catering.example/' },
-      { ...step, position: 2, item: 'https://catering.example/eventos' },
+      { position: 1, name: 'Inicio', item: 'https://catering.example/' },
+      { position: 2, name: 'Cotizar evento', item: 'https://catering.example/eventos' },
     ],
   });
 });
@@ -123,6 +123,7 @@ test('all facts that a business gives are in structured data and previews', asyn
       { dayOfWeek: ['Saturday'], opens: '18:00', closes: '03:00' },
     ],
   });
+  expect(content(document, 'og:image:alt')).toBe(rosario.photos.hero);
   const events = await readDocument(`${rosarioUrl}/eventos`);
   expect(events.title).toBe('Cotizá tu cátering en Rosario | La Brasa & Hijos');
   expect(content(events, 'description')).toBe(rosario.searchResults.events);
@@ -130,6 +131,7 @@ test('all facts that a business gives are in structured data and previews', asyn
   expect(content(events, 'og:image:alt')).toBe(rosario.photos['servicio-2']);
   const manifest = await (await fetch(`${rosarioUrl}/manifest.webmanifest`)).json();
   expect(manifest).toMatchObject({ name: 'La Brasa & Hijos', short_name: 'La Brasa & Hijos' });
+  for (const { src } of manifest.icons) expect((await fetch(`${rosarioUrl}${src}`)).status).toBe(200);
 });
 
 test('robots.txt names the sitemap, which lists both pages', async ({ publicUrl }) => {
