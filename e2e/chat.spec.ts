@@ -39,6 +39,8 @@ test('Esc, the launcher, the close button and a click outside close the chat, a 
   ]) {
     await ui.launcher(page).click();
     await expect(input(page)).toBeFocused();
+    // A cross is in the place of the icon.
+    await expect(ui.launcher(page).locator('svg')).toBeHidden();
     await close();
     await expect(ui.chat(page)).toBeHidden();
   }

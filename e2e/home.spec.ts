@@ -66,24 +66,38 @@ test(
   },
 );
 
-test('the gallery fetches its eight photos only near the viewport', anywhere, async ({ page }) => {
-  const photos: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/evento-')) photos.push(request.url());
-  });
-  await page.setViewportSize({ width: 390, height: 400 });
-  await openPage(page, '/');
-  await page.waitForLoadState('load');
-  const section = page.locator('#menu-section');
-  await expect(section.getByText('Cargando...')).toBeVisible();
-  expect(photos).toEqual([]);
+test(
+  'the gallery fetches its eight photos only near the viewport, for two columns or four',
+  anywhere,
+  async ({ page }) => {
+    const photos: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/evento-')) photos.push(request.url());
+    });
+    await page.setViewportSize({ width: 390, height: 400 });
+    await openPage(page, '/');
+    await page.waitForLoadState('load');
+    const section = page.locator('#menu-section');
+    await expect(section.getByText('Cargando...')).toBeVisible();
+    expect(photos).toEqual([]);
 
-  await section.scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 400);
-  await expect(section.getByText('Cargando...')).not.toBeAttached();
-  await expect(section.getByRole('img')).toHaveCount(8);
-  await expect.poll(() => photos.length).toBeGreaterThan(0);
-});
+    await section.scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 400);
+    await expect(section.getByText('Cargando...')).not.toBeAttached();
+    await expect(section.getByRole('img')).toHaveCount(8);
+    await expect.poll(() => photos.length).toBeGreaterThan(0);
+    for (const [width, columns] of [
+      [390, 2],
+      [1280, 4],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      const lefts = await section
+        .getByRole('listitem')
+        .evaluateAll((photos) => photos.map((photo) => Math.round(photo.getBoundingClientRect().left)));
+      expect(new Set(lefts).size).toBe(columns);
+    }
+  },
+);
 
 test('the loading overlay covers the page and fixes the body while the scripts load', async ({ page }) => {
   await page.route('**/*.js*', () => undefined);
@@ -104,6 +118,7 @@ test.describe('the phone menu', () => {
     await expect(ui.navigation(page)).toBeHidden();
     await ui.phoneMenu(page).click();
     await expect(ui.navigation(page)).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
     await page.keyboard.press('Escape');
     await expect(ui.navigation(page)).toBeHidden();
     await expect(ui.phoneMenu(page)).toBeFocused();
