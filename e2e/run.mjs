@@ -36,35 +36,22 @@ async function ensureBuiltWithBasePath(basePath) {
   await rm(aside, { recursive: true, force: true });
   await mkdir(join(projectRoot, '.e2e'), { recursive: true });
   if (existsSync(standalone)) await rename(standalone, aside);
-  const api = await startSilentApi();
+  let requests = 0;
+  const api = createServer(() => {
+    requests += 1;
+  }).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (api.address());
   await build({
     BASE_PATH: basePath,
-    ADMIN_API_URL: api.url,
+    ADMIN_API_URL: `http://127.0.0.1:${port}`,
     CONTENT_CACHE_DIR: join(projectRoot, '.e2e/no-content'),
   });
-  const requests = api.stop();
+  api.close();
+  api.closeAllConnections();
   if (requests !== 2)
     throw new Error(`The build made ${requests} requests to an admin API that never responds, instead of 2.`);
   await rm(folder, { recursive: true, force: true });
   await rename(standalone, folder);
   if (existsSync(aside)) await rename(aside, standalone);
-}
-
-async function startSilentApi() {
-  let requests = 0;
-  const server = createServer(() => {
-    requests += 1;
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No free port.');
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    /** @returns how many requests there were */
-    stop() {
-      server.close();
-      server.closeAllConnections();
-      return requests;
-    },
-  };
 }

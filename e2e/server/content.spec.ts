@@ -81,6 +81,30 @@ test('a site without an API shows marked samples, and the facts of its variables
   expect(events.querySelectorAll('[type="checkbox"]').length).toBeGreaterThanOrEqual(40);
 });
 
+const reviews = ['Lo que dicen los clientes'];
+const gallery = ['NUESTROS EVENTOS', ...Array.from({ length: 8 }, (_, index) => `evento-${index + 1}`)];
+const menu = ['servicio-2', 'servicio-1', 'servicio-3', 'Diseñá tu menú.', 'Abrir WhatsApp'];
+const doubts = ['Resolvé todas tus dudas por Whatsapp', 'Abrir WhatsApp'];
+
+for (const [path, outline] of [
+  ['/', ['hero', 'Cátering para tu evento', 'Armá tu menú', ...gallery, ...reviews]],
+  ['/eventos', ['COTIZÁ TU EVENTO', ...menu, ...reviews, ...doubts]],
+  ['/no-existe', ['error404', 'Error 404!']],
+] as const)
+  test(`${path} has its headings, photos and main links in their order`, { tag: '@anywhere' }, async ({
+    siteUrl,
+  }) => {
+    const parts = (await readDocument(`${siteUrl}${path}`)).querySelectorAll(
+      'main :is(h1, h2, picture img, a.primary)',
+    );
+    const words = Array.from(
+      parts,
+      (part) =>
+        part.textContent || /prepared\/([a-z]+(?:404|-\d\b)?)/.exec(part.getAttribute('src') ?? '')?.[1],
+    );
+    expect(words).toEqual(outline);
+  });
+
 test('an unknown path, however deep, gets status 404 and the 404 page', { tag: '@anywhere' }, async ({
   siteUrl,
 }) => {
