@@ -49,6 +49,8 @@ async function openCarouselWithClock(page: Page, url = '') {
 
 test('the number of reviews side by side and the gap between them depend on the width', async ({ page }) => {
   await openCarousel(page);
+  const stars = page.getByRole('img', { name: 'de 5 estrellas' }).first();
+  await expect(stars.locator('path').first()).not.toHaveCSS('fill', 'none');
   for (const [width, perView, gap] of [
     [480, 1, 10],
     [600, 1, 10],

@@ -110,6 +110,7 @@ test('in print all categories are open where nothing is chosen, and nothing cove
   await openPage(page, '/eventos');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Flan mixto')).toBeVisible();
+  await expect(page.getByRole('checkbox').first()).toHaveCSS('print-color-adjust', 'exact');
   await expect(ui.launcher(page)).toBeHidden();
   await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeHidden();
   await expect(page.getByRole('banner')).not.toHaveCSS('position', 'fixed');

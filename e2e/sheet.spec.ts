@@ -19,6 +19,7 @@ test('the open sheet fixes the page, and closing it in any way restores scroll p
     await ui.requestTab(page).focus();
     await page.keyboard.press('Enter');
     await expect(ui.sheet(page)).toBeFocused();
+    await expect(ui.sheet(page).getByText('Código QR')).toBeVisible({ visible: width >= 1024 });
     await expect(page.locator('body')).toHaveCSS('position', 'fixed');
     await dismiss();
     await expect(ui.sheet(page)).not.toBeAttached();

@@ -67,8 +67,8 @@ test('a site without an API shows marked samples, and the facts of its variables
       ]);
     expect(document.querySelector('footer')?.textContent).toMatch(/© 20\d\d <\/script><b>Brasa$/);
     expect(links('main')).toContainEqual(expect.stringContaining(' https://maps.example/labrasa _blank'));
-    for (const { rel } of document.querySelectorAll<HTMLAnchorElement>('[target="_blank"]'))
-      expect(rel).toBe('noopener noreferrer');
+    for (const { target, rel } of document.querySelectorAll<HTMLAnchorElement>('a[href^="https:"]'))
+      expect([target, rel]).toEqual(['_blank', 'noopener noreferrer']);
     const phones = links('body').flatMap((link) => /whatsapp.*phone=(\d+)/.exec(link)?.[1] ?? []);
     expect([...new Set(phones)]).toEqual(['5493515550000']);
   }
