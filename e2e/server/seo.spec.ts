@@ -166,6 +166,8 @@ test('no internal link and no asset is broken', async ({ siteUrl }) => {
   const seen = new Set<string>();
   for (const path of ['/', '/eventos', '/no-existe']) {
     const { body } = await readDocument(`${siteUrl}${path}`);
+    for (const { hash } of body.querySelectorAll<HTMLAnchorElement>('a[href^="#"]'))
+      expect(body.querySelector(hash)).not.toBeNull();
     const html = body.ownerDocument.documentElement.outerHTML.replaceAll('&amp;', '&');
     for (const [, name, value = ''] of html.matchAll(/\s(?:data-)?(src|href|srcset)="(\/[^"]*)"/g))
       for (const part of value.split(', ')) seen.add(name === 'srcset' ? part.replace(/ .*/, '') : value);
