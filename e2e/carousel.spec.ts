@@ -104,7 +104,7 @@ test.describe('autoplay', () => {
     expect(await inView(page)).toBe('DEFG');
   });
 
-  test('stops while the mouse is over it, the tab is hidden, it is out of view, or a review has the focus', async ({
+  test('stops while the mouse or a finger is on it, the tab is hidden, it is out of view, or a review has the focus', async ({
     page,
   }) => {
     const expectStopped = async (letters: string) => {
@@ -135,6 +135,13 @@ test.describe('autoplay', () => {
     await expectStopped('CDEF');
     await ui.reviews(page).scrollIntoViewIfNeeded();
     await expectMoved('DEFG');
+
+    const { x, y } = (await ui.reviews(page).boundingBox()) ?? { x: 0, y: 0 };
+    const browser = await page.context().newCDPSession(page);
+    const touchPoints = [{ x: x + 100, y: y + 200 }];
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await expectStopped('DEFG');
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
 
     // Not one near the end: without the loop the row stops there by itself.
     await page.getByRole('article', { name: '2 de 7' }).getByRole('link').focus();

@@ -29,6 +29,7 @@ for (const [path, canonical, title] of [
     expect(linkOf(document, 'canonical')).toBe(canonical);
     expect(content(document, 'og:url')).toBe(canonical);
     expect(content(document, 'og:locale')).toBe('es_AR');
+    expect(content(document, 'og:type')).toBe('website');
     expect(content(document, 'og:site_name')).toBe('Fuego y Masa');
     expect(content(document, 'og:image:alt')).not.toBe('');
     expect(content(document, 'twitter:card')).toBe('summary_large_image');
@@ -77,7 +78,7 @@ test('structured data has what is known of the business, and the way to its page
     areaServed: [{ '@type': 'AdministrativeArea', name: 'Buenos Aires' }],
   });
   const publisher = { '@id': 'https://catering.example/#negocio' };
-  expect(website).toMatchObject({ '@type': 'WebSite', name: 'Fuego y Masa', publisher });
+  expect(website).toMatchObject({ '@type': 'WebSite', inLanguage: 'es-AR', publisher });
   const proportions: string[] = [];
   for (const address of image as string[]) {
     expect(address).toMatch(/^https:\/\/catering\.example\//);
