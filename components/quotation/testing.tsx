@@ -133,7 +133,11 @@ export const sheet = {
   /** What it lists under `Incluye:`. */
   included: () =>
     Array.from(sheet.element().querySelectorAll('li'), ({ textContent }) => textContent?.trim()),
-  field: (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'dialog *' }),
+  /** The field with this label. `getByLabelText` looks at every element of the page, which took a seventh of the time of these tests. */
+  field(label: string) {
+    const labels = Array.from(document.querySelectorAll<HTMLLabelElement>('dialog label'));
+    return labels.find(({ textContent }) => textContent === label)?.control as HTMLInputElement;
+  },
   fill: (label: string, value: string) => fireEvent.change(sheet.field(label), { target: { value } }),
   /** All fields with their values, as {@link filledIn}. */
   fields: () =>
