@@ -2,7 +2,7 @@
 import type { Config } from 'jest';
 import nextJest from 'next/jest.js';
 
-// A visitor's clock is not that of the business: behind it and UTC, and on one day a year without a midnight.
+// A visitor may be in another time zone than the business: this one is behind it and behind UTC, and one day a year has no midnight.
 process.env.TZ = 'America/Havana';
 
 const shared: Config = {

@@ -73,7 +73,7 @@ test(
     await expect(section.getByText('Cargando...')).toBeVisible();
     expect(photos).toEqual([]);
 
-    // From 50 px below the window on.
+    // The photos come when the section is within 50 px of the window: here it begins 40 px below.
     await section.evaluate((element: HTMLElement) =>
       window.scrollTo(0, element.offsetTop - window.innerHeight - 40),
     );

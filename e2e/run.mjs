@@ -18,7 +18,7 @@ import { ensureFrameworkBaseline } from './support/framework-baseline.mjs';
 
 await install();
 if (!process.env.BASE_URL) {
-  // The first of these builds waits for five seconds; the empty page has a folder of its own.
+  // At once: the first build waits five seconds for responses, and the empty page is built in a folder of its own.
   await Promise.all([ensureBuiltWithBasePath('/catering').then(ensureBuilt), ensureFrameworkBaseline()]);
 }
 const args = ['test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)];

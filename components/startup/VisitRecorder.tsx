@@ -29,7 +29,7 @@ function countEvents(url: string, source: TrafficSource) {
     if (clicked.closest('[aria-haspopup]')) return 'sheet';
     if (clicked.closest('aside>a[role]')) return 'chat';
     if (clicked.closest('[href*=whatsapp]')) return 'whatsapp';
-    // What was sent already.
+    // Of any other click the event that has been sent already.
     return clicked.textContent === 'Compartir menú' ? 'share' : 'visit';
   }
   count('visit');

@@ -91,9 +91,7 @@ for (const [path, outline] of [
   ['/eventos', ['COTIZÁ TU EVENTO', ...menu, ...reviews, ...doubts]],
   ['/no-existe', ['error404', 'Error 404!']],
 ] as const)
-  test(`${path} has its headings, photos and main links in their order`, { tag: '@anywhere' }, async ({
-    siteUrl,
-  }) => {
+  test(`${path} has its headings, photos and main links in their order`, async ({ siteUrl }) => {
     const parts = (await readDocument(`${siteUrl}${path}`)).querySelectorAll(
       'main :is(h1, h2, picture img, a.primary)',
     );

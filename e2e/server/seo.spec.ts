@@ -78,7 +78,12 @@ test('structured data has what is known of the business, and the way to its page
     areaServed: [{ '@type': 'AdministrativeArea', name: 'Buenos Aires' }],
   });
   const publisher = { '@id': 'https://catering.example/#negocio' };
-  expect(website).toMatchObject({ '@type': 'WebSite', inLanguage: 'es-AR', publisher });
+  expect(website).toMatchObject({
+    '@type': 'WebSite',
+    name: 'Fuego y Masa',
+    inLanguage: 'es-AR',
+    publisher,
+  });
   const proportions: string[] = [];
   for (const address of image as string[]) {
     expect(address).toMatch(/^https:\/\/catering\.example\//);
