@@ -1,15 +1,14 @@
 import type { MenuCategory } from '@/lib/content/menus';
+import { isOpenAtFirst } from '@/lib/quotation/categories';
 import { business } from '@/lib/site/business';
 import styles from './CategorySection.module.css';
 import { ChosenCount } from './ChosenCount';
 import { MenuOptions } from './MenuOptions';
 
-const OPEN_AT_FIRST = 'A Pedido';
-
 export function CategorySection({ name, options }: MenuCategory) {
   const size = options.length;
   return (
-    <details className={styles.category} data-category={name} open={name === OPEN_AT_FIRST}>
+    <details className={styles.category} data-category={name} open={isOpenAtFirst(name)}>
       <summary className={styles.header}>
         <h3 className={styles.name}>{name}</h3>{' '}
         <span className={styles.count}>

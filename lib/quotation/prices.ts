@@ -3,24 +3,37 @@ export type Price = number | string;
 
 const HIGHEST_AMOUNT = 1e12;
 
-const plainNumber = /^\d+(\.\d{1,2})?$/;
-const argentineNumber = /^\d{1,3}(\.\d{3})*(,\d{1,2})?$|^\d+,\d{1,2}$/;
+const plainNumber = /^\d+([.,]\d{1,2})?$/;
 
-/** Reads a price of any origin. Returns undefined for what is no price: zero, less than half a cent, empty, missing, another type. */
+/** A dot, comma or blank before exactly three digits separates thousands. */
+const groupedNumber = /^[1-9]\d{0,2}((\.\d{3})+(,\d{1,2})?|(,\d{3})+(\.\d{1,2})?|(\s\d{3})+([.,]\d{1,2})?)$/;
+
+const beforeAmount = /^(\s|\$|ARS|AR\$)+/i;
+const afterAmount = /(\s|[.,]-{1,2}|ARS|p\/p|c\/u|por persona)+$/i;
+
+const withoutDigits = /^[\s$.,–—-]*$/;
+const negative = /^(\s|\$|ARS|AR\$)*[-–—][$\s]*\d/i;
+
+/** A number where an amount of pesos may stand: at the start, or after `desde`, `hasta`, `a partir de`. */
+const leadingNumber = /^((?:desde|hasta|a partir de)\s+)?(\d[\d.,]*)/i;
+const foreignCurrency = /^\s*(USD|U\$S|US\$|€)/i;
+
+/** Reads a price of any origin. Returns undefined for what is no price: zero, less than half a cent, negative, empty, missing, another type. */
 export function parsePrice(value: unknown): Price | undefined {
   if (typeof value === 'number')
     return Math.round(value * 100) > 0 && value <= HIGHEST_AMOUNT ? value : undefined;
-  if (typeof value !== 'string') return undefined;
-  const text = value.trim().replace(/^[$\s]+/, '');
-  if (argentineNumber.test(text)) return parsePrice(Number(text.replaceAll('.', '').replace(',', '.')));
-  if (plainNumber.test(text)) return parsePrice(Number(text));
-  return text === '' || /^-\s*\d/.test(text) ? undefined : text;
+  if (typeof value !== 'string' || withoutDigits.test(value) || negative.test(value)) return undefined;
+  const amount = value.replace(beforeAmount, '').replace(afterAmount, '');
+  if (plainNumber.test(amount) || groupedNumber.test(amount)) return parsePrice(numberOf(amount));
+  return value.trim();
 }
 
-/** Writes a price for people: `$11.900`, `desde $12.000 por mesa`; words whose number has a `$`, or without numbers, stay as they are. */
+/** Writes a price for people: `$11.900`, `desde $12.000 por mesa`; other words stay as they are. */
 export function formatPrice(price: Price): string {
   if (typeof price === 'number') return formatCents(toCents(price));
-  return price.replace(/^([^\d$]*)(\d)/, '$1$$$2');
+  return price.replace(leadingNumber, (match, before = '', number, offset) =>
+    foreignCurrency.test(price.slice(offset + match.length)) ? match : `${before}$${number}`,
+  );
 }
 
 export function formatCents(cents: bigint): string {
@@ -32,4 +45,10 @@ export function formatCents(cents: bigint): string {
 /** An amount of pesos as whole cents, the nearest ones. */
 export function toCents(amount: number): bigint {
   return BigInt(Math.round(amount * 100));
+}
+
+function numberOf(amount: string): number {
+  const [decimals = ''] = /[.,]\d{1,2}$/.exec(amount) ?? [];
+  const whole = amount.slice(0, amount.length - decimals.length).replace(/\D/g, '');
+  return Number(whole + decimals.replace(',', '.'));
 }

@@ -1,3 +1,4 @@
+import { listOfCategory } from './categories';
 import type { Estimate } from './estimate';
 
 export type ChosenTitles = { entrada: string[]; menu: string[]; postre: string[]; bebida: string[] };
@@ -32,16 +33,10 @@ export type QuotationRequest = ChosenTitles & {
   origin?: 'instagram' | 'google' | undefined;
 };
 
-const listByCategory = new Map<string, keyof ChosenTitles>([
-  ['Bebidas', 'bebida'],
-  ['Postres', 'postre'],
-  ['Entradas', 'entrada'],
-]);
-
 export function sortChosen(options: Iterable<{ category: string; title: string }>): ChosenTitles {
   const titles: ChosenTitles = { entrada: [], menu: [], postre: [], bebida: [] };
   for (const { category, title } of options) {
-    const list = titles[listByCategory.get(category) ?? 'menu'];
+    const list = titles[listOfCategory(category)];
     if (!list.includes(title)) list.push(title);
   }
   return titles;
