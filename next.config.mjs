@@ -13,9 +13,7 @@ unregister();
 /** @returns {import('./lib/site/parse-config').Config} */
 function readConfig() {
   try {
-    const parsed = require('./lib/site/parse-config.ts').parseConfig(process.env);
-    require('./lib/site/read-business.ts').readBusiness(parsed);
-    return parsed;
+    return require('./lib/site/read-business.ts').parseSite(process.env);
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'ConfigError') throw error;
     console.error(error.message);

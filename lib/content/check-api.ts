@@ -1,82 +1,143 @@
 /** What `npm run check-api` runs: one request to each source of an admin API, or one reading of a table, by the site's own code. */
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { ConfigError, parseConfig } from '../site/parse-config';
+import { readTablePlace } from '../site/table-place';
+import { menuTable, reviewsTable } from './columns';
 import { type RowReport, tallyRows } from './parse-rows';
-import { failureLine, type Origin, requestSource } from './request-source';
+import { type Answer, type Origin, readText, requestSource } from './request-source';
+import { sentences } from './sentences';
 import { menusSource, type Source, testimonialsSource } from './sources';
-import { NO_COLUMN } from './table';
+import { isRather } from './table-grid';
+import { remarksOn, type TableSummary } from './table-reader';
 
-const HOW_TO_RUN =
-  'Run: npm run check-api -- https://admin.example/api, or with a CSV file, or with the address of one';
+const HOW_TO_RUN = 'npm run check-api -- menu.csv, or https://admin.example/api, or the address of a CSV';
 
 void main(process.argv.slice(2));
 
 async function main([place, ...others]: string[]) {
   process.exitCode = 1;
   if (!place?.trim() || others.length > 0) {
-    console.error(`check-api needs one admin API or one table. ${HOW_TO_RUN}`);
+    console.error(`check-api needs one table or one admin API: ${HOW_TO_RUN}`);
     return;
   }
   try {
     const { IMAGE_HOSTS } = parseConfig({ IMAGE_HOSTS: process.env.IMAGE_HOSTS });
     process.env.IMAGE_HOSTS = IMAGE_HOSTS.join(',');
-    const findings = await (isTable(place) ? checkTable(place) : checkApi(place));
-    for (const { lines, failure } of findings) console[failure ? 'error' : 'log'](lines.join('\n'));
-    if (findings.every(({ failure }) => !failure)) process.exitCode = 0;
-    else
-      console.error(
-        'As long as a source fails, the site shows its last good content; without any, an empty section.',
-      );
+    const isRight = await (isTable(place) ? checkTable(place) : checkApi(place));
+    if (isRight) process.exitCode = 0;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    for (const problem of error.problems) console.error(`${problem}.`);
+    for (const problem of [...error.owner, ...error.operator]) console.error(problem);
   }
 }
 
-/** A file, or an address that an API cannot have. */
+/** What is no address, or one that an API cannot have. */
 function isTable(place: string): boolean {
-  return existsSync(place) || /\.csv$|^https?:.*\?/.test(place);
+  return (
+    !/^https?:/i.test(place) || /\?|^https:\/\/docs\.google\.com\/|\.(csv|tsv|txt|xlsx?|ods)$/i.test(place)
+  );
 }
 
-async function checkTable(place: string): Promise<Findings[]> {
-  const origin = { address: /^https?:/.test(place) ? place : resolve(place), isTable: true };
-  const asMenu = await check(menusSource, origin);
-  return [asMenu.failure?.startsWith(NO_COLUMN) ? await check(testimonialsSource, origin) : asMenu];
+/** Prints, in Spanish, what visitors see of each row, and returns whether all of it is as it was typed. */
+async function checkTable(value: string): Promise<boolean> {
+  const found = readTablePlace(value);
+  if ('problem' in found) throw new ConfigError([`${value}: ${found.problem}`]);
+  const isMissing = !/^https?:/.test(found.place) && !existsSync(found.place);
+  if (isMissing) throw new ConfigError([`No existe el archivo ${found.place}`]);
+  const origin = { address: found.place, isTable: true };
+  return (await isOfReviews(origin)) ? mirror(testimonialsSource, origin) : mirror(menusSource, origin);
 }
 
-async function checkApi(place: string): Promise<Findings[]> {
+async function isOfReviews(origin: Origin): Promise<boolean> {
+  try {
+    return isRather(await readText(origin), reviewsTable, menuTable);
+  } catch {
+    // The reading that is reported fails in the same way.
+    return false;
+  }
+}
+
+async function mirror<T>(source: Source<T>, origin: Origin): Promise<boolean> {
+  const { source: name, rows } = source.words.es;
+  const { reports, counts, answer } = await readRows(source, origin);
+  console.log(`Planilla de ${name}: ${origin.address}`);
+  const remarks = answer.summary ? remarksOn(answer.summary) : [];
+  for (const line of [...columnLines(answer.summary), ...reports.map(lineInSpanish), ...remarks])
+    console.log(line);
+  if (answer.failure) {
+    console.error(`La planilla no se puede usar: ${answer.failure}.`);
+    console.error('El sitio sigue con lo último que estaba bien; si no hubo nada, esa parte queda vacía.');
+    return false;
+  }
+  const wrong =
+    reports.filter(({ fate, reasons }) => fate !== 'empty' && reasons.length > 0).length + remarks.length;
+  console.log(`Se muestran: ${counts.kept} ${rows}. No se muestran: ${counts.leftOut}.`);
+  console.log(wrong > 0 ? `Para revisar: ${wrong}, donde dice OJO.` : 'Todo se ve como está escrito.');
+  return wrong === 0;
+}
+
+function columnLines(summary: TableSummary | undefined): string[] {
+  if (!summary) return [];
+  const others = summary.others.map(({ title }) => `"${title}"`);
+  return [
+    `Columnas que se leen: ${[...summary.columns.keys()].join(', ')}`,
+    ...(others.length > 0 ? [`Columnas que no se leen: ${others.join(', ')}`] : []),
+  ];
+}
+
+function lineInSpanish({ place, label, fate, reasons, remarks = [], shownAs }: RowReport): string {
+  const start = [place, label].filter(Boolean).join(', ');
+  const isWrong = fate !== 'empty' && reasons.length > 0;
+  const shown = fate === 'shown' ? shownAs?.() : 'no se muestra';
+  const notes = [...reasons, ...remarks].join('; ');
+  return `${start}: ${shown}${notes && (isWrong ? `. OJO: ${notes}` : ` (${notes})`)}`;
+}
+
+/** Prints what becomes of each row, and returns whether both sources can be used. */
+async function checkApi(place: string): Promise<boolean> {
   const { ADMIN_API_URL = '' } = parseConfig({ ADMIN_API_URL: place });
   const { path } = [menusSource, testimonialsSource].find(({ path }) => ADMIN_API_URL.endsWith(path)) ?? {};
-  if (path)
-    throw new ConfigError('The address', [`${place} must be the address without ${path}. ${HOW_TO_RUN}`]);
-  const from = <T>(source: Source<T>) =>
-    check(source, { address: `${ADMIN_API_URL}${source.path}`, isTable: false });
-  return Promise.all([from(menusSource), from(testimonialsSource)]);
+  if (path) throw new ConfigError([], [`${place} must be the address without ${path}: ${HOW_TO_RUN}`]);
+  const of = <T>(source: Source<T>) =>
+    checkSource(source, { address: `${ADMIN_API_URL}${source.path}`, isTable: false });
+  const outcomes = await Promise.all([of(menusSource), of(testimonialsSource)]);
+  for (const { lines, failure } of outcomes) console[failure ? 'error' : 'log'](lines.join('\n'));
+  const isRight = outcomes.every(({ failure }) => !failure);
+  if (!isRight)
+    console.error(
+      'As long as a source fails, the site shows its last good content; without any, an empty section.',
+    );
+  return isRight;
 }
 
-type Findings = { lines: string[]; failure: string | undefined };
-
-async function check<T>(source: Source<T>, origin: Origin): Promise<Findings> {
-  const { name, noun } = source;
-  const lines: string[] = [];
-  const tally = tallyRows(noun, () => undefined);
-  const answer = await requestSource(source, origin, (row) => {
-    tally.report(row);
-    lines.push(lineOf(row));
-  });
-  if (origin.isTable) lines.sort(new Intl.Collator(undefined, { numeric: true }).compare);
-  const { kept, leftOut } = tally.finish();
-  const size = `${(Buffer.byteLength(answer.text) / 1_000).toFixed(1)} kB`;
-  const { failure, milliseconds } = answer;
+async function checkSource<T>(source: Source<T>, origin: Origin) {
+  const { source: name, rows } = source.words.en;
+  const { reports, counts, answer } = await readRows(source, origin);
+  const { failure, milliseconds, text } = answer;
+  const size = `${(Buffer.byteLength(text) / 1_000).toFixed(1)} kB`;
   const summary = failure
-    ? failureLine(name, failure, milliseconds)
-    : `${name}: ${kept} ${noun} shown, ${leftOut} left out; ${size} in ${milliseconds} ms`;
-  return { lines: [...lines, summary], failure };
+    ? `[content] ${sentences.en.failed(name, failure, milliseconds)}`
+    : `${name}: ${counts.kept} ${rows} shown, ${counts.leftOut} left out; ${size} in ${milliseconds} ms`;
+  return { lines: [...reports.map(lineInEnglish), summary], failure };
 }
 
-function lineOf({ place, label = '', fate, reasons }: RowReport): string {
+function lineInEnglish({ place, label, fate, reasons }: RowReport): string {
   const reason = reasons.join(', ');
   const verdict = fate === 'shown' ? ['shown', reason].filter(Boolean).join(', but ') : reason;
   return `${[place, label].filter(Boolean).join(' ')}: ${verdict}`;
+}
+
+type Reading<T> = { reports: RowReport[]; counts: { kept: number; leftOut: number }; answer: Answer<T> };
+
+/** Reads a source once; the reports of a table are in the order of its rows. */
+async function readRows<T>(source: Source<T>, origin: Origin): Promise<Reading<T>> {
+  const reports: RowReport[] = [];
+  const { report, finish } = tallyRows('', 'en', () => undefined);
+  const answer = await requestSource(source, origin, (row) => {
+    report(row);
+    reports.push(row);
+  });
+  const { compare } = new Intl.Collator(undefined, { numeric: true });
+  if (origin.isTable) reports.sort((a, b) => compare(a.place, b.place));
+  return { reports, counts: finish(), answer };
 }

@@ -1,3 +1,5 @@
+import { decodeHTMLStrict } from 'entities';
+
 const invisible = /(?!\s)\p{Cc}|[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
 
 const excessMarks = /(\p{M}{4})\p{M}+/gu;
@@ -24,8 +26,14 @@ export function isCut(original: unknown, cleaned: unknown): boolean {
   return /…$/.test(String(cleaned)) && typeof original === 'string' && !/…\s*$/.test(visible(original));
 }
 
+/** The entities of HTML as characters, and `<br>` as a line break: shops export both. Done once: `&amp;lt;` is `&lt;`. */
+export function decodeEntities(text: string): string {
+  return decodeHTMLStrict(text.replace(/<br ?\/?>/gi, '\n'));
+}
+
+/** In Unicode's composed form. Marks are cut first: composing a run of them takes time by the square of its length. */
 function visible(text: string): string {
-  return text.replace(invisible, '').replace(excessMarks, '$1');
+  return text.replace(invisible, '').replace(excessMarks, '$1').normalize('NFC');
 }
 
 function cut(text: string, maxLength: number): string {

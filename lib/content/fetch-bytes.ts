@@ -1,42 +1,79 @@
 import 'server-only';
+import { SourceError } from './source-error';
 
 export const MAX_BYTES = 2_000_000;
 const TIME_LIMIT_MS = 5_000;
 const MAX_REDIRECTS = 5;
+const MAX_HOST = 100;
 
-/** Fetches a body of one of these types within 5 s and 2 MB, whatever the other side does, and from no other host. */
-export async function fetchBytes(url: string, types: readonly string[]): Promise<Uint8Array> {
-  const response = await fetchFromHost(url, types, AbortSignal.timeout(TIME_LIMIT_MS)).catch(failInWords);
-  const type = response.headers.get('content-type')?.split(';', 1)[0] ?? '';
-  const isTable = types.includes('text/csv');
-  if (!response.ok || (isTable && !types.includes(type))) {
-    await response.body?.cancel();
-    throw new Error(
-      response.ok ? `the response is ${type || 'of no type'}, not a table` : `status ${response.status}`,
-    );
-  }
-  return readBytes(response).catch(failInWords);
+/** Fetches a body within 5 s and 2 MB, whatever the other side does, and from no other host. Of a table any type is taken but HTML. */
+export async function fetchBytes(url: string, isTable: boolean): Promise<Uint8Array> {
+  const accept = isTable ? 'text/csv, text/plain, */*' : 'application/json';
+  const response = await fetchFromHost(url, accept, AbortSignal.timeout(TIME_LIMIT_MS)).catch(failInWords);
+  const type = response.headers.get('content-type')?.split(';', 1)[0]?.trim() ?? '';
+  const isPage = isTable && /^(text\/html|application\/xhtml\+xml)$/i.test(type);
+  if (response.ok && !isPage) return readBytes(response).catch(failInWords);
+  await response.body?.cancel();
+  throw response.ok ? new SourceError('the response is HTML', WEB_PAGE) : statusError(response.status);
 }
 
-async function fetchFromHost(url: string, types: readonly string[], signal: AbortSignal): Promise<Response> {
+export const WEB_PAGE =
+  'es una página web, no una planilla: en Google Sheets, Archivo > Compartir > Publicar en la web > Valores separados por comas (.csv)';
+
+const SIGN_IN = 'Google pide entrar con una cuenta: la planilla no está publicada';
+
+function statusError(status: number): SourceError {
+  const isGone = status === 404 || status === 410;
+  const es = isGone ? 'en esa dirección no hay nada (404)' : `el servidor contestó con el error ${status}`;
+  return new SourceError(`status ${status}`, status === 401 || status === 403 ? SIGN_IN : es);
+}
+
+async function fetchFromHost(url: string, accept: string, signal: AbortSignal): Promise<Response> {
   let address = new URL(url);
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const response = await fetch(address, {
       // Next's fetch cache ignores the signal when it refreshes an entry; a hanging API would block it for good.
       cache: 'no-store',
-      headers: { accept: types.join(', ') },
+      headers: { accept },
       redirect: 'manual',
       signal,
     });
     const location = response.headers.get('location');
     if (response.status < 300 || response.status >= 400 || location === null) return response;
     await response.body?.cancel();
-    const next = new URL(location, address);
-    if (next.host !== address.host && !isGooglesOwn(address, next))
-      throw new Error(`redirected to another host, ${next.host}`);
-    address = next;
+    address = nextAddress(address, location);
   }
-  throw new Error(`redirected more than ${MAX_REDIRECTS} times`);
+  throw new SourceError(
+    `redirected more than ${MAX_REDIRECTS} times`,
+    'la dirección lleva de una a otra sin llegar a ninguna',
+  );
+}
+
+/**
+ * Where a redirect leads. What is thrown names its host alone: the rest may hold a password, and `fetch` would repeat it.
+ * @throws {SourceError} for another host, HTTP in place of HTTPS, a user or password
+ */
+function nextAddress(from: URL, location: string): URL {
+  if (!URL.canParse(location, from.href))
+    throw new SourceError('redirected to no address', 'la dirección lleva a otra que no se entiende');
+  const to = new URL(location, from);
+  const host = to.host.slice(0, MAX_HOST);
+  if (to.host !== from.host && !isGooglesOwn(from, to))
+    throw new SourceError(
+      `redirected to another host, ${host}`,
+      host === 'accounts.google.com' ? SIGN_IN : `la dirección lleva a otro sitio, ${host}`,
+    );
+  if (!/^https?:$/.test(to.protocol) || (from.protocol === 'https:' && to.protocol !== 'https:'))
+    throw new SourceError(
+      `redirected from HTTPS to another protocol of ${host}`,
+      'la dirección deja de ser https',
+    );
+  if (to.username || to.password)
+    throw new SourceError(
+      `redirected to ${host} with a user or password`,
+      'la dirección lleva a una con contraseña',
+    );
+  return to;
 }
 
 /** Google Sheets publishes a table under one host and sends it from another. */
@@ -51,16 +88,19 @@ async function readBytes(response: Response): Promise<Uint8Array> {
   // Leaving the loop early cancels the stream and closes the connection.
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > MAX_BYTES) throw new Error('the body is over 2 MB');
+    if (bytes > MAX_BYTES) throw new SourceError('the body is over 2 MB', 'tiene más de 2 MB');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
+/** The reason in the words of the error that `fetch` has wrapped. */
 function failInWords(error: unknown): never {
-  if (!(error instanceof Error)) throw error;
-  if (error.name === 'TimeoutError') throw new Error(`no whole response within ${TIME_LIMIT_MS} ms`);
+  if (!(error instanceof Error) || error instanceof SourceError) throw error;
+  if (error.name === 'TimeoutError')
+    throw new SourceError(`no whole response within ${TIME_LIMIT_MS} ms`, 'no hubo respuesta en 5 segundos');
   const { cause } = error;
   if (!(cause instanceof Error)) throw error;
-  throw new Error('code' in cause && cause.code ? String(cause.code) : cause.message);
+  if ('code' in cause && cause.code) throw Object.assign(new Error(String(cause.code)), { code: cause.code });
+  throw cause;
 }

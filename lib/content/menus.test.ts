@@ -7,7 +7,7 @@ function parse(body: unknown) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const lines: string[] = [];
   const rows: RowReport[] = [];
-  const { report, finish } = tallyRows('options', (line) => lines.push(line));
+  const { report, finish } = tallyRows('options', 'en', (line) => lines.push(line));
   const { content: menus = [], failure } = parseMenus(parseJson(text), (row) => {
     rows.push(row);
     report(row);
@@ -133,12 +133,29 @@ it('a title that appears twice in a category is one option, the first, also wher
   ]);
 });
 
+it('categories that differ by case, accents or blanks alone are one, under the name of the first', () => {
+  const body = {
+    POSTRES: [{ title: 'Flan' }],
+    'postres ': [{ title: 'Budín' }],
+    Póstres: [{ title: 'Flan' }],
+  };
+  expect(titles(body)).toEqual([['POSTRES', ['Flan', 'Budín']]]);
+});
+
 it('the id of an option is made of category and title alone, as ever: saved menus of visitors refer to it', () => {
   const body = { Bebidas: [{ title: 'Agua' }], Postres: [{ title: 'Budín' }, { title: 'Flan', price: 5 }] };
   expect(parse(body).menus[1]?.options[1]?.id).toBe('oe11baf1b613');
 });
 
 describe('foreign text', () => {
+  it('has entities decoded once, line breaks of HTML and marks of their own letters', () => {
+    const title = 'Torta &amp;amp; cre&ntilde;a<br/>a&#8203;l pla\u0074\u006F\u0301';
+    expect(optionWith({ food: [title], price: '&#36; 4.500' })).toMatchObject({
+      price: 4500,
+      food: ['Torta &amp; creña al plató'],
+    });
+  });
+
   it('may name categories and options like properties of every object', () => {
     const names = ['__proto__', 'constructor', 'toString'];
     const body = `{${names.map((name) => `"${name}": [{"title": "${name}"}]`).join()}}`;
@@ -155,6 +172,8 @@ describe('foreign text', () => {
 
 it.each<[fields: object, reasons: string[]]>([
   [{ price: '$ 11.900,50', food: ['Pan'], principal: [], _id: 'x' }, []],
+  [{ price: '0' }, []],
+  [{ price: '$ -' }, []],
   [{ price: 'desde 500' }, ['price "desde 500" is not a number: the estimate does not count it']],
   [{ price: -5 }, ['price -5 is not shown: it cannot be used']],
   [{ food: 'Pan' }, ['food "Pan" is not shown: it cannot be used']],

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { plainName } from '../quotation/categories';
 import { MAX_OPTIONS } from '../quotation/menu-code';
-import { type Price, parsePrice } from '../quotation/prices';
-import { cleanLine } from './clean-text';
+import { formatPrice, type Price, parsePrice, statesNoPrice } from '../quotation/prices';
+import { cleanLine, decodeEntities } from './clean-text';
 import {
-  beyondMaxRows,
   differences,
   invalidRow,
   MAX_ROWS,
@@ -12,7 +12,11 @@ import {
   placeOf,
   quote,
   type Report,
+  type RowReport,
+  sentencesFor,
 } from './parse-rows';
+import { sentences } from './sentences';
+import { tableRowOf } from './table-row';
 
 export type MenuOption = {
   /** Made from category and title, so that a saved menu survives a new order of the rows. */
@@ -36,7 +40,7 @@ const MAX_DISHES = 30;
 const line = z
   .string('is not text')
   .min(1, 'is empty')
-  .transform((text) => cleanLine(text, MAX_LINE))
+  .transform(cleanText)
   .pipe(z.string().min(1, 'is empty'));
 
 const dishes = z
@@ -50,7 +54,7 @@ const price = z
   .union([z.number(), z.string()])
   .optional()
   .catch(undefined)
-  .transform((value) => parsePrice(typeof value === 'string' ? cleanLine(value, MAX_LINE) : value));
+  .transform((value) => parsePrice(typeof value === 'string' ? cleanText(value) : value));
 
 const wireOption = z.object(
   {
@@ -81,66 +85,103 @@ export const wireMenus = z
     description: `The menus: lists of options by the name of their category, shown in the order of the text. Each option is judged alone: one without a title is left out, the rest stays. A field that cannot be used, or is null, counts as missing. A category without options is not shown. The category "A Pedido" starts open; options of "Entradas", "Postres" and "Bebidas" stand in their own part of a request, those of any other category in its main part. The first ${MAX_OPTIONS} options are shown, of each of its lists the first ${MAX_DISHES} dishes. The whole is at most 2 MB.`,
   });
 
-const beyondMaxOptions = [`a menu shows the first ${MAX_OPTIONS}`];
+/** A row of a category; `rows` that are no list, or have no name, stand for all of it. */
+type Found = { place: string; category: string; row: unknown };
+
+/** The options of each category, by its name without case, accents and blanks; each by its title. */
+type Categories = Map<string, { name: string; options: Map<string, MenuOption> }>;
 
 /** Parses the body of `GET {admin-api}/menus/by_category`: a Map of category name to list of options. */
 export function parseMenus(body: unknown, report: Report): Parsed<MenuCategory> {
   if (!(body instanceof Map)) return { failure: 'the body is not an object of categories' };
-  const entries: Map<string, unknown> = body;
-  const categories = new Map<string, Map<string, MenuOption>>();
-  let empty = true;
+  const categories: Categories = new Map();
   let kept = 0;
-  let read = 0;
-  for (const [key, rows] of entries) {
-    read += 1;
-    if (read > MAX_ROWS) {
-      report({ place: `categories[${read - 1}]`, fate: 'beyond limit', reasons: beyondMaxRows });
-      continue;
-    }
-    const place = cleanLine(key, MAX_LINE);
-    if (!place || !Array.isArray(rows)) {
-      const reasons = ['it is not a named list of options'];
-      report({ place: place || 'a category without a name', fate: 'invalid', reasons });
-      empty = false;
-      continue;
-    }
-    if (rows.length > 0) empty = false;
-    else report({ place, fate: 'empty', reasons: ['it has no options'] });
-    const options = categories.get(place) ?? new Map<string, MenuOption>();
-    categories.set(place, options);
-    for (const [index, row] of rows.entries()) {
-      read += 1;
-      const at = placeOf(row, place, index);
-      if (read > MAX_ROWS || kept === MAX_OPTIONS) {
-        const reasons = kept === MAX_OPTIONS ? beyondMaxOptions : beyondMaxRows;
-        report({ place: at, fate: 'beyond limit', reasons });
-        continue;
-      }
-      const { data: option, error } = wireOption.safeParse(row);
-      if (error) {
-        report(invalidRow(at, row, error));
-      } else if (options.has(option.title)) {
-        const reasons = ['its category has an option of this title'];
-        report({ place: at, label: option.title, fate: 'repeated', reasons });
-      } else {
-        kept += 1;
-        options.set(option.title, { id: optionId(place, option.title), ...option });
-        const reasons = [...differences(row, option), ...uncounted(option)];
-        report({ place: at, label: option.title, fate: 'shown', reasons });
-      }
-    }
+  let isEmpty = true;
+  const judge = (found: Found | RowReport) => {
+    if ('fate' in found) return found;
+    if (kept === MAX_OPTIONS) return beyondLimit(found, sentencesFor(found.row).isBeyondOptions(MAX_OPTIONS));
+    return addOption(categories, found);
+  };
+  for (const found of rowsOf(body)) {
+    const judged = judge(found);
+    if (judged.fate === 'shown') kept += 1;
+    if (judged.fate !== 'empty') isEmpty = false;
+    report(judged);
   }
-  if (!empty && kept === 0) return { failure: 'the body holds no option that can be used' };
+  if (!isEmpty && kept === 0) return { failure: 'the body holds no option that can be used' };
   return {
-    content: [...categories].flatMap(([name, options]) =>
+    content: [...categories.values()].flatMap(({ name, options }) =>
       options.size > 0 ? [{ name, options: [...options.values()] }] : [],
     ),
   };
 }
 
-function uncounted({ price }: z.infer<typeof wireOption>): string[] {
+/** The rows of all categories, in order; in place of what is no row, or is beyond {@link MAX_ROWS}, the report about it. */
+function* rowsOf(body: ReadonlyMap<string, unknown>): Generator<Found | RowReport> {
+  let read = 0;
+  for (const [key, rows] of body) {
+    read += 1;
+    const category = cleanText(key);
+    const place = category || 'a category without a name';
+    if (read > MAX_ROWS) {
+      yield beyondLimit({ place: `categories[${read - 1}]` }, sentences.en.isBeyondRows(MAX_ROWS));
+    } else if (!category || !Array.isArray(rows)) {
+      yield { place, fate: 'invalid', reasons: ['it is not a named list of options'] };
+    } else {
+      if (rows.length === 0) yield { place, fate: 'empty', reasons: ['it has no options'] };
+      for (const [index, row] of rows.entries()) {
+        read += 1;
+        const found = { place: placeOf(row, category, index), category, row };
+        yield read > MAX_ROWS ? beyondLimit(found, sentencesFor(row).isBeyondRows(MAX_ROWS)) : found;
+      }
+    }
+  }
+}
+
+function beyondLimit({ place }: { place: string }, reason: string): RowReport {
+  return { place, fate: 'beyond limit', reasons: [reason] };
+}
+
+/** Adds the option of a row to its category, unless it cannot be used or is there. */
+function addOption(categories: Categories, { place, category, row }: Found): RowReport {
+  const { data: option, error } = wireOption.safeParse(row);
+  if (error) return invalidRow(place, row, error);
+  const { title } = option;
+  const known = categories.get(plainName(category)) ?? { name: category, options: new Map() };
+  categories.set(plainName(category), known);
+  if (known.options.has(title))
+    return { place, label: title, fate: 'repeated', reasons: [sentencesFor(row).isRepeated()] };
+  known.options.set(title, { id: optionId(known.name, title), ...option });
+  return {
+    place,
+    label: title,
+    fate: 'shown',
+    ...remarksOn(row, option),
+    shownAs: () => inWords(known.name, option),
+  };
+}
+
+type WireOption = z.infer<typeof wireOption>;
+
+function remarksOn(row: unknown, option: WireOption): Pick<RowReport, 'reasons' | 'remarks'> {
+  const { price } = option;
+  const isUnpriced = statesNoPrice(Object(row).price);
+  const reasons = differences(isUnpriced ? { ...Object(row), price: undefined } : row, option);
   const isInWords = typeof price === 'string' && /\d/.test(price);
-  return isInWords ? [`price ${quote(price)} is not a number: the estimate does not count it`] : [];
+  const remarks = isInWords ? [sentencesFor(row).isNotCounted(quote(price))] : [];
+  // Who programs an API may send another one.
+  return tableRowOf(row) ? { reasons, remarks } : { reasons: [...reasons, ...remarks] };
+}
+
+function inWords(category: string, { price, food, starters, principal }: WireOption): string {
+  const dishes = [...food, ...starters, ...principal].join('; ');
+  return [category, price === undefined ? 'sin precio' : formatPrice(price), dishes]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function cleanText(text: string): string {
+  return cleanLine(decodeEntities(text), MAX_LINE);
 }
 
 function optionId(category: string, title: string): string {

@@ -11,7 +11,7 @@ it.each([
 
 it('the tally counts every row but empty places, and names the first hundred invalid ones', () => {
   const lines: string[] = [];
-  const { report, finish } = tallyRows('options', (line) => lines.push(line));
+  const { report, finish } = tallyRows('options', 'en', (line) => lines.push(line));
   const fates = ['shown', 'repeated', 'beyond limit', 'empty', ...Array(1_000).fill('invalid')];
   for (const [index, fate] of fates.entries())
     report({ place: `Postres[${index}]`, fate, reasons: ['because'] });

@@ -11,7 +11,10 @@ import { readText } from './request-source';
 // Node's fetch throws errors of another realm than that of Jest's tests, where `instanceof Error` is false for them:
 // https://github.com/jestjs/jest/issues/2549
 Object.defineProperty(Error, Symbol.hasInstance, {
-  value: (thing: unknown) => isNativeError(thing) || thing instanceof DOMException,
+  value(this: unknown, thing: unknown) {
+    const isError = isNativeError(thing) || thing instanceof DOMException;
+    return this === Error ? isError : Function.prototype[Symbol.hasInstance].call(this, thing);
+  },
 });
 
 let server: Server;
@@ -63,6 +66,7 @@ describe('a response of the API', () => {
     ['of another status', send(404, '[]'), 'status 404'],
     ['that leads to another host', redirectTo('http://other.invalid/'), 'to another host, other.invalid'],
     ['that leads to a host of tables', redirectTo('https://a.googleusercontent.com/'), 'to another host, a.'],
+    ['that leads to no address', redirectTo('http://[/'), 'redirected to no address'],
     ['that leads in a circle', redirectTo('/menus'), 'redirected more than 5 times'],
     ['that breaks off', ({ socket }, answer) => answer.write('[', () => socket.destroy()), 'UND_ERR_SOCKET'],
   ])('%s fails', async (_what, listener, reason) => {
@@ -121,25 +125,32 @@ describe('a table at an address', () => {
   it.each([
     ['UTF-8', 'opción', 'text/csv; charset=utf-8'],
     ['Windows-1252, as a Spanish Excel writes it', windows1252, 'text/plain'],
+    ['another type', 'opción', 'application/octet-stream'],
+    ['no type that is known', 'opción', 'x'.repeat(3_000)],
   ])('may be of %s', async (_what, body, type) => {
     respond = send(200, body, type);
     expect(await fromTable()).toBe('opción');
   });
 
-  it('is no page to sign in', async () => {
-    respond = send(200, '<!doctype html>', 'text/html; charset=utf-8');
-    await expect(fromTable()).rejects.toThrow('the response is text/html, not a table');
+  it.each([
+    ['by its type', 'opción', ' Text/HTML ; charset=utf-8'],
+    ['by its first letter', '\uFEFF\n <!doctype html>', 'text/csv'],
+  ])('is no page to sign in: %s', async (_how, body, type) => {
+    respond = send(200, body, type);
+    await expect(fromTable()).rejects.toThrow('the response is HTML');
   });
 
-  const fromGoogle = (location: string) => {
+  /** A table at this address, which leads to that one. */
+  const redirected = (from: string, location: string) => {
     const redirect = new Response(null, { status: 307, headers: { location } });
     const sheet = new Response('opción', { headers: { 'content-type': 'text/csv' } });
     jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(redirect).mockResolvedValueOnce(sheet);
-    return fromTable('https://docs.google.com/spreadsheets/d/e/x/pub?output=csv');
+    return fromTable(from);
   };
+  const GOOGLE = 'https://docs.google.com/spreadsheets/d/e/x/pub?output=csv';
 
   it('of Google comes from its other host', async () => {
-    expect(await fromGoogle('https://doc-0s-sheets.googleusercontent.com/pub/x')).toBe('opción');
+    expect(await redirected(GOOGLE, 'https://doc-0s-sheets.googleusercontent.com/pub/x')).toBe('opción');
   });
 
   it.each([
@@ -148,7 +159,16 @@ describe('a table at an address', () => {
     'http://doc.googleusercontent.com/',
   ])('of Google is not followed to %s', async (location) => {
     const { host } = new URL(location);
-    await expect(fromGoogle(location)).rejects.toThrow(`redirected to another host, ${host}`);
+    await expect(redirected(GOOGLE, location)).rejects.toThrow(`redirected to another host, ${host}`);
+  });
+
+  it.each([
+    ['without TLS', 'http://tables.example/menu.csv', 'redirected from HTTPS'],
+    ['with a password', 'https://ana:hunter2@tables.example/', 'to tables.example with a user or password'],
+  ])('is not followed to an address %s', async (_what, location, reason) => {
+    const failure = await redirected('https://tables.example/', location).catch(String);
+    expect(failure).toContain(reason);
+    expect(failure).not.toContain('hunter2');
   });
 });
 

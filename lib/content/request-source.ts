@@ -1,14 +1,22 @@
 import 'server-only';
 import { readFile, stat } from 'node:fs/promises';
-import { fetchBytes, MAX_BYTES } from './fetch-bytes';
+import { decodeText } from '../site/decode-text';
+import { fetchBytes, MAX_BYTES, WEB_PAGE } from './fetch-bytes';
 import { parseJson } from './parse-json';
 import type { Parsed, Report } from './parse-rows';
+import type { Language } from './sentences';
+import { reasonOf, SourceError } from './source-error';
 import type { Source } from './sources';
+import { TableError } from './table-grid';
+import type { TableSummary } from './table-reader';
 
 /** Where a source comes from: an address or, of a table alone, a file. */
 export type Origin = { address: string; isTable: boolean };
 
-export type Answer<T> = Parsed<T> & {
+/** What a text says of a source; of a table that could be read its summary too. */
+type ParsedText<T> = Parsed<T> & { summary?: TableSummary };
+
+export type Answer<T> = ParsedText<T> & {
   /** What was read, where it could be; else empty. */
   text: string;
   milliseconds: number;
@@ -22,55 +30,43 @@ export async function requestSource<T>(
   const startedAt = performance.now();
   const answer = await readText(origin)
     .then((text) => ({ text, ...parseText(source, origin, text, report) }))
-    .catch((error) => ({ text: '', ...failureOf(error) }));
+    .catch((error) => ({ text: '', failure: reasonOf(error, languageOf(origin)) }));
   return { ...answer, milliseconds: Math.round(performance.now() - startedAt) };
 }
 
-/** The line about a failed reading, on the console of the site and of `npm run check-api`. */
-export function failureLine(name: string, failure: string, milliseconds: number): string {
-  return `[content] ${name}: failed after ${milliseconds} ms: ${failure}`;
+/** The language of who edits the source. */
+export function languageOf({ isTable }: Origin): Language {
+  return isTable ? 'es' : 'en';
 }
 
 /** What a text says of a source: a failure where it is no JSON, or no table of this source. */
-export function parseText<T>(
-  source: Source<T>,
-  { isTable }: Origin,
-  text: string,
-  report: Report,
-): Parsed<T> {
+export function parseText<T>(source: Source<T>, origin: Origin, text: string, report: Report): ParsedText<T> {
   try {
-    return source.parse(isTable ? source.ofTable(text, report) : parseJson(text), report);
+    if (!origin.isTable) return source.parse(parseJson(text), report);
+    const { body, summary } = source.ofTable(text, report);
+    const { content } = source.parse(body, report);
+    if (content) return { content, summary };
+    throw new TableError('ninguna fila se puede mostrar');
   } catch (error) {
-    return error instanceof SyntaxError ? { failure: 'the body is not JSON' } : failureOf(error);
+    return { failure: reasonOf(error, languageOf(origin)) };
   }
 }
 
-function failureOf(error: unknown): { failure: string } {
-  return { failure: error instanceof Error ? error.message : String(error) };
-}
-
+/** @throws {SourceError | NotTextError} or the file system's error */
 export async function readText({ address, isTable }: Origin): Promise<string> {
-  if (!isTable) return decode(await fetchBytes(address, ['application/json']));
-  if (/^https?:/.test(address)) return decode(await fetchBytes(address, ['text/csv', 'text/plain']));
-  return decode(await readWhole(address));
+  const isFile = isTable && !/^https?:/.test(address);
+  const text = decodeText(await (isFile ? readWhole(address) : fetchBytes(address, isTable)));
+  if (isTable && /^\s*</.test(text)) throw new SourceError('the response is HTML', WEB_PAGE);
+  return text;
 }
 
 async function readWhole(file: string): Promise<Uint8Array> {
   const before = await stat(/* turbopackIgnore: true */ file);
-  if (!before.isFile()) throw new Error('it is not a file');
-  if (before.size > MAX_BYTES) throw new Error('it is over 2 MB');
+  if (!before.isFile()) throw new SourceError('it is not a file', 'es una carpeta, no un archivo');
+  if (before.size > MAX_BYTES) throw new SourceError('it is over 2 MB', 'tiene más de 2 MB');
   const bytes = await readFile(/* turbopackIgnore: true */ file);
   const after = await stat(/* turbopackIgnore: true */ file);
   if (after.mtimeMs !== before.mtimeMs || bytes.length !== after.size)
-    throw new Error('it was written meanwhile');
+    throw new SourceError('it was written meanwhile', 'cambió mientras se leía; se vuelve a leer enseguida');
   return bytes;
-}
-
-/** What is not UTF-8 is what a Spanish Excel saves. */
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }

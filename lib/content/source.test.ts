@@ -20,6 +20,10 @@ const menuOf = (...titles: string[]) => JSON.stringify({ Postres: titles.map((ti
 
 const tableOf = (rows: number) => `categoría,opción\nPostres,${[...Array(rows).keys()].join('\n,')}`;
 
+/** The line about a table that cannot be used. */
+const failureOf = (reason: string) =>
+  `[content] menú: la planilla no se puede usar (0 ms), sigue a la vista lo último que estaba bien. Motivo: ${reason}`;
+
 /** The body that the API sends. */
 let body: string | Promise<string>;
 let requests: jest.SpyInstance;
@@ -193,11 +197,40 @@ it('a table may lose half of its rows, and more only where that is accepted, als
   const restarted = await startTable();
   expect(await restarted.refresh()).toBe(false);
   expect(await restarted.titles()).toHaveLength(5);
-  const line = '[content] menus: failed after 0 ms: it has 2 rows, fewer than half of the last 5';
-  expect(new Set(error.mock.calls.flat())).toEqual(new Set([line]));
+  expect(new Set(error.mock.calls.flat())).toEqual(
+    new Set([failureOf('se ven 2 filas, menos de la mitad de las 5 de antes')]),
+  );
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
   expect(await refresh(true)).toBe(true);
   expect(await titles()).toHaveLength(2);
+});
+
+it('a table without a column of the last one is not taken, and one line names the column', async () => {
+  const file = join(directory, 'menu.csv');
+  await writeFile(file, 'categoría,opción,estado\nPostres,Flan,\n,Vino,oculto');
+  const { titles, refresh } = await startSite({ ADMIN_API_URL: '', MENU_TABLE: file });
+  expect(await titles()).toEqual(['Flan']);
+  await writeFile(file, 'categoría,opción,Estados\nPostres,Flan,\n,Vino,oculto');
+  expect(await refresh()).toBe(false);
+  expect(await titles()).toEqual(['Flan']);
+  expect(error.mock.calls).toEqual([
+    [failureOf('falta la columna "estado", que antes estaba; hay una "Estados"')],
+  ]);
+  expect(warn.mock.calls).toEqual([['[content] menú: OJO: la columna "Estados" no se lee. ¿Es "estado"?']]);
+  jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  expect(await refresh(true)).toBe(true);
+  expect(await titles()).toEqual(['Flan', 'Vino']);
+});
+
+it('a cell of a table that is not shown as it was typed is named by its row', async () => {
+  const file = join(directory, 'menu.csv');
+  await writeFile(file, 'categoría,opción,precio\nPostres,Flan,#REF!\n,,500\n,Torta,100');
+  const { titles } = await startSite({ ADMIN_API_URL: '', MENU_TABLE: file });
+  expect(await titles()).toEqual(['Flan', 'Torta']);
+  expect(warn.mock.calls.flat()).toEqual([
+    '[content] menú: fila 3: sin opción; no se muestra',
+    '[content] menú: fila 2: precio "#REF!": es un error de la planilla',
+  ]);
 });
 
 it('the health of a source is the age of what is shown, how many rows it has and how many it lacks', async () => {

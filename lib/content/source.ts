@@ -5,11 +5,20 @@ import { config } from '../site/config';
 import { isSample } from '../site/parse-config';
 import { readLastGood, writeLastGood } from './last-good';
 import { type Counts, tallyRows } from './parse-rows';
-import { failureLine, type Origin, parseText, requestSource } from './request-source';
+import { type Answer, languageOf, type Origin, parseText, requestSource } from './request-source';
+import { sentences } from './sentences';
 import type { Source } from './sources';
+import { slipSince } from './table-changes';
+import { remarksOn, type TableSummary } from './table-reader';
 import { warnOnce } from './warn-once';
 
-type Shown<T> = { content: T[]; counts: Counts; sentAt: number };
+type Shown<T> = {
+  content: T[];
+  counts: Counts;
+  sentAt: number;
+  /** Of a table. */
+  summary: TableSummary | undefined;
+};
 
 export type Health = {
   /** Whole seconds since the API sent the content, to this process or to whichever kept it on the disk or in Redis; null when that is not known. */
@@ -39,7 +48,7 @@ export class Reader<T> {
   /** When the first of the failures without a success between them was, by the same clock, and how many there were. */
   private failing: { since: number; times: number } | undefined;
   private said: ReadonlySet<string> = new Set();
-  /** Whether the next table may have fewer than half of the last one's rows. */
+  /** Whether the next table may differ from the last one as if by a slip. */
   private accepted = false;
   private running: Promise<boolean> | undefined;
   private next: Promise<boolean> | undefined;
@@ -67,7 +76,7 @@ export class Reader<T> {
   /**
    * Requests it now, even if it is fresh or being requested: the running request may have left before the edit that this is about.
    * Resolves to whether the response was good.
-   * @param accept takes a table of which more than half is gone
+   * @param accept takes a table that differs from the last one as if by a slip
    */
   refresh(accept = false): Promise<boolean> {
     this.accepted ||= accept;
@@ -100,20 +109,21 @@ export class Reader<T> {
   private async requestOnce(): Promise<boolean> {
     const { source, origin, accepted } = this;
     if (!origin) return true;
-    const { name, noun } = source;
+    const language = languageOf(origin);
+    const { source: name, rows } = source.words[language];
     const lines = new Set<string>();
-    const { report, finish } = tallyRows(noun, (line) => lines.add(line));
+    const { report, finish } = tallyRows(rows, language, (line) => lines.add(line));
     this.accepted = false;
     if (origin.isTable && !this.shown) await this.showLastGood(origin);
     const answer = await requestSource(source, origin, report);
     const counts = finish();
-    const known = this.shown?.counts.kept ?? 0;
-    const hasShrunk = origin.isTable && !accepted && counts.kept * 2 < known;
+    for (const line of answer.summary ? remarksOn(answer.summary) : []) lines.add(line);
     for (const line of lines) if (!this.said.has(line)) console.warn(`[content] ${name}: ${line}`);
     this.said = lines;
-    if (!answer.content || hasShrunk) {
-      const failure = answer.failure ?? `it has ${counts.kept} rows, fewer than half of the last ${known}`;
-      console.error(failureLine(name, failure, answer.milliseconds));
+    const failure = answer.failure ?? (accepted ? undefined : this.slipIn(answer, counts));
+    if (!answer.content || failure) {
+      const reason = failure ?? 'no content';
+      console.error(`[content] ${sentences[language].failed(name, reason, answer.milliseconds)}`);
       const { since, times } = this.failing ?? { since: performance.now(), times: 0 };
       this.failing = { since, times: times + 1 };
       await this.showLastGood(origin);
@@ -121,23 +131,32 @@ export class Reader<T> {
     }
     if (this.failing) {
       const seconds = Math.round((performance.now() - this.failing.since) / 1_000);
-      console.log(`[content] ${name}: works again after ${seconds} s of failures`);
+      console.log(`[content] ${sentences[language].works(name, seconds)}`);
       this.failing = undefined;
     }
     const sentAt = Date.now();
-    this.shown = { content: answer.content, counts, sentAt };
+    this.shown = { content: answer.content, counts, sentAt, summary: answer.summary };
     this.fetchedAt = performance.now();
-    await writeLastGood(name, { url: origin.address, text: answer.text, sentAt });
+    await writeLastGood(source.name, { url: origin.address, text: answer.text, sentAt });
     return true;
   }
 
+  /** What has probably gone wrong in a table since the one that is shown. */
+  private slipIn({ summary }: Answer<T>, { kept }: Counts): string | undefined {
+    const last = this.shown;
+    return last?.summary && summary
+      ? slipSince({ summary: last.summary, kept: last.counts.kept }, { summary, kept })
+      : undefined;
+  }
+
   private async showLastGood(origin: Origin): Promise<void> {
-    const { name, noun } = this.source;
+    const { name, words } = this.source;
+    const language = languageOf(origin);
     for (const { text, sentAt } of await readLastGood(name, origin.address)) {
       if (this.shown && this.shown.sentAt >= sentAt) return;
-      const { report, finish } = tallyRows(noun, () => undefined);
-      const { content } = parseText(this.source, origin, text, report);
-      if (content) this.shown = { content, counts: finish(), sentAt };
+      const { report, finish } = tallyRows(words[language].rows, language, () => undefined);
+      const { content, summary } = parseText(this.source, origin, text, report);
+      if (content) this.shown = { content, counts: finish(), sentAt, summary };
       else warnOnce(`[content] ${name}: last good content that was kept cannot be used`);
     }
   }

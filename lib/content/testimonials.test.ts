@@ -9,7 +9,7 @@ beforeEach(() => {
 function parse(body: unknown) {
   const lines: string[] = [];
   const rows: RowReport[] = [];
-  const { report, finish } = tallyRows('reviews', (line) => lines.push(line));
+  const { report, finish } = tallyRows('reviews', 'en', (line) => lines.push(line));
   const { content: testimonials = [], failure } = parseTestimonials(body, (row) => {
     rows.push(row);
     report(row);
@@ -115,6 +115,16 @@ it('foreign text loses control characters, direction marks and half an emoji, an
     name: clean(200),
     message: clean(5_000),
   });
+});
+
+it.each([
+  ['(Translated by Google) Tasty.\n\n(Original)\nMuy rico.', 'Muy rico.'],
+  ['Muy rico.\n\n(Traducido por Google)\nTasty.', 'Muy rico.'],
+  ['(Original)\nMuy rico.\n\n(Translated by Google)\nTasty.', 'Muy rico.'],
+  ['(Translated by Google) Tasty.', '(Translated by Google) Tasty.'],
+  ['El pollo (Original) muy rico.', 'El pollo (Original) muy rico.'],
+])('of a review that Google has translated the original is shown: %j', (message, shown) => {
+  expect(reviewWith({ message })?.message).toBe(shown);
 });
 
 it('of more than 60 the newest are shown, of one day in the order of the API, and one line counts the others', () => {

@@ -2,15 +2,16 @@ import { isValid } from 'date-fns/isValid';
 import { parseISO } from 'date-fns/parseISO';
 import { z } from 'zod';
 import { isImageHost } from '../site/image-hosts';
-import { cleanLine, cleanParagraphs } from './clean-text';
+import { cleanLine, cleanParagraphs, decodeEntities } from './clean-text';
 import {
-  beyondMaxRows,
   differences,
   invalidRow,
   MAX_ROWS,
   type Parsed,
   placeOf,
   type Report,
+  type RowReport,
+  sentencesFor,
 } from './parse-rows';
 
 export type Testimonial = {
@@ -40,7 +41,11 @@ function optional<T extends z.ZodType>(schema: T) {
 }
 
 const text = (clean: (value: string) => string) =>
-  z.string('is not text').min(1, 'is empty').transform(clean).pipe(z.string().min(1, 'is empty'));
+  z
+    .string('is not text')
+    .min(1, 'is empty')
+    .transform((value) => clean(decodeEntities(value)))
+    .pipe(z.string().min(1, 'is empty'));
 
 const httpUrl = z
   .string()
@@ -64,7 +69,7 @@ const wireTestimonial = z.object(
     name: text((value) => cleanLine(value, MAX_NAME)).meta({
       description: `The reviewer. One line of at most ${MAX_NAME} characters. Required: without it the review is left out.`,
     }),
-    message: text((value) => cleanParagraphs(value, MAX_MESSAGE)).meta({
+    message: text((value) => cleanParagraphs(originalOf(value), MAX_MESSAGE)).meta({
       description: `The review, of at most ${MAX_MESSAGE} characters; may hold line breaks. Required: without it the review is left out.`,
     }),
     stars: optional(stars).meta({ description: 'From 0 to 5: rounded, and no more than 5 are shown.' }),
@@ -108,17 +113,7 @@ export function parseTestimonials(body: unknown, report: Report): Parsed<Testimo
   for (const [index, row] of body.entries()) {
     const { data: review, error } = parsed[index] ?? {};
     const place = placeOf(row, 'googleres', index);
-    if (error) {
-      report(invalidRow(place, row, error));
-    } else if (!review) {
-      report({ place, fate: 'beyond limit', reasons: beyondMaxRows });
-    } else if (shown.has(review)) {
-      const reasons = [...differences(row, review), ...withoutPicture(review)];
-      report({ place, label: review.name, fate: 'shown', reasons });
-    } else {
-      const reasons = [`the newest ${MAX_SHOWN} are shown`];
-      report({ place, label: review.name, fate: 'beyond limit', reasons });
-    }
+    report(error ? invalidRow(place, row, error) : reportOf(place, row, review, shown));
   }
   if (body.length > 0 && reviews.length === 0)
     return { failure: 'the body holds no review that can be used' };
@@ -134,10 +129,38 @@ export function parseTestimonials(body: unknown, report: Report): Parsed<Testimo
   };
 }
 
-function withoutPicture({ image }: WireTestimonial): string[] {
-  return image && !isImageHost(image.url)
-    ? ['image is not shown: IMAGE_HOSTS does not name its https host']
-    : [];
+/** @param review what the schema has made of the row; undefined beyond {@link MAX_ROWS} */
+function reportOf(
+  place: string,
+  row: unknown,
+  review: WireTestimonial | undefined,
+  shown: ReadonlySet<WireTestimonial>,
+): RowReport {
+  const words = sentencesFor(row);
+  if (!review) return { place, fate: 'beyond limit', reasons: [words.isBeyondRows(MAX_ROWS)] };
+  if (!shown.has(review)) {
+    const reasons = [words.isBeyondReviews(MAX_SHOWN)];
+    return { place, label: review.name, fate: 'beyond limit', reasons };
+  }
+  const isPictureless = review.image && !isImageHost(review.image.url);
+  const reasons = [...differences(row, review), ...(isPictureless ? [words.isNoPicture()] : [])];
+  return { place, label: review.name, fate: 'shown', reasons, shownAs: () => inWords(review) };
+}
+
+function inWords({ stars, date, message }: WireTestimonial): string {
+  const shown = [stars === undefined ? '' : '★'.repeat(stars), date?.split('-').reverse().join('/'), message];
+  return shown.filter(Boolean).join(', ');
+}
+
+const translationMark = /\((Translated by Google|Traducido por Google|Traducción de Google)\)/i;
+const originalMark = /\(Original\)/i;
+
+/** Of a review that Google has translated, what its author wrote: it stands before the translation, or after `(Original)`. */
+function originalOf(message: string): string {
+  if (!translationMark.test(message)) return message;
+  const original = originalMark.exec(message);
+  const rest = original ? message.slice(original.index + original[0].length) : message;
+  return rest.split(translationMark, 1)[0] || message;
 }
 
 /** Those of one day keep their order; those without a date count as the oldest. */

@@ -11,7 +11,7 @@ const groupedNumber = /^[1-9]\d{0,2}((\.\d{3})+(,\d{1,2})?|(,\d{3})+(\.\d{1,2})?
 const beforeAmount = /^(\s|\$|ARS|AR\$)+/i;
 const afterAmount = /(\s|[.,]-{1,2}|ARS|p\/p|c\/u|por persona)+$/i;
 
-const withoutDigits = /^[\s$.,–—-]*$/;
+const noAmount = /^[\s$.,0–—-]*$/;
 const negative = /^(\s|\$|ARS|AR\$)*[-–—][$\s]*\d/i;
 
 /** A number where an amount of pesos may stand: at the start, or after `desde`, `hasta`, `a partir de`. */
@@ -22,10 +22,15 @@ const foreignCurrency = /^\s*(USD|U\$S|US\$|€)/i;
 export function parsePrice(value: unknown): Price | undefined {
   if (typeof value === 'number')
     return Math.round(value * 100) > 0 && value <= HIGHEST_AMOUNT ? value : undefined;
-  if (typeof value !== 'string' || withoutDigits.test(value) || negative.test(value)) return undefined;
+  if (typeof value !== 'string' || statesNoPrice(value) || negative.test(value)) return undefined;
   const amount = value.replace(beforeAmount, '').replace(afterAmount, '');
   if (plainNumber.test(amount) || groupedNumber.test(amount)) return parsePrice(numberOf(amount));
   return value.trim();
+}
+
+/** Whether a text says that there is no price: it is empty, a dash or zero. */
+export function statesNoPrice(value: unknown): boolean {
+  return typeof value === 'string' && noAmount.test(value);
 }
 
 /** Writes a price for people: `$11.900`, `desde $12.000 por mesa`; other words stay as they are. */

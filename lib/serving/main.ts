@@ -1,8 +1,7 @@
-import { parseConfig } from '../site/parse-config';
-import { readBusiness } from '../site/read-business';
+import { parseSite } from '../site/read-business';
 
 try {
-  readBusiness(parseConfig(process.env));
+  parseSite(process.env);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

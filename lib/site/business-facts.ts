@@ -3,7 +3,7 @@ import { weekdays } from '../quotation/opening-hours';
 import { ConfigError } from './parse-config';
 
 function line(maxLength: number) {
-  const expected = `a text of 1 to ${maxLength} characters in one line`;
+  const expected = `un texto de 1 a ${maxLength} letras, en un renglón`;
   return z.string(expected).trim().min(1, expected).max(maxLength, expected).regex(/^.*$/, expected);
 }
 
@@ -14,11 +14,11 @@ const MAX_PREVIEW = 65;
 const MAX_DESCRIPTION = 160;
 
 function object<T extends z.ZodRawShape>(shape: T) {
-  return z.strictObject(shape, 'an object');
+  return z.strictObject(shape, 'un grupo de datos entre llaves { }');
 }
 
 function list<T extends z.ZodType>(item: T, maxLength: number) {
-  const expected = `a list of 1 to ${maxLength} different entries`;
+  const expected = `una lista entre corchetes [ ], de 1 a ${maxLength} cosas distintas`;
   return z
     .array(item, expected)
     .min(1, expected)
@@ -30,24 +30,24 @@ function list<T extends z.ZodType>(item: T, maxLength: number) {
     .meta({ uniqueItems: true });
 }
 
-const URL_EXPECTED = 'an http(s) address';
+const URL_EXPECTED = 'una dirección que empiece con https://';
 const httpUrl = z.url({ protocol: /^https?$/, error: URL_EXPECTED }).regex(/^https?:\/\//, URL_EXPECTED);
 
-const TIME_EXPECTED = 'a time from 00:00 to 23:59; midnight is 00:00';
+const TIME_EXPECTED = 'una hora de 00:00 a 23:59; la medianoche es 00:00';
 const time = z.string(TIME_EXPECTED).regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME_EXPECTED);
 
 const openingHours = object({
-  days: list(z.enum(weekdays, `one of ${weekdays.join(', ')}`), 7),
-  opens: time.describe('When somebody starts to answer on these days, HH:mm.'),
+  days: list(z.enum(weekdays, `uno de ${weekdays.join(', ')}`), 7),
+  opens: time.describe('Desde qué hora se contesta en esos días, como 10:00.'),
   closes: time.describe(
-    'When nobody answers any more, HH:mm. Earlier than `opens`: on the next day. The same: around the clock.',
+    'Hasta qué hora. Si es antes que `opens`, es la del día siguiente; si es la misma, se contesta todo el día.',
   ),
 });
 
 const address = object({
-  street: line(120).describe('Street and number.'),
-  locality: line(80).optional().describe('Town, where it is another than `place`.'),
-  region: line(80).optional().describe('Province.'),
+  street: line(120).describe('Calle y número.'),
+  locality: line(80).optional().describe('Localidad, si no es la de `place`.'),
+  region: line(80).optional().describe('Provincia.'),
   postalCode: line(12).optional(),
 });
 
@@ -62,7 +62,7 @@ function hasCheckDigit(digits: string): boolean {
   return (sum + Number(digits[10])) % 11 === 0;
 }
 
-const CUIT_EXPECTED = 'a CUIT of 11 digits whose last one fits, e.g. 30-12345678-1';
+const CUIT_EXPECTED = 'un CUIT de 11 números con el último correcto, como 30-12345678-1';
 
 const cuit = z
   .string(CUIT_EXPECTED)
@@ -71,20 +71,24 @@ const cuit = z
   .refine((digits) => hasCheckDigit(digits), CUIT_EXPECTED)
   .transform((digits) => `${digits.slice(0, 2)}-${digits.slice(2, 10)}-${digits.slice(10)}`);
 
-const VAT_EXPECTED = 'a percentage above 0 and up to 100, e.g. 21';
+const VAT_EXPECTED = 'un porcentaje mayor que 0 y hasta 100, sin comillas, como 21';
 
 const legal = object({
-  name: line(120).optional().describe('Legal name, e.g. `Fuego y Masa S.R.L.`.'),
-  cuit: cuit.optional().describe('CUIT of 11 digits, with or without hyphens.'),
-  consumerOffice: httpUrl.optional().describe('Address of the consumer office’s page for complaints.'),
-  regretButton: httpUrl.optional().describe('Address behind `Botón de arrepentimiento`.'),
-  fiscalData: httpUrl.optional().describe('Address behind `Data fiscal`.'),
+  name: line(120).optional().describe('Razón social, como `Fuego y Masa S.R.L.`.'),
+  cuit: cuit.optional().describe('CUIT de 11 números, con guiones o sin ellos.'),
+  consumerOffice: httpUrl
+    .optional()
+    .describe('Dirección de la página de reclamos de Defensa del Consumidor.'),
+  regretButton: httpUrl.optional().describe('Dirección del `Botón de arrepentimiento`.'),
+  fiscalData: httpUrl.optional().describe('Dirección de `Data fiscal`.'),
   vatRate: z
     .number(VAT_EXPECTED)
     .positive(VAT_EXPECTED)
     .max(100, VAT_EXPECTED)
     .optional()
-    .describe('VAT in the prices, in percent. With it each numeric price shows what it is without.'),
+    .describe(
+      'IVA que hay en los precios, en porcentaje. Con esto cada precio en números dice también cuánto es sin IVA.',
+    ),
 });
 
 const photoNames = [
@@ -104,55 +108,63 @@ const photoNames = [
 ] as const;
 
 export const businessFacts = object({
-  $schema: z.string().optional().describe('Has editors complete and check this file.'),
-  name: line(80).describe('Brand: header, chat, titles. The variable BUSINESS_NAME wins over it.'),
-  place: line(80).describe('Town or region, as titles name it: `Cátering para eventos en {place}`.'),
-  zones: list(line(80), 50).describe('Where the business works.'),
-  cuisine: list(line(40), 10).describe('Kinds of food, for search engines.'),
+  $schema: z.string().optional().describe('Hace que el editor complete y revise este archivo.'),
+  name: line(80).describe('El nombre: encabezado, chat, títulos. Si está BUSINESS_NAME, vale esa.'),
+  place: line(80).describe('Ciudad o región, como en los títulos: `Cátering para eventos en {place}`.'),
+  zones: list(line(80), 50).describe('Dónde trabaja el negocio.'),
+  cuisine: list(line(40), 10).describe('Tipos de comida, para los buscadores.'),
   priceRange: line(99)
     .optional()
-    .describe('For search engines, e.g. `$$` or `$8.500 a $48.500 por persona`.'),
-  email: z.email('an e-mail address').optional().describe('The variable CONTACT_EMAIL wins over it.'),
+    .describe('Para los buscadores, como `$$` o `$8.500 a $48.500 por persona`.'),
+  email: z
+    .email('un correo, como hola@catering.example')
+    .optional()
+    .describe('Si está CONTACT_EMAIL, vale esa.'),
   address: address.optional(),
   openingHours: list(openingHours, 20)
     .optional()
     .describe(
-      'When somebody answers on WhatsApp, by the clock of Argentina. Without it nothing is said about hours.',
+      'Cuándo se contesta por WhatsApp, con la hora de la Argentina. Sin esto el sitio no dice nada de horarios.',
     ),
   texts: object({
-    banner: line(120).describe('Sentence below the title of the home page.'),
-    bannerFacts: list(line(60), 3).describe('Up to three facts in a row below it.'),
-    events: line(400).describe('What the service is, on the events page.'),
-    footer: line(200).describe('What the business offers, at the end of each page.'),
-    chatWelcome: line(300).describe('First message in the chat.'),
+    banner: line(120).describe('Frase debajo del título de la página de inicio.'),
+    bannerFacts: list(line(60), 3).describe('Hasta tres datos, en una línea debajo.'),
+    events: line(400).describe('Qué es el servicio, en la página de eventos.'),
+    footer: line(200).describe('Qué ofrece el negocio, al pie de cada página.'),
+    chatWelcome: line(300).describe('Primer mensaje del chat.'),
   }),
   searchResults: object({ home: line(MAX_DESCRIPTION), events: line(MAX_DESCRIPTION) }).describe(
-    'Description of each page in search results.',
+    'Descripción de cada página en los buscadores.',
   ),
   linkPreviews: object({ home: line(MAX_PREVIEW), events: line(MAX_PREVIEW) }).describe(
-    'Sentence of each page in link previews, without prices: they would be old in old chats.',
+    'Frase de cada página cuando se comparte su enlace, sin precios: en los chats viejos quedarían viejos.',
   ),
   photos: z
-    .record(z.enum(photoNames), line(200), 'an object')
-    .describe('What is seen on each photo of `public/images/`, for visitors who do not see it.'),
+    .record(z.enum(photoNames), line(200), 'un grupo de datos entre llaves { }')
+    .describe('Qué se ve en cada foto de `public/images/`, para quien no la ve.'),
   legal: legal
     .optional()
     .describe(
-      'Lines in the footer, each only if it is here; with them what the site does with personal data.',
+      'Líneas al pie, cada una solo si está acá; con ellas, qué hace el sitio con los datos personales.',
     ),
 });
 
 export type BusinessFacts = z.infer<typeof businessFacts>;
 
-/** @throws {ConfigError} that names every bad field by its path */
+/**
+ * @param file its name, for the message
+ * @throws {ConfigError} that names every bad field by its path
+ */
 export function parseBusinessFacts(json: unknown, file: string): BusinessFacts {
   const result = businessFacts.safeParse(json);
   if (result.success) return result.data;
   const problems = result.error.issues.flatMap((issue) => {
     const path = z.core.toDotPath(issue.path);
     if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => `${path ? `${path}.` : ''}${key} is not a field of this file`);
-    return `${path || 'the file'} must be ${issue.message}`;
+      return issue.keys.map(
+        (key) => `${path ? `${path}.` : ''}${key}: este archivo no lleva un dato con ese nombre`,
+      );
+    return `${path || 'todo el archivo'}: va ${issue.message}`;
   });
-  throw new ConfigError(`The business facts in ${file}`, [...new Set(problems)]);
+  throw new ConfigError([...new Set(problems)].map((problem) => `${file}, ${problem}`));
 }

@@ -1,4 +1,5 @@
-import { parseConfig } from './parse-config';
+import { readFileSync } from 'node:fs';
+import { parseConfig, variableNames } from './parse-config';
 
 const defaults = {
   SITE_URL: 'http://localhost:3000',
@@ -46,22 +47,11 @@ describe('an invalid value', () => {
   it.each([
     ['ADMIN_API_URL', 'https://admin:hunter2@admin.example/api'],
     ['ADMIN_API_URL', 'https://admin.example/api?key=1'],
-    ['MENU_TABLE', 'http://'],
-    ['MENU_TABLE', 'https://'],
-    ['SITE_URL', 'catering.example'],
     ['BASE_PATH', 'mi/catering'],
     ['BASE_PATH', '/mi catering'],
-    ['BUSINESS_NAME', 'x'.repeat(81)],
-    ['WHATSAPP_PHONE', '0000-0000 int. 5'],
-    ['WHATSAPP_PHONE', '1'.repeat(16)],
-    ['MAPS_URL', 'javascript:alert(1)'],
-    ['MAPS_URL', 'httpx://maps.example'],
-    ['CONTACT_EMAIL', 'hola'],
     ['REVALIDATE_SECONDS', 'x5'],
     ['REVALIDATE_SECONDS', '5s'],
-    ['REVALIDATE_SECRET', 'corto'],
-    ['REVALIDATE_SECRET', 'contraseña-larga-1'],
-    ['REVALIDATE_SECRET', 'a secret with a blank at its end '],
+    ['REVALIDATE_SECONDS', '10000000'],
     ['PORT', '65536'],
     ['PORT', '0'],
     ['PORT', '1e3'],
@@ -72,12 +62,32 @@ describe('an invalid value', () => {
     ['REDIS_URL', 'http://redis.example'],
     ['REDIS_URL', 'redis://:pa#ss@redis.example'],
     ['REDIS_URL', 'redis://site@redis.example'],
+    ['REDIS_URL', 'redis://site:%zz@redis.example'],
+    ['REDIS_URL', 'redis://redis.example:99999'],
     ['REDIS_PREFIX', 'catering*'],
     ['REDIS_PREFIX', 'x'.repeat(101)],
   ])('of %s, %j, is refused by name', (name, value) => {
     const message = new RegExp(
       `^The configuration cannot be used:\n  ${name} must be (an?|the|host|\\d|at)[^\n]+$`,
     );
+    expect(() => parseConfig({ [name]: value })).toThrow(message);
+  });
+});
+
+describe('an invalid value that an owner has set', () => {
+  it.each([
+    ['MENU_TABLE', 'https://'],
+    ['SITE_URL', 'catering.example'],
+    ['BUSINESS_NAME', 'x'.repeat(81)],
+    ['WHATSAPP_PHONE', '0000-0000 int. 5'],
+    ['MAPS_URL', 'javascript:alert(1)'],
+    ['MAPS_URL', 'httpx://maps.example'],
+    ['CONTACT_EMAIL', 'hola'],
+    ['REVALIDATE_SECRET', 'corto'],
+    ['REVALIDATE_SECRET', 'contraseña-larga-1'],
+    ['REVALIDATE_SECRET', 'a secret with a blank at its end '],
+  ])('of %s, %j, is refused by name in Spanish', (name, value) => {
+    const message = new RegExp(`^Para que el sitio arranque hay que corregir:\n  ${name}: [^\n]+$`);
     expect(() => parseConfig({ [name]: value })).toThrow(message);
   });
 });
@@ -89,14 +99,41 @@ it('names all invalid variables in one message, and repeats no value, which may 
     BUSINESS_NAME: 'Buena Masa',
     REVALIDATE_SECRET: 'hunter2',
   };
-  const message = `The configuration cannot be used:
+  const message = `Para que el sitio arranque hay que corregir:
+  REVALIDATE_SECRET: una clave de 16 letras o números o más, sin acentos ni espacios en las puntas
+The configuration cannot be used:
   ADMIN_API_URL must be an http(s) address without user, password and query, e.g. https://admin.example/api
-  BASE_PATH must be a path that starts with a slash and does not end with one, e.g. /catering
-  REVALIDATE_SECRET must be a secret of at least 16 characters of ASCII, without blanks at its ends`;
+  BASE_PATH must be a path that starts with a slash and does not end with one, e.g. /catering`;
   expect(() => parseConfig(env)).toThrow(new Error(message));
 });
 
 it('takes an admin API or tables, not both for one source', () => {
   const env = { ADMIN_API_URL: 'https://admin.example/api', REVIEWS_TABLE: 'reviews.csv' };
-  expect(() => parseConfig(env)).toThrow(/:\n {2}REVIEWS_TABLE must be left out where ADMIN_API_URL is set$/);
+  expect(() => parseConfig(env)).toThrow(/:\n {2}REVIEWS_TABLE: va vacía, porque está ADMIN_API_URL$/);
+});
+
+describe('the number of the sample', () => {
+  const SITE_URL = 'https://catering.example';
+
+  it.each([
+    [{ SITE_URL, MENU_TABLE: 'menu.csv' }],
+    [{ SITE_URL, ADMIN_API_URL: 'https://admin.example', WHATSAPP_PHONE: '+54 9 11 0000-0000' }],
+  ])('stops a public site with content of its own: %j', (env) => {
+    expect(() => parseConfig(env)).toThrow('WHATSAPP_PHONE: falta tu número');
+  });
+
+  it.each([
+    [{ SITE_URL }],
+    [{ MENU_TABLE: 'menu.csv' }],
+    [{ MENU_TABLE: 'menu.csv', SITE_URL: 'http://localhost:3000' }],
+    [{ MENU_TABLE: 'menu.csv', SITE_URL, WHATSAPP_PHONE: '+54 9 341 555-0000' }],
+  ])('stops no other site: %j', (env) => {
+    expect(() => parseConfig(env)).not.toThrow();
+  });
+});
+
+it('every variable stands in .env.example', () => {
+  const example = readFileSync('.env.example', 'utf8');
+  const names = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(names.sort()).toEqual([...variableNames].sort());
 });

@@ -1,15 +1,30 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readTablePlace } from './table-place';
+import { readWhatsappNumber } from './whatsapp-number';
 
-/** Thrown where the variables, or the business facts, cannot be used; its message names every bad one, one a line. */
+/** Thrown where the variables, or the business facts, cannot be used. Its message names every problem, one a line. */
 export class ConfigError extends Error {
+  /**
+   * @param owner what the owner has to mend, in Spanish
+   * @param operator what whoever runs the site has to mend
+   */
   constructor(
-    what: string,
-    readonly problems: readonly string[],
+    readonly owner: readonly string[],
+    readonly operator: readonly string[] = [],
   ) {
-    super(`${what} cannot be used:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+    super(
+      [
+        ...section('Para que el sitio arranque hay que corregir:', owner),
+        ...section('The configuration cannot be used:', operator),
+      ].join('\n'),
+    );
     this.name = 'ConfigError';
   }
+}
+
+function section(title: string, problems: readonly string[]): string[] {
+  return problems.length > 0 ? [title, ...problems.map((line) => `  ${line}`)] : [];
 }
 
 const httpUrl = (expected: string) => z.url({ protocol: /^https?$/, error: expected });
@@ -19,11 +34,16 @@ const matching = (pattern: RegExp, expected: string) => z.string().regex(pattern
 const ADMIN_API_URL_EXPECTED =
   'an http(s) address without user, password and query, e.g. https://admin.example/api';
 
-const table = z
-  .string()
-  .refine((place) => !/^https?:/.test(place) || URL.canParse(place), 'a CSV file or the address of one')
-  .transform((place) => (/^https?:/.test(place) ? place : resolve(place)))
-  .optional();
+/** A text that a function reads, or says in Spanish why it cannot. */
+const readBy = <T extends string>(read: (text: string) => Record<T, string> | { problem: string }, name: T) =>
+  z.string().transform((text, context) => {
+    const found = read(text);
+    if (!('problem' in found)) return found[name];
+    context.addIssue({ code: 'custom', message: found.problem });
+    return z.NEVER;
+  });
+
+const table = readBy(readTablePlace, 'place').optional();
 
 const hostNames = z
   .string()
@@ -36,86 +56,133 @@ const hostNames = z
 
 const onOrOff = z.stringbool({ truthy: ['1'], falsy: ['0'], error: '1 or 0' }).default(false);
 
-const environment = z
-  .object({
-    ADMIN_API_URL: httpUrl(ADMIN_API_URL_EXPECTED)
-      // `fetch` refuses a password in an address, and paths are put behind this one.
-      .regex(/^[^@?#]+$/, ADMIN_API_URL_EXPECTED)
-      .transform((url) => url.replace(/\/+$/, ''))
-      .optional(),
-    MENU_TABLE: table,
-    REVIEWS_TABLE: table,
-    SITE_URL: httpUrl('the public http(s) address of the site, e.g. https://catering.example')
-      .transform((url) => new URL(url).origin)
-      .default('http://localhost:3000'),
-    BASE_PATH: matching(
-      /^(\/[\w.~-]+)+$/,
-      'a path that starts with a slash and does not end with one, e.g. /catering',
-    ).optional(),
-    BUSINESS_NAME: z.string().trim().min(1, 'a name').max(80, 'a name of at most 80 characters').optional(),
-    /** Relative to where the command was given; the server works in another folder. */
-    BUSINESS_FILE: z
-      .string()
-      .transform((file) => resolve(file))
-      .optional(),
-    /** Digits alone, as WhatsApp's links want them. */
-    WHATSAPP_PHONE: z
-      .string()
-      .transform((phone) => phone.replace(/\W/g, ''))
-      .pipe(
-        matching(
-          /^\d{8,15}$/,
-          'a phone number of 8 to 15 digits with its country code, e.g. +54 9 11 0000-0000',
-        ),
-      )
-      .default('5491100000000'),
-    MAPS_URL: httpUrl('an http(s) address of the business on a maps service').optional(),
-    INSTAGRAM_URL: httpUrl('an http(s) address of the Instagram profile').optional(),
-    CONTACT_EMAIL: z.email('an e-mail address, e.g. hola@catering.example').optional(),
-    REVALIDATE_SECONDS: matching(/^[1-9]\d{0,7}$/, 'a whole number of seconds, at least 1')
+const REDIS_URL_EXPECTED =
+  'an address of Redis, e.g. redis://user:password@redis.example:6379/0, or with rediss:';
+
+/** Whether its port exists, and its user and password can be decoded. */
+function isWhole(address: string): boolean {
+  try {
+    const { username, password } = new URL(address);
+    decodeURIComponent(username + password);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The sample's number, which belongs to nobody. */
+const SAMPLE_PHONE = '5491100000000';
+
+const environment = z.object({
+  ADMIN_API_URL: httpUrl(ADMIN_API_URL_EXPECTED)
+    // `fetch` refuses a password in an address, and paths are put behind this one.
+    .regex(/^[^@?#]+$/, ADMIN_API_URL_EXPECTED)
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  MENU_TABLE: table,
+  REVIEWS_TABLE: table,
+  SITE_URL: httpUrl('la dirección pública del sitio, como https://catering.example')
+    .transform((url) => new URL(url).origin)
+    .default('http://localhost:3000'),
+  BASE_PATH: matching(
+    /^(\/[\w.~-]+)+$/,
+    'a path that starts with a slash and does not end with one, e.g. /catering',
+  ).optional(),
+  BUSINESS_NAME: z.string().trim().max(80, 'un nombre de hasta 80 letras').optional(),
+  /** Relative to where the command was given; the server works in another folder. */
+  BUSINESS_FILE: z
+    .string()
+    .transform((file) => resolve(file))
+    .optional(),
+  /** Digits alone, as WhatsApp's links want them. */
+  WHATSAPP_PHONE: readBy(readWhatsappNumber, 'digits').default(SAMPLE_PHONE),
+  MAPS_URL: httpUrl('la dirección del negocio en un mapa, como https://maps.app.goo.gl/…').optional(),
+  INSTAGRAM_URL: httpUrl('la dirección del perfil, como https://www.instagram.com/…').optional(),
+  CONTACT_EMAIL: z.email('un correo, como hola@catering.example').optional(),
+  REVALIDATE_SECONDS: // Next keeps pages for a year at most, and more seconds than that would be an error on each.
+    matching(/^[1-9]\d{0,6}$/, 'a whole number of seconds, 1 to 9999999')
       .transform(Number)
       .default(300),
-    REVALIDATE_SECRET: matching(
-      /^(?=.{16})[!-~][ -~]*[!-~]$/,
-      'a secret of at least 16 characters of ASCII, without blanks at its ends',
-    ).optional(),
-    IMAGE_HOSTS: hostNames.default(['lh3.googleusercontent.com', 'res.cloudinary.com']),
-    PORT: z
-      .string()
-      .refine(
-        (port) => /^\d{1,5}$/.test(port) && Number(port) >= 1 && Number(port) <= 65_535,
-        'a number from 1 to 65535',
-      )
-      .transform(Number)
-      .default(3000),
-    CONTENT_CACHE_DIR: z.string().default('.cache/content'),
-    MESSAGE_ORIGIN: onOrOff,
-    COUNTS: onOrOff,
-    REDIS_URL: matching(
-      /^rediss?:\/\/([\w.~-]*:[^\s/?#@]+@)?[\w.:[\]-]+(\/\d*)?$/,
-      'an address of Redis, e.g. redis://user:password@redis.example:6379/0, or with rediss:',
-    ).optional(),
-    /** Without the characters that mean something in patterns of keys. */
-    REDIS_PREFIX: matching(
-      /^[\w.~/:-]{1,100}$/,
-      'at most 100 letters, digits and . ~ / : _ -, e.g. catering.example',
-    ).optional(),
-  })
-  .superRefine((config, context) => {
-    for (const name of ['MENU_TABLE', 'REVIEWS_TABLE'] as const)
-      if (config.ADMIN_API_URL && config[name])
-        context.addIssue({ code: 'custom', path: [name], message: 'left out where ADMIN_API_URL is set' });
-  });
+  REVALIDATE_SECRET: matching(
+    /^(?=.{16})[!-~][ -~]*[!-~]$/,
+    'una clave de 16 letras o números o más, sin acentos ni espacios en las puntas',
+  ).optional(),
+  IMAGE_HOSTS: hostNames.default(['lh3.googleusercontent.com', 'res.cloudinary.com']),
+  PORT: z
+    .string()
+    .refine(
+      (port) => /^\d{1,5}$/.test(port) && Number(port) >= 1 && Number(port) <= 65_535,
+      'a number from 1 to 65535',
+    )
+    .transform(Number)
+    .default(3000),
+  CONTENT_CACHE_DIR: z.string().default('.cache/content'),
+  MESSAGE_ORIGIN: onOrOff,
+  COUNTS: onOrOff,
+  REDIS_URL: matching(/^rediss?:\/\/([\w.~-]*:[^\s/?#@]+@)?[\w.:[\]-]+(\/\d*)?$/, REDIS_URL_EXPECTED)
+    .refine(isWhole, REDIS_URL_EXPECTED)
+    .optional(),
+  /** Without the characters that mean something in patterns of keys. */
+  REDIS_PREFIX: matching(
+    /^[\w.~/:-]{1,100}$/,
+    'at most 100 letters, digits and . ~ / : _ -, e.g. catering.example',
+  ).optional(),
+});
 
 export type Config = z.infer<typeof environment>;
 
+/** Variables that an owner sets: what is wrong with them is said in Spanish. */
+const ownerVariables: ReadonlySet<string> = new Set<keyof Config>([
+  'BUSINESS_FILE',
+  'BUSINESS_NAME',
+  'CONTACT_EMAIL',
+  'INSTAGRAM_URL',
+  'MAPS_URL',
+  'MENU_TABLE',
+  'REVALIDATE_SECRET',
+  'REVIEWS_TABLE',
+  'SITE_URL',
+  'WHATSAPP_PHONE',
+]);
+
+/** The names of all variables. */
+export const variableNames = Object.keys(environment.shape);
+
+/** @throws {ConfigError} that names every bad variable, without its value, which may be secret */
 export function parseConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-  const result = environment.safeParse(set);
-  if (result.success) return result.data;
-  const expectedByName = new Map(result.error.issues.map((issue) => [String(issue.path[0]), issue.message]));
-  const problems = [...expectedByName].map(([name, expected]) => `${name} must be ${expected}`);
-  throw new ConfigError('The configuration', problems);
+  const { data, error } = environment.safeParse(set);
+  const issues = new Map(error?.issues.map((issue) => [String(issue.path[0]), issue.message]));
+  const isOwners = (name: string) => ownerVariables.has(name);
+  const owner = [...issues].filter(([name]) => isOwners(name)).map(([name, words]) => `${name}: ${words}`);
+  const operator = [...issues]
+    .filter(([name]) => !isOwners(name))
+    .map(([name, words]) => `${name} must be ${words}`);
+  owner.push(...conflicts(set));
+  if (data && owner.length === 0) return data;
+  throw new ConfigError(owner, operator);
+}
+
+/** What is wrong with variables that are right each for itself, in Spanish. */
+function conflicts({
+  ADMIN_API_URL,
+  SITE_URL = '',
+  WHATSAPP_PHONE = SAMPLE_PHONE,
+  ...set
+}: Record<string, unknown>): string[] {
+  const tables = ['MENU_TABLE', 'REVIEWS_TABLE'].filter((name) => set[name]);
+  const problems = ADMIN_API_URL ? tables.map((name) => `${name}: va vacía, porque está ADMIN_API_URL`) : [];
+  const isPublic = /^https?:/.test(String(SITE_URL)) && !isLocal(String(SITE_URL));
+  const hasContent = ADMIN_API_URL || tables.length > 0;
+  if (isPublic && hasContent && String(WHATSAPP_PHONE).replace(/\D/g, '') === SAMPLE_PHONE)
+    problems.push(
+      'WHATSAPP_PHONE: falta tu número, como +54 9 341 555-0000; el de la muestra no es de nadie',
+    );
+  return problems;
+}
+
+function isLocal(address: string): boolean {
+  return URL.canParse(address) && new URL(address).hostname === 'localhost';
 }
 
 /** Whether the site shows the sample: no source of its own is configured. */
@@ -125,5 +192,5 @@ export function isSample({ ADMIN_API_URL, MENU_TABLE, REVIEWS_TABLE }: Config): 
 
 /** Whether search engines may list the site: not while it shows samples, nor without an address of its own. */
 export function isIndexable(config: Config): boolean {
-  return !isSample(config) && new URL(config.SITE_URL).hostname !== 'localhost';
+  return !isSample(config) && !isLocal(config.SITE_URL);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import facts from './business.json';
 import { parseConfig } from './parse-config';
-import { readBusiness } from './read-business';
+import { parseSite, readBusiness } from './read-business';
 
 const folder = mkdtempSync(join(tmpdir(), 'business-'));
 const BUSINESS_FILE = join(folder, 'rosario.json');
@@ -25,19 +25,44 @@ it('the business facts are those of the project, of BUSINESS_FILE, or of single 
   expect(businessWith(variables)).toMatchObject(named);
 });
 
-it.each<[what: string, content: string | Buffer | undefined, reason: string]>([
-  ['that does not exist', undefined, 'ENOENT'],
-  ['that is no JSON', '{ name: "Parrilla" }', 'JSON'],
-  ['in UTF-16', Buffer.from(rosario, 'utf16le'), 'JSON'],
-  ['of more than 100 kB', ' '.repeat(100_001), 'It has more than 100 kB.'],
+it.each(['utf16le', 'latin1'] as const)('a file in %s is read, as editors on Windows save it', (encoding) => {
+  const text = rosario.replace('Río', 'Ríón');
+  writeFileSync(BUSINESS_FILE, Buffer.from(encoding === 'latin1' ? text.slice(1) : text, encoding));
+  expect(businessWith({ BUSINESS_FILE }).name).toBe('Parrilla del Ríón');
+});
+
+it.each<[what: string, content: string | undefined, reason: string]>([
+  ['that does not exist', undefined, `${BUSINESS_FILE}, no existe ese archivo`],
+  ['of more than 100 kB', ' '.repeat(100_001), 'tiene más de 100 kB'],
+  ['that is a book', 'PK\u0003\u0004', 'es un libro de Excel, LibreOffice o Numbers'],
+  ['that is no JSON', '{\n name: "Parrilla" }', 'línea 2: falta una comilla " delante de name: "Parrilla" }'],
 ])('a file %s is refused, with its name and the reason', (_what, content, reason) => {
   rmSync(BUSINESS_FILE, { force: true });
   if (content) writeFileSync(BUSINESS_FILE, content);
   const read = () => businessWith({ BUSINESS_FILE });
-  expect(read).toThrow(`The business facts in ${BUSINESS_FILE} cannot be used:\n  `);
+  expect(read).toThrow(`Para que el sitio arranque hay que corregir:\n  ${BUSINESS_FILE}, `);
   expect(read).toThrow(reason);
 });
 
+it('a file whose ending Windows hides is named', () => {
+  rmSync(BUSINESS_FILE, { force: true });
+  writeFileSync(`${BUSINESS_FILE}.txt`, rosario);
+  expect(() => businessWith({ BUSINESS_FILE })).toThrow('pero sí rosario.json.txt: sacale el .txt');
+});
+
 it('a folder is refused', () => {
-  expect(() => businessWith({ BUSINESS_FILE: folder })).toThrow('It is not a file.');
+  expect(() => businessWith({ BUSINESS_FILE: folder })).toThrow('es una carpeta, no un archivo');
+});
+
+it('one message names what is wrong with the facts, the number, a table and what the operator sets', () => {
+  writeFileSync(BUSINESS_FILE, JSON.stringify({ ...facts, place: '' }));
+  const env = { BUSINESS_FILE, WHATSAPP_PHONE: '11 5555 0000', MENU_TABLE: 'menu.xlsx', PORT: '0' };
+  expect(() => parseSite(env)).toThrow(
+    new Error(`Para que el sitio arranque hay que corregir:
+  MENU_TABLE: es un libro de planillas (.xlsx): guardala como CSV y nombrá ese archivo
+  WHATSAPP_PHONE: le falta el código del país: escribilo +54 9 11 5555-0000
+  rosario.json, place: va un texto de 1 a 80 letras, en un renglón
+The configuration cannot be used:
+  PORT must be a number from 1 to 65535`),
+  );
 });

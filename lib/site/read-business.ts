@@ -1,33 +1,76 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 import defaultFacts from './business.json';
 import { type BusinessFacts, parseBusinessFacts } from './business-facts';
-import { type Config, ConfigError } from './parse-config';
+import { decodeText } from './decode-text';
+import { readFactsJson } from './facts-json';
+import { type Config, ConfigError, parseConfig } from './parse-config';
 
 /**
  * Reads the business facts: of the file that `BUSINESS_FILE` names, else of `lib/site/business.json` as it was when the site was
  * built.
+ * @throws {ConfigError}
  */
 export function readBusiness({ BUSINESS_FILE, BUSINESS_NAME, CONTACT_EMAIL }: Config): BusinessFacts {
-  const facts = BUSINESS_FILE
-    ? parseBusinessFacts(readJson(BUSINESS_FILE), BUSINESS_FILE)
-    : parseBusinessFacts(defaultFacts, 'lib/site/business.json');
+  const facts = readFacts(BUSINESS_FILE);
   const email = CONTACT_EMAIL ?? facts.email;
   return { ...facts, name: BUSINESS_NAME ?? facts.name, ...(email && { email }) };
 }
 
+/**
+ * Parses the variables of a site, and sees whether the facts about its business can be used too.
+ * @throws {ConfigError} that names all that is wrong with both
+ */
+export function parseSite(env: Record<string, string | undefined>): Config {
+  const failures: ConfigError[] = [];
+  const attempt = <T>(read: () => T): T | undefined => {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      failures.push(error);
+      return undefined;
+    }
+  };
+  const config = attempt(() => parseConfig(env));
+  attempt(() => readFacts(env.BUSINESS_FILE?.trim() && resolve(env.BUSINESS_FILE.trim())));
+  if (config && failures.length === 0) return config;
+  throw new ConfigError(
+    failures.flatMap(({ owner }) => owner),
+    failures.flatMap(({ operator }) => operator),
+  );
+}
+
+function readFacts(file: string | undefined): BusinessFacts {
+  return file
+    ? parseBusinessFacts(readJson(file), basename(file))
+    : parseBusinessFacts(defaultFacts, 'lib/site/business.json');
+}
+
 const MAX_BYTES = 100_000;
+
+/** What keeps a file from being read, by the code of the system's error. */
+const codes: Record<string, string> = {
+  ENOENT: 'no existe ese archivo',
+  ENOTDIR: 'no existe ese archivo',
+  EACCES: 'el sitio no tiene permiso para leerlo',
+};
 
 function readJson(file: string): unknown {
   try {
     // The comments keep the whole project from being packed with the site: the file is the owner's, from anywhere.
     const stats = statSync(/* turbopackIgnore: true */ file);
-    if (!stats.isFile()) throw new Error('It is not a file.');
-    if (stats.size > MAX_BYTES) throw new Error(`It has more than ${MAX_BYTES / 1000} kB.`);
-    const text = readFileSync(/* turbopackIgnore: true */ file, 'utf8');
-    // Editors on Windows put a byte order mark before the text.
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
+    if (!stats.isFile()) throw new Error('es una carpeta, no un archivo');
+    if (stats.size > MAX_BYTES) throw new Error(`tiene más de ${MAX_BYTES / 1000} kB`);
+    return readFactsJson(decodeText(readFileSync(/* turbopackIgnore: true */ file)));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigError(`The business facts in ${file}`, [reason]);
+    const { code = '', message } = Object(error);
+    throw new ConfigError([`${file}, ${(codes[code] ?? message) + hiddenEnding(file, code)}`]);
   }
+}
+
+/** Windows hides endings, and its editor adds one. */
+function hiddenEnding(file: string, code: string): string {
+  const isThere = code === 'ENOENT' && existsSync(/* turbopackIgnore: true */ `${file}.txt`);
+  return isThere ? `, pero sí ${basename(file)}.txt: sacale el .txt` : '';
 }

@@ -1,0 +1,29 @@
+import { columnOf, guessColumn, menuTable, reviewsTable } from './columns';
+
+it.each([
+  ['opción', 'opción'],
+  [' OPCION ', 'opción'],
+  ['opcio\u0301n\u200B', 'opción'],
+  ['opciones', undefined],
+  ['opción y más letras que las de cualquier columna', undefined],
+])('the title %j names the column %s', (title, column) => {
+  expect(columnOf(title, menuTable)).toBe(column);
+});
+
+it.each([
+  ['Precio 2026', 'precio'],
+  ['Estados', 'estado'],
+  ['prcio', 'precio'],
+  ['Categroía', 'categoría'],
+  ['opciones', 'opción'],
+  ['ayuda', undefined],
+  ['alérgenos (TACC)', undefined],
+  ['costo', undefined],
+])('the title %j is probably meant for %s', (title, column) => {
+  expect(guessColumn(title, menuTable.columns)).toBe(column);
+});
+
+it('a title is guessed among the given columns alone', () => {
+  expect(guessColumn('Mensajes', reviewsTable.columns)).toBe('mensaje');
+  expect(guessColumn('Precio 2026', ['estado'])).toBeUndefined();
+});

@@ -1,0 +1,97 @@
+import { escapeText } from 'entities';
+import { formatPrice, parsePrice } from '../quotation/prices';
+import { isFormulaError, statusOf } from './cells';
+import { cleanLine, decodeEntities } from './clean-text';
+import { menuTable } from './columns';
+import type { Report } from './parse-rows';
+import { TableError } from './table-grid';
+import { formulaError, type Row, readTable, type TableSummary } from './table-reader';
+import { tableRow } from './table-row';
+
+/** A price below this share of the median price is probably one whose dot was taken for decimals: 11.9 instead of 11.900. */
+const LEAST_SHARE = 0.01;
+
+/**
+ * Makes of a menu's table what the API would send. Rows that name no option, or are hidden, are left out and reported.
+ * @throws {TableError}
+ */
+export function menusOfTable(
+  text: string,
+  report: Report,
+): { body: Map<string, object[]>; summary: TableSummary } {
+  const { rows, summary } = readTable(text, menuTable);
+  const leastPrice = median(rows.flatMap((row) => numberIn(row) ?? [])) * LEAST_SHARE;
+  const categories = new Map<string, object[]>();
+  let category = '';
+  let isAnyInvalid = false;
+  for (const row of rows) {
+    category = row.cell('categoría') || category;
+    const place = `fila ${row.fila}`;
+    const title = row.cell('opción');
+    if (isHidden(row)) {
+      report({ place, label: title, fate: 'empty', reasons: [], remarks: ['oculta'] });
+    } else if (title && category) {
+      const options = categories.get(category) ?? [];
+      categories.set(category, options);
+      options.push(optionOf(row, leastPrice));
+    } else if (title || isStarted(row)) {
+      isAnyInvalid = true;
+      const reason = title ? 'sin categoría' : 'sin opción';
+      report({ place, label: title, fate: 'invalid', reasons: [reason, ...row.notes] });
+    }
+  }
+  if (isAnyInvalid && categories.size === 0) throw new TableError('ninguna fila se puede mostrar');
+  return { body: categories, summary };
+}
+
+/** The option of a row as the API would send it. */
+function optionOf(row: Row, leastPrice: number): object {
+  const [food, starters, principal] = ['incluye', 'entradas', 'principal'].map((column) =>
+    dishesIn(row, column),
+  );
+  return tableRow(
+    { title: row.cell('opción'), price: priceIn(row, leastPrice), food, starters, principal },
+    row,
+  );
+}
+
+function isHidden({ cell, notes }: Row): boolean {
+  const status = statusOf(cell('estado'));
+  if (!status) notes.push(`estado "${cleanLine(cell('estado'), 40)}": no se entiende, la opción se muestra`);
+  return status === 'hidden';
+}
+
+/** Whether somebody has begun to describe an option. */
+function isStarted({ cell, notes }: Row): boolean {
+  return notes.length > 0 || ['precio', 'incluye', 'entradas', 'principal'].some((column) => cell(column));
+}
+
+function numberIn({ cell }: Row): number | undefined {
+  const price = parsePrice(cleanLine(cell('precio'), 100));
+  return typeof price === 'number' ? price : undefined;
+}
+
+function priceIn(row: Row, leastPrice: number): string {
+  const price = numberIn(row);
+  const text = row.cell('precio');
+  if (price === undefined || price >= leastPrice) return text;
+  row.notes.push(`precio ${cleanLine(text, 40)}: ¿${formatPrice(price * 1_000).slice(1)}? No se muestra`);
+  return '';
+}
+
+/** The dishes of a cell, one a line or separated by `;`. */
+function dishesIn(row: Row, column: string): string[] {
+  // The `;` of an entity separates nothing. What the API sends has its entities decoded once: here they are written again.
+  const lines = decodeEntities(row.cell(column)).split(/[\n;]/);
+  return lines.flatMap((line) => {
+    const dish = line.trim();
+    if (!isFormulaError(dish)) return dish ? [escapeText(dish)] : [];
+    row.notes.push(formulaError(column, dish));
+    return [];
+  });
+}
+
+/** The greater one of two in the middle. */
+function median(numbers: number[]): number {
+  return numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+}

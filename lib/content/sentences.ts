@@ -1,0 +1,60 @@
+/** An API is read by whoever programs it, a table by its owner. */
+export type Language = 'en' | 'es';
+
+const english = {
+  isCut: (field: string, length: number) => `${field} is cut after ${length} characters`,
+  lacks: (field: string, missing: number, all: number) => `${missing} of ${all} in ${field} are not shown`,
+  isUnused: (field: string, value: string) => `${field} ${value} is not shown: it cannot be used`,
+  isNotCounted: (price: string) => `price ${price} is not a number: the estimate does not count it`,
+  isNoPicture: () => 'image is not shown: IMAGE_HOSTS does not name its https host',
+  isRepeated: () => 'its category has an option of this title',
+  isBeyondRows: (most: number) => `the first ${most} rows are read`,
+  isBeyondOptions: (most: number) => `a menu shows the first ${most}`,
+  isBeyondReviews: (most: number) => `the newest ${most} are shown`,
+  rowIsLeftOut: (place: string, reasons: string) => `${place} left out: ${reasons}`,
+  rowDiffers: (place: string, reasons: string) => `${place}: ${reasons}`,
+  moreAreLeftOut: (count: number, rows: string) =>
+    `${count} more ${rows} left out: npm run check-api names them all`,
+  areLeftOut: (count: number, rows: string, reason: string) => `${count} ${rows} left out: ${reason}`,
+  failed: (source: string, reason: string, ms: number) => `${source}: failed after ${ms} ms: ${reason}`,
+  works: (source: string, seconds: number) => `${source}: works again after ${seconds} s of failures`,
+};
+
+const columns: Record<string, string> = {
+  title: 'opción',
+  price: 'precio',
+  food: 'incluye',
+  starters: 'entradas',
+  principal: 'principal',
+  name: 'nombre',
+  message: 'mensaje',
+  stars: 'estrellas',
+  date: 'fecha',
+  link: 'enlace',
+  image: 'foto',
+};
+
+const columnOf = (field: string) => columns[field] ?? field;
+
+const spanish: typeof english = {
+  isCut: (field, length) => `${columnOf(field)}: es muy largo, se corta en ${length} letras`,
+  lacks: (field, missing, all) =>
+    `${columnOf(field)}: ${missing} de ${all} no se muestran, por repetidos o por pasar de 30`,
+  isUnused: (field, value) => `${columnOf(field)} ${value} no se muestra: no se entiende`,
+  isNotCounted: (price) => `precio ${price}: no es un número solo, no entra en la suma`,
+  isNoPicture: () => 'foto: no se muestra, su sitio no está en IMAGE_HOSTS',
+  isRepeated: () => 'ya hay una opción con este título en su categoría',
+  isBeyondRows: (most) => `se leen las primeras ${most} filas`,
+  isBeyondOptions: (most) => `se muestran las primeras ${most} opciones`,
+  isBeyondReviews: (most) => `se muestran las ${most} reseñas más nuevas`,
+  rowIsLeftOut: (place, reasons) => `${place}: ${reasons}; no se muestra`,
+  rowDiffers: (place, reasons) => `${place}: ${reasons}`,
+  moreAreLeftOut: (count, rows) => `y ${count} ${rows} más; npm run check-api las nombra todas`,
+  areLeftOut: (count, rows, reason) => `${count} ${rows} no se muestran: ${reason}`,
+  failed: (source, reason, ms) =>
+    `${source}: la planilla no se puede usar (${ms} ms), sigue a la vista lo último que estaba bien. Motivo: ${reason}`,
+  works: (source, seconds) => `${source}: la planilla vuelve a leerse bien, después de ${seconds} s`,
+};
+
+/** What is said of rows and sources, by language. */
+export const sentences: Record<Language, typeof english> = { en: english, es: spanish };

@@ -1,0 +1,38 @@
+import { NotTextError } from '../site/decode-text';
+import type { Language } from './sentences';
+import { TableError } from './table-grid';
+
+/** Thrown where a source cannot be read; says why to whoever programs the API, or edits the table. */
+export class SourceError extends Error {
+  constructor(
+    readonly en: string,
+    readonly es: string,
+  ) {
+    super(en);
+  }
+}
+
+/** What the codes of Node's errors mean for a table. */
+const codes: Record<string, string> = {
+  ENOENT: 'no existe el archivo',
+  EACCES: 'el sitio no tiene permiso para leer el archivo',
+  ENOTFOUND: 'no existe esa dirección, o no hay internet',
+  EAI_AGAIN: 'no hay internet',
+  ECONNREFUSED: 'el servidor de esa dirección no contesta',
+  ECONNRESET: 'la conexión se cortó',
+  UND_ERR_SOCKET: 'la conexión se cortó',
+};
+
+/** The reason for a failed reading, in words. */
+export function reasonOf(error: unknown, language: Language): string {
+  if (error instanceof SourceError) return error[language];
+  if (error instanceof TableError) return error.message;
+  if (error instanceof NotTextError)
+    return language === 'en'
+      ? 'the body is not text'
+      : `${error.message}, no un CSV: guardalo o publicalo como CSV`;
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof SyntaxError) return 'the body is not JSON';
+  const code = 'code' in error ? String(error.code) : '';
+  return (language === 'es' && codes[code]) || error.message;
+}

@@ -1,0 +1,58 @@
+import { slipSince } from './table-changes';
+import type { TableSummary } from './table-reader';
+
+const summary = (fields: Partial<TableSummary> = {}): TableSummary => ({
+  columns: new Map([
+    ['opción', 10],
+    ['precio', 8],
+    ['estado', 1],
+  ]),
+  others: [],
+  rows: 10,
+  rowsWithErrors: 0,
+  unreadFrom: undefined,
+  ...fields,
+});
+
+const last = { summary: summary(), kept: 10 };
+
+const columns = (counts: Record<string, number>) => new Map(Object.entries(counts));
+
+it.each<[what: string, now: Partial<TableSummary>, kept: number, slip: string | undefined]>([
+  ['nothing', {}, 10, undefined],
+  ['half of the rows', { columns: columns({ opción: 5, precio: 5, estado: 0 }), rows: 5 }, 5, undefined],
+  ['more than half of the rows', {}, 4, 'se ven 4 filas, menos de la mitad de las 10 de antes'],
+  [
+    'a column',
+    { columns: columns({ opción: 10, estado: 1 }) },
+    10,
+    'falta la columna "precio", que antes estaba',
+  ],
+  [
+    'a column that is called otherwise now',
+    { columns: columns({ opción: 10, estado: 1 }), others: [{ title: 'Precio 2026', guess: 'precio' }] },
+    10,
+    'falta la columna "precio", que antes estaba; hay una "Precio 2026"',
+  ],
+  ['the last hidden dish', { columns: columns({ opción: 10, precio: 8, estado: 0 }) }, 10, undefined],
+  [
+    'most of the prices',
+    { columns: columns({ opción: 10, precio: 3, estado: 1 }) },
+    10,
+    'la columna "precio" tiene 3 celdas con algo, menos de la mitad de las 8 de antes',
+  ],
+  ['a tenth of the rows to errors', { rowsWithErrors: 1 }, 10, undefined],
+  [
+    'more than a tenth of them',
+    { rowsWithErrors: 2 },
+    10,
+    '2 de 10 filas tienen errores de la planilla, como #REF! o Loading...',
+  ],
+])('a table that has lost %s', (_what, fields, kept, slip) => {
+  expect(slipSince(last, { summary: summary(fields), kept })).toBe(slip);
+});
+
+it('errors that the last table had already are no slip', () => {
+  const broken = { summary: summary({ rowsWithErrors: 5 }), kept: 10 };
+  expect(slipSince(broken, broken)).toBeUndefined();
+});

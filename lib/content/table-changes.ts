@@ -1,0 +1,43 @@
+import type { TableSummary } from './table-reader';
+
+/** A table as it is shown, or as it would be. */
+type Version = { summary: TableSummary; kept: number };
+
+/**
+ * What of a table has probably gone wrong since the last one that was shown, in Spanish; undefined where nothing has. Each is what a slip
+ * does: a title renamed, a column emptied, rows deleted, a formula broken.
+ */
+export function slipSince(last: Version, now: Version): string | undefined {
+  return (
+    lostColumn(last, now) ?? lostRows(last, now) ?? emptiedColumn(last, now) ?? brokenFormulas(last, now)
+  );
+}
+
+function lostColumn(last: Version, now: Version): string | undefined {
+  const lost = [...last.summary.columns.keys()].find((column) => !now.summary.columns.has(column));
+  if (!lost) return undefined;
+  const renamed = now.summary.others.find(({ guess }) => guess === lost)?.title;
+  return `falta la columna "${lost}", que antes estaba${renamed ? `; hay una "${renamed}"` : ''}`;
+}
+
+function lostRows(last: Version, now: Version): string | undefined {
+  return now.kept * 2 < last.kept
+    ? `se ven ${now.kept} filas, menos de la mitad de las ${last.kept} de antes`
+    : undefined;
+}
+
+/** Only of columns that most rows fill: a single hidden dish, or photo, may well be gone. */
+function emptiedColumn(last: Version, now: Version): string | undefined {
+  for (const [column, filled] of last.summary.columns) {
+    const left = now.summary.columns.get(column) ?? 0;
+    if (filled * 2 > last.summary.rows && left * 2 < filled)
+      return `la columna "${column}" tiene ${left} celdas con algo, menos de la mitad de las ${filled} de antes`;
+  }
+  return undefined;
+}
+
+function brokenFormulas(last: Version, now: Version): string | undefined {
+  const { rowsWithErrors, rows } = now.summary;
+  if (rowsWithErrors * 10 <= rows || rowsWithErrors <= last.summary.rowsWithErrors) return undefined;
+  return `${rowsWithErrors} de ${rows} filas tienen errores de la planilla, como #REF! o Loading...`;
+}

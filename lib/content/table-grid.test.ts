@@ -1,0 +1,59 @@
+import { menuTable, reviewsTable } from './columns';
+import { isRather, readGrid } from './table-grid';
+
+const rowsOf = (text: string) =>
+  readGrid(text, menuTable).rows.map(({ fila, cells }) => [fila, ...cells.slice(0, 2)]);
+
+it.each<[what: string, text: string, fila: number]>([
+  ['commas', 'categoría,opción\nPostres,Flan', 2],
+  ['tabs', 'categoría\topción\nPostres\tFlan', 2],
+  ['semicolons and quotes', '"categoría";"opción"\r\n"Postres";"Flan"\r\n', 2],
+  ['lines that end as those of old Macs', 'categoría;opción\rPostres;Flan\r', 2],
+  ['semicolons within cells', 'categoría,opción,incluye\nPostres,Flan,a; b; c; d\n', 2],
+  ['commas within a title', 'categoría;opción;alérgenos (TACC, maní, huevo)\nPostres;Flan;x', 2],
+  ['semicolons within a quoted title', 'categoría,opción,"alérgenos (TACC; maní; huevo)"\nPostres,Flan,x', 2],
+  ['a line for Excel', 'sep=;\r\ncategoría;opción\r\nPostres;Flan', 2],
+  ['a title of the table', 'Carta verano 2026,,\n,,\ncategoría,opción,precio\nPostres,Flan,1', 4],
+  ['empty rows', '\n\ncategoría,opción\n,\nPostres,Flan\n,,\n', 5],
+])('a table may have %s', (_what, text, fila) => {
+  expect(rowsOf(text)).toEqual([[fila, 'Postres', 'Flan']]);
+});
+
+it.each([
+  ['', 'entre las primeras 10 filas no hay una con los títulos "categoría" y "opción"'],
+  ['plato,valor\nFlan,1', 'entre las primeras 10 filas no hay una con los títulos "categoría" y "opción"'],
+  [`${'x\n'.repeat(10)}categoría,opción\nPostres,Flan`, 'entre las primeras 10 filas no hay'],
+  ['categoria;precio\nPostres;5', 'en los títulos, fila 1, falta la columna "opción"'],
+  [
+    'Carta\ncategoría,opciones\nPostres,Flan',
+    'fila 2, falta la columna "opción", y hay "opciones" (¿es "opción"?)',
+  ],
+  ['categoría,opción,Opcion\nPostres,Flan,x', 'la columna "opción" está dos veces'],
+  ['categoría,opción\nPostres,Flan\n,"Budín\n,Torta\n', 'fila 3: una comilla (") está de más o no se cierra'],
+  [
+    'categoría,opción\nPostres,"Flan\n,Torta\n,"Budín"\n',
+    'fila 2: una comilla (") está de más o no se cierra',
+  ],
+  [`categoría,opción\nPostres,${'x'.repeat(100_001)}`, 'fila 2: tiene más de 100 kB'],
+  ['"'.repeat(200_001), 'tiene más de 200000 comillas'],
+])('%.60j is no menu, and it is said why', (text, reason) => {
+  expect(() => rowsOf(text)).toThrow(reason);
+});
+
+it('of a table that is too long the rest is named', () => {
+  const text = `categoría,opción\n${'Postres,Flan\n'.repeat(6_001)}`;
+  expect(readGrid(text, menuTable)).toMatchObject({ unreadFrom: 6_001 });
+});
+
+it('rows that somebody has only formatted are no rows, however many', () => {
+  const grid = readGrid(`categoría,opción\nPostres,Flan\n${',,\n'.repeat(20_000)}`, menuTable);
+  expect([grid.rows.length, grid.unreadFrom]).toEqual([1, undefined]);
+});
+
+it.each([
+  ['nombre,mensaje\nAna,Rico', true],
+  ['nombre,mensajes\nAna,Rico', true],
+  ['categoría,opciones\nPostres,Flan', false],
+])('%j is rather a table of reviews than of a menu: %s', (text, isOfReviews) => {
+  expect(isRather(text, reviewsTable, menuTable)).toBe(isOfReviews);
+});

@@ -1,0 +1,138 @@
+import Papa from 'papaparse';
+import { columnOf, guessColumn, type TableKind } from './columns';
+
+/** Limits of the work that a table may cause. No menu comes near them. */
+const MAX_ROWS = 6_000;
+const MAX_COLUMNS = 100;
+const MAX_ROW = 100_000;
+const MAX_QUOTES = 200_000;
+const MAX_BLANKS = 100;
+
+/** Among how many filled rows, and in how much of the text, the titles of the columns are looked for. */
+const HEADER_ROWS = 10;
+const HEADER_TEXT = 100_000;
+
+const DELIMITERS = [',', ';', '\t'];
+
+/** Thrown for a text that is no table of its kind; its message says why in Spanish. */
+export class TableError extends Error {}
+
+/** A row with its number in the spreadsheet. */
+type GridRow = { fila: number; cells: readonly string[] };
+
+export type Grid = {
+  titles: readonly string[];
+  /** The filled rows below the titles. */
+  rows: GridRow[];
+  /** The number of the first row that was not read; undefined where all were. */
+  unreadFrom: number | undefined;
+};
+
+/**
+ * Reads a text as a table of a kind. Above the titles there may be other rows.
+ * @throws {TableError}
+ */
+export function readGrid(text: string, kind: TableKind): Grid {
+  const tidied = tidy(text);
+  const { delimiter, titles, fila } = findHeader(tidied, kind);
+  const { rows, rest, error } = parse(tidied, delimiter, MAX_ROWS);
+  if (error !== undefined) throw new TableError(`fila ${error}: una comilla (") está de más o no se cierra`);
+  const tooLong = rows.find(({ cells }) => cells.join('').length > MAX_ROW);
+  if (tooLong) throw new TableError(`fila ${tooLong.fila}: tiene más de ${MAX_ROW / 1_000} kB`);
+  return {
+    titles,
+    rows: rows.filter((row) => row.fila > fila && isFilled(row)),
+    unreadFrom: /[^\s,;"]/.test(rest) ? (rows.at(-1)?.fila ?? 0) + 1 : undefined,
+  };
+}
+
+/** Whether a text has more of the columns of one kind of table than of another. */
+export function isRather(text: string, kind: TableKind, other: TableKind): boolean {
+  const tidied = tidy(text);
+  return bestHeader(tidied, kind).known > bestHeader(tidied, other).known;
+}
+
+/**
+ * The text with one kind of line break, and without long runs of blanks: PapaParse 5.7.1 goes through one for each quote before it, which
+ * took 10 s.
+ */
+function tidy(text: string): string {
+  if (text.split('"', MAX_QUOTES + 2).length > MAX_QUOTES + 1)
+    throw new TableError(`tiene más de ${MAX_QUOTES} comillas`);
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?<![^\S\n])[^\S\n]{100,}/g, (blanks) => blanks.slice(0, MAX_BLANKS));
+}
+
+type Header = {
+  delimiter: string;
+  titles: readonly string[];
+  fila: number;
+  /** How many columns of the kind it has, those included that are written otherwise. */
+  known: number;
+  missing: readonly string[];
+};
+
+function findHeader(text: string, kind: TableKind): Header {
+  const header = bestHeader(text, kind);
+  if (header.missing.length > 0) throw new TableError(missingIn(header, kind));
+  const columns = header.titles.map((title) => columnOf(title, kind));
+  const repeated = columns.find((column, index) => column && columns.indexOf(column) < index);
+  if (repeated) throw new TableError(`la columna "${repeated}" está dos veces`);
+  return header;
+}
+
+/** The first row that has the required columns; where none has, that with the most columns of the kind. */
+function bestHeader(text: string, kind: TableKind): Header {
+  const candidates = DELIMITERS.flatMap((delimiter) =>
+    parse(text.slice(0, HEADER_TEXT), delimiter, HEADER_TEXT)
+      .rows.filter(isFilled)
+      .slice(0, HEADER_ROWS)
+      .map((row) => headerOf(row, delimiter, kind)),
+  );
+  const whole = candidates.filter(({ missing }) => missing.length === 0).sort((a, b) => a.fila - b.fila);
+  const fullest = [...candidates].sort((a, b) => b.known - a.known);
+  return whole[0] ?? fullest[0] ?? headerOf({ fila: 1, cells: [] }, ',', kind);
+}
+
+function headerOf({ fila, cells }: GridRow, delimiter: string, kind: TableKind): Header {
+  const titles = cells.slice(0, MAX_COLUMNS);
+  const found = new Set(titles.map((title) => columnOf(title, kind)));
+  const known = titles.filter((title) => columnOf(title, kind) ?? guessColumn(title, kind.columns)).length;
+  return { delimiter, titles, fila, known, missing: kind.required.filter((column) => !found.has(column)) };
+}
+
+function missingIn({ missing, titles, fila, known }: Header, { required }: TableKind): string {
+  if (known === 0)
+    return `entre las primeras ${HEADER_ROWS} filas no hay una con los títulos "${required.join('" y "')}"`;
+  const guesses = titles.flatMap((title) => {
+    const column = guessColumn(title, missing);
+    return column ? `"${title.trim()}" (¿es "${column}"?)` : [];
+  });
+  const hint = guesses.length > 0 ? `, y hay ${guesses.join(' y ')}` : '';
+  const columns = missing.length === 1 ? 'la columna' : 'las columnas';
+  return `en los títulos, fila ${fila}, falta ${columns} "${missing.join('" y "')}"${hint}`;
+}
+
+type Parsed = {
+  rows: GridRow[];
+  /** What was not read, beyond the last row. */
+  rest: string;
+  /** The number of the first row with a quote that does not close a cell. */
+  error: number | undefined;
+};
+
+function parse(text: string, delimiter: string, preview: number): Parsed {
+  const { data, errors, meta } = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview });
+  // Excel takes such a line for itself and does not count it.
+  const first = /^"?sep=/i.test(text) ? 0 : 1;
+  return {
+    rows: data.map((cells, index) => ({ fila: index + first, cells })),
+    rest: meta.truncated ? text.slice(meta.cursor) : '',
+    error: errors[0]?.row === undefined ? undefined : errors[0].row + first,
+  };
+}
+
+function isFilled({ cells }: GridRow): boolean {
+  return cells.some((cell) => /\S/.test(cell));
+}

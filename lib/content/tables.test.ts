@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RowReport } from './parse-rows';
+import { menusSource, type Source, testimonialsSource } from './sources';
+
+const sample = (name: string) => readFileSync(join(__dirname, 'sample', name), 'utf8');
+
+/** What the site shows of a table, and what is said of its rows. */
+function read<T>({ ofTable, parse }: Source<T>, text: string) {
+  const said: string[] = [];
+  const report = ({ place, reasons, remarks = [] }: RowReport) => {
+    const words = [...reasons, ...remarks].join(', ');
+    if (words) said.push(`${place}: ${words}`);
+  };
+  const { body, summary } = ofTable(text, report);
+  return { content: parse(body, report).content ?? [], said, summary };
+}
+
+function menuFrom(text: string) {
+  const { content, said } = read(menusSource, text);
+  return { said, shown: content.map(({ name, options }) => [name, ...options.map(({ title }) => title)]) };
+}
+
+/** The only option of a menu whose row has these cells. */
+function optionWith(cells: Record<string, string>) {
+  const columns = Object.entries({ categoría: 'Postres', opción: 'Flan', ...cells });
+  const row = columns.map(([, cell]) => `"${cell.replaceAll('"', '""')}"`);
+  const { content, said } = read(menusSource, `${columns.map(([column]) => column)}\n${row}`);
+  return { option: content[0]?.options[0], said };
+}
+
+describe('the table of a menu', () => {
+  it('has an option in each row, with price and dishes', () => {
+    const { option } = optionWith({
+      precio: '$ 11.900',
+      incluye: 'Pan\nEnsaladas',
+      entradas: 'Empanadas; Provoleta',
+      principal: 'Vacío',
+    });
+    expect(option).toEqual({
+      id: expect.any(String),
+      title: 'Flan',
+      price: 11900,
+      food: ['Pan', 'Ensaladas'],
+      starters: ['Empanadas', 'Provoleta'],
+      principal: ['Vacío'],
+    });
+  });
+
+  it('has its columns in any order, and others', () => {
+    expect(menuFrom('notas,OPCION, Categoria \nx,Flan,Postres').shown).toEqual([['Postres', 'Flan']]);
+  });
+
+  it('has the rows in their order, and the category above where a row names none', () => {
+    const text = 'categoría,opción\nPostres,Flan\n,Budín\n2024,Brindis\npostres,Torta\nBebidas,\n,Agua';
+    expect(menuFrom(text).shown).toEqual([
+      ['Postres', 'Flan', 'Budín', 'Torta'],
+      ['2024', 'Brindis'],
+      ['Bebidas', 'Agua'],
+    ]);
+  });
+
+  it('is told of by the numbers of the spreadsheet', () => {
+    const text =
+      'categoría,opción,precio,incluye,estado\n,Flan,1,,\nPostres,,100,,\n,Budín,,"a\nb",Oculto\n\n,Torta,-5,,\n,Torta,1,,\n,,,Pan,\n,,,,visible\n,Vino,,,quizás';
+    expect(menuFrom(text)).toMatchObject({
+      shown: [['Postres', 'Torta', 'Vino']],
+      said: [
+        'fila 2: sin categoría',
+        'fila 3: sin opción',
+        'fila 4: oculta',
+        'fila 8: sin opción',
+        'fila 6: precio "-5" no se muestra: no se entiende',
+        'fila 7: ya hay una opción con este título en su categoría',
+        'fila 10: estado "quizás": no se entiende, la opción se muestra',
+      ],
+    });
+  });
+
+  it('may hold formulas, markup, names of properties and endless cells: all of it is text', () => {
+    const formula = '=HYPERLINK("https://evil.example","x")';
+    const text = `categoría,opción\n__proto__,"${formula.replaceAll('"', '""')}"\n,<b>x</b>\n,${'x'.repeat(90_000)}`;
+    expect(menuFrom(text).shown).toEqual([['__proto__', formula, '<b>x</b>', `${'x'.repeat(299)}…`]]);
+  });
+
+  it.each<[cells: Record<string, string>, shown: object, said: string[]]>([
+    [{ precio: '#REF!' }, { price: undefined }, ['fila 2: precio "#REF!": es un error de la planilla']],
+    [
+      { incluye: '#¿NOMBRE?\nPan' },
+      { food: ['Pan'] },
+      ['fila 2: incluye "#¿NOMBRE?": es un error de la planilla'],
+    ],
+    [{ precio: '0' }, { price: undefined }, []],
+    [{ precio: '$ -' }, { price: undefined }, []],
+    [
+      { precio: 'desde 9.500' },
+      {},
+      ['fila 2: precio "desde 9.500": no es un número solo, no entra en la suma'],
+    ],
+    [
+      { incluye: 'Papas &quot;rotas&quot;<br>Ron&cola; Pan' },
+      { food: ['Papas "rotas"', 'Ron&cola', 'Pan'] },
+      [],
+    ],
+    [
+      { opción: 'Pan &amp;lt;', incluye: 'Pan &amp;amp sal' },
+      { title: 'Pan &lt;', food: ['Pan &amp sal'] },
+      [],
+    ],
+    [
+      { incluye: 'Men\uFFFD' },
+      { food: ['Men\uFFFD'] },
+      ['fila 2: incluye "Men\uFFFD": tiene letras dañadas'],
+    ],
+    [{ incluye: 'MenÃº' }, {}, ['fila 2: incluye "MenÃº": tiene letras dañadas']],
+    [{ incluye: 'Pan\nPan' }, { food: ['Pan'] }, [expect.stringMatching('1 de 2 no se muestra')]],
+  ])('shows of the cells %j what can be shown, and tells the rest', (cells, shown, said) => {
+    expect(optionWith(cells)).toMatchObject({ option: shown, said });
+  });
+
+  it('leaves out the price that a spreadsheet has probably taken for decimals', () => {
+    const text = 'categoría,opción,precio\nPostres,Flan,11.900\n,Torta,11.9\n,Budín,"12.000"\n,Vino,120';
+    const { content, said } = read(menusSource, text);
+    expect(content[0]?.options.map(({ price }) => price)).toEqual([11900, undefined, 12000, 120]);
+    expect(said).toEqual(['fila 3: precio 11.9: ¿11.900? No se muestra']);
+  });
+
+  it('is a failure where no row of some can be shown', () => {
+    expect(() => menuFrom('categoría,opción\nPostres,#N/A')).toThrow('ninguna fila se puede mostrar');
+  });
+
+  it('may be empty, or hidden as a whole', () => {
+    for (const rows of ['', 'Postres,Flan,no'])
+      expect(menuFrom(`categoría,opción,estado\n${rows}`).shown).toEqual([]);
+  });
+});
+
+describe('the table of reviews', () => {
+  it('has a review in each row', () => {
+    const text = [
+      'nombre,mensaje,estrellas,fecha,enlace,foto',
+      'Ana,Todo rico.,"4,6",4/5/2026,https://maps.example/1,',
+      'Leo,,5,,,',
+      ',Rico,,,,',
+      'Eva,Rico,,2026-05-14,javascript:x,http://cdn.example/a.png',
+      'Sol,Rico,7,hace un mes,,',
+      '#N/A,Rico,5,,,',
+    ].join('\n');
+    expect(read(testimonialsSource, text)).toMatchObject({
+      content: [
+        { name: 'Ana', message: 'Todo rico.', stars: 5, date: '2026-05-04', link: 'https://maps.example/1' },
+        { name: 'Eva', message: 'Rico', date: '2026-05-14' },
+        { name: 'Sol', message: 'Rico', stars: 5 },
+      ],
+      said: [
+        'fila 3: sin mensaje',
+        'fila 4: sin nombre',
+        'fila 7: sin nombre, nombre "#N/A": es un error de la planilla',
+        'fila 5: enlace "javascript:x" no se muestra: no se entiende, foto: no se muestra, su sitio no está en IMAGE_HOSTS',
+        'fila 6: estrellas 7: se muestran 5, fecha "hace un mes" no se muestra: no se entiende',
+      ],
+    });
+  });
+
+  it('has the month first in all of its dates where it is over 12 in one', () => {
+    const { content } = read(
+      testimonialsSource,
+      'nombre,mensaje,fecha\nAna,Rico,4/5/2026\nEva,Rico,5/14/2026',
+    );
+    expect(content.map(({ date }) => date)).toEqual(['2026-04-05', '2026-05-14']);
+  });
+
+  it('is a failure where no row of some can be shown', () => {
+    expect(() => read(testimonialsSource, 'nombre,mensaje\nAna,')).toThrow('ninguna fila se puede mostrar');
+  });
+});
+
+it('a summary has the filled cells of each column, the other columns, and the rows with errors', () => {
+  const text = 'categoría,opción,precio,Estados,ayuda\nPostres,Flan,#REF!,,x\n,Torta,5,,#REF!\n';
+  expect(read(menusSource, text).summary).toEqual({
+    columns: new Map([
+      ['categoría', 1],
+      ['opción', 2],
+      ['precio', 1],
+    ]),
+    others: [{ title: 'Estados', guess: 'estado' }, { title: 'ayuda' }],
+    rows: 2,
+    rowsWithErrors: 1,
+    unreadFrom: undefined,
+  });
+});
+
+it('every row of the samples is shown, and each review says that it is an example', () => {
+  expect(menuFrom(sample('menu.csv')).said).toEqual([]);
+  const { content, said } = read(testimonialsSource, sample('reviews.csv'));
+  expect(said).toEqual([]);
+  for (const { name } of content) expect(name).toMatch(/^Reseña de ejemplo \d+$/);
+});

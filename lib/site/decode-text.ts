@@ -1,0 +1,75 @@
+import iconv from 'iconv-lite';
+
+type Decoder = (bytes: Buffer) => string;
+
+/** What a Spanish Excel saves, by the type of CSV that is chosen; and UTF-8 in which some other program has spoilt a letter. */
+const decoders: readonly [Decoder, ...Decoder[]] = [
+  // Not by `TextDecoder`, which decodes 0x80 to 0x9F of it as control characters in Node 20.18.3 and later, 22.13 and later, 24.0 to 24.6:
+  // https://github.com/nodejs/node/issues/60888
+  (bytes) => iconv.decode(bytes, 'windows-1252'),
+  // Not by iconv-lite 0.7.3, whose Mac OS Roman is that of before the euro.
+  (bytes) => new TextDecoder('macintosh').decode(bytes),
+  (bytes) => iconv.decode(bytes, 'cp850'),
+  (bytes) => new TextDecoder('utf-8').decode(bytes),
+];
+
+/** How much is judged: a file has one encoding. */
+const SAMPLE_BYTES = 50_000;
+
+/** How programs save their own files, which hold no text: Excel, LibreOffice and Numbers (a ZIP archive), old Excel, PDF. */
+const otherFiles: readonly [start: string, what: string][] = [
+  ['PK\u0003\u0004', 'un libro de Excel, LibreOffice o Numbers'],
+  ['\u00D0\u00CF\u0011\u00E0', 'un libro de un Excel viejo'],
+  ['%PDF', 'un PDF'],
+];
+
+/** Thrown for bytes that are no text; its message says in Spanish what they are. */
+export class NotTextError extends Error {}
+
+/**
+ * Decodes a text of unknown encoding: UTF-8 or UTF-16 by its mark, UTF-8 where all of it is that, else whichever of the {@link decoders}
+ * gives Spanish words.
+ * @throws {NotTextError}
+ */
+export function decodeText(bytes: Uint8Array): string {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const start = buffer.toString('latin1', 0, 4);
+  const other = otherFiles.find(([signature]) => start.startsWith(signature));
+  if (other) throw new NotTextError(`es ${other[1]}`);
+  if (/^(\u00FF\u00FE|\u00FE\u00FF)/.test(start)) return iconv.decode(buffer, 'utf-16');
+  if (buffer.includes(0)) throw new NotTextError('no es un archivo de texto');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(buffer);
+  } catch {
+    return decoderFor(buffer)(buffer);
+  }
+}
+
+function decoderFor(buffer: Buffer): Decoder {
+  const first = buffer.findIndex((byte) => byte > 0x7f);
+  const sample = buffer.subarray(Math.max(0, first - 1), first + SAMPLE_BYTES);
+  const scores = decoders.map((decode) => scoreOf(decode(sample)));
+  return decoders[scores.indexOf(Math.max(...scores))] ?? decoders[0];
+}
+
+/** How many characters outside of ASCII stand where Spanish has them, less those that do not. */
+function scoreOf(text: string): number {
+  let score = 0;
+  for (const { 0: character, index } of text.matchAll(/\P{ASCII}/gu)) {
+    const before = text[index - 1] ?? '';
+    const after = text[index + character.length] ?? '';
+    score += isSpanish(character, before, after) ? 1 : -1;
+  }
+  return score;
+}
+
+function isSpanish(character: string, before: string, after: string): boolean {
+  const followsLetter = /\p{L}/u.test(before);
+  const precedesLetter = /\p{L}/u.test(after);
+  if (/[áéíóúüñ]/.test(character)) return followsLetter || precedesLetter;
+  if (/[ÁÉÍÓÚÜÑ]/.test(character)) return (followsLetter || precedesLetter) && !/\p{Ll}/u.test(before);
+  if (/[¡¿]/.test(character)) return !followsLetter;
+  // Between two letters they are more often a letter of another encoding.
+  if (/[“”‘–—…€•«»™®©½¼·\u00A0]/.test(character)) return !(followsLetter && precedesLetter);
+  return /[’´°ºª]/.test(character);
+}

@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import { readTablePlace } from './table-place';
+
+const SHEET = 'https://docs.google.com/spreadsheets';
+
+it.each([
+  ['menu.csv', resolve('menu.csv')],
+  [' planillas.v2/menu.csv '.replace('planillas.v2', './planillas'), resolve('planillas/menu.csv')],
+  ['http://tables.example/menu', 'http://tables.example/menu'],
+  ['HTTPS://Tables.example/menu?output=csv', 'https://tables.example/menu?output=csv'],
+  [`${SHEET}/d/e/2PACX-1x/pub?output=csv`, `${SHEET}/d/e/2PACX-1x/pub?output=csv`],
+  [
+    `${SHEET}/d/e/2PACX-1x/pubhtml?gid=7&single=true`,
+    `${SHEET}/d/e/2PACX-1x/pub?gid=7&single=true&output=csv`,
+  ],
+  [`${SHEET}/d/e/2PACX-1x/pub?output=xlsx`, `${SHEET}/d/e/2PACX-1x/pub?output=csv`],
+  [`${SHEET}/d/1aB-_c/edit?usp=sharing`, `${SHEET}/d/1aB-_c/export?format=csv`],
+  [`${SHEET}/d/1aB-_c/edit?gid=12#gid=12`, `${SHEET}/d/1aB-_c/export?format=csv&gid=12`],
+  [`${SHEET}/u/1/d/1aB-_c/`, `${SHEET}/d/1aB-_c/export?format=csv`],
+  [`${SHEET}/d/1aB-_c/export?format=csv&gid=12`, `${SHEET}/d/1aB-_c/export?format=csv&gid=12`],
+])('%j is the table at %s', (value, place) => {
+  expect(readTablePlace(value)).toEqual({ place });
+});
+
+it.each([
+  ['"https://tables.example/menu.csv"', 'sin comillas'],
+  ['“menu.csv”', 'sin comillas'],
+  ['ftp://tables.example/menu.csv', 'empieza con ftp'],
+  ['file:///menu.csv', 'empieza con file'],
+  ['docs.google.com/spreadsheets/d/e/X/pub?output=csv', 'empezala con https://'],
+  ['https://', 'no es una dirección entera'],
+  ['https://ana:hunter2@tables.example/menu.csv', 'tiene un usuario o una contraseña'],
+  ['Carta 2026.XLSX', 'es un libro de planillas (.XLSX)'],
+  ['https://tables.example/menu.ods', 'lleva a un libro de planillas (.ods)'],
+])('%j is none, and it is said why without the value', (value, reason) => {
+  const found = readTablePlace(value);
+  expect(found).toEqual({ problem: expect.stringContaining(reason) });
+  expect(JSON.stringify(found)).not.toContain('hunter2');
+});

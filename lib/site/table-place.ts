@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const CSV = 'un archivo .csv, o la dirección https:// de uno';
+
+const HOW_TO_SAVE = 'guardala como CSV y nombrá ese archivo';
+
+/** Files of programs that hold whole books, which are no text. */
+const bookEndings = /\.(xlsx?|xlsm|xlsb|ods|numbers)$/i;
+
+/** Where a table is: the path of a file or an address; or why that is none, in Spanish and without the value, which may hold a password. */
+export function readTablePlace(value: string): { place: string } | { problem: string } {
+  const text = value.trim();
+  if (/^["'“”‘’«»]|["'“”‘’«»]$/.test(text)) return { problem: `sin comillas: ${CSV}` };
+  if (/^https?:/i.test(text)) return readAddress(text);
+  // One letter is a drive of Windows.
+  const scheme = /^[a-z][a-z\d+.-]+(?=:)/i.exec(text)?.[0];
+  if (scheme) return { problem: `empieza con ${scheme}: y va ${CSV}` };
+  const file = resolve(/* turbopackIgnore: true */ text);
+  if (bookEndings.test(file))
+    return { problem: `es un libro de planillas (${endingOf(file)}): ${HOW_TO_SAVE}` };
+  const isAddress = /^[\w-]+(\.[\w-]+)+\//.test(text) && !existsSync(/* turbopackIgnore: true */ file);
+  return isAddress
+    ? { problem: 'no hay un archivo con ese nombre; si es una dirección, empezala con https://' }
+    : { place: file };
+}
+
+function readAddress(text: string): { place: string } | { problem: string } {
+  if (!URL.canParse(text)) return { problem: `no es una dirección entera: va ${CSV}` };
+  const url = new URL(text);
+  if (url.username || url.password)
+    return { problem: 'tiene un usuario o una contraseña, y así no se puede leer' };
+  if (bookEndings.test(url.pathname))
+    return { problem: `lleva a un libro de planillas (${endingOf(url.pathname)}): publicala como CSV` };
+  return { place: (url.hostname === 'docs.google.com' ? googleTable(url) : url).href };
+}
+
+/** The CSV of a Google Sheet, from the address of any of its views. */
+function googleTable(url: URL): URL {
+  const [, published] =
+    /^\/spreadsheets(?:\/u\/\d+)?\/(d\/e\/[\w-]+)\/pub(?:html)?$/.exec(url.pathname) ?? [];
+  if (published) {
+    url.pathname = `/spreadsheets/${published}/pub`;
+    url.searchParams.delete('widget');
+    url.searchParams.set('output', 'csv');
+    return url;
+  }
+  const [, sheet] =
+    /^\/spreadsheets(?:\/u\/\d+)?\/(d\/[\w-]+)(?:\/(?:edit|view|preview|htmlview|copy)?)?$/.exec(
+      url.pathname,
+    ) ?? [];
+  if (!sheet) return url;
+  const gid = /[#?&]gid=(\d+)/.exec(url.href)?.[1];
+  return new URL(`/spreadsheets/${sheet}/export?format=csv${gid ? `&gid=${gid}` : ''}`, url);
+}
+
+function endingOf(path: string): string {
+  return path.slice(path.lastIndexOf('.'));
+}

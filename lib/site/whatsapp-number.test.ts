@@ -1,0 +1,48 @@
+import { lacksMobileNine, readWhatsappNumber } from './whatsapp-number';
+
+it.each([
+  ['+54 9 341 555-0000', '5493415550000'],
+  ['54 9 341 555 0000', '5493415550000'],
+  ['\u202A+54 9 11 5555\u20110000\u202C', '5491155550000'],
+  ['+5493584011584', '5493584011584'],
+  ['+54 9 3584 12345678', '549358412345678'],
+  ['+54 341 555-0000', '543415550000'],
+  ['+598 99 123 456', '59899123456'],
+  ['+1 (415) 555-0000', '14155550000'],
+])('%j is a number of WhatsApp', (text, digits) => {
+  expect(readWhatsappNumber(text)).toEqual({ digits });
+});
+
+it.each([
+  ['0341 15 555-0000', '+54 9 341 555-0000'],
+  ['+54 341 15 555-0000', '+54 9 341 555-0000'],
+  ['+54 9 341 15 555-0000', '+54 9 341 555-0000'],
+  ['00 54 9 341 555 0000', '+54 9 341 555-0000'],
+  ['+54 (0341) 15-555-0000', '+54 9 341 555-0000'],
+  ['+54 9 0341 555-0000', '+54 9 341 555-0000'],
+  ['341 555-0000', '+54 9 341 555-0000'],
+  ['+0341 555-0000', '+54 9 341 555-0000'],
+  ['15-5555-0000', '+54 9 11 5555-0000'],
+  ['11 5555 0000', '+54 9 11 5555-0000'],
+  ['011 15 5555-0000', '+54 9 11 5555-0000'],
+])('%j reaches nobody, and it is said how it is written: %s', (text, proposed) => {
+  expect(readWhatsappNumber(text)).toEqual({ problem: expect.stringMatching(/: escribilo \+54 9 [\d -]+$/) });
+  expect(readWhatsappNumber(text)).toEqual({ problem: expect.stringContaining(proposed) });
+});
+
+it.each(['5555-0000', '99 123 456', '+54 9 11 5555-0000 / 4444-0000', '0000-0000 int. 5', '12', ''])(
+  '%j reaches nobody, and it is said how numbers are written',
+  (text) => {
+    expect(readWhatsappNumber(text)).toEqual({
+      problem: expect.stringContaining('escribilo con + y el código del país, como +54 9 341 555-0000'),
+    });
+  },
+);
+
+it.each([
+  ['543415550000', true],
+  ['5493415550000', false],
+  ['59899123456', false],
+])('%s lacks the 9 of mobiles: %s', (digits, lacks) => {
+  expect(lacksMobileNine(digits)).toBe(lacks);
+});

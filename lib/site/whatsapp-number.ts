@@ -1,0 +1,74 @@
+const MIN_DIGITS = 8;
+const MAX_DIGITS = 15;
+
+/** Digits of an Argentine number without country code, 0, 9 and 15. */
+const NATIONAL_DIGITS = 10;
+
+const HOW = 'escribilo con + y el código del país, como +54 9 341 555-0000';
+
+/**
+ * The digits of a number, as WhatsApp's links want them; or why it reaches nobody, in Spanish. No rules of a country judge its length: some
+ * areas of Argentina have more digits than the rules of libraries admit.
+ */
+export function readWhatsappNumber(text: string): { digits: string } | { problem: string } {
+  const digits = text.replace(/\D/g, '');
+  if (/\p{L}/u.test(text) || digits.length > MAX_DIGITS || digits.length < MIN_DIGITS)
+    return { problem: `no es un número de WhatsApp: ${HOW}` };
+  const isInternational = /^[^\d]*\+/.test(text) || digits.startsWith('54');
+  const problem = isInternational ? problemAbroad(digits) : problemAtHome(digits);
+  if (!problem) return { digits };
+  const proposed = argentineNumber(digits);
+  return { problem: `${problem}: ${proposed ? `escribilo ${proposed}` : HOW}` };
+}
+
+/** Whether a number lacks the 9 that every mobile of Argentina has; a landline with WhatsApp Business has none. */
+export function lacksMobileNine(digits: string): boolean {
+  return /^54[^9]/.test(digits);
+}
+
+/** An Argentine number as people read it: `+54 9 341 555-0000`. */
+export function mobileText(digits: string): string {
+  const national = digits.replace(/^54/, '').replace(/^9(?=\d{10})/, '');
+  const [area, local] = split(national);
+  return `+54 9 ${area} ${local.slice(0, -4)}-${local.slice(-4)}`;
+}
+
+function problemAbroad(digits: string): string | undefined {
+  if (digits.startsWith('0')) return 'empieza con 0, y un código de país no';
+  if (!digits.startsWith('54')) return undefined;
+  const national = digits.slice(2).replace(/^9/, '');
+  if (national.startsWith('0')) return 'tiene el 0 de las llamadas de larga distancia';
+  return withoutFifteen(national) === national ? undefined : 'tiene el 15, que en WhatsApp no va';
+}
+
+function problemAtHome(digits: string): string {
+  if (digits.startsWith('00')) return 'empieza con 00, y en WhatsApp va un +';
+  if (digits.startsWith('0')) return 'empieza con 0, y le falta el código del país';
+  return 'le falta el código del país';
+}
+
+/** The number that is probably meant; undefined where it is no whole Argentine number. */
+function argentineNumber(digits: string): string | undefined {
+  const national = withoutFifteen(
+    digits
+      .replace(/^00/, '')
+      .replace(/^54/, '')
+      .replace(/^0?9?0?/, ''),
+  );
+  // A local number of Buenos Aires, whose area alone has eight digits.
+  const whole = /^15\d{8}$/.test(national) ? national.replace(/^15/, '11') : national;
+  return whole.length === NATIONAL_DIGITS ? mobileText(`549${whole}`) : undefined;
+}
+
+/** A number without the 15 between area and local number, where it has one. */
+function withoutFifteen(national: string): string {
+  return national.length === NATIONAL_DIGITS + 2
+    ? national.replace(/^(11|[23]\d{2}|[23]\d{3})15/, '$1')
+    : national;
+}
+
+/** Area and local number. Of the areas of three and four digits none is told apart by rule: it is written as one of three. */
+function split(national: string): [area: string, local: string] {
+  const length = national.startsWith('11') ? 2 : 3;
+  return [national.slice(0, length), national.slice(length)];
+}
