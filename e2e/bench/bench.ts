@@ -5,6 +5,7 @@ import { load } from './load';
 import { loading } from './loading';
 import { print, type Section } from './report';
 import { size } from './size';
+import { tablesOfTwoMegabytes } from './tables';
 import { weight } from './weight';
 
 const groups: Record<string, () => Promise<Section>> = {
@@ -15,6 +16,7 @@ const groups: Record<string, () => Promise<Section>> = {
   loading,
   interactions,
   load,
+  tables: tablesOfTwoMegabytes,
 };
 
 async function main() {

@@ -28,6 +28,8 @@ export const budgets = {
   tick: 100,
   /** 98th percentile of the time from any other interaction to the frame that shows its result. */
   interaction: 200,
+  /** How long a table of two megabytes holds up the process, on an idle core. */
+  table: 100,
   /** Resident memory of the server's process under load, in megabytes. */
   memory: 250,
 };

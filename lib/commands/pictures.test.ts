@@ -15,9 +15,7 @@ const picture = (width: number, height: number) =>
 
 /** Prepares the photos of the folder, with what is said of them. */
 async function prepare(): Promise<{ lines: string[]; manifest: Manifest }> {
-  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  await preparePictures(folder);
-  const lines = warn.mock.calls.map(([line]) => String(line));
+  const lines = await preparePictures(folder);
   return { lines, manifest: JSON.parse(readFileSync(path('prepared/manifest.json'), 'utf8')) };
 }
 
@@ -27,38 +25,76 @@ beforeEach(async () => {
   for (const { photo } of recipes) writeFileSync(path(`${photo}.jpg`), small);
 });
 
-afterEach(() => {
-  jest.restoreAllMocks();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => rmSync(folder, { recursive: true }));
 
 it('a photo that is too small is shown, one that cannot be used stays as it was before, and each is named in one line', async () => {
   const before = await prepare();
   expect(before.lines).toContain(
-    '[pictures] public/images/error404.jpg is less than 1200 pixels wide: unsharp on large screens.',
+    '[fotos] public/images/error404.jpg: tiene menos de 1200 píxeles de ancho, en pantallas grandes se ve borrosa',
   );
-  jest.restoreAllMocks();
   rmSync(path('evento-1.jpg'));
-  writeFileSync(path('evento-2.jpg'), await picture(24, 16).png().toBuffer());
+  writeFileSync(path('evento-2.jpg'), 'GIF89a');
   const whole = await picture(1_000, 1_000).jpeg().toBuffer();
   writeFileSync(path('evento-3.jpg'), whole.subarray(0, whole.length / 2));
   truncateSync(path('evento-6.jpg'), 20_000_001);
   rmSync(path('hero.jpg'));
   const { lines, manifest } = await prepare();
   const unusable = [
-    'hero.jpg is missing',
-    'evento-1.jpg is missing',
-    'evento-2.jpg is no JPEG that can be read',
-    'evento-3.jpg is broken',
-    'evento-6.jpg has 21 MB, over 20',
-  ].map((reason) => `[pictures] public/images/${reason}. The site goes on showing what it showed before.`);
-  expect(lines.filter((line) => line.includes('what it showed before'))).toEqual(unusable);
+    'hero.jpg: falta',
+    'evento-1.jpg: falta',
+    'evento-2.jpg: no es un JPEG, PNG o WebP que se pueda leer',
+    'evento-3.jpg: está dañada',
+    'evento-6.jpg: pesa 21 MB, y puede pesar 20',
+  ].map((reason) => `[fotos] public/images/${reason}; se sigue mostrando la de antes`);
+  expect(lines.filter((line) => line.includes('la de antes'))).toEqual(unusable);
   expect(manifest).toEqual(before.manifest);
 });
 
 it('a photo that is missing fails the build where nothing was prepared before', async () => {
   rmSync(path('evento-1.jpg'));
-  await expect(prepare()).rejects.toThrow('[pictures] public/images/evento-1.jpg is missing.');
+  await expect(prepare()).rejects.toThrow('[fotos] public/images/evento-1.jpg: falta');
+});
+
+it.each([
+  ['Evento-1.JPG', 'jpeg'],
+  ['evento-1.jpeg', 'jpeg'],
+  ['EVENTO-1.Png', 'png'],
+  ['evento-1.webp', 'webp'],
+  ['evento-1.jpg', 'png'],
+] as const)('the photo %s, a %s, is found', async (file, format) => {
+  rmSync(path('evento-1.jpg'));
+  writeFileSync(path(file), await picture(30, 20).toFormat(format).toBuffer());
+  const { lines, manifest } = await prepare();
+  expect(manifest['evento-1']).toMatchObject({ width: 30, height: 20 });
+  expect(lines.filter((line) => line.includes('no se usa'))).toEqual([]);
+});
+
+it('a photo beside that of the sample takes its place, and the other is named', async () => {
+  writeFileSync(path('evento-1.jpeg'), await picture(30, 20).jpeg().toBuffer());
+  const { lines, manifest } = await prepare();
+  expect(manifest['evento-1']).toMatchObject({ width: 30 });
+  expect(lines).toContain(
+    '[fotos] public/images/evento-1.jpg: no se usa, porque también está evento-1.jpeg; borrá la que no va',
+  );
+});
+
+it.each([
+  ['evento-1.heic', 'no se usa, es del formato del iPhone: exportala como JPEG'],
+  ['evento-1.jpg.jpg', 'no se usa; ¿es evento-1.jpg?'],
+  ['hero (1).jpg', 'no se usa; ¿es hero.jpg?'],
+  ['evento-12.jpg', 'no se usa; los nombres son hero, evento-1 a evento-8'],
+  ['IMG_2041.JPG', 'no se usa; los nombres son hero, evento-1 a evento-8'],
+])('the file %s is named, for no photo is called so', async (file, reason) => {
+  writeFileSync(path(file), '');
+  const { lines } = await prepare();
+  expect(lines.filter((line) => line.includes(file))).toEqual([
+    expect.stringContaining(`[fotos] public/images/${file}: ${reason}`),
+  ]);
+});
+
+it('the files of systems are not named', async () => {
+  for (const file of ['.DS_Store', 'Thumbs.db', 'desktop.ini', 'icon-192.png']) writeFileSync(path(file), '');
+  expect((await prepare()).lines.filter((line) => line.includes('no se usa'))).toEqual([]);
 });
 
 it('a new photo takes the place of the old one, in its upright size, and no other file stays', async () => {

@@ -30,36 +30,73 @@ type Entry = Size & { avif: { src: string; width: number }[]; fallback: string }
 
 /**
  * Prepares the photos as `pictures.json` says: several widths, as AVIF with a JPEG fallback, under names that hold a hash of photo and
- * recipe. Of a photo that cannot be used, which is one line on the console, what was prepared before stays.
+ * recipe. Of a photo that cannot be used what was prepared before stays.
+ * @returns what its owner should know, one line for each file
  * @throws {Error} when a photo cannot be used and nothing was prepared before
  */
-export async function preparePictures(folder = join(process.cwd(), 'public/images')): Promise<void> {
+export async function preparePictures(folder = join(process.cwd(), 'public/images')): Promise<string[]> {
   const prepared = join(folder, 'prepared');
   const manifestPath = join(prepared, 'manifest.json');
   await mkdir(prepared, { recursive: true });
   const recipes: Recipe[] = pictures;
   const before = await readFile(manifestPath, 'utf8').catch(() => '');
   const entries = parseManifest(before);
-  const warnings = new Set<string>();
+  const { found, warnings } = findPhotos(await readdir(folder), new Set(recipes.map(({ photo }) => photo)));
   for (const recipe of recipes) {
+    const file = found.get(recipe.photo);
+    const name = file ?? `${recipe.photo}.jpg`;
     try {
-      const photo = await readPhoto(folder, recipe.photo);
+      const photo = await readPhoto(folder, file);
       const least = recipe.crop ? 0 : Math.max(0, ...recipe.widths);
       entries[recipe.name] = await prepare(recipe, photo, prepared);
       if (photo.width < least)
-        warnings.add(`${recipe.photo}.jpg is less than ${least} pixels wide: unsharp on large screens.`);
+        warnings.add(`${name}: tiene menos de ${least} píxeles de ancho, en pantallas grandes se ve borrosa`);
     } catch (error) {
-      const reason = `${recipe.photo}.jpg ${error instanceof Error ? error.message : error}`;
-      if (!entries[recipe.name]) throw new Error(`[pictures] public/images/${reason}.`);
-      warnings.add(`${reason}. The site goes on showing what it showed before.`);
+      const reason = error instanceof Error ? error.message : error;
+      if (!entries[recipe.name]) throw new Error(`[fotos] public/images/${name}: ${reason}`);
+      warnings.add(`${name}: ${reason}; se sigue mostrando la de antes`);
     }
   }
-  for (const warning of warnings) console.warn(`[pictures] public/images/${warning}`);
   const manifest = Object.fromEntries(recipes.map(({ name }) => [name, entries[name]]));
   const wanted = new Set(['manifest.json', ...recipes.flatMap(({ name }) => filesOf(entries[name]))]);
   for (const file of await readdir(prepared)) if (!wanted.has(file)) await rm(join(prepared, file));
   const json = `${JSON.stringify(manifest, null, 2)}\n`;
   if (before !== json) await writeFile(manifestPath, json);
+  return [...warnings].map((warning) => `[fotos] public/images/${warning}`);
+}
+
+/** Of which kinds the file of a photo may be. */
+const photoFile = /^(.+)\.(jpe?g|png|webp)$/;
+
+/** What lies beside the photos and is none of them: what is prepared, icons, and what systems put into folders. */
+const notPhotos = /^(prepared|icon-\d+\.png|\..*|thumbs\.db|desktop\.ini)$/i;
+
+/** The file of each photo, by its name in any case; and what is to be said of the others. */
+function findPhotos(files: readonly string[], photos: ReadonlySet<string>) {
+  const found = new Map<string, string>();
+  const warnings = new Set<string>();
+  // What is named as the sample's photos are comes last: it has probably been there before.
+  const isSamples = (file: string) => photos.has(file.replace(/\.jpg$/, ''));
+  const candidates = files.filter((file) => !notPhotos.test(file)).sort();
+  for (const file of [...candidates.filter((file) => !isSamples(file)), ...candidates.filter(isSamples)]) {
+    const photo = photoFile.exec(file.toLowerCase())?.[1] ?? '';
+    const other = found.get(photo);
+    if (other) warnings.add(`${file}: no se usa, porque también está ${other}; borrá la que no va`);
+    else if (photos.has(photo)) found.set(photo, file);
+    else warnings.add(`${file}: no se usa${hintFor(file, photos)}`);
+  }
+  return { found, warnings };
+}
+
+function hintFor(file: string, photos: ReadonlySet<string>): string {
+  const name = file.toLowerCase();
+  if (/\.(heic|heif)$/.test(name)) return ', es del formato del iPhone: exportala como JPEG';
+  const similar = [...photos].find(
+    (photo) => name.startsWith(photo) && !/^\d/.test(name.slice(photo.length)),
+  );
+  return similar
+    ? `; ¿es ${similar}.jpg?`
+    : '; los nombres son hero, evento-1 a evento-8, servicio-1 a servicio-3 y error404';
 }
 
 function parseManifest(json: string): Record<string, Entry> {
@@ -74,18 +111,21 @@ function filesOf(entry: Entry | undefined): string[] {
   return entry ? [...entry.avif.map(({ src }) => src), entry.fallback].map((src) => basename(src)) : [];
 }
 
-/** @throws {Error} whose message continues the name of the photo */
-async function readPhoto(folder: string, photo: string) {
-  const bytes = await readFile(join(folder, `${photo}.jpg`)).catch((error) => {
-    throw new Error(error.code === 'ENOENT' ? 'is missing' : `cannot be read (${error.code})`);
+/** @throws {Error} whose message says in Spanish why the photo cannot be used */
+async function readPhoto(folder: string, file: string | undefined) {
+  if (!file) throw new Error('falta');
+  const bytes = await readFile(join(folder, file)).catch((error) => {
+    throw new Error(`no se puede leer (${error.code})`);
   });
-  if (bytes.length > MAX_BYTES) throw new Error(`has ${Math.ceil(bytes.length / 1e6)} MB, over 20`);
+  if (bytes.length > MAX_BYTES) throw new Error(`pesa ${Math.ceil(bytes.length / 1e6)} MB, y puede pesar 20`);
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  if (header?.format !== 'jpeg') throw new Error('is no JPEG that can be read');
+  if (!['jpeg', 'png', 'webp'].includes(header?.format ?? '') || !header)
+    throw new Error('no es un JPEG, PNG o WebP que se pueda leer');
   const { width, height } = header.autoOrient;
-  if (width * height > MAX_PIXELS) throw new Error(`has ${width} x ${height} pixels, over 60 million`);
+  if (width * height > MAX_PIXELS)
+    throw new Error(`tiene ${width} x ${height} píxeles, y puede tener 60 millones`);
   return { bytes, width, height };
 }
 
@@ -110,9 +150,10 @@ async function prepare(
         .rotate()
         .extract(area)
         .resize({ width, ...(recipe.ratio && { height: Math.round(width / recipe.ratio) }) });
-      const encoded = extension === 'avif' ? resized.avif(AVIF) : resized.jpeg(JPEG);
+      const encoded =
+        extension === 'avif' ? resized.avif(AVIF) : resized.flatten({ background: '#fff' }).jpeg(JPEG);
       const made = await encoded.toBuffer().catch(() => {
-        throw new Error('is broken');
+        throw new Error('está dañada');
       });
       await writeFile(join(prepared, file), made);
     }
@@ -135,8 +176,15 @@ function cropArea({ width, height }: Size, crop: Area = { left: 0, top: 0, width
   };
 }
 
-if (require.main === module)
-  preparePictures().catch((error) => {
-    console.error(error.message);
+async function main([report]: string[]) {
+  try {
+    const warnings = await preparePictures();
+    for (const warning of warnings) console.warn(warning);
+    if (report) await writeFile(report, warnings.map((warning) => `${warning}\n`).join(''));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
-  });
+  }
+}
+
+if (require.main === module) void main(process.argv.slice(2));

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,12 +9,19 @@ export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
 export const standalone = join(projectRoot, '.next/standalone');
 
-const quietEnvironment = { NEXT_TELEMETRY_DISABLED: '1', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
+const quietEnvironment = {
+  NEXT_TELEMETRY_DISABLED: '1',
+  PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
+  // `.env` is read once, by env-file.mjs: Next would expand `$` in it, and read it in tests too.
+  __NEXT_PROCESSED_ENV: 'true',
+};
 
 function absoluteFiles() {
-  const named = ['BUSINESS_FILE', 'MENU_TABLE', 'REVIEWS_TABLE'].filter((name) => process.env[name]?.trim());
-  const files = named.filter((name) => !/^https?:/.test(process.env[name] ?? ''));
-  return Object.fromEntries(files.map((name) => [name, resolve(process.env[name] ?? '')]));
+  const named = ['BUSINESS_FILE', 'MENU_TABLE', 'REVIEWS_TABLE'].map((name) => {
+    const value = process.env[name]?.trim() ?? '';
+    return [name, value && existsSync(value) ? resolve(value) : value];
+  });
+  return Object.fromEntries(named.filter(([, value]) => value));
 }
 
 /**

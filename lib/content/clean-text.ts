@@ -28,7 +28,7 @@ export function isCut(original: unknown, cleaned: unknown): boolean {
 
 /** The entities of HTML as characters, and `<br>` as a line break: shops export both. Done once: `&amp;lt;` is `&lt;`. */
 export function decodeEntities(text: string): string {
-  return decodeHTMLStrict(text.replace(/<br ?\/?>/gi, '\n'));
+  return text.replace(/<br ?\/?>/gi, '\n').replace(/&[#\w]{1,31};/g, (entity) => decodeHTMLStrict(entity));
 }
 
 /** In Unicode's composed form. Marks are cut first: composing a run of them takes time by the square of its length. */

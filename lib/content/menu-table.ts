@@ -1,4 +1,3 @@
-import { escapeText } from 'entities';
 import { formatPrice, parsePrice } from '../quotation/prices';
 import { isFormulaError, statusOf } from './cells';
 import { cleanLine, decodeEntities } from './clean-text';
@@ -81,11 +80,11 @@ function priceIn(row: Row, leastPrice: number): string {
 
 /** The dishes of a cell, one a line or separated by `;`. */
 function dishesIn(row: Row, column: string): string[] {
-  // The `;` of an entity separates nothing. What the API sends has its entities decoded once: here they are written again.
+  // The `;` of an entity separates nothing. None is left that the parser could decode once more.
   const lines = decodeEntities(row.cell(column)).split(/[\n;]/);
   return lines.flatMap((line) => {
     const dish = line.trim();
-    if (!isFormulaError(dish)) return dish ? [escapeText(dish)] : [];
+    if (!isFormulaError(dish)) return dish ? [dish] : [];
     row.notes.push(formulaError(column, dish));
     return [];
   });

@@ -8,9 +8,10 @@ const MAX_ROW = 100_000;
 const MAX_QUOTES = 200_000;
 const MAX_BLANKS = 100;
 
-/** Among how many filled rows, and in how much of the text, the titles of the columns are looked for. */
+/** Among how many filled rows the titles of the columns are looked for; and in how much of the text. */
 const HEADER_ROWS = 10;
 const HEADER_TEXT = 100_000;
+const HEADER_LINES = 1_000;
 
 const DELIMITERS = [',', ';', '\t'];
 
@@ -85,7 +86,7 @@ function findHeader(text: string, kind: TableKind): Header {
 /** The first row that has the required columns; where none has, that with the most columns of the kind. */
 function bestHeader(text: string, kind: TableKind): Header {
   const candidates = DELIMITERS.flatMap((delimiter) =>
-    parse(text.slice(0, HEADER_TEXT), delimiter, HEADER_TEXT)
+    parse(text.slice(0, HEADER_TEXT), delimiter, HEADER_LINES)
       .rows.filter(isFilled)
       .slice(0, HEADER_ROWS)
       .map((row) => headerOf(row, delimiter, kind)),
@@ -123,7 +124,9 @@ type Parsed = {
 };
 
 function parse(text: string, delimiter: string, preview: number): Parsed {
-  const { data, errors, meta } = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview });
+  // Its fast mode takes all lines apart before it stops.
+  const options = { delimiter, newline: '\n', preview, fastMode: false } as const;
+  const { data, errors, meta } = Papa.parse<string[]>(text, options);
   // Excel takes such a line for itself and does not count it.
   const first = /^"?sep=/i.test(text) ? 0 : 1;
   return {

@@ -9,7 +9,7 @@ import next from 'next';
 import sirv from 'sirv';
 import { config } from '../site/config';
 import { pagePaths } from '../site/pages';
-import { isSample } from '../site/parse-config';
+import { isSample, remarksOn } from '../site/parse-config';
 import { admit } from './admission';
 import { inTurn, isShownAvatar } from './avatars';
 import { answerClientErrors } from './client-errors';
@@ -53,6 +53,8 @@ async function start() {
   const basePath: string = nextConfig.basePath;
   // As the generated server does: there is no next.config.mjs beside the build.
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(nextConfig);
+  // Nor does a file `.env` there set what this process has not read.
+  process.env.__NEXT_PROCESSED_ENV = 'true';
   const app = next({
     dev: false,
     dir: __dirname,
@@ -79,6 +81,8 @@ async function start() {
   const shared = await joinPeers(config, basePath);
   if (config.COUNTS) startCounting(shared ?? countsInFolder(process.env.CONTENT_CACHE_DIR ?? ''));
   for (const page of RENDERED_AT_START) await render(`http://127.0.0.1:${config.PORT}${basePath}${page}`);
+  for (const line of [...remarksOn(config), ...readFileSync('photos.txt', 'utf8').split('\n')])
+    if (line) console.warn(line);
   console.log(
     isSample(config)
       ? 'Content: the samples of lib/content/sample (neither ADMIN_API_URL nor a table is set). Search engines are told to stay away.'

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { readTablePlace } from './table-place';
-import { readWhatsappNumber } from './whatsapp-number';
+import { lacksMobileNine, mobileText, readWhatsappNumber } from './whatsapp-number';
 
 /** Thrown where the variables, or the business facts, cannot be used. Its message names every problem, one a line. */
 export class ConfigError extends Error {
@@ -193,4 +193,13 @@ export function isSample({ ADMIN_API_URL, MENU_TABLE, REVIEWS_TABLE }: Config): 
 /** Whether search engines may list the site: not while it shows samples, nor without an address of its own. */
 export function isIndexable(config: Config): boolean {
   return !isSample(config) && !isLocal(config.SITE_URL);
+}
+
+/** What an owner should know of a configuration that can be used, in Spanish. */
+export function remarksOn({ WHATSAPP_PHONE }: Config): string[] {
+  return lacksMobileNine(WHATSAPP_PHONE)
+    ? [
+        `WHATSAPP_PHONE no tiene el 9 de los celulares. Si es un celular, escribilo ${mobileText(WHATSAPP_PHONE)}; si es un fijo, está bien.`,
+      ]
+    : [];
 }

@@ -1,0 +1,64 @@
+/**
+ * Puts the settings of `.env` into the environment; what the shell has set wins. Every command that an owner runs begins with it. Not by
+ * `process.loadEnvFile` (Node 20 to 24), which cuts an address at its `#` and joins a line without `=` to the next one in silence.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from './project.mjs';
+
+const file = join(projectRoot, '.env');
+
+if (existsSync(file)) {
+  const { settings, problems } = readSettings(readFileSync(file), namesIn('.env.example'));
+  if (problems.length > 0) {
+    console.error(['El archivo .env no se puede usar:', ...problems.map((line) => `  ${line}`)].join('\n'));
+    process.exit(1);
+  }
+  for (const [name, value] of settings) process.env[name] ??= value;
+}
+
+/** @param {string} example */
+function namesIn(example) {
+  const text = readFileSync(join(projectRoot, example), 'utf8');
+  return new Set([...text.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name));
+}
+
+/**
+ * @param {Buffer} bytes
+ * @param {Set<string | undefined>} known
+ */
+function readSettings(bytes, known) {
+  /** @type {Map<string, string>} */
+  const settings = new Map();
+  /** @type {string[]} */
+  const problems = [];
+  const text = decode(bytes);
+  if (text === undefined)
+    problems.push('guardalo con la codificación UTF-8 (en el Bloc de notas, al elegir Guardar como)');
+  for (const [index, line] of (text ?? '').split(/\r\n?|\n/).entries()) {
+    if (/^\s*(#|$)/.test(line)) continue;
+    const [, name, value = ''] = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=(.*)$/.exec(line) ?? [];
+    if (!name) problems.push(`línea ${index + 1}: va NOMBRE=valor`);
+    else if (!known.has(name))
+      problems.push(`línea ${index + 1}: ${name} no es un ajuste; están todos en .env.example`);
+    else if (settings.has(name)) problems.push(`línea ${index + 1}: ${name} está dos veces`);
+    else settings.set(name, settingOf(value.trim()));
+  }
+  return { settings, problems };
+}
+
+/** Without quotes around it, or a comment after it: one begins with `#` between blanks. @param {string} text */
+function settingOf(text) {
+  const [, , quoted] = /^(["'])(.*)\1(?:\s+#.*)?$/.exec(text) ?? [];
+  return quoted ?? text.replace(/(^|\s+)#(\s.*)?$/, '');
+}
+
+/** Editors on Windows save UTF-16, and marks before UTF-8. @param {Buffer} bytes */
+function decode(bytes) {
+  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
