@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { AdminApi } from '../support/admin-api';
 import { menus, testimonials } from '../support/content';
 import { launchOptions } from '../support/launch-options';
-import { Site } from '../support/site';
+import { Site, WHATSAPP_PHONE } from '../support/site';
 
 type Content = AdminApi['content'];
 
@@ -14,7 +14,7 @@ export async function withSite<T>(
 ): Promise<T> {
   const api = await AdminApi.start(content);
   // Without SITE_URL the pages are noindex, which lowers the SEO score of Lighthouse.
-  const own = { ADMIN_API_URL: api.url, SITE_URL: 'https://catering.example' };
+  const own = { ADMIN_API_URL: api.url, SITE_URL: 'https://catering.example', WHATSAPP_PHONE };
   const site = await Site.start({ env: { ...own, ...env } });
   try {
     return await measure(site);

@@ -3,7 +3,15 @@ import type { AdminApi } from '../support/admin-api';
 import { test as base, expect, type Redis } from '../support/cluster-test';
 import { menus } from '../support/content';
 import { count, counting, countsOf } from '../support/counts';
-import { freePort, projectRoot, refresh, type Site, secret, temporaryFolder } from '../support/site';
+import {
+  freePort,
+  projectRoot,
+  refresh,
+  type Site,
+  secret,
+  temporaryFolder,
+  WHATSAPP_PHONE,
+} from '../support/site';
 
 const MENUS_KEY = 'catering.example:menus';
 const AWAY = '[redis] this instance is on its own';
@@ -22,7 +30,13 @@ const test = base.extend<Fixtures>({
   redis: async ({ startRedis }, use) => use(await startRedis()),
   startInstance: async ({ api, redis, startSite }, use) => {
     const SITE_URL = 'https://catering.example';
-    const shared = { ADMIN_API_URL: api.url, SITE_URL, REVALIDATE_SECRET: secret, REDIS_URL: redis.url };
+    const shared = {
+      ADMIN_API_URL: api.url,
+      SITE_URL,
+      WHATSAPP_PHONE,
+      REVALIDATE_SECRET: secret,
+      REDIS_URL: redis.url,
+    };
     await use((env) => startSite({ env: { ...shared, ...env } }));
   },
   startTwo: async ({ redis, startInstance }, use) =>

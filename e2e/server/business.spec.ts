@@ -7,24 +7,30 @@ import { expect, test } from '../support/server-test';
 import { freePort, projectRoot } from '../support/site';
 
 for (const command of ['run dev', 'start'])
-  test(`business facts that cannot be used stop npm ${command} with one message that names every bad field`, async () => {
+  test(`facts and a number that cannot be used stop npm ${command} with one message`, async () => {
     const file = factsFile({
       ...sampleBusiness,
       place: '',
       legal: { cuit: '30-12345678-9' },
       hours: '10 a 20',
     });
-    const env = { ...process.env, BUSINESS_FILE: file, PORT: String(await freePort()) };
+    const env = {
+      ...process.env,
+      BUSINESS_FILE: file,
+      WHATSAPP_PHONE: '341 555-0000',
+      PORT: String(await freePort()),
+    };
     const options = { cwd: projectRoot, env, timeout: 50_000 };
     const failure = await promisify(execFile)('npm', command.split(' '), options).catch((error) => error);
     expect(failure.code).toBe(1);
     const output = failure.stdout + failure.stderr;
-    const message = `The business facts in ${file} cannot be used:
-  place must be a text of 1 to 80 characters in one line
-  legal.cuit must be a CUIT of 11 digits whose last one fits, e.g. 30-12345678-1
-  hours is not a field of this file`;
+    const message = `Para que el sitio arranque hay que corregir:
+  WHATSAPP_PHONE: le falta el código del país: escribilo +54 9 341 555-0000
+  business.json, place: va un texto de 1 a 80 letras, en un renglón
+  business.json, legal.cuit: va un CUIT de 11 números con el último correcto, como 30-12345678-1
+  business.json, hours: este archivo no lleva un dato con ese nombre`;
     expect(output).toContain(message);
-    expect(output.split('cannot be used')).toHaveLength(2);
+    expect(output.split('hay que corregir')).toHaveLength(2);
   });
 
 /** All texts in a value made of objects, lists and texts. */

@@ -38,14 +38,50 @@ test.describe('npm run check-api', () => {
     expect([code, stderr]).toEqual([0, '']);
   });
 
-  test('speaks of the rows of a table by their numbers, and knows a table of reviews', async () => {
+  test('shows each row of a table as visitors see it, in Spanish', async () => {
     const file = join(temporaryFolder(), 'menu.csv');
-    writeFileSync(file, 'categoría,opción,estado\nPostres,Flan,\n,,\n,Budín,oculto\n');
+    writeFileSync(
+      file,
+      'categoría,opción,precio,incluye,estado,ayuda\nPostres,Flan,4500,Dulce; Crema,,\n,,\n,Budín,,,oculto,x\n',
+    );
+    const { code, stdout, stderr } = await checkApi(file);
+    expect(stdout).toBe(`Planilla de menú: ${file}
+Columnas que se leen: categoría, opción, precio, incluye, estado
+Columnas que no se leen: "ayuda"
+fila 2, Flan: Postres, $4.500, Dulce; Crema
+fila 4, Budín: no se muestra (oculta)
+Se muestran: 1 opciones. No se muestran: 0.
+Todo se ve como está escrito.
+`);
+    expect([code, stderr]).toEqual([0, '']);
+  });
+
+  test('ends with 1 where a row of a table is not shown as it was typed', async () => {
+    const file = join(temporaryFolder(), 'menu.csv');
+    writeFileSync(file, 'categoría,opción,precio,Estados\nPostres,Flan,#REF!,\n,,4500,\n');
     const { code, stdout } = await checkApi(file);
-    expect(stdout).toMatch(/^fila 2 Flan: shown\nfila 4 Budín: oculto\nmenus: /);
+    expect(stdout).toContain(
+      'fila 2, Flan: Postres, sin precio. OJO: precio "#REF!": es un error de la planilla',
+    );
+    expect(stdout).toContain('fila 3: no se muestra. OJO: sin opción');
+    expect(stdout).toContain('OJO: la columna "Estados" no se lee. ¿Es "estado"?');
+    expect(code).toBe(1);
+  });
+
+  test('knows a table of reviews', async () => {
+    const { code, stdout } = await checkApi(join(projectRoot, 'lib/content/sample/reviews.csv'));
+    expect(stdout).toMatch(/^Planilla de reseñas: /);
+    expect(stdout).toContain('fila 2, Reseña de ejemplo 1: ★★★★★, 10/09/2026, Este es');
     expect(code).toBe(0);
-    const { stdout: reviews } = await checkApi(join(projectRoot, 'lib/content/sample/reviews.csv'));
-    expect(reviews).toContain('testimonials: 6 reviews shown, 0 left out');
+  });
+
+  test('ends with 1 where a table cannot be used, and says which column it lacks', async () => {
+    const file = join(temporaryFolder(), 'menu.csv');
+    writeFileSync(file, 'categoría,opciones,precio\nPostres,Flan,1\n');
+    const { code, stdout, stderr } = await checkApi(file);
+    expect(stdout).toBe(`Planilla de menú: ${file}\n`);
+    expect(stderr).toContain('falta la columna "opción", y hay "opciones" (¿es "opción"?)');
+    expect(code).toBe(1);
   });
 
   test('ends with 1 where a source would fail, and still shows the other', async ({ startAdminApi }) => {
@@ -60,9 +96,11 @@ test.describe('npm run check-api', () => {
 
   test('ends with 1 and one sentence where it cannot know what to read', async () => {
     for (const [args, sentence] of [
-      [[], 'check-api needs one admin API or one table.'],
-      [['http://a.example', 'http://b.example'], 'check-api needs one admin API or one table.'],
-      [['admin.example'], 'ADMIN_API_URL must be an http(s) address'],
+      [[], 'check-api needs one table or one admin API'],
+      [['http://a.example', 'http://b.example'], 'check-api needs one table or one admin API'],
+      [['no-existe.csv'], 'No existe el archivo'],
+      [['carta.xlsx'], 'carta.xlsx: es un libro de planillas'],
+      [['http://a.example#x'], 'ADMIN_API_URL must be an http(s) address'],
       [['https://a.example/api/googleres/'], 'https://a.example/api/googleres/ must be the address without'],
     ] as const) {
       const { code, stdout, stderr } = await checkApi(...args);

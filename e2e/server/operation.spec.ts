@@ -8,12 +8,19 @@ import { refresh, Site, temporaryFolder } from '../support/site';
 test.describe('operation', () => {
   test('three invalid variables stop the start with one message that names all three', async () => {
     const site = await Site.launch({
-      env: { ADMIN_API_URL: 'admin.example', WHATSAPP_PHONE: '12', REVALIDATE_SECONDS: 'soon' },
+      env: { ADMIN_API_URL: 'admin.example', WHATSAPP_PHONE: '12', REVALIDATE_SECONDS: '40000000' },
     });
     expect(await site.ended).toBe(1);
     expect(site.output.trim()).toMatch(
-      /^The configuration cannot be used:\n {2}ADMIN_API_URL must be .*\n {2}WHATSAPP_PHONE must be .*\n {2}REVALIDATE_SECONDS must be .*$/,
+      /^Para que el sitio arranque .*:\n {2}WHATSAPP_PHONE: .*\nThe configuration cannot be used:\n {2}ADMIN_API_URL must be .*\n {2}REVALIDATE_SECONDS must be .*$/,
     );
+  });
+
+  test('a number that may reach nobody is named before the site is ready', async ({ startSite }) => {
+    const site = await startSite({ env: { WHATSAPP_PHONE: '+54 341 555-0000' } });
+    const remark =
+      'WHATSAPP_PHONE no tiene el 9 de los celulares. Si es un celular, escribilo +54 9 341 555-0000';
+    expect(site.output.split('Ready: ')[0]).toContain(remark);
   });
 
   test('a port that is in use stops the start with one sentence', async ({ siteUrl }) => {

@@ -73,7 +73,7 @@ test('structured data has what is known of the business, and the way to its page
     url: 'https://catering.example/',
     menu: 'https://catering.example/eventos',
     servesCuisine: expect.any(Array),
-    telephone: '+5491100000000',
+    telephone: '+5491155550000',
     address: { '@type': 'PostalAddress', addressLocality: 'Buenos Aires', addressCountry: 'AR' },
     areaServed: [{ '@type': 'AdministrativeArea', name: 'Buenos Aires' }],
   });

@@ -6,7 +6,7 @@ import { menus, testimonials } from './content';
 import { ImageHost } from './image-host';
 import { Nginx } from './nginx';
 import { factsFile, rosario } from './rosario';
-import { launched, projectRoot, refresh, Site, type SiteOptions, secret } from './site';
+import { launched, projectRoot, refresh, Site, type SiteOptions, secret, WHATSAPP_PHONE } from './site';
 
 type Content = Partial<AdminApi['content']>;
 
@@ -105,7 +105,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   publicUrl: [
     async ({ adminApi, startSharedSite }, use) => {
-      const env = { ADMIN_API_URL: adminApi.url, SITE_URL: 'https://catering.example' };
+      const env = { ADMIN_API_URL: adminApi.url, SITE_URL: 'https://catering.example', WHATSAPP_PHONE };
       await use((await startSharedSite({ env })).url);
     },
     { scope: 'worker' },
