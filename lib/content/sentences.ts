@@ -52,7 +52,7 @@ const spanish: typeof english = {
   moreAreLeftOut: (count, rows) => `y ${count} ${rows} más; npm run check-api las nombra todas`,
   areLeftOut: (count, rows, reason) => `${count} ${rows} no se muestran: ${reason}`,
   failed: (source, reason, ms) =>
-    `${source}: la planilla no se puede usar (${ms} ms), sigue a la vista lo último que estaba bien. Motivo: ${reason}`,
+    `${source}: la planilla no se usa: ${reason}. Mientras tanto se muestra lo último que estuvo bien, si hubo algo (${ms} ms)`,
   works: (source, seconds) => `${source}: la planilla vuelve a leerse bien, después de ${seconds} s`,
 };
 

@@ -22,7 +22,7 @@ const tableOf = (rows: number) => `categoría,opción\nPostres,${[...Array(rows)
 
 /** The line about a table that cannot be used. */
 const failureOf = (reason: string) =>
-  `[content] menú: la planilla no se puede usar (0 ms), sigue a la vista lo último que estaba bien. Motivo: ${reason}`;
+  `[content] menú: la planilla no se usa: ${reason}. Mientras tanto se muestra lo último que estuvo bien, si hubo algo (0 ms)`;
 
 /** The body that the API sends. */
 let body: string | Promise<string>;

@@ -6,7 +6,7 @@ import { isSample } from '../site/parse-config';
 import { readLastGood, writeLastGood } from './last-good';
 import { type Counts, tallyRows } from './parse-rows';
 import { type Answer, languageOf, type Origin, parseText, requestSource } from './request-source';
-import { sentences } from './sentences';
+import { type Language, sentences } from './sentences';
 import type { Source } from './sources';
 import { slipSince } from './table-changes';
 import { remarksOn, type TableSummary } from './table-reader';
@@ -98,47 +98,56 @@ export class Reader<T> {
     };
   }
 
-  /** Requests it from the API and keeps a good response; a failure is one line on the console. Calls at one time share a request. */
+  /** Requests it and keeps a good response; a failure is one line on the console. Calls at one time share a request. */
   private request(): Promise<boolean> {
-    this.running ??= this.requestOnce().finally(() => {
+    this.running ??= this.requestOnce(this.origin).finally(() => {
       this.running = undefined;
     });
     return this.running;
   }
 
-  private async requestOnce(): Promise<boolean> {
-    const { source, origin, accepted } = this;
+  private async requestOnce(origin: Origin | undefined): Promise<boolean> {
     if (!origin) return true;
-    const language = languageOf(origin);
-    const { source: name, rows } = source.words[language];
-    const lines = new Set<string>();
-    const { report, finish } = tallyRows(rows, language, (line) => lines.add(line));
+    const { accepted, source } = this;
     this.accepted = false;
     if (origin.isTable && !this.shown) await this.showLastGood(origin);
+    const lines = new Set<string>();
+    const { report, finish } = tallyFor(source, origin, (line) => lines.add(line));
     const answer = await requestSource(source, origin, report);
     const counts = finish();
     for (const line of answer.summary ? remarksOn(answer.summary) : []) lines.add(line);
-    for (const line of lines) if (!this.said.has(line)) console.warn(`[content] ${name}: ${line}`);
-    this.said = lines;
+    this.say(lines);
     const failure = answer.failure ?? (accepted ? undefined : this.slipIn(answer, counts));
-    if (!answer.content || failure) {
-      const reason = failure ?? 'no content';
-      console.error(`[content] ${sentences[language].failed(name, reason, answer.milliseconds)}`);
-      const { since, times } = this.failing ?? { since: performance.now(), times: 0 };
-      this.failing = { since, times: times + 1 };
+    if (failure !== undefined || !answer.content) {
+      this.noteFailure(failure ?? '', answer.milliseconds);
       await this.showLastGood(origin);
       return false;
     }
-    if (this.failing) {
-      const seconds = Math.round((performance.now() - this.failing.since) / 1_000);
-      console.log(`[content] ${sentences[language].works(name, seconds)}`);
-      this.failing = undefined;
-    }
+    this.noteSuccess();
     const sentAt = Date.now();
     this.shown = { content: answer.content, counts, sentAt, summary: answer.summary };
     this.fetchedAt = performance.now();
     await writeLastGood(source.name, { url: origin.address, text: answer.text, sentAt });
     return true;
+  }
+
+  /** Prints what is said of the rows, each line once as long as it holds. */
+  private say(lines: ReadonlySet<string>): void {
+    for (const line of lines) if (!this.said.has(line)) console.warn(`[content] ${this.label}: ${line}`);
+    this.said = lines;
+  }
+
+  private noteFailure(reason: string, milliseconds: number): void {
+    console.error(`[content] ${sentences[this.language].failed(this.label, reason, milliseconds)}`);
+    const { since, times } = this.failing ?? { since: performance.now(), times: 0 };
+    this.failing = { since, times: times + 1 };
+  }
+
+  private noteSuccess(): void {
+    if (!this.failing) return;
+    const seconds = Math.round((performance.now() - this.failing.since) / 1_000);
+    console.log(`[content] ${sentences[this.language].works(this.label, seconds)}`);
+    this.failing = undefined;
   }
 
   /** What has probably gone wrong in a table since the one that is shown. */
@@ -150,20 +159,32 @@ export class Reader<T> {
   }
 
   private async showLastGood(origin: Origin): Promise<void> {
-    const { name, words } = this.source;
-    const language = languageOf(origin);
+    const { name } = this.source;
     for (const { text, sentAt } of await readLastGood(name, origin.address)) {
       if (this.shown && this.shown.sentAt >= sentAt) return;
-      const { report, finish } = tallyRows(words[language].rows, language, () => undefined);
+      const { report, finish } = tallyFor(this.source, origin, () => undefined);
       const { content, summary } = parseText(this.source, origin, text, report);
       if (content) this.shown = { content, counts: finish(), sentAt, summary };
       else warnOnce(`[content] ${name}: last good content that was kept cannot be used`);
     }
   }
 
+  private get language(): Language {
+    return this.origin ? languageOf(this.origin) : 'en';
+  }
+
+  private get label(): string {
+    return this.source.words[this.language].source;
+  }
+
   private age(): number | undefined {
     return this.fetchedAt === undefined ? undefined : (performance.now() - this.fetchedAt) / 1_000;
   }
+}
+
+function tallyFor<T>({ words }: Source<T>, origin: Origin, print: (line: string) => void) {
+  const language = languageOf(origin);
+  return tallyRows(words[language].rows, language, print);
 }
 
 function secondsLeft(ageInSeconds: number | undefined, failures: number): number {
