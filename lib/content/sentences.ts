@@ -34,15 +34,25 @@ const columns: Record<string, string> = {
   image: 'foto',
 };
 
+/** What a cell should hold. */
+const expected: Record<string, string> = {
+  price: 'va un número, como 11900',
+  stars: 'van de 0 a 5',
+  date: 'va como 14/05/2026',
+  link: 'va una dirección que empiece con https://',
+  image: 'va una dirección que empiece con https://',
+};
+
 const columnOf = (field: string) => columns[field] ?? field;
 
 const spanish: typeof english = {
   isCut: (field, length) => `${columnOf(field)}: es muy largo, se corta en ${length} letras`,
   lacks: (field, missing, all) =>
     `${columnOf(field)}: ${missing} de ${all} no se muestran, por repetidos o por pasar de 30`,
-  isUnused: (field, value) => `${columnOf(field)} ${value} no se muestra: no se entiende`,
+  isUnused: (field, value) =>
+    `${columnOf(field)} ${value}: no se muestra, ${expected[field] ?? 'no se entiende'}`,
   isNotCounted: (price) => `precio ${price}: no es un número solo, no entra en la suma`,
-  isNoPicture: () => 'foto: no se muestra, su sitio no está en IMAGE_HOSTS',
+  isNoPicture: () => 'foto: no se muestra; valen las de Google, y las de los sitios de IMAGE_HOSTS',
   isRepeated: () => 'ya hay una opción con este título en su categoría',
   isBeyondRows: (most) => `se leen las primeras ${most} filas`,
   isBeyondOptions: (most) => `se muestran las primeras ${most} opciones`,

@@ -70,7 +70,7 @@ describe('the table of a menu', () => {
         'fila 3: sin opción',
         'fila 4: oculta',
         'fila 8: sin opción',
-        'fila 6: precio "-5" no se muestra: no se entiende',
+        'fila 6: precio "-5": no se muestra, va un número, como 11900',
         'fila 7: ya hay una opción con este título en su categoría',
         'fila 10: estado "quizás": no se entiende, la opción se muestra',
       ],
@@ -156,8 +156,8 @@ describe('the table of reviews', () => {
         'fila 3: sin mensaje',
         'fila 4: sin nombre',
         'fila 7: sin nombre, nombre "#N/A": es un error de la planilla',
-        'fila 5: enlace "javascript:x" no se muestra: no se entiende, foto: no se muestra, su sitio no está en IMAGE_HOSTS',
-        'fila 6: estrellas 7: se muestran 5, fecha "hace un mes" no se muestra: no se entiende',
+        'fila 5: enlace "javascript:x": no se muestra, va una dirección que empiece con https://, foto: no se muestra; valen las de Google, y las de los sitios de IMAGE_HOSTS',
+        'fila 6: estrellas 7: se muestran 5, fecha "hace un mes": no se muestra, va como 14/05/2026',
       ],
     });
   });
