@@ -10,7 +10,7 @@ export default defineConfig({
   reporter: 'list',
   timeout: 120_000,
   projects: [
-    { name: 'attack', testMatch: 'load/attack.ts' },
+    { name: 'attack', testMatch: 'load/*.ts' },
     ...widths.map((width) => ({
       name: String(width),
       testMatch: 'screenshots/screenshots.ts',
