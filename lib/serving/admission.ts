@@ -55,8 +55,9 @@ export function admit(request: IncomingMessage, basePath: string, host: string):
   if (request.headers.rsc !== '1') delete request.headers.rsc;
   if (isPage(path, basePath)) request.url = path + readQuery(url, request.headers.rsc !== undefined);
   request.headers.host = host;
-  request.headers['accept-encoding'] =
-    negotiateEncoding(request.headers['accept-encoding']?.toString() ?? '') ?? 'identity';
+  request.headers['accept-encoding'] = negotiateEncoding(
+    request.headers['accept-encoding']?.toString() ?? '',
+  );
   return undefined;
 }
 

@@ -6,7 +6,6 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:net';
 import { join, resolve } from 'node:path';
 import next from 'next';
-import sirv from 'sirv';
 import { config } from '../site/config';
 import { pagePaths } from '../site/pages';
 import { isSample } from '../site/parse-config';
@@ -17,8 +16,10 @@ import { countsInFolder } from './count-store';
 import { respondToCounts, startCounting, writeCounts } from './counts';
 import { keepBuild } from './earlier-builds';
 import { joinPeers } from './peers';
+import { untilItsTurn } from './request-order';
 import { shutDownOnSigterm, untilListenerCloses } from './shutdown';
 import { SiteResponse } from './site-response';
+import { filesIn } from './static-files';
 
 type RequestHandler = ReturnType<ReturnType<typeof next>['getRequestHandler']>;
 
@@ -26,6 +27,9 @@ const REQUEST_TIMEOUT_MS = 5_000;
 
 /** Longer than proxies keep connections (nginx: 60 s), or they would use one that the server is closing. */
 const KEEP_ALIVE_MS = 65_000;
+
+/** A connection on which nothing is sent or read for so long is closed. Longer than a response waits for the admin API. */
+const UNREAD_MS = 15_000;
 
 const RENDERED_AT_START = [...pagePaths, '/404'];
 
@@ -110,25 +114,18 @@ function keepRunning() {
 function createSiteServer(handle: RequestHandler, basePath: string, host: string, build: string) {
   const countPaths = new Set([`${basePath}/api/count`, `${basePath}/api/counts`]);
   const staticPath = `${basePath}/_next/static`;
-  const sendStatic = sirv('.next/static', {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    extensions: [],
-  });
-  const sendOfAnyBuild = keepBuild(
-    '.next/static',
-    join(process.env.CONTENT_CACHE_DIR ?? '', 'builds'),
-    build,
-  );
+  const earlierBuilds = keepBuild('.next/static', join(process.env.CONTENT_CACHE_DIR ?? '', 'builds'), build);
+  const sendFile = filesIn(['.next/static', ...earlierBuilds]);
   const options = {
     ServerResponse: SiteResponse,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     connectionsCheckingInterval: 1_000,
   };
-  return createServer(options, async (request, response) => {
+  const server = createServer(options, async (request, response) => {
+    await untilItsTurn(request, response);
     await untilListenerCloses();
+    if (request.socket.destroyed) return;
     if (countPaths.has(request.url ?? '')) {
       await respondToCounts(request, response);
       return;
@@ -147,22 +144,11 @@ function createSiteServer(handle: RequestHandler, basePath: string, host: string
       else response.writeHead(404).end();
       return;
     }
-    if (!url.startsWith(`${staticPath}/`)) {
-      void times.run(performance.timeOrigin + performance.now(), handle, request, response);
-      return;
-    }
-    request.url = url.slice(staticPath.length);
-    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-    response.setHeader('Vary', 'Accept-Encoding');
-    // A file that is gone, because a build is under way in the same folder.
-    response.once('pipe', (file) => file.once('error', () => response.destroy()));
-    sendStatic(request, response, () =>
-      sendOfAnyBuild(request, response, () => {
-        request.url = url;
-        void handle(request, response);
-      }),
-    );
+    if (url.startsWith(`${staticPath}/`)) sendFile(request, response, url.slice(staticPath.length));
+    else void times.run(performance.timeOrigin + performance.now(), handle, request, response);
   });
+  server.setTimeout(UNREAD_MS);
+  return server;
 }
 
 async function listen(server: Server, port: number) {
