@@ -6,16 +6,17 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:net';
 import { join, resolve } from 'node:path';
 import next from 'next';
+import { countsInFolder } from '../counts/count-store';
+import { Counter } from '../counts/counter';
+import { sharedState } from '../shared-state';
 import { config } from '../site/config';
 import { pagePaths } from '../site/pages';
 import { isSample } from '../site/parse-config';
 import { admit } from './admission';
 import { inTurn, isShownAvatar } from './avatars';
 import { answerClientErrors } from './client-errors';
-import { countsInFolder } from './count-store';
-import { respondToCounts, startCounting, writeCounts } from './counts';
 import { keepBuild } from './earlier-builds';
-import { joinPeers } from './peers';
+import { joinPeers } from './peers/join-peers';
 import { untilItsTurn } from './request-order';
 import { shutDownOnSigterm, untilListenerCloses } from './shutdown';
 import { SiteResponse } from './site-response';
@@ -33,14 +34,8 @@ const UNREAD_MS = 15_000;
 
 const RENDERED_AT_START = [...pagePaths, '/404'];
 
-declare global {
-  /** When the request came that the running code is about: milliseconds since 1970 by the monotonic clock. */
-  var requestTimes: AsyncLocalStorage<number> | undefined;
-  /** When content was last refreshed on demand: milliseconds since 1970 by the monotonic clock. */
-  var refreshedAt: number | undefined;
-}
 const times = new AsyncLocalStorage<number>();
-globalThis.requestTimes = times;
+sharedState.requestTimes = times;
 
 start().catch((error) => exitWith(error instanceof Error ? (error.stack ?? error.message) : String(error)));
 
@@ -76,12 +71,13 @@ async function start() {
     new URL(config.SITE_URL).host,
     nextConfig.deploymentId,
   );
-  shutDownOnSigterm(server, writeCounts);
+  shutDownOnSigterm(server, async () => sharedState.counter?.write());
   answerClientErrors(server);
   const prepared = listen(server, config.PORT).then(() => app.prepare());
   await prepared;
   const shared = await joinPeers(config, basePath);
-  if (config.COUNTS) startCounting(shared ?? countsInFolder(process.env.CONTENT_CACHE_DIR ?? ''));
+  if (config.COUNTS)
+    sharedState.counter = new Counter(shared ?? countsInFolder(process.env.CONTENT_CACHE_DIR ?? ''));
   for (const page of RENDERED_AT_START) await render(`http://127.0.0.1:${config.PORT}${basePath}${page}`);
   console.log(
     isSample(config)
@@ -112,7 +108,6 @@ function keepRunning() {
 }
 
 function createSiteServer(handle: RequestHandler, basePath: string, host: string, build: string) {
-  const countPaths = new Set([`${basePath}/api/count`, `${basePath}/api/counts`]);
   const staticPath = `${basePath}/_next/static`;
   const earlierBuilds = keepBuild('.next/static', join(process.env.CONTENT_CACHE_DIR ?? '', 'builds'), build);
   const sendFile = filesIn(['.next/static', ...earlierBuilds]);
@@ -126,10 +121,6 @@ function createSiteServer(handle: RequestHandler, basePath: string, host: string
     await untilItsTurn(request, response);
     await untilListenerCloses();
     if (request.socket.destroyed) return;
-    if (countPaths.has(request.url ?? '')) {
-      await respondToCounts(request, response);
-      return;
-    }
     const refusal = admit(request, basePath, host);
     if (refusal) {
       response.writeHead(refusal.status, refusal.headers).end();

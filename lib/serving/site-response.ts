@@ -68,7 +68,11 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
     // send every visitor there, in a circle. A temporary redirect, such as a short link's, may lead elsewhere the next time.
     if (this.hasHeader('Location') && (this.isForRouter || status === 307))
       this.setHeader('Cache-Control', 'no-store');
-    if (isShuttingDown()) this.setHeader('Connection', 'close');
+    // Browsers keep a permanent redirect for ever otherwise, and the owner could not take back a wrong one.
+    if (status === 308 && !this.hasHeader('Cache-Control'))
+      this.setHeader('Cache-Control', 'public, max-age=3600');
+    // Node would read the rest of a body that nobody wants, at 1 GB a second.
+    if (isShuttingDown() || !this.req.complete) this.setHeader('Connection', 'close');
     return super.writeHead(status);
   }
 
