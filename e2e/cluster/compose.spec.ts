@@ -15,17 +15,44 @@ function deployFolder(env: string): string {
 const config = (cwd: string, ...options: string[]) =>
   execFileSync('docker-compose', ['config', ...options], { cwd, encoding: 'utf8', stdio: 'pipe' });
 
-test('the compose file has nginx, Redis and two instances, which get the variables of the operator, and names the host of the site as what is missing', () => {
-  const folder = deployFolder('SITE_HOST=labrasa.example\nWHATSAPP_PHONE=+54 9 341 555-0000\n');
-  const services = config(folder, '--services').trim().split('\n');
+const env = 'SITE_HOST=labrasa.example\nWHATSAPP_PHONE=+54 9 341 555-0000\n';
+
+test('the compose file has nginx, Redis and two instances', () => {
+  const services = config(deployFolder(env), '--services').trim().split('\n');
   expect(services.sort()).toEqual(['nginx', 'redis', 'site-1', 'site-2']);
-  const file = config(folder);
-  for (const ofInstances of ['SITE_URL: https://labrasa.example', 'WHATSAPP_PHONE: +54 9 341 555-0000'])
-    expect(file.split(ofInstances)).toHaveLength(3);
-  for (const ofAll of ['read_only: true', 'restart: always', 'mem_limit: '])
-    expect(file.split(ofAll)).toHaveLength(5);
-  expect(() => config(deployFolder(''))).toThrow(/the host of the site/);
 });
+
+test('both instances get the variables of the operator', () => {
+  const file = config(deployFolder(`${env}COUNTS=1\n`));
+  for (const ofInstances of [
+    'SITE_URL: https://labrasa.example',
+    'WHATSAPP_PHONE: +54 9 341 555-0000',
+    /COUNTS: ['"]1['"]/,
+  ])
+    expect(file.split(ofInstances)).toHaveLength(3);
+});
+
+test('every service is bounded', () => {
+  const file = config(deployFolder(env));
+  for (const ofAll of [
+    'read_only: true',
+    'restart: always',
+    'mem_limit: ',
+    'memswap_limit: ',
+    'pids_limit: ',
+    'driver: local',
+  ])
+    expect([ofAll, file.split(ofAll).length - 1]).toEqual([ofAll, 4]);
+});
+
+for (const [variable, message] of [
+  ['SITE_HOST', /the host of the site/],
+  ['WHATSAPP_PHONE', /the number of the business/],
+] as const)
+  test(`a missing ${variable} is named`, () => {
+    const rest = env.split('\n').filter((line) => !line.startsWith(variable));
+    expect(() => config(deployFolder(rest.join('\n')))).toThrow(message);
+  });
 
 test('nginx starts with the name of the site and the addresses of the instances', () => {
   const cwd = deployFolder('');

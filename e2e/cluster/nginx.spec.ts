@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { expect, test } from '../support/cluster-test';
 import { count, counting, countsOf } from '../support/counts';
 import { exchange, request } from '../support/request';
-import { refresh } from '../support/site';
+import { freePort, refresh } from '../support/site';
 
 /** Each of them once. */
 function expectSecurityHeaders(names: string[] = []) {
@@ -40,6 +42,7 @@ test('a request without TLS or with another name is redirected to the site', asy
     const response = await exchange(url, head);
     expect(response).toMatch(/^HTTP\/1.1 308 /);
     expect(response).toContain('\r\nLocation: https://localhost/eventos?a=%20b\r\n');
+    expect(response).toContain('\r\nCache-Control: public, max-age=3600\r\n');
   }
 });
 
@@ -95,6 +98,30 @@ test('refreshes are limited for each address, whatever a header says of it', asy
   expect(refused?.headers['retry-after']).toBe('60');
   expect((await attempts('127.0.0.2'))[0]?.status).toBe(405);
   expect((await request(`${nginx.url}/eventos`)).status).toBe(200);
+});
+
+test('each instance is asked once for a file that none has', async ({ startNginx }) => {
+  let requests = 0;
+  const instances = await Promise.all(
+    [1, 2].map(async () => {
+      const server = createServer((_, response) => {
+        requests += 1;
+        response.writeHead(404).end();
+      }).listen(await freePort(), '127.0.0.1');
+      await once(server, 'listening');
+      return server;
+    }),
+  );
+  const addresses = instances.map((server) => ({
+    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+  }));
+  const nginx = await startNginx(...addresses);
+  expect((await request(`${nginx.url}/_next/static/none.js`)).status).toBe(404);
+  expect(requests).toBe(2);
+  for (const server of instances) {
+    server.close();
+    server.closeAllConnections();
+  }
 });
 
 test.describe('when instances fail', () => {

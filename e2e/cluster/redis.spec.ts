@@ -96,6 +96,19 @@ test.describe('instances that share a Redis', () => {
     await expect.poll(() => countsOf(one.url).catch(String)).toEqual({ 'visit google': 3 });
   });
 
+  test('lose no other count by what is no number there', async ({ redis, startTwo }) => {
+    const [one, other] = await startTwo(counting);
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires' }).format();
+    await redis.command('HSET', `catering.example:counts:${day}`, 'visit google', 'many');
+    for (const event of ['visit google', 'chat other']) expect(await count(one.url, event)).toBe(204);
+    await one.stop();
+    expect(one.output).toContain('[counts] some are lost');
+    expect(await countsOf(other.url)).toEqual({ 'chat other': 1 });
+    await redis.command('DEL', `catering.example:counts:${day}`);
+    await redis.command('SET', `catering.example:counts:${day}`, 'no hash');
+    expect(await countsOf(other.url)).toEqual({});
+  });
+
   test('go on and start while it does not respond', async ({ api, redis, startInstance, startTwo }) => {
     const [refreshed, other] = await startTwo();
     redis.signal('SIGSTOP');

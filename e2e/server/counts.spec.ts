@@ -6,12 +6,23 @@ import { count, counting, countsOf } from '../support/counts';
 import { request } from '../support/request';
 import { expect, test } from '../support/server-test';
 import { projectRoot, secret, temporaryFolder } from '../support/site';
+import { sendEndlessly } from '../support/unread-body';
 
-test('events are added up over restarts, and nothing but sums is stored, logged or shown', async ({
-  startSite,
-}) => {
+test('events are added up over restarts', async ({ startSite }) => {
   const env = { ...counting, CONTENT_CACHE_DIR: temporaryFolder() };
   const first = await startSite({ env });
+  for (const event of ['visit instagram', 'visit instagram', 'sheet google'])
+    expect(await count(first.url, event)).toBe(204);
+  expect(await countsOf(first.url)).toEqual({ 'visit instagram': 2, 'sheet google': 1 });
+  expect(await first.stop()).toBe(0);
+  const second = await startSite({ env });
+  expect(await count(second.url, 'visit instagram')).toBe(204);
+  expect(await countsOf(second.url)).toEqual({ 'visit instagram': 3, 'sheet google': 1 });
+});
+
+test('nothing but sums is stored or logged', async ({ startSite }) => {
+  const env = { ...counting, CONTENT_CACHE_DIR: temporaryFolder() };
+  const site = await startSite({ env });
   const traces = {
     'user-agent': 'Mozilla/5.0 (trace)',
     'x-forwarded-for': '203.0.113.9',
@@ -19,31 +30,27 @@ test('events are added up over restarts, and nothing but sums is stored, logged 
     referer: 'https://trace.example/',
     'sec-fetch-site': 'same-origin',
   };
-  for (const event of ['visit instagram', 'visit instagram', 'sheet google'])
-    expect(await count(first.url, event, traces)).toBe(204);
-  expect(await countsOf(first.url)).toEqual({ 'visit instagram': 2, 'sheet google': 1 });
-  expect(await first.stop()).toBe(0);
-  const second = await startSite({ env });
-  expect(await count(second.url, 'visit instagram')).toBe(204);
-  expect(await countsOf(second.url)).toEqual({ 'visit instagram': 3, 'sheet google': 1 });
+  expect(await count(site.url, 'visit instagram', traces)).toBe(204);
+  expect(await site.stop()).toBe(0);
   const stored = readFileSync(join(env.CONTENT_CACHE_DIR, 'counts.json'), 'utf8');
-  const day = '\\d{4}-\\d{2}-\\d{2}';
-  expect(stored).toMatch(new RegExp(`^{"${day} visit instagram":2,"${day} sheet google":1}$`));
+  expect(stored).toMatch(/^{"\d{4}-\d{2}-\d{2} visit instagram":1}$/);
   const others = ['builds', 'menus.json', 'testimonials.json'];
   expect(readdirSync(env.CONTENT_CACHE_DIR).sort()).toEqual(['counts.json', ...others].sort());
-  expect(first.output + second.output).not.toMatch(/trace|203\.0|count|visit/);
+  expect(site.output).not.toMatch(/trace|203\.0|count|visit/);
+});
 
+test('npm run counts prints the sums', async ({ startSite }) => {
+  const { url } = await startSite({ env: counting });
+  for (let visit = 0; visit < 3; visit += 1) expect(await count(url, 'visit instagram')).toBe(204);
   const script = join(projectRoot, 'lib/commands/counts.mjs');
-  const { stdout } = await promisify(execFile)(process.execPath, [script, second.url], {
+  const { stdout } = await promisify(execFile)(process.execPath, [script, url], {
     env: { ...process.env, REVALIDATE_SECRET: secret },
   });
   expect(stdout).toMatch(/^instagram +3 +0 \(0 %\)/m);
   expect(stdout).toMatch(/^instagram +█{30} 3$/m);
 });
 
-test('whatever is no event, is from another site, asks not to be followed or comes in a flood is not counted', async ({
-  startSite,
-}) => {
+test('what is no event of a visitor is not counted', async ({ startSite }) => {
   const { url } = await startSite({ env: counting });
   const refused: [status: number, body: string, headers?: Record<string, string>, method?: string][] = [
     [400, ''],
@@ -64,10 +71,10 @@ test('whatever is no event, is from another site, asks not to be followed or com
   for (const [status, body, headers, method] of refused)
     expect(await count(url, body, headers, method), `${method} ${body.slice(0, 40)}`).toBe(status);
   expect(await countsOf(url)).toEqual({});
-  expect((await request(`${url}/api/counts`, { authorization: 'Bearer guess' })).status).toBe(401);
-  expect((await request(`${url}/api/counts`, {}, { method: 'POST' })).status).toBe(405);
+});
 
-  // Of a flood at most 50 a second are counted.
+test('of a flood 50 a second are counted', async ({ startSite }) => {
+  const { url } = await startSite({ env: counting });
   const start = performance.now();
   const statuses = await Promise.all(Array.from({ length: 300 }, () => count(url, 'visit other')));
   const seconds = Math.ceil((performance.now() - start) / 1_000) + 1;
@@ -75,6 +82,24 @@ test('whatever is no event, is from another site, asks not to be followed or com
   for (const status of statuses) expect([204, 429]).toContain(status);
   expect(counted).toBeLessThanOrEqual(seconds * 50);
   expect(await countsOf(url)).toEqual({ 'visit other': counted });
+});
+
+test('a body of more than 100 bytes is not read to its end', async ({ startSite }) => {
+  const { url } = await startSite({ env: counting });
+  const { megabytes, response } = await sendEndlessly(url, 'POST /api/count HTTP/1.1');
+  expect(response).toMatch(/^HTTP\/1.1 413 /);
+  // What the kernel holds of a connection.
+  expect(megabytes).toBeLessThan(20);
+});
+
+test('sums are for whoever has the secret', async ({ startSite }) => {
+  const { url } = await startSite({ env: counting });
+  const statusOf = async (headers: Record<string, string>, method = 'GET') =>
+    (await request(`${url}/api/counts`, headers, { method })).status;
+  expect(await statusOf({})).toBe(401);
+  expect(await statusOf({ authorization: 'Bearer guess' })).toBe(401);
+  expect(await statusOf({}, 'POST')).toBe(405);
+  expect(await statusOf({ authorization: `Bearer ${secret}` })).toBe(200);
 });
 
 test('without COUNTS there is neither script nor route', async ({ siteUrl }) => {

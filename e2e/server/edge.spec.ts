@@ -1,6 +1,7 @@
 import { exchange, request } from '../support/request';
 import { expect, test } from '../support/server-test';
 import { refresh, secret } from '../support/site';
+import { sendEndlessly } from '../support/unread-body';
 
 test('a hostile request leaves no trace in the cached pages', async ({ startWithApi }) => {
   const { site } = await startWithApi();
@@ -31,6 +32,35 @@ test('a body that never ends gets status 408, even with the right secret', async
   const site = await startSite({ env: { REVALIDATE_SECRET: secret } });
   const head = `POST /api/revalidate HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${secret}\r\nContent-Length: 20\r\n\r\n`;
   expect(await exchange(site.url, `${head}{"sources"`)).toMatch(/^HTTP\/1.1 408 /);
+});
+
+test('a body that nobody wants is not read to its end', async ({ startSite }) => {
+  const { url } = await startSite();
+  for (const [head, status] of [
+    ['POST /eventos HTTP/1.1', 405],
+    ['GET /eventos HTTP/1.1', 200],
+    ['POST /api/revalidate HTTP/1.1', 404],
+    ['GET /_next/static/none.js HTTP/1.1', 404],
+  ] as const) {
+    const { megabytes, response } = await sendEndlessly(url, head);
+    expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    // What the kernel holds of a connection.
+    expect(megabytes).toBeLessThan(20);
+  }
+});
+
+test('requests that are sent together are answered in their order', async ({ siteUrl }) => {
+  const { host } = new URL(siteUrl);
+  const get = (path: string, connection: string) =>
+    `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: ${connection}\r\n\r\n`;
+  const responses = await exchange(siteUrl, get('/eventos', 'keep-alive') + get('/no-existe', 'close'));
+  expect(responses.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 404']);
+});
+
+test('a connection that sends many requests at once is closed', async ({ siteUrl }) => {
+  expect(await exchange(siteUrl, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1_000)).catch(String)).toMatch(
+    /^$|ECONNRESET/,
+  );
 });
 
 // These run again where nginx stands in front of the site (e2e/cluster).
@@ -66,12 +96,13 @@ test.describe('behind nginx too', { tag: '@behind-nginx' }, () => {
     expect(response).toContain("Content-Security-Policy: default-src 'none'");
   });
 
-  test('a cache stores no 404, no redirect of the router, and previews for a day', async ({ siteUrl }) => {
+  test('responses that are no page say for how long caches may keep them', async ({ siteUrl }) => {
     for (const [path, status, caching, headers] of [
       ['/%65ventos', 404, 'no-store', {}],
       ['/404', 404, 'no-store', {}],
       ['/no-existe', 404, 'no-store', {}],
       ['/eventos', 307, 'no-store', { rsc: '1' }],
+      ['/eventos/', 308, 'public, max-age=3600', {}],
       ['/opengraph-image', 200, 'public, max-age=86400', {}],
       ['/eventos/opengraph-image', 200, 'public, max-age=86400', {}],
     ] as const) {

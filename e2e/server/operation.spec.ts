@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { menus } from '../support/content';
 import { expect, test } from '../support/server-test';
 import { refresh, Site, temporaryFolder } from '../support/site';
+import { startVisitors } from '../support/visitors';
 
 test.describe('operation', () => {
   test('three invalid variables stop the start with one message that names all three', async () => {
@@ -32,38 +33,35 @@ test.describe('operation', () => {
     );
   });
 
-  test('after SIGTERM pending requests are completed, while new ones come', async ({ startWithApi }) => {
-    const { api, site } = await startWithApi();
-    const pages: string[] = [];
-    let closing = false;
-    const visitor = async () => {
-      while (site.running) {
-        const response = await fetch(`${site.url}/eventos`).catch(() => undefined);
-        // After SIGTERM connections are refused; the response to an accepted request must be complete.
-        if (response) pages.push((await response.text()).slice(-7));
-        closing ||= response?.headers.get('connection') !== 'keep-alive';
-      }
-    };
-    const visitors = Array.from({ length: 10 }, visitor);
-    // A client that keeps its connection open without a whole request does not keep the process running.
-    const { hostname, port } = new URL(site.url);
-    const held = connect(Number(port), hostname).on('error', () => undefined);
-    held.write('GET / HTTP/1.1\r\nHost: localhost\r\n');
-    await expect.poll(() => pages.length).toBeGreaterThan(10);
-    api.hold();
-    const running = refresh(site);
-    await expect.poll(() => api.pending).toBe(2);
-    expect(closing).toBe(false);
+  test.describe('after SIGTERM', () => {
+    test('no visitor on a busy connection is cut', async ({ startSite }) => {
+      const site = await startSite();
+      const visitors = startVisitors(site, 50);
+      await expect.poll(() => visitors.pages).toBeGreaterThan(100);
+      expect(await site.stop()).toBe(0);
+      expect(await visitors.leave()).toEqual([]);
+    });
 
-    site.signal('SIGTERM');
-    await expect.poll(() => closing).toBe(true);
-    expect(site.running).toBe(true);
-    api.release();
-    expect((await running).status).toBe(200);
-    expect(await site.ended).toBe(0);
-    await Promise.all(visitors);
-    held.destroy();
-    expect(new Set(pages)).toEqual(new Set(['</html>']));
+    test('a request that waits for the admin API is completed', async ({ startWithApi }) => {
+      const { api, site } = await startWithApi();
+      api.hold();
+      const waiting = refresh(site);
+      await expect.poll(() => api.pending).toBe(2);
+      site.signal('SIGTERM');
+      await expect.poll(async () => (await fetch(site.url)).headers.get('connection')).toBe('close');
+      api.release();
+      expect((await waiting).status).toBe(200);
+      expect(await site.ended).toBe(0);
+    });
+
+    test('a connection without a whole request does not keep the process running', async ({ startSite }) => {
+      const site = await startSite();
+      const { hostname, port } = new URL(site.url);
+      const held = connect(Number(port), hostname).on('error', () => undefined);
+      held.write('GET / HTTP/1.1\r\nHost: localhost\r\n');
+      expect(await site.stop()).toBe(0);
+      held.destroy();
+    });
   });
 
   test('a disk that cannot be written costs one warning, and no content', async ({ startWithApi }) => {

@@ -55,7 +55,7 @@ type WorkerFixtures = {
 type TestFixtures = {
   startRedis: typeof Redis.start;
   /** Starts an nginx in front of these instances. Its cache is empty. */
-  startNginx: (...instances: Site[]) => Promise<Nginx>;
+  startNginx: (...instances: Pick<Site, 'address'>[]) => Promise<Nginx>;
   /** An nginx in front of {@link WorkerFixtures.sharedInstances}, for this test alone. */
   nginx: Nginx;
 };
@@ -79,7 +79,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   startRedis: many(Redis.start),
-  startNginx: many((...instances: Site[]) => Nginx.start(instances.map(({ address }) => address))),
+  startNginx: many((...instances: Pick<Site, 'address'>[]) =>
+    Nginx.start(instances.map(({ address }) => address)),
+  ),
   nginx: async ({ sharedInstances, startNginx }, use) => use(await startNginx(...sharedInstances)),
 });
 

@@ -102,6 +102,11 @@ export class Site {
     return `127.0.0.1:${new URL(this.url).port}`;
   }
 
+  /** The number of the process. */
+  get pid(): number | undefined {
+    return this.child.pid;
+  }
+
   /** Resident memory of the process, in megabytes. */
   get memory(): number {
     const args = ['-o', 'rss=', '-p', String(this.child.pid)];

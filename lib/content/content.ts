@@ -1,18 +1,18 @@
 import 'server-only';
 import { cacheLife, cacheTag, revalidateTag } from 'next/cache';
+import { sharedState } from '../shared-state';
 import type { MenuCategory } from './menus';
 import { type Health, Reader } from './source';
 import type { SourceName } from './source-names';
 import { menusSource, testimonialsSource } from './sources';
 import type { Testimonial } from './testimonials';
 
-// Next bundles this module once for pages and once for route handlers: a request of one must not replace what a later one of the other
-// has brought, and a warning is for both.
-declare global {
-  var content: { menus: Reader<MenuCategory>; testimonials: Reader<Testimonial> } | undefined;
-}
-globalThis.content ??= { menus: new Reader(menusSource), testimonials: new Reader(testimonialsSource) };
-const readers = globalThis.content;
+/** Both sources. */
+export type Readers = { menus: Reader<MenuCategory>; testimonials: Reader<Testimonial> };
+
+// Of the process: a request of one bundle must not replace what a later one of another has brought, and a warning is for all of them.
+sharedState.readers ??= { menus: new Reader(menusSource), testimonials: new Reader(testimonialsSource) };
+const { readers } = sharedState;
 
 /** Seconds for which an open tab uses what it has fetched. Under 30 Next 16.4.6 refuses to prerender the page. */
 const IN_TAB = 300;

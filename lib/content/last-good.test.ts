@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as zod from 'zod';
-import type {} from './peers';
+import { sharedState } from '../shared-state';
 
 const URL = 'https://admin.example/menus/by_category';
 
@@ -16,7 +16,8 @@ let redis: string | undefined;
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'last-good-'));
   redis = '';
-  globalThis.peers = {
+  sharedState.peers = {
+    token: '',
     refresh: () => undefined,
     readLastGood: async () => redis,
     writeLastGood: (_source, value) => {
@@ -27,7 +28,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   jest.restoreAllMocks();
-  globalThis.peers = undefined;
+  sharedState.peers = undefined;
   await rm(directory, { recursive: true });
 });
 

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { sharedState } from '../shared-state';
 import { config } from '../site/config';
 import { MAX_BYTES } from './fetch-bytes';
-import type {} from './peers';
 import type { SourceName } from './source-names';
 import { warnOnce } from './warn-once';
 
@@ -24,7 +24,7 @@ const directory = resolve(config.CONTENT_CACHE_DIR);
 /** Keeps a good body beyond the end of this process, on the disk and in Redis. A disk that cannot be written costs one warning. */
 export async function writeLastGood(source: SourceName, lastGood: LastGood): Promise<void> {
   const value = JSON.stringify(lastGood);
-  globalThis.peers?.writeLastGood(source, value);
+  sharedState.peers?.writeLastGood(source, value);
   const path = pathOf(source);
   const temporary = `${path}.${randomUUID()}.tmp`;
   try {
@@ -41,7 +41,7 @@ export async function writeLastGood(source: SourceName, lastGood: LastGood): Pro
 /** The last good bodies of a source at this address, that on the disk and that in Redis, the newer one first. */
 export async function readLastGood(source: SourceName, url: string): Promise<LastGood[]> {
   const onDisk = readFile(pathOf(source), 'utf8').then(parse);
-  const inRedis = Promise.resolve(globalThis.peers?.readLastGood(source)).then(parse);
+  const inRedis = Promise.resolve(sharedState.peers?.readLastGood(source)).then(parse);
   const found = await Promise.all([
     onDisk.catch((error) => {
       const reason = reasonOf(error);

@@ -1,6 +1,9 @@
 import type { SourceName } from './source-names';
 
+/** The other instances of the site, by Redis: lib/serving/peers.ts. */
 export type Peers = {
+  /** The bearer token by which this process tells itself what another instance has refreshed. Random; nobody else knows it. */
+  token: string;
   /** Has the other instances refresh these sources too: at once, or when Redis is back. */
   refresh: (sources: readonly SourceName[]) => void;
   /** Reads what {@link Peers.writeLastGood} wrote, of this instance or another one. */
@@ -8,8 +11,3 @@ export type Peers = {
   /** Writes the last good body of a source, in place of what is there. While Redis is away nothing is written. */
   writeLastGood: (source: SourceName, value: string) => void;
 };
-
-declare global {
-  /** Set by the server (lib/serving/peers.ts), which is another bundle in the same process; undefined without `REDIS_URL`. */
-  var peers: Peers | undefined;
-}

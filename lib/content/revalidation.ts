@@ -1,7 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
-import { isBearer } from '../site/bearer';
+import { sharedState } from '../shared-state';
+import { isBearer, refuseWithoutSecret } from '../site/bearer';
 import { config } from '../site/config';
+import { limitAMinute } from '../site/rate-limit';
+import { readShort } from '../site/read-short';
 import { sourceNames } from './source-names';
 
 const MAX_BODY = 1_000;
@@ -15,47 +18,30 @@ const wireBody = z.object({
     .default([...sourceNames]),
   /** Whether a table is taken of which more than half is gone. */
   accept: z.boolean().default(false),
-  /** Whether the other instances are notified: not when one of them sends this. */
-  notifyPeers: z.boolean().default(true),
 });
 
-type Revalidation = z.infer<typeof wireBody>;
+/** Which sources are to be refreshed, and how. */
+type Revalidation = z.infer<typeof wireBody> & {
+  /** Whether another instance has refreshed them, which this process tells itself: it has notified the others already. */
+  fromPeer: boolean;
+};
 
-const tooManyGuesses = limiter();
-const tooManyRefreshes = limiter();
+const tooManyRefreshes = limitAMinute(MAX_A_MINUTE);
 
+/** Reads a `POST /api/revalidate`, or says with which status it is refused. */
 export async function parseRevalidation(request: Request): Promise<Revalidation | { refused: number }> {
-  if (!config.REVALIDATE_SECRET) return { refused: 404 };
-  const granted = isBearer(request.headers.get('authorization'), config.REVALIDATE_SECRET);
-  if (!granted) return { refused: tooManyGuesses() ? 429 : 401 };
-  const text = await readShort(request);
+  const authorization = request.headers.get('authorization');
+  const fromPeer = isBearer(authorization, sharedState.peers?.token);
+  if (!fromPeer) {
+    if (!config.REVALIDATE_SECRET) return { refused: 404 };
+    const refused = refuseWithoutSecret(authorization);
+    if (refused) return { refused };
+  }
+  const text = await readShort(request, MAX_BODY);
   if (text === undefined) return { refused: 413 };
   const body = wireBody.safeParse(parseJson(text || '{}'));
   if (!body.success) return { refused: 400 };
-  return body.data.notifyPeers && tooManyRefreshes() ? { refused: 429 } : body.data;
-}
-
-function limiter(): () => boolean {
-  let minuteStart = Number.NEGATIVE_INFINITY;
-  let calls = 0;
-  return () => {
-    if (performance.now() - minuteStart > 60_000) {
-      minuteStart = performance.now();
-      calls = 0;
-    }
-    calls += 1;
-    return calls > MAX_A_MINUTE;
-  };
-}
-
-async function readShort(request: Request): Promise<string | undefined> {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of request.body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length > MAX_BODY) return undefined;
-  }
-  return text;
+  return !fromPeer && tooManyRefreshes() ? { refused: 429 } : { ...body.data, fromPeer };
 }
 
 function parseJson(text: string): unknown {

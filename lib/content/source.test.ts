@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as zod from 'zod';
-import type {} from './peers';
+import { sharedState } from '../shared-state';
 
 /** How long the site would wait for a slow API, and what ends that. */
 let patience: { milliseconds: number; end: () => void };
@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   jest.restoreAllMocks();
-  globalThis.peers = undefined;
+  sharedState.peers = undefined;
   await rm(directory, { recursive: true });
 });
 
@@ -148,7 +148,7 @@ describe('a source that fails', () => {
     await titles();
     const stored = { url: `${API}/menus/by_category`, text: menuOf('Budín'), sentAt: Date.now() + 60_000 };
     const readLastGood = async () => JSON.stringify(stored);
-    globalThis.peers = { refresh: () => undefined, readLastGood, writeLastGood: () => undefined };
+    sharedState.peers = { token: '', refresh: () => undefined, readLastGood, writeLastGood: () => undefined };
     body = 'null';
     timePassed = 301;
     expect(await titles()).toEqual(['Budín']);

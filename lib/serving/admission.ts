@@ -2,7 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import { isPage } from '../site/pages';
 import { negotiateEncoding } from './compression';
 
-const WRITABLE_PATH = '/api/revalidate';
+const BODY_HEADERS = ['content-type', 'content-length', 'transfer-encoding'];
+
+/** The routes that read more than pages do. */
+const routes = new Map<string, { methods: string[]; headers: string[] }>([
+  ['/api/revalidate', { methods: ['POST'], headers: [...BODY_HEADERS, 'authorization'] }],
+  ['/api/count', { methods: ['POST'], headers: [...BODY_HEADERS, 'sec-fetch-site', 'sec-gpc', 'dnt'] }],
+  ['/api/counts', { methods: ['GET'], headers: ['authorization'] }],
+]);
+
+const page = { methods: ['GET', 'HEAD'], headers: [] as string[] };
 
 const READ_HEADERS = new Set([
   'connection',
@@ -29,8 +38,6 @@ const INTERNAL_PATH = '/_global-error';
 
 const DOT_SEGMENT = /[/\\](?:\.|%2e){1,2}(?:[/\\]|$)/i;
 
-const WRITE_HEADERS = new Set(['authorization', 'content-type', 'content-length', 'transfer-encoding']);
-
 export type Refusal = { status: number; headers?: Record<string, string> };
 
 /** Decides whether a request is for Next, and takes away from it what Next must not read. */
@@ -42,21 +49,22 @@ export function admit(request: IncomingMessage, basePath: string, host: string):
   const [path = ''] = url.split(/[?#]/, 1);
   if (DOT_SEGMENT.test(path)) return { status: 400 };
   if (path === `${basePath}${INTERNAL_PATH}`) return { status: 404 };
-  const isWritable = path === `${basePath}${WRITABLE_PATH}`;
-  const allowed = isWritable ? ['POST'] : ['GET', 'HEAD'];
-  if (!allowed.includes(method)) return { status: 405, headers: { Allow: allowed.join(', ') } };
+  const { methods, headers } =
+    (path.startsWith(`${basePath}/`) && routes.get(path.slice(basePath.length))) || page;
+  if (!methods.includes(method)) return { status: 405, headers: { Allow: methods.join(', ') } };
   for (const name of Object.keys(request.headers)) {
     const isRead =
       READ_HEADERS.has(name) ||
-      (isWritable && WRITE_HEADERS.has(name)) ||
+      headers.includes(name) ||
       (request.headers.rsc === '1' && ROUTER_HEADERS.has(name));
     if (!isRead) delete request.headers[name];
   }
   if (request.headers.rsc !== '1') delete request.headers.rsc;
   if (isPage(path, basePath)) request.url = path + readQuery(url, request.headers.rsc !== undefined);
   request.headers.host = host;
-  request.headers['accept-encoding'] =
-    negotiateEncoding(request.headers['accept-encoding']?.toString() ?? '') ?? 'identity';
+  request.headers['accept-encoding'] = negotiateEncoding(
+    request.headers['accept-encoding']?.toString() ?? '',
+  );
   return undefined;
 }
 

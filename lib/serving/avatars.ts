@@ -1,5 +1,5 @@
-import type {} from '../content/content';
 import { MAX_SHOWN } from '../content/testimonials';
+import { sharedState } from '../shared-state';
 import { avatarAddress } from '../site/avatar-address';
 
 const lanes: Promise<void>[] = [Promise.resolve(), Promise.resolve()];
@@ -8,7 +8,7 @@ const lanes: Promise<void>[] = [Promise.resolve(), Promise.resolve()];
 export function isShownAvatar(url: string): boolean {
   const query = queryOf(url);
   const picture = query.get('url');
-  const shown = globalThis.content?.testimonials.shown?.content.slice(0, MAX_SHOWN) ?? [];
+  const shown = sharedState.readers?.testimonials.shown?.content.slice(0, MAX_SHOWN) ?? [];
   return (
     picture !== null &&
     // Its size too. Compared in one form, for some browsers escape more letters than others.

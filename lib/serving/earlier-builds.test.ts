@@ -1,67 +1,113 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { keepBuild } from './earlier-builds';
 
 let folder: string;
-let server: Server | undefined;
+const builds = () => join(folder, 'builds');
+const error = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'builds-'));
 });
 
 afterEach(() => {
-  server?.close();
+  jest.restoreAllMocks();
   rmSync(folder, { recursive: true });
 });
 
-/** Starts a server of a build that has one script. */
-async function start(build: string): Promise<(path: string) => Promise<Response>> {
+/** Starts a server of a build that has one script. Returns the names of the earlier builds. */
+function start(build: string): string[] {
   const files = join(folder, `files of ${build}`);
   mkdirSync(join(files, 'chunks'), { recursive: true });
   writeFileSync(join(files, 'chunks', `${build}.js`), `"${build}"`);
-  const send = keepBuild(files, join(folder, 'builds'), build);
-  server?.close();
-  server = createServer((request, response) =>
-    send(request, response, () => response.writeHead(404, { url: request.url }).end()),
-  ).listen(0);
-  const { port } = server.address() as AddressInfo;
-  return (path) => fetch(`http://127.0.0.1:${port}${path}`);
+  return keepBuild(files, builds(), build).map((path) => basename(path));
 }
 
-const age = (build: string, days: number) => {
+/** Has a build end so many days ago. */
+function age(build: string, days: number) {
   const then = new Date(Date.now() - days * 86_400_000);
-  utimesSync(join(folder, 'builds', build), then, then);
-};
+  utimesSync(join(builds(), build), then, then);
+}
 
-it('a file of an earlier build is sent after the next one has started; one of no build is left to others', async () => {
-  await start('one');
-  const get = await start('two');
-  expect(await (await get('/chunks/one.js?dpl=one')).text()).toBe('"one"');
-  expect(await (await get('/chunks/two.js')).text()).toBe('"two"');
-  expect((await get('/chunks/none.js?dpl=one')).headers.get('url')).toBe('/chunks/none.js?dpl=one');
+it('the files of a build are there for the next one', () => {
+  expect(start('one')).toEqual([]);
+  expect(start('two')).toEqual(['one']);
+  expect(readFileSync(join(builds(), 'one/chunks/one.js'), 'utf8')).toBe('"one"');
 });
 
-it('the files of a build are removed 30 days after its last server, a restart of it included', async () => {
-  await start('one');
+it('the files of a build are removed 30 days after its last server', () => {
+  start('one');
   age('one', 31);
-  await start('one');
-  await start('two');
-  await start('three');
+  start('one');
+  start('two');
+  start('three');
   age('two', 31);
   age('three', 29);
-  await start('four');
-  expect(readdirSync(join(folder, 'builds')).sort()).toEqual(['four', 'one', 'three']);
+  expect(start('four')).toEqual(['one', 'three']);
+  expect(readdirSync(builds()).sort()).toEqual(['four', 'one', 'three']);
 });
 
-it('a folder that cannot be written is told, and files that are missing are still 404', async () => {
-  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  writeFileSync(join(folder, 'builds'), 'a file');
-  const get = await start('one');
-  expect(error.mock.calls).toEqual([
-    [expect.stringMatching(/^\[builds\] the files of this build are not kept.*EEXIST/)],
+it('the files of the 20 newest builds are kept, its own among them', () => {
+  for (let number = 303; number > 0; number -= 1) {
+    mkdirSync(join(builds(), `build ${number}`), { recursive: true });
+    age(`build ${number}`, number / 24);
+  }
+  const newest = Array.from({ length: 19 }, (_, index) => `build ${index + 1}`);
+  expect(start('own')).toEqual(newest);
+  expect(readdirSync(builds()).sort()).toEqual([...newest, 'own'].sort());
+});
+
+it('what a server leaves that ends while it copies is removed', () => {
+  mkdirSync(join(builds(), '.incomplete-x/chunks'), { recursive: true });
+  expect(start('one')).toEqual([]);
+  expect(readdirSync(builds())).toEqual(['one']);
+});
+
+it('whoever can read the files can read the copies', () => {
+  start('one');
+  const modes = (root: string) =>
+    ['', 'chunks', 'chunks/one.js'].map((path) => statSync(join(folder, root, path)).mode);
+  expect(modes('builds/one')).toEqual(modes('files of one'));
+});
+
+it('an entry that cannot be read is named, while others are removed', () => {
+  const log = error();
+  mkdirSync(builds());
+  symlinkSync('/nowhere', join(builds(), 'bad'));
+  start('old');
+  age('old', 31);
+  log.mockClear();
+  expect(start('new')).toEqual([]);
+  expect(log.mock.calls).toEqual([
+    [expect.stringMatching(/^\[builds\] bad is neither sent nor removed.*ENOENT/)],
   ]);
-  expect((await get('/chunks/one.js')).status).toBe(404);
+  expect(existsSync(join(builds(), 'old'))).toBe(false);
+});
+
+it('a folder that cannot be written is told', () => {
+  const log = error();
+  writeFileSync(builds(), 'a file');
+  expect(start('one')).toEqual([]);
+  expect(log.mock.calls[0]).toEqual([
+    expect.stringMatching(/^\[builds\] the files of this build are not kept.*EEXIST/),
+  ]);
+});
+
+it('a copy that fails leaves nothing', () => {
+  const log = error();
+  keepBuild(join(folder, 'missing'), builds(), 'one');
+  expect(log.mock.calls[0]?.[0]).toMatch(/not kept for the next one.*ENOENT/);
+  expect(readdirSync(builds())).toEqual([]);
 });

@@ -5,6 +5,9 @@ const { delayScripts } = require('./script-loading.cjs');
 
 const building = process.env.NEXT_PHASE === 'phase-production-build';
 
+globalThis.siteState ??= {};
+const shared = globalThis.siteState;
+
 const now = () => performance.timeOrigin + performance.now();
 
 /** When the requests came that the kept pages were rendered for, by key. Shared, for Next makes a handler for every request. @type {Map<string, number>} */
@@ -32,7 +35,7 @@ module.exports = class PageCache extends FileSystemCache {
     const lastModified = staysAsItIs(key) ? now() : requestedAt.get(key);
     // Next itself looks at refreshes only until an entry's time is over, and shows it once more after that (16.4.6,
     // server/lib/incremental-cache/index.js).
-    const isCurrent = lastModified !== undefined && lastModified > (globalThis.refreshedAt ?? 0);
+    const isCurrent = lastModified !== undefined && lastModified > (shared.refreshedAt ?? 0);
     if (entry && lastModified !== undefined)
       return { ...entry, lastModified: isCurrent || refused.has(key) ? lastModified : EXPIRED };
     return isImage(entry) ? entry : null;
@@ -56,7 +59,7 @@ module.exports = class PageCache extends FileSystemCache {
     refused.delete(key);
     if (staysAsItIs(key)) return;
     // Not the time of the rendering's end: what is refreshed during it may not be in the page.
-    requestedAt.set(key, globalThis.requestTimes?.getStore() ?? now());
+    requestedAt.set(key, shared.requestTimes?.getStore() ?? now());
     await super.set(...call);
   }
 
@@ -65,7 +68,7 @@ module.exports = class PageCache extends FileSystemCache {
    * @override
    */
   async revalidateTag() {
-    globalThis.refreshedAt = now();
+    shared.refreshedAt = now();
   }
 };
 

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import fs from 'node:fs/promises';
+import { sharedState } from '../shared-state';
 import PageCache from './page-cache.cjs';
 
 type Call<Method extends 'get' | 'set'> = Parameters<InstanceType<typeof PageCache>[Method]>;
@@ -51,11 +52,11 @@ it('keeps the last good page, also after a refresh, and logs an error, if a rend
 });
 
 it('expires a page whose request came before the last refresh', async () => {
-  globalThis.requestTimes = new AsyncLocalStorage();
+  sharedState.requestTimes = new AsyncLocalStorage();
   const before = performance.timeOrigin + performance.now();
   await cache.revalidateTag();
-  await globalThis.requestTimes.run(before, () => set(page('Flan')));
-  globalThis.requestTimes = undefined;
+  await sharedState.requestTimes.run(before, () => set(page('Flan')));
+  sharedState.requestTimes = undefined;
   expect((await get()).lastModified).toBe(-1);
   await set(page('Budín'));
   expect((await get()).lastModified).toBeGreaterThan(before);

@@ -6,19 +6,21 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:net';
 import { join, resolve } from 'node:path';
 import next from 'next';
-import sirv from 'sirv';
+import { countsInFolder } from '../counts/count-store';
+import { Counter } from '../counts/counter';
+import { sharedState } from '../shared-state';
 import { config } from '../site/config';
 import { pagePaths } from '../site/pages';
 import { isSample, remarksOn } from '../site/parse-config';
 import { admit } from './admission';
 import { inTurn, isShownAvatar } from './avatars';
 import { answerClientErrors } from './client-errors';
-import { countsInFolder } from './count-store';
-import { respondToCounts, startCounting, writeCounts } from './counts';
 import { keepBuild } from './earlier-builds';
-import { joinPeers } from './peers';
+import { joinPeers } from './peers/join-peers';
+import { untilItsTurn } from './request-order';
 import { shutDownOnSigterm, untilListenerCloses } from './shutdown';
 import { SiteResponse } from './site-response';
+import { filesIn } from './static-files';
 
 type RequestHandler = ReturnType<ReturnType<typeof next>['getRequestHandler']>;
 
@@ -27,16 +29,13 @@ const REQUEST_TIMEOUT_MS = 5_000;
 /** Longer than proxies keep connections (nginx: 60 s), or they would use one that the server is closing. */
 const KEEP_ALIVE_MS = 65_000;
 
+/** A connection on which nothing is sent or read for so long is closed. Longer than a response waits for the admin API. */
+const UNREAD_MS = 15_000;
+
 const RENDERED_AT_START = [...pagePaths, '/404'];
 
-declare global {
-  /** When the request came that the running code is about: milliseconds since 1970 by the monotonic clock. */
-  var requestTimes: AsyncLocalStorage<number> | undefined;
-  /** When content was last refreshed on demand: milliseconds since 1970 by the monotonic clock. */
-  var refreshedAt: number | undefined;
-}
 const times = new AsyncLocalStorage<number>();
-globalThis.requestTimes = times;
+sharedState.requestTimes = times;
 
 start().catch((error) => exitWith(error instanceof Error ? (error.stack ?? error.message) : String(error)));
 
@@ -74,12 +73,13 @@ async function start() {
     new URL(config.SITE_URL).host,
     nextConfig.deploymentId,
   );
-  shutDownOnSigterm(server, writeCounts);
+  shutDownOnSigterm(server, async () => sharedState.counter?.write());
   answerClientErrors(server);
   const prepared = listen(server, config.PORT).then(() => app.prepare());
   await prepared;
   const shared = await joinPeers(config, basePath);
-  if (config.COUNTS) startCounting(shared ?? countsInFolder(process.env.CONTENT_CACHE_DIR ?? ''));
+  if (config.COUNTS)
+    sharedState.counter = new Counter(shared ?? countsInFolder(process.env.CONTENT_CACHE_DIR ?? ''));
   for (const page of RENDERED_AT_START) await render(`http://127.0.0.1:${config.PORT}${basePath}${page}`);
   for (const line of [...remarksOn(config), ...readFileSync('photos.txt', 'utf8').split('\n')])
     if (line) console.warn(line);
@@ -112,31 +112,19 @@ function keepRunning() {
 }
 
 function createSiteServer(handle: RequestHandler, basePath: string, host: string, build: string) {
-  const countPaths = new Set([`${basePath}/api/count`, `${basePath}/api/counts`]);
   const staticPath = `${basePath}/_next/static`;
-  const sendStatic = sirv('.next/static', {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    extensions: [],
-  });
-  const sendOfAnyBuild = keepBuild(
-    '.next/static',
-    join(process.env.CONTENT_CACHE_DIR ?? '', 'builds'),
-    build,
-  );
+  const earlierBuilds = keepBuild('.next/static', join(process.env.CONTENT_CACHE_DIR ?? '', 'builds'), build);
+  const sendFile = filesIn(['.next/static', ...earlierBuilds]);
   const options = {
     ServerResponse: SiteResponse,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     connectionsCheckingInterval: 1_000,
   };
-  return createServer(options, async (request, response) => {
+  const server = createServer(options, async (request, response) => {
+    await untilItsTurn(request, response);
     await untilListenerCloses();
-    if (countPaths.has(request.url ?? '')) {
-      await respondToCounts(request, response);
-      return;
-    }
+    if (request.socket.destroyed) return;
     const refusal = admit(request, basePath, host);
     if (refusal) {
       response.writeHead(refusal.status, refusal.headers).end();
@@ -151,22 +139,11 @@ function createSiteServer(handle: RequestHandler, basePath: string, host: string
       else response.writeHead(404).end();
       return;
     }
-    if (!url.startsWith(`${staticPath}/`)) {
-      void times.run(performance.timeOrigin + performance.now(), handle, request, response);
-      return;
-    }
-    request.url = url.slice(staticPath.length);
-    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-    response.setHeader('Vary', 'Accept-Encoding');
-    // A file that is gone, because a build is under way in the same folder.
-    response.once('pipe', (file) => file.once('error', () => response.destroy()));
-    sendStatic(request, response, () =>
-      sendOfAnyBuild(request, response, () => {
-        request.url = url;
-        void handle(request, response);
-      }),
-    );
+    if (url.startsWith(`${staticPath}/`)) sendFile(request, response, url.slice(staticPath.length));
+    else void times.run(performance.timeOrigin + performance.now(), handle, request, response);
   });
+  server.setTimeout(UNREAD_MS);
+  return server;
 }
 
 async function listen(server: Server, port: number) {

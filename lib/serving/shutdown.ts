@@ -1,12 +1,15 @@
+import { once } from 'node:events';
 import type { Server } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as turnOfEventLoop } from 'node:timers/promises';
 
 const DRAIN_MS = 2_500;
 
-const ACCEPT_MS = 100;
-const MAX_ACCEPT_ROUNDS = 5;
+const QUIET_MS = 100;
+const MAX_QUIET_WAITS = 10;
+const MAX_TURNS = 1_000;
 
-const LAST_REQUESTS_MS = 3_000;
+/** As long as a request may wait for the admin API. */
+const LAST_REQUESTS_MS = 5_000;
 const LAST_WRITE_MS = 500;
 
 let shuttingDown = false;
@@ -16,6 +19,7 @@ export function isShuttingDown(): boolean {
   return shuttingDown;
 }
 
+/** While the process ends: until no further connection can come. */
 export function untilListenerCloses(): Promise<void> | undefined {
   return listenerClosing;
 }
@@ -26,12 +30,13 @@ export function shutDownOnSigterm(server: Server, writeCounts: () => Promise<voi
     if (shuttingDown) return;
     shuttingDown = true;
     await Promise.race([delay(DRAIN_MS), untilUnconnected(server)]);
-    listenerClosing = untilAllAccepted(server).then(async () => {
-      const closed = new Promise((resolve) => server.close(resolve));
-      await Promise.race([closed, delay(LAST_REQUESTS_MS)]);
-      await Promise.race([writeCounts(), delay(LAST_WRITE_MS)]);
-      process.exit(0);
-    });
+    const unconnected = once(server, 'close');
+    // The waiting requests wait for this promise alone: it must not depend on their responses.
+    listenerClosing = closeListener(server);
+    await listenerClosing;
+    await Promise.race([delay(LAST_REQUESTS_MS), unconnected]);
+    await Promise.race([delay(LAST_WRITE_MS), writeCounts()]);
+    process.exit(0);
   });
 }
 
@@ -43,13 +48,17 @@ async function untilUnconnected(server: Server): Promise<void> {
   }
 }
 
-async function untilAllAccepted(server: Server): Promise<void> {
+/** Closes it in a turn of the event loop that has found no connection in its queue, and after some time without a new one. */
+async function closeListener(server: Server): Promise<void> {
   let accepted = 0;
   server.on('connection', () => {
     accepted += 1;
   });
-  for (let round = 0, before = -1; round < MAX_ACCEPT_ROUNDS && accepted > before; round += 1) {
+  for (let turn = 0, before = -1; turn < MAX_TURNS && accepted > before; turn += 1) {
     before = accepted;
-    await delay(ACCEPT_MS);
+    if (turn < MAX_QUIET_WAITS) await delay(QUIET_MS);
+    // A timer runs before the connections of its turn are accepted.
+    await turnOfEventLoop();
   }
+  server.close();
 }

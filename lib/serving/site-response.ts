@@ -5,7 +5,7 @@ import {
   type OutgoingHttpHeaders,
   ServerResponse,
 } from 'node:http';
-import { compressOnce, negotiateEncoding } from './compression';
+import { encodeOnce, encodingOf } from './compression';
 import { errorDocument } from './error-document';
 import { SECURITY_HEADERS, STRICTEST_POLICY } from './security-headers';
 import { isShuttingDown } from './shutdown';
@@ -39,7 +39,7 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
   override end(...call: unknown[]): this {
     if (this.isFailedPage) return Reflect.apply(super.end, this, [errorDocument.html]);
     if (this.streamed.length > 0) this.hold(call[0]);
-    return Reflect.apply(super.end, this, this.compressed(call));
+    return Reflect.apply(super.end, this, this.encoded(call));
   }
 
   /** Node calls it too, before it sends a body whose headers nobody has written. */
@@ -68,7 +68,11 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
     // send every visitor there, in a circle. A temporary redirect, such as a short link's, may lead elsewhere the next time.
     if (this.hasHeader('Location') && (this.isForRouter || status === 307))
       this.setHeader('Cache-Control', 'no-store');
-    if (isShuttingDown()) this.setHeader('Connection', 'close');
+    // Browsers keep a permanent redirect for ever otherwise, and the owner could not take back a wrong one.
+    if (status === 308 && !this.hasHeader('Cache-Control'))
+      this.setHeader('Cache-Control', 'public, max-age=3600');
+    // Node would read the rest of a body that nobody wants, at 1 GB a second.
+    if (isShuttingDown() || !this.req.complete) this.setHeader('Connection', 'close');
     return super.writeHead(status);
   }
 
@@ -99,27 +103,27 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
     this.setHeader('Content-Security-Policy', errorDocument.policy);
   }
 
-  /** Compresses what is sent as a whole: router data, and pages, which are text with a strong ETag. Returns those to send instead. */
-  private compressed(call: unknown[]): unknown[] {
+  /** What is sent as a whole is one buffer for all visitors: router data, and pages, which are text with a strong ETag. */
+  private encoded(call: unknown[]): unknown[] {
     const etag = this.getHeader('ETag')?.toString();
     const isRouterData = this.streamed.length > 0;
     const isPage = etag?.startsWith('"') === true && !(call[0] instanceof Uint8Array);
     if (this.headersSent || !(isRouterData || isPage)) return call;
 
     this.appendHeader('Vary', 'Accept-Encoding');
-    const body = isRouterData ? Buffer.concat(this.streamed) : call[0];
-    const encoding = negotiateEncoding(this.req.headers['accept-encoding']?.toString() ?? '');
-    if (!encoding) return [body];
-
+    const encoding = encodingOf(this.req);
     // Weak, for the bytes are others in each encoding: https://www.rfc-editor.org/rfc/rfc9110#section-8.8.3.3
-    if (etag) this.setHeader('ETag', `W/${etag}`);
+    if (etag && encoding !== 'identity') this.setHeader('ETag', `W/${etag}`);
     if (this.statusCode === 304) return [];
-    this.setHeader('Content-Encoding', encoding);
+    if (encoding !== 'identity') this.setHeader('Content-Encoding', encoding);
     this.removeHeader('Content-Length');
+    // Emptied, for it would stay in memory until the response is read.
+    const body = isRouterData ? Buffer.concat(this.streamed.splice(0)) : call[0];
+    // The response to HEAD has none.
     if (typeof body !== 'string' && !Buffer.isBuffer(body)) return [];
 
     const version = etag ?? createHash('sha256').update(body).digest('base64');
-    const sent = compressOnce(body, encoding, version);
+    const sent = encodeOnce(body, encoding, version);
     this.setHeader('Content-Length', sent.length);
     return [sent];
   }

@@ -1,7 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { todayInBuenosAires } from '../quotation/dates';
 
 export const KEPT_DAYS = 90;
 
@@ -12,22 +11,23 @@ export type Counts = Map<string, number>;
 export type CountStore = {
   /** Adds all of these, or none. */
   add: (counts: Counts) => Promise<void>;
-  /** Those of the last 90 days. */
+  /** Those of the last 90 days on which something was counted. */
   read: () => Promise<Counts>;
 };
-
-/** The last 90 days, today first, as `yyyy-MM-dd`. */
-export function keptDays(): string[] {
-  return Array.from({ length: KEPT_DAYS }, (_, ago) =>
-    todayInBuenosAires(new Date(Date.now() - ago * 86_400_000)),
-  );
-}
 
 export function add(counts: Counts, more: Iterable<[key: string, count: number]>): void {
   for (const [key, count] of more) counts.set(key, (counts.get(key) ?? 0) + count);
 }
 
 const stored = z.record(z.string(), z.int().nonnegative());
+
+/** The newest 90 days that are there, not the 90 days before today: a clock that is set wrong deletes nothing. */
+function newestDays(counts: Counts): Counts {
+  const dayOf = (key: string) => key.split(' ', 1)[0] ?? '';
+  const days = [...new Set([...counts.keys()].map(dayOf))].sort().reverse();
+  const kept = new Set(days.slice(0, KEPT_DAYS));
+  return new Map([...counts].filter(([key]) => kept.has(dayOf(key))));
+}
 
 /** Keeps counts in a file of this folder, where no other instance writes. A file of another form is set aside, and counting begins again. */
 export function countsInFolder(folder: string): CountStore {
@@ -39,8 +39,7 @@ export function countsInFolder(folder: string): CountStore {
       throw error;
     });
     try {
-      const oldest = keptDays().at(-1) ?? '';
-      return new Map(Object.entries(stored.parse(JSON.parse(json))).filter(([key]) => key >= oldest));
+      return new Map(Object.entries(stored.parse(JSON.parse(json))));
     } catch {
       await rename(file, `${file}.unreadable`);
       console.error(`[counts] ${file} cannot be read; it is now ${file}.unreadable`);
@@ -55,7 +54,7 @@ export function countsInFolder(folder: string): CountStore {
       add(all, counts);
       await mkdir(folder, { recursive: true });
       // Renaming is atomic: a process that dies while writing leaves the old file whole.
-      await writeFile(`${file}.new`, JSON.stringify(Object.fromEntries(all)));
+      await writeFile(`${file}.new`, JSON.stringify(Object.fromEntries(newestDays(all))));
       await rename(`${file}.new`, file);
     },
   };

@@ -1,0 +1,3 @@
+import { count } from '@/lib/counts/routes';
+
+export const POST = count;

@@ -1,0 +1,71 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { countsInFolder } from './count-store';
+
+let folder: string;
+const file = () => join(folder, 'counts.json');
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'counts-'));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
+
+it('counts are added up in the file', async () => {
+  const laterVersion = { '2026-11-21 call other': 3 };
+  writeFileSync(file(), JSON.stringify(laterVersion));
+  const { add, read } = countsInFolder(folder);
+  await add(new Map([['2026-11-21 visit instagram', 5]]));
+  await add(new Map([['2026-11-21 visit instagram', 1]]));
+  expect(Object.fromEntries(await read())).toEqual({ ...laterVersion, '2026-11-21 visit instagram': 6 });
+});
+
+describe('the file keeps the newest 90 days that it holds', () => {
+  const dayBefore = (ago: number) => new Date(Date.UTC(2026, 10, 21 - ago)).toISOString().slice(0, 10);
+  const lastDays = Array.from({ length: 90 }, (_, ago) => dayBefore(ago));
+
+  /** The days in a file of the last 90 days, after something was counted on this one. */
+  async function daysAfterCountingOn(day: string): Promise<string[]> {
+    const counts = lastDays.map((known) => [`${known} visit google`, 1] as const);
+    writeFileSync(file(), JSON.stringify(Object.fromEntries(counts)));
+    const { add, read } = countsInFolder(folder);
+    await add(new Map([[`${day} visit google`, 1]]));
+    return [...(await read()).keys()]
+      .map((key) => key.split(' ')[0] ?? '')
+      .sort()
+      .reverse();
+  }
+
+  it.each([
+    ['of the next day', dayBefore(-1)],
+    ['of a clock that is 400 days ahead', dayBefore(-400)],
+  ])('with one %s', async (_, day) => {
+    expect(await daysAfterCountingOn(day)).toEqual([day, ...lastDays.slice(0, 89)]);
+  });
+
+  it('without one that is older than all of them', async () => {
+    expect(await daysAfterCountingOn(dayBefore(90))).toEqual(lastDays);
+  });
+});
+
+it.each(['', '{"2026-11-21 visit google":', '[]', '{"2026-11-21 visit google":"many"}', 'null'])(
+  'a file that holds %j is set aside, and named on the console',
+  async (text) => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    writeFileSync(file(), text);
+    await countsInFolder(folder).add(new Map([['2026-11-21 visit google', 1]]));
+    expect(readFileSync(`${file()}.unreadable`, 'utf8')).toBe(text);
+    expect(readdirSync(folder)).toEqual(['counts.json', 'counts.json.unreadable']);
+    expect(log).toHaveBeenCalledTimes(1);
+  },
+);
+
+it('counts that cannot be written are refused as a whole', async () => {
+  writeFileSync(join(folder, 'full'), '');
+  const { add, read } = countsInFolder(join(folder, 'full', 'of files'));
+  await expect(add(new Map([['2026-11-21 visit google', 1]]))).rejects.toThrow();
+  await expect(read()).rejects.toThrow();
+});

@@ -1,0 +1,76 @@
+import 'server-only';
+import { todayInBuenosAires } from '../quotation/dates';
+import { add, type CountStore, type Counts } from './count-store';
+import { isCounted } from './names';
+
+const MAX_A_SECOND = 50;
+
+const WRITE_MS = 60_000;
+
+/** Sums by day, source and event: `{"2026-11-21": {"instagram": {"visit": 12}}}`. */
+export type Report = Record<string, Record<string, Record<string, number>>>;
+
+/** Counts in memory, and adds to a store once a minute. */
+export class Counter {
+  /** What the store does not have yet. */
+  private readonly counts: Counts = new Map();
+  private writing = Promise.resolve();
+  private failing = false;
+  private second = 0;
+  private countedInSecond = 0;
+
+  constructor(private readonly store: CountStore) {
+    setInterval(() => this.write(), WRITE_MS).unref();
+  }
+
+  /** Counts an event of today. @returns whether it did: not in a flood */
+  count(name: string): boolean {
+    const second = Math.floor(performance.now() / 1_000);
+    this.countedInSecond = second === this.second ? this.countedInSecond + 1 : 1;
+    this.second = second;
+    if (this.countedInSecond > MAX_A_SECOND) return false;
+    add(this.counts, [[`${todayInBuenosAires(new Date())} ${name}`, 1]]);
+    return true;
+  }
+
+  /** Adds what was counted to the store. What cannot be written is written the next time. */
+  write(): Promise<void> {
+    this.writing = this.writing.then(() => this.writeOnce());
+    return this.writing;
+  }
+
+  /** What is counted of the last 90 days. Rejects where the store cannot be read. */
+  async report(): Promise<Report> {
+    await this.writing;
+    const all = new Map(await this.store.read());
+    add(all, this.counts);
+    return byDay(all);
+  }
+
+  private async writeOnce(): Promise<void> {
+    if (this.counts.size === 0) return;
+    const written = new Map(this.counts);
+    this.counts.clear();
+    try {
+      await this.store.add(written);
+      this.failing = false;
+    } catch (error) {
+      add(this.counts, written);
+      if (!this.failing) console.error(`[counts] cannot be written for now: ${String(error)}`);
+      this.failing = true;
+    }
+  }
+}
+
+/** What is neither a day nor an event of this version is left out. */
+function byDay(counts: Counts): Report {
+  const days: Report = {};
+  for (const [key, count] of [...counts].sort()) {
+    const [day = '', event = '', source = ''] = key.split(' ');
+    if (!/^\d{4}-\d\d-\d\d$/.test(day) || !isCounted(`${event} ${source}`)) continue;
+    days[day] ??= {};
+    days[day][source] ??= {};
+    days[day][source][event] = count;
+  }
+  return days;
+}

@@ -1,0 +1,49 @@
+import 'server-only';
+import { sharedState } from '../shared-state';
+import { refuseWithoutSecret } from '../site/bearer';
+import { config } from '../site/config';
+import { readShort } from '../site/read-short';
+import { countsInFolder } from './count-store';
+import { Counter } from './counter';
+import { isCounted } from './names';
+
+const MAX_BODY = 100;
+
+const headers = { 'Cache-Control': 'no-store' };
+
+/** The counter of this process; undefined where nothing is counted. */
+function counterOfProcess(): Counter | undefined {
+  if (!config.COUNTS) return undefined;
+  sharedState.counter ??= new Counter(countsInFolder(config.CONTENT_CACHE_DIR));
+  return sharedState.counter;
+}
+
+/** `POST /api/count`, with a body such as `visit instagram`. */
+export async function count(request: Request): Promise<Response> {
+  return new Response(null, { status: await statusOf(request), headers });
+}
+
+async function statusOf(request: Request): Promise<number> {
+  const counter = counterOfProcess();
+  if (!counter) return 404;
+  if ((request.headers.get('sec-fetch-site') ?? 'same-origin') !== 'same-origin') return 403;
+  const name = await readShort(request, MAX_BODY);
+  if (name === undefined) return 413;
+  if (!isCounted(name)) return 400;
+  if (request.headers.get('sec-gpc') === '1' || request.headers.get('dnt') === '1') return 204;
+  return counter.count(name) ? 204 : 429;
+}
+
+/** `GET /api/counts`, with the secret. */
+export async function report(request: Request): Promise<Response> {
+  const counter = counterOfProcess();
+  if (!counter || !config.REVALIDATE_SECRET) return new Response(null, { status: 404, headers });
+  const refused = refuseWithoutSecret(request.headers.get('authorization'));
+  if (refused) return new Response(null, { status: refused, headers });
+  try {
+    return Response.json(await counter.report(), { headers });
+  } catch {
+    // The store cannot be read.
+    return new Response(null, { status: 503, headers });
+  }
+}

@@ -1,0 +1,11 @@
+/** The text of a request's body; undefined where it has more bytes. What comes after them is not read. */
+export async function readShort(request: Request, maxBytes: number): Promise<string | undefined> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of request.body ?? []) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes > maxBytes) return undefined;
+  }
+  return Buffer.concat(chunks).toString();
+}
