@@ -10,7 +10,7 @@ import sirv from 'sirv';
 import { config } from '../site/config';
 import { pagePaths } from '../site/pages';
 import { isSample } from '../site/parse-config';
-import { admit } from './admission';
+import { admit, redirectedPaths } from './admission';
 import { inTurn, isShownAvatar } from './avatars';
 import { answerClientErrors } from './client-errors';
 import { countsInFolder } from './count-store';
@@ -108,6 +108,8 @@ function keepRunning() {
 }
 
 function createSiteServer(handle: RequestHandler, basePath: string, host: string, build: string) {
+  const redirected = redirectedPaths(JSON.parse(readFileSync('.next/routes-manifest.json', 'utf8')));
+  const admission = { basePath, host, redirected };
   const countPaths = new Set([`${basePath}/api/count`, `${basePath}/api/counts`]);
   const staticPath = `${basePath}/_next/static`;
   const sendStatic = sirv('.next/static', {
@@ -133,7 +135,7 @@ function createSiteServer(handle: RequestHandler, basePath: string, host: string
       await respondToCounts(request, response);
       return;
     }
-    const refusal = admit(request, basePath, host);
+    const refusal = admit(request, admission);
     if (refusal) {
       response.writeHead(refusal.status, refusal.headers).end();
       return;
