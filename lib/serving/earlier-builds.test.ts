@@ -13,9 +13,15 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  server?.close();
+  stop();
   rmSync(folder, { recursive: true });
 });
+
+function stop() {
+  server?.close();
+  // `fetch` keeps its connections, and with them the process.
+  server?.closeAllConnections();
+}
 
 /** Starts a server of a build that has one script. */
 async function start(build: string): Promise<(path: string) => Promise<Response>> {
@@ -23,7 +29,7 @@ async function start(build: string): Promise<(path: string) => Promise<Response>
   mkdirSync(join(files, 'chunks'), { recursive: true });
   writeFileSync(join(files, 'chunks', `${build}.js`), `"${build}"`);
   const send = keepBuild(files, join(folder, 'builds'), build);
-  server?.close();
+  stop();
   server = createServer((request, response) =>
     send(request, response, () => response.writeHead(404, { url: request.url }).end()),
   ).listen(0);
