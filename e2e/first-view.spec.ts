@@ -59,12 +59,12 @@ for (const { path, bar } of [
       await ui.option(page, 'Pizza party').check();
       await page.reload();
       await expect(ui.requestTab(page)).toBeVisible();
-      await page.evaluate(() => window.scrollTo(0, 0));
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     }
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
-      expect(await coveredByLauncher(page), `${width} x ${height}`).toEqual([]);
+      await expect.poll(() => coveredByLauncher(page), `${width} x ${height}`).toEqual([]);
     }
   });
 }

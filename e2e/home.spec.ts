@@ -139,6 +139,6 @@ test.describe('the phone menu', () => {
     await page.setViewportSize(upright);
     await ui.phoneMenu(page).click();
     await page.setViewportSize(turned);
-    expect(await link.boundingBox()).toEqual(place);
+    await expect.poll(() => link.boundingBox()).toEqual(place);
   });
 });

@@ -1,6 +1,6 @@
 import { menus } from './support/content';
 import { refresh, secret } from './support/site';
-import { anywhereWide, expect, firstOption, linkOfMenu, openPage, test } from './support/test';
+import { expect, linkOfMenu, openPage, test } from './support/test';
 import * as ui from './support/ui';
 
 test('a wedding of 120 guests is requested with all its details, from an Instagram link', {
@@ -40,24 +40,6 @@ test('a wedding of 120 guests is requested with all its details, from an Instagr
     ]);
   expect(whatsapp.phones).toEqual(['5491100000000']);
 });
-
-test(
-  'the first option of the menu is still ticked after a reload, and can be requested',
-  anywhereWide,
-  async ({ page, whatsapp }) => {
-    await openPage(page, '/eventos');
-    await (await firstOption(page)).check();
-    await expect(ui.requestTab(page)).toBeVisible();
-    await page.reload();
-    await expect(ui.ticked(page)).toHaveCount(1);
-    await ui.requestTab(page).click();
-    await ui.sheet(page).getByPlaceholder('Nombre').fill('Prueba');
-    await ui.sendLink(page).click();
-    await expect
-      .poll(() => whatsapp.texts[0])
-      .toContain('Hola, mi nombre es Prueba y quiero cotizar un evento.');
-  },
-);
 
 test('a menu is shared as a link, changed by somebody else and printed', async ({ page, browser }) => {
   await openPage(page, '/eventos');

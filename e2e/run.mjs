@@ -21,8 +21,12 @@ if (!process.env.BASE_URL) {
   // At once: the first build waits five seconds for responses, and the empty page is built in a folder of its own.
   await Promise.all([ensureBuiltWithBasePath('/catering').then(ensureBuilt), ensureFrameworkBaseline()]);
 }
-const args = ['test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)];
+// A folder of its own, which the next run does not empty.
+const results = join('.e2e/results', new Date().toISOString().slice(0, 19).replaceAll(':', '-'));
+const args = ['test', '--config', 'e2e/playwright.config.ts', '--output', results, ...process.argv.slice(2)];
 process.exitCode = await run('playwright', args, { CHROMIUM_PATH: await findBrowser() });
+if (process.exitCode === 0) await rm(join(projectRoot, results), { recursive: true, force: true });
+else console.log(`Traces and screenshots: ${results}`);
 
 /** @param {string} basePath */
 async function ensureBuiltWithBasePath(basePath) {

@@ -25,7 +25,7 @@ test('the open sheet fixes the page, and closing it in any way restores scroll p
     await expect(ui.sheet(page)).not.toBeAttached();
     await expect(page.locator('body')).not.toHaveCSS('position', 'fixed');
     await expect(ui.requestTab(page)).toBeFocused();
-    expect(await page.evaluate(() => window.scrollY)).toBe(150);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(150);
   }
 });
 

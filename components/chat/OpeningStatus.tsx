@@ -8,14 +8,20 @@ type OpeningStatusProps = {
   hours: readonly OpeningHours[];
 };
 
+const MINUTE_MS = 60_000;
+
 /** Whether somebody answers now and, if not, from when. Stays right while it is shown. */
 export function OpeningStatus({ id, hours }: OpeningStatusProps) {
-  const status = useSyncExternalStore(everySecond, () => openingStatus(hours, new Date()));
+  const minute = useSyncExternalStore(everySecond, currentMinute);
   return (
     <p id={id} className={styles.status} role="status">
-      {status}
+      {openingStatus(hours, new Date(minute * MINUTE_MS))}
     </p>
   );
+}
+
+function currentMinute(): number {
+  return Math.floor(Date.now() / MINUTE_MS);
 }
 
 function everySecond(onSecond: () => void): () => void {

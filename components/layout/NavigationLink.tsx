@@ -4,10 +4,11 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect } from 'react';
 import { scrollToTop } from '@/lib/browser/scroll-to-top';
+import type { PagePath } from '@/lib/site/pages';
 
 type NavigationLinkProps = {
   /** Path of the page, without the base path. */
-  href: '/' | '/eventos';
+  href: PagePath;
   className?: string | undefined;
   children: ReactNode;
 };

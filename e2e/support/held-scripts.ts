@@ -32,10 +32,12 @@ export const holdScripts = (page: Page, except?: readonly string[]) => hold(page
 export async function openWithScriptsHeld(page: Page, path: string): Promise<() => Promise<void>> {
   const release = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
-  // The HTML is complete and the styles have loaded: before that there are no animations to finish.
+  // The HTML is complete, styles and fonts have loaded: before that there are no animations to finish, and texts may still move.
   await expect(page.getByRole('link', { name: 'Chatear por WhatsApp' })).toBeVisible();
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
+  await page.waitForFunction(
+    () =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet) &&
+      document.fonts.status === 'loaded',
   );
   return async () => {
     await release();

@@ -98,12 +98,13 @@ export const anywhere = { tag: '@anywhere' };
 export const anywhereWide = { tag: ['@wide', '@anywhere'] };
 
 /**
- * Opens a page and waits until the chat launcher is hydrated: it is a link before and a button after. React may hydrate the rest of
- * the page later. A click on a part of it makes React hydrate that part first; an assertion without a click has to wait by itself.
+ * Opens a page and waits until its font has loaded, which moves texts, and the chat launcher is hydrated: it is a link before and a
+ * button after. React may hydrate the rest of the page later. A click on a part of it makes React hydrate that part first; an assertion without a click has to wait by itself.
  */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(ui.launcher(page)).toBeVisible();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
 /**

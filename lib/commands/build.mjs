@@ -17,6 +17,7 @@ const fingerprint = await buildFingerprint();
 // Next takes it for its `deploymentId`: the router of an open page leaves the document when it meets another. Each character of it stands in
 // the address of every file.
 await runOrExit('next', ['build'], { NODE_ENV: 'production', NEXT_DEPLOYMENT_ID: fingerprint.slice(0, 8) });
+await runOrExit(process.execPath, ['--require', 'esbuild-register', 'lib/commands/built-pages.ts']);
 for (const folder of ['public', '.next/static', 'lib/content/sample'])
   await cp(join(projectRoot, folder), join(standalone, folder), { recursive: true });
 // Next takes along what it would read again at the start, in place of what stands there by then.

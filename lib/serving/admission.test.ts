@@ -1,10 +1,21 @@
 import type { IncomingMessage } from 'node:http';
-import { admit } from './admission';
+import { admit, redirectedPaths } from './admission';
 
 const request = (method: string, url: string, headers: Record<string, string> = {}) =>
   ({ method, url, headers }) as unknown as IncomingMessage;
 
-const admitted = (message: IncomingMessage, basePath = '') => admit(message, basePath, 'catering.example');
+/** Of the shape of Next's own: a short link, one that depends on a header, and the slash at the end. */
+const manifest = {
+  redirects: [
+    { regex: '^(?:/((?:[^/]+?)(?:/(?:[^/]+?))*))/$' },
+    { regex: '^(?!/_next)(?:/catering)?/ig(?:/)?$' },
+    { regex: '^/eventos$', has: [{ type: 'header', key: 'rsc' }] },
+    { regex: '^/menu$', missing: [{ type: 'query', key: 'a' }] },
+  ],
+};
+
+const admitted = (message: IncomingMessage, basePath = '') =>
+  admit(message, { basePath, host: 'catering.example', redirected: redirectedPaths(manifest) });
 
 it.each([
   ['POST', '/', 'GET, HEAD'],
@@ -28,7 +39,7 @@ it.each(['*', 'http://evil.example/', ''])('a target that is not a path is refus
   expect(admitted(request('GET', url))).toEqual({ status: 400 });
 });
 
-describe('the query of a page', () => {
+describe('the query', () => {
   /** The address that Next reads. */
   const read = (url: string, headers: Record<string, string> = {}, basePath = '') => {
     const message = request('GET', url, headers);
@@ -40,20 +51,39 @@ describe('the query of a page', () => {
     ['/?fbclid=x', ''],
     ['/catering?', '/catering'],
     ['/catering/eventos?a=1&b', '/catering'],
+    ['/a-page/of-tomorrow?email=ana@mail.example', ''],
+    ['/no-existe?x', ''],
+    ['/_next/imagery?x', ''],
+    ['/menu?b=1', ''],
   ])('is taken away, for Next would write it into the page of everybody: %s', (url, basePath) => {
     expect(read(url, {}, basePath)).toBe(url.split('?')[0]);
   });
 
+  it('of a fragment is no query', () => {
+    expect(read('/ig#a?x')).toBe('/ig');
+  });
+
   it.each([
     ['/eventos?utm_source=x&_rsc=a-_1', '/eventos?_rsc=a-_1'],
+    ['/a-page/of-tomorrow?_rsc=a&email=x', '/a-page/of-tomorrow?_rsc=a'],
     ['/eventos?_rsc', '/eventos?_rsc'],
     ['/?_rsc=<b>&x', '/'],
   ])('is for the router what the router itself has added: %s', (url, left) => {
     expect(read(url, { rsc: '1' })).toBe(left);
   });
 
-  it.each(['/ig?x=1', '/eventos/?x=1'])('is left to other addresses: %s', (url) => {
-    expect(read(url)).toBe(url);
+  it.each(['/ig?x=1', '/IG?x=1', '/eventos/?x=1', '//eventos?x=1'])(
+    'goes along where Next redirects: %s',
+    (url) => {
+      expect(read(url)).toBe(url);
+    },
+  );
+
+  it.each([
+    ['/_next/image?url=x&w=64&q=75', ''],
+    ['/catering/_next/image?url=x&w=64&q=75', '/catering'],
+  ])('is the image optimizer’s: %s', (url, basePath) => {
+    expect(read(url, {}, basePath)).toBe(url);
   });
 });
 

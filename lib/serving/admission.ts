@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { isPage } from '../site/pages';
 import { negotiateEncoding } from './compression';
 
 const BODY_HEADERS = ['content-type', 'content-length', 'transfer-encoding'];
@@ -36,12 +35,33 @@ const MAX_PARAMETERS = 50;
 
 const INTERNAL_PATH = '/_global-error';
 
+const IMAGE_PATH = '/_next/image';
+
 const DOT_SEGMENT = /[/\\](?:\.|%2e){1,2}(?:[/\\]|$)/i;
 
 export type Refusal = { status: number; headers?: Record<string, string> };
 
+/** What admission knows of the site. */
+export type Admission = {
+  basePath: string;
+  /** The public host, with its port. */
+  host: string;
+  /** The paths that Next redirects: see {@link redirectedPaths}. */
+  redirected: readonly RegExp[];
+};
+
+/** The paths that Next redirects whatever else a request holds, from its `.next/routes-manifest.json`. */
+export function redirectedPaths(manifest: {
+  redirects: readonly { regex: string; has?: unknown; missing?: unknown }[];
+}): RegExp[] {
+  return manifest.redirects
+    .filter(({ has, missing }) => !has && !missing)
+    .map(({ regex }) => new RegExp(regex, 'i'));
+}
+
 /** Decides whether a request is for Next, and takes away from it what Next must not read. */
-export function admit(request: IncomingMessage, basePath: string, host: string): Refusal | undefined {
+export function admit(request: IncomingMessage, site: Admission): Refusal | undefined {
+  const { basePath, host } = site;
   const { method = '', url = '' } = request;
   // `OPTIONS *` and the addresses that proxies get, `GET http://…`: https://www.rfc-editor.org/rfc/rfc9112#section-3.2
   if (!url.startsWith('/')) return { status: 400 };
@@ -60,7 +80,7 @@ export function admit(request: IncomingMessage, basePath: string, host: string):
     if (!isRead) delete request.headers[name];
   }
   if (request.headers.rsc !== '1') delete request.headers.rsc;
-  if (isPage(path, basePath)) request.url = path + readQuery(url, request.headers.rsc !== undefined);
+  request.url = path + admittedQuery(request, path, site);
   request.headers.host = host;
   request.headers['accept-encoding'] = negotiateEncoding(
     request.headers['accept-encoding']?.toString() ?? '',
@@ -69,10 +89,18 @@ export function admit(request: IncomingMessage, basePath: string, host: string):
 }
 
 /**
- * What of a page's query reaches Next, which writes the query of the visit that a page is rendered for into the page that it keeps
- * for everybody (16.4.6, `c` and `q` of the data for its router).
+ * What of the query reaches Next, which writes the query of the visit that a page is rendered for into the page that it keeps for
+ * everybody (16.4.6, `c` and `q` of the data for its router). So it is left where nothing is rendered, and to Next's router, which
+ * adds a parameter of its own.
  */
-function readQuery(url: string, isForRouter: boolean): string {
-  const own = isForRouter && /[?&](_rsc(?:=[\w-]*)?)(?:&|$)/.exec(url)?.[1];
-  return own ? `?${own}` : '';
+function admittedQuery({ url = '', headers }: IncomingMessage, path: string, site: Admission): string {
+  const query = /^[^?#]*(\?[^#]*)/.exec(url)?.[1] ?? '';
+  if (path === `${site.basePath}${IMAGE_PATH}` || isRedirected(path, site.redirected)) return query;
+  const routerOwn = headers.rsc && /[?&](_rsc(?:=[\w-]*)?)(?:&|$)/.exec(query)?.[1];
+  return routerOwn ? `?${routerOwn}` : '';
+}
+
+/** Two slashes in a row become one by a redirect (16.4.6, `server/lib/router-server.js`). */
+function isRedirected(path: string, redirected: readonly RegExp[]): boolean {
+  return path.includes('//') || redirected.some((pattern) => pattern.test(path));
 }

@@ -12,7 +12,7 @@ import { sharedState } from '../shared-state';
 import { config } from '../site/config';
 import { pagePaths } from '../site/pages';
 import { isSample, remarksOn } from '../site/parse-config';
-import { admit } from './admission';
+import { admit, redirectedPaths } from './admission';
 import { inTurn, isShownAvatar } from './avatars';
 import { answerClientErrors } from './client-errors';
 import { keepBuild } from './earlier-builds';
@@ -112,6 +112,8 @@ function keepRunning() {
 }
 
 function createSiteServer(handle: RequestHandler, basePath: string, host: string, build: string) {
+  const redirected = redirectedPaths(JSON.parse(readFileSync('.next/routes-manifest.json', 'utf8')));
+  const admission = { basePath, host, redirected };
   const staticPath = `${basePath}/_next/static`;
   const earlierBuilds = keepBuild('.next/static', join(process.env.CONTENT_CACHE_DIR ?? '', 'builds'), build);
   const sendFile = filesIn(['.next/static', ...earlierBuilds]);
@@ -125,7 +127,7 @@ function createSiteServer(handle: RequestHandler, basePath: string, host: string
     await untilItsTurn(request, response);
     await untilListenerCloses();
     if (request.socket.destroyed) return;
-    const refusal = admit(request, basePath, host);
+    const refusal = admit(request, admission);
     if (refusal) {
       response.writeHead(refusal.status, refusal.headers).end();
       return;

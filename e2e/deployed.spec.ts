@@ -1,0 +1,327 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectSeen, shownText } from './support/eye';
+import { anywhere, anywhereWide, expect, linkOfMenu, openPage, test } from './support/test';
+import * as ui from './support/ui';
+
+// Safe on any deployed site, whatever its menu. Texts and sums are written anew here: those of the site's own code would be wrong
+// together with it.
+
+// What moves would count as seen.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const sections = ['Entrada', 'Menu principal', 'Postre', 'Bebidas'] as const;
+
+/** An option as a visitor reads it. */
+type Option = {
+  id: string;
+  /** What its label says. */
+  text: string;
+  /** Prices that its label has but does not show. */
+  hidden: string[];
+  /** Where it stands in the message. */
+  section: (typeof sections)[number];
+  /** Where its price is one amount for each person. */
+  plain: { title: string; price: string } | undefined;
+};
+
+const AMOUNT = /\$\d[\d.]*(?:,\d\d)?/g;
+
+/** `Pizza party $16.900` */
+const PLAIN = /^(?<title>.+?)\s+(?<price>\$\d{1,3}(\.\d{3})*(,\d{2})?)$/s;
+
+const box = (page: Page, { id }: Option) => page.locator(`[id="${id}"]`);
+const row = (page: Page, option: Option) => page.getByRole('listitem').filter({ has: box(page, option) });
+
+/** Opens the menu and all of its categories. Skips a test on a site whose menu is empty. */
+async function openMenu(page: Page): Promise<[first: Option, ...others: Option[]]> {
+  await openPage(page, '/eventos');
+  const options: Option[] = [];
+  for (const category of await ui.menu(page).locator('details').all()) {
+    if (!(await category.evaluate((details: HTMLDetailsElement) => details.open)))
+      await category.locator('summary').click();
+    const section = sectionOf(await shownText(category.getByRole('heading')));
+    for (const label of await category.locator('label').all()) options.push(await readOption(label, section));
+  }
+  const [first, ...others] = options;
+  test.skip(!first, 'This site has no menu to choose from.');
+  return [first as Option, ...others];
+}
+
+async function readOption(label: Locator, section: Option['section']): Promise<Option> {
+  const text = await shownText(label);
+  const all = (await label.textContent()) ?? '';
+  const { title, price } = PLAIN.exec(text)?.groups ?? {};
+  // A minimum of guests, or a price of the whole event, is beside the label.
+  const isPlain = title && price && !/personas|evento/.test(await shownText(label.locator('..')));
+  return {
+    id: (await label.getAttribute('for')) ?? '',
+    text,
+    hidden: (all.match(AMOUNT) ?? []).filter((amount) => !text.includes(amount)),
+    section,
+    plain: isPlain ? { title, price } : undefined,
+  };
+}
+
+function sectionOf(category: string): Option['section'] {
+  const name = category.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return (
+    sections.find((section) => name.replace(/s$/, '') === section.toLowerCase().replace(/s$/, '')) ??
+    'Menu principal'
+  );
+}
+
+/** The first option with a plain price of each section of the message, or else the first option alone. */
+function oneOfEach([first, ...others]: [Option, ...Option[]]): Option[] {
+  const plain = [first, ...others].filter((option) => option.plain);
+  const chosen = sections.flatMap((section) => plain.find((option) => option.section === section) ?? []);
+  return chosen.length > 0 ? chosen : [first];
+}
+
+/** The sum of plain prices for so many guests, as people write it: `$169.000`. */
+function sum(chosen: Option[], guests = 1n): string {
+  const inCents = chosen.map(({ plain }) => {
+    const [, pesos = '', cents = '00'] = /^\$([\d.]+)(?:,(\d\d))?$/.exec(plain?.price ?? '') ?? [];
+    return BigInt(pesos.replaceAll('.', '') + cents);
+  });
+  const total = guests * inCents.reduce((a, b) => a + b, 0n);
+  const cents = total % 100n;
+  const pesos = String(total / 100n).replace(/\B(?=(\d{3})+$)/g, '.');
+  return `$${pesos}${cents ? `,${String(cents).padStart(2, '0')}` : ''}`;
+}
+
+/** The message of {@link fillIn}. */
+function messageWith(titles: Partial<Record<string, string>>, estimate?: string): string {
+  return [
+    'Hola, mi nombre es Prueba & Cía #1 y quiero cotizar un evento.',
+    '*Fecha:* 12/12/2026',
+    '*Invitados:* 10',
+    ...sections.map(
+      (section) => `*${section}:*\n${titles[section] ? `- ${titles[section]}` : 'Sin especificar'}`,
+    ),
+    ...(estimate ? [estimate] : []),
+  ].join('\n\n');
+}
+
+async function tick(page: Page, chosen: Option[]) {
+  for (const option of chosen) await box(page, option).check();
+  await expect(ui.requestTab(page)).toBeVisible();
+}
+
+async function fillIn(page: Page) {
+  await ui.requestTab(page).click();
+  await ui.sheet(page).getByLabel('Tu nombre').fill('Prueba & Cía #1');
+  await ui.sheet(page).getByLabel('Fecha del evento').fill('2026-12-12');
+  await ui.sheet(page).getByLabel('Invitados').fill('10');
+}
+
+test('every price of the menu is shown', anywhereWide, async ({ page }) => {
+  const options = await openMenu(page);
+  expect(options.flatMap(({ hidden }) => hidden)).toEqual([]);
+  const [chosen] = oneOfEach(options);
+  if (chosen?.plain)
+    await expectSeen(
+      row(page, chosen).getByText(chosen.plain.title),
+      row(page, chosen).getByText(chosen.plain.price),
+    );
+});
+
+test.describe('a request', () => {
+  test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-21T15:00:00Z'));
+
+  test('adds up the prices that the page shows', anywhereWide, async ({ page }) => {
+    const chosen = oneOfEach(await openMenu(page));
+    await tick(page, chosen);
+    if (chosen[0]?.plain) await expect(ui.requestTab(page)).toContainText(`${sum(chosen)} por persona`);
+    // A sum of prices that nobody can read is none.
+    else
+      for (const amount of (await shownText(ui.requestTab(page))).match(AMOUNT) ?? [])
+        expect(chosen[0]?.text).toContain(amount);
+    await expectSeen(ui.requestTab(page));
+  });
+
+  test('shows the total of ten guests', anywhereWide, async ({ page }) => {
+    const chosen = oneOfEach(await openMenu(page));
+    test.skip(!chosen[0]?.plain, 'This site has no option with a price for each person.');
+    await tick(page, chosen);
+    await fillIn(page);
+    await expectSeen(ui.sheet(page).getByText(sum(chosen, 10n)).last());
+  });
+
+  test('writes the whole message', anywhereWide, async ({ page, whatsapp }) => {
+    const chosen = oneOfEach(await openMenu(page));
+    await tick(page, chosen);
+    await fillIn(page);
+    await expect(ui.sheet(page)).toContainText('12/12/2026');
+    await expectSeen(ui.sendLink(page), ui.sheet(page).getByLabel('Tu nombre'));
+    await ui.sendLink(page).click();
+    await expect.poll(() => whatsapp.texts).toHaveLength(1);
+    await expect(page).toHaveURL(/\/eventos/);
+    const [message = ''] = whatsapp.texts;
+    if (chosen[0]?.plain) {
+      const titles = Object.fromEntries(chosen.map(({ section, plain }) => [section, plain?.title]));
+      const estimate = `*Estimado:* ${sum(chosen)} por persona, ${sum(chosen, 10n)} en total (precios al 21/11/2026)`;
+      expect(message).toBe(messageWith(titles, estimate));
+    } else {
+      // Where the title ends in the label of such an option is not known here.
+      const [, title = ''] = /^- (.*)$/m.exec(message) ?? [];
+      expect(chosen[0]?.text.startsWith(title)).toBe(true);
+      expect(message.replace(/\n\n\*Estimado:.*/s, '')).toBe(
+        messageWith({ [chosen[0]?.section ?? '']: title }),
+      );
+    }
+  });
+
+  test('sends what was typed to WhatsApp alone', anywhereWide, async ({ page, whatsapp, context }) => {
+    const sent: string[] = [];
+    context.on('request', (request) => sent.push(`${request.url()} ${request.postData()}`));
+    const [option] = await openMenu(page);
+    await tick(page, [option]);
+    await fillIn(page);
+    await ui.sendLink(page).click();
+    await expect.poll(() => whatsapp.texts).toHaveLength(1);
+    const withName = sent.filter((request) => decodeURIComponent(request).includes('Prueba'));
+    expect(withName).toEqual([expect.stringMatching(/^https:\/\/api\.whatsapp\.com\/send\?/)]);
+  });
+
+  test('goes to the number of all other links', anywhereWide, async ({ page, whatsapp }) => {
+    const [option] = await openMenu(page);
+    await tick(page, [option]);
+    await ui.requestTab(page).click();
+    await ui.sendLink(page).click();
+    await expect.poll(() => whatsapp.phones).toEqual([expect.stringMatching(/^\d{8,15}$/)]);
+    const numbers = await page
+      .locator('a[href*="api.whatsapp.com"]')
+      .evaluateAll((links: HTMLAnchorElement[]) =>
+        links.map(({ href }) => new URL(href).searchParams.get('phone')),
+      );
+    expect(numbers.length).toBeGreaterThan(1);
+    expect([...new Set(numbers)]).toEqual(whatsapp.phones);
+  });
+});
+
+test.describe('a ticked option', () => {
+  test('is still ticked after a reload', anywhereWide, async ({ page }) => {
+    const [option] = await openMenu(page);
+    await tick(page, [option]);
+    await page.reload();
+    await expect(box(page, option)).toBeChecked();
+    await expect(ui.ticked(page)).toHaveCount(1);
+    await expect(ui.requestTab(page)).toBeVisible();
+  });
+
+  test('stays when its request is closed', anywhereWide, async ({ page }) => {
+    const [option] = await openMenu(page);
+    await tick(page, [option]);
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => page.getByRole('button', { name: /^X/ }).click(),
+    ]) {
+      await ui.requestTab(page).click();
+      await expect(ui.sheet(page)).toBeVisible();
+      await close();
+      await expect(ui.sheet(page)).toBeHidden();
+    }
+    await expect(box(page, option)).toBeChecked();
+  });
+
+  test('is unticked by Cancelar', anywhereWide, async ({ page }) => {
+    const [option] = await openMenu(page);
+    await tick(page, [option]);
+    await ui.requestTab(page).click();
+    await ui.sheet(page).getByRole('button', { name: 'Cancelar' }).click();
+    await expect(ui.sheet(page)).toBeHidden();
+    await expect(ui.ticked(page)).toHaveCount(0);
+    await page.reload();
+    await expect(ui.launcher(page)).toBeVisible();
+    await expect(ui.ticked(page)).toHaveCount(0);
+  });
+
+  test(
+    'is ticked for whoever opens the link of the menu',
+    anywhereWide,
+    async ({ page, browser, siteUrl }) => {
+      const [option] = await openMenu(page);
+      await tick(page, [option]);
+      const { pathname } = new URL(await linkOfMenu(page));
+      const theirs = await browser.newPage({ baseURL: siteUrl });
+      await openPage(theirs, pathname);
+      await expect(box(theirs, option)).toBeChecked();
+      await expect(ui.ticked(theirs)).toHaveCount(1);
+      await theirs.close();
+    },
+  );
+});
+
+// A phone shows one review at a time, so two have bullets.
+test('a bullet brings its review to the front', anywhere, async ({ page }) => {
+  await openPage(page, '/');
+  await ui.reviews(page).scrollIntoViewIfNeeded();
+  const count = await page.getByRole('article').count();
+  test.skip(count < 2, 'This site has no reviews to go through.');
+  await ui.bullet(page, 2).click();
+  await expect(ui.bullet(page, 2)).toHaveAttribute('aria-current', 'true');
+  await expectSeen(page.getByRole('article', { name: `2 de ${count}` }));
+});
+
+test.describe('an eye sees', () => {
+  const headings = (page: Page) => page.getByRole('main').getByRole('heading').all();
+  const photos = (page: Page) => page.locator('main picture img').all();
+  const ofEveryPage = async (page: Page) => [
+    page.getByRole('banner').getByRole('link').nth(1),
+    ...(await page.getByRole('contentinfo').getByRole('link').all()),
+    ui.launcher(page),
+  ];
+
+  test('the home page', anywhereWide, async ({ page }) => {
+    await openPage(page, '/');
+    await ui.reviews(page).scrollIntoViewIfNeeded();
+    await expect(page.getByText('Cargando...')).toBeHidden();
+    const reviews = await page.getByRole('article').all();
+    expect(await photos(page)).toHaveLength(9);
+    await expectSeen(
+      ...(await headings(page)),
+      page.getByRole('link', { name: 'Armá tu menú' }),
+      ...(await photos(page)),
+      ...reviews.slice(0, 1),
+      page.getByRole('link', { name: 'Ver más reseñas de' }),
+      ...(await ofEveryPage(page)),
+    );
+  });
+
+  test('the events page', anywhereWide, async ({ page }) => {
+    await openPage(page, '/eventos');
+    expect(await photos(page)).toHaveLength(3);
+    const menu = ui.menu(page);
+    const parts = (await menu.count())
+      ? [menu.getByText('(Todos los precios son por persona)'), ...(await menu.locator('summary').all())]
+      : [page.getByText('Estamos renovando la carta.'), page.getByRole('link', { name: 'Pedir propuesta' })];
+    await expectSeen(
+      ...(await headings(page)),
+      ...(await photos(page)),
+      ...parts,
+      page.getByRole('main').getByRole('link', { name: 'Abrir WhatsApp' }).last(),
+      ...(await ofEveryPage(page)),
+    );
+  });
+
+  test('the page of a missing address', anywhereWide, async ({ page, expectedErrors }) => {
+    expectedErrors.push(/404 \(Not Found\)/);
+    await openPage(page, '/no-existe');
+    await expectSeen(
+      ...(await headings(page)),
+      ...(await photos(page)),
+      page.getByRole('link', { name: 'aquí' }),
+      ...(await ofEveryPage(page)),
+    );
+  });
+
+  test('the chat', anywhereWide, async ({ page }) => {
+    await openPage(page, '/');
+    await ui.launcher(page).click();
+    const chat = ui.chat(page);
+    await expectSeen(
+      chat.getByText('Hola! Cómo podemos ayudarte?'),
+      chat.getByPlaceholder('Escribe un mensaje...'),
+    );
+  });
+});

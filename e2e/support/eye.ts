@@ -1,0 +1,59 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect } from './server-test';
+
+type Area = { x: number; y: number; width: number; height: number };
+
+/** How much lighter or darker a pixel has to become, of 255. Text of the least contrast that WCAG allows (4.5:1) makes more of it. */
+const NOTICEABLE = 80;
+
+/** The share of an element's pixels that have to: thin letters in a wide line make some hundredths. */
+const LEAST_SHARE = 0.005;
+
+/**
+ * Expects that an eye sees these elements: that pixels change where they are when they are hidden. So an element with little opacity or
+ * contrast, without size, outside of the window or below another one does not count. Nothing may move meanwhile: see `reducedMotion`.
+ */
+export async function expectSeen(...elements: Locator[]): Promise<void> {
+  for (const element of elements)
+    await expect.poll(() => seenShare(element), `${element} is seen`).toBeGreaterThan(LEAST_SHARE);
+}
+
+/** The share of an element's pixels that change noticeably when it is hidden. */
+async function seenShare(element: Locator): Promise<number> {
+  await element.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const area = await areaInView(element);
+  if (!area) return 0;
+  const shown = await pixelsOf(element.page(), area);
+  // Without `visibility`, by which it would lose its role, and with it the locator.
+  await element.evaluate((node: HTMLElement) => node.style.setProperty('opacity', '0', 'important'));
+  const hidden = await pixelsOf(element.page(), area);
+  await element.evaluate((node: HTMLElement) => node.style.removeProperty('opacity'));
+  const changed = shown.filter((level, index) => Math.abs(level - (hidden[index] ?? level)) > NOTICEABLE);
+  return changed.length / shown.length;
+}
+
+/** The part of an element within the window; none where it has no size or is elsewhere. */
+async function areaInView(element: Locator): Promise<Area | undefined> {
+  const box = await element.boundingBox();
+  const size = element.page().viewportSize();
+  if (!box || !size) return undefined;
+  const [x, y] = [Math.max(0, box.x), Math.max(0, box.y)];
+  const width = Math.min(size.width, box.x + box.width) - x;
+  const height = Math.min(size.height, box.y + box.height) - y;
+  return width >= 1 && height >= 1 ? { x, y, width, height } : undefined;
+}
+
+/** The lightness of each pixel of an area, 0 to 255. */
+async function pixelsOf(page: Page, area: Area): Promise<Uint8Array> {
+  return sharp(await page.screenshot({ clip: area }))
+    .greyscale()
+    .raw()
+    .toBuffer();
+}
+
+/** The text of an element as it is shown: without what the style sheets hide. */
+export function shownText(element: Locator): Promise<string> {
+  // biome-ignore lint/performance/useDomNodeTextContent: what is not displayed does not count
+  return element.evaluate((node: HTMLElement) => node.innerText.trim());
+}

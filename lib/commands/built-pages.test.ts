@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pagesToComplete } from './built-pages';
+
+const HOST = 'https://catering.example';
+
+type Build = {
+  basePath?: string;
+  /** Paths of the sitemap. */
+  sitemap: string[];
+  /** By file of `app/`: the page, and the path of its canonical address. */
+  pages: Record<string, [page: string, canonical?: string]>;
+};
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'built-pages-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(file: string, content: string) {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), content);
+}
+
+/** What is said of a build of this form. */
+function check({ basePath = '', sitemap, pages }: Build): Promise<string[]> {
+  const routes = Object.entries(pages).map(([file, [page]]) => [file, page]);
+  write('app-path-routes-manifest.json', JSON.stringify(Object.fromEntries(routes)));
+  write('routes-manifest.json', JSON.stringify({ basePath }));
+  write('server/app/sitemap.xml.body', sitemap.map((path) => `<loc>${HOST}${path}</loc>`).join('\n'));
+  for (const [page, canonical] of Object.values(pages))
+    write(
+      `server/app${page === '/' ? '/index' : page}.html`,
+      canonical === undefined ? '' : `<link rel="canonical" href="${HOST}${canonical}"/>`,
+    );
+  return pagesToComplete(folder);
+}
+
+it.each<[what: string, Build]>([
+  ['at the root', { sitemap: ['/', '/us'], pages: { '/page': ['/', ''], '/us/page': ['/us', '/us'] } }],
+  [
+    'below a base path',
+    {
+      basePath: '/b',
+      sitemap: ['/b', '/b/us'],
+      pages: { '/page': ['/', '/b'], '/us/page': ['/us', '/b/us'] },
+    },
+  ],
+  ['in a route group', { sitemap: ['/us'], pages: { '/(info)/us/page': ['/us', '/us'] } }],
+  ['of Next itself', { sitemap: [], pages: { '/_not-found/page': ['/_not-found'] } }],
+  ['that is an image or data', { sitemap: [], pages: { '/us/route': ['/us'] } }],
+])('nothing is said of a complete page %s', async (_where, build) => {
+  expect(await check(build)).toEqual([]);
+});
+
+it.each<[what: string, Build]>([
+  ['is not in the sitemap', { sitemap: ['/'], pages: { '/us/page': ['/us', '/us'] } }],
+  ['has no metadata', { sitemap: ['/us'], pages: { '/us/page': ['/us'] } }],
+  ['has the metadata of another page', { sitemap: ['/us', '/'], pages: { '/us/page': ['/us', '/'] } }],
+])('a page that %s is named, with what to do', async (_what, build) => {
+  expect(await check(build)).toEqual([
+    expect.stringMatching(/^app\/us\/page\.tsx needs \/us in .*pages\.ts/),
+  ]);
+});
