@@ -20,7 +20,7 @@ export function NavigationLink({ href, className, children }: NavigationLinkProp
       href={href}
       className={className}
       aria-current={isCurrent ? 'page' : undefined}
-      onClick={isCurrent ? scrollToTop : undefined}
+      {...(isCurrent && { onClick: scrollToTop })}
     >
       {children}
     </Link>

@@ -138,6 +138,6 @@ it.each([
 
 it('a reload while something is open leaves no step behind', async () => {
   window.history.pushState({ page: 'here', somethingIsOpen: true }, '');
-  await step(() => render(<Page />));
-  expect(window.history.state).toEqual({ page: 'here' });
+  render(<Page />);
+  await waitFor(() => expect(window.history.state).toEqual({ page: 'here' }));
 });
