@@ -41,6 +41,8 @@ async function step(move: () => unknown) {
   await act(async () => {
     await move();
     await arrived;
+    // What follows the event, in the next timer.
+    await new Promise((resolve) => setTimeout(resolve));
   });
 }
 

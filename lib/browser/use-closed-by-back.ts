@@ -78,7 +78,11 @@ function closeAll() {
   for (const closePart of openParts) closePart();
 }
 
-function onPopState() {
+/** Later than the event: by then the browser has kept the place of the page, and Next's router has handled the event (16.4.6). */
+const onPopState = () => setTimeout(arrive);
+
+function arrive() {
+  if (!isOnEntry()) window.history.scrollRestoration = 'auto';
   const then = afterLeaving;
   afterLeaving = undefined;
   if (then) then();
