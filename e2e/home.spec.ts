@@ -105,9 +105,7 @@ test('the loading overlay covers the page and fixes the body while the scripts l
 });
 
 test.describe('the phone menu', () => {
-  test('opens, and closes with Esc, with a link to the other page and when the visitor goes back', async ({
-    page,
-  }) => {
+  test('keeps the page behind it in place, and closes with Esc', async ({ page }) => {
     await openPage(page, '/');
     await expect(ui.navigation(page)).toBeHidden();
     await ui.phoneMenu(page).click();
@@ -116,14 +114,13 @@ test.describe('the phone menu', () => {
     await page.keyboard.press('Escape');
     await expect(ui.navigation(page)).toBeHidden();
     await expect(ui.phoneMenu(page)).toBeFocused();
+  });
+
+  test('closes when one of its links is followed', async ({ page }) => {
+    await openPage(page, '/');
     await ui.phoneMenu(page).click();
     await ui.navigation(page).getByRole('link', { name: 'Cotizar evento' }).click();
     await expect(ui.eventsTitle(page)).toBeVisible();
-    await expect(ui.navigation(page)).toBeHidden();
-    await ui.phoneMenu(page).click();
-    await expect(ui.navigation(page)).toBeVisible();
-    await page.goBack();
-    await expect(ui.homeTitle(page)).toBeVisible();
     await expect(ui.navigation(page)).toBeHidden();
   });
 

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { TapGuard } from '@/components/ui/TapGuard';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { useClosedByBack } from '@/lib/browser/use-closed-by-back';
 import { useCode } from '@/lib/browser/use-code';
 import styles from './ChatLauncher.module.css';
 import type { ChatAccount } from './ChatPanel';
@@ -28,18 +29,20 @@ const importPanel = () => import('./ChatPanel').then(({ ChatPanel }) => ChatPane
 /** The round button at the corner: a plain WhatsApp link until it has hydrated, and where the panel's code cannot be fetched. */
 export function ChatLauncher({ account, plainLink, children }: ChatLauncherProps) {
   const panelId = useId();
-  const [hydrated, setHydrated] = useState(false);
+  const [supported, setSupported] = useState(false);
   const [signsOfInterest, setSignsOfInterest] = useState(0);
   const [Panel, failed] = useCode(importPanel, signsOfInterest);
   const [chat, setChat] = useState<'unopened' | 'open' | 'closed' | 'left'>('unopened');
   const notified = useNotification(chat === 'unopened');
   const launcher = useRef<HTMLAnchorElement>(null);
-  const isToggle = hydrated && !failed;
+  const isToggle = supported && !failed;
   const opened = chat === 'open' && Panel !== undefined;
   /** The browser closes the panel at the press, before the click. */
   const openedAtPress = useRef(false);
 
-  useEffect(() => setHydrated(true), []);
+  useClosedByBack(opened, () => setChat('left'));
+  // Without popovers (Chrome before 114, Firefox before 125, Safari before 17) it stays a link.
+  useEffect(() => setSupported('togglePopover' in HTMLElement.prototype), []);
   useEffect(() => {
     if (!failed || chat !== 'open') return;
     launcher.current?.click();

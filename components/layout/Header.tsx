@@ -2,6 +2,7 @@ import { ContactLinks } from '@/components/ui/ContactLinks';
 import { Wordmark } from '@/components/ui/Wordmark';
 import styles from './Header.module.css';
 import { NavigationLink } from './NavigationLink';
+import { PhoneMenu } from './PhoneMenu';
 import { SkipLink } from './SkipLink';
 
 /** Logo, links to the two pages, and the ways to reach the business. */
@@ -19,7 +20,7 @@ export function Header() {
           popoverTarget="menu-principal"
           aria-label="Menú"
         />
-        <nav id="menu-principal" className={styles.navigation} popover="auto" aria-label="Principal">
+        <PhoneMenu id="menu-principal" className={styles.navigation}>
           <ul className={styles.links}>
             <li>
               <NavigationLink href="/">Inicio</NavigationLink>
@@ -29,7 +30,7 @@ export function Header() {
             </li>
             <ContactLinks />
           </ul>
-        </nav>
+        </PhoneMenu>
       </div>
     </header>
   );

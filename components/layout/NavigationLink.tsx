@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { scrollToTop } from '@/lib/browser/scroll-to-top';
 import type { PagePath } from '@/lib/site/pages';
 
@@ -13,22 +13,16 @@ type NavigationLinkProps = {
   children: ReactNode;
 };
 
-function closePhoneMenu() {
-  document.querySelector<HTMLElement>('header [popover]')?.hidePopover?.();
-}
-
+/** A link of the header. On the page that it leads to it scrolls to the top. */
 export function NavigationLink({ href, className, children }: NavigationLinkProps) {
   const isCurrent = usePathname() === href;
-
-  useEffect(() => window.addEventListener('popstate', closePhoneMenu), []);
-
-  function onClick() {
-    closePhoneMenu();
-    if (isCurrent) scrollToTop();
-  }
-
   return (
-    <Link href={href} className={className} aria-current={isCurrent ? 'page' : undefined} onClick={onClick}>
+    <Link
+      href={href}
+      className={className}
+      aria-current={isCurrent ? 'page' : undefined}
+      {...(isCurrent && { onClick: scrollToTop })}
+    >
       {children}
     </Link>
   );

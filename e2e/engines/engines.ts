@@ -1,4 +1,4 @@
-import { expect, test } from './visitor';
+import { expect, test, type Visitor } from './visitor';
 
 const REQUEST = 'Solicitar servicio de catering:';
 const CHAT = 'Hola! Cómo podemos ayudarte?';
@@ -198,4 +198,50 @@ test('the chat opens, sends a text, closes with Esc, and gives the focus back', 
   await visitor.browser.press('Escape');
   await visitor.seesNo('dialog', CHAT);
   await visitor.focuses('Chatear por WhatsApp');
+});
+
+/** Opens the chat on the second page of a visit, and scrolls the page below it. */
+async function openChatAndScroll(visitor: Visitor) {
+  await visitor.open('/');
+  await visitor.press('link', 'Armá tu menú');
+  await visitor.sees('heading', 'COTIZÁ TU EVENTO');
+  await visitor.press('button', 'Chatear por WhatsApp');
+  await visitor.focuses('Escribe un mensaje...');
+  await visitor.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+}
+
+test('back closes the chat in place, and a second time leaves the page', async ({ visitor }) => {
+  await openChatAndScroll(visitor);
+  await visitor.browser.goBack();
+  await visitor.seesNo('dialog', CHAT);
+  await visitor.focuses('Chatear por WhatsApp');
+  expect(await visitor.evaluate(() => window.scrollY)).toBe(300);
+  await visitor.browser.goBack();
+  await visitor.sees('heading', 'Cátering para tu evento');
+});
+
+test('Esc closes the chat in place, and leaves no step back behind', async ({ visitor }) => {
+  await openChatAndScroll(visitor);
+  await visitor.browser.press('Escape');
+  await visitor.seesNo('dialog', CHAT);
+  await expect.poll(() => visitor.evaluate(() => window.history.state?.somethingIsOpen ?? false)).toBe(false);
+  expect(await visitor.evaluate(() => window.scrollY)).toBe(300);
+  await visitor.browser.goBack();
+  await visitor.sees('heading', 'Cátering para tu evento');
+});
+
+test('back closes the phone menu, whose links leave no step behind', async ({ visitor, viewport }) => {
+  test.skip((viewport?.width ?? 0) > 700, 'the header has no menu button at this width');
+  const isOpen = () => visitor.evaluate(() => document.querySelector('nav')?.matches(':popover-open'));
+  await visitor.open('/');
+  await visitor.press('button', 'Menú');
+  await expect.poll(isOpen).toBe(true);
+  await visitor.browser.goBack();
+  await expect.poll(isOpen).toBe(false);
+  await visitor.press('button', 'Menú');
+  await visitor.press('link', 'Cotizar evento');
+  await visitor.sees('heading', 'COTIZÁ TU EVENTO');
+  await visitor.browser.goBack();
+  await visitor.sees('heading', 'Cátering para tu evento');
+  expect(await isOpen()).toBe(false);
 });

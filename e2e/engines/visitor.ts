@@ -13,7 +13,7 @@ const selectors = {
 type Role = keyof typeof selectors;
 
 /** A visitor who sees and presses what has a name. */
-class Visitor {
+export class Visitor {
   constructor(
     readonly browser: Browser,
     private readonly siteUrl: string,
