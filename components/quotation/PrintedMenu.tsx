@@ -1,24 +1,22 @@
 import { createPortal } from 'react-dom';
-import { formatDay } from '@/lib/quotation/dates';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { eventDay, formatDay } from '@/lib/quotation/dates';
 import { dayInWords } from '@/lib/quotation/event-day';
 import { phoneText } from '@/lib/quotation/phone';
-import type { QuotationRequest } from '@/lib/quotation/request';
 import type { Business } from './business';
-import { ChosenMenu } from './ChosenMenu';
+import { ChosenEstimate, ChosenOptions, EstimateNote } from './ChosenMenu';
 import { menuUrl } from './menu-url';
 import styles from './PrintedMenu.module.css';
+import type { RequestFields } from './request-fields';
 import { useChosen } from './selection-context';
 
-type PrintedMenuProps = {
-  business: Business;
-  request: QuotationRequest;
-};
-
 /** The chosen menu on paper; hidden on the screen. */
-export function PrintedMenu({ business, request }: PrintedMenuProps) {
+export function PrintedMenu({ business }: { business: Business }) {
   const chosen = useChosen();
+  const { control } = useFormContext<RequestFields>();
+  const date = eventDay(useWatch({ control, name: 'date' }));
   if (chosen.length === 0) return null;
-  const day = formatDay(request.date);
+  const day = formatDay(date);
   const url = menuUrl(chosen);
   return createPortal(
     <article className={styles.paper}>
@@ -26,10 +24,12 @@ export function PrintedMenu({ business, request }: PrintedMenuProps) {
       <h1>Menú para tu evento</h1>
       {day && (
         <p>
-          {day}, {dayInWords(request.date)}
+          {day}, {dayInWords(date)}
         </p>
       )}
-      <ChosenMenu request={request} />
+      <ChosenOptions />
+      <ChosenEstimate />
+      <EstimateNote />
       <p>WhatsApp {phoneText(business.phone)}</p>
       {url && <p className={styles.url}>{url}</p>}
     </article>,

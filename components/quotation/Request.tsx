@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { TapGuard } from '@/components/ui/TapGuard';
 import { knownTrafficSource } from '@/lib/browser/traffic-source';
+import { useClosedByBack } from '@/lib/browser/use-closed-by-back';
 import { useKeyboardRoom } from '@/lib/browser/use-keyboard-room';
 import type { Business } from './business';
 import { ChangedPrices } from './ChangedPrices';
@@ -9,8 +10,9 @@ import { Notice, type NoticeContent } from './Notice';
 import { PrintedMenu } from './PrintedMenu';
 import styles from './Request.module.css';
 import { RequestSheet } from './RequestSheet';
-import { noFields, requestOf } from './request-fields';
-import { useChosen, useSelection } from './selection-context';
+import { noFields } from './request-fields';
+import { useSelection } from './selection-context';
+import { OriginContext } from './use-request';
 import { useSharedMenu } from './use-shared-menu';
 
 type RequestProps = {
@@ -22,10 +24,9 @@ type RequestProps = {
 /** Everything of the request that is not needed before the first tick. Mounted while the sheet is closed, it keeps what was typed. */
 export function Request({ business, open, onClose }: RequestProps) {
   const selection = useSelection();
-  const chosen = useChosen();
-  const form = useForm({ defaultValues: noFields });
+  // A date that is half typed changes nothing that a script can read: it is judged when its field loses the focus.
+  const form = useForm({ defaultValues: noFields, mode: 'all' });
   const origin = business.messageOrigin ? knownTrafficSource() : undefined;
-  const request = requestOf(form.watch(), chosen, origin);
   const [notice, setNotice] = useState<NoticeContent>();
   const [sending, setSending] = useState<'not yet' | 'sent' | 'asking' | 'asked'>('not yet');
   const [closings, setClosings] = useState(0);
@@ -33,6 +34,7 @@ export function Request({ business, open, onClose }: RequestProps) {
   useSharedMenu(selection, setNotice);
   useReturn(sending === 'sent', () => setSending('asking'));
   useKeyboardRoom(dialog, open);
+  useClosedByBack(open, onClose);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
@@ -81,41 +83,41 @@ export function Request({ business, open, onClose }: RequestProps) {
   }
 
   return (
-    <>
-      <dialog
-        ref={dialog}
-        className={styles.dialog}
-        tabIndex={-1}
-        aria-labelledby="solicitud"
-        onClose={onClose}
-      >
-        {open && (
-          <>
-            <div className={styles.backdrop} aria-hidden="true" onClick={onClose} />
-            <button
-              type="button"
-              className={styles.close}
-              aria-label="X, cerrar la solicitud"
-              onClick={onClose}
-            >
-              X
-            </button>
-            <RequestSheet
-              business={business}
-              form={form}
-              request={request}
-              asking={sending === 'asking'}
-              onSend={onSend}
-              onCancel={cancel}
-            />
-          </>
-        )}
-      </dialog>
-      {closings > 0 && <TapGuard key={closings} />}
-      {!open && notice && <Notice {...notice} onEnd={endNotice} />}
-      <ChangedPrices />
-      <PrintedMenu business={business} request={request} />
-    </>
+    <FormProvider {...form}>
+      <OriginContext value={origin}>
+        <dialog
+          ref={dialog}
+          className={styles.dialog}
+          tabIndex={-1}
+          aria-labelledby="solicitud"
+          onClose={onClose}
+        >
+          {open && (
+            <>
+              <div className={styles.backdrop} aria-hidden="true" onClick={onClose} />
+              <button
+                type="button"
+                className={styles.close}
+                aria-label="X, cerrar la solicitud"
+                onClick={onClose}
+              >
+                X
+              </button>
+              <RequestSheet
+                phone={business.phone}
+                asking={sending === 'asking'}
+                onSend={onSend}
+                onCancel={cancel}
+              />
+            </>
+          )}
+        </dialog>
+        {closings > 0 && <TapGuard key={closings} />}
+        {!open && notice && <Notice {...notice} onEnd={endNotice} />}
+        <ChangedPrices />
+        <PrintedMenu business={business} />
+      </OriginContext>
+    </FormProvider>
   );
 }
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { config } from '@/lib/site/config';
-import { filledIn, followed, setUpOpen, sheet, tick } from './testing';
+import { filledIn, followed, settle, setUpOpen, sheet, tick } from './testing';
 
 /** The sheet at 11:59 in the evening of Saturday, 21 November 2026 in Buenos Aires, when it is Sunday in London. */
 async function setUpAtNight(...titles: string[]) {
@@ -48,9 +48,9 @@ describe('the sheet', () => {
     expect(figures()).toEqual([]);
     await tick('Asado criollo');
     const caption = 'Es una estimación: el precio te lo confirmamos nosotros.';
-    expect(figures()).toEqual(['desde $21.900 por persona', 'Total para 2: desde $43.800', caption]);
+    expect(figures()).toEqual([caption, 'desde $21.900 por persona', 'Total para 2: desde $43.800']);
     sheet.fill('Invitados', 'muchos');
-    expect(figures()).toEqual(['desde $21.900 por persona', caption]);
+    expect(figures()).toEqual([caption, 'desde $21.900 por persona']);
   });
 });
 
@@ -99,6 +99,7 @@ describe('the message', () => {
     for (const input of ofOneLine) {
       // A prevented Enter submits no form.
       expect(fireEvent.keyDown(input, { key: 'Enter' })).toBe(false);
+      await settle();
       expect(followed.splice(1)).toEqual([link]);
       expect(fireEvent.keyDown(input, { key: 'a' })).toBe(true);
     }
@@ -109,7 +110,8 @@ describe('the message', () => {
 });
 
 describe('the fields', () => {
-  const COUNT = 'Poné un número entero, de 1 a 9.999.';
+  const AS_TYPED = 'Va en el mensaje como lo escribiste.';
+  const TOO_LONG = 'Es largo: se envía el comienzo.';
 
   it('offer five types of event, and none, dates of the years 2023 to 9999, and digits for counts', async () => {
     await setUpOpen('Flan');
@@ -121,7 +123,7 @@ describe('the fields', () => {
     expect([min, max]).toEqual(['2023-01-01', '9999-12-31']);
     const withDigits = Array.from(document.querySelectorAll<HTMLInputElement>('[inputmode=numeric]'));
     expect(withDigits.map(({ labels }) => labels?.[0]?.textContent).join(', ')).toBe(
-      'Invitados, Celíacos, Vegetarianos, Veganos',
+      'Celíacos, Vegetarianos, Veganos',
     );
   });
 
@@ -129,9 +131,12 @@ describe('the fields', () => {
     await setUpAtNight('Flan');
     for (const [label] of filledIn) expect(sheet.field(label)).toHaveAccessibleDescription('');
     for (const [label, value, description] of [
-      ['Invitados', '0', COUNT],
+      ['Tu nombre', 'a'.repeat(301), TOO_LONG],
+      ['Zona', 'a'.repeat(300), ''],
+      ['Invitados', '80-100', `${AS_TYPED} Con un solo número te mostramos el total.`],
+      ['Invitados', '80 personas', ''],
       ['Invitados', '1.200', ''],
-      ['Celíacos', '-1', COUNT],
+      ['Celíacos', 'dos', AS_TYPED],
       ['Celíacos', '0', ''],
       [
         'Fecha del evento',
@@ -154,8 +159,47 @@ describe('the fields', () => {
     ] as const) {
       sheet.fill(label, value);
       expect(sheet.field(label)).toHaveAccessibleDescription(description);
-      expect(sheet.field(label).matches('[aria-invalid=true]')).toBe(description === COUNT);
+      expect(sheet.field(label)).not.toHaveAttribute('aria-invalid', 'true');
     }
     expect(sheet.message()).toContain('*Hora:* 21:00');
+  });
+
+  it.each([
+    ['Fecha del evento', 'Falta completar la fecha: así no va en el mensaje.'],
+    ['Hora', 'Falta completar la hora: así no va en el mensaje.'],
+  ])('%s says that a half typed value is not sent', async (label, problem) => {
+    await setUpOpen('Flan');
+    const field = sheet.field(label);
+    // jsdom has no half typed dates.
+    Object.defineProperty(field, 'validity', { configurable: true, value: { badInput: true } });
+    fireEvent.blur(field);
+    await settle();
+    expect(field).toHaveAccessibleDescription(problem);
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+    Object.defineProperty(field, 'validity', { value: { badInput: false } });
+    sheet.fill(label, filledIn.find(([name]) => name === label)?.[1] ?? '');
+    await settle();
+    expect(field).toHaveAttribute('aria-invalid', 'false');
+  });
+
+  it('take a year of two digits for one of this century', async () => {
+    await setUpAtNight('Flan');
+    sheet.fill('Fecha del evento', '0026-12-12');
+    expect(sheet.field('Fecha del evento')).toHaveAccessibleDescription(/sábado 12 de diciembre de 2026/);
+    expect(sheet.message()).toContain('*Fecha:* 12/12/2026');
+  });
+
+  it('are each in the message, whatever is typed', async () => {
+    await setUpOpen('Pizza party');
+    const empty = sheet.message();
+    const typed: Record<string, string> = { date: '2099-12-03', time: '21:00', 'select-one': 'Fiesta' };
+    const controls = sheet.element().querySelectorAll<HTMLInputElement>('input, select, textarea');
+    expect(controls).toHaveLength(filledIn.length);
+    for (const control of controls) {
+      fireEvent.change(control, { target: { value: typed[control.type] ?? 'unos 3, o 4' } });
+      expect(sheet.message()).not.toBe(empty);
+      fireEvent.change(control, { target: { value: '' } });
+      expect(sheet.message()).toBe(empty);
+    }
   });
 });

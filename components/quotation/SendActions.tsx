@@ -6,11 +6,13 @@ import { menuUrl } from './menu-url';
 import { Selectable } from './Selectable';
 import styles from './SendActions.module.css';
 import { useChosen } from './selection-context';
+import { useWrittenRequest } from './use-request';
 
 type SendActionsProps = {
+  /** WhatsApp number of the business with its country code, digits alone. */
+  phone: string;
   sendRef: RefObject<HTMLAnchorElement | null>;
-  message: string;
-  link: string;
+  /** Whether to ask if the message was sent. */
   asking: boolean;
   onSend: () => void;
   onCancel: () => void;
@@ -18,7 +20,9 @@ type SendActionsProps = {
 
 const importQrCode = () => import('./QrCode').then(({ QrCode }) => QrCode);
 
-export function SendActions({ sendRef, message, link, asking, onSend, onCancel }: SendActionsProps) {
+/** The quiet buttons of the request, and the question whether it was sent. */
+export function SendActions({ phone, sendRef, asking, onSend, onCancel }: SendActionsProps) {
+  const { message, link } = useWrittenRequest(phone);
   const chosen = useChosen();
   const [shown, setShown] = useState<'message' | 'menu link' | 'QR code'>();
   const [status, setStatus] = useState({ text: '', message });
@@ -78,32 +82,13 @@ export function SendActions({ sendRef, message, link, asking, onSend, onCancel }
           </>
         )}
       </div>
-      <div className={styles.pinned}>
-        <a
-          ref={sendRef}
-          className={styles.send}
-          href={link}
-          target="_blank"
-          rel="noopener noreferrer"
-          // The second tap of two opens nothing.
-          onClick={(event) => (event.detail > 1 ? event.preventDefault() : onSend())}
-        >
-          Solicitar servicio
-        </a>
-        {/* `onCancel` resets the form by itself: with the sheet it takes this button away, before the browser would. */}
-        <button type="reset" className={styles.cancel} onClick={onCancel}>
-          Cancelar
-        </button>
-      </div>
       <div className={styles.others}>
         <button type="button" onClick={shareMenu}>
           Compartir menú
         </button>
-        {!asking && (
-          <button type="button" onClick={copyMessage}>
-            Copiar mensaje
-          </button>
-        )}
+        <button type="button" className={asking ? styles.inQuestion : undefined} onClick={copyMessage}>
+          Copiar mensaje
+        </button>
         <button type="button" aria-expanded={shown === 'message'} onClick={() => toggle('message')}>
           Ver mensaje
         </button>
@@ -114,6 +99,10 @@ export function SendActions({ sendRef, message, link, asking, onSend, onCancel }
           onClick={() => toggle('QR code')}
         >
           Código QR
+        </button>
+        {/* `onCancel` resets the form by itself: with the sheet it takes this button away, before the browser would. */}
+        <button type="reset" onClick={onCancel}>
+          Cancelar
         </button>
       </div>
       <p role="status" className={styles.status}>

@@ -1,7 +1,9 @@
+import type { InputHTMLAttributes } from 'react';
 import { parseCount } from '@/lib/quotation/counts';
-import { todayInBuenosAires } from '@/lib/quotation/dates';
+import { eventDay, formatDay, todayInBuenosAires } from '@/lib/quotation/dates';
 import { estimate } from '@/lib/quotation/estimate';
-import { type QuotationRequest, sortChosen } from '@/lib/quotation/request';
+import { describeDay, hasPassed } from '@/lib/quotation/event-day';
+import { MAX_LINE, type PeopleCount, type QuotationRequest, sortChosen } from '@/lib/quotation/request';
 import type { ChosenOption } from './selection';
 
 /** The fields of the request before the visitor has filled them in: dates as `yyyy-MM-dd`, times as `HH:mm`. They end with the document. */
@@ -20,36 +22,119 @@ export const noFields = {
 
 export type RequestFields = typeof noFields;
 
-/** The request that the fields and the chosen options make now. A count that is no number is left out, as its field says. */
+export type FieldName = keyof RequestFields;
+
+/** What a field of one line is, and what it says of its value. */
+type LineField = {
+  label: string;
+  input?: InputHTMLAttributes<HTMLInputElement>;
+  /** What is said where the browser holds an unfinished or impossible value, which no script can read. */
+  unfinished?: string;
+  /** What is to know of a value that is sent as well. */
+  hint?: (value: string, date: string, now: Date) => string | undefined;
+};
+
+/** Without a latest day Chromium 156 accepts years of six digits. */
+const LAST_DAY = '9999-12-31';
+
+/** All fields of one line. The sheet says of each, and `requestOf` writes of each into the message. */
+export const lineFields = {
+  name: {
+    label: 'Tu nombre',
+    input: { placeholder: 'Nombre', autoComplete: 'name' },
+    hint: lengthHint,
+  },
+  date: {
+    label: 'Fecha del evento',
+    input: { type: 'date', min: '2023-01-01', max: LAST_DAY },
+    unfinished: 'Falta completar la fecha: así no va en el mensaje.',
+    hint: dayHint,
+  },
+  guests: {
+    // No digits alone: the number pad of an iPhone could not write `80-100`.
+    label: 'Invitados',
+    hint: guestsHint,
+  },
+  time: {
+    label: 'Hora',
+    input: { type: 'time' },
+    unfinished: 'Falta completar la hora: así no va en el mensaje.',
+    hint: timeHint,
+  },
+  area: {
+    label: 'Zona',
+    input: { autoComplete: 'address-level2' },
+    hint: lengthHint,
+  },
+  celiac: { label: 'Celíacos', input: { inputMode: 'numeric' }, hint: countHint },
+  vegetarian: { label: 'Vegetarianos', input: { inputMode: 'numeric' }, hint: countHint },
+  vegan: { label: 'Veganos', input: { inputMode: 'numeric' }, hint: countHint },
+} satisfies Record<Exclude<FieldName, 'eventType' | 'comments'>, LineField>;
+
+export type LineFieldName = keyof typeof lineFields;
+
+/** The request that the fields and the chosen options make now. */
 export function requestOf(
   fields: RequestFields,
   chosen: readonly ChosenOption[],
   origin: QuotationRequest['origin'],
 ): QuotationRequest {
-  const { name, date, eventType, time, area, comments } = fields;
-  const guests = parseCount(fields.guests);
+  const { name, date, guests, celiac, vegetarian, vegan, ...others } = fields;
   return {
     name,
-    date,
+    date: eventDay(date),
     ...sortChosen(chosen),
-    guests,
-    eventType,
-    time,
-    area,
+    guests: peopleCount(guests),
     specialMenus: {
-      celiac: parseCount(fields.celiac),
-      vegetarian: parseCount(fields.vegetarian),
-      vegan: parseCount(fields.vegan),
+      celiac: specialCount(celiac),
+      vegetarian: specialCount(vegetarian),
+      vegan: specialCount(vegan),
     },
-    comments,
+    ...others,
     estimate: estimate(chosen),
     pricesOn: todayInBuenosAires(new Date()),
     origin,
   };
 }
 
-/** What is wrong with the count in a field, as a sentence; undefined where nothing is. No one, as `0`, is fine for a special menu. */
-export function countProblem(text: string, { noneAllowed = false } = {}): string | undefined {
-  const fine = text.trim() === '' || parseCount(text) !== undefined || (noneAllowed && text.trim() === '0');
-  return fine ? undefined : 'Poné un número entero, de 1 a 9.999.';
+function peopleCount(typed: string): PeopleCount | undefined {
+  return parseCount(typed) ?? (typed.trim() || undefined);
+}
+
+/** A special menu for nobody is none. */
+function specialCount(typed: string): PeopleCount | undefined {
+  return typed.trim() === '0' ? undefined : peopleCount(typed);
+}
+
+function lengthHint(value: string): string | undefined {
+  return [...value.trim()].length > MAX_LINE ? 'Es largo: se envía el comienzo.' : undefined;
+}
+
+function guestsHint(value: string): string | undefined {
+  const sentAsTyped = typeof peopleCount(value) === 'string';
+  return (
+    lengthHint(value) ??
+    (sentAsTyped
+      ? 'Va en el mensaje como lo escribiste. Con un solo número te mostramos el total.'
+      : undefined)
+  );
+}
+
+function countHint(value: string): string | undefined {
+  const sentAsTyped = typeof specialCount(value) === 'string';
+  return lengthHint(value) ?? (sentAsTyped ? 'Va en el mensaje como lo escribiste.' : undefined);
+}
+
+function dayHint(value: string, _date: string, now: Date): string | undefined {
+  const day = eventDay(value);
+  const written = formatDay(day);
+  if (!written) return undefined;
+  const passed = hasPassed(day, undefined, now) ? ' Ese día ya pasó; igual podés enviar la solicitud.' : '';
+  return `Elegiste el ${written}: ${describeDay(day, now)}.${passed}`;
+}
+
+function timeHint(value: string, date: string, now: Date): string | undefined {
+  const day = eventDay(date);
+  const onlyTheHourHasPassed = !hasPassed(day, undefined, now) && hasPassed(day, value, now);
+  return onlyTheHourHasPassed ? 'Esa hora ya pasó; igual podés enviar la solicitud.' : undefined;
 }

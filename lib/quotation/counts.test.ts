@@ -15,7 +15,12 @@ it.each<[text: string, count: number | undefined]>([
   ['12.5', undefined],
   ['1e3', undefined],
   ['0x10', undefined],
-  ['40 personas', undefined],
+  ['40 personas', 40],
+  ['1.200 invitados.', 1200],
+  ['+40', 40],
+  ['80-100', undefined],
+  ['unos 80', undefined],
+  ['80 kilos', undefined],
   ['４０', undefined],
 ])('the count in %j is %s', (text, count) => {
   expect(parseCount(text)).toBe(count);

@@ -1,4 +1,10 @@
+const COUNT = /^\+?\s*(\d{1,4}|[1-9]\.\d{3})(?:\s*(?:personas?|invitad[oa]s?|comensales|adultos|pax))?\.?$/i;
+
+/**
+ * Reads a number of people as they write it: `40`, `1.200`, `+40`, `80 personas`.
+ * @returns a whole number from 1 to 9,999; undefined for other words, such as `80-100`
+ */
 export function parseCount(text: string): number | undefined {
-  const digits = /^(?:\d{1,4}|[1-9]\.\d{3})$/.exec(text.trim())?.[0];
+  const digits = COUNT.exec(text.trim())?.[1];
   return Number(digits?.replace('.', '')) || undefined;
 }

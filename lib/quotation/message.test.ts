@@ -83,6 +83,7 @@ describe('the name in the message', () => {
     ['Ana\u2028Paula', 'Ana Paula'],
     ['Ana \n\n\t Paula', 'Ana Paula'],
     ['\u00A0\t\r\n', '*Sin especificar*'],
+    ['a'.repeat(5_000), 'a'.repeat(300)],
   ])('%j is written as %j', (name, written) => {
     expect(nameIn(quotationMessage({ ...empty, name }))).toBe(written);
   });
@@ -106,6 +107,10 @@ describe('a detail in the message', () => {
       { specialMenus: { vegan: 4, vegetarian: 3, celiac: 2 } },
       '*Menús especiales:* 2 celíacos, 3 vegetarianos, 4 veganos',
     ],
+    [{ guests: '80-100' }, '*Invitados:* 80-100'],
+    [{ guests: 'unos 80,\nquizás más' }, '*Invitados:* unos 80, quizás más'],
+    [{ specialMenus: { celiac: 'unos 2', vegan: 1 } }, '*Menús especiales:* celíacos: unos 2, 1 vegano'],
+    [{ area: 'a'.repeat(5_000) }, `*Zona:* ${'a'.repeat(300)}`],
     [{ comments: 'Medio \uD83D emoji' }, '*Comentarios:* Medio \uFFFD emoji'],
   ])('%j is written as one paragraph', (request, paragraph) => {
     expect(paragraphs(request)).toEqual([paragraph]);
@@ -151,6 +156,7 @@ describe('the end of the message', () => {
 
   it.each<[request: Partial<QuotationRequest>, written: string]>([
     [{ guests: 40, pricesOn: '2026-11-21' }, ''],
+    [{ guests: '80-100', estimate }, ''],
     [{ guests: 40, estimate }, '\n\n*Estimado:* $28.800 por persona, $1.152.000 en total'],
     [
       { guests: 1, estimate: { ...estimate, atLeast: true } },

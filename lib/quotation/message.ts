@@ -1,6 +1,6 @@
 import { formatDay } from './dates';
 import { perPersonText, totalText } from './estimate';
-import { MAX_COMMENTS, type QuotationRequest, type SpecialMenus } from './request';
+import { MAX_COMMENTS, MAX_LINE, type QuotationRequest, type SpecialMenus } from './request';
 import { toWellFormed, whatsappLink } from './whatsapp';
 
 const MAX_LINK = 4_000;
@@ -18,7 +18,7 @@ export function quotationMessage(request: QuotationRequest): string {
   const { name, date, entrada, menu, postre, bebida, origin } = request;
   return toWellFormed(
     [
-      `Hola, mi nombre es ${oneLine(name) || '*Sin especificar*'} y quiero cotizar un evento.`,
+      `Hola, mi nombre es ${cutLine(name) || '*Sin especificar*'} y quiero cotizar un evento.`,
       `*Fecha:* ${formatDay(date) ?? '*Sin especificar*'}`,
       ...details(request),
       `*Entrada:*\n${dashList(entrada)}`,
@@ -37,7 +37,11 @@ export function writtenRequest(phone: string, request: QuotationRequest): { mess
   const { comments, ...withoutComments } = request;
   const without = written(phone, withoutComments);
   const room = MAX_LINK - without.link.length - encodeURIComponent('\n\n*Comentarios:* …').length;
-  const shortened = takeWhole(cutComments(comments), room, (grapheme) => encodeURIComponent(grapheme).length);
+  const shortened = takeWhole(
+    cutAt(MAX_COMMENTS, comments),
+    room,
+    (grapheme) => encodeURIComponent(grapheme).length,
+  );
   return shortened ? written(phone, { ...request, comments: `${shortened}…` }) : without;
 }
 
@@ -48,35 +52,44 @@ function written(phone: string, request: QuotationRequest): { message: string; l
 
 function details({ guests, eventType, time, area, specialMenus, comments }: QuotationRequest): string[] {
   const lines: [label: string, text: string][] = [
-    ['Invitados', guests ? String(guests) : ''],
-    ['Evento', oneLine(eventType)],
-    ['Hora', oneLine(time)],
-    ['Zona', oneLine(area)],
+    ['Invitados', cutLine(guests?.toString())],
+    ['Evento', cutLine(eventType)],
+    ['Hora', cutLine(time)],
+    ['Zona', cutLine(area)],
     ['Menús especiales', specialMenuList(specialMenus)],
-    ['Comentarios', cutComments(comments)],
+    ['Comentarios', cutAt(MAX_COMMENTS, comments)],
   ];
   return lines.flatMap(([label, text]) => (text ? [`*${label}:* ${text}`] : []));
 }
 
 function specialMenuList(menus: SpecialMenus = {}): string {
   return specialMenuNames
-    .flatMap(([key, one, several]) =>
-      menus[key] ? [`${menus[key]} ${menus[key] === 1 ? one : several}`] : [],
-    )
+    .map(([key, one, several]) => {
+      const count = menus[key];
+      if (typeof count === 'number') return `${count} ${count === 1 ? one : several}`;
+      const typed = cutLine(count);
+      return typed && `${several}: ${typed}`;
+    })
+    .filter(Boolean)
     .join(', ');
 }
 
 function estimated({ guests, estimate, pricesOn = '' }: QuotationRequest): string[] {
-  if (!guests || !estimate) return [];
+  if (typeof guests !== 'number' || !estimate) return [];
   const day = formatDay(pricesOn);
   const amounts = `${perPersonText(estimate)}, ${totalText(estimate, guests)} en total`;
   return [`*Estimado:* ${amounts}${day ? ` (precios al ${day})` : ''}`];
 }
 
-function cutComments(comments: string | undefined): string {
-  const text = toWellFormed(oneLine(comments));
-  if (text.length <= MAX_COMMENTS) return text;
-  return takeWhole(text, MAX_COMMENTS, (grapheme) => Array.from(grapheme).length);
+function cutLine(text: string | undefined): string {
+  return cutAt(MAX_LINE, text);
+}
+
+/** Makes one line of a text, of at most so many characters. */
+function cutAt(maxLength: number, text: string | undefined): string {
+  const line = toWellFormed(oneLine(text));
+  if (line.length <= maxLength) return line;
+  return takeWhole(line, maxLength, (grapheme) => Array.from(grapheme).length);
 }
 
 function takeWhole(text: string, room: number, lengthOf: (grapheme: string) => number): string {

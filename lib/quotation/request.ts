@@ -3,22 +3,27 @@ import type { Estimate } from './estimate';
 
 export type ChosenTitles = { entrada: string[]; menu: string[]; postre: string[]; bebida: string[] };
 
+/** A whole number from 1 to 9,999, or what the visitor has typed in its place, such as `80-100`. */
+export type PeopleCount = number | string;
+
 export type SpecialMenus = {
-  celiac?: number | undefined;
-  vegetarian?: number | undefined;
-  vegan?: number | undefined;
+  celiac?: PeopleCount | undefined;
+  vegetarian?: PeopleCount | undefined;
+  vegan?: PeopleCount | undefined;
 };
 
 export const MAX_COMMENTS = 500;
 
+/** The most characters of a field of one line in the message. */
+export const MAX_LINE = 300;
+
 /** A quotation request: all that is written into the WhatsApp message. What is empty or missing is not named there. */
 export type QuotationRequest = ChosenTitles & {
-  /** As typed; when empty, the message says so. */
+  /** As typed; cut at {@link MAX_LINE}; when empty, the message says so. */
   name: string;
   /** Day of the event, `yyyy-MM-dd`; when empty, the message says so. */
   date: string;
-  /** Whole, 1 to 9,999. */
-  guests?: number | undefined;
+  guests?: PeopleCount | undefined;
   eventType?: string | undefined;
   /** When the event starts, `HH:mm`. */
   time?: string | undefined;
