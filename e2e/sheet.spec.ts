@@ -98,3 +98,24 @@ test('the fields stay above a keyboard that lies over the page', async ({ page, 
     expect(y + height).toBeLessThanOrEqual(visible);
   }
 });
+
+test('the total is in sight while guests are typed, in every window', async ({ page, siteWith }) => {
+  const { site } = await siteWith({ menus: longMenu });
+  await openSheetWith(page, site.url, 30);
+  for (const [width, height] of [
+    [360, 560],
+    [360, 640],
+    [360, 740],
+    [390, 664],
+    [412, 780],
+    [844, 390],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await ui.sheet(page).getByLabel('Invitados').fill('80');
+    const total = ui.sheet(page).getByText(/^Total para 80/);
+    const message = `${width} by ${height}`;
+    await expect(total, message).toBeInViewport({ ratio: 1 });
+    await expect(ui.sendLink(page), message).toBeInViewport({ ratio: 1 });
+  }
+});

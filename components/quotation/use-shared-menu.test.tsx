@@ -54,12 +54,12 @@ describe('the link of a shared menu', () => {
     },
   );
 
-  it('changes nothing when its code is broken', async () => {
+  it('says that it cannot be read when its code is broken', async () => {
     saveCart([saved('Flan')]);
     await visit('1abc');
     expect(loadCart()).toEqual([saved('Flan')]);
     expect(window.history.state).toBeNull();
-    expect(notice()).toBeUndefined();
+    expect(notice()).toBe('El enlace del menú llegó incompleto: no pudimos leerlo.');
     expect(isScrolled()).toEqual([]);
   });
 

@@ -18,7 +18,15 @@ export function useSharedMenu(selection: Selection, onNotice: (notice: NoticeCon
     const boxes = offeredBoxes();
     const offered = boxes.map(({ id }) => id);
     const menu = decodeMenu(code, offered);
-    if (isReload || !menu) return;
+    if (isReload) return;
+    if (!menu) {
+      onNotice({
+        text: 'El enlace del menú llegó incompleto: no pudimos leerlo.',
+        action: undefined,
+        onAction: () => undefined,
+      });
+      return;
+    }
     // The entry of the address in the browser's history keeps it over a reload, and over a way back to the page.
     window.history.replaceState({ ...window.history.state, sharedMenu: code }, '');
 
