@@ -33,6 +33,6 @@ export function reasonOf(error: unknown, language: Language): string {
       : `${error.message}, no un CSV: guardalo o publicalo como CSV`;
   if (!(error instanceof Error)) return String(error);
   if (error instanceof SyntaxError) return 'the body is not JSON';
-  const code = 'code' in error ? String(error.code) : '';
-  return (language === 'es' && codes[code]) || error.message;
+  const { code, path = '' } = Object(error);
+  return language === 'es' && codes[code] ? `${codes[code]} ${path}`.trim() : error.message;
 }
