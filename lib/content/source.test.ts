@@ -222,13 +222,6 @@ it('a table without a column of the last one is not taken, and one line names th
   expect(await titles()).toEqual(['Flan', 'Vino']);
 });
 
-it('a table that is not there is named with its path', async () => {
-  const file = join(directory, 'none.csv');
-  const { titles } = await startSite({ ADMIN_API_URL: '', MENU_TABLE: file });
-  expect(await titles()).toEqual([]);
-  expect(error.mock.calls).toEqual([[failureOf(`no existe el archivo ${file}`)]]);
-});
-
 it('a cell of a table that is not shown as it was typed is named by its row', async () => {
   const file = join(directory, 'menu.csv');
   await writeFile(file, 'categoría,opción,precio\nPostres,Flan,#REF!\n,,500\n,Torta,100');
