@@ -31,8 +31,7 @@ export function reasonOf(error: unknown, language: Language): string {
     return language === 'en'
       ? 'the body is not text'
       : `${error.message}, no un CSV: guardalo o publicalo como CSV`;
-  if (!(error instanceof Error)) return String(error);
   if (error instanceof SyntaxError) return 'the body is not JSON';
-  const code = 'code' in error ? String(error.code) : '';
-  return (language === 'es' && codes[code]) || error.message;
+  const { code, path = '', message } = Object(error);
+  return language === 'es' && codes[code] ? `${codes[code]} ${path}`.trim() : String(message ?? error);
 }

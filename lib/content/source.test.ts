@@ -38,6 +38,7 @@ beforeEach(async () => {
   requests = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(await body));
   error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  jest.spyOn(console, 'log').mockImplementation(() => undefined);
   timePassed = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => timePassed * 1_000);
 });
@@ -69,9 +70,8 @@ async function startSite(environment: Record<string, string> = {}) {
   const reader = new Reader(menusSource);
   const titles = async () =>
     (await reader.read()).content.flatMap(({ options }) => options.map(({ title }) => title));
-  const read = () => reader.read();
   const refresh = (accept?: boolean) => reader.refresh(accept);
-  return { titles, read, refresh, health: () => reader.health() };
+  return { titles, read: () => reader.read(), refresh, health: () => reader.health() };
 }
 
 describe('a source that works', () => {
@@ -200,7 +200,6 @@ it('a table may lose half of its rows, and more only where that is accepted, als
   expect(new Set(error.mock.calls.flat())).toEqual(
     new Set([failureOf('se ven 2 filas, menos de la mitad de las 5 de antes')]),
   );
-  jest.spyOn(console, 'log').mockImplementation(() => undefined);
   expect(await refresh(true)).toBe(true);
   expect(await titles()).toHaveLength(2);
 });
@@ -217,7 +216,6 @@ it('a table without a column of the last one is not taken, and one line names th
     [failureOf('falta la columna "estado", que antes estaba; hay una "Estados"')],
   ]);
   expect(warn.mock.calls).toEqual([['[content] menú: OJO: la columna "Estados" no se lee. ¿Es "estado"?']]);
-  jest.spyOn(console, 'log').mockImplementation(() => undefined);
   expect(await refresh(true)).toBe(true);
   expect(await titles()).toEqual(['Flan', 'Vino']);
 });
