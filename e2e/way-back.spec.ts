@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { anywhere, expect, goToEvents, openPage, test } from './support/test';
 import * as ui from './support/ui';
 
@@ -10,30 +10,37 @@ async function openSecondPage(page: Page) {
   await goToEvents(page);
 }
 
-/** Opens it and closes it otherwise than by the way back, once it has taken its step in the history back. */
-async function openAndClose(page: Page, { opener, part }: (typeof parts)[number]) {
+type Part = { opener: (page: Page) => Locator; part: (page: Page) => Locator };
+
+/** Opens it, with its entry in the history, which comes with the event that says that it is open. */
+async function open(page: Page, { opener, part }: Part) {
   await opener(page).click();
   await expect(part(page)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.history.state?.somethingIsOpen)).toBe(true);
+}
+
+/** Opens it and closes it otherwise than by the way back, once it has taken its step in the history back. */
+async function openAndClose(page: Page, tested: Part) {
+  await open(page, tested);
   const stepBack = page.evaluate(
     () => new Promise((resolve) => window.addEventListener('popstate', () => resolve(true), { once: true })),
   );
   await page.keyboard.press('Escape');
-  await expect(part(page)).toBeHidden();
+  await expect(tested.part(page)).toBeHidden();
   await stepBack;
 }
 
-const parts = [
+const parts: (Part & { name: string })[] = [
   { name: 'chat', opener: ui.launcher, part: ui.chat },
   { name: 'phone menu', opener: ui.phoneMenu, part: ui.navigation },
 ];
 
 for (const tested of parts) {
-  const { name, opener, part } = tested;
+  const { name, part } = tested;
   test.describe(`the ${name}`, () => {
     test('is closed by the way back, which stays on the page', anywhere, async ({ page }) => {
       await openSecondPage(page);
-      await opener(page).click();
-      await expect(part(page)).toBeVisible();
+      await open(page, tested);
       await page.goBack();
       await expect(part(page)).toBeHidden();
       await expect(opener(page)).toBeFocused();
@@ -42,8 +49,7 @@ for (const tested of parts) {
 
     test('leaves the next step back to the page before', anywhere, async ({ page }) => {
       await openSecondPage(page);
-      await opener(page).click();
-      await expect(part(page)).toBeVisible();
+      await open(page, tested);
       await page.goBack();
       await expect(part(page)).toBeHidden();
       await page.goBack();
@@ -59,8 +65,7 @@ for (const tested of parts) {
 
     test('is not opened by the way forward', async ({ page }) => {
       await openSecondPage(page);
-      await opener(page).click();
-      await expect(part(page)).toBeVisible();
+      await open(page, tested);
       await page.goBack();
       await expect(part(page)).toBeHidden();
       await page.goForward();
@@ -71,8 +76,7 @@ for (const tested of parts) {
 
     test('leaves no step behind when the page is reloaded meanwhile', async ({ page }) => {
       await openSecondPage(page);
-      await opener(page).click();
-      await expect(part(page)).toBeVisible();
+      await open(page, tested);
       await page.reload();
       await expect(ui.launcher(page)).toBeVisible();
       await expect.poll(() => page.evaluate(() => window.history.state?.somethingIsOpen)).toBeUndefined();

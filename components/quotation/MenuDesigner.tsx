@@ -20,6 +20,7 @@ function Menu({ menus }: { menus: MenuCategory[] }) {
         phone: config.WHATSAPP_PHONE,
         messageOrigin: config.MESSAGE_ORIGIN,
       }}
+      plainLink={<WhatsappButton>Pedir cotización por WhatsApp</WhatsappButton>}
     >
       {/* Named by the heading: WebKit does not take the name from a legend with `display: contents` (2.50). */}
       <fieldset className={styles.fieldset} aria-labelledby="disena-tu-menu">
