@@ -43,10 +43,7 @@ function startVisitors(url: string) {
     const send = () => request(`${url}${path}`, headers, { agent });
     // What has begun to arrive from an instance that is killed cannot be asked of another one: browsers then request it again.
     const response = await send().catch((error) => {
-      if (error.code === 'ECONNRESET') {
-        console.log('RETRY', path);
-        return send();
-      }
+      if (error.code === 'ECONNRESET') return send();
       throw error;
     });
     expect([path, response.status]).toEqual([path, 200]);
