@@ -35,6 +35,10 @@ test('within the site, open categories and what was typed are as they were left,
   await ui.option(page, 'Flan mixto').check();
   await ui.requestTab(page).click();
   await ui.sheet(page).getByPlaceholder('Nombre').fill('Ana');
+  // The first step back closes the sheet.
+  await page.goBack();
+  await expect(ui.sheet(page)).not.toBeAttached();
+  await expect(ui.eventsTitle(page)).toBeVisible();
   await page.goBack();
   await expect(ui.homeTitle(page)).toBeVisible();
   await goToEvents(page);
