@@ -43,7 +43,7 @@ for (const tested of parts) {
       await open(page, tested);
       await page.goBack();
       await expect(part(page)).toBeHidden();
-      await expect(opener(page)).toBeFocused();
+      await expect(tested.opener(page)).toBeFocused();
       await expect(ui.eventsTitle(page)).toBeVisible();
     });
 
