@@ -6,7 +6,7 @@ export default defineConfig({
   outputDir: '../.e2e/results',
   // Generous, so that no test fails because the machine is busy.
   timeout: 60_000,
-  expect: { timeout: Number(process.env.FASTX ?? 15_000) },
+  expect: { timeout: 15_000 },
   // One more than the cores of the machine that the tests are timed on: tests of the server mostly wait.
   workers: 3,
   fullyParallel: true,

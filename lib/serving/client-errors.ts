@@ -1,13 +1,12 @@
 import type { Server } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { closeUnread } from './closing';
 import { SECURITY_HEADERS, STRICTEST_POLICY } from './security-headers';
 
 const statusByCode = new Map([
   ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large'],
   ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout'],
 ]);
-
-const LINGER_MS = 1_000;
 
 export function answerClientErrors(server: Server): void {
   const headers = { ...SECURITY_HEADERS, 'Content-Security-Policy': STRICTEST_POLICY, Connection: 'close' };
@@ -18,8 +17,6 @@ export function answerClientErrors(server: Server): void {
       return;
     }
     const status = statusByCode.get(error.code ?? '') ?? '400 Bad Request';
-    socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}Content-Length: 0\r\n\r\n`);
-    // A client that neither sends nor closes would hold its connection for ever.
-    setTimeout(() => socket.destroy(), LINGER_MS);
+    closeUnread(socket, `HTTP/1.1 ${status}\r\n${lines.join('')}Content-Length: 0\r\n\r\n`);
   });
 }

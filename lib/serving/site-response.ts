@@ -5,6 +5,7 @@ import {
   type OutgoingHttpHeaders,
   ServerResponse,
 } from 'node:http';
+import { closeUnread } from './closing';
 import { encodeOnce, encodingOf } from './compression';
 import { errorDocument } from './error-document';
 import { SECURITY_HEADERS, STRICTEST_POLICY } from './security-headers';
@@ -71,8 +72,10 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
     // Browsers keep a permanent redirect for ever otherwise, and the owner could not take back a wrong one.
     if (status === 308 && !this.hasHeader('Cache-Control'))
       this.setHeader('Cache-Control', 'public, max-age=3600');
-    // Node would read the rest of a body that nobody wants, at 1 GB a second.
     if (isShuttingDown() || !this.req.complete) this.setHeader('Connection', 'close');
+    // Node would read the rest of a body that nobody wants, at 1 GB a second, or reset the connection.
+    const { socket } = this;
+    if (socket && !this.req.complete) socket.destroySoon = () => closeUnread(socket);
     return super.writeHead(status);
   }
 
