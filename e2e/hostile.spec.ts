@@ -120,4 +120,23 @@ test.describe('hostile content', () => {
     await expect.poll(() => whatsapp.texts.join()).toContain(`*Menu principal:*\n- ${title}\n`);
     expect(await findHarm(page)).toEqual(unharmed);
   });
+
+  // A form gives its fields by their names, in place of what it has of its own: https://html.spec.whatwg.org/multipage/forms.html#dom-form-nameditem
+  test('a category may be named like a property of forms', async ({ page, whatsapp, siteWith }) => {
+    const names = ['elements', 'nodeType', 'parentNode', 'ownerDocument', 'querySelectorAll', 'getAttribute'];
+    const { site } = await siteWith({
+      menus: Object.fromEntries(names.map((name) => [name, [{ title: `Opción ${name}`, price: 100 }]])),
+    });
+    await openPage(page, `${site.url}/eventos`);
+    for (const name of names) {
+      await ui.category(page, name).click();
+      await ui.option(page, `Opción ${name}`).check();
+    }
+    await ui.requestTab(page).click();
+    await page.getByLabel('Tu nombre').fill('Ana');
+    await ui.sendLink(page).click();
+    const list = names.map((name) => `- Opción ${name}\n`).join('');
+    await expect.poll(() => whatsapp.texts.join()).toContain(`mi nombre es Ana `);
+    expect(whatsapp.texts.join()).toContain(`*Menu principal:*\n${list}`);
+  });
 });

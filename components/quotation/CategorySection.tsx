@@ -8,7 +8,7 @@ import { MenuOptions } from './MenuOptions';
 export function CategorySection({ name, options }: MenuCategory) {
   const size = options.length;
   return (
-    <details className={styles.category} data-category={name} open={isOpenAtFirst(name)}>
+    <details className={styles.category} open={isOpenAtFirst(name)}>
       <summary className={styles.header}>
         <h3 className={styles.name}>{name}</h3>{' '}
         <span className={styles.count}>
@@ -19,7 +19,7 @@ export function CategorySection({ name, options }: MenuCategory) {
           <path d="m6 9 6 6 6-6" />
         </svg>
       </summary>
-      <MenuOptions options={options} vatRate={business.legal?.vatRate} />
+      <MenuOptions category={name} options={options} vatRate={business.legal?.vatRate} />
     </details>
   );
 }

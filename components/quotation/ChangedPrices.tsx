@@ -3,12 +3,14 @@ import { formatPrice } from '@/lib/quotation/prices';
 import styles from './MenuOptions.module.css';
 import { useChosen } from './selection-context';
 
+/** Says in the row of each chosen option whose price has changed what it was before. */
 export function ChangedPrices() {
-  const chosen = useChosen();
-  return chosen.map(({ id, priceBefore }) => {
-    const label = priceBefore !== undefined && document.querySelector(`label[for="${id}"]`);
+  return useChosen().map(({ id, priceBefore }) => {
+    const box = priceBefore !== undefined && document.getElementById(id);
+    const label = box instanceof HTMLInputElement && box.labels?.[0];
     return (
       label &&
+      priceBefore !== undefined &&
       createPortal(<span className={styles.before}>antes {formatPrice(priceBefore)}</span>, label, id)
     );
   });

@@ -7,7 +7,13 @@ type ChosenCountProps = {
   className: string | undefined;
 };
 
+/** How many options of a category are chosen. Its element is always there: React finds no place for a new one in a translated text. */
 export function ChosenCount({ category, className }: ChosenCountProps) {
   const count = useChosen().filter((option) => option.category === category).length;
-  return count > 0 && <span className={className}>{count === 1 ? '1 elegida' : `${count} elegidas`}</span>;
+  return <span className={className}>{countText(count)}</span>;
+}
+
+function countText(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? '1 elegida' : `${count} elegidas`;
 }

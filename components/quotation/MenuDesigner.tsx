@@ -20,26 +20,24 @@ function Menu({ menus }: { menus: MenuCategory[] }) {
         phone: config.WHATSAPP_PHONE,
         messageOrigin: config.MESSAGE_ORIGIN,
       }}
+      titleId="disena-tu-menu"
       plainLink={<WhatsappButton>Pedir cotización por WhatsApp</WhatsappButton>}
     >
-      {/* Named by the heading: WebKit does not take the name from a legend with `display: contents` (2.50). */}
-      <fieldset className={styles.fieldset} aria-labelledby="disena-tu-menu">
-        <legend>
-          <h2 id="disena-tu-menu" tabIndex={-1}>
-            Diseñá tu menú.
-          </h2>
-        </legend>
-        <p className={styles.note}>(Todos los precios son por persona)</p>
-        <p className={styles.withoutScripts}>
-          Anotá lo que te guste y pedinos la cotización por WhatsApp.{' '}
-          <WhatsappButton>Abrir WhatsApp</WhatsappButton>
-        </p>
-        <div className={styles.categories}>
-          {menus.map((category) => (
-            <CategorySection key={category.name} {...category} />
-          ))}
-        </div>
-      </fieldset>
+      <legend>
+        <h2 id="disena-tu-menu" tabIndex={-1}>
+          Diseñá tu menú.
+        </h2>
+      </legend>
+      <p className={styles.note}>(Todos los precios son por persona)</p>
+      <p className={styles.withoutScripts}>
+        Anotá lo que te guste y pedinos la cotización por WhatsApp.{' '}
+        <WhatsappButton>Abrir WhatsApp</WhatsappButton>
+      </p>
+      <div className={styles.categories}>
+        {menus.map((category) => (
+          <CategorySection key={category.name} {...category} />
+        ))}
+      </div>
     </QuotationForm>
   );
 }

@@ -4,32 +4,46 @@ import { formatPrice } from '@/lib/quotation/prices';
 import styles from './MenuOptions.module.css';
 
 type MenuOptionsProps = {
+  /** The name of their category. */
+  category: string;
   options: readonly MenuOption[];
   /** VAT in the prices, in percent, where each numeric price is to say what it is without. */
   vatRate: number | undefined;
 };
 
-export function MenuOptions({ options, vatRate }: MenuOptionsProps) {
+export function MenuOptions({ category, options, vatRate }: MenuOptionsProps) {
   return (
-    // The words go into the message as they stand, and the business is to read its own: translators leave them.
-    <ul className={styles.options} translate="no">
+    <ul>
       {options.map((option) => (
-        <Option key={option.id} option={option} vatRate={vatRate} />
+        <Option key={option.id} category={category} option={option} vatRate={vatRate} />
       ))}
     </ul>
   );
 }
 
-function Option({ option, vatRate }: { option: MenuOption; vatRate: number | undefined }) {
+type OptionProps = Omit<MenuOptionsProps, 'options'> & { option: MenuOption };
+
+function Option({ category, option, vatRate }: OptionProps) {
   const { id, title, price, food, starters, principal } = option;
   const netPrice = price !== undefined && vatRate !== undefined && netPriceText(price, vatRate);
   return (
-    <li>
-      <input type="checkbox" id={id} />
-      <label htmlFor={id}>
-        <span>{title}</span> {price !== undefined && <b>{formatPrice(price)}</b>}
+    <li className={styles.option}>
+      {/* All that a request needs to know of the option. What a translator changes are the words beside it. */}
+      <input
+        type="checkbox"
+        id={id}
+        name={category}
+        value={title}
+        data-price={price}
+        // The saved menu holds the ticks, and may have changed since: the browser restores none.
+        autoComplete="off"
+        className={styles.box}
+      />
+      <label htmlFor={id} className={styles.label}>
+        <span className={styles.title}>{title}</span>{' '}
+        {price !== undefined && <b className={styles.price}>{formatPrice(price)}</b>}
       </label>
-      {netPrice && <p>Precio sin impuestos nacionales: {netPrice}</p>}
+      {netPrice && <p className={styles.netPrice}>Precio sin impuestos nacionales: {netPrice}</p>}
       <Dishes dishes={food} />
       <Dishes label="Entradas:" dishes={starters} />
       <Dishes label="Principal:" dishes={principal} />
@@ -40,7 +54,7 @@ function Option({ option, vatRate }: { option: MenuOption; vatRate: number | und
 function Dishes({ label, dishes }: { label?: string; dishes: string[] }) {
   if (dishes.length === 0) return null;
   return (
-    <div>
+    <div className={styles.dishes}>
       {label && <p>{label}</p>}
       <ul>
         {dishes.map((dish) => (

@@ -1,39 +1,46 @@
 'use client';
 
-import { type FormEvent, type ReactNode, useLayoutEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import type { Business } from './business';
+import styles from './QuotationForm.module.css';
 import { RequestPanel } from './RequestPanel';
 import { Selection } from './selection';
 import { SelectionContext } from './selection-context';
 
 type QuotationFormProps = {
   business: Business;
+  /** The id of the menu's heading. */
+  titleId: string;
   /** What stands in place of the request where it cannot be shown. */
   plainLink: ReactNode;
-  /** The menu, rendered on the server; the options are read from its rows (`choice.ts`). */
+  /** The menu, rendered on the server: the form reads its options from their checkboxes. */
   children: ReactNode;
 };
 
-export function QuotationForm({ business, plainLink, children }: QuotationFormProps) {
-  const [selection] = useState(() => new Selection());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the selection is read from the rows of the menu
+export function QuotationForm({ business, titleId, plainLink, children }: QuotationFormProps) {
+  const menu = useRef<HTMLFieldSetElement>(null);
+  const [selection] = useState(() => new Selection(menu));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the selection reads the checkboxes among the children
   useLayoutEffect(() => selection.load(), [selection, children]);
   useLayoutEffect(() => selection.followOtherTabs(), [selection]);
 
-  function onInput({ target }: FormEvent<HTMLFormElement>) {
-    if (target instanceof HTMLInputElement && target.type === 'checkbox') selection.choose(target);
+  function onInput({ target }: FormEvent) {
+    if (target instanceof HTMLInputElement) selection.choose(target);
   }
 
   return (
     <SelectionContext value={selection}>
-      {/* With this method Enter reloads nothing. The saved menu holds the ticks, and may have changed since: the browser restores none. */}
-      <form method="dialog" autoComplete="off" onInput={onInput}>
+      {/* Named by the heading: WebKit does not take the name from a legend with `display: contents` (2.50). */}
+      <fieldset ref={menu} className={styles.menu} aria-labelledby={titleId} onInput={onInput}>
         {children}
-        <ErrorBoundary fallback={plainLink}>
+      </fieldset>
+      <ErrorBoundary fallback={plainLink}>
+        {/* With this method Enter reloads nothing. */}
+        <form method="dialog" autoComplete="off">
           <RequestPanel business={business} />
-        </ErrorBoundary>
-      </form>
+        </form>
+      </ErrorBoundary>
     </SelectionContext>
   );
 }

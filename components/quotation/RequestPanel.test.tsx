@@ -49,29 +49,43 @@ describe('the tab', () => {
   });
 });
 
-it('in a page that the browser has translated, counts, total and day follow the visitor', async () => {
+describe('in a page that the browser has translated', () => {
   /** Replaces each text of an element as the translator of Chrome does. */
-  function translate(selector: string) {
+  function translate(selector: string, translation = (text: string) => text) {
     const elements = document.querySelectorAll(`${selector}, ${selector} *`);
     const nodes = [...elements].flatMap(({ childNodes }) => [...childNodes]);
     for (const text of nodes.filter((node) => node instanceof Text)) {
       const font = document.createElement('font');
-      font.textContent = text.data;
+      font.textContent = translation(text.data);
       text.replaceWith(font);
     }
   }
-  await setUp();
-  await tick('Pizza party');
-  translate('button');
-  await tick('Flan');
-  expect(tab()).toHaveTextContent('2 elegidas');
-  await sheet.open();
-  sheet.fill('Invitados', '30');
-  sheet.fill('Fecha del evento', '2099-12-03');
-  translate('dialog');
-  sheet.fill('Invitados', '40');
-  sheet.fill('Fecha del evento', '2099-12-04');
-  expect(sheet.element()).toHaveTextContent('Total para 40: desde $476.000');
-  const announced = screen.getAllByRole('status').map(({ textContent }) => textContent);
-  expect(announced.join()).toContain('Elegiste el 04/12/2099: viernes 4 de diciembre de 2099');
+
+  it('counts, total and day follow the visitor', async () => {
+    await setUp();
+    await tick('Pizza party');
+    translate('button');
+    await tick('Flan');
+    expect(tab()).toHaveTextContent('2 elegidas');
+    await sheet.open();
+    sheet.fill('Invitados', '30');
+    sheet.fill('Fecha del evento', '2099-12-03');
+    translate('dialog');
+    sheet.fill('Invitados', '40');
+    sheet.fill('Fecha del evento', '2099-12-04');
+    expect(sheet.element()).toHaveTextContent('Total para 40: desde $476.000');
+    const announced = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(announced.join()).toContain('Elegiste el 04/12/2099: viernes 4 de diciembre de 2099');
+  });
+
+  it('the message has the words and the prices of the menu', async () => {
+    await setUp();
+    translate('fieldset', () => 'something $1');
+    fireEvent.click(document.querySelectorAll('input')[0] as HTMLInputElement);
+    await settle();
+    await sheet.open();
+    sheet.fill('Invitados', '10');
+    expect(sheet.message()).toContain('*Menu principal:*\n- Asado criollo\n');
+    expect(sheet.message()).toContain('*Estimado:* $21.900 por persona');
+  });
 });

@@ -1,8 +1,9 @@
+import type { RefObject } from 'react';
 import { addItem, CART_KEY, type CartItem, deleteItem, loadCart, saveCart } from '@/lib/browser/cart';
 import type { Price } from '@/lib/quotation/prices';
-import { type Choice, choiceOf, offeredBoxes } from './choice';
+import { type OfferedOption, optionBoxes, optionOf } from './option-boxes';
 
-export type ChosenOption = Choice & {
+export type ChosenOption = OfferedOption & {
   /** The price that the visitor chose it for, where it has changed since. */
   priceBefore: Price | undefined;
 };
@@ -15,6 +16,9 @@ export class Selection {
   /** Whether the browser has saved the last change. Where it has not, the choice lives as long as the page. */
   private isSaved = true;
 
+  /** @param menu the part of the page that holds the checkboxes of the options */
+  constructor(private readonly menu: RefObject<HTMLFieldSetElement | null>) {}
+
   readonly subscribe = (onChange: () => void): (() => void) => {
     this.listeners.add(onChange);
     return () => this.listeners.delete(onChange);
@@ -22,6 +26,11 @@ export class Selection {
 
   /** The chosen options, in the order of the menu. */
   readonly chosen = (): readonly ChosenOption[] => this.options;
+
+  /** The checkboxes of all options, in the order of the menu. */
+  boxes(): HTMLInputElement[] {
+    return optionBoxes(this.menu.current);
+  }
 
   /** Follows a box that the visitor has ticked or unticked. */
   choose(box: HTMLInputElement): void {
@@ -33,7 +42,7 @@ export class Selection {
   /** Chooses these options besides those chosen already, or nothing but these. */
   add(ids: ReadonlySet<string>, { only = false } = {}): void {
     const kept = only ? this.items.filter(({ id }) => ids.has(id)) : this.items;
-    const wanted = offeredBoxes().filter(({ id }) => ids.has(id));
+    const wanted = this.boxes().filter(({ id }) => ids.has(id));
     this.save(union(kept, wanted.map(itemOf)));
   }
 
@@ -46,16 +55,16 @@ export class Selection {
 
   acceptPrices(): void {
     if (this.options.some(({ priceBefore }) => priceBefore !== undefined))
-      this.save(tickedBoxes().map(itemOf));
+      this.save(this.tickedBoxes().map(itemOf));
   }
 
   /** Ticks the saved options that the menu still offers, and saves those that were ticked before the scripts ran. */
   load(): void {
     const saved = this.saved();
-    const offeredIds = new Set(offeredBoxes().map(({ id }) => id));
+    const offeredIds = new Set(this.boxes().map(({ id }) => id));
     const offered = (saved ?? this.items).filter(({ id }) => offeredIds.has(id));
     const knownIds = new Set([...offered, ...this.items].map(({ id }) => id));
-    const early = tickedBoxes().filter(({ id }) => !knownIds.has(id));
+    const early = this.tickedBoxes().filter(({ id }) => !knownIds.has(id));
     const items = [...offered, ...early.map(itemOf)];
     if (saved && (offered.length !== saved.length || early.length > 0)) this.save(items);
     else this.show(items);
@@ -77,6 +86,10 @@ export class Selection {
     return () => listening.abort();
   }
 
+  private tickedBoxes() {
+    return this.boxes().filter(({ checked }) => checked);
+  }
+
   private saved() {
     return this.isSaved ? loadCart() : undefined;
   }
@@ -89,23 +102,19 @@ export class Selection {
   private show(items: readonly CartItem[]) {
     this.items = items;
     const itemById = new Map(items.map((item) => [item.id, item]));
-    this.options = offeredBoxes().flatMap((box) => {
+    this.options = this.boxes().flatMap((box) => {
       const item = itemById.get(box.id);
       box.checked = item !== undefined;
       if (!item) return [];
-      const choice = choiceOf(box);
-      return { ...choice, priceBefore: item.price === choice.price ? undefined : item.price };
+      const option = optionOf(box);
+      return { ...option, priceBefore: item.price === option.price ? undefined : item.price };
     });
     for (const listener of this.listeners) listener();
   }
 }
 
-function tickedBoxes(): HTMLInputElement[] {
-  return offeredBoxes().filter(({ checked }) => checked);
-}
-
 function itemOf(box: HTMLInputElement): CartItem {
-  return { ...choiceOf(box), quantity: 1 };
+  return { ...optionOf(box), quantity: 1 };
 }
 
 /** The items of both lists; of an option in both, the first one's. */

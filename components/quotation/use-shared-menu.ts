@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { loadCart } from '@/lib/browser/cart';
 import { useLinkedCode } from '@/lib/browser/menu-link';
 import { decodeMenu } from '@/lib/quotation/menu-code';
-import { offeredBoxes } from './choice';
 import type { NoticeContent } from './Notice';
 import type { Selection } from './selection';
 
@@ -15,7 +14,7 @@ export function useSharedMenu(selection: Selection, onNotice: (notice: NoticeCon
     const scrolls = handled.current !== undefined || window.scrollY === 0;
     handled.current = code;
     const isReload = window.history.state?.sharedMenu === code && loadCart() !== undefined;
-    const boxes = offeredBoxes();
+    const boxes = selection.boxes();
     const offered = boxes.map(({ id }) => id);
     const menu = decodeMenu(code, offered);
     if (isReload) return;

@@ -18,10 +18,10 @@ const negative = /^(\s|\$|ARS|AR\$)*[-–—][$\s]*\d/i;
 const leadingNumber = /^((?:desde|hasta|a partir de)\s+)?(\d[\d.,]*)/i;
 const foreignCurrency = /^\s*(USD|U\$S|US\$|€)/i;
 
-/** Reads a price of any origin. Returns undefined for what is no price: zero, less than half a cent, negative, empty, missing, another type. */
+/** Reads a price of any origin; an amount has whole cents. Returns undefined for what is no price: zero, less than half a cent, negative, empty, missing, another type. */
 export function parsePrice(value: unknown): Price | undefined {
   if (typeof value === 'number')
-    return Math.round(value * 100) > 0 && value <= HIGHEST_AMOUNT ? value : undefined;
+    return Math.round(value * 100) > 0 && value <= HIGHEST_AMOUNT ? Math.round(value * 100) / 100 : undefined;
   if (typeof value !== 'string' || statesNoPrice(value) || negative.test(value)) return undefined;
   const amount = value.replace(beforeAmount, '').replace(afterAmount, '');
   if (plainNumber.test(amount) || groupedNumber.test(amount)) return parsePrice(numberOf(amount));
