@@ -26,15 +26,18 @@ test.describe('a site that counts', () => {
     await page.keyboard.press('Escape');
     await ui.launcher(page).click();
     await ui.launcher(page).click();
+    await page.getByRole('link', { name: 'Abrir WhatsApp', exact: true }).click();
+    await expect.poll(() => whatsapp.texts.length).toBe(2);
     await expect
       .poll(() => countsOf(url))
       .toEqual({
         'visit instagram': 2,
         'first-tick instagram': 1,
         'sheet instagram': 1,
-        'whatsapp instagram': 1,
+        'request instagram': 1,
         'share instagram': 1,
         'chat instagram': 1,
+        'contact instagram': 1,
       });
   });
 

@@ -85,6 +85,7 @@ export function ChatLauncher({ account, plainLink, children }: ChatLauncherProps
         href={plainLink}
         target="_blank"
         rel="noopener noreferrer"
+        data-count={isToggle ? 'chat' : 'contact'}
         onPointerEnter={prepare}
         onFocus={prepare}
         {...(isToggle && {

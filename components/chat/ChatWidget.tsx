@@ -29,7 +29,13 @@ export function ChatWidget() {
 function PlainChat() {
   return (
     <aside className={styles.widget} aria-label="Chat">
-      <a className={styles.launcher} href={greetingLink()} target="_blank" rel="noopener noreferrer">
+      <a
+        className={styles.launcher}
+        href={greetingLink()}
+        target="_blank"
+        rel="noopener noreferrer"
+        data-count="contact"
+      >
         <Receiver />
         <VisuallyHidden>Chatear por WhatsApp</VisuallyHidden>
       </a>

@@ -52,6 +52,7 @@ export function MessageForm({ phone }: MessageFormProps) {
         href={empty ? undefined : whatsappLink(phone, text)}
         target="_blank"
         rel="noopener noreferrer"
+        data-count="contact"
         // Only when the browser has followed the link: cleared at once, it has lost its address by then (Chromium 156).
         onClick={empty ? undefined : () => setTimeout(startOver)}
       >

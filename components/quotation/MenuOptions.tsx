@@ -35,6 +35,7 @@ function Option({ category, option, vatRate }: OptionProps) {
         name={category}
         value={title}
         data-price={price}
+        data-count="first-tick"
         // The saved menu holds the ticks, and may have changed since: the browser restores none.
         autoComplete="off"
         className={styles.box}

@@ -89,6 +89,7 @@ export function RequestPanel({ business }: { business: Business }) {
               href={linkOf(chosen, business)}
               target="_blank"
               rel="noopener noreferrer"
+              data-count="request"
             >
               {tabText}
             </a>
@@ -96,6 +97,7 @@ export function RequestPanel({ business }: { business: Business }) {
             <button
               type="button"
               className={styles.tab}
+              data-count="sheet"
               aria-haspopup="dialog"
               aria-expanded={pressed && !waiting}
               aria-busy={waiting}

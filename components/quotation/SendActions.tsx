@@ -73,7 +73,14 @@ export function SendActions({ phone, sendRef, asking, onSend, onCancel }: SendAc
         {asking && (
           <>
             <p>¿Ya tocaste enviar en WhatsApp?</p>
-            <a className="quiet" href={link} target="_blank" rel="noopener noreferrer" onClick={sendAgain}>
+            <a
+              className="quiet"
+              href={link}
+              target="_blank"
+              rel="noopener noreferrer"
+              data-count="request"
+              onClick={sendAgain}
+            >
               Abrir de nuevo
             </a>
             <button type="button" onClick={copyMessage}>
@@ -83,7 +90,7 @@ export function SendActions({ phone, sendRef, asking, onSend, onCancel }: SendAc
         )}
       </div>
       <div className={styles.others}>
-        <button type="button" onClick={shareMenu}>
+        <button type="button" data-count="share" onClick={shareMenu}>
           Compartir menú
         </button>
         <button type="button" className={asking ? styles.inQuestion : undefined} onClick={copyMessage}>

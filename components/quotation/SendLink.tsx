@@ -19,6 +19,7 @@ export function SendLink({ phone, linkRef, onSend }: SendLinkProps) {
       href={link}
       target="_blank"
       rel="noopener noreferrer"
+      data-count="request"
       // The second tap of two opens nothing.
       onClick={(event) => (event.detail > 1 ? event.preventDefault() : onSend())}
     >

@@ -17,22 +17,24 @@ export function VisitRecorder() {
   return <script type="module" async dangerouslySetInnerHTML={{ __html: script }} />;
 }
 
-/** Sends each event once a document, with the source: lib/serving/counts.ts. */
+/** Sends each event once a document, with the source: lib/counts/names.ts. */
 function countEvents(url: string, source: TrafficSource) {
   if (navigator.doNotTrack === '1' || navigator.globalPrivacyControl) return;
   const sent: Record<string, boolean> = {};
   function count(event: string) {
     sent[event] ||= navigator.sendBeacon(url, `${event} ${source}`);
   }
-  function eventOf(clicked: Element) {
-    if (clicked.closest(':checked')) return 'first-tick';
-    if (clicked.closest('[aria-haspopup]')) return 'sheet';
-    if (clicked.closest('aside>a[role]')) return 'chat';
-    if (clicked.closest('[href*=whatsapp]')) return 'whatsapp';
-    // Of any other click the event that has been sent already.
-    return clicked.textContent === 'Compartir menú' ? 'share' : 'visit';
-  }
   count('visit');
   // On its way down: what handles the click may take away what was clicked.
-  addEventListener('click', ({ target }) => count(eventOf(target as Element)), true);
+  addEventListener(
+    'click',
+    ({ target }) => {
+      // A box that is unticked by its click was ticked at an earlier visit.
+      const clicked = (target as Element).closest<HTMLElement>(
+        '[data-count]:not(input), [data-count]:checked',
+      );
+      if (clicked?.dataset.count) count(clicked.dataset.count);
+    },
+    true,
+  );
 }

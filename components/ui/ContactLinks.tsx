@@ -8,7 +8,7 @@ export function ContactLinks() {
   return (
     <>
       <li>
-        <a href={greetingLink()} target="_blank" rel="noopener noreferrer">
+        <a href={greetingLink()} target="_blank" rel="noopener noreferrer" data-count="contact">
           WhatsApp
         </a>
       </li>

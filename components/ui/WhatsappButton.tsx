@@ -3,7 +3,13 @@ import { greetingLink } from '@/lib/site/greeting-link';
 
 export function WhatsappButton({ children }: { children: ReactNode }) {
   return (
-    <a className="primary" href={greetingLink()} target="_blank" rel="noopener noreferrer">
+    <a
+      className="primary"
+      href={greetingLink()}
+      target="_blank"
+      rel="noopener noreferrer"
+      data-count="contact"
+    >
       {children}
     </a>
   );

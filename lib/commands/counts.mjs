@@ -1,5 +1,5 @@
 /** Prints what a site has counted in the last 14 days. */
-const EVENTS = ['visit', 'first-tick', 'sheet', 'whatsapp', 'share', 'chat'];
+const EVENTS = ['visit', 'first-tick', 'sheet', 'request', 'contact', 'share', 'chat'];
 const STEPS = EVENTS.slice(0, 4);
 const SOURCES = ['instagram', 'google', 'other'];
 const LONGEST_BAR = 30;

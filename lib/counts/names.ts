@@ -1,4 +1,8 @@
-const EVENTS = ['visit', 'first-tick', 'sheet', 'whatsapp', 'share', 'chat'];
+/**
+ * What a visitor does: `request` opens WhatsApp out of the sheet, `contact` by any other link. All but `visit` stand as `data-count`
+ * on what is clicked.
+ */
+const EVENTS = ['visit', 'first-tick', 'sheet', 'request', 'contact', 'share', 'chat'];
 
 const SOURCES = ['instagram', 'google', 'other'];
 
