@@ -76,16 +76,18 @@ test.describe('Tab', { tag: '@wide' }, () => {
   }) => {
     await openPage(page, '/eventos');
     await ui.option(page, 'Pizza party').check();
+    const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
     expect(await tabThrough(page)).toEqual([
       ...header(page),
-      'A Pedido 1 elegida 3 opciones',
+      'A Pedido 1 elegida 3 opciones desde $16.900',
       'Pizza party $16.900',
       'Casamiento & fiesta #1 $48.500',
       'A convenir',
-      'Menú pizzas 2 opciones',
-      'Entradas 2 opciones',
-      'Postres 2 opciones',
-      'Bebidas 2 opciones',
+      'Menú pizzas 2 opciones desde $11.900',
+      'Entradas 2 opciones desde $6.900',
+      'Postres 2 opciones desde $4.500',
+      'Bebidas 2 opciones desde $8.900',
+      ...(isWide ? ['Pedir cotización'] : []),
       'Solicitar servicio $16.900 por persona 1 elegida',
       ...reviews,
       'Abrir WhatsApp',

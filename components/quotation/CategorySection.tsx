@@ -1,5 +1,6 @@
 import type { MenuCategory } from '@/lib/content/menus';
 import { isOpenAtFirst } from '@/lib/quotation/categories';
+import { formatPrice, lowest } from '@/lib/quotation/prices';
 import { business } from '@/lib/site/business';
 import styles from './CategorySection.module.css';
 import { ChosenCount } from './ChosenCount';
@@ -7,13 +8,17 @@ import { MenuOptions } from './MenuOptions';
 
 export function CategorySection({ name, options }: MenuCategory) {
   const size = options.length;
+  const lowestPrice = lowest(options.map(({ price }) => price));
   return (
     <details className={styles.category} open={isOpenAtFirst(name)}>
       <summary className={styles.header}>
         <h3 className={styles.name}>{name}</h3>{' '}
         <span className={styles.count}>
           <ChosenCount category={name} className={styles.chosen} />{' '}
-          <span>{size === 1 ? '1 opción' : `${size} opciones`}</span>
+          <span className={styles.size}>{size === 1 ? '1 opción' : `${size} opciones`}</span>{' '}
+          {lowestPrice !== undefined && (
+            <span className={styles.lowest}>desde {formatPrice(lowestPrice)}</span>
+          )}
         </span>
         <svg className={styles.chevron} viewBox="0 0 24 24" aria-hidden="true">
           <path d="m6 9 6 6 6-6" />

@@ -27,11 +27,11 @@ describe('the menu', () => {
     await setUp();
     const headers = () => texts(document.querySelectorAll('details[open] summary'));
     expect(screen.getAllByText('1 opción')).toHaveLength(4);
-    expect(headers()).toEqual(['A Pedido  2 opciones']);
+    expect(headers()).toEqual(['A Pedido  2 opciones desde $11.900']);
     await tick('Pizza party', 'Armá tu menú');
-    expect(headers()).toEqual(['A Pedido 2 elegidas 2 opciones']);
+    expect(headers()).toEqual(['A Pedido 2 elegidas 2 opciones desde $11.900']);
     await tick('Pizza party');
-    expect(headers()).toEqual(['A Pedido 1 elegida 2 opciones']);
+    expect(headers()).toEqual(['A Pedido 1 elegida 2 opciones desde $11.900']);
   });
 
   it('is a sentence and a WhatsApp link if there are no options', () => {

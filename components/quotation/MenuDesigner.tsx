@@ -29,6 +29,7 @@ function Menu({ menus }: { menus: MenuCategory[] }) {
         </h2>
       </legend>
       <p className={styles.note}>(Todos los precios son por persona)</p>
+      <p className={styles.lead}>Lo que marques se va sumando.</p>
       <p className={styles.withoutScripts}>
         Anotá lo que te guste y pedinos la cotización por WhatsApp.{' '}
         <WhatsappButton>Abrir WhatsApp</WhatsappButton>

@@ -3,6 +3,7 @@
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import type { Business } from './business';
+import { MenuSummary } from './MenuSummary';
 import styles from './QuotationForm.module.css';
 import { RequestPanel } from './RequestPanel';
 import { Selection } from './selection';
@@ -20,6 +21,7 @@ type QuotationFormProps = {
 
 export function QuotationForm({ business, titleId, plainLink, children }: QuotationFormProps) {
   const menu = useRef<HTMLFieldSetElement>(null);
+  const [isRequested, setRequested] = useState(false);
   const [selection] = useState(() => new Selection(menu));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the selection reads the checkboxes among the children
   useLayoutEffect(() => selection.load(), [selection, children]);
@@ -34,11 +36,12 @@ export function QuotationForm({ business, titleId, plainLink, children }: Quotat
       {/* Named by the heading: WebKit does not take the name from a legend with `display: contents` (2.50). */}
       <fieldset ref={menu} className={styles.menu} aria-labelledby={titleId} onInput={onInput}>
         {children}
+        <MenuSummary onRequest={() => setRequested(true)} />
       </fieldset>
       <ErrorBoundary fallback={plainLink}>
         {/* With this method Enter reloads nothing. */}
         <form method="dialog" autoComplete="off">
-          <RequestPanel business={business} />
+          <RequestPanel business={business} isRequested={isRequested} onRequest={setRequested} />
         </form>
       </ErrorBoundary>
     </SelectionContext>

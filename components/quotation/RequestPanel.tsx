@@ -7,6 +7,7 @@ import { estimate, perPersonText } from '@/lib/quotation/estimate';
 import { writtenRequest } from '@/lib/quotation/message';
 import { sortChosen } from '@/lib/quotation/request';
 import type { Business } from './business';
+import { chosenText } from './chosen-text';
 import styles from './RequestPanel.module.css';
 import type { ChosenOption } from './selection';
 import { useChosen } from './selection-context';
@@ -16,20 +17,25 @@ const importRequest = () => import('./Request').then(({ Request }) => Request);
 /** How long a visitor who has pressed the tab waits for the code of the request, in milliseconds. */
 const PATIENCE = 4_000;
 
+type RequestPanelProps = {
+  business: Business;
+  /** Whether the visitor has asked for the sheet. */
+  isRequested: boolean;
+  onRequest: (isRequested: boolean) => void;
+};
+
 /** As soon as an option is ticked: a tab that opens the sheet or, where its code cannot be had, a link that sends what is chosen. */
-export function RequestPanel({ business }: { business: Business }) {
+export function RequestPanel({ business, isRequested, onRequest }: RequestPanelProps) {
   const chosen = useChosen();
   const count = chosen.length;
   const hasTab = count > 0;
-  const countText = count === 1 ? '1 opción elegida' : `${count} opciones elegidas`;
   const perPerson = estimate(chosen);
   const estimateText = perPerson && perPersonText(perPerson);
   const linkedCode = useLinkedCode();
   const [Request, failed] = useCode(importRequest, count + Number(linkedCode !== undefined));
-  const [pressed, setPressed] = useState(false);
   const [late, setLate] = useState(false);
   const isLink = !Request && (failed || late);
-  const waiting = pressed && !Request && !isLink;
+  const waiting = isRequested && !Request && !isLink;
   const link = useRef<HTMLAnchorElement>(null);
 
   // React keeps a page that is left in the document, and cleans up its effects alone.
@@ -39,20 +45,20 @@ export function RequestPanel({ business }: { business: Business }) {
     dataset.requestTab = '';
     return () => {
       delete dataset.requestTab;
-      setPressed(false);
+      onRequest(false);
     };
-  }, [hasTab]);
+  }, [hasTab, onRequest]);
   useEffect(() => {
     if (!waiting) return;
     const timer = setTimeout(() => setLate(true), PATIENCE);
     return () => clearTimeout(timer);
   }, [waiting]);
   useEffect(() => {
-    if (!isLink || !pressed) return;
+    if (!isLink || !isRequested) return;
     // When a later try brings the code, the sheet does not open by itself.
-    setPressed(false);
+    onRequest(false);
     if (document.activeElement === document.body) link.current?.focus();
-  }, [isLink, pressed]);
+  }, [isLink, isRequested, onRequest]);
 
   const tabText = (
     <>
@@ -70,7 +76,7 @@ export function RequestPanel({ business }: { business: Business }) {
   return (
     <>
       <VisuallyHidden role="status">
-        {hasTab && [countText, estimateText].filter(Boolean).join(', ')}
+        {hasTab && [chosenText(count), estimateText].filter(Boolean).join(', ')}
       </VisuallyHidden>
       {linkedCode !== undefined && failed && !hasTab && (
         <p className={styles.linkFailed} role="alert">
@@ -99,16 +105,18 @@ export function RequestPanel({ business }: { business: Business }) {
               className={styles.tab}
               data-count="sheet"
               aria-haspopup="dialog"
-              aria-expanded={pressed && !waiting}
+              aria-expanded={isRequested && !waiting}
               aria-busy={waiting}
-              onClick={() => setPressed(true)}
+              onClick={() => onRequest(true)}
             >
               {tabText}
             </button>
           )}
         </div>
       )}
-      {Request && <Request business={business} open={pressed && hasTab} onClose={() => setPressed(false)} />}
+      {Request && (
+        <Request business={business} open={isRequested && hasTab} onClose={() => onRequest(false)} />
+      )}
     </>
   );
 }

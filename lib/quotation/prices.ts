@@ -41,6 +41,12 @@ export function formatPrice(price: Price): string {
   );
 }
 
+/** The lowest of the prices that are amounts. */
+export function lowest(prices: readonly (Price | undefined)[]): number | undefined {
+  const amounts = prices.filter((price) => typeof price === 'number');
+  return amounts.length > 0 ? Math.min(...amounts) : undefined;
+}
+
 export function formatCents(cents: bigint): string {
   const rest = cents % 100n;
   const pesos = String(cents / 100n).replace(/\B(?=(\d{3})+$)/g, '.');

@@ -1,0 +1,29 @@
+import { screen, within } from '@testing-library/react';
+import { press, setUp, sheet, tick } from './testing';
+
+const summary = () => within(screen.getByRole('region', { name: 'Tu menú' }));
+
+it('says that nothing is chosen before the first tick', async () => {
+  await setUp();
+  expect(summary().getByText('Todavía no elegiste nada.')).toBeVisible();
+  expect(summary().queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('lists what is chosen with its price per person', async () => {
+  await setUp();
+  await tick('Pizza party', 'Gaseosas');
+  expect(summary().getByText('2 opciones elegidas')).toBeVisible();
+  expect(
+    summary()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Pizza party', 'Gaseosas & agua']);
+  expect(summary().getByText('$14.900 por persona')).toBeVisible();
+});
+
+it('opens the request', async () => {
+  await setUp();
+  await tick('Pizza party');
+  await press('Pedir cotización');
+  expect(sheet.element()).toBeVisible();
+});
