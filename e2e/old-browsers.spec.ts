@@ -1,0 +1,42 @@
+import { withoutPopovers } from './support/old-browser';
+import { expect, test } from './support/test';
+import * as ui from './support/ui';
+
+test.describe('in a browser without popovers', () => {
+  test.beforeEach(({ page }) => withoutPopovers(page));
+
+  test('the links of the header leave the page in sight', async ({ page }) => {
+    for (const path of ['/', '/eventos']) {
+      await page.goto(path);
+      const header = page.getByRole('banner');
+      await expect(header.getByRole('link', { name: 'Cotizar evento' })).toBeVisible();
+      await expect(header.getByRole('button', { name: 'Menú' })).toBeHidden();
+      const box = await header.boundingBox();
+      expect(box?.height, path).toBeLessThan((page.viewportSize()?.height ?? 0) / 5);
+    }
+  });
+
+  test('the links of the header scroll away with it', async ({ page }) => {
+    await page.goto('/eventos');
+    await page.getByRole('heading', { name: 'Diseñá tu menú.' }).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 1_000);
+    await expect(page.getByRole('banner')).not.toBeInViewport();
+  });
+
+  test('the chat button is a link that opens WhatsApp', async ({ page, whatsapp }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Chatear por WhatsApp' }).click();
+    await expect.poll(() => whatsapp.texts).toEqual(['Hola, quiero hacerles una consulta.']);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('a menu can be requested', async ({ page, whatsapp }) => {
+    await page.goto('/eventos');
+    await ui.option(page, 'Pizza party').check();
+    await ui.requestTab(page).click();
+    await page.getByLabel('Tu nombre').fill('Ana');
+    await ui.sendLink(page).click();
+    await expect.poll(() => whatsapp.texts.join()).toContain('mi nombre es Ana y quiero cotizar un evento.');
+    expect(whatsapp.texts.join()).toContain('*Menu principal:*\n- Pizza party\n');
+  });
+});

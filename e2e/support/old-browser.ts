@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Takes away what the oldest supported browsers lack (Chrome 111, Firefox 111, Safari 16.4): popovers. An attribute that a browser does
+ * not know hides nothing, so it is renamed in the markup; whatever a script asks for is not there.
+ */
+export async function withoutPopovers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['showPopover', 'hidePopover', 'togglePopover', 'popover'])
+      Reflect.deleteProperty(HTMLElement.prototype, name);
+  });
+  await page.route(
+    ({ pathname }) => !pathname.includes('.'),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const parts = (await response.text()).split(/(<script[\s\S]*?<\/script>)/);
+      const markup = parts.map((part) =>
+        part.startsWith('<script') ? part : part.replace(/ (popover|popovertarget)=/gi, ' data-no-$1='),
+      );
+      await route.fulfill({ response, body: markup.join('') });
+    },
+  );
+}
