@@ -41,6 +41,7 @@ const sizes = [
   [390, 844],
   [430, 520],
   [430, 932],
+  [1280, 800],
 ] as const;
 
 for (const { path, bar } of [
