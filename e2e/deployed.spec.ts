@@ -32,8 +32,8 @@ const PLAIN = /^(?<title>.+?)\s+(?<price>\$\d{1,3}(\.\d{3})*(,\d{2})?)$/s;
 const box = (page: Page, { id }: Option) => page.locator(`[id="${id}"]`);
 const row = (page: Page, option: Option) => page.getByRole('listitem').filter({ has: box(page, option) });
 
-/** Opens the menu and all of its categories. Skips a test on a site whose menu is empty. */
-async function openMenu(page: Page): Promise<[first: Option, ...others: Option[]]> {
+/** Opens the menu and all of its categories. */
+async function readMenu(page: Page): Promise<Option[]> {
   await openPage(page, '/eventos');
   const options: Option[] = [];
   for (const category of await ui.menu(page).locator('details').all()) {
@@ -42,7 +42,12 @@ async function openMenu(page: Page): Promise<[first: Option, ...others: Option[]
     const section = sectionOf(await shownText(category.getByRole('heading')));
     for (const label of await category.locator('label').all()) options.push(await readOption(label, section));
   }
-  const [first, ...others] = options;
+  return options;
+}
+
+/** Like {@link readMenu}. Skips a test on a site whose menu is empty. */
+async function openMenu(page: Page): Promise<[first: Option, ...others: Option[]]> {
+  const [first, ...others] = await readMenu(page);
   test.skip(!first, 'This site has no menu to choose from.');
   return [first as Option, ...others];
 }
@@ -95,6 +100,11 @@ function messageWith(titles: Partial<Record<string, string>>, estimate?: string)
     'Hola, mi nombre es Prueba & Cía #1 y quiero cotizar un evento.',
     '*Fecha:* 12/12/2026',
     '*Invitados:* 10',
+    '*Evento:* Fiesta',
+    '*Hora:* 21:00',
+    '*Zona:* Palermo',
+    '*Menús especiales:* 2 celíacos, 1 vegetariano, 3 veganos',
+    '*Comentarios:* Sin picante',
     ...sections.map(
       (section) => `*${section}:*\n${titles[section] ? `- ${titles[section]}` : 'Sin especificar'}`,
     ),
@@ -112,7 +122,46 @@ async function fillIn(page: Page) {
   await ui.sheet(page).getByLabel('Tu nombre').fill('Prueba & Cía #1');
   await ui.sheet(page).getByLabel('Fecha del evento').fill('2026-12-12');
   await ui.sheet(page).getByLabel('Invitados').fill('10');
+  await ui.sheet(page).getByText('Agregar detalles (opcional)').click();
+  await ui.sheet(page).getByLabel('Tipo de evento').selectOption('Fiesta');
+  for (const [label, value] of [
+    ['Hora', '21:00'],
+    ['Zona', 'Palermo'],
+    ['Celíacos', '2'],
+    ['Vegetarianos', '1'],
+    ['Veganos', '3'],
+    ['Comentarios', 'Sin picante'],
+  ] as const)
+    await ui.sheet(page).getByLabel(label).fill(value);
 }
+
+/** How many options and reviews the site itself says that it shows. */
+async function keptBySite(page: Page): Promise<{ options: number; reviews: number }> {
+  const response = await page.request.get('/api/health');
+  const { sources } = await response.json();
+  return { options: sources.menus.kept, reviews: sources.testimonials.kept };
+}
+
+/** How many elements with a size the page has. */
+const countShown = (elements: Locator) => elements.filter({ visible: true }).count();
+
+test('every option of the site is on the menu', anywhereWide, async ({ page }) => {
+  // Content may change between the two readings.
+  await expect(async () => {
+    const options = await readMenu(page);
+    expect(options).toHaveLength((await keptBySite(page)).options);
+  }).toPass();
+});
+
+test('every review of the site is on the home page', anywhereWide, async ({ page }) => {
+  await expect(async () => {
+    await openPage(page, '/');
+    await ui.reviews(page).scrollIntoViewIfNeeded();
+    expect(await countShown(page.getByRole('article', { includeHidden: true }))).toBe(
+      (await keptBySite(page)).reviews,
+    );
+  }).toPass();
+});
 
 test('every price of the menu is shown', anywhereWide, async ({ page }) => {
   const options = await openMenu(page);

@@ -5,12 +5,14 @@ import { MAX_COMMENTS } from '@/lib/quotation/request';
 import styles from './RequestDetails.module.css';
 import { RequestField } from './RequestField';
 import fieldStyles from './RequestField.module.css';
-import type { FieldName, RequestFields } from './request-fields';
+import { type FieldName, noFields, type RequestFields } from './request-fields';
 import { useRequest } from './use-request';
 
 const eventTypes = ['Casamiento', 'Cumpleaños', 'Corporativo', 'Fiesta', 'Otro'];
 
-const details: FieldName[] = ['eventType', 'time', 'area', 'celiac', 'vegetarian', 'vegan', 'comments'];
+const { name, date, guests, ...others } = noFields;
+
+const details = Object.keys(others) as FieldName[];
 
 /** The optional fields, folded as long as none of them is filled in. */
 export function RequestDetails() {

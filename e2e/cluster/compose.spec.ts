@@ -32,6 +32,11 @@ test('both instances get the variables of the operator', () => {
     expect(file.split(ofInstances)).toHaveLength(3);
 });
 
+test('a PORT of the operator moves no instance', () => {
+  const file = config(deployFolder(`${env}PORT=8080\n`));
+  expect([...file.matchAll(/ PORT: .*?(\d+)/g)].map(([, port]) => port)).toEqual(['3000', '3001']);
+});
+
 test('every service is bounded', () => {
   const file = config(deployFolder(env));
   for (const ofAll of [

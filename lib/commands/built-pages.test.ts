@@ -9,8 +9,8 @@ type Build = {
   basePath?: string;
   /** Paths of the sitemap. */
   sitemap: string[];
-  /** By file of `app/`: the page, and the path of its canonical address. */
-  pages: Record<string, [page: string, canonical?: string]>;
+  /** By file of `app/`: the page, the path of its canonical address, and what it says to robots. A page without these has no document. */
+  pages: Record<string, [page: string, canonical?: string, robots?: string]>;
 };
 
 let folder: string;
@@ -32,11 +32,12 @@ function check({ basePath = '', sitemap, pages }: Build): Promise<string[]> {
   write('app-path-routes-manifest.json', JSON.stringify(Object.fromEntries(routes)));
   write('routes-manifest.json', JSON.stringify({ basePath }));
   write('server/app/sitemap.xml.body', sitemap.map((path) => `<loc>${HOST}${path}</loc>`).join('\n'));
-  for (const [page, canonical] of Object.values(pages))
-    write(
-      `server/app${page === '/' ? '/index' : page}.html`,
-      canonical === undefined ? '' : `<link rel="canonical" href="${HOST}${canonical}"/>`,
-    );
+  for (const [page, canonical, robots = 'noindex'] of Object.values({ home: ['/', ''], ...pages }))
+    if (canonical !== undefined)
+      write(
+        `server/app${page === '/' ? '/index' : page}.html`,
+        `<link rel="canonical" href="${HOST}${canonical}"/><meta name="robots" content="${robots}"/>`,
+      );
   return pagesToComplete(folder);
 }
 
@@ -59,10 +60,20 @@ it.each<[what: string, Build]>([
 
 it.each<[what: string, Build]>([
   ['is not in the sitemap', { sitemap: ['/'], pages: { '/us/page': ['/us', '/us'] } }],
-  ['has no metadata', { sitemap: ['/us'], pages: { '/us/page': ['/us'] } }],
+  ['has no canonical address', { sitemap: ['/us'], pages: { '/us/page': ['/us', ''] } }],
+  ['welcomes robots', { sitemap: ['/us'], pages: { '/us/page': ['/us', '/us', 'index'] } }],
   ['has the metadata of another page', { sitemap: ['/us', '/'], pages: { '/us/page': ['/us', '/'] } }],
 ])('a page that %s is named, with what to do', async (_what, build) => {
   expect(await check(build)).toEqual([
     expect.stringMatching(/^app\/us\/page\.tsx needs \/us in .*pages\.ts/),
+  ]);
+});
+
+it.each([
+  ['with a parameter', '/us/[name]'],
+  ['that is rendered for each visit', '/us'],
+])('a page %s is named as one that has no place here', async (_what, page) => {
+  expect(await check({ sitemap: [], pages: { [`${page}/page`]: [page] } })).toEqual([
+    expect.stringContaining(`app${page}/page.tsx has no fixed address or is rendered for each visit`),
   ]);
 });
