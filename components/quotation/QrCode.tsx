@@ -1,13 +1,14 @@
 import { encode } from 'uqr';
 import styles from './SendActions.module.css';
 
+/** The link as a code that a phone's camera opens. */
 export function QrCode({ link }: { link: string }) {
   if (link.length > 2_953)
     return <p>El mensaje es demasiado largo para un código QR: copialo y mandalo desde tu teléfono.</p>;
   const { size, data } = encode(link, { ecc: 'L', border: 4 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
-    <figure className={styles.qrCode}>
+    <figure ref={scrollIntoView} className={styles.qrCode}>
       <svg
         viewBox={`0 0 ${size} ${size}`}
         role="img"
@@ -19,4 +20,9 @@ export function QrCode({ link }: { link: string }) {
       <figcaption>Apuntá con la cámara de tu teléfono para abrir WhatsApp ahí.</figcaption>
     </figure>
   );
+}
+
+/** It opens below the buttons, where the sheet may end. */
+function scrollIntoView(figure: HTMLElement | null) {
+  figure?.scrollIntoView({ block: 'nearest' });
 }

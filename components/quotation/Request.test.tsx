@@ -1,6 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { loadCart } from '@/lib/browser/cart';
-import { filledIn, followed, press, saved, setUpOpen, sheet, tab, tick, ticked } from './testing';
+import { filledIn, followed, press, saved, setUp, setUpOpen, sheet, tab, tick, ticked } from './testing';
 
 describe('Cancelar', () => {
   const queryNotice = () => screen.queryByText('Cancelaste la solicitud.');
@@ -99,5 +99,14 @@ describe('who comes back to the page', () => {
     sheet.send();
     leaveAndReturn();
     expect(queryQuestion()).not.toBeInTheDocument();
+  });
+
+  it('is asked in a tab that the phone has closed meanwhile', async () => {
+    sheet.send();
+    cleanup();
+    await setUp();
+    expect(queryQuestion()).toBeVisible();
+    await press('Ver la solicitud');
+    expect(sheet.element()).toContainElement(queryQuestion());
   });
 });

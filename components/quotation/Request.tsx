@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { TapGuard } from '@/components/ui/TapGuard';
+import { setSentMark, takeSentMark } from '@/lib/browser/sent-mark';
 import { knownTrafficSource } from '@/lib/browser/traffic-source';
 import { useClosedByBack } from '@/lib/browser/use-closed-by-back';
 import { useKeyboardRoom } from '@/lib/browser/use-keyboard-room';
@@ -18,11 +19,12 @@ import { useSharedMenu } from './use-shared-menu';
 type RequestProps = {
   business: Business;
   open: boolean;
+  onOpen: () => void;
   onClose: () => void;
 };
 
 /** Everything of the request that is not needed before the first tick. Mounted while the sheet is closed, it keeps what was typed. */
-export function Request({ business, open, onClose }: RequestProps) {
+export function Request({ business, open, onOpen, onClose }: RequestProps) {
   const selection = useSelection();
   // A date that is half typed changes nothing that a script can read: it is judged when its field loses the focus.
   const form = useForm({ defaultValues: noFields, mode: 'all' });
@@ -32,7 +34,16 @@ export function Request({ business, open, onClose }: RequestProps) {
   const [closings, setClosings] = useState(0);
   const dialog = useRef<HTMLDialogElement>(null);
   useSharedMenu(selection, setNotice);
-  useReturn(sending === 'sent', () => setSending('asking'));
+  useReturn(sending === 'sent', () => {
+    takeSentMark();
+    setSending('asking');
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab is opened again once
+  useEffect(() => {
+    if (!takeSentMark()) return;
+    setSending('asking');
+    setNotice({ text: '¿Ya tocaste enviar en WhatsApp?', action: 'Ver la solicitud', onAction: onOpen });
+  }, []);
   useKeyboardRoom(dialog, open);
   useClosedByBack(open, onClose);
   useLayoutEffect(() => {
@@ -56,6 +67,7 @@ export function Request({ business, open, onClose }: RequestProps) {
 
   function onSend() {
     selection.acceptPrices();
+    setSentMark();
     // Two taps on the link are one request, and one question.
     setSending(sending === 'not yet' || sending === 'sent' ? 'sent' : 'asked');
   }
@@ -66,6 +78,7 @@ export function Request({ business, open, onClose }: RequestProps) {
     const restoreMenu = selection.clear();
     form.reset(noFields);
     setSending('not yet');
+    takeSentMark();
     setNotice({
       text: 'Cancelaste la solicitud.',
       action: 'Deshacer',

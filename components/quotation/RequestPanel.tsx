@@ -115,7 +115,12 @@ export function RequestPanel({ business, isRequested, onRequest }: RequestPanelP
         </div>
       )}
       {Request && (
-        <Request business={business} open={isRequested && hasTab} onClose={() => onRequest(false)} />
+        <Request
+          business={business}
+          open={isRequested && hasTab}
+          onOpen={() => onRequest(true)}
+          onClose={() => onRequest(false)}
+        />
       )}
     </>
   );

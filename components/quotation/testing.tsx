@@ -71,6 +71,7 @@ function recordLink(event: MouseEvent) {
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   window.history.replaceState(null, '', '/eventos');
   followed.length = 0;
   // jsdom has no layout and does not implement scrolling.
