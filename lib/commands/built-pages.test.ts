@@ -77,3 +77,9 @@ it.each([
     expect.stringContaining(`app${page}/page.tsx has no fixed address or is rendered for each visit`),
   ]);
 });
+
+it('a page with a part that is rendered for each visit is named', async () => {
+  write('server/app/us.meta', JSON.stringify({ postponed: '…' }));
+  const build: Build = { sitemap: ['/us'], pages: { '/us/page': ['/us', '/us'] } };
+  expect(await check(build)).toEqual([expect.stringContaining('is rendered for each visit')]);
+});

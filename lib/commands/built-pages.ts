@@ -8,8 +8,12 @@ import { join } from 'node:path';
  */
 export async function pagesToComplete(build: string): Promise<string[]> {
   const read = (file: string) => readFile(join(build, file), 'utf8');
-  const documentOf = (page: string) =>
-    read(`server/app${page === '/' ? '/index' : page}.html`).catch(() => '');
+  const documentOf = async (page: string) => {
+    const name = `server/app${page === '/' ? '/index' : page}`;
+    const about = await read(`${name}.meta`).catch(() => '{}');
+    // Where it is there, the document is the part of the page that does not depend on the visit (Next 16.4.6).
+    return 'postponed' in JSON.parse(about) ? '' : read(`${name}.html`).catch(() => '');
+  };
   const routes: Record<string, string> = JSON.parse(await read('app-path-routes-manifest.json'));
   const { basePath }: { basePath: string } = JSON.parse(await read('routes-manifest.json'));
   const listed = pathsIn(await read('server/app/sitemap.xml.body'), /<loc>(.*?)<\/loc>/g);

@@ -137,3 +137,8 @@ it('every variable stands in .env.example', () => {
   const names = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
   expect(names.sort()).toEqual([...variableNames].sort());
 });
+
+it('every variable stands in the deploy guide', () => {
+  const guide = readFileSync('deploy/README.md', 'utf8');
+  expect(variableNames.filter((name) => !new RegExp(`^\\|.*\`${name}\``, 'm').test(guide))).toEqual([]);
+});
