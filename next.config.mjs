@@ -55,7 +55,7 @@ const nextConfig = {
   instrumentationClientInject: ['./components/startup/split-evaluation.ts'],
   cacheComponents: true,
   partialPrefetching: true,
-  cacheHandler: require.resolve('./lib/serving/page-cache.cjs'),
+  cacheHandler: require.resolve('./lib/serving/pages/page-cache.cjs'),
   // For links in profiles and adverts, where the app hides the referrer. What else the link carries goes along.
   redirects: async () => [
     campaign('/ig', '/', 'instagram'),

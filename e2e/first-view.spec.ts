@@ -12,26 +12,29 @@ function coveredByLauncher(page: Page): Promise<string[]> {
       left < button.right && right > button.left && top < button.bottom && bottom > button.top;
     const visible = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    const covered: string[] = [];
+    function coveredTexts(): string[] {
+      const found: string[] = [];
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        if (isCovered(text)) found.push(text.textContent?.trim() ?? '');
+      return found;
+    }
 
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    function isCovered(text: Node): boolean {
       const element = text.parentElement;
-      if (!element || !text.textContent?.trim() || launcher.contains(element) || !visible(element)) continue;
+      if (!element || !text.textContent?.trim() || launcher?.contains(element) || !visible(element))
+        return false;
       const lines = document.createRange();
       lines.selectNodeContents(text);
       // A text for screen readers alone has a box of one pixel.
-      const readable = element.getBoundingClientRect().width > 1;
-      if (readable && [...lines.getClientRects()].some(covers)) covered.push(text.textContent.trim());
+      return element.getBoundingClientRect().width > 1 && [...lines.getClientRects()].some(covers);
     }
 
-    const controls = 'a, button, input, select, textarea, label, summary';
-    for (const control of document.querySelectorAll(controls)) {
-      if (control === launcher || !visible(control)) continue;
-      if ([...control.getClientRects()].some(covers)) covered.push(control.outerHTML.slice(0, 100));
-    }
-
-    return [...new Set(covered)];
+    const controls = [...document.querySelectorAll('a, button, input, select, textarea, label, summary')]
+      .filter((control) => control !== launcher && visible(control))
+      .filter((control) => [...control.getClientRects()].some(covers))
+      .map(({ outerHTML }) => outerHTML.slice(0, 100));
+    return [...new Set([...coveredTexts(), ...controls])];
   });
 }
 

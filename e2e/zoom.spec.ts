@@ -34,32 +34,45 @@ function smallTargets(page: Page): Promise<string[]> {
 /** Texts that are cut off or outside of the viewport and cannot be scrolled into view. */
 function lostTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const lost: string[] = [];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      const parent = text.parentElement;
-      if (!parent?.checkVisibility({ visibilityProperty: true }) || !text.textContent?.trim()) continue;
+    /** Visually hidden; truncated on purpose, with the whole text behind the link; a slide of the carousel; what can be scrolled. */
+    function mayHide(element: HTMLElement): boolean {
+      const { overflowX, clipPath, webkitLineClamp } = getComputedStyle(element);
+      const isShortened = clipPath !== 'none' || webkitLineClamp !== 'none' || element.tagName === 'ARTICLE';
+      return isShortened || overflowX === 'auto' || overflowX === 'scroll';
+    }
+
+    function cuts(element: HTMLElement, text: DOMRect): boolean {
+      if (element === document.body) return text.left < -1 || text.right > innerWidth + 1;
+      const clips = getComputedStyle(element).overflowX !== 'visible' || element.matches('a, button, input');
+      const box = element.getBoundingClientRect();
+      const isOutside = text.left < box.left - 2 || text.right > box.right + 2;
+      const third = text.height / 3;
+      return clips && (isOutside || text.top < box.top - third || text.bottom > box.bottom + third);
+    }
+
+    function isRead(text: Node): boolean {
+      const isVisible = text.parentElement?.checkVisibility({ visibilityProperty: true });
+      return isVisible === true && text.textContent?.trim() !== '';
+    }
+
+    /** The elements around a text that cut it. */
+    function cutBy(text: Node): HTMLElement[] {
       const range = document.createRange();
       range.selectNodeContents(text);
-      const { left, right, top, bottom, height } = range.getBoundingClientRect();
-      for (let around: HTMLElement | null = parent; around; around = around.parentElement) {
-        const { overflowX, clipPath, webkitLineClamp } = getComputedStyle(around);
-        // Visually hidden; truncated on purpose, with the whole text behind the link; a slide of the carousel.
-        if (clipPath !== 'none' || webkitLineClamp !== 'none' || around.tagName === 'ARTICLE') break;
-        if (overflowX === 'auto' || overflowX === 'scroll') break;
-        const box = around.getBoundingClientRect();
-        const clips = overflowX !== 'visible' || around.matches('a, button, input');
-        const out =
-          left < box.left - 2 ||
-          right > box.right + 2 ||
-          top < box.top - height / 3 ||
-          bottom > box.bottom + height / 3;
-        if (around === document.body ? left < -1 || right > innerWidth + 1 : clips && out) {
-          lost.push(`${text.textContent.trim().slice(0, 60)} in ${around.outerHTML.slice(0, 80)}`);
-        }
+      const box = range.getBoundingClientRect();
+      const found: HTMLElement[] = [];
+      for (let around = text.parentElement; around && !mayHide(around); around = around.parentElement) {
+        if (cuts(around, box)) found.push(around);
         if (getComputedStyle(around).position === 'fixed') break;
       }
+      return found;
     }
+
+    const lost: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { outerHTML } of isRead(text) ? cutBy(text) : [])
+        lost.push(`${text.textContent?.trim().slice(0, 60)} in ${outerHTML.slice(0, 80)}`);
     if (document.documentElement.scrollWidth > innerWidth)
       lost.push(`${document.documentElement.scrollWidth} px wide`);
     return lost;

@@ -11,41 +11,54 @@ export function useSharedMenu(selection: Selection, onNotice: (notice: NoticeCon
   const handled = useRef<string>(undefined);
   useEffect(() => {
     if (code === undefined || code === handled.current) return;
-    const scrolls = handled.current !== undefined || window.scrollY === 0;
+    const isFirst = handled.current === undefined;
     handled.current = code;
-    const isReload = window.history.state?.sharedMenu === code && loadCart() !== undefined;
-    const boxes = selection.boxes();
-    const offered = boxes.map(({ id }) => id);
-    const menu = decodeMenu(code, offered);
-    if (isReload) return;
-    if (!menu) {
-      onNotice({
-        text: 'El enlace del menú llegó incompleto: no pudimos leerlo.',
-        action: undefined,
-        onAction: () => undefined,
-      });
-      return;
-    }
-    // The entry of the address in the browser's history keeps it over a reload, and over a way back to the page.
-    window.history.replaceState({ ...window.history.state, sharedMenu: code }, '');
-
-    const linked = new Set(menu.ids);
-    const others = selection.chosen().filter(({ id }) => !linked.has(id));
-    selection.add(linked);
-    const linkedBoxes = boxes.filter(({ id }) => linked.has(id));
-    for (const box of linkedBoxes) box.closest('details')?.setAttribute('open', '');
-    if (scrolls) linkedBoxes[0]?.closest('li')?.scrollIntoView({ block: 'center' });
-
-    const merged = others.length > 0 && linked.size > 0;
-    const mergedText = merged && 'Sumamos el menú del enlace al que ya tenías.';
-    const text = [mergedText, missingText(menu.missing)].filter(Boolean).join(' ');
-    if (!text) return;
-    onNotice({
-      text,
-      action: merged ? 'Usar solo el del enlace' : undefined,
-      onAction: () => selection.add(linked, { only: true }),
-    });
+    if (wasChosenBefore(code)) return;
+    const notice = choose(code, selection, { scrolls: !isFirst || window.scrollY === 0 });
+    if (notice) onNotice(notice);
   }, [code, selection, onNotice]);
+}
+
+/** Whether this is a reload: the entry of the address in the browser's history keeps that the menu was chosen. */
+function wasChosenBefore(code: string): boolean {
+  return window.history.state?.sharedMenu === code && loadCart() !== undefined;
+}
+
+/** Chooses the options of a code. Returns what the visitor has to know. */
+function choose(code: string, selection: Selection, { scrolls }: { scrolls: boolean }) {
+  const boxes = selection.boxes();
+  const offered = boxes.map(({ id }) => id);
+  const menu = decodeMenu(code, offered);
+  if (!menu) return broken;
+  window.history.replaceState({ ...window.history.state, sharedMenu: code }, '');
+
+  const linked = new Set(menu.ids);
+  const others = selection.chosen().filter(({ id }) => !linked.has(id));
+  selection.add(linked);
+  reveal(
+    boxes.filter(({ id }) => linked.has(id)),
+    scrolls,
+  );
+  const isMerged = others.length > 0 && linked.size > 0;
+  const mergedText = isMerged && 'Sumamos el menú del enlace al que ya tenías.';
+  const text = [mergedText, missingText(menu.missing)].filter(Boolean).join(' ');
+  if (!text) return undefined;
+  return {
+    text,
+    action: isMerged ? 'Usar solo el del enlace' : undefined,
+    onAction: () => selection.add(linked, { only: true }),
+  };
+}
+
+const broken: NoticeContent = {
+  text: 'El enlace del menú llegó incompleto: no pudimos leerlo.',
+  action: undefined,
+  onAction: () => undefined,
+};
+
+function reveal(boxes: readonly HTMLInputElement[], scrolls: boolean) {
+  for (const box of boxes) box.closest('details')?.setAttribute('open', '');
+  if (scrolls) boxes[0]?.closest('li')?.scrollIntoView({ block: 'center' });
 }
 
 function missingText(count: number): string | undefined {

@@ -1,4 +1,4 @@
-import { type Price, parsePrice } from '../quotation/prices';
+import { type Price, parsePrice } from '@/lib/quotation/prices';
 
 export type CartItem = {
   id: string;

@@ -47,8 +47,8 @@ export async function preparePictures(folder = join(process.cwd(), 'public/image
     const name = file ?? `${recipe.photo}.jpg`;
     try {
       const photo = await readPhoto(folder, file);
-      const least = recipe.crop ? 0 : Math.max(0, ...recipe.widths);
       entries[recipe.name] = await prepare(recipe, photo, prepared);
+      const least = leastWidth(recipe);
       if (photo.width < least)
         warnings.add(`${name}: tiene menos de ${least} píxeles de ancho, en pantallas grandes se ve borrosa`);
     } catch (error) {
@@ -57,12 +57,21 @@ export async function preparePictures(folder = join(process.cwd(), 'public/image
       warnings.add(`${name}: ${reason}; se sigue mostrando la de antes`);
     }
   }
+  await removeOthers(prepared, ['manifest.json', ...recipes.flatMap(({ name }) => filesOf(entries[name]))]);
   const manifest = Object.fromEntries(recipes.map(({ name }) => [name, entries[name]]));
-  const wanted = new Set(['manifest.json', ...recipes.flatMap(({ name }) => filesOf(entries[name]))]);
-  for (const file of await readdir(prepared)) if (!wanted.has(file)) await rm(join(prepared, file));
   const json = `${JSON.stringify(manifest, null, 2)}\n`;
   if (before !== json) await writeFile(manifestPath, json);
   return [...warnings].map((warning) => `[fotos] public/images/${warning}`);
+}
+
+/** How wide a photo has to be for the widest picture. A part that is cut out may be small. */
+function leastWidth({ crop, widths }: Recipe): number {
+  return crop ? 0 : Math.max(0, ...widths);
+}
+
+async function removeOthers(folder: string, wanted: readonly string[]): Promise<void> {
+  const others = (await readdir(folder)).filter((file) => !wanted.includes(file));
+  for (const file of others) await rm(join(folder, file));
 }
 
 /** Of which kinds the file of a photo may be. */

@@ -1,4 +1,4 @@
-import { plainName } from '../quotation/categories';
+import { plainName } from '@/lib/quotation/categories';
 
 const invisible = /\p{Cf}/gu;
 

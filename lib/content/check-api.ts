@@ -1,7 +1,7 @@
 /** What `npm run check-api` runs: one request to each source of an admin API, or one reading of a table, by the site's own code. */
 import { existsSync } from 'node:fs';
-import { ConfigError, parseConfig } from '../site/parse-config';
-import { readTablePlace } from '../site/table-place';
+import { ConfigError, parseConfig } from '@/lib/site/parse-config';
+import { readTablePlace } from '@/lib/site/table-place';
 import { menuTable, reviewsTable } from './columns';
 import { type RowReport, tallyRows } from './parse-rows';
 import { type Answer, type Origin, readText, requestSource } from './request-source';

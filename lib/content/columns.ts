@@ -1,4 +1,4 @@
-import { plainName } from '../quotation/categories';
+import { plainName } from '@/lib/quotation/categories';
 
 /** The columns of a kind of table, in the order of the guide. Without the required ones it is none of this kind. */
 export type TableKind = { columns: readonly string[]; required: readonly string[] };

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheLife, cacheTag, revalidateTag } from 'next/cache';
-import { sharedState } from '../shared-state';
+import { sharedState } from '@/lib/shared-state';
 import type { MenuCategory } from './menus';
 import { type Health, Reader } from './source';
 import type { SourceName } from './source-names';

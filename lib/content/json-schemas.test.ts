@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { writtenSchema } from '../testing/written-schema';
+import { writtenSchema } from '@/lib/testing/written-schema';
 import { wireMenus } from './menus';
 import { wireTestimonials } from './testimonials';
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as zod from 'zod';
-import { sharedState } from '../shared-state';
+import { sharedState } from '@/lib/shared-state';
 
 const URL = 'https://admin.example/menus/by_category';
 

@@ -1,8 +1,8 @@
-import { formatPrice, parsePrice } from '../quotation/prices';
+import { formatPrice, parsePrice } from '@/lib/quotation/prices';
 import { isFormulaError, statusOf } from './cells';
 import { cleanLine, decodeEntities } from './clean-text';
 import { menuTable } from './columns';
-import type { Report } from './parse-rows';
+import type { Report, RowReport } from './parse-rows';
 import { TableError } from './table-grid';
 import { formulaError, type Row, readTable, type TableSummary } from './table-reader';
 import { tableRow } from './table-row';
@@ -20,27 +20,34 @@ export function menusOfTable(
 ): { body: Map<string, object[]>; summary: TableSummary } {
   const { rows, summary } = readTable(text, menuTable);
   const leastPrice = median(rows.flatMap((row) => numberIn(row) ?? [])) * LEAST_SHARE;
-  const categories = new Map<string, object[]>();
+  const body = new Map<string, object[]>();
   let category = '';
   let isAnyInvalid = false;
   for (const row of rows) {
     category = row.cell('categoría') || category;
-    const place = `fila ${row.fila}`;
-    const title = row.cell('opción');
-    if (isHidden(row)) {
-      report({ place, label: title, fate: 'empty', reasons: [], remarks: ['oculta'] });
-    } else if (title && category) {
-      const options = categories.get(category) ?? [];
-      categories.set(category, options);
+    const leftOut = whyLeftOut(row, category);
+    if (leftOut === undefined) {
+      const options = body.get(category) ?? [];
       options.push(optionOf(row, leastPrice));
-    } else if (title || isStarted(row)) {
-      isAnyInvalid = true;
-      const reason = title ? 'sin categoría' : 'sin opción';
-      report({ place, label: title, fate: 'invalid', reasons: [reason, ...row.notes] });
+      body.set(category, options);
+    } else if (leftOut !== 'blank') {
+      isAnyInvalid ||= leftOut.fate === 'invalid';
+      report({ place: `fila ${row.fila}`, label: row.cell('opción'), ...leftOut });
     }
   }
-  if (isAnyInvalid && categories.size === 0) throw new TableError('ninguna fila se puede mostrar');
-  return { body: categories, summary };
+  if (isAnyInvalid && body.size === 0) throw new TableError('ninguna fila se puede mostrar');
+  return { body, summary };
+}
+
+type LeftOut = Pick<RowReport, 'fate' | 'reasons' | 'remarks'>;
+
+/** Why a row is no option of the menu; undefined where it is one. */
+function whyLeftOut(row: Row, category: string): LeftOut | 'blank' | undefined {
+  if (isHidden(row)) return { fate: 'empty', reasons: [], remarks: ['oculta'] };
+  const title = row.cell('opción');
+  if (title && category) return undefined;
+  if (!title && !isStarted(row)) return 'blank';
+  return { fate: 'invalid', reasons: [title ? 'sin categoría' : 'sin opción', ...row.notes] };
 }
 
 /** The option of a row as the API would send it. */

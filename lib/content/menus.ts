@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { plainName } from '../quotation/categories';
-import { MAX_OPTIONS } from '../quotation/menu-code';
-import { formatPrice, type Price, parsePrice, statesNoPrice } from '../quotation/prices';
+import { plainName } from '@/lib/quotation/categories';
+import { MAX_OPTIONS } from '@/lib/quotation/menu-code';
+import { formatPrice, type Price, parsePrice, statesNoPrice } from '@/lib/quotation/prices';
 import { cleanLine, decodeEntities } from './clean-text';
 import {
   differences,
@@ -121,21 +121,26 @@ function* rowsOf(body: ReadonlyMap<string, unknown>): Generator<Found | RowRepor
   let read = 0;
   for (const [key, rows] of body) {
     read += 1;
-    const category = cleanText(key);
-    const place = category || 'a category without a name';
     if (read > MAX_ROWS) {
       yield beyondLimit({ place: `categories[${read - 1}]` }, sentences.en.isBeyondRows(MAX_ROWS));
-    } else if (!category || !Array.isArray(rows)) {
-      yield { place, fate: 'invalid', reasons: ['it is not a named list of options'] };
-    } else {
-      if (rows.length === 0) yield { place, fate: 'empty', reasons: ['it has no options'] };
-      for (const [index, row] of rows.entries()) {
-        read += 1;
-        const found = { place: placeOf(row, category, index), category, row };
-        yield read > MAX_ROWS ? beyondLimit(found, sentencesFor(row).isBeyondRows(MAX_ROWS)) : found;
-      }
+      continue;
+    }
+    for (const found of rowsOfCategory(cleanText(key), rows)) {
+      if ('row' in found) read += 1;
+      const isBeyond = 'row' in found && read > MAX_ROWS;
+      yield isBeyond ? beyondLimit(found, sentencesFor(found.row).isBeyondRows(MAX_ROWS)) : found;
     }
   }
+}
+
+function* rowsOfCategory(category: string, rows: unknown): Generator<Found | RowReport> {
+  const place = category || 'a category without a name';
+  if (!category || !Array.isArray(rows)) {
+    yield { place, fate: 'invalid', reasons: ['it is not a named list of options'] };
+    return;
+  }
+  if (rows.length === 0) yield { place, fate: 'empty', reasons: ['it has no options'] };
+  for (const [index, row] of rows.entries()) yield { place: placeOf(row, category, index), category, row };
 }
 
 function beyondLimit({ place }: { place: string }, reason: string): RowReport {

@@ -88,17 +88,21 @@ export function tallyRows(noun: string, language: Language, print: (line: string
   const counts = { kept: 0, leftOut: 0 };
   let named = 0;
   const beyondLimit = new Map<string, number>();
+
+  function name({ place, fate }: RowReport, reason: string) {
+    named += 1;
+    const line = fate === 'shown' ? words.rowDiffers : words.rowIsLeftOut;
+    if (named <= MAX_LINES) print(line(place, reason));
+  }
+
   return {
-    report({ place, fate, reasons }: RowReport): void {
-      const inWords = reasons.join(', ');
+    report(row: RowReport): void {
+      const { fate } = row;
+      const reason = row.reasons.join(', ');
       if (fate === 'shown') counts.kept += 1;
       else if (fate !== 'empty') counts.leftOut += 1;
-      if (fate === 'beyond limit') beyondLimit.set(inWords, (beyondLimit.get(inWords) ?? 0) + 1);
-      else if (fate === 'invalid' || (language === 'es' && reasons.length > 0)) {
-        named += 1;
-        const line = fate === 'shown' ? words.rowDiffers : words.rowIsLeftOut;
-        if (named <= MAX_LINES) print(line(place, inWords));
-      }
+      if (fate === 'beyond limit') beyondLimit.set(reason, (beyondLimit.get(reason) ?? 0) + 1);
+      else if (fate === 'invalid' || (language === 'es' && reason)) name(row, reason);
     },
     finish(): Counts {
       if (named > MAX_LINES) print(words.moreAreLeftOut(named - MAX_LINES, noun));

@@ -1,6 +1,6 @@
 import 'server-only';
 import { readFile, stat } from 'node:fs/promises';
-import { decodeText } from '../site/decode-text';
+import { decodeText } from '@/lib/site/decode-text';
 import { fetchBytes, MAX_BYTES, WEB_PAGE } from './fetch-bytes';
 import { parseJson } from './parse-json';
 import type { Parsed, Report } from './parse-rows';

@@ -1,10 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
-import { sharedState } from '../shared-state';
-import { isBearer, refuseWithoutSecret } from '../site/bearer';
-import { config } from '../site/config';
-import { limitAMinute } from '../site/rate-limit';
-import { readShort } from '../site/read-short';
+import { sharedState } from '@/lib/shared-state';
+import { isBearer, refuseWithoutSecret } from '@/lib/site/bearer';
+import { config } from '@/lib/site/config';
+import { limitAMinute } from '@/lib/site/rate-limit';
+import { readShort } from '@/lib/site/read-short';
 import { sourceNames } from './source-names';
 
 const MAX_BODY = 1_000;

@@ -1,4 +1,4 @@
-import { NotTextError } from '../site/decode-text';
+import { NotTextError } from '@/lib/site/decode-text';
 import type { Language } from './sentences';
 import { TableError } from './table-grid';
 

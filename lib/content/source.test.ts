@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as zod from 'zod';
-import { sharedState } from '../shared-state';
+import { sharedState } from '@/lib/shared-state';
 
 /** How long the site would wait for a slow API, and what ends that. */
 let patience: { milliseconds: number; end: () => void };

@@ -1,8 +1,8 @@
 import 'server-only';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { config } from '../site/config';
-import { isSample } from '../site/parse-config';
+import { config } from '@/lib/site/config';
+import { isSample } from '@/lib/site/parse-config';
 import { readLastGood, writeLastGood } from './last-good';
 import { type Counts, tallyRows } from './parse-rows';
 import { type Answer, languageOf, type Origin, parseText, requestSource } from './request-source';

@@ -50,7 +50,8 @@ export function readGrid(text: string, kind: TableKind): Grid {
 /** Whether a text has more of the columns of one kind of table than of another. */
 export function isRather(text: string, kind: TableKind, other: TableKind): boolean {
   const tidied = tidy(text);
-  return bestHeader(tidied, kind).known > bestHeader(tidied, other).known;
+  const knownOf = (candidate: TableKind) => knownTitles(bestHeader(tidied, candidate), candidate);
+  return knownOf(kind) > knownOf(other);
 }
 
 /**
@@ -69,8 +70,6 @@ type Header = {
   delimiter: string;
   titles: readonly string[];
   fila: number;
-  /** How many columns of the kind it has, those included that are written otherwise. */
-  known: number;
   missing: readonly string[];
 };
 
@@ -92,19 +91,26 @@ function bestHeader(text: string, kind: TableKind): Header {
       .map((row) => headerOf(row, delimiter, kind)),
   );
   const whole = candidates.filter(({ missing }) => missing.length === 0).sort((a, b) => a.fila - b.fila);
-  const fullest = [...candidates].sort((a, b) => b.known - a.known);
-  return whole[0] ?? fullest[0] ?? headerOf({ fila: 1, cells: [] }, ',', kind);
+  if (whole[0]) return whole[0];
+  const fullest = candidates.sort((a, b) => knownTitles(b, kind) - knownTitles(a, kind));
+  return fullest[0] ?? headerOf({ fila: 1, cells: [] }, ',', kind);
 }
 
 function headerOf({ fila, cells }: GridRow, delimiter: string, kind: TableKind): Header {
   const titles = cells.slice(0, MAX_COLUMNS);
   const found = new Set(titles.map((title) => columnOf(title, kind)));
-  const known = titles.filter((title) => columnOf(title, kind) ?? guessColumn(title, kind.columns)).length;
-  return { delimiter, titles, fila, known, missing: kind.required.filter((column) => !found.has(column)) };
+  return { delimiter, titles, fila, missing: kind.required.filter((column) => !found.has(column)) };
 }
 
-function missingIn({ missing, titles, fila, known }: Header, { required }: TableKind): string {
-  if (known === 0)
+/** How many titles are those of columns of the kind, or are probably meant for one. */
+function knownTitles({ titles }: Header, kind: TableKind): number {
+  return titles.filter((title) => columnOf(title, kind) ?? guessColumn(title, kind.columns)).length;
+}
+
+function missingIn(header: Header, kind: TableKind): string {
+  const { missing, titles, fila } = header;
+  const { required } = kind;
+  if (knownTitles(header, kind) === 0)
     return `entre las primeras ${HEADER_ROWS} filas no hay una con los títulos "${required.join('" y "')}"`;
   const guesses = titles.flatMap((title) => {
     const column = guessColumn(title, missing);

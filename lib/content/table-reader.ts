@@ -31,29 +31,40 @@ export type TableSummary = {
 export function readTable(text: string, kind: TableKind): { rows: Row[]; summary: TableSummary } {
   const grid = readGrid(text, kind);
   const places = placesOf(grid, kind);
-  const columns = new Map([...places.keys()].map((column) => [column, 0]));
-  let rowsWithErrors = 0;
-  const rows = grid.rows.map(({ fila, cells }): Row => {
-    const values = new Map<string, string>();
-    const notes: string[] = [];
-    let hasErrors = false;
-    for (const [column, place] of places) {
-      const value = cellText(cells[place]);
-      const isError = isFormulaError(value);
-      hasErrors ||= value.split('\n').some((line) => isFormulaError(line.trim()));
-      if (isError) notes.push(formulaError(column, value));
-      else if (isGarbled(value)) notes.push(`${column} "${cleanLine(value, 40)}": tiene letras dañadas`);
-      values.set(column, isError ? '' : value);
-      if (value && !isError) columns.set(column, (columns.get(column) ?? 0) + 1);
-    }
-    if (hasErrors) rowsWithErrors += 1;
-    return { fila, notes, cell: (column) => values.get(column) ?? '' };
-  });
-  const others = othersIn(grid, kind, [...places.keys()]);
+  const read = [...places.keys()];
+  const rows = grid.rows.map((row) => readRow(row, places));
   return {
     rows,
-    summary: { columns, others, rows: rows.length, rowsWithErrors, unreadFrom: grid.unreadFrom },
+    summary: {
+      columns: new Map(read.map((column) => [column, rows.filter(({ cell }) => cell(column)).length])),
+      others: othersIn(grid, kind, read),
+      rows: rows.length,
+      rowsWithErrors: grid.rows.filter(({ cells }) => hasErrors(cells, places)).length,
+      unreadFrom: grid.unreadFrom,
+    },
   };
+}
+
+function readRow({ fila, cells }: Grid['rows'][number], places: ReadonlyMap<string, number>): Row {
+  const values = new Map<string, string>();
+  const notes: string[] = [];
+  for (const [column, place] of places) {
+    const value = cellText(cells[place]);
+    const isError = isFormulaError(value);
+    if (isError) notes.push(formulaError(column, value));
+    else if (isGarbled(value)) notes.push(`${column} "${cleanLine(value, 40)}": tiene letras dañadas`);
+    values.set(column, isError ? '' : value);
+  }
+  return { fila, notes, cell: (column) => values.get(column) ?? '' };
+}
+
+/** Whether a cell that is read, or a line of one, has an error in place of a value. */
+function hasErrors(cells: readonly string[], places: ReadonlyMap<string, number>): boolean {
+  return [...places.values()].some((place) =>
+    cellText(cells[place])
+      .split('\n')
+      .some((line) => isFormulaError(line.trim())),
+  );
 }
 
 export function formulaError(column: string, error: string): string {

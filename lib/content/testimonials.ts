@@ -1,7 +1,7 @@
 import { isValid } from 'date-fns/isValid';
 import { parseISO } from 'date-fns/parseISO';
 import { z } from 'zod';
-import { isImageHost } from '../site/image-hosts';
+import { isImageHost } from '@/lib/site/image-hosts';
 import { cleanLine, cleanParagraphs, decodeEntities } from './clean-text';
 import {
   differences,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { todayInBuenosAires } from '../quotation/dates';
+import { todayInBuenosAires } from '@/lib/quotation/dates';
 import { add, type CountStore, type Counts } from './count-store';
 import { isCounted } from './names';
 

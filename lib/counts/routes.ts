@@ -1,8 +1,8 @@
 import 'server-only';
-import { sharedState } from '../shared-state';
-import { refuseWithoutSecret } from '../site/bearer';
-import { config } from '../site/config';
-import { readShort } from '../site/read-short';
+import { sharedState } from '@/lib/shared-state';
+import { refuseWithoutSecret } from '@/lib/site/bearer';
+import { config } from '@/lib/site/config';
+import { readShort } from '@/lib/site/read-short';
 import { countsInFolder } from './count-store';
 import { Counter } from './counter';
 import { isCounted } from './names';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { business } from '../site/business';
-import { config } from '../site/config';
-import { type PagePath, pathOnHost } from '../site/pages';
-import { isIndexable } from '../site/parse-config';
+import { business } from '@/lib/site/business';
+import { config } from '@/lib/site/config';
+import { type PagePath, pathOnHost } from '@/lib/site/pages';
+import { isIndexable } from '@/lib/site/parse-config';
 import { documentTitle, pageTitle } from './page-title';
 
 /** The public address of a page, without query: what search engines and previews link to. */

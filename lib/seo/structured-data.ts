@@ -5,11 +5,11 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts';
+import type { OpeningHours } from '@/lib/quotation/opening-hours';
+import { assetPath } from '@/lib/site/asset-path';
+import { business } from '@/lib/site/business';
+import { config } from '@/lib/site/config';
 import manifest from '@/public/images/prepared/manifest.json';
-import type { OpeningHours } from '../quotation/opening-hours';
-import { assetPath } from '../site/asset-path';
-import { business } from '../site/business';
-import { config } from '../site/config';
 import { pageUrl } from './metadata';
 
 const CONTEXT = 'https://schema.org';

@@ -1,6 +1,6 @@
-import { MAX_SHOWN } from '../content/testimonials';
-import { sharedState } from '../shared-state';
-import { avatarAddress } from '../site/avatar-address';
+import { MAX_SHOWN } from '@/lib/content/testimonials';
+import { sharedState } from '@/lib/shared-state';
+import { avatarAddress } from '@/lib/site/avatar-address';
 
 const lanes: Promise<void>[] = [Promise.resolve(), Promise.resolve()];
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { greetingLink } from '../site/greeting-link';
-import { pathOnHost } from '../site/pages';
-import { palette } from '../site/palette';
+import { greetingLink } from '@/lib/site/greeting-link';
+import { pathOnHost } from '@/lib/site/pages';
+import { palette } from '@/lib/site/palette';
 
 const style = `
 body { margin: 0; background: ${palette.paper}; color: ${palette.ink}; font: 1.0625rem/1.6 system-ui, sans-serif; }

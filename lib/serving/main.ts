@@ -1,4 +1,4 @@
-import { parseSite } from '../site/read-business';
+import { parseSite } from '@/lib/site/read-business';
 
 try {
   parseSite(process.env);

@@ -54,29 +54,44 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
     for (const [name, value] of Object.entries(given ?? {}))
       if (value !== undefined) this.setHeader(name, value);
     if (this.isFailedPage) this.describeErrorDocument();
+    this.completePolicy();
+    this.joinVary();
+    this.limitCaching();
+    this.closeConnectionInTime();
+    return super.writeHead(status);
+  }
+
+  private completePolicy() {
     // Browsers apply every policy that they get, and Next adds the page's own to what is there.
-    if (!this.hasHeader('Content-Security-Policy')) {
-      this.setHeader('Content-Security-Policy', STRICTEST_POLICY);
-      // A page without one was not prepared by the page cache.
-      if (this.isHtml) this.setHeader('Cache-Control', 'no-store');
-    }
-    // Next lets caches keep some failures, under addresses that they may take for those of pages.
-    if (status >= 400) this.setHeader('Cache-Control', 'no-store');
-    // nginx 1.22 respects the last `Vary` line only.
+    if (this.hasHeader('Content-Security-Policy')) return;
+    this.setHeader('Content-Security-Policy', STRICTEST_POLICY);
+    // A page without one was not prepared by the page cache.
+    if (this.isHtml) this.setHeader('Cache-Control', 'no-store');
+  }
+
+  /** nginx 1.22 respects the last `Vary` line only. */
+  private joinVary() {
     const vary = [this.getHeader('Vary') ?? []].flat().join(', ');
     if (vary) this.setHeader('Vary', [...new Set(vary.split(',').map((name) => name.trim()))].join(', '));
+  }
+
+  private limitCaching() {
+    const { statusCode } = this;
     // Next redirects a request for router data to another address of the same page. A cache that knows responses by their path would
     // send every visitor there, in a circle. A temporary redirect, such as a short link's, may lead elsewhere the next time.
-    if (this.hasHeader('Location') && (this.isForRouter || status === 307))
-      this.setHeader('Cache-Control', 'no-store');
+    const isPassing = this.hasHeader('Location') && (this.isForRouter || statusCode === 307);
+    // Next lets caches keep some failures, under addresses that they may take for those of pages.
+    if (isPassing || statusCode >= 400) this.setHeader('Cache-Control', 'no-store');
     // Browsers keep a permanent redirect for ever otherwise, and the owner could not take back a wrong one.
-    if (status === 308 && !this.hasHeader('Cache-Control'))
+    if (statusCode === 308 && !this.hasHeader('Cache-Control'))
       this.setHeader('Cache-Control', 'public, max-age=3600');
+  }
+
+  private closeConnectionInTime() {
+    const { socket } = this;
     if (isShuttingDown() || !this.req.complete) this.setHeader('Connection', 'close');
     // Node would read the rest of a body that nobody wants, at 1 GB a second, or reset the connection.
-    const { socket } = this;
     if (socket && !this.req.complete) socket.destroySoon = () => closeUnread(socket);
-    return super.writeHead(status);
   }
 
   /** Next's page of a failed rendering needs scripts, and no policy lists those of a page that was not kept. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { sharedState } from '../shared-state';
+import { sharedState } from '@/lib/shared-state';
 import { config } from './config';
 import { limitAMinute } from './rate-limit';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { writtenSchema } from '../testing/written-schema';
+import { writtenSchema } from '@/lib/testing/written-schema';
 import facts from './business.json';
 import { businessFacts, parseBusinessFacts } from './business-facts';
 import { ConfigError } from './parse-config';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { weekdays } from '../quotation/opening-hours';
+import { weekdays } from '@/lib/quotation/opening-hours';
 import { ConfigError } from './parse-config';
 
 function line(maxLength: number) {

@@ -1,6 +1,6 @@
 import type { MultiErrorReply } from '@redis/client';
-import { type CountStore, type Counts, KEPT_DAYS } from '../../counts/count-store';
-import { todayInBuenosAires } from '../../quotation/dates';
+import { type CountStore, type Counts, KEPT_DAYS } from '@/lib/counts/count-store';
+import { todayInBuenosAires } from '@/lib/quotation/dates';
 import type { RedisClient } from './redis-connection';
 
 const SECONDS_KEPT = KEPT_DAYS * 86_400;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { SourceName } from '../../content/source-names';
-import type { CountStore } from '../../counts/count-store';
-import { sharedState } from '../../shared-state';
-import type { Config } from '../../site/parse-config';
+import type { SourceName } from '@/lib/content/source-names';
+import type { CountStore } from '@/lib/counts/count-store';
+import { sharedState } from '@/lib/shared-state';
+import type { Config } from '@/lib/site/parse-config';
 import { countsInRedis } from './counts-in-redis';
 import { clientsOf, delayInTurns, RedisConnection } from './redis-connection';
 import { RefreshMarks } from './refresh-marks';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type SourceName, sourceNames } from '../../content/source-names';
+import { type SourceName, sourceNames } from '@/lib/content/source-names';
 import type { RedisClient } from './redis-connection';
 
 /** A random mark of the last refresh in Redis, one for each source, by which instances see that another one has refreshed it. */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import fs from 'node:fs/promises';
-import { sharedState } from '../shared-state';
+import { sharedState } from '@/lib/shared-state';
 import PageCache from './page-cache.cjs';
 
 type Call<Method extends 'get' | 'set'> = Parameters<InstanceType<typeof PageCache>[Method]>;

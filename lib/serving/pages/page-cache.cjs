@@ -30,15 +30,13 @@ module.exports = class PageCache extends FileSystemCache {
    * @param {Parameters<FileSystemCache['get']>} call
    */
   async get(...call) {
-    const entry = await super.get(...call);
     const [key] = call;
+    const entry = await super.get(...call);
+    if (!entry || isImage(entry)) return entry;
     const lastModified = staysAsItIs(key) ? now() : requestedAt.get(key);
-    // Next itself looks at refreshes only until an entry's time is over, and shows it once more after that (16.4.6,
-    // server/lib/incremental-cache/index.js).
-    const isCurrent = lastModified !== undefined && lastModified > (shared.refreshedAt ?? 0);
-    if (entry && lastModified !== undefined)
-      return { ...entry, lastModified: isCurrent || refused.has(key) ? lastModified : EXPIRED };
-    return isImage(entry) ? entry : null;
+    // What the build has rendered.
+    if (lastModified === undefined) return null;
+    return { ...entry, lastModified: isOutdated(key, lastModified) ? EXPIRED : lastModified };
   }
 
   /**
@@ -78,14 +76,27 @@ function prepare(page) {
   page.headers = { ...page.headers, 'content-security-policy': policyFor(page.html) };
 }
 
-/** @param {string} key */
+/**
+ * Whether content was refreshed since. Next itself looks at refreshes only until an entry's time is over, and shows it once more after
+ * that (16.4.6, server/lib/incremental-cache/index.js). A page that cannot be rendered as it should stays what it is.
+ * @param {string} key
+ * @param {number} lastModified
+ */
+function isOutdated(key, lastModified) {
+  return lastModified <= (shared.refreshedAt ?? 0) && !refused.has(key);
+}
+
+/**
+ * Whether its first rendering is kept: the page for missing addresses.
+ * @param {string} key
+ */
 function staysAsItIs(key) {
   return key.endsWith('/_not-found') && requestedAt.has(key);
 }
 
-/** @param {Awaited<ReturnType<FileSystemCache['get']>>} entry */
+/** @param {NonNullable<Awaited<ReturnType<FileSystemCache['get']>>>} entry */
 function isImage(entry) {
   return (
-    entry?.value?.kind === 'APP_ROUTE' && String(entry.value.headers['content-type']).startsWith('image/')
+    entry.value?.kind === 'APP_ROUTE' && String(entry.value.headers['content-type']).startsWith('image/')
   );
 }
