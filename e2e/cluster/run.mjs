@@ -24,8 +24,8 @@ const edits = [
   { file: 'components/chat/ChatPanel.tsx', from: 'Hola! Cómo podemos', to: 'Hola! En qué podemos' },
   {
     file: 'components/quotation/RequestSheet.tsx',
-    from: '>\n        Al enviarla',
-    to: '>\n        Versión nueva. Al enviarla',
+    from: 'Al enviarla hacés',
+    to: 'Versión nueva. Al enviarla hacés',
   },
 ];
 
