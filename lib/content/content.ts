@@ -36,13 +36,20 @@ async function readForPage<T>(name: SourceName, reader: Reader<T>): Promise<T[]>
   return content;
 }
 
+/**
+ * Refreshes sources, and has the next visit show what they have now.
+ * @param options.accept takes a table that differs from the last one as if by a slip
+ * @param options.fromPeer whether another instance has refreshed them already
+ * @returns of each whether its response was good
+ */
 export async function refreshContent(
   names: readonly SourceName[],
-  accept: boolean,
+  { accept = false, fromPeer = false },
 ): Promise<Partial<Record<SourceName, boolean>>> {
   const outcomes = await Promise.all(
     names.map(async (name) => {
-      const refreshed = await readers[name].refresh(accept);
+      const reader = readers[name];
+      const refreshed = await (fromPeer ? reader.refreshFromPeers() : reader.refresh(accept));
       // The next visit renders the page from what is in memory now, and does not wait for the API.
       if (refreshed) revalidateTag(name, { expire: 0 });
       return [name, refreshed] as const;

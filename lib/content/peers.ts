@@ -1,6 +1,6 @@
 import type { SourceName } from './source-names';
 
-/** The other instances of the site, by Redis: lib/serving/peers.ts. */
+/** The other instances of the site, by Redis: lib/serving/peers. */
 export type Peers = {
   /** The bearer token by which this process tells itself what another instance has refreshed. Random; nobody else knows it. */
   token: string;

@@ -71,7 +71,13 @@ async function startSite(environment: Record<string, string> = {}) {
   const titles = async () =>
     (await reader.read()).content.flatMap(({ options }) => options.map(({ title }) => title));
   const refresh = (accept?: boolean) => reader.refresh(accept);
-  return { titles, read: () => reader.read(), refresh, health: () => reader.health() };
+  return {
+    titles,
+    read: () => reader.read(),
+    refresh,
+    refreshFromPeers: () => reader.refreshFromPeers(),
+    health: () => reader.health(),
+  };
 }
 
 describe('a source that works', () => {
@@ -247,4 +253,34 @@ it('the health of a source is the age of what is shown, how many rows it has and
   jest.spyOn(Date, 'now').mockReturnValue(now + 3_600_000);
   expect(restarted.health()).toEqual({ ageSeconds: expect.any(Number), kept: 2, leftOut: 1 });
   expect(Math.round((restarted.health().ageSeconds ?? 0) / 3_600)).toBe(1);
+});
+
+describe('what another instance has refreshed', () => {
+  const keptElsewhere = (title: string, sentAt: number) => {
+    sharedState.peers = {
+      token: '',
+      refresh: () => undefined,
+      readLastGood: async () =>
+        JSON.stringify({ url: `${API}/menus/by_category`, text: menuOf(title), sentAt }),
+      writeLastGood: () => undefined,
+    };
+  };
+
+  it('is shown without a request', async () => {
+    const { titles, refreshFromPeers } = await startSite();
+    await titles();
+    keptElsewhere('Torta', Date.now() + 1_000);
+    expect(await refreshFromPeers()).toBe(true);
+    expect(await titles()).toEqual(['Torta']);
+    expect(requests).toHaveBeenCalledTimes(1);
+  });
+
+  it('is requested where nothing newer was kept', async () => {
+    const { titles, refreshFromPeers } = await startSite();
+    await titles();
+    keptElsewhere('Torta vieja', 1);
+    body = menuOf('Torta nueva');
+    expect(await refreshFromPeers()).toBe(true);
+    expect(await titles()).toEqual(['Torta nueva']);
+  });
 });

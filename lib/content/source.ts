@@ -6,7 +6,8 @@ import { isSample } from '@/lib/site/parse-config';
 import { readLastGood, writeLastGood } from './last-good';
 import { type Counts, tallyRows } from './parse-rows';
 import { type Answer, languageOf, type Origin, parseText, requestSource } from './request-source';
-import { type Language, sentences } from './sentences';
+import { SingleRun } from './single-run';
+import { SourceLog } from './source-log';
 import type { Source } from './sources';
 import { slipSince } from './table-changes';
 import { remarksOn, type TableSummary } from './table-reader';
@@ -45,31 +46,30 @@ export class Reader<T> {
   shown?: Shown<T>;
   /** When the API sent the content to this process, in milliseconds of `performance.now`, the monotonic clock. */
   private fetchedAt?: number;
-  /** When the first of the failures without a success between them was, by the same clock, and how many there were. */
-  private failing: { since: number; times: number } | undefined;
-  private said: ReadonlySet<string> = new Set();
   /** Whether the next table may differ from the last one as if by a slip. */
-  private accepted = false;
-  private running: Promise<boolean> | undefined;
-  private next: Promise<boolean> | undefined;
+  private accepts = false;
   /** Undefined where only the other source has a table. */
   private readonly origin: Origin | undefined;
+  private readonly requests = new SingleRun(() => this.requestOnce(this.origin));
+  private readonly log: SourceLog;
 
   constructor(private readonly source: Source<T>) {
     this.origin = originOf(source);
+    const language = this.origin ? languageOf(this.origin) : 'en';
+    this.log = new SourceLog(source.words[language].source, language);
   }
 
   /** Its content, or its last good content, or nothing. Never throws, never waits long when there is something to show. */
   async read(): Promise<{ content: T[]; freshForSeconds: number }> {
     if (!this.origin) return { content: [], freshForSeconds: config.REVALIDATE_SECONDS };
     if (!isFresh(this.age())) {
-      const requested = this.request();
+      const requested = this.requests.join();
       if (!this.shown) await Promise.race([requested, this.showLastGood(this.origin)]);
       await (this.shown ? Promise.race([requested, delay(PATIENCE_MS)]) : requested);
     }
     return {
       content: this.shown?.content ?? [],
-      freshForSeconds: building ? BUILD_SECONDS : secondsLeft(this.age(), this.failing?.times ?? 1),
+      freshForSeconds: building ? BUILD_SECONDS : secondsLeft(this.age(), this.log.failures || 1),
     };
   }
 
@@ -79,13 +79,18 @@ export class Reader<T> {
    * @param accept takes a table that differs from the last one as if by a slip
    */
   refresh(accept = false): Promise<boolean> {
-    this.accepted ||= accept;
-    if (!this.running) return this.request();
-    this.next ??= this.running.then(() => {
-      this.next = undefined;
-      return this.request();
-    });
-    return this.next;
+    this.accepts ||= accept;
+    return this.requests.startAnew();
+  }
+
+  /** Shows what another instance has just been sent and kept; requests it where there is nothing newer. */
+  async refreshFromPeers(): Promise<boolean> {
+    const before = this.shown?.sentAt ?? 0;
+    if (this.origin) await this.showLastGood(this.origin);
+    if ((this.shown?.sentAt ?? 0) <= before) return this.refresh();
+    this.fetchedAt = performance.now();
+    this.log.succeeded();
+    return true;
   }
 
   health(): Health {
@@ -98,60 +103,44 @@ export class Reader<T> {
     };
   }
 
-  /** Requests it and keeps a good response; a failure is one line on the console. Calls at one time share a request. */
-  private request(): Promise<boolean> {
-    this.running ??= this.requestOnce(this.origin).finally(() => {
-      this.running = undefined;
-    });
-    return this.running;
-  }
-
+  /** Requests it and keeps a good response; a failure is one line on the console. */
   private async requestOnce(origin: Origin | undefined): Promise<boolean> {
     if (!origin) return true;
-    const { accepted, source } = this;
-    this.accepted = false;
+    const accepts = this.accepts;
+    this.accepts = false;
+    // What a table is compared with.
     if (origin.isTable && !this.shown) await this.showLastGood(origin);
-    const lines = new Set<string>();
-    const { report, finish } = tallyFor(source, origin, (line) => lines.add(line));
-    const answer = await requestSource(source, origin, report);
-    const counts = finish();
-    for (const line of answer.summary ? remarksOn(answer.summary) : []) lines.add(line);
-    this.say(lines);
-    const failure = answer.failure ?? (accepted ? undefined : this.slipIn(answer, counts));
-    if (failure !== undefined || !answer.content) {
-      this.noteFailure(failure ?? '', answer.milliseconds);
-      await this.showLastGood(origin);
-      return false;
+    const answer = await this.requestAndTally(origin);
+    const failure = answer.failure ?? (accepts ? undefined : this.slipIn(answer));
+    if (failure === undefined && answer.content) {
+      await this.keep(origin, { ...answer, content: answer.content });
+      return true;
     }
-    this.noteSuccess();
+    this.log.failed(failure ?? '', answer.milliseconds);
+    await this.showLastGood(origin);
+    return false;
+  }
+
+  private async requestAndTally(origin: Origin): Promise<Tallied<T>> {
+    const remarks = new Set<string>();
+    const { report, finish } = tallyFor(this.source, origin, (line) => remarks.add(line));
+    const answer = await requestSource(this.source, origin, report);
+    const counts = finish();
+    for (const line of answer.summary ? remarksOn(answer.summary) : []) remarks.add(line);
+    this.log.remark(remarks);
+    return { ...answer, counts };
+  }
+
+  private async keep(origin: Origin, { content, counts, summary, text }: Tallied<T> & { content: T[] }) {
+    this.log.succeeded();
     const sentAt = Date.now();
-    this.shown = { content: answer.content, counts, sentAt, summary: answer.summary };
+    this.shown = { content, counts, sentAt, summary };
     this.fetchedAt = performance.now();
-    await writeLastGood(source.name, { url: origin.address, text: answer.text, sentAt });
-    return true;
-  }
-
-  /** Prints what is said of the rows, each line once as long as it holds. */
-  private say(lines: ReadonlySet<string>): void {
-    for (const line of lines) if (!this.said.has(line)) console.warn(`[content] ${this.label}: ${line}`);
-    this.said = lines;
-  }
-
-  private noteFailure(reason: string, milliseconds: number): void {
-    console.error(`[content] ${sentences[this.language].failed(this.label, reason, milliseconds)}`);
-    const { since, times } = this.failing ?? { since: performance.now(), times: 0 };
-    this.failing = { since, times: times + 1 };
-  }
-
-  private noteSuccess(): void {
-    if (!this.failing) return;
-    const seconds = Math.round((performance.now() - this.failing.since) / 1_000);
-    console.log(`[content] ${sentences[this.language].works(this.label, seconds)}`);
-    this.failing = undefined;
+    await writeLastGood(this.source.name, { url: origin.address, text, sentAt });
   }
 
   /** What has probably gone wrong in a table since the one that is shown. */
-  private slipIn({ summary }: Answer<T>, { kept }: Counts): string | undefined {
+  private slipIn({ summary, counts: { kept } }: Tallied<T>): string | undefined {
     const last = this.shown;
     return last?.summary && summary
       ? slipSince({ summary: last.summary, kept: last.counts.kept }, { summary, kept })
@@ -169,18 +158,13 @@ export class Reader<T> {
     }
   }
 
-  private get language(): Language {
-    return this.origin ? languageOf(this.origin) : 'en';
-  }
-
-  private get label(): string {
-    return this.source.words[this.language].source;
-  }
-
   private age(): number | undefined {
     return this.fetchedAt === undefined ? undefined : (performance.now() - this.fetchedAt) / 1_000;
   }
 }
+
+/** What a source answered, and how many of its rows are shown. */
+type Tallied<T> = Answer<T> & { counts: Counts };
 
 function tallyFor<T>({ words }: Source<T>, origin: Origin, print: (line: string) => void) {
   const language = languageOf(origin);

@@ -5,7 +5,8 @@ import { sharedState } from '@/lib/shared-state';
 export async function POST(request: Request): Promise<Response> {
   const revalidation = await parseRevalidation(request);
   if ('refused' in revalidation) return new Response(null, { status: revalidation.refused });
-  if (!revalidation.fromPeer) sharedState.peers?.refresh(revalidation.sources);
-  const refreshed = await refreshContent(revalidation.sources, revalidation.accept);
+  const { sources, fromPeer } = revalidation;
+  const refreshed = await refreshContent(sources, revalidation);
+  if (!fromPeer) sharedState.peers?.refresh(sources);
   return Response.json({ refreshed }, { headers: { 'cache-control': 'no-store' } });
 }

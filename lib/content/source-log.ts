@@ -1,0 +1,39 @@
+import { type Language, sentences } from './sentences';
+
+/** What the console says of one source. */
+export class SourceLog {
+  /** When the first of the failures since the last success was, by `performance.now`, and how many there were. */
+  private failing: { since: number; times: number } | undefined;
+  private remarks: ReadonlySet<string> = new Set();
+
+  constructor(
+    /** What the source is called. */
+    private readonly label: string,
+    private readonly language: Language,
+  ) {}
+
+  /** How often it has failed since its last success. */
+  get failures(): number {
+    return this.failing?.times ?? 0;
+  }
+
+  /** Prints remarks on rows and columns, each once as long as it holds. */
+  remark(remarks: ReadonlySet<string>): void {
+    for (const remark of remarks)
+      if (!this.remarks.has(remark)) console.warn(`[content] ${this.label}: ${remark}`);
+    this.remarks = remarks;
+  }
+
+  failed(reason: string, milliseconds: number): void {
+    console.error(`[content] ${sentences[this.language].failed(this.label, reason, milliseconds)}`);
+    const { since, times } = this.failing ?? { since: performance.now(), times: 0 };
+    this.failing = { since, times: times + 1 };
+  }
+
+  succeeded(): void {
+    if (!this.failing) return;
+    const seconds = Math.round((performance.now() - this.failing.since) / 1_000);
+    console.log(`[content] ${sentences[this.language].works(this.label, seconds)}`);
+    this.failing = undefined;
+  }
+}
