@@ -68,7 +68,13 @@ test.describe('Tab', { tag: '@wide' }, () => {
 
   test('goes through the home page in order, with a visible focus at every stop', async ({ page }) => {
     await openPage(page, '/');
-    expect(await tabThrough(page)).toEqual([...header(page), 'Armá tu menú', ...reviews, ...footer]);
+    expect(await tabThrough(page)).toEqual([
+      ...header(page),
+      'Armá tu menú',
+      'Ver fotos',
+      ...reviews,
+      ...footer,
+    ]);
   });
 
   test('goes through the events page in order, the tab of the request included, with a visible focus at every stop', async ({

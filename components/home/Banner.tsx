@@ -17,15 +17,31 @@ export function Banner() {
       <div className={styles.content}>
         <h1 className={styles.title}>Cátering para tu evento</h1>
         <p className={styles.sentence}>{business.texts.banner}</p>
-        <SmoothLink href="/eventos" className={styles.action}>
-          Armá tu menú
-        </SmoothLink>
+        <p className={styles.ways}>
+          <SmoothLink href="/eventos" className={styles.action}>
+            Armá tu menú
+          </SmoothLink>{' '}
+          <a href="#menu-section" className={styles.gallery}>
+            Ver fotos
+          </a>
+        </p>
         <ul className={styles.facts}>
           {business.texts.bannerFacts.map((fact) => (
-            <li key={fact}>{fact}</li>
+            <Fact key={fact} text={fact} />
           ))}
         </ul>
       </div>
     </section>
+  );
+}
+
+/** A claim; the number that it begins with is set as a figure. */
+function Fact({ text }: { text: string }) {
+  const [figure = ''] = /^\S*\d\S*/.exec(text) ?? [];
+  return (
+    <li>
+      {figure && <b className={styles.figure}>{figure}</b>}
+      {text.slice(figure.length)}
+    </li>
   );
 }

@@ -49,7 +49,7 @@ export function Carousel({ count, children }: CarouselProps) {
     <div
       ref={region}
       className={styles.carousel}
-      data-count={count}
+      data-reviews={count}
       data-motion={started ? (paused ? 'paused' : 'playing') : 'waiting'}
     >
       <button
