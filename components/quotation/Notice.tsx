@@ -3,15 +3,14 @@ import styles from './Notice.module.css';
 /** Something that has happened to the menu, and what the visitor can do about it. */
 export type NoticeContent = {
   text: string;
-  action: string | undefined;
-  onAction: () => void;
+  action?: { label: string; run: () => void } | undefined;
 };
 
 type NoticeProps = NoticeContent & {
   onEnd: () => void;
 };
 
-export function Notice({ text, action, onAction, onEnd }: NoticeProps) {
+export function Notice({ text, action, onEnd }: NoticeProps) {
   return (
     <div ref={focus} className={styles.notice} role="status" tabIndex={-1}>
       <p>{text}</p>
@@ -20,11 +19,11 @@ export function Notice({ text, action, onAction, onEnd }: NoticeProps) {
           type="button"
           className={styles.action}
           onClick={() => {
-            onAction();
+            action.run();
             onEnd();
           }}
         >
-          {action}
+          {action.label}
         </button>
       )}
       <button type="button" className={styles.close} aria-label="Cerrar el aviso" onClick={onEnd}>

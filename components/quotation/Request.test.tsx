@@ -106,7 +106,7 @@ describe('who comes back to the page', () => {
     cleanup();
     await setUp();
     expect(queryQuestion()).toBeVisible();
-    await press('Ver la solicitud');
+    await press('Ver solicitud');
     expect(sheet.element()).toContainElement(queryQuestion());
   });
 });

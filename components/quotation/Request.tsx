@@ -18,19 +18,27 @@ import { useSharedMenu } from './use-shared-menu';
 
 type RequestProps = {
   business: Business;
+  /** Whether a request was opened in WhatsApp before the phone closed this tab. */
+  wasSent: boolean;
   open: boolean;
   onOpen: () => void;
   onClose: () => void;
 };
 
 /** Everything of the request that is not needed before the first tick. Mounted while the sheet is closed, it keeps what was typed. */
-export function Request({ business, open, onOpen, onClose }: RequestProps) {
+export function Request({ business, wasSent, open, onOpen, onClose }: RequestProps) {
   const selection = useSelection();
   // A date that is half typed changes nothing that a script can read: it is judged when its field loses the focus.
   const form = useForm({ defaultValues: noFields, mode: 'all' });
   const origin = business.messageOrigin ? knownTrafficSource() : undefined;
-  const [notice, setNotice] = useState<NoticeContent>();
-  const [sending, setSending] = useState<'not yet' | 'sent' | 'asking' | 'asked'>('not yet');
+  const [notice, setNotice] = useState<NoticeContent | undefined>(
+    wasSent
+      ? { text: '¿Ya tocaste enviar en WhatsApp?', action: { label: 'Ver solicitud', run: onOpen } }
+      : undefined,
+  );
+  const [sending, setSending] = useState<'not yet' | 'sent' | 'asking' | 'asked'>(
+    wasSent ? 'asking' : 'not yet',
+  );
   const [closings, setClosings] = useState(0);
   const dialog = useRef<HTMLDialogElement>(null);
   useSharedMenu(selection, setNotice);
@@ -38,12 +46,6 @@ export function Request({ business, open, onOpen, onClose }: RequestProps) {
     takeSentMark();
     setSending('asking');
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab is opened again once
-  useEffect(() => {
-    if (!takeSentMark()) return;
-    setSending('asking');
-    setNotice({ text: '¿Ya tocaste enviar en WhatsApp?', action: 'Ver la solicitud', onAction: onOpen });
-  }, []);
   useKeyboardRoom(dialog, open);
   useClosedByBack(open, onClose);
   useLayoutEffect(() => {
@@ -81,10 +83,12 @@ export function Request({ business, open, onOpen, onClose }: RequestProps) {
     takeSentMark();
     setNotice({
       text: 'Cancelaste la solicitud.',
-      action: 'Deshacer',
-      onAction: () => {
-        restoreMenu();
-        form.reset(typed);
+      action: {
+        label: 'Deshacer',
+        run: () => {
+          restoreMenu();
+          form.reset(typed);
+        },
       },
     });
   }

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useLinkedCode } from '@/lib/browser/menu-link';
+import { takeSentMark } from '@/lib/browser/sent-mark';
 import { knownTrafficSource } from '@/lib/browser/traffic-source';
 import { useCode } from '@/lib/browser/use-code';
 import { estimate, perPersonText } from '@/lib/quotation/estimate';
@@ -36,6 +37,7 @@ export function RequestPanel({ business, isRequested, onRequest }: RequestPanelP
   const [late, setLate] = useState(false);
   const isLink = !Request && (failed || late);
   const waiting = isRequested && !Request && !isLink;
+  const [wasSent] = useState(takeSentMark);
   const link = useRef<HTMLAnchorElement>(null);
 
   // React keeps a page that is left in the document, and cleans up its effects alone.
@@ -117,6 +119,7 @@ export function RequestPanel({ business, isRequested, onRequest }: RequestPanelP
       {Request && (
         <Request
           business={business}
+          wasSent={wasSent}
           open={isRequested && hasTab}
           onOpen={() => onRequest(true)}
           onClose={() => onRequest(false)}

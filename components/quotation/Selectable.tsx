@@ -1,15 +1,11 @@
-type SelectableProps = {
-  className: string | undefined;
-  label: string;
-  text: string;
-};
+import styles from './SendActions.module.css';
 
 /** A text to read and to copy by hand. It has the focus, and all of it is selected. */
-export function Selectable({ className, label, text }: SelectableProps) {
+export function Selectable({ label, text }: { label: string; text: string }) {
   return (
     <textarea
       ref={focusAndSelect}
-      className={className}
+      className={styles.selectable}
       aria-label={label}
       rows={Math.min(12, text.split('\n').length + 1)}
       readOnly
@@ -19,7 +15,7 @@ export function Selectable({ className, label, text }: SelectableProps) {
 }
 
 function focusAndSelect(field: HTMLTextAreaElement | null) {
-  field?.focus({ preventScroll: true });
+  field?.focus();
   field?.select();
   // The browser would show its first line alone.
   field?.scrollIntoView({ block: 'nearest' });

@@ -118,10 +118,8 @@ export function SendActions({ phone, sendRef, asking, onSend, onCancel }: SendAc
       <p role="status" className={styles.status}>
         {status.message === message && status.text}
       </p>
-      {shown === 'message' && <Selectable className={styles.bubble} label="Mensaje" text={message} />}
-      {shown === 'menu link' && (
-        <Selectable className={styles.selectable} label="Enlace del menú" text={menuUrl(chosen) ?? ''} />
-      )}
+      {shown === 'message' && <Selectable label="Mensaje" text={message} />}
+      {shown === 'menu link' && <Selectable label="Enlace del menú" text={menuUrl(chosen) ?? ''} />}
       {shown === 'QR code' && (
         <div className={styles.forWideWindows}>
           {QrCode && <QrCode link={link} />}

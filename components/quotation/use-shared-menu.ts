@@ -25,7 +25,11 @@ function wasChosenBefore(code: string): boolean {
 }
 
 /** Chooses the options of a code. Returns what the visitor has to know. */
-function choose(code: string, selection: Selection, { scrolls }: { scrolls: boolean }) {
+function choose(
+  code: string,
+  selection: Selection,
+  { scrolls }: { scrolls: boolean },
+): NoticeContent | undefined {
   const boxes = selection.boxes();
   const offered = boxes.map(({ id }) => id);
   const menu = decodeMenu(code, offered);
@@ -45,16 +49,13 @@ function choose(code: string, selection: Selection, { scrolls }: { scrolls: bool
   if (!text) return undefined;
   return {
     text,
-    action: isMerged ? 'Usar solo el del enlace' : undefined,
-    onAction: () => selection.add(linked, { only: true }),
+    action: isMerged
+      ? { label: 'Usar solo el del enlace', run: () => selection.add(linked, { only: true }) }
+      : undefined,
   };
 }
 
-const broken: NoticeContent = {
-  text: 'El enlace del menú llegó incompleto: no pudimos leerlo.',
-  action: undefined,
-  onAction: () => undefined,
-};
+const broken: NoticeContent = { text: 'El enlace del menú llegó incompleto: no pudimos leerlo.' };
 
 function reveal(boxes: readonly HTMLInputElement[], scrolls: boolean) {
   for (const box of boxes) box.closest('details')?.setAttribute('open', '');

@@ -6,7 +6,7 @@ const KEY = 'requestSent';
 /** Remembers it for a tab that the phone closes while WhatsApp is open. */
 export function setSentMark(): void {
   try {
-    window.sessionStorage.setItem(KEY, '1');
+    sessionStorage[KEY] = '1';
   } catch {
     // The browser denies storage: the question is asked in a tab that stays open alone.
   }
@@ -15,8 +15,8 @@ export function setSentMark(): void {
 /** Whether the mark was set. It is gone then. */
 export function takeSentMark(): boolean {
   try {
-    const wasSet = window.sessionStorage.getItem(KEY) !== null;
-    window.sessionStorage.removeItem(KEY);
+    const wasSet = KEY in sessionStorage;
+    delete sessionStorage[KEY];
     return wasSet;
   } catch {
     return false;
