@@ -37,7 +37,7 @@ test.describe('axe finds no violation', () => {
   test.describe('in the chat', () => {
     test.use({ pageWaits: true });
 
-    test('while somebody types, and after', async ({ page }) => {
+    test('before and after the welcome message', async ({ page }) => {
       await page.clock.install();
       await openChat(page);
       await expect(page.getByRole('img', { name: 'Escribiendo…' })).toBeVisible();
@@ -59,11 +59,7 @@ test.describe('axe finds no violation', () => {
     });
   }
 
-  test('on the 404 page, and on those of a business with opening hours, legal lines and prices without taxes', async ({
-    page,
-    rosarioUrl,
-    expectedErrors,
-  }) => {
+  test('on the pages of a business with all legal lines', async ({ page, rosarioUrl, expectedErrors }) => {
     expectedErrors.push(/404 \(Not Found\)/);
     await openPage(page, `${rosarioUrl}/no-existe`);
     await inspectAtAllWidths(page, 'the 404 page');
@@ -111,7 +107,7 @@ ${places.map((place) => `      - button "Ir a la reseña ${place}"`).join('\n')}
   `);
 });
 
-test('the events page has each landmark once, and an outline of headings', async ({ page }) => {
+test('the events page has each landmark once', async ({ page }) => {
   await openEvents(page);
   for (const role of ['banner', 'main', 'contentinfo', 'complementary'] as const)
     await expect(page.getByRole(role)).toHaveCount(1);
@@ -141,7 +137,7 @@ async function contrast(part: Locator): Promise<number> {
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-  test('focus, checkboxes, menu button and edges of buttons are visible', async ({ page }) => {
+  test('controls and focus are visible', async ({ page }) => {
     const expectEdge = (part: Locator) => expect(part).toHaveCSS('border-top-style', 'solid');
     await openPage(page, '/');
     await expectEdge(page.getByRole('link', { name: 'Armá tu menú' }));

@@ -1,12 +1,7 @@
 import { siteWithBasePath } from './support/site';
 import { expect, linkOfMenu, openPage, test } from './support/test';
 
-test('pages, photos, scripts and links work below a base path', async ({
-  page,
-  whatsapp,
-  expectedErrors,
-  startSite,
-}) => {
+test('the site works below a base path', async ({ page, whatsapp, expectedErrors, startSite }) => {
   expectedErrors.push(/404 \(Not Found\)/);
   const { folder, basePath } = siteWithBasePath;
   const site = await startSite({ folder });

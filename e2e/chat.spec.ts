@@ -27,7 +27,7 @@ test(
   },
 );
 
-test('Esc, the launcher, the close button and a click outside close the chat', async ({ page }) => {
+test('every usual way closes the chat', async ({ page }) => {
   await openPage(page, '/');
   for (const close of [
     () => page.keyboard.press('Escape'),
@@ -44,9 +44,7 @@ test('Esc, the launcher, the close button and a click outside close the chat', a
   }
 });
 
-test('neither the tab of the request, at any size of the window, nor a notice lies over the chat', async ({
-  page,
-}) => {
+test('nothing lies over the chat', async ({ page }) => {
   await openPage(page, '/eventos');
   await ui.option(page, 'Pizza party').check();
   for (const [width, height] of [
@@ -77,9 +75,7 @@ test('neither the tab of the request, at any size of the window, nor a notice li
   await expect(ui.chat(page)).toBeVisible();
 });
 
-test('a press on the chat button counts when it starts before hydration and ends after it', async ({
-  page,
-}) => {
+test('a press on the chat button counts when it starts before hydration', async ({ page }) => {
   const release = await openWithScriptsHeld(page, '/');
   await endStyleWaits(page);
   await page.getByRole('link', { name: 'Chatear por WhatsApp' }).hover();
@@ -89,9 +85,7 @@ test('a press on the chat button counts when it starts before hydration and ends
   await expect(ui.chat(page)).toBeVisible();
 });
 
-test('the code of the chat comes when the visitor wants it; who taps again meanwhile gets the chat', async ({
-  page,
-}) => {
+test('the code of the chat is fetched when the visitor wants it', async ({ page }) => {
   await openPage(page, '/');
   const release = await holdScripts(page);
   await ui.launcher(page).tap();

@@ -1,10 +1,7 @@
 import { expect, goHome, goToEvents, openPage, test } from './support/test';
 import * as ui from './support/ui';
 
-test('a tick or untick in one tab appears in the other, also when that comes back from another page or site', async ({
-  page,
-  context,
-}) => {
+test('a tick or untick in one tab appears in the other', async ({ page, context }) => {
   const first = page.getByRole('checkbox').first();
   await openPage(page, '/eventos');
   const second = await context.newPage();
@@ -25,9 +22,7 @@ test('a tick or untick in one tab appears in the other, also when that comes bac
   await expect(first).toBeChecked();
 });
 
-test('within the site, open categories and what was typed are as they were left, with the sheet closed', async ({
-  page,
-}) => {
+test('within the site the page is as it was left', async ({ page }) => {
   await openPage(page, '/');
   await goToEvents(page);
   await ui.category(page, 'A Pedido').click();
@@ -51,9 +46,7 @@ test('within the site, open categories and what was typed are as they were left,
   await expect(ui.sheet(page).getByPlaceholder('Nombre')).toHaveValue('Ana');
 });
 
-test('reviews that were paused stay paused, and the current bullet is that of the review in view', async ({
-  page,
-}) => {
+test('reviews that were paused stay paused', async ({ page }) => {
   await openPage(page, '/');
   await ui.reviews(page).scrollIntoViewIfNeeded();
   await ui.pause(page).click();

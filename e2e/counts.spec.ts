@@ -4,11 +4,7 @@ import { endStyleWaits, expect, goHome, goToEvents, openPage, test } from './sup
 import * as ui from './support/ui';
 
 test.describe('a site that counts', () => {
-  test('counts each step once a document, with the source, and the visit of a page that is left at once', async ({
-    page,
-    startSite,
-    whatsapp,
-  }) => {
+  test('counts each step once a document with its source', async ({ page, startSite, whatsapp }) => {
     const { url } = await startSite({ env: counting });
     const visit = page.waitForRequest('**/api/count');
     await page.goto(`${url}/eventos?utm_source=ig`, { waitUntil: 'commit' });
@@ -41,10 +37,7 @@ test.describe('a site that counts', () => {
       });
   });
 
-  test('counts a tick before the scripts come, and nothing again on the way back within the site', async ({
-    page,
-    startSite,
-  }) => {
+  test('counts a tick before the scripts come', async ({ page, startSite }) => {
     const { url } = await startSite({ env: counting });
     const release = await openWithScriptsHeld(page, `${url}/eventos`);
     await endStyleWaits(page);

@@ -5,7 +5,7 @@ import { blockNewScripts, blockScripts, holdScripts } from './support/held-scrip
 import { expect, linkOfMenu, openPage, test } from './support/test';
 import * as ui from './support/ui';
 
-test('when the connection is lost after loading, menu and request work, and the chosen options are kept', async ({
+test('menu and request work when the connection is lost after loading', async ({
   page,
   context,
   expectedErrors,
@@ -34,10 +34,7 @@ test.describe('when scripts cannot be fetched after loading', () => {
     expectedErrors.push(/net::ERR_FAILED .*\.(js|css)/);
   });
 
-  test('the tab is a link to WhatsApp with the message so far, and print shows the menu', async ({
-    page,
-    whatsapp,
-  }) => {
+  test('the tab is a link to WhatsApp with the message so far', async ({ page, whatsapp }) => {
     await openPage(page, '/eventos');
     const unblock = await blockNewScripts(page);
     await ui.option(page, 'Pizza party').check();
@@ -59,10 +56,7 @@ test.describe('when scripts cannot be fetched after loading', () => {
     await expect(ui.sheet(page).getByRole('listitem')).toHaveText(['Pizza party $16.900', 'A convenir']);
   });
 
-  test('the link of a shared menu says so, and a reload tries again without moving a visitor who has scrolled', async ({
-    page,
-    siteWith,
-  }) => {
+  test('the link of a shared menu says so', async ({ page, siteWith }) => {
     const { site } = await siteWith({ menus: longMenu });
     await openPage(page, `${site.url}/eventos`);
     await page.getByRole('checkbox').first().check();
@@ -96,7 +90,7 @@ test.describe('when scripts cannot be fetched after loading', () => {
     await expect(page.getByRole('link', { name: 'Chatear por WhatsApp' })).toBeFocused();
   });
 
-  test('a page whose scripts fail shows an error, and reloading shows the page with its ticks', async ({
+  test('reloading a page whose scripts failed shows it with its ticks', async ({
     page,
     siteUrl,
     expectedErrors,

@@ -84,7 +84,7 @@ test.describe('a second tap', () => {
     ['Cancelar', 0],
     ['Cerrar el aviso', 0],
   ] as const) {
-    test(`on ${name} ticks nothing behind it, and undoes nothing`, async ({ page, siteWith }) => {
+    test(`on ${name} changes nothing behind it`, async ({ page, siteWith }) => {
       const { site } = await siteWith({ menus: longMenu });
       await openPage(page, `${site.url}/eventos`);
       await page.getByRole('checkbox').nth(30).check();
@@ -113,9 +113,7 @@ test.describe('a second tap', () => {
     expect(context.pages()).toHaveLength(2);
   });
 
-  test('on the chat button or the menu button leaves the chat or the menu as the first has left it', async ({
-    page,
-  }) => {
+  test('on the chat button or the menu button changes nothing', async ({ page }) => {
     await openPage(page, '/');
     const place = await placeOf(ui.launcher(page));
     for (const open of ['true', 'false'] as const) {
@@ -146,10 +144,7 @@ test.describe('a second tap', () => {
     await expect(ui.option(page, 'Pizza party')).not.toBeChecked();
   });
 
-  test('on a bullet of so many reviews that the row of bullets scrolls stays at its review', async ({
-    page,
-    siteWith,
-  }) => {
+  test('on a bullet of a row that scrolls stays at its review', async ({ page, siteWith }) => {
     const { site } = await siteWith({ testimonials: manyTestimonials });
     await openPage(page, `${site.url}/`);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -174,7 +169,7 @@ test('what appears under a finger takes taps after a moment', async ({ page }) =
 test.describe('two fingers on the reviews', () => {
   test.use({ isMobile: true });
 
-  test('zoom the page, and the reviews stay where they are', async ({ page }) => {
+  test('zoom the page while the reviews stay where they are', async ({ page }) => {
     await openPage(page, '/');
     await startCarousel(page);
     const review = page.getByRole('article', { name: '1 de 7' });

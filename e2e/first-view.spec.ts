@@ -53,7 +53,7 @@ for (const { path, bar } of [
   { path: '/eventos', bar: true },
   { path: '/no-existe', bar: false },
 ]) {
-  test(`the chat button covers nothing that is read or tapped in the first view of ${path}${bar ? ' with a saved menu' : ''}`, async ({
+  test(`the chat button covers nothing in the first view of ${path}${bar ? ' with a menu' : ''}`, async ({
     page,
     expectedErrors,
   }) => {

@@ -17,7 +17,7 @@ test('the link of the banner opens the events page at its top', anywhere, async 
   await expect.poll(() => scrolledTo(page)).toBe(0);
 });
 
-test('going back restores the scroll position, and the logo leads to the top', anywhere, async ({ page }) => {
+test('going back restores the scroll position', anywhere, async ({ page }) => {
   await openPage(page, '/');
   await scrollTo(page, 600);
   await page.evaluate(() =>
@@ -42,56 +42,48 @@ for (const path of ['/', '/eventos'])
     }
   });
 
-test(
-  'a link to the gallery scrolls to its heading, below the header, whenever it is followed',
-  anywhere,
-  async ({ page }) => {
-    await openPage(page, '/#menu-section');
-    await expect(gallery(page)).toBeInViewport();
-    const header = await page.getByRole('banner').boundingBox();
-    expect((await gallery(page).boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
-    await ui.reviews(page).scrollIntoViewIfNeeded();
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect(gallery(page)).not.toBeInViewport();
-    await page.goto('/#menu-section');
-    await expect(gallery(page)).toBeInViewport();
-  },
-);
+test('a link to the gallery scrolls to its heading whenever it is followed', anywhere, async ({ page }) => {
+  await openPage(page, '/#menu-section');
+  await expect(gallery(page)).toBeInViewport();
+  const header = await page.getByRole('banner').boundingBox();
+  expect((await gallery(page).boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
+  await ui.reviews(page).scrollIntoViewIfNeeded();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(gallery(page)).not.toBeInViewport();
+  await page.goto('/#menu-section');
+  await expect(gallery(page)).toBeInViewport();
+});
 
-test(
-  'the gallery fetches its eight photos only near the viewport, for two columns or four',
-  anywhere,
-  async ({ page }) => {
-    const photos: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/evento-')) photos.push(request.url());
-    });
-    await page.setViewportSize({ width: 390, height: 400 });
-    await openPage(page, '/');
-    await page.waitForLoadState('load');
-    const section = page.locator('#menu-section');
-    await expect(section.getByText('Cargando...')).toBeVisible();
-    expect(photos).toEqual([]);
+test('the gallery fetches its photos only near the viewport', anywhere, async ({ page }) => {
+  const photos: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/evento-')) photos.push(request.url());
+  });
+  await page.setViewportSize({ width: 390, height: 400 });
+  await openPage(page, '/');
+  await page.waitForLoadState('load');
+  const section = page.locator('#menu-section');
+  await expect(section.getByText('Cargando...')).toBeVisible();
+  expect(photos).toEqual([]);
 
-    // The photos come when the section is within 50 px of the window: here it begins 40 px below.
-    await section.evaluate((element: HTMLElement) =>
-      window.scrollTo(0, element.offsetTop - window.innerHeight - 40),
-    );
-    await expect(section.getByText('Cargando...')).not.toBeAttached();
-    await expect(section.getByRole('img')).toHaveCount(8);
-    await expect.poll(() => photos.length).toBeGreaterThan(0);
-    for (const [width, columns] of [
-      [390, 2],
-      [1280, 4],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      const lefts = await section
-        .getByRole('listitem')
-        .evaluateAll((photos) => photos.map((photo) => Math.round(photo.getBoundingClientRect().left)));
-      expect(new Set(lefts).size).toBe(columns);
-    }
-  },
-);
+  // The photos come when the section is within 50 px of the window: here it begins 40 px below.
+  await section.evaluate((element: HTMLElement) =>
+    window.scrollTo(0, element.offsetTop - window.innerHeight - 40),
+  );
+  await expect(section.getByText('Cargando...')).not.toBeAttached();
+  await expect(section.getByRole('img')).toHaveCount(8);
+  await expect.poll(() => photos.length).toBeGreaterThan(0);
+  for (const [width, columns] of [
+    [390, 2],
+    [1280, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const lefts = await section
+      .getByRole('listitem')
+      .evaluateAll((photos) => photos.map((photo) => Math.round(photo.getBoundingClientRect().left)));
+    expect(new Set(lefts).size).toBe(columns);
+  }
+});
 
 test('the loading overlay covers the page and fixes the body while the scripts load', async ({ page }) => {
   await page.route('**/*.js*', () => undefined);
@@ -105,7 +97,7 @@ test('the loading overlay covers the page and fixes the body while the scripts l
 });
 
 test.describe('the phone menu', () => {
-  test('keeps the page behind it in place, and closes with Esc', async ({ page }) => {
+  test('keeps the page behind it in place', async ({ page }) => {
     await openPage(page, '/');
     await expect(ui.navigation(page)).toBeHidden();
     await ui.phoneMenu(page).click();

@@ -2,7 +2,7 @@ import { anywhere, expect, firstOption, goHome, goToEvents, openPage, test } fro
 import * as ui from './support/ui';
 
 test(
-  'an in-app browser that denies storage and pop-ups opens WhatsApp with two taps after a tick, which is kept on the way to another page and back, and from the chat',
+  'an in-app browser that denies storage and pop-ups opens WhatsApp',
   anywhere,
   async ({ page, whatsapp }) => {
     await page.addInitScript(() => {

@@ -63,9 +63,7 @@ test.describe('nothing moves', () => {
     });
   }
 
-  test('on the events page when scripts arrive, and ticks, open and closed categories and focus stay', async ({
-    page,
-  }) => {
+  test('on the events page when scripts arrive', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const release = await openWithScriptsHeld(page, '/eventos');
     await endStyleWaits(page);

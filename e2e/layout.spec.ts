@@ -33,7 +33,7 @@ test('the longest facts of a business do not make the page overflow', async ({ p
   await expectNoOverflow(page, [320, 360, 768, 1280]);
 });
 
-test('a long name and a long e-mail address leave room for each other and for the links in the header', {
+test('a long name and e-mail address leave room for the links in the header', {
   tag: '@wide',
 }, async ({ page, startSite }) => {
   const name = 'La Brasa del Paraná y Compañía, Parrilla y Pescados de Río';
@@ -106,9 +106,7 @@ for (const path of ['/', '/eventos']) {
   });
 }
 
-test('in print all categories are open where nothing is chosen, and nothing covers them', async ({
-  page,
-}) => {
+test('in print all categories are open where nothing is chosen', async ({ page }) => {
   await openPage(page, '/eventos');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Flan mixto')).toBeVisible();
@@ -118,9 +116,7 @@ test('in print all categories are open where nothing is chosen, and nothing cove
   await expect(page.getByRole('banner')).not.toHaveCSS('position', 'fixed');
 });
 
-test('the header is opaque on a page without a banner photo, also after navigating from a page with one', async ({
-  page,
-}) => {
+test('the header is opaque on a page without a banner photo', async ({ page }) => {
   await openPage(page, '/');
   const opacity = () =>
     page.evaluate(() => {

@@ -3,7 +3,7 @@ import { refresh, secret } from './support/site';
 import { expect, linkOfMenu, openPage, test } from './support/test';
 import * as ui from './support/ui';
 
-test('a wedding of 120 guests is requested with all its details, from an Instagram link', {
+test('a wedding of 120 guests is requested from an Instagram link', {
   tag: '@wide',
 }, async ({ page, whatsapp, adminApi, startSite }) => {
   const site = await startSite({ env: { ADMIN_API_URL: adminApi.url, MESSAGE_ORIGIN: '1' } });
@@ -41,7 +41,7 @@ test('a wedding of 120 guests is requested with all its details, from an Instagr
   expect(whatsapp.phones).toEqual(['5491100000000']);
 });
 
-test('a menu is shared as a link, changed by somebody else and printed', async ({ page, browser }) => {
+test('a menu is shared as a link that somebody else changes', async ({ page, browser }) => {
   await openPage(page, '/eventos');
   await ui.category(page, 'Postres').click();
   await ui.option(page, 'Casamiento & fiesta #1').check();
@@ -73,7 +73,7 @@ test('a menu is shared as a link, changed by somebody else and printed', async (
   await context.close();
 });
 
-test('a price that has changed since is shown with the old one until the request is sent, and the menu does not move', async ({
+test('a price that has changed is shown with the old one until the request is sent', async ({
   page,
   startAdminApi,
   startSite,

@@ -3,9 +3,7 @@ import { longMenu } from './support/content';
 import { expect, openPage, test } from './support/test';
 import * as ui from './support/ui';
 
-test('the open sheet fixes the page, and closing it in any way restores scroll position and focus', async ({
-  page,
-}) => {
+test('the open sheet fixes the page until it is closed', async ({ page }) => {
   await openPage(page, '/eventos');
   await ui.option(page, 'Pizza party').check();
   for (const [width, dismiss] of [
@@ -54,10 +52,7 @@ async function openSheetWith(page: Page, url: string, count: number) {
   await ui.requestTab(page).click();
 }
 
-test('the first field is in sight in every window, also above the question whether the request was sent', async ({
-  page,
-  siteWith,
-}) => {
+test('the first field is in sight in every window', async ({ page, siteWith }) => {
   const { site } = await siteWith({ menus: longMenu });
   await openSheetWith(page, site.url, 80);
   const name = ui.sheet(page).getByLabel('Tu nombre');

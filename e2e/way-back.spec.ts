@@ -106,7 +106,7 @@ test('back from a page that a link of the phone menu opened leads to the page be
   await expect(ui.homeTitle(page)).toBeVisible();
 });
 
-test('a tap on a link beside the open chat follows it, and leaves no step behind', async ({ page }) => {
+test('a tap on a link beside the open chat follows it', async ({ page }) => {
   await openPage(page, '/');
   await ui.launcher(page).tap();
   await expect(ui.chat(page)).toBeVisible();

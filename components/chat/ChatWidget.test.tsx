@@ -33,7 +33,7 @@ async function setUpOpen(openingHours?: OpeningHours[]) {
 }
 
 describe('the launcher', () => {
-  it('is a link to WhatsApp in the server’s HTML, and stays the same element, with its focus, when it becomes a button', async () => {
+  it('stays the same element when the link becomes a button', async () => {
     const container = document.createElement('div');
     document.body.append(container);
     container.innerHTML = renderToString(<ChatWidget />);
@@ -57,7 +57,7 @@ describe('the launcher', () => {
   });
 });
 
-it('the dialog has a title and the name of the business, says nothing of unknown hours, and keeps its text when it is closed', async () => {
+it('the dialog keeps its text while it is closed', async () => {
   const { user, dialog } = await setUpOpen();
   expect(dialog).toHaveAccessibleName('Hola! Cómo podemos ayudarte?');
   expect(within(dialog).getByText('Fuego y Masa')).toBeVisible();
@@ -71,7 +71,7 @@ it('the dialog has a title and the name of the business, says nothing of unknown
   expect(input()).toHaveValue('Somos 80');
 });
 
-it('the welcome message appears after two seconds, with the time of that moment, and is there at once when the chat is reopened', async () => {
+it('the welcome message appears after two seconds, once', async () => {
   const welcome = () => screen.queryByText(business.texts.chatWelcome, { exact: false });
   const user = setUp();
   await wait(3_600_000);
@@ -99,7 +99,7 @@ it('the opening hours are followed to the minute while the chat stays open', asy
   expect(within(dialog).getByRole('status')).toHaveTextContent(/^ahora cerrado, te respondemos el viernes/);
 });
 
-it('the link that sends leads to WhatsApp, in a new tab, and without a text leads nowhere', async () => {
+it('the link that sends leads to WhatsApp with what was typed', async () => {
   await setUpOpen();
   for (const spaces of ['', '   ']) {
     fireEvent.change(input(), { target: { value: spaces } });
@@ -114,7 +114,7 @@ it('the link that sends leads to WhatsApp, in a new tab, and without a text lead
 });
 
 describe('the notification', () => {
-  it('appears after a minute with one sound, and never again once the chat was opened', async () => {
+  it('appears after a minute until the chat is opened', async () => {
     const user = setUp();
     await wait(59_999);
     expect(launcher()).toHaveAccessibleName('Chatear por WhatsApp');

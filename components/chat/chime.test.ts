@@ -26,7 +26,7 @@ function play(userActivation: object | undefined, AudioContext: unknown) {
 
 beforeEach(() => jest.clearAllMocks());
 
-it('plays a sound after the visitor has interacted with the page, and closes the audio context afterwards', () => {
+it('plays one sound after the visitor has interacted with the page', () => {
   play({ hasBeenActive: true }, FakeAudioContext);
   expect(tone.start).toHaveBeenCalledTimes(1);
   expect(volume.connect).toHaveBeenCalledWith(audio.destination);
@@ -38,7 +38,7 @@ it.each([
   ['the visitor has not interacted with the page', { hasBeenActive: false }, FakeAudioContext],
   ['the browser cannot tell whether they have', undefined, FakeAudioContext],
   ['the browser has no Web Audio', { hasBeenActive: true }, undefined],
-])('is silent, and throws nothing, where %s', (_why, userActivation, AudioContext) => {
+])('is silent where %s', (_why, userActivation, AudioContext) => {
   play(userActivation, AudioContext);
   expect(tone.start).not.toHaveBeenCalled();
 });

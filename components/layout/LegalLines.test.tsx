@@ -43,7 +43,7 @@ describe('the legal lines', () => {
     [{ name }, [name]],
     [{ cuit, fiscalData }, [`CUIT ${cuit}`, 'Data fiscal']],
     [{}, []],
-  ])('of %j are these facts alone, and what the site keeps and sends', (legal, lines) => {
+  ])('of %j are these facts beside what the site keeps', (legal, lines) => {
     const texts = Array.from(show(legal).querySelectorAll('p, li'), ({ textContent }) => textContent?.trim());
     const privacy = expect.stringMatching(/^Privacidad: este sitio guarda, solo en tu navegador/);
     expect(texts).toEqual([...lines, privacy]);

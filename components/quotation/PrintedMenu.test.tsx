@@ -5,7 +5,7 @@ import { saved, setUp, setUpOpen, sheet, tick } from './testing';
 const paper = () => document.querySelector('body > article');
 
 describe('on paper', () => {
-  it('are business, date, chosen options, estimate, number and link, and no other field', async () => {
+  it('are what a couple would keep of the chosen menu', async () => {
     await setUpOpen('Flan', 'Pizza party', 'Armá tu menú');
     sheet.fillAll();
     const code = encodeMenu(['Pizza party', 'Armá tu menú', 'Flan'].map((title) => saved(title).id));
@@ -26,7 +26,7 @@ describe('on paper', () => {
     ]);
   });
 
-  it('is no line about what is neither filled in nor known, and nothing while nothing is chosen', async () => {
+  it('is no line about what is neither filled in nor known', async () => {
     await setUp();
     await tick('Flan');
     expect(paper()).not.toHaveTextContent(/por persona|estimación|Total|Invalid|undefined/);

@@ -12,7 +12,7 @@ describe('Cancelar', () => {
     await press('Cancelar');
   });
 
-  it('empties the menu, the saved menu and the fields, and says so in a focused notice until the sheet is opened again', async () => {
+  it('empties menu and fields with a notice that has the focus', async () => {
     expect(ticked()).toEqual([]);
     expect(loadCart()).toEqual([]);
     expect(sheet.isOpen()).toBe(false);
@@ -27,7 +27,7 @@ describe('Cancelar', () => {
     expect(queryNotice()).not.toBeInTheDocument();
   });
 
-  it('can be undone: ticks, saved menu and fields come back, besides what was ticked meanwhile', async () => {
+  it('can be undone without losing what was ticked meanwhile', async () => {
     await tick('Gaseosas', 'Flan');
     await press('Deshacer');
     expect(queryNotice()).not.toBeInTheDocument();
@@ -62,7 +62,7 @@ describe('who comes back to the page', () => {
 
   beforeEach(() => setUpOpen('Pizza party'));
 
-  it('is asked whether the message was sent after taps on the link, of which the second of two at once opens nothing', async () => {
+  it('is asked whether the message was sent', async () => {
     leaveAndReturn();
     expect(queryQuestion()).not.toBeInTheDocument();
     fireEvent.click(sheet.link(), { detail: 1 });
@@ -74,7 +74,7 @@ describe('who comes back to the page', () => {
     expect(sheet.element()).not.toHaveTextContent(/enviad[oa]|enviaste|mandaste/i);
   });
 
-  it('is asked on the return from a window beside this one, also when the sheet was closed meanwhile', async () => {
+  it('is asked on the return from a window beside this one', async () => {
     sheet.send();
     await sheet.close();
     fireEvent.focus(window);
@@ -82,7 +82,7 @@ describe('who comes back to the page', () => {
     expect(queryQuestion()).toBeVisible();
   });
 
-  it('is asked once about a request, the next one after Cancelar included, and opens the same message again by a link', async () => {
+  it('is asked once about each request', async () => {
     sheet.send();
     leaveAndReturn();
     await press('Cancelar');

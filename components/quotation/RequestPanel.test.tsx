@@ -3,7 +3,7 @@ import { MenuDesigner } from './MenuDesigner';
 import { box, menus, settle, setUp, sheet, tab, tick } from './testing';
 
 describe('the tab', () => {
-  it('appears at the first tick, with the sheet closed, shows and announces count and estimate, and goes with the last', async () => {
+  it('shows and announces count and estimate while something is chosen', async () => {
     await setUp();
     expect(tab()).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -27,7 +27,7 @@ describe('the tab', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('is a link to WhatsApp when the sheet’s code takes longer than 4 s, and a tab again when it has come', async () => {
+  it('is a link to WhatsApp when the sheet’s code takes longer than 4 s', async () => {
     jest.useFakeTimers();
     // No promise is settled before the test awaits one.
     render(<MenuDesigner menus={menus} />);
@@ -61,7 +61,7 @@ describe('in a page that the browser has translated', () => {
     }
   }
 
-  it('counts, total and day follow the visitor', async () => {
+  it('what is counted follows the visitor', async () => {
     await setUp();
     await tick('Pizza party');
     translate('button');

@@ -56,7 +56,7 @@ test.describe('nginx keeps', () => {
     expect(await readdir(join(nginx.folder, 'cache'))).toHaveLength(3);
   });
 
-  test('a whole page, also for HEAD, a part or a validation', async ({ startNginx, sharedInstances }) => {
+  test('a whole page for whatever is asked of it', async ({ startNginx, sharedInstances }) => {
     const first = await request(`${sharedInstances[0].url}/eventos`);
     for (const [method, headers, status] of [
       ['HEAD', {}, 200],

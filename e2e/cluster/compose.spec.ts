@@ -17,7 +17,7 @@ const config = (cwd: string, ...options: string[]) =>
 
 const env = 'SITE_HOST=labrasa.example\nWHATSAPP_PHONE=+54 9 341 555-0000\n';
 
-test('the compose file has nginx, Redis and two instances', () => {
+test('the compose file starts two instances behind nginx', () => {
   const services = config(deployFolder(env), '--services').trim().split('\n');
   expect(services.sort()).toEqual(['nginx', 'redis', 'site-1', 'site-2']);
 });

@@ -40,7 +40,7 @@ async function checkHealth(image: Image, env: Record<string, string>): Promise<n
 }
 
 test.describe('the container', () => {
-  test('has less than 200 MB, and a user, not root, who may write to the cache only', async ({ image }) => {
+  test('has a user who may write to the cache only', async ({ image }) => {
     const files = await image.find('-type', 'f');
     const bytes = files.reduce((sum, file) => sum + Number(file.split(' ').at(-2)), 0);
     expect(bytes).toBeGreaterThan(100_000_000);
@@ -82,7 +82,7 @@ test.describe('the container', () => {
     expect(site.output).toBe(started);
   });
 
-  test('needs no variable, is healthy, and ends well after SIGTERM', async ({ image, startContainer }) => {
+  test('starts without variables and ends well after SIGTERM', async ({ image, startContainer }) => {
     const site = await startContainer();
     const env = { PORT: new URL(site.url).port };
     expect(await checkHealth(image, env)).toBe(0);
@@ -90,7 +90,7 @@ test.describe('the container', () => {
     expect(await checkHealth(image, env)).toBe(1);
   });
 
-  test('checks its health below the base path, and fails when it is not healthy', async ({ image }) => {
+  test('checks its health below the base path', async ({ image }) => {
     const server = createServer((_, response) => response.writeHead(503).end()).listen(0, '127.0.0.1');
     const asked = once(server, 'request');
     await once(server, 'listening');

@@ -7,9 +7,7 @@ const PIZZA_PARTY = 'Pizza party $16.900';
 test.describe('in a low window', () => {
   test.use({ viewport: { width: 390, height: 400 } });
 
-  test('the home page fetches a photo when it is near, fits the width, and its bullets show other reviews', async ({
-    visitor,
-  }) => {
+  test('the home page shows its photos and reviews', async ({ visitor }) => {
     await visitor.open('/');
     const fetched = () =>
       visitor.evaluate(() =>
@@ -39,9 +37,7 @@ test.describe('in a low window', () => {
   });
 });
 
-test('a link opens the other page at its top, back returns, and an address with a section shows it', async ({
-  visitor,
-}) => {
+test('links and the way back show the right place of a page', async ({ visitor }) => {
   await visitor.open('/');
   await visitor.press('link', 'Armá tu menú');
   await visitor.sees('heading', 'COTIZÁ TU EVENTO');
@@ -55,7 +51,7 @@ test('a link opens the other page at its top, back returns, and an address with 
   expect(await top()).toBeGreaterThan(0);
 });
 
-test('the phone menu opens, closes with Esc and links to the other page', async ({ visitor, viewport }) => {
+test('the phone menu links to the other page', async ({ visitor, viewport }) => {
   test.skip((viewport?.width ?? 0) > 700, 'the header has no menu button at this width');
   await visitor.open('/');
   const isOpen = () =>
@@ -71,9 +67,7 @@ test('the phone menu opens, closes with Esc and links to the other page', async 
   await expect.poll(isOpen).toBe(false);
 });
 
-test('a closed category hides its options; its header or a match of the page search opens it', async ({
-  visitor,
-}) => {
+test('a closed category opens by its header or by the page search', async ({ visitor }) => {
   await visitor.open('/eventos');
   await visitor.seesNo('checkbox', 'Flan mixto $4.500');
   await visitor.press('heading', 'Postres');
@@ -89,9 +83,7 @@ test('a closed category hides its options; its header or a match of the page sea
   await visitor.sees('checkbox', 'Empanadas $6.900');
 });
 
-test('a request: ticks, which stay after a reload, the sheet, a date, and its message in WhatsApp', async ({
-  visitor,
-}) => {
+test('a request opens WhatsApp with its message', async ({ visitor }) => {
   await visitor.open('/eventos');
   const background = () =>
     visitor.evaluate(() => {
@@ -142,9 +134,7 @@ Sin especificar
     ]);
 });
 
-test('Enter in the name field sends the request; cancelling it moves the focus to what can be undone', async ({
-  visitor,
-}) => {
+test('Enter in the name field sends the request', async ({ visitor }) => {
   await visitor.open('/eventos');
   await visitor.press('checkbox', PIZZA_PARTY);
   await visitor.press('button', 'Solicitar servicio');
@@ -157,9 +147,7 @@ test('Enter in the name field sends the request; cancelling it moves the focus t
   await visitor.focuses('Cancelaste la solicitud.');
 });
 
-test('the open sheet fixes the page and keeps the focus, and closing it restores both', async ({
-  visitor,
-}) => {
+test('the open sheet fixes the page until it is closed', async ({ visitor }) => {
   const isBodyFixed = () => visitor.evaluate(() => getComputedStyle(document.body).position === 'fixed');
   const isInside = () => visitor.evaluate(() => document.activeElement?.closest('dialog') !== null);
   await visitor.open('/eventos');
@@ -186,7 +174,7 @@ test('the open sheet fixes the page and keeps the focus, and closing it restores
   expect(await visitor.evaluate(() => window.scrollY)).toBe(place);
 });
 
-test('the chat opens, sends a text, closes with Esc, and gives the focus back', async ({ visitor }) => {
+test('the chat sends a text', async ({ visitor }) => {
   await visitor.open('/');
   await visitor.press('button', 'Chatear por WhatsApp');
   await visitor.sees('dialog', CHAT);
@@ -210,7 +198,7 @@ async function openChatAndScroll(visitor: Visitor) {
   await visitor.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
 }
 
-test('back closes the chat in place, and a second time leaves the page', async ({ visitor }) => {
+test('back closes the chat before it leaves the page', async ({ visitor }) => {
   await openChatAndScroll(visitor);
   await visitor.browser.goBack();
   await visitor.seesNo('dialog', CHAT);
@@ -220,7 +208,7 @@ test('back closes the chat in place, and a second time leaves the page', async (
   await visitor.sees('heading', 'Cátering para tu evento');
 });
 
-test('Esc closes the chat in place, and leaves no step back behind', async ({ visitor }) => {
+test('Esc closes the chat without a step back left behind', async ({ visitor }) => {
   await openChatAndScroll(visitor);
   await visitor.browser.press('Escape');
   await visitor.seesNo('dialog', CHAT);

@@ -10,7 +10,7 @@ async function html(url: string): Promise<string> {
   return response.text();
 }
 
-test('all content is in the HTML, and visits send no request to the API', async ({ siteWith }) => {
+test('all content is in the HTML', async ({ siteWith }) => {
   const { api, site } = await siteWith();
   const requests = { ...api.requests };
   for (let visit = 0; visit < 10; visit += 1) {
@@ -34,7 +34,7 @@ test('a restart with the API down keeps the last good content', async ({ startWi
   expect(await html(`${second.url}/`)).toContain('Clienta A');
 });
 
-test('a site without an API shows marked samples, and the facts of its variables', async ({ startSite }) => {
+test('a site without an API shows marked samples', async ({ startSite }) => {
   // A name that could end the structured data.
   const name = '</script><b>Brasa';
   const site = await startSite({
@@ -91,7 +91,7 @@ for (const [path, outline] of [
   ['/eventos', ['COTIZÁ TU EVENTO', ...menu, ...reviews, ...doubts]],
   ['/no-existe', ['error404', 'Error 404!']],
 ] as const)
-  test(`${path} has its headings, photos and main links in their order`, async ({ siteUrl }) => {
+  test(`${path} has its parts in their order`, async ({ siteUrl }) => {
     const parts = (await readDocument(`${siteUrl}${path}`)).querySelectorAll(
       'main :is(h1, h2, picture img, a.primary)',
     );
@@ -103,9 +103,7 @@ for (const [path, outline] of [
     expect(words).toEqual(outline);
   });
 
-test('an unknown path, however deep, gets status 404 and the 404 page', { tag: '@anywhere' }, async ({
-  siteUrl,
-}) => {
+test('an unknown path gets the 404 page, however deep it is', { tag: '@anywhere' }, async ({ siteUrl }) => {
   for (const path of ['/no-existe', '/eventos/no/existe']) {
     expect((await fetch(`${siteUrl}${path}`)).status, path).toBe(404);
     const document = await readDocument(`${siteUrl}${path}`);

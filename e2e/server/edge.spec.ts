@@ -111,7 +111,7 @@ test.describe('behind nginx too', { tag: '@behind-nginx' }, () => {
     }
   });
 
-  test('a page says in one header what it depends on, and is no data of the router', async ({ siteUrl }) => {
+  test('a page says in one header what it depends on', async ({ siteUrl }) => {
     const prefetch = { 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/x' };
     const { names, headers } = await request(siteUrl, prefetch);
     expect(names.filter((name) => name === 'vary')).toHaveLength(1);

@@ -64,7 +64,7 @@ test.describe('operation', () => {
     });
   });
 
-  test('a disk that cannot be written costs one warning, and no content', async ({ startWithApi }) => {
+  test('a disk that cannot be written costs one warning', async ({ startWithApi }) => {
     const file = join(temporaryFolder(), 'file');
     await writeFile(file, '');
     const { api, site } = await startWithApi({ CONTENT_CACHE_DIR: join(file, 'content') });

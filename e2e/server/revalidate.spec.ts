@@ -4,7 +4,7 @@ import { expect, test } from '../support/server-test';
 import { refresh, secret } from '../support/site';
 
 test.describe('POST /api/revalidate', () => {
-  test('shows an edit at once, of one source too, and reports one that fails', async ({ siteWith }) => {
+  test('shows an edit at once', async ({ siteWith }) => {
     const { api, site } = await siteWith();
     const page = async () => (await fetch(`${site.url}/eventos`)).text();
     expect(await page()).not.toContain('Torta nueva');
@@ -81,7 +81,7 @@ test.describe('POST /api/revalidate', () => {
 });
 
 test.describe('GET /api/health', () => {
-  test('returns the build, and the age and the numbers of rows of each source', async ({ siteWith }) => {
+  test('returns the build with the age of each source', async ({ siteWith }) => {
     const { site } = await siteWith({
       menus: { Postres: [{ title: 'Flan' }, { title: 'Budín' }, { price: 100 }] },
       testimonials: [{ name: 'Ana', message: 'Rico' }],

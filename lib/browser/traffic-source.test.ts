@@ -55,7 +55,7 @@ it('a known referrer comes before the address', () => {
 describe('the source of the visitor', () => {
   const stored = () => localStorage.getItem('trafficSource');
 
-  it('is that of the last visit from a known one; other and the site itself change nothing', () => {
+  it('is that of the last visit from a known one', () => {
     from('http://catering.example/eventos', '?utm_source=ig');
     expect(stored()).toBeNull();
     localStorage.setItem('trafficSource', '{"foreign":true}');

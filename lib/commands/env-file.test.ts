@@ -27,7 +27,7 @@ function startWith(content: string | Buffer, shell: object = {}) {
   return { settings: status === 0 ? JSON.parse(stdout) : undefined, said: stderr, status };
 }
 
-it('settings are taken as they stand, without quotes and comments', () => {
+it('settings are taken without quotes and comments', () => {
   const content = [
     '# Mi sitio',
     '',

@@ -81,7 +81,7 @@ it.each([
   expect(dayOf(cell, false)).toBe(day);
 });
 
-it('a column with a month over 12 has the month first, unless another cell has the day there', () => {
+it('a column with a month over 12 has the month first', () => {
   expect(isMonthFirst(['4/5/2026', '', '5/14/2026'])).toBe(true);
   expect(dayOf('4/5/2026', true)).toBe('2026-04-05');
   expect(isMonthFirst(['4/5/2026', '5/4/2026'])).toBe(false);

@@ -10,7 +10,7 @@ const review = { name: 'Ana', message: 'Rico' };
 it.each([
   ['menus.schema.json', wireMenus, { Postres: [flan] }, { Postres: [{ ...flan, price: [5] }] }],
   ['testimonials.schema.json', wireTestimonials, [review], [{ ...review, stars: 'FIVE' }]],
-])('%s is what the site parses by, and refuses what the site would not show', (file, schema, good, bad) => {
+])('%s is what the site parses by', (file, schema, good, bad) => {
   const { generated, written, takes } = writtenSchema(join(__dirname, file), schema);
   expect(written).toEqual(generated);
   expect([takes(good), takes(bad)]).toEqual([true, false]);

@@ -9,7 +9,7 @@ it.each([
   expect(quote(value)).toBe(quoted);
 });
 
-it('the tally counts every row but empty places, and names the first hundred invalid ones', () => {
+it('the tally names the first hundred invalid rows', () => {
   const lines: string[] = [];
   const { report, finish } = tallyRows('options', 'en', (line) => lines.push(line));
   const fates = ['shown', 'repeated', 'beyond limit', 'empty', ...Array(1_000).fill('invalid')];

@@ -47,7 +47,7 @@ const redirectTo =
     response.writeHead(302, { location }).end();
 
 describe('a response of the API', () => {
-  it('may arrive in pieces that split a character, after a byte order mark and five redirects on its host', async () => {
+  it('may arrive in pieces that split a character', async () => {
     let redirects = 0;
     const body = Buffer.from('\uFEFF["ñandú 😀"]');
     respond = (request, response) => {
@@ -74,7 +74,7 @@ describe('a response of the API', () => {
     await expect(fromApi()).rejects.toThrow(reason);
   });
 
-  it('may have two megabytes, and one that never ends is cut off there', async () => {
+  it('may have two megabytes', async () => {
     respond = send(200, 'x'.repeat(2_000_000));
     expect(await fromApi()).toHaveLength(2_000_000);
     let closed: Promise<unknown> | undefined;

@@ -81,7 +81,7 @@ async function startSite(environment: Record<string, string> = {}) {
 }
 
 describe('a source that works', () => {
-  it('is requested once for all visitors, again when its content is no longer fresh, and may become empty', async () => {
+  it('is requested once for all visitors while it is fresh', async () => {
     const { titles, read } = await startSite({ REVALIDATE_SECONDS: '60' });
     expect(await Promise.all([titles(), titles(), titles()])).toEqual([['Flan'], ['Flan'], ['Flan']]);
     body = menuOf('Budín');
@@ -117,7 +117,7 @@ describe('a source that fails', () => {
   it.each([
     ['<html>', 'the body is not JSON'],
     ['{"Postres": [{}]}', 'the body holds no option that can be used'],
-  ])('keeps its last good content, and has one line say why: %s', async (failure, reason) => {
+  ])('keeps its last good content: %s', async (failure, reason) => {
     const { titles } = await startSite();
     await titles();
     body = failure;
@@ -126,7 +126,7 @@ describe('a source that fails', () => {
     expect(error.mock.calls).toEqual([[`[content] menus: failed after 0 ms: ${reason}`]]);
   });
 
-  it('is requested again after 5, 10, 20 and at most 30 seconds, and one line says when it works again', async () => {
+  it('is requested again after at most 30 seconds', async () => {
     const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
     body = 'null';
     const { read, titles } = await startSite();
@@ -141,7 +141,7 @@ describe('a source that fails', () => {
     expect(log.mock.calls).toEqual([['[content] menus: works again after 65 s of failures']]);
   });
 
-  it('shows nothing of a stored body that cannot be used, and says so', async () => {
+  it('shows nothing of a stored body that cannot be used', async () => {
     const stored = { url: `${API}/menus/by_category`, text: '{"Postres": [{"ti' };
     await writeFile(join(directory, 'menus.json'), JSON.stringify(stored));
     body = 'null';
@@ -161,7 +161,7 @@ describe('a source that fails', () => {
   });
 });
 
-it('a slow source does not make visitors wait when there is content to show, and its response is used', async () => {
+it('a slow source does not make visitors wait when there is content', async () => {
   const { titles } = await startSite();
   await titles();
   const send = holdNext('Budín');
@@ -175,7 +175,7 @@ it('a slow source does not make visitors wait when there is content to show, and
   expect(requests).toHaveBeenCalledTimes(2);
 });
 
-it('a refresh sends one more request for all who ask while one is pending, which may have left before the edit', async () => {
+it('a refresh while a request is pending sends one more', async () => {
   const { refresh, titles } = await startSite();
   const sendOld = holdNext('Flan');
   const first = refresh();
@@ -189,7 +189,7 @@ it('a refresh sends one more request for all who ask while one is pending, which
   expect(requests).toHaveBeenCalledTimes(2);
 });
 
-it('a table may lose half of its rows, and more only where that is accepted, also over a restart', async () => {
+it('a table may lose half of its rows', async () => {
   const file = join(directory, 'menu.csv');
   const startTable = () => startSite({ ADMIN_API_URL: '', MENU_TABLE: file });
   await writeFile(file, tableOf(10));
@@ -210,7 +210,7 @@ it('a table may lose half of its rows, and more only where that is accepted, als
   expect(await titles()).toHaveLength(2);
 });
 
-it('a table without a column of the last one is not taken, and one line names the column', async () => {
+it('a table without a column of the last one is not taken', async () => {
   const file = join(directory, 'menu.csv');
   await writeFile(file, 'categoría,opción,estado\nPostres,Flan,\n,Vino,oculto');
   const { titles, refresh } = await startSite({ ADMIN_API_URL: '', MENU_TABLE: file });
@@ -237,7 +237,7 @@ it('a cell of a table that is not shown as it was typed is named by its row', as
   ]);
 });
 
-it('the health of a source is the age of what is shown, how many rows it has and how many it lacks', async () => {
+it('the health of a source is its age with the numbers of its rows', async () => {
   body = '{"Postres": [{"title": "Flan"}, {"title": "Budín"}, {}]}';
   const { read, health } = await startSite();
   expect(health()).toEqual({ ageSeconds: null, kept: 0, leftOut: 0 });

@@ -36,7 +36,7 @@ it.each([
   ],
   [`categoría,opción\nPostres,${'x'.repeat(100_001)}`, 'fila 2: tiene más de 100 kB'],
   ['"'.repeat(200_001), 'tiene más de 200000 comillas'],
-])('%.60j is no menu, and it is said why', (text, reason) => {
+])('%.60j is no menu for a reason that is named', (text, reason) => {
   expect(() => rowsOf(text)).toThrow(reason);
 });
 

@@ -52,7 +52,7 @@ describe('the file keeps the newest 90 days that it holds', () => {
 });
 
 it.each(['', '{"2026-11-21 visit google":', '[]', '{"2026-11-21 visit google":"many"}', 'null'])(
-  'a file that holds %j is set aside, and named on the console',
+  'a file that holds %j is set aside',
   async (text) => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     writeFileSync(file(), text);

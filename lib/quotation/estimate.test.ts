@@ -16,7 +16,7 @@ it('there is no estimate without a number', () => {
   expect(estimate(priced(undefined, 'A consultar', 'desde 12.000'))).toBeUndefined();
 });
 
-it('an estimate has one text for a person and one for all guests, and says where it is the least', () => {
+it('an estimate says where it is the least', () => {
   const sum = { perPerson: 2_880_050n, atLeast: false };
   expect([perPersonText(sum), totalText(sum, 40)]).toEqual(['$28.800,50 por persona', '$1.152.020']);
   const least = { ...sum, atLeast: true };

@@ -31,7 +31,7 @@ it.each<[value: unknown, shown: string]>([
   ['$11.900 p/p', '$11.900'],
   ['11900 c/u', '$11.900'],
   ['$ 11.900 por persona', '$11.900'],
-])('%j is an amount, shown as %s, also where it is parsed again', (value, shown) => {
+])('%j is an amount that is shown as %s', (value, shown) => {
   expect(parsePrice(value)).toEqual(expect.any(Number));
   expect(shownFor(value)).toBe(shown);
   expect(shownFor(shown)).toBe(shown);

@@ -1,6 +1,6 @@
 import { sortChosen } from './request';
 
-it('titles keep their order, and stand once in each list that they were chosen for', () => {
+it('titles stand once in each list that they were chosen for', () => {
   const chosen = [
     { category: 'Menú pizzas', title: 'Pizza libre' },
     { category: 'A Pedido', title: 'Asado' },

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { answerClientErrors } from './client-errors';
 
-it('destroys the connection of a client that neither sends a whole request nor closes', async () => {
+it('ends the connection of a client that sends no whole request', async () => {
   const server = createServer({ requestTimeout: 50, headersTimeout: 50, connectionsCheckingInterval: 10 });
   answerClientErrors(server);
   server.listen(0, '127.0.0.1');

@@ -23,7 +23,7 @@ function problemsOf(json: unknown): string[] {
   return [];
 }
 
-it('the sample business, and one with every field, are taken as they stand but for blanks around a field', () => {
+it('facts are taken as they stand but for blanks around them', () => {
   expect(parseBusinessFacts(facts, FILE)).toEqual(facts);
   const whole = {
     ...facts,
@@ -99,7 +99,7 @@ describe('a CUIT', () => {
 });
 
 // After a change of the schema: UPDATE_SCHEMAS=1 npx jest lib/site && npx biome check --write lib/site
-it('business.schema.json is what the code checks the file by, and has editors mark a missing field', () => {
+it('business.schema.json is what the code checks the file by', () => {
   const { written, generated, takes } = writtenSchema(join(__dirname, 'business.schema.json'), businessFacts);
   expect(written).toEqual(generated);
   const { place, ...others } = facts;

@@ -15,7 +15,7 @@ const businessWith = (env: Record<string, string>) => readBusiness(parseConfig(e
 
 const rosario = `\uFEFF${JSON.stringify({ ...facts, name: 'Parrilla del Río' })}`;
 
-it('the business facts are those of the project, of BUSINESS_FILE, or of single variables, which win', () => {
+it('single variables win over the file with the facts', () => {
   expect(businessWith({})).toEqual(facts);
   writeFileSync(BUSINESS_FILE, rosario);
   expect(businessWith({ BUSINESS_FILE })).toEqual({ ...facts, name: 'Parrilla del Río' });
@@ -36,7 +36,7 @@ it.each<[what: string, content: string | undefined, reason: string]>([
   ['of more than 100 kB', ' '.repeat(100_001), 'tiene más de 100 kB'],
   ['that is a book', 'PK\u0003\u0004', 'es un libro de Excel, LibreOffice o Numbers'],
   ['that is no JSON', '{\n name: "Parrilla" }', 'línea 2: falta una comilla " delante de name: "Parrilla" }'],
-])('a file %s is refused, with its name and the reason', (_what, content, reason) => {
+])('a file %s is refused for a reason that is named', (_what, content, reason) => {
   rmSync(BUSINESS_FILE, { force: true });
   if (content) writeFileSync(BUSINESS_FILE, content);
   const read = () => businessWith({ BUSINESS_FILE });
@@ -54,7 +54,7 @@ it('a folder is refused', () => {
   expect(() => businessWith({ BUSINESS_FILE: folder })).toThrow('es una carpeta, no un archivo');
 });
 
-it('one message names what is wrong with the facts, the number, a table and what the operator sets', () => {
+it('one message names all that is wrong', () => {
   writeFileSync(BUSINESS_FILE, JSON.stringify({ ...facts, place: '' }));
   const env = { BUSINESS_FILE, WHATSAPP_PHONE: '11 5555 0000', MENU_TABLE: 'menu.xlsx', PORT: '0' };
   expect(() => parseSite(env)).toThrow(

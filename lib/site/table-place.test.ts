@@ -32,7 +32,7 @@ it.each([
   ['https://ana:hunter2@tables.example/menu.csv', 'tiene un usuario o una contraseña'],
   ['Carta 2026.XLSX', 'es un libro de planillas (.XLSX)'],
   ['https://tables.example/menu.ods', 'lleva a un libro de planillas (.ods)'],
-])('%j is none, and it is said why without the value', (value, reason) => {
+])('%j is none for a reason that is named without the value', (value, reason) => {
   const found = readTablePlace(value);
   expect(found).toEqual({ problem: expect.stringContaining(reason) });
   expect(JSON.stringify(found)).not.toContain('hunter2');

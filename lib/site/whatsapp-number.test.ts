@@ -25,13 +25,13 @@ it.each([
   ['15-5555-0000', '+54 9 11 5555-0000'],
   ['11 5555 0000', '+54 9 11 5555-0000'],
   ['011 15 5555-0000', '+54 9 11 5555-0000'],
-])('%j reaches nobody, and it is said how it is written: %s', (text, proposed) => {
+])('%j reaches nobody and should be written %s', (text, proposed) => {
   expect(readWhatsappNumber(text)).toEqual({ problem: expect.stringMatching(/: escribilo \+54 9 [\d -]+$/) });
   expect(readWhatsappNumber(text)).toEqual({ problem: expect.stringContaining(proposed) });
 });
 
 it.each(['5555-0000', '99 123 456', '+54 9 11 5555-0000 / 4444-0000', '0000-0000 int. 5', '12', ''])(
-  '%j reaches nobody, and it is said how numbers are written',
+  '%j reaches nobody',
   (text) => {
     expect(readWhatsappNumber(text)).toEqual({
       problem: expect.stringContaining('escribilo con + y el código del país, como +54 9 341 555-0000'),

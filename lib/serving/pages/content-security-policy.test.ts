@@ -5,14 +5,14 @@ const hash = (code: string) => `'sha256-${createHash('sha256').update(code).dige
 
 const scriptSource = (html: string) => /script-src ([^;]*)/.exec(policyFor(html))?.[1];
 
-it('lists each inline script once, by its hash, and none that has a file, is delayed or holds data', () => {
+it('lists the hash of each inline script', () => {
   const files =
     '<script src="/a.js" noModule=""></script><script data-src="/b.js"></script><script type="application/ld+json">{}</script>';
   const inline = '<script>a()</script><script type="module" async="">b()</script><script>a()</script>';
   expect(scriptSource(files + inline)).toBe(`'self' ${hash('a()')} ${hash('b()')}`);
 });
 
-it('allows nothing from other sites, and nothing unsafe', () => {
+it('allows nothing from other sites', () => {
   const policy = policyFor('<script>a()</script>');
   expect(policy).toMatch(/^default-src 'none'; script-src 'self' /);
   expect(policy).not.toMatch(/unsafe|http|\*/);

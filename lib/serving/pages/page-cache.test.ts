@@ -30,7 +30,7 @@ const set = (html: string, key = KEY) => {
   return cache.set(key, value, {} as Call<'set'>[2]);
 };
 
-it('stores a page with its policy and with delayed scripts, and returns none of another process', async () => {
+it('stores a page with its policy', async () => {
   expect(await get()).toEqual({ html: '' });
   await set(page('Flan'));
   expect(await get()).toMatchObject({
@@ -39,7 +39,7 @@ it('stores a page with its policy and with delayed scripts, and returns none of 
   });
 });
 
-it('keeps the last good page, also after a refresh, and logs an error, if a rendered page is not as expected', async () => {
+it('keeps the last good page if a rendered page is not as expected', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await set(page('Flan'));
   await cache.revalidateTag();
@@ -62,7 +62,7 @@ it('expires a page whose request came before the last refresh', async () => {
   expect((await get()).lastModified).toBeGreaterThan(before);
 });
 
-it('keeps the first rendering of the page for missing addresses, which holds the address of none', async () => {
+it('keeps the first rendering of the page for missing addresses', async () => {
   const key = '/route-cache/APP_PAGE/0/$/_not-found';
   await set(page('rendered at the start'), key);
   await cache.revalidateTag();
