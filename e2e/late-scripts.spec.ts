@@ -52,7 +52,7 @@ test.describe('nothing moves', () => {
         await page.evaluate((count) => window.scrollTo(0, count * innerHeight), screens);
         const before = await places(page);
         await release();
-        await expect(page.locator('[data-near]')).toBeAttached();
+        await expect(page.locator('[data-in-view]')).toBeAttached();
         const near = await carousel(page).evaluate((element) => {
           const { top, bottom } = element.closest('section')?.getBoundingClientRect() ?? new DOMRect();
           return top < innerHeight && bottom > 0;

@@ -12,7 +12,7 @@ import {
 import { TapGuard } from '@/components/ui/TapGuard';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useClosedByBack } from '@/lib/browser/use-closed-by-back';
-import { useCode } from '@/lib/browser/use-code';
+import { useLazyComponent } from '@/lib/browser/use-lazy-component';
 import styles from './ChatLauncher.module.css';
 import type { ChatAccount } from './ChatPanel';
 import { useNotification } from './use-notification';
@@ -31,7 +31,7 @@ export function ChatLauncher({ account, plainLink, children }: ChatLauncherProps
   const panelId = useId();
   const [supported, setSupported] = useState(false);
   const [signsOfInterest, setSignsOfInterest] = useState(0);
-  const [Panel, failed] = useCode(importPanel, signsOfInterest);
+  const [Panel, failed] = useLazyComponent(importPanel, signsOfInterest);
   const [chat, setChat] = useState<'unopened' | 'open' | 'closed' | 'left'>('unopened');
   const notified = useNotification(chat === 'unopened');
   const launcher = useRef<HTMLAnchorElement>(null);

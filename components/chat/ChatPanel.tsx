@@ -1,3 +1,4 @@
+import 'client-only';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useKeyboardRoom } from '@/lib/browser/use-keyboard-room';
 import { timeInBuenosAires } from '@/lib/quotation/dates';

@@ -1,3 +1,4 @@
+import 'client-only';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { whatsappLink } from '@/lib/quotation/whatsapp';

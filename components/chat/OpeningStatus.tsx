@@ -1,3 +1,4 @@
+import 'client-only';
 import { useSyncExternalStore } from 'react';
 import type { OpeningHours } from '@/lib/quotation/opening-hours';
 import { openingStatus } from '@/lib/quotation/opening-status';

@@ -1,3 +1,4 @@
+import 'client-only';
 /** Plays two soft notes. Silent until the visitor has touched the page, and where the browser has no sound. Never throws. */
 export function playChime(): void {
   if (!navigator.userActivation?.hasBeenActive) return;

@@ -1,3 +1,4 @@
+import 'client-only';
 import { useEffect, useState } from 'react';
 
 /** How long the chat waits unopened before it draws attention to itself, in milliseconds. */

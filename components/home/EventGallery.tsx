@@ -1,6 +1,6 @@
 import { Picture, type PictureProps } from '@/components/ui/Picture';
 import styles from './EventGallery.module.css';
-import { WhenNear } from './WhenNear';
+import { WhenInView } from './WhenInView';
 
 const square = '(width < 48rem) 70vw, min(36vw, 27rem)';
 const wide = 'min(48vw, 36rem)';
@@ -27,7 +27,7 @@ export function EventGallery() {
       <h2 className={styles.title} id="nuestros-eventos">
         NUESTROS EVENTOS
       </h2>
-      <WhenNear className={styles.gallery} placeholder={<p className={styles.loading}>Cargando...</p>}>
+      <WhenInView className={styles.gallery} placeholder={<p className={styles.loading}>Cargando...</p>}>
         <ul className={styles.photos}>
           {photos.map((photo) => (
             <li key={photo.name}>
@@ -35,7 +35,7 @@ export function EventGallery() {
             </li>
           ))}
         </ul>
-      </WhenNear>
+      </WhenInView>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import 'client-only';
 import { createPortal } from 'react-dom';
 import { formatPrice } from '@/lib/quotation/prices';
 import styles from './MenuOptions.module.css';

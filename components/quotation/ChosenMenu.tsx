@@ -1,3 +1,4 @@
+import 'client-only';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { parseCount } from '@/lib/quotation/counts';
 import { estimate, perPersonText, totalText } from '@/lib/quotation/estimate';

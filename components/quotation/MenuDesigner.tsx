@@ -15,7 +15,7 @@ export function MenuDesigner({ menus }: { menus: MenuCategory[] }) {
 function Menu({ menus }: { menus: MenuCategory[] }) {
   return (
     <QuotationForm
-      business={{
+      contact={{
         logo: <Wordmark />,
         phone: config.WHATSAPP_PHONE,
         messageOrigin: config.MESSAGE_ORIGIN,

@@ -1,3 +1,4 @@
+import 'client-only';
 import { estimate, perPersonText } from '@/lib/quotation/estimate';
 import { chosenText } from './chosen-text';
 import styles from './MenuSummary.module.css';

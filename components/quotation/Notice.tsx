@@ -1,3 +1,4 @@
+import 'client-only';
 import styles from './Notice.module.css';
 
 /** Something that has happened to the menu, and what the visitor can do about it. */

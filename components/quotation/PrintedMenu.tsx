@@ -1,26 +1,27 @@
+import 'client-only';
 import { createPortal } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { eventDay, formatDay } from '@/lib/quotation/dates';
 import { dayInWords } from '@/lib/quotation/event-day';
 import { phoneText } from '@/lib/quotation/phone';
-import type { Business } from './business';
+import type { BusinessContact } from './business-contact';
 import { ChosenEstimate, ChosenOptions, EstimateNote } from './ChosenMenu';
-import { menuUrl } from './menu-url';
+import { menuLink } from './menu-link';
 import styles from './PrintedMenu.module.css';
 import type { RequestFields } from './request-fields';
 import { useChosen } from './selection-context';
 
 /** The chosen menu on paper; hidden on the screen. */
-export function PrintedMenu({ business }: { business: Business }) {
+export function PrintedMenu({ contact }: { contact: BusinessContact }) {
   const chosen = useChosen();
   const { control } = useFormContext<RequestFields>();
   const date = eventDay(useWatch({ control, name: 'date' }));
   if (chosen.length === 0) return null;
   const day = formatDay(date);
-  const url = menuUrl(chosen);
+  const url = menuLink(chosen);
   return createPortal(
     <article className={styles.paper}>
-      <p>{business.logo}</p>
+      <p>{contact.logo}</p>
       <h1>Menú para tu evento</h1>
       {day && (
         <p>
@@ -30,7 +31,7 @@ export function PrintedMenu({ business }: { business: Business }) {
       <ChosenOptions />
       <ChosenEstimate />
       <EstimateNote />
-      <p>WhatsApp {phoneText(business.phone)}</p>
+      <p>WhatsApp {phoneText(contact.phone)}</p>
       {url && <p className={styles.url}>{url}</p>}
     </article>,
     document.body,

@@ -1,3 +1,4 @@
+import 'client-only';
 import { encode } from 'uqr';
 import styles from './SendActions.module.css';
 

@@ -2,7 +2,7 @@
 
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
-import type { Business } from './business';
+import type { BusinessContact } from './business-contact';
 import { MenuSummary } from './MenuSummary';
 import styles from './QuotationForm.module.css';
 import { RequestPanel } from './RequestPanel';
@@ -10,7 +10,7 @@ import { Selection } from './selection';
 import { SelectionContext } from './selection-context';
 
 type QuotationFormProps = {
-  business: Business;
+  contact: BusinessContact;
   /** The id of the menu's heading. */
   titleId: string;
   /** What stands in place of the request where it cannot be shown. */
@@ -19,7 +19,7 @@ type QuotationFormProps = {
   children: ReactNode;
 };
 
-export function QuotationForm({ business, titleId, plainLink, children }: QuotationFormProps) {
+export function QuotationForm({ contact, titleId, plainLink, children }: QuotationFormProps) {
   const menu = useRef<HTMLFieldSetElement>(null);
   const [isRequested, setRequested] = useState(false);
   const [selection] = useState(() => new Selection(menu));
@@ -41,7 +41,7 @@ export function QuotationForm({ business, titleId, plainLink, children }: Quotat
       <ErrorBoundary fallback={plainLink}>
         {/* With this method Enter reloads nothing. */}
         <form method="dialog" autoComplete="off">
-          <RequestPanel business={business} isRequested={isRequested} onRequest={setRequested} />
+          <RequestPanel contact={contact} isRequested={isRequested} onRequest={setRequested} />
         </form>
       </ErrorBoundary>
     </SelectionContext>

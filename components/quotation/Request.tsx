@@ -1,3 +1,4 @@
+import 'client-only';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { TapGuard } from '@/components/ui/TapGuard';
@@ -5,7 +6,7 @@ import { setSentMark, takeSentMark } from '@/lib/browser/sent-mark';
 import { knownTrafficSource } from '@/lib/browser/traffic-source';
 import { useClosedByBack } from '@/lib/browser/use-closed-by-back';
 import { useKeyboardRoom } from '@/lib/browser/use-keyboard-room';
-import type { Business } from './business';
+import type { BusinessContact } from './business-contact';
 import { ChangedPrices } from './ChangedPrices';
 import { Notice, type NoticeContent } from './Notice';
 import { PrintedMenu } from './PrintedMenu';
@@ -13,11 +14,11 @@ import styles from './Request.module.css';
 import { RequestSheet } from './RequestSheet';
 import { noFields } from './request-fields';
 import { useSelection } from './selection-context';
+import { useMenuLink } from './use-menu-link';
 import { OriginContext } from './use-request';
-import { useSharedMenu } from './use-shared-menu';
 
 type RequestProps = {
-  business: Business;
+  contact: BusinessContact;
   /** Whether a request was opened in WhatsApp before the phone closed this tab. */
   wasSent: boolean;
   open: boolean;
@@ -26,11 +27,11 @@ type RequestProps = {
 };
 
 /** Everything of the request that is not needed before the first tick. Mounted while the sheet is closed, it keeps what was typed. */
-export function Request({ business, wasSent, open, onOpen, onClose }: RequestProps) {
+export function Request({ contact, wasSent, open, onOpen, onClose }: RequestProps) {
   const selection = useSelection();
   // A date that is half typed changes nothing that a script can read: it is judged when its field loses the focus.
   const form = useForm({ defaultValues: noFields, mode: 'all' });
-  const origin = business.messageOrigin ? knownTrafficSource() : undefined;
+  const origin = contact.messageOrigin ? knownTrafficSource() : undefined;
   const [notice, setNotice] = useState<NoticeContent | undefined>(
     wasSent
       ? { text: '¿Ya tocaste enviar en WhatsApp?', action: { label: 'Ver solicitud', run: onOpen } }
@@ -41,7 +42,7 @@ export function Request({ business, wasSent, open, onOpen, onClose }: RequestPro
   );
   const [closings, setClosings] = useState(0);
   const dialog = useRef<HTMLDialogElement>(null);
-  useSharedMenu(selection, setNotice);
+  useMenuLink(selection, setNotice);
   useReturn(sending === 'sent', () => {
     takeSentMark();
     setSending('asking');
@@ -121,7 +122,7 @@ export function Request({ business, wasSent, open, onOpen, onClose }: RequestPro
                 X
               </button>
               <RequestSheet
-                phone={business.phone}
+                phone={contact.phone}
                 asking={sending === 'asking'}
                 onSend={onSend}
                 onCancel={cancel}
@@ -132,7 +133,7 @@ export function Request({ business, wasSent, open, onOpen, onClose }: RequestPro
         {closings > 0 && <TapGuard key={closings} />}
         {!open && notice && <Notice {...notice} onEnd={endNotice} />}
         <ChangedPrices />
-        <PrintedMenu business={business} />
+        <PrintedMenu contact={contact} />
       </OriginContext>
     </FormProvider>
   );

@@ -1,3 +1,4 @@
+import 'client-only';
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { quotationMessage, writtenRequest } from '@/lib/quotation/message';

@@ -1,3 +1,4 @@
+import 'client-only';
 import { useId, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import styles from './RequestField.module.css';

@@ -1,13 +1,14 @@
+import 'client-only';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { useLinkedCode } from '@/lib/browser/menu-link';
+import { useMenuCode } from '@/lib/browser/menu-link';
 import { takeSentMark } from '@/lib/browser/sent-mark';
 import { knownTrafficSource } from '@/lib/browser/traffic-source';
-import { useCode } from '@/lib/browser/use-code';
+import { useLazyComponent } from '@/lib/browser/use-lazy-component';
 import { estimate, perPersonText } from '@/lib/quotation/estimate';
 import { writtenRequest } from '@/lib/quotation/message';
 import { sortChosen } from '@/lib/quotation/request';
-import type { Business } from './business';
+import type { BusinessContact } from './business-contact';
 import { chosenText } from './chosen-text';
 import styles from './RequestPanel.module.css';
 import type { ChosenOption } from './selection';
@@ -16,24 +17,24 @@ import { useChosen } from './selection-context';
 const importRequest = () => import('./Request').then(({ Request }) => Request);
 
 /** How long a visitor who has pressed the tab waits for the code of the request, in milliseconds. */
-const PATIENCE = 4_000;
+const CODE_TIMEOUT_MS = 4_000;
 
 type RequestPanelProps = {
-  business: Business;
+  contact: BusinessContact;
   /** Whether the visitor has asked for the sheet. */
   isRequested: boolean;
   onRequest: (isRequested: boolean) => void;
 };
 
 /** As soon as an option is ticked: a tab that opens the sheet or, where its code cannot be had, a link that sends what is chosen. */
-export function RequestPanel({ business, isRequested, onRequest }: RequestPanelProps) {
+export function RequestPanel({ contact, isRequested, onRequest }: RequestPanelProps) {
   const chosen = useChosen();
   const count = chosen.length;
   const hasTab = count > 0;
   const perPerson = estimate(chosen);
   const estimateText = perPerson && perPersonText(perPerson);
-  const linkedCode = useLinkedCode();
-  const [Request, failed] = useCode(importRequest, count + Number(linkedCode !== undefined));
+  const linkedCode = useMenuCode();
+  const [Request, failed] = useLazyComponent(importRequest, count + Number(linkedCode !== undefined));
   const [late, setLate] = useState(false);
   const isLink = !Request && (failed || late);
   const waiting = isRequested && !Request && !isLink;
@@ -52,7 +53,7 @@ export function RequestPanel({ business, isRequested, onRequest }: RequestPanelP
   }, [hasTab, onRequest]);
   useEffect(() => {
     if (!waiting) return;
-    const timer = setTimeout(() => setLate(true), PATIENCE);
+    const timer = setTimeout(() => setLate(true), CODE_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [waiting]);
   useEffect(() => {
@@ -94,7 +95,7 @@ export function RequestPanel({ business, isRequested, onRequest }: RequestPanelP
             <a
               ref={link}
               className={styles.tab}
-              href={linkOf(chosen, business)}
+              href={linkOf(chosen, contact)}
               target="_blank"
               rel="noopener noreferrer"
               data-count="request"
@@ -118,7 +119,7 @@ export function RequestPanel({ business, isRequested, onRequest }: RequestPanelP
       )}
       {Request && (
         <Request
-          business={business}
+          contact={contact}
           wasSent={wasSent}
           open={isRequested && hasTab}
           onOpen={() => onRequest(true)}
@@ -129,7 +130,7 @@ export function RequestPanel({ business, isRequested, onRequest }: RequestPanelP
   );
 }
 
-function linkOf(chosen: readonly ChosenOption[], { phone, messageOrigin }: Business): string {
+function linkOf(chosen: readonly ChosenOption[], { phone, messageOrigin }: BusinessContact): string {
   const origin = messageOrigin ? knownTrafficSource() : undefined;
   return writtenRequest(phone, { name: '', date: '', ...sortChosen(chosen), origin }).link;
 }

@@ -1,3 +1,4 @@
+import 'client-only';
 import { type KeyboardEvent, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { phoneText } from '@/lib/quotation/phone';

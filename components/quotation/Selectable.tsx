@@ -1,3 +1,4 @@
+import 'client-only';
 import styles from './SendActions.module.css';
 
 /** A text to read and to copy by hand. It has the focus, and all of it is selected. */

@@ -1,8 +1,9 @@
+import 'client-only';
 import { type RefObject, useState } from 'react';
 import { copyText } from '@/lib/browser/copy-text';
 import { share } from '@/lib/browser/share';
-import { useCode } from '@/lib/browser/use-code';
-import { menuUrl } from './menu-url';
+import { useLazyComponent } from '@/lib/browser/use-lazy-component';
+import { menuLink } from './menu-link';
 import { Selectable } from './Selectable';
 import styles from './SendActions.module.css';
 import { useChosen } from './selection-context';
@@ -26,7 +27,7 @@ export function SendActions({ phone, sendRef, asking, onSend, onCancel }: SendAc
   const chosen = useChosen();
   const [shown, setShown] = useState<'message' | 'menu link' | 'QR code'>();
   const [status, setStatus] = useState({ text: '', message });
-  const [QrCode, qrCodeFailed] = useCode(importQrCode, Number(shown === 'QR code'));
+  const [QrCode, qrCodeFailed] = useLazyComponent(importQrCode, Number(shown === 'QR code'));
 
   /** What is said of a message holds until the visitor changes it. */
   function announce(text: string) {
@@ -50,7 +51,7 @@ export function SendActions({ phone, sendRef, asking, onSend, onCancel }: SendAc
   async function shareMenu() {
     announce('');
     setShown(undefined);
-    const url = menuUrl(chosen);
+    const url = menuLink(chosen);
     if (!url) {
       announce('Son demasiadas opciones para un enlace.');
       return;
@@ -119,7 +120,7 @@ export function SendActions({ phone, sendRef, asking, onSend, onCancel }: SendAc
         {status.message === message && status.text}
       </p>
       {shown === 'message' && <Selectable label="Mensaje" text={message} />}
-      {shown === 'menu link' && <Selectable label="Enlace del menú" text={menuUrl(chosen) ?? ''} />}
+      {shown === 'menu link' && <Selectable label="Enlace del menú" text={menuLink(chosen) ?? ''} />}
       {shown === 'QR code' && (
         <div className={styles.forWideWindows}>
           {QrCode && <QrCode link={link} />}

@@ -1,3 +1,4 @@
+import 'client-only';
 import type { RefObject } from 'react';
 import styles from './SendActions.module.css';
 import { useWrittenRequest } from './use-request';

@@ -1,3 +1,4 @@
+import 'client-only';
 import { type Price, parsePrice } from '@/lib/quotation/prices';
 
 /** An option of the menu, as its checkbox states it. */

@@ -1,3 +1,4 @@
+import 'client-only';
 import type { InputHTMLAttributes } from 'react';
 import { parseCount } from '@/lib/quotation/counts';
 import { eventDay, formatDay, todayInBuenosAires } from '@/lib/quotation/dates';

@@ -1,3 +1,4 @@
+import 'client-only';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ChosenOption, Selection } from './selection';
 

@@ -1,3 +1,4 @@
+import 'client-only';
 import type { RefObject } from 'react';
 import { addItem, CART_KEY, type CartItem, deleteItem, loadCart, saveCart } from '@/lib/browser/cart';
 import type { Price } from '@/lib/quotation/prices';

@@ -1,3 +1,4 @@
+import 'client-only';
 import { createContext, useContext } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { writtenRequest } from '@/lib/quotation/message';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useNear } from '@/lib/browser/use-near';
+import { useInView } from '@/lib/browser/use-in-view';
 import styles from './Carousel.module.css';
 import type { RunningCarousel } from './start-carousel';
 
@@ -12,7 +12,7 @@ type CarouselProps = {
 };
 
 export function Carousel({ count, children }: CarouselProps) {
-  const [region, near] = useNear<HTMLDivElement>();
+  const [region, inView] = useInView<HTMLDivElement>();
   const row = useRef<HTMLDivElement>(null);
   const carousel = useRef<RunningCarousel>(undefined);
   const [shown, setShown] = useState(0);
@@ -23,7 +23,7 @@ export function Carousel({ count, children }: CarouselProps) {
   useEffect(() => {
     const { current: container } = region;
     const { current: scroller } = row;
-    if (!near || !container || !scroller) return;
+    if (!inView || !container || !scroller) return;
     let unmounted = false;
     const loading = import('./start-carousel').catch(() => undefined);
     loading.then(async (code) => {
@@ -42,7 +42,7 @@ export function Carousel({ count, children }: CarouselProps) {
       setStarted(false);
       setShown(0);
     };
-  }, [near, region]);
+  }, [inView, region]);
 
   // The controls take up their room from the start, hidden, so that nothing shifts. Where all reviews fit side by side there are none.
   return (

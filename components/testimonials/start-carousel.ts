@@ -1,3 +1,4 @@
+import 'client-only';
 import { flushSync } from 'react-dom';
 import Swiper from 'swiper';
 import styles from './Carousel.module.css';

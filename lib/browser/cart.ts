@@ -1,3 +1,4 @@
+import 'client-only';
 import { type Price, parsePrice } from '@/lib/quotation/prices';
 
 export type CartItem = {

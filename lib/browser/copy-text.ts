@@ -1,3 +1,4 @@
+import 'client-only';
 /** Puts a text on the clipboard. Returns whether the browser has let it: in-app browsers often do not. */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { useLinkedCode } from './menu-link';
+import { useMenuCode } from './menu-link';
 
 const visit = (address: string) => window.history.replaceState(null, '', address);
 
@@ -16,5 +16,5 @@ it.each([
   ['/eventos?m=1abc', undefined],
 ])('of %s is %s', (address, code) => {
   visit(address);
-  expect(renderHook(useLinkedCode).result.current).toBe(code);
+  expect(renderHook(useMenuCode).result.current).toBe(code);
 });

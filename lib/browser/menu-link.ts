@@ -1,9 +1,10 @@
+import 'client-only';
 import { useSyncExternalStore } from 'react';
 
 const LINKED = /^#m=([a-zA-Z\d]*)/;
 
 /** The code of the shared menu in the page's address; undefined where there is none. */
-export function useLinkedCode(): string | undefined {
+export function useMenuCode(): string | undefined {
   return useSyncExternalStore(
     followAddress,
     () => LINKED.exec(window.location.hash)?.[1],

@@ -1,3 +1,4 @@
+import 'client-only';
 export async function share(url: string): Promise<boolean> {
   if (!navigator.share) return false;
   try {

@@ -1,3 +1,4 @@
+import 'client-only';
 import { type RefObject, useEffect } from 'react';
 
 /**

@@ -32,7 +32,7 @@ const LONGEST_RETRY_SECONDS = 30;
 const building = process.env.NEXT_PHASE === 'phase-production-build';
 const BUILD_SECONDS = 3_600;
 
-const PATIENCE_MS = 1_000;
+const WAIT_MS = 1_000;
 
 function originOf<T>({ path, table, sample }: Source<T>): Origin | undefined {
   const { ADMIN_API_URL } = config;
@@ -65,7 +65,7 @@ export class Reader<T> {
     if (!isFresh(this.age())) {
       const requested = this.requests.join();
       if (!this.shown) await Promise.race([requested, this.showLastGood(this.origin)]);
-      await (this.shown ? Promise.race([requested, delay(PATIENCE_MS)]) : requested);
+      await (this.shown ? Promise.race([requested, delay(WAIT_MS)]) : requested);
     }
     return {
       content: this.shown?.content ?? [],

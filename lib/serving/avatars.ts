@@ -2,7 +2,7 @@ import { MAX_SHOWN } from '@/lib/content/testimonials';
 import { sharedState } from '@/lib/shared-state';
 import { avatarAddress } from '@/lib/site/avatar-address';
 
-const lanes: Promise<void>[] = [Promise.resolve(), Promise.resolve()];
+const queues: Promise<void>[] = [Promise.resolve(), Promise.resolve()];
 
 /** Whether an address of Next's image optimizer is the picture of a review that is shown. */
 export function isShownAvatar(url: string): boolean {
@@ -21,7 +21,8 @@ function queryOf(url: string): URLSearchParams {
   return new URL(url, 'http://localhost').searchParams;
 }
 
-export function inTurn(makeSmaller: () => Promise<void>): void {
-  const longestAgo = lanes.shift() ?? Promise.resolve();
-  lanes.push(longestAgo.then(makeSmaller).catch((error) => console.error(error)));
+/** Runs two tasks at a time, in the order in which they come. */
+export function enqueue(task: () => Promise<void>): void {
+  const first = queues.shift() ?? Promise.resolve();
+  queues.push(first.then(task).catch((error) => console.error(error)));
 }

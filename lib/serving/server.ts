@@ -13,7 +13,7 @@ import { config } from '@/lib/site/config';
 import { pagePaths } from '@/lib/site/pages';
 import { isSample, remarksOn } from '@/lib/site/parse-config';
 import { admit, redirectedPaths } from './admission';
-import { inTurn, isShownAvatar } from './avatars';
+import { enqueue, isShownAvatar } from './avatars';
 import { answerClientErrors } from './client-errors';
 import { keepBuild } from './earlier-builds';
 import { joinPeers } from './peers/join-peers';
@@ -135,7 +135,7 @@ function createSiteServer(handle: RequestHandler, basePath: string, host: string
     const { url = '' } = request;
     if (url.startsWith(`${basePath}/_next/image`)) {
       if (isShownAvatar(url))
-        inTurn(async () => {
+        enqueue(async () => {
           if (!response.destroyed) await handle(request, response);
         });
       else response.writeHead(404).end();

@@ -7,7 +7,7 @@ import { countsInRedis } from './counts-in-redis';
 import { clientsOf, delayInTurns, RedisConnection } from './redis-connection';
 import { RefreshMarks } from './refresh-marks';
 
-const PATIENCE_MS = 500;
+const TIMEOUT_MS = 500;
 
 const MAX_STORED_BYTES = 5_000_000;
 
@@ -33,13 +33,13 @@ export async function joinPeers(config: Config, basePath: string): Promise<Count
         (value) => value ?? undefined,
         () => undefined,
       );
-      return Promise.race([reply, delayInTurns(PATIENCE_MS)]);
+      return Promise.race([reply, delayInTurns(TIMEOUT_MS)]);
     },
     writeLastGood: (source, value) => {
       redis.client.set(keyOf(source), value).catch(() => undefined);
     },
   };
-  await Promise.race([redis.start(), delayInTurns(PATIENCE_MS)]);
+  await Promise.race([redis.start(), delayInTurns(TIMEOUT_MS)]);
   marks.expectPages();
   return countsInRedis(() => redis.client, `${prefix}:counts`, MultiErrorReply);
 }

@@ -1,19 +1,20 @@
+import 'client-only';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Tells when an element's section first comes within 50 px of the viewport. */
-export function useNear<T extends Element>(): [RefObject<T | null>, boolean | undefined] {
+export function useInView<T extends Element>(): [RefObject<T | null>, boolean | undefined] {
   const ref = useRef<T>(null);
-  const [near, setNear] = useState<boolean>();
+  const [inView, setInView] = useState<boolean>();
   useEffect(() => {
     const element = ref.current;
-    if (!element || near) return;
+    if (!element || inView) return;
     const observer = new IntersectionObserver(
-      (entries) => setNear(entries.some((entry) => entry.isIntersecting)),
+      (entries) => setInView(entries.some((entry) => entry.isIntersecting)),
       { rootMargin: '50px' },
     );
-    // The section's heading stands above the element and comes near first.
+    // The section's heading stands above the element and comes into view first.
     observer.observe(element.closest('section') ?? element);
     return () => observer.disconnect();
-  }, [near]);
-  return [ref, near];
+  }, [inView]);
+  return [ref, inView];
 }

@@ -1,3 +1,4 @@
+import 'client-only';
 import { type ComponentType, useEffect, useState } from 'react';
 
 /**
@@ -5,7 +6,7 @@ import { type ComponentType, useEffect, useState } from 'react';
  * @param wanted not fetched while it is 0; after a failure, each change of the number tries again
  * @returns the component, and whether it is missing after a try that has failed
  */
-export function useCode<Props>(
+export function useLazyComponent<Props>(
   load: () => Promise<ComponentType<Props>>,
   wanted: number,
 ): [ComponentType<Props> | undefined, boolean] {

@@ -1,13 +1,14 @@
+import 'client-only';
 import { useEffect, useRef } from 'react';
 import { loadCart } from '@/lib/browser/cart';
-import { useLinkedCode } from '@/lib/browser/menu-link';
+import { useMenuCode } from '@/lib/browser/menu-link';
 import { decodeMenu } from '@/lib/quotation/menu-code';
 import type { NoticeContent } from './Notice';
 import type { Selection } from './selection';
 
 /** Chooses the options of the shared menu in the page's address, once a visit, opens their categories and scrolls to the first. */
-export function useSharedMenu(selection: Selection, onNotice: (notice: NoticeContent) => void): void {
-  const code = useLinkedCode();
+export function useMenuLink(selection: Selection, onNotice: (notice: NoticeContent) => void): void {
+  const code = useMenuCode();
   const handled = useRef<string>(undefined);
   useEffect(() => {
     if (code === undefined || code === handled.current) return;

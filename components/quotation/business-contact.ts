@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-export type Business = {
+/** How a request reaches the business. */
+export type BusinessContact = {
   logo: ReactNode;
   /** WhatsApp number with its country code, digits alone. */
   phone: string;
