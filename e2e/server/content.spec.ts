@@ -84,12 +84,12 @@ test('a site without an API shows marked samples', async ({ startSite }) => {
 const reviews = ['Lo que dicen los clientes'];
 const gallery = ['NUESTROS EVENTOS', ...Array.from({ length: 8 }, (_, index) => `evento-${index + 1}`)];
 const menu = ['servicio-2', 'servicio-1', 'servicio-3', 'Diseñá tu menú.', 'Abrir WhatsApp'];
-const doubts = ['Resolvé todas tus dudas por Whatsapp', 'Abrir WhatsApp'];
+const doubts = ['servicio-1', 'Resolvé todas tus dudas por Whatsapp', 'Abrir WhatsApp'];
 
 for (const [path, outline] of [
   ['/', ['hero', 'Cátering para tu evento', 'Armá tu menú', ...gallery, ...reviews]],
   ['/eventos', ['COTIZÁ TU EVENTO', ...menu, ...reviews, ...doubts]],
-  ['/no-existe', ['error404', 'Error 404!']],
+  ['/no-existe', ['error404', 'Error 404!', 'aquí']],
 ] as const)
   test(`${path} has its parts in their order`, async ({ siteUrl }) => {
     const parts = (await readDocument(`${siteUrl}${path}`)).querySelectorAll(
