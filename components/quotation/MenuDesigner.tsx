@@ -1,3 +1,4 @@
+import { Picture } from '@/components/ui/Picture';
 import { WhatsappButton } from '@/components/ui/WhatsappButton';
 import { Wordmark } from '@/components/ui/Wordmark';
 import type { MenuCategory } from '@/lib/content/menus';
@@ -45,12 +46,20 @@ function Menu({ menus }: { menus: MenuCategory[] }) {
 
 function NoMenus() {
   return (
-    <div className={styles.box}>
-      <h2>Diseñá tu menú.</h2>
-      <p>
-        Estamos renovando la carta. Contanos qué te gustaría comer y te pasamos una propuesta a tu medida.
-      </p>
-      <WhatsappButton>Pedir propuesta por WhatsApp</WhatsappButton>
+    <div className={styles.noMenus}>
+      <Picture
+        name="servicio-3"
+        alt=""
+        sizes="(width < 48rem) 92vw, min(46vw, 34rem)"
+        className={styles.photo}
+      />
+      <div>
+        <h2>Diseñá tu menú.</h2>
+        <p className={styles.invitation}>
+          Estamos renovando la carta. Contanos qué te gustaría comer y te pasamos una propuesta a tu medida.
+        </p>
+        <WhatsappButton>Pedir propuesta por WhatsApp</WhatsappButton>
+      </div>
     </div>
   );
 }
