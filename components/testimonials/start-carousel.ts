@@ -2,6 +2,7 @@ import 'client-only';
 import { flushSync } from 'react-dom';
 import Swiper from 'swiper';
 import styles from './Carousel.module.css';
+import { setLoop, slideToReview } from './swiper-loop';
 
 const REST_MS = 6_000;
 
@@ -89,17 +90,9 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
   const requestedSpeed = reducedMotion.matches ? 0 : 400;
   let movingFocus = false;
 
-  /** With several reviews in view, `slideToLoop` of Swiper 14.4 stops short of one that has too few behind it: they are moved there. */
   function show(index: number, speed: number) {
-    if (swiper.params.loop) {
-      const place = swiper.getSlideIndexByData(index);
-      const missing = Math.max(0, place + Number(swiper.params.slidesPerView) - swiper.slides.length);
-      swiper.slidesEl.append(...swiper.slides.slice(0, missing));
-      swiper.recalcSlides();
-      swiper.updateSlides();
-      swiper.slideTo(Math.max(0, swiper.activeIndex - missing), 0, false);
-      swiper.slideTo(place - missing, speed);
-    } else {
+    if (swiper.params.loop) slideToReview(swiper, index, speed);
+    else {
       swiper.slideTo(index, speed);
       // A review near the end comes into view without being the first in view, so Swiper reports no change.
       onShow(index);
@@ -117,22 +110,11 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
   if (scrolledTo > 0) show(scrolledTo, 0);
   else keepBulletInSight(0);
 
-  /** Off while the keyboard is used: a loop moves reviews from one end of the row to the other, and Tab would never leave it. */
-  function setLoop(on: boolean) {
-    if (swiper.params.loop === on) return;
-    const { realIndex } = swiper;
-    swiper.loopDestroy();
-    swiper.params.loop = on;
-    swiper.update();
-    if (on) swiper.loopCreate(realIndex);
-    else swiper.slideTo(realIndex, 0);
-  }
-
   function onFocusIn({ target }: FocusEvent) {
     if (movingFocus || !(target instanceof HTMLElement)) return;
     if (!target.matches(':focus-visible')) return;
     movingFocus = true;
-    setLoop(false);
+    setLoop(swiper, false);
     // Reordering moves elements in the document, and the one that had the focus loses it.
     if (document.activeElement !== target) target.focus({ preventScroll: true });
     movingFocus = false;
@@ -142,14 +124,15 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
       target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       return;
     }
-    // The browser has scrolled the row to the focused review; Swiper brings it into view by a transform instead.
+    // The browser has scrolled the row to the focused review; Swiper brings it into view by a transform instead
+    // (https://github.com/nolimits4web/swiper/issues/4006).
     row.scrollLeft = 0;
     show(index, requestedSpeed);
   }
 
   function onFocusOut({ relatedTarget }: FocusEvent) {
     if (movingFocus || (relatedTarget instanceof Node && region.contains(relatedTarget))) return;
-    setLoop(true);
+    setLoop(swiper, true);
   }
 
   /** Two fingers zoom the page: Swiper 14.4 would follow the first one and keep the browser from it. */

@@ -30,7 +30,21 @@ let requests: jest.SpyInstance;
 let directory: string;
 let error: jest.SpyInstance;
 let warn: jest.SpyInstance;
-let timePassed: number;
+let startedAt: number;
+
+const TIMERS = [
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'setImmediate',
+  'clearImmediate',
+] as const;
+
+/** Has so many seconds have passed since the start of the test. */
+function passTo(seconds: number) {
+  jest.advanceTimersByTime(startedAt + seconds * 1_000 - performance.now());
+}
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'source-'));
@@ -39,12 +53,14 @@ beforeEach(async () => {
   error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
-  timePassed = 0;
-  jest.spyOn(performance, 'now').mockImplementation(() => timePassed * 1_000);
+  // Of all clocks the monotonic one alone.
+  jest.useFakeTimers({ doNotFake: ['Date', 'hrtime', 'nextTick', 'queueMicrotask', ...TIMERS] });
+  startedAt = performance.now();
 });
 
 afterEach(async () => {
   jest.restoreAllMocks();
+  jest.useRealTimers();
   sharedState.peers = undefined;
   await rm(directory, { recursive: true });
 });
@@ -85,16 +101,16 @@ describe('a source that works', () => {
     const { titles, read } = await startSite({ REVALIDATE_SECONDS: '60' });
     expect(await Promise.all([titles(), titles(), titles()])).toEqual([['Flan'], ['Flan'], ['Flan']]);
     body = menuOf('Budín');
-    timePassed = 20;
+    passTo(20);
     expect((await read()).freshForSeconds).toBe(40);
     expect(requests).toHaveBeenCalledTimes(1);
     // Also where the clock of the machine is set back.
     jest.spyOn(Date, 'now').mockReturnValue(0);
-    timePassed = 61;
+    passTo(61);
     expect(await titles()).toEqual(['Budín']);
     expect(requests).toHaveBeenCalledTimes(2);
     body = '{}';
-    timePassed = 122;
+    passTo(122);
     expect(await titles()).toEqual([]);
     expect(error).not.toHaveBeenCalled();
   });
@@ -121,7 +137,7 @@ describe('a source that fails', () => {
     const { titles } = await startSite();
     await titles();
     body = failure;
-    timePassed = 300 * 24 * 60 * 60;
+    passTo(300 * 24 * 60 * 60);
     expect(await titles()).toEqual(['Flan']);
     expect(error.mock.calls).toEqual([[`[content] menus: failed after 0 ms: ${reason}`]]);
   });
@@ -134,9 +150,9 @@ describe('a source that fails', () => {
     for (let failure = 0; failure < 5; failure += 1) waits.push((await read()).freshForSeconds);
     expect(waits).toEqual([5, 10, 20, 30, 30]);
     body = menuOf('Flan');
-    timePassed = 65;
+    passTo(65);
     expect(await titles()).toEqual(['Flan']);
-    timePassed = 400;
+    passTo(400);
     await read();
     expect(log.mock.calls).toEqual([['[content] menus: works again after 65 s of failures']]);
   });
@@ -156,7 +172,7 @@ describe('a source that fails', () => {
     const readLastGood = async () => JSON.stringify(stored);
     sharedState.peers = { token: '', refresh: () => undefined, readLastGood, writeLastGood: () => undefined };
     body = 'null';
-    timePassed = 301;
+    passTo(301);
     expect(await titles()).toEqual(['Budín']);
   });
 });
@@ -165,7 +181,7 @@ it('a slow source does not make visitors wait when there is content', async () =
   const { titles } = await startSite();
   await titles();
   const send = holdNext('Budín');
-  timePassed = 301;
+  passTo(301);
   const shown = titles();
   expect(patience.milliseconds).toBeLessThanOrEqual(2_000);
   patience.end();
@@ -243,7 +259,7 @@ it('the health of a source is its age with the numbers of its rows', async () =>
   expect(health()).toEqual({ ageSeconds: null, kept: 0, leftOut: 0 });
   await read();
   body = 'null';
-  timePassed = 400;
+  passTo(400);
   await read();
   expect(health()).toEqual({ ageSeconds: 400, kept: 2, leftOut: 1 });
   // After a restart the age is known by the time of day alone.
