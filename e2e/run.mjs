@@ -16,8 +16,13 @@ import {
 import { findBrowser } from './support/browser.mjs';
 import { ensureFrameworkBaseline } from './support/framework-baseline.mjs';
 
+const { BASE_URL } = process.env;
+if (BASE_URL && new URL(BASE_URL).pathname !== '/') {
+  console.error('BASE_URL is the address of a host: the flows open /eventos there, not below a path.');
+  process.exit(1);
+}
 await install();
-if (!process.env.BASE_URL) {
+if (!BASE_URL) {
   // At once: the first build waits five seconds for responses, and the empty page is built in a folder of its own.
   await Promise.all([ensureBuiltWithBasePath('/catering').then(ensureBuilt), ensureFrameworkBaseline()]);
 }

@@ -1,3 +1,4 @@
+import { Conditions } from '@/components/events/Conditions';
 import { DoubtsOnWhatsapp } from '@/components/events/DoubtsOnWhatsapp';
 import { EventsIntro } from '@/components/events/EventsIntro';
 import { MenuDesigner } from '@/components/quotation/MenuDesigner';
@@ -16,6 +17,7 @@ export default async function EventsPage() {
       <EventsIntro />
       <MenuDesigner menus={menus} />
       <Testimonials testimonials={testimonials} />
+      <Conditions />
       <DoubtsOnWhatsapp />
       <StructuredData data={breadcrumbData()} />
     </>

@@ -14,6 +14,13 @@ export function EventsIntro() {
       <div>
         <h1 className={styles.title}>COTIZÁ TU EVENTO</h1>
         <p className={styles.text}>{business.texts.events}</p>
+        {business.promises && (
+          <ul className={styles.promises}>
+            {business.promises.map((promise) => (
+              <li key={promise}>{promise}</li>
+            ))}
+          </ul>
+        )}
       </div>
       <ul className={styles.photos}>
         {photos.map((photo) => (

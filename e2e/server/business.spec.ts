@@ -58,9 +58,11 @@ test.describe('a business in another city', () => {
       for (const [address] of text.matchAll(/\/_next\/[^"]*\.js/g)) scripts.add(address);
       pages += text;
     }
-    const { texts, photos, searchResults } = rosario;
+    const { texts, photos, searchResults, promises, conditions } = rosario;
     // The hero's photo is decoration behind the title, and described in previews.
-    expect(textsIn([texts, photos, searchResults]).filter((text) => !pages.includes(text))).toEqual([]);
+    expect(
+      textsIn([texts, photos, searchResults, promises, conditions]).filter((text) => !pages.includes(text)),
+    ).toEqual([]);
     expect(scripts.size).toBeGreaterThan(3);
     for (const address of scripts) {
       const code = await (await fetch(`${rosarioUrl}${address}`)).text();

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { count, counting, countsOf } from '../support/counts';
 import { request } from '../support/request';
 import { expect, test } from '../support/server-test';
-import { projectRoot, secret, temporaryFolder } from '../support/site';
+import { freePort, projectRoot, secret, temporaryFolder } from '../support/site';
 import { sendEndlessly } from '../support/unread-body';
 
 test('events are added up over restarts', async ({ startSite }) => {
@@ -48,6 +48,21 @@ test('npm run counts prints the sums', async ({ startSite }) => {
   });
   expect(stdout).toMatch(/^instagram +3 +0 \(0 %\)/m);
   expect(stdout).toMatch(/^instagram +█{30} 3$/m);
+  expect(stdout).toMatch(/^Of 3 visitors 0 went on \(0 %\) from the page to a first tick: /m);
+});
+
+test('npm run counts says in one sentence why there are no counts', async ({ siteUrl }) => {
+  const script = join(projectRoot, 'lib/commands/counts.mjs');
+  const reasonFor = async (address: string) => {
+    const env = { ...process.env, REVALIDATE_SECRET: secret };
+    return promisify(execFile)(process.execPath, [script, address], { env }).catch(({ stderr }) => stderr);
+  };
+  expect(await reasonFor('catering.example')).toBe(
+    'catering.example is no address: write it as https://catering.example\n',
+  );
+  const nobody = `http://127.0.0.1:${await freePort()}`;
+  expect(await reasonFor(nobody)).toBe(`${nobody} does not respond: ECONNREFUSED\n`);
+  expect(await reasonFor(siteUrl)).toContain('The site counts nothing');
 });
 
 test('what is no event of a visitor is not counted', async ({ startSite }) => {

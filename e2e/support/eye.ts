@@ -11,8 +11,9 @@ const NOTICEABLE = 80;
 const LEAST_SHARE = 0.005;
 
 /**
- * Expects that an eye sees these elements: that pixels change where they are when they are hidden. So an element with little opacity or
- * contrast, without size, outside of the window or below another one does not count. Nothing may move meanwhile: see `reducedMotion`.
+ * Expects that an eye sees these elements: that pixels change where they are when their text is transparent, or when they are hidden where
+ * they are pictures. So an element with little opacity or contrast, without size, outside of the window or below another one, its own
+ * ornament included, does not count. Nothing may move meanwhile: see `reducedMotion`.
  */
 export async function expectSeen(...elements: Locator[]): Promise<void> {
   for (const element of elements)
@@ -25,10 +26,17 @@ async function seenShare(element: Locator): Promise<number> {
   const area = await areaInView(element);
   if (!area) return 0;
   const shown = await pixelsOf(element.page(), area);
+  const isPicture = await element.evaluate(
+    (node) => node.matches('img, svg, input') || node.querySelector('svg, img') !== null,
+  );
   // Without `visibility`, by which it would lose its role, and with it the locator.
-  await element.evaluate((node: HTMLElement) => node.style.setProperty('opacity', '0', 'important'));
+  const [property, value] = isPicture ? ['opacity', '0'] : ['-webkit-text-fill-color', 'transparent'];
+  await element.evaluate(
+    (node: HTMLElement, [name, hiding]) => node.style.setProperty(name, hiding, 'important'),
+    [property, value] as const,
+  );
   const hidden = await pixelsOf(element.page(), area);
-  await element.evaluate((node: HTMLElement) => node.style.removeProperty('opacity'));
+  await element.evaluate((node: HTMLElement, name) => node.style.removeProperty(name), property);
   const changed = shown.filter((level, index) => Math.abs(level - (hidden[index] ?? level)) > NOTICEABLE);
   return changed.length / shown.length;
 }

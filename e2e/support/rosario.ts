@@ -23,6 +23,11 @@ export const rosario = {
     footer: 'Asado a la cruz y paella para tu fiesta en Rosario.',
     chatWelcome: '¡Hola! ¿Para cuántas personas es?',
   },
+  promises: ['Parrilla propia', 'Contestamos en la semana'],
+  conditions: [
+    { title: 'Reserva', text: 'Con la mitad del total reservás la fecha.' },
+    { title: 'Gente', text: 'Cocinamos para 35 o más.' },
+  ],
   searchResults: {
     home: 'Asado a la cruz y paella gigante para casamientos y cumpleaños en Rosario y alrededores, con parrilleros y mozos.',
     events:

@@ -133,6 +133,12 @@ export const businessFacts = object({
     footer: line(200).describe('Qué ofrece el negocio, al pie de cada página.'),
     chatWelcome: line(300).describe('Primer mensaje del chat.'),
   }),
+  promises: list(line(60), 4)
+    .optional()
+    .describe('Hasta cuatro frases cortas arriba del menú, como `Respondemos en el día`.'),
+  conditions: list(object({ title: line(80), text: line(600) }), 12)
+    .optional()
+    .describe('Lo que preguntan todos: seña, mínimo, qué incluye, qué pone el anfitrión. Hasta doce.'),
   searchResults: object({ home: line(MAX_DESCRIPTION), events: line(MAX_DESCRIPTION) }).describe(
     'Descripción de cada página en los buscadores.',
   ),
