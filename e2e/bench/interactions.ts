@@ -96,7 +96,7 @@ async function timesOf(): Promise<Times> {
       if (isOpen()) header.click();
       return [() => header.click(), isOpen];
     };
-  const tabText = () => document.querySelector('[aria-haspopup=dialog]')?.textContent ?? '';
+  const tabText = () => document.querySelector('form [aria-haspopup=dialog]')?.textContent ?? '';
   const tick = (place: number): Prepared => {
     const before = tabText();
     const box = document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')[place];
