@@ -5,6 +5,10 @@ export class SingleRun<T> {
 
   constructor(private readonly run: () => Promise<T>) {}
 
+  get isRunning(): boolean {
+    return this.running !== undefined;
+  }
+
   /** The result of the run that is under way, or of a new one. */
   join(): Promise<T> {
     this.running ??= this.run().finally(() => {

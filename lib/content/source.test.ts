@@ -299,4 +299,17 @@ describe('what another instance has refreshed', () => {
     expect(await refreshFromPeers()).toBe(true);
     expect(await titles()).toEqual(['Torta nueva']);
   });
+
+  it('is not replaced by the response to an earlier request', async () => {
+    const { titles, refresh, refreshFromPeers } = await startSite();
+    await titles();
+    const send = holdNext('Flan viejo');
+    const earlier = refresh();
+    keptElsewhere('Torta', Date.now() + 1_000);
+    const refreshed = refreshFromPeers();
+    body = menuOf('Torta');
+    send();
+    await Promise.all([earlier, refreshed]);
+    expect(await titles()).toEqual(['Torta']);
+  });
 });

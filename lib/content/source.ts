@@ -44,7 +44,7 @@ function originOf<T>({ path, table, sample }: Source<T>): Origin | undefined {
 /** Reads one source, and holds what is shown of it. */
 export class Reader<T> {
   shown?: Shown<T>;
-  /** When the API sent the content to this process, in milliseconds of `performance.now`, the monotonic clock. */
+  /** When the API sent the content, to this process or to another instance, by `performance.now`, the monotonic clock. */
   private fetchedAt?: number;
   /** Whether the next table may differ from the last one as if by a slip. */
   private accepts = false;
@@ -87,8 +87,10 @@ export class Reader<T> {
   async refreshFromPeers(): Promise<boolean> {
     const before = this.shown?.sentAt ?? 0;
     if (this.origin) await this.showLastGood(this.origin);
-    if ((this.shown?.sentAt ?? 0) <= before) return this.refresh();
-    this.fetchedAt = performance.now();
+    const { sentAt = 0 } = this.shown ?? {};
+    // The response to a request that is under way may be older than the edit, and would take the place of what was kept.
+    if (sentAt <= before || this.requests.isRunning) return this.refresh();
+    this.fetchedAt = performance.now() - Math.max(0, Date.now() - sentAt);
     this.log.succeeded();
     return true;
   }
