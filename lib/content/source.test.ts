@@ -305,6 +305,8 @@ describe('what another instance has refreshed', () => {
     await titles();
     const send = holdNext('Flan viejo');
     const earlier = refresh();
+    // By now it has left.
+    while (requests.mock.calls.length < 2) await new Promise(setImmediate);
     keptElsewhere('Torta', Date.now() + 1_000);
     const refreshed = refreshFromPeers();
     body = menuOf('Torta');
