@@ -309,6 +309,7 @@ describe('what another instance has refreshed', () => {
     while (requests.mock.calls.length < 2) await new Promise(setImmediate);
     keptElsewhere('Torta', Date.now() + 1_000);
     const refreshed = refreshFromPeers();
+    while ((await titles())[0] !== 'Torta') await new Promise(setImmediate);
     body = menuOf('Torta');
     send();
     await Promise.all([earlier, refreshed]);
