@@ -56,6 +56,18 @@ test.describe('when scripts cannot be fetched after loading', () => {
     await expect(ui.sheet(page).getByRole('listitem')).toHaveText(['Pizza party $16.900', 'A convenir']);
   });
 
+  test('the button of the summary opens WhatsApp', async ({ page, whatsapp }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openPage(page, '/eventos');
+    await blockNewScripts(page);
+    await ui.option(page, 'Pizza party').check();
+    await expect(page.getByRole('link', { name: 'Solicitar servicio' })).toBeVisible();
+    await page.getByRole('button', { name: 'Pedir cotización' }).click();
+    await expect
+      .poll(() => whatsapp.texts)
+      .toEqual([expect.stringContaining('*Menu principal:*\n- Pizza party')]);
+  });
+
   test('the link of a shared menu says so', async ({ page, siteWith }) => {
     const { site } = await siteWith({ menus: longMenu });
     await openPage(page, `${site.url}/eventos`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { anywhere, expect, openPage, test } from './support/test';
+import { anywhere, expect, goToEvents, openPage, test } from './support/test';
 import * as ui from './support/ui';
 
 const gallery = (page: Page) => page.getByRole('heading', { name: 'NUESTROS EVENTOS' });
@@ -52,6 +52,19 @@ test('a link to the gallery scrolls to its heading whenever it is followed', any
   await expect(gallery(page)).not.toBeInViewport();
   await page.goto('/#menu-section');
   await expect(gallery(page)).toBeInViewport();
+});
+
+test('the way back after the link to the photos shows the home page', anywhere, async ({ page }) => {
+  await openPage(page, '/');
+  await page.getByRole('link', { name: 'Ver fotos' }).click();
+  await expect(gallery(page)).toBeInViewport();
+  await goToEvents(page);
+  await page.goBack();
+  await expect(gallery(page)).toBeVisible();
+  await expect(ui.eventsTitle(page)).toBeHidden();
+  await page.goBack();
+  await expect.poll(() => scrolledTo(page)).toBe(0);
+  await expect(ui.homeTitle(page)).toBeVisible();
 });
 
 test('the gallery fetches its photos only near the viewport', anywhere, async ({ page }) => {

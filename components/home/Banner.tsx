@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { Picture } from '@/components/ui/Picture';
 import { business } from '@/lib/site/business';
 import styles from './Banner.module.css';
@@ -21,9 +22,10 @@ export function Banner() {
           <SmoothLink href="/eventos" className={styles.action}>
             Armá tu menú
           </SmoothLink>{' '}
-          <a href="#menu-section" className={styles.gallery}>
+          {/* Next's router has to know the entry that it adds to the history: a plain fragment shows another page on the way back (16.4.6). */}
+          <Link href="#menu-section" className={styles.gallery}>
             Ver fotos
-          </a>
+          </Link>
         </p>
         <ul className={styles.facts}>
           {business.texts.bannerFacts.map((fact) => (

@@ -31,13 +31,7 @@ export function MenuSummary({ onRequest }: { onRequest: () => void }) {
             {others > 0 && <li>{others === 1 ? 'y 1 más' : `y ${others} más`}</li>}
           </ul>
           {sum && <p className={styles.figure}>{perPersonText(sum)}</p>}
-          <button
-            type="button"
-            className={styles.request}
-            data-count="sheet"
-            aria-haspopup="dialog"
-            onClick={onRequest}
-          >
+          <button type="button" className={styles.request} onClick={onRequest}>
             Pedir cotización
           </button>
         </>

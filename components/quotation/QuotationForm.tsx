@@ -21,7 +21,7 @@ type QuotationFormProps = {
 
 export function QuotationForm({ contact, titleId, plainLink, children }: QuotationFormProps) {
   const menu = useRef<HTMLFieldSetElement>(null);
-  const [isRequested, setRequested] = useState(false);
+  const tab = useRef<HTMLElement>(null);
   const [selection] = useState(() => new Selection(menu));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the selection reads the checkboxes among the children
   useLayoutEffect(() => selection.load(), [selection, children]);
@@ -36,12 +36,13 @@ export function QuotationForm({ contact, titleId, plainLink, children }: Quotati
       {/* Named by the heading: WebKit does not take the name from a legend with `display: contents` (2.50). */}
       <fieldset ref={menu} className={styles.menu} aria-labelledby={titleId} onInput={onInput}>
         {children}
-        <MenuSummary onRequest={() => setRequested(true)} />
+        {/* The tab knows whether the sheet can be opened, or is a link in its place. */}
+        <MenuSummary onRequest={() => tab.current?.click()} />
       </fieldset>
       <ErrorBoundary fallback={plainLink}>
         {/* With this method Enter reloads nothing. */}
         <form method="dialog" autoComplete="off">
-          <RequestPanel contact={contact} isRequested={isRequested} onRequest={setRequested} />
+          <RequestPanel contact={contact} tabRef={tab} />
         </form>
       </ErrorBoundary>
     </SelectionContext>

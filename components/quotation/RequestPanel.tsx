@@ -1,5 +1,5 @@
 import 'client-only';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useMenuCode } from '@/lib/browser/menu-link';
 import { takeSentMark } from '@/lib/browser/sent-mark';
@@ -21,13 +21,12 @@ const CODE_TIMEOUT_MS = 4_000;
 
 type RequestPanelProps = {
   contact: BusinessContact;
-  /** Whether the visitor has asked for the sheet. */
-  isRequested: boolean;
-  onRequest: (isRequested: boolean) => void;
+  /** The tab, a button or a link: whoever clicks it does what a visitor does. */
+  tabRef: RefObject<HTMLElement | null>;
 };
 
 /** As soon as an option is ticked: a tab that opens the sheet or, where its code cannot be had, a link that sends what is chosen. */
-export function RequestPanel({ contact, isRequested, onRequest }: RequestPanelProps) {
+export function RequestPanel({ contact, tabRef }: RequestPanelProps) {
   const chosen = useChosen();
   const count = chosen.length;
   const hasTab = count > 0;
@@ -35,11 +34,11 @@ export function RequestPanel({ contact, isRequested, onRequest }: RequestPanelPr
   const estimateText = perPerson && perPersonText(perPerson);
   const linkedCode = useMenuCode();
   const [Request, failed] = useLazyComponent(importRequest, count + Number(linkedCode !== undefined));
+  const [isRequested, setRequested] = useState(false);
   const [late, setLate] = useState(false);
   const isLink = !Request && (failed || late);
   const waiting = isRequested && !Request && !isLink;
   const [wasSent] = useState(takeSentMark);
-  const link = useRef<HTMLAnchorElement>(null);
 
   // React keeps a page that is left in the document, and cleans up its effects alone.
   useLayoutEffect(() => {
@@ -48,9 +47,9 @@ export function RequestPanel({ contact, isRequested, onRequest }: RequestPanelPr
     dataset.requestTab = '';
     return () => {
       delete dataset.requestTab;
-      onRequest(false);
+      setRequested(false);
     };
-  }, [hasTab, onRequest]);
+  }, [hasTab]);
   useEffect(() => {
     if (!waiting) return;
     const timer = setTimeout(() => setLate(true), CODE_TIMEOUT_MS);
@@ -59,9 +58,13 @@ export function RequestPanel({ contact, isRequested, onRequest }: RequestPanelPr
   useEffect(() => {
     if (!isLink || !isRequested) return;
     // When a later try brings the code, the sheet does not open by itself.
-    onRequest(false);
-    if (document.activeElement === document.body) link.current?.focus();
-  }, [isLink, isRequested, onRequest]);
+    setRequested(false);
+    if (document.activeElement === document.body) tabRef.current?.focus();
+  }, [isLink, isRequested, tabRef]);
+
+  function keepTab(tab: HTMLElement | null) {
+    tabRef.current = tab;
+  }
 
   const tabText = (
     <>
@@ -93,7 +96,7 @@ export function RequestPanel({ contact, isRequested, onRequest }: RequestPanelPr
         <div className={styles.place}>
           {isLink ? (
             <a
-              ref={link}
+              ref={keepTab}
               className={styles.tab}
               href={linkOf(chosen, contact)}
               target="_blank"
@@ -104,13 +107,14 @@ export function RequestPanel({ contact, isRequested, onRequest }: RequestPanelPr
             </a>
           ) : (
             <button
+              ref={keepTab}
               type="button"
               className={styles.tab}
               data-count="sheet"
               aria-haspopup="dialog"
               aria-expanded={isRequested && !waiting}
               aria-busy={waiting}
-              onClick={() => onRequest(true)}
+              onClick={() => setRequested(true)}
             >
               {tabText}
             </button>
@@ -122,8 +126,8 @@ export function RequestPanel({ contact, isRequested, onRequest }: RequestPanelPr
           contact={contact}
           wasSent={wasSent}
           open={isRequested && hasTab}
-          onOpen={() => onRequest(true)}
-          onClose={() => onRequest(false)}
+          onOpen={() => setRequested(true)}
+          onClose={() => setRequested(false)}
         />
       )}
     </>
