@@ -1,14 +1,20 @@
 import type { MenuCategory } from '@/lib/content/menus';
 import { isOpenAtFirst } from '@/lib/quotation/categories';
+import type { Diet } from '@/lib/quotation/diets';
 import { formatPrice, lowest } from '@/lib/quotation/prices';
 import { business } from '@/lib/site/business';
 import styles from './CategorySection.module.css';
 import { ChosenCount } from './ChosenCount';
 import { MenuOptions } from './MenuOptions';
 
-export function CategorySection({ name, options }: MenuCategory) {
+type CategorySectionProps = MenuCategory & {
+  /** The diets that some option of the menu suits. */
+  markedDiets: readonly Diet[];
+};
+
+export function CategorySection({ name, options, markedDiets }: CategorySectionProps) {
   const size = options.length;
-  const lowestPrice = lowest(options.map(({ price }) => price));
+  const lowestPrice = lowest(options.flatMap(({ price, unit }) => (unit === 'person' ? [price] : [])));
   return (
     <details className={styles.category} open={isOpenAtFirst(name)}>
       <summary className={styles.header}>
@@ -24,7 +30,13 @@ export function CategorySection({ name, options }: MenuCategory) {
           <path d="m6 9 6 6 6-6" />
         </svg>
       </summary>
-      <MenuOptions category={name} options={options} vatRate={business.legal?.vatRate} />
+      <MenuOptions
+        category={name}
+        options={options}
+        markedDiets={markedDiets}
+        glutenFreeMark={business.glutenFree ? 'sin TACC' : 'sin TACC (consultanos)'}
+        vatRate={business.legal?.vatRate}
+      />
     </details>
   );
 }

@@ -1,14 +1,13 @@
 import 'client-only';
 import { createPortal } from 'react-dom';
 import { formatPrice } from '@/lib/quotation/prices';
-import styles from './MenuOptions.module.css';
+import styles from './ChangedPrices.module.css';
 import { useChosen } from './selection-context';
 
 /** Says in the row of each chosen option whose price has changed what it was before. */
 export function ChangedPrices() {
   return useChosen().map(({ id, priceBefore }) => {
-    const box = priceBefore !== undefined && document.getElementById(id);
-    const label = box instanceof HTMLInputElement && box.labels?.[0];
+    const label = document.querySelector(`label[for="${id}"]`);
     return (
       label &&
       priceBefore !== undefined &&

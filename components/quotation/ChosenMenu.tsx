@@ -1,20 +1,23 @@
 import 'client-only';
+import { useContext } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { parseCount } from '@/lib/quotation/counts';
-import { estimate, perPersonText, totalText } from '@/lib/quotation/estimate';
+import { peopleText } from '@/lib/quotation/counts';
+import { estimate, estimateText, partsText, totalText } from '@/lib/quotation/estimate';
 import { formatPrice } from '@/lib/quotation/prices';
+import { requestTotal } from '@/lib/quotation/request';
 import styles from './ChosenMenu.module.css';
-import type { RequestFields } from './request-fields';
+import { guestsOf, type RequestFields } from './request-fields';
 import { useChosen } from './selection-context';
+import { RequestTermsContext } from './use-request';
 
 /** The chosen options with their prices, in the sheet and on paper. */
 export function ChosenOptions() {
   return (
     <ul className={styles.chosen}>
-      {useChosen().map(({ id, title, price, priceBefore }) => (
+      {useChosen().map(({ id, title, price, unit, priceBefore }) => (
         <li key={id}>
           <span>{title}</span>{' '}
-          {price !== undefined && <span className={styles.price}>{formatPrice(price)}</span>}{' '}
+          {price !== undefined && <span className={styles.price}>{formatPrice(price, unit)}</span>}{' '}
           {priceBefore !== undefined && (
             <span className={styles.before}>antes {formatPrice(priceBefore)}</span>
           )}
@@ -24,20 +27,28 @@ export function ChosenOptions() {
   );
 }
 
-/** What the chosen options cost for a person and, with a number of guests, in total. */
+/** What the chosen options cost for a person and, with a number of guests, in total; how the total came about where it is no product. */
 export function ChosenEstimate() {
   const { control } = useFormContext<RequestFields>();
-  const guests = parseCount(useWatch({ control, name: 'guests' }));
+  const [typedGuests, typedChildren] = useWatch({ control, name: ['guests', 'children'] });
+  const { childRate } = useContext(RequestTermsContext);
   const sum = estimate(useChosen());
   if (!sum) return null;
+  const request = guestsOf({ guests: typedGuests, children: typedChildren }, childRate);
+  const total = requestTotal({ ...request, estimate: sum });
+  const parts = total && partsText(total);
   return (
     <div className={styles.estimate}>
-      <p className={styles.figure}>{perPersonText(sum)}</p>
-      {guests && (
+      <p className={styles.figure}>{estimateText(sum)}</p>
+      {total && (
         <p>
-          Total para <span>{guests}</span>: <strong>{totalText(sum, guests)}</strong>
+          <span>{total.minimum ? 'Total:' : `Total para ${request.guests}:`}</span>{' '}
+          <strong>{totalText(total)}</strong>
+          <span>{total.minimum && ` (mínimo ${peopleText(total.minimum)})`}</span>
         </p>
       )}
+      {!total && sum.minimum && <p>Mínimo {peopleText(sum.minimum)}</p>}
+      {parts && <small>{parts}</small>}
     </div>
   );
 }

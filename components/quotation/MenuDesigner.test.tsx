@@ -44,7 +44,16 @@ describe('the menu', () => {
   });
 
   it('says what a price in numbers is without VAT, where the business gives the rate', () => {
-    render(<MenuOptions category="Todo" options={menus.flatMap(({ options }) => options)} vatRate={21} />);
+    const options = menus.flatMap(({ options }) => options);
+    render(
+      <MenuOptions
+        category="Todo"
+        options={options}
+        markedDiets={[]}
+        glutenFreeMark="sin TACC"
+        vatRate={21}
+      />,
+    );
     const prices = ['$18.099,17', '$9.834,71', '$3.719,01', '$2.479,34'];
     const lines = prices.map((price) => `Precio sin impuestos nacionales: ${price}`);
     expect(texts(screen.getAllByText(/sin impuestos/))).toEqual(lines);

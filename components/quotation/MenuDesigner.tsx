@@ -2,8 +2,11 @@ import { Picture } from '@/components/ui/Picture';
 import { WhatsappButton } from '@/components/ui/WhatsappButton';
 import { Wordmark } from '@/components/ui/Wordmark';
 import type { MenuCategory } from '@/lib/content/menus';
+import { diets } from '@/lib/quotation/diets';
+import { business } from '@/lib/site/business';
 import { config } from '@/lib/site/config';
 import { CategorySection } from './CategorySection';
+import { DietSwitches } from './DietSwitches';
 import styles from './MenuDesigner.module.css';
 import { QuotationForm } from './QuotationForm';
 
@@ -14,12 +17,17 @@ export function MenuDesigner({ menus }: { menus: MenuCategory[] }) {
 }
 
 function Menu({ menus }: { menus: MenuCategory[] }) {
+  const marked = new Set(menus.flatMap(({ options }) => options.flatMap((option) => option.diets)));
+  const markedDiets = diets.filter((diet) => marked.has(diet));
   return (
     <QuotationForm
-      contact={{
+      business={{
         logo: <Wordmark />,
         phone: config.WHATSAPP_PHONE,
         messageOrigin: config.MESSAGE_ORIGIN,
+        childRate: business.children,
+        marksGlutenFree: markedDiets.includes('glutenFree'),
+        conditions: business.conditions,
       }}
       titleId="disena-tu-menu"
       plainLink={<WhatsappButton>Pedir cotización por WhatsApp</WhatsappButton>}
@@ -35,9 +43,10 @@ function Menu({ menus }: { menus: MenuCategory[] }) {
         Anotá lo que te guste y pedinos la cotización por WhatsApp.{' '}
         <WhatsappButton>Abrir WhatsApp</WhatsappButton>
       </p>
+      {markedDiets.length > 0 && <DietSwitches diets={markedDiets} glutenFree={business.glutenFree} />}
       <div className={styles.categories}>
         {menus.map((category) => (
-          <CategorySection key={category.name} {...category} />
+          <CategorySection key={category.name} {...category} markedDiets={markedDiets} />
         ))}
       </div>
     </QuotationForm>

@@ -1,5 +1,5 @@
 import 'client-only';
-import { estimate, perPersonText } from '@/lib/quotation/estimate';
+import { estimate, estimateText } from '@/lib/quotation/estimate';
 import { chosenText } from './chosen-text';
 import styles from './MenuSummary.module.css';
 import { useChosen } from './selection-context';
@@ -30,7 +30,7 @@ export function MenuSummary({ onRequest }: { onRequest: () => void }) {
             ))}
             {others > 0 && <li>{others === 1 ? 'y 1 más' : `y ${others} más`}</li>}
           </ul>
-          {sum && <p className={styles.figure}>{perPersonText(sum)}</p>}
+          {sum && <p className={styles.figure}>{estimateText(sum)}</p>}
           <button type="button" className={styles.request} onClick={onRequest}>
             Pedir cotización
           </button>

@@ -1,4 +1,5 @@
 import { encodeMenu } from '@/lib/quotation/menu-code';
+import facts from '@/lib/site/business.json';
 import { saved, setUp, setUpOpen, sheet, tick } from './testing';
 
 /** What is printed, hidden on the screen; jsdom knows no style sheets. */
@@ -9,7 +10,7 @@ describe('on paper', () => {
     await setUpOpen('Flan', 'Pizza party', 'Armá tu menú');
     sheet.fillAll();
     const code = encodeMenu(['Pizza party', 'Armá tu menú', 'Flan'].map((title) => saved(title).id));
-    const texts = [...(paper()?.querySelectorAll('p, h1, li') ?? [])];
+    const texts = [...(paper()?.querySelectorAll('p, h1, li, small') ?? [])];
     expect(texts.map(({ textContent }) => textContent?.trim())).toEqual([
       'Fuego y Masa',
       'Menú para tu evento',
@@ -19,10 +20,12 @@ describe('on paper', () => {
       'Armá tu menú',
       'Flan A consultar',
       'desde $11.900 por persona',
-      'Total para 40: desde $476.000',
+      'Total para 40: desde $428.400',
+      '32 × $11.900 + 8 chicos × $5.950',
       'Es una estimación: el precio te lo confirmamos nosotros.',
       'WhatsApp +54 9 11 0000-0000',
       `http://localhost/m/${code}`,
+      ...facts.conditions.map(({ title, text }) => `${title}. ${text}`),
     ]);
   });
 

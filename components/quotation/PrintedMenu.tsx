@@ -4,15 +4,15 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { eventDay, formatDay } from '@/lib/quotation/dates';
 import { dayInWords } from '@/lib/quotation/event-day';
 import { phoneText } from '@/lib/quotation/phone';
-import type { BusinessContact } from './business-contact';
 import { ChosenEstimate, ChosenOptions, EstimateNote } from './ChosenMenu';
 import { menuLink } from './menu-link';
 import styles from './PrintedMenu.module.css';
+import type { RequestBusiness } from './request-business';
 import type { RequestFields } from './request-fields';
 import { useChosen } from './selection-context';
 
 /** The chosen menu on paper; hidden on the screen. */
-export function PrintedMenu({ contact }: { contact: BusinessContact }) {
+export function PrintedMenu({ business }: { business: RequestBusiness }) {
   const chosen = useChosen();
   const { control } = useFormContext<RequestFields>();
   const date = eventDay(useWatch({ control, name: 'date' }));
@@ -21,7 +21,7 @@ export function PrintedMenu({ contact }: { contact: BusinessContact }) {
   const url = menuLink(chosen);
   return createPortal(
     <article className={styles.paper}>
-      <p>{contact.logo}</p>
+      <p>{business.logo}</p>
       <h1>Menú para tu evento</h1>
       {day && (
         <p>
@@ -31,8 +31,13 @@ export function PrintedMenu({ contact }: { contact: BusinessContact }) {
       <ChosenOptions />
       <ChosenEstimate />
       <EstimateNote />
-      <p>WhatsApp {phoneText(contact.phone)}</p>
+      <p>WhatsApp {phoneText(business.phone)}</p>
       {url && <p className={styles.url}>{url}</p>}
+      {business.conditions?.map(({ title, text }) => (
+        <small key={title}>
+          <b>{title}.</b> {text}
+        </small>
+      ))}
     </article>,
     document.body,
   );

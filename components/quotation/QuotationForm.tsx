@@ -2,15 +2,16 @@
 
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
-import type { BusinessContact } from './business-contact';
 import { MenuSummary } from './MenuSummary';
+import { isOptionBox } from './option-boxes';
 import styles from './QuotationForm.module.css';
 import { RequestPanel } from './RequestPanel';
+import type { RequestBusiness } from './request-business';
 import { Selection } from './selection';
 import { SelectionContext } from './selection-context';
 
 type QuotationFormProps = {
-  contact: BusinessContact;
+  business: RequestBusiness;
   /** The id of the menu's heading. */
   titleId: string;
   /** What stands in place of the request where it cannot be shown. */
@@ -19,7 +20,7 @@ type QuotationFormProps = {
   children: ReactNode;
 };
 
-export function QuotationForm({ contact, titleId, plainLink, children }: QuotationFormProps) {
+export function QuotationForm({ business, titleId, plainLink, children }: QuotationFormProps) {
   const menu = useRef<HTMLFieldSetElement>(null);
   const tab = useRef<HTMLElement>(null);
   const [selection] = useState(() => new Selection(menu));
@@ -28,7 +29,7 @@ export function QuotationForm({ contact, titleId, plainLink, children }: Quotati
   useLayoutEffect(() => selection.followOtherTabs(), [selection]);
 
   function onInput({ target }: FormEvent) {
-    if (target instanceof HTMLInputElement) selection.choose(target);
+    if (isOptionBox(target)) selection.choose(target);
   }
 
   return (
@@ -42,7 +43,7 @@ export function QuotationForm({ contact, titleId, plainLink, children }: Quotati
       <ErrorBoundary fallback={plainLink}>
         {/* With this method Enter reloads nothing. */}
         <form method="dialog" autoComplete="off">
-          <RequestPanel contact={contact} tabRef={tab} />
+          <RequestPanel business={business} tabRef={tab} />
         </form>
       </ErrorBoundary>
     </SelectionContext>

@@ -6,19 +6,19 @@ import { setSentMark, takeSentMark } from '@/lib/browser/sent-mark';
 import { knownTrafficSource } from '@/lib/browser/traffic-source';
 import { useClosedByBack } from '@/lib/browser/use-closed-by-back';
 import { useKeyboardRoom } from '@/lib/browser/use-keyboard-room';
-import type { BusinessContact } from './business-contact';
 import { ChangedPrices } from './ChangedPrices';
 import { Notice, type NoticeContent } from './Notice';
 import { PrintedMenu } from './PrintedMenu';
 import styles from './Request.module.css';
 import { RequestSheet } from './RequestSheet';
+import type { RequestBusiness } from './request-business';
 import { noFields } from './request-fields';
 import { useSelection } from './selection-context';
 import { useMenuLink } from './use-menu-link';
-import { OriginContext } from './use-request';
+import { RequestTermsContext } from './use-request';
 
 type RequestProps = {
-  contact: BusinessContact;
+  business: RequestBusiness;
   /** Whether a request was opened in WhatsApp before the phone closed this tab. */
   wasSent: boolean;
   open: boolean;
@@ -27,11 +27,10 @@ type RequestProps = {
 };
 
 /** Everything of the request that is not needed before the first tick. Mounted while the sheet is closed, it keeps what was typed. */
-export function Request({ contact, wasSent, open, onOpen, onClose }: RequestProps) {
+export function Request({ business, wasSent, open, onOpen, onClose }: RequestProps) {
   const selection = useSelection();
-  // A date that is half typed changes nothing that a script can read: it is judged when its field loses the focus.
-  const form = useForm({ defaultValues: noFields, mode: 'all' });
-  const origin = contact.messageOrigin ? knownTrafficSource() : undefined;
+  const form = useForm({ defaultValues: noFields });
+  const origin = business.messageOrigin ? knownTrafficSource() : undefined;
   const [notice, setNotice] = useState<NoticeContent | undefined>(
     wasSent
       ? { text: '¿Ya tocaste enviar en WhatsApp?', action: { label: 'Ver solicitud', run: onOpen } }
@@ -102,7 +101,7 @@ export function Request({ contact, wasSent, open, onOpen, onClose }: RequestProp
 
   return (
     <FormProvider {...form}>
-      <OriginContext value={origin}>
+      <RequestTermsContext value={{ ...business, origin }}>
         <dialog
           ref={dialog}
           className={styles.dialog}
@@ -122,7 +121,7 @@ export function Request({ contact, wasSent, open, onOpen, onClose }: RequestProp
                 X
               </button>
               <RequestSheet
-                phone={contact.phone}
+                phone={business.phone}
                 asking={sending === 'asking'}
                 onSend={onSend}
                 onCancel={cancel}
@@ -133,8 +132,8 @@ export function Request({ contact, wasSent, open, onOpen, onClose }: RequestProp
         {closings > 0 && <TapGuard key={closings} />}
         {!open && notice && <Notice {...notice} onEnd={endNotice} />}
         <ChangedPrices />
-        <PrintedMenu contact={contact} />
-      </OriginContext>
+        <PrintedMenu business={business} />
+      </RequestTermsContext>
     </FormProvider>
   );
 }

@@ -1,24 +1,25 @@
 import 'client-only';
-import { useId, useState } from 'react';
+import { useContext, useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { quotationMessage, writtenRequest } from '@/lib/quotation/message';
 import { MAX_COMMENTS } from '@/lib/quotation/request';
 import styles from './RequestDetails.module.css';
 import { RequestField } from './RequestField';
 import fieldStyles from './RequestField.module.css';
-import { type FieldName, noFields, type RequestFields } from './request-fields';
-import { useRequest } from './use-request';
+import { type RequestFields, specialCount } from './request-fields';
+import { useChosen } from './selection-context';
+import { RequestTermsContext, useRequest } from './use-request';
 
 const eventTypes = ['Casamiento', 'Cumpleaños', 'Corporativo', 'Fiesta', 'Otro'];
-
-const { name, date, guests, ...others } = noFields;
-
-const details = Object.keys(others) as FieldName[];
 
 /** The optional fields, folded as long as none of them is filled in. */
 export function RequestDetails() {
   const { register, getValues } = useFormContext<RequestFields>();
-  const [openAtFirst] = useState(() => getValues(details).some(Boolean));
+  const { marksGlutenFree } = useContext(RequestTermsContext);
+  const [openAtFirst] = useState(() => {
+    const { name, date, guests, children, ...details } = getValues();
+    return Object.values(details).some(Boolean);
+  });
   const id = useId();
   return (
     <details open={openAtFirst}>
@@ -40,10 +41,23 @@ export function RequestDetails() {
           <RequestField name="celiac" />
           <RequestField name="vegetarian" />
           <RequestField name="vegan" />
+          {marksGlutenFree && <GlutenFreeNote />}
         </fieldset>
         <Comments />
       </div>
     </details>
+  );
+}
+
+/** Says where somebody eats without gluten and nothing is chosen that is marked so. */
+function GlutenFreeNote() {
+  const { control } = useFormContext<RequestFields>();
+  const isAsked = specialCount(useWatch({ control, name: 'celiac' })) !== undefined;
+  const isChosen = useChosen().some(({ diets }) => diets.includes('glutenFree'));
+  return (
+    <p role="status" className={fieldStyles.hint}>
+      {isAsked && !isChosen && 'Ninguna opción elegida está marcada sin TACC; lo vemos con vos.'}
+    </p>
   );
 }
 

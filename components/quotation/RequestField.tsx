@@ -1,26 +1,38 @@
 import 'client-only';
-import { useId, useRef } from 'react';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { type SyntheticEvent, useId, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { ChildRate } from '@/lib/quotation/request';
 import styles from './RequestField.module.css';
-import { type LineFieldName, lineFields, type RequestFields } from './request-fields';
+import {
+  childrenField,
+  type FieldName,
+  type LineField,
+  type LineFieldName,
+  lineFields,
+  type RequestFields,
+} from './request-fields';
 
 /** A field of one line, with its label and what is to know of its value (`request-fields.ts`). */
 export function RequestField({ name }: { name: LineFieldName }) {
+  return <Field name={name} field={lineFields[name]} />;
+}
+
+export function ChildrenField({ rate }: { rate: ChildRate }) {
+  return <Field name="children" field={childrenField(rate)} />;
+}
+
+function Field({ name, field }: { name: FieldName; field: LineField }) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const { control, register } = useFormContext<RequestFields>();
-  const { errors } = useFormState({ control, name });
-  const [value, date] = useWatch({ control, name: [name, 'date'] });
-  const {
-    label,
-    input: attributes,
-    unfinished,
-    hint,
-  } = { unfinished: undefined, input: {}, ...lineFields[name] };
-  const problem = errors[name]?.message;
-  const { ref, ...registered } = register(name, {
-    validate: () => (unfinished && input.current?.validity.badInput ? unfinished : true),
-  });
+  const [value, date, guests] = useWatch({ control, name: [name, 'date', 'guests'] });
+  const [isUnfinished, setUnfinished] = useState(false);
+  const { label, input: attributes, unfinished, hint } = field;
+
+  // A date that is half typed changes nothing that a script is told of: it is judged when the field is left, or Enter sends.
+  function judge({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
+    setUnfinished(currentTarget.validity.badInput);
+  }
+
   return (
     <div className={styles.field} data-field={name}>
       <label htmlFor={id}>{label}</label>
@@ -29,16 +41,15 @@ export function RequestField({ name }: { name: LineFieldName }) {
         type="text"
         enterKeyHint="send"
         aria-describedby={`${id}-hint`}
-        aria-invalid={problem !== undefined}
+        aria-invalid={isUnfinished}
         {...attributes}
-        {...registered}
-        ref={(element) => {
-          input.current = element;
-          ref(element);
-        }}
+        {...register(name)}
+        onInput={judge}
+        onBlur={judge}
+        onKeyDown={(event) => event.key === 'Enter' && judge(event)}
       />
       <p id={`${id}-hint`} role="status" className={styles.hint}>
-        {problem ?? hint?.(value, date, new Date())}
+        {isUnfinished ? unfinished : hint?.(value, { date, guests }, new Date())}
       </p>
     </div>
   );

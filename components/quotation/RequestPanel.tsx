@@ -5,12 +5,12 @@ import { useMenuCode } from '@/lib/browser/menu-link';
 import { takeSentMark } from '@/lib/browser/sent-mark';
 import { knownTrafficSource } from '@/lib/browser/traffic-source';
 import { useLazyComponent } from '@/lib/browser/use-lazy-component';
-import { estimate, perPersonText } from '@/lib/quotation/estimate';
+import { estimate, estimateText } from '@/lib/quotation/estimate';
 import { writtenRequest } from '@/lib/quotation/message';
 import { sortChosen } from '@/lib/quotation/request';
-import type { BusinessContact } from './business-contact';
 import { chosenText } from './chosen-text';
 import styles from './RequestPanel.module.css';
+import type { RequestBusiness } from './request-business';
 import type { ChosenOption } from './selection';
 import { useChosen } from './selection-context';
 
@@ -20,18 +20,18 @@ const importRequest = () => import('./Request').then(({ Request }) => Request);
 const CODE_TIMEOUT_MS = 4_000;
 
 type RequestPanelProps = {
-  contact: BusinessContact;
+  business: RequestBusiness;
   /** The tab, a button or a link: whoever clicks it does what a visitor does. */
   tabRef: RefObject<HTMLElement | null>;
 };
 
 /** As soon as an option is ticked: a tab that opens the sheet or, where its code cannot be had, a link that sends what is chosen. */
-export function RequestPanel({ contact, tabRef }: RequestPanelProps) {
+export function RequestPanel({ business, tabRef }: RequestPanelProps) {
   const chosen = useChosen();
   const count = chosen.length;
   const hasTab = count > 0;
-  const perPerson = estimate(chosen);
-  const estimateText = perPerson && perPersonText(perPerson);
+  const sum = estimate(chosen);
+  const sumText = sum && estimateText(sum);
   const linkedCode = useMenuCode();
   const [Request, failed] = useLazyComponent(importRequest, count + Number(linkedCode !== undefined));
   const [isRequested, setRequested] = useState(false);
@@ -71,7 +71,7 @@ export function RequestPanel({ contact, tabRef }: RequestPanelProps) {
       <span className={styles.text}>
         Solicitar servicio{' '}
         <span className={styles.estimate} aria-hidden="true">
-          {estimateText}
+          {sumText}
         </span>
       </span>{' '}
       <span className={styles.badge} aria-hidden="true">
@@ -82,7 +82,7 @@ export function RequestPanel({ contact, tabRef }: RequestPanelProps) {
   return (
     <>
       <VisuallyHidden role="status">
-        {hasTab && [chosenText(count), estimateText].filter(Boolean).join(', ')}
+        {hasTab && [chosenText(count), sumText].filter(Boolean).join(', ')}
       </VisuallyHidden>
       {linkedCode !== undefined && failed && !hasTab && (
         <p className={styles.linkFailed} role="alert">
@@ -98,7 +98,7 @@ export function RequestPanel({ contact, tabRef }: RequestPanelProps) {
             <a
               ref={keepTab}
               className={styles.tab}
-              href={linkOf(chosen, contact)}
+              href={linkOf(chosen, business)}
               target="_blank"
               rel="noopener noreferrer"
               data-count="request"
@@ -123,7 +123,7 @@ export function RequestPanel({ contact, tabRef }: RequestPanelProps) {
       )}
       {Request && (
         <Request
-          contact={contact}
+          business={business}
           wasSent={wasSent}
           open={isRequested && hasTab}
           onOpen={() => setRequested(true)}
@@ -134,7 +134,7 @@ export function RequestPanel({ contact, tabRef }: RequestPanelProps) {
   );
 }
 
-function linkOf(chosen: readonly ChosenOption[], { phone, messageOrigin }: BusinessContact): string {
+function linkOf(chosen: readonly ChosenOption[], { phone, messageOrigin }: RequestBusiness): string {
   const origin = messageOrigin ? knownTrafficSource() : undefined;
   return writtenRequest(phone, { name: '', date: '', ...sortChosen(chosen), origin }).link;
 }

@@ -44,7 +44,7 @@ describe('the sheet', () => {
     const figures = () =>
       within(sheet.element())
         .queryAllByText(/por persona|Total|estimación/)
-        .map(({ textContent }) => textContent);
+        .map((element) => element.closest('p')?.textContent);
     sheet.fill('Invitados', '2');
     expect(figures()).toEqual([]);
     await tick('Asado criollo');
@@ -74,7 +74,7 @@ describe('the message', () => {
     expect(sheet.message()?.split('\n\n')).toEqual([
       'Hola, mi nombre es Ana & Luis 50% #1 + ñ 😀 y quiero cotizar un evento.',
       '*Fecha:* 03/12/2099',
-      '*Invitados:* 40',
+      '*Invitados:* 40 (8 chicos de 4 a 9)',
       '*Evento:* Casamiento',
       '*Hora:* 21:00',
       '*Zona:* Palermo',
@@ -84,7 +84,7 @@ describe('the message', () => {
       '*Menu principal:*\n- Asado criollo\n- Pizza party',
       '*Postre:*\n- Flan',
       '*Bebidas:*\n- Gaseosas & agua',
-      '*Estimado:* desde $41.300 por persona, desde $1.652.000 en total (precios al 21/11/2026)',
+      '*Estimado:* desde $41.300 por persona, desde $1.486.800 en total: 32 × $41.300 + 8 chicos × $20.650 (precios al 21/11/2026)',
       '(Los encontré por Instagram)',
     ]);
   });
@@ -124,18 +124,27 @@ describe('the fields', () => {
     expect([min, max]).toEqual(['2023-01-01', '9999-12-31']);
     const withDigits = Array.from(document.querySelectorAll<HTMLInputElement>('[inputmode=numeric]'));
     expect(withDigits.map(({ labels }) => labels?.[0]?.textContent).join(', ')).toBe(
-      'Celíacos, Vegetarianos, Veganos',
+      'Chicos de 4 a 9, Celíacos, Vegetarianos, Veganos',
     );
   });
 
   it('say what is to know of their value', async () => {
     await setUpAtNight('Flan');
-    for (const [label] of filledIn) expect(sheet.field(label)).toHaveAccessibleDescription('');
+    const CHILDREN = 'De los invitados. Pagan el 50 %; menores de 4, nada.';
+    for (const [label] of filledIn)
+      expect(sheet.field(label)).toHaveAccessibleDescription(label === 'Chicos de 4 a 9' ? CHILDREN : '');
     for (const [label, value, description] of [
       ['Tu nombre', 'a'.repeat(301), TOO_LONG],
       ['Zona', 'a'.repeat(300), ''],
       ['Invitados', '80-100', `${AS_TYPED} Con un solo número te mostramos el total.`],
+      ['Chicos de 4 a 9', '8', CHILDREN],
+      ['Invitados', '', ''],
+      ['Chicos de 4 a 9', '9', CHILDREN],
+      ['Invitados', '7', ''],
+      ['Chicos de 4 a 9', '10', 'Son más que los invitados: así no hay total.'],
       ['Invitados', '80 personas', ''],
+      ['Chicos de 4 a 9', 'unos 8', `${AS_TYPED} Con un solo número te mostramos el total.`],
+      ['Chicos de 4 a 9', '8', CHILDREN],
       ['Invitados', '1.200', ''],
       ['Celíacos', 'dos', AS_TYPED],
       ['Celíacos', '0', ''],

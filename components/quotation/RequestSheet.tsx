@@ -1,14 +1,13 @@
 import 'client-only';
-import { type KeyboardEvent, useRef } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { type KeyboardEvent, useContext, useRef } from 'react';
 import { phoneText } from '@/lib/quotation/phone';
 import { ChosenEstimate, ChosenOptions, EstimateNote } from './ChosenMenu';
 import { RequestDetails } from './RequestDetails';
-import { RequestField } from './RequestField';
+import { ChildrenField, RequestField } from './RequestField';
 import styles from './RequestSheet.module.css';
-import type { RequestFields } from './request-fields';
 import { SendActions } from './SendActions';
 import { SendLink } from './SendLink';
+import { RequestTermsContext } from './use-request';
 
 type RequestSheetProps = {
   /** WhatsApp number of the business with its country code, digits alone. */
@@ -21,7 +20,7 @@ type RequestSheetProps = {
 
 /** What the visitor has chosen, the fields, and the ways to send them. The red button and the money stay below what scrolls. */
 export function RequestSheet({ phone, asking, onSend, onCancel }: RequestSheetProps) {
-  const { trigger } = useFormContext<RequestFields>();
+  const { childRate } = useContext(RequestTermsContext);
   const send = useRef<HTMLAnchorElement>(null);
 
   /** From any field of one line. Clicks the link, which pop-up blockers and in-app browsers allow; they block `window.open`. */
@@ -29,8 +28,6 @@ export function RequestSheet({ phone, asking, onSend, onCancel }: RequestSheetPr
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     if (!(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
-    // The field keeps the focus, at whose end it would have been judged.
-    void trigger();
     send.current?.click();
   }
 
@@ -52,6 +49,7 @@ export function RequestSheet({ phone, asking, onSend, onCancel }: RequestSheetPr
           <RequestField name="name" />
           <RequestField name="date" />
           <RequestField name="guests" />
+          {childRate && <ChildrenField rate={childRate} />}
         </div>
         <RequestDetails />
         <SendActions phone={phone} sendRef={send} asking={asking} onSend={onSend} onCancel={onCancel} />

@@ -4,7 +4,14 @@ import { parseCount } from '@/lib/quotation/counts';
 import { eventDay, formatDay, todayInBuenosAires } from '@/lib/quotation/dates';
 import { estimate } from '@/lib/quotation/estimate';
 import { describeDay, hasPassed } from '@/lib/quotation/event-day';
-import { MAX_LINE, type PeopleCount, type QuotationRequest, sortChosen } from '@/lib/quotation/request';
+import {
+  type ChildRate,
+  MAX_LINE,
+  type PeopleCount,
+  type QuotationRequest,
+  sortChosen,
+} from '@/lib/quotation/request';
+import type { RequestBusiness } from './request-business';
 import type { ChosenOption } from './selection';
 
 /** The fields of the request before the visitor has filled them in: dates as `yyyy-MM-dd`, times as `HH:mm`. They end with the document. */
@@ -12,6 +19,7 @@ export const noFields = {
   name: '',
   date: '',
   guests: '',
+  children: '',
   eventType: '',
   time: '',
   area: '',
@@ -26,13 +34,13 @@ export type RequestFields = typeof noFields;
 export type FieldName = keyof RequestFields;
 
 /** What a field of one line is, and what it says of its value. */
-type LineField = {
+export type LineField = {
   label: string;
   input?: InputHTMLAttributes<HTMLInputElement>;
   /** What is said where the browser holds an unfinished or impossible value, which no script can read. */
   unfinished?: string;
   /** What is to know of a value that is sent as well. */
-  hint?: (value: string, date: string, now: Date) => string | undefined;
+  hint?: (value: string, others: Pick<RequestFields, 'date' | 'guests'>, now: Date) => string | undefined;
 };
 
 /** Without a latest day Chromium 156 accepts years of six digits. */
@@ -70,22 +78,36 @@ export const lineFields = {
   celiac: { label: 'Celíacos', input: { inputMode: 'numeric' }, hint: countHint },
   vegetarian: { label: 'Vegetarianos', input: { inputMode: 'numeric' }, hint: countHint },
   vegan: { label: 'Veganos', input: { inputMode: 'numeric' }, hint: countHint },
-} satisfies Record<Exclude<FieldName, 'eventType' | 'comments'>, LineField>;
+} satisfies Record<Exclude<FieldName, 'children' | 'eventType' | 'comments'>, LineField>;
 
 export type LineFieldName = keyof typeof lineFields;
+
+/** The field for those of the guests who pay as children. */
+export function childrenField({ from, to, percent }: ChildRate): LineField {
+  const rule = `De los invitados. Pagan el ${percent} %; menores de ${from}, nada.`;
+  return {
+    label: `Chicos de ${from} a ${to}`,
+    input: { inputMode: 'numeric' },
+    hint: (value, { guests }) => childrenHint(value, guests) ?? rule,
+  };
+}
+
+/** What of a request neither a field nor the menu says. */
+export type RequestTerms = Pick<QuotationRequest, 'origin'> &
+  Pick<RequestBusiness, 'childRate' | 'marksGlutenFree'>;
 
 /** The request that the fields and the chosen options make now. */
 export function requestOf(
   fields: RequestFields,
   chosen: readonly ChosenOption[],
-  origin: QuotationRequest['origin'],
+  { origin, childRate }: Pick<RequestTerms, 'origin' | 'childRate'>,
 ): QuotationRequest {
-  const { name, date, guests, celiac, vegetarian, vegan, ...others } = fields;
+  const { name, date, guests, children, celiac, vegetarian, vegan, ...others } = fields;
   return {
     name,
     date: eventDay(date),
     ...sortChosen(chosen),
-    guests: peopleCount(guests),
+    ...guestsOf(fields, childRate),
     specialMenus: {
       celiac: specialCount(celiac),
       vegetarian: specialCount(vegetarian),
@@ -102,8 +124,20 @@ function peopleCount(typed: string): PeopleCount | undefined {
   return parseCount(typed) ?? (typed.trim() || undefined);
 }
 
-/** A special menu for nobody is none. */
-function specialCount(typed: string): PeopleCount | undefined {
+/** The guests and, where the business has a rate for them, the children among them. */
+export function guestsOf(
+  { guests, children }: Pick<RequestFields, 'guests' | 'children'>,
+  childRate: ChildRate | undefined,
+): Pick<QuotationRequest, 'guests' | 'children'> {
+  const count = specialCount(children);
+  return {
+    guests: peopleCount(guests),
+    children: childRate && count !== undefined ? { ...childRate, count } : undefined,
+  };
+}
+
+/** Nobody is no number. */
+export function specialCount(typed: string): PeopleCount | undefined {
   return typed.trim() === '0' ? undefined : peopleCount(typed);
 }
 
@@ -121,12 +155,21 @@ function guestsHint(value: string): string | undefined {
   );
 }
 
+function childrenHint(value: string, guests: string): string | undefined {
+  const count = specialCount(value);
+  if (typeof count === 'string') return guestsHint(value);
+  // What is missing, or told in words, is no number: then neither is more than the other.
+  return Number(count) > Number(peopleCount(guests))
+    ? 'Son más que los invitados: así no hay total.'
+    : undefined;
+}
+
 function countHint(value: string): string | undefined {
   const sentAsTyped = typeof specialCount(value) === 'string';
   return lengthHint(value) ?? (sentAsTyped ? 'Va en el mensaje como lo escribiste.' : undefined);
 }
 
-function dayHint(value: string, _date: string, now: Date): string | undefined {
+function dayHint(value: string, _others: unknown, now: Date): string | undefined {
   const day = eventDay(value);
   const written = formatDay(day);
   if (!written) return undefined;
@@ -134,7 +177,7 @@ function dayHint(value: string, _date: string, now: Date): string | undefined {
   return `Elegiste el ${written}: ${describeDay(day, now)}.${passed}`;
 }
 
-function timeHint(value: string, date: string, now: Date): string | undefined {
+function timeHint(value: string, { date }: Pick<RequestFields, 'date'>, now: Date): string | undefined {
   const day = eventDay(date);
   const onlyTheHourHasPassed = !hasPassed(day, undefined, now) && hasPassed(day, value, now);
   return onlyTheHourHasPassed ? 'Esa hora ya pasó; igual podés enviar la solicitud.' : undefined;

@@ -115,7 +115,8 @@ export class Selection {
 }
 
 function itemOf(box: HTMLInputElement): CartItem {
-  return { ...optionOf(box), quantity: 1 };
+  const { id, category, title, price } = optionOf(box);
+  return { id, category, title, price, quantity: 1 };
 }
 
 /** The items of both lists; of an option in both, the first one's. */

@@ -50,6 +50,7 @@ export const filledIn: [label: string, value: string][] = [
   ['Tu nombre', 'Ana & Luis 50% #1 + ñ 😀'],
   ['Fecha del evento', '2099-12-03'],
   ['Invitados', '40'],
+  ['Chicos de 4 a 9', '8'],
   ['Tipo de evento', 'Casamiento'],
   ['Hora', '21:00'],
   ['Zona', 'Palermo'],
@@ -139,7 +140,11 @@ export const sheet = {
     const labels = Array.from(document.querySelectorAll<HTMLLabelElement>('dialog label'));
     return labels.find(({ textContent }) => textContent === label)?.control as HTMLInputElement;
   },
-  fill: (label: string, value: string) => fireEvent.change(sheet.field(label), { target: { value } }),
+  fill(label: string, value: string) {
+    const field = sheet.field(label);
+    const event = field.tagName === 'SELECT' ? 'change' : 'input';
+    fireEvent[event](field, { target: { value } });
+  },
   /** All fields with their values, as {@link filledIn}. */
   fields: () =>
     Array.from(

@@ -4,7 +4,18 @@ import { plainName } from '@/lib/quotation/categories';
 export type TableKind = { columns: readonly string[]; required: readonly string[] };
 
 export const menuTable: TableKind = {
-  columns: ['categoría', 'opción', 'precio', 'incluye', 'entradas', 'principal', 'estado'],
+  columns: [
+    'categoría',
+    'opción',
+    'precio',
+    'incluye',
+    'entradas',
+    'principal',
+    'estado',
+    'por',
+    'mínimo',
+    'apto',
+  ],
   required: ['categoría', 'opción'],
 };
 
@@ -28,6 +39,8 @@ export function guessColumn(title: string, columns: readonly string[]): string |
 }
 
 function isAlike(word: string, column: string): boolean {
+  // Many words begin like `por`.
+  if (column.length <= 4) return word === column || word === `${column}s`;
   if (word.startsWith(column.slice(0, -1))) return true;
   const longest = Math.max(word.length, column.length);
   const shared = sharedStart(word, column);

@@ -56,9 +56,26 @@ function optionOf(row: Row, leastPrice: number): object {
     dishesIn(row, column),
   );
   return tableRow(
-    { title: row.cell('opción'), price: priceIn(row, leastPrice), food, starters, principal },
+    {
+      title: row.cell('opción'),
+      price: priceIn(row, leastPrice),
+      unit: row.cell('por'),
+      minimum: row.cell('mínimo'),
+      diets: dietWordsIn(row.cell('apto')),
+      food,
+      starters,
+      principal,
+    },
     row,
   );
+}
+
+/** The words of a cell such as `vegano, sin TACC` or `vegetariano y s/tacc`. */
+function dietWordsIn(cell: string): string[] {
+  return cell
+    .split(/[\n;,+]|\s[ye]\s|(?<!\bs)\//i)
+    .map((word) => word.trim())
+    .filter(Boolean);
 }
 
 function isHidden({ cell, notes }: Row): boolean {
@@ -67,9 +84,11 @@ function isHidden({ cell, notes }: Row): boolean {
   return status === 'hidden';
 }
 
+const describing = ['precio', 'por', 'mínimo', 'apto', 'incluye', 'entradas', 'principal'];
+
 /** Whether somebody has begun to describe an option. */
 function isStarted({ cell, notes }: Row): boolean {
-  return notes.length > 0 || ['precio', 'incluye', 'entradas', 'principal'].some((column) => cell(column));
+  return notes.length > 0 || describing.some((column) => cell(column));
 }
 
 function numberIn({ cell }: Row): number | undefined {

@@ -23,6 +23,8 @@ const titles = (body: unknown) =>
 const optionWith = (fields: object) =>
   parse({ Postres: [{ title: 'Flan', ...fields }] }).menus[0]?.options[0];
 
+const withoutTerms = { unit: 'person', minimum: undefined, diets: [] };
+
 const withoutDishes = { food: [], starters: [], principal: [] };
 
 describe('the menus', () => {
@@ -36,13 +38,21 @@ describe('the menus', () => {
     };
     const { menus, lines } = parse({ 'Menú asado': [{ ...fields, _id: 'x', html: '<b>', id: 'foreign' }] });
     expect(menus).toEqual([
-      { name: 'Menú asado', options: [{ id: expect.stringMatching(/^o[a-f\d]+$/), ...fields }] },
+      {
+        name: 'Menú asado',
+        options: [{ id: expect.stringMatching(/^o[a-f\d]+$/), ...withoutTerms, ...fields }],
+      },
     ]);
     expect(lines).toEqual([]);
   });
 
   it('accept an option that has only a title', () => {
-    expect(optionWith({})).toEqual({ id: expect.any(String), title: 'Flan', ...withoutDishes });
+    expect(optionWith({})).toEqual({
+      id: expect.any(String),
+      title: 'Flan',
+      ...withoutTerms,
+      ...withoutDishes,
+    });
   });
 
   it('keep categories and options in the order of the API', () => {

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { plainName } from '@/lib/quotation/categories';
+import { peopleText } from '@/lib/quotation/counts';
+import { type Diet, dietMarks } from '@/lib/quotation/diets';
 import { MAX_OPTIONS } from '@/lib/quotation/menu-code';
-import { formatPrice, type Price, parsePrice, statesNoPrice } from '@/lib/quotation/prices';
+import { formatPrice, type Price, type PriceUnit, parsePrice, statesNoPrice } from '@/lib/quotation/prices';
 import { cleanLine, decodeEntities } from './clean-text';
+import { dietsOf, minimumOf, pricePer, statesNoMinimum, unitOf } from './option-terms';
 import {
   differences,
   invalidRow,
@@ -22,8 +25,12 @@ export type MenuOption = {
   /** Made from category and title, so that a saved menu survives a new order of the rows. */
   id: string;
   title: string;
-  /** Per person; undefined when the API states none. */
+  /** Undefined when the API states none. */
   price: Price | undefined;
+  unit: PriceUnit;
+  /** The guests that it is charged for at least. */
+  minimum: number | undefined;
+  diets: Diet[];
   food: string[];
   starters: string[];
   principal: string[];
@@ -56,6 +63,18 @@ const price = z
   .catch(undefined)
   .transform((value) => parsePrice(typeof value === 'string' ? cleanText(value) : value));
 
+const unit = z
+  .string()
+  .optional()
+  .catch(undefined)
+  .transform((value) => value && cleanText(value));
+
+const minimum = z
+  .union([z.number(), z.string()])
+  .optional()
+  .catch(undefined)
+  .transform((value) => (value === undefined ? undefined : minimumOf(value)));
+
 const wireOption = z.object(
   {
     title: line.meta({
@@ -63,7 +82,19 @@ const wireOption = z.object(
     }),
     price: price.meta({
       description:
-        'Per person, in pesos. A number, or text: "11900", "11.900" and "11.900,50" count as numbers; other text, such as "desde 9.500", is shown as it is and not counted in the estimate. Without it, and where it is 0, no price is shown.',
+        'In pesos. A number, or text: "11900", "11.900" and "11.900,50" count as numbers; other text, such as "desde 9.500", is shown as it is and not counted in the estimate. Without it, and where it is 0, no price is shown.',
+    }),
+    unit: unit.meta({
+      description:
+        'What the price is for: "persona", which is meant where it is missing, or "evento", which is charged once. Of any other word, such as "bandeja", the price is shown with it and not counted.',
+    }),
+    minimum: minimum.meta({
+      description:
+        'The guests that the option is charged for at least: a whole number from 1 to 9999. Shown as "desde 30 personas".',
+    }),
+    diets: dishes.meta({
+      description:
+        'What the option suits, as the business declares it: "vegetariano", "vegano", "sin TACC". What is vegan is vegetarian too. Other words are not shown.',
     }),
     food: dishes.meta({ description: 'What is served, listed without a heading.' }),
     starters: dishes.meta({ description: 'Listed under "Entradas:".' }),
@@ -156,31 +187,58 @@ function addOption(categories: Categories, { place, category, row }: Found): Row
   categories.set(plainName(category), known);
   if (known.options.has(title))
     return { place, label: title, fate: 'repeated', reasons: [sentencesFor(row).isRepeated()] };
-  known.options.set(title, { id: optionId(known.name, title), ...option });
+  const shown: MenuOption = {
+    ...option,
+    ...pricePer(option.unit ?? '', option.price),
+    id: optionId(known.name, title),
+    diets: dietsOf(option.diets).diets,
+  };
+  known.options.set(title, shown);
   return {
     place,
     label: title,
     fate: 'shown',
     ...remarksOn(row, option),
-    shownAs: () => inWords(known.name, option),
+    shownAs: () => inWords(known.name, shown),
   };
 }
 
 type WireOption = z.infer<typeof wireOption>;
 
 function remarksOn(row: unknown, option: WireOption): Pick<RowReport, 'reasons' | 'remarks'> {
-  const { price } = option;
-  const isUnpriced = statesNoPrice(Object(row).price);
-  const reasons = differences(isUnpriced ? { ...Object(row), price: undefined } : row, option);
+  const { price, unit = '', diets } = option;
+  const words = sentencesFor(row);
+  const reasons = [
+    ...differences(withoutEmpty(row), option),
+    ...(unitOf(unit) ? [] : [words.isUnknownUnit(quote(unit))]),
+    ...dietsOf(diets).unknown.map((diet) => words.isUnused('diets', quote(diet))),
+  ];
   const isInWords = typeof price === 'string' && /\d/.test(price);
-  const remarks = isInWords ? [sentencesFor(row).isNotCounted(quote(price))] : [];
+  const remarks = isInWords ? [words.isNotCounted(quote(price))] : [];
   // Who programs an API may send another one.
   return tableRowOf(row) ? { reasons, remarks } : { reasons: [...reasons, ...remarks] };
 }
 
-function inWords(category: string, { price, food, starters, principal }: WireOption): string {
-  const dishes = [...food, ...starters, ...principal].join('; ');
-  return [category, price === undefined ? 'sin precio' : formatPrice(price), dishes]
+/** A row without what says that it states nothing, such as a price of `-`. */
+function withoutEmpty(row: unknown): object {
+  const { price, minimum } = Object(row);
+  return {
+    ...Object(row),
+    ...(statesNoPrice(price) && { price: undefined }),
+    ...(statesNoMinimum(minimum) && { minimum: undefined }),
+  };
+}
+
+/** An option as visitors see it. */
+function inWords(category: string, option: MenuOption): string {
+  const { price, unit, minimum, diets, food, starters, principal } = option;
+  return [
+    category,
+    price === undefined ? 'sin precio' : formatPrice(price, unit),
+    minimum && `desde ${peopleText(minimum)}`,
+    ...dietMarks(diets),
+    [...food, ...starters, ...principal].join('; '),
+  ]
     .filter(Boolean)
     .join(', ');
 }

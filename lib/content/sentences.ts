@@ -6,6 +6,8 @@ const english = {
   lacks: (field: string, missing: number, all: number) => `${missing} of ${all} in ${field} are not shown`,
   isUnused: (field: string, value: string) => `${field} ${value} is not shown: it cannot be used`,
   isNotCounted: (price: string) => `price ${price} is not a number: the estimate does not count it`,
+  isUnknownUnit: (unit: string) =>
+    `unit ${unit} is neither "persona" nor "evento": the estimate does not count the price`,
   isNoPicture: () => 'image is not shown: IMAGE_HOSTS does not name its https host',
   isRepeated: () => 'its category has an option of this title',
   isBeyondRows: (most: number) => `the first ${most} rows are read`,
@@ -23,6 +25,9 @@ const english = {
 const columns: Record<string, string> = {
   title: 'opción',
   price: 'precio',
+  unit: 'por',
+  minimum: 'mínimo',
+  diets: 'apto',
   food: 'incluye',
   starters: 'entradas',
   principal: 'principal',
@@ -37,6 +42,8 @@ const columns: Record<string, string> = {
 /** What a cell should hold. */
 const expected: Record<string, string> = {
   price: 'va un número, como 11900',
+  minimum: 'va un número de personas, como 30',
+  diets: 'va vegetariano, vegano o sin TACC',
   stars: 'van de 0 a 5',
   date: 'va como 14/05/2026',
   link: 'va una dirección que empiece con https://',
@@ -52,6 +59,8 @@ const spanish: typeof english = {
   isUnused: (field, value) =>
     `${columnOf(field)} ${value}: no se muestra, ${expected[field] ?? 'no se entiende'}`,
   isNotCounted: (price) => `precio ${price}: no es un número solo, no entra en la suma`,
+  isUnknownUnit: (unit) =>
+    `por ${unit}: no es "persona" ni "evento"; el precio se muestra, pero no entra en la suma`,
   isNoPicture: () => 'foto: no se muestra; valen las de Google, y las de los sitios de IMAGE_HOSTS',
   isRepeated: () => 'ya hay una opción con este título en su categoría',
   isBeyondRows: (most) => `se leen las primeras ${most} filas`,

@@ -8,3 +8,7 @@ export function parseCount(text: string): number | undefined {
   const digits = COUNT.exec(text.trim())?.[1];
   return Number(digits?.replace('.', '')) || undefined;
 }
+
+export function peopleText(count: number): string {
+  return count === 1 ? '1 persona' : `${count} personas`;
+}

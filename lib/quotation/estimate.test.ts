@@ -1,27 +1,209 @@
-import { estimate, perPersonText, totalText } from './estimate';
+import {
+  type Children,
+  estimate,
+  estimateText,
+  type PricedOption,
+  partsText,
+  totalFor,
+  totalText,
+} from './estimate';
 
 const priced = (...prices: (number | string | undefined)[]) => prices.map((price) => ({ price }));
 
-it.each([
-  ['sums the numbers', priced(11900, 16900), 2_880_000n, false],
-  ['sums cents without the tail of a float', priced(0.1, 0.2), 30n, false],
-  ['starts at the numbers where a price is missing', priced(11900, undefined), 1_190_000n, true],
-  ['takes no number out of words', priced('desde 12.000 por mesa', 900), 90_000n, true],
-])('the estimate %s', (_, options, perPerson, atLeast) => {
-  expect(estimate(options)).toEqual({ perPerson, atLeast });
+describe('the estimate', () => {
+  it.each([
+    ['sums the numbers', priced(11900, 16900), 2_880_000n, false],
+    ['sums cents without the tail of a float', priced(0.1, 0.2), 30n, false],
+    ['starts at the numbers where a price is missing', priced(11900, undefined), 1_190_000n, true],
+    ['takes no number out of words', priced('desde 12.000 por mesa', 900), 90_000n, true],
+  ])('%s', (_, options, perPerson, atLeast) => {
+    expect(estimate(options)).toMatchObject({ perPerson, atLeast });
+  });
+
+  it('keeps what is charged once apart', () => {
+    const staff = { price: 45000, unit: 'event' as const };
+    expect(estimate([...priced(28800), staff])).toMatchObject({
+      perPerson: 2_880_000n,
+      perEvent: 4_500_000n,
+    });
+  });
+
+  it('has the largest minimum of the chosen options', () => {
+    expect(
+      estimate([{ price: 1, minimum: 35 }, { price: 1 }, { price: 'a consultar', minimum: 40 }]),
+    ).toMatchObject({
+      minimum: 40,
+    });
+  });
+
+  it.each([[priced()], [priced(undefined, 'A consultar', 'desde 12.000')]])(
+    'is none without a number: %j',
+    (options) => {
+      expect(estimate(options)).toBeUndefined();
+    },
+  );
 });
 
-it('there is no estimate without a number', () => {
-  expect(estimate(priced())).toBeUndefined();
-  expect(estimate(priced(undefined, 'A consultar', 'desde 12.000'))).toBeUndefined();
+/** What a visitor reads of these options with so many guests. */
+function texts(options: PricedOption[], guests: number, children?: Children) {
+  const sum = estimate(options);
+  const total = sum && totalFor(sum, guests, children);
+  return total && [estimateText(sum), totalText(total), total.minimum, partsText(total)];
+}
+
+describe('the total', () => {
+  const menu = { price: 28800 };
+  const staff = { price: 45000, unit: 'event' as const };
+  const half = (count: number) => ({ count, percent: 50 });
+
+  it.each<[string, PricedOption[], guests: number, Children | undefined, ReturnType<typeof texts>]>([
+    ['multiplies', [menu], 40, undefined, ['$28.800 por persona', '$1.152.000', undefined, undefined]],
+    [
+      'keeps cents',
+      [{ price: 28800.5 }],
+      40,
+      undefined,
+      ['$28.800,50 por persona', '$1.152.020', undefined, undefined],
+    ],
+    [
+      'is the least one where an option has no number',
+      [menu, { price: undefined }],
+      40,
+      undefined,
+      ['desde $28.800 por persona', 'desde $1.152.000', undefined, undefined],
+    ],
+    [
+      'has what is charged once, once',
+      [menu, staff],
+      40,
+      undefined,
+      ['$28.800 por persona + $45.000', '$1.197.000', undefined, '40 × $28.800 + $45.000 por evento'],
+    ],
+    [
+      'is the price of the event where nothing else is chosen',
+      [staff],
+      40,
+      undefined,
+      ['$45.000 por evento', '$45.000', undefined, undefined],
+    ],
+    [
+      'is that of the minimum with fewer guests',
+      [menu, { price: undefined, minimum: 35 }],
+      20,
+      undefined,
+      ['desde $28.800 por persona', 'desde $1.008.000', 35, undefined],
+    ],
+    [
+      'is that of the guests from the minimum on',
+      [{ ...menu, minimum: 35 }],
+      35,
+      undefined,
+      ['$28.800 por persona', '$1.008.000', undefined, undefined],
+    ],
+    [
+      'has children pay their part',
+      [menu],
+      40,
+      half(8),
+      ['$28.800 por persona', '$1.036.800', undefined, '32 × $28.800 + 8 chicos × $14.400'],
+    ],
+    [
+      'is not brought below the minimum by children',
+      [{ ...menu, minimum: 35 }, staff],
+      36,
+      half(10),
+      ['$28.800 por persona + $45.000', '$1.053.000', 35, '35 × $28.800 + $45.000 por evento'],
+    ],
+    [
+      'has children alone pay their part',
+      [{ price: 100.01 }],
+      1,
+      half(1),
+      ['$100,01 por persona', '$50,01', undefined, '0 × $100,01 + 1 chico × $50,01'],
+    ],
+    [
+      'takes children of 100 % for guests',
+      [menu],
+      40,
+      { count: 40, percent: 100 },
+      ['$28.800 por persona', '$1.152.000', undefined, '0 × $28.800 + 40 chicos × $28.800'],
+    ],
+    ['is none with more children than guests', [menu], 7, half(8), undefined],
+  ])('%s', (_, options, guests, children, expected) => {
+    expect(texts(options, guests, children)).toEqual(expected);
+  });
 });
 
-it('an estimate says where it is the least', () => {
-  const sum = { perPerson: 2_880_050n, atLeast: false };
-  expect([perPersonText(sum), totalText(sum, 40)]).toEqual(['$28.800,50 por persona', '$1.152.020']);
-  const least = { ...sum, atLeast: true };
-  expect([perPersonText(least), totalText(least, 40)]).toEqual([
-    'desde $28.800,50 por persona',
-    'desde $1.152.020',
-  ]);
+describe('any total', () => {
+  /** Numbers that are the same in each run: https://en.wikipedia.org/wiki/Linear_congruential_generator */
+  function* numbers(seed: number): Generator<number, never> {
+    for (let state = seed; ; ) {
+      state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+      yield state / 2 ** 31;
+    }
+  }
+
+  const cases = Array.from({ length: 300 }, (_, seed) => {
+    const source = numbers(seed);
+    const upTo = (most: number) => Math.floor(source.next().value * (most + 1));
+    const oneOf = <T>(...values: T[]) => values[upTo(values.length - 1)] as T;
+    const options = Array.from({ length: 1 + upTo(8) }, () => ({
+      price: oneOf<number | string>(upTo(9_000_000) / 100, upTo(90_000), 'A consultar'),
+      unit: oneOf('person' as const, 'person' as const, 'event' as const),
+      minimum: oneOf(undefined, upTo(60)),
+    }));
+    const guests = 1 + upTo(100);
+    const children = { count: upTo(guests), percent: upTo(100) };
+    const sum = estimate(options);
+    return { options, sum, guests, children };
+  }).flatMap(({ sum, ...others }) => (sum ? [{ sum, ...others }] : []));
+
+  const centsOf = (...args: Parameters<typeof totalFor>) => totalFor(...args)?.cents ?? -1n;
+
+  it('does not depend on the order of the options', () => {
+    for (const { options, sum } of cases) expect(estimate(options.toReversed())).toEqual(sum);
+  });
+
+  it('is not lower for a guest more', () => {
+    for (const { sum, guests, children } of cases) {
+      const total = centsOf(sum, guests, children);
+      expect(centsOf(sum, guests + 1, children)).toBeGreaterThanOrEqual(total);
+    }
+  });
+
+  it('is not lower for a child more', () => {
+    for (const { sum, guests, children } of cases) {
+      const total = centsOf(sum, guests, children);
+      const withChild = { ...children, count: children.count + 1 };
+      expect(centsOf(sum, guests + 1, withChild)).toBeGreaterThanOrEqual(total);
+    }
+  });
+
+  it('is never below the minimum', () => {
+    for (const { sum, guests, children } of cases) {
+      const least = sum.perPerson * BigInt(sum.minimum ?? 0) + sum.perEvent;
+      expect(centsOf(sum, guests, children)).toBeGreaterThanOrEqual(least);
+    }
+  });
+
+  it('is what its parts add up to', () => {
+    for (const { sum, guests, children } of cases) {
+      const { parts = [], cents } = totalFor(sum, guests, children) ?? {};
+      expect(parts.map(({ cents: part }) => part).reduce((a, b) => a + b, 0n)).toBe(cents);
+    }
+  });
+
+  it('says parts whose figures add up to it', () => {
+    const centsIn = (text: string) =>
+      BigInt(
+        text
+          .replace(/^.*\$|[.]| por evento$/g, '')
+          .replace(/^(\d+)(,(\d\d))?$/, (_, whole, __, rest = '00') => whole + rest),
+      );
+    for (const { sum, guests, children } of cases) {
+      const { parts = [], cents } = totalFor(sum, guests, children) ?? {};
+      const shown = parts.map(({ text }) => BigInt(/^(\d+) .*×/.exec(text)?.[1] ?? 1) * centsIn(text));
+      expect(shown.reduce((a, b) => a + b, 0n)).toBe(cents);
+    }
+  });
 });

@@ -1,29 +1,108 @@
-import { formatCents, type Price, toCents } from './prices';
+import { formatCents, type Price, type PriceUnit, toCents } from './prices';
 
+/** What of an option its cost depends on. */
+export type PricedOption = {
+  price?: Price | undefined;
+  /** A person where it is missing. */
+  unit?: PriceUnit | undefined;
+  /** The guests that it is charged for at least. */
+  minimum?: number | undefined;
+};
+
+/** What the chosen options cost, as far as their prices are numbers. Amounts are in cents. */
 export type Estimate = {
-  /** Sum of the prices that are numbers, in cents. */
   perPerson: bigint;
+  /** Charged once, whatever the number of guests. */
+  perEvent: bigint;
+  /** The largest minimum of the chosen options, in guests. */
+  minimum: number | undefined;
+  /** Whether some option has no number, so that all of it costs more. */
   atLeast: boolean;
 };
 
-export function estimate(options: Iterable<{ price?: Price | undefined }>): Estimate | undefined {
-  let perPerson = 0n;
+/** How many of the guests are children who pay less, and the percentage of a guest's price that each of them pays. */
+export type Children = { count: number; percent: number };
+
+/** What an estimate comes to for a number of guests. */
+export type Total = {
+  cents: bigint;
+  atLeast: boolean;
+  /** The minimum in guests, where it costs more than those who come. */
+  minimum: number | undefined;
+  /** What adds up to the total, each part in words. */
+  parts: TotalPart[];
+};
+
+type TotalPart = { text: string; cents: bigint };
+
+/** The order of the options makes no difference. Undefined where no price is a number. */
+export function estimate(options: Iterable<PricedOption>): Estimate | undefined {
+  const sums = { person: 0n, event: 0n };
+  let minimum: number | undefined;
   let atLeast = false;
-  for (const { price } of options) {
-    if (typeof price === 'number') perPerson += toCents(price);
+  for (const option of options) {
+    if (typeof option.price === 'number') sums[option.unit ?? 'person'] += toCents(option.price);
     else atLeast = true;
+    if (option.minimum && option.minimum > (minimum ?? 0)) minimum = option.minimum;
   }
-  return perPerson ? { perPerson, atLeast } : undefined;
+  const { person: perPerson, event: perEvent } = sums;
+  return perPerson || perEvent ? { perPerson, perEvent, minimum, atLeast } : undefined;
 }
 
-/** `$28.800 por persona`, or `desde $28.800 por persona` where some option has no number. */
-export function perPersonText({ perPerson, atLeast }: Estimate): string {
-  return `${amountText(perPerson, atLeast)} por persona`;
+/**
+ * What the guests pay. With fewer of them than the minimum, and where children would bring the sum below it, the price of the minimum is
+ * charged; what is charged once comes on top. Never less for a guest more, child or not.
+ * @param guests all of them, the children included
+ * @returns undefined where there are more children than guests
+ */
+export function totalFor(sum: Estimate, guests: number, children?: Children): Total | undefined {
+  if (children && children.count > guests) return undefined;
+  const { perPerson, perEvent, minimum = 0, atLeast } = sum;
+  const ofMinimum = guestPart(minimum, perPerson);
+  const ofGuests = guestParts(perPerson, guests, children);
+  const isMinimum = ofMinimum.cents > sumOf(ofGuests);
+  const once = { text: `${formatCents(perEvent)} por evento`, cents: perEvent };
+  const parts = [...(isMinimum ? [ofMinimum] : ofGuests), ...(perEvent ? [once] : [])];
+  return { cents: sumOf(parts), atLeast, minimum: isMinimum ? minimum : undefined, parts };
+}
+
+function guestParts(perPerson: bigint, guests: number, children: Children | undefined): TotalPart[] {
+  if (!perPerson) return [];
+  if (!children?.count) return [guestPart(guests, perPerson)];
+  const { count } = children;
+  const perChild = percentOf(perPerson, children.percent);
+  const text = `${count} ${count === 1 ? 'chico' : 'chicos'} × ${formatCents(perChild)}`;
+  return [guestPart(guests - count, perPerson), { text, cents: perChild * BigInt(count) }];
+}
+
+function guestPart(count: number, perPerson: bigint): TotalPart {
+  return { text: `${count} × ${formatCents(perPerson)}`, cents: perPerson * BigInt(count) };
+}
+
+function sumOf(parts: readonly TotalPart[]): bigint {
+  return parts.reduce((sum, { cents }) => sum + cents, 0n);
+}
+
+/** To the nearest cent. */
+function percentOf(cents: bigint, percent: number): bigint {
+  return (cents * BigInt(percent) + 50n) / 100n;
+}
+
+/** `$28.800 por persona + $45.000`, each where there is one; `desde $28.800 por persona` where some option has no number. */
+export function estimateText({ perPerson, perEvent, atLeast }: Estimate): string {
+  if (!perPerson) return `${amountText(perEvent, atLeast)} por evento`;
+  const once = perEvent ? ` + ${formatCents(perEvent)}` : '';
+  return `${amountText(perPerson, atLeast)} por persona${once}`;
 }
 
 /** `$1.152.000`, or `desde $1.152.000` where some option has no number. */
-export function totalText({ perPerson, atLeast }: Estimate, guests: number): string {
-  return amountText(perPerson * BigInt(guests), atLeast);
+export function totalText({ cents, atLeast }: Total): string {
+  return amountText(cents, atLeast);
+}
+
+/** How a total came about: `32 × $28.800 + 8 chicos × $14.400 + $45.000 por evento`. Undefined where it is one product. */
+export function partsText({ parts }: Total): string | undefined {
+  return parts.length > 1 ? parts.map(({ text }) => text).join(' + ') : undefined;
 }
 
 function amountText(cents: bigint, atLeast: boolean): string {

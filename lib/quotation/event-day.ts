@@ -1,5 +1,6 @@
-import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { timeInBuenosAires, todayInBuenosAires } from './dates';
+
+const DAY_MS = 86_400_000;
 
 // Beside the days rather than among them: the request sheet alone needs it, and the days are part of the first load.
 
@@ -22,7 +23,8 @@ export function dayInWords(isoDay: string): string {
  */
 export function describeDay(isoDay: string, now: Date): string {
   const words = dayInWords(isoDay);
-  const distance = differenceInCalendarDays(`${isoDay}T00:00`, `${todayInBuenosAires(now)}T00:00`);
+  // Both are read as midnight in UTC, where every day has 24 hours: date-fns' function weighs 0.4 kB compressed.
+  const distance = (Date.parse(isoDay) - Date.parse(todayInBuenosAires(now))) / DAY_MS;
   if (distance < 0) return words;
   if (distance === 0) return `${words}, es hoy`;
   return `${words}, ${distance === 1 ? 'falta 1 día' : `faltan ${distance} días`}`;

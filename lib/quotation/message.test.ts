@@ -1,6 +1,14 @@
 import { quotationMessage, writtenRequest } from './message';
 import { MAX_COMMENTS, type QuotationRequest } from './request';
 
+/** An estimate of what is chosen, in cents. */
+const perPerson = (cents: bigint, { atLeast = false } = {}) => ({
+  perPerson: cents,
+  perEvent: 0n,
+  minimum: undefined,
+  atLeast,
+});
+
 const empty: QuotationRequest = { name: '', date: '', entrada: [], menu: [], postre: [], bebida: [] };
 
 const nameIn = (message: string) =>
@@ -20,7 +28,7 @@ describe('the message', () => {
       comments: 'Sin sal.\nGracias 🎉',
       menu: ['Asado criollo', 'Pizza libre clásica'],
       bebida: ['Gaseosas & agua'],
-      estimate: { perPerson: 2_880_000n, atLeast: false },
+      estimate: perPerson(2_880_000n),
       pricesOn: '2026-11-21',
       origin: 'instagram',
     });
@@ -90,6 +98,7 @@ describe('the name in the message', () => {
 });
 
 describe('a detail in the message', () => {
+  const rate = { from: 4, to: 9, percent: 50 };
   const paragraphs = (request: Partial<QuotationRequest>) =>
     quotationMessage({ ...empty, ...request })
       .split('\n\n')
@@ -108,6 +117,10 @@ describe('a detail in the message', () => {
       '*Menús especiales:* 2 celíacos, 3 vegetarianos, 4 veganos',
     ],
     [{ guests: '80-100' }, '*Invitados:* 80-100'],
+    [{ guests: 40, children: { ...rate, count: 8 } }, '*Invitados:* 40 (8 chicos de 4 a 9)'],
+    [{ guests: '80-100', children: { ...rate, count: 1 } }, '*Invitados:* 80-100 (1 chico de 4 a 9)'],
+    [{ guests: 40, children: { ...rate, count: 'unos\n8' } }, '*Invitados:* 40 (chicos de 4 a 9: unos 8)'],
+    [{ children: { ...rate, count: 8 } }, '*Invitados:* 8 chicos de 4 a 9'],
     [{ guests: 'unos 80,\nquizás más' }, '*Invitados:* unos 80, quizás más'],
     [{ specialMenus: { celiac: 'unos 2', vegan: 1 } }, '*Menús especiales:* celíacos: unos 2, 1 vegano'],
     [{ area: 'a'.repeat(5_000) }, `*Zona:* ${'a'.repeat(300)}`],
@@ -121,7 +134,7 @@ describe('a detail in the message', () => {
     [{ eventType: '', time: '', area: ' \n', comments: '\r\n\u00A0' }],
     [{ specialMenus: { celiac: undefined, vegetarian: undefined, vegan: undefined } }],
     [{ estimate: undefined, pricesOn: '2026-11-21', origin: undefined }],
-    [{ estimate: { perPerson: 100n, atLeast: false }, pricesOn: '2026-11-21' }],
+    [{ estimate: perPerson(100n), pricesOn: '2026-11-21' }],
   ])('%j is not written', (request) => {
     expect(quotationMessage({ ...empty, ...request })).toBe(quotationMessage(empty));
   });
@@ -152,7 +165,8 @@ describe('a detail in the message', () => {
 describe('the end of the message', () => {
   const end = (request: Partial<QuotationRequest>) =>
     quotationMessage({ ...empty, ...request }).split('*Bebidas:*\nSin especificar')[1];
-  const estimate = { perPerson: 2_880_000n, atLeast: false };
+  const estimate = perPerson(2_880_000n);
+  const rate = { from: 4, to: 9, percent: 50 };
 
   it.each<[request: Partial<QuotationRequest>, written: string]>([
     [{ guests: 40, pricesOn: '2026-11-21' }, ''],
@@ -163,9 +177,24 @@ describe('the end of the message', () => {
       '\n\n*Estimado:* desde $28.800 por persona, desde $28.800 en total',
     ],
     [
-      { guests: 9_999, estimate: { perPerson: 99_999_999_999_999_999n, atLeast: false } },
+      { guests: 9_999, estimate: perPerson(99_999_999_999_999_999n) },
       '\n\n*Estimado:* $999.999.999.999.999,99 por persona, $9.998.999.999.999.999.900,01 en total',
     ],
+    [
+      {
+        guests: 40,
+        children: { ...rate, count: 8 },
+        estimate: { ...estimate, perEvent: 4_500_000n },
+        pricesOn: '2026-11-21',
+      },
+      '\n\n*Estimado:* $28.800 por persona + $45.000, $1.081.800 en total: 32 × $28.800 + 8 chicos × $14.400 + $45.000 por evento (precios al 21/11/2026)',
+    ],
+    [
+      { guests: 20, estimate: { ...estimate, minimum: 35 }, pricesOn: '2026-11-21' },
+      '\n\n*Estimado:* $28.800 por persona, $1.008.000 en total, con el mínimo de 35 personas (precios al 21/11/2026)',
+    ],
+    [{ guests: 40, children: { ...rate, count: 'unos 8' }, estimate }, ''],
+    [{ guests: 7, children: { ...rate, count: 8 }, estimate }, ''],
     [{ origin: 'google' }, '\n\n(Los encontré por Google)'],
   ])('is the estimate or where the visitor came from: %#', (request, written) => {
     expect(end(request)).toBe(written);

@@ -1,6 +1,7 @@
+import { peopleText } from './counts';
 import { formatDay } from './dates';
-import { perPersonText, totalText } from './estimate';
-import { MAX_COMMENTS, MAX_LINE, type QuotationRequest, type SpecialMenus } from './request';
+import { estimateText, partsText, totalText } from './estimate';
+import { MAX_COMMENTS, MAX_LINE, type QuotationRequest, requestTotal, type SpecialMenus } from './request';
 import { toWellFormed, whatsappLink } from './whatsapp';
 
 const MAX_LINK = 4_000;
@@ -50,9 +51,10 @@ function written(phone: string, request: QuotationRequest): { message: string; l
   return { message, link: whatsappLink(phone, message) };
 }
 
-function details({ guests, eventType, time, area, specialMenus, comments }: QuotationRequest): string[] {
+function details(request: QuotationRequest): string[] {
+  const { eventType, time, area, specialMenus, comments } = request;
   const lines: [label: string, text: string][] = [
-    ['Invitados', cutLine(guests?.toString())],
+    ['Invitados', guestsText(request)],
     ['Evento', cutLine(eventType)],
     ['Hora', cutLine(time)],
     ['Zona', cutLine(area)],
@@ -60,6 +62,20 @@ function details({ guests, eventType, time, area, specialMenus, comments }: Quot
     ['Comentarios', cutAt(MAX_COMMENTS, comments)],
   ];
   return lines.flatMap(([label, text]) => (text ? [`*${label}:* ${text}`] : []));
+}
+
+/** `40`, `40 (8 chicos de 4 a 9)`, or `8 chicos de 4 a 9`. */
+function guestsText({ guests, children }: QuotationRequest): string {
+  const all = cutLine(guests?.toString());
+  const young = children ? childrenText(children) : '';
+  return all && young ? `${all} (${young})` : all || young;
+}
+
+function childrenText({ count, from, to }: NonNullable<QuotationRequest['children']>): string {
+  const ages = `de ${from} a ${to}`;
+  if (typeof count === 'number') return `${count} ${count === 1 ? 'chico' : 'chicos'} ${ages}`;
+  const typed = cutLine(count);
+  return typed && `chicos ${ages}: ${typed}`;
 }
 
 function specialMenuList(menus: SpecialMenus = {}): string {
@@ -74,11 +90,19 @@ function specialMenuList(menus: SpecialMenus = {}): string {
     .join(', ');
 }
 
-function estimated({ guests, estimate, pricesOn = '' }: QuotationRequest): string[] {
-  if (typeof guests !== 'number' || !estimate) return [];
+function estimated(request: QuotationRequest): string[] {
+  const { estimate, pricesOn = '' } = request;
+  const total = requestTotal(request);
+  if (!estimate || !total) return [];
   const day = formatDay(pricesOn);
-  const amounts = `${perPersonText(estimate)}, ${totalText(estimate, guests)} en total`;
-  return [`*Estimado:* ${amounts}${day ? ` (precios al ${day})` : ''}`];
+  const parts = partsText(total);
+  const text = [
+    `*Estimado:* ${estimateText(estimate)}, ${totalText(total)} en total`,
+    total.minimum && `, con el mínimo de ${peopleText(total.minimum)}`,
+    parts && `: ${parts}`,
+    day && ` (precios al ${day})`,
+  ];
+  return [text.filter(Boolean).join('')];
 }
 
 function cutLine(text: string | undefined): string {

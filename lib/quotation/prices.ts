@@ -1,6 +1,9 @@
 /** A price as the menu states it: an amount of Argentine pesos, or words such as `desde 12.000 por mesa`. */
 export type Price = number | string;
 
+/** What a price is for. */
+export type PriceUnit = 'person' | 'event';
+
 const HIGHEST_AMOUNT = 1e12;
 
 const plainNumber = /^\d+([.,]\d{1,2})?$/;
@@ -33,9 +36,13 @@ export function statesNoPrice(value: unknown): boolean {
   return typeof value === 'string' && noAmount.test(value);
 }
 
-/** Writes a price for people: `$11.900`, `desde $12.000 por mesa`; other words stay as they are. */
-export function formatPrice(price: Price): string {
-  if (typeof price === 'number') return formatCents(toCents(price));
+/** Writes a price for people: `$11.900`, `$45.000 por evento`, `desde $12.000 por mesa`; other words stay as they are. */
+export function formatPrice(price: Price, unit: PriceUnit = 'person'): string {
+  const amount = typeof price === 'number' ? formatCents(toCents(price)) : withSign(price);
+  return unit === 'event' ? `${amount} por evento` : amount;
+}
+
+function withSign(price: string): string {
   return price.replace(leadingNumber, (match, before = '', number, offset) =>
     foreignCurrency.test(price.slice(offset + match.length)) ? match : `${before}$${number}`,
   );

@@ -91,6 +91,21 @@ const legal = object({
     ),
 });
 
+const AGE_EXPECTED = 'una edad de 1 a 17, sin comillas';
+const PERCENT_EXPECTED = 'un porcentaje entero de 0 a 100, sin comillas, como 50';
+
+const age = z.int(AGE_EXPECTED).min(1, AGE_EXPECTED).max(17, AGE_EXPECTED);
+
+const children = object({
+  from: age.describe('Desde qué edad.'),
+  to: age.describe('Hasta qué edad, que paga lo mismo.'),
+  percent: z
+    .int(PERCENT_EXPECTED)
+    .min(0, PERCENT_EXPECTED)
+    .max(100, PERCENT_EXPECTED)
+    .describe('Qué parte del precio por persona pagan, en porcentaje.'),
+}).refine(({ from, to }) => from <= to, { path: ['to'], error: 'una edad que no sea menor que `from`' });
+
 const photoNames = [
   'hero',
   'evento-1',
@@ -136,6 +151,10 @@ export const businessFacts = object({
   promises: list(line(60), 4)
     .optional()
     .describe('Hasta cuatro frases cortas arriba del menú, como `Respondemos en el día`.'),
+  children: children.optional().describe('Qué pagan los chicos de ciertas edades; los menores no pagan.'),
+  glutenFree: line(200)
+    .optional()
+    .describe('Cómo se cocina sin TACC, en una frase. Sin esto el menú dice `sin TACC (consultanos)`.'),
   conditions: list(object({ title: line(80), text: line(600) }), 12)
     .optional()
     .describe('Lo que preguntan todos: seña, mínimo, qué incluye, qué pone el anfitrión. Hasta doce.'),

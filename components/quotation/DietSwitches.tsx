@@ -1,0 +1,27 @@
+import { type Diet, dietMarks } from '@/lib/quotation/diets';
+import styles from './MenuOptions.module.css';
+
+type DietSwitchesProps = {
+  /** Those that some option of the menu suits. */
+  diets: readonly Diet[];
+  /** How the business cooks without gluten. */
+  glutenFree: string | undefined;
+};
+
+/** Switches that grey out what is not marked for a diet: style sheets do, without scripts. The boxes have no name: they are no options. */
+export function DietSwitches({ diets, glutenFree }: DietSwitchesProps) {
+  return (
+    <div className={styles.diets}>
+      <fieldset>
+        <legend>Destacar lo</legend>
+        {diets.map((diet) => (
+          <label key={diet}>
+            {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state by itself, and ARIA forbids it aria-checked */}
+            <input type="checkbox" role="switch" value={diet} autoComplete="off" /> {dietMarks([diet])}
+          </label>
+        ))}
+      </fieldset>
+      {glutenFree && diets.includes('glutenFree') && <p>Sin TACC: {glutenFree}</p>}
+    </div>
+  );
+}

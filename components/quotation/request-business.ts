@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { ChildRate } from '@/lib/quotation/request';
+
+/** What a request needs to know of the business. */
+export type RequestBusiness = {
+  logo: ReactNode;
+  /** WhatsApp number with its country code, digits alone. */
+  phone: string;
+  /** Whether the message says where the visitor came from. */
+  messageOrigin: boolean;
+  /** Undefined where children pay like everybody. */
+  childRate: ChildRate | undefined;
+  /** Whether the menu marks what is without gluten. */
+  marksGlutenFree: boolean;
+  /** What is printed below the menu. */
+  conditions: readonly { title: string; text: string }[] | undefined;
+};
