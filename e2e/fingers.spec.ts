@@ -96,6 +96,7 @@ test.describe('a second tap', () => {
         await endStyleWaits(page);
       }
       const button = page.getByRole('button', { name });
+      await button.scrollIntoViewIfNeeded();
       await tapTwice(page, button);
       await expect(button).toBeHidden();
       await expect(ui.ticked(page)).toHaveCount(tickedAfter);

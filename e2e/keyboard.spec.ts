@@ -94,6 +94,10 @@ test.describe('Tab', { tag: '@wide' }, () => {
       ...(isWide ? ['Pedir cotización'] : []),
       'Solicitar servicio $16.900 por persona 1 elegida',
       ...reviews,
+      'Seña y pago',
+      'Mínimo de invitados',
+      'Qué incluye',
+      'Qué pone el anfitrión',
       'Abrir WhatsApp',
       ...footer,
     ]);

@@ -23,6 +23,8 @@ export const rosario = {
     footer: 'Asado a la cruz y paella para tu fiesta en Rosario.',
     chatWelcome: '¡Hola! ¿Para cuántas personas es?',
   },
+  children: { from: 3, to: 10, percent: 60 },
+  glutenFree: 'con una parrilla aparte',
   promises: ['Parrilla propia', 'Contestamos en la semana'],
   conditions: [
     { title: 'Reserva', text: 'Con la mitad del total reservás la fecha.' },

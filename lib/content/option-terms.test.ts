@@ -1,4 +1,7 @@
+import { menusOfTable } from './menu-table';
+import { parseMenus } from './menus';
 import { dietsOf, minimumOf, pricePer } from './option-terms';
+import type { RowReport } from './parse-rows';
 
 describe('what a price is for', () => {
   it.each([[''], ['persona'], ['Por persona'], ['x persona'], ['INVITADO'], ['person']])(
@@ -63,5 +66,46 @@ describe('the diets', () => {
 
   it('of a word that names none are told', () => {
     expect(dietsOf(['keto', 'vegano', 'con TACC'])).toMatchObject({ unknown: ['keto', 'con TACC'] });
+  });
+});
+
+describe('a row of the table', () => {
+  /** What is said of a row with these cells, and what visitors see of it. */
+  function read(cells: string): { said: string[]; shown: string | undefined } {
+    const rows: RowReport[] = [];
+    const report = (row: RowReport) => rows.push(row);
+    const table = `categoría,opción,precio,por,mínimo,apto\nPostres,Flan,${cells}`;
+    parseMenus(menusOfTable(table, report).body, report);
+    return { said: rows.flatMap(({ reasons }) => reasons), shown: rows[0]?.shownAs?.() };
+  }
+
+  it.each([
+    ['4500,,,', 'Postres, $4.500'],
+    ['4500,evento,30,"vegano, sin TACC"', 'Postres, $4.500 por evento, desde 30 personas, vegano, sin TACC'],
+    ['4500,por persona,0,vegetariano y s/tacc', 'Postres, $4.500, vegetariano, sin TACC'],
+    ['4500,,-,', 'Postres, $4.500'],
+  ])('%s is read', (cells, shown) => {
+    expect(read(cells)).toEqual({ said: [], shown });
+  });
+
+  it.each([
+    [
+      '4500,bandeja,,',
+      'Postres, $4.500 por bandeja',
+      'por "bandeja": no es "persona" ni "evento"; el precio se muestra, pero no entra en la suma',
+    ],
+    ['4500,,99999,', 'Postres, $4.500', 'mínimo "99999": no se muestra, va un número de personas, como 30'],
+    [
+      '4500,,treinta,',
+      'Postres, $4.500',
+      'mínimo "treinta": no se muestra, va un número de personas, como 30',
+    ],
+    [
+      '4500,,,"keto, vegano"',
+      'Postres, $4.500, vegano',
+      'apto "keto": no se muestra, va vegetariano, vegano o sin TACC',
+    ],
+  ])('%s is told', (cells, shown, said) => {
+    expect(read(cells)).toEqual({ said: [said], shown });
   });
 });

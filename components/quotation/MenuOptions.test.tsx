@@ -1,0 +1,90 @@
+import { render, screen } from '@testing-library/react';
+import { parseMenus } from '@/lib/content/menus';
+import { business } from '@/lib/site/business';
+import { MenuDesigner } from './MenuDesigner';
+import { press, sheet, tick } from './testing';
+
+const { content: menus = [] } = parseMenus(
+  new Map([
+    [
+      'A Pedido',
+      [
+        { title: 'Pizza party', price: 16_900, minimum: 35 },
+        { title: 'Menú vegano', price: 17_900, diets: ['vegano', 'sin TACC'] },
+        { title: 'Menú de la huerta', diets: ['vegetariano'] },
+        { title: 'Mesas y sillas', price: 9_000, unit: 'evento' },
+      ],
+    ],
+  ]),
+  jest.fn(),
+);
+
+/** What the label of each option says; jsdom knows no style sheets, so the unmarked diets are left out here. */
+function labels() {
+  return screen.getAllByRole<HTMLInputElement>('checkbox').map((box) => {
+    const label = box.labels?.[0]?.cloneNode(true) as HTMLElement;
+    for (const unmarked of label.querySelectorAll('[data-diet]')) unmarked.remove();
+    return label.textContent?.replace(/\s+/g, ' ').trim();
+  });
+}
+
+describe('an option', () => {
+  it('says what its price is for, from how many guests it is and what it suits', () => {
+    render(<MenuDesigner menus={menus} />);
+    expect(labels()).toEqual([
+      'Pizza party $16.900 desde 35 personas',
+      'Menú vegano $17.900 vegano sin TACC',
+      'Menú de la huerta vegetariano',
+      'Mesas y sillas $9.000 por evento',
+    ]);
+  });
+
+  it('without gluten says to ask where the business does not tell how it cooks', () => {
+    jest.replaceProperty(business, 'glutenFree', undefined);
+    render(<MenuDesigner menus={menus} />);
+    expect(labels()).toContain('Menú vegano $17.900 vegano sin TACC (consultanos)');
+  });
+
+  it('whose price is for the event is not the lowest of its category', () => {
+    render(<MenuDesigner menus={menus} />);
+    expect(screen.getByText('desde $16.900')).toBeInTheDocument();
+  });
+});
+
+describe('the switches', () => {
+  it('are one for each diet that some option suits', () => {
+    render(<MenuDesigner menus={menus} />);
+    const names = screen
+      .getAllByRole<HTMLInputElement>('switch')
+      .map(({ labels: all }) => all?.[0]?.textContent);
+    expect(names).toEqual([' vegetariano', ' vegano', ' sin TACC']);
+  });
+
+  it('choose nothing', () => {
+    render(<MenuDesigner menus={menus} />);
+    screen.getByRole('switch', { name: 'vegano' }).click();
+    expect(screen.queryByRole('button', { name: 'Solicitar servicio' })).not.toBeInTheDocument();
+  });
+});
+
+describe('who asks for food without gluten', () => {
+  const NOTE = 'Ninguna opción elegida está marcada sin TACC; lo vemos con vos.';
+
+  beforeEach(async () => {
+    render(<MenuDesigner menus={menus} />);
+    await tick('Pizza party');
+    await press('Solicitar servicio');
+  });
+
+  it('is told that nothing chosen is marked so', () => {
+    expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
+    sheet.fill('Celíacos', '2');
+    expect(screen.getByText(NOTE)).toBeInTheDocument();
+  });
+
+  it('is told nothing where something chosen is', async () => {
+    sheet.fill('Celíacos', '2');
+    await tick('Menú vegano');
+    expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
+  });
+});

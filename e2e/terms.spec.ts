@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { inspect } from './support/axe';
+import { expect, openPage, test } from './support/test';
+import * as ui from './support/ui';
+
+const menus = {
+  'A Pedido': [
+    { title: 'Pizza party', price: 16_900, minimum: 35 },
+    { title: 'Menú vegano', price: 17_900, diets: ['vegano', 'sin TACC'] },
+    { title: 'Menú de la huerta', price: 15_900, diets: ['vegetariano'] },
+    { title: 'Mesas y sillas', price: 320_000, unit: 'evento' },
+  ],
+};
+
+const veganSwitch = (page: Page) => page.getByRole('switch', { name: 'vegano' });
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a switch says of each option that it does not suit the diet', async ({ page, siteWith }) => {
+      const { site } = await siteWith({ menus });
+      await page.goto(`${site.url}/eventos`);
+      await expect(ui.option(page, 'Menú vegano $17.900 vegano sin TACC')).toBeVisible();
+      await veganSwitch(page).check();
+      await expect(ui.option(page, 'Menú de la huerta $15.900 vegetariano no marcada vegana')).toBeVisible();
+      await expect(page.getByRole('checkbox', { name: /^Menú vegano .* no marcada/ })).toHaveCount(0);
+      await veganSwitch(page).uncheck();
+      await expect(page.getByText('no marcada vegana').first()).toBeHidden();
+    });
+  });
+}
+
+test('an option that a switch greys out can be ticked', async ({ page, siteWith }) => {
+  const { site } = await siteWith({ menus });
+  await openPage(page, `${site.url}/eventos`);
+  await veganSwitch(page).check();
+  await ui.option(page, 'Pizza party').check();
+  await expect(ui.requestTab(page)).toContainText('$16.900 por persona');
+});
+
+test('a menu whose options are greyed out is accessible', async ({ page, siteWith }) => {
+  const { site } = await siteWith({ menus });
+  await openPage(page, `${site.url}/eventos`);
+  await veganSwitch(page).check();
+  await inspect(page, 'a switch is on');
+});
+
+test('the message says what fewer guests than the minimum pay', async ({ page, siteWith, whatsapp }) => {
+  const { site } = await siteWith({ menus });
+  await openPage(page, `${site.url}/eventos`);
+  await ui.option(page, 'Pizza party $16.900 desde 35 personas').check();
+  await ui.option(page, 'Mesas y sillas $320.000 por evento').check();
+  await expect(ui.requestTab(page)).toContainText('$16.900 por persona + $320.000');
+  await ui.requestTab(page).click();
+  await ui.sheet(page).getByLabel('Invitados').fill('20');
+  await expect(ui.sheet(page)).toContainText('Total: $911.500 (mínimo 35 personas)');
+  await ui.sendLink(page).click();
+  await expect
+    .poll(() => whatsapp.texts[0])
+    .toContain(
+      '*Estimado:* $16.900 por persona + $320.000, $911.500 en total, con el mínimo de 35 personas: 35 × $16.900 + $320.000 por evento',
+    );
+});
+
+test('no switch is shown where no option is marked', async ({ page }) => {
+  await openPage(page, '/eventos');
+  await expect(page.getByRole('switch')).toHaveCount(0);
+});
