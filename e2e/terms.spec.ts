@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inspect } from './support/axe';
-import { expect, openPage, test } from './support/test';
+import { endStyleWaits, expect, openPage, test } from './support/test';
 import * as ui from './support/ui';
 
 const menus = {
@@ -20,6 +20,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('a switch says of each option that it does not suit the diet', async ({ page, siteWith }) => {
       const { site } = await siteWith({ menus });
       await page.goto(`${site.url}/eventos`);
+      await endStyleWaits(page);
       await expect(ui.option(page, 'Menú vegano $17.900 vegano sin TACC')).toBeVisible();
       await veganSwitch(page).check();
       await expect(ui.option(page, 'Menú de la huerta $15.900 vegetariano no marcada vegana')).toBeVisible();

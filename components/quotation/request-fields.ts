@@ -1,16 +1,10 @@
 import 'client-only';
 import type { InputHTMLAttributes } from 'react';
-import { parseCount } from '@/lib/quotation/counts';
+import { type PeopleCount, typedCount } from '@/lib/quotation/counts';
 import { eventDay, formatDay, todayInBuenosAires } from '@/lib/quotation/dates';
 import { estimate } from '@/lib/quotation/estimate';
 import { describeDay, hasPassed } from '@/lib/quotation/event-day';
-import {
-  type ChildRate,
-  MAX_LINE,
-  type PeopleCount,
-  type QuotationRequest,
-  sortChosen,
-} from '@/lib/quotation/request';
+import { type ChildRate, MAX_LINE, type QuotationRequest, sortChosen } from '@/lib/quotation/request';
 import type { RequestBusiness } from './request-business';
 import type { ChosenOption } from './selection';
 
@@ -120,10 +114,6 @@ export function requestOf(
   };
 }
 
-function peopleCount(typed: string): PeopleCount | undefined {
-  return parseCount(typed) ?? (typed.trim() || undefined);
-}
-
 /** The guests and, where the business has a rate for them, the children among them. */
 export function guestsOf(
   { guests, children }: Pick<RequestFields, 'guests' | 'children'>,
@@ -131,14 +121,14 @@ export function guestsOf(
 ): Pick<QuotationRequest, 'guests' | 'children'> {
   const count = specialCount(children);
   return {
-    guests: peopleCount(guests),
+    guests: typedCount(guests),
     children: childRate && count !== undefined ? { ...childRate, count } : undefined,
   };
 }
 
 /** Nobody is no number. */
 export function specialCount(typed: string): PeopleCount | undefined {
-  return typed.trim() === '0' ? undefined : peopleCount(typed);
+  return typed.trim() === '0' ? undefined : typedCount(typed);
 }
 
 function lengthHint(value: string): string | undefined {
@@ -146,7 +136,7 @@ function lengthHint(value: string): string | undefined {
 }
 
 function guestsHint(value: string): string | undefined {
-  const sentAsTyped = typeof peopleCount(value) === 'string';
+  const sentAsTyped = typeof typedCount(value) === 'string';
   return (
     lengthHint(value) ??
     (sentAsTyped
@@ -159,7 +149,7 @@ function childrenHint(value: string, guests: string): string | undefined {
   const count = specialCount(value);
   if (typeof count === 'string') return guestsHint(value);
   // What is missing, or told in words, is no number: then neither is more than the other.
-  return Number(count) > Number(peopleCount(guests))
+  return Number(count) > Number(typedCount(guests))
     ? 'Son más que los invitados: así no hay total.'
     : undefined;
 }

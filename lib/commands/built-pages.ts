@@ -21,7 +21,7 @@ export async function pagesToComplete(build: string): Promise<string[]> {
   const sentences: string[] = [];
   for (const [file, page] of Object.entries(routes)) {
     // Next's own pages, such as `/_not-found`, begin with an underscore.
-    if (!file.endsWith('/page') || page.startsWith('/_')) continue;
+    if (!file.endsWith('/page') || page.startsWith('/_') || page === UNLISTED) continue;
     const address = page === '/' ? basePath || '/' : basePath + page;
     const html = await documentOf(page);
     const isComplete =
@@ -32,6 +32,9 @@ export async function pagesToComplete(build: string): Promise<string[]> {
   }
   return sentences;
 }
+
+/** For the owner alone. */
+const UNLISTED = '/presupuesto';
 
 const GUIDE = 'see "A page" in .github/CONTRIBUTING.md';
 

@@ -9,6 +9,14 @@ export function parseCount(text: string): number | undefined {
   return Number(digits?.replace('.', '')) || undefined;
 }
 
+/** A whole number from 1 to 9,999, or what somebody has typed in its place, such as `80-100`. */
+export type PeopleCount = number | string;
+
+/** What is typed as a number of people; undefined where nothing is. */
+export function typedCount(text: string): PeopleCount | undefined {
+  return parseCount(text) ?? (text.trim() || undefined);
+}
+
 export function peopleText(count: number): string {
   return count === 1 ? '1 persona' : `${count} personas`;
 }

@@ -65,7 +65,7 @@ function details(request: QuotationRequest): string[] {
 }
 
 /** `40`, `40 (8 chicos de 4 a 9)`, or `8 chicos de 4 a 9`. */
-function guestsText({ guests, children }: QuotationRequest): string {
+export function guestsText({ guests, children }: Pick<QuotationRequest, 'guests' | 'children'>): string {
   const all = cutLine(guests?.toString());
   const young = children ? childrenText(children) : '';
   return all && young ? `${all} (${young})` : all || young;
@@ -78,7 +78,8 @@ function childrenText({ count, from, to }: NonNullable<QuotationRequest['childre
   return typed && `chicos ${ages}: ${typed}`;
 }
 
-function specialMenuList(menus: SpecialMenus = {}): string {
+/** `2 celíacos, 3 veganos` */
+export function specialMenuList(menus: SpecialMenus = {}): string {
   return specialMenuNames
     .map(([key, one, several]) => {
       const count = menus[key];

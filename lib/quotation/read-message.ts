@@ -1,5 +1,5 @@
-import { parseCount } from './counts';
-import type { ChildRate, ChosenTitles, PeopleCount, QuotationRequest, SpecialMenus } from './request';
+import { type PeopleCount, typedCount } from './counts';
+import type { ChildRate, ChosenTitles, QuotationRequest, SpecialMenus } from './request';
 
 /** What the business reads of a request's message. Amounts are today's, not the message's. */
 export type ReadRequest = ChosenTitles &
@@ -147,7 +147,7 @@ function readGuests(text = ''): Pick<ReadRequest, 'guests' | 'children'> {
   const [, before, inBrackets] = /^(.*) \((.*)\)$/.exec(text) ?? [];
   const children = readChildren(inBrackets ?? text);
   const guests = children ? before : text;
-  return { guests: guests ? peopleCount(guests) : undefined, children };
+  return { guests: guests ? typedCount(guests) : undefined, children };
 }
 
 function readChildren(text: string): ReadRequest['children'] {
@@ -155,10 +155,6 @@ function readChildren(text: string): ReadRequest['children'] {
   const stated = count ? Number(count) : typed;
   if (whole !== text || stated === undefined) return undefined;
   return { count: stated, from: Number(from), to: Number(to) };
-}
-
-function peopleCount(text: string): PeopleCount {
-  return parseCount(text) ?? text;
 }
 
 const specialMenuKeys: Record<string, keyof SpecialMenus> = {

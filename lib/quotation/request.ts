@@ -1,10 +1,8 @@
 import { listOfCategory } from './categories';
+import type { PeopleCount } from './counts';
 import { type Estimate, type Total, totalFor } from './estimate';
 
 export type ChosenTitles = { entrada: string[]; menu: string[]; postre: string[]; bebida: string[] };
-
-/** A whole number from 1 to 9,999, or what the visitor has typed in its place, such as `80-100`. */
-export type PeopleCount = number | string;
 
 export type SpecialMenus = {
   celiac?: PeopleCount | undefined;

@@ -96,15 +96,37 @@ const PERCENT_EXPECTED = 'un porcentaje entero de 0 a 100, sin comillas, como 50
 
 const age = z.int(AGE_EXPECTED).min(1, AGE_EXPECTED).max(17, AGE_EXPECTED);
 
+const percent = z.int(PERCENT_EXPECTED).min(0, PERCENT_EXPECTED).max(100, PERCENT_EXPECTED);
+
+const AMOUNT_EXPECTED = 'un importe en pesos, sin puntos ni comillas, como 45000';
+
 const children = object({
   from: age.describe('Desde qué edad.'),
   to: age.describe('Hasta qué edad, que paga lo mismo.'),
-  percent: z
-    .int(PERCENT_EXPECTED)
-    .min(0, PERCENT_EXPECTED)
-    .max(100, PERCENT_EXPECTED)
-    .describe('Qué parte del precio por persona pagan, en porcentaje.'),
+  percent: percent.describe('Qué parte del precio por persona pagan, en porcentaje.'),
 }).refine(({ from, to }) => from <= to, { path: ['to'], error: 'una edad que no sea menor que `from`' });
+
+const DAYS_EXPECTED = 'un número de días de 1 a 365, sin comillas';
+
+const quote = object({
+  validDays: z
+    .int(DAYS_EXPECTED)
+    .min(1, DAYS_EXPECTED)
+    .max(365, DAYS_EXPECTED)
+    .optional()
+    .describe('Por cuántos días vale un presupuesto.'),
+  depositPercent: percent.optional().describe('Qué parte del total es la seña, en porcentaje.'),
+  extras: list(
+    object({
+      title: line(80),
+      amount: z.number(AMOUNT_EXPECTED).positive(AMOUNT_EXPECTED).max(1e12, AMOUNT_EXPECTED),
+      per: z.enum(['person', 'event'], 'person o event').describe('Si es por persona o por evento.'),
+    }),
+    20,
+  )
+    .optional()
+    .describe('Lo que solés agregar, como el traslado.'),
+});
 
 const photoNames = [
   'hero',
@@ -155,6 +177,9 @@ export const businessFacts = object({
   glutenFree: line(200)
     .optional()
     .describe('Cómo se cocina sin TACC, en una frase. Sin esto el menú dice `sin TACC (consultanos)`.'),
+  quote: quote
+    .optional()
+    .describe('Con esto hay una página `/presupuesto`, solo para vos, que arma la respuesta a un pedido.'),
   conditions: list(object({ title: line(80), text: line(600) }), 12)
     .optional()
     .describe('Lo que preguntan todos: seña, mínimo, qué incluye, qué pone el anfitrión. Hasta doce.'),
