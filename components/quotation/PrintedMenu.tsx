@@ -6,7 +6,6 @@ import { dayInWords } from '@/lib/quotation/event-day';
 import { phoneText } from '@/lib/quotation/phone';
 import { ChosenEstimate, ChosenOptions, EstimateNote } from './ChosenMenu';
 import { menuLink } from './menu-link';
-import styles from './PrintedMenu.module.css';
 import type { RequestBusiness } from './request-business';
 import type { RequestFields } from './request-fields';
 import { useChosen } from './selection-context';
@@ -20,7 +19,7 @@ export function PrintedMenu({ business }: { business: RequestBusiness }) {
   const day = formatDay(date);
   const url = menuLink(chosen);
   return createPortal(
-    <article className={styles.paper}>
+    <article className="paper">
       <p>{business.logo}</p>
       <h1>Menú para tu evento</h1>
       {day && (
@@ -32,7 +31,7 @@ export function PrintedMenu({ business }: { business: RequestBusiness }) {
       <ChosenEstimate />
       <EstimateNote />
       <p>WhatsApp {phoneText(business.phone)}</p>
-      {url && <p className={styles.url}>{url}</p>}
+      {url && <p>{url}</p>}
       {business.conditions?.map(({ title, text }) => (
         <small key={title}>
           <b>{title}.</b> {text}

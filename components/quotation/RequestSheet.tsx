@@ -35,14 +35,12 @@ export function RequestSheet({ phone, asking, onSend, onCancel }: RequestSheetPr
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the keys that are pressed in its fields
     <div className={styles.sheet} onKeyDown={sendOnEnter}>
       <div className={styles.content} data-asking={asking || undefined}>
-        <h2 id="solicitud" className={styles.title}>
-          Solicitar servicio de catering:
-        </h2>
+        <h2 id="solicitud">Solicitar servicio de catering:</h2>
         <p className={styles.note}>
           Al enviarla hacés una solicitud, no una compra definitiva: nos vamos a contactar con vos para
           confirmar el evento.
         </p>
-        <h3 className={styles.subtitle}>Incluye:</h3>
+        <h3>Incluye:</h3>
         <ChosenOptions />
         <EstimateNote />
         <div className={styles.fields}>
@@ -54,7 +52,7 @@ export function RequestSheet({ phone, asking, onSend, onCancel }: RequestSheetPr
         <RequestDetails />
         <SendActions phone={phone} sendRef={send} asking={asking} onSend={onSend} onCancel={onCancel} />
         <p className={styles.phone}>
-          Nuestro WhatsApp: <span className={styles.number}>{phoneText(phone)}</span>
+          Nuestro WhatsApp: <span>{phoneText(phone)}</span>
         </p>
       </div>
       <div className={styles.bottom}>

@@ -25,6 +25,11 @@ export const rosario = {
   },
   children: { from: 3, to: 10, percent: 60 },
   glutenFree: 'con una parrilla aparte',
+  quote: {
+    validDays: 7,
+    depositPercent: 50,
+    extras: [{ title: 'Traslado', amount: 45_000, per: 'event' as const }],
+  },
   promises: ['Parrilla propia', 'Contestamos en la semana'],
   conditions: [
     { title: 'Reserva', text: 'Con la mitad del total reservás la fecha.' },

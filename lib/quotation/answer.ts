@@ -125,8 +125,9 @@ function hintOf({ price }: OfferedOption, others: readonly OfferedOption[]): str
   return typeof price === 'string' ? `En el menú: ${formatPrice(price)}.` : '';
 }
 
-function notesOf({ eventType, comments, estimated, origin, notes }: ReadRequest): string {
+function notesOf({ eventType, children, comments, estimated, origin, notes }: ReadRequest): string {
   return [
+    children && `Chicos: ${children.count} de ${children.from} a ${children.to} años`,
     eventType && `Evento: ${eventType}`,
     comments && `Comentarios: ${comments}`,
     estimated && `Estimado que vio: ${estimated}`,
@@ -204,7 +205,7 @@ function amountOf(text: string): number | undefined {
   return typeof price === 'number' ? price : undefined;
 }
 
-export function childrenOf(
+function childrenOf(
   { children }: Pick<Answer, 'children'>,
   rate: ChildRate | undefined,
 ): { children: (ChildRate & { count: number | string }) | undefined } {
@@ -247,12 +248,13 @@ export function moneyLines(
   const parts = answer.showsPrices ? partsText(beforeDiscount) : undefined;
   const minimum = beforeDiscount.minimum && `mínimo ${peopleText(beforeDiscount.minimum)}`;
   const how = [minimum, parts].filter(Boolean).join(': ');
+  const before = `${totalText(beforeDiscount)}${how ? ` (${how})` : ''}`;
   const net = vatRate !== undefined && netPriceText(Number(cents) / 100, vatRate);
   const lines: [string, string | false][] = [
     ...perPerson,
-    ['Subtotal', discount > 0n && totalText(beforeDiscount)],
+    ['Subtotal', discount > 0n && before],
     ['Descuento', discount > 0n && formatCents(discount)],
-    ['Total', `${formatCents(cents)}${how ? ` (${how})` : ''}`],
+    ['Total', discount > 0n ? formatCents(cents) : before],
     ['Precio sin impuestos nacionales', net || false],
     ['Seña', deposit > 0n && `${formatCents(deposit)} (${answer.deposit.replace(/\s*%\s*$/, '')} %)`],
   ];

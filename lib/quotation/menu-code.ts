@@ -11,7 +11,12 @@ export const MAX_SHARED = 500;
  * Letters and digits alone, which leaves no doubt where a link ends: Android drops its last `-` (as of April 2026,
  * https://github.com/signalapp/Signal-Android/issues/14084), and others take what follows for a part of it.
  */
-const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const BASE = 62;
+
+/** 0 to 9, A to Z, a to z. */
+function digitOf(value: number): string {
+  return value < 36 ? value.toString(36).toUpperCase() : (value - 26).toString(36);
+}
 
 /** The code of a menu in a link: the version, then 7 letters or digits an option. Equal sets have equal codes. */
 export function encodeMenu(ids: Iterable<string>): string {
@@ -33,8 +38,8 @@ function keyOf(id: string): string {
   let bits = Math.floor(Number.parseInt(id.slice(1), 16) / 8);
   let key = '';
   for (let length = 0; length < KEY_LENGTH; length += 1) {
-    key = DIGITS.charAt(bits % DIGITS.length) + key;
-    bits = Math.floor(bits / DIGITS.length);
+    key = digitOf(bits % BASE) + key;
+    bits = Math.floor(bits / BASE);
   }
   return key;
 }

@@ -15,7 +15,12 @@ const manifest = {
 };
 
 const admitted = (message: IncomingMessage, basePath = '') =>
-  admit(message, { basePath, host: 'catering.example', redirected: redirectedPaths(manifest) });
+  admit(message, {
+    basePath,
+    host: 'catering.example',
+    redirected: redirectedPaths(manifest),
+    absent: ['/presupuesto'],
+  });
 
 it.each([
   ['POST', '/', 'GET, HEAD'],
@@ -37,6 +42,12 @@ it.each([
 
 it.each(['*', 'http://evil.example/', ''])('a target that is not a path is refused: %j', (url) => {
   expect(admitted(request('GET', url))).toEqual({ status: 400 });
+});
+
+it('a page that the business does not have is that of an unknown path', () => {
+  const message = request('GET', '/catering/presupuesto?x=1');
+  expect(admitted(message, '/catering')).toBeUndefined();
+  expect(message.url).toBe('/catering/404');
 });
 
 describe('the query', () => {

@@ -48,6 +48,8 @@ export type Admission = {
   host: string;
   /** The paths that Next redirects: see {@link redirectedPaths}. */
   redirected: readonly RegExp[];
+  /** Pages that the business does not have. */
+  absent: readonly string[];
 };
 
 /** The paths that Next redirects whatever else a request holds, from its `.next/routes-manifest.json`. */
@@ -80,12 +82,19 @@ export function admit(request: IncomingMessage, site: Admission): Refusal | unde
     if (!isRead) delete request.headers[name];
   }
   if (request.headers.rsc !== '1') delete request.headers.rsc;
-  request.url = path + admittedQuery(request, path, site);
+  request.url = admittedAddress(request, path, site);
   request.headers.host = host;
   request.headers['accept-encoding'] = negotiateEncoding(
     request.headers['accept-encoding']?.toString() ?? '',
   );
   return undefined;
+}
+
+function admittedAddress(request: IncomingMessage, path: string, site: Admission): string {
+  const { basePath, absent } = site;
+  // Next renders nothing into the HTML of a page that says itself that it is not there (16.4.6).
+  if (absent.some((page) => path === basePath + page)) return `${basePath}/404`;
+  return path + admittedQuery(request, path, site);
 }
 
 /**

@@ -9,8 +9,9 @@ import next from 'next';
 import { countsInFolder } from '@/lib/counts/count-store';
 import { Counter } from '@/lib/counts/counter';
 import { sharedState } from '@/lib/shared-state';
+import { business } from '@/lib/site/business';
 import { config } from '@/lib/site/config';
-import { pagePaths } from '@/lib/site/pages';
+import { ANSWER_PATH, pagePaths } from '@/lib/site/pages';
 import { isSample, remarksOn } from '@/lib/site/parse-config';
 import { admit, redirectedPaths } from './admission';
 import { enqueue, isShownAvatar } from './avatars';
@@ -113,7 +114,8 @@ function keepRunning() {
 
 function createSiteServer(handle: RequestHandler, basePath: string, host: string, build: string) {
   const redirected = redirectedPaths(JSON.parse(readFileSync('.next/routes-manifest.json', 'utf8')));
-  const admission = { basePath, host, redirected };
+  const absent = business.quote ? [] : [ANSWER_PATH];
+  const admission = { basePath, host, redirected, absent };
   const staticPath = `${basePath}/_next/static`;
   const earlierBuilds = keepBuild('.next/static', join(process.env.CONTENT_CACHE_DIR ?? '', 'builds'), build);
   const sendFile = filesIn(['.next/static', ...earlierBuilds]);

@@ -1,0 +1,46 @@
+import { Wordmark } from '@/components/ui/Wordmark';
+import type { MenuCategory } from '@/lib/content/menus';
+import { listOfCategory } from '@/lib/quotation/categories';
+import { business } from '@/lib/site/business';
+import type { BusinessFacts } from '@/lib/site/business-facts';
+import styles from './AnswerDesk.module.css';
+import { AnswerForm } from './AnswerForm';
+
+type AnswerDeskProps = {
+  menus: readonly MenuCategory[];
+  quote: NonNullable<BusinessFacts['quote']>;
+};
+
+/** Where the owner makes an answer of a visitor's message. What is typed stays in this browser. */
+export function AnswerDesk({ menus, quote }: AnswerDeskProps) {
+  const { name, legal, children, conditions = [] } = business;
+  return (
+    <section className={styles.desk}>
+      <h1 className={styles.title}>Presupuesto</h1>
+      <p className={styles.lead}>
+        Pegá el mensaje de un pedido y revisá los precios. Todo queda en este navegador: nada se manda a
+        ningún servidor.
+      </p>
+      <AnswerForm
+        offered={menus.flatMap((category) =>
+          category.options.map(({ title, price, unit, minimum }) => ({
+            list: listOfCategory(category.name),
+            title,
+            price,
+            unit,
+            minimum,
+          })),
+        )}
+        quote={quote}
+        business={{
+          name,
+          logo: <Wordmark />,
+          legalLines: [legal?.name, legal?.cuit && `CUIT ${legal.cuit}`].filter((line) => line !== undefined),
+          childRate: children,
+          vatRate: legal?.vatRate,
+          conditions,
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import 'client-only';
+import type { Answer } from '@/lib/quotation/answer';
+import { dayText } from '@/lib/quotation/answer-text';
+import { typedCount } from '@/lib/quotation/counts';
+import type { ChildRate } from '@/lib/quotation/request';
+import { readWhatsappNumber } from '@/lib/site/whatsapp-number';
+import styles from './AnswerForm.module.css';
+import { Field } from './Field';
+
+type AnswerFieldsProps = {
+  answer: Answer;
+  onChange: (fields: Partial<Answer>) => void;
+  childRate: ChildRate | undefined;
+};
+
+/** Who it is for, and what is known of the event. */
+export function AnswerFields({ answer, onChange, childRate }: AnswerFieldsProps) {
+  const { name, phone, date, time, guests, children, area, specialMenus } = answer;
+  const isInWords = typeof typedCount(guests) === 'string';
+  return (
+    <fieldset className={styles.group}>
+      <legend>El evento</legend>
+      <Field label="Nombre" value={name} onChange={(value) => onChange({ name: value })} />
+      <Field
+        label="Su WhatsApp"
+        type="tel"
+        value={phone}
+        onChange={(value) => onChange({ phone: value })}
+        hint={phoneHint(phone)}
+      />
+      <Field
+        label="Fecha"
+        type="date"
+        value={date}
+        onChange={(value) => onChange({ date: value })}
+        hint={dayText({ date })}
+      />
+      <Field label="Hora" type="time" value={time} onChange={(value) => onChange({ time: value })} />
+      <Field
+        label="Invitados"
+        inputMode="numeric"
+        value={guests}
+        onChange={(value) => onChange({ guests: value })}
+        hint={isInWords ? 'Con un solo número hay total.' : undefined}
+      />
+      {childRate && (
+        <Field
+          label={`Chicos de ${childRate.from} a ${childRate.to}`}
+          inputMode="numeric"
+          value={children}
+          onChange={(value) => onChange({ children: value })}
+        />
+      )}
+      <Field label="Zona" value={area} onChange={(value) => onChange({ area: value })} />
+      <Field
+        label="Menús especiales"
+        value={specialMenus}
+        onChange={(value) => onChange({ specialMenus: value })}
+      />
+    </fieldset>
+  );
+}
+
+function phoneHint(phone: string): string | undefined {
+  if (!phone.trim()) return undefined;
+  const read = readWhatsappNumber(phone);
+  return 'problem' in read ? `El número ${read.problem}.` : undefined;
+}

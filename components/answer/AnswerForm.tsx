@@ -1,0 +1,191 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { type Draft, deleteDraft, loadDraft, saveDraft } from '@/lib/browser/answer-draft';
+import {
+  type Answer,
+  type AnswerRow,
+  answerTo,
+  emptyAnswer,
+  moneyLines,
+  newAnswer,
+  type OfferedOption,
+  sumOf,
+} from '@/lib/quotation/answer';
+import { answerText } from '@/lib/quotation/answer-text';
+import { todayInBuenosAires } from '@/lib/quotation/dates';
+import { readMessage } from '@/lib/quotation/read-message';
+import type { BusinessFacts } from '@/lib/site/business-facts';
+import { AnswerActions } from './AnswerActions';
+import { AnswerFields } from './AnswerFields';
+import styles from './AnswerForm.module.css';
+import { AnswerPaper } from './AnswerPaper';
+import { AnswerRows } from './AnswerRows';
+import { AnswerTerms } from './AnswerTerms';
+import type { PrintedBusiness } from './answer-business';
+import { MessageField } from './MessageField';
+import { Undo } from './Undo';
+
+type AnswerFormProps = {
+  /** Today's menu. */
+  offered: readonly OfferedOption[];
+  quote: NonNullable<BusinessFacts['quote']>;
+  business: PrintedBusiness;
+};
+
+export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
+  const [draft, setDraft] = useState<Draft>({ message: '', answer: emptyAnswer });
+  const [isLoaded, setLoaded] = useState(false);
+  const [isSaved, setSaved] = useState(true);
+  const [problem, setProblem] = useState('');
+  /** The draft that another one has replaced. */
+  const [replaced, setReplaced] = useState<{ notice: string; draft: Draft }>();
+  /** The row that was taken away last. */
+  const [removed, setRemoved] = useState<{ row: AnswerRow; place: number }>();
+  /** How many requests were read. */
+  const [reads, setReads] = useState(0);
+  /** What a screen reader says of the money, once a field is left. */
+  const [saidOfMoney, setSaidOfMoney] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const result = useRef<HTMLHeadingElement>(null);
+  const { message, answer } = draft;
+  const sum = sumOf(answer, business.childRate);
+  const text = answerText(answer, sum, business);
+
+  useEffect(() => {
+    const stored = loadDraft(Date.now());
+    setDraft(stored ?? { message: '', answer: newAnswer(quote, todayInBuenosAires(new Date())) });
+    setLoaded(true);
+  }, [quote]);
+  useEffect(() => {
+    if (isLoaded) setSaved(saveDraft(draft, Date.now()));
+  }, [isLoaded, draft]);
+  // Puts the focus where the work is: in the first amount that is missing, else on the result.
+  useEffect(() => {
+    if (reads === 0) return;
+    const amounts = form.current?.querySelectorAll<HTMLInputElement>('input[data-amount]') ?? [];
+    const missing = [...amounts].find(({ value }) => !value.trim());
+    (missing ?? result.current)?.focus();
+  }, [reads]);
+
+  function change(fields: Partial<Answer>) {
+    setDraft({ message, answer: { ...answer, ...fields } });
+  }
+
+  /** Puts another draft in the place of this one, which the owner can have back. */
+  function replace(next: Draft, notice: string) {
+    setDraft(next);
+    setReplaced({ notice, draft });
+    setRemoved(undefined);
+  }
+
+  function removeRow(place: number) {
+    const row = answer.rows[place];
+    if (!row) return;
+    change({ rows: answer.rows.filter((_, other) => other !== place) });
+    setRemoved({ row, place });
+    setReplaced(undefined);
+  }
+
+  function putRowBack() {
+    if (!removed) return;
+    const { row, place } = removed;
+    change({ rows: [...answer.rows.slice(0, place), row, ...answer.rows.slice(place)] });
+    setRemoved(undefined);
+  }
+
+  function read(pasted: string) {
+    const request = readMessage(pasted);
+    if (!request) {
+      setDraft({ message: pasted, answer });
+      setProblem('Ahí no encontramos un pedido del sitio. Podés completar todo a mano.');
+      return;
+    }
+    const today = todayInBuenosAires(new Date());
+    const of = request.name ? ` de ${request.name}` : '';
+    const others = request.requests > 1 ? ` Había ${request.requests}: usamos el último.` : '';
+    setProblem('');
+    replace(
+      { message: pasted, answer: answerTo(request, offered, quote, today) },
+      `Leímos el pedido${of}.${others}`,
+    );
+    setReads(reads + 1);
+  }
+
+  function erase() {
+    replace(
+      { message: '', answer: newAnswer(quote, todayInBuenosAires(new Date())) },
+      'Borramos el borrador.',
+    );
+    setProblem('');
+    deleteDraft();
+  }
+
+  function sayMoney() {
+    const lines = moneyLines(answer, sum, undefined).map((line) => line.join(' '));
+    setSaidOfMoney(sum.problem ?? lines.join(', '));
+  }
+
+  return (
+    <>
+      <form
+        ref={form}
+        className={styles.form}
+        autoComplete="off"
+        onSubmit={(event) => event.preventDefault()}
+        onBlur={sayMoney}
+      >
+        <VisuallyHidden role="status">{saidOfMoney}</VisuallyHidden>
+        <div className={styles.fields}>
+          <MessageField
+            message={message}
+            problem={problem}
+            onChange={(typed) => setDraft({ message: typed, answer })}
+            onRead={read}
+          />
+          <AnswerFields answer={answer} onChange={change} childRate={business.childRate} />
+          <AnswerRows
+            rows={answer.rows}
+            extras={quote.extras ?? []}
+            onChange={(rows) => change({ rows })}
+            onRemove={removeRow}
+          />
+          <AnswerTerms answer={answer} onChange={change} />
+        </div>
+        <div className={styles.result}>
+          <h2 ref={result} tabIndex={-1}>
+            La respuesta
+          </h2>
+          <AnswerActions answer={answer} sum={sum} text={text} business={business.name} />
+          <button type="button" className="quiet" onClick={erase}>
+            Borrar
+          </button>
+          {!isSaved && (
+            <p role="status">
+              Tu navegador no guarda el borrador: no cierres esta página sin copiar la respuesta.
+            </p>
+          )}
+        </div>
+      </form>
+      {replaced && (
+        <Undo
+          key={replaced.notice}
+          text={replaced.notice}
+          // They change places: what was typed meanwhile is not lost.
+          onUndo={() => replace(replaced.draft, 'Volvió lo anterior.')}
+          onEnd={() => setReplaced(undefined)}
+        />
+      )}
+      {removed && (
+        <Undo
+          key={removed.place}
+          text={`Sacaste ${removed.row.title || 'un concepto'}.`}
+          onUndo={putRowBack}
+          onEnd={() => setRemoved(undefined)}
+        />
+      )}
+      {isLoaded && <AnswerPaper answer={answer} sum={sum} business={business} />}
+    </>
+  );
+}

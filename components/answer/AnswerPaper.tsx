@@ -1,0 +1,58 @@
+import 'client-only';
+import { createPortal } from 'react-dom';
+import { type Answer, type AnswerSum, eventLines, moneyLines, rowPrice } from '@/lib/quotation/answer';
+import { answerTitle, dayText } from '@/lib/quotation/answer-text';
+import { formatDay, todayInBuenosAires } from '@/lib/quotation/dates';
+import styles from './AnswerPaper.module.css';
+import type { PrintedBusiness } from './answer-business';
+
+type AnswerPaperProps = { answer: Answer; sum: AnswerSum; business: PrintedBusiness };
+
+/** The answer as a company files it: one page. */
+export function AnswerPaper({ answer, sum, business }: AnswerPaperProps) {
+  const { logo, legalLines, childRate, vatRate, conditions } = business;
+  const validUntil = formatDay(answer.validUntil);
+  return createPortal(
+    <article className="paper">
+      <header className={styles.head}>
+        <p>{logo}</p>
+        <p>
+          {[...legalLines, formatDay(todayInBuenosAires(new Date()))].map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+      </header>
+      <h1>{answerTitle(answer)}</h1>
+      <Pairs pairs={eventLines(answer, childRate, dayText(answer))} />
+      <ul className={styles.rows}>
+        {answer.rows.map((row, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rows may say the same
+          <li key={place}>
+            <span>{row.title || 'Sin nombre'}</span> {answer.showsPrices && <span>{rowPrice(row)}</span>}
+          </li>
+        ))}
+      </ul>
+      <Pairs pairs={moneyLines(answer, sum, vatRate)} />
+      {validUntil && <p>Válido hasta el {validUntil}.</p>}
+      {conditions.map(({ title, text }) => (
+        <small key={title}>
+          <b>{title}.</b> {text}
+        </small>
+      ))}
+    </article>,
+    document.body,
+  );
+}
+
+function Pairs({ pairs }: { pairs: readonly (readonly [label: string, text: string])[] }) {
+  return (
+    <dl className={styles.pairs}>
+      {pairs.map(([label, text]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,50 @@
+import 'client-only';
+import type { Answer } from '@/lib/quotation/answer';
+import styles from './AnswerForm.module.css';
+import { Field } from './Field';
+
+type AnswerTermsProps = { answer: Answer; onChange: (fields: Partial<Answer>) => void };
+
+/** Discount, deposit, how long the answer holds, and the owner's notes. */
+export function AnswerTerms({ answer, onChange }: AnswerTermsProps) {
+  const { discount, deposit, validUntil, showsPrices, notes } = answer;
+  return (
+    <fieldset className={styles.group}>
+      <legend>Condiciones</legend>
+      <Field
+        label="Descuento (10 % o pesos)"
+        value={discount}
+        onChange={(value) => onChange({ discount: value })}
+      />
+      <Field
+        label="Seña en %"
+        inputMode="decimal"
+        value={deposit}
+        onChange={(value) => onChange({ deposit: value })}
+      />
+      <Field
+        label="Válido hasta"
+        type="date"
+        value={validUntil}
+        onChange={(value) => onChange({ validUntil: value })}
+      />
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={showsPrices}
+          onChange={(event) => onChange({ showsPrices: event.currentTarget.checked })}
+        />{' '}
+        Mostrar el precio de cada concepto
+      </label>
+      <div className={styles.field}>
+        <label htmlFor="notas">Notas (solo para vos)</label>
+        <textarea
+          id="notas"
+          rows={4}
+          value={notes}
+          onChange={(event) => onChange({ notes: event.currentTarget.value })}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+import 'client-only';
+import { type ChangeEvent, useState } from 'react';
+import { MAX_MESSAGE } from '@/lib/quotation/read-message';
+import styles from './AnswerForm.module.css';
+
+type MessageFieldProps = {
+  message: string;
+  /** Why the message could not be read, in Spanish; empty where it could. */
+  problem: string;
+  onChange: (message: string) => void;
+  onRead: (message: string) => void;
+};
+
+/** Where the visitor's message is pasted. It is read at once. */
+export function MessageField({ message, problem, onChange, onRead }: MessageFieldProps) {
+  const [clipboardProblem, setClipboardProblem] = useState('');
+  const isLong = message.length > MAX_MESSAGE;
+
+  async function paste() {
+    try {
+      read(await navigator.clipboard.readText());
+    } catch {
+      setClipboardProblem('Tu navegador no nos deja leer lo que copiaste: pegalo vos en el campo.');
+    }
+  }
+
+  function read(pasted: string) {
+    setClipboardProblem('');
+    onRead(pasted);
+  }
+
+  function take({ currentTarget: { value }, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) {
+    const isPasted = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste';
+    if (isPasted) read(value);
+    else onChange(value);
+  }
+
+  return (
+    <div className={styles.group}>
+      <div className={styles.field}>
+        <label htmlFor="pedido">Pegá el pedido</label>
+        <textarea id="pedido" rows={4} aria-describedby="pedido-aviso" value={message} onChange={take} />
+      </div>
+      <div className={styles.buttons}>
+        <button type="button" className="primary" onClick={paste}>
+          Pegar
+        </button>
+        <button type="button" className="quiet" onClick={() => read(message)}>
+          Leer el pedido
+        </button>
+      </div>
+      <p id="pedido-aviso" role="status" className={styles.hint}>
+        {[clipboardProblem || problem, isLong && 'Es muy largo: leímos el comienzo.']
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import { inspect } from './support/axe';
+import { expect, openPage, test } from './support/test';
+
+// The site of `rosarioUrl` has answers; its menu has a fish with a price and one without.
+
+const request = `Reenviado
+[14:03, 25/11/2026] Ana: Hola, mi nombre es Ana <img src=x onerror=alert(1)> y quiero cotizar un evento.
+
+Fecha: 12/12/2026
+
+Invitados: 40 (10 chicos de 3 a 10)
+
+Entrada:
+Sin especificar
+
+Menu principal:
+- Boga a las brasas
+- Surubí
+- Dorado
+
+Postre:
+Sin especificar
+
+Bebidas:
+Sin especificar
+[14:04, 25/11/2026] Ana: ¿Tienen lugar?`;
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const answer = (page: Page) => field(page, 'Respuesta');
+
+async function openAnswers(page: Page, site: string) {
+  await openPage(page, `${site}/presupuesto`);
+  // What was kept of the last visit is in the fields once the scripts have come.
+  await expect(field(page, 'Válido hasta')).not.toHaveValue('');
+}
+
+async function readRequest(page: Page) {
+  await field(page, 'Pegá el pedido').fill(request);
+  await page.getByRole('button', { name: 'Leer el pedido' }).click();
+}
+
+test.describe('the page for answers', () => {
+  test('is an unknown page where the business does not ask for it', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/404/);
+    expect((await page.goto('/presupuesto'))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Error 404!' })).toBeVisible();
+  });
+
+  test('makes an answer of a request', async ({ page, rosarioUrl }) => {
+    await openAnswers(page, rosarioUrl);
+    await readRequest(page);
+    await expect(field(page, 'Precio de Surubí')).toBeFocused();
+    await page.keyboard.type('15.000');
+    await field(page, 'Precio de Dorado').fill('18000');
+    await page.getByRole('button', { name: 'Agregar Traslado' }).click();
+    await field(page, 'Descuento (10 % o pesos)').fill('10 %');
+    await expect(answer(page)).toHaveValue(/^\*Presupuesto para Ana <img src=x onerror=alert\(1\)>\*/);
+    // 30 × 45.100 + 10 × 27.060 + 45.000 = 1.668.600
+    await expect(answer(page)).toHaveValue(
+      /\*Subtotal:\* \$1\.668\.600 \(30 × \$45\.100 \+ 10 chicos × \$27\.060/,
+    );
+    await expect(answer(page)).toHaveValue(/\*Total:\* \$1\.501\.740\n/);
+    await expect(answer(page)).toHaveValue(/\*Seña:\* \$750\.870 \(50 %\)/);
+    await expect(field(page, 'Notas (solo para vos)')).toHaveValue(/¿Tienen lugar\?/);
+  });
+
+  test('has no total as long as an amount is missing', async ({ page, rosarioUrl }) => {
+    await openAnswers(page, rosarioUrl);
+    await readRequest(page);
+    await expect(page.getByText('A confirmar: Surubí, Dorado.').last()).toBeVisible();
+    await expect(answer(page)).toHaveValue(/\*Total:\* a confirmar/);
+  });
+
+  test('opens the chat with the visitor', async ({ page, rosarioUrl, whatsapp }) => {
+    await openAnswers(page, rosarioUrl);
+    await readRequest(page);
+    await field(page, 'Su WhatsApp').fill('0341 15 555-0000');
+    await expect(page.getByText(/escribilo \+54 9 341 555-0000/)).toBeVisible();
+    await field(page, 'Su WhatsApp').fill('+54 9 341 555-0000');
+    await page.getByRole('link', { name: 'Abrir WhatsApp' }).click();
+    await expect.poll(() => whatsapp.phones).toEqual(['5493415550000']);
+    expect(whatsapp.texts[0]).toBe(await answer(page).inputValue());
+  });
+
+  test('keeps the draft over a reload without a network', async ({ page, rosarioUrl, context }) => {
+    await openAnswers(page, rosarioUrl);
+    await context.setOffline(true);
+    await readRequest(page);
+    await field(page, 'Precio de Surubí').fill('15.000');
+    await expect(answer(page)).toHaveValue(/- Surubí: \$15\.000/);
+    await context.setOffline(false);
+    await page.reload();
+    await expect(field(page, 'Precio de Surubí')).toHaveValue('15.000');
+    await expect(field(page, 'Pegá el pedido')).toHaveValue(/^Reenviado/);
+  });
+
+  test('gives back a row that was taken away', async ({ page, rosarioUrl }) => {
+    await openAnswers(page, rosarioUrl);
+    await readRequest(page);
+    await field(page, 'Precio de Surubí').fill('15.000');
+    await page.getByRole('button', { name: 'Sacar Surubí' }).click();
+    await expect(answer(page)).not.toHaveValue(/Surubí/);
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(field(page, 'Precio de Surubí')).toHaveValue('15.000');
+    await expect(field(page, 'Concepto 2')).toHaveValue('Surubí');
+  });
+
+  test('gives back what was typed before another request was read', async ({ page, rosarioUrl }) => {
+    await openAnswers(page, rosarioUrl);
+    await field(page, 'Nombre').fill('Luis');
+    await readRequest(page);
+    await expect(field(page, 'Nombre')).toHaveValue(/^Ana/);
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(field(page, 'Nombre')).toHaveValue('Luis');
+  });
+
+  test('forgets the draft where it is asked to', async ({ page, rosarioUrl }) => {
+    await openAnswers(page, rosarioUrl);
+    await field(page, 'Nombre').fill('Luis');
+    await page.getByRole('button', { name: 'Borrar' }).click();
+    await expect(field(page, 'Nombre')).toHaveValue('');
+    await page.reload();
+    await expect(field(page, 'Válido hasta')).not.toHaveValue('');
+    await expect(field(page, 'Nombre')).toHaveValue('');
+  });
+
+  test('says that a text holds no request', async ({ page, rosarioUrl }) => {
+    await openAnswers(page, rosarioUrl);
+    await field(page, 'Pegá el pedido').fill('Hola, ¿hacen pizzas?');
+    await page.getByRole('button', { name: 'Leer el pedido' }).click();
+    await expect(page.getByText('Ahí no encontramos un pedido del sitio.')).toBeVisible();
+    await expect(field(page, 'Pegá el pedido')).toHaveValue('Hola, ¿hacen pizzas?');
+  });
+
+  test('says that the browser does not let it paste', async ({ page, rosarioUrl }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await openAnswers(page, rosarioUrl);
+    await page.getByRole('button', { name: 'Pegar', exact: true }).click();
+    await expect(page.getByText('pegalo vos en el campo')).toBeVisible();
+  });
+
+  test('says that the browser keeps no draft', async ({ page, rosarioUrl }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      }),
+    );
+    await openAnswers(page, rosarioUrl);
+    await readRequest(page);
+    await expect(page.getByText('Tu navegador no guarda el borrador')).toBeVisible();
+    await expect(answer(page)).toHaveValue(/Boga a las brasas/);
+  });
+
+  test('reads what is pasted at once', async ({ page, rosarioUrl, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openAnswers(page, rosarioUrl);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), request);
+    await page.getByRole('button', { name: 'Pegar', exact: true }).click();
+    await expect(field(page, 'Invitados')).toHaveValue('40');
+  });
+
+  test('saves the event for a calendar', async ({ page, rosarioUrl }) => {
+    await openAnswers(page, rosarioUrl);
+    await readRequest(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Agendar' }).click();
+    expect((await download).suggestedFilename()).toBe('evento.ics');
+  });
+
+  test('prints the answer alone', async ({ page, rosarioUrl }) => {
+    await openAnswers(page, rosarioUrl);
+    await readRequest(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { name: /^Presupuesto para Ana/ })).toBeVisible();
+    await expect(page.getByText('CUIT 30-12345678-1').last()).toBeVisible();
+    await expect(page.getByLabel('Pegá el pedido')).toBeHidden();
+  });
+
+  test('is accessible', async ({ page, rosarioUrl }) => {
+    await openAnswers(page, rosarioUrl);
+    await readRequest(page);
+    await inspect(page, 'a request was read');
+  });
+
+  test('fits a small phone', async ({ page, rosarioUrl }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await openAnswers(page, rosarioUrl);
+    await readRequest(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+});

@@ -1,0 +1,30 @@
+import { firstLoadScriptUrls } from '../support/first-load';
+import { expect, test } from '../support/server-test';
+
+test.describe('the page for answers', () => {
+  test('is in no search engine', async ({ rosarioUrl }) => {
+    const html = await (await fetch(`${rosarioUrl}/presupuesto`)).text();
+    expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
+  });
+
+  for (const path of ['/', '/eventos', '/sitemap.xml', '/robots.txt'])
+    test(`is not named by ${path}`, async ({ rosarioUrl }) => {
+      expect(await (await fetch(`${rosarioUrl}${path}`)).text()).not.toContain('presupuesto');
+    });
+
+  test('has scripts that no visitor loads', async ({ rosarioUrl }) => {
+    const visited = await Promise.all(['/', '/eventos'].map((path) => firstLoadScriptUrls(rosarioUrl, path)));
+    const own = await firstLoadScriptUrls(rosarioUrl, '/presupuesto');
+    const code = await Promise.all(visited.flat().map(async (url) => (await fetch(url)).text()));
+    expect(own.length).toBeGreaterThan(0);
+    expect(code.join()).not.toContain('Pegá el pedido');
+  });
+
+  test('is the page of an unknown path where the business does not ask for it', async ({ siteUrl }) => {
+    const [absent, unknown] = await Promise.all(
+      ['/presupuesto', '/no-existe'].map((path) => fetch(`${siteUrl}${path}`)),
+    );
+    expect(absent?.status).toBe(404);
+    expect(await absent?.text()).toBe(await unknown?.text());
+  });
+});
