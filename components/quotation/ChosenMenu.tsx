@@ -1,14 +1,13 @@
 import 'client-only';
-import { useContext } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { peopleText } from '@/lib/quotation/counts';
 import { estimate, estimateText, partsText, totalText } from '@/lib/quotation/estimate';
 import { formatPrice } from '@/lib/quotation/prices';
 import { requestTotal } from '@/lib/quotation/request';
 import styles from './ChosenMenu.module.css';
-import { guestsOf, type RequestFields } from './request-fields';
+import { guestsOf } from './request-fields';
 import { useChosen } from './selection-context';
-import { RequestTermsContext } from './use-request';
+import { useRequestForm } from './use-request';
 
 /** The chosen options with their prices, in the sheet and on paper. */
 export function ChosenOptions() {
@@ -29,9 +28,8 @@ export function ChosenOptions() {
 
 /** What the chosen options cost for a person and, with a number of guests, in total; how the total came about where it is no product. */
 export function ChosenEstimate() {
-  const { control } = useFormContext<RequestFields>();
-  const [typedGuests, typedChildren] = useWatch({ control, name: ['guests', 'children'] });
-  const { childRate } = useContext(RequestTermsContext);
+  const { form, childRate } = useRequestForm();
+  const [typedGuests, typedChildren] = useWatch({ control: form.control, name: ['guests', 'children'] });
   const sum = estimate(useChosen());
   if (!sum) return null;
   const request = guestsOf({ guests: typedGuests, children: typedChildren }, childRate);

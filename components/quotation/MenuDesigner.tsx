@@ -24,6 +24,7 @@ function Menu({ menus }: { menus: MenuCategory[] }) {
       business={{
         logo: <Wordmark />,
         phone: config.WHATSAPP_PHONE,
+        email: business.email,
         messageOrigin: config.MESSAGE_ORIGIN,
         childRate: business.children,
         marksGlutenFree: markedDiets.includes('glutenFree'),

@@ -1,20 +1,20 @@
 import 'client-only';
 import { createPortal } from 'react-dom';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { eventDay, formatDay } from '@/lib/quotation/dates';
 import { dayInWords } from '@/lib/quotation/event-day';
 import { phoneText } from '@/lib/quotation/phone';
 import { ChosenEstimate, ChosenOptions, EstimateNote } from './ChosenMenu';
 import { menuLink } from './menu-link';
 import type { RequestBusiness } from './request-business';
-import type { RequestFields } from './request-fields';
 import { useChosen } from './selection-context';
+import { useRequestForm } from './use-request';
 
 /** The chosen menu on paper; hidden on the screen. */
 export function PrintedMenu({ business }: { business: RequestBusiness }) {
   const chosen = useChosen();
-  const { control } = useFormContext<RequestFields>();
-  const date = eventDay(useWatch({ control, name: 'date' }));
+  const { form } = useRequestForm();
+  const date = eventDay(useWatch({ control: form.control, name: 'date' }));
   if (chosen.length === 0) return null;
   const day = formatDay(date);
   const url = menuLink(chosen);

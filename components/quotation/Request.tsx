@@ -1,6 +1,6 @@
 import 'client-only';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { TapGuard } from '@/components/ui/TapGuard';
 import { setSentMark, takeSentMark } from '@/lib/browser/sent-mark';
 import { knownTrafficSource } from '@/lib/browser/traffic-source';
@@ -15,7 +15,7 @@ import type { RequestBusiness } from './request-business';
 import { noFields } from './request-fields';
 import { useSelection } from './selection-context';
 import { useMenuLink } from './use-menu-link';
-import { RequestTermsContext } from './use-request';
+import { RequestFormContext } from './use-request';
 
 type RequestProps = {
   business: RequestBusiness;
@@ -100,41 +100,39 @@ export function Request({ business, wasSent, open, onOpen, onClose }: RequestPro
   }
 
   return (
-    <FormProvider {...form}>
-      <RequestTermsContext value={{ ...business, origin }}>
-        <dialog
-          ref={dialog}
-          className={styles.dialog}
-          tabIndex={-1}
-          aria-labelledby="solicitud"
-          onClose={onClose}
-        >
-          {open && (
-            <>
-              <div className={styles.backdrop} aria-hidden="true" onClick={onClose} />
-              <button
-                type="button"
-                className={styles.close}
-                aria-label="X, cerrar la solicitud"
-                onClick={onClose}
-              >
-                X
-              </button>
-              <RequestSheet
-                phone={business.phone}
-                asking={sending === 'asking'}
-                onSend={onSend}
-                onCancel={cancel}
-              />
-            </>
-          )}
-        </dialog>
-        {closings > 0 && <TapGuard key={closings} />}
-        {!open && notice && <Notice {...notice} onEnd={endNotice} />}
-        <ChangedPrices />
-        <PrintedMenu business={business} />
-      </RequestTermsContext>
-    </FormProvider>
+    <RequestFormContext value={{ ...business, form, origin }}>
+      <dialog
+        ref={dialog}
+        className={styles.dialog}
+        tabIndex={-1}
+        aria-labelledby="solicitud"
+        onClose={onClose}
+      >
+        {open && (
+          <>
+            <div className={styles.backdrop} aria-hidden="true" onClick={onClose} />
+            <button
+              type="button"
+              className={styles.close}
+              aria-label="X, cerrar la solicitud"
+              onClick={onClose}
+            >
+              X
+            </button>
+            <RequestSheet
+              phone={business.phone}
+              asking={sending === 'asking'}
+              onSend={onSend}
+              onCancel={cancel}
+            />
+          </>
+        )}
+      </dialog>
+      {closings > 0 && <TapGuard key={closings} />}
+      {!open && notice && <Notice {...notice} onEnd={endNotice} />}
+      <ChangedPrices />
+      <PrintedMenu business={business} />
+    </RequestFormContext>
   );
 }
 

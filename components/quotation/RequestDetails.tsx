@@ -1,23 +1,22 @@
 import 'client-only';
-import { useContext, useId, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { quotationMessage, writtenRequest } from '@/lib/quotation/message';
 import { MAX_COMMENTS } from '@/lib/quotation/request';
 import styles from './RequestDetails.module.css';
 import { RequestField } from './RequestField';
 import fieldStyles from './RequestField.module.css';
-import { type RequestFields, specialCount } from './request-fields';
+import { specialCount } from './request-fields';
 import { useChosen } from './selection-context';
-import { RequestTermsContext, useRequest } from './use-request';
+import { useRequest, useRequestForm } from './use-request';
 
 const eventTypes = ['Casamiento', 'Cumpleaños', 'Corporativo', 'Fiesta', 'Otro'];
 
 /** The optional fields, folded as long as none of them is filled in. */
 export function RequestDetails() {
-  const { register, getValues } = useFormContext<RequestFields>();
-  const { marksGlutenFree } = useContext(RequestTermsContext);
+  const { form, marksGlutenFree } = useRequestForm();
   const [openAtFirst] = useState(() => {
-    const { name, date, guests, children, ...details } = getValues();
+    const { name, date, guests, children, ...details } = form.getValues();
     return Object.values(details).some(Boolean);
   });
   const id = useId();
@@ -27,7 +26,7 @@ export function RequestDetails() {
       <div className={styles.fields}>
         <div className={fieldStyles.field}>
           <label htmlFor={id}>Tipo de evento</label>
-          <select id={id} {...register('eventType')}>
+          <select id={id} {...form.register('eventType')}>
             <option value="">Sin elegir</option>
             {eventTypes.map((type) => (
               <option key={type}>{type}</option>
@@ -51,8 +50,8 @@ export function RequestDetails() {
 
 /** Says where somebody eats without gluten and nothing is chosen that is marked so. */
 function GlutenFreeNote() {
-  const { control } = useFormContext<RequestFields>();
-  const isAsked = specialCount(useWatch({ control, name: 'celiac' })) !== undefined;
+  const { form } = useRequestForm();
+  const isAsked = specialCount(useWatch({ control: form.control, name: 'celiac' })) !== undefined;
   const isChosen = useChosen().some(({ diets }) => diets.includes('glutenFree'));
   return (
     <p role="status" className={fieldStyles.hint}>
@@ -63,14 +62,14 @@ function GlutenFreeNote() {
 
 function Comments() {
   const id = useId();
-  const { control, register } = useFormContext<RequestFields>();
-  const length = [...useWatch({ control, name: 'comments' })].length;
+  const { form } = useRequestForm();
+  const length = [...useWatch({ control: form.control, name: 'comments' })].length;
   const request = useRequest();
   const hasRoom = writtenRequest('', request).message === quotationMessage(request);
   return (
     <div className={fieldStyles.field}>
       <label htmlFor={id}>Comentarios</label>
-      <textarea id={id} rows={3} aria-describedby={`${id}-cuenta`} {...register('comments')} />
+      <textarea id={id} rows={3} aria-describedby={`${id}-cuenta`} {...form.register('comments')} />
       <p id={`${id}-cuenta`} className={fieldStyles.hint}>
         <span role="status">{(!hasRoom || length > MAX_COMMENTS) && 'Es largo: se envía el comienzo. '}</span>
         {length > 0 && `${length} de ${MAX_COMMENTS} caracteres`}

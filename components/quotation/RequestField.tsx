@@ -1,6 +1,6 @@
 import 'client-only';
 import { type SyntheticEvent, useId, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { ChildRate } from '@/lib/quotation/request';
 import styles from './RequestField.module.css';
 import {
@@ -9,8 +9,8 @@ import {
   type LineField,
   type LineFieldName,
   lineFields,
-  type RequestFields,
 } from './request-fields';
+import { useRequestForm } from './use-request';
 
 /** A field of one line, with its label and what is to know of its value (`request-fields.ts`). */
 export function RequestField({ name }: { name: LineFieldName }) {
@@ -23,8 +23,8 @@ export function ChildrenField({ rate }: { rate: ChildRate }) {
 
 function Field({ name, field }: { name: FieldName; field: LineField }) {
   const id = useId();
-  const { control, register } = useFormContext<RequestFields>();
-  const [value, date, guests] = useWatch({ control, name: [name, 'date', 'guests'] });
+  const { form } = useRequestForm();
+  const [value, date, guests] = useWatch({ control: form.control, name: [name, 'date', 'guests'] });
   const [isUnfinished, setUnfinished] = useState(false);
   const { label, input: attributes, unfinished, hint } = field;
 
@@ -43,7 +43,7 @@ function Field({ name, field }: { name: FieldName; field: LineField }) {
         aria-describedby={`${id}-hint`}
         aria-invalid={isUnfinished}
         {...attributes}
-        {...register(name)}
+        {...form.register(name)}
         onInput={judge}
         onBlur={judge}
         onKeyDown={(event) => event.key === 'Enter' && judge(event)}

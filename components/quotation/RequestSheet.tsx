@@ -1,13 +1,16 @@
 import 'client-only';
-import { type KeyboardEvent, useContext, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
+import { emailLink } from '@/lib/quotation/email-link';
 import { phoneText } from '@/lib/quotation/phone';
 import { ChosenEstimate, ChosenOptions, EstimateNote } from './ChosenMenu';
+import { menuLink } from './menu-link';
 import { RequestDetails } from './RequestDetails';
 import { ChildrenField, RequestField } from './RequestField';
 import styles from './RequestSheet.module.css';
 import { SendActions } from './SendActions';
 import { SendLink } from './SendLink';
-import { RequestTermsContext } from './use-request';
+import { useChosen } from './selection-context';
+import { useRequestForm, useWrittenRequest } from './use-request';
 
 type RequestSheetProps = {
   /** WhatsApp number of the business with its country code, digits alone. */
@@ -20,7 +23,7 @@ type RequestSheetProps = {
 
 /** What the visitor has chosen, the fields, and the ways to send them. The red button and the money stay below what scrolls. */
 export function RequestSheet({ phone, asking, onSend, onCancel }: RequestSheetProps) {
-  const { childRate } = useContext(RequestTermsContext);
+  const { childRate } = useRequestForm();
   const send = useRef<HTMLAnchorElement>(null);
 
   /** From any field of one line. Clicks the link, which pop-up blockers and in-app browsers allow; they block `window.open`. */
@@ -36,7 +39,7 @@ export function RequestSheet({ phone, asking, onSend, onCancel }: RequestSheetPr
     <div className={styles.sheet} onKeyDown={sendOnEnter}>
       <div className={styles.content} data-asking={asking || undefined}>
         <h2 id="solicitud">Solicitar servicio de catering:</h2>
-        <p className={styles.note}>
+        <p>
           Al enviarla hacés una solicitud, no una compra definitiva: nos vamos a contactar con vos para
           confirmar el evento.
         </p>
@@ -51,16 +54,37 @@ export function RequestSheet({ phone, asking, onSend, onCancel }: RequestSheetPr
         </div>
         <RequestDetails />
         <SendActions phone={phone} sendRef={send} asking={asking} onSend={onSend} onCancel={onCancel} />
-        <p className={styles.phone}>
-          Nuestro WhatsApp: <span>{phoneText(phone)}</span>
-        </p>
+        <OtherWays phone={phone} />
       </div>
       <div className={styles.bottom}>
         <SendLink phone={phone} linkRef={send} onSend={onSend} />
-        <div className={styles.money}>
+        <div>
           <ChosenEstimate />
         </div>
       </div>
     </div>
+  );
+}
+
+/** For whom WhatsApp does not open: its number, e-mail and, in Instagram's browser, the phone's own. */
+function OtherWays({ phone }: Pick<RequestSheetProps, 'phone'>) {
+  const { email } = useRequestForm();
+  const { message } = useWrittenRequest(phone);
+  const url = menuLink(useChosen());
+  return (
+    <p className={styles.phone}>
+      Nuestro WhatsApp: <span>{phoneText(phone)}</span>
+      {email && (
+        <a className="quiet" href={emailLink(email, message)}>
+          Por correo
+        </a>
+      )}
+      {/* It worked in September 2026; where it does not, it does nothing. */}
+      {url && navigator.userAgent.includes('Instagram') && (
+        <a className="quiet" href={`instagram://extbrowser/?url=${encodeURIComponent(url)}`}>
+          En tu navegador
+        </a>
+      )}
+    </p>
   );
 }

@@ -8,7 +8,7 @@ export function Selectable({ label, text }: { label: string; text: string }) {
       ref={focusAndSelect}
       className={styles.selectable}
       aria-label={label}
-      rows={Math.min(12, text.split('\n').length + 1)}
+      rows={5}
       readOnly
       value={text}
     />

@@ -6,6 +6,7 @@ export type RequestBusiness = {
   logo: ReactNode;
   /** WhatsApp number with its country code, digits alone. */
   phone: string;
+  email: string | undefined;
   /** Whether the message says where the visitor came from. */
   messageOrigin: boolean;
   /** Undefined where children pay like everybody. */

@@ -69,12 +69,16 @@ export const lineFields = {
     input: { autoComplete: 'address-level2' },
     hint: lengthHint,
   },
-  celiac: { label: 'Celíacos', input: { inputMode: 'numeric' }, hint: countHint },
-  vegetarian: { label: 'Vegetarianos', input: { inputMode: 'numeric' }, hint: countHint },
-  vegan: { label: 'Veganos', input: { inputMode: 'numeric' }, hint: countHint },
+  celiac: specialMenu('Celíacos'),
+  vegetarian: specialMenu('Vegetarianos'),
+  vegan: specialMenu('Veganos'),
 } satisfies Record<Exclude<FieldName, 'children' | 'eventType' | 'comments'>, LineField>;
 
 export type LineFieldName = keyof typeof lineFields;
+
+function specialMenu(label: string): LineField {
+  return { label, input: { inputMode: 'numeric' }, hint: (value) => countHint(value) };
+}
 
 /** The field for those of the guests who pay as children. */
 export function childrenField({ from, to, percent }: ChildRate): LineField {
@@ -136,13 +140,7 @@ function lengthHint(value: string): string | undefined {
 }
 
 function guestsHint(value: string): string | undefined {
-  const sentAsTyped = typeof typedCount(value) === 'string';
-  return (
-    lengthHint(value) ??
-    (sentAsTyped
-      ? 'Va en el mensaje como lo escribiste. Con un solo número te mostramos el total.'
-      : undefined)
-  );
+  return countHint(value, typedCount(value), ' Con un solo número te mostramos el total.');
 }
 
 function childrenHint(value: string, guests: string): string | undefined {
@@ -154,9 +152,12 @@ function childrenHint(value: string, guests: string): string | undefined {
     : undefined;
 }
 
-function countHint(value: string): string | undefined {
-  const sentAsTyped = typeof specialCount(value) === 'string';
-  return lengthHint(value) ?? (sentAsTyped ? 'Va en el mensaje como lo escribiste.' : undefined);
+/** @param more what else there is to say of a number that is told in words */
+function countHint(value: string, count = specialCount(value), more = ''): string | undefined {
+  return (
+    lengthHint(value) ??
+    (typeof count === 'string' ? `Va en el mensaje como lo escribiste.${more}` : undefined)
+  );
 }
 
 function dayHint(value: string, _others: unknown, now: Date): string | undefined {

@@ -7,13 +7,7 @@ const DAY_MS = 86_400_000;
 /** Writes a day, `yyyy-MM-dd`, in words: `sábado 12 de diciembre de 2026`. */
 export function dayInWords(isoDay: string): string {
   // The words come from the browser: date-fns' `format` with its Spanish locale weighs 6.8 kB compressed.
-  const words = new Date(isoDay).toLocaleDateString('es-AR', {
-    timeZone: 'UTC',
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  });
+  const words = new Date(isoDay).toLocaleDateString('es-AR', { timeZone: 'UTC', dateStyle: 'full' });
   return words.replace(',', '');
 }
 
