@@ -16,11 +16,11 @@ describe('a line', () => {
   });
 
   it.each([
-    ['too long', 'x'.repeat(1_000_000), 'xxxxxxxxx…'],
-    ['at a space', 'Flan con  dulce', 'Flan con…'],
-    ['in an emoji', 'x'.repeat(8) + '😀'.repeat(9), 'xxxxxxxx…'],
-    ['nowhere at exactly its greatest length', 'x'.repeat(10), 'x'.repeat(10)],
-  ])('is cut: %s', (_where, text, cleaned) => {
+    ['is cut where it is too long', 'x'.repeat(1_000_000), 'xxxxxxxxx…'],
+    ['is cut before a blank', 'Flan con  dulce', 'Flan con…'],
+    ['is cut before an emoji', 'x'.repeat(8) + '😀'.repeat(9), 'xxxxxxxx…'],
+    ['may have exactly its greatest length', 'x'.repeat(10), 'x'.repeat(10)],
+  ])('%s', (_what, text, cleaned) => {
     expect(cleanLine(text, 10)).toBe(cleaned);
   });
 });

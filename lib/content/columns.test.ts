@@ -23,7 +23,9 @@ it.each([
   expect(guessColumn(title, menuTable.columns)).toBe(column);
 });
 
-it('a title is guessed among the given columns alone', () => {
-  expect(guessColumn('Mensajes', reviewsTable.columns)).toBe('mensaje');
-  expect(guessColumn('Precio 2026', ['estado'])).toBeUndefined();
+it.each([
+  ['Mensajes', reviewsTable.columns, 'mensaje'],
+  ['Precio 2026', ['estado'], undefined],
+] as const)('the title %j is guessed among the columns %j alone', (title, columns, column) => {
+  expect(guessColumn(title, columns)).toBe(column);
 });

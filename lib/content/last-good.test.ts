@@ -44,43 +44,86 @@ async function startProcess(folder = 'not/yet') {
 }
 
 describe('last good content', () => {
-  it('survives a restart while Redis does not answer', async () => {
-    redis = undefined;
-    const before = await startProcess();
-    expect(await before.texts()).toEqual([]);
-    await before.writeLastGood('menus', older);
-    await before.writeLastGood('menus', good);
-    const after = await startProcess();
-    expect(await after.texts()).toEqual([good.text]);
-    expect(await after.texts('https://other.example/menus/by_category')).toEqual([]);
-    expect(await readdir(join(directory, 'not/yet'))).toEqual(['menus.json']);
+  describe('while Redis does not answer', () => {
+    beforeEach(() => {
+      redis = undefined;
+    });
+
+    /** Writes two bodies in one process, and returns the next one. */
+    async function restart() {
+      const { writeLastGood } = await startProcess();
+      await writeLastGood('menus', older);
+      await writeLastGood('menus', good);
+      return startProcess();
+    }
+
+    it('is nothing before the first was written', async () => {
+      const { texts } = await startProcess();
+      expect(await texts()).toEqual([]);
+    });
+
+    it('survives a restart', async () => {
+      const { texts } = await restart();
+      expect(await texts()).toEqual([good.text]);
+    });
+
+    it('is of its own address alone', async () => {
+      const { texts } = await restart();
+      expect(await texts('https://other.example/menus/by_category')).toEqual([]);
+    });
+
+    it('is one file on the disk', async () => {
+      await restart();
+      expect(await readdir(join(directory, 'not/yet'))).toEqual(['menus.json']);
+    });
   });
 
-  it('is the newer of what the disk has and what is in Redis', async () => {
+  it('begins with what is in Redis where that is newer', async () => {
     const one = await startProcess();
     const other = await startProcess('other');
     await one.writeLastGood('menus', older);
     await other.writeLastGood('menus', good);
     expect(await one.texts()).toEqual([good.text, older.text]);
-    redis = JSON.stringify({ ...good, text: 'oldest', sentAt: 5 });
-    expect(await one.texts()).toEqual([older.text, 'oldest']);
   });
 
-  it.each([
+  it('begins with what is on the disk where that is newer', async () => {
+    const { writeLastGood, texts } = await startProcess();
+    await writeLastGood('menus', older);
+    redis = JSON.stringify({ ...good, text: 'oldest', sentAt: 5 });
+    expect(await texts()).toEqual([older.text, 'oldest']);
+  });
+
+  describe.each([
     ['half written', JSON.stringify(good).slice(0, 40)],
     ['of another shape', '{"url": 5}'],
     ['longer than the API may send', JSON.stringify({ ...good, text: 'a'.repeat(2_000_001) })],
-  ])('is nothing where what was kept is %s', async (_what, kept) => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await writeFile(join(directory, 'menus.json'), kept);
-    redis = kept;
-    const { writeLastGood, texts } = await startProcess('');
-    expect(await texts()).toEqual([]);
-    expect(await texts()).toEqual([]);
-    expect(warn.mock.calls).toEqual([
-      [expect.stringMatching(/^\[content\] menus: the last good content on the disk cannot be read: /)],
-    ]);
-    await writeLastGood('menus', good);
-    expect(await texts()).toEqual([good.text, good.text]);
+  ])('where what was kept is %s', (_what, kept) => {
+    let warn: jest.SpyInstance;
+
+    beforeEach(async () => {
+      warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+      await writeFile(join(directory, 'menus.json'), kept);
+      redis = kept;
+    });
+
+    it('is nothing', async () => {
+      const { texts } = await startProcess('');
+      expect(await texts()).toEqual([]);
+    });
+
+    it('is warned of once', async () => {
+      const { texts } = await startProcess('');
+      await texts();
+      await texts();
+      expect(warn.mock.calls).toEqual([
+        [expect.stringMatching(/^\[content\] menus: the last good content on the disk cannot be read: /)],
+      ]);
+    });
+
+    it('is what is written next', async () => {
+      const { writeLastGood, texts } = await startProcess('');
+      await writeLastGood('menus', good);
+      expect(await texts()).toEqual([good.text, good.text]);
+    });
   });
 });

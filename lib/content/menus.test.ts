@@ -28,22 +28,26 @@ const withoutTerms = { unit: 'person', minimum: undefined, diets: [] };
 const withoutDishes = { food: [], starters: [], principal: [] };
 
 describe('the menus', () => {
-  it('have the fields of an option that the API sends', () => {
-    const fields = {
-      title: 'Criollo',
-      price: 11900,
-      food: ['Pan'],
-      starters: ['Choripán'],
-      principal: ['Vacío', 'Tira'],
-    };
-    const { menus, lines } = parse({ 'Menú asado': [{ ...fields, _id: 'x', html: '<b>', id: 'foreign' }] });
-    expect(menus).toEqual([
+  const fields = {
+    title: 'Criollo',
+    price: 11900,
+    food: ['Pan'],
+    starters: ['Choripán'],
+    principal: ['Vacío', 'Tira'],
+  };
+  const withUnknown = { ...fields, _id: 'x', html: '<b>', id: 'foreign' };
+
+  it('have the known fields of an option that the API sends', () => {
+    expect(parse({ 'Menú asado': [withUnknown] }).menus).toEqual([
       {
         name: 'Menú asado',
         options: [{ id: expect.stringMatching(/^o[a-f\d]+$/), ...withoutTerms, ...fields }],
       },
     ]);
-    expect(lines).toEqual([]);
+  });
+
+  it('have nothing to report of unknown fields', () => {
+    expect(parse({ 'Menú asado': [withUnknown] }).lines).toEqual([]);
   });
 
   it('accept an option that has only a title', () => {
@@ -64,9 +68,8 @@ describe('the menus', () => {
     ]);
   });
 
-  it('may be empty', () => {
-    for (const body of [{}, { Postres: [] }])
-      expect(parse(body)).toMatchObject({ menus: [], failure: undefined });
+  it.each([[{}], [{ Postres: [] }]])('may be empty: %j', (body) => {
+    expect(parse(body)).toMatchObject({ menus: [], failure: undefined });
   });
 
   it.each([[null], [[{ Postres: [] }]], ['"menus"']])('refuse %j as a body', (body) => {
@@ -77,46 +80,71 @@ describe('the menus', () => {
     expect(parse(body).failure).toBe('the body holds no option that can be used');
   });
 
-  it('show the first 1,000 options', () => {
+  describe('with too many options', () => {
     const rows = (count: number, name: string) =>
       Array.from({ length: count }, (_, index) => ({ title: `${name} ${index}` }));
-    const { menus, lines } = parse({ Postres: rows(600, 'Postre'), Bebidas: rows(603, 'Bebida') });
-    expect(menus.map(({ name, options }) => [name, options.length])).toEqual([
-      ['Postres', 600],
-      ['Bebidas', 400],
-    ]);
-    expect(lines).toEqual(['203 options left out: a menu shows the first 1000']);
-    expect(parse({ Postres: rows(1_000, 'Postre') }).lines).toEqual([]);
+    const body = { Postres: rows(600, 'Postre'), Bebidas: rows(603, 'Bebida') };
+
+    it('show the first 1,000', () => {
+      expect(parse(body).menus.map(({ name, options }) => [name, options.length])).toEqual([
+        ['Postres', 600],
+        ['Bebidas', 400],
+      ]);
+    });
+
+    it('report how many are left out', () => {
+      expect(parse(body).lines).toEqual(['203 options left out: a menu shows the first 1000']);
+    });
+
+    it('report nothing of exactly 1,000', () => {
+      expect(parse({ Postres: rows(1_000, 'Postre') }).lines).toEqual([]);
+    });
   });
 
-  it('have the first 5,000 rows read', () => {
-    const { failure, lines } = parse({ Postres: Array(4_998).fill({}), Bebidas: [{}, { title: 'Agua' }] });
-    expect(failure).toBe('the body holds no option that can be used');
-    expect(lines.at(-1)).toBe('2 options left out: the first 5000 rows are read');
+  describe('with too many rows', () => {
+    const body = { Postres: Array(4_998).fill({}), Bebidas: [{}, { title: 'Agua' }] };
+
+    it('take no option after the first 5,000', () => {
+      expect(parse(body).failure).toBe('the body holds no option that can be used');
+    });
+
+    it('report how many are left out', () => {
+      expect(parse(body).lines.at(-1)).toBe('2 options left out: the first 5000 rows are read');
+    });
   });
 });
 
-describe('an invalid row', () => {
-  it.each<[row: unknown, reason: string]>([
-    [null, 'is not an object'],
-    [{}, 'title is not text'],
-    [{ title: ' \u202E ' }, 'title is empty'],
-  ])('%j is left out alone, with one line', (row, reason) => {
-    const body = { Postres: [{ title: 'Flan' }, row, { title: 'Budín' }], Bebidas: [{ title: 'Agua' }] };
-    expect(parse(body).lines).toEqual([`Postres[1] left out: ${reason}`]);
+describe.each<[row: unknown, reason: string]>([
+  [null, 'is not an object'],
+  [{}, 'title is not text'],
+  [{ title: ' \u202E ' }, 'title is empty'],
+])('the invalid row %j', (row, reason) => {
+  const body = { Postres: [{ title: 'Flan' }, row, { title: 'Budín' }], Bebidas: [{ title: 'Agua' }] };
+
+  it('is left out alone', () => {
     expect(titles(body)).toEqual([
       ['Postres', ['Flan', 'Budín']],
       ['Bebidas', ['Agua']],
     ]);
   });
 
-  it.each<[name: string, rows: unknown, place: string]>([
-    ['Postres', { title: 'Flan' }, 'Postres'],
-    [' ', [{ title: 'Flan' }], 'a category without a name'],
-  ])('costs its category alone where all of it is one: %j, %j', (name, rows, place) => {
-    const { menus, lines } = parse({ [name]: rows, Bebidas: [{ title: 'Agua' }] });
-    expect(lines).toEqual([`${place} left out: it is not a named list of options`]);
-    expect(menus).toMatchObject([{ name: 'Bebidas' }]);
+  it('is reported in one line', () => {
+    expect(parse(body).lines).toEqual([`Postres[1] left out: ${reason}`]);
+  });
+});
+
+describe.each<[name: string, rows: unknown, place: string]>([
+  ['Postres', { title: 'Flan' }, 'Postres'],
+  [' ', [{ title: 'Flan' }], 'a category without a name'],
+])('the invalid category %j, %j', (name, rows, place) => {
+  const body = { [name]: rows, Bebidas: [{ title: 'Agua' }] };
+
+  it('is left out alone', () => {
+    expect(parse(body).menus).toMatchObject([{ name: 'Bebidas' }]);
+  });
+
+  it('is reported in one line', () => {
+    expect(parse(body).lines).toEqual([`${place} left out: it is not a named list of options`]);
   });
 });
 
@@ -125,9 +153,16 @@ describe('the dishes of an option', () => {
     expect(optionWith({ food: list, starters: list, principal: list })).toMatchObject(withoutDishes);
   });
 
-  it('are text, each once, 30 at most', () => {
-    const food = ['Pan', null, 5, '', ' ', { title: 'x' }, 'Sal', ' Pan '];
+  it('are those that are text', () => {
+    const food = ['Pan', null, 5, '', ' ', { title: 'x' }, 'Sal'];
     expect(optionWith({ food })?.food).toEqual(['Pan', 'Sal']);
+  });
+
+  it('are listed once each', () => {
+    expect(optionWith({ food: ['Pan', 'Sal', ' Pan '] })?.food).toEqual(['Pan', 'Sal']);
+  });
+
+  it('are 30 at most', () => {
     const many = Array.from({ length: 40 }, (_, index) => `Plato ${index}`);
     expect(optionWith({ principal: many })?.principal).toEqual(many.slice(0, 30));
   });
@@ -158,12 +193,17 @@ it('the id of an option is made of category and title alone', () => {
 });
 
 describe('foreign text', () => {
-  it('has entities decoded once', () => {
-    const title = 'Torta &amp;amp; cre&ntilde;a<br/>a&#8203;l pla\u0074\u006F\u0301';
-    expect(optionWith({ food: [title], price: '&#36; 4.500' })).toMatchObject({
-      price: 4500,
-      food: ['Torta &amp; creña al plató'],
-    });
+  it.each([
+    ['entities decoded once', 'Torta &amp;amp; cre&ntilde;a', 'Torta &amp; creña'],
+    ['a line break as a blank', 'Torta<br/>al plato', 'Torta al plato'],
+    ['nothing invisible', 'Torta a&#8203;l plato', 'Torta al plato'],
+    ['letters that are one with their accent', 'pla\u0074\u006F\u0301', 'plat\u00F3'],
+  ])('has %s', (_what, dish, shown) => {
+    expect(optionWith({ food: [dish] })?.food).toEqual([shown]);
+  });
+
+  it('has entities of a price decoded', () => {
+    expect(optionWith({ price: '&#36; 4.500' })?.price).toBe(4500);
   });
 
   it('may name categories and options like properties of every object', () => {
@@ -172,11 +212,17 @@ describe('foreign text', () => {
     expect(titles(body)).toEqual(names.map((name) => [name, [name]]));
   });
 
+  /** The menu whose names, prices and dishes are this text. */
+  const menuOf = (text: string) => ({ [text]: [{ title: text, price: text, food: [text] }] });
+
+  const shownAs = (text: string) => [{ name: text, options: [{ title: text, price: text, food: [text] }] }];
+
   it('loses what is not text', () => {
-    const dirty = `\u202EFlan\u0000 <b>\uD83D${'x'.repeat(1_000_000)}`;
-    const clean = `Flan <b>\uFFFD${'x'.repeat(290)}…`;
-    const { menus } = parse({ [dirty]: [{ title: dirty, price: dirty, food: [dirty] }] });
-    expect(menus).toMatchObject([{ name: clean, options: [{ title: clean, price: clean, food: [clean] }] }]);
+    expect(parse(menuOf('\u202EFlan\u0000 <b>\uD83D')).menus).toMatchObject(shownAs('Flan <b>\uFFFD'));
+  });
+
+  it('is cut after 300 characters', () => {
+    expect(parse(menuOf('x'.repeat(1_000_000))).menus).toMatchObject(shownAs(`${'x'.repeat(299)}…`));
   });
 });
 

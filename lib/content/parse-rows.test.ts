@@ -9,16 +9,25 @@ it.each([
   expect(quote(value)).toBe(quoted);
 });
 
-it('the tally names the first hundred invalid rows', () => {
-  const lines: string[] = [];
-  const { report, finish } = tallyRows('options', 'en', (line) => lines.push(line));
-  const fates = ['shown', 'repeated', 'beyond limit', 'empty', ...Array(1_000).fill('invalid')];
-  for (const [index, fate] of fates.entries())
-    report({ place: `Postres[${index}]`, fate, reasons: ['because'] });
-  expect(finish()).toEqual({ kept: 1, leftOut: 1_002 });
-  expect(lines.slice(99)).toEqual([
-    'Postres[103] left out: because',
-    '900 more options left out: npm run check-api names them all',
-    '1 options left out: because',
-  ]);
+describe('the tally of many rows', () => {
+  function tally() {
+    const lines: string[] = [];
+    const { report, finish } = tallyRows('options', 'en', (line) => lines.push(line));
+    const fates = ['shown', 'repeated', 'beyond limit', 'empty', ...Array(1_000).fill('invalid')];
+    for (const [index, fate] of fates.entries())
+      report({ place: `Postres[${index}]`, fate, reasons: ['because'] });
+    return { counts: finish(), lines };
+  }
+
+  it('counts which are kept or left out', () => {
+    expect(tally().counts).toEqual({ kept: 1, leftOut: 1_002 });
+  });
+
+  it('names the first hundred invalid ones', () => {
+    expect(tally().lines.slice(99)).toEqual([
+      'Postres[103] left out: because',
+      '900 more options left out: npm run check-api names them all',
+      '1 options left out: because',
+    ]);
+  });
 });

@@ -4,16 +4,6 @@ import { join } from 'node:path';
 import * as zod from 'zod';
 import { sharedState } from '@/lib/shared-state';
 
-/** How long the site would wait for a slow API, and what ends that. */
-let patience: { milliseconds: number; end: () => void };
-
-jest.mock('node:timers/promises', () => ({
-  setTimeout: (milliseconds: number) =>
-    new Promise<void>((end) => {
-      patience = { milliseconds, end };
-    }),
-}));
-
 const API = 'https://admin.example';
 
 const menuOf = (...titles: string[]) => JSON.stringify({ Postres: titles.map((title) => ({ title })) });
@@ -30,21 +20,12 @@ let requests: jest.SpyInstance;
 let directory: string;
 let error: jest.SpyInstance;
 let warn: jest.SpyInstance;
-let startedAt: number;
+let log: jest.SpyInstance;
 
-const TIMERS = [
-  'setTimeout',
-  'clearTimeout',
-  'setInterval',
-  'clearInterval',
-  'setImmediate',
-  'clearImmediate',
-] as const;
+const pass = (seconds: number) => jest.advanceTimersByTime(seconds * 1_000);
 
-/** Has so many seconds have passed since the start of the test. */
-function passTo(seconds: number) {
-  jest.advanceTimersByTime(startedAt + seconds * 1_000 - performance.now());
-}
+/** The clock of the machine is set to another time; the monotonic one is not. */
+const setClock = (to: number) => jest.setSystemTime(to);
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'source-'));
@@ -52,10 +33,9 @@ beforeEach(async () => {
   requests = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(await body));
   error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  jest.spyOn(console, 'log').mockImplementation(() => undefined);
-  // Of all clocks the monotonic one alone.
-  jest.useFakeTimers({ doNotFake: ['Date', 'hrtime', 'nextTick', 'queueMicrotask', ...TIMERS] });
-  startedAt = performance.now();
+  log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  // What is read and written in these tests takes real turns.
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
 });
 
 afterEach(async () => {
@@ -97,25 +77,55 @@ async function startSite(environment: Record<string, string> = {}) {
 }
 
 describe('a source that works', () => {
-  it('is requested once for all visitors while it is fresh', async () => {
-    const { titles, read } = await startSite({ REVALIDATE_SECONDS: '60' });
+  it('is requested once for visitors who come at once', async () => {
+    const { titles } = await startSite();
     expect(await Promise.all([titles(), titles(), titles()])).toEqual([['Flan'], ['Flan'], ['Flan']]);
-    body = menuOf('Budín');
-    passTo(20);
-    expect((await read()).freshForSeconds).toBe(40);
     expect(requests).toHaveBeenCalledTimes(1);
-    // Also where the clock of the machine is set back.
-    jest.spyOn(Date, 'now').mockReturnValue(0);
-    passTo(61);
+  });
+
+  it('is not requested while it is fresh', async () => {
+    const { titles } = await startSite({ REVALIDATE_SECONDS: '60' });
+    await titles();
+    pass(20);
+    await titles();
+    expect(requests).toHaveBeenCalledTimes(1);
+  });
+
+  it('is fresh for what is left of the interval', async () => {
+    const { read } = await startSite({ REVALIDATE_SECONDS: '60' });
+    await read();
+    pass(20);
+    expect((await read()).freshForSeconds).toBe(40);
+  });
+
+  it('is requested again once the interval is over', async () => {
+    const { titles } = await startSite({ REVALIDATE_SECONDS: '60' });
+    await titles();
+    body = menuOf('Budín');
+    pass(61);
     expect(await titles()).toEqual(['Budín']);
     expect(requests).toHaveBeenCalledTimes(2);
+  });
+
+  it('is requested again in time where the clock of the machine is set back', async () => {
+    const { titles } = await startSite({ REVALIDATE_SECONDS: '60' });
+    await titles();
+    body = menuOf('Budín');
+    setClock(0);
+    pass(61);
+    expect(await titles()).toEqual(['Budín']);
+  });
+
+  it('may become empty', async () => {
+    const { titles, refresh } = await startSite();
+    await titles();
     body = '{}';
-    passTo(122);
+    await refresh();
     expect(await titles()).toEqual([]);
     expect(error).not.toHaveBeenCalled();
   });
 
-  it('has each row that is left out named once, not at every refresh', async () => {
+  it('has each row that is left out named once', async () => {
     body = '{"Postres": [{"title": "Flan"}, {}]}';
     const { refresh } = await startSite();
     await refresh();
@@ -129,69 +139,109 @@ describe('a source that works', () => {
   });
 });
 
-describe('a source that fails', () => {
-  it.each([
-    ['<html>', 'the body is not JSON'],
-    ['{"Postres": [{}]}', 'the body holds no option that can be used'],
-  ])('keeps its last good content: %s', async (failure, reason) => {
+describe.each([
+  ['<html>', 'the body is not JSON'],
+  ['{"Postres": [{}]}', 'the body holds no option that can be used'],
+])('a source that sends %s', (failure, reason) => {
+  it('keeps its last good content', async () => {
     const { titles } = await startSite();
     await titles();
     body = failure;
-    passTo(300 * 24 * 60 * 60);
+    pass(300 * 24 * 60 * 60);
     expect(await titles()).toEqual(['Flan']);
-    expect(error.mock.calls).toEqual([[`[content] menus: failed after 0 ms: ${reason}`]]);
   });
 
-  it('is requested again after at most 30 seconds', async () => {
-    const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  it('is reported in one line', async () => {
+    const { refresh } = await startSite();
+    body = failure;
+    await refresh();
+    expect(error.mock.calls).toEqual([[`[content] menus: failed after 0 ms: ${reason}`]]);
+  });
+});
+
+describe('a source that fails', () => {
+  beforeEach(() => {
     body = 'null';
-    const { read, titles } = await startSite();
+  });
+
+  it('is requested again ever later, after at most 30 seconds', async () => {
+    const { read } = await startSite();
     const waits: number[] = [];
     for (let failure = 0; failure < 5; failure += 1) waits.push((await read()).freshForSeconds);
     expect(waits).toEqual([5, 10, 20, 30, 30]);
+  });
+
+  it('is shown once it works again', async () => {
+    const { titles } = await startSite();
+    await titles();
     body = menuOf('Flan');
-    passTo(65);
+    pass(65);
     expect(await titles()).toEqual(['Flan']);
-    passTo(400);
+  });
+
+  it('is reported once when it works again', async () => {
+    const { read } = await startSite();
+    await read();
+    body = menuOf('Flan');
+    pass(65);
+    await read();
+    pass(400);
     await read();
     expect(log.mock.calls).toEqual([['[content] menus: works again after 65 s of failures']]);
   });
 
-  it('shows nothing of a stored body that cannot be used', async () => {
-    const stored = { url: `${API}/menus/by_category`, text: '{"Postres": [{"ti' };
-    await writeFile(join(directory, 'menus.json'), JSON.stringify(stored));
-    body = 'null';
+  /** Has the disk hold this body of the API. */
+  const keepOnDisk = (text: string) =>
+    writeFile(join(directory, 'menus.json'), JSON.stringify({ url: `${API}/menus/by_category`, text }));
+
+  it('shows nothing of a kept body that cannot be used', async () => {
+    await keepOnDisk('{"Postres": [{"ti');
     expect(await (await startSite()).titles()).toEqual([]);
+  });
+
+  it('warns once of a kept body that cannot be used', async () => {
+    await keepOnDisk('{"Postres": [{"ti');
+    await (await startSite()).titles();
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  it('shows what another instance got later', async () => {
+  it('shows what another instance has fetched later', async () => {
+    body = menuOf('Flan');
     const { titles } = await startSite();
     await titles();
-    const stored = { url: `${API}/menus/by_category`, text: menuOf('Budín'), sentAt: Date.now() + 60_000 };
-    const readLastGood = async () => JSON.stringify(stored);
-    sharedState.peers = { token: '', refresh: () => undefined, readLastGood, writeLastGood: () => undefined };
+    keepElsewhere('Budín', Date.now() + 60_000);
     body = 'null';
-    passTo(301);
+    pass(301);
     expect(await titles()).toEqual(['Budín']);
   });
 });
 
-it('a slow source does not make visitors wait when there is content', async () => {
-  const { titles } = await startSite();
-  await titles();
-  const send = holdNext('Budín');
-  passTo(301);
-  const shown = titles();
-  expect(patience.milliseconds).toBeLessThanOrEqual(2_000);
-  patience.end();
-  expect(await shown).toEqual(['Flan']);
-  send();
-  expect(await titles()).toEqual(['Budín']);
-  expect(requests).toHaveBeenCalledTimes(2);
+describe('a slow source', () => {
+  it('has visitors wait a second where there is content', async () => {
+    const { titles } = await startSite();
+    await titles();
+    holdNext('Budín');
+    pass(301);
+    const shown = titles();
+    pass(1);
+    expect(await shown).toEqual(['Flan']);
+  });
+
+  it('is shown to the next visitor without another request', async () => {
+    const { titles } = await startSite();
+    await titles();
+    const send = holdNext('Budín');
+    pass(301);
+    const shown = titles();
+    pass(1);
+    await shown;
+    send();
+    expect(await titles()).toEqual(['Budín']);
+    expect(requests).toHaveBeenCalledTimes(2);
+  });
 });
 
-it('a refresh while a request is pending sends one more', async () => {
+it('refreshes during a request share one that follows it', async () => {
   const { refresh, titles } = await startSite();
   const sendOld = holdNext('Flan');
   const first = refresh();
@@ -205,87 +255,152 @@ it('a refresh while a request is pending sends one more', async () => {
   expect(requests).toHaveBeenCalledTimes(2);
 });
 
-it('a table may lose half of its rows', async () => {
-  const file = join(directory, 'menu.csv');
-  const startTable = () => startSite({ ADMIN_API_URL: '', MENU_TABLE: file });
-  await writeFile(file, tableOf(10));
-  const { titles, refresh } = await startTable();
-  expect(await titles()).toHaveLength(10);
-  await writeFile(file, tableOf(5));
-  expect(await refresh()).toBe(true);
-  await writeFile(file, tableOf(2));
-  expect(await refresh()).toBe(false);
-  expect(await titles()).toHaveLength(5);
-  const restarted = await startTable();
-  expect(await restarted.refresh()).toBe(false);
-  expect(await restarted.titles()).toHaveLength(5);
-  expect(new Set(error.mock.calls.flat())).toEqual(
-    new Set([failureOf('se ven 2 filas, menos de la mitad de las 5 de antes')]),
-  );
-  expect(await refresh(true)).toBe(true);
-  expect(await titles()).toHaveLength(2);
+describe('a table', () => {
+  const write = (table: string) => writeFile(join(directory, 'menu.csv'), table);
+
+  const startTable = () => startSite({ ADMIN_API_URL: '', MENU_TABLE: join(directory, 'menu.csv') });
+
+  /** A site that shows the first of these tables, while the file holds the second. */
+  async function startBetween(first: string, second: string) {
+    await write(first);
+    const site = await startTable();
+    await site.titles();
+    await write(second);
+    return site;
+  }
+
+  it('may lose half of its rows', async () => {
+    const { titles, refresh } = await startBetween(tableOf(10), tableOf(5));
+    expect(await refresh()).toBe(true);
+    expect(await titles()).toHaveLength(5);
+  });
+
+  describe('that has lost more than half of its rows', () => {
+    const startLoss = () => startBetween(tableOf(5), tableOf(2));
+
+    it('is not taken', async () => {
+      const { titles, refresh } = await startLoss();
+      expect(await refresh()).toBe(false);
+      expect(await titles()).toHaveLength(5);
+    });
+
+    it('is not taken after a restart either', async () => {
+      await startLoss();
+      const restarted = await startTable();
+      expect(await restarted.refresh()).toBe(false);
+      expect(await restarted.titles()).toHaveLength(5);
+    });
+
+    it('is reported with the number of its rows', async () => {
+      await (await startLoss()).refresh();
+      expect(error.mock.calls).toEqual([[failureOf('se ven 2 filas, menos de la mitad de las 5 de antes')]]);
+    });
+
+    it('is taken on purpose', async () => {
+      const { titles, refresh } = await startLoss();
+      expect(await refresh(true)).toBe(true);
+      expect(await titles()).toHaveLength(2);
+    });
+  });
+
+  describe('that has lost a column', () => {
+    const startLoss = () =>
+      startBetween(
+        'categoría,opción,estado\nPostres,Flan,\n,Vino,oculto',
+        'categoría,opción,Estados\nPostres,Flan,\n,Vino,oculto',
+      );
+
+    it('is not taken', async () => {
+      const { titles, refresh } = await startLoss();
+      expect(await refresh()).toBe(false);
+      expect(await titles()).toEqual(['Flan']);
+    });
+
+    it('is reported with the column that is probably meant', async () => {
+      await (await startLoss()).refresh();
+      expect(error.mock.calls).toEqual([
+        [failureOf('falta la columna "estado", que antes estaba; hay una "Estados"')],
+      ]);
+    });
+
+    it('has the column that is not read named', async () => {
+      await (await startLoss()).refresh();
+      expect(warn.mock.calls).toEqual([
+        ['[content] menú: OJO: la columna "Estados" no se lee. ¿Es "estado"?'],
+      ]);
+    });
+
+    it('is taken on purpose', async () => {
+      const { titles, refresh } = await startLoss();
+      expect(await refresh(true)).toBe(true);
+      expect(await titles()).toEqual(['Flan', 'Vino']);
+    });
+  });
+
+  describe('with rows that are not shown as typed', () => {
+    const table = 'categoría,opción,precio\nPostres,Flan,#REF!\n,,500\n,Torta,100';
+
+    it('shows those that can be shown', async () => {
+      await write(table);
+      expect(await (await startTable()).titles()).toEqual(['Flan', 'Torta']);
+    });
+
+    it('has each of them named by its number', async () => {
+      await write(table);
+      await (await startTable()).titles();
+      expect(warn.mock.calls.flat()).toEqual([
+        '[content] menú: fila 3: sin opción; no se muestra',
+        '[content] menú: fila 2: precio "#REF!": es un error de la planilla',
+      ]);
+    });
+  });
 });
 
-it('a table without a column of the last one is not taken', async () => {
-  const file = join(directory, 'menu.csv');
-  await writeFile(file, 'categoría,opción,estado\nPostres,Flan,\n,Vino,oculto');
-  const { titles, refresh } = await startSite({ ADMIN_API_URL: '', MENU_TABLE: file });
-  expect(await titles()).toEqual(['Flan']);
-  await writeFile(file, 'categoría,opción,Estados\nPostres,Flan,\n,Vino,oculto');
-  expect(await refresh()).toBe(false);
-  expect(await titles()).toEqual(['Flan']);
-  expect(error.mock.calls).toEqual([
-    [failureOf('falta la columna "estado", que antes estaba; hay una "Estados"')],
-  ]);
-  expect(warn.mock.calls).toEqual([['[content] menú: OJO: la columna "Estados" no se lee. ¿Es "estado"?']]);
-  expect(await refresh(true)).toBe(true);
-  expect(await titles()).toEqual(['Flan', 'Vino']);
+describe('the health of a source', () => {
+  beforeEach(() => {
+    body = '{"Postres": [{"title": "Flan"}, {"title": "Budín"}, {}]}';
+  });
+
+  it('is unknown before its first response', async () => {
+    const { health } = await startSite();
+    expect(health()).toEqual({ ageSeconds: null, kept: 0, leftOut: 0 });
+  });
+
+  it('is the age of what is shown while it fails', async () => {
+    const { read, health } = await startSite();
+    await read();
+    body = 'null';
+    pass(400);
+    await read();
+    expect(health()).toEqual({ ageSeconds: 400, kept: 2, leftOut: 1 });
+  });
+
+  it('is the age by the time of day after a restart', async () => {
+    await (await startSite()).read();
+    body = 'null';
+    const restarted = await startSite();
+    await restarted.read();
+    setClock(Date.now() + 3_600_000);
+    expect(restarted.health()).toEqual({ ageSeconds: 3_600, kept: 2, leftOut: 1 });
+  });
 });
 
-it('a cell of a table that is not shown as it was typed is named by its row', async () => {
-  const file = join(directory, 'menu.csv');
-  await writeFile(file, 'categoría,opción,precio\nPostres,Flan,#REF!\n,,500\n,Torta,100');
-  const { titles } = await startSite({ ADMIN_API_URL: '', MENU_TABLE: file });
-  expect(await titles()).toEqual(['Flan', 'Torta']);
-  expect(warn.mock.calls.flat()).toEqual([
-    '[content] menú: fila 3: sin opción; no se muestra',
-    '[content] menú: fila 2: precio "#REF!": es un error de la planilla',
-  ]);
-});
-
-it('the health of a source is its age with the numbers of its rows', async () => {
-  body = '{"Postres": [{"title": "Flan"}, {"title": "Budín"}, {}]}';
-  const { read, health } = await startSite();
-  expect(health()).toEqual({ ageSeconds: null, kept: 0, leftOut: 0 });
-  await read();
-  body = 'null';
-  passTo(400);
-  await read();
-  expect(health()).toEqual({ ageSeconds: 400, kept: 2, leftOut: 1 });
-  // After a restart the age is known by the time of day alone.
-  const restarted = await startSite();
-  await restarted.read();
-  const now = Date.now();
-  jest.spyOn(Date, 'now').mockReturnValue(now + 3_600_000);
-  expect(restarted.health()).toEqual({ ageSeconds: expect.any(Number), kept: 2, leftOut: 1 });
-  expect(Math.round((restarted.health().ageSeconds ?? 0) / 3_600)).toBe(1);
-});
+/** Has another instance keep a menu with this option, which was sent at this time. */
+function keepElsewhere(title: string, sentAt: number) {
+  sharedState.peers = {
+    token: '',
+    refresh: () => undefined,
+    readLastGood: async () =>
+      JSON.stringify({ url: `${API}/menus/by_category`, text: menuOf(title), sentAt }),
+    writeLastGood: () => undefined,
+  };
+}
 
 describe('what another instance has refreshed', () => {
-  const keptElsewhere = (title: string, sentAt: number) => {
-    sharedState.peers = {
-      token: '',
-      refresh: () => undefined,
-      readLastGood: async () =>
-        JSON.stringify({ url: `${API}/menus/by_category`, text: menuOf(title), sentAt }),
-      writeLastGood: () => undefined,
-    };
-  };
-
   it('is shown without a request', async () => {
     const { titles, refreshFromPeers } = await startSite();
     await titles();
-    keptElsewhere('Torta', Date.now() + 1_000);
+    keepElsewhere('Torta', Date.now() + 1_000);
     expect(await refreshFromPeers()).toBe(true);
     expect(await titles()).toEqual(['Torta']);
     expect(requests).toHaveBeenCalledTimes(1);
@@ -294,7 +409,7 @@ describe('what another instance has refreshed', () => {
   it('is requested where nothing newer was kept', async () => {
     const { titles, refreshFromPeers } = await startSite();
     await titles();
-    keptElsewhere('Torta vieja', 1);
+    keepElsewhere('Torta vieja', 1);
     body = menuOf('Torta nueva');
     expect(await refreshFromPeers()).toBe(true);
     expect(await titles()).toEqual(['Torta nueva']);
@@ -307,7 +422,7 @@ describe('what another instance has refreshed', () => {
     const earlier = refresh();
     // By now it has left.
     while (requests.mock.calls.length < 2) await new Promise(setImmediate);
-    keptElsewhere('Torta', Date.now() + 1_000);
+    keepElsewhere('Torta', Date.now() + 1_000);
     const refreshed = refreshFromPeers();
     while ((await titles())[0] !== 'Torta') await new Promise(setImmediate);
     body = menuOf('Torta');

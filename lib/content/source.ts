@@ -1,6 +1,5 @@
 import 'server-only';
 import { resolve } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { config } from '@/lib/site/config';
 import { isSample } from '@/lib/site/parse-config';
 import { readLastGood, writeLastGood } from './last-good';
@@ -171,6 +170,10 @@ type Tallied<T> = Answer<T> & { counts: Counts };
 function tallyFor<T>({ words }: Source<T>, origin: Origin, print: (line: string) => void) {
   const language = languageOf(origin);
   return tallyRows(words[language].rows, language, print);
+}
+
+function delay(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 function secondsLeft(ageInSeconds: number | undefined, failures: number): number {

@@ -15,7 +15,7 @@ it.each<[what: string, text: string, fila: number]>([
   ['a line for Excel', 'sep=;\r\ncategoría;opción\r\nPostres;Flan', 2],
   ['a title of the table', 'Carta verano 2026,,\n,,\ncategoría,opción,precio\nPostres,Flan,1', 4],
   ['empty rows', '\n\ncategoría,opción\n,\nPostres,Flan\n,,\n', 5],
-])('a table may have %s', (_what, text, fila) => {
+])('a table with %s has its row found', (_what, text, fila) => {
   expect(rowsOf(text)).toEqual([[fila, 'Postres', 'Flan']]);
 });
 
@@ -45,7 +45,7 @@ it('of a table that is too long the rest is named', () => {
   expect(readGrid(text, menuTable)).toMatchObject({ unreadFrom: 6_001 });
 });
 
-it('rows that somebody has only formatted are no rows, however many', () => {
+it('rows that somebody has only formatted are no rows', () => {
   const grid = readGrid(`categoría,opción\nPostres,Flan\n${',,\n'.repeat(20_000)}`, menuTable);
   expect([grid.rows.length, grid.unreadFrom]).toEqual([1, undefined]);
 });

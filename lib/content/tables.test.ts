@@ -63,12 +63,16 @@ describe('the table of a menu', () => {
     ]);
   });
 
-  it('is told of by the numbers of the spreadsheet', () => {
+  describe('with rows that are not shown as typed', () => {
     const text =
       'categoría,opción,precio,incluye,estado\n,Flan,1,,\nPostres,,100,,\n,Budín,,"a\nb",Oculto\n\n,Torta,-5,,\n,Torta,1,,\n,,,Pan,\n,,,,visible\n,Vino,,,quizás';
-    expect(menuFrom(text)).toMatchObject({
-      shown: [['Postres', 'Torta', 'Vino']],
-      said: [
+
+    it('shows those that can be shown', () => {
+      expect(menuFrom(text).shown).toEqual([['Postres', 'Torta', 'Vino']]);
+    });
+
+    it('names them by their numbers in the spreadsheet', () => {
+      expect(menuFrom(text).said).toEqual([
         'fila 2: sin categoría',
         'fila 3: sin opción',
         'fila 4: oculta',
@@ -76,17 +80,21 @@ describe('the table of a menu', () => {
         'fila 6: precio "-5": no se muestra, va un número, como 11900',
         'fila 7: ya hay una opción con este título en su categoría',
         'fila 10: estado "quizás": no se entiende, la opción se muestra',
-      ],
+      ]);
     });
   });
 
   it('may hold anything as text', () => {
     const formula = '=HYPERLINK("https://evil.example","x")';
-    const text = `categoría,opción\n__proto__,"${formula.replaceAll('"', '""')}"\n,<b>x</b>\n,${'x'.repeat(90_000)}`;
-    expect(menuFrom(text).shown).toEqual([['__proto__', formula, '<b>x</b>', `${'x'.repeat(299)}…`]]);
+    const text = `categoría,opción\n__proto__,"${formula.replaceAll('"', '""')}"\n,<b>x</b>`;
+    expect(menuFrom(text).shown).toEqual([['__proto__', formula, '<b>x</b>']]);
   });
 
-  it.each<[cells: Record<string, string>, shown: object, said: string[]]>([
+  it('has a title cut after 300 characters', () => {
+    expect(optionWith({ opción: 'x'.repeat(90_000) }).option?.title).toBe(`${'x'.repeat(299)}…`);
+  });
+
+  describe.each<[cells: Record<string, string>, shown: object, said: string[]]>([
     [{ precio: '#REF!' }, { price: undefined }, ['fila 2: precio "#REF!": es un error de la planilla']],
     [
       { incluye: '#¿NOMBRE?\nPan' },
@@ -117,52 +125,68 @@ describe('the table of a menu', () => {
     ],
     [{ incluye: 'MenÃº' }, {}, ['fila 2: incluye "MenÃº": tiene letras dañadas']],
     [{ incluye: 'Pan\nPan' }, { food: ['Pan'] }, [expect.stringMatching('1 de 2 no se muestra')]],
-  ])('shows of the cells %j what can be shown', (cells, shown, said) => {
-    expect(optionWith(cells)).toMatchObject({ option: shown, said });
+  ])('with the cells %j', (cells, shown, said) => {
+    it('shows what can be shown of them', () => {
+      expect(optionWith(cells).option).toMatchObject(shown);
+    });
+
+    it('names what of them is not shown as typed', () => {
+      expect(optionWith(cells).said).toEqual(said);
+    });
   });
 
-  it('leaves out the price that a spreadsheet has probably taken for decimals', () => {
+  describe('with a price that a spreadsheet has probably taken for decimals', () => {
     const text = 'categoría,opción,precio\nPostres,Flan,11.900\n,Torta,11.9\n,Budín,"12.000"\n,Vino,120';
-    const { content, said } = read(menusSource, text);
-    expect(content[0]?.options.map(({ price }) => price)).toEqual([11900, undefined, 12000, 120]);
-    expect(said).toEqual(['fila 3: precio 11.9: ¿11.900? No se muestra']);
+
+    it('leaves out that price alone', () => {
+      const prices = read(menusSource, text).content[0]?.options.map(({ price }) => price);
+      expect(prices).toEqual([11900, undefined, 12000, 120]);
+    });
+
+    it('says what was probably meant', () => {
+      expect(read(menusSource, text).said).toEqual(['fila 3: precio 11.9: ¿11.900? No se muestra']);
+    });
   });
 
   it('is a failure where no row of some can be shown', () => {
     expect(() => menuFrom('categoría,opción\nPostres,#N/A')).toThrow('ninguna fila se puede mostrar');
   });
 
-  it('may be empty, or hidden as a whole', () => {
-    for (const rows of ['', 'Postres,Flan,no'])
-      expect(menuFrom(`categoría,opción,estado\n${rows}`).shown).toEqual([]);
+  it.each([
+    ['empty', ''],
+    ['hidden as a whole', 'Postres,Flan,no'],
+  ])('may be %s', (_what, rows) => {
+    expect(menuFrom(`categoría,opción,estado\n${rows}`).shown).toEqual([]);
   });
 });
 
 describe('the table of reviews', () => {
-  it('has a review in each row', () => {
-    const text = [
-      'nombre,mensaje,estrellas,fecha,enlace,foto',
-      'Ana,Todo rico.,"4,6",4/5/2026,https://maps.example/1,',
-      'Leo,,5,,,',
-      ',Rico,,,,',
-      'Eva,Rico,,2026-05-14,javascript:x,http://cdn.example/a.png',
-      'Sol,Rico,7,hace un mes,,',
-      '#N/A,Rico,5,,,',
-    ].join('\n');
-    expect(read(testimonialsSource, text)).toMatchObject({
-      content: [
-        { name: 'Ana', message: 'Todo rico.', stars: 5, date: '2026-05-04', link: 'https://maps.example/1' },
-        { name: 'Eva', message: 'Rico', date: '2026-05-14' },
-        { name: 'Sol', message: 'Rico', stars: 5 },
-      ],
-      said: [
-        'fila 3: sin mensaje',
-        'fila 4: sin nombre',
-        'fila 7: sin nombre, nombre "#N/A": es un error de la planilla',
-        'fila 5: enlace "javascript:x": no se muestra, va una dirección que empiece con https://, foto: no se muestra; valen las de Google, y las de los sitios de IMAGE_HOSTS',
-        'fila 6: estrellas 7: se muestran 5, fecha "hace un mes": no se muestra, va como 14/05/2026',
-      ],
-    });
+  const text = [
+    'nombre,mensaje,estrellas,fecha,enlace,foto',
+    'Ana,Todo rico.,"4,6",4/5/2026,https://maps.example/1,',
+    'Leo,,5,,,',
+    ',Rico,,,,',
+    'Eva,Rico,,2026-05-14,javascript:x,http://cdn.example/a.png',
+    'Sol,Rico,7,hace un mes,,',
+    '#N/A,Rico,5,,,',
+  ].join('\n');
+
+  it('has a review in each row that can be shown', () => {
+    expect(read(testimonialsSource, text).content).toMatchObject([
+      { name: 'Ana', message: 'Todo rico.', stars: 5, date: '2026-05-04', link: 'https://maps.example/1' },
+      { name: 'Eva', message: 'Rico', date: '2026-05-14' },
+      { name: 'Sol', message: 'Rico', stars: 5 },
+    ]);
+  });
+
+  it('has what is not shown as typed named by its row', () => {
+    expect(read(testimonialsSource, text).said).toEqual([
+      'fila 3: sin mensaje',
+      'fila 4: sin nombre',
+      'fila 7: sin nombre, nombre "#N/A": es un error de la planilla',
+      'fila 5: enlace "javascript:x": no se muestra, va una dirección que empiece con https://, foto: no se muestra; valen las de Google, y las de los sitios de IMAGE_HOSTS',
+      'fila 6: estrellas 7: se muestran 5, fecha "hace un mes": no se muestra, va como 14/05/2026',
+    ]);
   });
 
   it('has the month first in all of its dates where it is over 12 in one', () => {
@@ -193,9 +217,15 @@ it('a summary tells what of the table was read', () => {
   });
 });
 
-it('every row of the samples is shown', () => {
+it('every row of the sample of a menu is shown', () => {
   expect(menuFrom(sample('menu.csv')).said).toEqual([]);
-  const { content, said } = read(testimonialsSource, sample('reviews.csv'));
-  expect(said).toEqual([]);
-  for (const { name } of content) expect(name).toMatch(/^Reseña de ejemplo \d+$/);
+});
+
+it('every row of the sample of reviews is shown', () => {
+  expect(read(testimonialsSource, sample('reviews.csv')).said).toEqual([]);
+});
+
+it('every sample of a review says that it is one', () => {
+  const names = read(testimonialsSource, sample('reviews.csv')).content.map(({ name }) => name);
+  expect(names).toEqual(names.map(() => expect.stringMatching(/^Reseña de ejemplo \d+$/)));
 });

@@ -24,22 +24,29 @@ const review = (fields: object = {}) => ({ name: 'Ana', message: 'Rico', ...fiel
 const reviewWith = (fields: object) => parse([review(fields)]).testimonials[0];
 
 describe('the testimonials', () => {
-  it('have the fields of a review that the API sends', () => {
-    const fields = {
-      name: 'Ana',
-      message: 'Todo rico.\nGracias.',
-      stars: 4,
-      link: 'https://maps.example/r1',
-      date: '2025-01-31',
-    };
-    const url = 'https://lh3.googleusercontent.com/a/ana=s120';
-    const { testimonials, lines } = parse([{ image: { url }, ...fields, email: 'ana@example.com', id: 'x' }]);
-    expect(testimonials).toEqual([{ avatar: url, ...fields }]);
-    expect(lines).toEqual([]);
+  const fields = {
+    name: 'Ana',
+    message: 'Todo rico.\nGracias.',
+    stars: 4,
+    link: 'https://maps.example/r1',
+    date: '2025-01-31',
+  };
+  const url = 'https://lh3.googleusercontent.com/a/ana=s120';
+  const withUnknown = { image: { url }, ...fields, email: 'ana@example.com', id: 'x' };
+
+  it('have the known fields of a review that the API sends', () => {
+    expect(parse([withUnknown]).testimonials).toEqual([{ avatar: url, ...fields }]);
+  });
+
+  it('have nothing to report of unknown fields', () => {
+    expect(parse([withUnknown]).lines).toEqual([]);
   });
 
   it('accept a review that has only name and message', () => {
     expect(reviewWith({})).toEqual({ name: 'Ana', message: 'Rico' });
+  });
+
+  it('may be empty', () => {
     expect(parse([])).toEqual({ testimonials: [], rows: [], failure: undefined, lines: [] });
   });
 
@@ -52,15 +59,21 @@ describe('the testimonials', () => {
   });
 });
 
-it.each<[row: unknown, reason: string]>([
+describe.each<[row: unknown, reason: string]>([
   [null, 'is not an object'],
   [{ name: '  ', message: 'Rico' }, 'name is empty'],
   [{ name: 'Eva', message: '\u0000\n' }, 'message is empty'],
   [{}, 'name is not text, message is not text'],
-])('an invalid row, %j, is left out alone, with one line', (row, reason) => {
-  const { testimonials, lines } = parse([review(), row, review({ name: 'Leo' })]);
-  expect(lines).toEqual([`googleres[1] left out: ${reason}`]);
-  expect(testimonials.map(({ name }) => name)).toEqual(['Ana', 'Leo']);
+])('the invalid row %j', (row, reason) => {
+  const body = [review(), row, review({ name: 'Leo' })];
+
+  it('is left out alone', () => {
+    expect(parse(body).testimonials.map(({ name }) => name)).toEqual(['Ana', 'Leo']);
+  });
+
+  it('is reported in one line', () => {
+    expect(parse(body).lines).toEqual([`googleres[1] left out: ${reason}`]);
+  });
 });
 
 it.each<[stars: unknown, shown: number | undefined]>([
@@ -109,12 +122,17 @@ it.each<[what: string, image: unknown, avatar: string | undefined]>([
 });
 
 it('foreign text loses what is not text', () => {
-  const endless = `\u202EAna\u0000 Paula\uDE00${'x'.repeat(1_000_000)}`;
-  const clean = (length: number) => `Ana Paula\uFFFD${'x'.repeat(length - 11)}…`;
-  expect(reviewWith({ name: endless, message: endless })).toMatchObject({
-    name: clean(200),
-    message: clean(5_000),
-  });
+  const dirty = '\u202EAna\u0000 Paula\uDE00';
+  const clean = 'Ana Paula\uFFFD';
+  expect(reviewWith({ name: dirty, message: dirty })).toMatchObject({ name: clean, message: clean });
+});
+
+it.each([
+  ['name', 200],
+  ['message', 5_000],
+])('a %s is cut after %i characters', (field, length) => {
+  const shown = `${'x'.repeat(length - 1)}…`;
+  expect(reviewWith({ [field]: 'x'.repeat(1_000_000) })).toMatchObject({ [field]: shown });
 });
 
 it.each([
@@ -127,17 +145,30 @@ it.each([
   expect(reviewWith({ message })?.message).toBe(shown);
 });
 
-it('of more than 60 the newest are shown', () => {
+describe('reviews', () => {
   const ofOneDay = Array.from({ length: 59 }, (_, index) =>
     review({ name: `Ana ${index}`, date: '2026-01-01' }),
   );
   const reviews = [review({ name: 'Eva' }), ...ofOneDay, review({ name: 'Leo', date: '2026-02-01' })];
   const names = (testimonials: { name: string }[]) => testimonials.map(({ name }) => name);
-  expect(names(parse(reviews.slice(0, 60)).testimonials)).toEqual(names(reviews.slice(0, 60)));
-  const { testimonials, rows, lines } = parse(reviews);
-  expect(names(testimonials)).toEqual(['Leo', ...names(ofOneDay), 'Eva']);
-  expect(rows.filter(({ fate }) => fate === 'beyond limit')).toMatchObject([{ label: 'Eva' }]);
-  expect(lines).toEqual(['1 reviews left out: the newest 60 are shown']);
+
+  it('of up to 60 keep the order of the API', () => {
+    const sixty = reviews.slice(0, 60);
+    expect(names(parse(sixty).testimonials)).toEqual(names(sixty));
+  });
+
+  it('of more than 60 are sorted by date, the newest first', () => {
+    expect(names(parse(reviews).testimonials)).toEqual(['Leo', ...names(ofOneDay), 'Eva']);
+  });
+
+  it('after the newest 60 are beyond the limit', () => {
+    const { rows } = parse(reviews);
+    expect(rows.filter(({ fate }) => fate === 'beyond limit')).toMatchObject([{ label: 'Eva' }]);
+  });
+
+  it('after the newest 60 are reported in one line', () => {
+    expect(parse(reviews).lines).toEqual(['1 reviews left out: the newest 60 are shown']);
+  });
 });
 
 it.each<[fields: object, reasons: string[]]>([
