@@ -12,30 +12,48 @@ beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 describe('the cart', () => {
-  it('sums the quantities of an added item', () => {
+  it.each([
+    ['has a new item at its end', item('b', 3), [item('a', 2), item('b', 3)]],
+    ['sums the quantities of an item that it has', item('a', 3), [item('a', 5)]],
+  ])('%s', (_what, added, cart) => {
+    expect(addItem([item('a', 2)], added)).toEqual(cart);
+  });
+
+  it('is another one after an addition', () => {
     const cart = [item('a', 2)];
-    expect(addItem(cart, item('b', 3))).toEqual([item('a', 2), item('b', 3)]);
-    expect(addItem(cart, item('a', 3))).toEqual([item('a', 5)]);
+    addItem(cart, item('a', 3));
     expect(cart).toEqual([item('a', 2)]);
   });
 
-  it('loses what is subtracted or deleted', () => {
-    expect(subtractItem([item('a', 3), item('b')], 'a')).toEqual([item('a', 2), item('b')]);
-    expect(subtractItem([item('a'), item('b')], 'a')).toEqual([item('b')]);
-    expect(subtractItem([item('a')], 'x')).toEqual([item('a')]);
+  it.each([
+    ['has one less of an item', [item('a', 3), item('b')], 'a', [item('a', 2), item('b')]],
+    ['loses the last of an item', [item('a'), item('b')], 'a', [item('b')]],
+    ['stays without the item', [item('a')], 'x', [item('a')]],
+  ])('%s after a subtraction', (_what, cart, id, left) => {
+    expect(subtractItem(cart, id)).toEqual(left);
+  });
+
+  it('loses all of a deleted item', () => {
     expect(deleteItem([item('a', 7), item('b')], 'a')).toEqual([item('b')]);
   });
 });
 
 describe('the saved cart', () => {
-  it('is loaded as it was, up to a menu of a thousand options', () => {
+  describe('of a thousand options', () => {
     const cart = Array.from({ length: 1_000 }, (_, index) => ({
       ...item(`o${index}`),
       title: 'x'.repeat(300),
       price: 11900,
     }));
-    expect(saveCart(cart)).toBe(true);
-    expect(loadCart()).toEqual(cart);
+
+    it('is saved', () => {
+      expect(saveCart(cart)).toBe(true);
+    });
+
+    it('is loaded as it was', () => {
+      saveCart(cart);
+      expect(loadCart()).toEqual(cart);
+    });
   });
 
   const foreign = { id: 1, category: 1, title: 1, price: {}, quantity: '1' };
@@ -66,16 +84,26 @@ describe('the saved cart', () => {
     expect(loadCart()).toEqual([item('a')]);
   });
 
-  it('is unknown where storage throws on access', () => {
-    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  it('is not saved where storage is full', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     });
     expect(saveCart([item('a')])).toBe(false);
-    setItem.mockRestore();
-    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+
+  describe('where storage throws on access', () => {
+    beforeEach(() => {
+      jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      });
     });
-    expect(saveCart([item('a')])).toBe(false);
-    expect(loadCart()).toBeUndefined();
+
+    it('is not saved', () => {
+      expect(saveCart([item('a')])).toBe(false);
+    });
+
+    it('is unknown', () => {
+      expect(loadCart()).toBeUndefined();
+    });
   });
 });

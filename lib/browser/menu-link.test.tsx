@@ -14,7 +14,7 @@ it.each([
   ['/eventos', undefined],
   ['/eventos#menu-section', undefined],
   ['/eventos?m=1abc', undefined],
-])('of %s is %s', (address, code) => {
+])('the menu code in the address %s is %s', (address, code) => {
   visit(address);
   expect(renderHook(useMenuCode).result.current).toBe(code);
 });

@@ -55,32 +55,65 @@ it('a known referrer comes before the address', () => {
 describe('the source of the visitor', () => {
   const stored = () => localStorage.getItem('trafficSource');
 
-  it('is that of the last visit from a known one', () => {
+  it('is not stored from a link within the site', () => {
     from('http://catering.example/eventos', '?utm_source=ig');
     expect(stored()).toBeNull();
+  });
+
+  it('is not known where something else is stored', () => {
     localStorage.setItem('trafficSource', '{"foreign":true}');
     expect(knownTrafficSource()).toBeUndefined();
+  });
+
+  it('takes the place of something else that is stored', () => {
+    localStorage.setItem('trafficSource', '{"foreign":true}');
     from('');
     expect(stored()).toBe('other');
+  });
+
+  it('is not known after a visit from elsewhere', () => {
+    from('');
     expect(knownTrafficSource()).toBeUndefined();
+  });
+
+  it('stays known after a visit from elsewhere', () => {
     from('https://l.instagram.com/');
     from('');
     from('https://catering.example/eventos');
     expect(knownTrafficSource()).toBe('instagram');
+  });
+
+  it('is told to a visit from elsewhere', () => {
     from('https://www.google.com.ar/');
     expect(from('')).toBe('google');
+  });
+
+  it('is that of the last visit from a known one', () => {
+    from('https://l.instagram.com/');
+    from('https://www.google.com.ar/');
     expect(knownTrafficSource()).toBe('google');
   });
 
-  it('is not known where storage throws on access or is full', () => {
+  it('is told to its own visit where storage is full', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     });
     expect(from('https://l.instagram.com/')).toBe('instagram');
-    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+
+  describe('where storage throws on access', () => {
+    beforeEach(() => {
+      jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      });
     });
-    expect(from('https://l.instagram.com/')).toBe('instagram');
-    expect(knownTrafficSource()).toBeUndefined();
+
+    it('is told to its own visit', () => {
+      expect(from('https://l.instagram.com/')).toBe('instagram');
+    });
+
+    it('is not known', () => {
+      expect(knownTrafficSource()).toBeUndefined();
+    });
   });
 });

@@ -54,41 +54,70 @@ beforeEach(() => {
   window.history.pushState({ page: 'here' }, '');
 });
 
-it('the way back closes what is open and stays on the page', async () => {
-  render(<Page />);
-  press('chat');
-  await goBack();
-  expect(isOpen('chat')).toBe(false);
-  expect(here()).toBe('here');
-});
-
-it('the next step back leaves the page', async () => {
-  render(<Page />);
-  press('chat');
-  await goBack();
-  await goBack();
-  expect(here()).toBe('before');
-});
-
-it('what closes otherwise leaves no step behind, however often it opens', async () => {
-  render(<Page />);
-  const { length } = window.history;
-  for (let time = 0; time < 10; time += 1) {
+describe('the way back', () => {
+  it('closes what is open', async () => {
+    render(<Page />);
     press('chat');
-    await step(() => press('chat'));
-  }
-  expect(window.history.length).toBe(length + 1);
+    await goBack();
+    expect(isOpen('chat')).toBe(false);
+  });
+
+  it('stays on the page where something is open', async () => {
+    render(<Page />);
+    press('chat');
+    await goBack();
+    expect(here()).toBe('here');
+  });
+});
+
+it('the second step back leaves the page', async () => {
+  render(<Page />);
+  press('chat');
+  await goBack();
   await goBack();
   expect(here()).toBe('before');
 });
 
-it('the way forward opens nothing and stays on the page', async () => {
-  render(<Page />);
-  press('chat');
-  await goBack();
-  await step(() => window.history.forward());
-  await waitFor(() => expect(window.history.state).toEqual({ page: 'here' }));
-  expect(isOpen('chat')).toBe(false);
+describe('what closes otherwise ten times', () => {
+  async function openAndClose() {
+    render(<Page />);
+    for (let time = 0; time < 10; time += 1) {
+      press('chat');
+      await step(() => press('chat'));
+    }
+  }
+
+  it('adds one step to the history', async () => {
+    const { length } = window.history;
+    await openAndClose();
+    expect(window.history.length).toBe(length + 1);
+  });
+
+  it('leaves no step behind', async () => {
+    await openAndClose();
+    await goBack();
+    expect(here()).toBe('before');
+  });
+});
+
+describe('the way forward', () => {
+  async function goForward() {
+    render(<Page />);
+    press('chat');
+    await goBack();
+    await step(() => window.history.forward());
+  }
+
+  it('stays on the page', async () => {
+    await goForward();
+    await waitFor(() => expect(window.history.state).toEqual({ page: 'here' }));
+  });
+
+  it('opens nothing', async () => {
+    await goForward();
+    await waitFor(() => expect(window.history.state).toEqual({ page: 'here' }));
+    expect(isOpen('chat')).toBe(false);
+  });
 });
 
 it('a part that opens while another closes is closed by the way back', async () => {
@@ -101,41 +130,71 @@ it('a part that opens while another closes is closed by the way back', async () 
   expect(here()).toBe('here');
 });
 
-it('a part that opens while the step of another is taken back stays open', async () => {
-  render(<Page />);
-  press('menu');
-  await step(async () => {
+describe('a part that opens while the step of another is taken back', () => {
+  async function openMeanwhile() {
+    render(<Page />);
     press('menu');
-    await Promise.resolve();
-    press('chat');
+    await step(async () => {
+      press('menu');
+      await Promise.resolve();
+      press('chat');
+    });
+  }
+
+  it('stays open', async () => {
+    await openMeanwhile();
+    expect(isOpen('chat')).toBe(true);
+    await goBack();
   });
-  expect(isOpen('chat')).toBe(true);
-  await goBack();
-  expect(isOpen('chat')).toBe(false);
-  expect(here()).toBe('here');
+
+  it('is closed by the way back', async () => {
+    await openMeanwhile();
+    await goBack();
+    expect(isOpen('chat')).toBe(false);
+    expect(here()).toBe('here');
+  });
 });
 
-it('a link is followed from the page itself, with everything closed', async () => {
-  const onFollow = jest.fn(() => window.history.state);
-  render(<Page onFollow={onFollow} />);
-  press('menu');
-  await step(() => fireEvent.click(screen.getByRole('link')));
-  expect(onFollow).toHaveReturnedWith({ page: 'here' });
-  expect(isOpen('menu')).toBe(false);
-});
+describe('a link', () => {
+  it('is followed from the page itself', async () => {
+    const onFollow = jest.fn(() => window.history.state);
+    render(<Page onFollow={onFollow} />);
+    press('menu');
+    await step(() => fireEvent.click(screen.getByRole('link')));
+    expect(onFollow).toHaveReturnedWith({ page: 'here' });
+  });
 
-it.each([
-  ['with Ctrl', '', { ctrlKey: true }],
-  ['to another tab', '_blank', {}],
-])('a link that is followed %s closes nothing', async (_how, target, keys) => {
-  const onFollow = jest.fn();
-  render(<Page onFollow={onFollow} />);
-  press('menu');
-  screen.getByRole<HTMLAnchorElement>('link').target = target;
-  fireEvent.click(screen.getByRole('link'), keys);
-  expect(onFollow).toHaveBeenCalledTimes(1);
-  expect(isOpen('menu')).toBe(true);
-  await goBack();
+  it('closes what is open', async () => {
+    render(<Page />);
+    press('menu');
+    await step(() => fireEvent.click(screen.getByRole('link')));
+    expect(isOpen('menu')).toBe(false);
+  });
+
+  describe.each([
+    ['with Ctrl', '', { ctrlKey: true }],
+    ['to another tab', '_blank', {}],
+  ])('that is followed %s', (_how, target, keys) => {
+    const onFollow = jest.fn();
+
+    beforeEach(() => {
+      onFollow.mockClear();
+      render(<Page onFollow={onFollow} />);
+      press('menu');
+      screen.getByRole<HTMLAnchorElement>('link').target = target;
+      fireEvent.click(screen.getByRole('link'), keys);
+    });
+
+    afterEach(goBack);
+
+    it('is followed once', () => {
+      expect(onFollow).toHaveBeenCalledTimes(1);
+    });
+
+    it('closes nothing', () => {
+      expect(isOpen('menu')).toBe(true);
+    });
+  });
 });
 
 it('a reload while something is open leaves no step behind', async () => {

@@ -63,7 +63,7 @@ it.each<[what: string, Build]>([
   ['has no canonical address', { sitemap: ['/us'], pages: { '/us/page': ['/us', ''] } }],
   ['welcomes robots', { sitemap: ['/us'], pages: { '/us/page': ['/us', '/us', 'index'] } }],
   ['has the metadata of another page', { sitemap: ['/us', '/'], pages: { '/us/page': ['/us', '/'] } }],
-])('a page that %s is named, with what to do', async (_what, build) => {
+])('a page that %s is named with what to do', async (_what, build) => {
   expect(await check(build)).toEqual([
     expect.stringMatching(/^app\/us\/page\.tsx needs \/us in .*pages\.ts/),
   ]);

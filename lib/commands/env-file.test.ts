@@ -27,48 +27,58 @@ function startWith(content: string | Buffer, shell: object = {}) {
   return { settings: status === 0 ? JSON.parse(stdout) : undefined, said: stderr, status };
 }
 
-it('settings are taken without quotes and comments', () => {
-  const content = [
-    '# Mi sitio',
-    '',
-    'BUSINESS_NAME = "Doña Rosa # 1" # el nombre',
-    'export WHATSAPP_PHONE=+54 9 341 555-0000   ',
-    "REVALIDATE_SECRET='una$clave-larga'",
-    'MENU_TABLE=https://docs.google.com/spreadsheets/d/x/edit#gid=7',
-    'BUSINESS_FILE=C:\\nuevo\\rosa.json # los datos',
-    'SITE_URL=',
-  ].join('\r\n');
-  expect(startWith(content).settings).toMatchObject({
-    BUSINESS_NAME: 'Doña Rosa # 1',
-    WHATSAPP_PHONE: '+54 9 341 555-0000',
-    REVALIDATE_SECRET: 'una$clave-larga',
-    MENU_TABLE: 'https://docs.google.com/spreadsheets/d/x/edit#gid=7',
-    BUSINESS_FILE: 'C:\\nuevo\\rosa.json',
-    SITE_URL: '',
-  });
+it.each([
+  ['without quotes or a comment', 'BUSINESS_NAME = "Doña Rosa # 1" # el nombre', 'Doña Rosa # 1'],
+  ['without `export` or blanks', 'export WHATSAPP_PHONE=+54 9 341 555-0000   ', '+54 9 341 555-0000'],
+  ['with its dollar sign', "REVALIDATE_SECRET='una$clave-larga'", 'una$clave-larga'],
+  [
+    'with its fragment',
+    'MENU_TABLE=https://docs.example/d/x/edit#gid=7',
+    'https://docs.example/d/x/edit#gid=7',
+  ],
+  ['with its backslashes', 'BUSINESS_FILE=C:\\nuevo\\rosa.json # los datos', 'C:\\nuevo\\rosa.json'],
+  ['as nothing', 'SITE_URL=', ''],
+])('a setting is taken %s', (_how, line, value) => {
+  const [name = ''] = /[A-Z_]+/.exec(line) ?? [];
+  expect(startWith(line).settings).toMatchObject({ [name]: value });
+});
+
+it('lines that end as those of Windows are read beside comments and empty lines', () => {
+  const settings = { PORT: '1', COUNTS: '1' };
+  expect(startWith('# Mi sitio\r\n\r\nPORT=1\r\nCOUNTS=1').settings).toMatchObject(settings);
 });
 
 it('what the shell has set wins', () => {
-  expect(startWith('PORT=1\nCOUNTS=1', { PORT: '2' }).settings).toMatchObject({ PORT: '2', COUNTS: '1' });
+  expect(startWith('PORT=1', { PORT: '2' }).settings).toMatchObject({ PORT: '2' });
+});
+
+it('what the shell has not set is taken from the file', () => {
+  expect(startWith('PORT=1\nCOUNTS=1', { PORT: '2' }).settings).toMatchObject({ COUNTS: '1' });
 });
 
 it.each([
   ['UTF-8 with its mark', Buffer.from('\uFEFFBUSINESS_NAME=Doña Rosa')],
   ['UTF-16', Buffer.from('\uFEFFBUSINESS_NAME=Doña Rosa', 'utf16le')],
-])('%s, as editors on Windows save it, is read', (_encoding, content) => {
+])('%s is read as editors on Windows save it', (_encoding, content) => {
   expect(startWith(content).settings).toMatchObject({ BUSINESS_NAME: 'Doña Rosa' });
 });
 
-it('one message names every line that cannot be used', () => {
-  const { said, status } = startWith('PORT=1\nWHATSAP_PHONE=+54 9 341 555-0000\nCOUNTS: 1\nPORT=2');
-  expect(said).toBe(`El archivo .env no se puede usar:
+describe('a file with lines that cannot be used', () => {
+  const content = 'PORT=1\nWHATSAP_PHONE=+54 9 341 555-0000\nCOUNTS: 1\nPORT=2';
+
+  it('has all of them named in one message', () => {
+    expect(startWith(content).said).toBe(`El archivo .env no se puede usar:
   línea 2: WHATSAP_PHONE no es un ajuste; están todos en .env.example
   línea 3: va NOMBRE=valor
   línea 4: PORT está dos veces
 `);
-  expect(status).toBe(1);
+  });
+
+  it('stops the command with status 1', () => {
+    expect(startWith(content).status).toBe(1);
+  });
 });
 
-it('another encoding is refused, for its letters would be lost', () => {
+it('another encoding is refused', () => {
   expect(startWith(Buffer.from('BUSINESS_NAME=Doña Rosa', 'latin1')).said).toContain('codificación UTF-8');
 });

@@ -27,27 +27,40 @@ beforeEach(async () => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('a photo that is too small or cannot be used is named in one line', async () => {
-  const before = await prepare();
-  expect(before.lines).toContain(
+it('a photo that is too small is named', async () => {
+  expect((await prepare()).lines).toContain(
     '[fotos] public/images/error404.jpg: tiene menos de 1200 píxeles de ancho, en pantallas grandes se ve borrosa',
   );
-  rmSync(path('evento-1.jpg'));
-  writeFileSync(path('evento-2.jpg'), 'GIF89a');
-  const whole = await picture(1_000, 1_000).jpeg().toBuffer();
-  writeFileSync(path('evento-3.jpg'), whole.subarray(0, whole.length / 2));
-  truncateSync(path('evento-6.jpg'), 20_000_001);
-  rmSync(path('hero.jpg'));
-  const { lines, manifest } = await prepare();
-  const unusable = [
-    'hero.jpg: falta',
-    'evento-1.jpg: falta',
-    'evento-2.jpg: no es un JPEG, PNG o WebP que se pueda leer',
-    'evento-3.jpg: está dañada',
-    'evento-6.jpg: pesa 21 MB, y puede pesar 20',
-  ].map((reason) => `[fotos] public/images/${reason}; se sigue mostrando la de antes`);
-  expect(lines.filter((line) => line.includes('la de antes'))).toEqual(unusable);
-  expect(manifest).toEqual(before.manifest);
+});
+
+describe('photos that cannot be used', () => {
+  let before: Manifest;
+
+  beforeEach(async () => {
+    before = (await prepare()).manifest;
+    rmSync(path('evento-1.jpg'));
+    writeFileSync(path('evento-2.jpg'), 'GIF89a');
+    const whole = await picture(1_000, 1_000).jpeg().toBuffer();
+    writeFileSync(path('evento-3.jpg'), whole.subarray(0, whole.length / 2));
+    truncateSync(path('evento-6.jpg'), 20_000_001);
+    rmSync(path('hero.jpg'));
+  });
+
+  it('are named in one line each', async () => {
+    const { lines } = await prepare();
+    const unusable = [
+      'hero.jpg: falta',
+      'evento-1.jpg: falta',
+      'evento-2.jpg: no es un JPEG, PNG o WebP que se pueda leer',
+      'evento-3.jpg: está dañada',
+      'evento-6.jpg: pesa 21 MB, y puede pesar 20',
+    ].map((reason) => `[fotos] public/images/${reason}; se sigue mostrando la de antes`);
+    expect(lines.filter((line) => line.includes('la de antes'))).toEqual(unusable);
+  });
+
+  it('leave those that were prepared before', async () => {
+    expect((await prepare()).manifest).toEqual(before);
+  });
 });
 
 it('a photo that is missing fails the build where nothing was prepared before', async () => {
@@ -55,27 +68,41 @@ it('a photo that is missing fails the build where nothing was prepared before', 
   await expect(prepare()).rejects.toThrow('[fotos] public/images/evento-1.jpg: falta');
 });
 
-it.each([
+describe.each([
   ['Evento-1.JPG', 'jpeg'],
   ['evento-1.jpeg', 'jpeg'],
   ['EVENTO-1.Png', 'png'],
   ['evento-1.webp', 'webp'],
   ['evento-1.jpg', 'png'],
-] as const)('the photo %s, a %s, is found', async (file, format) => {
-  rmSync(path('evento-1.jpg'));
-  writeFileSync(path(file), await picture(30, 20).toFormat(format).toBuffer());
-  const { lines, manifest } = await prepare();
-  expect(manifest['evento-1']).toMatchObject({ width: 30, height: 20 });
-  expect(lines.filter((line) => line.includes('no se usa'))).toEqual([]);
+] as const)('the photo %s, a %s', (file, format) => {
+  beforeEach(async () => {
+    rmSync(path('evento-1.jpg'));
+    writeFileSync(path(file), await picture(30, 20).toFormat(format).toBuffer());
+  });
+
+  it('is found', async () => {
+    expect((await prepare()).manifest['evento-1']).toMatchObject({ width: 30, height: 20 });
+  });
+
+  it('is not named as one that is not used', async () => {
+    expect((await prepare()).lines.filter((line) => line.includes('no se usa'))).toEqual([]);
+  });
 });
 
-it('a photo beside that of the sample takes its place', async () => {
-  writeFileSync(path('evento-1.jpeg'), await picture(30, 20).jpeg().toBuffer());
-  const { lines, manifest } = await prepare();
-  expect(manifest['evento-1']).toMatchObject({ width: 30 });
-  expect(lines).toContain(
-    '[fotos] public/images/evento-1.jpg: no se usa, porque también está evento-1.jpeg; borrá la que no va',
-  );
+describe('a photo beside that of the sample', () => {
+  beforeEach(async () => {
+    writeFileSync(path('evento-1.jpeg'), await picture(30, 20).jpeg().toBuffer());
+  });
+
+  it('takes its place', async () => {
+    expect((await prepare()).manifest['evento-1']).toMatchObject({ width: 30 });
+  });
+
+  it('has that of the sample named', async () => {
+    expect((await prepare()).lines).toContain(
+      '[fotos] public/images/evento-1.jpg: no se usa, porque también está evento-1.jpeg; borrá la que no va',
+    );
+  });
 });
 
 it.each([
@@ -84,7 +111,7 @@ it.each([
   ['hero (1).jpg', 'no se usa; ¿es hero.jpg?'],
   ['evento-12.jpg', 'no se usa; los nombres son hero, evento-1 a evento-8'],
   ['IMG_2041.JPG', 'no se usa; los nombres son hero, evento-1 a evento-8'],
-])('the file %s is named, for no photo is called so', async (file, reason) => {
+])('the file %s is named with what is wrong', async (file, reason) => {
   writeFileSync(path(file), '');
   const { lines } = await prepare();
   expect(lines.filter((line) => line.includes(file))).toEqual([
@@ -97,12 +124,17 @@ it('the files of systems are not named', async () => {
   expect((await prepare()).lines.filter((line) => line.includes('no se usa'))).toEqual([]);
 });
 
-it('a new photo takes the place of the old one', async () => {
+it('a photo that is turned on its side is upright', async () => {
+  const turned = await picture(30, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  writeFileSync(path('evento-1.jpg'), turned);
+  expect((await prepare()).manifest['evento-1']).toMatchObject({ width: 20, height: 30 });
+});
+
+it('a new photo leaves nothing of the old one', async () => {
   await prepare();
-  const upright = await picture(30, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer();
-  writeFileSync(path('evento-1.jpg'), upright);
+  writeFileSync(path('evento-1.jpg'), await picture(30, 20).jpeg().toBuffer());
   const { manifest } = await prepare();
-  expect(manifest['evento-1']).toMatchObject({ width: 20, height: 30 });
+  expect(manifest['evento-1']).toMatchObject({ width: 30 });
   const shown = Object.values(manifest).flatMap(({ avif, fallback }) => [
     ...avif.map(({ src }) => basename(src)),
     basename(fallback),

@@ -22,17 +22,29 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('what was counted is written once a minute', async () => {
-  const counter = new Counter(store);
-  counter.count('visit google');
-  counter.count('visit google');
-  await jest.advanceTimersByTimeAsync(MINUTE_MS - 1);
-  expect(stored).toEqual([]);
-  await jest.advanceTimersByTimeAsync(1);
-  expect(stored).toEqual([new Map([['2026-11-21 visit google', 2]])]);
-  counter.count('chat other');
-  await jest.advanceTimersByTimeAsync(MINUTE_MS);
-  expect(stored[1]).toEqual(new Map([['2026-11-21 chat other', 1]]));
+describe('what was counted', () => {
+  it('is not written for a minute', async () => {
+    new Counter(store).count('visit google');
+    await jest.advanceTimersByTimeAsync(MINUTE_MS - 1);
+    expect(stored).toEqual([]);
+  });
+
+  it('is written as a sum after a minute', async () => {
+    const counter = new Counter(store);
+    counter.count('visit google');
+    counter.count('visit google');
+    await jest.advanceTimersByTimeAsync(MINUTE_MS);
+    expect(stored).toEqual([new Map([['2026-11-21 visit google', 2]])]);
+  });
+
+  it('is written once', async () => {
+    const counter = new Counter(store);
+    counter.count('visit google');
+    await jest.advanceTimersByTimeAsync(MINUTE_MS);
+    counter.count('chat other');
+    await jest.advanceTimersByTimeAsync(MINUTE_MS);
+    expect(stored[1]).toEqual(new Map([['2026-11-21 chat other', 1]]));
+  });
 });
 
 it('nothing is written while nothing is counted', async () => {
@@ -41,19 +53,29 @@ it('nothing is written while nothing is counted', async () => {
   expect(stored).toEqual([]);
 });
 
-it('what cannot be written is written a minute later', async () => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { add } = store;
-  const full = Promise.reject(new Error('the disk is full'));
-  full.catch(() => undefined);
-  store.add = () => full;
-  const counter = new Counter(store);
-  counter.count('visit google');
-  await jest.advanceTimersByTimeAsync(2 * MINUTE_MS);
-  expect(log).toHaveBeenCalledTimes(1);
-  store.add = add;
-  await jest.advanceTimersByTimeAsync(MINUTE_MS);
-  expect(stored).toEqual([new Map([['2026-11-21 visit google', 1]])]);
+describe('while nothing can be written', () => {
+  let log: jest.SpyInstance;
+  let works: CountStore['add'];
+
+  beforeEach(async () => {
+    log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    works = store.add;
+    const full = Promise.reject(new Error('the disk is full'));
+    full.catch(() => undefined);
+    store.add = () => full;
+    new Counter(store).count('visit google');
+    await jest.advanceTimersByTimeAsync(2 * MINUTE_MS);
+  });
+
+  it('that is reported once', () => {
+    expect(log).toHaveBeenCalledTimes(1);
+  });
+
+  it('what was counted is kept for when it can', async () => {
+    store.add = works;
+    await jest.advanceTimersByTimeAsync(MINUTE_MS);
+    expect(stored).toEqual([new Map([['2026-11-21 visit google', 1]])]);
+  });
 });
 
 it('the report has the sums of the store with what is not written yet', async () => {
@@ -75,10 +97,19 @@ it('the report leaves out what is no day or no event of this version', async () 
   expect(await new Counter(store).report()).toEqual({});
 });
 
-it('of a flood 50 a second are counted', () => {
-  const counter = new Counter(store);
-  const flood = () => Array.from({ length: 60 }, () => counter.count('visit google')).filter(Boolean).length;
-  expect(flood()).toBe(50);
-  jest.advanceTimersByTime(1_000);
-  expect(flood()).toBe(50);
+describe('of a flood', () => {
+  /** How many of 60 at once are counted. */
+  const flood = (counter: Counter) =>
+    Array.from({ length: 60 }, () => counter.count('visit google')).filter(Boolean).length;
+
+  it('50 are counted', () => {
+    expect(flood(new Counter(store))).toBe(50);
+  });
+
+  it('50 more are counted a second later', () => {
+    const counter = new Counter(store);
+    flood(counter);
+    jest.advanceTimersByTime(1_000);
+    expect(flood(counter)).toBe(50);
+  });
 });

@@ -10,8 +10,11 @@ it('the title of a page names the place', () => {
   expect(pageTitle(subject, 'Rosario')).toBe('Cátering para eventos en Rosario');
 });
 
-it('a title of 65 characters keeps the place, a longer one leaves it out', () => {
+it('a title of 65 characters keeps the place', () => {
   expect(pageTitle(subject, placeFor(65))).toHaveLength(65);
+});
+
+it('a longer title leaves out the place', () => {
   expect(pageTitle(subject, placeFor(66))).toBe(subject);
 });
 
@@ -21,8 +24,13 @@ it('the title of the document ends with the name', () => {
   );
 });
 
-it('a document title of 60 characters keeps the name, a longer one leaves it out', () => {
-  const room = 60 - `${subject} | `.length;
-  expect(documentTitle(subject, 'x'.repeat(room))).toHaveLength(60);
-  expect(documentTitle(subject, 'x'.repeat(room + 1))).toBe(subject);
+/** A name with which the document's title has this number of characters. */
+const nameFor = (length: number) => 'x'.repeat(length - `${subject} | `.length);
+
+it('a document title of 60 characters keeps the name', () => {
+  expect(documentTitle(subject, nameFor(60))).toHaveLength(60);
+});
+
+it('a longer document title leaves out the name', () => {
+  expect(documentTitle(subject, nameFor(61))).toBe(subject);
 });

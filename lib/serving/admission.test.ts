@@ -22,22 +22,25 @@ const admitted = (message: IncomingMessage, basePath = '') =>
     absent: ['/presupuesto'],
   });
 
-it.each([
-  ['POST', '/', 'GET, HEAD'],
-  ['OPTIONS', '/eventos', 'GET, HEAD'],
-  ['GET', '/api/revalidate', 'POST'],
-])('a method that its address does not support is refused: %s %s', (method, url, allow) => {
-  const refusal = { status: 405, headers: { Allow: allow } };
-  expect(admitted(request(method, url))).toEqual(refusal);
-  expect(admitted(request(method, `/catering${url}`), '/catering')).toEqual(refusal);
-});
+describe.each([
+  ['at the root', ''],
+  ['below a base path', '/catering'],
+])('a site %s', (_where, basePath) => {
+  it.each([
+    ['POST', '/', 'GET, HEAD'],
+    ['OPTIONS', '/eventos', 'GET, HEAD'],
+    ['GET', '/api/revalidate', 'POST'],
+  ])('refuses a method that the address does not support: %s %s', (method, path, allow) => {
+    const refusal = { status: 405, headers: { Allow: allow } };
+    expect(admitted(request(method, basePath + path), basePath)).toEqual(refusal);
+  });
 
-it.each([
-  ['HEAD', '/eventos?utm_source=instagram'],
-  ['POST', '/api/revalidate'],
-])('a method that its address supports is accepted: %s %s', (method, url) => {
-  expect(admitted(request(method, url))).toBeUndefined();
-  expect(admitted(request(method, `/catering${url}`), '/catering')).toBeUndefined();
+  it.each([
+    ['HEAD', '/eventos?utm_source=instagram'],
+    ['POST', '/api/revalidate'],
+  ])('accepts a method that the address supports: %s %s', (method, path) => {
+    expect(admitted(request(method, basePath + path), basePath)).toBeUndefined();
+  });
 });
 
 it.each(['*', 'http://evil.example/', ''])('a target that is not a path is refused: %j', (url) => {
@@ -123,16 +126,20 @@ describe('an address', () => {
   });
 });
 
-it('what the router says reaches Next only in a request of the router', () => {
+describe('a header of the router', () => {
   const router = { 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/x', 'next-url': '/' };
-  const fromRouter = request('GET', '/', { rsc: '1', ...router });
-  admitted(fromRouter);
-  expect(fromRouter.headers).toMatchObject({ rsc: '1', ...router });
-  for (const rsc of ['0', '']) {
+
+  it('reaches Next in a request of the router', () => {
+    const fromRouter = request('GET', '/', { rsc: '1', ...router });
+    admitted(fromRouter);
+    expect(fromRouter.headers).toMatchObject({ rsc: '1', ...router });
+  });
+
+  it.each(['0', ''])('is removed from another request, with `rsc: %s`', (rsc) => {
     const fromStranger = request('GET', '/', { rsc, ...router });
     admitted(fromStranger);
     expect(Object.keys(fromStranger.headers)).toEqual(['host', 'accept-encoding']);
-  }
+  });
 });
 
 describe('a header', () => {
@@ -150,7 +157,7 @@ describe('a header', () => {
   it.each([
     ['GET', '/eventos', { accept: 'text/html', rsc: '1', 'if-none-match': '"a"' }],
     ['POST', '/api/revalidate', { authorization: 'Bearer x', 'content-length': '2' }],
-  ])('that Next does not need for %s %s is removed', (method, url, needed) => {
+  ])('reaches Next for %s %s only where Next needs it', (method, url, needed) => {
     const message = request(method, url, { ...hostile, ...needed });
     admitted(message);
     expect(message.headers).toEqual({ ...own, ...needed });

@@ -1,16 +1,30 @@
 import { encodeOnce } from './compression';
 
-it.each(['br', 'gzip', 'identity'] as const)('responses of one version share a buffer: %s', (encoding) => {
-  const first = encodeOnce('Flan', encoding, 'one');
-  expect(encodeOnce(`${'Fl'}an`, encoding, 'one')).toBe(first);
-  expect(encodeOnce('Budín', encoding, 'two')).not.toBe(first);
+describe.each(['br', 'gzip', 'identity'] as const)('responses in %s', (encoding) => {
+  it('share a buffer where they are of one version', () => {
+    const first = encodeOnce('Flan', encoding, 'one');
+    expect(encodeOnce(`${'Fl'}an`, encoding, 'one')).toBe(first);
+  });
+
+  it('have a buffer for each version', () => {
+    const first = encodeOnce('Flan', encoding, 'one');
+    expect(encodeOnce('Budín', encoding, 'two')).not.toBe(first);
+  });
 });
 
-it('old versions are dropped, by their size', () => {
+describe('of pages of 4 MB', () => {
   const page = 'x'.repeat(4_000_000);
-  const first = encodeOnce(page, 'identity', 'page 1');
-  encodeOnce(page, 'identity', 'page 2');
-  expect(encodeOnce(page, 'identity', 'page 1')).toBe(first);
-  encodeOnce(page, 'identity', 'page 3');
-  expect(encodeOnce(page, 'identity', 'page 1')).not.toBe(first);
+
+  it('two are kept', () => {
+    const first = encodeOnce(page, 'identity', 'page 1');
+    encodeOnce(page, 'identity', 'page 2');
+    expect(encodeOnce(page, 'identity', 'page 1')).toBe(first);
+  });
+
+  it('the oldest of three is dropped', () => {
+    const first = encodeOnce(page, 'identity', 'page 3');
+    encodeOnce(page, 'identity', 'page 4');
+    encodeOnce(page, 'identity', 'page 5');
+    expect(encodeOnce(page, 'identity', 'page 3')).not.toBe(first);
+  });
 });

@@ -34,10 +34,12 @@ function serve(folders: string[]): (path: string) => Promise<Response> {
   return (path) => fetch(`http://127.0.0.1:${port}${path}`);
 }
 
-it('files of every build are sent', async () => {
+it.each([
+  ['an earlier build', '/chunks/one.js?dpl=one', '"one"'],
+  ['this build', '/chunks/two.js', '"two"'],
+])('a file of %s is sent', async (_which, path, content) => {
   const get = serve([makeBuild('two'), makeBuild('one')]);
-  expect(await (await get('/chunks/one.js?dpl=one')).text()).toBe('"one"');
-  expect(await (await get('/chunks/two.js')).text()).toBe('"two"');
+  expect(await (await get(path)).text()).toBe(content);
 });
 
 it.each([
@@ -54,10 +56,28 @@ it.each([
   expect((await serve([build])(path)).status).toBe(404);
 });
 
-it('a folder that cannot be read is told once', async () => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const get = serve([makeBuild('one'), join(folder, 'none')]);
-  expect((await get('/chunks/one.js')).status).toBe(200);
-  expect((await get('/chunks/two.js')).status).toBe(404);
-  expect(log.mock.calls).toEqual([[expect.stringMatching(/^\[builds\] .*none cannot be read: .*ENOENT/)]]);
+describe('a folder that cannot be read', () => {
+  let log: jest.SpyInstance;
+  let get: (path: string) => Promise<Response>;
+
+  beforeEach(() => {
+    log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    get = serve([makeBuild('one'), join(folder, 'none')]);
+  });
+
+  afterEach(() => jest.restoreAllMocks());
+
+  it('leaves the files of the others', async () => {
+    expect((await get('/chunks/one.js')).status).toBe(200);
+  });
+
+  it('has no file', async () => {
+    expect((await get('/chunks/two.js')).status).toBe(404);
+  });
+
+  it('is reported once', async () => {
+    await get('/chunks/two.js');
+    await get('/chunks/two.js');
+    expect(log.mock.calls).toEqual([[expect.stringMatching(/^\[builds\] .*none cannot be read: .*ENOENT/)]]);
+  });
 });

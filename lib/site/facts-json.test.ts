@@ -22,6 +22,6 @@ it.each([
   ['{"a": "C:\\d"}', 'línea 1: hay una barra \\ de más en "C:\\d"}'],
   ['{"a": 1,\n "b": {"c": 1, "c": 2}}', 'línea 2: dos veces el mismo dato: "c": 2}}'],
   [' ', 'está vacío'],
-])('%j is not, with line and text named', (text, reason) => {
+])('what is not JSON is refused with what is wrong: %j', (text, reason) => {
   expect(() => readFactsJson(text)).toThrow(new Error(reason));
 });

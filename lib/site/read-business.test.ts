@@ -15,33 +15,52 @@ const businessWith = (env: Record<string, string>) => readBusiness(parseConfig(e
 
 const rosario = `\uFEFF${JSON.stringify({ ...facts, name: 'Parrilla del Río' })}`;
 
-it('single variables win over the file with the facts', () => {
+it('the facts of the sample hold where no file is named', () => {
   expect(businessWith({})).toEqual(facts);
-  writeFileSync(BUSINESS_FILE, rosario);
-  expect(businessWith({ BUSINESS_FILE })).toEqual({ ...facts, name: 'Parrilla del Río' });
-  const variables = { BUSINESS_NAME: 'Otro nombre', CONTACT_EMAIL: 'otra@catering.example' };
-  const named = { name: variables.BUSINESS_NAME, email: variables.CONTACT_EMAIL };
-  expect(businessWith({ BUSINESS_FILE, ...variables })).toMatchObject(named);
-  expect(businessWith(variables)).toMatchObject(named);
 });
 
-it.each(['utf16le', 'latin1'] as const)('a file in %s is read, as editors on Windows save it', (encoding) => {
+it('the facts of the file hold where one is named', () => {
+  writeFileSync(BUSINESS_FILE, rosario);
+  expect(businessWith({ BUSINESS_FILE })).toEqual({ ...facts, name: 'Parrilla del Río' });
+});
+
+it.each([
+  ['the file', { BUSINESS_FILE }],
+  ['the sample', {}],
+])('single variables win over the facts of %s', (_which, file) => {
+  writeFileSync(BUSINESS_FILE, rosario);
+  const variables = { BUSINESS_NAME: 'Otro nombre', CONTACT_EMAIL: 'otra@catering.example' };
+  expect(businessWith({ ...file, ...variables })).toMatchObject({
+    name: variables.BUSINESS_NAME,
+    email: variables.CONTACT_EMAIL,
+  });
+});
+
+it.each(['utf16le', 'latin1'] as const)('a file in %s is read as Windows saves it', (encoding) => {
   const text = rosario.replace('Río', 'Ríón');
   writeFileSync(BUSINESS_FILE, Buffer.from(encoding === 'latin1' ? text.slice(1) : text, encoding));
   expect(businessWith({ BUSINESS_FILE }).name).toBe('Parrilla del Ríón');
 });
 
-it.each<[what: string, content: string | undefined, reason: string]>([
+describe.each<[what: string, content: string | undefined, reason: string]>([
   ['that does not exist', undefined, `${BUSINESS_FILE}, no existe ese archivo`],
   ['of more than 100 kB', ' '.repeat(100_001), 'tiene más de 100 kB'],
   ['that is a book', 'PK\u0003\u0004', 'es un libro de Excel, LibreOffice o Numbers'],
   ['that is no JSON', '{\n name: "Parrilla" }', 'línea 2: falta una comilla " delante de name: "Parrilla" }'],
-])('a file %s is refused for a reason that is named', (_what, content, reason) => {
-  rmSync(BUSINESS_FILE, { force: true });
-  if (content) writeFileSync(BUSINESS_FILE, content);
-  const read = () => businessWith({ BUSINESS_FILE });
-  expect(read).toThrow(`Para que el sitio arranque hay que corregir:\n  ${BUSINESS_FILE}, `);
-  expect(read).toThrow(reason);
+])('a file %s', (_what, content, reason) => {
+  beforeEach(() => {
+    rmSync(BUSINESS_FILE, { force: true });
+    if (content) writeFileSync(BUSINESS_FILE, content);
+  });
+
+  it('is refused by its name', () => {
+    const heading = `Para que el sitio arranque hay que corregir:\n  ${BUSINESS_FILE}, `;
+    expect(() => businessWith({ BUSINESS_FILE })).toThrow(heading);
+  });
+
+  it('is refused with the reason', () => {
+    expect(() => businessWith({ BUSINESS_FILE })).toThrow(reason);
+  });
 });
 
 it('a file whose ending Windows hides is named', () => {

@@ -32,8 +32,11 @@ it.each([
   ['https://ana:hunter2@tables.example/menu.csv', 'tiene un usuario o una contraseña'],
   ['Carta 2026.XLSX', 'es un libro de planillas (.XLSX)'],
   ['https://tables.example/menu.ods', 'lleva a un libro de planillas (.ods)'],
-])('%j is none for a reason that is named without the value', (value, reason) => {
-  const found = readTablePlace(value);
-  expect(found).toEqual({ problem: expect.stringContaining(reason) });
+])('%j is none for a reason that is named', (value, reason) => {
+  expect(readTablePlace(value)).toEqual({ problem: expect.stringContaining(reason) });
+});
+
+it('a password is kept out of the reason', () => {
+  const found = readTablePlace('https://ana:hunter2@tables.example/menu.csv');
   expect(JSON.stringify(found)).not.toContain('hunter2');
 });

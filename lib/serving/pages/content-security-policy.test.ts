@@ -12,12 +12,22 @@ it('lists the hash of each inline script', () => {
   expect(scriptSource(files + inline)).toBe(`'self' ${hash('a()')} ${hash('b()')}`);
 });
 
-it('allows nothing from other sites', () => {
-  const policy = policyFor('<script>a()</script>');
-  expect(policy).toMatch(/^default-src 'none'; script-src 'self' /);
-  expect(policy).not.toMatch(/unsafe|http|\*/);
-  for (const directive of ["base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"])
-    expect(policy).toContain(directive);
+it('names no other site', () => {
+  expect(policyFor('<script>a()</script>')).not.toMatch(/http|\*/);
+});
+
+it('allows nothing unsafe', () => {
+  expect(policyFor('<script>a()</script>')).not.toContain('unsafe');
+});
+
+it.each([
+  "default-src 'none'",
+  "script-src 'self' ",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "form-action 'self'",
+])('has %s', (directive) => {
+  expect(`; ${policyFor('<script>a()</script>')}`).toContain(`; ${directive}`);
 });
 
 it.each([

@@ -30,43 +30,87 @@ const set = (html: string, key = KEY) => {
   return cache.set(key, value, {} as Call<'set'>[2]);
 };
 
-it('stores a page with its policy', async () => {
-  expect(await get()).toEqual({ html: '' });
+it('has no page that was not rendered', async () => {
+  expect(await get('/not-rendered')).toEqual({ html: '' });
+});
+
+it('keeps a page with its policy', async () => {
   await set(page('Flan'));
   expect(await get()).toMatchObject({
-    html: expect.stringContaining('<script data-src="/a.js"></script>'),
     headers: { 'content-security-policy': expect.stringContaining("'sha256-") },
   });
 });
 
-it('keeps the last good page if a rendered page is not as expected', async () => {
-  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+it('keeps a page whose scripts wait', async () => {
   await set(page('Flan'));
-  await cache.revalidateTag();
-  await set(page('Budín', ' nonce="evil"'));
-  expect((await get()).html).toContain('Flan');
-  expect((await get()).lastModified).toBeGreaterThan(0);
-  expect(error.mock.calls).toEqual([['[pages] /eventos is not kept: no script was found to delay']]);
-  await set(page('Budín'));
-  expect((await get()).html).toContain('Budín');
+  expect((await get()).html).toContain('<script data-src="/a.js"></script>');
 });
 
-it('expires a page whose request came before the last refresh', async () => {
-  sharedState.requestTimes = new AsyncLocalStorage();
-  const before = performance.timeOrigin + performance.now();
-  await cache.revalidateTag();
-  await sharedState.requestTimes.run(before, () => set(page('Flan')));
-  sharedState.requestTimes = undefined;
-  expect((await get()).lastModified).toBe(-1);
-  await set(page('Budín'));
-  expect((await get()).lastModified).toBeGreaterThan(before);
+describe('after a rendering that is not as expected', () => {
+  let error: jest.SpyInstance;
+
+  beforeEach(async () => {
+    error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await set(page('Flan'));
+    await cache.revalidateTag();
+    await set(page('Budín', ' nonce="evil"'));
+  });
+
+  afterEach(() => jest.restoreAllMocks());
+
+  it('has the last good page', async () => {
+    expect((await get()).html).toContain('Flan');
+  });
+
+  it('has a page that is not out of date', async () => {
+    expect((await get()).lastModified).toBeGreaterThan(0);
+  });
+
+  it('has said why', () => {
+    expect(error.mock.calls).toEqual([['[pages] /eventos is not kept: no script was found to delay']]);
+  });
+
+  it('takes the next good page', async () => {
+    await set(page('Budín'));
+    expect((await get()).html).toContain('Budín');
+  });
 });
 
-it('keeps the first rendering of the page for missing addresses', async () => {
+describe('after content was refreshed', () => {
+  let before: number;
+
+  beforeEach(async () => {
+    before = performance.timeOrigin + performance.now();
+    await cache.revalidateTag();
+  });
+
+  it('expires a page whose request came earlier', async () => {
+    sharedState.requestTimes = new AsyncLocalStorage();
+    await sharedState.requestTimes.run(before, () => set(page('Flan')));
+    sharedState.requestTimes = undefined;
+    expect((await get()).lastModified).toBe(-1);
+  });
+
+  it('has a page whose request came later', async () => {
+    await set(page('Budín'));
+    expect((await get()).lastModified).toBeGreaterThan(before);
+  });
+});
+
+describe('the page for missing addresses', () => {
   const key = '/route-cache/APP_PAGE/0/$/_not-found';
-  await set(page('rendered at the start'), key);
-  await cache.revalidateTag();
-  await set(page('rendered for /some-visitors-address'), key);
-  expect((await get(key)).html).toContain('rendered at the start');
-  expect((await get(key)).lastModified).toBeGreaterThan(0);
+
+  beforeEach(async () => {
+    await set(page('rendered at the start'), key);
+    await cache.revalidateTag();
+    await set(page('rendered for /some-visitors-address'), key);
+  });
+
+  it('stays as it was rendered first', async () => {
+    expect((await get(key)).html).toContain('rendered at the start');
+  });
+
+  it('does not expire', async () => {
+    expect((await get(key)).lastModified).toBeGreaterThan(0);
+  });
 });
