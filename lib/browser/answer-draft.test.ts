@@ -17,15 +17,24 @@ const draft = {
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-it('a draft is there until it is 30 days old', () => {
+it('a draft is saved', () => {
   expect(saveDraft(draft, now)).toBe(true);
+});
+
+it('a draft is there until it is 30 days old', () => {
+  saveDraft(draft, now);
   expect(loadDraft(now + 30 * DAY_MS)).toEqual(draft);
 });
 
 it('a draft of more than 30 days is deleted', () => {
   saveDraft(draft, now);
-  expect(loadDraft(now + 30 * DAY_MS + 1)).toBeUndefined();
+  loadDraft(now + 30 * DAY_MS + 1);
   expect(localStorage).toHaveLength(0);
+});
+
+it('a draft of more than 30 days is not loaded', () => {
+  saveDraft(draft, now);
+  expect(loadDraft(now + 30 * DAY_MS + 1)).toBeUndefined();
 });
 
 it('a deleted draft is gone', () => {
@@ -39,7 +48,7 @@ it.each([['{'], ['null'], ['[]'], ['{"savedAt":"x"}']])('what is no draft is non
   expect(loadDraft(now)).toBeUndefined();
 });
 
-it('of another form what can be used is', () => {
+it('what can be used of a draft of another form is loaded', () => {
   const answer = {
     name: 5,
     area: 'Palermo',
@@ -53,10 +62,18 @@ it('of another form what can be used is', () => {
   });
 });
 
-it('a browser that denies storage is told of', () => {
-  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-    throw new DOMException('The operation is insecure.', 'SecurityError');
+describe('where storage throws on access', () => {
+  beforeEach(() => {
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
   });
-  expect(saveDraft(draft, now)).toBe(false);
-  expect(loadDraft(now)).toBeUndefined();
+
+  it('a draft is not saved', () => {
+    expect(saveDraft(draft, now)).toBe(false);
+  });
+
+  it('there is no draft', () => {
+    expect(loadDraft(now)).toBeUndefined();
+  });
 });
