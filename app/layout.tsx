@@ -6,7 +6,7 @@ import { Footer } from '@/components/layout/Footer';
 import { Header } from '@/components/layout/Header';
 import { LoadingFailed } from '@/components/startup/LoadingFailed';
 import { LoadingOverlay } from '@/components/startup/LoadingOverlay';
-import { ScriptRescue } from '@/components/startup/ScriptRescue';
+import { ScriptRetry } from '@/components/startup/ScriptRetry';
 import { VisitRecorder } from '@/components/startup/VisitRecorder';
 import { Wordmark } from '@/components/ui/Wordmark';
 import { pageUrl } from '@/lib/seo/metadata';
@@ -33,10 +33,10 @@ export const viewport: Viewport = { themeColor: palette.char };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // ScriptRescue may have changed the attribute by the time of hydration.
+    // ScriptRetry may have changed the attribute by the time of hydration.
     <html lang="es-AR" className={headings.variable} data-loading="" suppressHydrationWarning>
       <head>
-        <ScriptRescue />
+        <ScriptRetry />
         <VisitRecorder />
       </head>
       <body>

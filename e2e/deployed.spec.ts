@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectSeen, shownText } from './support/eye';
 import { anywhere, anywhereWide, expect, linkOfMenu, openPage, test } from './support/test';
 import * as ui from './support/ui';
+import { expectSeen, shownText } from './support/visibility';
 
 // Safe on any deployed site, whatever its menu. Texts and sums are written anew here: those of the site's own code would be wrong
 // together with it.

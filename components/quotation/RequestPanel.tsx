@@ -1,10 +1,10 @@
 import 'client-only';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { useMenuCode } from '@/lib/browser/menu-link';
 import { takeSentMark } from '@/lib/browser/sent-mark';
 import { knownTrafficSource } from '@/lib/browser/traffic-source';
 import { useLazyComponent } from '@/lib/browser/use-lazy-component';
+import { useMenuCode } from '@/lib/browser/use-menu-code';
 import { estimate, estimateText } from '@/lib/quotation/estimate';
 import { writtenRequest } from '@/lib/quotation/message';
 import { sortChosen } from '@/lib/quotation/request';

@@ -1,7 +1,7 @@
 import 'client-only';
 import { useEffect, useRef } from 'react';
 import { loadCart } from '@/lib/browser/cart';
-import { useMenuCode } from '@/lib/browser/menu-link';
+import { useMenuCode } from '@/lib/browser/use-menu-code';
 import { decodeMenu } from '@/lib/quotation/menu-code';
 import type { NoticeContent } from './Notice';
 import type { Selection } from './selection';

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { count, counting, countsOf } from '../support/counts';
+import { sendEndlessBody } from '../support/endless-body';
 import { request } from '../support/request';
 import { expect, test } from '../support/server-test';
 import { freePort, projectRoot, secret, temporaryFolder } from '../support/site';
-import { sendEndlessly } from '../support/unread-body';
 
 test('events are added up over restarts', async ({ startSite }) => {
   const env = { ...counting, CONTENT_CACHE_DIR: temporaryFolder() };
@@ -101,7 +101,7 @@ test('of a flood 50 a second are counted', async ({ startSite }) => {
 
 test('a body of more than 100 bytes is not read to its end', async ({ startSite }) => {
   const { url } = await startSite({ env: counting });
-  const { megabytes, response } = await sendEndlessly(url, 'POST /api/count HTTP/1.1');
+  const { megabytes, response } = await sendEndlessBody(url, 'POST /api/count HTTP/1.1');
   expect(response).toMatch(/^HTTP\/1.1 413 /);
   // What the kernel holds of a connection.
   expect(megabytes).toBeLessThan(20);

@@ -1,7 +1,7 @@
+import { sendEndlessBody } from '../support/endless-body';
 import { exchange, request } from '../support/request';
 import { expect, test } from '../support/server-test';
 import { refresh, secret } from '../support/site';
-import { sendEndlessly } from '../support/unread-body';
 
 test('a hostile request leaves no trace in the cached pages', async ({ startWithApi }) => {
   const { site } = await startWithApi();
@@ -42,7 +42,7 @@ test('a body that nobody wants is not read to its end', async ({ startSite }) =>
     ['POST /api/revalidate HTTP/1.1', 404],
     ['GET /_next/static/none.js HTTP/1.1', 404],
   ] as const) {
-    const { megabytes, response } = await sendEndlessly(url, head);
+    const { megabytes, response } = await sendEndlessBody(url, head);
     expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     // What the kernel holds of a connection.
     expect(megabytes).toBeLessThan(20);

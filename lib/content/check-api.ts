@@ -4,7 +4,7 @@ import { ConfigError, parseConfig } from '@/lib/site/parse-config';
 import { readTablePlace } from '@/lib/site/table-place';
 import { menuTable, reviewsTable } from './columns';
 import { type RowReport, tallyRows } from './parse-rows';
-import { type Answer, type Origin, readText, requestSource } from './request-source';
+import { type Origin, readText, requestSource, type SourceResponse } from './request-source';
 import { sentences } from './sentences';
 import { menusSource, type Source, testimonialsSource } from './sources';
 import { isRather } from './table-grid';
@@ -59,13 +59,13 @@ async function isOfReviews(origin: Origin): Promise<boolean> {
 
 async function mirror<T>(source: Source<T>, origin: Origin): Promise<boolean> {
   const { source: name, rows } = source.words.es;
-  const { reports, counts, answer } = await readRows(source, origin);
+  const { reports, counts, response } = await readRows(source, origin);
   console.log(`Planilla de ${name}: ${origin.address}`);
-  const remarks = answer.summary ? remarksOn(answer.summary) : [];
-  for (const line of [...columnLines(answer.summary), ...reports.map(lineInSpanish), ...remarks])
+  const remarks = response.summary ? remarksOn(response.summary) : [];
+  for (const line of [...columnLines(response.summary), ...reports.map(lineInSpanish), ...remarks])
     console.log(line);
-  if (answer.failure) {
-    console.error(`La planilla no se puede usar: ${answer.failure}.`);
+  if (response.failure) {
+    console.error(`La planilla no se puede usar: ${response.failure}.`);
     console.error('El sitio sigue con lo último que estaba bien; si no hubo nada, esa parte queda vacía.');
     return false;
   }
@@ -112,8 +112,8 @@ async function checkApi(place: string): Promise<boolean> {
 
 async function checkSource<T>(source: Source<T>, origin: Origin) {
   const { source: name, rows } = source.words.en;
-  const { reports, counts, answer } = await readRows(source, origin);
-  const { failure, milliseconds, text } = answer;
+  const { reports, counts, response } = await readRows(source, origin);
+  const { failure, milliseconds, text } = response;
   const size = `${(Buffer.byteLength(text) / 1_000).toFixed(1)} kB`;
   const summary = failure
     ? `[content] ${sentences.en.failed(name, failure, milliseconds)}`
@@ -127,17 +127,21 @@ function lineInEnglish({ place, label, fate, reasons }: RowReport): string {
   return `${[place, label].filter(Boolean).join(' ')}: ${verdict}`;
 }
 
-type Reading<T> = { reports: RowReport[]; counts: { kept: number; leftOut: number }; answer: Answer<T> };
+type Reading<T> = {
+  reports: RowReport[];
+  counts: { kept: number; leftOut: number };
+  response: SourceResponse<T>;
+};
 
 /** Reads a source once; the reports of a table are in the order of its rows. */
 async function readRows<T>(source: Source<T>, origin: Origin): Promise<Reading<T>> {
   const reports: RowReport[] = [];
   const { report, finish } = tallyRows('', 'en', () => undefined);
-  const answer = await requestSource(source, origin, (row) => {
+  const response = await requestSource(source, origin, (row) => {
     report(row);
     reports.push(row);
   });
   const { compare } = new Intl.Collator(undefined, { numeric: true });
   if (origin.isTable) reports.sort((a, b) => compare(a.place, b.place));
-  return { reports, counts: finish(), answer };
+  return { reports, counts: finish(), response };
 }

@@ -2,16 +2,19 @@ import 'server-only';
 import { cacheLife, cacheTag, revalidateTag } from 'next/cache';
 import { sharedState } from '@/lib/shared-state';
 import type { MenuCategory } from './menus';
-import { type Health, Reader } from './source';
 import type { SourceName } from './source-names';
+import { type Health, SourceReader } from './source-reader';
 import { menusSource, testimonialsSource } from './sources';
 import type { Testimonial } from './testimonials';
 
 /** Both sources. */
-export type Readers = { menus: Reader<MenuCategory>; testimonials: Reader<Testimonial> };
+export type Readers = { menus: SourceReader<MenuCategory>; testimonials: SourceReader<Testimonial> };
 
 // Of the process: a request of one bundle must not replace what a later one of another has brought, and a warning is for all of them.
-sharedState.readers ??= { menus: new Reader(menusSource), testimonials: new Reader(testimonialsSource) };
+sharedState.readers ??= {
+  menus: new SourceReader(menusSource),
+  testimonials: new SourceReader(testimonialsSource),
+};
 const { readers } = sharedState;
 
 /** Seconds for which an open tab uses what it has fetched. Under 30 Next 16.4.6 refuses to prerender the page. */
@@ -29,7 +32,7 @@ export async function getTestimonials(): Promise<Testimonial[]> {
   return readForPage('testimonials', readers.testimonials);
 }
 
-async function readForPage<T>(name: SourceName, reader: Reader<T>): Promise<T[]> {
+async function readForPage<T>(name: SourceName, reader: SourceReader<T>): Promise<T[]> {
   cacheTag(name);
   const { content, freshForSeconds } = await reader.read();
   cacheLife({ stale: IN_TAB, revalidate: freshForSeconds, expire: NEVER });

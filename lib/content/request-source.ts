@@ -16,7 +16,7 @@ export type Origin = { address: string; isTable: boolean };
 /** What a text says of a source; of a table that could be read its summary too. */
 type ParsedText<T> = Parsed<T> & { summary?: TableSummary };
 
-export type Answer<T> = ParsedText<T> & {
+export type SourceResponse<T> = ParsedText<T> & {
   /** What was read, where it could be; else empty. */
   text: string;
   milliseconds: number;
@@ -26,12 +26,12 @@ export async function requestSource<T>(
   source: Source<T>,
   origin: Origin,
   report: Report,
-): Promise<Answer<T>> {
+): Promise<SourceResponse<T>> {
   const startedAt = performance.now();
-  const answer = await readText(origin)
+  const response = await readText(origin)
     .then((text) => ({ text, ...parseText(source, origin, text, report) }))
     .catch((error) => ({ text: '', failure: reasonOf(error, languageOf(origin)) }));
-  return { ...answer, milliseconds: Math.round(performance.now() - startedAt) };
+  return { ...response, milliseconds: Math.round(performance.now() - startedAt) };
 }
 
 /** The language of who edits the source. */

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { negotiateEncoding } from './compression';
 
 const BODY_HEADERS = ['content-type', 'content-length', 'transfer-encoding'];
 
@@ -84,9 +83,6 @@ export function admit(request: IncomingMessage, site: Admission): Refusal | unde
   if (request.headers.rsc !== '1') delete request.headers.rsc;
   request.url = admittedAddress(request, path, site);
   request.headers.host = host;
-  request.headers['accept-encoding'] = negotiateEncoding(
-    request.headers['accept-encoding']?.toString() ?? '',
-  );
   return undefined;
 }
 

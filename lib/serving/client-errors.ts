@@ -1,6 +1,6 @@
 import type { Server } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { closeUnread } from './closing';
+import { lingeringClose } from './lingering-close';
 import { SECURITY_HEADERS, STRICTEST_POLICY } from './security-headers';
 
 const statusByCode = new Map([
@@ -17,6 +17,6 @@ export function answerClientErrors(server: Server): void {
       return;
     }
     const status = statusByCode.get(error.code ?? '') ?? '400 Bad Request';
-    closeUnread(socket, `HTTP/1.1 ${status}\r\n${lines.join('')}Content-Length: 0\r\n\r\n`);
+    lingeringClose(socket, `HTTP/1.1 ${status}\r\n${lines.join('')}Content-Length: 0\r\n\r\n`);
   });
 }

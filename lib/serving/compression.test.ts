@@ -1,4 +1,13 @@
-import { encodeOnce } from './compression';
+import { encodeOnce, negotiateEncoding } from './compression';
+
+it.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['br;q=0.000', 'identity'],
+  ['*', 'identity'],
+])('of `Accept-Encoding: %s` the best is %s', (accepted, best) => {
+  expect(negotiateEncoding(accepted)).toBe(best);
+});
 
 describe.each(['br', 'gzip', 'identity'] as const)('responses in %s', (encoding) => {
   it('share a buffer where they are of one version', () => {

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const encoders = {
@@ -25,12 +24,6 @@ export function negotiateEncoding(acceptEncoding: string): Encoding {
     .filter(([, quality = '']) => !/^q=0(\.0*)?$/.test(quality))
     .map(([name]) => name);
   return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? 'identity';
-}
-
-/** The encoding that an admitted request has in its `Accept-Encoding`. */
-export function encodingOf(request: IncomingMessage): Encoding {
-  const accepted = request.headers['accept-encoding'];
-  return accepted === 'br' || accepted === 'gzip' ? accepted : 'identity';
 }
 
 /**

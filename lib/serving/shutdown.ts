@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:net';
-import { setTimeout as delay, setImmediate as turnOfEventLoop } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as nextEventLoopTurn } from 'node:timers/promises';
 
 const DRAIN_MS = 2_500;
 
@@ -29,18 +29,18 @@ export function shutDownOnSigterm(server: Server, writeCounts: () => Promise<voi
   process.on('SIGTERM', async () => {
     if (shuttingDown) return;
     shuttingDown = true;
-    await Promise.race([delay(DRAIN_MS), untilUnconnected(server)]);
-    const unconnected = once(server, 'close');
+    await Promise.race([delay(DRAIN_MS), untilNoConnections(server)]);
+    const disconnected = once(server, 'close');
     // The waiting requests wait for this promise alone: it must not depend on their responses.
     listenerClosing = closeListener(server);
     await listenerClosing;
-    await Promise.race([delay(LAST_REQUESTS_MS), unconnected]);
+    await Promise.race([delay(LAST_REQUESTS_MS), disconnected]);
     await Promise.race([delay(LAST_WRITE_MS), writeCounts()]);
     process.exit(0);
   });
 }
 
-async function untilUnconnected(server: Server): Promise<void> {
+async function untilNoConnections(server: Server): Promise<void> {
   for (;;) {
     const open = await new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
     if (open === 0) return;
@@ -58,7 +58,7 @@ async function closeListener(server: Server): Promise<void> {
     before = accepted;
     if (turn < MAX_QUIET_WAITS) await delay(QUIET_MS);
     // A timer runs before the connections of its turn are accepted.
-    await turnOfEventLoop();
+    await nextEventLoopTurn();
   }
   server.close();
 }

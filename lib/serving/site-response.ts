@@ -5,24 +5,29 @@ import {
   type OutgoingHttpHeaders,
   ServerResponse,
 } from 'node:http';
-import { closeUnread } from './closing';
-import { encodeOnce, encodingOf } from './compression';
+import { type Encoding, encodeOnce, negotiateEncoding } from './compression';
 import { errorDocument } from './error-document';
+import { lingeringClose } from './lingering-close';
 import { SECURITY_HEADERS, STRICTEST_POLICY } from './security-headers';
 import { isShuttingDown } from './shutdown';
 
 const ROUTER_DATA = 'text/x-component';
 
 export class SiteResponse extends ServerResponse<IncomingMessage> {
+  private readonly encoding: Encoding;
   /** Next takes the header away from the request when it has read it. */
   private readonly isForRouter: boolean;
   /** Next streams the router's data, though it has all of it. */
   private readonly streamed: Buffer[] = [];
-  private describesErrorDocument = false;
+  private hasErrorHeaders = false;
 
   constructor(...call: ConstructorParameters<typeof ServerResponse<IncomingMessage>>) {
     super(...call);
-    this.isForRouter = this.req.headers.rsc !== undefined;
+    const { headers } = this.req;
+    this.isForRouter = headers.rsc !== undefined;
+    this.encoding = negotiateEncoding(headers['accept-encoding']?.toString() ?? '');
+    // sirv 3.0.2, which sends the files, would take `br;q=0` for an offer.
+    headers['accept-encoding'] = this.encoding;
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) this.setHeader(name, value);
   }
 
@@ -53,7 +58,7 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
     const given = typeof reasonOrHeaders === 'string' ? headers : reasonOrHeaders;
     for (const [name, value] of Object.entries(given ?? {}))
       if (value !== undefined) this.setHeader(name, value);
-    if (this.isFailedPage) this.describeErrorDocument();
+    if (this.isFailedPage) this.setErrorHeaders();
     this.completePolicy();
     this.joinVary();
     this.limitCaching();
@@ -79,9 +84,9 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
     const { statusCode } = this;
     // Next redirects a request for router data to another address of the same page. A cache that knows responses by their path would
     // send every visitor there, in a circle. A temporary redirect, such as a short link's, may lead elsewhere the next time.
-    const isPassing = this.hasHeader('Location') && (this.isForRouter || statusCode === 307);
+    const isTemporary = this.hasHeader('Location') && (this.isForRouter || statusCode === 307);
     // Next lets caches keep some failures, under addresses that they may take for those of pages.
-    if (isPassing || statusCode >= 400) this.setHeader('Cache-Control', 'no-store');
+    if (isTemporary || statusCode >= 400) this.setHeader('Cache-Control', 'no-store');
     // Browsers keep a permanent redirect for ever otherwise, and the owner could not take back a wrong one.
     if (statusCode === 308 && !this.hasHeader('Cache-Control'))
       this.setHeader('Cache-Control', 'public, max-age=3600');
@@ -91,12 +96,12 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
     const { socket } = this;
     if (isShuttingDown() || !this.req.complete) this.setHeader('Connection', 'close');
     // Node would read the rest of a body that nobody wants, at 1 GB a second, or reset the connection.
-    if (socket && !this.req.complete) socket.destroySoon = () => closeUnread(socket);
+    if (socket && !this.req.complete) socket.destroySoon = () => lingeringClose(socket);
   }
 
   /** Next's page of a failed rendering needs scripts, and no policy lists those of a page that was not kept. */
   private get isFailedPage(): boolean {
-    if (this.headersSent) return this.describesErrorDocument;
+    if (this.headersSent) return this.hasErrorHeaders;
     return this.statusCode >= 500 && this.req.headers.accept?.includes('text/html') === true;
   }
 
@@ -113,8 +118,8 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
     if (typeof chunk === 'string' || chunk instanceof Uint8Array) this.streamed.push(Buffer.from(chunk));
   }
 
-  private describeErrorDocument() {
-    this.describesErrorDocument = true;
+  private setErrorHeaders() {
+    this.hasErrorHeaders = true;
     for (const name of ['Content-Encoding', 'Content-Range', 'ETag', 'Link']) this.removeHeader(name);
     this.setHeader('Content-Type', 'text/html; charset=utf-8');
     this.setHeader('Content-Length', Buffer.byteLength(errorDocument.html));
@@ -129,7 +134,7 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
     if (this.headersSent || !(isRouterData || isPage)) return call;
 
     this.appendHeader('Vary', 'Accept-Encoding');
-    const encoding = encodingOf(this.req);
+    const { encoding } = this;
     // Weak, for the bytes are others in each encoding: https://www.rfc-editor.org/rfc/rfc9110#section-8.8.3.3
     if (etag && encoding !== 'identity') this.setHeader('ETag', `W/${etag}`);
     if (this.statusCode === 304) return [];

@@ -33,7 +33,7 @@ module.exports = class PageCache extends FileSystemCache {
     const [key] = call;
     const entry = await super.get(...call);
     if (!entry || isImage(entry)) return entry;
-    const lastModified = staysAsItIs(key) ? now() : requestedAt.get(key);
+    const lastModified = keepsFirstRendering(key) ? now() : requestedAt.get(key);
     // What the build has rendered.
     if (lastModified === undefined) return null;
     return { ...entry, lastModified: isOutdated(key, lastModified) ? EXPIRED : lastModified };
@@ -55,7 +55,7 @@ module.exports = class PageCache extends FileSystemCache {
       return;
     }
     refused.delete(key);
-    if (staysAsItIs(key)) return;
+    if (keepsFirstRendering(key)) return;
     // Not the time of the rendering's end: what is refreshed during it may not be in the page.
     requestedAt.set(key, shared.requestTimes?.getStore() ?? now());
     await super.set(...call);
@@ -90,7 +90,7 @@ function isOutdated(key, lastModified) {
  * Whether its first rendering is kept: the page for missing addresses.
  * @param {string} key
  */
-function staysAsItIs(key) {
+function keepsFirstRendering(key) {
   return key.endsWith('/_not-found') && requestedAt.has(key);
 }
 

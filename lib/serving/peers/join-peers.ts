@@ -4,7 +4,7 @@ import type { CountStore } from '@/lib/counts/count-store';
 import { sharedState } from '@/lib/shared-state';
 import type { Config } from '@/lib/site/parse-config';
 import { countsInRedis } from './counts-in-redis';
-import { clientsOf, delayInTurns, RedisConnection } from './redis-connection';
+import { clientsOf, lagTolerantDelay, RedisConnection } from './redis-connection';
 import { RefreshMarks } from './refresh-marks';
 
 const TIMEOUT_MS = 500;
@@ -33,13 +33,13 @@ export async function joinPeers(config: Config, basePath: string): Promise<Count
         (value) => value ?? undefined,
         () => undefined,
       );
-      return Promise.race([reply, delayInTurns(TIMEOUT_MS)]);
+      return Promise.race([reply, lagTolerantDelay(TIMEOUT_MS)]);
     },
     writeLastGood: (source, value) => {
       redis.client.set(keyOf(source), value).catch(() => undefined);
     },
   };
-  await Promise.race([redis.start(), delayInTurns(TIMEOUT_MS)]);
+  await Promise.race([redis.start(), lagTolerantDelay(TIMEOUT_MS)]);
   marks.expectPages();
   return countsInRedis(() => redis.client, `${prefix}:counts`, MultiErrorReply);
 }

@@ -68,14 +68,14 @@ export class RedisConnection {
   }
 }
 
-/** Time in which the process itself is busy does not count. */
-export async function delayInTurns(milliseconds: number): Promise<undefined> {
+/** Waits by short timers in a row: time in which the process itself is busy delays one of them, and so does not count. */
+export async function lagTolerantDelay(milliseconds: number): Promise<undefined> {
   for (let turn = 0; turn < 10; turn += 1) await delay(milliseconds / 10);
 }
 
 async function inTime(reply: Promise<unknown>): Promise<void> {
   const tooLate = Symbol('too late');
-  const outcome = await Promise.race([reply, delayInTurns(ANSWER_MS).then(() => tooLate)]);
+  const outcome = await Promise.race([reply, lagTolerantDelay(ANSWER_MS).then(() => tooLate)]);
   if (outcome === tooLate) throw new Error(`no answer within ${ANSWER_MS} ms`);
 }
 

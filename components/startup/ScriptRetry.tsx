@@ -2,7 +2,7 @@
  * Requests each script of the page that fails once more; when that fails too, the reload bar shows. In the head, as an async module: a
  * classic inline script waits for the style sheets before it, and would miss the failures until then.
  */
-export function ScriptRescue() {
+export function ScriptRetry() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a function of this file
   return <script type="module" async dangerouslySetInnerHTML={{ __html: `(${rescueScripts})()` }} />;
 }

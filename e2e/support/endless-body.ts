@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /** How many bytes of a body without an end a site reads before it closes the connection, and what it responds. */
-export function sendEndlessly(url: string, head: string): Promise<{ megabytes: number; response: string }> {
+export function sendEndlessBody(url: string, head: string): Promise<{ megabytes: number; response: string }> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   const chunk = Buffer.alloc(65_536, 'x');

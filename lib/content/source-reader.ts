@@ -4,7 +4,7 @@ import { config } from '@/lib/site/config';
 import { isSample } from '@/lib/site/parse-config';
 import { readLastGood, writeLastGood } from './last-good';
 import { type Counts, tallyRows } from './parse-rows';
-import { type Answer, languageOf, type Origin, parseText, requestSource } from './request-source';
+import { languageOf, type Origin, parseText, requestSource, type SourceResponse } from './request-source';
 import { SingleRun } from './single-run';
 import { SourceLog } from './source-log';
 import type { Source } from './sources';
@@ -41,12 +41,12 @@ function originOf<T>({ path, table, sample }: Source<T>): Origin | undefined {
 }
 
 /** Reads one source, and holds what is shown of it. */
-export class Reader<T> {
+export class SourceReader<T> {
   shown?: Shown<T>;
   /** When the API sent the content, to this process or to another instance, by `performance.now`, the monotonic clock. */
   private fetchedAt?: number;
   /** Whether the next table may differ from the last one as if by a slip. */
-  private accepts = false;
+  private acceptsNext = false;
   /** Undefined where only the other source has a table. */
   private readonly origin: Origin | undefined;
   private readonly requests = new SingleRun(() => this.requestOnce(this.origin));
@@ -78,7 +78,7 @@ export class Reader<T> {
    * @param accept takes a table that differs from the last one as if by a slip
    */
   refresh(accept = false): Promise<boolean> {
-    this.accepts ||= accept;
+    this.acceptsNext ||= accept;
     return this.requests.startAnew();
   }
 
@@ -107,17 +107,17 @@ export class Reader<T> {
   /** Requests it and keeps a good response; a failure is one line on the console. */
   private async requestOnce(origin: Origin | undefined): Promise<boolean> {
     if (!origin) return true;
-    const accepts = this.accepts;
-    this.accepts = false;
+    const acceptsNext = this.acceptsNext;
+    this.acceptsNext = false;
     // What a table is compared with.
     if (origin.isTable && !this.shown) await this.showLastGood(origin);
-    const answer = await this.requestAndTally(origin);
-    const failure = answer.failure ?? (accepts ? undefined : this.slipIn(answer));
-    if (failure === undefined && answer.content) {
-      await this.keep(origin, { ...answer, content: answer.content });
+    const response = await this.requestAndTally(origin);
+    const failure = response.failure ?? (acceptsNext ? undefined : this.slipIn(response));
+    if (failure === undefined && response.content) {
+      await this.keep(origin, { ...response, content: response.content });
       return true;
     }
-    this.log.failed(failure ?? '', answer.milliseconds);
+    this.log.failed(failure ?? '', response.milliseconds);
     await this.showLastGood(origin);
     return false;
   }
@@ -125,11 +125,11 @@ export class Reader<T> {
   private async requestAndTally(origin: Origin): Promise<Tallied<T>> {
     const remarks = new Set<string>();
     const { report, finish } = tallyFor(this.source, origin, (line) => remarks.add(line));
-    const answer = await requestSource(this.source, origin, report);
+    const response = await requestSource(this.source, origin, report);
     const counts = finish();
-    for (const line of answer.summary ? remarksOn(answer.summary) : []) remarks.add(line);
+    for (const line of response.summary ? remarksOn(response.summary) : []) remarks.add(line);
     this.log.remark(remarks);
-    return { ...answer, counts };
+    return { ...response, counts };
   }
 
   private async keep(origin: Origin, { content, counts, summary, text }: Tallied<T> & { content: T[] }) {
@@ -165,7 +165,7 @@ export class Reader<T> {
 }
 
 /** What a source answered, and how many of its rows are shown. */
-type Tallied<T> = Answer<T> & { counts: Counts };
+type Tallied<T> = SourceResponse<T> & { counts: Counts };
 
 function tallyFor<T>({ words }: Source<T>, origin: Origin, print: (line: string) => void) {
   const language = languageOf(origin);

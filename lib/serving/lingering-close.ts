@@ -9,7 +9,7 @@ const LINGER_MS = 1_000;
  * https://www.rfc-editor.org/rfc/rfc9112#section-9.6
  * Nothing is read meanwhile, so what the client sends stays within the buffers of the system.
  */
-export function closeUnread(socket: Duplex, lastBytes?: string): void {
+export function lingeringClose(socket: Duplex, lastBytes?: string): void {
   // Node reads past the stream, which could not pause it, until somebody listens to the stream.
   socket.on('data', () => undefined);
   socket.pause();

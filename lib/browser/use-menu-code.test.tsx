@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { useMenuCode } from './menu-link';
+import { useMenuCode } from './use-menu-code';
 
 const visit = (address: string) => window.history.replaceState(null, '', address);
 

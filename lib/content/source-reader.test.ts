@@ -61,9 +61,9 @@ async function startSite(environment: Record<string, string> = {}) {
   jest.doMock('zod', () => zod);
   const defaults = { ADMIN_API_URL: API, CONTENT_CACHE_DIR: directory, REVALIDATE_SECONDS: '300' };
   Object.assign(process.env, { MENU_TABLE: '', REVIEWS_TABLE: '' }, defaults, environment);
-  const { Reader } = await import('./source');
+  const { SourceReader } = await import('./source-reader');
   const { menusSource } = await import('./sources');
-  const reader = new Reader(menusSource);
+  const reader = new SourceReader(menusSource);
   const titles = async () =>
     (await reader.read()).content.flatMap(({ options }) => options.map(({ title }) => title));
   const refresh = (accept?: boolean) => reader.refresh(accept);
