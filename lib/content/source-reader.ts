@@ -107,12 +107,12 @@ export class SourceReader<T> {
   /** Requests it and keeps a good response; a failure is one line on the console. */
   private async requestOnce(origin: Origin | undefined): Promise<boolean> {
     if (!origin) return true;
-    const acceptsNext = this.acceptsNext;
+    const accepts = this.acceptsNext;
     this.acceptsNext = false;
     // What a table is compared with.
     if (origin.isTable && !this.shown) await this.showLastGood(origin);
     const response = await this.requestAndTally(origin);
-    const failure = response.failure ?? (acceptsNext ? undefined : this.slipIn(response));
+    const failure = response.failure ?? (accepts ? undefined : this.slipIn(response));
     if (failure === undefined && response.content) {
       await this.keep(origin, { ...response, content: response.content });
       return true;
