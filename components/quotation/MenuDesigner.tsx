@@ -3,6 +3,7 @@ import { WhatsappButton } from '@/components/ui/WhatsappButton';
 import { Wordmark } from '@/components/ui/Wordmark';
 import type { MenuCategory } from '@/lib/content/menus';
 import { diets } from '@/lib/quotation/diets';
+import { phoneText } from '@/lib/quotation/phone';
 import { business } from '@/lib/site/business';
 import { config } from '@/lib/site/config';
 import { CategorySection } from './CategorySection';
@@ -24,6 +25,7 @@ function Menu({ menus }: { menus: MenuCategory[] }) {
       business={{
         logo: <Wordmark />,
         phone: config.WHATSAPP_PHONE,
+        phoneText: phoneText(config.WHATSAPP_PHONE),
         email: business.email,
         messageOrigin: config.MESSAGE_ORIGIN,
         childRate: business.children,

@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import { eventDay, formatDay } from '@/lib/quotation/dates';
 import { dayInWords } from '@/lib/quotation/event-day';
-import { phoneText } from '@/lib/quotation/phone';
 import { ChosenEstimate, ChosenOptions, EstimateNote } from './ChosenMenu';
 import { menuLink } from './menu-link';
 import type { RequestBusiness } from './request-business';
@@ -30,7 +29,7 @@ export function PrintedMenu({ business }: { business: RequestBusiness }) {
       <ChosenOptions />
       <ChosenEstimate />
       <EstimateNote />
-      <p>WhatsApp {phoneText(business.phone)}</p>
+      <p>WhatsApp {business.phoneText}</p>
       {url && <p>{url}</p>}
       {business.conditions?.map(({ title, text }) => (
         <small key={title}>

@@ -1,7 +1,6 @@
 import 'client-only';
 import { type KeyboardEvent, useRef } from 'react';
 import { emailLink } from '@/lib/quotation/email-link';
-import { phoneText } from '@/lib/quotation/phone';
 import { ChosenEstimate, ChosenOptions, EstimateNote } from './ChosenMenu';
 import { menuLink } from './menu-link';
 import { RequestDetails } from './RequestDetails';
@@ -68,12 +67,12 @@ export function RequestSheet({ phone, asking, onSend, onCancel }: RequestSheetPr
 
 /** For whom WhatsApp does not open: its number, e-mail and, in Instagram's browser, the phone's own. */
 function OtherWays({ phone }: Pick<RequestSheetProps, 'phone'>) {
-  const { email } = useRequestForm();
+  const { email, phoneText } = useRequestForm();
   const { message } = useWrittenRequest(phone);
   const url = menuLink(useChosen());
   return (
     <p className={styles.phone}>
-      Nuestro WhatsApp: <span>{phoneText(phone)}</span>
+      Nuestro WhatsApp: <span>{phoneText}</span>
       {email && (
         <a className="quiet" href={emailLink(email, message)}>
           Por correo

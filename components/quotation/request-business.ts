@@ -6,6 +6,8 @@ export type RequestBusiness = {
   logo: ReactNode;
   /** WhatsApp number with its country code, digits alone. */
   phone: string;
+  /** The number as people read it. */
+  phoneText: string;
   email: string | undefined;
   /** Whether the message says where the visitor came from. */
   messageOrigin: boolean;

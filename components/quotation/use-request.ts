@@ -8,7 +8,8 @@ import { noFields, type RequestFields, type RequestTerms, requestOf } from './re
 import { useChosen } from './selection-context';
 
 /** The form of the request, and what of the request neither a field nor the menu says. */
-type RequestForm = RequestTerms & Pick<RequestBusiness, 'email'> & { form: UseFormReturn<RequestFields> };
+type RequestForm = RequestTerms &
+  Pick<RequestBusiness, 'email' | 'phoneText'> & { form: UseFormReturn<RequestFields> };
 
 // Of our own: react-hook-form's weighs 0.2 kB compressed.
 export const RequestFormContext = createContext<RequestForm | undefined>(undefined);
