@@ -1,7 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { encodeMenu } from '@/lib/quotation/menu-code';
+import { business } from '@/lib/site/business';
 import { config } from '@/lib/site/config';
 import { noFields } from './request-fields';
-import { filledIn, followed, settle, setUpOpen, sheet, tick } from './testing';
+import { filledIn, followed, saved, settle, setUpOpen, sheet, tick } from './testing';
 
 /** The sheet at 11:59 in the evening of Saturday, 21 November 2026 in Buenos Aires, when it is Sunday in London. */
 async function setUpAtNight(...titles: string[]) {
@@ -52,6 +54,38 @@ describe('the sheet', () => {
     expect(figures()).toEqual([caption, 'desde $21.900 por persona', 'Total para 2: desde $43.800']);
     sheet.fill('Invitados', 'muchos');
     expect(figures()).toEqual([caption, 'desde $21.900 por persona']);
+  });
+});
+
+describe('who cannot open WhatsApp', () => {
+  const link = (name: string) => within(sheet.element()).queryByRole<HTMLAnchorElement>('link', { name });
+
+  afterEach(() => {
+    delete business.email;
+  });
+
+  it('can send the request by e-mail where the business has an address', async () => {
+    business.email = 'hola@catering.example';
+    await setUpOpen('Pizza party');
+    sheet.fill('Tu nombre', 'Ana');
+    expect(link('Por correo')?.href).toMatch(/^mailto:hola@catering\.example\?.*mi%20nombre%20es%20Ana%20y/);
+  });
+
+  it('finds no e-mail where the business has none', async () => {
+    await setUpOpen('Pizza party');
+    expect(link('Por correo')).toBeNull();
+  });
+
+  it('can leave the browser of Instagram with the menu', async () => {
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) Instagram 410.0');
+    await setUpOpen('Pizza party');
+    const url = encodeURIComponent(`http://localhost/m/${encodeMenu([saved('Pizza party').id])}`);
+    expect(link('En tu navegador')?.getAttribute('href')).toBe(`instagram://extbrowser/?url=${url}`);
+  });
+
+  it('is offered no other browser outside of Instagram', async () => {
+    await setUpOpen('Pizza party');
+    expect(link('En tu navegador')).toBeNull();
   });
 });
 
