@@ -17,7 +17,7 @@ describe('what a price is for', () => {
 
   it.each([
     ['bandeja', 12000, '$12.000 por bandeja'],
-    ['Por Docena', 9500.5, '$9.500,50 por docena'],
+    ['Por Cajón', 9500.5, '$9.500,50 por cajón'],
     ['hora', 'desde 4.500', 'desde $4.500 por hora'],
   ])('is told in words with %j, which are not counted', (unit, price, shown) => {
     expect(pricePer(unit, price)).toEqual({ price: shown, unit: 'person' });

@@ -10,7 +10,7 @@ const beforeUnit = /^(por|x|c\/|cada)\s+/;
 
 /** What `persona`, `por evento` or nothing says that a price is for; undefined for other words. */
 export function unitOf(words: string): PriceUnit | undefined {
-  const word = unitWord(words);
+  const word = plainName(unitWord(words));
   if (personWords.test(word)) return 'person';
   return eventWords.test(word) ? 'event' : undefined;
 }
@@ -25,8 +25,9 @@ export function pricePer(
   return { price: `${formatPrice(price)} por ${unitWord(words)}`, unit: 'person' };
 }
 
-function unitWord(unit: string): string {
-  return plainName(unit).replace(beforeUnit, '');
+/** The unit without the words before it, spelled as it is. */
+function unitWord(words: string): string {
+  return words.trim().toLowerCase().replace(beforeUnit, '');
 }
 
 /** Whether a cell or field says that there is no minimum. */

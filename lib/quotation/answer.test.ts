@@ -23,6 +23,7 @@ const option = (
 
 const offered = [
   option('menu', 'Asado criollo', 24_900),
+  option('menu', 'Menú *libre*', 13_900),
   option('menu', 'Mesas', 320_000, { unit: 'event' }),
   option('menu', 'Paella', 30_000, { minimum: 60 }),
   option('menu', 'Pastas', 19_900),
@@ -89,6 +90,11 @@ describe('the answer to a request', () => {
   it.each<[why: string, chosen: Partial<QuotationRequest>, expected: Partial<Answer['rows'][number]>]>([
     ['today’s price', { menu: ['Asado criollo'] }, { amount: '24.900', unit: 'person', hint: '' }],
     ['what its price is for', { menu: ['Mesas'] }, { amount: '320.000', unit: 'event' }],
+    [
+      'today’s price though WhatsApp has dropped its asterisks',
+      { menu: ['Menú libre'] },
+      { amount: '13.900' },
+    ],
     ['its minimum', { menu: ['Paella'] }, { minimum: 60 }],
     ['the price of its own list', { menu: [], entrada: ['Flan'] }, { amount: '4.500' }],
     [

@@ -110,12 +110,17 @@ export function newAnswer({ validDays, depositPercent }: AnswerRules, today: str
 }
 
 function rowOf(title: string, list: keyof ChosenTitles, offered: readonly OfferedOption[]): AnswerRow {
-  const [option, ...others] = offered.filter((one) => one.title === title && one.list === list);
+  const [option, ...others] = offered.filter((one) => bare(one.title) === bare(title) && one.list === list);
   if (!option)
     return { title, amount: '', unit: 'person', minimum: undefined, hint: 'Ya no está en el menú.' };
   const { price, unit, minimum } = option;
   const amount = typeof price === 'number' ? formatPrice(price).slice(1) : '';
   return { title, amount, unit, minimum, hint: hintOf(option, others) };
+}
+
+/** A title without the marks of bold, italics and so on, which WhatsApp drops. */
+function bare(title: string): string {
+  return title.replace(/[*_~`]/g, '');
 }
 
 function hintOf({ price }: OfferedOption, others: readonly OfferedOption[]): string {
