@@ -1,4 +1,4 @@
-import { counting, countsOf } from './support/counts';
+import { counting, countingCampaigns, countsByCampaign, countsOf } from './support/counts';
 import { openWithScriptsHeld } from './support/held-scripts';
 import { endStyleWaits, expect, goHome, goToEvents, openPage, test } from './support/test';
 import * as ui from './support/ui';
@@ -50,6 +50,24 @@ test.describe('a site that counts', () => {
     await ui.requestTab(page).click();
     const counts = { 'visit other': 1, 'first-tick other': 1, 'sheet other': 1 };
     await expect.poll(() => countsOf(url)).toEqual(counts);
+  });
+
+  test('counts a campaign on the pages that follow its link', async ({ page, startSite }) => {
+    const { url } = await startSite({ env: countingCampaigns() });
+    await openPage(page, `${url}/ig?utm_campaign=volante`);
+    await expect.poll(() => countsByCampaign(url)).toMatchObject({ volante: { 'visit instagram': 1 } });
+    await openPage(page, `${url}/eventos`);
+    await page.getByRole('checkbox').first().check();
+    const volante = { 'visit instagram': 2, 'first-tick instagram': 1 };
+    await expect.poll(() => countsByCampaign(url)).toMatchObject({ volante });
+    expect(await countsOf(url)).toEqual(volante);
+  });
+
+  test('counts no campaign that the facts do not name', async ({ page, startSite }) => {
+    const { url } = await startSite({ env: countingCampaigns() });
+    await openPage(page, `${url}/eventos?utm_campaign=otra`);
+    await expect.poll(() => countsOf(url)).toEqual({ 'visit other': 1 });
+    expect(Object.values(await countsByCampaign(url))).toEqual([{}, {}, {}, {}]);
   });
 
   test('sends nothing where the browser asks not to be followed', async ({ context, startSite }) => {

@@ -28,6 +28,15 @@ describe('the legal lines', () => {
     jest.restoreAllMocks();
   });
 
+  it('say that campaigns are counted where any is', () => {
+    jest.replaceProperty(config, 'COUNTS', true);
+    Object.assign(business, { campaigns: ['volante'] });
+    expect(show(undefined)).toHaveTextContent(/^Contamos por día, origen y campaña, sin saber quién sos/);
+    expect(show({})).toHaveTextContent('Instagram, Google u otro lugar o por una campaña. No usa');
+    Object.assign(business, { campaigns: undefined });
+    jest.restoreAllMocks();
+  });
+
   it('link in a new tab', () => {
     show({ name, cuit, consumerOffice, regretButton, fiscalData });
     const links = screen.getAllByRole<HTMLAnchorElement>('link');

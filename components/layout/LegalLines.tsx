@@ -4,7 +4,8 @@ import styles from './Footer.module.css';
 
 /** What the law asks a business in Argentina to publish, as far as the business facts hold it, and what the site keeps. */
 export function LegalLines() {
-  const { legal } = business;
+  const { legal, campaigns } = business;
+  const countsCampaigns = config.COUNTS && campaigns;
   if (!legal && !config.COUNTS) return null;
   const { name, cuit, consumerOffice, regretButton, fiscalData } = legal ?? {};
   const links = [
@@ -33,14 +34,14 @@ export function LegalLines() {
       {legal && (
         <p>
           Privacidad: este sitio guarda, solo en tu navegador, el menú que marcás con sus precios y si
-          llegaste desde Instagram, Google u otro lugar. No usa cookies ni envía tus datos: tu solicitud sale
-          únicamente por tu WhatsApp, cuando vos la mandás.
+          llegaste desde Instagram, Google u otro lugar{countsCampaigns && ' o por una campaña'}. No usa
+          cookies ni envía tus datos: tu solicitud sale únicamente por tu WhatsApp, cuando vos la mandás.
         </p>
       )}
       {config.COUNTS && (
         <p>
-          Contamos por día y origen, sin saber quién sos, cuántos visitan, marcan, solicitan, comparten,
-          chatean y abren WhatsApp, salvo que tu navegador pida que no.
+          Contamos por día{countsCampaigns ? ', origen y campaña' : ' y origen'}, sin saber quién sos, cuántos
+          visitan, marcan, solicitan, comparten, chatean y abren WhatsApp, salvo que tu navegador pida que no.
         </p>
       )}
     </div>

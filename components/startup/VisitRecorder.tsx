@@ -1,5 +1,7 @@
+import { campaignOfVisit } from '@/lib/browser/campaign';
 import { recordTrafficSource, type TrafficSource } from '@/lib/browser/traffic-source';
 import { assetPath } from '@/lib/site/asset-path';
+import { business } from '@/lib/site/business';
 import { config } from '@/lib/site/config';
 
 declare global {
@@ -12,17 +14,21 @@ declare global {
 /** Records where the visitor came from and, with `COUNTS`, counts: inline, for some visitors leave before other scripts have come. */
 export function VisitRecorder() {
   const record = `(${recordTrafficSource})()`;
-  const script = config.COUNTS ? `(${countEvents})("${assetPath('/api/count')}",${record})` : record;
+  const campaign = business.campaigns && `,()=>(${campaignOfVisit})(${JSON.stringify(business.campaigns)})`;
+  const count = `(${countEvents})("${assetPath('/api/count')}",${record}${campaign ?? ''})`;
+  const script = config.COUNTS ? count : record;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: functions of this project
   return <script type="module" async dangerouslySetInnerHTML={{ __html: script }} />;
 }
 
-/** Sends each event once a document, with the source: lib/counts/names.ts. */
-function countEvents(url: string, source: TrafficSource) {
+/** Sends each event once a document, with the source and the campaign: lib/counts/names.ts. */
+function countEvents(url: string, source: TrafficSource, findCampaign?: () => string | undefined) {
   if (navigator.doNotTrack === '1' || navigator.globalPrivacyControl) return;
+  const campaign = findCampaign?.();
+  const origin = campaign ? `${source} ${campaign}` : source;
   const sent: Record<string, boolean> = {};
   function count(event: string) {
-    sent[event] ||= navigator.sendBeacon(url, `${event} ${source}`);
+    sent[event] ||= navigator.sendBeacon(url, `${event} ${origin}`);
   }
   count('visit');
   // On its way down: what handles the click may take away what was clicked.

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { AdminApi } from '../support/admin-api';
 import { test as base, expect, type Redis } from '../support/cluster-test';
 import { menus } from '../support/content';
-import { count, counting, countsOf } from '../support/counts';
+import { count, counting, countingCampaigns, countsByCampaign, countsOf } from '../support/counts';
+import { rosario } from '../support/rosario';
 import {
   freePort,
   projectRoot,
@@ -90,6 +91,30 @@ test.describe('instances that share a Redis', () => {
     expect(await count(one.url, 'visit google')).toBe(204);
     redis.signal('SIGCONT');
     await expect.poll(() => countsOf(one.url).catch(String)).toEqual({ 'visit google': 3 });
+  });
+
+  test('add up a day of three sources and four campaigns', async ({ startTwo }) => {
+    const [one, other] = await startTwo(countingCampaigns());
+    // The campaign of a source is seen twice on one instance, and once on the other.
+    const pairs = ['instagram', 'google', 'other'].flatMap((source) =>
+      ['', ...rosario.campaigns].map((campaign) => [source, campaign] as const),
+    );
+    for (const { url } of [one, other, one])
+      for (const pair of pairs)
+        // Of more than 50 a second some are refused.
+        for (const event of ['visit', 'request'])
+          await expect.poll(() => count(url, [event, ...pair].join(' ').trim())).toBe(204);
+    await one.stop();
+    const ofEach = (count: number) =>
+      Object.fromEntries(
+        ['visit', 'request'].flatMap((event) =>
+          ['instagram', 'google', 'other'].map((source) => [`${event} ${source}`, count]),
+        ),
+      );
+    expect(await countsOf(other.url)).toEqual(ofEach(15));
+    expect(await countsByCampaign(other.url)).toEqual(
+      Object.fromEntries(rosario.campaigns.map((campaign) => [campaign, ofEach(3)])),
+    );
   });
 
   test('lose no other count by what is no number there', async ({ redis, startTwo }) => {

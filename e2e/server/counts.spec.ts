@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { count, counting, countsOf } from '../support/counts';
+import { count, counting, countingCampaigns, countsByCampaign, countsOf } from '../support/counts';
 import { sendEndlessBody } from '../support/endless-body';
 import { request } from '../support/request';
 import { expect, test } from '../support/server-test';
@@ -39,30 +39,55 @@ test('nothing but sums is stored or logged', async ({ startSite }) => {
   expect(site.output).not.toMatch(/trace|203\.0|count|visit/);
 });
 
-test('npm run counts prints the sums', async ({ startSite }) => {
-  const { url } = await startSite({ env: counting });
-  for (let visit = 0; visit < 3; visit += 1) expect(await count(url, 'visit instagram')).toBe(204);
+test('events of a campaign are added up over restarts', async ({ startSite }) => {
+  const env = { ...countingCampaigns(), CONTENT_CACHE_DIR: temporaryFolder() };
+  const first = await startSite({ env });
+  expect(await count(first.url, 'visit other volante')).toBe(204);
+  expect(await first.stop()).toBe(0);
+  const { url } = await startSite({ env });
+  expect(await count(url, 'visit instagram volante')).toBe(204);
+  expect((await countsByCampaign(url)).volante).toEqual({ 'visit other': 1, 'visit instagram': 1 });
+  expect(await countsOf(url)).toEqual({ 'visit other': 1, 'visit instagram': 1 });
+});
+
+/** Runs `npm run counts`, and returns what it prints: on failure its message. */
+function runCounts(...args: string[]): Promise<string> {
   const script = join(projectRoot, 'lib/commands/counts.mjs');
-  const { stdout } = await promisify(execFile)(process.execPath, [script, url], {
+  return promisify(execFile)(process.execPath, [script, ...args], {
     env: { ...process.env, REVALIDATE_SECRET: secret },
-  });
-  expect(stdout).toMatch(/^instagram +3 +0 \(0 %\)/m);
-  expect(stdout).toMatch(/^instagram +█{30} 3$/m);
-  expect(stdout).toMatch(/^Of 3 visitors 0 went on \(0 %\) from the page to a first tick: /m);
+  }).then(
+    ({ stdout }) => stdout,
+    ({ stderr }) => stderr,
+  );
+}
+
+test('npm run counts prints the sums', async ({ startSite }) => {
+  const { url } = await startSite({ env: countingCampaigns() });
+  for (let visit = 0; visit < 3; visit += 1) expect(await count(url, 'visit instagram')).toBe(204);
+  for (let visit = 0; visit < 2; visit += 1) expect(await count(url, 'visit other volante')).toBe(204);
+  const printed = await runCounts(url);
+  expect(printed).toMatch(/^instagram +3 +0 \(0 %\)/m);
+  expect(printed).toMatch(/^volante +2 +0 \(0 %\)/m);
+  expect(printed).toMatch(/^instagram +█{30} 3$/m);
+  expect(printed).toMatch(/^Of 5 visitors 0 went on \(0 %\) from the page to a first tick: /m);
+});
+
+test('npm run counts prints the links to share', async ({ startSite }) => {
+  const { url } = await startSite({ env: countingCampaigns() });
+  const printed = await runCounts('--links', `${url}/`);
+  expect(printed).toContain(`\n${url}/ig/eventos\n`);
+  for (const name of ['volante', 'feria-2026', 'boletin', 'tiktok'])
+    expect(printed).toContain(`\n${url}/eventos?utm_campaign=${name}\n`);
 });
 
 test('npm run counts says in one sentence why there are no counts', async ({ siteUrl }) => {
-  const script = join(projectRoot, 'lib/commands/counts.mjs');
-  const reasonFor = async (address: string) => {
-    const env = { ...process.env, REVALIDATE_SECRET: secret };
-    return promisify(execFile)(process.execPath, [script, address], { env }).catch(({ stderr }) => stderr);
-  };
-  expect(await reasonFor('catering.example')).toBe(
+  expect(await runCounts('catering.example')).toBe(
     'catering.example is no address: write it as https://catering.example\n',
   );
   const nobody = `http://127.0.0.1:${await freePort()}`;
-  expect(await reasonFor(nobody)).toBe(`${nobody} does not respond: ECONNREFUSED\n`);
-  expect(await reasonFor(siteUrl)).toContain('The site counts nothing');
+  expect(await runCounts(nobody)).toBe(`${nobody} does not respond: ECONNREFUSED\n`);
+  expect(await runCounts(siteUrl)).toContain('The site counts nothing');
+  expect(await runCounts(siteUrl, '--link')).toMatch(/^Run: /);
 });
 
 test('what is no event of a visitor is not counted', async ({ startSite }) => {
@@ -71,6 +96,7 @@ test('what is no event of a visitor is not counted', async ({ startSite }) => {
     [400, ''],
     [400, 'visit'],
     [400, 'visit bing'],
+    [400, 'visit other volante'],
     [400, 'constructor other'],
     [400, 'visit other\n'],
     [400, '{"event":"visit","source":"other"}', { 'content-type': 'application/json' }],
@@ -109,16 +135,19 @@ test('a body of more than 100 bytes is not read to its end', async ({ startSite 
 
 test('sums are for whoever has the secret', async ({ startSite }) => {
   const { url } = await startSite({ env: counting });
-  const statusOf = async (headers: Record<string, string>, method = 'GET') =>
-    (await request(`${url}/api/counts`, headers, { method })).status;
-  expect(await statusOf({})).toBe(401);
-  expect(await statusOf({ authorization: 'Bearer guess' })).toBe(401);
-  expect(await statusOf({}, 'POST')).toBe(405);
-  expect(await statusOf({ authorization: `Bearer ${secret}` })).toBe(200);
+  for (const path of ['/api/counts', '/api/counts/campaigns']) {
+    const statusOf = async (headers: Record<string, string>, method = 'GET') =>
+      (await request(url + path, headers, { method })).status;
+    expect(await statusOf({})).toBe(401);
+    expect(await statusOf({ authorization: 'Bearer guess' })).toBe(401);
+    expect(await statusOf({}, 'POST')).toBe(405);
+    expect(await statusOf({ authorization: `Bearer ${secret}` })).toBe(200);
+  }
 });
 
 test('without COUNTS there is neither script nor route', async ({ siteUrl }) => {
   expect(await count(siteUrl, 'visit other')).toBe(404);
-  expect((await request(`${siteUrl}/api/counts`)).status).toBe(404);
+  for (const path of ['/api/counts', '/api/counts/campaigns'])
+    expect((await request(siteUrl + path)).status).toBe(404);
   expect(await (await fetch(siteUrl)).text()).not.toMatch(/sendBeacon|api\/count/);
 });

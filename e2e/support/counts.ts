@@ -1,4 +1,5 @@
 import { request } from './request';
+import { factsFile, rosario } from './rosario';
 import { secret } from './site';
 
 /** Sends what a page sends of an event, such as `visit instagram`. Returns the status of the response. */
@@ -6,11 +7,25 @@ export async function count(address: string, body: string, headers = {}, method 
   return (await request(`${address}/api/count`, headers, { method, body })).status;
 }
 
+type Report = Record<string, Record<string, Record<string, number>>>;
+
 /** What a site has counted of all days, by event and source: `{ 'visit instagram': 12 }`. */
 export async function countsOf(address: string): Promise<Record<string, number>> {
-  const headers = { authorization: `Bearer ${secret}` };
-  const { body } = await request(`${address}/api/counts`, headers);
-  const days: Record<string, Record<string, Record<string, number>>> = JSON.parse(body.toString());
+  return sumsOf(await read(`${address}/api/counts`));
+}
+
+/** The same of each campaign: `{ volante: { 'visit other': 3 } }`. */
+export async function countsByCampaign(address: string): Promise<Record<string, Record<string, number>>> {
+  const reports: Record<string, Report> = await read(`${address}/api/counts/campaigns`);
+  return Object.fromEntries(Object.entries(reports).map(([name, report]) => [name, sumsOf(report)]));
+}
+
+async function read(address: string) {
+  const { body } = await request(address, { authorization: `Bearer ${secret}` });
+  return JSON.parse(body.toString());
+}
+
+function sumsOf(days: Report): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const bySource of Object.values(days))
     for (const [source, byEvent] of Object.entries(bySource))
@@ -21,3 +36,6 @@ export async function countsOf(address: string): Promise<Record<string, number>>
 
 /** Configuration of a site that counts. */
 export const counting = { COUNTS: '1', REVALIDATE_SECRET: secret };
+
+/** Configuration of a site that counts `rosario.campaigns` too. */
+export const countingCampaigns = () => ({ ...counting, BUSINESS_FILE: factsFile(rosario) });

@@ -35,6 +35,7 @@ export const rosario = {
     { title: 'Reserva', text: 'Con la mitad del total reservás la fecha.' },
     { title: 'Gente', text: 'Cocinamos para 35 o más.' },
   ],
+  campaigns: ['volante', 'feria-2026', 'boletin', 'tiktok'],
   searchResults: {
     home: 'Asado a la cruz y paella gigante para casamientos y cumpleaños en Rosario y alrededores, con parrilleros y mozos.',
     events:

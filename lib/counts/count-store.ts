@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 export const KEPT_DAYS = 90;
 
-/** How often an event has happened, by `<day> <event> <source>`: `2026-11-21 visit instagram`. */
+/** How often an event has happened, by `<day> <event> <source>[ <campaign>]`: `2026-11-21 visit other volante`. */
 export type Counts = Map<string, number>;
 
 /** Where counts outlive the process. Both functions reject where it cannot be read or written. */

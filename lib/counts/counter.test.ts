@@ -87,6 +87,31 @@ it('the report has the sums of the store with what is not written yet', async ()
   });
 });
 
+describe('what visits of a campaign lead to', () => {
+  const countSome = () => {
+    const counter = new Counter(store);
+    for (const name of ['visit google', 'visit google feria', 'visit other feria', 'chat other volante'])
+      counter.count(name);
+    return counter;
+  };
+
+  it('is a part of what its source has', async () => {
+    const { '2026-11-21': today } = await countSome().report();
+    expect(today).toEqual({ google: { visit: 2 }, other: { visit: 1, chat: 1 } });
+  });
+
+  it('is told apart by campaign', async () => {
+    expect(await countSome().reportByCampaign([])).toEqual({
+      feria: { '2026-11-21': { google: { visit: 1 }, other: { visit: 1 } } },
+      volante: { '2026-11-21': { other: { chat: 1 } } },
+    });
+  });
+
+  it('is empty of a campaign without visits', async () => {
+    expect(await new Counter(store).reportByCampaign(['feria'])).toEqual({ feria: {} });
+  });
+});
+
 it('the report leaves out what is no day or no event of this version', async () => {
   store.read = async () =>
     new Map([

@@ -10,6 +10,12 @@ const WRITE_MS = 60_000;
 /** Sums by day, source and event: `{"2026-11-21": {"instagram": {"visit": 12}}}`. */
 export type Report = Record<string, Record<string, Record<string, number>>>;
 
+/** Sums of each campaign: `{"volante": {"2026-11-21": {"other": {"visit": 3}}}}`. */
+export type CampaignReports = Record<string, Report>;
+
+/** What the key of a count says. */
+type Counted = { day: string; event: string; source: string; campaign: string | undefined; count: number };
+
 /** Counts in memory, and adds to a store once a minute. */
 export class Counter {
   /** What the store does not have yet. */
@@ -41,10 +47,28 @@ export class Counter {
 
   /** What is counted of the last 90 days. Rejects where the store cannot be read. */
   async report(): Promise<Report> {
+    return byDay(await this.counted());
+  }
+
+  /** The same of each of these campaigns, and of any other that was counted. */
+  async reportByCampaign(campaigns: readonly string[]): Promise<CampaignReports> {
+    const counted = (await this.counted()).filter(({ campaign }) => campaign);
+    const names = new Set([...campaigns, ...counted.map(({ campaign = '' }) => campaign).sort()]);
+    return Object.fromEntries(
+      [...names].map((name) => [name, byDay(counted.filter(({ campaign }) => campaign === name))]),
+    );
+  }
+
+  /** What is neither a day nor an event of this version is left out. */
+  private async counted(): Promise<Counted[]> {
     await this.writing;
     const all = new Map(await this.store.read());
     add(all, this.counts);
-    return byDay(all);
+    return [...all].sort().flatMap(([key, count]) => {
+      const [day = '', event = '', source = '', campaign] = key.split(' ');
+      const isKnown = /^\d{4}-\d\d-\d\d$/.test(day) && isCounted(`${event} ${source}`, []);
+      return isKnown ? [{ day, event, source, campaign, count }] : [];
+    });
   }
 
   private async writeOnce(): Promise<void> {
@@ -62,15 +86,12 @@ export class Counter {
   }
 }
 
-/** What is neither a day nor an event of this version is left out. */
-function byDay(counts: Counts): Report {
+function byDay(counted: Counted[]): Report {
   const days: Report = {};
-  for (const [key, count] of [...counts].sort()) {
-    const [day = '', event = '', source = ''] = key.split(' ');
-    if (!/^\d{4}-\d\d-\d\d$/.test(day) || !isCounted(`${event} ${source}`)) continue;
+  for (const { day, event, source, count } of counted) {
     days[day] ??= {};
     days[day][source] ??= {};
-    days[day][source][event] = count;
+    days[day][source][event] = (days[day][source][event] ?? 0) + count;
   }
   return days;
 }

@@ -2,13 +2,16 @@
  * What a visitor does: `request` opens WhatsApp out of the sheet, `contact` by any other link. All but `visit` stand as `data-count`
  * on what is clicked.
  */
-const EVENTS = ['visit', 'first-tick', 'sheet', 'request', 'contact', 'share', 'chat'];
+export const EVENTS = ['visit', 'first-tick', 'sheet', 'request', 'contact', 'share', 'chat'];
 
-const SOURCES = ['instagram', 'google', 'other'];
+export const SOURCES = ['instagram', 'google', 'other'];
 
-const COUNTED = new Set(EVENTS.flatMap((event) => SOURCES.map((source) => `${event} ${source}`)));
-
-/** Whether this is an event and a source, as a page sends them: `visit instagram`. */
-export function isCounted(name: string): boolean {
-  return COUNTED.has(name);
+/**
+ * Whether this is an event, a source and, where a campaign has brought the visitor, one of these campaigns: `visit instagram` or
+ * `visit other volante`, as a page sends them.
+ */
+export function isCounted(name: string, campaigns: readonly string[]): boolean {
+  const [event = '', source = '', campaign, ...rest] = name.split(' ');
+  const isOfCampaign = campaign === undefined || campaigns.includes(campaign);
+  return EVENTS.includes(event) && SOURCES.includes(source) && isOfCampaign && rest.length === 0;
 }

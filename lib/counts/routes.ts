@@ -1,6 +1,7 @@
 import 'server-only';
 import { sharedState } from '@/lib/shared-state';
 import { refuseWithoutSecret } from '@/lib/site/bearer';
+import { business } from '@/lib/site/business';
 import { config } from '@/lib/site/config';
 import { readShort } from '@/lib/site/read-short';
 import { countsInFolder } from './count-store';
@@ -8,6 +9,8 @@ import { Counter } from './counter';
 import { isCounted } from './names';
 
 const MAX_BODY = 100;
+
+const campaigns = business.campaigns ?? [];
 
 const headers = { 'Cache-Control': 'no-store' };
 
@@ -18,7 +21,7 @@ function counterOfProcess(): Counter | undefined {
   return sharedState.counter;
 }
 
-/** `POST /api/count`, with a body such as `visit instagram`. */
+/** `POST /api/count`, with a body such as `visit instagram`, or `visit other volante` where a campaign has brought the visitor. */
 export async function count(request: Request): Promise<Response> {
   return new Response(null, { status: await statusOf(request), headers });
 }
@@ -29,19 +32,28 @@ async function statusOf(request: Request): Promise<number> {
   if ((request.headers.get('sec-fetch-site') ?? 'same-origin') !== 'same-origin') return 403;
   const name = await readShort(request, MAX_BODY);
   if (name === undefined) return 413;
-  if (!isCounted(name)) return 400;
+  if (!isCounted(name, campaigns)) return 400;
   if (request.headers.get('sec-gpc') === '1' || request.headers.get('dnt') === '1') return 204;
   return counter.count(name) ? 204 : 429;
 }
 
-/** `GET /api/counts`, with the secret. */
-export async function report(request: Request): Promise<Response> {
+/** `GET /api/counts`, with the secret: the sums of all visits. */
+export function report(request: Request): Promise<Response> {
+  return respond(request, (counter) => counter.report());
+}
+
+/** `GET /api/counts/campaigns`, with the secret: those of each campaign. */
+export function reportByCampaign(request: Request): Promise<Response> {
+  return respond(request, (counter) => counter.reportByCampaign(campaigns));
+}
+
+async function respond(request: Request, read: (counter: Counter) => Promise<object>): Promise<Response> {
   const counter = counterOfProcess();
   if (!counter || !config.REVALIDATE_SECRET) return new Response(null, { status: 404, headers });
   const refused = refuseWithoutSecret(request.headers.get('authorization'));
   if (refused) return new Response(null, { status: refused, headers });
   try {
-    return Response.json(await counter.report(), { headers });
+    return Response.json(await read(counter), { headers });
   } catch {
     // The store cannot be read.
     return new Response(null, { status: 503, headers });

@@ -7,6 +7,7 @@ const routes = new Map<string, { methods: string[]; headers: string[] }>([
   ['/api/revalidate', { methods: ['POST'], headers: [...BODY_HEADERS, 'authorization'] }],
   ['/api/count', { methods: ['POST'], headers: [...BODY_HEADERS, 'sec-fetch-site', 'sec-gpc', 'dnt'] }],
   ['/api/counts', { methods: ['GET'], headers: ['authorization'] }],
+  ['/api/counts/campaigns', { methods: ['GET'], headers: ['authorization'] }],
 ]);
 
 const page = { methods: ['GET', 'HEAD'], headers: [] as string[] };

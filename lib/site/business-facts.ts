@@ -128,6 +128,12 @@ const quote = object({
     .describe('Lo que solés agregar, como el traslado.'),
 });
 
+const CAMPAIGN_EXPECTED =
+  'un nombre de 1 a 30 letras minúsculas sin acentos, números y guiones, como volante-feria';
+
+/** It travels in addresses, and stands between blanks in what is counted. */
+const campaign = z.string(CAMPAIGN_EXPECTED).regex(/^[a-z\d-]{1,30}$/, CAMPAIGN_EXPECTED);
+
 const photoNames = [
   'hero',
   'evento-1',
@@ -180,6 +186,11 @@ export const businessFacts = object({
   quote: quote
     .optional()
     .describe('Con esto hay una página `/presupuesto`, solo para vos, que arma la respuesta a un pedido.'),
+  campaigns: list(campaign, 20)
+    .optional()
+    .describe(
+      'Volantes, boletines y avisos que se cuentan por separado, con COUNTS=1: un enlace lleva `?utm_campaign=` y uno de estos nombres.',
+    ),
   conditions: list(object({ title: line(80), text: line(600) }), 12)
     .optional()
     .describe('Lo que preguntan todos: seña, mínimo, qué incluye, qué pone el anfitrión. Hasta doce.'),

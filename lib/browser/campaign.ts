@@ -1,0 +1,17 @@
+/**
+ * Which campaign has brought this visit: the last one of `names` that the address of a page in this tab has named in `utm_campaign`. The tab
+ * remembers it until it is closed, for the address loses it from page to page. Sent to the browser as its own source: nothing outside of it
+ * is in reach there.
+ * @returns undefined where none has
+ */
+export function campaignOfVisit(names: string[], search = window.location.search): string | undefined {
+  const named = new URLSearchParams(search).get('utm_campaign')?.trim().toLowerCase();
+  const campaign = names.find((name) => name === named);
+  try {
+    if (campaign) window.sessionStorage.setItem('campaign', campaign);
+    const remembered = window.sessionStorage.getItem('campaign');
+    return names.find((name) => name === remembered);
+  } catch {
+    return campaign;
+  }
+}
