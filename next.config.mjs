@@ -79,9 +79,8 @@ const nextConfig = {
       headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
     },
     {
-      // Their address stays the same when the photo changes.
-      source: '/:page*/opengraph-image',
-      headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }],
+      source: '/:page*/opengraph-image/:photo',
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
     },
   ],
   // lib/serving/site-response.ts does it once for all visitors.

@@ -1,9 +1,7 @@
-import { previewImage, previewSize } from '@/lib/seo/preview-image';
+import { previewImage, previewMetadata } from '@/lib/seo/preview-image';
 import { business } from '@/lib/site/business';
 
-export const alt = business.photos.hero;
-export const size = previewSize;
-export const contentType = 'image/jpeg';
+export const generateImageMetadata = () => previewMetadata('hero-preview', business.photos.hero);
 
 export default function HomePreview() {
   return previewImage('hero-preview', [

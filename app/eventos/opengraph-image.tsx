@@ -1,9 +1,8 @@
-import { previewImage, previewSize } from '@/lib/seo/preview-image';
+import { previewImage, previewMetadata } from '@/lib/seo/preview-image';
 import { business } from '@/lib/site/business';
 
-export const alt = business.photos['servicio-2'];
-export const size = previewSize;
-export const contentType = 'image/jpeg';
+export const generateImageMetadata = () =>
+  previewMetadata('servicio-2-preview', business.photos['servicio-2']);
 
 export default function EventsPreview() {
   return previewImage('servicio-2-preview', [

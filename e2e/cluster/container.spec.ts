@@ -66,7 +66,8 @@ test.describe('the container', () => {
     const site = await startContainer(env);
     const started = site.output;
     const visit = async (path: string) => (await fetch(`${site.url}${path}`, { redirect: 'manual' })).status;
-    const files = ['/opengraph-image', '/sitemap.xml', '/icon.svg', '/images/hero.jpg'];
+    const [preview = ''] = /\/opengraph-image\/\w+/.exec(await (await fetch(site.url)).text()) ?? [];
+    const files = [preview, '/sitemap.xml', '/icon.svg', '/images/hero.jpg'];
     for (const path of ['/', '/eventos', ...files, avatarAddress(pictureOf('hero'))])
       expect([path, await visit(path)]).toEqual([path, 200]);
     expect(await visit('/nada')).toBe(404);

@@ -99,9 +99,9 @@ test.describe('instances that share a Redis', () => {
     const pairs = ['instagram', 'google', 'other'].flatMap((source) =>
       ['', ...rosario.campaigns].map((campaign) => [source, campaign] as const),
     );
+    // Of more than 50 a second some are refused.
     for (const { url } of [one, other, one])
       for (const pair of pairs)
-        // Of more than 50 a second some are refused.
         for (const event of ['visit', 'request'])
           await expect.poll(() => count(url, [event, ...pair].join(' ').trim())).toBe(204);
     await one.stop();

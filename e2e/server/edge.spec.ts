@@ -103,8 +103,7 @@ test.describe('behind nginx too', { tag: '@behind-nginx' }, () => {
       ['/no-existe', 404, 'no-store', {}],
       ['/eventos', 307, 'no-store', { rsc: '1' }],
       ['/eventos/', 308, 'public, max-age=3600', {}],
-      ['/opengraph-image', 200, 'public, max-age=86400', {}],
-      ['/eventos/opengraph-image', 200, 'public, max-age=86400', {}],
+      ['/opengraph-image/1', 404, 'no-store', {}],
     ] as const) {
       const response = await request(`${siteUrl}${path}`, headers);
       expect([path, response.status, response.headers['cache-control']]).toEqual([path, status, caching]);

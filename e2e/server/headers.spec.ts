@@ -53,7 +53,7 @@ test.describe('security headers', () => {
     ['an address with a trailing slash', '/eventos/', 308, OTHER_POLICY],
     ['an address that starts with two slashes', '//evil.example', 308, OTHER_POLICY],
     ['a photo', '/images/hero.jpg', 200, OTHER_POLICY],
-    ['a preview', '/opengraph-image', 200, OTHER_POLICY],
+    ['a preview that does not exist', '/opengraph-image/1', 404, OTHER_POLICY],
     ['a script that does not exist', '/_next/static/nada.js', 404, OTHER_POLICY],
     ['an image that is no avatar', '/_next/image?url=%2Fimages%2Fhero.jpg&w=96&q=75', 404, OTHER_POLICY],
     ['a route handler', '/api/health', 200, OTHER_POLICY],

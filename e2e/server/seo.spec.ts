@@ -45,6 +45,9 @@ for (const [path, canonical, title] of [
     expect(origin).toBe('https://catering.example');
     const picture = await fetch(`${publicUrl}${pathname}${search}`);
     expect(picture.headers.get('content-type')).toBe('image/jpeg');
+    // The hash of the photo and that of the title stand in the address.
+    expect(pathname + search).toMatch(/\/opengraph-image\/[a-f\d]{8}\?[a-f\d]{16}$/);
+    expect(picture.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const bytes = Buffer.from(await picture.arrayBuffer());
     expect(bytes.length).toBeLessThan(300_000);
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });

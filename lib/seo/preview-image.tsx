@@ -7,7 +7,7 @@ import { palette } from '@/lib/site/palette';
 import manifest from '@/public/images/prepared/manifest.json';
 
 /** What link previews of all services show whole, in pixels. */
-export const previewSize = { width: 1200, height: 630 };
+const previewSize = { width: 1200, height: 630 };
 
 const PHOTO_HEIGHT = 520;
 
@@ -21,10 +21,18 @@ const inProject = (path: string) => readFileSync(join(/* turbopackIgnore: true *
 /** A line of a title, and its size in pixels: the largest at which it fits into the middle square, for previews are shown 60 pixels wide. */
 type TitleLine = { words: string; size: number };
 
-export async function previewImage(
-  photo: 'hero-preview' | 'servicio-2-preview',
-  title: TitleLine[],
-): Promise<Response> {
+type Photo = 'hero-preview' | 'servicio-2-preview';
+
+/**
+ * What Next asks about the preview of a page. A picture that changes has another address, because services keep the picture of an address:
+ * the id is the hash of the photo, and Next adds that of the module with the title.
+ */
+export function previewMetadata(photo: Photo, alt: string) {
+  const [, id = ''] = /-(\w+)\.jpg$/.exec(manifest[photo].fallback) ?? [];
+  return [{ id, alt, size: previewSize, contentType: 'image/jpeg' }];
+}
+
+export async function previewImage(photo: Photo, title: TitleLine[]): Promise<Response> {
   const jpeg = Buffer.from(await drawPreview(manifest[photo].fallback, title), 'base64');
   return new Response(jpeg, { headers: { 'content-type': 'image/jpeg' } });
 }
