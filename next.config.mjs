@@ -26,7 +26,7 @@ function readConfig() {
  * @param {string} page
  * @param {import('./lib/browser/traffic-source').TrafficSource} trafficSource
  */
-function campaign(source, page, trafficSource) {
+function profileLink(source, page, trafficSource) {
   return { source, destination: `${page}?utm_source=${trafficSource}`, permanent: false };
 }
 
@@ -58,10 +58,10 @@ const nextConfig = {
   cacheHandler: require.resolve('./lib/serving/pages/page-cache.cjs'),
   // For links in profiles and adverts, where the app hides the referrer. What else the link carries goes along.
   redirects: async () => [
-    campaign('/ig', '/', 'instagram'),
-    campaign('/ig/eventos', '/eventos', 'instagram'),
-    campaign('/g', '/', 'google'),
-    campaign('/g/eventos', '/eventos', 'google'),
+    profileLink('/ig', '/', 'instagram'),
+    profileLink('/ig/eventos', '/eventos', 'instagram'),
+    profileLink('/g', '/', 'google'),
+    profileLink('/g/eventos', '/eventos', 'google'),
     // The link of a menu. Its code (lib/quotation/menu-code.ts) stands in the path because apps are reported to drop or escape fragments,
     // and becomes one so that all menus share one page. Punctuation after it is what a messenger took for a part of the link.
     {

@@ -28,6 +28,7 @@ Sin especificar
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const answer = (page: Page) => field(page, 'Respuesta');
+const draft = (page: Page) => page.evaluate(() => localStorage.getItem('answerDraft'));
 
 async function openAnswers(page: Page, site: string) {
   await openPage(page, `${site}/presupuesto`);
@@ -127,9 +128,15 @@ test.describe('the page for answers', () => {
     await field(page, 'Nombre').fill('Luis');
     await page.getByRole('button', { name: 'Borrar' }).click();
     await expect(field(page, 'Nombre')).toHaveValue('');
+    expect(await draft(page)).toBeNull();
     await page.reload();
     await expect(field(page, 'Válido hasta')).not.toHaveValue('');
     await expect(field(page, 'Nombre')).toHaveValue('');
+  });
+
+  test('keeps no draft where nothing is typed', async ({ page, rosarioUrl }) => {
+    await openAnswers(page, rosarioUrl);
+    expect(await draft(page)).toBeNull();
   });
 
   test('says that a text holds no request', async ({ page, rosarioUrl }) => {

@@ -6,6 +6,8 @@ import { calendarEvent } from '@/lib/quotation/calendar-event';
 import { whatsappLink } from '@/lib/quotation/whatsapp';
 import { readWhatsappNumber } from '@/lib/site/whatsapp-number';
 import styles from './AnswerForm.module.css';
+import { Pairs } from './Pairs';
+import type { PrintedBusiness } from './printed-business';
 
 /** Longer addresses are cut on their way by some phones. */
 const MAX_LINK = 4_000;
@@ -15,8 +17,7 @@ type AnswerActionsProps = {
   sum: AnswerSum;
   /** The answer as a message. */
   text: string;
-  /** The name of the business. */
-  business: string;
+  business: PrintedBusiness;
 };
 
 /** The answer as it is now, and what can be done with it. */
@@ -43,7 +44,8 @@ export function AnswerActions({ answer, sum, text, business }: AnswerActionsProp
 
   return (
     <>
-      <Money answer={answer} sum={sum} />
+      <Pairs className={styles.money} pairs={moneyLines(answer, sum, undefined)} />
+      {sum.problem && <p className={styles.problem}>{sum.problem}</p>}
       <textarea aria-label="Respuesta" className={styles.answer} rows={12} readOnly value={text} />
       <div className={styles.buttons}>
         {link.length <= MAX_LINK ? (
@@ -71,28 +73,13 @@ export function AnswerActions({ answer, sum, text, business }: AnswerActionsProp
   );
 }
 
-function Money({ answer, sum }: Pick<AnswerActionsProps, 'answer' | 'sum'>) {
-  const lines = moneyLines(answer, sum, undefined);
-  return (
-    <>
-      <dl className={styles.money}>
-        {lines.map(([label, text]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-      {sum.problem && <p className={styles.problem}>{sum.problem}</p>}
-    </>
-  );
-}
-
-/** Made at the click, for the file states when it was made. */
+/** A button, because the file holds the time at which it is made. */
 function CalendarLink({ answer, business }: Pick<AnswerActionsProps, 'answer' | 'business'>) {
   if (!answer.date) return null;
   function save() {
-    const file = new Blob([calendarEvent(answer, business, new Date()) ?? ''], { type: 'text/calendar' });
+    const { name, childRate } = business;
+    const text = calendarEvent(answer, name, childRate, new Date()) ?? '';
+    const file = new Blob([text], { type: 'text/calendar' });
     const url = URL.createObjectURL(file);
     const link = Object.assign(document.createElement('a'), { href: url, download: 'evento.ics' });
     link.click();

@@ -23,8 +23,8 @@ import styles from './AnswerForm.module.css';
 import { AnswerPaper } from './AnswerPaper';
 import { AnswerRows } from './AnswerRows';
 import { AnswerTerms } from './AnswerTerms';
-import type { PrintedBusiness } from './answer-business';
 import { MessageField } from './MessageField';
+import type { PrintedBusiness } from './printed-business';
 import { Undo } from './Undo';
 
 type AnswerFormProps = {
@@ -43,8 +43,7 @@ export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
   const [replaced, setReplaced] = useState<{ notice: string; draft: Draft }>();
   /** The row that was taken away last. */
   const [removed, setRemoved] = useState<{ row: AnswerRow; place: number }>();
-  /** How many requests were read. */
-  const [reads, setReads] = useState(0);
+  const [readCount, setReadCount] = useState(0);
   /** What a screen reader says of the money, once a field is left. */
   const [saidOfMoney, setSaidOfMoney] = useState('');
   const form = useRef<HTMLFormElement>(null);
@@ -58,24 +57,26 @@ export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
     setDraft(stored ?? { message: '', answer: newAnswer(quote, todayInBuenosAires(new Date())) });
     setLoaded(true);
   }, [quote]);
-  useEffect(() => {
-    if (isLoaded) setSaved(saveDraft(draft, Date.now()));
-  }, [isLoaded, draft]);
   // Puts the focus where the work is: in the first amount that is missing, else on the result.
   useEffect(() => {
-    if (reads === 0) return;
+    if (readCount === 0) return;
     const amounts = form.current?.querySelectorAll<HTMLInputElement>('input[data-amount]') ?? [];
     const missing = [...amounts].find(({ value }) => !value.trim());
     (missing ?? result.current)?.focus();
-  }, [reads]);
+  }, [readCount]);
+
+  function update(next: Draft) {
+    setDraft(next);
+    setSaved(saveDraft(next, Date.now()));
+  }
 
   function change(fields: Partial<Answer>) {
-    setDraft({ message, answer: { ...answer, ...fields } });
+    update({ message, answer: { ...answer, ...fields } });
   }
 
   /** Puts another draft in the place of this one, which the owner can have back. */
   function replace(next: Draft, notice: string) {
-    setDraft(next);
+    update(next);
     setReplaced({ notice, draft });
     setRemoved(undefined);
   }
@@ -98,19 +99,19 @@ export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
   function read(pasted: string) {
     const request = readMessage(pasted);
     if (!request) {
-      setDraft({ message: pasted, answer });
+      update({ message: pasted, answer });
       setProblem('Ahí no encontramos un pedido del sitio. Podés completar todo a mano.');
       return;
     }
     const today = todayInBuenosAires(new Date());
-    const of = request.name ? ` de ${request.name}` : '';
+    const ofName = request.name ? ` de ${request.name}` : '';
     const others = request.requests > 1 ? ` Había ${request.requests}: usamos el último.` : '';
     setProblem('');
     replace(
       { message: pasted, answer: answerTo(request, offered, quote, today) },
-      `Leímos el pedido${of}.${others}`,
+      `Leímos el pedido${ofName}.${others}`,
     );
-    setReads(reads + 1);
+    setReadCount(readCount + 1);
   }
 
   function erase() {
@@ -141,7 +142,7 @@ export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
           <MessageField
             message={message}
             problem={problem}
-            onChange={(typed) => setDraft({ message: typed, answer })}
+            onChange={(typed) => update({ message: typed, answer })}
             onRead={read}
           />
           <AnswerFields answer={answer} onChange={change} childRate={business.childRate} />
@@ -157,7 +158,7 @@ export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
           <h2 ref={result} tabIndex={-1}>
             La respuesta
           </h2>
-          <AnswerActions answer={answer} sum={sum} text={text} business={business.name} />
+          <AnswerActions answer={answer} sum={sum} text={text} business={business} />
           <button type="button" className="quiet" onClick={erase}>
             Borrar
           </button>

@@ -1,10 +1,18 @@
 import 'client-only';
 import { createPortal } from 'react-dom';
-import { type Answer, type AnswerSum, eventLines, moneyLines, rowPrice } from '@/lib/quotation/answer';
+import {
+  type Answer,
+  type AnswerSum,
+  eventLines,
+  moneyLines,
+  rowPrice,
+  whenLines,
+} from '@/lib/quotation/answer';
 import { answerTitle, dayText } from '@/lib/quotation/answer-text';
 import { formatDay, todayInBuenosAires } from '@/lib/quotation/dates';
 import styles from './AnswerPaper.module.css';
-import type { PrintedBusiness } from './answer-business';
+import { Pairs } from './Pairs';
+import type { PrintedBusiness } from './printed-business';
 
 type AnswerPaperProps = { answer: Answer; sum: AnswerSum; business: PrintedBusiness };
 
@@ -23,7 +31,10 @@ export function AnswerPaper({ answer, sum, business }: AnswerPaperProps) {
         </p>
       </header>
       <h1>{answerTitle(answer)}</h1>
-      <Pairs pairs={eventLines(answer, childRate, dayText(answer))} />
+      <Pairs
+        className={styles.pairs}
+        pairs={[...whenLines(answer, dayText(answer)), ...eventLines(answer, childRate)]}
+      />
       <ul className={styles.rows}>
         {answer.rows.map((row, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two rows may say the same
@@ -32,7 +43,7 @@ export function AnswerPaper({ answer, sum, business }: AnswerPaperProps) {
           </li>
         ))}
       </ul>
-      <Pairs pairs={moneyLines(answer, sum, vatRate)} />
+      <Pairs className={styles.pairs} pairs={moneyLines(answer, sum, vatRate)} />
       {validUntil && <p>Válido hasta el {validUntil}.</p>}
       {conditions.map(({ title, text }) => (
         <small key={title}>
@@ -41,18 +52,5 @@ export function AnswerPaper({ answer, sum, business }: AnswerPaperProps) {
       ))}
     </article>,
     document.body,
-  );
-}
-
-function Pairs({ pairs }: { pairs: readonly (readonly [label: string, text: string])[] }) {
-  return (
-    <dl className={styles.pairs}>
-      {pairs.map(([label, text]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

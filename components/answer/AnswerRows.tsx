@@ -87,7 +87,7 @@ function Row({ place, row, onChange, onRemove }: RowProps) {
         onChange={(event) => onChange({ amount: event.currentTarget.value })}
       />
       <select
-        aria-label={`Por qué se cobra ${name}`}
+        aria-label={`Cómo se cobra ${name}`}
         value={unit}
         onChange={(event) => onChange({ unit: event.currentTarget.value === 'event' ? 'event' : 'person' })}
       >

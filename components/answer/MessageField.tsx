@@ -11,7 +11,7 @@ type MessageFieldProps = {
   onRead: (message: string) => void;
 };
 
-/** Where the visitor's message is pasted. It is read at once. */
+/** The visitor's message: read at once when it is pasted, else by the button. */
 export function MessageField({ message, problem, onChange, onRead }: MessageFieldProps) {
   const [clipboardProblem, setClipboardProblem] = useState('');
   const isLong = message.length > MAX_MESSAGE;

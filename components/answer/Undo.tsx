@@ -20,7 +20,7 @@ export function Undo({ text, onUndo, onEnd }: UndoProps) {
   );
 }
 
-/** What had the focus may be what has gone. */
+/** The focused element may have been removed. */
 function takeLostFocus(notice: HTMLElement | null) {
   if (document.activeElement === document.body) notice?.focus({ preventScroll: true });
 }

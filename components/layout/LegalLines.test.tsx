@@ -32,7 +32,7 @@ describe('the legal lines', () => {
     jest.replaceProperty(config, 'COUNTS', true);
     Object.assign(business, { campaigns: ['volante'] });
     expect(show(undefined)).toHaveTextContent(/^Contamos por día, origen y campaña, sin saber quién sos/);
-    expect(show({})).toHaveTextContent('Instagram, Google u otro lugar o por una campaña. No usa');
+    expect(show({})).toHaveTextContent('Instagram, Google u otro lugar o por una campaña y, hasta');
     Object.assign(business, { campaigns: undefined });
     jest.restoreAllMocks();
   });

@@ -33,9 +33,10 @@ export function LegalLines() {
       )}
       {legal && (
         <p>
-          Privacidad: este sitio guarda, solo en tu navegador, el menú que marcás con sus precios y si
-          llegaste desde Instagram, Google u otro lugar{countsCampaigns && ' o por una campaña'}. No usa
-          cookies ni envía tus datos: tu solicitud sale únicamente por tu WhatsApp, cuando vos la mandás.
+          Privacidad: este sitio guarda, solo en tu navegador, el menú que marcás con sus precios, si llegaste
+          desde Instagram, Google u otro lugar{countsCampaigns && ' o por una campaña'} y, hasta que cierres
+          la pestaña, si abriste una solicitud. No usa cookies ni envía tus datos: tu solicitud sale
+          únicamente por tu WhatsApp o tu correo, cuando vos la mandás.
         </p>
       )}
       {config.COUNTS && (

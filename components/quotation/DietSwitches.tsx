@@ -8,7 +8,7 @@ type DietSwitchesProps = {
   glutenFree: string | undefined;
 };
 
-/** Switches that grey out what is not marked for a diet: style sheets do, without scripts. The boxes have no name: they are no options. */
+/** Switches that grey out what is not marked for a diet, in CSS. The boxes have no `name`, so `isOptionBox` passes them over. */
 export function DietSwitches({ diets, glutenFree }: DietSwitchesProps) {
   return (
     <div className={styles.diets}>

@@ -87,9 +87,9 @@ function Terms({ diets, minimum, markedDiets, glutenFreeMark }: TermsProps) {
 }
 
 const unmarkedText: Record<Diet, string> = {
-  vegetarian: 'no marcada vegetariana',
-  vegan: 'no marcada vegana',
-  glutenFree: 'no marcada sin TACC',
+  vegetarian: 'no marcada como vegetariana',
+  vegan: 'no marcada como vegana',
+  glutenFree: 'no marcada como sin TACC',
 };
 
 function Dishes({ label, dishes }: { label?: string; dishes: string[] }) {

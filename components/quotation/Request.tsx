@@ -119,12 +119,7 @@ export function Request({ business, wasSent, open, onOpen, onClose }: RequestPro
             >
               X
             </button>
-            <RequestSheet
-              phone={business.phone}
-              asking={sending === 'asking'}
-              onSend={onSend}
-              onCancel={cancel}
-            />
+            <RequestSheet asking={sending === 'asking'} onSend={onSend} onCancel={cancel} />
           </>
         )}
       </dialog>

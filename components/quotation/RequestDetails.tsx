@@ -1,14 +1,14 @@
 import 'client-only';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { quotationMessage, writtenRequest } from '@/lib/quotation/message';
+import { quotationMessage } from '@/lib/quotation/message';
 import { MAX_COMMENTS } from '@/lib/quotation/request';
 import styles from './RequestDetails.module.css';
 import { RequestField } from './RequestField';
 import fieldStyles from './RequestField.module.css';
 import { specialCount } from './request-fields';
 import { useChosen } from './selection-context';
-import { useRequest, useRequestForm } from './use-request';
+import { useRequest, useRequestForm, useWrittenRequest } from './use-request';
 
 const eventTypes = ['Casamiento', 'Cumpleaños', 'Corporativo', 'Fiesta', 'Otro'];
 
@@ -65,13 +65,13 @@ function Comments() {
   const { form } = useRequestForm();
   const length = [...useWatch({ control: form.control, name: 'comments' })].length;
   const request = useRequest();
-  const hasRoom = writtenRequest('', request).message === quotationMessage(request);
+  const isCut = useWrittenRequest().message !== quotationMessage(request);
   return (
     <div className={fieldStyles.field}>
       <label htmlFor={id}>Comentarios</label>
       <textarea id={id} rows={3} aria-describedby={`${id}-cuenta`} {...form.register('comments')} />
       <p id={`${id}-cuenta`} className={fieldStyles.hint}>
-        <span role="status">{(!hasRoom || length > MAX_COMMENTS) && 'Es largo: se envía el comienzo. '}</span>
+        <span role="status">{(isCut || length > MAX_COMMENTS) && 'Es largo: se envía el comienzo. '}</span>
         {length > 0 && `${length} de ${MAX_COMMENTS} caracteres`}
       </p>
     </div>

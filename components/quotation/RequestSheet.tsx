@@ -12,8 +12,6 @@ import { useChosen } from './selection-context';
 import { useRequestForm, useWrittenRequest } from './use-request';
 
 type RequestSheetProps = {
-  /** WhatsApp number of the business with its country code, digits alone. */
-  phone: string;
   /** Whether to ask if the message was sent. */
   asking: boolean;
   onSend: () => void;
@@ -21,7 +19,7 @@ type RequestSheetProps = {
 };
 
 /** What the visitor has chosen, the fields, and the ways to send them. The red button and the money stay below what scrolls. */
-export function RequestSheet({ phone, asking, onSend, onCancel }: RequestSheetProps) {
+export function RequestSheet({ asking, onSend, onCancel }: RequestSheetProps) {
   const { childRate } = useRequestForm();
   const send = useRef<HTMLAnchorElement>(null);
 
@@ -52,11 +50,11 @@ export function RequestSheet({ phone, asking, onSend, onCancel }: RequestSheetPr
           {childRate && <ChildrenField rate={childRate} />}
         </div>
         <RequestDetails />
-        <SendActions phone={phone} sendRef={send} asking={asking} onSend={onSend} onCancel={onCancel} />
-        <OtherWays phone={phone} />
+        <SendActions sendRef={send} asking={asking} onSend={onSend} onCancel={onCancel} />
+        <OtherWays />
       </div>
       <div className={styles.bottom}>
-        <SendLink phone={phone} linkRef={send} onSend={onSend} />
+        <SendLink linkRef={send} onSend={onSend} />
         <div>
           <ChosenEstimate />
         </div>
@@ -66,9 +64,9 @@ export function RequestSheet({ phone, asking, onSend, onCancel }: RequestSheetPr
 }
 
 /** For whom WhatsApp does not open: its number, e-mail and, in Instagram's browser, the phone's own. */
-function OtherWays({ phone }: Pick<RequestSheetProps, 'phone'>) {
+function OtherWays() {
   const { email, phoneText } = useRequestForm();
-  const { message } = useWrittenRequest(phone);
+  const { message } = useWrittenRequest();
   const url = menuLink(useChosen());
   return (
     <p className={styles.phone}>

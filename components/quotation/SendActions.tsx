@@ -10,8 +10,6 @@ import { useChosen } from './selection-context';
 import { useWrittenRequest } from './use-request';
 
 type SendActionsProps = {
-  /** WhatsApp number of the business with its country code, digits alone. */
-  phone: string;
   sendRef: RefObject<HTMLAnchorElement | null>;
   /** Whether to ask if the message was sent. */
   asking: boolean;
@@ -22,8 +20,8 @@ type SendActionsProps = {
 const importQrCode = () => import('./QrCode').then(({ QrCode }) => QrCode);
 
 /** The quiet buttons of the request, and the question whether it was sent. */
-export function SendActions({ phone, sendRef, asking, onSend, onCancel }: SendActionsProps) {
-  const { message, link } = useWrittenRequest(phone);
+export function SendActions({ sendRef, asking, onSend, onCancel }: SendActionsProps) {
+  const { message, link } = useWrittenRequest();
   const chosen = useChosen();
   const [shown, setShown] = useState<'message' | 'menu link' | 'QR code'>();
   const [status, setStatus] = useState({ text: '', message });

@@ -4,15 +4,13 @@ import styles from './SendActions.module.css';
 import { useWrittenRequest } from './use-request';
 
 type SendLinkProps = {
-  /** WhatsApp number of the business with its country code, digits alone. */
-  phone: string;
   linkRef: RefObject<HTMLAnchorElement | null>;
   onSend: () => void;
 };
 
 /** Opens WhatsApp with the request as it is now. */
-export function SendLink({ phone, linkRef, onSend }: SendLinkProps) {
-  const { link } = useWrittenRequest(phone);
+export function SendLink({ linkRef, onSend }: SendLinkProps) {
+  const { link } = useWrittenRequest();
   return (
     <a
       ref={linkRef}

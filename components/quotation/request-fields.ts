@@ -90,7 +90,7 @@ export function childrenField({ from, to, percent }: ChildRate): LineField {
   };
 }
 
-/** What of a request neither a field nor the menu says. */
+/** The parts of a request that come from neither a field nor the menu. */
 export type RequestTerms = Pick<QuotationRequest, 'origin'> &
   Pick<RequestBusiness, 'childRate' | 'marksGlutenFree'>;
 
@@ -130,7 +130,7 @@ export function guestsOf(
   };
 }
 
-/** Nobody is no number. */
+/** What is typed as a number of people; `0` counts as not filled in. */
 export function specialCount(typed: string): PeopleCount | undefined {
   return typed.trim() === '0' ? undefined : typedCount(typed);
 }

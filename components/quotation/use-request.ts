@@ -7,9 +7,9 @@ import type { RequestBusiness } from './request-business';
 import { noFields, type RequestFields, type RequestTerms, requestOf } from './request-fields';
 import { useChosen } from './selection-context';
 
-/** The form of the request, and what of the request neither a field nor the menu says. */
+/** The form of the request, and the parts of it that come from neither a field nor the menu. */
 type RequestForm = RequestTerms &
-  Pick<RequestBusiness, 'email' | 'phoneText'> & { form: UseFormReturn<RequestFields> };
+  Pick<RequestBusiness, 'phone' | 'email' | 'phoneText'> & { form: UseFormReturn<RequestFields> };
 
 // Of our own: react-hook-form's weighs 0.2 kB compressed.
 export const RequestFormContext = createContext<RequestForm | undefined>(undefined);
@@ -28,6 +28,7 @@ export function useRequest(): QuotationRequest {
 }
 
 /** The message of the request as it is now, and the link that opens WhatsApp with it. */
-export function useWrittenRequest(phone: string): ReturnType<typeof writtenRequest> {
+export function useWrittenRequest(): ReturnType<typeof writtenRequest> {
+  const { phone } = useRequestForm();
   return writtenRequest(phone, useRequest());
 }

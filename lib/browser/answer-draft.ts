@@ -8,7 +8,7 @@ const MAX_AGE_MS = 30 * 86_400_000;
 /** What the owner has typed: the pasted message, and the answer. */
 export type Draft = { message: string; answer: Answer };
 
-/** The draft of this browser, without what in it is none; undefined where there is none that is younger than 30 days. */
+/** The saved draft, with defaults for values that are not of their type; undefined where there is none, or it is over 30 days old. */
 export function loadDraft(now: number): Draft | undefined {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? 'null');
@@ -37,7 +37,7 @@ export function deleteDraft(): void {
   try {
     window.localStorage.removeItem(KEY);
   } catch {
-    // What cannot be read is as good as deleted.
+    // Storage is denied, so there is no draft.
   }
 }
 

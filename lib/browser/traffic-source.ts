@@ -11,7 +11,7 @@ export function recordTrafficSource(
   { host, search }: Pick<Location, 'host' | 'search'> = window.location,
 ): TrafficSource {
   const query = new URLSearchParams(search);
-  const campaign = query.get('utm_source')?.trim().toLowerCase();
+  const utmSource = query.get('utm_source')?.trim().toLowerCase();
   // Not by the parser of addresses: older Chromiums do not find the host of `android-app://`. Google's search lives on com, cat, a country,
   // com.<country> or co.<country>; other subdomains (mail, docs) are not search.
   const signs: [source: TrafficSource, found: unknown][] = [
@@ -21,8 +21,8 @@ export function recordTrafficSource(
     ],
     ['google', /^https?:\/\/(www\.)?google\.(com|cat|[a-z]{2}|com?\.[a-z]{2})(\/|$)/.test(referrer)],
     ['google', /^android-app:\/\/com\.google\.android\.googlequicksearchbox(\/|$)/.test(referrer)],
-    ['instagram', campaign === 'instagram' || campaign === 'ig'],
-    ['google', campaign === 'google'],
+    ['instagram', utmSource === 'instagram' || utmSource === 'ig'],
+    ['google', utmSource === 'google'],
     // Instagram's share ids travel with a link that is passed on, so they say less than the click ids of Google Ads.
     ['google', query.get('gclid') || query.get('gbraid') || query.get('wbraid')],
     ['instagram', query.get('igsh') || query.get('igshid')],

@@ -15,7 +15,7 @@ export function unitOf(words: string): PriceUnit | undefined {
   return eventWords.test(word) ? 'event' : undefined;
 }
 
-/** A price for something else than a person or an event is words: visitors see it, and nothing is counted. */
+/** A price per anything else becomes text: visitors see it, and no sum includes it. */
 export function pricePer(
   words: string,
   price: Price | undefined,
@@ -25,7 +25,7 @@ export function pricePer(
   return { price: `${formatPrice(price)} por ${unitWord(words)}`, unit: 'person' };
 }
 
-/** The unit without the words before it, spelled as it is. */
+/** The unit without the words before it, in lower case with its accents. */
 function unitWord(words: string): string {
   return words.trim().toLowerCase().replace(beforeUnit, '');
 }

@@ -9,9 +9,9 @@ export type Counts = Map<string, number>;
 
 /** Where counts outlive the process. Both functions reject where it cannot be read or written. */
 export type CountStore = {
-  /** Adds all of these, or none. */
+  /** Adds these. Rejects only where none of them was added. */
   add: (counts: Counts) => Promise<void>;
-  /** Those of the last 90 days on which something was counted. */
+  /** Those of 90 days at most. */
   read: () => Promise<Counts>;
 };
 
@@ -29,7 +29,7 @@ function newestDays(counts: Counts): Counts {
   return new Map([...counts].filter(([key]) => kept.has(dayOf(key))));
 }
 
-/** Keeps counts in a file of this folder, where no other instance writes. A file of another form is set aside, and counting begins again. */
+/** Keeps counts in a file of this folder, where no other instance writes. An unreadable file is renamed, and counting starts over. */
 export function countsInFolder(folder: string): CountStore {
   const file = join(folder, 'counts.json');
 

@@ -29,7 +29,7 @@ export class Counter {
     setInterval(() => this.write(), WRITE_MS).unref();
   }
 
-  /** Counts an event of today. @returns whether it did: not in a flood */
+  /** Counts an event today. @returns false where there are more than 50 a second */
   count(name: string): boolean {
     const second = Math.floor(performance.now() / 1_000);
     this.countedInSecond = second === this.second ? this.countedInSecond + 1 : 1;

@@ -1,6 +1,6 @@
 /**
- * What a visitor does: `request` opens WhatsApp out of the sheet, `contact` by any other link. All but `visit` stand as `data-count`
- * on what is clicked.
+ * What a visitor does: `request` opens WhatsApp with the chosen menu, from the sheet or, where its code is missing, from the tab; `contact` is
+ * any other WhatsApp link. All but `visit` stand as `data-count` on what is clicked.
  */
 export const EVENTS = ['visit', 'first-tick', 'sheet', 'request', 'contact', 'share', 'chat'];
 

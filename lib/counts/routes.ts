@@ -23,10 +23,11 @@ function counterOfProcess(): Counter | undefined {
 
 /** `POST /api/count`, with a body such as `visit instagram`, or `visit other volante` where a campaign has brought the visitor. */
 export async function count(request: Request): Promise<Response> {
-  return new Response(null, { status: await statusOf(request), headers });
+  return new Response(null, { status: await countAndReply(request), headers });
 }
 
-async function statusOf(request: Request): Promise<number> {
+/** @returns the status of the response */
+async function countAndReply(request: Request): Promise<number> {
   const counter = counterOfProcess();
   if (!counter) return 404;
   if ((request.headers.get('sec-fetch-site') ?? 'same-origin') !== 'same-origin') return 403;

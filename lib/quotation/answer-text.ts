@@ -1,4 +1,4 @@
-import { type Answer, type AnswerSum, eventLines, moneyLines, rowPrice } from './answer';
+import { type Answer, type AnswerSum, eventLines, moneyLines, rowPrice, whenLines } from './answer';
 import { formatDay } from './dates';
 import { dayInWords } from './event-day';
 import type { ChildRate } from './request';
@@ -22,7 +22,7 @@ export function answerText(answer: Answer, sum: AnswerSum, business: AnswerBusin
   const validUntil = formatDay(answer.validUntil);
   const blocks = [
     `*${answerTitle(answer)}*`,
-    lines(eventLines(answer, childRate, dayText(answer))),
+    lines([...whenLines(answer, dayText(answer)), ...eventLines(answer, childRate)]),
     answer.rows.length > 0 && `*Incluye:*\n${answer.rows.map((row) => rowText(row, answer)).join('\n')}`,
     lines(moneyLines(answer, sum, vatRate)),
     validUntil && `*Válido hasta:* ${validUntil}`,

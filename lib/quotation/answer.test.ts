@@ -83,7 +83,7 @@ describe('the answer to a request', () => {
     expect(answerWith({ origin: 'instagram' }).notes.split('\n')).toEqual([
       'Evento: Casamiento',
       'Comentarios: Sin sal',
-      'Llegó por instagram',
+      'Llegó por Instagram',
     ]);
   });
 
@@ -226,11 +226,18 @@ describe('the message of an answer', () => {
 
 describe('the calendar event of an answer', () => {
   const now = new Date('2026-11-25T15:00:00Z');
-  const lines = (answer: Answer) => calendarEvent(answer, 'Fuego, Masa', now)?.split('\r\n') ?? [];
+  const lines = (answer: Answer) => calendarEvent(answer, 'Fuego, Masa', childRate, now)?.split('\r\n') ?? [];
 
   it('is at its hour in Buenos Aires', () => {
     expect(lines(answerWith({}))).toEqual(
       expect.arrayContaining(['DTSTART:20261213T000000Z', 'DTEND:20261213T050000Z', 'SUMMARY:Evento de Ana']),
+    );
+  });
+
+  it('says who comes', () => {
+    const children = { ...childRate, count: 8 };
+    expect(lines(answerWith({ children, comments: undefined }))).toContainEqual(
+      expect.stringMatching(/^DESCRIPTION:Invitados: 40 \(8 chicos de 4 a 9\)\\nZona: Palermo\\n/),
     );
   });
 
@@ -245,13 +252,13 @@ describe('the calendar event of an answer', () => {
   });
 
   it('has no line of more than 75 octets', () => {
-    const long = calendarEvent(answerWith({ name: 'ñ'.repeat(300) }), 'Fuego', now) ?? '';
+    const long = calendarEvent(answerWith({ name: 'ñ'.repeat(300) }), 'Fuego', undefined, now) ?? '';
     const octets = long.split('\r\n').map((line) => Buffer.byteLength(line));
     expect(Math.max(...octets)).toBeLessThanOrEqual(75);
     expect(long.replaceAll('\r\n ', '')).toContain(`SUMMARY:Evento de ${'ñ'.repeat(300)}`);
   });
 
   it('is none without a day', () => {
-    expect(calendarEvent(answerWith({ date: '' }), 'Fuego', now)).toBeUndefined();
+    expect(calendarEvent(answerWith({ date: '' }), 'Fuego', undefined, now)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { peopleText, typedCount } from './counts';
 import { type Estimate, estimate, estimateText, partsText, type Total, totalText } from './estimate';
-import { guestsText, specialMenuList } from './message';
+import { guestsText, originName, specialMenuList } from './message';
 import { netPriceText } from './net-price';
 import { formatCents, formatPrice, type Price, type PriceUnit, parsePrice, toCents } from './prices';
 import type { ReadRequest } from './read-message';
@@ -136,7 +136,7 @@ function notesOf({ eventType, children, comments, estimated, origin, notes }: Re
     eventType && `Evento: ${eventType}`,
     comments && `Comentarios: ${comments}`,
     estimated && `Estimado que vio: ${estimated}`,
-    origin && `Llegó por ${origin}`,
+    origin && `Llegó por ${originName[origin]}`,
     ...notes,
   ]
     .filter(Boolean)
@@ -159,9 +159,9 @@ export type AnswerSum = {
   problem: string | undefined;
 };
 
+/** Amounts are in cents. */
 export type AnswerTotal = {
   beforeDiscount: Total;
-  /** All amounts are in cents. */
   discount: bigint;
   cents: bigint;
   deposit: bigint;
@@ -183,7 +183,6 @@ function totalOf(
   childRate: ChildRate | undefined,
 ): AnswerTotal | string {
   const missing = answer.rows.filter(({ amount }) => amountOf(amount) === undefined);
-  if (answer.rows.length === 0) return 'Todavía no hay nada que sumar.';
   if (missing.length > 0)
     return `A confirmar: ${missing.map(({ title }) => title || 'sin nombre').join(', ')}.`;
   if (!sum) return 'Todavía no hay nada que sumar.';
@@ -228,7 +227,7 @@ function discountOf(text: string, total: bigint): bigint | undefined {
   return amount === undefined ? undefined : toCents(amount);
 }
 
-/** Hundredths of a percent, of `10`, `10 %` or `12,5 %`; none is zero. */
+/** Parses `10`, `10 %` or `12,5 %` as hundredths of a percent; an empty text is 0. */
 function percentOf(text: string): bigint | undefined {
   const [, whole = '', decimals = ''] = /^(\d{1,3})?(?:[.,](\d{1,2}))?\s*%?$/.exec(text.trim()) ?? [];
   if (!whole && text.trim()) return undefined;
@@ -272,18 +271,22 @@ export function rowPrice({ amount, unit }: Pick<AnswerRow, 'amount' | 'unit'>): 
   return price === undefined ? 'a confirmar' : formatPrice(price, unit);
 }
 
-/** What the answer says of the event, one label and text each. */
+/** When the event is, one label and text; none where neither day nor hour is known. */
+export function whenLines({ time }: Answer, dayText: string | undefined): [label: string, text: string][] {
+  const when = [dayText, time].filter(Boolean).join(', ');
+  return when ? [['Fecha', when]] : [];
+}
+
+/** What else the answer says of the event, one label and text each. */
 export function eventLines(
   answer: Answer,
   childRate: ChildRate | undefined,
-  dayText: string | undefined,
 ): [label: string, text: string][] {
   const guests = guestsText({ guests: typedCount(answer.guests), ...childrenOf(answer, childRate) });
-  const lines: [string, string | undefined][] = [
-    ['Fecha', [dayText, answer.time].filter(Boolean).join(', ')],
+  const lines: [string, string][] = [
     ['Invitados', guests],
     ['Zona', answer.area.trim()],
     ['Menús especiales', answer.specialMenus.trim()],
   ];
-  return lines.flatMap(([label, text]) => (text ? [[label, text] as [string, string]] : []));
+  return lines.filter(([, text]) => text);
 }

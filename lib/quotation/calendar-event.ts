@@ -1,5 +1,6 @@
 import { type Answer, eventLines } from './answer';
 import { answerTitle } from './answer-text';
+import type { ChildRate } from './request';
 
 /** The hours that Buenos Aires is behind UTC; it has no summer time since 2009. */
 const HOURS_BEHIND_UTC = 3;
@@ -8,13 +9,19 @@ const EVENT_HOURS = 5;
 
 /**
  * The event of an answer as a calendar file (https://www.rfc-editor.org/rfc/rfc5545): of five hours where it has a time, else of the day.
- * @param now stamps the file, and names the event
+ * @param business its name
+ * @param now dates the file, and makes its UID
  * @returns undefined without a day
  */
-export function calendarEvent(answer: Answer, business: string, now: Date): string | undefined {
+export function calendarEvent(
+  answer: Answer,
+  business: string,
+  childRate: ChildRate | undefined,
+  now: Date,
+): string | undefined {
   const { date, time, area } = answer;
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) return undefined;
-  const about = [...eventLines(answer, undefined, undefined).map((pair) => pair.join(': ')), answer.notes];
+  const about = [...eventLines(answer, childRate).map((pair) => pair.join(': ')), answer.notes];
   const properties: [name: string, value: string][] = [
     ['BEGIN', 'VCALENDAR'],
     ['VERSION', '2.0'],
@@ -33,8 +40,8 @@ export function calendarEvent(answer: Answer, business: string, now: Date): stri
 }
 
 function whenOf(date: string, time: string): [name: string, value: string][] {
-  const start = new Date(`${date}T${time || '00:00'}Z`);
   if (!time) return [['DTSTART;VALUE=DATE', date.replaceAll('-', '')]];
+  const start = new Date(`${date}T${time}Z`);
   return [
     ['DTSTART', utc(addHours(start, HOURS_BEHIND_UTC))],
     ['DTEND', utc(addHours(start, HOURS_BEHIND_UTC + EVENT_HOURS))],

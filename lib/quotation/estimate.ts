@@ -1,11 +1,11 @@
 import { formatCents, type Price, type PriceUnit, toCents } from './prices';
 
-/** What of an option its cost depends on. */
+/** The part of an option that its cost depends on. */
 export type PricedOption = {
   price?: Price | undefined;
-  /** A person where it is missing. */
+  /** Default: person. */
   unit?: PriceUnit | undefined;
-  /** The guests that it is charged for at least. */
+  /** The fewest guests that it is charged for. */
   minimum?: number | undefined;
 };
 
@@ -50,8 +50,7 @@ export function estimate(options: Iterable<PricedOption>): Estimate | undefined 
 }
 
 /**
- * What the guests pay. With fewer of them than the minimum, and where children would bring the sum below it, the price of the minimum is
- * charged; what is charged once comes on top. Never less for a guest more, child or not.
+ * The total for these guests: at least the price of the minimum, plus what is charged once. One more guest, child or not, never lowers it.
  * @param guests all of them, the children included
  * @returns undefined where there are more children than guests
  */
@@ -100,7 +99,7 @@ export function totalText({ cents, atLeast }: Total): string {
   return amountText(cents, atLeast);
 }
 
-/** How a total came about: `32 × $28.800 + 8 chicos × $14.400 + $45.000 por evento`. Undefined where it is one product. */
+/** How a total came about: `32 × $28.800 + 8 chicos × $14.400 + $45.000 por evento`. Undefined where it has one part. */
 export function partsText({ parts }: Total): string | undefined {
   return parts.length > 1 ? parts.map(({ text }) => text).join(' + ') : undefined;
 }

@@ -6,7 +6,7 @@ import { toWellFormed, whatsappLink } from './whatsapp';
 
 const MAX_LINK = 4_000;
 
-const originName = { instagram: 'Instagram', google: 'Google' };
+export const originName = { instagram: 'Instagram', google: 'Google' };
 
 const specialMenuNames: [key: keyof SpecialMenus, one: string, several: string][] = [
   ['celiac', 'celíaco', 'celíacos'],

@@ -112,7 +112,7 @@ function labelled(line: string): { label: string; value: string } {
   return isKnown ? { label, value } : { label: '', value: '' };
 }
 
-/** Marks that WhatsApp writes around names and times, and that nobody sees. */
+/** Invisible characters that WhatsApp adds around names and times. */
 const invisible = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
 /** `[14:03, 25/11/2026] Ana: `, `[25/11/26 14:03:10] Ana: ` and `25/11/26, 14:03 - Ana: `. */

@@ -18,14 +18,17 @@ const TEN_YEARS = 10 * 365 * 24 * 60 * 60;
 // The comment keeps the whole project from being packed with the site: these files are read while it is built, never later.
 const inProject = (path: string) => readFileSync(join(/* turbopackIgnore: true */ process.cwd(), path));
 
-/** A line of a title, and its size in pixels: the largest at which it fits into the middle square, for previews are shown 60 pixels wide. */
+/**
+ * A line of a title, and its size in pixels: the largest at which it fits into the middle square, to which some services crop. Previews are
+ * shown as small as 60 pixels.
+ */
 type TitleLine = { words: string; size: number };
 
 type Photo = 'hero-preview' | 'servicio-2-preview';
 
 /**
- * What Next asks about the preview of a page. A picture that changes has another address, because services keep the picture of an address:
- * the id is the hash of the photo, and Next adds that of the module with the title.
+ * Metadata of a preview. Services keep the picture of an address, so the id is the photo's hash, and Next adds that of the module with the
+ * title. A change of the drawing below changes neither.
  */
 export function previewMetadata(photo: Photo, alt: string) {
   const [, id = ''] = /-(\w+)\.jpg$/.exec(manifest[photo].fallback) ?? [];

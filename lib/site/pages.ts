@@ -1,4 +1,4 @@
-/** The pages of `app/`: for the sitemap, metadata, links, and what the server renders at its start. The build fails where one is missing. */
+/** The public pages of `app/`: for the sitemap, metadata, links, and what the server renders at its start. The build fails where one is missing. */
 export const pagePaths = ['/', '/eventos'] as const;
 
 /** A page for the owner alone: in no list, and there only where the business facts ask for it. */

@@ -6,7 +6,7 @@ import type { RedisClient } from './redis-connection';
 const SECONDS_KEPT = KEPT_DAYS * 86_400;
 
 /**
- * Keeps counts in Redis, where all instances add them up: `<key>:<day>` is a hash by event and source, which Redis forgets after 90 days.
+ * Keeps counts in Redis, where all instances add them up: `<key>:<day>` is a hash by event, source and campaign, which Redis forgets after 90 days.
  * @param client the one that is connected now
  * @param SomeFailed what the client throws where some commands of a transaction were refused, the others carried out
  */

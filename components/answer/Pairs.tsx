@@ -1,0 +1,18 @@
+type PairsProps = {
+  className: string | undefined;
+  pairs: readonly (readonly [label: string, text: string])[];
+};
+
+/** Labels with a text each. */
+export function Pairs({ className, pairs }: PairsProps) {
+  return (
+    <dl className={className}>
+      {pairs.map(([label, text]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
