@@ -23,7 +23,9 @@ for (const javaScriptEnabled of [true, false]) {
       await endStyleWaits(page);
       await expect(ui.option(page, 'Menú vegano $17.900 vegano sin TACC')).toBeVisible();
       await veganSwitch(page).check();
-      await expect(ui.option(page, 'Menú de la huerta $15.900 vegetariano no marcada como vegana')).toBeVisible();
+      await expect(
+        ui.option(page, 'Menú de la huerta $15.900 vegetariano no marcada como vegana'),
+      ).toBeVisible();
       await expect(page.getByRole('checkbox', { name: /^Menú vegano .* no marcada/ })).toHaveCount(0);
       await veganSwitch(page).uncheck();
       await expect(page.getByText('no marcada como vegana').first()).toBeHidden();

@@ -1,7 +1,7 @@
 import 'client-only';
 import type { Answer } from '@/lib/quotation/answer';
 import { dayText } from '@/lib/quotation/answer-text';
-import { typedCount } from '@/lib/quotation/counts';
+import { typedCount } from '@/lib/quotation/people-count';
 import type { ChildRate } from '@/lib/quotation/request';
 import { readWhatsappNumber } from '@/lib/site/whatsapp-number';
 import styles from './AnswerForm.module.css';

@@ -1,6 +1,6 @@
 import 'client-only';
 import type { AnswerRow } from '@/lib/quotation/answer';
-import { peopleText } from '@/lib/quotation/counts';
+import { peopleText } from '@/lib/quotation/people-count';
 import { formatPrice } from '@/lib/quotation/prices';
 import type { BusinessFacts } from '@/lib/site/business-facts';
 import styles from './AnswerForm.module.css';

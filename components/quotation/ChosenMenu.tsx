@@ -1,7 +1,7 @@
 import 'client-only';
 import { useWatch } from 'react-hook-form';
-import { peopleText } from '@/lib/quotation/counts';
 import { estimate, estimateText, partsText, totalText } from '@/lib/quotation/estimate';
+import { peopleText } from '@/lib/quotation/people-count';
 import { formatPrice } from '@/lib/quotation/prices';
 import { requestTotal } from '@/lib/quotation/request';
 import styles from './ChosenMenu.module.css';

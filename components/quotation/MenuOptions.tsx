@@ -1,7 +1,7 @@
 import type { MenuOption } from '@/lib/content/menus';
-import { peopleText } from '@/lib/quotation/counts';
 import { type Diet, dietMarks } from '@/lib/quotation/diets';
 import { netPriceText } from '@/lib/quotation/net-price';
+import { peopleText } from '@/lib/quotation/people-count';
 import { formatPrice } from '@/lib/quotation/prices';
 import styles from './MenuOptions.module.css';
 

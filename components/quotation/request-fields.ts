@@ -1,9 +1,9 @@
 import 'client-only';
 import type { InputHTMLAttributes } from 'react';
-import { type PeopleCount, typedCount } from '@/lib/quotation/counts';
 import { eventDay, formatDay, todayInBuenosAires } from '@/lib/quotation/dates';
 import { estimate } from '@/lib/quotation/estimate';
 import { describeDay, hasPassed } from '@/lib/quotation/event-day';
+import { type PeopleCount, typedCount } from '@/lib/quotation/people-count';
 import { type ChildRate, MAX_LINE, type QuotationRequest, sortChosen } from '@/lib/quotation/request';
 import type { RequestBusiness } from './request-business';
 import type { ChosenOption } from './selection';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { plainName } from '@/lib/quotation/categories';
-import { peopleText } from '@/lib/quotation/counts';
 import { type Diet, dietMarks } from '@/lib/quotation/diets';
 import { MAX_OPTIONS } from '@/lib/quotation/menu-code';
+import { peopleText } from '@/lib/quotation/people-count';
 import { formatPrice, type Price, type PriceUnit, parsePrice, statesNoPrice } from '@/lib/quotation/prices';
 import { cleanLine, decodeEntities } from './clean-text';
 import { dietsOf, minimumOf, pricePer, statesNoMinimum, unitOf } from './option-terms';

@@ -1,6 +1,6 @@
 import { plainName } from '@/lib/quotation/categories';
-import { parseCount } from '@/lib/quotation/counts';
 import type { Diet } from '@/lib/quotation/diets';
+import { parseCount } from '@/lib/quotation/people-count';
 import { formatPrice, type Price, type PriceUnit } from '@/lib/quotation/prices';
 
 const personWords = /^(personas?|invitad[oa]s?|cubiertos?|comensal(es)?|person|)$/;

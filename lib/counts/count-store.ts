@@ -1,8 +1,11 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { todayInBuenosAires } from '@/lib/quotation/dates';
 
 export const KEPT_DAYS = 90;
+
+const DAY_MS = 86_400_000;
 
 /** How often an event has happened, by `<day> <event> <source>[ <campaign>]`: `2026-11-21 visit other volante`. */
 export type Counts = Map<string, number>;
@@ -14,6 +17,11 @@ export type CountStore = {
   /** Those of 90 days at most. */
   read: () => Promise<Counts>;
 };
+
+/** The last days as `yyyy-MM-dd` by Buenos Aires' calendar, today first. */
+export function lastDays(count: number): string[] {
+  return Array.from({ length: count }, (_, ago) => todayInBuenosAires(new Date(Date.now() - ago * DAY_MS)));
+}
 
 export function add(counts: Counts, more: Iterable<[key: string, count: number]>): void {
   for (const [key, count] of more) counts.set(key, (counts.get(key) ?? 0) + count);

@@ -8,10 +8,10 @@ const MAX_A_SECOND = 50;
 const WRITE_MS = 60_000;
 
 /** Sums by day, source and event: `{"2026-11-21": {"instagram": {"visit": 12}}}`. */
-export type Report = Record<string, Record<string, Record<string, number>>>;
+export type CountsByDay = Record<string, Record<string, Record<string, number>>>;
 
 /** Sums of each campaign: `{"volante": {"2026-11-21": {"other": {"visit": 3}}}}`. */
-export type CampaignReports = Record<string, Report>;
+export type CampaignCounts = Record<string, CountsByDay>;
 
 /** What the key of a count says. */
 type Counted = { day: string; event: string; source: string; campaign: string | undefined; count: number };
@@ -46,12 +46,12 @@ export class Counter {
   }
 
   /** What is counted of the last 90 days. Rejects where the store cannot be read. */
-  async report(): Promise<Report> {
+  async report(): Promise<CountsByDay> {
     return byDay(await this.counted());
   }
 
   /** The same of each of these campaigns, and of any other that was counted. */
-  async reportByCampaign(campaigns: readonly string[]): Promise<CampaignReports> {
+  async reportByCampaign(campaigns: readonly string[]): Promise<CampaignCounts> {
     const counted = (await this.counted()).filter(({ campaign }) => campaign);
     const names = new Set([...campaigns, ...counted.map(({ campaign = '' }) => campaign).sort()]);
     return Object.fromEntries(
@@ -86,8 +86,8 @@ export class Counter {
   }
 }
 
-function byDay(counted: Counted[]): Report {
-  const days: Report = {};
+function byDay(counted: Counted[]): CountsByDay {
+  const days: CountsByDay = {};
   for (const { day, event, source, count } of counted) {
     days[day] ??= {};
     days[day][source] ??= {};

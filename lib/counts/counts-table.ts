@@ -1,4 +1,4 @@
-import type { CampaignReports, Report } from './counter';
+import type { CampaignCounts, CountsByDay } from './counter';
 import { EVENTS, SOURCES } from './names';
 
 /** What most visitors do one after the other. */
@@ -14,13 +14,13 @@ const ADVICE: Record<string, string> = {
 const LONGEST_BAR = 30;
 
 /** What was counted on these days (`yyyy-MM-dd`), as a table for a terminal with a sentence below. */
-export function countsTable(report: Report, campaigns: CampaignReports, days: string[]): string {
+export function countsTable(report: CountsByDay, campaigns: CampaignCounts, days: string[]): string {
   const names = Object.keys(campaigns);
   const width = Math.max(...[...days, ...names].map((name) => name.length)) + 2;
   const row = (name: string, cellOf: (event: string) => string | number) =>
     name.padEnd(width) + EVENTS.map((event) => String(cellOf(event)).padStart(14)).join('');
   const titles = (name: string) => row(name, (event) => event);
-  const shares = (name: string, of: Report, sources = SOURCES) =>
+  const shares = (name: string, of: CountsByDay, sources = SOURCES) =>
     row(name, (event) => withShare(of, days, sources, event));
 
   const byDay = days.map((day) => row(day, (event) => sum(report, [day], SOURCES, event)));
@@ -38,7 +38,7 @@ export function countsTable(report: Report, campaigns: CampaignReports, days: st
 }
 
 /** What the counts say, and what to look at. */
-function inWords(report: Report, days: string[]): string {
+function inWords(report: CountsByDay, days: string[]): string {
   if (sum(report, days, SOURCES, 'visit') === 0)
     return 'No visit was counted in these days. Share a link of the site, such as /ig on Instagram.';
   const steps = STEPS.slice(1).map((event, index) => {
@@ -59,13 +59,13 @@ function bars(counts: [name: string, count: number][]): string[] {
 }
 
 /** A count and, of a step, which share of the visits that came to the step before went on to it. */
-function withShare(report: Report, days: string[], sources: string[], event: string): string | number {
+function withShare(report: CountsByDay, days: string[], sources: string[], event: string): string | number {
   const count = sum(report, days, sources, event);
   const before = sum(report, days, sources, STEPS[STEPS.indexOf(event) - 1] ?? '');
   return before > 0 ? `${count} (${Math.round((count / before) * 100)} %)` : count;
 }
 
-function sum(report: Report, days: string[], sources: string[], event: string): number {
+function sum(report: CountsByDay, days: string[], sources: string[], event: string): number {
   const found = days.flatMap((day) => sources.map((source) => report[day]?.[source]?.[event] ?? 0));
   return found.reduce((total, count) => total + count, 0);
 }

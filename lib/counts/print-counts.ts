@@ -1,7 +1,7 @@
 /** What `npm run counts` runs: prints what a site has counted in the last 14 days, or with `--links` the links that it counts by. */
 import { parseArgs } from 'node:util';
-import { todayInBuenosAires } from '@/lib/quotation/dates';
-import type { CampaignReports, Report } from './counter';
+import { lastDays } from './count-store';
+import type { CampaignCounts, CountsByDay } from './counter';
 import { countsTable } from './counts-table';
 import { linksToShare } from './links-to-share';
 
@@ -19,16 +19,13 @@ async function main() {
   if (!url || positionals.length > 1 || !secret) fail(HOW_TO_RUN);
   if (!/^https?:\/\/[^/]/.test(url)) fail(`${url} is no address: write it as https://catering.example`);
   const siteUrl = url.replace(/\/+$/, '');
-  const campaigns: CampaignReports = await fetchCounts(`${siteUrl}/api/counts/campaigns`, secret);
+  const campaigns: CampaignCounts = await fetchCounts(`${siteUrl}/api/counts/campaigns`, secret);
   if (values.links) {
     console.log(linksToShare(siteUrl, Object.keys(campaigns)));
     return;
   }
-  const report: Report = await fetchCounts(`${siteUrl}/api/counts`, secret);
-  const days = Array.from({ length: DAYS }, (_, ago) =>
-    todayInBuenosAires(new Date(Date.now() - ago * 86_400_000)),
-  );
-  console.log(countsTable(report, campaigns, days.reverse()));
+  const report: CountsByDay = await fetchCounts(`${siteUrl}/api/counts`, secret);
+  console.log(countsTable(report, campaigns, lastDays(DAYS).reverse()));
 }
 
 function readArguments() {

@@ -1,7 +1,7 @@
-import { peopleText, typedCount } from './counts';
 import { type Estimate, estimate, estimateText, partsText, type Total, totalText } from './estimate';
 import { guestsText, originName, specialMenuList } from './message';
 import { netPriceText } from './net-price';
+import { peopleText, typedCount } from './people-count';
 import { formatCents, formatPrice, type Price, type PriceUnit, parsePrice, toCents } from './prices';
 import type { ReadRequest } from './read-message';
 import { type ChildRate, type ChosenTitles, requestTotal } from './request';

@@ -1,6 +1,6 @@
-import { peopleText } from './counts';
 import { formatDay } from './dates';
 import { estimateText, partsText, totalText } from './estimate';
+import { peopleText } from './people-count';
 import { MAX_COMMENTS, MAX_LINE, type QuotationRequest, requestTotal, type SpecialMenus } from './request';
 import { toWellFormed, whatsappLink } from './whatsapp';
 

@@ -1,4 +1,4 @@
-import { type PeopleCount, typedCount } from './counts';
+import { type PeopleCount, typedCount } from './people-count';
 import type { ChildRate, ChosenTitles, QuotationRequest, SpecialMenus } from './request';
 
 /** What the business reads of a request's message. Amounts are today's, not the message's. */

@@ -1,6 +1,6 @@
 import { listOfCategory } from './categories';
-import type { PeopleCount } from './counts';
 import { type Estimate, type Total, totalFor } from './estimate';
+import type { PeopleCount } from './people-count';
 
 export type ChosenTitles = { entrada: string[]; menu: string[]; postre: string[]; bebida: string[] };
 

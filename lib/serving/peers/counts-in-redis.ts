@@ -1,6 +1,5 @@
 import type { MultiErrorReply } from '@redis/client';
-import { type CountStore, type Counts, KEPT_DAYS } from '@/lib/counts/count-store';
-import { todayInBuenosAires } from '@/lib/quotation/dates';
+import { type CountStore, type Counts, KEPT_DAYS, lastDays } from '@/lib/counts/count-store';
 import type { RedisClient } from './redis-connection';
 
 const SECONDS_KEPT = KEPT_DAYS * 86_400;
@@ -43,17 +42,10 @@ export function countsInRedis(
     },
     read: async () => {
       const counts: Counts = new Map();
-      for (const day of lastDays())
+      for (const day of lastDays(KEPT_DAYS))
         for (const [event, count] of Object.entries(await readDay(day)))
           if (/^\d+$/.test(count)) counts.set(`${day} ${event}`, Number(count));
       return counts;
     },
   };
-}
-
-/** The last 90 days, as `yyyy-MM-dd`. */
-function lastDays(): string[] {
-  return Array.from({ length: KEPT_DAYS }, (_, ago) =>
-    todayInBuenosAires(new Date(Date.now() - ago * 86_400_000)),
-  );
 }

@@ -1,4 +1,4 @@
-import { parseCount } from './counts';
+import { parseCount } from './people-count';
 
 it.each<[text: string, count: number | undefined]>([
   ['1', 1],
