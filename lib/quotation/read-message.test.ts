@@ -179,6 +179,9 @@ describe('a message as WhatsApp gives it back', () => {
   it.each<[how: string, text: string]>([
     ['without asterisks', bare],
     ['with CRLF', message.replaceAll('\n', '\r\n')],
+    ['with separators of lines', message.replaceAll('\n', '\u2028')],
+    ['with accents as marks', message.normalize('NFD')],
+    ['with dashes without a blank', bare.replaceAll('\n- ', '\n-')],
     ['with blanks that do not break', message.replaceAll(' ', '\u00A0')],
     ['with time and name before it', `[14:03, 25/11/2026] Ana Gómez: ${bare}`],
     ['with seconds and name before it', `[25/11/26 14:03:10] Ana: ${bare}`],
@@ -210,6 +213,54 @@ describe('a message as WhatsApp gives it back', () => {
       menu: wedding.menu,
       notes: [],
     });
+  });
+
+  it.each<[typed: string, date: string]>([
+    ['5/12/26', '2026-12-05'],
+    ['05/12/2026', '2026-12-05'],
+  ])('with the day typed as %s has the day', (typed, date) => {
+    expect(readMessage(message.replace('12/12/2026', typed))).toMatchObject({ date, notes: [] });
+  });
+
+  it.each(['sábado 5 de diciembre', '31/02/2027', '05/12/2026 a la noche'])(
+    'with the day %j leaves that for the notes',
+    (typed) => {
+      const read = readMessage(message.replace('12/12/2026', typed));
+      expect(read).toMatchObject({ date: '', notes: [`Fecha: ${typed}`] });
+    },
+  );
+
+  it.each<[typed: string, time: string]>([
+    ['21 hs', '21:00'],
+    ['9:30', '09:30'],
+    ['21.15 hs.', '21:15'],
+  ])('with the hour typed as %s has the hour', (typed, time) => {
+    expect(readMessage(message.replace('21:00', typed))).toMatchObject({ time, notes: [] });
+  });
+
+  it('with an hour in words leaves that for the notes', () => {
+    const read = readMessage(message.replace('21:00', 'a la noche'));
+    expect(read).toMatchObject({ time: undefined, notes: ['Hora: a la noche'] });
+  });
+
+  it('before other messages counts as it was said first', () => {
+    const later = ['Fecha: mejor 13/12/2026', 'Invitados: somos 50', 'Comentarios: hay rampa?'];
+    const text = `${message}\n${later.join('\n')}`;
+    expect(read(text)).toEqual(said(wedding));
+    expect(readMessage(text)?.notes).toEqual(later);
+  });
+
+  it('before an answer to it has its own options alone', () => {
+    const answer = ['*Presupuesto para Ana*', '*Incluye:*', '- Asado criollo: $24.900'];
+    const text = `${message}\n${answer.join('\n')}`;
+    expect(read(text)).toEqual(said(wedding));
+    expect(readMessage(text)?.notes).toEqual(answer);
+  });
+
+  it('with text around its greeting leaves that for the notes', () => {
+    const text = `Buenas! ${message.replace('un evento.', 'un evento. Es el cumple de mi hija')}`;
+    expect(read(text)).toEqual(said(wedding));
+    expect(readMessage(text)?.notes).toEqual(['Buenas!', 'Es el cumple de mi hija']);
   });
 
   it('with lines of the visitor leaves those for the notes', () => {

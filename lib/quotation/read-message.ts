@@ -20,7 +20,7 @@ export type ReadRequest = ChosenTitles &
 /** A longer text is no chat, and is not read beyond this. */
 export const MAX_MESSAGE = 100_000;
 
-const GREETING = /Hola, mi nombre es (.*) y quiero cotizar un evento/;
+const GREETING = /^(.*?)Hola, mi nombre es (.*) y quiero cotizar un evento\.?(.*)$/;
 
 const ORIGIN = /^\(Los encontré por (Instagram|Google)\)$/;
 
@@ -37,35 +37,50 @@ export function readMessage(text: string): ReadRequest | undefined {
   const lines = text
     .slice(0, MAX_MESSAGE)
     .replace(QUOTED, '$1')
-    .split(/\r\n|[\r\n]/)
+    .split(/\r\n|[\r\n\u2028\u2029]/)
     .map(plainLine);
   const greetings = lines.flatMap((line, index) => (GREETING.test(line) ? [index] : []));
   const [first = 0] = greetings;
   const last = greetings.at(-1);
   if (last === undefined) return undefined;
-  const [, name = ''] = GREETING.exec(lines[last] ?? '') ?? [];
+  const [, before = '', name = '', after = ''] = GREETING.exec(lines[last] ?? '') ?? [];
   const { fields, lists, notes } = sortLines(lines.slice(last + 1));
+  const date = isoDay(fields.get('Fecha'));
+  const time = isoTime(fields.get('Hora'));
   return {
     requests: greetings.length,
     name: UNSPECIFIED.test(name) ? '' : name,
-    date: isoDay(fields.get('Fecha')),
+    date,
     entrada: lists.get('Entrada') ?? [],
     menu: lists.get('Menu principal') ?? [],
     postre: lists.get('Postre') ?? [],
     bebida: lists.get('Bebidas') ?? [],
     ...readGuests(fields.get('Invitados')),
     eventType: fields.get('Evento'),
-    time: fields.get('Hora'),
+    time,
     area: fields.get('Zona'),
     specialMenus: readSpecialMenus(fields.get('Menús especiales') ?? ''),
     comments: fields.get('Comentarios'),
     estimated: fields.get('Estimado'),
     origin: originOf(fields.get('origin')),
-    notes: [...lines.slice(0, first).filter((line) => !isNoise(line)), ...notes],
+    notes: [
+      ...lines.slice(0, first),
+      before.trim(),
+      after.trim(),
+      date ? '' : unread('Fecha', fields),
+      time ? '' : unread('Hora', fields),
+      ...notes,
+    ].filter((line) => !isNoise(line)),
   };
 }
 
-/** The labelled lines of a request, its lists, and its other lines. */
+/** A field that was typed in a form of the visitor's own. */
+function unread(label: string, fields: ReadonlyMap<string, string>): string {
+  const value = fields.get(label);
+  return value && !UNSPECIFIED.test(value) ? `${label}: ${value}` : '';
+}
+
+/** The labelled lines of a request, its lists, and its other lines. What is said twice counts as it was said first. */
 function sortLines(lines: readonly string[]) {
   const fields = new Map<string, string>();
   const lists = new Map<string, string[]>();
@@ -74,17 +89,27 @@ function sortLines(lines: readonly string[]) {
   for (const line of lines) {
     const { label, value } = labelled(line);
     const title = ITEM.exec(line)?.[1];
-    if (isList(label)) {
+    const isSaid = fields.has(label) || lists.has(label);
+    if (label && !isSaid && isList(label)) {
       list = [];
       lists.set(label, list);
-    } else if (label) fields.set(label, value);
-    else if (list && title !== undefined) list.push(title);
-    else if (!isNoise(line)) notes.push(line);
+    } else if (label && !isSaid) {
+      fields.set(label, value);
+    } else if (list && title !== undefined) {
+      list.push(title);
+    } else {
+      notes.push(line);
+      // What follows is a list of somebody else.
+      if (OTHER_LABEL.test(line)) list = undefined;
+    }
   }
   return { fields, lists, notes };
 }
 
-const ITEM = /^[-•–] (.*)$/;
+const ITEM = /^(?:[-•–] ?|\* )(.*)$/;
+
+/** A label alone in its line, such as `*Incluye:*` in an answer of the business. */
+const OTHER_LABEL = /^\*?[^:*]{1,40}:\*?$/;
 
 const listLabels = ['Entrada', 'Menu principal', 'Postre', 'Bebidas'];
 
@@ -121,6 +146,7 @@ const timeAndName =
 
 function plainLine(line: string): string {
   return line
+    .normalize('NFC')
     .replace(invisible, '')
     .replace(/[\u00A0\u202F]/g, ' ')
     .trim()
@@ -135,9 +161,24 @@ function isNoise(line: string): boolean {
   );
 }
 
+/** `2026-12-05` of `05/12/2026` or `5/12/26`; empty for what is no day. */
 function isoDay(text = ''): string {
-  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
-  return day ? `${year}-${month}-${day}` : '';
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(text) ?? [];
+  const iso = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(iso) ? iso : '';
+}
+
+/** The 31st of February is read as a day of March. */
+function isDay(iso: string): boolean {
+  const time = Date.parse(iso);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso);
+}
+
+/** `21:00` of `21:00`, `9:30 hs` or `21 hs`; undefined for what is no time. */
+function isoTime(text = ''): string | undefined {
+  const [, hours = '', minutes = '00'] =
+    /^([01]?\d|2[0-3])(?:[:.]([0-5]\d))?(?: ?(?:h|hs|horas)\.?)?$/.exec(text) ?? [];
+  return hours ? `${hours.padStart(2, '0')}:${minutes}` : undefined;
 }
 
 const CHILDREN = /(?:(\d+) chicos?|chicos) de (\d+) a (\d+)(?:: (.+))?$/;
