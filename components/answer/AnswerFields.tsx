@@ -1,6 +1,7 @@
 import 'client-only';
 import type { Answer } from '@/lib/quotation/answer';
 import { dayText } from '@/lib/quotation/answer-text';
+import { hasPassed } from '@/lib/quotation/event-day';
 import { typedCount } from '@/lib/quotation/people-count';
 import type { ChildRate } from '@/lib/quotation/request';
 import { readWhatsappNumber } from '@/lib/site/whatsapp-number';
@@ -33,7 +34,7 @@ export function AnswerFields({ answer, onChange, childRate }: AnswerFieldsProps)
         type="date"
         value={date}
         onChange={(value) => onChange({ date: value })}
-        hint={dayText({ date })}
+        hint={dayHint(date)}
       />
       <Field label="Hora" type="time" value={time} onChange={(value) => onChange({ time: value })} />
       <Field
@@ -61,8 +62,13 @@ export function AnswerFields({ answer, onChange, childRate }: AnswerFieldsProps)
   );
 }
 
+function dayHint(date: string): string | undefined {
+  const passed = hasPassed(date, undefined, new Date()) ? ': ya pasó' : '';
+  return dayText({ date })?.concat(passed);
+}
+
 function phoneHint(phone: string): string | undefined {
   if (!phone.trim()) return undefined;
   const read = readWhatsappNumber(phone);
-  return 'problem' in read ? `El número ${read.problem}.` : undefined;
+  return 'problem' in read ? `Este número ${read.problem}.` : undefined;
 }

@@ -2,14 +2,11 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { type Draft, deleteDraft, loadDraft, saveDraft } from '@/lib/browser/answer-draft';
 import {
   type Answer,
   type AnswerRow,
   answerTo,
-  emptyAnswer,
   moneyLines,
-  newAnswer,
   type OfferedOption,
   sumOf,
 } from '@/lib/quotation/answer';
@@ -26,6 +23,7 @@ import { AnswerTerms } from './AnswerTerms';
 import { MessageField } from './MessageField';
 import type { PrintedBusiness } from './printed-business';
 import { Undo } from './Undo';
+import { useAnswerDraft } from './use-answer-draft';
 
 type AnswerFormProps = {
   /** Today's menu. */
@@ -35,12 +33,9 @@ type AnswerFormProps = {
 };
 
 export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
-  const [draft, setDraft] = useState<Draft>({ message: '', answer: emptyAnswer });
-  const [isLoaded, setLoaded] = useState(false);
-  const [isSaved, setSaved] = useState(true);
+  const { draft, isLoaded, isSaved, replaced, update, replace, erase, forgetReplaced } =
+    useAnswerDraft(quote);
   const [problem, setProblem] = useState('');
-  /** The draft that another one has replaced. */
-  const [replaced, setReplaced] = useState<{ notice: string; draft: Draft }>();
   /** The row that was taken away last. */
   const [removed, setRemoved] = useState<{ row: AnswerRow; place: number }>();
   const [readCount, setReadCount] = useState(0);
@@ -52,11 +47,6 @@ export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
   const sum = sumOf(answer, business.childRate);
   const text = answerText(answer, sum, business);
 
-  useEffect(() => {
-    const stored = loadDraft(Date.now());
-    setDraft(stored ?? { message: '', answer: newAnswer(quote, todayInBuenosAires(new Date())) });
-    setLoaded(true);
-  }, [quote]);
   // Puts the focus where the work is: in the first amount that is missing, else on the result.
   useEffect(() => {
     if (readCount === 0) return;
@@ -65,20 +55,8 @@ export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
     (missing ?? result.current)?.focus();
   }, [readCount]);
 
-  function update(next: Draft) {
-    setDraft(next);
-    setSaved(saveDraft(next, Date.now()));
-  }
-
   function change(fields: Partial<Answer>) {
     update({ message, answer: { ...answer, ...fields } });
-  }
-
-  /** Puts another draft in the place of this one, which the owner can have back. */
-  function replace(next: Draft, notice: string) {
-    update(next);
-    setReplaced({ notice, draft });
-    setRemoved(undefined);
   }
 
   function removeRow(place: number) {
@@ -86,7 +64,7 @@ export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
     if (!row) return;
     change({ rows: answer.rows.filter((_, other) => other !== place) });
     setRemoved({ row, place });
-    setReplaced(undefined);
+    forgetReplaced();
   }
 
   function putRowBack() {
@@ -100,7 +78,9 @@ export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
     const request = readMessage(pasted);
     if (!request) {
       update({ message: pasted, answer });
-      setProblem('Ahí no encontramos un pedido del sitio. Podés completar todo a mano.');
+      setProblem(
+        'Ahí no encontramos un pedido del sitio. Lo de abajo quedó como estaba: podés completarlo a mano.',
+      );
       return;
     }
     const today = todayInBuenosAires(new Date());
@@ -111,16 +91,14 @@ export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
       { message: pasted, answer: answerTo(request, offered, quote, today) },
       `Leímos el pedido${ofName}.${others}`,
     );
+    setRemoved(undefined);
     setReadCount(readCount + 1);
   }
 
-  function erase() {
-    replace(
-      { message: '', answer: newAnswer(quote, todayInBuenosAires(new Date())) },
-      'Borramos el borrador.',
-    );
+  function eraseAll() {
+    erase();
+    setRemoved(undefined);
     setProblem('');
-    deleteDraft();
   }
 
   function sayMoney() {
@@ -134,6 +112,8 @@ export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
         ref={form}
         className={styles.form}
         autoComplete="off"
+        // What is typed before would be replaced by the draft.
+        inert={!isLoaded}
         onSubmit={(event) => event.preventDefault()}
         onBlur={sayMoney}
       >
@@ -159,7 +139,7 @@ export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
             La respuesta
           </h2>
           <AnswerActions answer={answer} sum={sum} text={text} business={business} />
-          <button type="button" className="quiet" onClick={erase}>
+          <button type="button" className="quiet" onClick={eraseAll}>
             Borrar
           </button>
           {!isSaved && (
@@ -175,7 +155,7 @@ export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
           text={replaced.notice}
           // They change places: what was typed meanwhile is not lost.
           onUndo={() => replace(replaced.draft, 'Volvió lo anterior.')}
-          onEnd={() => setReplaced(undefined)}
+          onEnd={forgetReplaced}
         />
       )}
       {removed && (

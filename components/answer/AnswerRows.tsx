@@ -102,6 +102,11 @@ function Row({ place, row, onChange, onRemove }: RowProps) {
       />
       <p id={`concepto-${place}`} className={styles.hint}>
         {[hint, minimum && `Desde ${peopleText(minimum)}.`].filter(Boolean).join(' ')}
+        {minimum && (
+          <button type="button" className="quiet" onClick={() => onChange({ minimum: undefined })}>
+            Sacar el mínimo
+          </button>
+        )}
       </p>
     </li>
   );

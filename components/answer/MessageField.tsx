@@ -1,6 +1,6 @@
 import 'client-only';
-import { type ChangeEvent, useState } from 'react';
-import { MAX_MESSAGE } from '@/lib/quotation/read-message';
+import { type ClipboardEvent, useState } from 'react';
+import { MAX_MESSAGE, readMessage } from '@/lib/quotation/read-message';
 import styles from './AnswerForm.module.css';
 
 type MessageFieldProps = {
@@ -11,7 +11,7 @@ type MessageFieldProps = {
   onRead: (message: string) => void;
 };
 
-/** The visitor's message: read at once when it is pasted, else by the button. */
+/** The visitor's message: a request is read at once when it is pasted, else by the button. */
 export function MessageField({ message, problem, onChange, onRead }: MessageFieldProps) {
   const [clipboardProblem, setClipboardProblem] = useState('');
   const isLong = message.length > MAX_MESSAGE;
@@ -29,17 +29,26 @@ export function MessageField({ message, problem, onChange, onRead }: MessageFiel
     onRead(pasted);
   }
 
-  function take({ currentTarget: { value }, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) {
-    const isPasted = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste';
-    if (isPasted) read(value);
-    else onChange(value);
+  /** A request takes the place of the one before, wherever the cursor stands. */
+  function takePasted(event: ClipboardEvent<HTMLTextAreaElement>) {
+    const pasted = event.clipboardData.getData('text');
+    if (!readMessage(pasted)) return;
+    event.preventDefault();
+    read(pasted);
   }
 
   return (
     <div className={styles.group}>
       <div className={styles.field}>
         <label htmlFor="pedido">Pegá el pedido</label>
-        <textarea id="pedido" rows={4} aria-describedby="pedido-aviso" value={message} onChange={take} />
+        <textarea
+          id="pedido"
+          rows={4}
+          aria-describedby="pedido-aviso"
+          value={message}
+          onPaste={takePasted}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
       </div>
       <div className={styles.buttons}>
         <button type="button" className="primary" onClick={paste}>

@@ -25,7 +25,7 @@ for (const command of ['run dev', 'start'])
     expect(failure.code).toBe(1);
     const output = failure.stdout + failure.stderr;
     const message = `Para que el sitio arranque hay que corregir:
-  WHATSAPP_PHONE: le falta el código del país: escribilo +54 9 341 555-0000
+  WHATSAPP_PHONE: no tiene el código del país: escribilo +54 9 341 555-0000
   business.json, place: va un texto de 1 a 80 letras, en un renglón
   business.json, legal.cuit: va un CUIT de 11 números con el último correcto, como 30-12345678-1
   business.json, hours: este archivo no lleva un dato con ese nombre`;

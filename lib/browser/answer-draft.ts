@@ -1,7 +1,7 @@
 import 'client-only';
 import { type Answer, type AnswerRow, emptyAnswer } from '@/lib/quotation/answer';
 
-const KEY = 'answerDraft';
+export const DRAFT_KEY = 'answerDraft';
 
 const MAX_AGE_MS = 30 * 86_400_000;
 
@@ -11,7 +11,7 @@ export type Draft = { message: string; answer: Answer };
 /** The saved draft, with defaults for values that are not of their type; undefined where there is none, or it is over 30 days old. */
 export function loadDraft(now: number): Draft | undefined {
   try {
-    const stored: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? 'null');
+    const stored: unknown = JSON.parse(window.localStorage.getItem(DRAFT_KEY) ?? 'null');
     const { savedAt, message, answer } = Object(stored);
     if (typeof savedAt !== 'number' || now - savedAt > MAX_AGE_MS) {
       deleteDraft();
@@ -26,7 +26,7 @@ export function loadDraft(now: number): Draft | undefined {
 /** Returns whether the browser has saved it: storage may be denied or full. */
 export function saveDraft(draft: Draft, now: number): boolean {
   try {
-    window.localStorage.setItem(KEY, JSON.stringify({ ...draft, savedAt: now }));
+    window.localStorage.setItem(DRAFT_KEY, JSON.stringify({ ...draft, savedAt: now }));
     return true;
   } catch {
     return false;
@@ -35,7 +35,7 @@ export function saveDraft(draft: Draft, now: number): boolean {
 
 export function deleteDraft(): void {
   try {
-    window.localStorage.removeItem(KEY);
+    window.localStorage.removeItem(DRAFT_KEY);
   } catch {
     // Storage is denied, so there is no draft.
   }

@@ -191,7 +191,7 @@ describe('the message of an answer', () => {
 
 *Precio:* $24.900 por persona + $320.000
 *Subtotal:* $1.216.400 (32 × $24.900 + 8 chicos × $12.450 + $320.000 por evento)
-*Descuento:* $121.640
+*Descuento:* $121.640 (10 %)
 *Total:* $1.094.760
 *Precio sin impuestos nacionales:* $904.760,33
 *Seña:* $547.380 (50 %)

@@ -1,3 +1,4 @@
+import { plainName } from './categories';
 import { type Estimate, estimate, estimateText, partsText, type Total, totalText } from './estimate';
 import { guestsText, originName, specialMenuList } from './message';
 import { netPriceText } from './net-price';
@@ -118,9 +119,9 @@ function rowOf(title: string, list: keyof ChosenTitles, offered: readonly Offere
   return { title, amount, unit, minimum, hint: hintOf(option, others) };
 }
 
-/** A title without the marks of bold, italics and so on, which WhatsApp drops. */
+/** A title without case, accents, and the marks of bold, italics and so on, which WhatsApp drops. */
 function bare(title: string): string {
-  return title.replace(/[*_~`]/g, '');
+  return plainName(title.replace(/[*_~`]/g, ''));
 }
 
 function hintOf({ price }: OfferedOption, others: readonly OfferedOption[]): string {
@@ -142,6 +143,8 @@ function notesOf({ eventType, children, comments, estimated, origin, notes }: Re
     .filter(Boolean)
     .join('\n');
 }
+
+const FREE = /^\s*(?:\$?\s*0+(?:[.,]0+)?|sin cargo|bonificad[oa]|gratis)\s*$/i;
 
 const DAY_MS = 86_400_000;
 
@@ -203,8 +206,9 @@ function afterDiscount(answer: Answer, beforeDiscount: Total): AnswerTotal | str
   return { beforeDiscount, discount, cents, deposit: share(cents, percent) };
 }
 
-/** A number of pesos; undefined where there is none, or words. */
+/** A number of pesos; undefined where there is none, or words. What is free is 0, which no menu states. */
 function amountOf(text: string): number | undefined {
+  if (FREE.test(text)) return 0;
   const price = parsePrice(text);
   return typeof price === 'number' ? price : undefined;
 }
@@ -257,18 +261,25 @@ export function moneyLines(
   const lines: [string, string | false][] = [
     ...perPerson,
     ['Subtotal', discount > 0n && before],
-    ['Descuento', discount > 0n && formatCents(discount)],
+    ['Descuento', discount > 0n && `${formatCents(discount)}${inPercent(answer.discount)}`],
     ['Total', discount > 0n ? formatCents(cents) : before],
     ['Precio sin impuestos nacionales', net || false],
-    ['Seña', deposit > 0n && `${formatCents(deposit)} (${answer.deposit.replace(/\s*%\s*$/, '')} %)`],
+    ['Seña', deposit > 0n && `${formatCents(deposit)}${inPercent(`${answer.deposit}%`)}`],
   ];
   return lines.flatMap(([label, text]) => (text ? [[label, text] as [string, string]] : []));
 }
 
-/** `$24.900`, `$320.000 por evento`, or `a confirmar`. */
+/** ` (10 %)` of `10 %`; nothing of an amount. */
+function inPercent(text: string): string {
+  const [, percent] = /^\s*([\d.,]+)[\s%]*%\s*$/.exec(text) ?? [];
+  return percent ? ` (${percent} %)` : '';
+}
+
+/** `$24.900`, `$320.000 por evento`, `sin cargo` or `a confirmar`. */
 export function rowPrice({ amount, unit }: Pick<AnswerRow, 'amount' | 'unit'>): string {
-  const price: Price | undefined = amountOf(amount);
-  return price === undefined ? 'a confirmar' : formatPrice(price, unit);
+  const price = amountOf(amount);
+  if (price === undefined) return 'a confirmar';
+  return price === 0 ? 'sin cargo' : formatPrice(price, unit);
 }
 
 /** When the event is, one label and text; none where neither day nor hour is known. */

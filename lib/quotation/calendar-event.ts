@@ -9,8 +9,9 @@ const EVENT_HOURS = 5;
 
 /**
  * The event of an answer as a calendar file (https://www.rfc-editor.org/rfc/rfc5545): of five hours where it has a time, else of the day.
+ * The same person and day make the same event, which a calendar then replaces.
  * @param business its name
- * @param now dates the file, and makes its UID
+ * @param now dates the file
  * @returns undefined without a day
  */
 export function calendarEvent(
@@ -21,13 +22,14 @@ export function calendarEvent(
 ): string | undefined {
   const { date, time, area } = answer;
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) return undefined;
-  const about = [...eventLines(answer, childRate).map((pair) => pair.join(': ')), answer.notes];
+  const contact = answer.phone && `WhatsApp: ${answer.phone}`;
+  const about = [contact, ...eventLines(answer, childRate).map((pair) => pair.join(': ')), answer.notes];
   const properties: [name: string, value: string][] = [
     ['BEGIN', 'VCALENDAR'],
     ['VERSION', '2.0'],
     ['PRODID', `-//${escaped(business)}//Presupuesto//ES`],
     ['BEGIN', 'VEVENT'],
-    ['UID', `${now.getTime()}@presupuesto`],
+    ['UID', `${date}-${encodeURIComponent(answer.name)}@presupuesto`],
     ['DTSTAMP', utc(now)],
     ...whenOf(date, time),
     ['SUMMARY', escaped(answerTitle(answer).replace('Presupuesto para', 'Evento de'))],

@@ -43,8 +43,8 @@ function problemAbroad(digits: string): string | undefined {
 
 function problemAtHome(digits: string): string {
   if (digits.startsWith('00')) return 'empieza con 00, y en WhatsApp va un +';
-  if (digits.startsWith('0')) return 'empieza con 0, y le falta el código del país';
-  return 'le falta el código del país';
+  if (digits.startsWith('0')) return 'empieza con 0, y no tiene el código del país';
+  return 'no tiene el código del país';
 }
 
 /** The number that is probably meant; undefined where it is no whole Argentine number. */
