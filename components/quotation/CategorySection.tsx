@@ -1,11 +1,12 @@
 import type { MenuCategory } from '@/lib/content/menus';
 import { isOpenAtFirst } from '@/lib/quotation/categories';
-import type { Diet } from '@/lib/quotation/diets';
+import { type Diet, suitedText } from '@/lib/quotation/diets';
 import { formatPrice, lowest } from '@/lib/quotation/prices';
 import { business } from '@/lib/site/business';
 import styles from './CategorySection.module.css';
 import { ChosenCount } from './ChosenCount';
 import { MenuOptions } from './MenuOptions';
+import optionStyles from './MenuOptions.module.css';
 
 type CategorySectionProps = MenuCategory & {
   /** The diets that some option of the menu suits. */
@@ -22,6 +23,20 @@ export function CategorySection({ name, options, markedDiets }: CategorySectionP
         <span className={styles.count}>
           <ChosenCount category={name} className={styles.chosen} />{' '}
           <span className={styles.size}>{size === 1 ? '1 opción' : `${size} opciones`}</span>{' '}
+          {markedDiets.map((diet) => {
+            const suited = options.filter(({ diets }) => diets.includes(diet)).length;
+            return (
+              suited > 0 && (
+                <span
+                  key={diet}
+                  className={`${optionStyles.mark} ${optionStyles.whereSwitched}`}
+                  data-diet={diet}
+                >
+                  {`${suitedText(diet, suited)} `}
+                </span>
+              )
+            );
+          })}
           {lowestPrice !== undefined && (
             <span className={styles.lowest}>desde {formatPrice(lowestPrice)}</span>
           )}

@@ -26,33 +26,42 @@ export function ChosenOptions() {
   );
 }
 
-/** What the chosen options cost for a person and, with a number of guests, in total; how the total came about where it is no product. */
+/** What the chosen options cost for a person and, with a number of guests, in total. */
 export function ChosenEstimate() {
-  const { form, childRate } = useRequestForm();
-  const [typedGuests, typedChildren] = useWatch({ control: form.control, name: ['guests', 'children'] });
-  const sum = estimate(useChosen());
+  const { sum, total, guests } = useTotal();
   if (!sum) return null;
-  const request = guestsOf({ guests: typedGuests, children: typedChildren }, childRate);
-  const total = requestTotal({ ...request, estimate: sum });
-  const parts = total && partsText(total);
   return (
     <div className={styles.estimate}>
       <p className={styles.figure}>{estimateText(sum)}</p>
       {total && (
         <p>
-          <span>{total.minimum ? 'Total:' : `Total para ${request.guests}:`}</span>{' '}
+          <span>{total.minimum ? 'Total:' : `Total para ${guests}:`}</span>{' '}
           <strong>{totalText(total)}</strong>
-          <span>{total.minimum && ` (mínimo ${peopleText(total.minimum)})`}</span>
+          <span>{total.minimum && ` (mínimo ${total.minimum})`}</span>
         </p>
       )}
       {!total && sum.minimum && <p>Mínimo {peopleText(sum.minimum)}</p>}
-      {parts && <small>{parts}</small>}
     </div>
   );
 }
 
-/** What the estimate is, and is not. */
+/** How the total came about where it has several parts, and what an estimate is not. */
 export function EstimateNote() {
+  const { sum, total } = useTotal();
+  const parts = total && partsText(total);
+  return (
+    sum && (
+      <p className={styles.note}>
+        {parts && `${parts}. `}Es una estimación: el precio te lo confirmamos nosotros.
+      </p>
+    )
+  );
+}
+
+function useTotal() {
+  const { form, childRate } = useRequestForm();
+  const [guests, children] = useWatch({ control: form.control, name: ['guests', 'children'] });
   const sum = estimate(useChosen());
-  return sum && <p className={styles.note}>Es una estimación: el precio te lo confirmamos nosotros.</p>;
+  const request = guestsOf({ guests, children }, childRate);
+  return { sum, total: requestTotal({ ...request, estimate: sum }), guests: request.guests };
 }

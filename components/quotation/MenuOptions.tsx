@@ -1,5 +1,5 @@
 import type { MenuOption } from '@/lib/content/menus';
-import { type Diet, dietMarks } from '@/lib/quotation/diets';
+import { type Diet, dietMarks, unmarkedText } from '@/lib/quotation/diets';
 import { netPriceText } from '@/lib/quotation/net-price';
 import { peopleText } from '@/lib/quotation/people-count';
 import { formatPrice } from '@/lib/quotation/prices';
@@ -53,7 +53,13 @@ function Option({ category, option, markedDiets, glutenFreeMark, vatRate }: Opti
       <label htmlFor={id} className={styles.label}>
         <span className={price === undefined ? undefined : styles.titleWithPrice}>{title}</span>{' '}
         {price !== undefined && <b className={styles.price}>{formatPrice(price, unit)}</b>}
-        <Terms diets={diets} minimum={minimum} markedDiets={markedDiets} glutenFreeMark={glutenFreeMark} />
+        <Terms
+          diets={diets}
+          minimum={minimum}
+          // What is charged once, such as tables, is seldom food.
+          markedDiets={unit === 'event' ? diets : markedDiets}
+          glutenFreeMark={glutenFreeMark}
+        />
       </label>
       {netPrice && <p className={styles.netPrice}>Precio sin impuestos nacionales: {netPrice}</p>}
       <Dishes dishes={food} />
@@ -77,20 +83,14 @@ function Terms({ diets, minimum, markedDiets, glutenFreeMark }: TermsProps) {
         </span>
       ))}
       {unmarked.map((diet) => (
-        <span key={diet} className={styles.unmarked} data-diet={diet}>
-          {` ${unmarkedText[diet]}`}
+        <span key={diet} className={styles.whereSwitched} data-diet={diet}>
+          {` ${unmarkedText(diet)}`}
         </span>
       ))}
       {minimum && <span className={styles.minimum}> desde {peopleText(minimum)}</span>}
     </small>
   );
 }
-
-const unmarkedText: Record<Diet, string> = {
-  vegetarian: 'no marcada como vegetariana',
-  vegan: 'no marcada como vegana',
-  glutenFree: 'no marcada como sin TACC',
-};
 
 function Dishes({ label, dishes }: { label?: string; dishes: string[] }) {
   if (dishes.length === 0) return null;

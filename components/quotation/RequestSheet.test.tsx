@@ -164,14 +164,15 @@ describe('the fields', () => {
 
   it('say what is to know of their value', async () => {
     await setUpAtNight('Flan');
-    const CHILDREN = 'De los invitados. Pagan el 50 %; menores de 4, nada.';
+    const CHILDREN = 'De los invitados. Pagan el 50 %; a menores de 4 no los cuentes.';
     for (const [label] of filledIn)
       expect(sheet.field(label)).toHaveAccessibleDescription(label === 'Chicos de 4 a 9' ? CHILDREN : '');
     for (const [label, value, description] of [
       ['Tu nombre', 'a'.repeat(301), TOO_LONG],
       ['Zona', 'a'.repeat(300), ''],
       ['Invitados', '80-100', `${AS_TYPED} Con un solo número te mostramos el total.`],
-      ['Chicos de 4 a 9', '8', CHILDREN],
+      ['Invitados', '99999', AS_TYPED],
+      ['Chicos de 4 a 9', '8 chicos', CHILDREN],
       ['Invitados', '', ''],
       ['Chicos de 4 a 9', '9', CHILDREN],
       ['Invitados', '7', ''],

@@ -47,8 +47,8 @@ export function RequestSheet({ asking, onSend, onCancel }: RequestSheetProps) {
           <RequestField name="name" />
           <RequestField name="date" />
           <RequestField name="guests" />
-          {childRate && <ChildrenField rate={childRate} />}
         </div>
+        {childRate && <ChildrenField rate={childRate} />}
         <RequestDetails />
         <SendActions sendRef={send} asking={asking} onSend={onSend} onCancel={onCancel} />
         <OtherWays />

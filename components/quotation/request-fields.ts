@@ -82,7 +82,7 @@ function specialMenu(label: string): LineField {
 
 /** The field for those of the guests who pay as children. */
 export function childrenField({ from, to, percent }: ChildRate): LineField {
-  const rule = `De los invitados. Pagan el ${percent} %; menores de ${from}, nada.`;
+  const rule = `De los invitados. Pagan el ${percent} %; a menores de ${from} no los cuentes.`;
   return {
     label: `Chicos de ${from} a ${to}`,
     input: { inputMode: 'numeric' },
@@ -140,7 +140,8 @@ function lengthHint(value: string): string | undefined {
 }
 
 function guestsHint(value: string): string | undefined {
-  return countHint(value, typedCount(value), ' Con un solo número te mostramos el total.');
+  const isNumber = /^\d+$/.test(value.trim());
+  return countHint(value, typedCount(value), isNumber ? '' : ' Con un solo número te mostramos el total.');
 }
 
 function childrenHint(value: string, guests: string): string | undefined {

@@ -95,6 +95,7 @@ describe('the answer to a request', () => {
       { menu: ['Menú libre'] },
       { amount: '13.900' },
     ],
+    ['today’s price though it is written otherwise', { menu: ['ASADO CRIOLLO'] }, { amount: '24.900' }],
     ['its minimum', { menu: ['Paella'] }, { minimum: 60 }],
     ['the price of its own list', { menu: [], entrada: ['Flan'] }, { amount: '4.500' }],
     [
@@ -143,6 +144,8 @@ describe('the sum of an answer', () => {
     [{ rows: [row('Asado', '28.800'), row('Traslado', '45000', 'event')] }, 119_700_000n, 0n],
     [{ rows: [row('Traslado', '45000', 'event')], guests: '' }, 4_500_000n, 0n],
     [{ rows: [{ ...row('Asado', '28.800'), minimum: 50 }] }, 144_000_000n, 0n],
+    [{ rows: [row('Asado', '28.800'), row('Brindis', '0'), row('Torta', 'Bonificada')] }, 115_200_000n, 0n],
+    [{ discount: '0' }, 115_200_000n, 0n],
   ])('of %j', (fields, cents, deposit) => {
     expect(sumOf(answer(fields), childRate).total).toMatchObject({ cents, deposit });
   });
@@ -153,7 +156,7 @@ describe('the sum of an answer', () => {
       { rows: [row('Asado', '28.800'), row('Torta', ''), row('', 'a convenir')] },
       'A confirmar: Torta, sin nombre.',
     ],
-    [{ rows: [row('Asado', '0')] }, 'A confirmar: Asado.'],
+    [{ rows: [row('Asado', 'sin cargo')] }, 'Todavía no hay nada que sumar.'],
     [{ guests: '' }, 'Para el total falta cuántos invitados son, en un solo número.'],
     [{ guests: '80-100' }, 'Para el total falta cuántos invitados son, en un solo número.'],
     [{ children: '41' }, 'Revisá los chicos: va un solo número, que no pase de los invitados.'],

@@ -2,7 +2,7 @@ import { plainName } from './categories';
 import { type Estimate, estimate, estimateText, partsText, type Total, totalText } from './estimate';
 import { guestsText, originName, specialMenuList } from './message';
 import { netPriceText } from './net-price';
-import { peopleText, typedCount } from './people-count';
+import { typedCount } from './people-count';
 import { formatCents, formatPrice, type Price, type PriceUnit, parsePrice, toCents } from './prices';
 import type { ReadRequest } from './read-message';
 import { type ChildRate, type ChosenTitles, requestTotal } from './request';
@@ -254,7 +254,7 @@ export function moneyLines(
   if (!total) return [...perPerson, ['Total', 'a confirmar']];
   const { beforeDiscount, discount, cents, deposit } = total;
   const parts = answer.showsPrices ? partsText(beforeDiscount) : undefined;
-  const minimum = beforeDiscount.minimum && `mínimo ${peopleText(beforeDiscount.minimum)}`;
+  const minimum = beforeDiscount.minimum && `mínimo ${beforeDiscount.minimum}`;
   const how = [minimum, parts].filter(Boolean).join(': ');
   const before = `${totalText(beforeDiscount)}${how ? ` (${how})` : ''}`;
   const net = vatRate !== undefined && netPriceText(Number(cents) / 100, vatRate);

@@ -14,3 +14,20 @@ export function dietMarks(suited: readonly Diet[], glutenFree = marks.glutenFree
   const said = suited.includes('vegan') ? suited.filter((diet) => diet !== 'vegetarian') : suited;
   return said.map((diet) => (diet === 'glutenFree' ? glutenFree : marks[diet]));
 }
+
+/** What an option is said to be: one, or several. */
+const adjectives: Record<Diet, [one: string, several: string]> = {
+  vegetarian: ['vegetariana', 'vegetarianas'],
+  vegan: ['vegana', 'veganas'],
+  glutenFree: ['sin TACC', 'sin TACC'],
+};
+
+/** `no marcada como vegana` */
+export function unmarkedText(diet: Diet): string {
+  return `no marcada como ${adjectives[diet][0]}`;
+}
+
+/** `3 veganas` */
+export function suitedText(diet: Diet, count: number): string {
+  return `${count} ${adjectives[diet][count === 1 ? 0 : 1]}`;
+}

@@ -1,3 +1,4 @@
+import { peopleText } from './people-count';
 import { formatCents, type Price, type PriceUnit, toCents } from './prices';
 
 /** The part of an option that its cost depends on. */
@@ -27,8 +28,8 @@ export type Children = { count: number; percent: number };
 export type Total = {
   cents: bigint;
   atLeast: boolean;
-  /** The minimum in guests, where it costs more than those who come. */
-  minimum: number | undefined;
+  /** The minimum that is charged in place of those who come: `35 personas`, or `35 adultos` where many of them are children. */
+  minimum: string | undefined;
   /** What adds up to the total, each part in words. */
   parts: TotalPart[];
 };
@@ -59,10 +60,11 @@ export function totalFor(sum: Estimate, guests: number, children?: Children): To
   const { perPerson, perEvent, minimum = 0, atLeast } = sum;
   const ofMinimum = guestPart(minimum, perPerson);
   const ofGuests = guestParts(perPerson, guests, children);
-  const isMinimum = ofMinimum.cents > sumOf(ofGuests);
+  const isMinimum = ofMinimum.cents > addUp(ofGuests);
   const once = { text: `${formatCents(perEvent)} por evento`, cents: perEvent };
   const parts = [...(isMinimum ? [ofMinimum] : ofGuests), ...(perEvent ? [once] : [])];
-  return { cents: sumOf(parts), atLeast, minimum: isMinimum ? minimum : undefined, parts };
+  const charged = isMinimum ? `${minimum} adultos` : undefined;
+  return { cents: addUp(parts), atLeast, minimum: guests < minimum ? peopleText(minimum) : charged, parts };
 }
 
 function guestParts(perPerson: bigint, guests: number, children: Children | undefined): TotalPart[] {
@@ -78,7 +80,7 @@ function guestPart(count: number, perPerson: bigint): TotalPart {
   return { text: `${count} × ${formatCents(perPerson)}`, cents: perPerson * BigInt(count) };
 }
 
-function sumOf(parts: readonly TotalPart[]): bigint {
+function addUp(parts: readonly TotalPart[]): bigint {
   return parts.reduce((sum, { cents }) => sum + cents, 0n);
 }
 
@@ -101,7 +103,10 @@ export function totalText({ cents, atLeast }: Total): string {
 
 /** How a total came about: `32 × $28.800 + 8 chicos × $14.400 + $45.000 por evento`. Undefined where it has one part. */
 export function partsText({ parts }: Total): string | undefined {
-  return parts.length > 1 ? parts.map(({ text }) => text).join(' + ') : undefined;
+  if (parts.length < 2) return undefined;
+  // Children alone are `1 chico × $50`, not `0 × $100 + 1 chico × $50`.
+  const shown = parts.filter(({ text }) => !text.startsWith('0 ×'));
+  return shown.map(({ text }) => text).join(' + ');
 }
 
 function amountText(cents: bigint, atLeast: boolean): string {

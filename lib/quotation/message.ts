@@ -1,6 +1,5 @@
 import { formatDay } from './dates';
 import { estimateText, partsText, totalText } from './estimate';
-import { peopleText } from './people-count';
 import { MAX_COMMENTS, MAX_LINE, type QuotationRequest, requestTotal, type SpecialMenus } from './request';
 import { toWellFormed, whatsappLink } from './whatsapp';
 
@@ -99,7 +98,7 @@ function estimated(request: QuotationRequest): string[] {
   const parts = partsText(total);
   const text = [
     `*Estimado:* ${estimateText(estimate)}, ${totalText(total)} en total`,
-    total.minimum && `, con el mínimo de ${peopleText(total.minimum)}`,
+    total.minimum && `, con el mínimo de ${total.minimum}`,
     parts && `: ${parts}`,
     day && ` (precios al ${day})`,
   ];

@@ -1,4 +1,5 @@
-const COUNT = /^\+?\s*(\d{1,4}|[1-9]\.\d{3})(?:\s*(?:personas?|invitad[oa]s?|comensales|adultos|pax))?\.?$/i;
+const COUNT =
+  /^\+?\s*(\d{1,4}|[1-9]\.\d{3})(?:\s*(?:personas?|invitad[oa]s?|comensales|adultos|chic[oa]s|niñ[oa]s|pax))?\.?$/i;
 
 /**
  * Reads a number of people as they write it: `40`, `1.200`, `+40`, `80 personas`.
