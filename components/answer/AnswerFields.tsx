@@ -63,8 +63,8 @@ export function AnswerFields({ answer, onChange, childRate }: AnswerFieldsProps)
 }
 
 function dayHint(date: string): string | undefined {
-  const passed = hasPassed(date, undefined, new Date()) ? ': ya pasó' : '';
-  return dayText({ date })?.concat(passed);
+  const day = dayText({ date });
+  return day && hasPassed(date, undefined, new Date()) ? `${day}: ya pasó` : day;
 }
 
 function phoneHint(phone: string): string | undefined {
