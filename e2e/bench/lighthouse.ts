@@ -49,6 +49,7 @@ export function lighthouse(): Promise<Section> {
       values: results.map((runs) => median(runs.map(read))),
       ...rest,
     });
+    const categories = Object.keys(results[0]?.[0]?.categories ?? {});
     const atLeast = { unit: 'count', limit: budgets.lighthouse, isMinimum: true } as const;
     const bytes = (type: string, limit: number) =>
       row(`${type}, with headers`, (result) => summary(result, type, 'transferSize'), {
@@ -59,7 +60,7 @@ export function lighthouse(): Promise<Section> {
       title: 'Lighthouse',
       columns: audits.map(({ path, device }) => `${path} ${device}`),
       rows: [
-        ...['performance', 'accessibility', 'best-practices', 'seo'].map((id) =>
+        ...categories.map((id) =>
           row(id, ({ categories }) => 100 * (categories[id]?.score ?? 0), {
             ...atLeast,
             // Depends on times.
