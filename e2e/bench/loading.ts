@@ -7,28 +7,23 @@ import { baselineBuild } from '../support/first-load';
 import { budgets } from './budgets';
 import { median, type Row, type Section } from './report';
 import { contentOf, withBrowser, withSite } from './site-under-test';
+import { longestTasks, type Task } from './tasks';
+import { mainThread, named, RUNNING, type TraceEvent, total, traceOf, within } from './trace';
 
 /** How often each page is loaded. */
 const LOADS = 9;
 
+/** How many tasks of each page are told apart by their work. */
+const LONGEST = 5;
+
 /** A longer task keeps a tap waiting. https://web.dev/articles/tbt */
 const LONG_TASK_MS = 50;
 
-/** An event of Chromium's trace with a duration: times in microseconds. */
-type TraceEvent = {
-  name: string;
-  pid: number;
-  tid: number;
-  ts: number;
-  dur: number;
-  args: object;
-};
-
 /** What the main thread does while a page loads, in milliseconds: by scripts, in its longest task, and in tasks beyond 50 ms. */
-type Load = { script: number; longest: number; blocking: number };
+type Times = { script: number; longest: number; blocking: number };
 
-/** Events of the trace in which scripts run. */
-const RUNNING = ['EvaluateScript', 'FunctionCall', 'RunMicrotasks', 'v8.run', 'v8.compile'];
+type Load = Times & { tasks: Task[] };
+
 const STYLING = ['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint'];
 
 /** What a phone's processor does while a page loads, beside an empty page of the framework in the same run, CPU slowed 4 times. */
@@ -41,7 +36,7 @@ export function loading(): Promise<Section> {
         for (let round = 0; round < LOADS; round += 1)
           for (const [index, address] of addresses.entries())
             loads[index]?.push(await withBrowser((browser) => load(browser, address)));
-        const rowsOf = (what: string, key: keyof Load, limit: number): Row[] => {
+        const rowsOf = (what: string, key: keyof Times, limit: number): Row[] => {
           const times = loads.map((ofPage) => median(ofPage.map((load) => load[key])));
           const ratios = times.map((time) => time / (times.at(-1) ?? Number.NaN));
           return [
@@ -56,12 +51,28 @@ export function loading(): Promise<Section> {
             ...rowsOf('script time', 'script', budgets.scriptTimeRatio),
             ...rowsOf('longest task', 'longest', budgets.taskRatio),
             ...rowsOf('blocking: what tasks take beyond 50 ms', 'blocking', budgets.taskRatio),
+            ...pagePaths.flatMap((path, index) => rowsOfTasks(path, index, loads[index] ?? [])),
           ],
         };
       },
       contentOf(50, 60),
     ),
   );
+}
+
+/** The longest tasks of the load whose blocking time is the median, each with the work that takes a tenth of it or more. */
+function rowsOfTasks(path: string, column: number, loads: Load[]): Row[] {
+  const sorted = [...loads].sort((one, other) => one.blocking - other.blocking);
+  const { tasks = [] } = sorted[Math.floor(sorted.length / 2)] ?? {};
+  return tasks.map(({ duration, work }) => {
+    const most = work.filter(([, part]) => part >= duration / 10);
+    const parts = most.map(([kind, part]) => `${kind} ${Math.round(part)}`);
+    return {
+      what: `task of ${path}: ${parts.join(', ')}`,
+      values: [...Array<undefined>(column).fill(undefined), duration],
+      unit: 'ms',
+    };
+  });
 }
 
 /** Serves the empty page of the framework as the framework has built it. */
@@ -86,7 +97,8 @@ async function withEmptyPage<T>(measure: (url: string) => Promise<T>): Promise<T
 async function load(browser: Browser, url: string): Promise<Load> {
   const devtools = await browser.newBrowserCDPSession();
   const navigate = await openPage(devtools);
-  return timesOf(mainThread(await traceOf(browser, () => navigate(url))));
+  const thread = mainThread(await traceOf(browser, () => navigate(url)));
+  return { ...timesOf(thread), tasks: longestTasks(thread, LONGEST) };
 }
 
 /**
@@ -135,34 +147,7 @@ async function openPage(devtools: CDPSession): Promise<(url: string) => Promise<
   };
 }
 
-/** The trace also holds events of other kinds. */
-function hasDuration(event: object): event is TraceEvent {
-  return 'ph' in event && event.ph === 'X' && 'dur' in event;
-}
-
-async function traceOf(browser: Browser, act: () => Promise<void>): Promise<TraceEvent[]> {
-  const categories = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8'];
-  await browser.startTracing(undefined, { categories });
-  await act();
-  const { traceEvents }: { traceEvents: object[] } = JSON.parse(String(await browser.stopTracing()));
-  return traceEvents.filter(hasDuration);
-}
-
-/** The events of the thread that ran the most scripts: the page's, not that of the blank page before it. */
-function mainThread(events: TraceEvent[]): TraceEvent[] {
-  const threads = new Map<string, TraceEvent[]>();
-  for (const event of events) {
-    const key = `${event.pid} ${event.tid}`;
-    threads.set(key, [...(threads.get(key) ?? []), event]);
-  }
-  const scriptTime = (thread: TraceEvent[]) => total(named(thread, RUNNING));
-  return [...threads.values()].reduce(
-    (one, other) => (scriptTime(one) >= scriptTime(other) ? one : other),
-    [],
-  );
-}
-
-function timesOf(thread: TraceEvent[]): Load {
+function timesOf(thread: TraceEvent[]): Times {
   const running = named(thread, RUNNING);
   const tasks = named(thread, ['RunTask']).map(({ dur }) => dur / 1_000);
   return {
@@ -171,25 +156,4 @@ function timesOf(thread: TraceEvent[]): Load {
     longest: Math.max(...tasks),
     blocking: tasks.reduce((sum, task) => sum + Math.max(0, task - LONG_TASK_MS), 0),
   };
-}
-
-const named = (events: TraceEvent[], names: readonly string[]) =>
-  events.filter(({ name }) => names.includes(name));
-
-const end = ({ ts, dur }: TraceEvent) => ts + dur;
-
-/** Those that lie within another one of these. */
-function within(events: TraceEvent[], around: TraceEvent[]): TraceEvent[] {
-  return events.filter((event) => around.some((outer) => outer.ts <= event.ts && end(event) <= end(outer)));
-}
-
-/** How long at least one of them lasts, in milliseconds. */
-function total(events: TraceEvent[]): number {
-  let covered = 0;
-  let until = Number.NEGATIVE_INFINITY;
-  for (const event of [...events].sort((one, other) => one.ts - other.ts)) {
-    covered += Math.max(0, end(event) - Math.max(event.ts, until));
-    until = Math.max(until, end(event));
-  }
-  return covered / 1_000;
 }

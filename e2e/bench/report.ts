@@ -1,7 +1,7 @@
-/** A measurement: its values, one for each column of the section, and its budget. */
+/** A measurement: its values, one for each column of the section that has one, and its budget. */
 export type Row = {
   what: string;
-  values: number[];
+  values: (number | undefined)[];
   unit: keyof typeof formats;
   /** Of each column, where they differ; columns beyond the last have none. */
   limit?: number | readonly number[];
@@ -28,6 +28,7 @@ export function print({ title, columns, rows }: Section): boolean {
   let isBroken = false;
   for (const { what, values, unit, limit, isMinimum, gate = false } of rows) {
     const cells = values.map((value, column) => {
+      if (value === undefined) return '';
       const own = typeof limit === 'object' ? limit[column] : limit;
       const isMet = own === undefined || (isMinimum ? value >= own : value <= own);
       isBroken ||= gate && !isMet;
