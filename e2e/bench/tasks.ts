@@ -21,6 +21,7 @@ const kinds: Record<string, string> = {
   FunctionCall: 'calls of functions',
   MinorGC: 'collecting garbage',
   MajorGC: 'collecting garbage',
+  'Receive mojo message': 'messages of the browser',
 };
 
 /** The longest tasks among the events of a thread. */
@@ -45,7 +46,10 @@ function workOf(task: TraceEvent, events: TraceEvent[]): Task['work'] {
 }
 
 function kindOf({ name, args }: TraceEvent): string {
-  const kind = kinds[name] ?? 'other work of the browser';
+  // The response has come: the old document goes, the new one gets its window, and what its HTML names is requested.
+  if (args.chrome_mojo_event_info?.mojo_interface_tag === 'content.mojom.NavigationClient')
+    return 'starting the document';
+  const kind = kinds[name] ?? 'other work';
   if (kind !== 'evaluating') return kind;
   const [script] = (args.data?.url ?? args.fileName ?? '').match(/[^/]+\.js(?=\?|$)/) ?? [];
   return `evaluating ${script ?? 'inline scripts'}`;

@@ -7,7 +7,11 @@ export type TraceEvent = {
   tid: number;
   ts: number;
   dur: number;
-  args: { data?: { url?: string }; fileName?: string };
+  args: {
+    data?: { url?: string };
+    fileName?: string;
+    chrome_mojo_event_info?: { mojo_interface_tag?: string };
+  };
 };
 
 /** Events of the trace in which scripts run. */
