@@ -70,6 +70,13 @@ test.describe('a site that counts', () => {
     expect(Object.values(await countsByCampaign(url))).toEqual([{}, {}, {}, {}]);
   });
 
+  test("counts no visit of the owner's own page", async ({ page, startSite }) => {
+    const { url } = await startSite({ env: countingCampaigns() });
+    await openPage(page, `${url}/presupuesto`);
+    await openPage(page, url);
+    await expect.poll(() => countsOf(url)).toEqual({ 'visit other': 1 });
+  });
+
   test('sends nothing where the browser asks not to be followed', async ({ context, startSite }) => {
     const { url } = await startSite({ env: counting });
     for (const [name, value] of [

@@ -3,6 +3,7 @@ import { recordTrafficSource, type TrafficSource } from '@/lib/browser/traffic-s
 import { assetPath } from '@/lib/site/asset-path';
 import { business } from '@/lib/site/business';
 import { config } from '@/lib/site/config';
+import { ANSWER_PATH } from '@/lib/site/pages';
 
 declare global {
   interface Navigator {
@@ -15,15 +16,23 @@ declare global {
 export function VisitRecorder() {
   const record = `(${recordTrafficSource})()`;
   const campaign = business.campaigns && `,()=>(${campaignOfVisit})(${JSON.stringify(business.campaigns)})`;
-  const count = `(${countEvents})("${assetPath('/api/count')}",${record}${campaign ?? ''})`;
+  const count = `(${countEvents})("${assetPath('/api/count')}","${assetPath(ANSWER_PATH)}",${record}${campaign ?? ''})`;
   const script = config.COUNTS ? count : record;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: functions of this project
   return <script type="module" async dangerouslySetInnerHTML={{ __html: script }} />;
 }
 
-/** Sends each event once a document, with the source and the campaign: lib/counts/names.ts. */
-function countEvents(url: string, source: TrafficSource, findCampaign?: () => string | undefined) {
-  if (navigator.doNotTrack === '1' || navigator.globalPrivacyControl) return;
+/**
+ * Sends each event once a document, with the source and the campaign: lib/counts/names.ts.
+ * @param ownPage the path of the owner's own page, whose visits are not counted
+ */
+function countEvents(
+  url: string,
+  ownPage: string,
+  source: TrafficSource,
+  findCampaign?: () => string | undefined,
+) {
+  if (navigator.doNotTrack === '1' || navigator.globalPrivacyControl || location.pathname === ownPage) return;
   const campaign = findCampaign?.();
   const origin = campaign ? `${source} ${campaign}` : source;
   const sent: Record<string, boolean> = {};

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { count, counting, countingCampaigns, countsByCampaign, countsOf } from '../support/counts';
 import { sendEndlessBody } from '../support/endless-body';
 import { request } from '../support/request';
+import { rosario } from '../support/rosario';
 import { expect, test } from '../support/server-test';
 import { freePort, projectRoot, secret, temporaryFolder } from '../support/site';
 
@@ -69,7 +70,7 @@ test('npm run counts prints the sums', async ({ startSite }) => {
   expect(printed).toMatch(/^instagram +3 +0 \(0 %\)/m);
   expect(printed).toMatch(/^volante +2 +0 \(0 %\)/m);
   expect(printed).toMatch(/^instagram +█{30} 3$/m);
-  expect(printed).toMatch(/^Of 5 visitors 0 went on \(0 %\) from the page to a first tick: /m);
+  expect(printed).toMatch(/^De 5, 0 \(0 %\) marcaron algo: /m);
 });
 
 test('npm run counts prints the links to share', async ({ startSite }) => {
@@ -80,14 +81,23 @@ test('npm run counts prints the links to share', async ({ startSite }) => {
     expect(printed).toContain(`\n${url}/eventos?utm_campaign=${name}\n`);
 });
 
+test('npm run counts writes the QR codes of campaigns as pictures', async ({ startSite }) => {
+  const { url } = await startSite({ env: countingCampaigns() });
+  const folder = temporaryFolder();
+  await runCounts(url, '--qr', folder);
+  const files = rosario.campaigns.flatMap((name) => [`${name}.svg`, `${name}-eventos.svg`]);
+  expect(readdirSync(folder).sort()).toEqual(files.sort());
+  expect(readFileSync(join(folder, 'volante.svg'), 'utf8')).toMatch(/^<svg /);
+});
+
 test('npm run counts says in one sentence why there are no counts', async ({ siteUrl }) => {
   expect(await runCounts('catering.example')).toBe(
-    'catering.example is no address: write it as https://catering.example\n',
+    'catering.example no es una dirección: escribila como https://tu-sitio\n',
   );
   const nobody = `http://127.0.0.1:${await freePort()}`;
-  expect(await runCounts(nobody)).toBe(`${nobody} does not respond: ECONNREFUSED\n`);
-  expect(await runCounts(siteUrl)).toContain('The site counts nothing');
-  expect(await runCounts(siteUrl, '--link')).toMatch(/^Run: /);
+  expect(await runCounts(nobody)).toBe(`${nobody} no responde: ECONNREFUSED\n`);
+  expect(await runCounts(siteUrl)).toContain('El sitio no cuenta nada');
+  expect(await runCounts(siteUrl, '--link')).toMatch(/^Para ver qué contó el sitio:/);
 });
 
 test('what is no event of a visitor is not counted', async ({ startSite }) => {

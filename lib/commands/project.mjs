@@ -56,7 +56,7 @@ export async function install() {
   if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return;
   console.log('Installing the dependencies …');
   // The build and the tests need the development dependencies, whatever NODE_ENV says.
-  await runOrExit('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
+  await runOrExit('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   await writeFile(stamp, wanted);
 }
 

@@ -24,7 +24,7 @@ it('a source has the share of its visitors that went on at each step', () => {
 });
 
 it('all sources together are the days that are shown', () => {
-  expect(rowsOf('all')[0]?.slice(0, 2)).toEqual(['50', '20 (40 %)']);
+  expect(rowsOf('todos')[0]?.slice(0, 2)).toEqual(['50', '20 (40 %)']);
 });
 
 it('the most visited source has the longest bar', () => {
@@ -33,13 +33,11 @@ it('the most visited source has the longest bar', () => {
 });
 
 it('the sentence names the step at which most visitors are lost', () => {
-  expect(countsTable(report, {}, days)).toMatch(
-    /Of 15 visitors 3 went on \(20 %\) from the request to WhatsApp/,
-  );
+  expect(countsTable(report, {}, days)).toMatch(/De 15, 3 \(20 %\) abrieron WhatsApp con su pedido: /);
 });
 
 it('the sentence says what to do where nobody came', () => {
-  expect(countsTable({}, {}, days)).toMatch(/No visit was counted in these days\. Share a link/);
+  expect(countsTable({}, {}, days)).toMatch(/no se contó ninguna visita\. Compartí un enlace/);
 });
 
 it('a campaign has the sums of all its sources', () => {
@@ -51,5 +49,5 @@ it('a campaign has the sums of all its sources', () => {
 });
 
 it('without campaigns there is no table of them', () => {
-  expect(rowsOf('campaign')).toEqual([]);
+  expect(rowsOf('campaña')).toEqual([]);
 });

@@ -4,22 +4,33 @@ import { EVENTS, SOURCES } from './names';
 /** What most visitors do one after the other. */
 const STEPS = ['visit', 'first-tick', 'sheet', 'request'];
 
+/** What visitors do, as the head of a column. */
+const COLUMNS: Record<string, string> = {
+  visit: 'visitan',
+  'first-tick': 'marcan',
+  sheet: 'solicitan',
+  request: 'mandan',
+  contact: 'escriben',
+  share: 'comparten',
+  chat: 'chatean',
+};
+
 /** Where most visitors are lost at a step, what to look at. */
 const ADVICE: Record<string, string> = {
-  'first-tick': 'from the page to a first tick: look at the first view, the lowest prices and the photos.',
-  sheet: 'from a tick to the request: look at the sum, and whether something asks too much.',
-  request: 'from the request to WhatsApp: look at the total and at the fields.',
+  'first-tick': 'marcaron algo: mirá lo primero que se ve, los precios más bajos y las fotos.',
+  sheet: 'abrieron la solicitud: mirá la suma, y si algo pide demasiado.',
+  request: 'abrieron WhatsApp con su pedido: mirá el total y los campos.',
 };
 
 const LONGEST_BAR = 30;
 
-/** What was counted on these days (`yyyy-MM-dd`), as a table for a terminal with a sentence below. */
+/** What was counted on these days (`yyyy-MM-dd`), as a table for a terminal with a sentence below, in Spanish. */
 export function countsTable(report: CountsByDay, campaigns: CampaignCounts, days: string[]): string {
   const names = Object.keys(campaigns);
   const width = Math.max(...[...days, ...names].map((name) => name.length)) + 2;
   const row = (name: string, cellOf: (event: string) => string | number) =>
     name.padEnd(width) + EVENTS.map((event) => String(cellOf(event)).padStart(14)).join('');
-  const titles = (name: string) => row(name, (event) => event);
+  const titles = (name: string) => row(name, (event) => COLUMNS[event] ?? event);
   const shares = (name: string, of: CountsByDay, sources = SOURCES) =>
     row(name, (event) => withShare(of, days, sources, event));
 
@@ -27,10 +38,10 @@ export function countsTable(report: CountsByDay, campaigns: CampaignCounts, days
   const bySource = SOURCES.map((source) => shares(source, report, [source]));
   const byCampaign = Object.entries(campaigns).map(([name, ofCampaign]) => shares(name, ofCampaign));
   return [
-    [titles('day'), ...byDay],
-    [titles('source'), ...bySource, shares('all', report)],
-    ...(byCampaign.length > 0 ? [[titles('campaign'), ...byCampaign]] : []),
-    ['Visits', ...bars(SOURCES.map((source) => [source, sum(report, days, [source], 'visit')]))],
+    [titles('día'), ...byDay],
+    [titles('origen'), ...bySource, shares('todos', report)],
+    ...(byCampaign.length > 0 ? [[titles('campaña'), ...byCampaign]] : []),
+    ['Visitas', ...bars(SOURCES.map((source) => [source, sum(report, days, [source], 'visit')]))],
     [inWords(report, days)],
   ]
     .map((lines) => lines.join('\n'))
@@ -40,7 +51,7 @@ export function countsTable(report: CountsByDay, campaigns: CampaignCounts, days
 /** What the counts say, and what to look at. */
 function inWords(report: CountsByDay, days: string[]): string {
   if (sum(report, days, SOURCES, 'visit') === 0)
-    return 'No visit was counted in these days. Share a link of the site, such as /ig on Instagram.';
+    return 'En estos días no se contó ninguna visita. Compartí un enlace del sitio, como /ig en Instagram.';
   const steps = STEPS.slice(1).map((event, index) => {
     const before = sum(report, days, SOURCES, STEPS[index] ?? '');
     const count = sum(report, days, SOURCES, event);
@@ -48,7 +59,7 @@ function inWords(report: CountsByDay, days: string[]): string {
   });
   const weakest = steps.reduce((least, step) => (step.share < least.share ? step : least));
   const percent = Math.round(weakest.share * 100);
-  return `Of ${weakest.before} visitors ${weakest.count} went on (${percent} %) ${ADVICE[weakest.event]}`;
+  return `De ${weakest.before}, ${weakest.count} (${percent} %) ${ADVICE[weakest.event]}`;
 }
 
 function bars(counts: [name: string, count: number][]): string[] {

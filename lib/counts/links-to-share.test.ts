@@ -22,10 +22,11 @@ it('a campaign has a link to each page', () => {
 });
 
 it('each link of a campaign has a QR code', () => {
-  const codes = linksToShare(SITE, ['volante']).match(/(^[ ▀▄█]{25,}$\n?)+/gm);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal
+  const codes = linksToShare(SITE, ['volante']).match(/(^\u001B\[97;40m[ ▀▄█]{25,}\u001B\[0m$\n?)+/gm);
   expect(codes).toHaveLength(2);
 });
 
 it('without campaigns it says where they are named', () => {
-  expect(linksToShare(SITE, [])).toMatch(/name these in "campaigns" of the business facts/);
+  expect(linksToShare(SITE, [])).toMatch(/nombralas en "campaigns" de los datos del negocio/);
 });

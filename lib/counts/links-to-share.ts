@@ -1,22 +1,29 @@
 import { renderUnicodeCompact } from 'uqr';
 
-/** The links of a site that tell its counts where a visitor comes from, those of campaigns with a QR code, as lines for a terminal. */
-export function linksToShare(siteUrl: string, campaigns: string[]): string {
-  const link = (path: string, campaign?: string) =>
-    `${siteUrl}${path}${campaign ? `?utm_campaign=${campaign}` : ''}`;
-  const profiles = ['/ig', '/ig/eventos', '/g', '/g/eventos'].map((path) => link(path));
-  const ofCampaign = (campaign: string) =>
-    ['/', '/eventos'].map((path) => {
-      const address = link(path, campaign);
-      return `${address}\n${renderUnicodeCompact(address, { border: 2 })}`;
-    });
+/** A link of a campaign, and the name of a file for it: `volante-eventos`. */
+export type CampaignLink = { campaign: string; name: string; url: string };
+
+export function campaignLinks(siteUrl: string, campaigns: readonly string[]): CampaignLink[] {
+  return campaigns.flatMap((campaign) => [
+    { campaign, name: campaign, url: `${siteUrl}/?utm_campaign=${campaign}` },
+    { campaign, name: `${campaign}-eventos`, url: `${siteUrl}/eventos?utm_campaign=${campaign}` },
+  ]);
+}
+
+/** The links that tell the counts of a site where a visitor comes from, those of campaigns with a QR code, in Spanish for a terminal. */
+export function linksToShare(siteUrl: string, campaigns: readonly string[]): string {
+  const profiles = ['/ig', '/ig/eventos', '/g', '/g/eventos'].map((path) => siteUrl + path);
+  const links = campaignLinks(siteUrl, campaigns).map(({ url }) => `${url}\n${qrCode(url)}`);
   return [
-    ['Profiles on Instagram (/ig) and Google (/g), which hide where a visitor comes from', ...profiles].join(
-      '\n',
-    ),
-    ...campaigns.map((campaign) => [`Campaign ${campaign}`, ...ofCampaign(campaign)].join('\n')),
-    ...(campaigns.length === 0
-      ? ['For links of campaigns, name these in "campaigns" of the business facts.']
-      : []),
+    ['Para tu perfil: /ig en Instagram, /g en Google', ...profiles].join('\n'),
+    ...(links.length > 0
+      ? links
+      : ['Para enlaces de campañas, nombralas en "campaigns" de los datos del negocio.']),
   ].join('\n\n');
+}
+
+/** White on black, whatever the colours of the terminal are: cameras do not read it the other way round. */
+function qrCode(url: string): string {
+  const lines = renderUnicodeCompact(url, { border: 2 }).split('\n');
+  return lines.map((line) => `\u001B[97;40m${line}\u001B[0m`).join('\n');
 }

@@ -1,12 +1,18 @@
-/** What `npm run counts` runs: prints what a site has counted in the last 14 days, or with `--links` the links that it counts by. */
+/** What `npm run counts` runs: prints in Spanish what a site has counted in the last 14 days, or the links that it counts by. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { renderSVG } from 'uqr';
 import { lastDays } from './count-store';
 import type { CampaignCounts, CountsByDay } from './counter';
 import { countsTable } from './counts-table';
-import { linksToShare } from './links-to-share';
+import { campaignLinks, linksToShare } from './links-to-share';
 
-const HOW_TO_RUN =
-  'Run: REVALIDATE_SECRET=… npm run counts -- https://catering.example, with --links for links';
+const HOW_TO_RUN = `Para ver qué contó el sitio:
+  npm run counts -- https://tu-sitio
+  npm run counts -- https://tu-sitio --links        los enlaces para compartir, con códigos QR
+  npm run counts -- https://tu-sitio --qr carpeta   los códigos QR de las campañas, como imágenes SVG
+Sin dirección vale SITE_URL.`;
 
 const DAYS = 14;
 
@@ -14,39 +20,56 @@ void main();
 
 async function main() {
   const { values, positionals } = readArguments();
-  const [url] = positionals;
-  const secret = process.env.REVALIDATE_SECRET;
-  if (!url || positionals.length > 1 || !secret) fail(HOW_TO_RUN);
-  if (!/^https?:\/\/[^/]/.test(url)) fail(`${url} is no address: write it as https://catering.example`);
-  const siteUrl = url.replace(/\/+$/, '');
-  const campaigns: CampaignCounts = await fetchCounts(`${siteUrl}/api/counts/campaigns`, secret);
-  if (values.links) {
-    console.log(linksToShare(siteUrl, Object.keys(campaigns)));
-    return;
-  }
-  const report: CountsByDay = await fetchCounts(`${siteUrl}/api/counts`, secret);
-  console.log(countsTable(report, campaigns, lastDays(DAYS).reverse()));
+  const siteUrl = siteOf(positionals);
+  const campaigns: CampaignCounts = await fetchCounts(siteUrl, '/api/counts/campaigns');
+  const names = Object.keys(campaigns);
+  if (values.qr !== undefined) await writeCodes(values.qr, siteUrl, names);
+  if (values.links) console.log(linksToShare(siteUrl, names));
+  if (values.qr !== undefined || values.links) return;
+  const counts: CountsByDay = await fetchCounts(siteUrl, '/api/counts');
+  console.log(countsTable(counts, campaigns, lastDays(DAYS).reverse()));
 }
 
 function readArguments() {
   try {
-    return parseArgs({ allowPositionals: true, options: { links: { type: 'boolean' } } });
+    const options = { links: { type: 'boolean' }, qr: { type: 'string' } } as const;
+    return parseArgs({ allowPositionals: true, options });
   } catch {
     return fail(HOW_TO_RUN);
   }
 }
 
-async function fetchCounts(url: string, secret: string) {
-  const { origin } = new URL(url);
-  const response = await fetch(url, { headers: { authorization: `Bearer ${secret}` } }).catch(({ cause }) =>
-    fail(`${origin} does not respond: ${cause?.code ?? cause?.message ?? 'no connection'}`),
+function siteOf([typed, ...others]: string[]): string {
+  const { SITE_URL, BASE_PATH = '' } = process.env;
+  const url = typed ?? (SITE_URL && SITE_URL + BASE_PATH);
+  if (!url || others.length > 0) fail(HOW_TO_RUN);
+  if (!/^https?:\/\/[^/]/.test(url)) fail(`${url} no es una dirección: escribila como https://tu-sitio`);
+  return url.replace(/\/+$/, '');
+}
+
+async function writeCodes(folder: string, siteUrl: string, campaigns: string[]): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const { name, url } of campaignLinks(siteUrl, campaigns)) {
+    const file = join(folder, `${name}.svg`);
+    await writeFile(file, renderSVG(url));
+    console.log(`${file}: ${url}`);
+  }
+  if (campaigns.length === 0)
+    console.log('No hay campañas: nombralas en "campaigns" de los datos del negocio.');
+}
+
+async function fetchCounts(siteUrl: string, path: string) {
+  const { REVALIDATE_SECRET } = process.env;
+  if (!REVALIDATE_SECRET)
+    fail('Falta la clave del sitio: ponela en REVALIDATE_SECRET, como en el .env del sitio.');
+  const headers = { authorization: `Bearer ${REVALIDATE_SECRET}` };
+  const response = await fetch(siteUrl + path, { headers }).catch(({ cause }) =>
+    fail(`${siteUrl} no responde: ${cause?.code ?? cause?.message ?? 'sin conexión'}`),
   );
-  if (response.status === 401) fail('The site has another REVALIDATE_SECRET.');
-  if (response.status === 404) fail('The site counts nothing: COUNTS or REVALIDATE_SECRET is not set there.');
-  if (!response.ok) fail(`The site responds with status ${response.status}.`);
-  return response
-    .json()
-    .catch(() => fail(`${origin} responds with something else than counts: is it the address of the site?`));
+  if (response.status === 401) fail('El sitio tiene otra clave en REVALIDATE_SECRET.');
+  if (response.status === 404) fail('El sitio no cuenta nada: ahí falta COUNTS=1, o REVALIDATE_SECRET.');
+  if (!response.ok) fail(`El sitio responde con el error ${response.status}.`);
+  return response.json().catch(() => fail(`${siteUrl} responde otra cosa: ¿es la dirección del sitio?`));
 }
 
 function fail(message: string): never {
