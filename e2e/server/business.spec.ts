@@ -26,8 +26,8 @@ for (const command of ['run dev', 'start'])
     const output = failure.stdout + failure.stderr;
     const message = `Para que el sitio arranque hay que corregir:
   WHATSAPP_PHONE: no tiene el código del país: escribilo +54 9 341 555-0000
-  business.json, place: va un texto de 1 a 80 letras, en un renglón
-  business.json, legal.cuit: va un CUIT de 11 números con el último correcto, como 30-12345678-1
+  business.json, place: va un texto de 1 a 80 letras, en un renglón (dice "")
+  business.json, legal.cuit: va un CUIT de 11 números con el último correcto, como 30-12345678-1 (dice "30-12345678-9")
   business.json, hours: este archivo no lleva un dato con ese nombre`;
     expect(output).toContain(message);
     expect(output.split('hay que corregir')).toHaveLength(2);

@@ -23,6 +23,8 @@ function problemsOf(json: unknown): string[] {
   return [];
 }
 
+const traslado = { title: 'Traslado', amount: 45000, per: 'event' };
+
 const whole = {
   ...facts,
   address: { street: 'Bv. Oroño 1234', locality: 'Rosario', region: 'Santa Fe', postalCode: 'S2000' },
@@ -42,16 +44,16 @@ it('a fact loses the blanks around it', () => {
   expect(parseBusinessFacts({ ...facts, place: '  Rosario ' }, FILE).place).toBe('Rosario');
 });
 
-describe('a bad field is named by its path', () => {
+describe('a bad field is named by its place', () => {
   it.each<[path: string, fields: Record<string, unknown>]>([
     ['place', { place: 'Rosario\nSanta Fe' }],
     ['zones', { zones: ['Rosario', 'Rosario'] }],
-    ['zones[1]', { zones: ['Rosario', null] }],
-    ['cuisine[0]', { cuisine: ['x'.repeat(41)] }],
+    ['zones, el 2.º', { zones: ['Rosario', null] }],
+    ['cuisine, el 1.º', { cuisine: ['x'.repeat(41)] }],
     ['email', { email: 'hola' }],
     ['address.street', { address: {} }],
-    ['openingHours[0].days', { openingHours: [{ ...hours, days: ['monday', 'monday'] }] }],
-    ['openingHours[0].closes', { openingHours: [{ ...hours, closes: '24:00' }] }],
+    ['openingHours, el 1.º, days', { openingHours: [{ ...hours, days: ['monday', 'monday'] }] }],
+    ['openingHours, el 1.º, closes', { openingHours: [{ ...hours, closes: '24:00' }] }],
     ['texts.bannerFacts', { texts: { ...texts, bannerFacts: ['a', 'b', 'c', 'd'] } }],
     ['linkPreviews.home', { linkPreviews: { ...facts.linkPreviews, home: 'x'.repeat(66) } }],
     ['photos.hero', { photos: { ...facts.photos, hero: undefined } }],
@@ -71,15 +73,51 @@ describe('a bad field is named by its path', () => {
       open: true,
     };
     expect(problemsWith(fields)).toEqual([
-      'name: va un texto de 1 a 80 letras, en un renglón',
+      'name: va un texto de 1 a 80 letras, en un renglón (dice "")',
       'texts.bannner: este archivo no lleva un dato con ese nombre',
-      'legal.cuit: va un CUIT de 11 números con el último correcto, como 30-12345678-1',
-      'legal.vatRate: va un porcentaje mayor que 0 y hasta 100, sin comillas, como 21',
+      'legal.cuit: va un CUIT de 11 números con el último correcto, como 30-12345678-1 (dice "1")',
+      'legal.vatRate: va un porcentaje mayor que 0 y hasta 100, sin comillas, como 21 (dice -1)',
       'open: este archivo no lleva un dato con ese nombre',
     ]);
   });
 
-  it.each([[null], [[]], ['Fuego']])('%j instead of an object', (json) => {
+  it.each<[fields: Record<string, unknown>, problem: string]>([
+    [
+      { campaigns: ['volante', 'boletin', 'aviso', 'Volante Feria'] },
+      'campaigns, el 4.º: va un nombre de 1 a 30 letras minúsculas sin acentos, números y guiones, como volante-feria (dice "Volante Feria")',
+    ],
+    [
+      { quote: { extras: [traslado, { ...traslado, title: 'Vajilla', per: 'persona' }] } },
+      'quote.extras, el 2.º, per: va person o event (dice "persona")',
+    ],
+    [
+      { quote: { extras: [{ ...traslado, price: 1 }] } },
+      'quote.extras, el 1.º, price: este archivo no lleva un dato con ese nombre',
+    ],
+    [
+      { openingHours: [hours, { ...hours, days: ['monday', 'martes'] }] },
+      'openingHours, el 2.º, days, el 2.º: va uno de sunday, monday, tuesday, wednesday, thursday, friday, saturday (dice "martes")',
+    ],
+    [{ children: { from: 9, to: 4, percent: 50 } }, 'children.to: va una edad que no sea menor que `from`'],
+    [{ place: 'x'.repeat(99) }, 'place: va un texto de 1 a 80 letras, en un renglón'],
+    [{ place: ['Rosario'] }, 'place: va un texto de 1 a 80 letras, en un renglón'],
+    [
+      {
+        quote: {
+          extras: [
+            traslado,
+            { title: 'Mozo', amount: 1, per: 'person' },
+            { ...traslado, title: 'TRÁSLADO', amount: 5 },
+          ],
+        },
+      },
+      'quote.extras, el 3.º, title: va un título que no tenga otro de `extras` (dice "TRÁSLADO")',
+    ],
+  ])('as a person counts, with what is there if it is short: %j', (fields, problem) => {
+    expect(problemsWith(fields)).toEqual([problem]);
+  });
+
+  it.each([[null], [[]]])('%j instead of an object', (json) => {
     expect(problemsOf(json)).toEqual(['todo el archivo: va un grupo de datos entre llaves { }']);
   });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainName } from '@/lib/quotation/categories';
 import { weekdays } from '@/lib/quotation/opening-hours';
 import { ConfigError } from './parse-config';
 
@@ -108,6 +109,27 @@ const children = object({
 
 const DAYS_EXPECTED = 'un número de días de 1 a 365, sin comillas';
 
+const extra = object({
+  title: line(80),
+  amount: z.number(AMOUNT_EXPECTED).positive(AMOUNT_EXPECTED).max(1e12, AMOUNT_EXPECTED),
+  per: z.enum(['person', 'event'], 'person o event').describe('Si es por persona o por evento.'),
+});
+
+/** The page `/presupuesto` tells extras apart by their titles alone. */
+const extras = list(extra, 20).superRefine((given, context) => {
+  const titles = new Set<string>();
+  for (const [index, { title }] of given.entries()) {
+    if (titles.has(plainName(title)))
+      context.addIssue({
+        code: 'custom',
+        path: [index, 'title'],
+        input: title,
+        message: 'un título que no tenga otro de `extras`',
+      });
+    titles.add(plainName(title));
+  }
+});
+
 const quote = object({
   validDays: z
     .int(DAYS_EXPECTED)
@@ -116,16 +138,7 @@ const quote = object({
     .optional()
     .describe('Por cuántos días vale un presupuesto.'),
   depositPercent: percent.optional().describe('Qué parte del total es la seña, en porcentaje.'),
-  extras: list(
-    object({
-      title: line(80),
-      amount: z.number(AMOUNT_EXPECTED).positive(AMOUNT_EXPECTED).max(1e12, AMOUNT_EXPECTED),
-      per: z.enum(['person', 'event'], 'person o event').describe('Si es por persona o por evento.'),
-    }),
-    20,
-  )
-    .optional()
-    .describe('Lo que solés agregar, como el traslado.'),
+  extras: extras.optional().describe('Lo que solés agregar, como el traslado.'),
 });
 
 const CAMPAIGN_EXPECTED =
@@ -214,18 +227,32 @@ export type BusinessFacts = z.infer<typeof businessFacts>;
 
 /**
  * @param file its name, for the message
- * @throws {ConfigError} that names every bad field by its path
+ * @throws {ConfigError} that names every bad field by its place
  */
 export function parseBusinessFacts(json: unknown, file: string): BusinessFacts {
-  const result = businessFacts.safeParse(json);
+  const result = businessFacts.safeParse(json, { reportInput: true });
   if (result.success) return result.data;
   const problems = result.error.issues.flatMap((issue) => {
-    const path = z.core.toDotPath(issue.path);
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map(
-        (key) => `${path ? `${path}.` : ''}${key}: este archivo no lleva un dato con ese nombre`,
+        (key) => `${placeOf([...issue.path, key])}: este archivo no lleva un dato con ese nombre`,
       );
-    return `${path || 'todo el archivo'}: va ${issue.message}`;
+    return `${placeOf(issue.path) || 'todo el archivo'}: va ${issue.message}${stated(issue.input)}`;
   });
   throw new ConfigError([...new Set(problems)].map((problem) => `${file}, ${problem}`));
+}
+
+/** `quote.extras, el 2.º, per`: what stands in a list is counted from 1. */
+function placeOf(path: readonly PropertyKey[]): string {
+  return path
+    .join('.')
+    .replace(/\.(\d+)(\.|$)/g, (_, index, end) => `, el ${Number(index) + 1}.º${end && ', '}`);
+}
+
+const MAX_QUOTED = 40;
+
+/** What is there in place of what should be, if it is short. */
+function stated(input: unknown): string {
+  const text = typeof input === 'string' || typeof input === 'number' ? JSON.stringify(input) : '';
+  return text && text.length <= MAX_QUOTED ? ` (dice ${text})` : '';
 }

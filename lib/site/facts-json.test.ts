@@ -25,3 +25,27 @@ it.each([
 ])('what is not JSON is refused with what is wrong: %j', (text, reason) => {
   expect(() => readFactsJson(text)).toThrow(new Error(reason));
 });
+
+it.each([
+  ['45.000', '45.000 va sin punto: 45000'],
+  ['1.250.000', '1.250.000 va sin punto: 1250000'],
+  ['45,000', '45,000 va sin coma: 45000'],
+  ['45.000,50', '45.000,50 va así: 45000.5'],
+  ['10,5', '10,5 va así: 10.5'],
+  ['50%', '50% va sin %: 50'],
+  ['0%', '0% va sin %: 0'],
+  ['50 %', '50 % va sin %: 50'],
+  ['$45000', '$45000 va sin $: 45000'],
+  ['$ 45.000', '$ 45.000 va sin $ ni punto: 45000'],
+])('the number %s is refused with how it is written', (number, reason) => {
+  const text = `{\n "a": "vale 45.000",\n "b": ${number},\n "c": 1\n}`;
+  expect(() => readFactsJson(text)).toThrow(new Error(`línea 3: ${reason}`));
+});
+
+it.each(['0', '45000', '10.5', '10.50', '0.125', '-1', '1e3'])('the number %s is read', (number) => {
+  expect(readFactsJson(`{"a":${number},"b":"$ 45.000 \\" 50%"}`)).toMatchObject({ a: Number(number) });
+});
+
+it('the first mistake of several is the one that is told', () => {
+  expect(() => readFactsJson('{\n "a": 1\n "b": 45.000\n}')).toThrow('línea 3: falta una coma antes de');
+});

@@ -1,4 +1,5 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { parsePrice } from '@/lib/quotation/prices';
 
 const STRICT = { disallowComments: true, allowTrailingComma: false };
 
@@ -34,6 +35,9 @@ export function readFactsJson(text: string): unknown {
   const tree = parseTree(text, errors, STRICT);
   const [error] = errors;
   if (text.trim() === '') throw new Error('está vacío');
+  const number = misreadNumber(text);
+  if (number && (!error || number.offset <= error.offset))
+    throw new Error(`línea ${lineOf(text, number.offset)}: ${number.mistake}`);
   if (error) throw new Error(placeOf(text, error.offset, mistakeAt(text, error)));
   const repeated = tree && repeatedName(tree);
   if (repeated) throw new Error(placeOf(text, repeated.offset, 'dos veces el mismo dato:'));
@@ -49,9 +53,34 @@ function mistakeAt(text: string, { error, offset }: ParseError): string {
 /** The number of the line, what is wrong, and the text there; of a place behind the last text, that one. */
 function placeOf(text: string, offset: number, mistake: string): string {
   const end = Math.min(offset, text.trimEnd().length - 1);
-  const line = text.slice(0, end).split('\n').length;
   const rest = text.slice(end).split('\n', 1)[0] ?? '';
-  return `línea ${line}: ${mistake} ${rest.trim().slice(0, MAX_EXCERPT)}`;
+  return `línea ${lineOf(text, end)}: ${mistake} ${rest.trim().slice(0, MAX_EXCERPT)}`;
+}
+
+function lineOf(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}
+
+/** A text, which is passed over, or a number with the signs that people write around it. The facts hold no list of numbers. */
+const textOrNumber = /"(?:[^"\\\n]|\\.)*"?|(?<![\w.,-])(?:\$ ?)?(\d+(?:[.,]\d+)*)(?: ?[%$])?/g;
+
+/** The first number that JSON does not read as an Argentine means it, such as `45.000`, `10,5` or `50%`, and how it is written. */
+function misreadNumber(text: string): { offset: number; mistake: string } | undefined {
+  for (const { 0: typed, 1: digits, index } of text.matchAll(textOrNumber)) {
+    const meant = /^0+$/.test(digits ?? '') ? 0 : parsePrice(digits);
+    if (typeof meant === 'number' && Number(typed) !== meant)
+      return { offset: index, mistake: correction(typed, String(meant)) };
+  }
+  return undefined;
+}
+
+const signNames: Record<string, string> = { '.': 'punto', ',': 'coma' };
+
+/** `45.000 va sin punto: 45000`; of a number with decimals only how it is written. */
+function correction(typed: string, written: string): string {
+  const signs = new Set(typed.replace(/[\d ]/g, ''));
+  const names = [...signs].map((sign) => signNames[sign] ?? sign).join(' ni ');
+  return `${typed} va ${written.includes('.') ? 'así' : `sin ${names}`}: ${written}`;
 }
 
 /** The first name that stands twice in one object: the first of its values would be lost. */
