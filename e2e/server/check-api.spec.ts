@@ -68,6 +68,17 @@ Todo se ve como está escrito.
     expect(code).toBe(1);
   });
 
+  test('ends with 1 where a price is shown but not in any sum', async () => {
+    const file = join(temporaryFolder(), 'menu.csv');
+    writeFileSync(file, 'categoría,opción,precio,por\nBarra,Barman,45 mil,\n,Hielo,900,bolsa gr.\n');
+    const { code, stdout } = await checkApi(file);
+    expect(stdout).toContain('fila 2, Barman: Barra, $45 mil. OJO: precio "45 mil": no es un número solo');
+    expect(stdout).toContain(
+      'fila 3, Hielo: Barra, $900 por bolsa gr. OJO: por "bolsa gr.": no es "persona"',
+    );
+    expect(code).toBe(1);
+  });
+
   test('knows a table of reviews', async () => {
     const { code, stdout } = await checkApi(join(projectRoot, 'lib/content/sample/reviews.csv'));
     expect(stdout).toMatch(/^Planilla de reseñas: /);

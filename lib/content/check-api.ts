@@ -88,9 +88,10 @@ function columnLines(summary: TableSummary | undefined): string[] {
 function lineInSpanish({ place, label, fate, reasons, remarks = [], shownAs }: RowReport): string {
   const start = [place, label].filter(Boolean).join(', ');
   const isWrong = fate !== 'empty' && reasons.length > 0;
-  const shown = fate === 'shown' ? shownAs?.() : 'no se muestra';
+  const shown = (fate === 'shown' && shownAs?.()) || 'no se muestra';
   const notes = [...reasons, ...remarks].join('; ');
-  return `${start}: ${shown}${notes && (isWrong ? `. OJO: ${notes}` : ` (${notes})`)}`;
+  if (isWrong) return `${start}: ${shown.replace(/\.$/, '')}. OJO: ${notes}`;
+  return `${start}: ${shown}${notes && ` (${notes})`}`;
 }
 
 /** Prints what becomes of each row, and returns whether both sources can be used. */

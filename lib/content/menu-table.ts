@@ -1,8 +1,9 @@
-import { formatPrice, parsePrice } from '@/lib/quotation/prices';
+import { formatPrice } from '@/lib/quotation/prices';
 import { isFormulaError, statusOf } from './cells';
 import { cleanLine, decodeEntities } from './clean-text';
 import { menuTable } from './columns';
 import type { Report, RowReport } from './parse-rows';
+import { readPrice } from './price-terms';
 import { TableError } from './table-grid';
 import { formulaError, type Row, readTable, type TableSummary } from './table-reader';
 import { tableRow } from './table-row';
@@ -72,8 +73,8 @@ function optionOf(row: Row, leastPrice: number): object {
 
 /** The words of a cell such as `vegano, sin TACC` or `vegetariano y s/tacc`. */
 function dietWordsIn(cell: string): string[] {
-  return cell
-    .split(/[\n;,+]|\s[ye]\s|(?<!\bs)\//i)
+  return decodeEntities(cell)
+    .split(/[\n;,+&]|\s[ye]\s|(?<!\bs)\//i)
     .map((word) => word.trim())
     .filter(Boolean);
 }
@@ -92,7 +93,7 @@ function isStarted({ cell, notes }: Row): boolean {
 }
 
 function numberIn({ cell }: Row): number | undefined {
-  const price = parsePrice(cleanLine(cell('precio'), 100));
+  const price = readPrice(cleanLine(cell('precio'), 100))?.price;
   return typeof price === 'number' ? price : undefined;
 }
 

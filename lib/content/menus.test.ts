@@ -231,6 +231,11 @@ it.each<[fields: object, reasons: string[]]>([
   [{ price: '0' }, []],
   [{ price: '$ -' }, []],
   [{ price: 'desde 500' }, ['price "desde 500" is not a number: the estimate does not count it']],
+  [{ price: '45.000 por evento', minimum: 'a partir de 35 pers.', diets: ['GF'] }, []],
+  [
+    { price: '9.000 p/p', unit: 'evento' },
+    ['price "9.000 p/p" names another unit than "evento": the estimate does not count it'],
+  ],
   [{ price: -5 }, ['price -5 is not shown: it cannot be used']],
   [{ food: 'Pan' }, ['food "Pan" is not shown: it cannot be used']],
   [{ principal: ['Vacío', 5, 'Vacío'] }, ['2 of 3 in principal are not shown']],

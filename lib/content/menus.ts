@@ -4,9 +4,9 @@ import { plainName } from '@/lib/quotation/categories';
 import { type Diet, dietMarks } from '@/lib/quotation/diets';
 import { MAX_OPTIONS } from '@/lib/quotation/menu-code';
 import { peopleText } from '@/lib/quotation/people-count';
-import { formatPrice, type Price, type PriceUnit, parsePrice, statesNoPrice } from '@/lib/quotation/prices';
+import { formatPrice, type Price, type PriceUnit, statesNoPrice } from '@/lib/quotation/prices';
 import { cleanLine, decodeEntities } from './clean-text';
-import { dietsOf, minimumOf, pricePer, statesNoMinimum, unitOf } from './option-terms';
+import { dietsOf, minimumOf, statesNoMinimum } from './option-terms';
 import {
   differences,
   invalidRow,
@@ -18,8 +18,8 @@ import {
   type RowReport,
   sentencesFor,
 } from './parse-rows';
+import { isContradicted, pricePer, readPrice, type StatedPrice, unitOf } from './price-terms';
 import { sentences } from './sentences';
-import { tableRowOf } from './table-row';
 
 export type MenuOption = {
   /** Made from category and title, so that a saved menu survives a new order of the rows. */
@@ -61,7 +61,7 @@ const price = z
   .union([z.number(), z.string()])
   .optional()
   .catch(undefined)
-  .transform((value) => parsePrice(typeof value === 'string' ? cleanText(value) : value));
+  .transform((value) => readPrice(cleaned(value)));
 
 const unit = z
   .string()
@@ -73,7 +73,7 @@ const minimum = z
   .union([z.number(), z.string()])
   .optional()
   .catch(undefined)
-  .transform((value) => (value === undefined ? undefined : minimumOf(value)));
+  .transform((value) => (value === undefined ? undefined : minimumOf(cleaned(value))));
 
 const wireOption = z.object(
   {
@@ -82,15 +82,15 @@ const wireOption = z.object(
     }),
     price: price.meta({
       description:
-        'In pesos. A number, or text: "11900", "11.900" and "11.900,50" count as numbers; other text, such as "desde 9.500", is shown as it is and not counted in the estimate. Without it, and where it is 0, no price is shown.',
+        'In pesos. A number, or text: "11900", "11.900" and "11.900,50" count as numbers; other text, such as "desde 9.500", is shown as it is and not counted in the estimate. It may name its unit: "45.000 por evento". Without it, and where it is 0, no price is shown.',
     }),
     unit: unit.meta({
       description:
-        'What the price is for: "persona", which is meant where it is missing, or "evento", which is charged once. Of any other word, such as "bandeja", the price is shown with it and not counted.',
+        'What the price is for: "persona", which is meant where it is missing, or "evento", which is charged once. Of any other word, such as "bandeja", the price is shown with it and not counted. A price that names another unit is shown as it is and not counted.',
     }),
     minimum: minimum.meta({
       description:
-        'The guests that the option is charged for at least: a whole number from 1 to 9999. Shown as "desde 30 personas".',
+        'The guests that the option is charged for at least: a whole number from 1 to 9999, or text such as "a partir de 30 personas". Shown as "desde 30 personas".',
     }),
     diets: dishes.meta({
       description:
@@ -198,25 +198,29 @@ function addOption(categories: Categories, { place, category, row }: Found): Row
     place,
     label: title,
     fate: 'shown',
-    ...remarksOn(row, option),
+    reasons: reasonsOn(row, option),
     shownAs: () => inWords(known.name, shown),
   };
 }
 
 type WireOption = z.infer<typeof wireOption>;
 
-function remarksOn(row: unknown, option: WireOption): Pick<RowReport, 'reasons' | 'remarks'> {
+/** What of a row is not shown as it is stated, or not counted. */
+function reasonsOn(row: unknown, option: WireOption): string[] {
   const { price, unit = '', diets } = option;
   const words = sentencesFor(row);
-  const reasons = [
-    ...differences(withoutEmpty(row), option),
+  return [
+    ...differences(withoutEmpty(row), { ...option, price: price?.price }),
     ...(unitOf(unit) ? [] : [words.isUnknownUnit(quote(unit))]),
     ...dietsOf(diets).unknown.map((diet) => words.isUnused('diets', quote(diet))),
+    ...(price ? whyNotCounted(price, unit, words) : []),
   ];
-  const isInWords = typeof price === 'string' && /\d/.test(price);
-  const remarks = isInWords ? [words.isNotCounted(quote(price))] : [];
-  // Who programs an API may send another one.
-  return tableRowOf(row) ? { reasons, remarks } : { reasons: [...reasons, ...remarks] };
+}
+
+function whyNotCounted(stated: StatedPrice, unit: string, words: ReturnType<typeof sentencesFor>): string[] {
+  const { price, own } = stated;
+  if (isContradicted(unit, stated)) return [words.isContradicted(quote(own?.typed), quote(unit))];
+  return typeof price === 'string' && /\d/.test(price) ? [words.isNotCounted(quote(price))] : [];
 }
 
 /** A row without what says that it states nothing, such as a price of `-`. */
@@ -225,7 +229,7 @@ function withoutEmpty(row: unknown): object {
   return {
     ...Object(row),
     ...(statesNoPrice(price) && { price: undefined }),
-    ...(statesNoMinimum(minimum) && { minimum: undefined }),
+    ...(statesNoMinimum(cleaned(minimum)) && { minimum: undefined }),
   };
 }
 
@@ -245,6 +249,10 @@ function inWords(category: string, option: MenuOption): string {
 
 function cleanText(text: string): string {
   return cleanLine(decodeEntities(text), MAX_LINE);
+}
+
+function cleaned<T>(value: T): T | string {
+  return typeof value === 'string' ? cleanText(value) : value;
 }
 
 function optionId(category: string, title: string): string {

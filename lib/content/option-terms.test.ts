@@ -1,47 +1,45 @@
 import { menusOfTable } from './menu-table';
 import { parseMenus } from './menus';
-import { dietsOf, minimumOf, pricePer } from './option-terms';
+import { dietsOf, minimumOf, statesNoMinimum } from './option-terms';
 import type { RowReport } from './parse-rows';
 
-describe('what a price is for', () => {
-  it.each([[''], ['persona'], ['Por persona'], ['x persona'], ['INVITADO'], ['person']])(
-    'is a person with %j',
-    (unit) => {
-      expect(pricePer(unit, 500)).toEqual({ price: 500, unit: 'person' });
-    },
-  );
-
-  it.each([['evento'], ['por evento'], ['EVENTO '], ['event']])('is the event with %j', (unit) => {
-    expect(pricePer(unit, 500)).toEqual({ price: 500, unit: 'event' });
-  });
-
-  it.each([
-    ['bandeja', 12000, '$12.000 por bandeja'],
-    ['Por Cajón', 9500.5, '$9.500,50 por cajón'],
-    ['hora', 'desde 4.500', 'desde $4.500 por hora'],
-  ])('is told in words with %j, which are not counted', (unit, price, shown) => {
-    expect(pricePer(unit, price)).toEqual({ price: shown, unit: 'person' });
-  });
-
-  it('is nothing where there is no price', () => {
-    expect(pricePer('bandeja', undefined)).toMatchObject({ price: undefined });
-  });
-});
-
 describe('the minimum', () => {
-  it.each([[30], ['30'], ['30 personas'], ['mín. 30'], ['Mínimo: 30'], ['desde 30']])(
-    'of %j is 30',
-    (value) => {
-      expect(minimumOf(value)).toBe(30);
-    },
-  );
+  it.each([
+    [30],
+    ['30'],
+    ['30,0'],
+    ['30.00'],
+    ['30 personas'],
+    ['30 pers.'],
+    ['30 invitados mínimo'],
+    ['mín. 30'],
+    ['Mínimo: 30'],
+    ['mínimo de 30 personas'],
+    ['desde 30'],
+    ['A partir de 30 personas'],
+    ['más de 30 personas'],
+    ['30 o más'],
+    ['30 o más invitados'],
+    ['30+'],
+    ['+30'],
+  ])('of %j is 30', (value) => {
+    expect(minimumOf(value)).toBe(30);
+  });
 
-  it.each([[99999], ['99999'], [30.5], [-3], ['treinta'], ['30-40'], ['minutas']])(
+  it('of thousands is whole', () => {
+    expect(minimumOf('1.000 personas')).toBe(1000);
+  });
+
+  it.each([[99999], ['99999'], [30.5], [-3], ['treinta'], ['30-40'], ['30+40'], ['30,5'], ['minutas']])(
     'of %j is none',
     (value) => {
       expect(minimumOf(value)).toBeUndefined();
     },
   );
+});
+
+it.each([[0], ['0'], ['-'], [' '], ['no'], ['Ninguno'], ['Sin mínimo']])('%j states no minimum', (value) => {
+  expect(statesNoMinimum(value)).toBe(true);
 });
 
 describe('the diets', () => {
@@ -53,6 +51,10 @@ describe('the diets', () => {
     ['Sin T.A.C.C.', ['glutenFree']],
     ['SIN-GLUTEN', ['glutenFree']],
     ['apto celíacos', ['glutenFree']],
+    ['Apto para celíacos', ['glutenFree']],
+    ['SinTACC', ['glutenFree']],
+    ['GF', ['glutenFree']],
+    ['vegano sin TACC', ['vegetarian', 'vegan', 'glutenFree']],
   ])('of %j are known', (word, diets) => {
     expect(dietsOf([word])).toEqual({ diets, unknown: [] });
   });
@@ -66,6 +68,17 @@ describe('the diets', () => {
 
   it('of a word that names none are told', () => {
     expect(dietsOf(['keto', 'vegano', 'con TACC'])).toMatchObject({ unknown: ['keto', 'con TACC'] });
+  });
+
+  it.each([['vegano no'], ['no vegano'], ['sin TACC sin huevo'], ['vegano con gluten']])(
+    'of %j are none, because not every word is known',
+    (words) => {
+      expect(dietsOf([words])).toEqual({ diets: [], unknown: [words] });
+    },
+  );
+
+  it.each([['-'], ['no'], ['Ninguno']])('are none with %j', (word) => {
+    expect(dietsOf([word])).toEqual({ diets: [], unknown: [] });
   });
 });
 
@@ -83,7 +96,12 @@ describe('a row of the table', () => {
     ['4500,,,', 'Postres, $4.500'],
     ['4500,evento,30,"vegano, sin TACC"', 'Postres, $4.500 por evento, desde 30 personas, vegano, sin TACC'],
     ['4500,por persona,0,vegetariano y s/tacc', 'Postres, $4.500, vegetariano, sin TACC'],
-    ['4500,,-,', 'Postres, $4.500'],
+    ['4500,-,-,-', 'Postres, $4.500'],
+    ['4500,,sin mínimo,no', 'Postres, $4.500'],
+    ['4500,,,vegano & sin gluten', 'Postres, $4.500, vegano, sin TACC'],
+    ['4500,,,vegano &amp; cel&iacute;aco', 'Postres, $4.500, vegano, sin TACC'],
+    ['$45.000 por evento,,,', 'Postres, $45.000 por evento'],
+    ['a consultar,evento,,', 'Postres, a consultar por evento'],
   ])('%s is read', (cells, shown) => {
     expect(read(cells)).toEqual({ said: [], shown });
   });
@@ -105,6 +123,22 @@ describe('a row of the table', () => {
       'Postres, $4.500, vegano',
       'apto "keto": no se muestra, va vegetariano, vegano o sin TACC',
     ],
+    [
+      '$9.000 por persona,evento,,',
+      'Postres, $9.000 por persona',
+      'precio "$9.000 por persona": no coincide con por "evento"; se muestra como está, pero no entra en la suma',
+    ],
+    [
+      '45 mil,evento,,',
+      'Postres, $45 mil por evento',
+      'precio "45 mil": no es un número solo, no entra en la suma',
+    ],
+    [
+      '9.000 por persona,bandeja,,',
+      'Postres, $9.000 por persona',
+      'por "bandeja": no es "persona" ni "evento"; el precio se muestra, pero no entra en la suma',
+    ],
+    ['4500,,30-40,', 'Postres, $4.500', 'mínimo "30-40": no se muestra, va un número de personas, como 30'],
   ])('%s is told', (cells, shown, said) => {
     expect(read(cells)).toEqual({ said: [said], shown });
   });

@@ -1,66 +1,58 @@
 import { plainName } from '@/lib/quotation/categories';
 import type { Diet } from '@/lib/quotation/diets';
 import { parseCount } from '@/lib/quotation/people-count';
-import { formatPrice, type Price, type PriceUnit } from '@/lib/quotation/prices';
 
-const personWords = /^(personas?|invitad[oa]s?|cubiertos?|comensal(es)?|person|)$/;
-const eventWords = /^(eventos?|fiestas?|event)$/;
-
-const beforeUnit = /^(por|x|c\/|cada)\s+/;
-
-/** What `persona`, `por evento` or nothing says that a price is for; undefined for other words. */
-export function unitOf(words: string): PriceUnit | undefined {
-  const word = plainName(unitWord(words));
-  if (personWords.test(word)) return 'person';
-  return eventWords.test(word) ? 'event' : undefined;
-}
-
-/** A price per anything else becomes text: visitors see it, and no sum includes it. */
-export function pricePer(
-  words: string,
-  price: Price | undefined,
-): { price: Price | undefined; unit: PriceUnit } {
-  const unit = unitOf(words);
-  if (unit || price === undefined) return { price, unit: unit ?? 'person' };
-  return { price: `${formatPrice(price)} por ${unitWord(words)}`, unit: 'person' };
-}
-
-/** The unit without the words before it, in lower case with its accents. */
-function unitWord(words: string): string {
-  return words.trim().toLowerCase().replace(beforeUnit, '');
-}
+const none = /^([–—-]*|no|ningun[oa]?)\.?$/;
+const noMinimum = /^([\s0–—-]*|sin minimo)\.?$/;
 
 /** Whether a cell or field says that there is no minimum. */
 export function statesNoMinimum(value: unknown): boolean {
-  return value === 0 || (typeof value === 'string' && /^[\s0–—-]*$/.test(value));
+  if (typeof value !== 'string') return value === 0;
+  const words = plainName(value);
+  return none.test(words) || noMinimum.test(words);
 }
 
-/** The guests of `30`, `30 personas`, `mínimo 30` or `desde 30`; undefined for anything else. */
+const beforeMinimum = /^(desde|a partir de|(mas|\+) de|al menos|min(imo)?\b\.?:?( de)?) ?/;
+const behindMinimum = /\+(?!\d)| o mas\b| en adelante$| min(imo|\.)?$/;
+const wholeNumber = /^(\d+)[.,]00?(?!\d)/;
+
+/** The guests of `30`, `30 personas`, `mínimo 30`, `a partir de 30 pers.` or `30 o más`; undefined for anything else. */
 export function minimumOf(value: number | string): number | undefined {
-  return parseCount(plainName(String(value)).replace(/^(desde|min(imo)?\b\.?:?)\s*/, ''));
+  const words = plainName(String(value)).replace(beforeMinimum, '').replace(behindMinimum, '');
+  return parseCount(words.replace(wholeNumber, '$1').replace(/ (pers\.?|cubiertos)$/, ' personas'));
 }
 
+/** The beginnings of a text that name a diet. */
 const dietWords: [words: RegExp, diet: Diet][] = [
-  [/^(vegetarian[oa]s?|vegetarian|veggies?)$/, 'vegetarian'],
-  [/^(vegan[oa]s?|vegan)$/, 'vegan'],
-  [/^((sin|libre de) (tacc|gluten)|s\/ ?tacc|gluten ?free|celiac[oa]s?)$/, 'glutenFree'],
+  [/^(vegetarian[oa]s?|vegetarian|veggies?)(?= |$)/, 'vegetarian'],
+  [/^(vegan[oa]s?|vegan)(?= |$)/, 'vegan'],
+  [/^((sin ?|libre de )(tacc|gluten)|s\/ ?(tacc|gluten)|gluten ?free|gf|celiac[oa]s?)(?= |$)/, 'glutenFree'],
 ];
 
 /** The diets that these words name, and the words that name none. What is vegan is vegetarian too. */
 export function dietsOf(words: readonly string[]): { diets: Diet[]; unknown: string[] } {
-  const named = words.map((word) => ({ word, diet: dietOf(word) }));
-  const found = new Set(named.map(({ diet }) => diet));
+  if (words.every((word) => none.test(plainName(word)))) return { diets: [], unknown: [] };
+  const named = words.map((word) => ({ word, diets: dietsIn(word) }));
+  const found = new Set(named.flatMap(({ diets }) => diets));
   if (found.has('vegan')) found.add('vegetarian');
   return {
     diets: dietWords.map(([, diet]) => diet).filter((diet) => found.has(diet)),
-    unknown: named.filter(({ diet }) => !diet).map(({ word }) => word),
+    unknown: named.filter(({ diets }) => diets.length === 0).map(({ word }) => word),
   };
 }
 
-function dietOf(word: string): Diet | undefined {
-  const plain = plainName(word)
+/** The diets of `apto para celíacos` or `vegano sin TACC`; none where any word is another: `vegano no` declares nothing. */
+function dietsIn(word: string): Diet[] {
+  const found: Diet[] = [];
+  let rest = plainName(word)
     .replace(/\./g, '')
-    .replace(/^(apt[oa]s?|para) /, '')
     .replace(/[\s-]+/g, ' ');
-  return dietWords.find(([words]) => words.test(plain))?.[1];
+  while (rest) {
+    rest = rest.replace(/^(apt[oa]s? )?(para )?/, '');
+    const [words, diet] = dietWords.find(([words]) => words.test(rest)) ?? [];
+    if (!words || !diet) return [];
+    found.push(diet);
+    rest = rest.replace(words, '').trimStart();
+  }
+  return found;
 }

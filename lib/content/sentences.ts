@@ -8,6 +8,8 @@ const english = {
   isNotCounted: (price: string) => `price ${price} is not a number: the estimate does not count it`,
   isUnknownUnit: (unit: string) =>
     `unit ${unit} is neither "persona" nor "evento": the estimate does not count the price`,
+  isContradicted: (price: string, unit: string) =>
+    `price ${price} names another unit than ${unit}: the estimate does not count it`,
   isNoPicture: () => 'image is not shown: IMAGE_HOSTS does not name its https host',
   isRepeated: () => 'its category has an option of this title',
   isBeyondRows: (most: number) => `the first ${most} rows are read`,
@@ -61,6 +63,8 @@ const spanish: typeof english = {
   isNotCounted: (price) => `precio ${price}: no es un número solo, no entra en la suma`,
   isUnknownUnit: (unit) =>
     `por ${unit}: no es "persona" ni "evento"; el precio se muestra, pero no entra en la suma`,
+  isContradicted: (price, unit) =>
+    `precio ${price}: no coincide con por ${unit}; se muestra como está, pero no entra en la suma`,
   isNoPicture: () => 'foto: no se muestra; valen las de Google, y las de los sitios de IMAGE_HOSTS',
   isRepeated: () => 'ya hay una opción con este título en su categoría',
   isBeyondRows: (most) => `se leen las primeras ${most} filas`,

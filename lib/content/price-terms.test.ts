@@ -1,0 +1,86 @@
+import { formatPrice } from '@/lib/quotation/prices';
+import { pricePer, readPrice } from './price-terms';
+
+/** What a price and the words of its unit come to. */
+const counted = (price: unknown, words = '') => pricePer(words, readPrice(price));
+
+describe('what a price is for', () => {
+  it.each([
+    [''],
+    ['-'],
+    ['persona'],
+    ['Por persona'],
+    ['x persona'],
+    ['c/persona'],
+    ['c/ invitado'],
+    ['p/p'],
+    ['c/u'],
+    ['pax'],
+    ['pers.'],
+    ['por pers.'],
+    ['INVITADO'],
+    ['person'],
+  ])('is a person with %j', (unit) => {
+    expect(counted(500, unit)).toEqual({ price: 500, unit: 'person' });
+  });
+
+  it.each([['evento'], ['por evento'], ['x evento'], ['c/evento'], ['EVENTO '], ['event']])(
+    'is the event with %j',
+    (unit) => {
+      expect(counted(500, unit)).toEqual({ price: 500, unit: 'event' });
+    },
+  );
+
+  it.each([
+    ['bandeja', 12000, '$12.000 por bandeja'],
+    ['Por Cajón', 9500.5, '$9.500,50 por cajón'],
+    ['hora', 'desde 4.500', 'desde $4.500 por hora'],
+    ['c/bandeja', '9.000 c/u', '$9.000 por bandeja'],
+    ['xevento', 500, '$500 por xevento'],
+  ])('is told in words with %j, which are not counted', (unit, price, shown) => {
+    expect(counted(price, unit)).toEqual({ price: shown, unit: 'person' });
+  });
+
+  it('is nothing where there is no price', () => {
+    expect(counted(undefined, 'bandeja')).toMatchObject({ price: undefined });
+  });
+});
+
+describe('a price with its unit', () => {
+  it.each<[price: string, words: string, unit: string]>([
+    ['$45.000 por evento', '', 'event'],
+    ['45.000 x evento', 'evento', 'event'],
+    ['45.000 c/evento', '-', 'event'],
+    ['45.000 / evento', 'por evento', 'event'],
+    ['$ 45.000.- por fiesta', '', 'event'],
+    ['45.000 por persona', '', 'person'],
+    ['45.000 p/persona', 'persona', 'person'],
+    ['45.000 x persona', '', 'person'],
+    ['45.000 c/persona', '', 'person'],
+    ['45.000 p/p', '', 'person'],
+    ['45.000 por pers.', '', 'person'],
+  ])('%j with %j is an amount per %s', (price, words, unit) => {
+    expect(counted(price, words)).toEqual({ price: 45000, unit });
+  });
+
+  it.each<[price: string, words: string, shown: string]>([
+    ['$9.000 por persona', 'evento', '$9.000 por persona'],
+    ['9.000 p/p', 'evento', '$9.000 p/p'],
+    ['45.000 por evento', 'persona', '$45.000 por evento'],
+    ['45.000 por evento', 'bandeja', '$45.000 por evento'],
+    ['desde 45.000 x evento', 'evento', 'desde $45.000 x evento'],
+    ['12.000 por mesa', 'evento', '$12.000 por mesa'],
+    ['9.000 por 10 personas', 'evento', '$9.000 por 10 personas'],
+    ['a consultar por evento', 'evento', 'a consultar por evento'],
+    ['45 mil por evento', 'evento', '$45 mil por evento'],
+    ['a consultar', 'evento', 'a consultar por evento'],
+  ])('%j with %j is words, shown as %j', (typed, words, shown) => {
+    const { price = 0, unit } = counted(typed, words);
+    expect(price).toEqual(expect.any(String));
+    expect(formatPrice(price, unit)).toBe(shown);
+  });
+
+  it.each([['0 por evento'], ['- por persona'], ['-5 por evento']])('%j is no price', (price) => {
+    expect(counted(price).price).toBeUndefined();
+  });
+});
