@@ -73,7 +73,7 @@ describe('a bad field is named by its place', () => {
       open: true,
     };
     expect(problemsWith(fields)).toEqual([
-      'name: va un texto de 1 a 80 letras, en un renglón (dice "")',
+      'name: va un texto de 1 a 80 letras, en un renglón (dice "   ")',
       'texts.bannner: este archivo no lleva un dato con ese nombre',
       'legal.cuit: va un CUIT de 11 números con el último correcto, como 30-12345678-1 (dice "1")',
       'legal.vatRate: va un porcentaje mayor que 0 y hasta 100, sin comillas, como 21 (dice -1)',
@@ -98,7 +98,14 @@ describe('a bad field is named by its place', () => {
       { openingHours: [hours, { ...hours, days: ['monday', 'martes'] }] },
       'openingHours, el 2.º, days, el 2.º: va uno de sunday, monday, tuesday, wednesday, thursday, friday, saturday (dice "martes")',
     ],
-    [{ children: { from: 9, to: 4, percent: 50 } }, 'children.to: va una edad que no sea menor que `from`'],
+    [
+      { children: { from: 9, to: 4, percent: 50 } },
+      'children.to: va una edad que no sea menor que `from` (dice 4)',
+    ],
+    [
+      { legal: { cuit: '30-12345678-9' } },
+      'legal.cuit: va un CUIT de 11 números con el último correcto, como 30-12345678-1 (dice "30-12345678-9")',
+    ],
     [{ place: 'x'.repeat(99) }, 'place: va un texto de 1 a 80 letras, en un renglón'],
     [{ place: ['Rosario'] }, 'place: va un texto de 1 a 80 letras, en un renglón'],
     [

@@ -123,7 +123,6 @@ const extras = list(extra, 20).superRefine((given, context) => {
       context.addIssue({
         code: 'custom',
         path: [index, 'title'],
-        input: title,
         message: 'un título que no tenga otro de `extras`',
       });
     titles.add(plainName(title));
@@ -230,14 +229,14 @@ export type BusinessFacts = z.infer<typeof businessFacts>;
  * @throws {ConfigError} that names every bad field by its place
  */
 export function parseBusinessFacts(json: unknown, file: string): BusinessFacts {
-  const result = businessFacts.safeParse(json, { reportInput: true });
+  const result = businessFacts.safeParse(json);
   if (result.success) return result.data;
   const problems = result.error.issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map(
         (key) => `${placeOf([...issue.path, key])}: este archivo no lleva un dato con ese nombre`,
       );
-    return `${placeOf(issue.path) || 'todo el archivo'}: va ${issue.message}${stated(issue.input)}`;
+    return `${placeOf(issue.path) || 'todo el archivo'}: va ${issue.message}${stated(json, issue.path)}`;
   });
   throw new ConfigError([...new Set(problems)].map((problem) => `${file}, ${problem}`));
 }
@@ -251,8 +250,9 @@ function placeOf(path: readonly PropertyKey[]): string {
 
 const MAX_QUOTED = 40;
 
-/** What is there in place of what should be, if it is short. */
-function stated(input: unknown): string {
+/** What the file has there, if it is short. An issue's own `input` may have been changed on its way, such as a CUIT without its hyphens. */
+function stated(json: unknown, path: readonly PropertyKey[]): string {
+  const input = path.reduce<unknown>((value, key) => Object(value)[key], json);
   const text = typeof input === 'string' || typeof input === 'number' ? JSON.stringify(input) : '';
   return text && text.length <= MAX_QUOTED ? ` (dice ${text})` : '';
 }
