@@ -20,7 +20,7 @@ const withoutDocument: Config = {
   ...shared,
   displayName: 'node',
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/{app,components,lib}/**/*.test.ts'],
+  testMatch: ['<rootDir>/{app,components,lib,e2e}/**/*.test.ts'],
   setupFilesAfterEnv: [failOnConsole],
 };
 

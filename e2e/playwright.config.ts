@@ -3,6 +3,7 @@ import { launchOptions } from './support/launch-options';
 
 export default defineConfig({
   testDir: '.',
+  testMatch: '**/*.spec.ts',
   outputDir: '../.e2e/results',
   // Generous, so that no test fails because the machine is busy.
   timeout: 60_000,

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { endAnimations } from './animations';
+import { setGlobalPrivacyControl, stopWaits } from './init-scripts';
 import { expect, test as serverTest } from './server-test';
 import * as ui from './ui';
 
@@ -31,12 +32,9 @@ export const test = serverTest.extend<TestFixtures>({
   pageWaits: [false, { option: true }],
   stopPageWaits: [
     async ({ context, pageWaits }, use) => {
-      if (!pageWaits) await context.addInitScript(stopWaits);
+      if (!pageWaits) await context.addInitScript(stopWaits, 1_000);
       // A deployed site that counts its visitors leaves these out.
-      if (process.env.BASE_URL)
-        await context.addInitScript(() =>
-          Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
-        );
+      if (process.env.BASE_URL) await context.addInitScript(setGlobalPrivacyControl);
       await use(undefined);
     },
     { auto: true },
@@ -76,18 +74,6 @@ export const test = serverTest.extend<TestFixtures>({
     { auto: true },
   ],
 });
-
-/** Runs in the page before the scripts of the page. */
-function stopWaits() {
-  const longest = 1_000;
-  const native = window.setTimeout;
-  const withoutLongWaits = (handler: TimerHandler, delay = 0, ...given: unknown[]) =>
-    delay > longest ? 0 : native(handler, delay, ...given);
-  Object.assign(window, { setTimeout: withoutLongWaits });
-  const styles = new CSSStyleSheet();
-  styles.replaceSync(':root { --late-scripts: 100000s; --overlay-time: 100000s; }');
-  document.adoptedStyleSheets.push(styles);
-}
 
 export { expect };
 
