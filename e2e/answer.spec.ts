@@ -176,6 +176,32 @@ test.describe('the page for answers', () => {
     await expect(field(page, 'Invitados')).toHaveValue('40');
   });
 
+  test('reads a pasted request alone, wherever the cursor is', async ({ page, rosarioUrl, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openAnswers(page, rosarioUrl);
+    await readRequest(page);
+    const other =
+      'Hola, mi nombre es Beto y quiero cotizar un evento.\n\nMenu principal:\n- Boga a las brasas';
+    await page.evaluate((text) => navigator.clipboard.writeText(text), other);
+    await field(page, 'Pegá el pedido').focus();
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect(field(page, 'Nombre')).toHaveValue('Beto');
+    await expect(field(page, 'Concepto 2')).toHaveCount(0);
+    await expect(field(page, 'Invitados')).toHaveValue('');
+    await expect(field(page, 'Pegá el pedido')).toHaveValue(other);
+  });
+
+  test('gives back what another tab has replaced', async ({ page, rosarioUrl, context }) => {
+    await openAnswers(page, rosarioUrl);
+    await field(page, 'Nombre').fill('Luis');
+    const second = await context.newPage();
+    await openAnswers(second, rosarioUrl);
+    await field(second, 'Nombre').fill('Ana');
+    await expect(field(page, 'Nombre')).toHaveValue('Ana');
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(field(page, 'Nombre')).toHaveValue('Luis');
+  });
+
   test('saves the event for a calendar', async ({ page, rosarioUrl }) => {
     await openAnswers(page, rosarioUrl);
     await readRequest(page);
@@ -191,6 +217,15 @@ test.describe('the page for answers', () => {
     await expect(page.getByRole('heading', { name: /^Presupuesto para Ana/ })).toBeVisible();
     await expect(page.getByText('CUIT 30-12345678-1').last()).toBeVisible();
     await expect(page.getByLabel('Pegá el pedido')).toBeHidden();
+  });
+
+  test('prints one page', async ({ page, rosarioUrl }) => {
+    await openAnswers(page, rosarioUrl);
+    await readRequest(page);
+    for (let row = 0; row < 8; row += 1)
+      await page.getByRole('button', { name: 'Agregar otro concepto' }).click();
+    const paper = await page.pdf({ format: 'A4', margin: { top: '15mm', bottom: '15mm' } });
+    expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });
 
   test('is accessible', async ({ page, rosarioUrl }) => {

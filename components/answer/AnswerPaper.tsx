@@ -21,7 +21,7 @@ export function AnswerPaper({ answer, sum, business }: AnswerPaperProps) {
   const { logo, legalLines, childRate, vatRate, conditions } = business;
   const validUntil = formatDay(answer.validUntil);
   return createPortal(
-    <article className="paper">
+    <article className={`paper ${styles.sheet}`}>
       <header className={styles.head}>
         <p>{logo}</p>
         <p>

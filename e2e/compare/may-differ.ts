@@ -34,7 +34,7 @@ export const mayDiffer: MayDiffer[] = [
         .replace(/(\/_next\/static\/)[^\s"'<>?,;)]*?(\.\w+)(?=[\s"'<>?,;)]|$)/g, '$1*$2')
         .replace(/(\/images\/prepared\/[\w.-]+-)[\da-f]{8}(?=\.\w+)/g, '$1*')
         .replace(/\?(favicon|icon|apple-icon)\.[\w-]+\.\w+/g, '')
-        .replace(/(opengraph-image[\w-]*)\?[\w.-]+/g, '$1'),
+        .replace(/(opengraph-image(?:\/\w+)?)\?[\w.-]+/g, '$1'),
   },
   {
     what: 'links of the head to the style sheets and scripts of a build',
