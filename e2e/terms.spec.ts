@@ -33,6 +33,18 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('a switch says on the header of a category how much of it suits the diet', async ({
+  page,
+  siteWith,
+}) => {
+  const { site } = await siteWith({ menus });
+  await openPage(page, `${site.url}/eventos`);
+  const suited = ui.category(page, 'A Pedido').getByText('1 vegana');
+  await expect(suited).toBeHidden();
+  await veganSwitch(page).check();
+  await expect(suited).toBeVisible();
+});
+
 test('an option that a switch greys out can be ticked', async ({ page, siteWith }) => {
   const { site } = await siteWith({ menus });
   await openPage(page, `${site.url}/eventos`);

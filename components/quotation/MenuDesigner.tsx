@@ -46,8 +46,8 @@ function Menu({ menus }: { menus: MenuCategory[] }) {
         Anotá lo que te guste y pedinos la cotización por WhatsApp.{' '}
         <WhatsappButton>Abrir WhatsApp</WhatsappButton>
       </p>
-      {markedDiets.length > 0 && <DietSwitches diets={markedDiets} glutenFree={business.glutenFree} />}
       <div className={styles.categories}>
+        {markedDiets.length > 0 && <DietSwitches diets={markedDiets} glutenFree={business.glutenFree} />}
         {menus.map((category) => (
           <CategorySection key={category.name} {...category} markedDiets={markedDiets} />
         ))}
