@@ -6,8 +6,16 @@ import { count, counting, countingCampaigns, countsByCampaign, countsOf } from '
 import { sendEndlessBody } from '../support/endless-body';
 import { request } from '../support/request';
 import { rosario } from '../support/rosario';
-import { expect, test } from '../support/server-test';
+import { expect, test as serverTest } from '../support/server-test';
 import { freePort, projectRoot, secret, temporaryFolder } from '../support/site';
+
+const test = serverTest.extend<object, { countingUrl: string }>({
+  // For tests that look at no sums.
+  countingUrl: [
+    async ({ startSharedSite }, use) => use((await startSharedSite({ env: countingCampaigns() })).url),
+    { scope: 'worker' },
+  ],
+});
 
 test('events are added up over restarts', async ({ startSite }) => {
   const env = { ...counting, CONTENT_CACHE_DIR: temporaryFolder() };
@@ -73,18 +81,16 @@ test('npm run counts prints the sums', async ({ startSite }) => {
   expect(printed).toMatch(/^De 5, 0 \(0 %\) marcaron algo: /m);
 });
 
-test('npm run counts prints the links to share', async ({ startSite }) => {
-  const { url } = await startSite({ env: countingCampaigns() });
-  const printed = await runCounts('--links', `${url}/`);
-  expect(printed).toContain(`\n${url}/ig/eventos\n`);
+test('npm run counts prints the links to share', async ({ countingUrl }) => {
+  const printed = await runCounts('--links', `${countingUrl}/`);
+  expect(printed).toContain(`\n${countingUrl}/ig/eventos\n`);
   for (const name of ['volante', 'feria-2026', 'boletin', 'tiktok'])
-    expect(printed).toContain(`\n${url}/eventos?utm_campaign=${name}\n`);
+    expect(printed).toContain(`\n${countingUrl}/eventos?utm_campaign=${name}\n`);
 });
 
-test('npm run counts writes the QR codes of campaigns as pictures', async ({ startSite }) => {
-  const { url } = await startSite({ env: countingCampaigns() });
+test('npm run counts writes the QR codes of campaigns as pictures', async ({ countingUrl }) => {
   const folder = temporaryFolder();
-  await runCounts(url, '--qr', folder);
+  await runCounts(countingUrl, '--qr', folder);
   const files = rosario.campaigns.flatMap((name) => [`${name}.svg`, `${name}-eventos.svg`]);
   expect(readdirSync(folder).sort()).toEqual(files.sort());
   expect(readFileSync(join(folder, 'volante.svg'), 'utf8')).toMatch(/^<svg /);
@@ -135,19 +141,17 @@ test('of a flood 50 a second are counted', async ({ startSite }) => {
   expect(await countsOf(url)).toEqual({ 'visit other': counted });
 });
 
-test('a body of more than 100 bytes is not read to its end', async ({ startSite }) => {
-  const { url } = await startSite({ env: counting });
-  const { megabytes, response } = await sendEndlessBody(url, 'POST /api/count HTTP/1.1');
+test('a body of more than 100 bytes is not read to its end', async ({ countingUrl }) => {
+  const { megabytes, response } = await sendEndlessBody(countingUrl, 'POST /api/count HTTP/1.1');
   expect(response).toMatch(/^HTTP\/1.1 413 /);
   // What the kernel holds of a connection.
   expect(megabytes).toBeLessThan(20);
 });
 
-test('sums are for whoever has the secret', async ({ startSite }) => {
-  const { url } = await startSite({ env: counting });
+test('sums are for whoever has the secret', async ({ countingUrl }) => {
   for (const path of ['/api/counts', '/api/counts/campaigns']) {
     const statusOf = async (headers: Record<string, string>, method = 'GET') =>
-      (await request(url + path, headers, { method })).status;
+      (await request(countingUrl + path, headers, { method })).status;
     expect(await statusOf({})).toBe(401);
     expect(await statusOf({ authorization: 'Bearer guess' })).toBe(401);
     expect(await statusOf({}, 'POST')).toBe(405);
