@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { count, counting, countingCampaigns, countsByCampaign, countsOf } from '../support/counts';
@@ -104,6 +107,16 @@ test('npm run counts says in one sentence why there are no counts', async ({ sit
   expect(await runCounts(nobody)).toBe(`${nobody} no responde: ECONNREFUSED\n`);
   expect(await runCounts(siteUrl)).toContain('El sitio no cuenta nada');
   expect(await runCounts(siteUrl, '--link')).toMatch(/^Para ver qué contó el sitio:/);
+});
+
+test('npm run counts writes no file outside of its folder', async () => {
+  const server = createServer((_, response) => response.end('{"../../elsewhere":{}}')).listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const folder = join(temporaryFolder(), 'a', 'b');
+  expect(await runCounts(`http://localhost:${port}`, '--qr', folder)).toMatch(/responde otra cosa/);
+  expect(existsSync(join(folder, '../../elsewhere.svg'))).toBe(false);
+  server.close();
 });
 
 test('what is no event of a visitor is not counted', async ({ startSite }) => {

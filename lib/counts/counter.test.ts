@@ -118,6 +118,7 @@ it('the report leaves out what is no day or no event of this version', async () 
       ['__proto__ visit google', 1],
       ['2026-11-20 call google', 1],
       ['2026-11-20 visit bing', 1],
+      ['2026-11-20 visit google ../x', 1],
     ]);
   expect(await new Counter(store).report()).toEqual({});
 });

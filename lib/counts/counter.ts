@@ -1,7 +1,7 @@
 import 'server-only';
 import { todayInBuenosAires } from '@/lib/quotation/dates';
 import { add, type CountStore, type Counts } from './count-store';
-import { isCounted } from './names';
+import { campaignName, isCounted } from './names';
 
 const MAX_A_SECOND = 50;
 
@@ -66,7 +66,8 @@ export class Counter {
     add(all, this.counts);
     return [...all].sort().flatMap(([key, count]) => {
       const [day = '', event = '', source = '', campaign] = key.split(' ');
-      const isKnown = /^\d{4}-\d\d-\d\d$/.test(day) && isCounted(`${event} ${source}`, []);
+      const isCampaign = campaign === undefined || campaignName.test(campaign);
+      const isKnown = /^\d{4}-\d\d-\d\d$/.test(day) && isCounted(`${event} ${source}`, []) && isCampaign;
       return isKnown ? [{ day, event, source, campaign, count }] : [];
     });
   }

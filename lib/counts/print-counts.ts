@@ -3,10 +3,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { renderSVG } from 'uqr';
+import { z } from 'zod';
 import { lastDays } from './count-store';
-import type { CampaignCounts, CountsByDay } from './counter';
 import { countsTable } from './counts-table';
 import { campaignLinks, linksToShare } from './links-to-share';
+import { campaignName } from './names';
 
 const HOW_TO_RUN = `Para ver qué contó el sitio:
   npm run counts -- https://tu-sitio
@@ -16,17 +17,25 @@ Sin dirección vale SITE_URL.`;
 
 const DAYS = 14;
 
+const countsByDay = z.record(z.iso.date(), z.record(z.string(), z.record(z.string(), z.int())));
+
+// Names of campaigns become names of files.
+const campaignCounts = z.record(z.string().regex(campaignName), countsByDay);
+
 void main();
 
 async function main() {
   const { values, positionals } = readArguments();
   const siteUrl = siteOf(positionals);
-  const campaigns: CampaignCounts = await fetchCounts(siteUrl, '/api/counts/campaigns');
+  const campaigns = await fetchCounts(siteUrl, '/api/counts/campaigns', campaignCounts);
   const names = Object.keys(campaigns);
-  if (values.qr !== undefined) await writeCodes(values.qr, siteUrl, names);
+  if (values.qr !== undefined)
+    await writeCodes(values.qr, siteUrl, names).catch(({ message }) =>
+      fail(`No se pueden escribir los códigos en ${values.qr}: ${message}`),
+    );
   if (values.links) console.log(linksToShare(siteUrl, names));
   if (values.qr !== undefined || values.links) return;
-  const counts: CountsByDay = await fetchCounts(siteUrl, '/api/counts');
+  const counts = await fetchCounts(siteUrl, '/api/counts', countsByDay);
   console.log(countsTable(counts, campaigns, lastDays(DAYS).reverse()));
 }
 
@@ -58,7 +67,7 @@ async function writeCodes(folder: string, siteUrl: string, campaigns: string[]):
     console.log('No hay campañas: nombralas en "campaigns" de los datos del negocio.');
 }
 
-async function fetchCounts(siteUrl: string, path: string) {
+async function fetchCounts<T>(siteUrl: string, path: string, schema: z.ZodType<T>): Promise<T> {
   const { REVALIDATE_SECRET } = process.env;
   if (!REVALIDATE_SECRET)
     fail('Falta la clave del sitio: ponela en REVALIDATE_SECRET, como en el .env del sitio.');
@@ -69,7 +78,11 @@ async function fetchCounts(siteUrl: string, path: string) {
   if (response.status === 401) fail('El sitio tiene otra clave en REVALIDATE_SECRET.');
   if (response.status === 404) fail('El sitio no cuenta nada: ahí falta COUNTS=1, o REVALIDATE_SECRET.');
   if (!response.ok) fail(`El sitio responde con el error ${response.status}.`);
-  return response.json().catch(() => fail(`${siteUrl} responde otra cosa: ¿es la dirección del sitio?`));
+  try {
+    return schema.parse(await response.json());
+  } catch {
+    return fail(`${siteUrl} responde otra cosa: ¿es la dirección del sitio?`);
+  }
 }
 
 function fail(message: string): never {
