@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { AnswerDesk } from '@/components/answer/AnswerDesk';
+import { AnswerSection } from '@/components/answer/AnswerSection';
 import { getMenus } from '@/lib/content/content';
 import { business } from '@/lib/site/business';
 
@@ -13,5 +13,5 @@ export function generateMetadata(): Metadata {
 
 export default async function AnswerPage() {
   if (!business.quote) notFound();
-  return <AnswerDesk menus={await getMenus()} quote={business.quote} />;
+  return <AnswerSection menus={await getMenus()} quote={business.quote} />;
 }

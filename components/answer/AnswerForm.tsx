@@ -6,8 +6,8 @@ import {
   type Answer,
   type AnswerRow,
   answerTo,
+  type MenuPrice,
   moneyLines,
-  type OfferedOption,
   sumOf,
 } from '@/lib/quotation/answer';
 import { answerText } from '@/lib/quotation/answer-text';
@@ -17,9 +17,9 @@ import type { BusinessFacts } from '@/lib/site/business-facts';
 import { AnswerActions } from './AnswerActions';
 import { AnswerFields } from './AnswerFields';
 import styles from './AnswerForm.module.css';
+import { AnswerMoney } from './AnswerMoney';
 import { AnswerPaper } from './AnswerPaper';
 import { AnswerRows } from './AnswerRows';
-import { AnswerTerms } from './AnswerTerms';
 import { MessageField } from './MessageField';
 import type { PrintedBusiness } from './printed-business';
 import { Undo } from './Undo';
@@ -27,7 +27,7 @@ import { useAnswerDraft } from './use-answer-draft';
 
 type AnswerFormProps = {
   /** Today's menu. */
-  offered: readonly OfferedOption[];
+  offered: readonly MenuPrice[];
   quote: NonNullable<BusinessFacts['quote']>;
   business: PrintedBusiness;
 };
@@ -37,7 +37,7 @@ export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
     useAnswerDraft(quote);
   const [problem, setProblem] = useState('');
   /** The row that was taken away last. */
-  const [removed, setRemoved] = useState<{ row: AnswerRow; place: number }>();
+  const [removed, setRemoved] = useState<{ row: AnswerRow; index: number }>();
   const [readCount, setReadCount] = useState(0);
   /** What a screen reader says of the money, once a field is left. */
   const [saidOfMoney, setSaidOfMoney] = useState('');
@@ -59,18 +59,18 @@ export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
     update({ message, answer: { ...answer, ...fields } });
   }
 
-  function removeRow(place: number) {
-    const row = answer.rows[place];
+  function removeRow(index: number) {
+    const row = answer.rows[index];
     if (!row) return;
-    change({ rows: answer.rows.filter((_, other) => other !== place) });
-    setRemoved({ row, place });
+    change({ rows: answer.rows.filter((_, other) => other !== index) });
+    setRemoved({ row, index });
     forgetReplaced();
   }
 
   function putRowBack() {
     if (!removed) return;
-    const { row, place } = removed;
-    change({ rows: [...answer.rows.slice(0, place), row, ...answer.rows.slice(place)] });
+    const { row, index } = removed;
+    change({ rows: [...answer.rows.slice(0, index), row, ...answer.rows.slice(index)] });
     setRemoved(undefined);
   }
 
@@ -132,7 +132,7 @@ export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
             onChange={(rows) => change({ rows })}
             onRemove={removeRow}
           />
-          <AnswerTerms answer={answer} onChange={change} />
+          <AnswerMoney answer={answer} onChange={change} />
         </div>
         <div className={styles.result}>
           <h2 ref={result} tabIndex={-1}>
@@ -160,7 +160,7 @@ export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
       )}
       {removed && (
         <Undo
-          key={removed.place}
+          key={removed.index}
           text={`Sacaste ${removed.row.title || 'un concepto'}.`}
           onUndo={putRowBack}
           onEnd={() => setRemoved(undefined)}

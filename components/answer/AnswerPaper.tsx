@@ -36,9 +36,9 @@ export function AnswerPaper({ answer, sum, business }: AnswerPaperProps) {
         pairs={[...whenLines(answer, dayText(answer)), ...eventLines(answer, childRate)]}
       />
       <ul className={styles.rows}>
-        {answer.rows.map((row, place) => (
+        {answer.rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two rows may say the same
-          <li key={place}>
+          <li key={index}>
             <span>{row.title || 'Sin nombre'}</span> {answer.showsPrices && <span>{rowPrice(row)}</span>}
           </li>
         ))}

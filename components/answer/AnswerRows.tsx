@@ -10,26 +10,26 @@ type AnswerRowsProps = {
   /** What the business often adds. */
   extras: NonNullable<NonNullable<BusinessFacts['quote']>['extras']>;
   onChange: (rows: AnswerRow[]) => void;
-  onRemove: (place: number) => void;
+  onRemove: (index: number) => void;
 };
 
 /** What the answer includes, a row each. */
 export function AnswerRows({ rows, extras, onChange, onRemove }: AnswerRowsProps) {
-  const changeRow = (place: number, fields: Partial<AnswerRow>) =>
-    onChange(rows.map((row, other) => (other === place ? { ...row, ...fields } : row)));
+  const changeRow = (index: number, fields: Partial<AnswerRow>) =>
+    onChange(rows.map((row, other) => (other === index ? { ...row, ...fields } : row)));
   const isAdded = (extra: string) => rows.some(({ title }) => title === extra);
   return (
     <fieldset className={styles.group}>
       <legend>Qué incluye</legend>
       <ul className={styles.rows}>
-        {rows.map((row, place) => (
+        {rows.map((row, index) => (
           <Row
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is where it stands, and holds no state
-            key={place}
-            place={place}
+            key={index}
+            index={index}
             row={row}
-            onChange={(fields) => changeRow(place, fields)}
-            onRemove={() => onRemove(place)}
+            onChange={(fields) => changeRow(index, fields)}
+            onRemove={() => onRemove(index)}
           />
         ))}
       </ul>
@@ -59,19 +59,19 @@ function rowOf(title: string, amount: string, unit: AnswerRow['unit']): AnswerRo
 }
 
 type RowProps = {
-  place: number;
+  index: number;
   row: AnswerRow;
   onChange: (fields: Partial<AnswerRow>) => void;
   onRemove: () => void;
 };
 
-function Row({ place, row, onChange, onRemove }: RowProps) {
+function Row({ index, row, onChange, onRemove }: RowProps) {
   const { title, amount, unit, minimum, hint } = row;
-  const name = title || `concepto ${place + 1}`;
+  const name = title || `concepto ${index + 1}`;
   return (
     <li className={styles.row}>
       <input
-        aria-label={`Concepto ${place + 1}`}
+        aria-label={`Concepto ${index + 1}`}
         placeholder="Concepto"
         className={styles.rowTitle}
         value={title}
@@ -79,7 +79,7 @@ function Row({ place, row, onChange, onRemove }: RowProps) {
       />
       <input
         aria-label={`Precio de ${name}`}
-        aria-describedby={`concepto-${place}`}
+        aria-describedby={`concepto-${index}`}
         inputMode="decimal"
         placeholder="a confirmar"
         data-amount
@@ -100,7 +100,7 @@ function Row({ place, row, onChange, onRemove }: RowProps) {
         aria-label={`Sacar ${name}`}
         onClick={onRemove}
       />
-      <p id={`concepto-${place}`} className={styles.hint}>
+      <p id={`concepto-${index}`} className={styles.hint}>
         {[hint, minimum && `Desde ${peopleText(minimum)}.`].filter(Boolean).join(' ')}
         {minimum && (
           <button type="button" className="quiet" onClick={() => onChange({ minimum: undefined })}>

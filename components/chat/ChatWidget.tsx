@@ -19,7 +19,7 @@ export function ChatWidget() {
         }}
         plainLink={greetingLink()}
       >
-        <Receiver />
+        <HandsetIcon />
       </ChatLauncher>
     </ErrorBoundary>
   );
@@ -36,14 +36,14 @@ function PlainChat() {
         rel="noopener noreferrer"
         data-count="contact"
       >
-        <Receiver />
+        <HandsetIcon />
         <VisuallyHidden>Chatear por WhatsApp</VisuallyHidden>
       </a>
     </aside>
   );
 }
 
-function Receiver() {
+function HandsetIcon() {
   return (
     <svg viewBox="0 0 32 32" width="32" height="32" fill="none" aria-hidden="true">
       <path

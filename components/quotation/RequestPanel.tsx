@@ -34,10 +34,10 @@ export function RequestPanel({ business, tabRef }: RequestPanelProps) {
   const sumText = sum && estimateText(sum);
   const linkedCode = useMenuCode();
   const [Request, failed] = useLazyComponent(importRequest, count + Number(linkedCode !== undefined));
-  const [isRequested, setRequested] = useState(false);
+  const [isSheetWanted, setSheetWanted] = useState(false);
   const [late, setLate] = useState(false);
   const isLink = !Request && (failed || late);
-  const waiting = isRequested && !Request && !isLink;
+  const waiting = isSheetWanted && !Request && !isLink;
   const [wasSent] = useState(takeSentMark);
 
   // React keeps a page that is left in the document, and cleans up its effects alone.
@@ -47,7 +47,7 @@ export function RequestPanel({ business, tabRef }: RequestPanelProps) {
     dataset.requestTab = '';
     return () => {
       delete dataset.requestTab;
-      setRequested(false);
+      setSheetWanted(false);
     };
   }, [hasTab]);
   useEffect(() => {
@@ -56,11 +56,11 @@ export function RequestPanel({ business, tabRef }: RequestPanelProps) {
     return () => clearTimeout(timer);
   }, [waiting]);
   useEffect(() => {
-    if (!isLink || !isRequested) return;
+    if (!isLink || !isSheetWanted) return;
     // When a later try brings the code, the sheet does not open by itself.
-    setRequested(false);
+    setSheetWanted(false);
     if (document.activeElement === document.body) tabRef.current?.focus();
-  }, [isLink, isRequested, tabRef]);
+  }, [isLink, isSheetWanted, tabRef]);
 
   function keepTab(tab: HTMLElement | null) {
     tabRef.current = tab;
@@ -112,9 +112,9 @@ export function RequestPanel({ business, tabRef }: RequestPanelProps) {
               className={styles.tab}
               data-count="sheet"
               aria-haspopup="dialog"
-              aria-expanded={isRequested && !waiting}
+              aria-expanded={isSheetWanted && !waiting}
               aria-busy={waiting}
-              onClick={() => setRequested(true)}
+              onClick={() => setSheetWanted(true)}
             >
               {tabText}
             </button>
@@ -125,9 +125,9 @@ export function RequestPanel({ business, tabRef }: RequestPanelProps) {
         <Request
           business={business}
           wasSent={wasSent}
-          open={isRequested && hasTab}
-          onOpen={() => setRequested(true)}
-          onClose={() => setRequested(false)}
+          open={isSheetWanted && hasTab}
+          onOpen={() => setSheetWanted(true)}
+          onClose={() => setSheetWanted(false)}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import 'server-only';
 import { todayInBuenosAires } from '@/lib/quotation/dates';
 import { add, type CountStore, type Counts } from './count-store';
-import { campaignName, isCounted } from './names';
+import { campaignName, isKnownEvent } from './names';
 
 const MAX_A_SECOND = 50;
 
@@ -67,7 +67,7 @@ export class Counter {
     return [...all].sort().flatMap(([key, count]) => {
       const [day = '', event = '', source = '', campaign] = key.split(' ');
       const isCampaign = campaign === undefined || campaignName.test(campaign);
-      const isKnown = /^\d{4}-\d\d-\d\d$/.test(day) && isCounted(`${event} ${source}`, []) && isCampaign;
+      const isKnown = /^\d{4}-\d\d-\d\d$/.test(day) && isKnownEvent(`${event} ${source}`, []) && isCampaign;
       return isKnown ? [{ day, event, source, campaign, count }] : [];
     });
   }

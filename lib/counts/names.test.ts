@@ -1,9 +1,9 @@
-import { isCounted } from './names';
+import { isKnownEvent } from './names';
 
 it.each(['visit instagram', 'request google', 'visit other volante', 'first-tick google feria-2026'])(
   '%j is counted',
   (name) => {
-    expect(isCounted(name, ['volante', 'feria-2026'])).toBe(true);
+    expect(isKnownEvent(name, ['volante', 'feria-2026'])).toBe(true);
   },
 );
 
@@ -18,5 +18,5 @@ it.each([
   'visit volante',
   'visit other volante volante',
 ])('%j is not counted', (name) => {
-  expect(isCounted(name, ['volante'])).toBe(false);
+  expect(isKnownEvent(name, ['volante'])).toBe(false);
 });

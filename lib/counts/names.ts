@@ -13,7 +13,7 @@ export const campaignName = /^[a-z\d-]{1,30}$/;
  * Whether this is an event, a source and, where a campaign has brought the visitor, one of these campaigns: `visit instagram` or
  * `visit other volante`, as a page sends them.
  */
-export function isCounted(name: string, campaigns: readonly string[]): boolean {
+export function isKnownEvent(name: string, campaigns: readonly string[]): boolean {
   const [event = '', source = '', campaign, ...rest] = name.split(' ');
   const isOfCampaign = campaign === undefined || campaigns.includes(campaign);
   return EVENTS.includes(event) && SOURCES.includes(source) && isOfCampaign && rest.length === 0;

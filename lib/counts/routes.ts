@@ -6,7 +6,7 @@ import { config } from '@/lib/site/config';
 import { readShort } from '@/lib/site/read-short';
 import { countsInFolder } from './count-store';
 import { Counter } from './counter';
-import { isCounted } from './names';
+import { isKnownEvent } from './names';
 
 const MAX_BODY = 100;
 
@@ -33,7 +33,7 @@ async function countAndReply(request: Request): Promise<number> {
   if ((request.headers.get('sec-fetch-site') ?? 'same-origin') !== 'same-origin') return 403;
   const name = await readShort(request, MAX_BODY);
   if (name === undefined) return 413;
-  if (!isCounted(name, campaigns)) return 400;
+  if (!isKnownEvent(name, campaigns)) return 400;
   if (request.headers.get('sec-gpc') === '1' || request.headers.get('dnt') === '1') return 204;
   return counter.count(name) ? 204 : 429;
 }

@@ -1,4 +1,4 @@
-import { type Answer, answerTo, emptyAnswer, type OfferedOption, sumOf } from './answer';
+import { type Answer, answerTo, emptyAnswer, type MenuPrice, sumOf } from './answer';
 import { type AnswerBusiness, answerText } from './answer-text';
 import { calendarEvent } from './calendar-event';
 import { quotationMessage } from './message';
@@ -8,11 +8,11 @@ import type { QuotationRequest } from './request';
 const childRate = { from: 4, to: 9, percent: 50 };
 
 const option = (
-  list: OfferedOption['list'],
+  list: MenuPrice['list'],
   title: string,
-  price: OfferedOption['price'],
+  price: MenuPrice['price'],
   others = {},
-): OfferedOption => ({
+): MenuPrice => ({
   list,
   title,
   price,

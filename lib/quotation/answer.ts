@@ -68,7 +68,7 @@ export const emptyAnswer: Answer = {
 };
 
 /** An option of today's menu. */
-export type OfferedOption = {
+export type MenuPrice = {
   /** The list of a request that it belongs to. */
   list: keyof ChosenTitles;
   title: string;
@@ -82,7 +82,7 @@ const lists: (keyof ChosenTitles)[] = ['entrada', 'menu', 'postre', 'bebida'];
 /** The answer to a request, with today's prices. */
 export function answerTo(
   request: ReadRequest,
-  offered: readonly OfferedOption[],
+  offered: readonly MenuPrice[],
   rules: AnswerRules,
   today: string,
 ): Answer {
@@ -110,7 +110,7 @@ export function newAnswer({ validDays, depositPercent }: AnswerRules, today: str
   };
 }
 
-function rowOf(title: string, list: keyof ChosenTitles, offered: readonly OfferedOption[]): AnswerRow {
+function rowOf(title: string, list: keyof ChosenTitles, offered: readonly MenuPrice[]): AnswerRow {
   const [option, ...others] = offered.filter((one) => bare(one.title) === bare(title) && one.list === list);
   if (!option)
     return { title, amount: '', unit: 'person', minimum: undefined, hint: 'Ya no está en el menú.' };
@@ -124,7 +124,7 @@ function bare(title: string): string {
   return plainName(title.replace(/[*_~`]/g, ''));
 }
 
-function hintOf({ price }: OfferedOption, others: readonly OfferedOption[]): string {
+function hintOf({ price }: MenuPrice, others: readonly MenuPrice[]): string {
   const other = others.find((one) => one.price !== price)?.price;
   if (other !== undefined) return `Hay otra opción con este título: ${formatPrice(other)}.`;
   if (price === undefined) return 'En el menú no tiene precio.';
@@ -200,7 +200,7 @@ function afterDiscount(answer: Answer, beforeDiscount: Total): AnswerTotal | str
   const discount = discountOf(answer.discount, beforeDiscount.cents);
   if (discount === undefined) return 'No se entiende el descuento: escribilo como 10 % o 50.000.';
   if (discount > beforeDiscount.cents) return 'El descuento es más que el total.';
-  const percent = percentOf(answer.deposit);
+  const percent = parsePercent(answer.deposit);
   if (percent === undefined) return 'No se entiende la seña: va un porcentaje de 0 a 100.';
   const cents = beforeDiscount.cents - discount;
   return { beforeDiscount, discount, cents, deposit: share(cents, percent) };
@@ -224,7 +224,7 @@ function childrenOf(
 function discountOf(text: string, total: bigint): bigint | undefined {
   if (!text.trim()) return 0n;
   if (/%\s*$/.test(text)) {
-    const percent = percentOf(text);
+    const percent = parsePercent(text);
     return percent === undefined ? undefined : share(total, percent);
   }
   const amount = amountOf(text);
@@ -232,7 +232,7 @@ function discountOf(text: string, total: bigint): bigint | undefined {
 }
 
 /** Parses `10`, `10 %` or `12,5 %` as hundredths of a percent; an empty text is 0. */
-function percentOf(text: string): bigint | undefined {
+function parsePercent(text: string): bigint | undefined {
   const [, whole = '', decimals = ''] = /^(\d{1,3})?(?:[.,](\d{1,2}))?\s*%?$/.exec(text.trim()) ?? [];
   if (!whole && text.trim()) return undefined;
   const hundredths = BigInt(whole + decimals.padEnd(2, '0'));

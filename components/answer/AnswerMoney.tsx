@@ -3,10 +3,10 @@ import type { Answer } from '@/lib/quotation/answer';
 import styles from './AnswerForm.module.css';
 import { Field } from './Field';
 
-type AnswerTermsProps = { answer: Answer; onChange: (fields: Partial<Answer>) => void };
+type AnswerMoneyProps = { answer: Answer; onChange: (fields: Partial<Answer>) => void };
 
 /** Discount, deposit, how long the answer holds, and the owner's notes. */
-export function AnswerTerms({ answer, onChange }: AnswerTermsProps) {
+export function AnswerMoney({ answer, onChange }: AnswerMoneyProps) {
   const { discount, deposit, validUntil, showsPrices, notes } = answer;
   return (
     <fieldset className={styles.group}>

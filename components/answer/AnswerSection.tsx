@@ -3,19 +3,19 @@ import type { MenuCategory } from '@/lib/content/menus';
 import { listOfCategory } from '@/lib/quotation/categories';
 import { business } from '@/lib/site/business';
 import type { BusinessFacts } from '@/lib/site/business-facts';
-import styles from './AnswerDesk.module.css';
 import { AnswerForm } from './AnswerForm';
+import styles from './AnswerSection.module.css';
 
-type AnswerDeskProps = {
+type AnswerSectionProps = {
   menus: readonly MenuCategory[];
   quote: NonNullable<BusinessFacts['quote']>;
 };
 
 /** Where the owner makes an answer of a visitor's message. What is typed stays in this browser. */
-export function AnswerDesk({ menus, quote }: AnswerDeskProps) {
+export function AnswerSection({ menus, quote }: AnswerSectionProps) {
   const { name, legal, children, conditions = [] } = business;
   return (
-    <section className={styles.desk}>
+    <section className={styles.section}>
       <h1 className={styles.title}>Presupuesto</h1>
       <p className={styles.lead}>
         Pegá el mensaje de un pedido y revisá los precios. Todo queda en este navegador: nada se manda a
