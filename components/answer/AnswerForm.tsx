@@ -67,6 +67,12 @@ export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
     forgetReplaced();
   }
 
+  function removeMinimum(index: number) {
+    const rows = answer.rows.map((row, other) => (other === index ? { ...row, minimum: undefined } : row));
+    replace({ message, answer: { ...answer, rows } }, `Sacaste el mínimo de ${answer.rows[index]?.title}.`);
+    setRemoved(undefined);
+  }
+
   function putRowBack() {
     if (!removed) return;
     const { row, index } = removed;
@@ -131,6 +137,7 @@ export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
             extras={quote.extras ?? []}
             onChange={(rows) => change({ rows })}
             onRemove={removeRow}
+            onRemoveMinimum={removeMinimum}
           />
           <AnswerMoney answer={answer} onChange={change} />
         </div>

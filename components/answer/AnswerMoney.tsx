@@ -14,6 +14,7 @@ export function AnswerMoney({ answer, onChange }: AnswerMoneyProps) {
       <Field
         label="Descuento (10 % o pesos)"
         value={discount}
+        hint={discountHint(discount)}
         onChange={(value) => onChange({ discount: value })}
       />
       <Field
@@ -47,4 +48,12 @@ export function AnswerMoney({ answer, onChange }: AnswerMoneyProps) {
       </div>
     </fieldset>
   );
+}
+
+/** Nobody takes off some pesos. */
+function discountHint(discount: string): string | undefined {
+  const number = discount.trim();
+  return /^(?!0+$)(\d{1,2}|100)$/.test(number)
+    ? `Son $${number}: el porcentaje va como ${number} %.`
+    : undefined;
 }

@@ -11,10 +11,11 @@ type AnswerRowsProps = {
   extras: NonNullable<NonNullable<BusinessFacts['quote']>['extras']>;
   onChange: (rows: AnswerRow[]) => void;
   onRemove: (index: number) => void;
+  onRemoveMinimum: (index: number) => void;
 };
 
 /** What the answer includes, a row each. */
-export function AnswerRows({ rows, extras, onChange, onRemove }: AnswerRowsProps) {
+export function AnswerRows({ rows, extras, onChange, onRemove, onRemoveMinimum }: AnswerRowsProps) {
   const changeRow = (index: number, fields: Partial<AnswerRow>) =>
     onChange(rows.map((row, other) => (other === index ? { ...row, ...fields } : row)));
   const isAdded = (extra: string) => rows.some(({ title }) => title === extra);
@@ -30,6 +31,7 @@ export function AnswerRows({ rows, extras, onChange, onRemove }: AnswerRowsProps
             row={row}
             onChange={(fields) => changeRow(index, fields)}
             onRemove={() => onRemove(index)}
+            onRemoveMinimum={() => onRemoveMinimum(index)}
           />
         ))}
       </ul>
@@ -63,9 +65,10 @@ type RowProps = {
   row: AnswerRow;
   onChange: (fields: Partial<AnswerRow>) => void;
   onRemove: () => void;
+  onRemoveMinimum: () => void;
 };
 
-function Row({ index, row, onChange, onRemove }: RowProps) {
+function Row({ index, row, onChange, onRemove, onRemoveMinimum }: RowProps) {
   const { title, amount, unit, minimum, hint } = row;
   const name = title || `concepto ${index + 1}`;
   return (
@@ -103,7 +106,7 @@ function Row({ index, row, onChange, onRemove }: RowProps) {
       <p id={`concepto-${index}`} className={styles.hint}>
         {[hint, minimum && `Desde ${peopleText(minimum)}.`].filter(Boolean).join(' ')}
         {minimum && (
-          <button type="button" className="quiet" onClick={() => onChange({ minimum: undefined })}>
+          <button type="button" className="quiet" onClick={onRemoveMinimum}>
             Sacar el mínimo
           </button>
         )}

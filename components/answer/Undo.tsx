@@ -10,7 +10,7 @@ type UndoProps = {
 
 export function Undo({ text, onUndo, onEnd }: UndoProps) {
   return (
-    <div ref={takeLostFocus} className={styles.undo} role="status" tabIndex={-1}>
+    <div ref={(notice) => takeLostFocus(notice)} className={styles.undo} role="status" tabIndex={-1}>
       <p>{text}</p>
       <button type="button" className="quiet" onClick={onUndo}>
         Deshacer
@@ -20,7 +20,7 @@ export function Undo({ text, onUndo, onEnd }: UndoProps) {
   );
 }
 
-/** The focused element may have been removed. */
+/** The focused element may have been removed. As an inline function it is called at each rendering: the text may be another. */
 function takeLostFocus(notice: HTMLElement | null) {
   if (document.activeElement === document.body) notice?.focus({ preventScroll: true });
 }

@@ -35,13 +35,13 @@ export function countsTable(report: CountsByDay, campaigns: CampaignCounts, days
     row(name, (event) => withShare(of, days, sources, event));
 
   const byDay = days.map((day) => row(day, (event) => sum(report, [day], SOURCES, event)));
-  const bySource = SOURCES.map((source) => shares(source, report, [source]));
+  const bySource = SOURCES.map((source) => shares(nameOf(source), report, [source]));
   const byCampaign = Object.entries(campaigns).map(([name, ofCampaign]) => shares(name, ofCampaign));
   return [
     [titles('día'), ...byDay],
     [titles('origen'), ...bySource, shares('todos', report)],
     ...(byCampaign.length > 0 ? [[titles('campaña'), ...byCampaign]] : []),
-    ['Visitas', ...bars(SOURCES.map((source) => [source, sum(report, days, [source], 'visit')]))],
+    ['Visitas', ...bars(SOURCES.map((source) => [nameOf(source), sum(report, days, [source], 'visit')]))],
     [inWords(report, days)],
   ]
     .map((lines) => lines.join('\n'))
@@ -60,6 +60,10 @@ function inWords(report: CountsByDay, days: string[]): string {
   const weakest = steps.reduce((least, step) => (step.share < least.share ? step : least));
   const percent = Math.round(weakest.share * 100);
   return `De ${weakest.before}, ${weakest.count} (${percent} %) ${ADVICE[weakest.event]}`;
+}
+
+function nameOf(source: string): string {
+  return source === 'other' ? 'otros' : source;
 }
 
 function bars(counts: [name: string, count: number][]): string[] {

@@ -76,7 +76,12 @@ async function fetchCounts<T>(siteUrl: string, path: string, schema: z.ZodType<T
     fail(`${siteUrl} no responde: ${cause?.code ?? cause?.message ?? 'sin conexión'}`),
   );
   if (response.status === 401) fail('El sitio tiene otra clave en REVALIDATE_SECRET.');
-  if (response.status === 404) fail('El sitio no cuenta nada: ahí falta COUNTS=1, o REVALIDATE_SECRET.');
+  // A page, where the address is not that of the site.
+  const isPage = response.headers.get('content-type')?.startsWith('text/html');
+  if (response.status === 404 && !isPage)
+    fail('El sitio no cuenta nada: ahí falta COUNTS=1, o REVALIDATE_SECRET.');
+  if (response.status === 404)
+    fail(`${siteUrl} no es la dirección del sitio: va sin lo que sigue al nombre.`);
   if (!response.ok) fail(`El sitio responde con el error ${response.status}.`);
   try {
     return schema.parse(await response.json());
