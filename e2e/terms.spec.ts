@@ -45,6 +45,20 @@ test('a switch says on the header of a category how much of it suits the diet', 
   await expect(suited).toBeVisible();
 });
 
+test('a category keeps its name in one line where all switches are on', async ({ page, siteWith }) => {
+  const { site } = await siteWith({ menus });
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openPage(page, `${site.url}/eventos`);
+  for (const diet of await page.getByRole('switch').all()) await diet.check();
+  const name = page.getByRole('heading', { name: 'A Pedido' });
+  const lines = await name.evaluate((heading) => {
+    const range = document.createRange();
+    range.selectNodeContents(heading);
+    return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size;
+  });
+  expect(lines).toBe(1);
+});
+
 test('an option that a switch greys out can be ticked', async ({ page, siteWith }) => {
   const { site } = await siteWith({ menus });
   await openPage(page, `${site.url}/eventos`);
