@@ -16,7 +16,7 @@ declare global {
 export function VisitRecorder() {
   const record = `(${recordTrafficSource})()`;
   const campaign = business.campaigns && `,()=>(${campaignOfVisit})(${JSON.stringify(business.campaigns)})`;
-  const count = `(${countEvents})("${assetPath('/api/count')}","${assetPath(ANSWER_PATH)}",${record}${campaign ?? ''})`;
+  const count = `(${countEvents})("${assetPath('/api/count')}","${business.quote ? assetPath(ANSWER_PATH) : ''}",${record}${campaign ?? ''})`;
   const script = config.COUNTS ? count : record;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: functions of this project
   return <script type="module" async dangerouslySetInnerHTML={{ __html: script }} />;

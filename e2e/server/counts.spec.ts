@@ -94,7 +94,7 @@ test('npm run counts prints the links to share', async ({ countingUrl }) => {
 test('npm run counts writes the QR codes of campaigns as pictures', async ({ countingUrl }) => {
   const folder = temporaryFolder();
   await runCounts(countingUrl, '--qr', folder);
-  const files = rosario.campaigns.flatMap((name) => [`${name}.svg`, `${name}-eventos.svg`]);
+  const files = rosario.campaigns.flatMap((name) => [`${name}.svg`, `${name}_eventos.svg`]);
   expect(readdirSync(folder).sort()).toEqual(files.sort());
   expect(readFileSync(join(folder, 'volante.svg'), 'utf8')).toMatch(/^<svg /);
 });

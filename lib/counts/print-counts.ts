@@ -17,7 +17,7 @@ Sin dirección vale SITE_URL.`;
 
 const DAYS = 14;
 
-const countsByDay = z.record(z.iso.date(), z.record(z.string(), z.record(z.string(), z.int())));
+const countsByDay = z.record(z.iso.date(), z.record(z.string(), z.record(z.string(), z.int().nonnegative())));
 
 // Names of campaigns become names of files.
 const campaignCounts = z.record(z.string().regex(campaignName), countsByDay);
@@ -72,8 +72,8 @@ async function fetchCounts<T>(siteUrl: string, path: string, schema: z.ZodType<T
   if (!REVALIDATE_SECRET)
     fail('Falta la clave del sitio: ponela en REVALIDATE_SECRET, como en el .env del sitio.');
   const headers = { authorization: `Bearer ${REVALIDATE_SECRET}` };
-  const response = await fetch(siteUrl + path, { headers }).catch(({ cause }) =>
-    fail(`${siteUrl} no responde: ${cause?.code ?? cause?.message ?? 'sin conexión'}`),
+  const response = await fetch(siteUrl + path, { headers, signal: AbortSignal.timeout(10_000) }).catch(
+    ({ cause, message }) => fail(`${siteUrl} no responde: ${cause?.code ?? cause?.message ?? message}`),
   );
   if (response.status === 401) fail('El sitio tiene otra clave en REVALIDATE_SECRET.');
   // A page, where the address is not that of the site.

@@ -1,8 +1,15 @@
 import type { IncomingMessage } from 'node:http';
-import { admit, redirectedPaths } from './admission';
+import { admit, redirectedPaths, unrenderedPaths } from './admission';
 
 const request = (method: string, url: string, headers: Record<string, string> = {}) =>
   ({ method, url, headers }) as unknown as IncomingMessage;
+
+const prerendered = {
+  routes: { '/': {}, '/opengraph-image/044c105a': {} },
+  dynamicRoutes: {
+    '/opengraph-image/[__metadata_id__]': { routeRegex: '^/opengraph\\-image/([^/]+?)(?:/)?$' },
+  },
+};
 
 /** Of the shape of Next's own: a short link, one that depends on a header, and the slash at the end. */
 const manifest = {
@@ -20,12 +27,28 @@ const admitted = (message: IncomingMessage, basePath = '') =>
     host: 'catering.example',
     redirected: redirectedPaths(manifest),
     absent: ['/presupuesto'],
+    isUnrendered: unrenderedPaths(prerendered),
   });
 
 describe.each([
   ['at the root', ''],
   ['below a base path', '/catering'],
 ])('a site %s', (_where, basePath) => {
+  it.each(['1', '044c105', '044c105a.rsc', '044c105a/', '%ff'])(
+    'refuses a preview that the build has not rendered: %s',
+    (id) => {
+      expect(admitted(request('GET', `${basePath}/opengraph-image/${id}`), basePath)).toEqual({
+        status: 404,
+      });
+    },
+  );
+
+  it('admits a preview that the build has rendered', () => {
+    expect(
+      admitted(request('GET', `${basePath}/opengraph-image/044c105a?d3eb48c7`), basePath),
+    ).toBeUndefined();
+  });
+
   it.each([
     ['POST', '/', 'GET, HEAD'],
     ['OPTIONS', '/eventos', 'GET, HEAD'],

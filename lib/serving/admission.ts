@@ -50,7 +50,22 @@ export type Admission = {
   redirected: readonly RegExp[];
   /** Pages that the business does not have. */
   absent: readonly string[];
+  /** Whether there is no such page or picture: see {@link unrenderedPaths}. */
+  isUnrendered: (path: string) => boolean;
 };
+
+/**
+ * Of what has a parameter in its path, as a preview does, there is what the build has rendered. Next would render any other path too, and
+ * keep its key in memory for ever (16.4.6, `SharedCacheControls`).
+ * @param manifest Next's `.next/prerender-manifest.json`
+ */
+export function unrenderedPaths(manifest: {
+  routes: object;
+  dynamicRoutes: Record<string, { routeRegex: string }>;
+}): Admission['isUnrendered'] {
+  const patterns = Object.values(manifest.dynamicRoutes).map(({ routeRegex }) => new RegExp(routeRegex));
+  return (path) => patterns.some((pattern) => pattern.test(path)) && !Object.hasOwn(manifest.routes, path);
+}
 
 /** The paths that Next redirects whatever else a request holds, from its `.next/routes-manifest.json`. */
 export function redirectedPaths(manifest: {
@@ -70,7 +85,7 @@ export function admit(request: IncomingMessage, site: Admission): Refusal | unde
   if (url.length > MAX_URL_LENGTH || url.split('&').length > MAX_PARAMETERS) return { status: 414 };
   const [path = ''] = url.split(/[?#]/, 1);
   if (DOT_SEGMENT.test(path)) return { status: 400 };
-  if (path === `${basePath}${INTERNAL_PATH}`) return { status: 404 };
+  if (isMissing(path, site)) return { status: 404 };
   const { methods, headers } =
     (path.startsWith(`${basePath}/`) && routes.get(path.slice(basePath.length))) || page;
   if (!methods.includes(method)) return { status: 405, headers: { Allow: methods.join(', ') } };
@@ -85,6 +100,13 @@ export function admit(request: IncomingMessage, site: Admission): Refusal | unde
   request.url = admittedAddress(request, path, site);
   request.headers.host = host;
   return undefined;
+}
+
+function isMissing(path: string, { basePath, isUnrendered }: Admission): boolean {
+  return (
+    path.startsWith(`${basePath}/`) &&
+    (path === basePath + INTERNAL_PATH || isUnrendered(path.slice(basePath.length)))
+  );
 }
 
 function admittedAddress(request: IncomingMessage, path: string, site: Admission): string {

@@ -13,7 +13,7 @@ import { business } from '@/lib/site/business';
 import { config } from '@/lib/site/config';
 import { ANSWER_PATH, pagePaths } from '@/lib/site/pages';
 import { isSample, remarksOn } from '@/lib/site/parse-config';
-import { admit, redirectedPaths } from './admission';
+import { admit, redirectedPaths, unrenderedPaths } from './admission';
 import { enqueue, isShownAvatar } from './avatars';
 import { answerClientErrors } from './client-errors';
 import { keepBuild } from './earlier-builds';
@@ -113,9 +113,14 @@ function keepRunning() {
 }
 
 function createSiteServer(handle: RequestHandler, basePath: string, host: string, build: string) {
-  const redirected = redirectedPaths(JSON.parse(readFileSync('.next/routes-manifest.json', 'utf8')));
-  const absent = business.quote ? [] : [ANSWER_PATH];
-  const admission = { basePath, host, redirected, absent };
+  const readManifest = (name: string) => JSON.parse(readFileSync(`.next/${name}-manifest.json`, 'utf8'));
+  const admission = {
+    basePath,
+    host,
+    redirected: redirectedPaths(readManifest('routes')),
+    absent: business.quote ? [] : [ANSWER_PATH],
+    isUnrendered: unrenderedPaths(readManifest('prerender')),
+  };
   const staticPath = `${basePath}/_next/static`;
   const earlierBuilds = keepBuild('.next/static', join(process.env.CONTENT_CACHE_DIR ?? '', 'builds'), build);
   const sendFile = filesIn(['.next/static', ...earlierBuilds]);

@@ -55,7 +55,7 @@ module.exports = class PageCache extends FileSystemCache {
       return;
     }
     refused.delete(key);
-    if (keepsFirstRendering(key) || isMissing(entry)) return;
+    if (keepsFirstRendering(key)) return;
     // Not the time of the rendering's end: what is refreshed during it may not be in the page.
     requestedAt.set(key, shared.requestTimes?.getStore() ?? now());
     await super.set(...call);
@@ -92,14 +92,6 @@ function isOutdated(key, lastModified) {
  */
 function keepsFirstRendering(key) {
   return key.endsWith('/_not-found') && requestedAt.has(key);
-}
-
-/**
- * A preview under an address that is none. Each of the endlessly many is a key of its own.
- * @param {Parameters<FileSystemCache['set']>[1]} entry
- */
-function isMissing(entry) {
-  return entry?.kind === 'APP_ROUTE' && entry.status === 404;
 }
 
 /** @param {NonNullable<Awaited<ReturnType<FileSystemCache['get']>>>} entry */

@@ -46,14 +46,6 @@ it('keeps a page whose scripts wait', async () => {
   expect((await get()).html).toContain('<script data-src="/a.js"></script>');
 });
 
-it('keeps nothing of a preview that is missing', async () => {
-  const body = Buffer.from('Not Found');
-  const missing = { kind: 'APP_ROUTE', status: 404, headers: {}, body } as unknown as Call<'set'>[1];
-  await cache.set('/opengraph-image/1', missing, {} as Call<'set'>[2]);
-  const call = { kind: 'APP_ROUTE', isFallback: false } as unknown as Call<'get'>[1];
-  expect(await cache.get('/opengraph-image/1', call)).toBeNull();
-});
-
 describe('after a rendering that is not as expected', () => {
   let error: jest.SpyInstance;
 
