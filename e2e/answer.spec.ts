@@ -191,6 +191,25 @@ test.describe('the page for answers', () => {
     await expect(field(page, 'Pegá el pedido')).toHaveValue(other);
   });
 
+  test('says of a pasted text that it holds no request', async ({ page, rosarioUrl, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openAnswers(page, rosarioUrl);
+    await page.evaluate(() => navigator.clipboard.writeText('Hola, ¿hacen pizzas?'));
+    await field(page, 'Pegá el pedido').focus();
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect(page.getByText('Ahí no encontramos un pedido del sitio.')).toBeVisible();
+  });
+
+  test('gives back a row without what was typed meanwhile being lost', async ({ page, rosarioUrl }) => {
+    await openAnswers(page, rosarioUrl);
+    await readRequest(page);
+    await page.getByRole('button', { name: 'Sacar Surubí' }).click();
+    await field(page, 'Precio de Dorado').fill('18000');
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(field(page, 'Concepto 2')).toHaveValue('Surubí');
+    await expect(field(page, 'Precio de Dorado')).toHaveValue('18000');
+  });
+
   test('gives back what another tab has replaced', async ({ page, rosarioUrl, context }) => {
     await openAnswers(page, rosarioUrl);
     await field(page, 'Nombre').fill('Luis');

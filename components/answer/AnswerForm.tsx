@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import type { Draft } from '@/lib/browser/answer-draft';
 import {
   type Answer,
   type AnswerRow,
@@ -33,11 +34,8 @@ type AnswerFormProps = {
 };
 
 export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
-  const { draft, isLoaded, isSaved, replaced, update, replace, erase, forgetReplaced } =
-    useAnswerDraft(quote);
+  const { draft, isLoaded, isSaved, notice, update, replace, erase, undo, endNotice } = useAnswerDraft(quote);
   const [problem, setProblem] = useState('');
-  /** The row that was taken away last. */
-  const [removed, setRemoved] = useState<{ row: AnswerRow; index: number }>();
   const [readCount, setReadCount] = useState(0);
   /** What a screen reader says of the money, once a field is left. */
   const [saidOfMoney, setSaidOfMoney] = useState('');
@@ -62,22 +60,20 @@ export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
   function removeRow(index: number) {
     const row = answer.rows[index];
     if (!row) return;
-    change({ rows: answer.rows.filter((_, other) => other !== index) });
-    setRemoved({ row, index });
-    forgetReplaced();
+    const rows = answer.rows.filter((_, other) => other !== index);
+    // What was typed meanwhile stays.
+    const withRow = ({ message, answer }: Draft) => ({
+      message,
+      answer: { ...answer, rows: [...answer.rows.slice(0, index), row, ...answer.rows.slice(index)] },
+    });
+    replace({ message, answer: { ...answer, rows } }, `Sacaste ${nameOf(row)}.`, withRow);
   }
 
   function removeMinimum(index: number) {
-    const rows = answer.rows.map((row, other) => (other === index ? { ...row, minimum: undefined } : row));
-    replace({ message, answer: { ...answer, rows } }, `Sacaste el mínimo de ${answer.rows[index]?.title}.`);
-    setRemoved(undefined);
-  }
-
-  function putRowBack() {
-    if (!removed) return;
-    const { row, index } = removed;
-    change({ rows: [...answer.rows.slice(0, index), row, ...answer.rows.slice(index)] });
-    setRemoved(undefined);
+    const row = answer.rows[index];
+    if (!row) return;
+    const rows = answer.rows.map((one) => (one === row ? { ...row, minimum: undefined } : one));
+    replace({ message, answer: { ...answer, rows } }, `Sacaste el mínimo de ${nameOf(row)}.`);
   }
 
   function read(pasted: string) {
@@ -97,13 +93,11 @@ export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
       { message: pasted, answer: answerTo(request, offered, quote, today) },
       `Leímos el pedido${ofName}.${others}`,
     );
-    setRemoved(undefined);
     setReadCount(readCount + 1);
   }
 
   function eraseAll() {
     erase();
-    setRemoved(undefined);
     setProblem('');
   }
 
@@ -156,24 +150,12 @@ export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
           )}
         </div>
       </form>
-      {replaced && (
-        <Undo
-          key={replaced.notice}
-          text={replaced.notice}
-          // They change places: what was typed meanwhile is not lost.
-          onUndo={() => replace(replaced.draft, 'Volvió lo anterior.')}
-          onEnd={forgetReplaced}
-        />
-      )}
-      {removed && (
-        <Undo
-          key={removed.index}
-          text={`Sacaste ${removed.row.title || 'un concepto'}.`}
-          onUndo={putRowBack}
-          onEnd={() => setRemoved(undefined)}
-        />
-      )}
+      {notice && <Undo key={notice} text={notice} onUndo={undo} onEnd={endNotice} />}
       {isLoaded && <AnswerPaper answer={answer} sum={sum} business={business} />}
     </>
   );
+}
+
+function nameOf({ title }: AnswerRow): string {
+  return title || 'un concepto';
 }

@@ -50,7 +50,7 @@ export function AnswerMoney({ answer, onChange }: AnswerMoneyProps) {
   );
 }
 
-/** Nobody takes off some pesos. */
+/** A discount of at most 100 pesos is probably meant as a percentage. */
 function discountHint(discount: string): string | undefined {
   const number = discount.trim();
   return /^(?!0+$)(\d{1,2}|100)$/.test(number)

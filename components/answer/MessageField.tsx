@@ -1,5 +1,5 @@
 import 'client-only';
-import { type ClipboardEvent, useState } from 'react';
+import { type ChangeEvent, type ClipboardEvent, useState } from 'react';
 import { MAX_MESSAGE, readMessage } from '@/lib/quotation/read-message';
 import styles from './AnswerForm.module.css';
 
@@ -37,6 +37,13 @@ export function MessageField({ message, problem, onChange, onRead }: MessageFiel
     read(pasted);
   }
 
+  function take({ currentTarget: { value }, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) {
+    const isPasted = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste';
+    // Says that it is no request.
+    if (isPasted && !readMessage(value)) read(value);
+    else onChange(value);
+  }
+
   return (
     <div className={styles.group}>
       <div className={styles.field}>
@@ -47,7 +54,7 @@ export function MessageField({ message, problem, onChange, onRead }: MessageFiel
           aria-describedby="pedido-aviso"
           value={message}
           onPaste={takePasted}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          onChange={take}
         />
       </div>
       <div className={styles.buttons}>

@@ -6,12 +6,15 @@ import { todayInBuenosAires } from '@/lib/quotation/dates';
 
 const OTHER_TAB = 'El borrador cambió en otra pestaña.';
 
-/** The draft of this browser, and the one that it has replaced last. */
+/** What has happened to the draft, and what undoes it. */
+type Undoable = { notice: string; undone: (current: Draft) => Draft };
+
+/** The draft of this browser, and what of it can be undone. */
 export function useAnswerDraft(rules: AnswerRules) {
   const [draft, setDraft] = useState<Draft>({ message: '', answer: emptyAnswer });
   const [isLoaded, setLoaded] = useState(false);
   const [isSaved, setSaved] = useState(true);
-  const [replaced, setReplaced] = useState<{ notice: string; draft: Draft }>();
+  const [undoable, setUndoable] = useState<Undoable>();
 
   useEffect(() => {
     setDraft(loadDraft(Date.now()) ?? blankDraft(rules));
@@ -23,21 +26,29 @@ export function useAnswerDraft(rules: AnswerRules) {
       if (!stored) return;
       setDraft(stored);
       // The other tab saves at each key: the first of these replaced what was here.
-      if (replaced?.notice !== OTHER_TAB) setReplaced({ notice: OTHER_TAB, draft });
+      if (undoable?.notice !== OTHER_TAB) setUndoable({ notice: OTHER_TAB, undone: () => draft });
     }
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
-  }, [draft, replaced]);
+  }, [draft, undoable]);
 
   function update(next: Draft) {
     setDraft(next);
     setSaved(saveDraft(next, Date.now()));
   }
 
-  /** Puts another draft in the place of this one, which the owner can have back. */
-  function replace(next: Draft, notice: string) {
+  /**
+   * Puts another draft in the place of this one, which the owner can have back.
+   * @param undone makes the draft that an undo leads to, where that is not this one
+   */
+  function replace(next: Draft, notice: string, undone: Undoable['undone'] = () => draft) {
     update(next);
-    setReplaced({ notice, draft });
+    setUndoable({ notice, undone });
+  }
+
+  /** They change places: what was typed meanwhile is not lost. */
+  function undo() {
+    if (undoable) replace(undoable.undone(draft), 'Volvió lo anterior.');
   }
 
   function erase() {
@@ -50,11 +61,12 @@ export function useAnswerDraft(rules: AnswerRules) {
     isLoaded,
     /** Storage may be denied or full. */
     isSaved,
-    replaced,
+    notice: undoable?.notice,
     update,
     replace,
     erase,
-    forgetReplaced: () => setReplaced(undefined),
+    undo,
+    endNotice: () => setUndoable(undefined),
   };
 }
 
