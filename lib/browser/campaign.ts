@@ -1,6 +1,6 @@
 /**
  * Which campaign has brought this visit: the last one of `names` that the address of a page in this tab has named in `utm_campaign`. The tab
- * remembers it until it is closed, for the address loses it from page to page. Sent to the browser as its own source: nothing outside of it
+ * remembers it until it is closed, because the address loses it from page to page. Sent to the browser as its own source: nothing outside of it
  * is in reach there.
  * @returns undefined where none has
  */

@@ -54,8 +54,8 @@ export function pricePer(
   if (!stated) return { price: undefined, unit: unit ?? 'person' };
   const { price, own } = stated;
   if (own) {
-    const isKnownEvent = typeof price === 'number' && unit && !isContradicted(words, stated);
-    return isKnownEvent && own.unit ? { price, unit: own.unit } : { price: own.typed, unit: 'person' };
+    const isCounted = typeof price === 'number' && unit && !isContradicted(words, stated);
+    return isCounted && own.unit ? { price, unit: own.unit } : { price: own.typed, unit: 'person' };
   }
   if (unit) return { price, unit };
   return { price: `${formatPrice(price)} por ${unitWord(words)}`, unit: 'person' };

@@ -1,7 +1,8 @@
 import 'server-only';
 import { todayInBuenosAires } from '@/lib/quotation/dates';
+import { campaignName } from '@/lib/site/campaign-name';
 import { add, type CountStore, type Counts } from './count-store';
-import { campaignName, isKnownEvent } from './names';
+import { isKnownEvent } from './names';
 
 const MAX_A_SECOND = 50;
 

@@ -1,12 +1,12 @@
 import { renderUnicodeCompact } from 'uqr';
 
 /** A link of a campaign, and the name of a file for it: `volante_eventos`, which no campaign has. */
-export type CampaignLink = { campaign: string; name: string; url: string };
+export type CampaignLink = { name: string; url: string };
 
 export function campaignLinks(siteUrl: string, campaigns: readonly string[]): CampaignLink[] {
   return campaigns.flatMap((campaign) => [
-    { campaign, name: campaign, url: `${siteUrl}/?utm_campaign=${campaign}` },
-    { campaign, name: `${campaign}_eventos`, url: `${siteUrl}/eventos?utm_campaign=${campaign}` },
+    { name: campaign, url: `${siteUrl}/?utm_campaign=${campaign}` },
+    { name: `${campaign}_eventos`, url: `${siteUrl}/eventos?utm_campaign=${campaign}` },
   ]);
 }
 

@@ -6,9 +6,6 @@ export const EVENTS = ['visit', 'first-tick', 'sheet', 'request', 'contact', 'sh
 
 export const SOURCES = ['instagram', 'google', 'other'];
 
-/** As the business facts name campaigns. */
-export const campaignName = /^[a-z\d-]{1,30}$/;
-
 /**
  * Whether this is an event, a source and, where a campaign has brought the visitor, one of these campaigns: `visit instagram` or
  * `visit other volante`, as a page sends them.

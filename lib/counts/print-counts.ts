@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { renderSVG } from 'uqr';
 import { z } from 'zod';
+import { campaignName } from '@/lib/site/campaign-name';
 import { lastDays } from './count-store';
 import { countsTable } from './counts-table';
 import { campaignLinks, linksToShare } from './links-to-share';
-import { campaignName } from './names';
 
 const HOW_TO_RUN = `Para ver qué contó el sitio:
   npm run counts -- https://tu-sitio

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { plainName } from '@/lib/quotation/categories';
 import { weekdays } from '@/lib/quotation/opening-hours';
+import { campaignName } from './campaign-name';
 import { ConfigError } from './parse-config';
 
 function line(maxLength: number) {
@@ -143,8 +144,7 @@ const quote = object({
 const CAMPAIGN_EXPECTED =
   'un nombre de 1 a 30 letras minúsculas sin acentos, números y guiones, como volante-feria';
 
-/** It travels in addresses, and stands between blanks in what is counted. */
-const campaign = z.string(CAMPAIGN_EXPECTED).regex(/^[a-z\d-]{1,30}$/, CAMPAIGN_EXPECTED);
+const campaign = z.string(CAMPAIGN_EXPECTED).regex(campaignName, CAMPAIGN_EXPECTED);
 
 const photoNames = [
   'hero',

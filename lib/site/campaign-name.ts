@@ -1,0 +1,2 @@
+/** How the business facts name a campaign: it stands in addresses, in the keys of counts, and in the names of files. */
+export const campaignName = /^[a-z\d-]{1,30}$/;
