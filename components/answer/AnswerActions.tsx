@@ -1,8 +1,10 @@
 import 'client-only';
 import { useState } from 'react';
+import type { Answer } from '@/lib/answer/answer';
+import { calendarEvent } from '@/lib/answer/calendar-event';
+import type { AnswerSum } from '@/lib/answer/sum';
+import { moneyLines } from '@/lib/answer/text';
 import { copyText } from '@/lib/browser/copy-text';
-import { type Answer, type AnswerSum, moneyLines } from '@/lib/quotation/answer';
-import { calendarEvent } from '@/lib/quotation/calendar-event';
 import { whatsappLink } from '@/lib/quotation/whatsapp';
 import { readWhatsappNumber } from '@/lib/site/whatsapp-number';
 import styles from './AnswerForm.module.css';

@@ -1,6 +1,6 @@
 import 'client-only';
-import type { Answer } from '@/lib/quotation/answer';
-import { dayText } from '@/lib/quotation/answer-text';
+import type { Answer } from '@/lib/answer/answer';
+import { dayText } from '@/lib/answer/text';
 import { hasPassed } from '@/lib/quotation/event-day';
 import { typedCount } from '@/lib/quotation/people-count';
 import type { ChildRate } from '@/lib/quotation/request';

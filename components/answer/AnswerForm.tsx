@@ -2,16 +2,10 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import type { Draft } from '@/lib/browser/answer-draft';
-import {
-  type Answer,
-  type AnswerRow,
-  answerTo,
-  type MenuPrice,
-  moneyLines,
-  sumOf,
-} from '@/lib/quotation/answer';
-import { answerText } from '@/lib/quotation/answer-text';
+import { type Answer, type AnswerRow, answerTo, type MenuPrice } from '@/lib/answer/answer';
+import type { Draft } from '@/lib/answer/draft';
+import { sumOf } from '@/lib/answer/sum';
+import { answerText, moneyLines } from '@/lib/answer/text';
 import { todayInBuenosAires } from '@/lib/quotation/dates';
 import { readMessage } from '@/lib/quotation/read-message';
 import type { BusinessFacts } from '@/lib/site/business-facts';

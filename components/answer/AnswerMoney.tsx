@@ -1,5 +1,5 @@
 import 'client-only';
-import type { Answer } from '@/lib/quotation/answer';
+import type { Answer } from '@/lib/answer/answer';
 import styles from './AnswerForm.module.css';
 import { Field } from './Field';
 

@@ -1,14 +1,8 @@
 import 'client-only';
 import { createPortal } from 'react-dom';
-import {
-  type Answer,
-  type AnswerSum,
-  eventLines,
-  moneyLines,
-  rowPrice,
-  whenLines,
-} from '@/lib/quotation/answer';
-import { answerTitle, dayText } from '@/lib/quotation/answer-text';
+import type { Answer } from '@/lib/answer/answer';
+import type { AnswerSum } from '@/lib/answer/sum';
+import { answerTitle, dayText, eventLines, moneyLines, rowPrice, whenLines } from '@/lib/answer/text';
 import { formatDay, todayInBuenosAires } from '@/lib/quotation/dates';
 import styles from './AnswerPaper.module.css';
 import { Pairs } from './Pairs';

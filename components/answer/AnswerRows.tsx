@@ -1,5 +1,5 @@
 import 'client-only';
-import type { AnswerRow } from '@/lib/quotation/answer';
+import type { AnswerRow } from '@/lib/answer/answer';
 import { peopleText } from '@/lib/quotation/people-count';
 import { formatPrice } from '@/lib/quotation/prices';
 import type { BusinessFacts } from '@/lib/site/business-facts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AnswerBusiness } from '@/lib/quotation/answer-text';
+import type { AnswerBusiness } from '@/lib/answer/text';
 
 /** What of the business stands in its answers, on paper too. */
 export type PrintedBusiness = AnswerBusiness & {

@@ -1,7 +1,7 @@
 import 'client-only';
 import { useEffect, useState } from 'react';
-import { DRAFT_KEY, type Draft, deleteDraft, loadDraft, saveDraft } from '@/lib/browser/answer-draft';
-import { type AnswerRules, emptyAnswer, newAnswer } from '@/lib/quotation/answer';
+import { type AnswerRules, emptyAnswer, newAnswer } from '@/lib/answer/answer';
+import { DRAFT_KEY, type Draft, deleteDraft, loadDraft, saveDraft } from '@/lib/answer/draft';
 import { todayInBuenosAires } from '@/lib/quotation/dates';
 
 const OTHER_TAB = 'El borrador cambió en otra pestaña.';

@@ -1,9 +1,10 @@
-import { type Answer, answerTo, emptyAnswer, type MenuPrice, sumOf } from './answer';
-import { type AnswerBusiness, answerText } from './answer-text';
+import { quotationMessage } from '@/lib/quotation/message';
+import { readMessage } from '@/lib/quotation/read-message';
+import type { QuotationRequest } from '@/lib/quotation/request';
+import { type Answer, answerTo, emptyAnswer, type MenuPrice } from './answer';
 import { calendarEvent } from './calendar-event';
-import { quotationMessage } from './message';
-import { readMessage } from './read-message';
-import type { QuotationRequest } from './request';
+import { sumOf } from './sum';
+import { type AnswerBusiness, answerText } from './text';
 
 const childRate = { from: 4, to: 9, percent: 50 };
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { emptyAnswer } from '@/lib/quotation/answer';
-import { deleteDraft, loadDraft, saveDraft } from './answer-draft';
+import { emptyAnswer } from './answer';
+import { deleteDraft, loadDraft, saveDraft } from './draft';
 
 const now = Date.parse('2026-11-25T15:00:00Z');
 const DAY_MS = 86_400_000;

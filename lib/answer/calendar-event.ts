@@ -1,6 +1,6 @@
-import { type Answer, eventLines } from './answer';
-import { answerTitle } from './answer-text';
-import type { ChildRate } from './request';
+import type { ChildRate } from '@/lib/quotation/request';
+import type { Answer } from './answer';
+import { answerTitle, eventLines } from './text';
 
 /** The hours that Buenos Aires is behind UTC; it has no summer time since 2009. */
 const HOURS_BEHIND_UTC = 3;

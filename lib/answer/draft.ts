@@ -1,5 +1,5 @@
 import 'client-only';
-import { type Answer, type AnswerRow, emptyAnswer } from '@/lib/quotation/answer';
+import { type Answer, type AnswerRow, emptyAnswer } from './answer';
 
 export const DRAFT_KEY = 'answerDraft';
 

@@ -1,0 +1,99 @@
+import { type Estimate, estimate, type Total } from '@/lib/quotation/estimate';
+import { typedCount } from '@/lib/quotation/people-count';
+import { parsePrice, toCents } from '@/lib/quotation/prices';
+import { type ChildRate, requestTotal } from '@/lib/quotation/request';
+import type { Answer } from './answer';
+
+const FREE = /^\s*(?:\$?\s*0+(?:[.,]0+)?|sin cargo|bonificad[oa]|gratis)\s*$/i;
+
+/** What an answer comes to. */
+export type AnswerSum = {
+  /** Of the rows that have an amount. */
+  estimate: Estimate | undefined;
+  /** Undefined where something is missing. */
+  total: AnswerTotal | undefined;
+  /** Why there is no total, in Spanish. */
+  problem: string | undefined;
+};
+
+/** Amounts are in cents. */
+export type AnswerTotal = {
+  beforeDiscount: Total;
+  discount: bigint;
+  cents: bigint;
+  deposit: bigint;
+};
+
+/** @returns a total only where every amount is known: what is missing is never a zero */
+export function sumOf(answer: Answer, childRate: ChildRate | undefined): AnswerSum {
+  const priced = answer.rows.map(({ amount, unit, minimum }) => ({ price: amountOf(amount), unit, minimum }));
+  const sum = estimate(priced);
+  const found = totalOf(answer, sum, childRate);
+  return typeof found === 'string'
+    ? { estimate: sum, total: undefined, problem: found }
+    : { estimate: sum, total: found, problem: undefined };
+}
+
+function totalOf(
+  answer: Answer,
+  sum: Estimate | undefined,
+  childRate: ChildRate | undefined,
+): AnswerTotal | string {
+  const missing = answer.rows.filter(({ amount }) => amountOf(amount) === undefined);
+  if (missing.length > 0)
+    return `A confirmar: ${missing.map(({ title }) => title || 'sin nombre').join(', ')}.`;
+  if (!sum) return 'Todavía no hay nada que sumar.';
+  const guests = sum.perPerson ? typedCount(answer.guests) : (typedCount(answer.guests) ?? 1);
+  if (typeof guests !== 'number') return 'Para el total falta cuántos invitados son, en un solo número.';
+  const before = requestTotal({ estimate: sum, ...childrenOf(answer, childRate), guests });
+  if (!before) return 'Revisá los chicos: va un solo número, que no pase de los invitados.';
+  return afterDiscount(answer, before);
+}
+
+function afterDiscount(answer: Answer, beforeDiscount: Total): AnswerTotal | string {
+  const discount = discountOf(answer.discount, beforeDiscount.cents);
+  if (discount === undefined) return 'No se entiende el descuento: escribilo como 10 % o 50.000.';
+  if (discount > beforeDiscount.cents) return 'El descuento es más que el total.';
+  const percent = parsePercent(answer.deposit);
+  if (percent === undefined) return 'No se entiende la seña: va un porcentaje de 0 a 100.';
+  const cents = beforeDiscount.cents - discount;
+  return { beforeDiscount, discount, cents, deposit: share(cents, percent) };
+}
+
+/** A number of pesos; undefined where there is none, or words. What is free is 0, which no menu states. */
+export function amountOf(text: string): number | undefined {
+  if (FREE.test(text)) return 0;
+  const price = parsePrice(text);
+  return typeof price === 'number' ? price : undefined;
+}
+
+export function childrenOf(
+  { children }: Pick<Answer, 'children'>,
+  rate: ChildRate | undefined,
+): { children: (ChildRate & { count: number | string }) | undefined } {
+  const count = children.trim() === '0' ? undefined : typedCount(children);
+  return { children: rate && count !== undefined ? { ...rate, count } : undefined };
+}
+
+function discountOf(text: string, total: bigint): bigint | undefined {
+  if (!text.trim()) return 0n;
+  if (/%\s*$/.test(text)) {
+    const percent = parsePercent(text);
+    return percent === undefined ? undefined : share(total, percent);
+  }
+  const amount = amountOf(text);
+  return amount === undefined ? undefined : toCents(amount);
+}
+
+/** Parses `10`, `10 %` or `12,5 %` as hundredths of a percent; an empty text is 0. */
+function parsePercent(text: string): bigint | undefined {
+  const [, whole = '', decimals = ''] = /^(\d{1,3})?(?:[.,](\d{1,2}))?\s*%?$/.exec(text.trim()) ?? [];
+  if (!whole && text.trim()) return undefined;
+  const hundredths = BigInt(whole + decimals.padEnd(2, '0'));
+  return hundredths <= 10_000n ? hundredths : undefined;
+}
+
+/** To the nearest cent. */
+function share(cents: bigint, hundredthsOfPercent: bigint): bigint {
+  return (cents * hundredthsOfPercent + 5_000n) / 10_000n;
+}
