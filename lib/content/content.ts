@@ -2,8 +2,8 @@ import 'server-only';
 import { cacheLife, cacheTag, revalidateTag } from 'next/cache';
 import { sharedState } from '@/lib/shared-state';
 import type { MenuCategory } from './menus';
+import { type Health, SourceReader } from './source/source-reader';
 import type { SourceName } from './source-names';
-import { type Health, SourceReader } from './source-reader';
 import { menusSource, testimonialsSource } from './sources';
 import type { Testimonial } from './testimonials';
 

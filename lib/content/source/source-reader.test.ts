@@ -62,7 +62,7 @@ async function startSite(environment: Record<string, string> = {}) {
   const defaults = { ADMIN_API_URL: API, CONTENT_CACHE_DIR: directory, REVALIDATE_SECONDS: '300' };
   Object.assign(process.env, { MENU_TABLE: '', REVIEWS_TABLE: '' }, defaults, environment);
   const { SourceReader } = await import('./source-reader');
-  const { menusSource } = await import('./sources');
+  const { menusSource } = await import('@/lib/content/sources');
   const reader = new SourceReader(menusSource);
   const titles = async () =>
     (await reader.read()).content.flatMap(({ options }) => options.map(({ title }) => title));
