@@ -11,7 +11,6 @@ import {
 } from 'react';
 import { TapGuard } from '@/components/ui/TapGuard';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { useClosedByBack } from '@/lib/browser/use-closed-by-back';
 import { useLazyComponent } from '@/lib/browser/use-lazy-component';
 import styles from './ChatLauncher.module.css';
 import type { ChatAccount } from './ChatPanel';
@@ -40,7 +39,6 @@ export function ChatLauncher({ account, plainLink, children }: ChatLauncherProps
   /** The browser closes the panel at the press, before the click. */
   const openedAtPress = useRef(false);
 
-  useClosedByBack(opened, () => setChat('left'));
   // Without popovers (Chrome before 114, Firefox before 125, Safari before 17) it stays a link.
   useEffect(() => setSupported('togglePopover' in HTMLElement.prototype), []);
   useEffect(() => {

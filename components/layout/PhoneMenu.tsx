@@ -1,7 +1,7 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useClosedByBack } from '@/lib/browser/use-closed-by-back';
+import { usePathname } from 'next/navigation';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 type PhoneMenuProps = {
   /** The button that opens the menu names it. */
@@ -10,24 +10,27 @@ type PhoneMenuProps = {
   children: ReactNode;
 };
 
-/** The links of the header, a popover on phones. It opens and closes without scripts; they add the phone's way back. */
+/** The links of the header, a popover on phones. It opens and closes without scripts; they close it where a link or Back leads to a page. */
 export function PhoneMenu({ id, className, children }: PhoneMenuProps) {
   const menu = useRef<HTMLElement>(null);
-  const [open, setOpen] = useState(false);
-  useClosedByBack(open, () => menu.current?.hidePopover());
-  useEffect(() => {
-    // Opened before hydration. A browser without popovers throws at the selector.
-    const supported = 'togglePopover' in HTMLElement.prototype;
-    if (supported && menu.current?.matches(':popover-open')) setOpen(true);
-  }, []);
+  const path = usePathname();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the header stays while the page changes
+  useEffect(close, [path]);
+
+  function close() {
+    menu.current?.hidePopover?.();
+  }
+
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by the keyboard is clicked too
     <nav
       ref={menu}
       id={id}
       className={className}
       popover="auto"
       aria-label="Principal"
-      onToggle={({ newState }) => setOpen(newState === 'open')}
+      // A link to the page itself too.
+      onClick={({ target }) => target instanceof Element && target.closest('a') && close()}
     >
       {children}
     </nav>
