@@ -1,9 +1,9 @@
 import 'client-only';
 import type { Answer } from '@/lib/answer/answer';
 import { dayText } from '@/lib/answer/text';
+import type { ChildRate } from '@/lib/quotation/estimate';
 import { hasPassed } from '@/lib/quotation/event-day';
-import { typedCount } from '@/lib/quotation/people-count';
-import type { ChildRate } from '@/lib/quotation/request';
+import { parseCount } from '@/lib/quotation/people-count';
 import { readWhatsappNumber } from '@/lib/site/whatsapp-number';
 import styles from './AnswerForm.module.css';
 import { Field } from './Field';
@@ -17,7 +17,7 @@ type AnswerFieldsProps = {
 /** Who it is for, and what is known of the event. */
 export function AnswerFields({ answer, onChange, childRate }: AnswerFieldsProps) {
   const { name, phone, date, time, guests, children, area, specialMenus } = answer;
-  const isInWords = typeof typedCount(guests) === 'string';
+  const isInWords = guests.trim() !== '' && !parseCount(guests);
   return (
     <fieldset className={styles.group}>
       <legend>El evento</legend>

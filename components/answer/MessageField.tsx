@@ -1,6 +1,7 @@
 import 'client-only';
 import { type ChangeEvent, type ClipboardEvent, useState } from 'react';
-import { MAX_MESSAGE, readMessage } from '@/lib/quotation/read-message';
+import { MAX_TEXT } from '@/lib/quotation/pasted-lines';
+import { readMessage } from '@/lib/quotation/read-message';
 import styles from './AnswerForm.module.css';
 
 type MessageFieldProps = {
@@ -14,7 +15,7 @@ type MessageFieldProps = {
 /** The visitor's message: a request is read at once when it is pasted, else by the button. */
 export function MessageField({ message, problem, onChange, onRead }: MessageFieldProps) {
   const [clipboardProblem, setClipboardProblem] = useState('');
-  const isLong = message.length > MAX_MESSAGE;
+  const isLong = message.length > MAX_TEXT;
 
   async function paste() {
     try {

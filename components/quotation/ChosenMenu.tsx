@@ -1,13 +1,12 @@
 import 'client-only';
-import { useWatch } from 'react-hook-form';
-import { estimate, estimateText, partsText, totalText } from '@/lib/quotation/estimate';
+import { estimateText, partsText, totalText } from '@/lib/quotation/estimate';
+import { kinds } from '@/lib/quotation/field-kinds';
 import { peopleText } from '@/lib/quotation/people-count';
 import { formatPrice } from '@/lib/quotation/prices';
 import { requestTotal } from '@/lib/quotation/request';
 import styles from './ChosenMenu.module.css';
-import { guestsOf } from './request-fields';
 import { useChosen } from './selection-context';
-import { useRequestForm } from './use-request';
+import { useRequest } from './use-request';
 
 /** The chosen options with their prices, in the sheet and on paper. */
 export function ChosenOptions() {
@@ -59,9 +58,6 @@ export function EstimateNote() {
 }
 
 function useTotal() {
-  const { form, childRate } = useRequestForm();
-  const [guests, children] = useWatch({ control: form.control, name: ['guests', 'children'] });
-  const sum = estimate(useChosen());
-  const request = guestsOf({ guests, children }, childRate);
-  return { sum, total: requestTotal({ ...request, estimate: sum }), guests: request.guests };
+  const request = useRequest();
+  return { sum: request.estimate, total: requestTotal(request), guests: kinds.guests.write(request.guests) };
 }

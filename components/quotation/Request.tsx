@@ -12,10 +12,9 @@ import { PrintedMenu } from './PrintedMenu';
 import styles from './Request.module.css';
 import { RequestSheet } from './RequestSheet';
 import type { RequestBusiness } from './request-business';
-import { noFields } from './request-fields';
 import { useSelection } from './selection-context';
 import { useMenuLink } from './use-menu-link';
-import { RequestFormContext } from './use-request';
+import { nothingTyped, RequestFormContext } from './use-request';
 
 type RequestProps = {
   business: RequestBusiness;
@@ -29,7 +28,7 @@ type RequestProps = {
 /** Everything of the request that is not needed before the first tick. Mounted while the sheet is closed, it keeps what was typed. */
 export function Request({ business, wasSent, open, onOpen, onClose }: RequestProps) {
   const selection = useSelection();
-  const form = useForm({ defaultValues: noFields });
+  const form = useForm({ defaultValues: nothingTyped });
   const origin = business.messageOrigin ? knownTrafficSource() : undefined;
   const [notice, setNotice] = useState<NoticeContent | undefined>(
     wasSent
@@ -78,7 +77,7 @@ export function Request({ business, wasSent, open, onOpen, onClose }: RequestPro
     const typed = form.getValues();
     onClose();
     const restoreMenu = selection.clear();
-    form.reset(noFields);
+    form.reset(nothingTyped);
     setSending('not yet');
     takeSentMark();
     setNotice({

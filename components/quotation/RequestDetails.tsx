@@ -1,38 +1,28 @@
 import 'client-only';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { MAX_COMMENTS } from '@/lib/quotation/field-kinds';
 import { quotationMessage } from '@/lib/quotation/message';
-import { MAX_COMMENTS } from '@/lib/quotation/request';
+import { countText } from '@/lib/quotation/people-count';
+import { requestFields } from '@/lib/quotation/request-lines';
 import styles from './RequestDetails.module.css';
 import { RequestField } from './RequestField';
 import fieldStyles from './RequestField.module.css';
-import { specialCount } from './request-fields';
 import { useChosen } from './selection-context';
 import { useRequest, useRequestForm, useWrittenRequest } from './use-request';
-
-const eventTypes = ['Casamiento', 'Cumpleaños', 'Corporativo', 'Fiesta', 'Otro'];
 
 /** The optional fields, folded as long as none of them is filled in. */
 export function RequestDetails() {
   const { form, marksGlutenFree } = useRequestForm();
   const [openAtFirst] = useState(() => {
-    const { name, date, guests, children, ...details } = form.getValues();
+    const { name, date, guests, children, servings, ...details } = form.getValues();
     return Object.values(details).some(Boolean);
   });
-  const id = useId();
   return (
     <details open={openAtFirst}>
       <summary className={styles.toggle}>Agregar detalles (opcional)</summary>
       <div className={styles.fields}>
-        <div className={fieldStyles.field}>
-          <label htmlFor={id}>Tipo de evento</label>
-          <select id={id} {...form.register('eventType')}>
-            <option value="">Sin elegir</option>
-            {eventTypes.map((type) => (
-              <option key={type}>{type}</option>
-            ))}
-          </select>
-        </div>
+        <RequestField name="eventType" />
         <RequestField name="time" />
         <RequestField name="area" />
         <fieldset className={styles.menus}>
@@ -51,7 +41,7 @@ export function RequestDetails() {
 /** Says where somebody eats without gluten and nothing is chosen that is marked so. */
 function GlutenFreeNote() {
   const { form } = useRequestForm();
-  const isAsked = specialCount(useWatch({ control: form.control, name: 'celiac' })) !== undefined;
+  const isAsked = countText(useWatch({ control: form.control, name: 'celiac' })) !== '';
   const isChosen = useChosen().some(({ diets }) => diets.includes('glutenFree'));
   return (
     <p role="status" className={fieldStyles.hint}>
@@ -68,7 +58,7 @@ function Comments() {
   const isCut = useWrittenRequest().message !== quotationMessage(request);
   return (
     <div className={fieldStyles.field}>
-      <label htmlFor={id}>Comentarios</label>
+      <label htmlFor={id}>{requestFields.comments.label}</label>
       <textarea id={id} rows={3} aria-describedby={`${id}-cuenta`} {...form.register('comments')} />
       <p id={`${id}-cuenta`} className={fieldStyles.hint}>
         <span role="status">{(isCut || length > MAX_COMMENTS) && 'Es largo: se envía el comienzo. '}</span>

@@ -8,6 +8,7 @@ import { useMenuCode } from '@/lib/browser/use-menu-code';
 import { estimate, estimateText } from '@/lib/quotation/estimate';
 import { writtenRequest } from '@/lib/quotation/message';
 import { sortChosen } from '@/lib/quotation/request';
+import { noFields } from '@/lib/quotation/request-lines';
 import { chosenText } from './chosen-text';
 import styles from './RequestPanel.module.css';
 import type { RequestBusiness } from './request-business';
@@ -136,5 +137,5 @@ export function RequestPanel({ business, tabRef }: RequestPanelProps) {
 
 function linkOf(chosen: readonly ChosenOption[], { phone, messageOrigin }: RequestBusiness): string {
   const origin = messageOrigin ? knownTrafficSource() : undefined;
-  return writtenRequest(phone, { name: '', date: '', ...sortChosen(chosen), origin }).link;
+  return writtenRequest(phone, { ...noFields, ...sortChosen(chosen), origin }).link;
 }

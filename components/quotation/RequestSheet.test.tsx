@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { encodeMenu } from '@/lib/quotation/menu-code';
+import { fieldNames } from '@/lib/quotation/request-lines';
 import { business } from '@/lib/site/business';
 import { config } from '@/lib/site/config';
-import { noFields } from './request-fields';
 import { filledIn, followed, saved, settle, setUpOpen, sheet, tick } from './testing';
 
 /** The sheet at 11:59 in the evening of Saturday, 21 November 2026 in Buenos Aires, when it is Sunday in London. */
@@ -164,17 +164,18 @@ describe('the fields', () => {
 
   it('say what is to know of their value', async () => {
     await setUpAtNight('Flan');
-    const CHILDREN = 'De los invitados. Pagan el 50 %; a menores de 4 no los cuentes.';
+    const CHILDREN = 'Cuántos de los invitados. Pagan el 50 %. Los menores de 4 no cuentan.';
     for (const [label] of filledIn)
       expect(sheet.field(label)).toHaveAccessibleDescription(label === 'Chicos de 4 a 9' ? CHILDREN : '');
     for (const [label, value, description] of [
       ['Tu nombre', 'a'.repeat(301), TOO_LONG],
       ['Zona', 'a'.repeat(300), ''],
-      ['Invitados', '80-100', `${AS_TYPED} Con un solo número te mostramos el total.`],
+      ['Invitados', '80-100', ''],
+      ['Invitados', 'unos 80', `${AS_TYPED} Con un solo número te mostramos el total.`],
       ['Invitados', '99999', AS_TYPED],
       ['Chicos de 4 a 9', '8 chicos', CHILDREN],
       ['Invitados', '', ''],
-      ['Chicos de 4 a 9', '9', CHILDREN],
+      ['Chicos de 4 a 9', '9', 'Poné también cuántos invitados son en total: sin eso no hay total.'],
       ['Invitados', '7', ''],
       ['Chicos de 4 a 9', '10', 'Son más que los invitados: así no hay total.'],
       ['Invitados', '80 personas', ''],
@@ -183,6 +184,8 @@ describe('the fields', () => {
       ['Invitados', '1.200', ''],
       ['Celíacos', 'dos', AS_TYPED],
       ['Celíacos', '0', ''],
+      ['Invitados', '10', ''],
+      ['Celíacos', '50', 'Son más que los invitados.'],
       [
         'Fecha del evento',
         '2026-12-12',
@@ -239,7 +242,7 @@ describe('the fields', () => {
     const empty = sheet.message();
     const typed: Record<string, string> = { date: '2099-12-03', time: '21:00', 'select-one': 'Fiesta' };
     const controls = sheet.element().querySelectorAll<HTMLInputElement>('input, select, textarea');
-    expect(controls).toHaveLength(Object.keys(noFields).length);
+    expect(controls).toHaveLength(fieldNames.length);
     for (const control of controls) {
       fireEvent.change(control, { target: { value: typed[control.type] ?? 'unos 3, o 4' } });
       expect(sheet.message()).not.toBe(empty);

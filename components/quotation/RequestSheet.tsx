@@ -4,7 +4,7 @@ import { emailLink } from '@/lib/quotation/email-link';
 import { ChosenEstimate, ChosenOptions, EstimateNote } from './ChosenMenu';
 import { menuLink } from './menu-link';
 import { RequestDetails } from './RequestDetails';
-import { ChildrenField, RequestField } from './RequestField';
+import { RequestField } from './RequestField';
 import styles from './RequestSheet.module.css';
 import { SendActions } from './SendActions';
 import { SendLink } from './SendLink';
@@ -26,8 +26,11 @@ export function RequestSheet({ asking, onSend, onCancel }: RequestSheetProps) {
   /** From any field of one line. Clicks the link, which pop-up blockers and in-app browsers allow; they block `window.open`. */
   function sendOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    if (!(event.target instanceof HTMLInputElement)) return;
+    const { target } = event;
+    if (!(target instanceof HTMLInputElement)) return;
     event.preventDefault();
+    // What is half typed is said first, and sent by the next Enter.
+    if (target.validity.badInput && target.getAttribute('aria-invalid') !== 'true') return;
     send.current?.click();
   }
 
@@ -48,7 +51,9 @@ export function RequestSheet({ asking, onSend, onCancel }: RequestSheetProps) {
           <RequestField name="date" />
           <RequestField name="guests" />
         </div>
-        {childRate && <ChildrenField rate={childRate} />}
+        {childRate && (
+          <RequestField name="children" label={`Chicos de ${childRate.from} a ${childRate.to}`} />
+        )}
         <RequestDetails />
         <SendActions sendRef={send} asking={asking} onSend={onSend} onCancel={onCancel} />
         <OtherWays />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ChildRate } from '@/lib/quotation/request';
+import type { ChildRate } from '@/lib/quotation/estimate';
 
 /** What a request needs to know of the business. */
 export type RequestBusiness = {

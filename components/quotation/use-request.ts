@@ -2,14 +2,24 @@ import 'client-only';
 import { createContext, useContext } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { writtenRequest } from '@/lib/quotation/message';
-import type { QuotationRequest } from '@/lib/quotation/request';
+import {
+  type QuotationRequest,
+  type RequestTerms,
+  requestOf,
+  type TypedRequest,
+} from '@/lib/quotation/request';
+import { noFields } from '@/lib/quotation/request-lines';
 import type { RequestBusiness } from './request-business';
-import { noFields, type RequestFields, type RequestTerms, requestOf } from './request-fields';
 import { useChosen } from './selection-context';
 
 /** The form of the request, and the parts of it that come from neither a field nor the menu. */
 type RequestForm = RequestTerms &
-  Pick<RequestBusiness, 'phone' | 'email' | 'phoneText'> & { form: UseFormReturn<RequestFields> };
+  Pick<RequestBusiness, 'phone' | 'email' | 'phoneText' | 'marksGlutenFree'> & {
+    form: UseFormReturn<TypedRequest>;
+  };
+
+/** The form before the visitor has typed anything. */
+export const nothingTyped: TypedRequest = { ...noFields, servings: {} };
 
 // Of our own: react-hook-form's weighs 0.2 kB compressed.
 export const RequestFormContext = createContext<RequestForm | undefined>(undefined);
@@ -23,8 +33,8 @@ export function useRequestForm(): RequestForm {
 /** The request that the fields and the chosen options make now. Renders its component at each change of a field. */
 export function useRequest(): QuotationRequest {
   const { form, ...terms } = useRequestForm();
-  const fields = { ...noFields, ...useWatch({ control: form.control }) };
-  return requestOf(fields, useChosen(), terms);
+  const typed = useWatch({ control: form.control });
+  return requestOf({ ...nothingTyped, ...typed }, useChosen(), terms);
 }
 
 /** The message of the request as it is now, and the link that opens WhatsApp with it. */

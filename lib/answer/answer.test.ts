@@ -1,6 +1,8 @@
 import { quotationMessage } from '@/lib/quotation/message';
-import { readMessage } from '@/lib/quotation/read-message';
+import { type ReadRequest, readMessage } from '@/lib/quotation/read-message';
 import type { QuotationRequest } from '@/lib/quotation/request';
+import { fieldNames, noFields } from '@/lib/quotation/request-lines';
+import { requestFrom } from '@/lib/quotation/testing';
 import { type Answer, answerTo, emptyAnswer, type MenuPrice } from './answer';
 import { calendarEvent } from './calendar-event';
 import { sumOf } from './sum';
@@ -35,13 +37,15 @@ const offered = [
 ];
 
 const request: QuotationRequest = {
+  ...noFields,
+  childRate,
   name: 'Ana',
   date: '2026-12-12',
-  guests: 40,
+  guests: '40',
   eventType: 'Casamiento',
   time: '21:00',
   area: 'Palermo',
-  specialMenus: { celiac: 2 },
+  celiac: '2',
   comments: 'Sin sal',
   entrada: [],
   menu: ['Asado criollo', 'Mesas'],
@@ -65,7 +69,7 @@ const row = (title: string, amount: string, unit: 'person' | 'event' = 'person')
 
 describe('the answer to a request', () => {
   it('has what the request says', () => {
-    expect(answerWith({ children: { ...childRate, count: 8 } })).toMatchObject({
+    expect(answerWith({ children: '8' })).toMatchObject({
       name: 'Ana',
       date: '2026-12-12',
       time: '21:00',
@@ -86,6 +90,19 @@ describe('the answer to a request', () => {
       'Comentarios: Sin sal',
       'Llegó por Instagram',
     ]);
+  });
+
+  it('has the number that the message came from', () => {
+    const message = `[21:14, 25/11/2026] +54 9 341 555-1111: ${quotationMessage(request)}`;
+    const read = readMessage(message) as ReadRequest;
+    expect(answerTo(read, offered, {}, '2026-11-25').phone).toBe('+54 9 341 555-1111');
+  });
+
+  it('has each field of the request somewhere', () => {
+    for (const made of Array.from({ length: 100 }, (_, seed) => requestFrom(seed))) {
+      const answer = Object.values(answerWith(made)).join('\n');
+      for (const name of fieldNames) expect(answer).toContain(made[name]);
+    }
   });
 
   it.each<[why: string, chosen: Partial<QuotationRequest>, expected: Partial<Answer['rows'][number]>]>([
@@ -181,7 +198,7 @@ describe('the message of an answer', () => {
   const write = (answer: Answer) => answerText(answer, sumOf(answer, childRate), business);
 
   it('says all that a visitor has to know', () => {
-    const answer = { ...answerWith({ children: { ...childRate, count: 8 } }), discount: '10 %' };
+    const answer = { ...answerWith({ children: '8' }), discount: '10 %' };
     expect(write(answer)).toBe(`*Presupuesto para Ana*
 
 *Fecha:* sábado 12 de diciembre de 2026, 21:00
@@ -239,8 +256,7 @@ describe('the calendar event of an answer', () => {
   });
 
   it('says who comes', () => {
-    const children = { ...childRate, count: 8 };
-    expect(lines(answerWith({ children, comments: undefined }))).toContainEqual(
+    expect(lines(answerWith({ children: '8', comments: '' }))).toContainEqual(
       expect.stringMatching(/^DESCRIPTION:Invitados: 40 \(8 chicos de 4 a 9\)\\nZona: Palermo\\n/),
     );
   });

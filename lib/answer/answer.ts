@@ -1,8 +1,8 @@
-import { plainName } from '@/lib/quotation/categories';
-import { originName, specialMenuList } from '@/lib/quotation/message';
+import { type ListName, listNames, plainName } from '@/lib/quotation/categories';
 import { formatPrice, type Price, type PriceUnit } from '@/lib/quotation/prices';
 import type { ReadRequest } from '@/lib/quotation/read-message';
-import type { ChosenTitles } from '@/lib/quotation/request';
+import { originName } from '@/lib/quotation/request';
+import { writeLine } from '@/lib/quotation/request-lines';
 
 /** What the business may state for its answers. */
 export type AnswerRules = {
@@ -67,14 +67,12 @@ export const emptyAnswer: Answer = {
 /** An option of today's menu. */
 export type MenuPrice = {
   /** The list of a request that it belongs to. */
-  list: keyof ChosenTitles;
+  list: ListName;
   title: string;
   price: Price | undefined;
   unit: PriceUnit;
   minimum: number | undefined;
 };
-
-const lists: (keyof ChosenTitles)[] = ['entrada', 'menu', 'postre', 'bebida'];
 
 /** The answer to a request, with today's prices. */
 export function answerTo(
@@ -83,17 +81,18 @@ export function answerTo(
   rules: AnswerRules,
   today: string,
 ): Answer {
-  const { name, date, time = '', area = '', guests = '', children, specialMenus } = request;
+  const { name, phone = '', date, time, area, guests, children } = request;
   return {
     ...newAnswer(rules, today),
     name,
+    phone,
     date,
     time,
     area,
-    guests: String(guests),
-    children: String(children?.count ?? ''),
-    specialMenus: specialMenuList(specialMenus),
-    rows: lists.flatMap((list) => request[list].map((title) => rowOf(title, list, offered))),
+    guests,
+    children,
+    specialMenus: writeLine('Menús especiales', request, undefined),
+    rows: listNames.flatMap((list) => request[list].map((title) => rowOf(title, list, offered))),
     notes: notesOf(request),
   };
 }
@@ -107,7 +106,7 @@ export function newAnswer({ validDays, depositPercent }: AnswerRules, today: str
   };
 }
 
-function rowOf(title: string, list: keyof ChosenTitles, offered: readonly MenuPrice[]): AnswerRow {
+function rowOf(title: string, list: ListName, offered: readonly MenuPrice[]): AnswerRow {
   const [option, ...others] = offered.filter((one) => bare(one.title) === bare(title) && one.list === list);
   if (!option)
     return { title, amount: '', unit: 'person', minimum: undefined, hint: 'Ya no está en el menú.' };
@@ -128,11 +127,9 @@ function hintOf({ price }: MenuPrice, others: readonly MenuPrice[]): string {
   return typeof price === 'string' ? `En el menú: ${formatPrice(price)}.` : '';
 }
 
-function notesOf({ eventType, children, comments, estimated, origin, notes }: ReadRequest): string {
+function notesOf({ unplaced, estimated, origin, notes }: ReadRequest): string {
   return [
-    children && `Chicos: ${children.count} de ${children.from} a ${children.to} años`,
-    eventType && `Evento: ${eventType}`,
-    comments && `Comentarios: ${comments}`,
+    ...unplaced,
     estimated && `Estimado que vio: ${estimated}`,
     origin && `Llegó por ${originName[origin]}`,
     ...notes,

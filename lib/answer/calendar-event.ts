@@ -1,4 +1,4 @@
-import type { ChildRate } from '@/lib/quotation/request';
+import type { ChildRate } from '@/lib/quotation/estimate';
 import type { Answer } from './answer';
 import { answerTitle, eventLines } from './text';
 

@@ -1,7 +1,7 @@
-import { type Estimate, estimate, type Total } from '@/lib/quotation/estimate';
-import { typedCount } from '@/lib/quotation/people-count';
+import { type ChildRate, type Estimate, estimate, type Total } from '@/lib/quotation/estimate';
+import { parseCount } from '@/lib/quotation/people-count';
 import { parsePrice, toCents } from '@/lib/quotation/prices';
-import { type ChildRate, requestTotal } from '@/lib/quotation/request';
+import { requestTotal } from '@/lib/quotation/request';
 import type { Answer } from './answer';
 
 const FREE = /^\s*(?:\$?\s*0+(?:[.,]0+)?|sin cargo|bonificad[oa]|gratis)\s*$/i;
@@ -43,9 +43,9 @@ function totalOf(
   if (missing.length > 0)
     return `A confirmar: ${missing.map(({ title }) => title || 'sin nombre').join(', ')}.`;
   if (!sum) return 'Todavía no hay nada que sumar.';
-  const guests = sum.perPerson ? typedCount(answer.guests) : (typedCount(answer.guests) ?? 1);
-  if (typeof guests !== 'number') return 'Para el total falta cuántos invitados son, en un solo número.';
-  const before = requestTotal({ estimate: sum, ...childrenOf(answer, childRate), guests });
+  const guests = answer.guests.trim() || sum.perPerson ? answer.guests : '1';
+  if (!parseCount(guests)) return 'Para el total falta cuántos invitados son, en un solo número.';
+  const before = requestTotal({ estimate: sum, guests, children: answer.children, childRate });
   if (!before) return 'Revisá los chicos: va un solo número, que no pase de los invitados.';
   return afterDiscount(answer, before);
 }
@@ -65,14 +65,6 @@ export function amountOf(text: string): number | undefined {
   if (FREE.test(text)) return 0;
   const price = parsePrice(text);
   return typeof price === 'number' ? price : undefined;
-}
-
-export function childrenOf(
-  { children }: Pick<Answer, 'children'>,
-  rate: ChildRate | undefined,
-): { children: (ChildRate & { count: number | string }) | undefined } {
-  const count = children.trim() === '0' ? undefined : typedCount(children);
-  return { children: rate && count !== undefined ? { ...rate, count } : undefined };
 }
 
 function discountOf(text: string, total: bigint): bigint | undefined {

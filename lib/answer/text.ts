@@ -1,13 +1,11 @@
 import { formatDay } from '@/lib/quotation/dates';
-import { estimateText, partsText, totalText } from '@/lib/quotation/estimate';
+import { type ChildRate, estimateText, partsText, totalText } from '@/lib/quotation/estimate';
 import { dayInWords } from '@/lib/quotation/event-day';
-import { guestsText } from '@/lib/quotation/message';
 import { netPriceText } from '@/lib/quotation/net-price';
-import { typedCount } from '@/lib/quotation/people-count';
 import { formatCents, formatPrice } from '@/lib/quotation/prices';
-import type { ChildRate } from '@/lib/quotation/request';
+import { writeLine } from '@/lib/quotation/request-lines';
 import type { Answer, AnswerRow } from './answer';
-import { type AnswerSum, amountOf, childrenOf } from './sum';
+import { type AnswerSum, amountOf } from './sum';
 
 /** What of the business stands in its answers. */
 export type AnswerBusiness = {
@@ -99,9 +97,8 @@ export function eventLines(
   answer: Answer,
   childRate: ChildRate | undefined,
 ): [label: string, text: string][] {
-  const guests = guestsText({ guests: typedCount(answer.guests), ...childrenOf(answer, childRate) });
   const lines: [string, string][] = [
-    ['Invitados', guests],
+    ['Invitados', writeLine('Invitados', answer, childRate)],
     ['Zona', answer.area.trim()],
     ['Menús especiales', answer.specialMenus.trim()],
   ];

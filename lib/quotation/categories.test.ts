@@ -1,7 +1,6 @@
-import { isOpenAtFirst, listOfCategory, plainName } from './categories';
-import type { ChosenTitles } from './request';
+import { isOpenAtFirst, type ListName, listOfCategory, plainName } from './categories';
 
-it.each<[category: string, list: keyof ChosenTitles]>([
+it.each<[category: string, list: ListName]>([
   ['Bebidas', 'bebida'],
   ['BEBIDAS', 'bebida'],
   [' bebida ', 'bebida'],
@@ -11,6 +10,9 @@ it.each<[category: string, list: keyof ChosenTitles]>([
   ['ENTRADA', 'entrada'],
   ['Entra\u0301das', 'entrada'],
   ['Menú pizzas', 'menu'],
+  ['🍰 Postres', 'postre'],
+  ['🥟 ENTRADAS:', 'entrada'],
+  ['3. *Bebidas* –', 'bebida'],
   ['Entradas frías', 'menu'],
   ['Bebidasss', 'menu'],
   ['__proto__', 'menu'],
@@ -24,6 +26,7 @@ it.each([
   ['A PEDIDO', true],
   ['a\u00A0 pedidos', true],
   ['Á pedído', true],
+  ['🍕 A Pedido:', true],
   ['Pedido', false],
   ['A pedido especial', false],
 ])('%j starts open: %s', (category, isOpen) => {

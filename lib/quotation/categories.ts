@@ -1,10 +1,20 @@
-import type { ChosenTitles } from './request';
+/**
+ * The lists of a request in the order of the message: its label there, and the category whose options it takes, as
+ * {@link singular} writes it. The list without one takes all others.
+ */
+export const lists = {
+  entrada: { label: 'Entrada', category: 'entrada' },
+  menu: { label: 'Menu principal', category: undefined },
+  postre: { label: 'Postre', category: 'postre' },
+  bebida: { label: 'Bebidas', category: 'bebida' },
+};
 
-const listOfName = new Map<string, keyof ChosenTitles>([
-  ['bebida', 'bebida'],
-  ['postre', 'postre'],
-  ['entrada', 'entrada'],
-]);
+export type ListName = keyof typeof lists;
+
+export const listNames = Object.keys(lists) as ListName[];
+
+/** The chosen titles, as the lines of a message state them. */
+export type ChosenTitles = Record<ListName, string[]>;
 
 /** A name without what makes no difference: case, accents, and blanks around it or in a row. */
 export function plainName(name: string): string {
@@ -12,8 +22,9 @@ export function plainName(name: string): string {
 }
 
 /** The list of the request that the options of a category belong to. */
-export function listOfCategory(category: string): keyof ChosenTitles {
-  return listOfName.get(singular(category)) ?? 'menu';
+export function listOfCategory(category: string): ListName {
+  const name = singular(category);
+  return listNames.find((list) => lists[list].category === name) ?? 'menu';
 }
 
 /** Whether a category starts open. */
@@ -21,6 +32,8 @@ export function isOpenAtFirst(category: string): boolean {
   return singular(category) === 'a pedido';
 }
 
+/** `postre` of `🍰 POSTRES:` or `3. Postres`: what stands around the letters decorates them. */
 function singular(category: string): string {
-  return plainName(category).replace(/s$/, '');
+  const [letters = ''] = /\p{L}(?:.*\p{L})?/su.exec(plainName(category)) ?? [];
+  return letters.replace(/s$/, '');
 }

@@ -1,7 +1,8 @@
 import { emailLink } from './email-link';
 import { quotationMessage } from './message';
+import { noFields } from './request-lines';
 
-const empty = { name: '', date: '', entrada: [], menu: [], postre: [], bebida: [] };
+const empty = { ...noFields, entrada: [], menu: [], postre: [], bebida: [] };
 
 const bodyOf = (link: string) => new URL(link).searchParams.get('body') ?? '';
 
@@ -25,8 +26,17 @@ it('the e-mail of a request is its message without the asterisks of WhatsApp', (
   ]);
 });
 
-it('a long e-mail is cut with a sentence', () => {
-  const body = bodyOf(emailLink('hola@catering.example', '🎉'.repeat(3_000)));
-  expect(body).toHaveLength(1_800);
-  expect(body).toMatch(/🎉… \(sigue por WhatsApp\)$/u);
+it.each([['🎉'.repeat(3_000)], [`- Tabla de fiambres y ñoquis\n`.repeat(90)], ['a'.repeat(5_000)]])(
+  'a long e-mail is cut with a sentence, where mail programs still open it: %#',
+  (message) => {
+    const link = emailLink('hola@catering.example', message);
+    expect(new URL(link).href.length).toBeLessThanOrEqual(2_046);
+    expect(link.length).toBeGreaterThan(2_000);
+    expect(bodyOf(link)).toMatch(/[^\uFFFD]… \(sigue por WhatsApp\)$/u);
+  },
+);
+
+it('an e-mail that just fits is whole', () => {
+  const room = 2_046 - emailLink('hola@catering.example', '').length;
+  expect(bodyOf(emailLink('hola@catering.example', 'a'.repeat(room)))).toBe('a'.repeat(room));
 });

@@ -1,13 +1,17 @@
+import { takeWhole } from './cut';
+import { encodedLength } from './message';
 import { toWellFormed } from './whatsapp';
 
-/** The most characters of a message: some mail programs take no longer address. */
-const MAX_TEXT = 1_800;
+/** Beyond that many characters of an address Windows opens no mail program. */
+const MAX_LINK = 2_046;
 
 const CUT = '… (sigue por WhatsApp)';
 
 /** A link that opens an e-mail with the message of a request, as plain text: https://www.rfc-editor.org/rfc/rfc6068 */
 export function emailLink(address: string, message: string): string {
-  const text = message.replaceAll('*', '').replaceAll('\n', '\r\n');
-  const cut = text.length > MAX_TEXT ? text.slice(0, MAX_TEXT - CUT.length) + CUT : text;
-  return `mailto:${address}?subject=Cotización&body=${encodeURIComponent(toWellFormed(cut))}`;
+  const start = `mailto:${address}?subject=${encodeURIComponent('Cotización')}&body=`;
+  const text = toWellFormed(message.replaceAll('*', '').replaceAll('\n', '\r\n'));
+  const room = MAX_LINK - start.length;
+  if (encodedLength(text) <= room) return start + encodeURIComponent(text);
+  return start + encodeURIComponent(takeWhole(text, room - encodedLength(CUT), encodedLength) + CUT);
 }

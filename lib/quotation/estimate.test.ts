@@ -1,5 +1,6 @@
 import {
   type Children,
+  type Estimate,
   estimate,
   estimateText,
   type PricedOption,
@@ -47,7 +48,7 @@ describe('the estimate', () => {
 /** What a visitor reads of these options with so many guests. */
 function texts(options: PricedOption[], guests: number, children?: Children) {
   const sum = estimate(options);
-  const total = sum && totalFor(sum, guests, children);
+  const total = sum && totalFor(sum, { from: guests, to: guests }, children);
   return total && [estimateText(sum), totalText(total), total.minimum, partsText(total)];
 }
 
@@ -165,7 +166,10 @@ describe('any total', () => {
     return { options, sum, guests, children };
   }).flatMap(({ sum, ...others }) => (sum ? [{ sum, ...others }] : []));
 
-  const centsOf = (...args: Parameters<typeof totalFor>) => totalFor(...args)?.cents ?? -1n;
+  const exactly = (guests: number) => ({ from: guests, to: guests });
+
+  const centsOf = (sum: Estimate, guests: number, children: Children) =>
+    totalFor(sum, exactly(guests), children)?.cents ?? -1n;
 
   it('does not depend on the order of the options', () => {
     for (const { options, sum } of cases) expect(estimate(options.toReversed())).toEqual(sum);
@@ -195,7 +199,7 @@ describe('any total', () => {
 
   it('is what its parts add up to', () => {
     for (const { sum, guests, children } of cases) {
-      const { parts = [], cents } = totalFor(sum, guests, children) ?? {};
+      const { parts = [], cents } = totalFor(sum, exactly(guests), children) ?? {};
       expect(parts.map(({ cents: part }) => part).reduce((a, b) => a + b, 0n)).toBe(cents);
     }
   });
@@ -208,7 +212,7 @@ describe('any total', () => {
           .replace(/^(\d+)(,(\d\d))?$/, (_, whole, __, rest = '00') => whole + rest),
       );
     for (const { sum, guests, children } of cases) {
-      const { parts = [], cents } = totalFor(sum, guests, children) ?? {};
+      const { parts = [], cents } = totalFor(sum, exactly(guests), children) ?? {};
       const shown = parts.map(({ text }) => BigInt(/^(\d+) .*×/.exec(text)?.[1] ?? 1) * centsIn(text));
       expect(shown.reduce((a, b) => a + b, 0n)).toBe(cents);
     }

@@ -1,15 +1,20 @@
+import { MAX_COMMENTS } from './field-kinds';
 import { quotationMessage, writtenRequest } from './message';
-import { MAX_COMMENTS, type QuotationRequest } from './request';
+import type { QuotationRequest } from './request';
+import { noFields } from './request-lines';
 
 /** An estimate of what is chosen, in cents. */
 const perPerson = (cents: bigint, { atLeast = false } = {}) => ({
   perPerson: cents,
+  forSome: [],
   perEvent: 0n,
   minimum: undefined,
   atLeast,
 });
 
-const empty: QuotationRequest = { name: '', date: '', entrada: [], menu: [], postre: [], bebida: [] };
+const childRate = { from: 4, to: 9, percent: 50 };
+
+const empty: QuotationRequest = { ...noFields, childRate, entrada: [], menu: [], postre: [], bebida: [] };
 
 const nameIn = (message: string) =>
   /^Hola, mi nombre es (.*) y quiero cotizar un evento\.\n\n/.exec(message)?.[1];
@@ -20,11 +25,12 @@ describe('the message', () => {
       ...empty,
       name: 'Ana Paula',
       date: '2026-12-12',
-      guests: 40,
+      guests: '40',
       eventType: 'Casamiento',
       time: '21:00',
       area: 'Palermo',
-      specialMenus: { celiac: 2, vegan: 3 },
+      celiac: '2',
+      vegan: '3',
       comments: 'Sin sal.\nGracias 🎉',
       menu: ['Asado criollo', 'Pizza libre clásica'],
       bebida: ['Gaseosas & agua'],
@@ -98,7 +104,6 @@ describe('the name in the message', () => {
 });
 
 describe('a detail in the message', () => {
-  const rate = { from: 4, to: 9, percent: 50 };
   const paragraphs = (request: Partial<QuotationRequest>) =>
     quotationMessage({ ...empty, ...request })
       .split('\n\n')
@@ -107,22 +112,19 @@ describe('a detail in the message', () => {
   it.each<[Partial<QuotationRequest>, paragraph: string]>([
     [{ eventType: ' Otro\nmás ' }, '*Evento:* Otro más'],
     [{ area: ' San\r\nTelmo ' }, '*Zona:* San Telmo'],
-    [{ specialMenus: { celiac: 1 } }, '*Menús especiales:* 1 celíaco'],
+    [{ celiac: '1' }, '*Menús especiales:* 1 celíaco'],
+    [{ vegan: '1', vegetarian: '1', celiac: '1' }, '*Menús especiales:* 1 celíaco, 1 vegetariano, 1 vegano'],
     [
-      { specialMenus: { vegan: 1, vegetarian: 1, celiac: 1 } },
-      '*Menús especiales:* 1 celíaco, 1 vegetariano, 1 vegano',
-    ],
-    [
-      { specialMenus: { vegan: 4, vegetarian: 3, celiac: 2 } },
+      { vegan: '4', vegetarian: '3', celiac: '2' },
       '*Menús especiales:* 2 celíacos, 3 vegetarianos, 4 veganos',
     ],
     [{ guests: '80-100' }, '*Invitados:* 80-100'],
-    [{ guests: 40, children: { ...rate, count: 8 } }, '*Invitados:* 40 (8 chicos de 4 a 9)'],
-    [{ guests: '80-100', children: { ...rate, count: 1 } }, '*Invitados:* 80-100 (1 chico de 4 a 9)'],
-    [{ guests: 40, children: { ...rate, count: 'unos\n8' } }, '*Invitados:* 40 (chicos de 4 a 9: unos 8)'],
-    [{ children: { ...rate, count: 8 } }, '*Invitados:* 8 chicos de 4 a 9'],
+    [{ guests: '40', children: '8' }, '*Invitados:* 40 (8 chicos de 4 a 9)'],
+    [{ guests: '80-100', children: '1' }, '*Invitados:* 80-100 (1 chico de 4 a 9)'],
+    [{ guests: '40', children: 'unos\n8' }, '*Invitados:* 40 (chicos de 4 a 9: unos 8)'],
+    [{ children: '8' }, '*Invitados:* 8 chicos de 4 a 9'],
     [{ guests: 'unos 80,\nquizás más' }, '*Invitados:* unos 80, quizás más'],
-    [{ specialMenus: { celiac: 'unos 2', vegan: 1 } }, '*Menús especiales:* celíacos: unos 2, 1 vegano'],
+    [{ celiac: 'unos 2', vegan: '1' }, '*Menús especiales:* celíacos: unos 2, 1 vegano'],
     [{ area: 'a'.repeat(5_000) }, `*Zona:* ${'a'.repeat(300)}`],
     [{ comments: 'Medio \uD83D emoji' }, '*Comentarios:* Medio \uFFFD emoji'],
   ])('%j is written as one paragraph', (request, paragraph) => {
@@ -130,9 +132,9 @@ describe('a detail in the message', () => {
   });
 
   it.each<[Partial<QuotationRequest>]>([
-    [{ guests: undefined, eventType: undefined, time: undefined, area: undefined }],
     [{ eventType: '', time: '', area: ' \n', comments: '\r\n\u00A0' }],
-    [{ specialMenus: { celiac: undefined, vegetarian: undefined, vegan: undefined } }],
+    [{ celiac: '0', children: '0' }],
+    [{ children: '8', childRate: undefined }],
     [{ estimate: undefined, pricesOn: '2026-11-21', origin: undefined }],
     [{ estimate: perPerson(100n), pricesOn: '2026-11-21' }],
   ])('%j is not written', (request) => {
@@ -166,35 +168,38 @@ describe('the end of the message', () => {
   const end = (request: Partial<QuotationRequest>) =>
     quotationMessage({ ...empty, ...request }).split('*Bebidas:*\nSin especificar')[1];
   const estimate = perPerson(2_880_000n);
-  const rate = { from: 4, to: 9, percent: 50 };
 
   it.each<[request: Partial<QuotationRequest>, written: string]>([
-    [{ guests: 40, pricesOn: '2026-11-21' }, ''],
-    [{ guests: '80-100', estimate }, ''],
-    [{ guests: 40, estimate }, '\n\n*Estimado:* $28.800 por persona, $1.152.000 en total'],
+    [{ guests: '40', pricesOn: '2026-11-21' }, ''],
+    [{ guests: 'unos 80', estimate }, ''],
     [
-      { guests: 1, estimate: { ...estimate, atLeast: true } },
+      { guests: '80-100', estimate },
+      '\n\n*Estimado:* $28.800 por persona, entre $2.304.000 y $2.880.000 en total',
+    ],
+    [{ guests: '40', estimate }, '\n\n*Estimado:* $28.800 por persona, $1.152.000 en total'],
+    [
+      { guests: '1', estimate: { ...estimate, atLeast: true } },
       '\n\n*Estimado:* desde $28.800 por persona, desde $28.800 en total',
     ],
     [
-      { guests: 9_999, estimate: perPerson(99_999_999_999_999_999n) },
+      { guests: '9999', estimate: perPerson(99_999_999_999_999_999n) },
       '\n\n*Estimado:* $999.999.999.999.999,99 por persona, $9.998.999.999.999.999.900,01 en total',
     ],
     [
       {
-        guests: 40,
-        children: { ...rate, count: 8 },
+        guests: '40',
+        children: '8',
         estimate: { ...estimate, perEvent: 4_500_000n },
         pricesOn: '2026-11-21',
       },
       '\n\n*Estimado:* $28.800 por persona + $45.000, $1.081.800 en total: 32 × $28.800 + 8 chicos × $14.400 + $45.000 por evento (precios al 21/11/2026)',
     ],
     [
-      { guests: 20, estimate: { ...estimate, minimum: 35 }, pricesOn: '2026-11-21' },
+      { guests: '20', estimate: { ...estimate, minimum: 35 }, pricesOn: '2026-11-21' },
       '\n\n*Estimado:* $28.800 por persona, $1.008.000 en total, con el mínimo de 35 personas (precios al 21/11/2026)',
     ],
-    [{ guests: 40, children: { ...rate, count: 'unos 8' }, estimate }, ''],
-    [{ guests: 7, children: { ...rate, count: 8 }, estimate }, ''],
+    [{ guests: '40', children: 'unos 8', estimate }, ''],
+    [{ guests: '7', children: '8', estimate }, ''],
     [{ origin: 'google' }, '\n\n(Los encontré por Google)'],
   ])('is the estimate or where the visitor came from: %#', (request, written) => {
     expect(end(request)).toBe(written);

@@ -1,6 +1,9 @@
 const COUNT =
   /^\+?\s*(\d{1,4}|[1-9]\.\d{3})(?:\s*(?:personas?|invitad[oa]s?|comensales|adultos|chic[oa]s|niñ[oa]s|pax))?\.?$/i;
 
+/** What stands between the two numbers of a range, such as `80-100` or `entre 80 y 100 personas`. */
+const BETWEEN = /\s?[-–—/]\s?|\s(?:a|o|y)\s/i;
+
 /**
  * Reads a number of people as they write it: `40`, `1.200`, `+40`, `80 personas`.
  * @returns a whole number from 1 to 9,999; undefined for other words, such as `80-100`
@@ -10,12 +13,21 @@ export function parseCount(text: string): number | undefined {
   return Number(digits?.replace('.', '')) || undefined;
 }
 
-/** A whole number from 1 to 9,999, or what somebody has typed in its place, such as `80-100`. */
-export type PeopleCount = number | string;
+/** How many people may come: both are the same where it is known. */
+export type PeopleRange = { from: number; to: number };
 
-/** What is typed as a number of people; undefined where nothing is. */
-export function typedCount(text: string): PeopleCount | undefined {
-  return parseCount(text) ?? (text.trim() || undefined);
+/** Reads a number of people, or two: `40`, `80-100`, `entre 80 y 100 personas`. */
+export function parseRange(text: string): PeopleRange | undefined {
+  const parts = text.replace(/^\s*(?:de|entre)\s/i, '').split(BETWEEN);
+  const counts = parts.map(parseCount).filter((count) => count !== undefined);
+  if (parts.length > 2 || counts.length < parts.length) return undefined;
+  return { from: Math.min(...counts), to: Math.max(...counts) };
+}
+
+/** A number of people as the message states it, in digits where it is one; empty for nothing and for `0`. */
+export function countText(typed: string): string {
+  const text = typed.trim();
+  return text === '0' ? '' : String(parseCount(text) ?? text);
 }
 
 export function peopleText(count: number): string {

@@ -1,39 +1,48 @@
 import { quotationMessage } from './message';
+import { MAX_LINE } from './pasted-lines';
 import { readMessage } from './read-message';
 import type { QuotationRequest } from './request';
+import { noFields } from './request-lines';
+import { requestFrom } from './testing';
 
-const empty: QuotationRequest = { name: '', date: '', entrada: [], menu: [], postre: [], bebida: [] };
+const childRate = { from: 4, to: 9, percent: 50 };
+
+const empty: QuotationRequest = {
+  ...noFields,
+  entrada: [],
+  menu: [],
+  postre: [],
+  bebida: [],
+  childRate,
+  origin: undefined,
+};
 
 const wedding: QuotationRequest = {
   ...empty,
   name: 'Ana Paula',
   date: '2026-12-12',
-  guests: 40,
-  children: { from: 4, to: 9, percent: 50, count: 8 },
+  guests: '40',
+  children: '8',
   eventType: 'Casamiento',
   time: '21:00',
   area: 'Palermo',
-  specialMenus: { celiac: 2, vegan: 3 },
+  celiac: '2',
+  vegan: '3',
   comments: 'Sin sal. Gracias 🎉',
   menu: ['Asado criollo', 'Pizza libre clásica'],
   bebida: ['Gaseosas & agua'],
-  estimate: { perPerson: 2_880_000n, perEvent: 0n, minimum: undefined, atLeast: false },
+  estimate: { perPerson: 2_880_000n, forSome: [], perEvent: 0n, minimum: undefined, atLeast: false },
   pricesOn: '2026-11-21',
   origin: 'instagram',
 };
 
-/** A request without what its message does not say, and what is read of it without what it does not state. */
-function said({ estimate, pricesOn, children, specialMenus, ...others }: QuotationRequest) {
-  const { percent, ...young } = children ?? {};
-  return {
-    ...others,
-    specialMenus: { ...specialMenus },
-    children: children && young,
-  };
+/** A request without what its message does not say. */
+function said({ estimate, pricesOn, childRate, ...request }: QuotationRequest) {
+  return request;
 }
 
 function read(message: string) {
-  const { requests, notes, estimated, ...request } = readMessage(message) ?? {};
+  const { requests, notes, unplaced, estimated, isCut, phone, ...request } = readMessage(message) ?? {};
   return request;
 }
 
@@ -73,11 +82,12 @@ describe('reading', () => {
   it.each<[Partial<QuotationRequest>]>([
     [{ guests: '80-100' }],
     [{ guests: 'unos 80 (quizás más)' }],
-    [{ guests: 40, children: { from: 4, to: 9, percent: 50, count: 'unos 8' } }],
-    [{ guests: '80-100', children: { from: 4, to: 9, percent: 50, count: 1 } }],
-    [{ children: { from: 3, to: 10, percent: 50, count: 8 } }],
-    [{ specialMenus: { celiac: 'unos 2, o 3', vegetarian: 1, vegan: 'pocos' } }],
-    [{ specialMenus: { vegan: 1 } }],
+    [{ guests: '40', children: 'unos 8' }],
+    [{ guests: '80-100', children: '1' }],
+    [{ children: '8' }],
+    [{ celiac: 'unos 2, o 3', vegetarian: '1', vegan: 'pocos' }],
+    [{ vegan: '1' }],
+    [{ comments: 'Ver más: leer más' }],
     [{ name: '*Ana*' }],
     [{ name: 'Ana: la de y quiero cotizar un evento. Sí' }],
     [{ comments: 'Zona: Palermo' }],
@@ -91,67 +101,6 @@ describe('reading', () => {
 });
 
 describe('any request', () => {
-  /** Numbers that are the same in each run: https://en.wikipedia.org/wiki/Linear_congruential_generator */
-  function* numbers(seed: number): Generator<number, never> {
-    for (let state = seed; ; ) {
-      state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
-      yield state / 2 ** 31;
-    }
-  }
-
-  const words = [
-    'Ana',
-    '*Luis*',
-    'José',
-    '🎉',
-    '👩🏽‍🍳',
-    'ñandú',
-    '50 %',
-    '#1 +',
-    '"sí"',
-    'a: b',
-    '(c)',
-    '- d',
-    '_e_',
-    '«f»',
-    '12/12',
-    'x>y',
-  ];
-
-  function requestFrom(seed: number): QuotationRequest {
-    const source = numbers(seed);
-    const upTo = (most: number) => Math.floor(source.next().value * (most + 1));
-    const maybe = <T>(make: () => T): T | undefined => (upTo(1) ? make() : undefined);
-    const text = () => Array.from({ length: 1 + upTo(4) }, () => words[upTo(words.length - 1)]).join(' ');
-    const list = () => [...new Set(Array.from({ length: upTo(3) }, text))];
-    const count = () => (upTo(1) ? 1 + upTo(9_998) : `unos ${upTo(90)}`);
-    return {
-      name: maybe(text) ?? '',
-      date: maybe(() => `20${10 + upTo(80)}-0${1 + upTo(8)}-1${upTo(9)}`) ?? '',
-      guests: maybe(count),
-      children: maybe(() => ({ from: 1 + upTo(5), to: 6 + upTo(6), percent: 50, count: count() })),
-      eventType: maybe(() => 'Casamiento'),
-      time: maybe(() => `1${upTo(9)}:30`),
-      area: maybe(text),
-      specialMenus: Object.fromEntries(
-        ['celiac', 'vegetarian', 'vegan'].flatMap((key) => (upTo(1) ? [[key, count()]] : [])),
-      ),
-      comments: maybe(text),
-      entrada: list(),
-      menu: list(),
-      postre: list(),
-      bebida: list(),
-      estimate: maybe(() => ({
-        perPerson: BigInt(upTo(9_000_000)),
-        perEvent: 0n,
-        minimum: undefined,
-        atLeast: false,
-      })),
-      pricesOn: '2026-11-21',
-      origin: maybe(() => 'google' as const),
-    };
-  }
-
   const requests = Array.from({ length: 500 }, (_, seed) => requestFrom(seed));
 
   it('is given back', () => {
@@ -168,6 +117,18 @@ describe('any request', () => {
 
   it('leaves no line for the notes', () => {
     for (const request of requests) expect(readMessage(quotationMessage(request))?.notes).toEqual([]);
+  });
+
+  it('is whole', () => {
+    for (const request of requests) expect(readMessage(quotationMessage(request))?.isCut).toBe(false);
+  });
+
+  it('is given back of what was read of it', () => {
+    for (const request of requests) {
+      const { estimate, ...others } = request;
+      const message = quotationMessage(others);
+      expect(quotationMessage({ ...others, ...readMessage(message) })).toBe(message);
+    }
   });
 });
 
@@ -240,7 +201,7 @@ describe('a message as WhatsApp gives it back', () => {
 
   it('with an hour in words leaves that for the notes', () => {
     const read = readMessage(message.replace('21:00', 'a la noche'));
-    expect(read).toMatchObject({ time: undefined, notes: ['Hora: a la noche'] });
+    expect(read).toMatchObject({ time: '', notes: ['Hora: a la noche'] });
   });
 
   it('before other messages counts as it was said first', () => {
@@ -267,6 +228,177 @@ describe('a message as WhatsApp gives it back', () => {
     const text = message.replace('\n\n*Entrada:*', '\nMi suegra es alérgica al maní\n\n*Entrada:*');
     expect(readMessage(text)?.notes).toEqual(['Mi suegra es alérgica al maní']);
   });
+});
+
+describe('a message by e-mail', () => {
+  /** As mail programs wrap lines: https://www.rfc-editor.org/rfc/rfc5322#section-2.1.1 */
+  const wrap = (text: string, width: number) =>
+    text.replace(new RegExp(`(?=.{${width + 1}})(.{1,${width}}) `, 'g'), '$1\n');
+  const long = {
+    ...wedding,
+    name: 'María de los Ángeles Fernández Villafañe',
+    comments:
+      'Queremos mesas largas en el jardín, que los chicos coman a las ocho y media y que haya lugar para los músicos.',
+    menu: ['Tabla de fiambres, quesos, panes de campo y frutos secos de la casa para compartir', 'Asado'],
+  };
+  const mail = quotationMessage(long).replaceAll('*', '');
+
+  it.each([60, 66, 72, 76, 78])('wrapped at %d characters is read', (width) => {
+    const { estimate, pricesOn, ...request } = long;
+    const text = wrap(quotationMessage(request), width);
+    expect(text).not.toBe(quotationMessage(request));
+    expect(read(text)).toEqual(said(long));
+    expect(readMessage(text)?.notes).toEqual([]);
+  });
+
+  it('without its dashes is read', () => {
+    expect(read(mail.replaceAll('\n- ', '\n'))).toEqual(said(long));
+  });
+
+  it('without its dashes ends at its last title', () => {
+    const text = `${mail.replaceAll('\n- ', '\n').replace(/\n\nEstimado.*$/s, '')}\n\nSaludos,\nMaría`;
+    expect(readMessage(text)).toMatchObject({ bebida: long.bebida, notes: ['Saludos,', 'María'] });
+  });
+
+  it.each<[how: string, greeting: string]>([
+    ['none', ''],
+    ['another', '¡Buenas tardes! Soy María.\n\n'],
+    ['a shortened one', 'Hola, mi nombre es María.\n\n'],
+  ])('with %s in place of its greeting is read', (_, greeting) => {
+    const text = greeting + mail.slice(mail.indexOf('Fecha:'));
+    expect(read(text)).toEqual({ ...said(long), name: '' });
+    expect(readMessage(text)).toMatchObject({ isCut: false, notes: greeting ? [greeting.trim()] : [] });
+  });
+
+  it.each(['*Menú principal:*', 'MENÚ PRINCIPAL:', 'Menu Principal:'])(
+    'with the label %s is read',
+    (label) => {
+      expect(read(mail.replace('Menu principal:', label))).toEqual(said(long));
+    },
+  );
+});
+
+describe('what WhatsApp adds to a message', () => {
+  const message = quotationMessage(wedding)
+    .replaceAll('*', '')
+    .replace(/\n\nEstimado.*$/s, '');
+
+  it.each([
+    '\u200E<Se editó este mensaje.>',
+    ' <Este mensaje fue editado>',
+    '<This message was edited>',
+    '\nEditado',
+    '\n14:03',
+    '\n2:03 p. m.',
+  ])('%j at its end is no part of it', (mark) => {
+    expect(readMessage(message + mark)).toMatchObject({ bebida: wedding.bebida, notes: [] });
+  });
+
+  it('after a comment is no part of it', () => {
+    const edited = message.replace('Gracias 🎉', 'Gracias 🎉 <Se editó este mensaje.>');
+    expect(readMessage(edited)?.comments).toBe(wedding.comments);
+  });
+
+  it.each([
+    '[25/11/26, 14:03:10] Ana: ',
+    '[2:03 p. m., 25/11/2026] Ana: ',
+    '[11/25/26, 2:03:10\u202FPM] Ana: ',
+    '25/11/26, 14:03 - Ana: ',
+    '25/11/2026 2:03 p. m. - Ana: ',
+    '11/25/26, 2:03 PM - Ana: ',
+  ])('before it, as in %j, is no part of it', (stamp) => {
+    expect(readMessage(stamp + message)).toMatchObject({ name: 'Ana Paula', phone: undefined, notes: [] });
+  });
+
+  it.each<[stamp: string, phone: string]>([
+    ['[21:14, 25/11/2026] +54 9 341 555-1111: ', '+54 9 341 555-1111'],
+    ['[25/11/26, 21:14:09] ~\u202F+54\u00A09\u00A0341\u00A0555-1111: ', '+54 9 341 555-1111'],
+    ['25/11/26, 21:14 - +598 99 123 456: ', '+598 99 123 456'],
+  ])('says whose number it came from: %j', (stamp, phone) => {
+    expect(readMessage(stamp + message)).toMatchObject({ phone, name: 'Ana Paula' });
+  });
+});
+
+describe('a message that is cut', () => {
+  const message = quotationMessage(wedding).replaceAll('*', '');
+  const until = (text: string) => message.slice(0, message.indexOf(text) + text.length);
+
+  it.each([
+    ['before its last lists', until('Pizza libre clásica')],
+    ['before its day', message.replace(/Fecha.*\n/, '')],
+    ['where WhatsApp says so', `${until('Gaseosas')}… Leer más`],
+    ['where WhatsApp says so in its own line', `${until('Gaseosas & agua')}\n...\nLeer más`],
+    ['where WhatsApp says so in English', `${until('Gaseosas')}... Read more`],
+    ['before another message', `${until('Gaseosas')}… Leer más\n[14:04, 25/11/2026] Ana: Gracias`],
+    ['where our e-mail says so', `${until('Gaseosas')}… (sigue por WhatsApp)\n\nEnviado desde mi iPhone`],
+  ])('is told %s', (_, text) => {
+    expect(readMessage(text)?.isCut).toBe(true);
+  });
+
+  it('has no part of the mark in its titles', () => {
+    expect(readMessage(`${until('Gaseosas')}… Leer más`)).toMatchObject({ bebida: ['Gaseosas'], notes: [] });
+  });
+});
+
+it('half a surrogate pair does no harm', () => {
+  const half = '\uD83D';
+  const text = quotationMessage(wedding).replaceAll('a', `a${half}`);
+  expect(() => encodeURIComponent(JSON.stringify(readMessage(half + text)?.notes))).not.toThrow();
+  expect(readMessage(`${quotationMessage(wedding)}\n${half}`)?.notes).toEqual(['\uFFFD']);
+});
+
+describe('a hostile text', () => {
+  const exec = RegExp.prototype.exec;
+  let longest = 0;
+  let matches = 0;
+
+  /** Counts what patterns are given while a text is read. */
+  function readCounting(text: string) {
+    [longest, matches] = [0, 0];
+    RegExp.prototype.exec = function (given: string) {
+      longest = Math.max(longest, given.length);
+      matches += 1;
+      return exec.call(this, given);
+    };
+    try {
+      return readMessage(text);
+    } finally {
+      RegExp.prototype.exec = exec;
+    }
+  }
+
+  const greeting = quotationMessage(wedding);
+  const LENGTH = 200_000;
+
+  it.each<[of: string, run: string]>([
+    ['digits', '1'],
+    ['marks', '\u0301'],
+    ['blanks', ' '],
+    ['brackets', ' (8 chicos de 4 a 9'],
+    ['counts', '1 celíaco, '],
+    ['labels', 'Menús especiales: '],
+    ['quotation marks', '"'],
+    ['asterisks', '*'],
+    ['surrogates', '\uD83D'],
+  ])('of %s is cut before a pattern sees it', (_, run) => {
+    for (const start of ['', `${greeting}\n`, 'Menús especiales: ', 'Invitados: ', '[', '<', '"'])
+      for (const end of ['', 'x', '>', '"']) {
+        readCounting(start + run.repeat(LENGTH / run.length) + end);
+        expect(longest).toBeLessThanOrEqual(MAX_LINE);
+      }
+  });
+
+  it.each([['a\n'], ['a: b\n'], ['- a\n'], ['Invitados: 1\n'], [`${greeting}\n`], ['\n'], ['Leer más\n']])(
+    'of lines costs each line the same: %j',
+    (line) => {
+      const costOf = (count: number) => {
+        readCounting(`${greeting}\n${line.repeat(count)}`);
+        return matches;
+      };
+      const [one, two, three] = [costOf(20), costOf(40), costOf(60)];
+      expect(three - two).toBe(two - one);
+    },
+  );
 });
 
 it('a message of 2 MB is read within its limit', () => {

@@ -1,222 +1,204 @@
-import { type PeopleCount, typedCount } from './people-count';
-import type { ChildRate, ChosenTitles, QuotationRequest, SpecialMenus } from './request';
+import { type ChosenTitles, type ListName, listNames, lists, plainName } from './categories';
+import { linesOf, type PastedLine, unwrapped } from './pasted-lines';
+import { originName, originText, type QuotationRequest } from './request';
+import { type RequestFields, readLines, requestLines } from './request-lines';
 
 /** What the business reads of a request's message. Amounts are today's, not the message's. */
-export type ReadRequest = ChosenTitles &
-  Pick<
-    QuotationRequest,
-    'name' | 'date' | 'guests' | 'eventType' | 'time' | 'area' | 'comments' | 'origin'
-  > & {
-    children: (Pick<ChildRate, 'from' | 'to'> & { count: PeopleCount }) | undefined;
-    specialMenus: SpecialMenus;
+export type ReadRequest = RequestFields &
+  ChosenTitles &
+  Pick<QuotationRequest, 'origin'> & {
+    /** The number that the message came from, where WhatsApp states it. */
+    phone: string | undefined;
     /** How many requests the text holds. */
     requests: number;
+    /** Whether a part of the message is missing, so that there is no total. */
+    isCut: boolean;
     /** What the visitor read as the estimate. */
     estimated: string | undefined;
-    /** The lines that are no part of the request, such as what was written before and after it. */
+    /** The lines of the request that the owner's answer has no field for. */
+    unplaced: string[];
+    /** The lines that could not be read, and those that are no part of the request. */
     notes: string[];
   };
 
-/** A longer text is no chat, and is not read beyond this. */
-export const MAX_MESSAGE = 100_000;
+const ESTIMATE = 'Estimado';
 
-const GREETING = /^(.*?)Hola, mi nombre es (.*) y quiero cotizar un evento\.?(.*)$/;
-
-const ORIGIN = /^\(Los encontré por (Instagram|Google)\)$/;
-
-const QUOTED = /^\s*["“«](.*)["”»]\s*$/s;
-
-const UNSPECIFIED = /^\*?Sin especificar\*?$/;
+const UNSPECIFIED = /^\*?Sin especificar\*?$/i;
 
 /**
- * Reads what `message.ts` writes, also as WhatsApp gives it back: without asterisks, quoted, with time and name before each line, among
- * other messages. Of several requests the last one counts.
+ * Reads what `message.ts` writes, by its labels: with another greeting or none, wrapped by e-mail, and as WhatsApp gives it back, without
+ * asterisks, quoted, with time and name before each line, among other messages. Of several requests the last one counts.
  * @returns undefined where the text holds no request
  */
 export function readMessage(text: string): ReadRequest | undefined {
-  const lines = text
-    .slice(0, MAX_MESSAGE)
-    .replace(QUOTED, '$1')
-    .split(/\r\n|[\r\n\u2028\u2029]/)
-    .map(plainLine);
-  const greetings = lines.flatMap((line, index) => (GREETING.test(line) ? [index] : []));
-  const [first = 0] = greetings;
-  const last = greetings.at(-1);
-  if (last === undefined) return undefined;
-  const [, before = '', name = '', after = ''] = GREETING.exec(lines[last] ?? '') ?? [];
-  const { fields, lists, notes } = sortLines(lines.slice(last + 1));
-  const date = isoDay(fields.get('Fecha'));
-  const time = isoTime(fields.get('Hora'));
+  const lines = unwrapped(linesOf(text), isStart);
+  const greetings = lines.flatMap((line, index) => (greetingOf(line) ? [index] : []));
+  const start = greetings.at(-1) ?? firstLabel(lines);
+  if (start === undefined) return undefined;
+  const { before = '', name = '', after = '' } = greetingOf(lines[start]) ?? {};
+  const ofRequest = lines.slice(greetings.length > 0 ? start + 1 : start);
+  const { texts, titles, notes } = sorted(sectionsOf(ofRequest));
+  const { fields, unread, unplaced } = readLines(texts);
   return {
-    requests: greetings.length,
+    ...fields,
     name: UNSPECIFIED.test(name) ? '' : name,
-    date,
-    entrada: lists.get('Entrada') ?? [],
-    menu: lists.get('Menu principal') ?? [],
-    postre: lists.get('Postre') ?? [],
-    bebida: lists.get('Bebidas') ?? [],
-    ...readGuests(fields.get('Invitados')),
-    eventType: fields.get('Evento'),
-    time,
-    area: fields.get('Zona'),
-    specialMenus: readSpecialMenus(fields.get('Menús especiales') ?? ''),
-    comments: fields.get('Comentarios'),
-    estimated: fields.get('Estimado'),
-    origin: originOf(fields.get('origin')),
+    ...chosenOf(titles),
+    origin: ofRequest.map(({ text }) => originOf(text)).find((origin) => origin !== undefined),
+    phone: phoneOf(lines.slice(0, start + 1).findLast(({ sender }) => sender)?.sender),
+    requests: Math.max(greetings.length, 1),
+    isCut: lines.slice(start).some(({ isCut }) => isCut) || isPartMissing(texts, titles),
+    estimated: texts.get(ESTIMATE),
+    unplaced,
     notes: [
-      ...lines.slice(0, first),
-      before.trim(),
-      after.trim(),
-      date ? '' : unread('Fecha', fields),
-      time ? '' : unread('Hora', fields),
+      ...lines.slice(0, greetings[0] ?? start).map((line) => line.text),
+      before,
+      after,
+      ...unread,
       ...notes,
     ].filter((line) => !isNoise(line)),
   };
 }
 
-/** A field that was typed in a form of the visitor's own. */
-function unread(label: string, fields: ReadonlyMap<string, string>): string {
-  const value = fields.get(label);
-  return value && !UNSPECIFIED.test(value) ? `${label}: ${value}` : '';
+const [GREETING, WISH] = ['Hola, mi nombre es ', ' y quiero cotizar un evento'];
+
+/** What a greeting says, and what else stands in its line. */
+function greetingOf(line: PastedLine | undefined) {
+  const text = line?.text ?? '';
+  const start = text.indexOf(GREETING);
+  const end = text.lastIndexOf(WISH);
+  if (start < 0 || end < start + GREETING.length) return undefined;
+  return {
+    before: text.slice(0, start).trim(),
+    name: text.slice(start + GREETING.length, end),
+    after: text
+      .slice(end + WISH.length)
+      .replace(/^\./, '')
+      .trim(),
+  };
 }
 
-/** The labelled lines of a request, its lists, and its other lines. What is said twice counts as it was said first. */
-function sortLines(lines: readonly string[]) {
-  const fields = new Map<string, string>();
-  const lists = new Map<string, string[]>();
-  const notes: string[] = [];
-  let list: string[] | undefined;
+/** Where a request without our greeting starts: it has a label of a list and another one. */
+function firstLabel(lines: readonly PastedLine[]): number | undefined {
+  const labels = lines.map(({ text }) => labelled(text)?.label);
+  const isRequest = labels.some((label) => label?.list) && labels.some((label) => label?.line);
+  return isRequest ? labels.findIndex((label) => label) : undefined;
+}
+
+/** A label of the message: of a line, or of a list. */
+type Label = { line: string; list?: undefined } | { list: ListName; line?: undefined };
+
+const labels = new Map<string, Label>([
+  ...[...Object.keys(requestLines), ESTIMATE].map((line) => [plainLabel(line), { line }] as const),
+  ...listNames.map((list) => [plainLabel(lists[list].label), { list }] as const),
+]);
+
+/** The form in which labels are compared: people write `Menú principal` and `Postres`. */
+function plainLabel(label: string): string {
+  return plainName(label.replaceAll('*', '')).replace(/s$/, '');
+}
+
+const MAX_LABEL = 40;
+
+/** The label of a line and what it says: of `*Zona:* Palermo`, with its asterisks or without. Of a list it says nothing. */
+function labelled(text: string): { label: Label; value: string } | undefined {
+  const colon = text.slice(0, MAX_LABEL).indexOf(':');
+  const label = labels.get(plainLabel(text.slice(0, Math.max(colon, 0))));
+  const value = text.slice(colon + 1).replace(/^\*? ?/, '');
+  const isUnspecified = value === '' || UNSPECIFIED.test(value);
+  if (!label || (label.list && !isUnspecified)) return undefined;
+  return { label, value: isUnspecified ? '' : value };
+}
+
+/** A label that was not said before, what it says, and the lines below it. */
+type Section = { label: Label | undefined; value: string; lines: PastedLine[] };
+
+/** What is said twice counts as it was said first: a later label is a line like any other. */
+function sectionsOf(lines: readonly PastedLine[]): Section[] {
+  const said = new Set<string>();
+  let section: Section = { label: undefined, value: '', lines: [] };
+  const sections = [section];
   for (const line of lines) {
-    const { label, value } = labelled(line);
-    const title = ITEM.exec(line)?.[1];
-    const isSaid = fields.has(label) || lists.has(label);
-    if (label && !isSaid && isList(label)) {
-      list = [];
-      lists.set(label, list);
-    } else if (label && !isSaid) {
-      fields.set(label, value);
-    } else if (list && title !== undefined) {
-      list.push(title);
-    } else {
-      notes.push(line);
-      // What follows is a list of somebody else.
-      if (OTHER_LABEL.test(line)) list = undefined;
-    }
+    const found = labelled(line.text);
+    const name = found?.label.line ?? found?.label.list;
+    if (found && name !== undefined && !said.has(name)) {
+      said.add(name);
+      section = { ...found, lines: [] };
+      sections.push(section);
+    } else section.lines.push(line);
   }
-  return { fields, lists, notes };
+  return sections;
 }
 
-const ITEM = /^(?:[-•–] ?|\* )(.*)$/;
+/** What the sections of a request say, and the lines that say something else. */
+function sorted(sections: readonly Section[]) {
+  const texts = new Map<string, string>();
+  const titles = new Map<ListName, string[]>();
+  const notes: string[] = [];
+  for (const { label, value, lines } of sections) {
+    if (label?.line !== undefined) texts.set(label.line, value);
+    const end = label?.list ? endOfList(lines) : 0;
+    const { chosen, others } = listIn(lines.slice(0, end));
+    if (label?.list) titles.set(label.list, chosen);
+    notes.push(...others, ...lines.slice(end).map(({ text }) => text));
+  }
+  return { texts, titles, notes };
+}
 
-/** A label alone in its line, such as `*Incluye:*` in an answer of the business. */
+const DASH = /^(?:[-•–—·] ?|\* )/;
+
+/** A label alone in its line, such as `*Incluye:*` in an answer of the business: what follows is another list. */
 const OTHER_LABEL = /^\*?[^:*]{1,40}:\*?$/;
 
-const listLabels = ['Entrada', 'Menu principal', 'Postre', 'Bebidas'];
-
-const fieldLabels = [
-  'Fecha',
-  'Invitados',
-  'Evento',
-  'Hora',
-  'Zona',
-  'Menús especiales',
-  'Comentarios',
-  'Estimado',
-];
-
-function isList(label: string): boolean {
-  return listLabels.includes(label);
+function endOfList(lines: readonly PastedLine[]): number {
+  const first = lines.findIndex(({ text }) => text !== '');
+  const hasDashes = DASH.test(lines[first]?.text ?? '');
+  const end = lines.findIndex(
+    ({ text, sender }, index) =>
+      OTHER_LABEL.test(text) || (!hasDashes && (sender !== undefined || isNoise(text)) && index >= first),
+  );
+  return end < 0 ? lines.length : end;
 }
 
-/** The label of a line, and what it says: of `*Zona:* Palermo`, with its asterisks or without. Of a list it says nothing. */
-function labelled(line: string): { label: string; value: string } {
-  const origin = ORIGIN.exec(line)?.[1];
-  if (origin) return { label: 'origin', value: origin };
-  const [, label = '', value = ''] = /^\*?([^:*]{1,20}):\*? ?(.*)$/.exec(line) ?? [];
-  const isKnown = fieldLabels.includes(label) || (isList(label) && (!value || UNSPECIFIED.test(value)));
-  return isKnown ? { label, value } : { label: '', value: '' };
+/** The titles of a list, which e-mail may have left without their dashes, and the lines of somebody else among them. */
+function listIn(lines: readonly PastedLine[]): { chosen: string[]; others: string[] } {
+  const texts = lines.map(({ text }) => text).filter(Boolean);
+  const dashed = texts.filter((text) => DASH.test(text));
+  if (dashed.length === 0) return { chosen: texts, others: [] };
+  return {
+    chosen: dashed.map((text) => text.replace(DASH, '')),
+    others: texts.filter((text) => !DASH.test(text)),
+  };
 }
 
-/** Invisible characters that WhatsApp adds around names and times. */
-const invisible = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
+function chosenOf(titles: ReadonlyMap<ListName, string[]>): ChosenTitles {
+  return Object.fromEntries(listNames.map((list) => [list, titles.get(list) ?? []])) as ChosenTitles;
+}
 
-/** `[14:03, 25/11/2026] Ana: `, `[25/11/26 14:03:10] Ana: ` and `25/11/26, 14:03 - Ana: `. */
-const timeAndName =
-  /^(?:\[[\d/.:, apm]{8,30}\]|\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d\d(?: [ap]\. ?m\.)? -) ?[^:]{1,60}:(?: |$)/;
+/** Each message of ours says the day, or that there is none, and has all lists. */
+function isPartMissing(texts: ReadonlyMap<string, string>, titles: ReadonlyMap<ListName, string[]>): boolean {
+  return !texts.has('Fecha') || listNames.some((list) => !titles.has(list));
+}
 
-function plainLine(line: string): string {
-  return line
-    .normalize('NFC')
-    .replace(invisible, '')
-    .replace(/[\u00A0\u202F]/g, ' ')
-    .trim()
-    .replace(timeAndName, '')
-    .replace(/^(?:> ?)+/, '');
+function originOf(text: string): QuotationRequest['origin'] {
+  const origins = Object.keys(originName) as (keyof typeof originName)[];
+  return origins.find((origin) => text === originText(origin));
+}
+
+/** The number of a sender whom the business has not named. */
+function phoneOf(sender: string | undefined): string | undefined {
+  return /^~?\s?(\+?\d[\d\s().-]{7,24})$/.exec(sender ?? '')?.[1];
+}
+
+/** Whether something of its own begins with a line. */
+function isStart(line: PastedLine): boolean {
+  const { text } = line;
+  return DASH.test(text) || !!labelled(text) || !!greetingOf(line) || originOf(text) !== undefined;
 }
 
 /** An empty line or list, and what WhatsApp says of a message. */
-function isNoise(line: string): boolean {
-  return /^(?:|\*?Sin especificar\*?|Reenviado(?: muchas veces)?|Forwarded|Editado|Eliminaste este mensaje\.?)$/i.test(
-    line,
-  );
+function isNoise(text: string): boolean {
+  return NOISE.test(text) || UNSPECIFIED.test(text) || originOf(text) !== undefined;
 }
 
-/** `2026-12-05` of `05/12/2026` or `5/12/26`; empty for what is no day. */
-function isoDay(text = ''): string {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(text) ?? [];
-  const iso = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isDay(iso) ? iso : '';
-}
-
-/** The 31st of February is read as a day of March. */
-function isDay(iso: string): boolean {
-  const time = Date.parse(iso);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso);
-}
-
-/** `21:00` of `21:00`, `9:30 hs` or `21 hs`; undefined for what is no time. */
-function isoTime(text = ''): string | undefined {
-  const [, hours = '', minutes = '00'] =
-    /^([01]?\d|2[0-3])(?:[:.]([0-5]\d))?(?: ?(?:h|hs|horas)\.?)?$/.exec(text) ?? [];
-  return hours ? `${hours.padStart(2, '0')}:${minutes}` : undefined;
-}
-
-const CHILDREN = /(?:(\d+) chicos?|chicos) de (\d+) a (\d+)(?:: (.+))?$/;
-
-/** `40`, `80-100`, `40 (8 chicos de 4 a 9)`, `8 chicos de 4 a 9`, `40 (chicos de 4 a 9: unos 8)`. */
-function readGuests(text = ''): Pick<ReadRequest, 'guests' | 'children'> {
-  const [, before, inBrackets] = /^(.*) \((.*)\)$/.exec(text) ?? [];
-  const children = readChildren(inBrackets ?? text);
-  const guests = children ? before : text;
-  return { guests: guests ? typedCount(guests) : undefined, children };
-}
-
-function readChildren(text: string): ReadRequest['children'] {
-  const [whole, count, from, to, typed] = CHILDREN.exec(text) ?? [];
-  const stated = count ? Number(count) : typed;
-  if (whole !== text || stated === undefined) return undefined;
-  return { count: stated, from: Number(from), to: Number(to) };
-}
-
-const specialMenuKeys: Record<string, keyof SpecialMenus> = {
-  celíaco: 'celiac',
-  vegetariano: 'vegetarian',
-  vegano: 'vegan',
-};
-
-/** `2 celíacos, vegetarianos: unos 3, o 4, 1 vegano`: what is told in words ends where the next menu begins. */
-function readSpecialMenus(text: string): SpecialMenus {
-  const starts = [...text.matchAll(/(?:^|, )(?:(\d+) )?(celíaco|vegetariano|vegano)s?(?:: |(?=,|$))/g)];
-  const entries = starts.flatMap(({ 0: start, 1: count, 2: word = '', index }, place) => {
-    const key = specialMenuKeys[word];
-    const typed = text.slice(index + start.length, starts[place + 1]?.index);
-    const stated = count ? Number(count) : typed;
-    return key && stated ? [[key, stated] as const] : [];
-  });
-  return Object.fromEntries(entries);
-}
-
-function originOf(name: string | undefined): QuotationRequest['origin'] {
-  if (name === 'Instagram') return 'instagram';
-  return name === 'Google' ? 'google' : undefined;
-}
+const NOISE =
+  /^(?:|[.…]{1,3}|Reenviado(?: muchas veces)?|Forwarded|Editad[oa]|Edited|Eliminaste este mensaje\.?|\d{1,2}:\d\d(?: ?[ap]\.? ?m\.?)?)$/i;

@@ -1,69 +1,86 @@
-import { listOfCategory } from './categories';
-import { type Estimate, type Total, totalFor } from './estimate';
-import type { PeopleCount } from './people-count';
+import { type ChosenTitles, listNames, listOfCategory } from './categories';
+import { todayInBuenosAires } from './dates';
+import { type ChildRate, type Estimate, estimate, type PricedOption, type Total, totalFor } from './estimate';
+import { countText, parseCount, parseRange } from './people-count';
+import type { RequestFields } from './request-lines';
+import { writeTitle } from './servings';
 
-export type ChosenTitles = { entrada: string[]; menu: string[]; postre: string[]; bebida: string[] };
+/** Where visitors may come from, as the message says it. */
+export const originName = { instagram: 'Instagram', google: 'Google' };
 
-export type SpecialMenus = {
-  celiac?: PeopleCount | undefined;
-  vegetarian?: PeopleCount | undefined;
-  vegan?: PeopleCount | undefined;
-};
-
-/** What children of these ages pay of a guest's price. */
-export type ChildRate = {
-  /** In years, both included. Younger ones pay nothing. */
-  from: number;
-  to: number;
-  /** A whole number from 0 to 100. */
-  percent: number;
-};
-
-export const MAX_COMMENTS = 500;
-
-/** The most characters of a field of one line in the message. */
-export const MAX_LINE = 300;
+export function originText(origin: keyof typeof originName): string {
+  return `(Los encontré por ${originName[origin]})`;
+}
 
 /** A quotation request: all that is written into the WhatsApp message. What is empty or missing is not named there. */
-export type QuotationRequest = ChosenTitles & {
-  /** As typed; cut at {@link MAX_LINE}; when empty, the message says so. */
-  name: string;
-  /** Day of the event, `yyyy-MM-dd`; when empty, the message says so. */
-  date: string;
-  guests?: PeopleCount | undefined;
-  /** Those of the guests who are children of certain ages. */
-  children?: (ChildRate & { count: PeopleCount }) | undefined;
-  eventType?: string | undefined;
-  /** When the event starts, `HH:mm`. */
-  time?: string | undefined;
-  area?: string | undefined;
-  specialMenus?: SpecialMenus | undefined;
-  /** As typed; cut at {@link MAX_COMMENTS}. */
-  comments?: string | undefined;
-  /** Of the chosen options. It is written only where there is a total. */
-  estimate?: Estimate | undefined;
-  /** Day that the prices are of, `yyyy-MM-dd`. */
-  pricesOn?: string | undefined;
-  origin?: 'instagram' | 'google' | undefined;
-};
+export type QuotationRequest = RequestFields &
+  ChosenTitles & {
+    /** What the children among the guests pay; undefined where they pay like everybody. */
+    childRate?: ChildRate | undefined;
+    /** Of the chosen options. It is written only where there is a total. */
+    estimate?: Estimate | undefined;
+    /** Day that the prices are of, `yyyy-MM-dd`. */
+    pricesOn?: string | undefined;
+    origin?: keyof typeof originName | undefined;
+  };
+
+/** What the visitor types: the fields, and of options for some of the guests for how many they are, by the options' ids. */
+export type TypedRequest = RequestFields & { servings: Partial<Record<string, string>> };
+
+/** The parts of a request that come from neither a field nor the menu. */
+export type RequestTerms = Pick<QuotationRequest, 'childRate' | 'origin'>;
+
+type Chosen = PricedOption & { id: string; category: string; title: string };
+
+/** The request that the fields and the chosen options make now. */
+export function requestOf(
+  { servings, ...fields }: TypedRequest,
+  chosen: readonly Chosen[],
+  { childRate, origin }: RequestTerms,
+): QuotationRequest {
+  const options = withServings(chosen, servings);
+  return {
+    ...fields,
+    ...sortChosen(options),
+    childRate,
+    estimate: estimate(options),
+    pricesOn: todayInBuenosAires(new Date()),
+    origin,
+  };
+}
+
+/** The chosen options with the number of guests that each is for, where it is for some. */
+export function withServings<Option extends PricedOption & { id: string }>(
+  chosen: readonly Option[],
+  servings: TypedRequest['servings'],
+): Option[] {
+  return chosen.map((option) => ({
+    ...option,
+    servings: option.unit === 'event' ? undefined : parseCount(servings[option.id] ?? ''),
+  }));
+}
+
+/** The titles of a request: each stands once in its list. */
+export function sortChosen(options: Iterable<Pick<Chosen, 'category' | 'title' | 'servings'>>): ChosenTitles {
+  const titles = Object.fromEntries(listNames.map((list) => [list, [] as string[]])) as ChosenTitles;
+  for (const { category, title, servings } of options) {
+    const list = titles[listOfCategory(category)];
+    const written = writeTitle(title, servings);
+    if (!list.includes(written)) list.push(written);
+  }
+  return titles;
+}
 
 /** What a request comes to; undefined where its guests or children are told in words, or are more children than guests. */
 export function requestTotal({
   guests,
   children,
+  childRate,
   estimate,
-}: Pick<QuotationRequest, 'guests' | 'children' | 'estimate'>): Total | undefined {
-  if (!estimate || typeof guests !== 'number') return undefined;
-  if (!children) return totalFor(estimate, guests);
-  const { count, percent } = children;
-  return typeof count === 'number' ? totalFor(estimate, guests, { count, percent }) : undefined;
-}
-
-export function sortChosen(options: Iterable<{ category: string; title: string }>): ChosenTitles {
-  const titles: ChosenTitles = { entrada: [], menu: [], postre: [], bebida: [] };
-  for (const { category, title } of options) {
-    const list = titles[listOfCategory(category)];
-    if (!list.includes(title)) list.push(title);
-  }
-  return titles;
+}: Pick<QuotationRequest, 'guests' | 'children' | 'childRate' | 'estimate'>): Total | undefined {
+  const range = parseRange(guests);
+  if (!estimate || !range) return undefined;
+  if (!childRate || !countText(children)) return totalFor(estimate, range);
+  const count = parseCount(children);
+  return count === undefined ? undefined : totalFor(estimate, range, { count, percent: childRate.percent });
 }

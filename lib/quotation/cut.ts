@@ -1,0 +1,33 @@
+import { toWellFormed } from './whatsapp';
+
+/** Makes one line of a text, of at most so many characters. */
+export function cutLine(text: string, maxLength: number): string {
+  const line = toWellFormed(oneLine(text));
+  if (line.length <= maxLength) return line;
+  return takeWhole(line, maxLength, (grapheme) => Array.from(grapheme).length);
+}
+
+/** The start of a text that has room, never a part of what a reader takes for one character. */
+export function takeWhole(text: string, room: number, lengthOf: (grapheme: string) => number): string {
+  let taken = '';
+  for (const grapheme of graphemesOf(text)) {
+    room -= lengthOf(grapheme);
+    if (room < 0) break;
+    taken += grapheme;
+  }
+  return taken.trimEnd();
+}
+
+/** What a reader takes for characters; where the browser cannot tell them (Firefox before 125), code points. */
+function* graphemesOf(text: string): Iterable<string> {
+  if (!Intl.Segmenter) yield* text;
+  else for (const { segment } of new Intl.Segmenter('es').segment(text)) yield segment;
+}
+
+function oneLine(text: string): string {
+  return text
+    .split(/[\r\n\u2028\u2029]/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,147 @@
+import { cutLine } from './cut';
+import { eventDay, formatDay } from './dates';
+import type { ChildRate } from './estimate';
+import { describeDay, hasPassed } from './event-day';
+import { countText, parseCount, parseRange } from './people-count';
+
+export const MAX_COMMENTS = 500;
+
+/** The most characters of a field of one line in the message. */
+export const MAX_WORDS = 300;
+
+/** What else the hint of a field may depend on. */
+export type HintContext = { date: string; guests: string; childRate: ChildRate | undefined; now: Date };
+
+/** What is to know of a value that is sent all the same. */
+export type Hint = (value: string, context: HintContext) => string | undefined;
+
+/** How a value is typed, written into the message, and read back. */
+type Kind = {
+  /** Attributes of its `<input>`. */
+  input?: { type?: 'date' | 'time'; inputMode?: 'numeric'; min?: string; max?: string };
+  /** What is said where the browser holds an unfinished or impossible value, which no script can read. */
+  unfinished?: string;
+  hint?: Hint;
+  write: (typed: string) => string;
+  /** @returns undefined for what it cannot hold, such as `a la noche` for an hour */
+  read: (written: string) => string | undefined;
+};
+
+/** Without a latest day Chromium 156 accepts years of six digits. */
+const LAST_DAY = '9999-12-31';
+
+const asWritten = (written: string) => written;
+
+export const kinds = {
+  words: {
+    hint: lengthHint,
+    write: (typed) => cutLine(typed, MAX_WORDS),
+    read: asWritten,
+  },
+  text: {
+    write: (typed) => cutLine(typed, MAX_COMMENTS),
+    read: asWritten,
+  },
+  choice: {
+    write: (typed) => cutLine(typed, MAX_WORDS),
+    read: asWritten,
+  },
+  count: {
+    input: { inputMode: 'numeric' },
+    hint: partHint,
+    write: (typed) => cutLine(countText(typed), MAX_WORDS),
+    read: asWritten,
+  },
+  guests: {
+    // No digits alone: the number pad of an iPhone could not write `80-100`.
+    hint: guestsHint,
+    write: (typed) => cutLine(String(parseCount(typed) ?? typed), MAX_WORDS),
+    read: asWritten,
+  },
+  day: {
+    input: { type: 'date', min: '2023-01-01', max: LAST_DAY },
+    unfinished: 'Falta completar la fecha: así no va en el mensaje.',
+    hint: dayHint,
+    write: (typed) => formatDay(eventDay(typed)) ?? '',
+    read: readDay,
+  },
+  hour: {
+    input: { type: 'time' },
+    unfinished: 'Falta completar la hora: así no va en el mensaje.',
+    hint: hourHint,
+    write: (typed) => cutLine(typed, MAX_WORDS),
+    read: readHour,
+  },
+} satisfies Record<string, Kind>;
+
+export type KindName = keyof typeof kinds;
+
+/** The kind of a field, with what not every kind has. */
+export function kindOf(name: KindName): Kind {
+  return kinds[name];
+}
+
+const AS_TYPED = 'Va en el mensaje como lo escribiste.';
+
+export function lengthHint(value: string): string | undefined {
+  return [...value.trim()].length > MAX_WORDS ? 'Es largo: se envía el comienzo.' : undefined;
+}
+
+function guestsHint(value: string): string | undefined {
+  if (!value.trim() || parseRange(value)) return undefined;
+  const isNumber = /^\d+$/.test(value.trim());
+  return lengthHint(value) ?? `${AS_TYPED}${isNumber ? '' : ' Con un solo número te mostramos el total.'}`;
+}
+
+/** For how many of the guests something is. */
+function partHint(value: string, { guests }: HintContext): string | undefined {
+  if (!countText(value)) return undefined;
+  const count = parseCount(value);
+  if (count === undefined) return lengthHint(value) ?? AS_TYPED;
+  return isMoreThan(count, parseRange(guests)?.to) ? 'Son más que los invitados.' : undefined;
+}
+
+export function childrenHint(value: string, { guests, childRate }: HintContext): string | undefined {
+  if (!childRate) return undefined;
+  const { from, percent } = childRate;
+  const rule = `Cuántos de los invitados. Pagan el ${percent} %. Los menores de ${from} no cuentan.`;
+  if (!countText(value)) return rule;
+  const count = parseCount(value);
+  if (count === undefined) return guestsHint(value);
+  if (!guests.trim()) return 'Poné también cuántos invitados son en total: sin eso no hay total.';
+  return isMoreThan(count, parseRange(guests)?.from) ? 'Son más que los invitados: así no hay total.' : rule;
+}
+
+function isMoreThan(count: number, guests: number | undefined): boolean {
+  return guests !== undefined && count > guests;
+}
+
+function dayHint(value: string, { now }: HintContext): string | undefined {
+  const day = eventDay(value);
+  const written = formatDay(day);
+  if (!written) return undefined;
+  const passed = hasPassed(day, undefined, now) ? ' Ese día ya pasó; igual podés enviar la solicitud.' : '';
+  return `Elegiste el ${written}: ${describeDay(day, now)}.${passed}`;
+}
+
+function hourHint(value: string, { date, now }: HintContext): string | undefined {
+  const day = eventDay(date);
+  const onlyTheHourHasPassed = !hasPassed(day, undefined, now) && hasPassed(day, value, now);
+  return onlyTheHourHasPassed ? 'Esa hora ya pasó; igual podés enviar la solicitud.' : undefined;
+}
+
+/** `2026-12-05` of `05/12/2026` or `5/12/26`. */
+function readDay(written: string): string | undefined {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(written) ?? [];
+  const iso = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const time = Date.parse(iso);
+  // The 31st of February is read as a day of March.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso) ? iso : undefined;
+}
+
+/** `21:00` of `21:00`, `9:30 hs` or `21 hs`. */
+function readHour(written: string): string | undefined {
+  const [, hours = '', minutes = '00'] =
+    /^([01]?\d|2[0-3])(?:[:.]([0-5]\d))?(?: ?(?:h|hs|horas)\.?)?$/.exec(written) ?? [];
+  return hours ? `${hours.padStart(2, '0')}:${minutes}` : undefined;
+}

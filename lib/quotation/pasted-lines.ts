@@ -1,0 +1,115 @@
+import { toWellFormed } from './whatsapp';
+
+/** A line of a pasted text, without what chats and e-mail put around it. */
+export type PastedLine = {
+  text: string;
+  /** Who wrote it, where WhatsApp begins a message with that. */
+  sender: string | undefined;
+  /** Whether the text goes on where it was copied from. */
+  isCut: boolean;
+};
+
+/** A longer text is no chat, and is not read beyond this. */
+export const MAX_TEXT = 100_000;
+
+/** A longer line is none of a request. Each line is cut before a pattern sees it: the work grows with the text, not with its square. */
+export const MAX_LINE = 2_000;
+
+const LINE_BREAKS = ['\r\n', '\r', '\u2028', '\u2029'];
+
+/** The lines of a text as it was copied out of a chat, or an e-mail. */
+export function linesOf(text: string): PastedLine[] {
+  const unified = LINE_BREAKS.reduce(
+    (all, lineBreak) => all.replaceAll(lineBreak, '\n'),
+    text.slice(0, MAX_TEXT),
+  );
+  return withoutCutMarks(
+    unquoted(unified.trim())
+      .split('\n')
+      .map((line) => plainLine(toWellFormed(line.slice(0, MAX_LINE)))),
+  );
+}
+
+function unquoted(text: string): string {
+  return '"“«'.includes(text.charAt(0)) && '"”»'.includes(text.charAt(text.length - 1))
+    ? text.slice(1, -1)
+    : text;
+}
+
+/** Invisible characters that WhatsApp adds around names and times. */
+const invisible = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
+
+/** `[14:03, 25/11/2026] Ana: `, `[25/11/26 2:03:10 PM] Ana: `, `25/11/26, 14:03 - Ana: ` and `25/11/26 2:03 p. m. - Ana: `. */
+const STAMP =
+  /^(?:\[[\d/.:, apm]{8,30}\]|\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d\d(?::\d\d)?(?: ?[ap]\.? ?m\.?)? -) ?([^:]{1,60}):(?: |$)/i;
+
+const MAX_STAMP = 120;
+
+function plainLine(line: string): PastedLine {
+  const text = line
+    .normalize('NFC')
+    .replace(invisible, '')
+    .replace(/[\u00A0\u202F]/g, ' ')
+    .trim();
+  const [stamp = '', sender] = STAMP.exec(text.slice(0, MAX_STAMP)) ?? [];
+  const said = text.slice(stamp.length).replace(/^(?:> ?)+/, '');
+  return { text: withoutEditMark(said), sender, isCut: false };
+}
+
+/** Takes off a mark such as `<Se editó este mensaje.>` or `<This message was edited>`. */
+function withoutEditMark(text: string): string {
+  const start = text.endsWith('>') ? text.lastIndexOf('<') : -1;
+  return start >= 0 && /\bedit/i.test(text.slice(start)) ? text.slice(0, start).trimEnd() : text;
+}
+
+/** What WhatsApp shows in place of the rest of a long message. */
+const READ_MORE = ['leer más', 'leer mas', 'read more', 'ver más', 'see more'];
+
+/** What our own e-mails say of the rest. */
+const GOES_ON = '(sigue por whatsapp)';
+
+/** Takes off what stands at the end of a message that is not whole. */
+function withoutCutMarks(lines: readonly PastedLine[]): PastedLine[] {
+  let next: PastedLine | undefined;
+  return lines
+    .toReversed()
+    .map((line) => {
+      const isLast = !next || next.sender !== undefined;
+      const end = line.text.slice(-GOES_ON.length).toLowerCase();
+      const marks = isLast ? [...READ_MORE, GOES_ON] : [GOES_ON];
+      const mark = marks.find((one) => end.endsWith(one));
+      if (line.text) next = line;
+      if (mark === undefined) return line;
+      const text = line.text.slice(0, -mark.length).trimEnd();
+      return { ...line, text: text.replace(/(?:\.{3}|…)$/, '').trimEnd(), isCut: true };
+    })
+    .toReversed();
+}
+
+/** The narrowest and the widest that e-mail programs wrap lines to. */
+const [MIN_WIDTH, MAX_WIDTH] = [55, 100];
+
+/**
+ * Puts together what e-mail has wrapped: a line whose next word would have made it longer than the longest one.
+ * @param isStart whether something of its own begins with a line
+ */
+export function unwrapped(
+  lines: readonly PastedLine[],
+  isStart: (line: PastedLine) => boolean,
+): readonly PastedLine[] {
+  const width = lines.reduce((most, { text }) => Math.max(most, text.includes(' ') ? text.length : 0), 0);
+  const isChat = lines.some(({ sender }) => sender !== undefined);
+  if (isChat || width < MIN_WIDTH || width > MAX_WIDTH) return lines;
+  const joined: PastedLine[] = [];
+  let lengthAbove = 0;
+  for (const line of lines) {
+    const above = joined.at(-1);
+    const [word = ''] = line.text.split(' ', 1);
+    const isWrapped = lengthAbove > 0 && word !== '' && lengthAbove + 1 + word.length > width;
+    if (above && isWrapped && !isStart(line))
+      joined.splice(-1, 1, { ...line, text: `${above.text} ${line.text}` });
+    else joined.push(line);
+    lengthAbove = line.text.length;
+  }
+  return joined;
+}

@@ -1,0 +1,226 @@
+import type { ChildRate } from './estimate';
+import { childrenHint, type Hint, type KindName, kinds } from './field-kinds';
+
+/** A field of the request in the sheet. */
+export type RequestField = {
+  kind: KindName;
+  label: string;
+  /** Of a choice. */
+  options?: readonly string[];
+  placeholder?: string;
+  autoComplete?: string;
+  /** In place of its kind's. */
+  hint?: Hint;
+};
+
+type Fields = Record<string, RequestField>;
+
+type Values = Partial<Record<string, string>>;
+
+/** How several fields share a line. */
+type Sharing = {
+  write: (values: Values, fields: Fields, childRate: ChildRate | undefined) => string;
+  /** @returns undefined for what was typed otherwise */
+  read: (text: string, fields: Fields) => Values | undefined;
+};
+
+type RequestLine = {
+  /** One, unless `sharing` says how they share the line. */
+  fields: Fields;
+  sharing?: Sharing;
+  /** Whether the message has the line where nothing is filled in. */
+  isAlwaysThere?: boolean;
+  /** Whether the owner's answer has a field for it. The text of other lines stands in the answer's notes. */
+  isInAnswer?: boolean;
+};
+
+/** The first line of the message, a greeting, has it. */
+const nameField: RequestField = {
+  kind: 'words',
+  label: 'Tu nombre',
+  placeholder: 'Nombre',
+  autoComplete: 'name',
+};
+
+/** `40`, `40 (8 chicos de 4 a 9)`, `8 chicos de 4 a 9`, `40 (chicos de 4 a 9: unos 8)`. */
+const guestsAndChildren: Sharing = {
+  write({ guests = '', children = '' }, _, childRate) {
+    const all = kinds.guests.write(guests);
+    const young = childRate ? writeChildren(kinds.count.write(children), childRate) : '';
+    return all && young ? `${all} (${young})` : all || young;
+  },
+  read(text) {
+    const start = text.endsWith(')') ? text.search(/ \((?:\d{1,4} chicos?|chicos) de \d/) : -1;
+    const children = readChildren(start < 0 ? text : text.slice(start + 2, -1));
+    if (children === undefined) return { guests: text };
+    return { guests: text.slice(0, Math.max(start, 0)), children };
+  },
+};
+
+/** `2 celíacos, vegetarianos: unos 3, o 4, 1 vegano` */
+const countsByLabel: Sharing = {
+  write: (values, fields) =>
+    Object.entries(fields)
+      .map(([name, { label }]) => writeCount(kinds.count.write(values[name] ?? ''), label.toLowerCase()))
+      .filter(Boolean)
+      .join(', '),
+  read(text, fields) {
+    const words = Object.values(fields).map(({ label }) => singular(label.toLowerCase()));
+    const names = Object.keys(fields);
+    // What is told in words ends where the next count begins.
+    const start = new RegExp(`(?:^|, )(?:(\\d{1,4}) )?(${words.join('|')})s?(?:: |(?=,|$))`, 'g');
+    const starts = [...text.matchAll(start)];
+    const values = starts.flatMap(({ 0: match, 1: count, 2: word = '', index }, place) => {
+      const name = names[words.indexOf(word)];
+      const value = count ?? text.slice(index + match.length, starts[place + 1]?.index);
+      return name && value ? [[name, value]] : [];
+    });
+    return values.length > 0 ? Object.fromEntries(values) : undefined;
+  },
+};
+
+/**
+ * The labelled lines of a request in the order of the message, by their labels. All else follows from them: the sheet's controls, what
+ * the message says, how it is read back, and what the owner's answer has of it.
+ */
+export const requestLines = {
+  Fecha: {
+    fields: { date: { kind: 'day', label: 'Fecha del evento' } },
+    isAlwaysThere: true,
+    isInAnswer: true,
+  },
+  Invitados: {
+    fields: {
+      guests: { kind: 'guests', label: 'Invitados' },
+      children: { kind: 'count', label: 'Chicos', hint: childrenHint },
+    },
+    sharing: guestsAndChildren,
+    isInAnswer: true,
+  },
+  Evento: {
+    fields: {
+      eventType: {
+        kind: 'choice',
+        label: 'Tipo de evento',
+        options: ['Casamiento', 'Cumpleaños', 'Corporativo', 'Fiesta', 'Otro'],
+      },
+    },
+  },
+  Hora: { fields: { time: { kind: 'hour', label: 'Hora' } }, isInAnswer: true },
+  Zona: {
+    fields: { area: { kind: 'words', label: 'Zona', autoComplete: 'address-level2' } },
+    isInAnswer: true,
+  },
+  'Menús especiales': {
+    fields: {
+      celiac: { kind: 'count', label: 'Celíacos' },
+      vegetarian: { kind: 'count', label: 'Vegetarianos' },
+      vegan: { kind: 'count', label: 'Veganos' },
+    },
+    sharing: countsByLabel,
+    isInAnswer: true,
+  },
+  Comentarios: { fields: { comments: { kind: 'text', label: 'Comentarios' } } },
+} satisfies Record<string, RequestLine>;
+
+type Lines = typeof requestLines;
+
+export type LineLabel = keyof Lines;
+
+export type FieldName = 'name' | { [Label in keyof Lines]: keyof Lines[Label]['fields'] }[keyof Lines];
+
+/** The fields as typed: a day as `yyyy-MM-dd`, an hour as `HH:mm`. They end with the document. */
+export type RequestFields = Record<FieldName, string>;
+
+const lineEntries: [label: string, line: RequestLine][] = Object.entries(requestLines);
+
+export const requestFields: Record<FieldName, RequestField> = Object.assign(
+  { name: nameField },
+  ...lineEntries.map(([, { fields }]) => fields),
+);
+
+export const fieldNames = Object.keys(requestFields) as FieldName[];
+
+/** The fields before the visitor has filled them in. */
+export const noFields = Object.fromEntries(fieldNames.map((name) => [name, ''])) as RequestFields;
+
+/** The lines of a message that something is filled in for, and those that it always has: empty where nothing is. */
+export function writeLines(
+  values: RequestFields,
+  childRate: ChildRate | undefined,
+): { label: string; text: string }[] {
+  return lineEntries.flatMap(([label, { isAlwaysThere }]) => {
+    const text = writeLine(label as LineLabel, values, childRate);
+    return text || isAlwaysThere ? [{ label, text }] : [];
+  });
+}
+
+/** What the message says below a label, in its line. */
+export function writeLine(
+  label: LineLabel,
+  values: Partial<RequestFields>,
+  childRate: ChildRate | undefined,
+): string {
+  const { fields, sharing = alone }: RequestLine = requestLines[label];
+  return sharing.write(values, fields, childRate);
+}
+
+/** What the texts of lines say, by their labels. */
+export function readLines(texts: ReadonlyMap<string, string>): {
+  fields: RequestFields;
+  /** Those that say what no field can hold. */
+  unread: string[];
+  /** Those that the owner's answer has no field for, or none that can hold the whole. */
+  unplaced: string[];
+} {
+  const fields = { ...noFields };
+  const unread: string[] = [];
+  const unplaced: string[] = [];
+  for (const [label, { fields: ofLine, sharing = alone, isInAnswer }] of lineEntries) {
+    const text = texts.get(label);
+    if (!text) continue;
+    const values = sharing.read(text, ofLine);
+    const isWhole = sharing === alone || text === sharing.write(values ?? {}, ofLine, undefined);
+    if (!values) unread.push(`${label}: ${text}`);
+    else if (!isWhole || !isInAnswer) unplaced.push(`${label}: ${text}`);
+    Object.assign(fields, values);
+  }
+  return { fields, unread, unplaced };
+}
+
+/** Of a line with one field. */
+const alone: Sharing = {
+  write(values, fields) {
+    const [[name, { kind }]] = onlyOne(fields);
+    return kinds[kind].write(values[name] ?? '');
+  },
+  read(text, fields) {
+    const [[name, { kind }]] = onlyOne(fields);
+    const value = kinds[kind].read(text);
+    return value === undefined ? undefined : { [name]: value };
+  },
+};
+
+function onlyOne(fields: Fields): [[name: string, field: RequestField]] {
+  return Object.entries(fields) as [[string, RequestField]];
+}
+
+function writeChildren(count: string, { from, to }: ChildRate): string {
+  return writeCount(count, 'chicos', ` de ${from} a ${to}`);
+}
+
+function readChildren(text: string): string | undefined {
+  const [, count, typed] = /^(?:(\d{1,4}) chicos?|chicos) de \d{1,3} a \d{1,3}(?:: (.+))?$/.exec(text) ?? [];
+  return count ?? typed;
+}
+
+/** `2 celíacos`, `1 celíaco`, or `celíacos: unos 2`. */
+function writeCount(count: string, several: string, more = ''): string {
+  if (!count) return '';
+  if (!/^\d{1,4}$/.test(count)) return `${several}${more}: ${count}`;
+  return `${count} ${count === '1' ? singular(several) : several}${more}`;
+}
+
+function singular(several: string): string {
+  return several.replace(/s$/, '');
+}

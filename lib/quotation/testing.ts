@@ -1,0 +1,76 @@
+// What tests of several folders share: requests that are made up, the same in each run.
+
+import { listNames } from './categories';
+import type { KindName } from './field-kinds';
+import type { QuotationRequest } from './request';
+import { fieldNames, type RequestField, requestFields } from './request-lines';
+
+/** Numbers that are the same in each run: https://en.wikipedia.org/wiki/Linear_congruential_generator */
+export function madeUp(seed: number) {
+  let state = seed;
+  /** A whole number from 0 to this one. */
+  const upTo = (most: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return Math.floor((state / 2 ** 31) * (most + 1));
+  };
+  const oneOf = <T>(...values: readonly T[]) => values[upTo(values.length - 1)] as T;
+  const text = () => Array.from({ length: 1 + upTo(4) }, () => oneOf(...words)).join(' ');
+  return { upTo, oneOf, text };
+}
+
+type MadeUp = ReturnType<typeof madeUp>;
+
+const words = [
+  'Ana',
+  '*Luis*',
+  'José',
+  '🎉',
+  '👩🏽‍🍳',
+  'ñandú',
+  '50 %',
+  '#1 +',
+  '"sí"',
+  'a: b',
+  '(c)',
+  '- d',
+  '_e_',
+  '«f»',
+  '12/12',
+  'x>y',
+  '(para 4)',
+];
+
+/** What somebody may type into a field of each kind, as the message says it. */
+const typed: Record<KindName, (made: MadeUp, field: RequestField) => string> = {
+  words: ({ text }) => text(),
+  text: ({ text }) => text(),
+  choice: ({ oneOf }, { options = [] }) => oneOf(...options),
+  count: ({ upTo, oneOf }) => oneOf(`${1 + upTo(9_998)}`, '1', `unos ${upTo(90)}, o más`),
+  guests: ({ upTo, oneOf }) => oneOf(`${1 + upTo(9_998)}`, `${1 + upTo(80)}-100`, `unos ${upTo(90)} (c)`),
+  day: ({ upTo }) => `20${10 + upTo(80)}-0${1 + upTo(8)}-1${upTo(9)}`,
+  hour: ({ upTo }) => `1${upTo(9)}:30`,
+};
+
+/** A request with some of its fields filled in, whatever fields there are. */
+export function requestFrom(seed: number): QuotationRequest {
+  const made = madeUp(seed);
+  const { upTo, oneOf, text } = made;
+  const fields = fieldNames.map((name) => {
+    const field = requestFields[name];
+    return [name, oneOf('', typed[field.kind](made, field))];
+  });
+  const titles = listNames.map((list) => [list, [...new Set(Array.from({ length: upTo(3) }, text))]]);
+  return {
+    ...(Object.fromEntries([...fields, ...titles]) as QuotationRequest),
+    childRate: { from: 1 + upTo(5), to: 6 + upTo(6), percent: 50 },
+    estimate: oneOf(undefined, {
+      perPerson: BigInt(upTo(9_000_000)),
+      forSome: [],
+      perEvent: 0n,
+      minimum: undefined,
+      atLeast: false,
+    }),
+    pricesOn: '2026-11-21',
+    origin: oneOf(undefined, 'google', 'instagram'),
+  };
+}
