@@ -2,8 +2,6 @@ import { timeInBuenosAires, todayInBuenosAires } from './dates';
 
 const DAY_MS = 86_400_000;
 
-// Beside the days rather than among them: the request sheet alone needs it, and the days are part of the first load.
-
 /** Writes a day, `yyyy-MM-dd`, in words: `sábado 12 de diciembre de 2026`. */
 export function dayInWords(isoDay: string): string {
   // The words come from the browser: date-fns' `format` with its Spanish locale weighs 6.8 kB compressed.
