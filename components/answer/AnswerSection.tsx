@@ -1,6 +1,6 @@
 import { Wordmark } from '@/components/ui/Wordmark';
-import type { MenuCategory } from '@/lib/content/menus';
 import { listOfCategory } from '@/lib/quotation/categories';
+import type { MenuCategory } from '@/lib/quotation/menu-option';
 import { business } from '@/lib/site/business';
 import type { BusinessFacts } from '@/lib/site/business-facts';
 import { AnswerForm } from './AnswerForm';

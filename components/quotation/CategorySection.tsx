@@ -1,6 +1,6 @@
-import type { MenuCategory } from '@/lib/content/menus';
 import { isOpenAtFirst } from '@/lib/quotation/categories';
 import { type Diet, suitedText } from '@/lib/quotation/diets';
+import type { MenuCategory } from '@/lib/quotation/menu-option';
 import { formatPrice, lowest } from '@/lib/quotation/prices';
 import { business } from '@/lib/site/business';
 import styles from './CategorySection.module.css';

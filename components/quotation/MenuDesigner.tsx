@@ -1,8 +1,8 @@
 import { Picture } from '@/components/ui/Picture';
 import { WhatsappButton } from '@/components/ui/WhatsappButton';
 import { Wordmark } from '@/components/ui/Wordmark';
-import type { MenuCategory } from '@/lib/content/menus';
 import { diets } from '@/lib/quotation/diets';
+import type { MenuCategory } from '@/lib/quotation/menu-option';
 import { phoneText } from '@/lib/quotation/phone';
 import { business } from '@/lib/site/business';
 import { config } from '@/lib/site/config';

@@ -1,5 +1,5 @@
-import type { MenuOption } from '@/lib/content/menus';
 import { type Diet, dietMarks, unmarkedText } from '@/lib/quotation/diets';
+import type { MenuOption } from '@/lib/quotation/menu-option';
 import { netPriceText } from '@/lib/quotation/net-price';
 import { peopleText } from '@/lib/quotation/people-count';
 import { formatPrice } from '@/lib/quotation/prices';

@@ -3,7 +3,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { CartItem } from '@/lib/browser/cart';
 import { parseMenus } from '@/lib/content/menus';
-import { parseJson } from '@/lib/content/parse-json';
+import { parseJson } from '@/lib/content/source/parse-json';
 import { MenuDesigner } from './MenuDesigner';
 // The code that the panel fetches is read now: no test waits for the compiler.
 import './QrCode';

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import type { Testimonial } from '@/lib/content/testimonials';
+import type { Testimonial } from '@/lib/content/testimonial';
 import { Testimonials } from './Testimonials';
 
 beforeEach(() => {

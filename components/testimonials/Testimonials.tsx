@@ -1,4 +1,5 @@
-import { MAX_SHOWN, type Testimonial } from '@/lib/content/testimonials';
+import type { Testimonial } from '@/lib/content/testimonial';
+import { MAX_SHOWN } from '@/lib/content/testimonials';
 import { business } from '@/lib/site/business';
 import { config } from '@/lib/site/config';
 import { Carousel } from './Carousel';

@@ -17,7 +17,7 @@ async function visit(site: Site): Promise<string> {
   return response.text();
 }
 
-// Which responses count as a failure is tested in lib/content/request-source.test.ts and source.test.ts.
+// Which responses count as a failure is tested in lib/content/source and lib/content/source-reader.test.ts.
 test.describe('a failing admin API', () => {
   test('of one source leaves the other one updated', async ({ startWithApi }) => {
     const { api, site } = await startWithApi({ REVALIDATE_SECONDS: '1' });

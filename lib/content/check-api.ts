@@ -2,13 +2,13 @@
 import { existsSync } from 'node:fs';
 import { ConfigError, parseConfig } from '@/lib/site/parse-config';
 import { readTablePlace } from '@/lib/site/table-place';
-import { menuTable, reviewsTable } from './columns';
-import { type RowReport, tallyRows } from './parse-rows';
-import { type Origin, readText, requestSource, type SourceResponse } from './request-source';
+import type { RowReport } from './rows';
 import { sentences } from './sentences';
+import { type Origin, readText, requestSource, type SourceResponse } from './source/request-source';
 import { menusSource, type Source, testimonialsSource } from './sources';
-import { isRather } from './table-grid';
-import { remarksOn, type TableSummary } from './table-reader';
+import { isRather } from './table/grid';
+import { remarksOn, type TableSummary } from './table/reader';
+import { tallyRows } from './tally';
 
 const HOW_TO_RUN = 'npm run check-api -- menu.csv, or https://admin.example/api, or the address of a CSV';
 
@@ -50,7 +50,7 @@ async function checkTable(value: string): Promise<boolean> {
 
 async function isOfReviews(origin: Origin): Promise<boolean> {
   try {
-    return isRather(await readText(origin), reviewsTable, menuTable);
+    return isRather(await readText(origin), testimonialsSource.columns, menusSource.columns);
   } catch {
     // The reading that is reported fails in the same way.
     return false;
@@ -134,7 +134,7 @@ type Reading<T> = {
   response: SourceResponse<T>;
 };
 
-/** Reads a source once; the reports of a table are in the order of its rows. */
+/** Reads a source once. */
 async function readRows<T>(source: Source<T>, origin: Origin): Promise<Reading<T>> {
   const reports: RowReport[] = [];
   const { report, finish } = tallyRows('', 'en', () => undefined);
@@ -142,7 +142,5 @@ async function readRows<T>(source: Source<T>, origin: Origin): Promise<Reading<T
     report(row);
     reports.push(row);
   });
-  const { compare } = new Intl.Collator(undefined, { numeric: true });
-  if (origin.isTable) reports.sort((a, b) => compare(a.place, b.place));
   return { reports, counts: finish(), response };
 }

@@ -1,29 +1,39 @@
 import { decodeHTMLStrict } from 'entities';
 
-const invisible = /(?!\s)\p{Cc}|[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
+/**
+ * How many characters of a foreign text are looked at for each that is shown. All of it is cut first: what follows takes more time for each
+ * character the longer a run of marks or blanks is.
+ */
+const READ_FOR_EACH = 10;
+
+/** What nobody sees: controls and formats, but not what joins emoji and makes flags. */
+const invisible =
+  /(?!\s)\p{Cc}|(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D|(?![\u200D\u{E0020}-\u{E007F}])\p{Cf}/gu;
 
 const excessMarks = /(\p{M}{4})\p{M}+/gu;
 
 /**
- * Makes foreign text safe to lay out: no control characters, no direction overrides, no broken surrogates, at most four marks on a
+ * Makes foreign text safe to lay out: no entities, control characters, direction overrides or broken surrogates, at most four marks on a
  * letter, no runs of white space, no endless strings.
  */
 export function cleanLine(text: string, maxLength: number): string {
-  return cut(visible(text).replace(/\s+/g, ' '), maxLength);
+  return cut(text, visible(text, maxLength).replace(/\s+/g, ' '), maxLength);
 }
 
 /** Like {@link cleanLine}, but keeps line breaks; blank lines are folded to one. */
 export function cleanParagraphs(text: string, maxLength: number): string {
-  const lines = visible(text)
+  const lines = visible(text, maxLength)
     .replace(/\r\n?/g, '\n')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/\s*\n\s*\n\s*/g, '\n\n');
-  return cut(lines, maxLength);
+  return cut(text, lines, maxLength);
 }
 
 /** Whether {@link cleanLine} or {@link cleanParagraphs} has cut a foreign text, when this is what it returned. */
-export function isCut(original: unknown, cleaned: unknown): boolean {
-  return /…$/.test(String(cleaned)) && typeof original === 'string' && !/…\s*$/.test(visible(original));
+export function isCut(original: unknown, cleaned: string): boolean {
+  return (
+    /…$/.test(cleaned) && typeof original === 'string' && !/…\s*$/.test(visible(original, cleaned.length))
+  );
 }
 
 /** The entities of HTML as characters, and `<br>` as a line break: shops export both. Done once: `&amp;lt;` is `&lt;`. */
@@ -31,14 +41,19 @@ export function decodeEntities(text: string): string {
   return text.replace(/<br ?\/?>/gi, '\n').replace(/&[#\w]{1,31};/g, (entity) => decodeHTMLStrict(entity));
 }
 
-/** In Unicode's composed form. Marks are cut first: composing a run of them takes time by the square of its length. */
-function visible(text: string): string {
-  return text.replace(invisible, '').replace(excessMarks, '$1').normalize('NFC');
+export function withoutInvisible(text: string): string {
+  return text.replace(invisible, '');
 }
 
-function cut(text: string, maxLength: number): string {
-  const whole = text.trim().toWellFormed();
-  if (whole.length <= maxLength) return whole;
+/** The beginning of a text, as far as it can be shown, in Unicode's composed form. */
+function visible(text: string, maxLength: number): string {
+  const start = decodeEntities(text.slice(0, maxLength * READ_FOR_EACH));
+  return withoutInvisible(start).replace(excessMarks, '$1').normalize('NFC');
+}
+
+function cut(text: string, cleaned: string, maxLength: number): string {
+  const whole = cleaned.trim().toWellFormed();
+  if (whole.length <= maxLength && text.length <= maxLength * READ_FOR_EACH) return whole;
   const start = whole.slice(0, maxLength - 1).replace(/\p{Surrogate}$/u, '');
   return `${start.trimEnd()}…`;
 }

@@ -1,11 +1,11 @@
 import 'server-only';
 import { cacheLife, cacheTag, revalidateTag } from 'next/cache';
+import type { MenuCategory } from '@/lib/quotation/menu-option';
 import { sharedState } from '@/lib/shared-state';
-import type { MenuCategory } from './menus';
 import { type Health, SourceReader } from './source/source-reader';
 import type { SourceName } from './source-names';
 import { menusSource, testimonialsSource } from './sources';
-import type { Testimonial } from './testimonials';
+import type { Testimonial } from './testimonial';
 
 /** Both sources. */
 export type Readers = { menus: SourceReader<MenuCategory>; testimonials: SourceReader<Testimonial> };

@@ -1,6 +1,7 @@
 import { parseMenus } from './menus';
-import { parseJson } from './parse-json';
-import { type RowReport, tallyRows } from './parse-rows';
+import type { RowReport } from './rows';
+import { parseJson } from './source/parse-json';
+import { tallyRows } from './tally';
 
 /** Parses a body, or its text, as the site parses the API's. */
 function parse(body: unknown) {
@@ -102,7 +103,7 @@ describe('the menus', () => {
   });
 
   describe('with too many rows', () => {
-    const body = { Postres: Array(4_998).fill({}), Bebidas: [{}, { title: 'Agua' }] };
+    const body = { Postres: Array(4_999).fill({}), Bebidas: [{}, { title: 'Agua' }, {}] };
 
     it('take no option after the first 5,000', () => {
       expect(parse(body).failure).toBe('the body holds no option that can be used');

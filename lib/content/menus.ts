@@ -1,107 +1,29 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { plainName } from '@/lib/quotation/categories';
-import { type Diet, dietMarks } from '@/lib/quotation/diets';
 import { MAX_OPTIONS } from '@/lib/quotation/menu-code';
-import { peopleText } from '@/lib/quotation/people-count';
-import { formatPrice, type Price, type PriceUnit, statesNoPrice } from '@/lib/quotation/prices';
-import { cleanLine, decodeEntities } from './clean-text';
-import { dietsOf, minimumOf, statesNoMinimum } from './option-terms';
+import type { MenuCategory, MenuOption } from '@/lib/quotation/menu-option';
+import { cleanLine } from './clean-text';
+import { MAX_DISHES, MAX_LINE, menuColumns } from './menu-columns';
+import { dietsOf } from './option-terms';
+import { isContradicted, pricePer, unitOf } from './price-terms';
 import {
+  beyondLimit,
   differences,
+  type FoundRow,
   invalidRow,
   MAX_ROWS,
   type Parsed,
-  placeOf,
   quote,
   type Report,
   type RowReport,
-  sentencesFor,
-} from './parse-rows';
-import { isContradicted, pricePer, readPrice, type StatedPrice, unitOf } from './price-terms';
-import { sentences } from './sentences';
+} from './rows';
+import { sentences, type Words } from './sentences';
+import { statusOf } from './table/cells';
+import { fieldsOf, inWords } from './table/columns';
+import { readTable, type TableRow, type TableSummary } from './table/reader';
 
-export type MenuOption = {
-  /** Made from category and title, so that a saved menu survives a new order of the rows. */
-  id: string;
-  title: string;
-  /** Undefined when the API states none. */
-  price: Price | undefined;
-  unit: PriceUnit;
-  /** The guests that it is charged for at least. */
-  minimum: number | undefined;
-  diets: Diet[];
-  food: string[];
-  starters: string[];
-  principal: string[];
-};
-
-/** A category with at least one option, in the API's order. */
-export type MenuCategory = { name: string; options: MenuOption[] };
-
-const MAX_LINE = 300;
-
-/** How many dishes of each list are read and shown. A hundred of an option made pages of 8 MB. */
-const MAX_DISHES = 30;
-
-const line = z
-  .string('is not text')
-  .min(1, 'is empty')
-  .transform(cleanText)
-  .pipe(z.string().min(1, 'is empty'));
-
-const dishes = z
-  .preprocess(
-    (list) => (Array.isArray(list) ? list.slice(0, MAX_DISHES) : list),
-    z.array(line.optional().catch(undefined)).optional().catch(undefined),
-  )
-  .transform((list = []) => [...new Set(list.filter((dish) => dish !== undefined))]);
-
-const price = z
-  .union([z.number(), z.string()])
-  .optional()
-  .catch(undefined)
-  .transform((value) => readPrice(cleaned(value)));
-
-const unit = z
-  .string()
-  .optional()
-  .catch(undefined)
-  .transform((value) => value && cleanText(value));
-
-const minimum = z
-  .union([z.number(), z.string()])
-  .optional()
-  .catch(undefined)
-  .transform((value) => (value === undefined ? undefined : minimumOf(cleaned(value))));
-
-const wireOption = z.object(
-  {
-    title: line.meta({
-      description: `What a visitor ticks. One line of at most ${MAX_LINE} characters. Within a category it is shown once. Required: without it the option is left out.`,
-    }),
-    price: price.meta({
-      description:
-        'In pesos. A number, or text: "11900", "11.900" and "11.900,50" count as numbers; other text, such as "desde 9.500", is shown as it is and not counted in the estimate. It may name its unit: "45.000 por evento". Without it, and where it is 0, no price is shown.',
-    }),
-    unit: unit.meta({
-      description:
-        'What the price is for: "persona", which is meant where it is missing, or "evento", which is charged once. Of any other word, such as "bandeja", the price is shown with it and not counted. A price that names another unit is shown as it is and not counted.',
-    }),
-    minimum: minimum.meta({
-      description:
-        'The guests that the option is charged for at least: a whole number from 1 to 9999, or text such as "a partir de 30 personas". Shown as "desde 30 personas".',
-    }),
-    diets: dishes.meta({
-      description:
-        'What the option suits, as the business declares it: "vegetariano", "vegano", "sin TACC". What is vegan is vegetarian too. Other words are not shown.',
-    }),
-    food: dishes.meta({ description: 'What is served, listed without a heading.' }),
-    starters: dishes.meta({ description: 'Listed under "Entradas:".' }),
-    principal: dishes.meta({ description: 'Listed under "Principal:".' }),
-  },
-  'is not an object',
-);
+const wireOption = z.object(fieldsOf(menuColumns), 'is not an object');
 
 /** The body of `GET {admin-api}/menus/by_category` as the API should send it; in words, what {@link parseMenus} tolerates beyond that. */
 export const wireMenus = z
@@ -116,30 +38,88 @@ export const wireMenus = z
     description: `The menus: lists of options by the name of their category, shown in the order of the text. Each option is judged alone: one without a title is left out, the rest stays. A field that cannot be used, or is null, counts as missing. A category without options is not shown. The category "A Pedido" starts open; options of "Entradas", "Postres" and "Bebidas" stand in their own part of a request, those of any other category in its main part. The first ${MAX_OPTIONS} options are shown, of each of its lists the first ${MAX_DISHES} dishes. The whole is at most 2 MB.`,
   });
 
-/** A row of a category; `rows` that are no list, or have no name, stand for all of it. */
-type Found = { place: string; category: string; row: unknown };
-
-/** The options of each category, by its name without case, accents and blanks; each by its title. */
-type Categories = Map<string, { name: string; options: Map<string, MenuOption> }>;
+/** An option of a menu, before it is judged. */
+type FoundOption = FoundRow & { category: string };
 
 /** Parses the body of `GET {admin-api}/menus/by_category`: a Map of category name to list of options. */
 export function parseMenus(body: unknown, report: Report): Parsed<MenuCategory> {
   if (!(body instanceof Map)) return { failure: 'the body is not an object of categories' };
+  return judgeMenu(optionsOfBody(body), sentences.en, report);
+}
+
+/**
+ * Parses the table of a menu.
+ * @throws {TableError}
+ */
+export function parseMenuTable(
+  text: string,
+  report: Report,
+): Parsed<MenuCategory> & { summary: TableSummary } {
+  const { rows, summary } = readTable(text, menuColumns);
+  return { ...judgeMenu(optionsOfTable(rows), sentences.es, report), summary };
+}
+
+/** The options of an API; in place of a category that is no list of them, or is empty, the report about it. */
+function* optionsOfBody(body: ReadonlyMap<string, unknown>): Generator<FoundOption | RowReport> {
+  for (const [key, rows] of body) {
+    const category = cleanLine(key, MAX_LINE);
+    const place = category || 'a category without a name';
+    if (!category || !Array.isArray(rows))
+      yield { place, fate: 'invalid', reasons: ['it is not a named list of options'] };
+    else if (rows.length === 0) yield { place, fate: 'empty', reasons: ['it has no options'] };
+    else
+      for (const [index, values] of rows.entries())
+        yield { place: `${category}[${index}]`, category, values };
+  }
+}
+
+/** The options of a table; in place of one that is hidden, or has no category, the report about it. */
+function* optionsOfTable(
+  rows: readonly TableRow<keyof typeof menuColumns>[],
+): Generator<FoundOption | RowReport> {
+  let category = '';
+  for (const row of rows) {
+    const { place, label, cell, values, notes } = row;
+    category = cleanLine(cell('category'), MAX_LINE) || category;
+    const status = statusOf(cell('status'));
+    if (!status)
+      notes.push(`estado "${cleanLine(cell('status'), 40)}": no se entiende, la opción se muestra`);
+    // A row that names a category alone is a heading.
+    const isStarted = Object.keys(values).length > 0 || notes.length > 0;
+    if (status === 'hidden') yield { place, label, fate: 'empty', reasons: [], remarks: ['oculta'] };
+    else if (isStarted && !category)
+      yield { place, label, fate: 'invalid', reasons: ['sin categoría', ...notes] };
+    else if (isStarted) yield { ...row, category };
+  }
+}
+
+/** The options of each category, by its name without case, accents and blanks; each by its title. */
+type Categories = Map<string, { name: string; options: Map<string, MenuOption> }>;
+
+/** Judges each row on its own, whatever source it is of. */
+function judgeMenu(
+  rows: Iterable<FoundOption | RowReport>,
+  words: Words,
+  report: Report,
+): Parsed<MenuCategory> {
   const categories: Categories = new Map();
+  let read = 0;
   let kept = 0;
   let isEmpty = true;
-  const judge = (found: Found | RowReport) => {
+  const judge = (found: FoundOption | RowReport): RowReport => {
+    if (read > MAX_ROWS) return beyondLimit(found, words.isBeyondRows(MAX_ROWS));
     if ('fate' in found) return found;
-    if (kept === MAX_OPTIONS) return beyondLimit(found, sentencesFor(found.row).isBeyondOptions(MAX_OPTIONS));
-    return addOption(categories, found);
+    if (kept === MAX_OPTIONS) return beyondLimit(found, words.isBeyondOptions(MAX_OPTIONS));
+    return addOption(categories, found, words);
   };
-  for (const found of rowsOf(body)) {
+  for (const found of rows) {
+    read += 1;
     const judged = judge(found);
     if (judged.fate === 'shown') kept += 1;
     if (judged.fate !== 'empty') isEmpty = false;
     report(judged);
   }
-  if (!isEmpty && kept === 0) return { failure: 'the body holds no option that can be used' };
+  if (!isEmpty && kept === 0) return { failure: words.nothingIsUsable('option') };
   return {
     content: [...categories.values()].flatMap(({ name, options }) =>
       options.size > 0 ? [{ name, options: [...options.values()] }] : [],
@@ -147,112 +127,51 @@ export function parseMenus(body: unknown, report: Report): Parsed<MenuCategory> 
   };
 }
 
-/** The rows of all categories, in order; in place of what is no row, or is beyond {@link MAX_ROWS}, the report about it. */
-function* rowsOf(body: ReadonlyMap<string, unknown>): Generator<Found | RowReport> {
-  let read = 0;
-  for (const [key, rows] of body) {
-    read += 1;
-    if (read > MAX_ROWS) {
-      yield beyondLimit({ place: `categories[${read - 1}]` }, sentences.en.isBeyondRows(MAX_ROWS));
-      continue;
-    }
-    for (const found of rowsOfCategory(cleanText(key), rows)) {
-      if ('row' in found) read += 1;
-      const isBeyond = 'row' in found && read > MAX_ROWS;
-      yield isBeyond ? beyondLimit(found, sentencesFor(found.row).isBeyondRows(MAX_ROWS)) : found;
-    }
-  }
-}
-
-function* rowsOfCategory(category: string, rows: unknown): Generator<Found | RowReport> {
-  const place = category || 'a category without a name';
-  if (!category || !Array.isArray(rows)) {
-    yield { place, fate: 'invalid', reasons: ['it is not a named list of options'] };
-    return;
-  }
-  if (rows.length === 0) yield { place, fate: 'empty', reasons: ['it has no options'] };
-  for (const [index, row] of rows.entries()) yield { place: placeOf(row, category, index), category, row };
-}
-
-function beyondLimit({ place }: { place: string }, reason: string): RowReport {
-  return { place, fate: 'beyond limit', reasons: [reason] };
-}
-
 /** Adds the option of a row to its category, unless it cannot be used or is there. */
-function addOption(categories: Categories, { place, category, row }: Found): RowReport {
-  const { data: option, error } = wireOption.safeParse(row);
-  if (error) return invalidRow(place, row, error);
-  const { title } = option;
+function addOption(categories: Categories, row: FoundOption, words: Words): RowReport {
+  const { place, category, values } = row;
+  const { data: stated, error } = wireOption.safeParse(values);
+  if (error) return invalidRow(row, error, menuColumns, words);
+  const { title } = stated;
   const known = categories.get(plainName(category)) ?? { name: category, options: new Map() };
   categories.set(plainName(category), known);
   if (known.options.has(title))
-    return { place, label: title, fate: 'repeated', reasons: [sentencesFor(row).isRepeated()] };
-  const shown: MenuOption = {
-    ...option,
-    ...pricePer(option.unit ?? '', option.price),
+    return { place, label: title, fate: 'repeated', reasons: [words.isRepeated()] };
+  const option: MenuOption = {
+    ...stated,
+    ...pricePer(stated.unit ?? '', stated.price),
     id: optionId(known.name, title),
-    diets: dietsOf(option.diets).diets,
+    diets: dietsOf(stated.diets).diets,
   };
-  known.options.set(title, shown);
+  known.options.set(title, option);
   return {
     place,
     label: title,
     fate: 'shown',
-    reasons: reasonsOn(row, option),
-    shownAs: () => inWords(known.name, shown),
+    reasons: reasonsOn(row, stated, words),
+    shownAs: () => [known.name, inWords(menuColumns, option)].join(', '),
   };
 }
 
-type WireOption = z.infer<typeof wireOption>;
+type StatedOption = z.infer<typeof wireOption>;
 
 /** What of a row is not shown as it is stated, or not counted. */
-function reasonsOn(row: unknown, option: WireOption): string[] {
-  const { price, unit = '', diets } = option;
-  const words = sentencesFor(row);
+function reasonsOn(row: FoundRow, stated: StatedOption, words: Words): string[] {
+  const { price, unit = '', diets } = stated;
+  const dietField = { name: 'diets', ...menuColumns.diets };
   return [
-    ...differences(withoutEmpty(row), { ...option, price: price?.price }),
+    ...differences(row, { ...stated, price: price?.price }, menuColumns, words),
     ...(unitOf(unit) ? [] : [words.isUnknownUnit(quote(unit))]),
-    ...dietsOf(diets).unknown.map((diet) => words.isUnused('diets', quote(diet))),
-    ...(price ? whyNotCounted(price, unit, words) : []),
+    ...dietsOf(diets).unknown.map((diet) => words.isUnused(dietField, quote(diet))),
+    ...whyNotCounted(stated, words),
   ];
 }
 
-function whyNotCounted(stated: StatedPrice, unit: string, words: ReturnType<typeof sentencesFor>): string[] {
+function whyNotCounted({ price: stated, unit = '' }: StatedOption, words: Words): string[] {
+  if (!stated) return [];
   const { price, own } = stated;
   if (isContradicted(unit, stated)) return [words.isContradicted(quote(own?.typed), quote(unit))];
   return typeof price === 'string' && /\d/.test(price) ? [words.isNotCounted(quote(price))] : [];
-}
-
-/** A row without what says that it states nothing, such as a price of `-`. */
-function withoutEmpty(row: unknown): object {
-  const { price, minimum } = Object(row);
-  return {
-    ...Object(row),
-    ...(statesNoPrice(price) && { price: undefined }),
-    ...(statesNoMinimum(cleaned(minimum)) && { minimum: undefined }),
-  };
-}
-
-/** An option as visitors see it. */
-function inWords(category: string, option: MenuOption): string {
-  const { price, unit, minimum, diets, food, starters, principal } = option;
-  return [
-    category,
-    price === undefined ? 'sin precio' : formatPrice(price, unit),
-    minimum && `desde ${peopleText(minimum)}`,
-    ...dietMarks(diets),
-    [...food, ...starters, ...principal].join('; '),
-  ]
-    .filter(Boolean)
-    .join(', ');
-}
-
-function cleanText(text: string): string {
-  return cleanLine(decodeEntities(text), MAX_LINE);
-}
-
-function cleaned<T>(value: T): T | string {
-  return typeof value === 'string' ? cleanText(value) : value;
 }
 
 function optionId(category: string, title: string): string {

@@ -1,7 +1,6 @@
-import { menusOfTable } from './menu-table';
-import { parseMenus } from './menus';
+import { parseMenuTable } from './menus';
 import { dietsOf, minimumOf, statesNoMinimum } from './option-terms';
-import type { RowReport } from './parse-rows';
+import type { RowReport } from './rows';
 
 describe('the minimum', () => {
   it.each([
@@ -88,7 +87,7 @@ describe('a row of the table', () => {
     const rows: RowReport[] = [];
     const report = (row: RowReport) => rows.push(row);
     const table = `categoría,opción,precio,por,mínimo,apto\nPostres,Flan,${cells}`;
-    parseMenus(menusOfTable(table, report).body, report);
+    parseMenuTable(table, report);
     return { said: rows.flatMap(({ reasons }) => reasons), shown: rows[0]?.shownAs?.() };
   }
 

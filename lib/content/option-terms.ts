@@ -17,8 +17,10 @@ const behindMinimum = /\+(?!\d)| o mas\b| en adelante$| min(imo|\.)?$/;
 const wholeNumber = /^(\d+)[.,]00?(?!\d)/;
 
 /** The guests of `30`, `30 personas`, `mínimo 30`, `a partir de 30 pers.` or `30 o más`; undefined for anything else. */
-export function minimumOf(value: number | string): number | undefined {
-  const words = plainName(String(value)).replace(beforeMinimum, '').replace(behindMinimum, '');
+export function minimumOf(value: number | string | undefined): number | undefined {
+  const words = plainName(String(value ?? ''))
+    .replace(beforeMinimum, '')
+    .replace(behindMinimum, '');
   return parseCount(words.replace(wholeNumber, '$1').replace(/ (pers\.?|cubiertos)$/, ' personas'));
 }
 

@@ -1,10 +1,16 @@
 /** An API is read by whoever programs it, a table by its owner. */
 export type Language = 'en' | 'es';
 
+/** A field of the API, and its column in a table. */
+type Field = { name: string; title: string; expected: string };
+
 const english = {
-  isCut: (field: string, length: number) => `${field} is cut after ${length} characters`,
-  lacks: (field: string, missing: number, all: number) => `${missing} of ${all} in ${field} are not shown`,
-  isUnused: (field: string, value: string) => `${field} ${value} is not shown: it cannot be used`,
+  isMissing: ({ name }: Omit<Field, 'expected'>, problem: string) =>
+    [name, problem].filter(Boolean).join(' '),
+  nothingIsUsable: (rows: string) => `the body holds no ${rows} that can be used`,
+  isCut: ({ name }: Field, length: number) => `${name} is cut after ${length} characters`,
+  lacks: ({ name }: Field, missing: number, all: number) => `${missing} of ${all} in ${name} are not shown`,
+  isUnused: ({ name }: Field, value: string) => `${name} ${value} is not shown: it cannot be used`,
   isNotCounted: (price: string) => `price ${price} is not a number: the estimate does not count it`,
   isUnknownUnit: (unit: string) =>
     `unit ${unit} is neither "persona" nor "evento": the estimate does not count the price`,
@@ -24,42 +30,13 @@ const english = {
   works: (source: string, seconds: number) => `${source}: works again after ${seconds} s of failures`,
 };
 
-const columns: Record<string, string> = {
-  title: 'opción',
-  price: 'precio',
-  unit: 'por',
-  minimum: 'mínimo',
-  diets: 'apto',
-  food: 'incluye',
-  starters: 'entradas',
-  principal: 'principal',
-  name: 'nombre',
-  message: 'mensaje',
-  stars: 'estrellas',
-  date: 'fecha',
-  link: 'enlace',
-  image: 'foto',
-};
-
-/** What a cell should hold. */
-const expected: Record<string, string> = {
-  price: 'va un número, como 11900',
-  minimum: 'va un número de personas, como 30',
-  diets: 'va vegetariano, vegano o sin TACC',
-  stars: 'van de 0 a 5',
-  date: 'va como 14/05/2026',
-  link: 'va una dirección que empiece con https://',
-  image: 'va una dirección que empiece con https://',
-};
-
-const columnOf = (field: string) => columns[field] ?? field;
-
-const spanish: typeof english = {
-  isCut: (field, length) => `${columnOf(field)}: es muy largo, se corta en ${length} letras`,
-  lacks: (field, missing, all) =>
-    `${columnOf(field)}: ${missing} de ${all} no se muestran, por repetidos o por pasar de 30`,
-  isUnused: (field, value) =>
-    `${columnOf(field)} ${value}: no se muestra, ${expected[field] ?? 'no se entiende'}`,
+const spanish: Words = {
+  isMissing: ({ title }) => `sin ${title}`,
+  nothingIsUsable: () => 'ninguna fila se puede mostrar',
+  isCut: ({ title }, length) => `${title}: es muy largo, se corta en ${length} letras`,
+  lacks: ({ title }, missing, all) =>
+    `${title}: ${missing} de ${all} no se muestran, por repetidos o por pasar de 30`,
+  isUnused: ({ title, expected }, value) => `${title} ${value}: no se muestra, ${expected}`,
   isNotCounted: (price) => `precio ${price}: no es un número solo, no entra en la suma`,
   isUnknownUnit: (unit) =>
     `por ${unit}: no es "persona" ni "evento"; el precio se muestra, pero no entra en la suma`,
@@ -79,5 +56,7 @@ const spanish: typeof english = {
   works: (source, seconds) => `${source}: la planilla vuelve a leerse bien, después de ${seconds} s`,
 };
 
-/** What is said of rows and sources, by language. */
-export const sentences: Record<Language, typeof english> = { en: english, es: spanish };
+/** What is said of rows and sources. */
+export type Words = typeof english;
+
+export const sentences: Record<Language, Words> = { en: english, es: spanish };

@@ -1,24 +1,27 @@
-import { menuTable, reviewsTable, type TableKind } from './columns';
-import { menusOfTable } from './menu-table';
-import { type MenuCategory, parseMenus } from './menus';
-import type { Parsed, Report } from './parse-rows';
-import { testimonialsOfTable } from './reviews-table';
+import type { MenuCategory } from '@/lib/quotation/menu-option';
+import { menuColumns } from './menu-columns';
+import { parseMenus, parseMenuTable } from './menus';
+import { reviewColumns } from './review-columns';
+import type { Parsed, Report } from './rows';
 import type { Language } from './sentences';
 import type { SourceName } from './source-names';
-import type { TableSummary } from './table-reader';
-import { parseTestimonials, type Testimonial } from './testimonials';
+import type { Columns } from './table/columns';
+import type { TableSummary } from './table/reader';
+import type { Testimonial } from './testimonial';
+import { parseReviewsTable, parseTestimonials } from './testimonials';
 
+/** What differs between the sources. */
 export type Source<T> = {
   name: SourceName;
   path: string;
   /** What it is called on the console, and what its rows are. */
   words: Record<Language, { source: string; rows: string }>;
   parse: (body: unknown, report: Report) => Parsed<T>;
-  /** Makes of a table the body that the API would send. */
-  ofTable: (text: string, report: Report) => { body: unknown; summary: TableSummary };
+  /** @throws {TableError} */
+  parseTable: (text: string, report: Report) => Parsed<T> & { summary: TableSummary };
   /** The variable that names its table. */
   table: 'MENU_TABLE' | 'REVIEWS_TABLE';
-  tableKind: TableKind;
+  columns: Columns;
   /** The table that is shown where no source is configured. */
   sample: string;
 };
@@ -31,9 +34,9 @@ export const menusSource: Source<MenuCategory> = {
     es: { source: 'menú', rows: 'opciones' },
   },
   parse: parseMenus,
-  ofTable: menusOfTable,
+  parseTable: parseMenuTable,
   table: 'MENU_TABLE',
-  tableKind: menuTable,
+  columns: menuColumns,
   sample: 'lib/content/sample/menu.csv',
 };
 
@@ -45,8 +48,8 @@ export const testimonialsSource: Source<Testimonial> = {
     es: { source: 'reseñas', rows: 'reseñas' },
   },
   parse: parseTestimonials,
-  ofTable: testimonialsOfTable,
+  parseTable: parseReviewsTable,
   table: 'REVIEWS_TABLE',
-  tableKind: reviewsTable,
+  columns: reviewColumns,
   sample: 'lib/content/sample/reviews.csv',
 };

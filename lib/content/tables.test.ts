@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RowReport } from './parse-rows';
+import type { RowReport } from './rows';
 import { menusSource, type Source, testimonialsSource } from './sources';
 
 const sample = (name: string) => readFileSync(join(__dirname, 'sample', name), 'utf8');
 
 /** What the site shows of a table, and what is said of its rows. */
-function read<T>({ ofTable, parse }: Source<T>, text: string) {
+function read<T>({ parseTable }: Source<T>, text: string) {
   const said: string[] = [];
   const report = ({ place, reasons, remarks = [] }: RowReport) => {
     const words = [...reasons, ...remarks].join(', ');
     if (words) said.push(`${place}: ${words}`);
   };
-  const { body, summary } = ofTable(text, report);
-  return { content: parse(body, report).content ?? [], said, summary };
+  const { content = [], failure, summary } = parseTable(text, report);
+  return { content, failure, said, summary };
 }
 
 function menuFrom(text: string) {
@@ -65,7 +65,7 @@ describe('the table of a menu', () => {
 
   describe('with rows that are not shown as typed', () => {
     const text =
-      'categoría,opción,precio,incluye,estado\n,Flan,1,,\nPostres,,100,,\n,Budín,,"a\nb",Oculto\n\n,Torta,-5,,\n,Torta,1,,\n,,,Pan,\n,,,,visible\n,Vino,,,quizás';
+      'categoría,opción,precio,incluye,estado\n,Flan,100,,\nPostres,,100,,\n,Budín,,"a\nb",Oculto\n\n,Torta,-5,,\n,Torta,100,,\n,,,Pan,\n,,,,visible\n,Vino,,,quizás';
 
     it('shows those that can be shown', () => {
       expect(menuFrom(text).shown).toEqual([['Postres', 'Torta', 'Vino']]);
@@ -76,9 +76,9 @@ describe('the table of a menu', () => {
         'fila 2: sin categoría',
         'fila 3: sin opción',
         'fila 4: oculta',
-        'fila 8: sin opción',
         'fila 6: precio "-5": no se muestra, va un número, como 11900',
         'fila 7: ya hay una opción con este título en su categoría',
+        'fila 8: sin opción',
         'fila 10: estado "quizás": no se entiende, la opción se muestra',
       ]);
     });
@@ -144,12 +144,16 @@ describe('the table of a menu', () => {
     });
 
     it('says what was probably meant', () => {
-      expect(read(menusSource, text).said).toEqual(['fila 3: precio 11.9: ¿11.900? No se muestra']);
+      expect(read(menusSource, text).said).toEqual([
+        'fila 3: precio 11.9: ¿11.900? No se muestra',
+        'fila 5: precio 120: ¿120.000? Se muestra como está',
+      ]);
     });
   });
 
   it('is a failure where no row of some can be shown', () => {
-    expect(() => menuFrom('categoría,opción\nPostres,#N/A')).toThrow('ninguna fila se puede mostrar');
+    const { failure } = read(menusSource, 'categoría,opción\nPostres,#N/A');
+    expect(failure).toBe('ninguna fila se puede mostrar');
   });
 
   it.each([
@@ -183,9 +187,9 @@ describe('the table of reviews', () => {
     expect(read(testimonialsSource, text).said).toEqual([
       'fila 3: sin mensaje',
       'fila 4: sin nombre',
-      'fila 7: sin nombre, nombre "#N/A": es un error de la planilla',
       'fila 5: enlace "javascript:x": no se muestra, va una dirección que empiece con https://, foto: no se muestra; valen las de Google, y las de los sitios de IMAGE_HOSTS',
       'fila 6: estrellas 7: se muestran 5, fecha "hace un mes": no se muestra, va como 14/05/2026',
+      'fila 7: sin nombre, nombre "#N/A": es un error de la planilla',
     ]);
   });
 
@@ -198,7 +202,8 @@ describe('the table of reviews', () => {
   });
 
   it('is a failure where no row of some can be shown', () => {
-    expect(() => read(testimonialsSource, 'nombre,mensaje\nAna,')).toThrow('ninguna fila se puede mostrar');
+    const { failure } = read(testimonialsSource, 'nombre,mensaje\nAna,');
+    expect(failure).toBe('ninguna fila se puede mostrar');
   });
 });
 

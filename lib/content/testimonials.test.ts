@@ -1,4 +1,5 @@
-import { type RowReport, tallyRows } from './parse-rows';
+import type { RowReport } from './rows';
+import { tallyRows } from './tally';
 import { parseTestimonials } from './testimonials';
 
 beforeEach(() => {

@@ -16,9 +16,18 @@ export const listNames = Object.keys(lists) as ListName[];
 /** The chosen titles, as the lines of a message state them. */
 export type ChosenTitles = Record<ListName, string[]>;
 
+/** No name is longer. The accents of a run of marks would take time by the square of its length. */
+const MAX_NAME = 300;
+
 /** A name without what makes no difference: case, accents, and blanks around it or in a row. */
 export function plainName(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
+  return name
+    .slice(0, MAX_NAME)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
 }
 
 /** The list of the request that the options of a category belong to. */

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { MAX_BYTES } from '@/lib/content/fetch-bytes';
 import type { SourceName } from '@/lib/content/source-names';
-import { warnOnce } from '@/lib/content/warn-once';
 import { sharedState } from '@/lib/shared-state';
 import { config } from '@/lib/site/config';
+import { MAX_BYTES } from './fetch-bytes';
+import { warnOnce } from './warn-once';
 
 const stored = z.object({
   url: z.string(),

@@ -349,8 +349,8 @@ describe('a table', () => {
       await write(table);
       await (await startTable()).titles();
       expect(warn.mock.calls.flat()).toEqual([
-        '[content] menú: fila 3: sin opción; no se muestra',
         '[content] menú: fila 2: precio "#REF!": es un error de la planilla',
+        '[content] menú: fila 3: sin opción; no se muestra',
       ]);
     });
   });

@@ -1,22 +1,16 @@
 import 'server-only';
 import { resolve } from 'node:path';
-import { type Counts, tallyRows } from '@/lib/content/parse-rows';
-import {
-  languageOf,
-  type Origin,
-  parseText,
-  requestSource,
-  type SourceResponse,
-} from '@/lib/content/request-source';
-import { SourceLog } from '@/lib/content/source-log';
 import type { Source } from '@/lib/content/sources';
-import { slipSince } from '@/lib/content/table-changes';
-import { remarksOn, type TableSummary } from '@/lib/content/table-reader';
-import { warnOnce } from '@/lib/content/warn-once';
+import { slipSince } from '@/lib/content/table/changes';
+import { remarksOn, type TableSummary } from '@/lib/content/table/reader';
+import { type Counts, tallyRows } from '@/lib/content/tally';
 import { config } from '@/lib/site/config';
 import { isSample } from '@/lib/site/parse-config';
 import { readLastGood, writeLastGood } from './last-good';
+import { languageOf, type Origin, parseText, requestSource, type SourceResponse } from './request-source';
 import { SingleRun } from './single-run';
+import { SourceLog } from './source-log';
+import { warnOnce } from './warn-once';
 
 type Shown<T> = {
   content: T[];

@@ -1,5 +1,5 @@
-import { slipSince } from './table-changes';
-import type { TableSummary } from './table-reader';
+import { slipSince } from './changes';
+import type { TableSummary } from './reader';
 
 const summary = (fields: Partial<TableSummary> = {}): TableSummary => ({
   columns: new Map([

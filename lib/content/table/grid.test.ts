@@ -1,8 +1,9 @@
-import { menuTable, reviewsTable } from './columns';
-import { isRather, readGrid } from './table-grid';
+import { menuColumns } from '@/lib/content/menu-columns';
+import { reviewColumns } from '@/lib/content/review-columns';
+import { isRather, readGrid } from './grid';
 
 const rowsOf = (text: string) =>
-  readGrid(text, menuTable).rows.map(({ fila, cells }) => [fila, ...cells.slice(0, 2)]);
+  readGrid(text, menuColumns).rows.map(({ fila, cells }) => [fila, ...cells.slice(0, 2)]);
 
 it.each<[what: string, text: string, fila: number]>([
   ['commas', 'categoría,opción\nPostres,Flan', 2],
@@ -42,11 +43,11 @@ it.each([
 
 it('of a table that is too long the rest is named', () => {
   const text = `categoría,opción\n${'Postres,Flan\n'.repeat(6_001)}`;
-  expect(readGrid(text, menuTable)).toMatchObject({ unreadFrom: 6_001 });
+  expect(readGrid(text, menuColumns)).toMatchObject({ unreadFrom: 6_001 });
 });
 
 it('rows that somebody has only formatted are no rows', () => {
-  const grid = readGrid(`categoría,opción\nPostres,Flan\n${',,\n'.repeat(20_000)}`, menuTable);
+  const grid = readGrid(`categoría,opción\nPostres,Flan\n${',,\n'.repeat(20_000)}`, menuColumns);
   expect([grid.rows.length, grid.unreadFrom]).toEqual([1, undefined]);
 });
 
@@ -55,5 +56,5 @@ it.each([
   ['nombre,mensajes\nAna,Rico', true],
   ['categoría,opciones\nPostres,Flan', false],
 ])('%j is rather a table of reviews than of a menu: %s', (text, isOfReviews) => {
-  expect(isRather(text, reviewsTable, menuTable)).toBe(isOfReviews);
+  expect(isRather(text, reviewColumns, menuColumns)).toBe(isOfReviews);
 });

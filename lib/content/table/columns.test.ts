@@ -1,4 +1,6 @@
-import { columnOf, guessColumn, menuTable, reviewsTable } from './columns';
+import { menuColumns } from '@/lib/content/menu-columns';
+import { reviewColumns } from '@/lib/content/review-columns';
+import { columnOf, guessColumn, titlesOf } from './columns';
 
 it.each([
   ['opción', 'opción'],
@@ -7,7 +9,7 @@ it.each([
   ['opciones', undefined],
   ['opción y más letras que las de cualquier columna', undefined],
 ])('the title %j names the column %s', (title, column) => {
-  expect(columnOf(title, menuTable)).toBe(column);
+  expect(columnOf(title, menuColumns)).toBe(column);
 });
 
 it.each([
@@ -20,11 +22,11 @@ it.each([
   ['alérgenos (TACC)', undefined],
   ['costo', undefined],
 ])('the title %j is probably meant for %s', (title, column) => {
-  expect(guessColumn(title, menuTable.columns)).toBe(column);
+  expect(guessColumn(title, titlesOf(menuColumns))).toBe(column);
 });
 
 it.each([
-  ['Mensajes', reviewsTable.columns, 'mensaje'],
+  ['Mensajes', titlesOf(reviewColumns), 'mensaje'],
   ['Precio 2026', ['estado'], undefined],
 ] as const)('the title %j is guessed among the columns %j alone', (title, columns, column) => {
   expect(guessColumn(title, columns)).toBe(column);

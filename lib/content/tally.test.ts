@@ -1,4 +1,5 @@
-import { quote, tallyRows } from './parse-rows';
+import { quote } from './rows';
+import { tallyRows } from './tally';
 
 it.each([
   [{ note: 'sin\u0000\u202E\u009B título' }, '{"note":"sin\\u0000 título"}'],

@@ -1,10 +1,12 @@
+import { withoutInvisible } from '@/lib/content/clean-text';
 import { plainName } from '@/lib/quotation/categories';
 
-const invisible = /\p{Cf}/gu;
+/** How much of a cell is read: twice the longest review, which Google may have translated, and more dishes than are shown. */
+export const MAX_CELL = 15_000;
 
 /** What a cell holds, without blanks around it and characters that nobody sees. */
-export function cellText(cell: string | undefined): string {
-  return (cell ?? '').replace(invisible, '').trim();
+export function cellText(cell = ''): string {
+  return withoutInvisible(cell.slice(0, MAX_CELL)).trim();
 }
 
 const formulaErrors = [

@@ -1,4 +1,4 @@
-import { type Language, sentences } from './sentences';
+import { type Language, sentences } from '@/lib/content/sentences';
 
 /** What the console says of one source. */
 export class SourceLog {

@@ -1,14 +1,13 @@
 import 'server-only';
 import { readFile, stat } from 'node:fs/promises';
+import type { Parsed, Report } from '@/lib/content/rows';
+import type { Language } from '@/lib/content/sentences';
+import type { Source } from '@/lib/content/sources';
+import type { TableSummary } from '@/lib/content/table/reader';
 import { decodeText } from '@/lib/site/decode-text';
 import { fetchBytes, MAX_BYTES, WEB_PAGE } from './fetch-bytes';
 import { parseJson } from './parse-json';
-import type { Parsed, Report } from './parse-rows';
-import type { Language } from './sentences';
 import { reasonOf, SourceError } from './source-error';
-import type { Source } from './sources';
-import { TableError } from './table-grid';
-import type { TableSummary } from './table-reader';
 
 /** Where a source comes from: an address or, of a table alone, a file. */
 export type Origin = { address: string; isTable: boolean };
@@ -42,11 +41,7 @@ export function languageOf({ isTable }: Origin): Language {
 /** What a text says of a source: a failure where it is no JSON, or no table of this source. */
 export function parseText<T>(source: Source<T>, origin: Origin, text: string, report: Report): ParsedText<T> {
   try {
-    if (!origin.isTable) return source.parse(parseJson(text), report);
-    const { body, summary } = source.ofTable(text, report);
-    const { content } = source.parse(body, report);
-    if (content) return { content, summary };
-    throw new TableError('ninguna fila se puede mostrar');
+    return origin.isTable ? source.parseTable(text, report) : source.parse(parseJson(text), report);
   } catch (error) {
     return { failure: reasonOf(error, languageOf(origin)) };
   }

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { columnOf, guessColumn, type TableKind } from './columns';
+import { type Columns, columnOf, guessColumn, titlesOf } from './columns';
 
 /** Limits of the work that a table may cause. No menu comes near them. */
 const MAX_ROWS = 6_000;
@@ -33,9 +33,9 @@ export type Grid = {
  * Reads a text as a table of a kind. Above the titles there may be other rows.
  * @throws {TableError}
  */
-export function readGrid(text: string, kind: TableKind): Grid {
+export function readGrid(text: string, columns: Columns): Grid {
   const tidied = tidy(text);
-  const { delimiter, titles, fila } = findHeader(tidied, kind);
+  const { delimiter, titles, fila } = findHeader(tidied, columns);
   const { rows, rest, error } = parse(tidied, delimiter, MAX_ROWS);
   if (error !== undefined) throw new TableError(`fila ${error}: una comilla (") está de más o no se cierra`);
   const tooLong = rows.find(({ cells }) => cells.join('').length > MAX_ROW);
@@ -48,10 +48,10 @@ export function readGrid(text: string, kind: TableKind): Grid {
 }
 
 /** Whether a text has more of the columns of one kind of table than of another. */
-export function isRather(text: string, kind: TableKind, other: TableKind): boolean {
+export function isRather(text: string, columns: Columns, other: Columns): boolean {
   const tidied = tidy(text);
-  const knownOf = (candidate: TableKind) => knownTitles(bestHeader(tidied, candidate), candidate);
-  return knownOf(kind) > knownOf(other);
+  const knownOf = (candidate: Columns) => knownTitles(bestHeader(tidied, candidate), candidate);
+  return knownOf(columns) > knownOf(other);
 }
 
 /**
@@ -73,52 +73,57 @@ type Header = {
   missing: readonly string[];
 };
 
-function findHeader(text: string, kind: TableKind): Header {
-  const header = bestHeader(text, kind);
-  if (header.missing.length > 0) throw new TableError(missingIn(header, kind));
-  const columns = header.titles.map((title) => columnOf(title, kind));
-  const repeated = columns.find((column, index) => column && columns.indexOf(column) < index);
+function findHeader(text: string, columns: Columns): Header {
+  const header = bestHeader(text, columns);
+  if (header.missing.length > 0) throw new TableError(missingIn(header, columns));
+  const named = header.titles.map((title) => columnOf(title, columns));
+  const repeated = named.find((column, index) => column && named.indexOf(column) < index);
   if (repeated) throw new TableError(`la columna "${repeated}" está dos veces`);
   return header;
 }
 
 /** The first row that has the required columns; where none has, that with the most columns of the kind. */
-function bestHeader(text: string, kind: TableKind): Header {
+function bestHeader(text: string, columns: Columns): Header {
   const candidates = DELIMITERS.flatMap((delimiter) =>
     parse(text.slice(0, HEADER_TEXT), delimiter, HEADER_LINES)
       .rows.filter(isFilled)
       .slice(0, HEADER_ROWS)
-      .map((row) => headerOf(row, delimiter, kind)),
+      .map((row) => headerOf(row, delimiter, columns)),
   );
   const whole = candidates.filter(({ missing }) => missing.length === 0).sort((a, b) => a.fila - b.fila);
   if (whole[0]) return whole[0];
-  const fullest = candidates.sort((a, b) => knownTitles(b, kind) - knownTitles(a, kind));
-  return fullest[0] ?? headerOf({ fila: 1, cells: [] }, ',', kind);
+  const fullest = candidates.sort((a, b) => knownTitles(b, columns) - knownTitles(a, columns));
+  return fullest[0] ?? headerOf({ fila: 1, cells: [] }, ',', columns);
 }
 
-function headerOf({ fila, cells }: GridRow, delimiter: string, kind: TableKind): Header {
+function headerOf({ fila, cells }: GridRow, delimiter: string, columns: Columns): Header {
   const titles = cells.slice(0, MAX_COLUMNS);
-  const found = new Set(titles.map((title) => columnOf(title, kind)));
-  return { delimiter, titles, fila, missing: kind.required.filter((column) => !found.has(column)) };
+  const found = new Set(titles.map((title) => columnOf(title, columns)));
+  return {
+    delimiter,
+    titles,
+    fila,
+    missing: titlesOf(columns, { required: true }).filter((column) => !found.has(column)),
+  };
 }
 
 /** How many titles are those of columns of the kind, or are probably meant for one. */
-function knownTitles({ titles }: Header, kind: TableKind): number {
-  return titles.filter((title) => columnOf(title, kind) ?? guessColumn(title, kind.columns)).length;
+function knownTitles({ titles }: Header, columns: Columns): number {
+  return titles.filter((title) => columnOf(title, columns) ?? guessColumn(title, titlesOf(columns))).length;
 }
 
-function missingIn(header: Header, kind: TableKind): string {
+function missingIn(header: Header, columns: Columns): string {
   const { missing, titles, fila } = header;
-  const { required } = kind;
-  if (knownTitles(header, kind) === 0)
+  const required = titlesOf(columns, { required: true });
+  if (knownTitles(header, columns) === 0)
     return `entre las primeras ${HEADER_ROWS} filas no hay una con los títulos "${required.join('" y "')}"`;
   const guesses = titles.flatMap((title) => {
     const column = guessColumn(title, missing);
     return column ? `"${title.trim()}" (¿es "${column}"?)` : [];
   });
   const hint = guesses.length > 0 ? `, y hay ${guesses.join(' y ')}` : '';
-  const columns = missing.length === 1 ? 'la columna' : 'las columnas';
-  return `en los títulos, fila ${fila}, falta ${columns} "${missing.join('" y "')}"${hint}`;
+  const noun = missing.length === 1 ? 'la columna' : 'las columnas';
+  return `en los títulos, fila ${fila}, falta ${noun} "${missing.join('" y "')}"${hint}`;
 }
 
 type Parsed = {

@@ -1,6 +1,6 @@
+import type { Language } from '@/lib/content/sentences';
+import { TableError } from '@/lib/content/table/grid';
 import { NotTextError } from '@/lib/site/decode-text';
-import type { Language } from './sentences';
-import { TableError } from './table-grid';
 
 /** Thrown where a source cannot be read; says why to whoever programs the API, or edits the table. */
 export class SourceError extends Error {

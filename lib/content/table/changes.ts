@@ -1,4 +1,4 @@
-import type { TableSummary } from './table-reader';
+import type { TableSummary } from './reader';
 
 /** A table as it is shown, or as it would be. */
 type Version = { summary: TableSummary; kept: number };

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { dietMarks } from '@/lib/quotation/diets';
+import type { MenuOption } from '@/lib/quotation/menu-option';
+import { peopleText } from '@/lib/quotation/people-count';
+import { formatPrice, statesNoPrice } from '@/lib/quotation/prices';
+import { cleanLine, decodeEntities } from './clean-text';
+import { minimumOf, statesNoMinimum } from './option-terms';
+import { slipFinder } from './price-slips';
+import { readPrice } from './price-terms';
+import { isFormulaError } from './table/cells';
+import type { Columns, Note } from './table/columns';
+import { formulaError } from './table/reader';
+
+export const MAX_LINE = 300;
+
+/** How many dishes of each list are read and shown. A hundred of an option made pages of 8 MB. */
+export const MAX_DISHES = 30;
+
+const line = z
+  .string('is not text')
+  .min(1, 'is empty')
+  .transform((text) => cleanLine(text, MAX_LINE))
+  .pipe(z.string().min(1, 'is empty'));
+
+const lines = z
+  .preprocess(
+    (list) => (Array.isArray(list) ? list.slice(0, MAX_DISHES) : list),
+    z.array(line.optional().catch(undefined)).optional().catch(undefined),
+  )
+  .transform((list = []) => [...new Set(list.filter((entry) => entry !== undefined))]);
+
+const words = z
+  .string()
+  .optional()
+  .catch(undefined)
+  .transform((text) => text && cleanLine(text, MAX_LINE));
+
+const numberOrWords = z
+  .union([z.number(), z.string().transform((text) => cleanLine(text, MAX_LINE))])
+  .optional()
+  .catch(undefined);
+
+const dishes = { expected: 'van platos, uno por renglón', reader: () => dishesOfCell };
+
+/** The columns of a menu. */
+export const menuColumns = {
+  category: { title: 'categoría', isRequired: true },
+  title: {
+    title: 'opción',
+    isRequired: true,
+    field: line.meta({
+      description: `What a visitor ticks. One line of at most ${MAX_LINE} characters. Within a category it is shown once. Required: without it the option is left out.`,
+    }),
+    expected: 'va un texto',
+    shownAs: () => undefined,
+  },
+  price: {
+    title: 'precio',
+    field: numberOrWords.transform(readPrice).meta({
+      description:
+        'In pesos. A number, or text: "11900", "11.900" and "11.900,50" count as numbers; other text, such as "desde 9.500", is shown as it is and not counted in the estimate. It may name its unit: "45.000 por evento". Without it, and where it is 0, no price is shown.',
+    }),
+    expected: 'va un número, como 11900',
+    reader: slipFinder,
+    statesNothing: statesNoPrice,
+    shownAs: ({ price, unit }) => (price === undefined ? 'sin precio' : formatPrice(price, unit)),
+  },
+  food: {
+    title: 'incluye',
+    field: lines.meta({ description: 'What is served, listed without a heading.' }),
+    ...dishes,
+    shownAs: ({ food }) => food.join('; '),
+  },
+  starters: {
+    title: 'entradas',
+    field: lines.meta({ description: 'Listed under "Entradas:".' }),
+    ...dishes,
+    shownAs: ({ starters }) => starters.join('; '),
+  },
+  principal: {
+    title: 'principal',
+    field: lines.meta({ description: 'Listed under "Principal:".' }),
+    ...dishes,
+    shownAs: ({ principal }) => principal.join('; '),
+  },
+  status: { title: 'estado' },
+  unit: {
+    title: 'por',
+    field: words.meta({
+      description:
+        'What the price is for: "persona", which is meant where it is missing, or "evento", which is charged once. Of any other word, such as "bandeja", the price is shown with it and not counted. A price that names another unit is shown as it is and not counted.',
+    }),
+    expected: 'va persona o evento',
+    // Said with the price.
+    shownAs: () => undefined,
+  },
+  minimum: {
+    title: 'mínimo',
+    field: numberOrWords.transform(minimumOf).meta({
+      description:
+        'The guests that the option is charged for at least: a whole number from 1 to 9999, or text such as "a partir de 30 personas". Shown as "desde 30 personas".',
+    }),
+    expected: 'va un número de personas, como 30',
+    statesNothing: statesNoMinimum,
+    shownAs: ({ minimum }) => (minimum ? `desde ${peopleText(minimum)}` : undefined),
+  },
+  diets: {
+    title: 'apto',
+    field: lines.meta({
+      description:
+        'What the option suits, as the business declares it: "vegetariano", "vegano", "sin TACC". What is vegan is vegetarian too. Other words are not shown.',
+    }),
+    expected: 'va vegetariano, vegano o sin TACC',
+    reader: () => dietsOfCell,
+    shownAs: ({ diets }) => dietMarks(diets).join(', '),
+  },
+} satisfies Columns<MenuOption>;
+
+/** The dishes of a cell, one a line or separated by `;`. */
+function dishesOfCell(cell: string, note: Note): string[] {
+  // The `;` of an entity separates nothing. None is left that could be decoded once more.
+  return decodeEntities(cell)
+    .split(/[\n;]/)
+    .flatMap((entry) => {
+      const dish = entry.trim();
+      if (!isFormulaError(dish)) return dish || [];
+      note(formulaError(dish));
+      return [];
+    });
+}
+
+/** The words of a cell such as `vegano, sin TACC` or `vegetariano y s/tacc`. */
+function dietsOfCell(cell: string): string[] {
+  return decodeEntities(cell)
+    .split(/[\n;,+&]|\s[ye]\s|(?<!\bs)\//i)
+    .map((word) => word.trim())
+    .filter(Boolean);
+}

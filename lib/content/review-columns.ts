@@ -1,0 +1,126 @@
+import { isValid } from 'date-fns/isValid';
+import { parseISO } from 'date-fns/parseISO';
+import { z } from 'zod';
+import { cleanLine, cleanParagraphs } from './clean-text';
+import { dayOf, isMonthFirst, starsOf } from './table/cells';
+import type { Columns, Note } from './table/columns';
+import type { Testimonial } from './testimonial';
+
+/** How a text starts that states a day: `yyyy-MM-dd`, with or without a time after it. */
+const startsWithDay = /^(\d{4}-\d{2}-\d{2})(?=$|[T ])/;
+
+const MAX_NAME = 200;
+const MAX_MESSAGE = 5_000;
+const MAX_URL = 2_000;
+
+function optional<T extends z.ZodType>(schema: T) {
+  return schema.optional().catch(undefined);
+}
+
+const text = (clean: (value: string) => string) =>
+  z.string('is not text').min(1, 'is empty').transform(clean).pipe(z.string().min(1, 'is empty'));
+
+const httpUrl = z
+  .string()
+  .max(MAX_URL)
+  .trim()
+  .pipe(z.url({ protocol: /^https?$/ }))
+  .transform((url) => new URL(url).href);
+
+const stars = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^-?\d{1,9}(\.\d{1,9})?$/)
+      .transform(Number),
+  ])
+  .transform((count) => Math.round(Math.min(5, Math.max(0, count))));
+
+/** The columns of reviews. */
+export const reviewColumns = {
+  name: {
+    title: 'nombre',
+    isRequired: true,
+    field: text((value) => cleanLine(value, MAX_NAME)).meta({
+      description: `The reviewer. One line of at most ${MAX_NAME} characters. Required: without it the review is left out.`,
+    }),
+    expected: 'va un nombre',
+    shownAs: () => undefined,
+  },
+  message: {
+    title: 'mensaje',
+    isRequired: true,
+    field: text((value) => cleanParagraphs(originalOf(value), MAX_MESSAGE)).meta({
+      description: `The review, of at most ${MAX_MESSAGE} characters; may hold line breaks. Required: without it the review is left out.`,
+    }),
+    expected: 'va un texto',
+    shownAs: ({ message }) => message,
+  },
+  stars: {
+    title: 'estrellas',
+    field: optional(stars).meta({ description: 'From 0 to 5: rounded, and no more than 5 are shown.' }),
+    expected: 'van de 0 a 5',
+    reader: () => starsOfCell,
+    shownAs: ({ stars }) => (stars === undefined ? undefined : '★'.repeat(stars)),
+  },
+  date: {
+    title: 'fecha',
+    field: optional(z.string().max(MAX_URL).regex(startsWithDay).transform(toIsoDay)).meta({
+      description: 'Day of the review, year-month-day; a time after it is cut. Another format is not shown.',
+    }),
+    expected: 'va como 14/05/2026',
+    reader: (cells) => {
+      const monthFirst = isMonthFirst(cells);
+      return (cell) => dayOf(cell, monthFirst) ?? cell;
+    },
+    shownAs: ({ date }) => date?.split('-').reverse().join('/'),
+  },
+  link: {
+    title: 'enlace',
+    field: optional(httpUrl).meta({
+      description: 'The review on the maps service, an http(s) address.',
+      format: 'uri',
+    }),
+    expected: 'va una dirección que empiece con https://',
+    shownAs: () => undefined,
+  },
+  image: {
+    title: 'foto',
+    field: optional(
+      z.object({
+        url: httpUrl.meta({
+          description:
+            'An https address on one of the hosts of IMAGE_HOSTS; from elsewhere the default picture is shown.',
+          format: 'uri',
+        }),
+      }),
+    ).meta({ description: 'Picture of the reviewer.' }),
+    expected: 'va una dirección que empiece con https://',
+    reader: () => (cell) => ({ url: cell }),
+    shownAs: () => undefined,
+  },
+} satisfies Columns<Testimonial>;
+
+function starsOfCell(cell: string, note: Note): string {
+  const count = starsOf(cell) ?? cell;
+  if (Number(count) > 5) note(`${count}: se muestran 5`);
+  return count;
+}
+
+const translationMark = /\((Translated by Google|Traducido por Google|Traducción de Google)\)/i;
+const originalMark = /\(Original\)/i;
+
+/** Of a review that Google has translated, what its author wrote: it stands before the translation, or after `(Original)`. */
+function originalOf(message: string): string {
+  if (!translationMark.test(message)) return message;
+  const original = originalMark.exec(message);
+  const rest = original ? message.slice(original.index + original[0].length) : message;
+  return rest.split(translationMark, 1)[0] || message;
+}
+
+/** The calendar day at the start of a date string; a time after it is cut. */
+function toIsoDay(text: string): string | undefined {
+  const day = startsWithDay.exec(text)?.[1];
+  return day && isValid(parseISO(day)) ? day : undefined;
+}

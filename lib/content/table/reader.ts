@@ -1,0 +1,138 @@
+import { cleanLine } from '@/lib/content/clean-text';
+import type { FoundRow } from '@/lib/content/rows';
+import { cellText, isFormulaError, isGarbled, MAX_CELL } from './cells';
+import { type CellReader, type Columns, columnOf, guessColumn, titlesOf } from './columns';
+import { type Grid, readGrid } from './grid';
+
+/** A row of a table; what it states is what the API would send. */
+export type TableRow<Name extends string> = FoundRow & {
+  values: Record<string, unknown>;
+  label: string;
+  notes: string[];
+  /** The text of a cell: empty where there is no such column, or an error in place of a value. */
+  cell: (column: Name) => string;
+};
+
+export type TableSummary = {
+  /** Of each column that is read, by its title, how many of its cells are filled. */
+  columns: Map<string, number>;
+  /** The titles of the other columns, with the column that each is probably meant for. */
+  others: { title: string; guess: string | undefined }[];
+  rows: number;
+  /** How many rows have an error in place of a value. */
+  rowsWithErrors: number;
+  /** The number of the first row that was not read; undefined where all were. */
+  unreadFrom: number | undefined;
+};
+
+/**
+ * Reads a text as a table with these columns.
+ * @throws {TableError}
+ */
+export function readTable<C extends Columns>(
+  text: string,
+  columns: C,
+): { rows: TableRow<keyof C & string>[]; summary: TableSummary } {
+  const grid = readGrid(text, columns);
+  const found = placesOf(grid, columns);
+  const read = found.map(({ title }) => title);
+  const taken = grid.rows.map(({ fila, cells }) => takeRow(fila, cells, found));
+  const readers = new Map<string, CellReader | undefined>(
+    found.map(({ name, reader }) => [name, reader?.(taken.map(({ cell }) => cell(name)))]),
+  );
+  return {
+    rows: taken.map((row) => ({ ...row, values: valuesOf(row, found, readers) })),
+    summary: {
+      columns: new Map(
+        found.map(({ name, title }) => [title, taken.filter(({ cell }) => cell(name)).length]),
+      ),
+      others: othersIn(grid, columns, read),
+      rows: taken.length,
+      rowsWithErrors: grid.rows.filter(({ cells }) => hasErrors(cells, found)).length,
+      unreadFrom: grid.unreadFrom,
+    },
+  };
+}
+
+type FoundColumn = Columns[string] & {
+  /** The API's name for it. */
+  name: string;
+  /** Where it stands, counted from 0. */
+  index: number;
+  reader?: (cells: readonly string[]) => CellReader;
+};
+
+function placesOf({ titles }: Grid, columns: Columns): FoundColumn[] {
+  const known = titles.map((title) => columnOf(title, columns));
+  return Object.entries(columns)
+    .map(([name, column]) => ({ ...column, name, index: known.indexOf(column.title) }))
+    .filter(({ index }) => index !== -1)
+    .sort((a, b) => a.index - b.index);
+}
+
+type TakenRow = Omit<TableRow<string>, 'values'>;
+
+function takeRow(fila: number, cells: readonly string[], found: readonly FoundColumn[]): TakenRow {
+  const texts = new Map<string, string>();
+  const notes: string[] = [];
+  for (const { name, title, index } of found) {
+    const text = cellText(cells[index]);
+    const reason = problemIn(text, cells[index]);
+    if (reason) notes.push(`${title} ${reason}`);
+    texts.set(name, isFormulaError(text) ? '' : text);
+  }
+  const cell = (column: string) => texts.get(column) ?? '';
+  const label = found.find(({ field, isRequired }) => field && isRequired);
+  return { place: `fila ${fila}`, label: cell(label?.name ?? ''), notes, cell };
+}
+
+function problemIn(text: string, cell = ''): string | undefined {
+  if (isFormulaError(text)) return formulaError(text);
+  if (cell.length > MAX_CELL) return `tiene más de ${MAX_CELL} letras: se corta ahí`;
+  return isGarbled(text) ? `"${cleanLine(text, 40)}": tiene letras dañadas` : undefined;
+}
+
+export function formulaError(error: string): string {
+  return `"${cleanLine(error, 40)}": es un error de la planilla`;
+}
+
+/** What a row states, by the names of the API. */
+function valuesOf(
+  { cell, notes }: TakenRow,
+  found: readonly FoundColumn[],
+  readers: ReadonlyMap<string, CellReader | undefined>,
+): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const { name, title, field } of found) {
+    const text = cell(name);
+    const read = readers.get(name);
+    if (field && text) values[name] = read ? read(text, (reason) => notes.push(`${title} ${reason}`)) : text;
+  }
+  return values;
+}
+
+/** Whether a cell that is read, or a line of one, has an error in place of a value. */
+function hasErrors(cells: readonly string[], found: readonly FoundColumn[]): boolean {
+  return found.some(({ index }) =>
+    cellText(cells[index])
+      .split('\n')
+      .some((line) => isFormulaError(line.trim())),
+  );
+}
+
+function othersIn({ titles }: Grid, columns: Columns, read: readonly string[]): TableSummary['others'] {
+  const free = titlesOf(columns).filter((title) => !read.includes(title));
+  return titles
+    .filter((title) => cellText(title) && !columnOf(title, columns))
+    .map((title) => ({ title: cleanLine(title, 40), guess: guessColumn(title, free) }));
+}
+
+/** What of a table as a whole is not read though it is probably meant to be. */
+export function remarksOn({ others, unreadFrom }: TableSummary): string[] {
+  const columns = others.flatMap(({ title, guess }) =>
+    guess ? [`OJO: la columna "${title}" no se lee. ¿Es "${guess}"?`] : [],
+  );
+  return unreadFrom
+    ? [...columns, `OJO: desde la fila ${unreadFrom} no se lee: son demasiadas filas`]
+    : columns;
+}

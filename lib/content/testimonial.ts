@@ -1,0 +1,13 @@
+/** A review, as visitors see it. */
+export type Testimonial = {
+  name: string;
+  message: string;
+  /** Whole stars, 0 to 5; undefined when the API states none. */
+  stars: number | undefined;
+  /** Day of the review, `yyyy-MM-dd`. */
+  date: string | undefined;
+  /** The review on the maps service, http(s). */
+  link: string | undefined;
+  /** The reviewer's picture, on one of the hosts of `IMAGE_HOSTS`. */
+  avatar: string | undefined;
+};
