@@ -1,6 +1,5 @@
 /**
- * Runs the Playwright flows: against a fresh production build, or against `BASE_URL` those that are safe there. With `--against URL` it
- * tells what differs between the sites at `BASE_URL` and at URL.
+ * Runs the Playwright flows: against a fresh production build, or against `BASE_URL` those that are safe there.
  */
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -20,17 +19,6 @@ import { findBrowser } from './support/browser.mjs';
 import { ensureFrameworkBaseline } from './support/framework-baseline.mjs';
 
 const { BASE_URL } = process.env;
-if (process.argv[2] === '--against') {
-  await install();
-  const args = [
-    '--require',
-    'esbuild-register',
-    'e2e/compare/compare.ts',
-    BASE_URL ?? '',
-    ...process.argv.slice(3),
-  ];
-  process.exit(await run(process.execPath, args, { CHROMIUM_PATH: await findBrowser() }));
-}
 if (BASE_URL && new URL(BASE_URL).pathname !== '/') {
   console.error('BASE_URL is the address of a host: the flows open /eventos there, not below a path.');
   process.exit(1);

@@ -51,15 +51,3 @@ export const longMenu = {
 
 /** So many reviews that the row of bullets is wider than a phone. */
 export const manyTestimonials = Array.from({ length: 20 }, () => testimonials[0]);
-
-/** As many options as the site shows at most. */
-export const manyOptions = Object.fromEntries(
-  Array.from({ length: 20 }, (_, category) => [
-    `Categoría ${category}`,
-    Array.from({ length: 50 }, (_, index) => ({
-      title: `Opción ${category}-${index} con papas y ensalada`,
-      price: 10_000 + index,
-      food: ['Papas', 'Ensalada mixta', 'Pan casero'],
-    })),
-  ]),
-);

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
+import { endAnimations } from './animations';
 import { expect, openPage } from './test';
 import * as ui from './ui';
 
-/** Waits until the carousel of the page has started. */
+// None of these needs a certain menu or review, so that they can be reached on every site.
+
+/** Waits until the carousel of the page has started. One review alone needs none. */
 export async function startCarousel(page: Page): Promise<void> {
   await ui.reviews(page).scrollIntoViewIfNeeded();
-  await expect(ui.bullet(page, 1)).toBeVisible();
+  if ((await page.getByRole('article').count()) > 1) await expect(ui.bullet(page, 1)).toBeVisible();
 }
 
 /** Opens the home page, with the gallery loaded and the carousel started. */
@@ -16,18 +19,18 @@ export async function openHome(page: Page): Promise<void> {
   await startCarousel(page);
 }
 
-/** Opens the events page, with all categories open and two options ticked. */
+/** Opens the events page, with all categories open and the first two options ticked. */
 export async function openEvents(page: Page): Promise<void> {
   await openPage(page, '/eventos');
-  for (const name of ['Menú pizzas', 'Entradas', 'Postres', 'Bebidas']) await ui.category(page, name).click();
-  await ui.option(page, 'Pizza party').check();
-  await ui.option(page, 'Flan mixto').check();
+  await openCategories(page);
+  for (const option of (await options(page).all()).slice(0, 2)) await option.check();
   await startCarousel(page);
 }
 
-/** Opens the request of two options. */
+/** Opens the request of two options. On a site without a menu there is none. */
 export async function openRequest(page: Page): Promise<void> {
   await openEvents(page);
+  if ((await options(page).count()) === 0) return;
   await ui.requestTab(page).click();
   await expect(page.getByRole('dialog')).toBeFocused();
 }
@@ -38,3 +41,41 @@ export async function openChat(page: Page): Promise<void> {
   await ui.launcher(page).click();
   await expect(ui.chat(page).getByPlaceholder('Escribe un mensaje...')).toBeFocused();
 }
+
+async function openRequestDetails(page: Page): Promise<void> {
+  await openRequest(page);
+  if ((await options(page).count()) > 0) await ui.sheet(page).locator('details > summary').first().click();
+}
+
+/** Opens a page as it is when the waits of its style sheets are over, such as that of the loading overlay. */
+async function openWithoutScripts(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await endAnimations(page);
+}
+
+async function openCategories(page: Page): Promise<void> {
+  const closed = ui.menu(page).locator('details:not([open]) > summary');
+  while ((await closed.count()) > 0) await closed.first().click();
+}
+
+const options = (page: Page) => ui.menu(page).getByRole('checkbox');
+
+/** What a visitor comes by, each with how it is reached. */
+export const states = {
+  'home page': openHome,
+  chat: openChat,
+  'events page': (page) => openPage(page, '/eventos'),
+  'menu open, options ticked': openEvents,
+  request: openRequest,
+  'details of the request': openRequestDetails,
+  'missing page': (page) => openPage(page, '/no-existe'),
+} satisfies Record<string, (page: Page) => Promise<void>>;
+
+/** The same for a visitor without scripts. */
+export const statesWithoutScripts = {
+  'home page': (page) => openWithoutScripts(page, '/'),
+  'menu open': async (page) => {
+    await openWithoutScripts(page, '/eventos');
+    await openCategories(page);
+  },
+} satisfies Record<string, (page: Page) => Promise<void>>;

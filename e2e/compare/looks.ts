@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { states, statesWithoutScripts } from '../support/states';
+import { expect, test } from './test';
+
+/** Compares the accessibility tree, with its texts and links, and the picture. */
+async function compare(page: Page): Promise<void> {
+  await showAll(page);
+  // Not by `toMatchAriaSnapshot`: of numbers its snapshots keep patterns alone (`/\\$\\d+/`), so that any price would do.
+  expect.soft(await page.locator('body').ariaSnapshot()).toMatchSnapshot('tree.yml');
+  await expect.soft(page).toHaveScreenshot('picture.png', { fullPage: true });
+}
+
+/** Brings everything into view once, so that it loads and appears, and returns to the top. */
+async function showAll(page: Page): Promise<void> {
+  for (const part of await page.locator('main > *, main li, footer').all())
+    if (await part.isVisible()) await part.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || !image.checkVisibility()),
+  );
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+for (const [state, reach] of Object.entries(states))
+  test(state, async ({ page }) => {
+    await reach(page);
+    await compare(page);
+  });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [state, reach] of Object.entries(statesWithoutScripts))
+    test(state, async ({ page }) => {
+      await reach(page);
+      await compare(page);
+    });
+});

@@ -1,0 +1,72 @@
+import type { Page, Response } from '@playwright/test';
+import { comparable, isCompared, linksToFiles } from './may-differ';
+import { expect, test } from './test';
+
+for (const path of ['/', '/eventos', '/no-existe'])
+  test(`head, headers, structured data of ${path}`, async ({ page, siteUrl }) => {
+    const responses: Response[] = [];
+    const errors: string[] = [];
+    page.on('response', (response) => responses.push(response));
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(`error in the console: ${message.text()}`);
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const texts = [await headersOf(responses), await headOf(page), await structuredDataOf(page), errors];
+    const origins = [siteUrl, new URL(page.url()).origin, ...(await canonicalOrigin(page))];
+    expect(comparable(texts.flat().join('\n'), origins)).toMatchSnapshot('texts.txt');
+  });
+
+test('what search engines read', async ({ page, siteUrl }) => {
+  await page.goto('/');
+  const texts = ['/robots.txt', '/sitemap.xml'].map(async (path) => (await page.request.get(path)).text());
+  const origins = [siteUrl, ...(await canonicalOrigin(page))];
+  expect(comparable((await Promise.all(texts)).join('\n'), origins)).toMatchSnapshot('texts.txt');
+});
+
+for (const path of ['/', '/eventos'])
+  test(`picture of the preview of ${path}`, async ({ page }) => {
+    await page.goto(path);
+    const address = await page.locator('meta[property="og:image"]').getAttribute('content');
+    const { pathname, search } = new URL(address ?? '', page.url());
+    const response = await page.request.get(pathname + search);
+    const isPng = response.headers()['content-type'] === 'image/png';
+    expect(await response.body()).toMatchSnapshot(isPng ? 'preview.png' : 'preview.jpg');
+  });
+
+/** The status and headers of the page, and the headers of its files by their type. */
+async function headersOf(responses: Response[]): Promise<string[]> {
+  const lines = new Set<string>();
+  for (const response of responses) {
+    const type = response.request().resourceType();
+    if (!/^(document|stylesheet|script|font|image)$/.test(type)) continue;
+    lines.add(`${type}: status ${response.status()}`);
+    for (const [name, value] of Object.entries(await response.allHeaders()))
+      if (isCompared(name)) lines.add(`${type}: ${name}: ${value}`);
+  }
+  return [...lines].sort();
+}
+
+/** The language of the page, and what its head says. */
+function headOf(page: Page): Promise<string[]> {
+  return page.evaluate(
+    (files) => [
+      `language: ${document.documentElement.lang}`,
+      ...[...document.querySelectorAll(`title:not(svg *), meta, link:not(${files})`)]
+        .map(({ outerHTML }) => outerHTML)
+        .sort(),
+    ],
+    linksToFiles,
+  );
+}
+
+async function structuredDataOf(page: Page): Promise<string[]> {
+  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return scripts.map((text) => JSON.stringify(JSON.parse(text), null, 2));
+}
+
+async function canonicalOrigin(page: Page): Promise<string[]> {
+  const links = await page.locator('link[rel=canonical]').all();
+  return Promise.all(
+    links.map((link) => link.evaluate((node: HTMLLinkElement) => new URL(node.href).origin)),
+  );
+}
