@@ -1,9 +1,9 @@
-/** Measures all groups, or those named as arguments, and prints them. Fails when a budget with `gate` is exceeded. */
+/** Measures all groups, or those named as arguments, and prints one table. Fails when a budget with `gate` is exceeded. */
 import { interactions } from './interactions';
 import { lighthouse, withoutScripts } from './lighthouse';
 import { load } from './load';
 import { loading } from './loading';
-import { print, type Section } from './report';
+import { printTable, type Section } from './report';
 import { size } from './size';
 import { tablesOfTwoMegabytes } from './tables';
 import { weight } from './weight';
@@ -24,8 +24,16 @@ async function main() {
   const unknown = wanted.filter((name) => !(name in groups));
   if (unknown.length > 0)
     throw new Error(`Unknown group: ${unknown.join(', ')}. The groups are ${Object.keys(groups).join(', ')}`);
-  for (const [name, measure] of Object.entries(groups))
-    if ((wanted.length === 0 || wanted.includes(name)) && print(await measure())) process.exitCode = 1;
+  const sections: Section[] = [];
+  try {
+    for (const [name, measure] of Object.entries(groups)) {
+      if (wanted.length > 0 && !wanted.includes(name)) continue;
+      console.error(`Measuring: ${name} …`);
+      sections.push(await measure());
+    }
+  } finally {
+    if (printTable(sections)) process.exitCode = 1;
+  }
 }
 
 void main();

@@ -27,11 +27,11 @@ async function audit(url: string, device: (typeof devices)[number], flags: Flags
 
 const figure = ({ audits }: Result, id: string) => audits[id]?.numericValue ?? Number.NaN;
 
-/** The bytes or requests of a type of resource. */
-function summary({ audits }: Result, type: string, what: 'transferSize' | 'requestCount'): number {
+/** The bytes of a type of resource. */
+function bytesOf({ audits }: Result, type: string): number {
   const details = audits['resource-summary']?.details;
   const items = details?.type === 'table' ? details.items : [];
-  return Number(items.find(({ resourceType }) => resourceType === type)?.[what]);
+  return Number(items.find(({ resourceType }) => resourceType === type)?.transferSize);
 }
 
 /** The results of Lighthouse for all pages on a slow phone and a desktop. */
@@ -52,7 +52,7 @@ export function lighthouse(): Promise<Section> {
     const categories = Object.keys(results[0]?.[0]?.categories ?? {});
     const atLeast = { unit: 'count', limit: budgets.lighthouse, isMinimum: true } as const;
     const bytes = (type: string, limit: number) =>
-      row(`${type}, with headers`, (result) => summary(result, type, 'transferSize'), {
+      row(`${type}, with headers`, (result) => bytesOf(result, type), {
         unit: 'bytes',
         limit,
       });
@@ -77,11 +77,6 @@ export function lighthouse(): Promise<Section> {
         }),
         bytes('stylesheet', budgets.styles),
         bytes('font', budgets.font),
-        row('requests', (result) => summary(result, 'total', 'requestCount'), {
-          unit: 'count',
-          limit: budgets.requests,
-          gate: true,
-        }),
       ],
     };
   });

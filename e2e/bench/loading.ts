@@ -7,24 +7,10 @@ import { baselineBuild } from '../support/first-load';
 import { budgets } from './budgets';
 import { median, type Row, type Section } from './report';
 import { contentOf, withBrowser, withSite } from './site-under-test';
-import { longestTasks, type Task } from './tasks';
-import { mainThread, named, RUNNING, type TraceEvent, total, traceOf, within } from './trace';
+import { type Times, timesOf } from './trace';
 
 /** How often each page is loaded. */
 const LOADS = 9;
-
-/** How many tasks of each page are told apart by their work. */
-const LONGEST = 5;
-
-/** A longer task keeps a tap waiting. https://web.dev/articles/tbt */
-const LONG_TASK_MS = 50;
-
-/** What the main thread does while a page loads, in milliseconds: by scripts, in its longest task, and in tasks beyond 50 ms. */
-type Times = { script: number; longest: number; blocking: number };
-
-type Load = Times & { tasks: Task[] };
-
-const STYLING = ['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint'];
 
 /** What a phone's processor does while a page loads, beside an empty page of the framework in the same run, CPU slowed 4 times. */
 export function loading(): Promise<Section> {
@@ -32,47 +18,37 @@ export function loading(): Promise<Section> {
     withSite(
       async ({ url }) => {
         const addresses = [...pagePaths.map((path) => `${url}${path}`), emptyPage];
-        const loads: Load[][] = addresses.map(() => []);
+        const loads: Times[][] = addresses.map(() => []);
         for (let round = 0; round < LOADS; round += 1)
           for (const [index, address] of addresses.entries())
             loads[index]?.push(await withBrowser((browser) => load(browser, address)));
-        const rowsOf = (what: string, key: keyof Times, limit: number): Row[] => {
+        const rowsOf = (what: string, key: keyof Times): Row[] => {
           const times = loads.map((ofPage) => median(ofPage.map((load) => load[key])));
           const ratios = times.map((time) => time / (times.at(-1) ?? Number.NaN));
           return [
             { what, values: times, unit: 'ms' },
-            { what: '… against the empty page', values: ratios, unit: 'ratio', limit, gate: true },
+            {
+              what: '… against the empty page',
+              values: ratios,
+              unit: 'ratio',
+              limit: budgets.loadingRatio,
+              gate: true,
+            },
           ];
         };
         return {
           title: `Loading, CPU slowed 4 times, median of ${LOADS} loads in turn`,
           columns: [...pagePaths, 'empty page'],
           rows: [
-            ...rowsOf('script time', 'script', budgets.scriptTimeRatio),
-            ...rowsOf('longest task', 'longest', budgets.taskRatio),
-            ...rowsOf('blocking: what tasks take beyond 50 ms', 'blocking', budgets.taskRatio),
-            ...pagePaths.flatMap((path, index) => rowsOfTasks(path, index, loads[index] ?? [])),
+            ...rowsOf('script time', 'script'),
+            ...rowsOf('longest task', 'longest'),
+            ...rowsOf('blocking: what tasks take beyond 50 ms', 'blocking'),
           ],
         };
       },
       contentOf(50, 60),
     ),
   );
-}
-
-/** The longest tasks of the load whose blocking time is the median, each with the work that takes a tenth of it or more. */
-function rowsOfTasks(path: string, column: number, loads: Load[]): Row[] {
-  const sorted = [...loads].sort((one, other) => one.blocking - other.blocking);
-  const { tasks = [] } = sorted[Math.floor(sorted.length / 2)] ?? {};
-  return tasks.map(({ duration, work }) => {
-    const most = work.filter(([, part]) => part >= duration / 10);
-    const parts = most.map(([kind, part]) => `${kind} ${Math.round(part)}`);
-    return {
-      what: `task of ${path}: ${parts.join(', ')}`,
-      values: [...Array<undefined>(column).fill(undefined), duration],
-      unit: 'ms',
-    };
-  });
 }
 
 /** Serves the empty page of the framework as the framework has built it. */
@@ -94,11 +70,10 @@ async function withEmptyPage<T>(measure: (url: string) => Promise<T>): Promise<T
   }
 }
 
-async function load(browser: Browser, url: string): Promise<Load> {
+async function load(browser: Browser, url: string): Promise<Times> {
   const devtools = await browser.newBrowserCDPSession();
   const navigate = await openPage(devtools);
-  const thread = mainThread(await traceOf(browser, () => navigate(url)));
-  return { ...timesOf(thread), tasks: longestTasks(thread, LONGEST) };
+  return timesOf(browser, () => navigate(url));
 }
 
 /**
@@ -144,16 +119,5 @@ async function openPage(devtools: CDPSession): Promise<(url: string) => Promise<
         if (params?.name === 'networkIdle' && params.loaderId === loaderId) resolve();
       });
     });
-  };
-}
-
-function timesOf(thread: TraceEvent[]): Times {
-  const running = named(thread, RUNNING);
-  const tasks = named(thread, ['RunTask']).map(({ dur }) => dur / 1_000);
-  return {
-    // Without the style and layout that scripts force.
-    script: total(running) - total(within(named(thread, STYLING), running)),
-    longest: Math.max(...tasks),
-    blocking: tasks.reduce((sum, task) => sum + Math.max(0, task - LONG_TASK_MS), 0),
   };
 }

@@ -1,7 +1,7 @@
-/** A measurement: its values, one for each column of the section that has one, and its budget. */
+/** A measurement: its values, one for each of the section's first columns, and its budget. */
 export type Row = {
   what: string;
-  values: (number | undefined)[];
+  values: number[];
   unit: keyof typeof formats;
   /** Of each column, where they differ; columns beyond the last have none. */
   limit?: number | readonly number[];
@@ -22,27 +22,33 @@ const formats = {
   ratio: (value: number) => value.toFixed(2),
 };
 
-/** Prints a section. A `!` marks values that exceed their budget. @returns whether one of these has a gate */
-export function print({ title, columns, rows }: Section): boolean {
-  const lines = [[title, ...columns, 'budget']];
-  let isBroken = false;
-  for (const { what, values, unit, limit, isMinimum, gate = false } of rows) {
-    const cells = values.map((value, column) => {
-      if (value === undefined) return '';
-      const own = typeof limit === 'object' ? limit[column] : limit;
-      const isMet = own === undefined || (isMinimum ? value >= own : value <= own);
-      isBroken ||= gate && !isMet;
-      return formats[unit](value) + (isMet ? '' : ' !');
-    });
-    const budget = [limit ?? []].flat().map(formats[unit]).join(' / ');
-    lines.push([what, ...cells, budget && `${isMinimum ? '≥' : '≤'} ${budget}`]);
-  }
+/** Prints all sections as one table. A `!` marks values that exceed their budget. @returns whether one of these has a gate */
+export function printTable(sections: Section[]): boolean {
+  const lines = sections.flatMap(linesOf);
   const widest = Math.max(...lines.map(([first = '']) => first.length));
   for (const [first = '', ...cells] of lines)
     console.log([first.padEnd(widest), ...cells.map((cell) => cell.padStart(17))].join(' ').trimEnd());
-  console.log();
-  return isBroken;
+  return sections.some(({ rows }) => rows.some((row) => row.gate && !row.values.every(isMetBy(row))));
 }
+
+function linesOf({ title, columns, rows }: Section): string[][] {
+  const lines = rows.map((row) => {
+    const { what, values, unit, limit, isMinimum } = row;
+    const isMet = isMetBy(row);
+    const cells = values.map((value, column) => formats[unit](value) + (isMet(value, column) ? '' : ' !'));
+    const budget = [limit ?? []].flat().map(formats[unit]).join(' / ');
+    return [`  ${what}`, ...cells, budget && `${isMinimum ? '≥' : '≤'} ${budget}`];
+  });
+  return [[title, ...columns, 'budget'], ...lines];
+}
+
+/** Says of a value whether it keeps the budget of its column. */
+const isMetBy =
+  ({ limit, isMinimum }: Row) =>
+  (value: number, column: number) => {
+    const own = typeof limit === 'object' ? limit[column] : limit;
+    return own === undefined || (isMinimum ? value >= own : value <= own);
+  };
 
 /** The value at a share of the sorted values. */
 export function quantile(values: readonly number[], share: number): number {

@@ -6,9 +6,12 @@ import { Site, WHATSAPP_PHONE } from '../support/site';
 
 type Content = AdminApi['content'];
 
+/** The address of a site, and the resident memory of its process in megabytes. */
+export type SiteUnderTest = { url: string; memory: () => number };
+
 /** Runs a measurement on the production site with an admin API. */
 export async function withSite<T>(
-  measure: (site: Site) => Promise<T>,
+  measure: (site: SiteUnderTest) => Promise<T>,
   content: Content = { menus, testimonials },
   env: Record<string, string> = {},
 ): Promise<T> {
@@ -17,7 +20,7 @@ export async function withSite<T>(
   const own = { ADMIN_API_URL: api.url, SITE_URL: 'https://catering.example', WHATSAPP_PHONE };
   const site = await Site.start({ env: { ...own, ...env } });
   try {
-    return await measure(site);
+    return await measure({ url: site.url, memory: () => site.memory });
   } finally {
     await site.stop();
     await api.stop();

@@ -1,37 +1,43 @@
 import type { Browser } from '@playwright/test';
 
 /** An event of Chromium's trace with a duration: times in microseconds. */
-export type TraceEvent = {
-  name: string;
-  pid: number;
-  tid: number;
-  ts: number;
-  dur: number;
-  args: {
-    data?: { url?: string };
-    fileName?: string;
-    chrome_mojo_event_info?: { mojo_interface_tag?: string };
-  };
-};
+type TraceEvent = { name: string; pid: number; tid: number; ts: number; dur: number };
 
-/** Events of the trace in which scripts run. */
-export const RUNNING = ['EvaluateScript', 'FunctionCall', 'RunMicrotasks', 'v8.run', 'v8.compile'];
+/** What the main thread does while a page loads, in milliseconds: by scripts, in its longest task, and in tasks beyond 50 ms. */
+export type Times = { script: number; longest: number; blocking: number };
+
+/** A longer task keeps a tap waiting. https://web.dev/articles/tbt */
+const LONG_TASK_MS = 50;
+
+/** Events in which scripts run. */
+const RUNNING = ['EvaluateScript', 'FunctionCall', 'RunMicrotasks', 'v8.run', 'v8.compile'];
+
+const STYLING = ['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint'];
+
+/** Traces the browser meanwhile, and adds up what the page's main thread does. */
+export async function timesOf(browser: Browser, act: () => Promise<void>): Promise<Times> {
+  const categories = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8'];
+  await browser.startTracing(undefined, { categories });
+  await act();
+  const { traceEvents }: { traceEvents: object[] } = JSON.parse(String(await browser.stopTracing()));
+  const thread = mainThread(traceEvents.filter(hasDuration));
+  const running = named(thread, RUNNING);
+  const tasks = named(thread, ['RunTask']).map(({ dur }) => dur / 1_000);
+  return {
+    // Without the style and layout that scripts force.
+    script: total(running) - total(within(named(thread, STYLING), running)),
+    longest: Math.max(...tasks),
+    blocking: tasks.reduce((sum, task) => sum + Math.max(0, task - LONG_TASK_MS), 0),
+  };
+}
 
 /** The trace also holds events of other kinds. */
 function hasDuration(event: object): event is TraceEvent {
   return 'ph' in event && event.ph === 'X' && 'dur' in event;
 }
 
-export async function traceOf(browser: Browser, act: () => Promise<void>): Promise<TraceEvent[]> {
-  const categories = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8'];
-  await browser.startTracing(undefined, { categories });
-  await act();
-  const { traceEvents }: { traceEvents: object[] } = JSON.parse(String(await browser.stopTracing()));
-  return traceEvents.filter(hasDuration);
-}
-
 /** The events of the thread that ran the most scripts: the page's, not that of the blank page before it. */
-export function mainThread(events: TraceEvent[]): TraceEvent[] {
+function mainThread(events: TraceEvent[]): TraceEvent[] {
   const threads = new Map<string, TraceEvent[]>();
   for (const event of events) {
     const key = `${event.pid} ${event.tid}`;
@@ -44,18 +50,18 @@ export function mainThread(events: TraceEvent[]): TraceEvent[] {
   );
 }
 
-export const named = (events: TraceEvent[], names: readonly string[]) =>
+const named = (events: TraceEvent[], names: readonly string[]) =>
   events.filter(({ name }) => names.includes(name));
 
 const end = ({ ts, dur }: TraceEvent) => ts + dur;
 
 /** Those that lie within another one of these. */
-export function within(events: TraceEvent[], around: TraceEvent[]): TraceEvent[] {
+function within(events: TraceEvent[], around: TraceEvent[]): TraceEvent[] {
   return events.filter((event) => around.some((outer) => outer.ts <= event.ts && end(event) <= end(outer)));
 }
 
 /** How long at least one of them lasts, in milliseconds. */
-export function total(events: TraceEvent[]): number {
+function total(events: TraceEvent[]): number {
   let covered = 0;
   let until = Number.NEGATIVE_INFINITY;
   for (const event of [...events].sort((one, other) => one.ts - other.ts)) {
