@@ -16,7 +16,10 @@ export default defineConfig({
     ['line'],
     ['json', { outputFile: '../.e2e/report.json' }],
     ...(process.env.BASE_URL
-      ? [['html', { open: 'never', outputFolder: '../.e2e/html-report' }] as const]
+      ? ([
+          ['html', { open: 'never', outputFolder: '../.e2e/html-report' }],
+          ['./support/skips-reporter'],
+        ] as const)
       : []),
   ],
   ...(process.env.BASE_URL && { grep: /@anywhere/ }),

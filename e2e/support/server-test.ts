@@ -25,7 +25,7 @@ type WorkerFixtures = {
    * {@link TestFixtures.startWithApi}: most calls refresh the content of the same process. The next call replaces the content.
    */
   siteWith: (content?: Content) => Promise<{ api: AdminApi; site: Site }>;
-  /** The address of a site with `SITE_URL`, https://catering.example: only such a site may be indexed. */
+  /** The address of a site with `SITE_URL`, https://catering.example: only such a site may be indexed. `BASE_URL` takes its place. */
   publicUrl: string;
   /** The address of a site of the business {@link rosario}, whose file is named relative to where the command was given. */
   rosarioUrl: string;
@@ -105,6 +105,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   publicUrl: [
     async ({ adminApi, startSharedSite }, use) => {
+      if (process.env.BASE_URL) return use(process.env.BASE_URL.replace(/\/$/, ''));
       const env = { ADMIN_API_URL: adminApi.url, SITE_URL: 'https://catering.example', WHATSAPP_PHONE };
       await use((await startSharedSite({ env })).url);
     },

@@ -1,0 +1,139 @@
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { readDocument } from '../support/document';
+import { expect, test } from '../support/server-test';
+
+// What browsers, search engines and previews rely on, of any deployed site. With `SITE_URL` beside `BASE_URL` the site names that
+// address as its own, such as a deployment that is to take the place of another one.
+
+const anywhere = { tag: '@anywhere' };
+
+const { BASE_URL, SITE_URL } = process.env;
+const origin = BASE_URL ? new URL(SITE_URL ?? BASE_URL).origin : 'https://catering.example';
+
+const pages = ['/', '/eventos'];
+
+const content = (document: Document, name: string) =>
+  document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? '';
+
+test('pages, files and errors bring the security headers', anywhere, async ({ publicUrl }) => {
+  const document = await readDocument(publicUrl);
+  const script = document.querySelector('script[src]')?.getAttribute('src') ?? '';
+  for (const path of [...pages, '/no-existe', '/api/health', script]) {
+    const { headers } = await fetch(publicUrl + path);
+    expect(Object.fromEntries(headers), path).toMatchObject({
+      'strict-transport-security': expect.stringMatching(/max-age=\d{7,}/),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('geolocation=()'),
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    expect(headers.has('x-powered-by'), path).toBe(false);
+    expect(headers.has('set-cookie'), path).toBe(false);
+  }
+});
+
+for (const path of [...pages, '/no-existe'])
+  test(`the policy of ${path} allows no scripts but its own`, anywhere, async ({ publicUrl }) => {
+    const { headers } = await fetch(publicUrl + path);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/default-src 'none'.*script-src 'self'.*frame-ancestors 'none'/);
+    expect(policy).not.toContain('unsafe');
+  });
+
+test('pages come compressed', anywhere, async ({ publicUrl }) => {
+  for (const path of pages) {
+    const { headers } = await fetch(publicUrl + path, { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(headers.get('content-encoding'), path).toMatch(/gzip|br/);
+  }
+});
+
+test('robots.txt lets search engines read all pages', anywhere, async ({ publicUrl }) => {
+  const response = await fetch(`${publicUrl}/robots.txt`);
+  expect(response.status).toBe(200);
+  const robots = await response.text();
+  expect(robots).toMatch(/^Allow: \/$/m);
+  expect(robots).not.toMatch(/^Disallow: *\S/im);
+  expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
+});
+
+test('the sitemap lists both pages', anywhere, async ({ publicUrl }) => {
+  const response = await fetch(`${publicUrl}/sitemap.xml`);
+  expect(response.status).toBe(200);
+  const urls = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+  expect(urls).toEqual(pages.map((path) => origin + path));
+});
+
+for (const path of pages) {
+  const canonical = new URL(path, origin).href;
+
+  test(`${path} is in the Spanish of Argentina`, anywhere, async ({ publicUrl }) => {
+    const document = await readDocument(publicUrl + path);
+    expect(document.documentElement.lang).toBe('es-AR');
+    expect(content(document, 'og:locale')).toBe('es_AR');
+  });
+
+  test(`${path} names its own address, whatever led there`, anywhere, async ({ publicUrl }) => {
+    const document = await readDocument(`${publicUrl}${path}?utm_source=instagram&v=2`);
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=canonical]')];
+    expect(links.map(({ href }) => new URL(href).href)).toEqual([canonical]);
+    expect(new URL(content(document, 'og:url')).href).toBe(canonical);
+  });
+
+  test(`search results of ${path} have a title with a sentence`, anywhere, async ({ publicUrl }) => {
+    const document = await readDocument(publicUrl + path);
+    expect(document.title).toMatch(/^.{10,70}$/);
+    expect(content(document, 'description')).toMatch(/^.{50,200}$/);
+  });
+
+  test(
+    `a link to ${path} in a chat shows a picture, a title, a sentence`,
+    anywhere,
+    async ({ publicUrl }) => {
+      const document = await readDocument(publicUrl + path);
+      expect(content(document, 'og:title')).not.toBe('');
+      expect(content(document, 'og:description')).not.toBe('');
+      for (const name of ['og:image', 'twitter:image']) {
+        const address = new URL(content(document, name));
+        expect(address.origin, name).toBe(origin);
+        const { status, body } = await fetch(publicUrl + address.pathname + address.search);
+        expect(status, name).toBe(200);
+        const picture = Readable.fromWeb(body as never).pipe(sharp());
+        expect(await picture.metadata(), name).toMatchObject({ width: 1200, height: 630 });
+      }
+    },
+  );
+
+  test(`search engines may list ${path}`, anywhere, async ({ publicUrl }) => {
+    test.skip(/\/\/localhost/.test(origin), 'A site on this machine is in no search engine.');
+    const document = await readDocument(publicUrl + path);
+    const isSample = document.body.textContent?.includes('Reseña de ejemplo') ?? false;
+    test.skip(isSample, 'This site shows the sample, which no search engine lists.');
+    expect(content(document, 'robots')).not.toMatch(/noindex|none/);
+    expect((await fetch(publicUrl + path)).headers.get('x-robots-tag') ?? '').not.toMatch(/noindex|none/);
+  });
+}
+
+test('structured data names the business with the number of all links', anywhere, async ({ publicUrl }) => {
+  const document = await readDocument(publicUrl);
+  const [business] = [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
+    JSON.parse(script.textContent ?? ''),
+  );
+  expect(business).toMatchObject({ '@type': 'FoodEstablishment', name: content(document, 'og:site_name') });
+  const [link] = [...document.links].filter(({ hostname }) => hostname === 'api.whatsapp.com');
+  expect(business.telephone).toBe(`+${new URL(link?.href ?? '').searchParams.get('phone')}`);
+});
+
+test('no link within the site is broken, no asset is missing', anywhere, async ({ publicUrl }) => {
+  const addresses = new Set<string>();
+  for (const path of [...pages, '/no-existe']) {
+    const { body } = await readDocument(publicUrl + path);
+    for (const { hash } of body.querySelectorAll<HTMLAnchorElement>('a[href^="#"]'))
+      expect(body.querySelector(hash), hash).not.toBeNull();
+    const html = body.ownerDocument.documentElement.outerHTML.replaceAll('&amp;', '&');
+    for (const [, name, value = ''] of html.matchAll(/\s(?:data-)?(src|href|srcset)="(\/[^"]*)"/g))
+      for (const part of value.split(', '))
+        addresses.add(name === 'srcset' ? part.replace(/ .*/, '') : value);
+  }
+  for (const address of addresses) expect((await fetch(publicUrl + address)).status, address).toBe(200);
+});
