@@ -51,3 +51,7 @@ it('a campaign has the sums of all its sources', () => {
 it('without campaigns there is no table of them', () => {
   expect(rowsOf('campaña')).toEqual([]);
 });
+
+it('the legend says that an opened request is not yet sent', () => {
+  expect(countsTable(report, {}, days)).toMatch(/^ {2}abren pedido +abrieron la solicitud, sin mandarla/m);
+});

@@ -4,15 +4,15 @@ import { EVENTS, SOURCES } from './names';
 /** What most visitors do one after the other. */
 const STEPS = ['visit', 'first-tick', 'sheet', 'request'];
 
-/** What visitors do, as the head of a column. */
-const COLUMNS: Record<string, string> = {
-  visit: 'visitan',
-  'first-tick': 'marcan',
-  sheet: 'solicitan',
-  request: 'mandan',
-  contact: 'escriben',
-  share: 'comparten',
-  chat: 'chatean',
+/** What visitors do: the head of its column, and what that means. */
+const COLUMNS: Record<string, [head: string, meaning: string]> = {
+  visit: ['visitan', 'entraron a una página'],
+  'first-tick': ['marcan', 'marcaron su primera opción del menú'],
+  sheet: ['abren pedido', 'abrieron la solicitud, sin mandarla todavía'],
+  request: ['a WhatsApp', 'abrieron WhatsApp con su pedido escrito; mandarlo queda en sus manos'],
+  contact: ['escriben', 'abrieron WhatsApp por cualquier otro enlace, sin pedido'],
+  share: ['comparten', 'compartieron su menú'],
+  chat: ['chatean', 'abrieron el chat del sitio'],
 };
 
 /** Where most visitors are lost at a step, what to look at. */
@@ -30,7 +30,7 @@ export function countsTable(report: CountsByDay, campaigns: CampaignCounts, days
   const width = Math.max(...[...days, ...names].map((name) => name.length)) + 2;
   const row = (name: string, cellOf: (event: string) => string | number) =>
     name.padEnd(width) + EVENTS.map((event) => String(cellOf(event)).padStart(14)).join('');
-  const titles = (name: string) => row(name, (event) => COLUMNS[event] ?? event);
+  const titles = (name: string) => row(name, (event) => COLUMNS[event]?.[0] ?? event);
   const shares = (name: string, of: CountsByDay, sources = SOURCES) =>
     row(name, (event) => withShare(of, days, sources, event));
 
@@ -42,11 +42,14 @@ export function countsTable(report: CountsByDay, campaigns: CampaignCounts, days
     [titles('origen'), ...bySource, shares('todos', report)],
     ...(byCampaign.length > 0 ? [[titles('campaña'), ...byCampaign]] : []),
     ['Visitas', ...bars(SOURCES.map((source) => [nameOf(source), sum(report, days, [source], 'visit')]))],
+    ['Cada columna cuenta una vez por página que se abre:', ...legend()],
     [inWords(report, days)],
   ]
     .map((lines) => lines.join('\n'))
     .join('\n\n');
 }
+
+const legend = () => Object.values(COLUMNS).map(([head, meaning]) => `  ${head.padEnd(12)}  ${meaning}`);
 
 /** What the counts say, and what to look at. */
 function inWords(report: CountsByDay, days: string[]): string {

@@ -1,32 +1,37 @@
-/** What `npm run counts` runs: prints in Spanish what a site has counted in the last 14 days, or the links that it counts by. */
+/** What `npm run counts` runs: prints in Spanish what a site has counted in the last days, or the links that it counts by. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { renderSVG } from 'uqr';
 import { z } from 'zod';
-import { campaignName } from '@/lib/site/campaign-name';
+import { campaignName, MAX_CAMPAIGNS } from '@/lib/site/campaign-name';
 import { lastDays } from './count-store';
 import { countsTable } from './counts-table';
 import { campaignLinks, linksToShare } from './links-to-share';
 
 const HOW_TO_RUN = `Para ver qué contó el sitio:
-  npm run counts -- https://tu-sitio
+  npm run counts -- https://tu-sitio                los últimos 14 días
+  npm run counts -- https://tu-sitio --days 90      tantos días, 90 como máximo
   npm run counts -- https://tu-sitio --links        los enlaces para compartir, con códigos QR
   npm run counts -- https://tu-sitio --qr carpeta   los códigos QR de las campañas, como imágenes SVG
 Sin dirección vale SITE_URL.`;
 
-const DAYS = 14;
+/** The site keeps no more. */
+const MOST_DAYS = 90;
 
 const countsByDay = z.record(z.iso.date(), z.record(z.string(), z.record(z.string(), z.int().nonnegative())));
 
 // Names of campaigns become names of files.
-const campaignCounts = z.record(z.string().regex(campaignName), countsByDay);
+const campaignCounts = z
+  .record(z.string().regex(campaignName), countsByDay)
+  .refine((campaigns) => Object.keys(campaigns).length <= MAX_CAMPAIGNS);
 
 void main();
 
 async function main() {
   const { values, positionals } = readArguments();
   const siteUrl = siteOf(positionals);
+  const days = lastDays(daysOf(values.days)).reverse();
   const campaigns = await fetchCounts(siteUrl, '/api/counts/campaigns', campaignCounts);
   const names = Object.keys(campaigns);
   if (values.qr !== undefined)
@@ -36,16 +41,26 @@ async function main() {
   if (values.links) console.log(linksToShare(siteUrl, names));
   if (values.qr !== undefined || values.links) return;
   const counts = await fetchCounts(siteUrl, '/api/counts', countsByDay);
-  console.log(countsTable(counts, campaigns, lastDays(DAYS).reverse()));
+  console.log(countsTable(counts, campaigns, days));
 }
 
 function readArguments() {
   try {
-    const options = { links: { type: 'boolean' }, qr: { type: 'string' } } as const;
+    const options = {
+      days: { type: 'string', default: '14' },
+      links: { type: 'boolean' },
+      qr: { type: 'string' },
+    } as const;
     return parseArgs({ allowPositionals: true, options });
   } catch {
     return fail(HOW_TO_RUN);
   }
+}
+
+function daysOf(typed: string): number {
+  const days = /^\d{1,2}$/.test(typed) ? Number(typed) : 0;
+  if (days < 1 || days > MOST_DAYS) fail(`--days es un número de 1 a ${MOST_DAYS}, no ${typed}.`);
+  return days;
 }
 
 function siteOf([typed, ...others]: string[]): string {
@@ -56,11 +71,14 @@ function siteOf([typed, ...others]: string[]): string {
   return url.replace(/\/+$/, '');
 }
 
+/** Four blank modules around a code, as ISO 18004 wants them, or cameras do not find it on a dark flyer; and a few may be damaged. */
+const PRINTED = { border: 4, ecc: 'M' } as const;
+
 async function writeCodes(folder: string, siteUrl: string, campaigns: string[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const { name, url } of campaignLinks(siteUrl, campaigns)) {
     const file = join(folder, `${name}.svg`);
-    await writeFile(file, renderSVG(url));
+    await writeFile(file, renderSVG(url, PRINTED));
     console.log(`${file}: ${url}`);
   }
   if (campaigns.length === 0)

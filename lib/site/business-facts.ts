@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainName } from '@/lib/quotation/categories';
 import { weekdays } from '@/lib/quotation/opening-hours';
-import { campaignName } from './campaign-name';
+import { campaignName, MAX_CAMPAIGNS } from './campaign-name';
 import { ConfigError } from './parse-config';
 
 function line(maxLength: number) {
@@ -198,7 +198,7 @@ export const businessFacts = object({
   quote: quote
     .optional()
     .describe('Con esto hay una página `/presupuesto`, solo para vos, que arma la respuesta a un pedido.'),
-  campaigns: list(campaign, 20)
+  campaigns: list(campaign, MAX_CAMPAIGNS)
     .optional()
     .describe(
       'Volantes, boletines y avisos que se cuentan por separado, con COUNTS=1: un enlace lleva `?utm_campaign=` y uno de estos nombres.',
