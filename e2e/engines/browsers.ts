@@ -1,14 +1,17 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect } from '@playwright/test';
+import { firefox, webkit } from '@playwright/test';
 import { launch } from 'puppeteer-core';
-import { freePort } from '../support/site';
+import { Builder, Key } from 'selenium-webdriver';
+import { DriverService } from 'selenium-webdriver/remote';
+
+export type Engine = 'firefox' | 'webkit';
 
 type Size = { width: number; height: number };
 
-/** What the flows need of a browser. */
+/** What the flows need of a browser, whichever client drives it. */
 export type Browser = {
   goto: (url: string) => Promise<unknown>;
   reload: () => Promise<unknown>;
@@ -19,17 +22,48 @@ export type Browser = {
   click: (x: number, y: number) => Promise<unknown>;
   /** Types into the focused element: text, or a key. */
   type: (text: string) => Promise<unknown>;
-  press: (key: keyof typeof keys) => Promise<unknown>;
+  press: (key: 'Enter' | 'Escape' | 'Tab') => Promise<unknown>;
   /** The addresses of all tabs. */
   urls: () => Promise<string[]>;
   screenshot: () => Promise<Uint8Array>;
   close: () => Promise<unknown>;
 };
 
-/** The keys that the flows press besides typing text, with their values in WebDriver. */
-const keys = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' };
+const playwrights = { firefox, webkit };
 
-/** The proxy of the browsers for all sites but the one under test, so that no request leaves this machine. */
+/** Starts a browser, Playwright's own where it is installed. Errors of its pages are collected in `errors`. */
+export function startBrowser(engine: Engine, size: Size, errors: string[]): Promise<Browser> {
+  if (existsSync(playwrights[engine].executablePath())) return startPlaywrights(engine, size, errors);
+  return engine === 'firefox' ? startFirefox(size, errors) : startWebkit(size);
+}
+
+async function startPlaywrights(engine: Engine, viewport: Size, errors: string[]): Promise<Browser> {
+  const browser = await playwrights[engine].launch();
+  const context = await browser.newContext({ viewport });
+  await context.route(
+    ({ hostname }) => hostname !== 'localhost',
+    (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>elsewhere</title>' }),
+  );
+  const page = await context.newPage();
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return {
+    goto: (url) => page.goto(url),
+    reload: () => page.reload(),
+    goBack: () => page.goBack(),
+    evaluate: (pageFunction, ...args) => page.evaluate(`(${pageFunction})(...${JSON.stringify(args)})`),
+    click: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(key),
+    urls: async () => context.pages().map((tab) => tab.url()),
+    screenshot: () => page.screenshot(),
+    close: () => browser.close(),
+  };
+}
+
+/** The proxy of Debian's browsers for all sites but the one under test, so that no request leaves this machine. */
 async function startProxy() {
   const server = createServer();
   server.on('connect', (_request, socket) => {
@@ -42,8 +76,8 @@ async function startProxy() {
   return { port: (server.address() as AddressInfo).port, stop: () => server.close() };
 }
 
-/** Starts an unmodified Firefox. Errors of its pages are collected in `errors`. */
-export async function startFirefox(size: Size, errors: string[]): Promise<Browser> {
+/** Starts Debian's Firefox, by Puppeteer. */
+async function startFirefox(size: Size, errors: string[]): Promise<Browser> {
   const proxy = await startProxy();
   const browser = await launch({
     browser: 'firefox',
@@ -81,93 +115,59 @@ export async function startFirefox(size: Size, errors: string[]): Promise<Browse
 
 const architecture = process.arch === 'arm64' ? 'aarch64' : 'x86_64';
 
-/**
- * Starts WebKitGTK, a port of Safari's engine, on a virtual screen: it has no headless mode. It is controlled by WebDriver
- * (https://www.w3.org/TR/webdriver2/#endpoints), which gives no access to the errors of its pages.
- */
-export async function startWebkit(size: Size): Promise<Browser> {
+/** Starts Debian's WebKitGTK, by Selenium, which gives no access to the errors of its pages. */
+async function startWebkit(size: Size): Promise<Browser> {
   const proxy = await startProxy();
-  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
-  const [display] = await once(screen.stdio[3] ?? screen, 'data');
-  const port = await freePort();
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-    stdio: 'ignore',
+  const service = new DriverService.Builder('WebKitWebDriver')
+    .setLoopback(true)
     // The sandbox cannot be started by root in a container.
-    env: {
-      ...process.env,
-      DISPLAY: `:${String(display).trim()}`,
-      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-    },
-  });
-  const ended = Promise.all([once(screen, 'exit'), once(driver, 'exit')]);
-  let session = '';
-  /** A POST where there are parameters. */
-  async function send(path: string, parameters?: object, method = parameters ? 'POST' : 'GET') {
-    const body = parameters && { body: JSON.stringify(parameters) };
-    const response = await fetch(`http://127.0.0.1:${port}${session}${path}`, { method, ...body });
-    const { value } = await response.json();
-    if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
-    return value;
-  }
-  await expect(() => send('/status'), 'the driver starts').toPass({ timeout: 60_000 });
-  const { sessionId } = await send('/session', {
-    capabilities: {
-      alwaysMatch: {
-        browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': {
-          binary: `/usr/lib/${architecture}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
-          // As arguments, not as the `proxy` capability: with that WebKitGTK 2.50.6 crashed in one start of twenty.
-          args: ['--automation', `--proxy=http://127.0.0.1:${proxy.port}`, '--ignore-host=localhost'],
-        },
+    .setEnvironment({ ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } as never)
+    .build();
+  const driver = await new Builder()
+    .usingServer(await service.start(60_000))
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': {
+        binary: `/usr/lib/${architecture}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
+        // As arguments, not as the `proxy` capability: with that WebKitGTK 2.50.6 crashed in one start of twenty.
+        args: ['--automation', `--proxy=http://127.0.0.1:${proxy.port}`, '--ignore-host=localhost'],
       },
-    },
-  });
-  session = `/session/${sessionId}`;
-  await send('/window/rect', size);
-  const type = (text: string) => {
-    const strokes = [...text].flatMap((value) =>
-      ['keyDown', 'keyUp'].map((stroke) => ({ type: stroke, value })),
-    );
-    return send('/actions', { actions: [{ type: 'key', id: 'keyboard', actions: strokes }] });
-  };
+    })
+    .build();
+  await driver
+    .manage()
+    .window()
+    .setRect(size as never);
+  const own = await driver.getWindowHandle();
+  const type = (text: string) => driver.actions().sendKeys(text).perform();
   return {
-    goto: (url) => send('/url', { url }),
-    reload: () => send('/refresh', {}),
-    goBack: () => send('/back', {}),
+    goto: (url) => driver.get(url),
+    reload: () => driver.navigate().refresh(),
+    goBack: () => driver.navigate().back(),
     evaluate: (pageFunction, ...args) =>
-      send('/execute/sync', { script: `return (${pageFunction})(...arguments)`, args }),
-    click: (x, y) => {
-      const move = {
-        type: 'pointerMove',
-        duration: 0,
-        origin: 'viewport',
-        x: Math.round(x),
-        y: Math.round(y),
-      };
-      const press = ['pointerDown', 'pointerUp'].map((stroke) => ({ type: stroke, button: 0 }));
-      return send('/actions', { actions: [{ type: 'pointer', id: 'mouse', actions: [move, ...press] }] });
-    },
+      driver.executeScript(`return (${pageFunction})(...arguments)`, ...args),
+    click: (x, y) =>
+      driver
+        .actions()
+        .move({ x: Math.round(x), y: Math.round(y), duration: 0 })
+        .click()
+        .perform(),
     type,
-    press: (key) => type(keys[key]),
+    press: (key) => type(Key[key.toUpperCase() as 'ENTER' | 'ESCAPE' | 'TAB']),
     urls: async () => {
-      const own = await send('/window');
       const urls: string[] = [];
-      for (const handle of await send('/window/handles')) {
-        await send('/window', { handle });
-        urls.push(await send('/url'));
+      for (const handle of await driver.getAllWindowHandles()) {
+        await driver.switchTo().window(handle);
+        urls.push(await driver.getCurrentUrl());
       }
-      await send('/window', { handle: own });
+      await driver.switchTo().window(own);
       return urls;
     },
-    screenshot: async () => Buffer.from(await send('/screenshot'), 'base64'),
+    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     close: async () => {
-      await send('', undefined, 'DELETE');
-      driver.kill();
-      screen.kill();
+      await driver.quit();
+      await service.kill();
       proxy.stop();
-      await ended;
     },
   };
 }

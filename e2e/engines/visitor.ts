@@ -1,5 +1,5 @@
 import { expect, test as serverTest } from '../support/server-test';
-import { type Browser, startFirefox, startWebkit } from './browsers';
+import { type Browser, type Engine, startBrowser } from './browsers';
 
 const selectors = {
   button: 'button, [role=button]',
@@ -101,8 +101,8 @@ export class Visitor {
 export const test = serverTest.extend<{ visitor: Visitor }>({
   visitor: async ({ browserName, siteUrl, viewport }, use, testInfo) => {
     const errors: string[] = [];
-    const start = browserName === 'firefox' ? startFirefox : startWebkit;
-    const browser = await start(viewport ?? { width: 1280, height: 800 }, errors);
+    const size = viewport ?? { width: 1280, height: 800 };
+    const browser = await startBrowser(browserName as Engine, size, errors);
     await use(new Visitor(browser, siteUrl));
     if (testInfo.status !== testInfo.expectedStatus)
       await testInfo.attach('screenshot', {

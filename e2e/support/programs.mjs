@@ -9,13 +9,15 @@ import { projectRoot, run } from '../../lib/commands/project.mjs';
  * Runs the Playwright tests of a folder of `e2e` that has a configuration of its own, and prints how many have passed.
  * @param {string} folder
  * @param {Record<string, string | undefined>} [env] on top of this process's own
+ * @param {string[]} [wrapper] a command that runs the command after it
  * @returns {Promise<number>} Playwright's exit code
  */
-export async function runPlaywright(folder, env) {
+export async function runPlaywright(folder, env, wrapper = []) {
   const report = join(projectRoot, `.e2e/report-${folder}.json`);
   await rm(report, { force: true });
-  const args = ['test', '--config', `e2e/${folder}/${folder}.config.ts`, ...process.argv.slice(2)];
-  const code = await run('playwright', args, env);
+  const test = ['playwright', 'test', '--config', `e2e/${folder}/${folder}.config.ts`];
+  const [program = '', ...args] = [...wrapper, ...test, ...process.argv.slice(2)];
+  const code = await run(program, args, env);
   // A run that could not begin has written none.
   if (existsSync(report)) {
     const { stats } = JSON.parse(await readFile(report, 'utf8'));
