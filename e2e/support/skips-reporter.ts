@@ -1,7 +1,7 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-// biome-ignore lint/style/noDefaultExport: Playwright takes the default export of a reporter
 /** Prints at the end of a run what was not tested, with the reason. */
+// biome-ignore lint/style/noDefaultExport: Playwright takes the default export of a reporter
 export default class SkipsReporter implements Reporter {
   private readonly lines: string[] = [];
 
