@@ -1,11 +1,13 @@
 /** @jest-config-loader esbuild-register */
+import { readFileSync } from 'node:fs';
 import type { Config } from 'jest';
 import nextJest from 'next/jest.js';
 
 // A visitor may be in another time zone than the business: this one is behind it and behind UTC, and one day a year has no midnight.
 process.env.TZ = 'America/Havana';
-// Next would read a developer's `.env`.
-process.env.__NEXT_PROCESSED_ENV = 'true';
+// Next reads a developer's `.env`, but not for variables that are there.
+for (const [, name = ''] of readFileSync('.env.example', 'utf8').matchAll(/^#?([A-Z_]+)=/gm))
+  process.env[name] ??= '';
 
 const shared: Config = {
   // Built sites have a package.json of the same name.

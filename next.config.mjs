@@ -1,25 +1,24 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { register } from 'esbuild-register/dist/node.js';
 
 const require = createRequire(import.meta.url);
 const projectRoot = fileURLToPath(new URL('.', import.meta.url));
 
-// The configuration is TypeScript like the rest of the site; this file cannot be.
-const { unregister } = register();
-const config = readConfig();
-unregister();
+const BASE_PATH = process.env.BASE_PATH?.trim() ?? '';
 
-/** @returns {import('./lib/site/parse-config').Config} */
-function readConfig() {
-  try {
-    return require('./lib/site/read-business.ts').parseSite(process.env);
-  } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'ConfigError') throw error;
-    console.error(error.message);
-    process.exit(1);
-  }
-}
+/** Their names hold a hash of what is in them, as those below `/_next/static` do. */
+const KEPT_FOR_EVER = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }];
+
+/** For every response; the proxy adds them to what Next sends without them (deploy/Caddyfile). A page brings its own policy. */
+const SECURITY_HEADERS = Object.entries({
+  // Without `includeSubDomains`: a name beside the site's, such as `webmail.`, may have no TLS.
+  'Strict-Transport-Security': 'max-age=63072000',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+}).map(([key, value]) => ({ key, value }));
 
 /**
  * @param {string} source
@@ -32,30 +31,20 @@ function profileLink(source, page, trafficSource) {
 
 /** @type {import('next').NextConfig} */
 const nextConfig = {
-  output: 'standalone',
+  // For the container's image alone: `next start` needs a build without it.
+  ...(process.env.STANDALONE === '1' && { output: 'standalone' }),
   outputFileTracingRoot: projectRoot,
-  // What Next takes along but no running server reads: the measures of Google's fonts, declarations of types, and files of this folder.
-  outputFileTracingExcludes: {
-    '**': [
-      'node_modules/next/dist/server/capsize-font-metrics.json',
-      'node_modules/**/*.d.{ts,cts,mts}',
-      '{biome,knip,package-lock,tsconfig}.json',
-    ],
-  },
+  outputFileTracingIncludes: { '/*': ['lib/content/sample/*.csv', '.cache/photos.txt'] },
   turbopack: { root: projectRoot },
   // `npm test` checks the types once; each of its builds would do so again, for 10 s.
   typescript: { ignoreBuildErrors: true },
-  ...(config.BASE_PATH && { basePath: config.BASE_PATH }),
-  env: {
-    BASE_PATH: config.BASE_PATH ?? '',
-    IMAGE_HOSTS: config.IMAGE_HOSTS.join(','),
-    BUILD_VERSION: process.env.NEXT_DEPLOYMENT_ID ?? 'development',
-  },
-  // The scripts of a page are evaluated in two tasks instead of one.
-  instrumentationClientInject: ['./components/startup/split-evaluation.ts'],
+  // `next dev` would write AGENTS.md into the repository.
+  agentRules: false,
+  ...(BASE_PATH && { basePath: BASE_PATH }),
+  env: { BASE_PATH },
   cacheComponents: true,
   partialPrefetching: true,
-  cacheHandler: require.resolve('./lib/serving/pages/page-cache.cjs'),
+  cacheHandler: require.resolve('./lib/pages/page-cache.cjs'),
   // For links in profiles and adverts, where the app hides the referrer. What else the link carries goes along.
   redirects: async () => [
     profileLink('/ig', '/', 'instagram'),
@@ -72,32 +61,13 @@ const nextConfig = {
     // A broken link leads to the menu too, without anything of what it holds.
     { source: '/m/:broken(.+)', destination: '/eventos#m=', permanent: false },
   ],
-  // Their names hold a hash of what is in them, as those below `/_next/static` do.
   headers: async () => [
-    {
-      source: '/images/prepared/:path*.(avif|jpg)',
-      headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
-    },
-    {
-      source: '/:page*/opengraph-image/:photo',
-      headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
-    },
+    { source: '/:path*', headers: SECURITY_HEADERS },
+    { source: '/images/prepared/:path*.(avif|jpg)', headers: KEPT_FOR_EVER },
   ],
-  // lib/serving/site-response.ts does it once for all visitors.
-  compress: false,
   poweredByHeader: false,
   reactStrictMode: true,
-  images: {
-    formats: ['image/avif', 'image/webp'],
-    remotePatterns: config.IMAGE_HOSTS.map((hostname) => ({ protocol: 'https', hostname })),
-    maximumRedirects: 0,
-    // The build has prepared the site's own pictures.
-    localPatterns: [],
-    // A reviewer's picture has some 20 kB. What the optimizer takes for one is alive in memory as a whole.
-    maximumResponseBody: 2_000_000,
-    // The default is half of the free disk; a container's disk may be its memory.
-    maximumDiskCacheSize: 20_000_000,
-    contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'; sandbox",
-  },
+  // Pictures are prepared by the build, and reviewers' pictures are sent as they are.
+  images: { unoptimized: true },
 };
 export default nextConfig;

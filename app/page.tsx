@@ -5,8 +5,15 @@ import { StructuredData } from '@/components/ui/StructuredData';
 import { getTestimonials } from '@/lib/content/content';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { businessData, websiteData } from '@/lib/seo/structured-data';
+import { business } from '@/lib/site/business';
 
-export const metadata = pageMetadata('/');
+const { searchResults, linkPreviews } = business;
+
+export const metadata = pageMetadata('/', {
+  subject: 'Cátering para eventos',
+  description: searchResults.home,
+  preview: linkPreviews.home,
+});
 
 export default async function HomePage() {
   const testimonials = await getTestimonials();

@@ -3,8 +3,8 @@ import { expect, linkOfMenu, openPage, test } from './support/test';
 
 test('the site works below a base path', async ({ page, whatsapp, expectedErrors, startSite }) => {
   expectedErrors.push(/404 \(Not Found\)/);
-  const { folder, basePath } = siteWithBasePath;
-  const site = await startSite({ folder });
+  const { basePath, ...build } = siteWithBasePath;
+  const site = await startSite(build);
   const missing: string[] = [];
   page.on('response', (response) => {
     if (response.status() >= 400) missing.push(response.url());

@@ -3,17 +3,17 @@
  */
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import {
   build,
   buildFingerprint,
+  builtSite,
   ensureBuilt,
   install,
   projectRoot,
   run,
-  standalone,
 } from '../lib/commands/project.mjs';
 import { findBrowser } from './support/browser.mjs';
 import { ensureFrameworkBaseline } from './support/framework-baseline.mjs';
@@ -35,17 +35,17 @@ process.exitCode = await run('playwright', args, { CHROMIUM_PATH: await findBrow
 if (process.exitCode === 0) await rm(join(projectRoot, results), { recursive: true, force: true });
 else console.log(`Traces and screenshots: ${results}`);
 
-/** @param {string} basePath */
+/** In the container's form, so that both forms are tested. @param {string} basePath */
 async function ensureBuiltWithBasePath(basePath) {
   const folder = join(projectRoot, '.e2e/with-base-path');
-  const env = { ...process.env, BASE_PATH: basePath };
+  const env = { BASE_PATH: basePath, STANDALONE: '1' };
   const built = await readFile(join(folder, 'fingerprint'), 'utf8').catch(() => '');
-  if (built === (await buildFingerprint(env))) return;
+  if (built === (await buildFingerprint({ ...process.env, ...env }))) return;
   // Both builds are made in the same folder: the ordinary one, which is needed next, is moved away meanwhile.
   const aside = join(projectRoot, '.e2e/aside');
   await rm(aside, { recursive: true, force: true });
   await mkdir(join(projectRoot, '.e2e'), { recursive: true });
-  if (existsSync(standalone)) await rename(standalone, aside);
+  if (existsSync(builtSite)) await rename(builtSite, aside);
   let requests = 0;
   const api = createServer(() => {
     requests += 1;
@@ -53,7 +53,7 @@ async function ensureBuiltWithBasePath(basePath) {
   await once(api, 'listening');
   const { port } = /** @type {import('node:net').AddressInfo} */ (api.address());
   await build({
-    BASE_PATH: basePath,
+    ...env,
     ADMIN_API_URL: `http://127.0.0.1:${port}`,
     CONTENT_CACHE_DIR: join(projectRoot, '.e2e/no-content'),
   });
@@ -62,6 +62,11 @@ async function ensureBuiltWithBasePath(basePath) {
   if (requests !== 2)
     throw new Error(`The build made ${requests} requests to an admin API that never responds, instead of 2.`);
   await rm(folder, { recursive: true, force: true });
-  await rename(standalone, folder);
-  if (existsSync(aside)) await rename(aside, standalone);
+  // As deploy/Dockerfile does.
+  await rename(join(builtSite, 'standalone'), folder);
+  await rename(join(builtSite, 'static'), join(folder, '.next/static'));
+  await cp(join(projectRoot, 'public'), join(folder, 'public'), { recursive: true });
+  await rename(join(builtSite, 'fingerprint'), join(folder, 'fingerprint'));
+  await rm(builtSite, { recursive: true });
+  if (existsSync(aside)) await rename(aside, builtSite);
 }

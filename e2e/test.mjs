@@ -11,9 +11,6 @@ let failed = 0;
 
 await install();
 await mkdir(join(projectRoot, '.e2e'), { recursive: true });
-await check('Pictures', () =>
-  run(process.execPath, ['--require', 'esbuild-register', 'lib/commands/pictures.ts']),
-);
 await check('Types', async () => (await run('next', ['typegen'])) || run('tsc', ['--noEmit']));
 await check('Lint, format, import direction', () => run('biome', ['ci', '--error-on-warnings', '.']));
 await check('Unused files, exports, dependencies', () => run('knip', []));
@@ -21,7 +18,7 @@ await suite('Unit tests', ['jest', '--json', `--outputFile=${unitReport}`], unit
   report.numPassedTests,
   report.numFailedTests,
 ]);
-await check('Build', async () => ((await isBuilt()) ? 0 : run(process.execPath, ['lib/commands/build.mjs'])));
+await check('Build', async () => ((await isBuilt()) ? 0 : run('npm', ['run', '--silent', 'build'])));
 await suite('End-to-end tests', [process.execPath, 'e2e/run.mjs'], flowsReport, ({ stats }) => [
   stats.expected,
   stats.unexpected + stats.flaky,

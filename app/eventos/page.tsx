@@ -7,8 +7,16 @@ import { StructuredData } from '@/components/ui/StructuredData';
 import { getMenus, getTestimonials } from '@/lib/content/content';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { breadcrumbData } from '@/lib/seo/structured-data';
+import { business } from '@/lib/site/business';
 
-export const metadata = pageMetadata('/eventos');
+const { searchResults, linkPreviews } = business;
+
+export const metadata = pageMetadata('/eventos', {
+  subject: 'Cotizá tu cátering',
+  description: searchResults.events,
+  preview: linkPreviews.events,
+  photo: 'servicio-2',
+});
 
 export default async function EventsPage() {
   const [menus, testimonials] = await Promise.all([getMenus(), getTestimonials()]);
@@ -19,7 +27,7 @@ export default async function EventsPage() {
       <Testimonials testimonials={testimonials} />
       <Conditions />
       <DoubtsOnWhatsapp />
-      <StructuredData data={breadcrumbData()} />
+      <StructuredData data={breadcrumbData('/eventos')} />
     </>
   );
 }

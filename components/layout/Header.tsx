@@ -1,11 +1,12 @@
 import { ContactLinks } from '@/components/ui/ContactLinks';
 import { Wordmark } from '@/components/ui/Wordmark';
+import { pages } from '@/lib/site/pages';
 import styles from './Header.module.css';
 import { NavigationLink } from './NavigationLink';
 import { PhoneMenu } from './PhoneMenu';
 import { SkipLink } from './SkipLink';
 
-/** Logo, links to the two pages, and the ways to reach the business. */
+/** Logo, links to the pages, and the ways to reach the business. */
 export function Header() {
   return (
     <header className={styles.header}>
@@ -22,12 +23,11 @@ export function Header() {
         />
         <PhoneMenu id="menu-principal" className={styles.navigation}>
           <ul className={styles.links}>
-            <li>
-              <NavigationLink href="/">Inicio</NavigationLink>
-            </li>
-            <li>
-              <NavigationLink href="/eventos">Cotizar evento</NavigationLink>
-            </li>
+            {pages.map(({ path, link }) => (
+              <li key={path}>
+                <NavigationLink href={path}>{link}</NavigationLink>
+              </li>
+            ))}
             <ContactLinks />
           </ul>
         </PhoneMenu>

@@ -28,8 +28,8 @@ test.describe('the link of a menu', () => {
   });
 
   test('leads to the events page below a base path', async ({ startSite }) => {
-    const { folder, basePath } = siteWithBasePath;
-    const { url } = await startSite({ folder });
+    const { basePath, ...build } = siteWithBasePath;
+    const { url } = await startSite(build);
     const location = await redirectOf(`${url}${basePath}/m/${code}?gclid=1`);
     expect(location).toBe(`${basePath}/eventos?gclid=1#m=${code}`);
     expect((await request(`${url}/m/${code}`)).status).toBe(404);

@@ -147,8 +147,8 @@ test('the sitemap says when the reviews last changed', async ({ publicUrl }) => 
 });
 
 test('below a base path no address for search engines leads elsewhere', async ({ startSite }) => {
-  const { folder, basePath } = siteWithBasePath;
-  const { url } = await startSite({ folder });
+  const { basePath, ...build } = siteWithBasePath;
+  const { url } = await startSite(build);
   const sitemap = await (await fetch(`${url}${basePath}/sitemap.xml`)).text();
   const { start_url } = await (await fetch(`${url}${basePath}/manifest.webmanifest`)).json();
   const addresses = [...sitemap.matchAll(/loc>(http.*?)</g)].map(([, address = '']) => address);

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { projectRoot, run } from '../../lib/commands/project.mjs';
 
 const files = {
-  // The site's, without the module of the site that every page of it loads.
+  // The site's, with Next's own cache of pages.
   'next.config.mjs':
-    "import site from '../../../next.config.mjs';\nexport default { ...site, instrumentationClientInject: [] };",
+    "import site from '../../../next.config.mjs';\nexport default { ...site, output: undefined, cacheHandler: undefined };",
   'app/layout.js':
     "export default function Layout({ children }) { return <html lang='es'><body>{children}</body></html>; }",
   'app/page.js': 'export default function Page() { return <p>Nada</p>; }',

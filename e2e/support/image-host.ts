@@ -6,11 +6,10 @@ import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import { projectRoot } from './site';
 
-/** Another one for each run: the build that is served keeps the pictures of earlier runs. */
 const owner = randomUUID();
 
-/** The address of a reviewer's picture: a photo of `public/images`, such as `hero`. */
-export const pictureOf = (photo: string) => `https://res.cloudinary.com/${owner}/${photo}.jpg`;
+/** The address of a reviewer's picture: a file of `public/images`, such as `hero.jpg`. */
+export const pictureOf = (file: string) => `https://res.cloudinary.com/${owner}/${encodeURIComponent(file)}`;
 
 /** Stands for all hosts of reviewers' pictures, which cannot be reached from a test. */
 export class ImageHost {
@@ -18,11 +17,11 @@ export class ImageHost {
   readonly requests: string[] = [];
   private readonly server = createServer(async ({ url = '' }, response) => {
     this.requests.push(url);
-    response.setHeader('content-type', 'image/jpeg');
-    response.end(await readFile(join(projectRoot, 'public/images', basename(url))));
+    const file = decodeURIComponent(basename(url));
+    response.end(await readFile(join(projectRoot, 'public/images', file)));
   });
 
-  /** Starts it. It sends the photos of `public/images`, by the end of the address. */
+  /** Starts it. */
   static async start(): Promise<ImageHost> {
     const host = new ImageHost();
     await once(host.server.listen(0, '127.0.0.1'), 'listening');
@@ -32,12 +31,12 @@ export class ImageHost {
   /** The value of `NODE_OPTIONS` of a site that gets its pictures here. */
   get nodeOptions(): string {
     const { port } = this.server.address() as AddressInfo;
-    const script = `import { request } from 'node:http';
-      import https from 'node:https';
-      import dns from 'node:dns/promises';
-      dns.lookup = async () => [{ address: '9.9.9.9', family: 4 }];
-      https.request = ({ pathname, search }, { headers, signal }, onResponse) =>
-        request({ host: '127.0.0.1', port: ${port}, path: pathname + search, headers, signal }, onResponse);`;
+    const script = `const sent = globalThis.fetch;
+      globalThis.fetch = (resource, options) => {
+        const url = new URL(resource instanceof Request ? resource.url : resource);
+        const isPicture = url.hostname === 'res.cloudinary.com';
+        return sent(isPicture ? 'http://127.0.0.1:${port}' + url.pathname : resource, options);
+      };`;
     return `--import data:text/javascript,${encodeURIComponent(script)}`;
   }
 

@@ -6,15 +6,17 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { variableNames } from '../../lib/site/parse-config';
 
 /** The folder that holds package.json. */
 export const projectRoot = join(__dirname, '../..');
 
-/** The build that `npm run serve` serves. */
-export const builtSite = join(projectRoot, '.next/standalone');
-
-/** The build with a base path; `npm run e2e` makes it. */
-export const siteWithBasePath = { folder: join(projectRoot, '.e2e/with-base-path'), basePath: '/catering' };
+/** The build with a base path, in the form of the container's; `npm run e2e` makes it. */
+export const siteWithBasePath = {
+  folder: join(projectRoot, '.e2e/with-base-path'),
+  basePath: '/catering',
+  env: { BASE_PATH: '/catering' },
+};
 
 /** A later version of the site, with other scripts; `npm run e2e:cluster` makes it. */
 export const secondBuild = join(projectRoot, '.e2e/second-build');
@@ -23,7 +25,7 @@ export const secondBuild = join(projectRoot, '.e2e/second-build');
 export type SiteOptions = {
   /** Configuration, as environment variables. */
   env?: Record<string, string>;
-  /** The folder of the build; {@link builtSite} by default. */
+  /** The folder of a build in the container's form; by default the project is served as by `npm run serve`. */
   folder?: string;
 };
 
@@ -73,14 +75,17 @@ export class Site {
   }
 
   /** Like {@link start}, but does not wait until the site is ready: for starts that must fail. */
-  static async launch({ env, folder = builtSite }: SiteOptions = {}): Promise<Site> {
+  static async launch({ env, folder }: SiteOptions = {}): Promise<Site> {
     const PORT = env?.PORT ?? String(await freePort());
-    const limits = ['--max-semi-space-size=2', '--max-old-space-size=256'];
-    const child = spawn(process.execPath, [...limits, join(folder, 'server.js')], {
-      cwd: projectRoot,
+    const command = folder ? ['server.js'] : ['node_modules/.bin/next', 'start'];
+    const child = spawn(process.execPath, command, {
+      cwd: folder ?? projectRoot,
       env: {
+        // Next reads a developer's `.env`, but not for variables that are there.
+        ...Object.fromEntries(variableNames.map((name) => [name, ''])),
         NODE_ENV: 'production',
         PATH: process.env.PATH ?? '',
+        NEXT_TELEMETRY_DISABLED: '1',
         CONTENT_CACHE_DIR: temporaryFolder(),
         ...env,
         PORT,
@@ -90,7 +95,7 @@ export class Site {
   }
 
   private async ready(): Promise<this> {
-    while (!/^Ready: /m.test(this.output)) {
+    while (!/^Content: /m.test(this.output)) {
       if (!this.running) throw new Error(`The site ended with ${await this.ended}:\n${this.output}`);
       await setTimeout(20);
     }

@@ -1,10 +1,12 @@
 /**
  * Which campaign has brought this visit: the last one of `names` that the address of a page in this tab has named in `utm_campaign`. The tab
- * remembers it until it is closed, because the address loses it from page to page. Sent to the browser as its own source: nothing outside of it
- * is in reach there.
+ * remembers it until it is closed, because the address loses it from page to page.
  * @returns undefined where none has
  */
-export function campaignOfVisit(names: string[], search = window.location.search): string | undefined {
+export function campaignOfVisit(
+  names: readonly string[],
+  search = window.location.search,
+): string | undefined {
   const named = new URLSearchParams(search).get('utm_campaign')?.trim().toLowerCase();
   const campaign = names.find((name) => name === named);
   try {

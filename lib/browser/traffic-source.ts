@@ -2,8 +2,7 @@ export type TrafficSource = 'instagram' | 'google' | 'other';
 
 /**
  * Remembers in `localStorage.trafficSource` where the visitor came from: by the referrer, else by what campaigns and apps add to the
- * address. `other` never replaces a known source, and links within the site change nothing. Sent to the browser as its own source:
- * nothing outside of it is in reach there.
+ * address. `other` never replaces a known source, and links within the site change nothing.
  * @param referrer usually an origin only, `android-app://…` from an app, empty when withheld
  */
 export function recordTrafficSource(

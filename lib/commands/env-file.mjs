@@ -6,6 +6,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './project.mjs';
 
+// Next sends nothing about this project to its makers.
+process.env.NEXT_TELEMETRY_DISABLED ??= '1';
+
 const file = join(projectRoot, '.env');
 
 if (existsSync(file)) {

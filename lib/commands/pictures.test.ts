@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFile
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
+import recipes from './photo-recipes.json';
 import { preparePictures } from './pictures';
-import recipes from './pictures.json';
 
 type Manifest = Record<string, { width: number; height: number; avif: { src: string }[]; fallback: string }>;
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
-import pictures from './pictures.json';
+import recipesOfPhotos from './photo-recipes.json';
 
 const MAX_BYTES = 20_000_000;
 const MAX_PIXELS = 60_000_000;
@@ -29,7 +29,7 @@ type Recipe = {
 type Entry = Size & { avif: { src: string; width: number }[]; fallback: string };
 
 /**
- * Prepares the photos as `pictures.json` says: several widths, as AVIF with a JPEG fallback, under names that hold a hash of photo and
+ * Prepares the photos as `photo-recipes.json` says: several widths, as AVIF with a JPEG fallback, under names that hold a hash of photo and
  * recipe. Of a photo that cannot be used what was prepared before stays.
  * @returns what its owner should know, one line for each file
  * @throws {Error} when a photo cannot be used and nothing was prepared before
@@ -38,7 +38,7 @@ export async function preparePictures(folder = join(process.cwd(), 'public/image
   const prepared = join(folder, 'prepared');
   const manifestPath = join(prepared, 'manifest.json');
   await mkdir(prepared, { recursive: true });
-  const recipes: Recipe[] = pictures;
+  const recipes: Recipe[] = recipesOfPhotos;
   const before = await readFile(manifestPath, 'utf8').catch(() => '');
   const entries = parseManifest(before);
   const { found, warnings } = findPhotos(await readdir(folder), new Set(recipes.map(({ photo }) => photo)));
@@ -185,15 +185,9 @@ function cropArea({ width, height }: Size, crop: Area = { left: 0, top: 0, width
   };
 }
 
-async function main([report]: string[]) {
-  try {
-    const warnings = await preparePictures();
-    for (const warning of warnings) console.warn(warning);
-    if (report) await writeFile(report, warnings.map((warning) => `${warning}\n`).join(''));
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
+/** Says what the owner should know of the photos, now and at each start of the site. */
+export async function reportPhotos(warnings: readonly string[]): Promise<void> {
+  for (const warning of warnings) console.warn(warning);
+  await mkdir('.cache', { recursive: true });
+  await writeFile('.cache/photos.txt', warnings.map((warning) => `${warning}\n`).join(''));
 }
-
-if (require.main === module) void main(process.argv.slice(2));

@@ -1,28 +1,15 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
-export const standalone = join(projectRoot, '.next/standalone');
+/** Where `next build` writes. */
+export const builtSite = join(projectRoot, '.next');
 
-const quietEnvironment = {
-  NEXT_TELEMETRY_DISABLED: '1',
-  PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
-  // `.env` is read once, by env-file.mjs: Next would expand `$` in it, and read it in tests too.
-  __NEXT_PROCESSED_ENV: 'true',
-};
-
-function absoluteFiles() {
-  const named = ['BUSINESS_FILE', 'MENU_TABLE', 'REVIEWS_TABLE'].map((name) => {
-    const value = process.env[name]?.trim() ?? '';
-    return [name, value && existsSync(value) ? resolve(value) : value];
-  });
-  return Object.fromEntries(named.filter(([, value]) => value));
-}
+const quietEnvironment = { NEXT_TELEMETRY_DISABLED: '1', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
 
 /**
  * Runs a program in the project's folder, its output shown as it comes.
@@ -36,7 +23,7 @@ export function run(command, args, env = {}) {
   const child = spawn(command, args, {
     cwd: projectRoot,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...quietEnvironment, ...absoluteFiles(), ...env, PATH: path },
+    env: { ...process.env, ...quietEnvironment, ...env, PATH: path },
   });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
@@ -60,20 +47,34 @@ export async function install() {
   await writeFile(stamp, wanted);
 }
 
-export const buildInputs = ['app', 'components', 'lib', 'public', 'next.config.mjs', 'package-lock.json'];
+export const buildInputs = [
+  'app',
+  'components',
+  'lib',
+  'public',
+  'instrumentation.ts',
+  'next.config.mjs',
+  'package-lock.json',
+];
 
-const notBuilt = /\.test\.tsx?$|\.md$|^lib\/testing\/|^lib\/commands\/(?!(build|pictures)\.)/;
+const notBuilt =
+  /\.test\.tsx?$|\.md$|^lib\/testing\/|^lib\/commands\/(?!(before-build|after-build|inline-scripts|photo-recipes|pictures)\.)/;
 
-const buildVariables = ['BASE_PATH', 'IMAGE_HOSTS'];
+const buildVariables = ['BASE_PATH', 'STANDALONE'];
 
 export async function build(/** @type {Record<string, string>} */ env = {}) {
-  await runOrExit(process.execPath, ['lib/commands/build.mjs'], env);
+  await runOrExit('npm', ['run', '--silent', 'build'], env);
 }
 
 /** @returns whether the build that is there is up to date */
 export async function isBuilt() {
-  const built = await readFile(join(standalone, 'fingerprint'), 'utf8').catch(() => '');
+  const built = await readFile(join(builtSite, 'fingerprint'), 'utf8').catch(() => '');
   return built === (await buildFingerprint());
+}
+
+/** Notes what the build that is there was made of. */
+export async function markBuilt() {
+  await writeFile(join(builtSite, 'fingerprint'), await buildFingerprint());
 }
 
 export async function ensureBuilt() {

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 const ofTheBuild = [
-  'lib/commands/build.mjs',
+  'lib/commands/after-build.mjs',
+  'lib/commands/pictures.ts',
   'app/page.tsx',
   'components/home/Banner.module.css',
   'lib/content/sample/menu.csv',
@@ -12,7 +13,13 @@ const ofTheBuild = [
   'next.config.mjs',
   'package-lock.json',
 ];
-const others = ['lib/content/menus.test.ts', 'lib/testing/x.ts', 'README.md', 'e2e/home.spec.ts'];
+const others = [
+  'lib/commands/counts.mjs',
+  'lib/content/menus.test.ts',
+  'lib/testing/x.ts',
+  'README.md',
+  'e2e/home.spec.ts',
+];
 const files = [...ofTheBuild, ...others];
 
 const root = mkdtempSync(join(tmpdir(), 'project-'));
@@ -31,7 +38,7 @@ it('the site is built again after a change of what the build reads', () => {
     const variables = {};
     const rebuilds = [];
     let before = await buildFingerprint(variables);
-    for (const name of ${JSON.stringify([...files, 'PORT', 'BASE_PATH', 'IMAGE_HOSTS'])}) {
+    for (const name of ${JSON.stringify([...files, 'PORT', 'BASE_PATH', 'STANDALONE'])}) {
       if (name.includes('.')) appendFileSync(name, ' edited');
       else variables[name] = 'a';
       const after = await buildFingerprint(variables);
@@ -40,5 +47,5 @@ it('the site is built again after a change of what the build reads', () => {
     }
     process.stdout.write(rebuilds.join());`;
   const rebuilds = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: root });
-  expect(String(rebuilds).split(',')).toEqual([...ofTheBuild, 'BASE_PATH', 'IMAGE_HOSTS']);
+  expect(String(rebuilds).split(',')).toEqual([...ofTheBuild, 'BASE_PATH', 'STANDALONE']);
 });

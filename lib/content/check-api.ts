@@ -21,13 +21,12 @@ async function main([place, ...others]: string[]) {
     return;
   }
   try {
-    const { IMAGE_HOSTS } = parseConfig({ IMAGE_HOSTS: process.env.IMAGE_HOSTS });
-    process.env.IMAGE_HOSTS = IMAGE_HOSTS.join(',');
+    parseConfig({ IMAGE_HOSTS: process.env.IMAGE_HOSTS });
     const isRight = await (isTable(place) ? checkTable(place) : checkApi(place));
     if (isRight) process.exitCode = 0;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    for (const problem of [...error.owner, ...error.operator]) console.error(problem);
+    for (const problem of error.problems) console.error(problem);
   }
 }
 
@@ -98,7 +97,7 @@ function lineInSpanish({ place, label, fate, reasons, remarks = [], shownAs }: R
 async function checkApi(place: string): Promise<boolean> {
   const { ADMIN_API_URL = '' } = parseConfig({ ADMIN_API_URL: place });
   const { path } = [menusSource, testimonialsSource].find(({ path }) => ADMIN_API_URL.endsWith(path)) ?? {};
-  if (path) throw new ConfigError([], [`${place} must be the address without ${path}: ${HOW_TO_RUN}`]);
+  if (path) throw new ConfigError([`${place}: va la dirección sin ${path}. ${HOW_TO_RUN}`]);
   const of = <T>(source: Source<T>) =>
     checkSource(source, { address: `${ADMIN_API_URL}${source.path}`, isTable: false });
   const outcomes = await Promise.all([of(menusSource), of(testimonialsSource)]);

@@ -2,10 +2,12 @@ import 'server-only';
 import { cacheLife, cacheTag, revalidateTag } from 'next/cache';
 import type { MenuCategory } from '@/lib/quotation/menu-option';
 import { sharedState } from '@/lib/shared-state';
+import { avatars } from './avatars';
 import { type Health, SourceReader } from './source/source-reader';
 import type { SourceName } from './source-names';
 import { menusSource, testimonialsSource } from './sources';
 import type { Testimonial } from './testimonial';
+import { MAX_SHOWN } from './testimonials';
 
 /** Both sources. */
 export type Readers = { menus: SourceReader<MenuCategory>; testimonials: SourceReader<Testimonial> };
@@ -20,6 +22,8 @@ const { readers } = sharedState;
 /** Seconds for which an open tab uses what it has fetched. Under 30 Next 16.4.6 refuses to prerender the page. */
 const IN_TAB = 300;
 
+const building = process.env.NEXT_PHASE === 'phase-production-build';
+
 const NEVER = 365 * 24 * 60 * 60;
 
 export async function getMenus(): Promise<MenuCategory[]> {
@@ -28,8 +32,19 @@ export async function getMenus(): Promise<MenuCategory[]> {
 }
 
 export async function getTestimonials(): Promise<Testimonial[]> {
+  const testimonials = await readTestimonials();
+  // Not within the cached function: pictures come after the reviews.
+  return testimonials.map(({ avatar, ...rest }) => ({
+    ...rest,
+    avatar: avatar && avatars.addressOf(avatar),
+  }));
+}
+
+async function readTestimonials(): Promise<Testimonial[]> {
   'use cache';
-  return readForPage('testimonials', readers.testimonials);
+  const testimonials = await readForPage('testimonials', readers.testimonials);
+  if (!building) avatars.keep(testimonials.slice(0, MAX_SHOWN).flatMap(({ avatar }) => avatar ?? []));
+  return testimonials;
 }
 
 async function readForPage<T>(name: SourceName, reader: SourceReader<T>): Promise<T[]> {

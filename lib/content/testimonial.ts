@@ -8,6 +8,6 @@ export type Testimonial = {
   date: string | undefined;
   /** The review on the maps service, http(s). */
   link: string | undefined;
-  /** The reviewer's picture, on one of the hosts of `IMAGE_HOSTS`. */
+  /** The address of the reviewer's picture: as the review states it, on one of the hosts of `IMAGE_HOSTS`; for a page, that on this site. */
   avatar: string | undefined;
 };

@@ -2,10 +2,7 @@ import type { RowReport } from './rows';
 import { tallyRows } from './tally';
 import { parseTestimonials } from './testimonials';
 
-beforeEach(() => {
-  // As next.config.mjs sets it.
-  process.env.IMAGE_HOSTS = 'lh3.googleusercontent.com,cdn.example';
-});
+process.env.IMAGE_HOSTS = 'lh3.googleusercontent.com,cdn.example';
 
 function parse(body: unknown) {
   const lines: string[] = [];

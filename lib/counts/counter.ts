@@ -26,24 +26,44 @@ export class Counter {
   private second = 0;
   private countedInSecond = 0;
 
-  constructor(private readonly store: CountStore) {
-    setInterval(() => this.write(), WRITE_MS).unref();
-  }
+  /** The next time that counts are written, where something is to be written. */
+  private next: Promise<void> | undefined;
+  private endWait = () => {};
 
-  /** Counts an event today. @returns false where there are more than 50 a second */
-  count(name: string): boolean {
+  constructor(private readonly store: CountStore) {}
+
+  /**
+   * Counts an event today.
+   * @returns when it is written, or cannot be for now: within a minute. Undefined where it is not counted, for there are more than 50 a second
+   */
+  count(name: string): Promise<void> | undefined {
     const second = Math.floor(performance.now() / 1_000);
     this.countedInSecond = second === this.second ? this.countedInSecond + 1 : 1;
     this.second = second;
-    if (this.countedInSecond > MAX_A_SECOND) return false;
+    if (this.countedInSecond > MAX_A_SECOND) return undefined;
     add(this.counts, [[`${todayInBuenosAires(new Date())} ${name}`, 1]]);
-    return true;
+    return this.writeInAMinute();
   }
 
-  /** Adds what was counted to the store. What cannot be written is written the next time. */
-  write(): Promise<void> {
-    this.writing = this.writing.then(() => this.writeOnce());
-    return this.writing;
+  /** Writes at once what waits for its minute. */
+  write(): void {
+    this.endWait();
+  }
+
+  private writeInAMinute(): Promise<void> {
+    this.next ??= this.untilMinuteEnds().then(() => {
+      this.next = undefined;
+      this.writing = this.writeOnce();
+      return this.writing;
+    });
+    return this.next;
+  }
+
+  private untilMinuteEnds(): Promise<void> {
+    return new Promise((resolve) => {
+      this.endWait = resolve;
+      setTimeout(resolve, WRITE_MS).unref();
+    });
   }
 
   /** What is counted of the last 90 days. Rejects where the store cannot be read. */
@@ -82,6 +102,7 @@ export class Counter {
       this.failing = false;
     } catch (error) {
       add(this.counts, written);
+      void this.writeInAMinute();
       if (!this.failing) console.error(`[counts] cannot be written for now: ${String(error)}`);
       this.failing = true;
     }

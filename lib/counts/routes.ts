@@ -1,8 +1,9 @@
 import 'server-only';
-import { sharedState } from '@/lib/shared-state';
+import { after } from 'next/server';
 import { refuseWithoutSecret } from '@/lib/site/bearer';
 import { business } from '@/lib/site/business';
 import { config } from '@/lib/site/config';
+import { ofProcess } from '@/lib/site/of-process';
 import { readShort } from '@/lib/site/read-short';
 import { countsInFolder } from './count-store';
 import { Counter } from './counter';
@@ -17,8 +18,11 @@ const headers = { 'Cache-Control': 'no-store' };
 /** The counter of this process; undefined where nothing is counted. */
 function counterOfProcess(): Counter | undefined {
   if (!config.COUNTS) return undefined;
-  sharedState.counter ??= new Counter(countsInFolder(config.CONTENT_CACHE_DIR));
-  return sharedState.counter;
+  return ofProcess('counter', () => {
+    const counter = new Counter(countsInFolder(config.CONTENT_CACHE_DIR));
+    process.once('SIGTERM', () => counter.write());
+    return counter;
+  });
 }
 
 /** `POST /api/count`, with a body such as `visit instagram`, or `visit other volante` where a campaign has brought the visitor. */
@@ -35,7 +39,11 @@ async function countAndReply(request: Request): Promise<number> {
   if (name === undefined) return 413;
   if (!isKnownEvent(name, campaigns)) return 400;
   if (request.headers.get('sec-gpc') === '1' || request.headers.get('dnt') === '1') return 204;
-  return counter.count(name) ? 204 : 429;
+  const written = counter.count(name);
+  if (!written) return 429;
+  // Next waits for it before the process ends.
+  after(written);
+  return 204;
 }
 
 /** `GET /api/counts`, with the secret: the sums of all visits. */

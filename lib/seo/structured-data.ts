@@ -9,6 +9,7 @@ import type { OpeningHours } from '@/lib/quotation/opening-hours';
 import { assetPath } from '@/lib/site/asset-path';
 import { business } from '@/lib/site/business';
 import { config } from '@/lib/site/config';
+import { type PagePath, pages } from '@/lib/site/pages';
 import manifest from '@/public/images/prepared/manifest.json';
 import { pageUrl } from './metadata';
 
@@ -81,14 +82,19 @@ export function websiteData(): WithContext<WebSite> {
   };
 }
 
-export function breadcrumbData(): WithContext<BreadcrumbList> {
+/** The way to a page from the home page. */
+export function breadcrumbData(page: PagePath): WithContext<BreadcrumbList> {
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: 'Inicio', item: pageUrl('/') },
-      { '@type': 'ListItem', position: 2, name: 'Cotizar evento', item: pageUrl('/eventos') },
-    ],
+    itemListElement: pages
+      .filter(({ path }) => path === '/' || path === page)
+      .map(({ path, link }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: link,
+        item: pageUrl(path),
+      })),
   };
 }
 

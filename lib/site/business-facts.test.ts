@@ -17,7 +17,7 @@ function problemsOf(json: unknown): string[] {
     parseBusinessFacts(json, FILE);
   } catch (error) {
     return error instanceof ConfigError
-      ? error.owner.map((line) => line.replace(/^rosario\.json, /, ''))
+      ? error.problems.map((line) => line.replace(/^rosario\.json, /, ''))
       : [];
   }
   return [];

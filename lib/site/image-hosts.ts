@@ -1,6 +1,11 @@
-/** Whether the image optimizer accepts an address, http(s) and absolute. The hosts are fixed by the build. */
+import { parseConfig } from './parse-config';
+
+let imageHosts: readonly string[] | undefined;
+
+/** Whether the site fetches reviewers' pictures from an address, http(s) and absolute. */
 export function isImageHost(url: string): boolean {
+  // Of the one variable: check-api runs where others cannot be used.
+  imageHosts ??= parseConfig({ IMAGE_HOSTS: process.env.IMAGE_HOSTS }).IMAGE_HOSTS;
   const { protocol, hostname } = new URL(url);
-  const imageHosts = process.env.IMAGE_HOSTS?.split(',') ?? [];
   return protocol === 'https:' && imageHosts.includes(hostname);
 }

@@ -1,10 +1,15 @@
-/** The public pages of `app/`: for the sitemap, metadata, links, and what the server renders at its start. The build fails where one is missing. */
-export const pagePaths = ['/', '/eventos'] as const;
+/** The public pages, in the order of the links in the header. Each is a folder of `app`; the sitemap lists them. */
+export const pages = [
+  { path: '/', link: 'Inicio' },
+  { path: '/eventos', link: 'Cotizar evento' },
+] as const;
+
+export type PagePath = (typeof pages)[number]['path'];
+
+export const pagePaths: readonly PagePath[] = pages.map(({ path }) => path);
 
 /** A page for the owner alone: in no list, and there only where the business facts ask for it. */
 export const ANSWER_PATH = '/presupuesto';
-
-export type PagePath = (typeof pagePaths)[number];
 
 /** The path of a page on the host. The home page below a base path has no slash at its end: Next redirects an address with one. */
 export function pathOnHost(page: PagePath, basePath: string): string {

@@ -3,28 +3,14 @@ import { z } from 'zod';
 import { readTablePlace } from './table-place';
 import { lacksMobileNine, mobileText, readWhatsappNumber } from './whatsapp-number';
 
-/** Thrown where the variables, or the business facts, cannot be used. Its message names every problem, one a line. */
+/** Thrown where the variables, or the business facts, cannot be used. Its message names every problem, one a line, in Spanish. */
 export class ConfigError extends Error {
-  /**
-   * @param owner what the owner has to mend, in Spanish
-   * @param operator what whoever runs the site has to mend
-   */
-  constructor(
-    readonly owner: readonly string[],
-    readonly operator: readonly string[] = [],
-  ) {
+  constructor(readonly problems: readonly string[]) {
     super(
-      [
-        ...section('Para que el sitio arranque hay que corregir:', owner),
-        ...section('The configuration cannot be used:', operator),
-      ].join('\n'),
+      ['Para que el sitio arranque hay que corregir:', ...problems.map((line) => `  ${line}`)].join('\n'),
     );
     this.name = 'ConfigError';
   }
-}
-
-function section(title: string, problems: readonly string[]): string[] {
-  return problems.length > 0 ? [title, ...problems.map((line) => `  ${line}`)] : [];
 }
 
 const httpUrl = (expected: string) => z.url({ protocol: /^https?$/, error: expected });
@@ -32,7 +18,7 @@ const httpUrl = (expected: string) => z.url({ protocol: /^https?$/, error: expec
 const matching = (pattern: RegExp, expected: string) => z.string().regex(pattern, expected);
 
 const ADMIN_API_URL_EXPECTED =
-  'an http(s) address without user, password and query, e.g. https://admin.example/api';
+  'una dirección http(s) sin usuario, contraseña ni signo de pregunta, como https://admin.example/api';
 
 /** A text that a function reads, or says in Spanish why it cannot. */
 const readBy = <T extends string>(read: (text: string) => Record<T, string> | { problem: string }, name: T) =>
@@ -50,14 +36,17 @@ const hostNames = z
   .transform((hosts) => hosts.split(',').map((host) => host.trim().toLowerCase()))
   .pipe(
     z.array(
-      matching(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'host names separated by commas, e.g. img.example,cdn.example'),
+      matching(
+        /^[a-z0-9-]+(\.[a-z0-9-]+)*$/,
+        'nombres de servidores separados por comas, como img.example,cdn.example',
+      ),
     ),
   );
 
-const onOrOff = z.stringbool({ truthy: ['1'], falsy: ['0'], error: '1 or 0' }).default(false);
+const onOrOff = z.stringbool({ truthy: ['1'], falsy: ['0'], error: '1 o 0' }).default(false);
 
 const REDIS_URL_EXPECTED =
-  'an address of Redis, e.g. redis://user:password@redis.example:6379/0, or with rediss:';
+  'la dirección de un Redis, como redis://usuario:clave@redis.example:6379/0, o con rediss:';
 
 /** Whether its port exists, and its user and password can be decoded. */
 function isWhole(address: string): boolean {
@@ -86,7 +75,7 @@ const environment = z.object({
     .default('http://localhost:3000'),
   BASE_PATH: matching(
     /^(\/[\w.~-]+)+$/,
-    'a path that starts with a slash and does not end with one, e.g. /catering',
+    'una ruta que empieza con barra y no termina con una, como /catering',
   ).optional(),
   BUSINESS_NAME: z.string().trim().max(80, 'un nombre de hasta 80 letras').optional(),
   /** Relative to where the command was given; the server works in another folder. */
@@ -100,7 +89,7 @@ const environment = z.object({
   INSTAGRAM_URL: httpUrl('la dirección del perfil, como https://www.instagram.com/…').optional(),
   CONTACT_EMAIL: z.email('un correo, como hola@catering.example').optional(),
   REVALIDATE_SECONDS: // Next keeps pages for a year at most, and more seconds than that would be an error on each.
-    matching(/^[1-9]\d{0,6}$/, 'a whole number of seconds, 1 to 9999999')
+    matching(/^[1-9]\d{0,6}$/, 'un número entero de segundos, de 1 a 9999999')
       .transform(Number)
       .default(300),
   REVALIDATE_SECRET: matching(
@@ -112,7 +101,7 @@ const environment = z.object({
     .string()
     .refine(
       (port) => /^\d{1,5}$/.test(port) && Number(port) >= 1 && Number(port) <= 65_535,
-      'a number from 1 to 65535',
+      'un número de 1 a 65535',
     )
     .transform(Number)
     .default(3000),
@@ -122,28 +111,11 @@ const environment = z.object({
   REDIS_URL: matching(/^rediss?:\/\/([\w.~-]*:[^\s/?#@]+@)?[\w.:[\]-]+(\/\d*)?$/, REDIS_URL_EXPECTED)
     .refine(isWhole, REDIS_URL_EXPECTED)
     .optional(),
-  /** Without the characters that mean something in patterns of keys. */
-  REDIS_PREFIX: matching(
-    /^[\w.~/:-]{1,100}$/,
-    'at most 100 letters, digits and . ~ / : _ -, e.g. catering.example',
-  ).optional(),
+  /** A folder that the proxy serves scripts and style sheets from, those of earlier builds too. */
+  SITE_STATIC: z.string().optional(),
 });
 
 export type Config = z.infer<typeof environment>;
-
-/** Variables that an owner sets: what is wrong with them is said in Spanish. */
-const ownerVariables: ReadonlySet<string> = new Set<keyof Config>([
-  'BUSINESS_FILE',
-  'BUSINESS_NAME',
-  'CONTACT_EMAIL',
-  'INSTAGRAM_URL',
-  'MAPS_URL',
-  'MENU_TABLE',
-  'REVALIDATE_SECRET',
-  'REVIEWS_TABLE',
-  'SITE_URL',
-  'WHATSAPP_PHONE',
-]);
 
 /** The names of all variables. */
 export const variableNames = Object.keys(environment.shape);
@@ -153,14 +125,16 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const { data, error } = environment.safeParse(set);
   const issues = new Map(error?.issues.map((issue) => [String(issue.path[0]), issue.message]));
-  const isOwners = (name: string) => ownerVariables.has(name);
-  const owner = [...issues].filter(([name]) => isOwners(name)).map(([name, words]) => `${name}: ${words}`);
-  const operator = [...issues]
-    .filter(([name]) => !isOwners(name))
-    .map(([name, words]) => `${name} must be ${words}`);
-  owner.push(...conflicts(set));
-  if (data && owner.length === 0) return data;
-  throw new ConfigError(owner, operator);
+  for (const name of variableNames) if (isQuoted(set[name])) issues.set(name, 'va sin comillas');
+  const problems = [...issues].map(([name, words]) => `${name}: ${words}`);
+  problems.push(...conflicts(set));
+  if (data && problems.length === 0) return data;
+  throw new ConfigError(problems);
+}
+
+/** A shell takes quotes away; what is copied into a form of settings keeps them. */
+function isQuoted(value: string | undefined): boolean {
+  return /^\s*(["'“”‘’«]).*["'“”‘’»]\s*$/s.test(value ?? '');
 }
 
 /** What is wrong with variables that are right each for itself, in Spanish. */

@@ -80,8 +80,7 @@ it('one message names all that is wrong', () => {
     new Error(`Para que el sitio arranque hay que corregir:
   MENU_TABLE: es un libro de planillas (.xlsx): guardala como CSV y nombrá ese archivo
   WHATSAPP_PHONE: no tiene el código del país: escribilo +54 9 11 5555-0000
-  rosario.json, place: va un texto de 1 a 80 letras, en un renglón (dice "")
-The configuration cannot be used:
-  PORT must be a number from 1 to 65535`),
+  PORT: un número de 1 a 65535
+  rosario.json, place: va un texto de 1 a 80 letras, en un renglón (dice "")`),
   );
 });

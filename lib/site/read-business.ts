@@ -35,10 +35,7 @@ export function parseSite(env: Record<string, string | undefined>): Config {
   const config = attempt(() => parseConfig(env));
   attempt(() => readFacts(env.BUSINESS_FILE?.trim() && resolve(env.BUSINESS_FILE.trim())));
   if (config && failures.length === 0) return config;
-  throw new ConfigError(
-    failures.flatMap(({ owner }) => owner),
-    failures.flatMap(({ operator }) => operator),
-  );
+  throw new ConfigError(failures.flatMap(({ problems }) => problems));
 }
 
 function readFacts(file: string | undefined): BusinessFacts {

@@ -6,13 +6,21 @@ const TIME_LIMIT_MS = 5_000;
 const MAX_REDIRECTS = 5;
 const MAX_HOST = 100;
 
-/** Fetches a body within 5 s and 2 MB, whatever the other side does, and from no other host. Of a table any type is taken but HTML. */
-export async function fetchBytes(url: string, isTable: boolean): Promise<Uint8Array> {
-  const accept = isTable ? 'text/csv, text/plain, */*' : 'application/json';
+/** What is fetched: the value of `Accept`, and how many bytes it has at most. */
+type Wanted = { accept: string; maxBytes: number };
+
+export const json: Wanted = { accept: 'application/json', maxBytes: MAX_BYTES };
+
+/** Any type is taken but HTML, which is a page for people. */
+export const table: Wanted = { accept: 'text/csv, text/plain, */*', maxBytes: MAX_BYTES };
+
+/** Fetches a body within 5 s, whatever the other side does, and from no other host. */
+export async function fetchBytes(url: string, wanted: Wanted): Promise<Uint8Array> {
+  const { accept, maxBytes } = wanted;
   const response = await fetchFromHost(url, accept, AbortSignal.timeout(TIME_LIMIT_MS)).catch(failInWords);
   const type = response.headers.get('content-type')?.split(';', 1)[0]?.trim() ?? '';
-  const isPage = isTable && /^(text\/html|application\/xhtml\+xml)$/i.test(type);
-  if (response.ok && !isPage) return readBytes(response).catch(failInWords);
+  const isPage = wanted === table && /^(text\/html|application\/xhtml\+xml)$/i.test(type);
+  if (response.ok && !isPage) return readBytes(response, maxBytes).catch(failInWords);
   await response.body?.cancel();
   throw response.ok ? new SourceError('the response is HTML', WEB_PAGE) : statusError(response.status);
 }
@@ -82,13 +90,13 @@ function isGooglesOwn(from: URL, to: URL): boolean {
   return isFrom && to.protocol === 'https:' && to.hostname.endsWith('.googleusercontent.com');
 }
 
-async function readBytes(response: Response): Promise<Uint8Array> {
+async function readBytes(response: Response, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   // Leaving the loop early cancels the stream and closes the connection.
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > MAX_BYTES) throw new SourceError('the body is over 2 MB', 'tiene más de 2 MB');
+    if (bytes > maxBytes) throw new SourceError('the body is over 2 MB', 'tiene más de 2 MB');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -5,7 +5,7 @@ import type { Language } from '@/lib/content/sentences';
 import type { Source } from '@/lib/content/sources';
 import type { TableSummary } from '@/lib/content/table/reader';
 import { decodeText } from '@/lib/site/decode-text';
-import { fetchBytes, MAX_BYTES, WEB_PAGE } from './fetch-bytes';
+import { fetchBytes, json, MAX_BYTES, table, WEB_PAGE } from './fetch-bytes';
 import { parseJson } from './parse-json';
 import { reasonOf, SourceError } from './source-error';
 
@@ -50,7 +50,7 @@ export function parseText<T>(source: Source<T>, origin: Origin, text: string, re
 /** @throws {SourceError | NotTextError} or the file system's error */
 export async function readText({ address, isTable }: Origin): Promise<string> {
   const isFile = isTable && !/^https?:/.test(address);
-  const text = decodeText(await (isFile ? readWhole(address) : fetchBytes(address, isTable)));
+  const text = decodeText(await (isFile ? readWhole(address) : fetchBytes(address, isTable ? table : json)));
   if (isTable && /^\s*</.test(text)) throw new SourceError('the response is HTML', WEB_PAGE);
   return text;
 }

@@ -1,0 +1,48 @@
+import { campaignOfVisit } from '@/lib/browser/campaign';
+import { recordTrafficSource } from '@/lib/browser/traffic-source';
+
+declare global {
+  interface Navigator {
+    /** https://w3c.github.io/gpc/#javascript-property-to-detect-preference */
+    globalPrivacyControl?: boolean;
+  }
+}
+
+/** What {@link VisitRecorder} writes before this script. */
+export type CountSettings = {
+  /** Where events are sent. */
+  url: string;
+  /** The names of the facts' campaigns. */
+  campaigns: readonly string[];
+  /** The path of the owner's own page, whose visits are not counted. */
+  ownPage: string;
+};
+
+declare const settings: CountSettings;
+
+/** Records where the visitor came from, and sends each event once a document, with the source and the campaign: lib/counts/names.ts. */
+function countVisit({ url, campaigns, ownPage }: CountSettings): void {
+  const source = recordTrafficSource();
+  if (navigator.doNotTrack === '1' || navigator.globalPrivacyControl || location.pathname === ownPage) return;
+  const campaign = campaignOfVisit(campaigns);
+  const origin = campaign ? `${source} ${campaign}` : source;
+  const sent: Record<string, boolean> = {};
+  function count(event: string) {
+    sent[event] ||= navigator.sendBeacon(url, `${event} ${origin}`);
+  }
+  count('visit');
+  // On its way down: what handles the click may take away what was clicked.
+  addEventListener(
+    'click',
+    ({ target }) => {
+      // A box that is unticked by its click was ticked at an earlier visit.
+      const clicked = (target as Element).closest<HTMLElement>(
+        '[data-count]:not(input), [data-count]:checked',
+      );
+      if (clicked?.dataset.count) count(clicked.dataset.count);
+    },
+    true,
+  );
+}
+
+countVisit(settings);

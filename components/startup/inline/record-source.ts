@@ -1,0 +1,3 @@
+import { recordTrafficSource } from '@/lib/browser/traffic-source';
+
+recordTrafficSource();

@@ -1,0 +1,48 @@
+import { request } from '../support/request';
+import { expect, test } from '../support/server-test';
+import { refresh } from '../support/site';
+
+/** Requests with a word that no page holds, in each place that Next reads. A process accepts 20 refreshes a minute, one for each. */
+const visits: [what: string, path: string, headers: Record<string, string>][] = [
+  ['a nonce', '/eventos', { 'content-security-policy': "script-src 'nonce-evil'" }],
+  ['cookies', '/eventos', { cookie: '__prerender_bypass=evil; __next_preview_data=evil' }],
+  ['a host', '/eventos', { forwarded: 'host=evil.example', 'x-forwarded-host': 'evil.example' }],
+  ['a crawler', '/eventos', { 'user-agent': 'evil Googlebot', purpose: 'prefetch' }],
+  ['an action', '/eventos', { 'next-action': 'evil' }],
+  [
+    'a state of the router',
+    '/eventos?evil',
+    { rsc: '1', 'next-url': '/evil', 'next-router-state-tree': encodeURIComponent('["evil",{}]') },
+  ],
+  [
+    'a segment',
+    '/eventos',
+    { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/evil' },
+  ],
+  [
+    'a path of a proxy',
+    '/eventos',
+    { 'x-invoke-path': '/evil', 'x-matched-path': '/evil', 'x-nextjs-data': '1' },
+  ],
+  ['a rewrite', '/eventos', { 'x-middleware-rewrite': '/evil', 'x-middleware-prefetch': '1' }],
+  ['a route', '/eventos', { 'x-now-route-matches': '1=evil', 'x-prerender-revalidate': 'evil' }],
+  ['a query', '/eventos?evil=evil&evil2=%22%3E', {}],
+  ['a query of the home page', '/?evil', {}],
+  ["a query of the router's", '/eventos?evil=evil&_rsc=evil', { rsc: '1' }],
+  ['a path that does not exist', '/evil?evil', {}],
+];
+
+test('nothing of a request stays in the pages that are kept', async ({ startWithApi }) => {
+  const { site } = await startWithApi();
+  for (const [what, path, headers] of visits) {
+    expect((await refresh(site)).status).toBe(200);
+    // The page is rendered for this request.
+    await request(`${site.url}${path}`, headers);
+    for (const next of ['/', '/eventos', '/no-existe']) {
+      const page = await request(`${site.url}${next}`);
+      expect(page.body.toString(), `${next} after ${what}`).not.toContain('evil');
+      const routerData = await fetch(`${site.url}${next}?_rsc`, { headers: { rsc: '1' } });
+      expect(await routerData.text(), `router data of ${next} after ${what}`).not.toContain('evil');
+    }
+  }
+});

@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { shareFiles } from '@/lib/pages/shared-files';
+import { config } from '@/lib/site/config';
+import { isSample, remarksOn } from '@/lib/site/parse-config';
+
+/** Shares the build's files, and says what the owner should know and where the content comes from. */
+export async function start(): Promise<void> {
+  if (config.SITE_STATIC) await shareFiles('.next/static', config.SITE_STATIC);
+  const photos = await readFile('.cache/photos.txt', 'utf8').catch(() => '');
+  for (const line of [...remarksOn(config), ...photos.split('\n')]) if (line) console.warn(line);
+  console.log(
+    isSample(config)
+      ? 'Content: the samples of lib/content/sample (neither ADMIN_API_URL nor a table is set). Search engines are told to stay away.'
+      : `Content: ${[config.ADMIN_API_URL, config.MENU_TABLE, config.REVIEWS_TABLE].filter(Boolean).join(', ')}`,
+  );
+}

@@ -1,0 +1,31 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+const folder = 'components/startup';
+
+/** The oldest browsers that Next supports. */
+const target = ['chrome111', 'edge111', 'firefox111', 'safari16.4'];
+
+/** The scripts that stand in the head of each page, as modules, by the names of their files. */
+export async function buildInlineScripts(): Promise<Record<string, string>> {
+  const { outputFiles } = await build({
+    entryPoints: ['retry-scripts', 'record-source', 'count-visit'].map(
+      (name) => `${folder}/inline/${name}.ts`,
+    ),
+    outdir: 'out',
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target,
+    write: false,
+  });
+  const nameOf = (path: string) => path.replace(/^.*[/\\]|\.js$/g, '');
+  return Object.fromEntries(outputFiles.map(({ path, text }) => [nameOf(path), text.trim()]));
+}
+
+/** Writes them where the pages import them. */
+export async function writeInlineScripts(): Promise<void> {
+  const json = JSON.stringify(await buildInlineScripts(), null, 2);
+  await writeFile(join(folder, 'inline-scripts.json'), `${json}\n`);
+}

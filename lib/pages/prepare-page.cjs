@@ -1,0 +1,35 @@
+const { policyFor } = require('./content-security-policy.cjs');
+const { withOwnAddress } = require('./own-address.cjs');
+const { joinPageData } = require('./page-data.cjs');
+const { delayScripts } = require('./script-loading.cjs');
+
+/**
+ * A rendered page as Next passes it to its cache.
+ * @typedef {object} RenderedPage
+ * @property {string} html
+ * @property {string} [postponed] set where a part of the page is rendered for each visit
+ * @property {Buffer} [rscData] what the router of an open page requests, as a whole
+ * @property {Map<string, Buffer>} [segmentData] the same in parts, and as a whole under `/_full`
+ * @property {import('node:http').OutgoingHttpHeaders} [headers]
+ */
+
+/**
+ * Makes of a page that Next has rendered the one that everybody gets.
+ * @param {RenderedPage} page changed in place: Next sends this very object
+ * @param {{ isMissing: boolean }} address whether it is the page of all missing addresses
+ * @throws {Error} when Next's scripts are not as expected, or a part of the page depends on the visit
+ */
+function preparePage(page, address) {
+  if (page.postponed)
+    throw new Error('a part of it is rendered for each visit, which this site has no place for');
+  page.html = delayScripts(withOwnAddress(joinPageData(page.html), address));
+  page.headers = { ...page.headers, 'content-security-policy': policyFor(page.html) };
+  if (page.rscData) page.rscData = dataWithOwnAddress(page.rscData, address);
+  const whole = page.segmentData?.get('/_full');
+  if (whole) page.segmentData?.set('/_full', dataWithOwnAddress(whole, address));
+}
+
+/** @param {Buffer} data @param {{ isMissing: boolean }} address */
+const dataWithOwnAddress = (data, address) => Buffer.from(withOwnAddress(data.toString(), address));
+
+module.exports = { preparePage };

@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { shareFiles } from './shared-files';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+let own: string;
+let shared: string;
+
+beforeEach(() => {
+  own = mkdtempSync(join(tmpdir(), 'own-'));
+  shared = join(mkdtempSync(join(tmpdir(), 'shared-')), 'static');
+  mkdirSync(join(own, 'chunks'));
+  writeFileSync(join(own, 'chunks/a1.js'), 'a');
+});
+
+/** A file that an earlier build has left. */
+function leave(name: string, daysAgo: number) {
+  mkdirSync(shared, { recursive: true });
+  writeFileSync(join(shared, name), name);
+  const then = new Date(Date.now() - daysAgo * DAY_MS);
+  utimesSync(join(shared, name), then, then);
+}
+
+it('the files of the build are copied', async () => {
+  await shareFiles(own, shared);
+  expect(readFileSync(join(shared, 'chunks/a1.js'), 'utf8')).toBe('a');
+});
+
+it('files of a build of this month stay', async () => {
+  leave('b2.js', 29);
+  await shareFiles(own, shared);
+  expect(readdirSync(shared)).toContain('b2.js');
+});
+
+it('files that no build of this month had go', async () => {
+  leave('c3.js', 31);
+  await shareFiles(own, shared);
+  expect(readdirSync(shared)).not.toContain('c3.js');
+});
+
+it('a file that an old build shares with this one stays', async () => {
+  mkdirSync(join(shared, 'chunks'), { recursive: true });
+  leave('chunks/a1.js', 31);
+  await shareFiles(own, shared);
+  expect(readdirSync(join(shared, 'chunks'))).toEqual(['a1.js']);
+});
