@@ -34,7 +34,6 @@ for (const path of ['/', '/eventos', '/no/existe'])
 
 test('a short policy allows all scripts of a page, cached or just rendered', async ({ startWithApi }) => {
   const { api, site } = await startWithApi({ REVALIDATE_SECONDS: '1' });
-  api.content.menus = longMenus;
   const states = new Set<string | null>();
   const visit = async () => {
     const response = await fetch(`${site.url}/eventos`);
@@ -48,6 +47,8 @@ test('a short policy allows all scripts of a page, cached or just rendered', asy
     for (const script of scripts) expect(policy).toContain(script);
     return html;
   };
+  await visit();
+  api.content.menus = longMenus;
   await expect.poll(visit).toContain('Opción 19');
   expect(states).toContain('STALE');
   await refresh(site);

@@ -52,13 +52,14 @@ export const buildInputs = [
   'components',
   'lib',
   'public',
+  'instrumentation-node.ts',
   'instrumentation.ts',
   'next.config.mjs',
   'package-lock.json',
 ];
 
 const notBuilt =
-  /\.test\.tsx?$|\.md$|^lib\/testing\/|^lib\/commands\/(?!(before-build|after-build|inline-scripts|photo-recipes|pictures)\.)/;
+  /\.test\.tsx?$|\.md$|^lib\/testing\/|^lib\/commands\/(?!(before-build|prepare-build|after-build|inline-scripts|photo-recipes|pictures)\.)/;
 
 const buildVariables = ['BASE_PATH', 'STANDALONE'];
 

@@ -10,6 +10,8 @@ const ofTheBuild = [
   'components/home/Banner.module.css',
   'lib/content/sample/menu.csv',
   'public/images/hero.jpg',
+  'instrumentation-node.ts',
+  'instrumentation.ts',
   'next.config.mjs',
   'package-lock.json',
 ];

@@ -1,0 +1,3 @@
+import { runOrExit } from './project.mjs';
+
+await runOrExit(process.execPath, ['--require', 'esbuild-register', 'lib/commands/prepare-build.ts']);
