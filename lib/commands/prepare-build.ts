@@ -1,5 +1,5 @@
 /** What a build and a development server need: a configuration that can be used, prepared photos, and the scripts in the head. */
-import { parseSite } from '../site/read-business';
+import { parseSite } from '@/lib/site/read-business';
 import { writeInlineScripts } from './inline-scripts';
 import { preparePictures, reportPhotos } from './pictures';
 

@@ -1,5 +1,5 @@
-import scripts from '@/components/startup/inline-scripts.json';
-import { buildInlineScripts } from './inline-scripts';
+import { buildInlineScripts } from '@/lib/commands/inline-scripts';
+import scripts from './inline-scripts.json';
 
 it('the scripts in the head are those of their sources', async () => {
   expect(scripts).toEqual(await buildInlineScripts());
