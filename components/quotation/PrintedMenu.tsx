@@ -1,6 +1,6 @@
 import 'client-only';
-import { createPortal } from 'react-dom';
 import { useWatch } from 'react-hook-form';
+import { Paper } from '@/components/ui/Paper';
 import { eventDay, formatDay } from '@/lib/quotation/dates';
 import { dayInWords } from '@/lib/quotation/event-day';
 import { ChosenEstimate, ChosenOptions, EstimateNote } from './ChosenMenu';
@@ -17,9 +17,8 @@ export function PrintedMenu({ business }: { business: RequestBusiness }) {
   if (chosen.length === 0) return null;
   const day = formatDay(date);
   const url = menuLink(chosen);
-  return createPortal(
-    <article className="paper">
-      <p>{business.logo}</p>
+  return (
+    <Paper logo={business.logo} conditions={business.conditions}>
       <h1>Menú para tu evento</h1>
       {day && (
         <p>
@@ -31,12 +30,6 @@ export function PrintedMenu({ business }: { business: RequestBusiness }) {
       <EstimateNote />
       <p>WhatsApp {business.phoneText}</p>
       {url && <p>{url}</p>}
-      {business.conditions?.map(({ title, text }) => (
-        <small key={title}>
-          <b>{title}.</b> {text}
-        </small>
-      ))}
-    </article>,
-    document.body,
+    </Paper>
   );
 }

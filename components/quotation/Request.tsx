@@ -1,13 +1,13 @@
 import 'client-only';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Notice, type NoticeContent } from '@/components/ui/Notice';
 import { TapGuard } from '@/components/ui/TapGuard';
 import { setSentMark, takeSentMark } from '@/lib/browser/sent-mark';
 import { knownTrafficSource } from '@/lib/browser/traffic-source';
 import { useClosedByBack } from '@/lib/browser/use-closed-by-back';
 import { useKeyboardRoom } from '@/lib/browser/use-keyboard-room';
 import { ChangedPrices } from './ChangedPrices';
-import { Notice, type NoticeContent } from './Notice';
 import { PrintedMenu } from './PrintedMenu';
 import styles from './Request.module.css';
 import { RequestSheet } from './RequestSheet';
@@ -123,7 +123,7 @@ export function Request({ business, wasSent, open, onOpen, onClose }: RequestPro
         )}
       </dialog>
       {closings > 0 && <TapGuard key={closings} />}
-      {!open && notice && <Notice {...notice} onEnd={endNotice} />}
+      {!open && notice && <Notice notice={notice} onEnd={endNotice} />}
       <ChangedPrices />
       <PrintedMenu business={business} />
     </RequestFormContext>

@@ -1,13 +1,13 @@
 import 'client-only';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import fieldStyles from '@/components/ui/Field.module.css';
 import { MAX_COMMENTS } from '@/lib/quotation/field-kinds';
 import { quotationMessage } from '@/lib/quotation/message';
 import { countText } from '@/lib/quotation/people-count';
 import { requestFields } from '@/lib/quotation/request-lines';
 import styles from './RequestDetails.module.css';
 import { RequestField } from './RequestField';
-import fieldStyles from './RequestField.module.css';
 import { useChosen } from './selection-context';
 import { useRequest, useRequestForm, useWrittenRequest } from './use-request';
 

@@ -1,7 +1,6 @@
 import 'client-only';
 import { type RefObject, useState } from 'react';
-import { copyText } from '@/lib/browser/copy-text';
-import { share } from '@/lib/browser/share';
+import { useHandOver } from '@/components/ui/use-hand-over';
 import { useLazyComponent } from '@/lib/browser/use-lazy-component';
 import { menuLink } from './menu-link';
 import { Selectable } from './Selectable';
@@ -24,40 +23,34 @@ export function SendActions({ sendRef, asking, onSend, onCancel }: SendActionsPr
   const { message, link } = useWrittenRequest();
   const chosen = useChosen();
   const [shown, setShown] = useState<'message' | 'menu link' | 'QR code'>();
-  const [status, setStatus] = useState({ text: '', message });
+  const { status, say, copy, shareOrCopy } = useHandOver(message);
   const [QrCode, qrCodeFailed] = useLazyComponent(importQrCode, Number(shown === 'QR code'));
-
-  /** What is said of a message holds until the visitor changes it. */
-  function announce(text: string) {
-    setStatus({ text, message });
-  }
 
   function toggle(what: 'message' | 'QR code') {
     setShown(shown === what ? undefined : what);
-    announce('');
+    say('');
   }
 
   async function copyMessage() {
-    announce('');
-    const copied = await copyText(message);
-    announce(
-      copied ? 'Mensaje copiado.' : 'Tu navegador no nos deja copiarlo: elegí el texto y copialo vos.',
-    );
+    const copied = await copy(message, {
+      copied: 'Mensaje copiado.',
+      denied: 'Tu navegador no nos deja copiarlo: elegí el texto y copialo vos.',
+    });
     if (!copied) setShown('message');
   }
 
   async function shareMenu() {
-    announce('');
     setShown(undefined);
     const url = menuLink(chosen);
     if (!url) {
-      announce('Son demasiadas opciones para un enlace.');
+      say('Son demasiadas opciones para un enlace.');
       return;
     }
-    if (await share(url)) return;
-    const copied = await copyText(url);
-    announce(copied ? 'Enlace del menú copiado.' : 'Tu navegador no nos deja copiarlo: acá está el enlace.');
-    if (!copied) setShown('menu link');
+    const handedOver = await shareOrCopy({ title: document.title, url }, url, {
+      copied: 'Enlace del menú copiado.',
+      denied: 'Tu navegador no nos deja copiarlo: acá está el enlace.',
+    });
+    if (!handedOver) setShown('menu link');
   }
 
   function sendAgain() {
@@ -115,7 +108,7 @@ export function SendActions({ sendRef, asking, onSend, onCancel }: SendActionsPr
         </button>
       </div>
       <p role="status" className={styles.status}>
-        {status.message === message && status.text}
+        {status}
       </p>
       {shown === 'message' && <Selectable label="Mensaje" text={message} />}
       {shown === 'menu link' && <Selectable label="Enlace del menú" text={menuLink(chosen) ?? ''} />}

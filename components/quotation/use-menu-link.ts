@@ -1,9 +1,9 @@
 import 'client-only';
 import { useEffect, useRef } from 'react';
+import type { NoticeContent } from '@/components/ui/Notice';
 import { loadCart } from '@/lib/browser/cart';
 import { useMenuCode } from '@/lib/browser/use-menu-code';
 import { decodeMenu } from '@/lib/quotation/menu-code';
-import type { NoticeContent } from './Notice';
 import type { Selection } from './selection';
 
 /** Chooses the options of the shared menu in the page's address, once a visit, opens their categories and scrolls to the first. */

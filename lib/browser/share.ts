@@ -1,8 +1,10 @@
 import 'client-only';
-export async function share(url: string): Promise<boolean> {
+
+/** Opens the system's share sheet. Returns whether it could be opened; that somebody closes it is no failure. */
+export async function share(data: ShareData): Promise<boolean> {
   if (!navigator.share) return false;
   try {
-    await navigator.share({ title: document.title, url });
+    await navigator.share(data);
     return true;
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError';

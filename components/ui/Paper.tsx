@@ -1,0 +1,27 @@
+import 'client-only';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+
+type PaperProps = {
+  logo: ReactNode;
+  /** Printed last, in small type. */
+  conditions: readonly { title: string; text: string }[] | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** What is printed in place of the page; hidden on the screen. */
+export function Paper({ logo, conditions, className = '', children }: PaperProps) {
+  return createPortal(
+    <article className={`paper ${className}`}>
+      <p>{logo}</p>
+      {children}
+      {conditions?.map(({ title, text }) => (
+        <small key={title}>
+          <b>{title}.</b> {text}
+        </small>
+      ))}
+    </article>,
+    document.body,
+  );
+}
