@@ -72,3 +72,15 @@ for (const { path, bar } of [
     }
   });
 }
+
+test('the chat button stands in a bar before the first tick', async ({ page }) => {
+  await openPage(page, '/eventos');
+  for (const [width, height] of sizes.filter(([wide]) => wide < 1024)) {
+    await page.setViewportSize({ width, height });
+    const bar = await page.getByText('Elegí lo que te guste: se suma acá').boundingBox();
+    const button = await ui.launcher(page).boundingBox();
+    if (!bar || !button) throw new Error('The bar or the chat button is not visible.');
+    expect(button.y, `${width} x ${height}`).toBeGreaterThanOrEqual(bar.y);
+    expect(button.y + button.height).toBeLessThanOrEqual(bar.y + bar.height);
+  }
+});

@@ -92,7 +92,7 @@ test.describe('Tab', { tag: '@wide' }, () => {
       'Postres 2 opciones desde $4.500',
       'Bebidas 2 opciones desde $8.900',
       ...(isWide ? ['Pedir cotización'] : []),
-      'Solicitar servicio $16.900 por persona 1 elegida',
+      'Solicitar servicio 1 elegida · $16.900 por persona',
       ...reviews,
       'Seña y pago',
       'Mínimo de invitados',

@@ -98,6 +98,9 @@ test('the total is in sight while guests are typed, in every window', async ({ p
   const { site } = await siteWith({ menus: longMenu });
   await openSheetWith(page, site.url, 30);
   for (const [width, height] of [
+    // With a keyboard that shrinks the page.
+    [320, 300],
+    [360, 416],
     [360, 560],
     [360, 640],
     [360, 740],
@@ -114,3 +117,28 @@ test('the total is in sight while guests are typed, in every window', async ({ p
     await expect(ui.sendLink(page), message).toBeInViewport({ ratio: 1 });
   }
 });
+
+test('opening the details brings them into view', async ({ page, siteWith }) => {
+  const { site } = await siteWith({ menus: longMenu });
+  await openSheetWith(page, site.url, 30);
+  await ui.sheet(page).getByText('Agregar detalles (opcional)').click();
+  await expect(ui.sheet(page).getByLabel('Tipo de evento')).toBeInViewport({ ratio: 1 });
+});
+
+for (const scale of [1.3, 1.75, 2])
+  test(`with text at ${scale * 100} % the red button is in sight beside what is chosen`, async ({
+    page,
+    siteWith,
+  }) => {
+    const { site } = await siteWith({ menus: { 'A Pedido': [{ title: 'Pizza party', price: 16_900 }] } });
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.addInitScript((size) => {
+      const styles = new CSSStyleSheet();
+      styles.replaceSync(`:root { font-size: ${size}%; }`);
+      document.adoptedStyleSheets.push(styles);
+    }, scale * 100);
+    await openSheetWith(page, site.url, 1);
+    await expect(ui.sendLink(page)).toBeInViewport({ ratio: 1 });
+    await expect(ui.sheet(page).getByText('$16.900 por persona')).toBeInViewport({ ratio: 1 });
+    await expect(ui.sheet(page).getByRole('listitem')).toBeInViewport({ ratio: scale === 1.3 ? 1 : 0 });
+  });

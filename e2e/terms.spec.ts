@@ -82,7 +82,8 @@ test('the message says what fewer guests than the minimum pay', async ({ page, s
   await expect(ui.requestTab(page)).toContainText('$16.900 por persona + $320.000');
   await ui.requestTab(page).click();
   await ui.sheet(page).getByLabel('Invitados').fill('20');
-  await expect(ui.sheet(page)).toContainText('Total: $911.500 (mínimo 35 personas)');
+  await expect(ui.sheet(page)).toContainText('Total: $911.500');
+  await expect(ui.sheet(page)).toContainText(/35 × \$16\.900 \+ \$320\.000.* · mínimo 35/);
   await ui.sendLink(page).click();
   await expect
     .poll(() => whatsapp.texts[0])

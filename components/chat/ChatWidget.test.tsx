@@ -106,7 +106,7 @@ it('the link that sends leads to WhatsApp with what was typed', async () => {
     expect(send()).toHaveAttribute('aria-disabled', 'true');
     expect(send()).not.toHaveAttribute('href');
   }
-  fireEvent.change(input(), { target: { value: '¿Hay lugar?' } });
+  fireEvent.change(input(), { target: { value: ' ¿Hay lugar?\n ' } });
   const link = 'https://api.whatsapp.com/send?phone=5491100000000&text=%C2%BFHay%20lugar%3F';
   expect(send()).toHaveAttribute('href', link);
   expect(send()).toHaveAttribute('target', '_blank');

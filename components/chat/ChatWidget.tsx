@@ -1,5 +1,6 @@
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { WhatsappMark } from '@/components/ui/WhatsappMark';
 import { business } from '@/lib/site/business';
 import { config } from '@/lib/site/config';
 import { greetingLink } from '@/lib/site/greeting-link';
@@ -19,7 +20,7 @@ export function ChatWidget() {
         }}
         plainLink={greetingLink()}
       >
-        <HandsetIcon />
+        <WhatsappMark size={32} />
       </ChatLauncher>
     </ErrorBoundary>
   );
@@ -36,26 +37,9 @@ function PlainChat() {
         rel="noopener noreferrer"
         data-count="contact"
       >
-        <HandsetIcon />
+        <WhatsappMark size={32} />
         <VisuallyHidden>Chatear por WhatsApp</VisuallyHidden>
       </a>
     </aside>
-  );
-}
-
-function HandsetIcon() {
-  return (
-    <svg viewBox="0 0 32 32" width="32" height="32" fill="none" aria-hidden="true">
-      <path
-        d="M8 4h16a4.5 4.5 0 0 1 4.5 4.5v11a4.5 4.5 0 0 1-4.5 4.5h-9.5l-6 4.5V24H8a4.5 4.5 0 0 1-4.5-4.5v-11A4.5 4.5 0 0 1 8 4Z"
-        stroke="currentColor"
-        strokeWidth="2.4"
-        strokeLinejoin="round"
-      />
-      <g stroke="currentColor" strokeLinecap="round">
-        <path d="M11.8 9.6c-.9 5 3.4 9.3 8.4 8.4" strokeWidth="2.6" />
-        <path d="m11.8 9.6 1.3 1.8m7.1 6.6-1.8-1.3" strokeWidth="4.2" />
-      </g>
-    </svg>
   );
 }

@@ -14,7 +14,8 @@ export function MessageForm({ phone }: MessageFormProps) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const send = useRef<HTMLAnchorElement>(null);
-  const empty = text.trim() === '';
+  const message = text.trim();
+  const empty = message === '';
 
   useLayoutEffect(() => {
     // The popover around it gives it the focus each time it opens. React does not write this attribute (19.3).
@@ -50,7 +51,7 @@ export function MessageForm({ phone }: MessageFormProps) {
         className={styles.send}
         aria-disabled={empty}
         role={empty ? 'link' : undefined}
-        href={empty ? undefined : whatsappLink(phone, text)}
+        href={empty ? undefined : whatsappLink(phone, message)}
         target="_blank"
         rel="noopener noreferrer"
         data-count="contact"

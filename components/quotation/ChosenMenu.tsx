@@ -1,5 +1,5 @@
 import 'client-only';
-import { estimateText, partsText, totalText } from '@/lib/quotation/estimate';
+import { receipt } from '@/lib/quotation/estimate';
 import { kinds } from '@/lib/quotation/field-kinds';
 import { peopleText } from '@/lib/quotation/people-count';
 import { formatPrice } from '@/lib/quotation/prices';
@@ -25,36 +25,37 @@ export function ChosenOptions() {
   );
 }
 
-/** What the chosen options cost for a person and, with a number of guests, in total. */
-export function ChosenEstimate() {
-  const { sum, total, guests } = useTotal();
-  if (!sum) return null;
+/** What the chosen options cost: in total for the guests or, where their number is not known, for a person. */
+export function ChosenReceipt() {
+  const { total, guests, figure } = useReceipt();
+  const label = total?.minimum ? 'Total:' : `Total para ${guests}:`;
   return (
-    <div className={styles.estimate}>
-      <p className={styles.figure}>{estimateText(sum)}</p>
-      {total && (
-        <p>
-          <span>{total.minimum ? 'Total:' : `Total para ${guests}:`}</span>{' '}
-          <strong>{totalText(total)}</strong>
-          <span>{total.minimum && ` (mínimo ${total.minimum})`}</span>
-        </p>
-      )}
-      {!total && sum.minimum && <p>Mínimo {peopleText(sum.minimum)}</p>}
-    </div>
-  );
-}
-
-/** How the total came about where it has several parts, and what an estimate is not. */
-export function EstimateNote() {
-  const { sum, total } = useTotal();
-  const parts = total && partsText(total);
-  return (
-    sum && (
-      <p className={styles.note}>
-        {parts && `${parts}. `}Es una estimación: el precio te lo confirmamos nosotros.
+    figure && (
+      <p className={styles.receipt} data-long={figure.length > 24 || undefined}>
+        {total && <span>{label}</span>} <strong>{figure}</strong>
       </p>
     )
   );
+}
+
+/** How the figure came about, in small type; without a total, what it cannot be below. */
+export function HowItCameAbout() {
+  const { how, minimum } = useReceipt();
+  return how && <p>{minimum ? `Se cobra para ${peopleText(minimum)} como mínimo.` : how}</p>;
+}
+
+/** What an estimate is not. */
+export function EstimateNote() {
+  return (
+    useReceipt().figure && (
+      <p className={styles.note}>Es una estimación: el precio te lo confirmamos nosotros.</p>
+    )
+  );
+}
+
+function useReceipt() {
+  const { sum, total, guests } = useTotal();
+  return { total, guests, minimum: total ? undefined : sum?.minimum, ...(sum && receipt(sum, total)) };
 }
 
 function useTotal() {

@@ -78,7 +78,7 @@ describe('the server’s HTML', () => {
     saveCart([saved('Flan'), saved('Gaseosas & agua')]);
     await setUpServed('Flan', 'Pizza party');
     expect(ticked()).toEqual(['Pizza party', 'Flan', 'Gaseosas & agua']);
-    expect(tab()).toHaveTextContent(/ 3 elegidas$/);
+    expect(tab()).toHaveTextContent(/ 3 elegidas · /);
     expect(loadCart()).toEqual([saved('Flan'), saved('Gaseosas & agua'), saved('Pizza party')]);
   });
 
@@ -86,6 +86,6 @@ describe('the server’s HTML', () => {
     blockStorage();
     await setUpServed('Pizza party');
     expect(ticked()).toEqual(['Pizza party']);
-    expect(tab()).toHaveTextContent(/ 1 elegida$/);
+    expect(tab()).toHaveTextContent(/ 1 elegida · /);
   });
 });

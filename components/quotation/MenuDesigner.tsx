@@ -1,5 +1,6 @@
 import { Picture } from '@/components/ui/Picture';
 import { WhatsappButton } from '@/components/ui/WhatsappButton';
+import { WhatsappMark } from '@/components/ui/WhatsappMark';
 import { Wordmark } from '@/components/ui/Wordmark';
 import { diets } from '@/lib/quotation/diets';
 import type { MenuCategory } from '@/lib/quotation/menu-option';
@@ -24,9 +25,11 @@ function Menu({ menus }: { menus: MenuCategory[] }) {
     <QuotationForm
       business={{
         logo: <Wordmark />,
+        mark: <WhatsappMark size={24} />,
         phone: config.WHATSAPP_PHONE,
         phoneText: phoneText(config.WHATSAPP_PHONE),
         email: business.email,
+        answerPromise: business.promises?.find((promise) => /respond|contest/i.test(promise)),
         messageOrigin: config.MESSAGE_ORIGIN,
         childRate: business.children,
         marksGlutenFree: markedDiets.includes('glutenFree'),

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { Paper } from '@/components/ui/Paper';
 import { eventDay, formatDay } from '@/lib/quotation/dates';
 import { dayInWords } from '@/lib/quotation/event-day';
-import { ChosenEstimate, ChosenOptions, EstimateNote } from './ChosenMenu';
+import { ChosenOptions, ChosenReceipt, EstimateNote, HowItCameAbout } from './ChosenMenu';
 import { menuLink } from './menu-link';
 import type { RequestBusiness } from './request-business';
 import { useChosen } from './selection-context';
@@ -26,7 +26,8 @@ export function PrintedMenu({ business }: { business: RequestBusiness }) {
         </p>
       )}
       <ChosenOptions />
-      <ChosenEstimate />
+      <ChosenReceipt />
+      <HowItCameAbout />
       <EstimateNote />
       <p>WhatsApp {business.phoneText}</p>
       {url && <p>{url}</p>}

@@ -101,6 +101,26 @@ describe('who comes back to the page', () => {
     expect(queryQuestion()).not.toBeInTheDocument();
   });
 
+  it('is told when the answer comes once the message was sent', async () => {
+    sheet.send();
+    leaveAndReturn();
+    await press('Sí, ya lo mandé');
+    expect(queryQuestion()).not.toBeInTheDocument();
+    expect(screen.getByText('¡Listo! Respondemos en el día.').parentElement).toHaveFocus();
+  });
+
+  it('finds a tab that says so until the menu changes', async () => {
+    const done = () => screen.queryByRole('button', { name: 'Pedido listo' });
+    sheet.send();
+    leaveAndReturn();
+    await press('Sí, ya lo mandé');
+    await sheet.close();
+    expect(done()).toBeVisible();
+    await tick('Flan');
+    expect(done()).not.toBeInTheDocument();
+    expect(tab()).toBeVisible();
+  });
+
   it('is asked in a tab that the phone has closed meanwhile', async () => {
     sheet.send();
     cleanup();

@@ -13,6 +13,7 @@ import styles from './Request.module.css';
 import { RequestSheet } from './RequestSheet';
 import type { RequestBusiness } from './request-business';
 import { useSelection } from './selection-context';
+import type { Sending } from './sending';
 import { useMenuLink } from './use-menu-link';
 import { nothingTyped, RequestFormContext } from './use-request';
 
@@ -20,13 +21,15 @@ type RequestProps = {
   business: RequestBusiness;
   /** Whether a request was opened in WhatsApp before the phone closed this tab. */
   wasSent: boolean;
+  sending: Sending;
+  setSending: (sending: Sending) => void;
   open: boolean;
   onOpen: () => void;
   onClose: () => void;
 };
 
 /** Everything of the request that is not needed before the first tick. Mounted while the sheet is closed, it keeps what was typed. */
-export function Request({ business, wasSent, open, onOpen, onClose }: RequestProps) {
+export function Request({ business, wasSent, sending, setSending, open, onOpen, onClose }: RequestProps) {
   const selection = useSelection();
   const form = useForm({ defaultValues: nothingTyped });
   const origin = business.messageOrigin ? knownTrafficSource() : undefined;
@@ -34,9 +37,6 @@ export function Request({ business, wasSent, open, onOpen, onClose }: RequestPro
     wasSent
       ? { text: '¿Ya tocaste enviar en WhatsApp?', action: { label: 'Ver solicitud', run: onOpen } }
       : undefined,
-  );
-  const [sending, setSending] = useState<'not yet' | 'sent' | 'asking' | 'asked'>(
-    wasSent ? 'asking' : 'not yet',
   );
   const [closings, setClosings] = useState(0);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -70,7 +70,7 @@ export function Request({ business, wasSent, open, onOpen, onClose }: RequestPro
     selection.acceptPrices();
     setSentMark();
     // Two taps on the link are one request, and one question.
-    setSending(sending === 'not yet' || sending === 'sent' ? 'sent' : 'asked');
+    setSending(sending === 'asking' || sending === 'asked' ? 'asked' : 'sent');
   }
 
   function cancel() {
@@ -118,7 +118,15 @@ export function Request({ business, wasSent, open, onOpen, onClose }: RequestPro
             >
               X
             </button>
-            <RequestSheet asking={sending === 'asking'} onSend={onSend} onCancel={cancel} />
+            <RequestSheet
+              sending={sending}
+              onSend={onSend}
+              onSent={() => {
+                takeSentMark();
+                setSending('done');
+              }}
+              onCancel={cancel}
+            />
           </>
         )}
       </dialog>

@@ -19,7 +19,12 @@ export function RequestDetails() {
     return Object.values(details).some(Boolean);
   });
   return (
-    <details open={openAtFirst}>
+    <details
+      open={openAtFirst}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open && !openAtFirst) currentTarget.scrollIntoView();
+      }}
+    >
       <summary className={styles.toggle}>Agregar detalles (opcional)</summary>
       <div className={styles.fields}>
         <RequestField name="eventType" />

@@ -5,20 +5,23 @@ import { box, menus, settle, setUp, sheet, tab, tick } from './testing';
 describe('the tab', () => {
   it('shows and announces count and estimate while something is chosen', async () => {
     await setUp();
+    const quietBar = () => screen.queryByText('Elegí lo que te guste: se suma acá');
     expect(tab()).not.toBeInTheDocument();
+    expect(quietBar()).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     for (const [title, text, announced] of [
       ['Flan', '1 elegida', '1 opción elegida'],
       [
         'Pizza party',
-        'desde $11.900 por persona 2 elegidas',
+        '2 elegidas · desde $11.900 por persona',
         '2 opciones elegidas, desde $11.900 por persona',
       ],
-      ['Flan', '$11.900 por persona 1 elegida', '1 opción elegida, $11.900 por persona'],
+      ['Flan', '1 elegida · $11.900 por persona', '1 opción elegida, $11.900 por persona'],
     ] as const) {
       await tick(title);
       expect(tab()).toHaveTextContent(`Solicitar servicio ${text}`);
       expect(tab()).toHaveAttribute('aria-expanded', 'false');
+      expect(quietBar()).not.toBeInTheDocument();
       expect(sheet.isOpen()).toBe(false);
       expect(screen.getByRole('status').textContent).toBe(announced);
     }

@@ -14,6 +14,7 @@ import styles from './RequestPanel.module.css';
 import type { RequestBusiness } from './request-business';
 import type { ChosenOption } from './selection';
 import { useChosen } from './selection-context';
+import type { Sending } from './sending';
 
 const importRequest = () => import('./Request').then(({ Request }) => Request);
 
@@ -40,6 +41,8 @@ export function RequestPanel({ business, tabRef }: RequestPanelProps) {
   const isLink = !Request && (failed || late);
   const waiting = isSheetWanted && !Request && !isLink;
   const [wasSent] = useState(takeSentMark);
+  const [sending, setSending] = useState<Sending>(wasSent ? 'asking' : 'not yet');
+  const isDone = sending === 'done';
 
   // React keeps a page that is left in the document, and cleans up its effects alone.
   useLayoutEffect(() => {
@@ -63,28 +66,25 @@ export function RequestPanel({ business, tabRef }: RequestPanelProps) {
     if (document.activeElement === document.body) tabRef.current?.focus();
   }, [isLink, isSheetWanted, tabRef]);
 
+  // What is changed after a request was sent is the next one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of the menu
+  useEffect(() => setSending((before) => (before === 'done' ? 'not yet' : before)), [chosen]);
+
   function keepTab(tab: HTMLElement | null) {
     tabRef.current = tab;
   }
 
-  const tabText = (
-    <>
-      <span className={styles.text}>
-        Solicitar servicio{' '}
-        <span className={styles.estimate} aria-hidden="true">
-          {sumText}
-        </span>
-      </span>{' '}
-      <span className={styles.badge} aria-hidden="true">
-        <span>{count}</span> <span className={styles.badgeWord}>{count === 1 ? 'elegida' : 'elegidas'}</span>
-      </span>
-    </>
-  );
+  const tabText = <TabText isDone={isDone} count={count} sum={sumText} />;
   return (
     <>
       <VisuallyHidden role="status">
         {hasTab && [chosenText(count), sumText].filter(Boolean).join(', ')}
       </VisuallyHidden>
+      {!hasTab && (
+        <p className={styles.quiet} data-quiet-bar="">
+          Elegí lo que te guste: se suma acá
+        </p>
+      )}
       {linkedCode !== undefined && failed && !hasTab && (
         <p className={styles.linkFailed} role="alert">
           No pudimos abrir el menú del enlace.{' '}
@@ -94,7 +94,7 @@ export function RequestPanel({ business, tabRef }: RequestPanelProps) {
         </p>
       )}
       {hasTab && (
-        <div className={styles.place}>
+        <div className={styles.place} data-sent={sending === 'asking' || isDone || undefined}>
           {isLink ? (
             <a
               ref={keepTab}
@@ -126,11 +126,24 @@ export function RequestPanel({ business, tabRef }: RequestPanelProps) {
         <Request
           business={business}
           wasSent={wasSent}
+          sending={sending}
+          setSending={setSending}
           open={isSheetWanted && hasTab}
           onOpen={() => setSheetWanted(true)}
           onClose={() => setSheetWanted(false)}
         />
       )}
+    </>
+  );
+}
+
+function TabText({ isDone, count, sum }: { isDone: boolean; count: number; sum: string | undefined }) {
+  return (
+    <>
+      <span className={styles.text}>{isDone ? 'Pedido listo' : 'Solicitar servicio'}</span>{' '}
+      <span className={styles.sum} aria-hidden="true">
+        {[`${count} ${count === 1 ? 'elegida' : 'elegidas'}`, sum].filter(Boolean).join(' · ')}
+      </span>
     </>
   );
 }

@@ -1,25 +1,25 @@
 import 'client-only';
 import { type KeyboardEvent, useRef } from 'react';
 import { emailLink } from '@/lib/quotation/email-link';
-import { ChosenEstimate, ChosenOptions, EstimateNote } from './ChosenMenu';
-import { menuLink } from './menu-link';
+import { ChosenOptions, ChosenReceipt, EstimateNote, HowItCameAbout } from './ChosenMenu';
 import { RequestDetails } from './RequestDetails';
 import { RequestField } from './RequestField';
 import styles from './RequestSheet.module.css';
 import { SendActions } from './SendActions';
 import { SendLink } from './SendLink';
-import { useChosen } from './selection-context';
+import { SentQuestion } from './SentQuestion';
+import type { Sending } from './sending';
 import { useRequestForm, useWrittenRequest } from './use-request';
 
 type RequestSheetProps = {
-  /** Whether to ask if the message was sent. */
-  asking: boolean;
+  sending: Sending;
   onSend: () => void;
+  onSent: () => void;
   onCancel: () => void;
 };
 
-/** What the visitor has chosen, the fields, and the ways to send them. The red button and the money stay below what scrolls. */
-export function RequestSheet({ asking, onSend, onCancel }: RequestSheetProps) {
+/** A receipt: what the visitor has chosen, the fields, and the ways to send them. The red button and the money stay below what scrolls. */
+export function RequestSheet({ sending, onSend, onSent, onCancel }: RequestSheetProps) {
   const { childRate } = useRequestForm();
   const send = useRef<HTMLAnchorElement>(null);
 
@@ -34,12 +34,19 @@ export function RequestSheet({ asking, onSend, onCancel }: RequestSheetProps) {
     send.current?.click();
   }
 
+  function sendAgain() {
+    onSend();
+    // The question, and with it what has the focus, is gone then.
+    send.current?.focus();
+  }
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the keys that are pressed in its fields
     <div className={styles.sheet} onKeyDown={sendOnEnter}>
-      <div className={styles.content} data-asking={asking || undefined}>
+      <SentQuestion sending={sending} onSendAgain={sendAgain} onSent={onSent} />
+      <div className={styles.content}>
         <h2 id="solicitud">Solicitar servicio de catering:</h2>
-        <p>
+        <p className={styles.small}>
           Al enviarla hacés una solicitud, no una compra definitiva: nos vamos a contactar con vos para
           confirmar el evento.
         </p>
@@ -55,36 +62,33 @@ export function RequestSheet({ asking, onSend, onCancel }: RequestSheetProps) {
           <RequestField name="children" label={`Chicos de ${childRate.from} a ${childRate.to}`} />
         )}
         <RequestDetails />
-        <SendActions sendRef={send} asking={asking} onSend={onSend} onCancel={onCancel} />
+        <SendActions asking={sending === 'asking'} onCancel={onCancel} />
         <OtherWays />
       </div>
-      <div className={styles.bottom}>
-        <SendLink linkRef={send} onSend={onSend} />
-        <div>
-          <ChosenEstimate />
+      <div className={styles.pinned}>
+        <div className={styles.pay}>
+          <SendLink linkRef={send} onSend={onSend} />
+          <ChosenReceipt />
+        </div>
+        <div className={styles.small}>
+          <HowItCameAbout />
+          <p>Se abre WhatsApp con tu pedido escrito; lo mandás vos.</p>
         </div>
       </div>
     </div>
   );
 }
 
-/** For whom WhatsApp does not open: its number, e-mail and, in Instagram's browser, the phone's own. */
+/** For whom WhatsApp does not open: its number and e-mail. */
 function OtherWays() {
   const { email, phoneText } = useRequestForm();
   const { message } = useWrittenRequest();
-  const url = menuLink(useChosen());
   return (
     <p className={styles.phone}>
       Nuestro WhatsApp: <span>{phoneText}</span>
       {email && (
         <a className="quiet" href={emailLink(email, message)}>
           Por correo
-        </a>
-      )}
-      {/* It worked in September 2026; where it does not, it does nothing. */}
-      {url && navigator.userAgent.includes('Instagram') && (
-        <a className="quiet" href={`instagram://extbrowser/?url=${encodeURIComponent(url)}`}>
-          En tu navegador
         </a>
       )}
     </p>

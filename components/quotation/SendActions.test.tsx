@@ -73,16 +73,31 @@ it('Copiar mensaje copies what would be sent, or shows it', async () => {
   expectSelected('Mensaje', sheet.message());
 });
 
-it('Ver mensaje shows what would be sent, until it is pressed again', async () => {
-  await setUpOpen('Pizza party');
-  await press('Ver mensaje');
-  sheet.fill('Tu nombre', 'Ana');
-  expect(sheet.message()).toContain('Ana');
-  expect(textBox('Mensaje').value).toBe(sheet.message());
-  const button = screen.getByRole('button', { name: 'Ver mensaje', expanded: true });
-  await press('Ver mensaje');
-  expect(screen.queryByRole('textbox', { name: 'Mensaje' })).not.toBeInTheDocument();
-  expect(button).toHaveAttribute('aria-expanded', 'false');
+describe('Ver mensaje', () => {
+  const bubble = () => screen.queryByRole('region', { name: 'Mensaje' });
+
+  beforeEach(async () => {
+    await setUpOpen('Pizza party');
+    await press('Ver mensaje');
+  });
+
+  it('shows what would be sent, as WhatsApp does', () => {
+    sheet.fill('Tu nombre', 'Ana');
+    expect(bubble()?.querySelector('p')?.textContent).toBe(sheet.message()?.replaceAll('*', ''));
+    expect(screen.getByText('Menu principal:').tagName).toBe('STRONG');
+  });
+
+  it('offers to copy it with its asterisks', async () => {
+    await press('Copiar');
+    expect(copied()).toEqual([sheet.message()]);
+  });
+
+  it('hides it at the next press', async () => {
+    const button = screen.getByRole('button', { name: 'Ver mensaje', expanded: true });
+    await press('Ver mensaje');
+    expect(bubble()).not.toBeInTheDocument();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
 });
 
 it('Código QR shows a code of the message until it is pressed again', async () => {

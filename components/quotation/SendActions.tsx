@@ -1,42 +1,33 @@
 import 'client-only';
-import { type RefObject, useState } from 'react';
-import { useHandOver } from '@/components/ui/use-hand-over';
+import { useState } from 'react';
 import { useLazyComponent } from '@/lib/browser/use-lazy-component';
+import { MessageBubble } from './MessageBubble';
 import { menuLink } from './menu-link';
 import { Selectable } from './Selectable';
 import styles from './SendActions.module.css';
 import { useChosen } from './selection-context';
+import { useMessageCopy } from './use-message-copy';
 import { useWrittenRequest } from './use-request';
 
 type SendActionsProps = {
-  sendRef: RefObject<HTMLAnchorElement | null>;
-  /** Whether to ask if the message was sent. */
+  /** Whether the question above offers to copy the message. */
   asking: boolean;
-  onSend: () => void;
   onCancel: () => void;
 };
 
 const importQrCode = () => import('./QrCode').then(({ QrCode }) => QrCode);
 
-/** The quiet buttons of the request, and the question whether it was sent. */
-export function SendActions({ sendRef, asking, onSend, onCancel }: SendActionsProps) {
+/** The quiet buttons of the request. */
+export function SendActions({ asking, onCancel }: SendActionsProps) {
   const { message, link } = useWrittenRequest();
   const chosen = useChosen();
   const [shown, setShown] = useState<'message' | 'menu link' | 'QR code'>();
-  const { status, say, copy, shareOrCopy } = useHandOver(message);
+  const { status, say, isDenied, copyMessage, shareOrCopy } = useMessageCopy(message);
   const [QrCode, qrCodeFailed] = useLazyComponent(importQrCode, Number(shown === 'QR code'));
 
   function toggle(what: 'message' | 'QR code') {
     setShown(shown === what ? undefined : what);
     say('');
-  }
-
-  async function copyMessage() {
-    const copied = await copy(message, {
-      copied: 'Mensaje copiado.',
-      denied: 'Tu navegador no nos deja copiarlo: elegí el texto y copialo vos.',
-    });
-    if (!copied) setShown('message');
   }
 
   async function shareMenu() {
@@ -53,34 +44,8 @@ export function SendActions({ sendRef, asking, onSend, onCancel }: SendActionsPr
     if (!handedOver) setShown('menu link');
   }
 
-  function sendAgain() {
-    onSend();
-    // The question, and with it what has the focus, is gone then.
-    sendRef.current?.focus();
-  }
-
   return (
     <>
-      <div className={styles.question} role="status">
-        {asking && (
-          <>
-            <p>¿Ya tocaste enviar en WhatsApp?</p>
-            <a
-              className="quiet"
-              href={link}
-              target="_blank"
-              rel="noopener noreferrer"
-              data-count="request"
-              onClick={sendAgain}
-            >
-              Abrir de nuevo
-            </a>
-            <button type="button" onClick={copyMessage}>
-              Copiar mensaje
-            </button>
-          </>
-        )}
-      </div>
       <div className={styles.others}>
         <button type="button" data-count="share" onClick={shareMenu}>
           Compartir menú
@@ -110,7 +75,8 @@ export function SendActions({ sendRef, asking, onSend, onCancel }: SendActionsPr
       <p role="status" className={styles.status}>
         {status}
       </p>
-      {shown === 'message' && <Selectable label="Mensaje" text={message} />}
+      {isDenied && <Selectable label="Mensaje" text={message} />}
+      {shown === 'message' && <MessageBubble message={message} onCopy={copyMessage} />}
       {shown === 'menu link' && <Selectable label="Enlace del menú" text={menuLink(chosen) ?? ''} />}
       {shown === 'QR code' && (
         <div className={styles.forWideWindows}>

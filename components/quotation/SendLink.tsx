@@ -1,7 +1,7 @@
 import 'client-only';
 import type { RefObject } from 'react';
 import styles from './SendActions.module.css';
-import { useWrittenRequest } from './use-request';
+import { useRequestForm, useWrittenRequest } from './use-request';
 
 type SendLinkProps = {
   linkRef: RefObject<HTMLAnchorElement | null>;
@@ -10,6 +10,7 @@ type SendLinkProps = {
 
 /** Opens WhatsApp with the request as it is now. */
 export function SendLink({ linkRef, onSend }: SendLinkProps) {
+  const { mark } = useRequestForm();
   const { link } = useWrittenRequest();
   return (
     <a
@@ -22,7 +23,8 @@ export function SendLink({ linkRef, onSend }: SendLinkProps) {
       // The second tap of two opens nothing.
       onClick={(event) => (event.detail > 1 ? event.preventDefault() : onSend())}
     >
-      Solicitar servicio
+      {mark}
+      <span>Solicitar servicio</span>
     </a>
   );
 }

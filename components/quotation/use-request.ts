@@ -14,7 +14,7 @@ import { useChosen } from './selection-context';
 
 /** The form of the request, and the parts of it that come from neither a field nor the menu. */
 type RequestForm = RequestTerms &
-  Pick<RequestBusiness, 'phone' | 'email' | 'phoneText' | 'marksGlutenFree'> & {
+  Pick<RequestBusiness, 'phone' | 'email' | 'phoneText' | 'mark' | 'answerPromise' | 'marksGlutenFree'> & {
     form: UseFormReturn<TypedRequest>;
   };
 

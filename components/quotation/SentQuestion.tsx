@@ -1,0 +1,61 @@
+import 'client-only';
+import { useEffect, useRef } from 'react';
+import { Selectable } from './Selectable';
+import styles from './SentQuestion.module.css';
+import type { Sending } from './sending';
+import { useMessageCopy } from './use-message-copy';
+import { useRequestForm, useWrittenRequest } from './use-request';
+
+type SentQuestionProps = {
+  sending: Sending;
+  /** Called for the press that opens WhatsApp anew. */
+  onSendAgain: () => void;
+  onSent: () => void;
+};
+
+/** Whether the message was sent, which no script can know, and what comes next. It has the focus when it appears. */
+export function SentQuestion({ sending, onSendAgain, onSent }: SentQuestionProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (sending === 'asking' || sending === 'done') element.current?.focus();
+  }, [sending]);
+  return (
+    <div ref={element} className={styles.question} role="status" tabIndex={-1}>
+      {sending === 'asking' && <Question onSendAgain={onSendAgain} onSent={onSent} />}
+      {sending === 'done' && <Farewell />}
+    </div>
+  );
+}
+
+function Question({ onSendAgain, onSent }: Omit<SentQuestionProps, 'sending'>) {
+  const { message, link } = useWrittenRequest();
+  const { status, isDenied, copyMessage } = useMessageCopy(message);
+  return (
+    <>
+      <p>¿Ya tocaste enviar en WhatsApp?</p>
+      <button type="button" className={styles.yes} onClick={onSent}>
+        Sí, ya lo mandé
+      </button>
+      <a
+        className="quiet"
+        href={link}
+        target="_blank"
+        rel="noopener noreferrer"
+        data-count="request"
+        onClick={onSendAgain}
+      >
+        Abrir de nuevo
+      </a>
+      <button type="button" className="quiet" onClick={copyMessage}>
+        Copiar mensaje
+      </button>
+      <small>{status}</small>
+      {isDenied && <Selectable label="Mensaje" text={message} />}
+    </>
+  );
+}
+
+function Farewell() {
+  const { answerPromise = 'Nos vamos a contactar con vos para confirmar el evento' } = useRequestForm();
+  return <p>¡Listo! {answerPromise}.</p>;
+}

@@ -1,0 +1,19 @@
+import 'client-only';
+import { useState } from 'react';
+import { useHandOver } from '@/components/ui/use-hand-over';
+
+/** Copies the message, and says how that went until the message changes. */
+export function useMessageCopy(message: string) {
+  const handOver = useHandOver(message);
+  const [isDenied, setDenied] = useState(false);
+
+  async function copyMessage() {
+    const copied = await handOver.copy(message, {
+      copied: 'Mensaje copiado.',
+      denied: 'Tu navegador no nos deja copiarlo: elegí el texto y copialo vos.',
+    });
+    setDenied(!copied);
+  }
+
+  return { ...handOver, isDenied, copyMessage };
+}
