@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { longMenu } from './support/content';
-import { expect, goToEvents, openPage, test } from './support/test';
+import { anywhere, expect, firstOption, goToEvents, openPage, test } from './support/test';
 import * as ui from './support/ui';
 
 // `page.goBack()` is a step in the history, like the way back of browsers in apps. What Android's button does of its own accord is not.
@@ -9,7 +9,7 @@ import * as ui from './support/ui';
 async function openSheet(page: Page, url = '') {
   await openPage(page, `${url}/`);
   await goToEvents(page);
-  await page.getByRole('checkbox').first().check();
+  await (await firstOption(page)).check();
   await ui.requestTab(page).click();
   await expect(ui.sheet(page)).toBeVisible();
 }
@@ -29,7 +29,7 @@ test('the way back closes the sheet where the page was', async ({ page, siteWith
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
 });
 
-test('a sheet that is closed otherwise leaves no step behind', async ({ page }) => {
+test('a sheet that is closed otherwise leaves no step behind', anywhere, async ({ page }) => {
   await openSheet(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -47,7 +47,7 @@ test('a sheet that is closed otherwise leaves no step behind', async ({ page }) 
   await expect(ui.homeTitle(page)).toBeVisible();
 });
 
-test('a sheet that was open at a reload leaves no step behind', async ({ page }) => {
+test('a sheet that was open at a reload leaves no step behind', anywhere, async ({ page }) => {
   await openSheet(page);
   await page.reload();
   await expect(ui.requestTab(page)).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { endAnimations } from './support/animations';
 import { longMenu } from './support/content';
 import { expect, openPage, test } from './support/test';
 import * as ui from './support/ui';
@@ -19,6 +20,7 @@ test('the open sheet fixes the page until it is closed', async ({ page }) => {
     await expect(ui.sheet(page)).toBeFocused();
     await expect(ui.sheet(page).getByText('Código QR')).toBeVisible({ visible: width >= 1024 });
     await expect(page.locator('body')).toHaveCSS('position', 'fixed');
+    await endAnimations(page);
     await dismiss();
     await expect(ui.sheet(page)).not.toBeAttached();
     await expect(page.locator('body')).not.toHaveCSS('position', 'fixed');
