@@ -1,10 +1,16 @@
 import { readFile } from 'node:fs/promises';
+import { tableProblems } from '@/lib/content/content';
 import { shareFiles } from '@/lib/pages/shared-files';
 import { config } from '@/lib/site/config';
-import { isSample, remarksOn } from '@/lib/site/parse-config';
+import { ConfigError, isSample, remarksOn } from '@/lib/site/parse-config';
 
-/** Shares the build's files, and says what the owner should know and where the content comes from. */
+/** Ends the process where a table cannot be read. Shares the build's files, and says what the owner should know and where the content comes from. */
 export async function start(): Promise<void> {
+  const problems = await tableProblems();
+  if (problems.length > 0) {
+    console.error(new ConfigError(problems).message);
+    process.exit(1);
+  }
   if (config.SITE_STATIC) await shareFiles('.next/static', config.SITE_STATIC);
   const photos = await readFile('.cache/photos.txt', 'utf8').catch(() => '');
   for (const line of [...remarksOn(config), ...photos.split('\n')]) if (line) console.warn(line);

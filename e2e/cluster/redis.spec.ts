@@ -1,39 +1,32 @@
-import { join } from 'node:path';
 import type { AdminApi } from '../support/admin-api';
-import { test as base, expect, type Redis } from '../support/cluster-test';
 import { menus } from '../support/content';
-import { count, counting, countingCampaigns, countsByCampaign, countsOf } from '../support/counts';
-import { rosario } from '../support/rosario';
-import {
-  freePort,
-  projectRoot,
-  refresh,
-  type Site,
-  secret,
-  temporaryFolder,
-  WHATSAPP_PHONE,
-} from '../support/site';
+import { count, counting, countsOf } from '../support/counts';
+import { Redis } from '../support/redis';
+import { test as base, expect, many } from '../support/server-test';
+import { refresh, type Site, secret, temporaryFolder, WHATSAPP_PHONE } from '../support/site';
 
 const MENUS_KEY = 'catering.example:menus';
 const AWAY = '[redis] this instance is on its own';
+const BACK = '[redis] this instance shares again';
 
 type Fixtures = {
   api: AdminApi;
+  startRedis: typeof Redis.start;
   redis: Redis;
   /** Starts an instance, with an empty disk unless `CONTENT_CACHE_DIR` is given. */
   startInstance: (env?: Record<string, string>) => Promise<Site>;
-  /** Starts two that share the Redis. */
+  /** Starts two that share the Redis, and that somebody has visited. */
   startTwo: (env?: Record<string, string>) => Promise<[refreshed: Site, other: Site]>;
 };
 
 const test = base.extend<Fixtures>({
   api: async ({ startAdminApi }, use) => use(await startAdminApi()),
+  startRedis: many(Redis.start),
   redis: async ({ startRedis }, use) => use(await startRedis()),
   startInstance: async ({ api, redis, startSite }, use) => {
-    const SITE_URL = 'https://catering.example';
     const shared = {
       ADMIN_API_URL: api.url,
-      SITE_URL,
+      SITE_URL: 'https://catering.example',
       WHATSAPP_PHONE,
       REVALIDATE_SECRET: secret,
       REDIS_URL: redis.url,
@@ -43,10 +36,15 @@ const test = base.extend<Fixtures>({
   startTwo: async ({ redis, startInstance }, use) =>
     use(async (env) => {
       const sites = await Promise.all([startInstance(env), startInstance(env)]);
-      await expect.poll(() => redis.command('CLIENT', 'LIST')).toMatch(/cmd=mget[\s\S]*cmd=mget/);
+      for (const site of sites) await page(site);
+      await expect.poll(() => redis.command('CLIENT', 'LIST')).toMatch(/ sub=2 [\s\S]* sub=2 /);
       return sites;
     }),
 });
+
+const page = async (site: Site) => (await fetch(`${site.url}/eventos`)).text();
+
+const shows = async (site: Site, title = 'Torta nueva') => (await page(site)).includes(title);
 
 /** Changes the menu, and tells one instance. */
 async function edit(api: AdminApi, site: Site, title = 'Torta nueva') {
@@ -54,123 +52,119 @@ async function edit(api: AdminApi, site: Site, title = 'Torta nueva') {
   expect((await refresh(site)).status).toBe(200);
 }
 
-const shows = async (site: Site, title = 'Torta nueva') =>
-  (await (await fetch(`${site.url}/eventos`)).text()).includes(title);
-
 const logged = ({ output }: Site) => output.match(/^\[redis\].*$/gm) ?? [];
 
-const untilStored = (redis: Redis) =>
-  expect.poll(() => redis.command('GET', MENUS_KEY)).toContain('Flan mixto');
-
-test.describe('instances that share a Redis', () => {
-  test('all show an edit', async ({ api, redis, startRedis, startTwo }) => {
+test.describe('an edit', () => {
+  test('is on the other instance', async ({ api, startTwo }) => {
     const [refreshed, other] = await startTwo();
-    const before = api.requests.menus;
     await edit(api, refreshed);
     await expect.poll(() => shows(other)).toBe(true);
-    expect(await shows(refreshed)).toBe(true);
-    // The other one shows what the first has put into Redis.
-    expect(api.requests.menus).toBe(before + 1);
+  });
 
+  test('comes from Redis while the API does not respond', async ({ api, startTwo }) => {
+    const [refreshed, other] = await startTwo();
+    await edit(api, refreshed);
+    api.faults.menus = 'hanging';
+    await expect.poll(() => shows(other)).toBe(true);
+  });
+
+  test('of one site is none of another site with the same Redis', async ({
+    api,
+    startInstance,
+    startTwo,
+  }) => {
+    const [refreshed, other] = await startTwo();
+    const stranger = await startInstance({ SITE_URL: 'https://other.example' });
+    await page(stranger);
+    await edit(api, refreshed);
+    await expect.poll(() => shows(other)).toBe(true);
+    expect(await shows(stranger)).toBe(false);
+  });
+});
+
+test.describe('while Redis is stopped', () => {
+  test('an edit is on the instance that was told', async ({ api, redis, startTwo }) => {
+    const [refreshed] = await startTwo();
     await redis.stop();
-    await expect.poll(() => other.output).toContain(AWAY);
-    await edit(api, refreshed, 'Torta sola');
-    expect(await shows(refreshed, 'Torta sola')).toBe(true);
-    expect(await shows(other, 'Torta sola')).toBe(false);
-    await startRedis({ port: redis.port });
-    await expect.poll(() => shows(other, 'Torta sola')).toBe(true);
-    expect(logged(other)).toHaveLength(1);
+    await edit(api, refreshed);
+    expect(await shows(refreshed)).toBe(true);
   });
 
-  test('add up what they count', async ({ redis, startTwo }) => {
-    const [one, other] = await startTwo(counting);
-    for (const { url } of [one, other]) expect(await count(url, 'visit google')).toBe(204);
-    await other.stop();
-    expect(await countsOf(one.url)).toEqual({ 'visit google': 2 });
-    redis.signal('SIGSTOP');
-    expect(await count(one.url, 'visit google')).toBe(204);
-    redis.signal('SIGCONT');
-    await expect.poll(() => countsOf(one.url).catch(String)).toEqual({ 'visit google': 3 });
+  test('instances start', async ({ redis, startInstance }) => {
+    await redis.stop();
+    expect(await shows(await startInstance(), 'Flan mixto')).toBe(true);
   });
 
-  test('add up a day of three sources and four campaigns', async ({ startTwo }) => {
-    const [one, other] = await startTwo(countingCampaigns());
-    // The campaign of a source is seen twice on one instance, and once on the other.
-    const pairs = ['instagram', 'google', 'other'].flatMap((source) =>
-      ['', ...rosario.campaigns].map((campaign) => [source, campaign] as const),
-    );
-    // Of more than 50 a second some are refused.
-    for (const { url } of [one, other, one])
-      for (const pair of pairs)
-        for (const event of ['visit', 'request'])
-          await expect.poll(() => count(url, [event, ...pair].join(' ').trim())).toBe(204);
-    await one.stop();
-    const ofEach = (count: number) =>
-      Object.fromEntries(
-        ['visit', 'request'].flatMap((event) =>
-          ['instagram', 'google', 'other'].map((source) => [`${event} ${source}`, count]),
-        ),
-      );
-    expect(await countsOf(other.url)).toEqual(ofEach(15));
-    expect(await countsByCampaign(other.url)).toEqual(
-      Object.fromEntries(rosario.campaigns.map((campaign) => [campaign, ofEach(3)])),
-    );
-  });
-
-  test('lose no other count by what is no number there', async ({ redis, startTwo }) => {
-    const [one, other] = await startTwo(counting);
-    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires' }).format();
-    await redis.command('HSET', `catering.example:counts:${day}`, 'visit google', 'many');
-    for (const event of ['visit google', 'chat other']) expect(await count(one.url, event)).toBe(204);
-    await one.stop();
-    expect(one.output).toContain('[counts] some are lost');
-    expect(await countsOf(other.url)).toEqual({ 'chat other': 1 });
-    await redis.command('DEL', `catering.example:counts:${day}`);
-    await redis.command('SET', `catering.example:counts:${day}`, 'no hash');
-    expect(await countsOf(other.url)).toEqual({});
-  });
-
-  test('go on and start while it does not respond', async ({ api, redis, startInstance, startTwo }) => {
+  test('an edit is missed until Redis is back', async ({ api, redis, startRedis, startTwo }) => {
     const [refreshed, other] = await startTwo();
+    await redis.stop();
+    await edit(api, refreshed);
+    expect(await shows(other)).toBe(false);
+    await startRedis({ port: redis.port });
+    await expect.poll(() => shows(other)).toBe(true);
+  });
+
+  test('each instance says so once', async ({ redis, startInstance, startRedis }) => {
+    const site = await startInstance();
+    await page(site);
+    await redis.stop();
+    await expect.poll(() => logged(site)).toEqual([expect.stringContaining(AWAY)]);
+    const back = await startRedis({ port: redis.port });
+    await expect.poll(() => logged(site)).toEqual([expect.stringContaining(AWAY), BACK]);
+    await expect.poll(() => back.command('CLIENT', 'LIST')).toMatch(/ sub=2 /);
+  });
+});
+
+test.describe('while Redis hangs', () => {
+  test('an edit is on the instance that was told', async ({ api, redis, startTwo }) => {
+    const [refreshed] = await startTwo();
     redis.signal('SIGSTOP');
     await edit(api, refreshed);
     expect(await shows(refreshed)).toBe(true);
-    // Not even waited for as long as it takes until Redis counts as away.
-    expect(refreshed.output).not.toContain('[redis]');
-    expect(await shows(other)).toBe(false);
+  });
+
+  test('instances start', async ({ redis, startInstance }) => {
+    redis.signal('SIGSTOP');
+    expect(await shows(await startInstance(), 'Flan mixto')).toBe(true);
+  });
+
+  test('an edit is missed until it goes on', async ({ api, redis, startInstance, startTwo }) => {
+    const [refreshed, other] = await startTwo();
+    redis.signal('SIGSTOP');
     const late = await startInstance();
+    await page(late);
+    await edit(api, refreshed);
     await expect.poll(() => other.output).toContain(AWAY);
     redis.signal('SIGCONT');
-    await expect.poll(() => shows(other)).toBe(true);
+    for (const site of [other, late]) await expect.poll(() => shows(site)).toBe(true);
+    await expect.poll(() => logged(late)).toContain(BACK);
     await edit(api, refreshed, 'Torta de después');
     for (const site of [other, late]) await expect.poll(() => shows(site, 'Torta de después')).toBe(true);
-    expect(logged(other)).toHaveLength(1);
   });
+});
 
-  test('need one user with one prefix', async ({ api, startRedis, startTwo, redis }) => {
+test.describe('a user of Redis', () => {
+  test('needs few commands and the keys of its site', async ({ api, redis, startRedis, startTwo }) => {
     await redis.stop();
     const password = 'p@ss/wörd#1';
-    const commands = ['+getrange', '+set', '+mget', '+select'];
-    const user = ['site', 'on', `>${password}`, '~rosario:*', 'resetchannels', '-@all', ...commands];
-    const file = (name: string) => join(projectRoot, '.e2e/tls', name);
-    const tlsPort = String(await freePort());
-    const files = ['--tls-cert-file', file('cert.pem'), '--tls-key-file', file('key.pem')];
-    const tls = ['--tls-port', tlsPort, ...files, '--tls-auth-clients', 'no'];
-    await startRedis({ port: redis.port, args: ['--user', ...user, ...tls] });
+    const names = ['~catering.example:*', 'resetchannels', '&catering.example:*'];
+    const commands = ['+getrange', '+set', '+publish', '+subscribe', '+ping', '+select'];
+    const user = ['site', 'on', `>${password}`, ...names, '-@all', ...commands];
+    await startRedis({ port: redis.port, args: ['--user', ...user] });
+    const credentials = `site:${encodeURIComponent(password)}`;
     const [refreshed, other] = await startTwo({
-      REDIS_URL: `rediss://site:${encodeURIComponent(password)}@localhost:${tlsPort}/3`,
-      REDIS_PREFIX: 'rosario',
-      NODE_EXTRA_CA_CERTS: file('ca.pem'),
+      REDIS_URL: `${redis.url.replace('//', `//${credentials}@`)}/3`,
     });
     await edit(api, refreshed);
     await expect.poll(() => shows(other)).toBe(true);
     const keys = (await redis.command('-n', '3', 'KEYS', '*')).split('\n').sort();
-    expect(keys.join(' ')).toMatch(/^(rosario:(menus|testimonials)(:refreshes)?( |$)){4}$/);
+    expect(keys).toEqual([MENUS_KEY, 'catering.example:testimonials']);
     expect(logged(other)).toEqual([]);
   });
 
-  test('say once that Redis refuses them', async ({ redis, startInstance }) => {
+  test('that is refused is named once, without its password', async ({ redis, startInstance }) => {
     const site = await startInstance({ REDIS_URL: redis.url.replace('//', '//site:hunter2@') });
+    await page(site);
     // Of three attempts or more.
     await expect.poll(() => redis.command('INFO', 'errorstats')).toMatch(/WRONGPASS:count=([3-9]|\d\d)/);
     expect(logged(site)).toEqual([expect.stringContaining('WRONGPASS')]);
@@ -178,42 +172,54 @@ test.describe('instances that share a Redis', () => {
   });
 });
 
-test('last good content is in Redis again after a loss', async ({
-  api,
-  redis,
-  startInstance,
-  startRedis,
-}) => {
-  const site = await startInstance();
-  await untilStored(redis);
-  await redis.stop();
-  const empty = await startRedis({ port: redis.port });
-  const stored = async () => {
-    await refresh(site);
-    return (await empty.command('KEYS', '*')).split('\n');
-  };
-  const keys = [MENUS_KEY, 'catering.example:testimonials'];
-  await expect.poll(stored).toEqual(expect.arrayContaining(keys));
-  await api.stop();
-  const other = await startInstance();
-  expect(await shows(other, 'Flan mixto')).toBe(true);
-  expect(await (await fetch(other.url)).text()).toContain('Mensaje 1');
+test.describe('counts', () => {
+  test('of instances are added up', async ({ startTwo }) => {
+    const [one, other] = await startTwo(counting);
+    for (const { url } of [one, other]) expect(await count(url, 'visit google')).toBe(204);
+    await other.stop();
+    expect(await countsOf(one.url)).toEqual({ 'visit google': 2 });
+  });
+
+  test('of a process that ends while Redis hangs are not added twice', async ({ redis, startTwo }) => {
+    const [one, other] = await startTwo(counting);
+    expect(await count(one.url, 'visit google')).toBe(204);
+    redis.signal('SIGSTOP');
+    const ended = one.stop();
+    redis.signal('SIGCONT');
+    await ended;
+    expect(await countsOf(other.url)).toEqual({ 'visit google': 1 });
+  });
 });
 
-test('the disk is read when Redis holds a list, or 300 MB', async ({ api, redis, startInstance }) => {
-  const CONTENT_CACHE_DIR = temporaryFolder();
-  const before = await startInstance({ CONTENT_CACHE_DIR });
-  await untilStored(redis);
-  await before.stop('SIGKILL');
-  await api.stop();
-  for (const command of [
-    ['RPUSH', MENUS_KEY, 'x'],
-    ['SETRANGE', MENUS_KEY, '300000000', 'x'],
-  ]) {
-    await redis.command('DEL', MENUS_KEY);
-    await redis.command(...command);
-    expect(await shows(await startInstance({ CONTENT_CACHE_DIR }), 'Flan mixto')).toBe(true);
-  }
-  const sent = /total_net_output_bytes:(\d+)/.exec(await redis.command('INFO', 'stats'));
-  expect(Number(sent?.[1])).toBeLessThan(50_000_000);
+test.describe('last good content', () => {
+  const untilStored = (redis: Redis) =>
+    expect.poll(() => redis.command('GET', MENUS_KEY)).toContain('Flan mixto');
+
+  test('is in Redis again after a loss', async ({ api, redis, startInstance, startRedis }) => {
+    const site = await startInstance();
+    await page(site);
+    await untilStored(redis);
+    await redis.stop();
+    await untilStored(await startRedis({ port: redis.port }));
+    await api.stop();
+    expect(await shows(await startInstance(), 'Flan mixto')).toBe(true);
+  });
+
+  for (const [what, command] of [
+    ['a list', ['RPUSH', MENUS_KEY, 'x']],
+    ['300 MB', ['SETRANGE', MENUS_KEY, '300000000', 'x']],
+  ] as const)
+    test(`is read from the disk when Redis holds ${what}`, async ({ api, redis, startInstance }) => {
+      const CONTENT_CACHE_DIR = temporaryFolder();
+      const before = await startInstance({ CONTENT_CACHE_DIR });
+      await page(before);
+      await untilStored(redis);
+      await before.stop('SIGKILL');
+      await api.stop();
+      await redis.command('DEL', MENUS_KEY);
+      await redis.command(...command);
+      expect(await shows(await startInstance({ CONTENT_CACHE_DIR }), 'Flan mixto')).toBe(true);
+      const sent = /total_net_output_bytes:(\d+)/.exec(await redis.command('INFO', 'stats'));
+      expect(Number(sent?.[1])).toBeLessThan(50_000_000);
+    });
 });

@@ -38,7 +38,11 @@ export const secret = 'a-secret-of-the-tests-0123456789';
 /** Requests a refresh of a site that was started with {@link secret}, as the admin system does. A process accepts 20 a minute. */
 export function refresh(site: { url: string }, body: unknown = {}, bearer = secret): Promise<Response> {
   const headers = { authorization: `Bearer ${bearer}` };
-  return fetch(`${site.url}/api/revalidate`, { method: 'POST', headers, body: JSON.stringify(body) });
+  return fetch(`${site.url}/api/revalidate`, {
+    method: 'POST',
+    headers,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
 }
 
 /** All sites, and every nginx, that this process has launched. */

@@ -1,23 +1,20 @@
 import 'server-only';
-import { cacheLife, cacheTag, revalidateTag } from 'next/cache';
+import { cacheLife } from 'next/cache';
+import { outdatedSince } from '@/lib/pages/outdated-pages.cjs';
 import type { MenuCategory } from '@/lib/quotation/menu-option';
-import { sharedState } from '@/lib/shared-state';
+import { ofProcess } from '@/lib/site/of-process';
 import { avatars } from './avatars';
-import { type Health, SourceReader } from './source/source-reader';
-import type { SourceName } from './source-names';
+import { type Health, problemOfTable, SourceReader } from './source/source-reader';
+import { type SourceName, sourceNames } from './source-names';
 import { menusSource, testimonialsSource } from './sources';
 import type { Testimonial } from './testimonial';
 import { MAX_SHOWN } from './testimonials';
 
 /** Both sources. */
-export type Readers = { menus: SourceReader<MenuCategory>; testimonials: SourceReader<Testimonial> };
-
-// Of the process: a request of one bundle must not replace what a later one of another has brought, and a warning is for all of them.
-sharedState.readers ??= {
+export const readers = ofProcess('readers', () => ({
   menus: new SourceReader(menusSource),
   testimonials: new SourceReader(testimonialsSource),
-};
-const { readers } = sharedState;
+}));
 
 /** Seconds for which an open tab uses what it has fetched. Under 30 Next 16.4.6 refuses to prerender the page. */
 const IN_TAB = 300;
@@ -26,13 +23,12 @@ const building = process.env.NEXT_PHASE === 'phase-production-build';
 
 const NEVER = 365 * 24 * 60 * 60;
 
-export async function getMenus(): Promise<MenuCategory[]> {
-  'use cache';
-  return readForPage('menus', readers.menus);
+export function getMenus(): Promise<MenuCategory[]> {
+  return readMenus(outdatedSince());
 }
 
 export async function getTestimonials(): Promise<Testimonial[]> {
-  const testimonials = await readTestimonials();
+  const testimonials = await readTestimonials(outdatedSince());
   // Not within the cached function: pictures come after the reviews.
   return testimonials.map(({ avatar, ...rest }) => ({
     ...rest,
@@ -40,42 +36,58 @@ export async function getTestimonials(): Promise<Testimonial[]> {
   }));
 }
 
-async function readTestimonials(): Promise<Testimonial[]> {
+/** @param _since has Next's cache keep nothing that was read before */
+async function readMenus(_since: number): Promise<MenuCategory[]> {
   'use cache';
-  const testimonials = await readForPage('testimonials', readers.testimonials);
+  return readForPage(readers.menus);
+}
+
+/** @param _since has Next's cache keep nothing that was read before */
+async function readTestimonials(_since: number): Promise<Testimonial[]> {
+  'use cache';
+  const testimonials = await readForPage(readers.testimonials);
   if (!building) avatars.keep(testimonials.slice(0, MAX_SHOWN).flatMap(({ avatar }) => avatar ?? []));
   return testimonials;
 }
 
-async function readForPage<T>(name: SourceName, reader: SourceReader<T>): Promise<T[]> {
-  cacheTag(name);
+async function readForPage<T>(reader: SourceReader<T>): Promise<T[]> {
   const { content, freshForSeconds } = await reader.read();
   cacheLife({ stale: IN_TAB, revalidate: freshForSeconds, expire: NEVER });
   return content;
 }
 
 /**
- * Refreshes sources, and has the next visit show what they have now.
- * @param options.accept takes a table that differs from the last one as if by a slip
- * @param options.fromPeer whether another instance has refreshed them already
+ * Refreshes sources. The next visit shows what they have now, on all instances, and does not wait for the API.
+ * @param refresh.accept takes a table that differs from the last one as if by a slip
  * @returns of each whether its response was good
  */
-export async function refreshContent(
-  names: readonly SourceName[],
-  { accept = false, fromPeer = false },
-): Promise<Partial<Record<SourceName, boolean>>> {
+export async function refreshContent(refresh: {
+  sources: readonly SourceName[];
+  accept: boolean;
+}): Promise<Partial<Record<SourceName, boolean>>> {
+  const { sources, accept } = refresh;
   const outcomes = await Promise.all(
-    names.map(async (name) => {
-      const reader = readers[name];
-      const refreshed = await (fromPeer ? reader.refreshFromPeers() : reader.refresh(accept));
-      // The next visit renders the page from what is in memory now, and does not wait for the API.
-      if (refreshed) revalidateTag(name, { expire: 0 });
-      return [name, refreshed] as const;
-    }),
+    sources.map(async (name) => [name, await readers[name].refresh(accept)] as const),
   );
   return Object.fromEntries(outcomes);
 }
 
-export function contentHealth(): Record<SourceName, Health> {
-  return { menus: readers.menus.health(), testimonials: readers.testimonials.health() };
+/** The state of each source; which of them have never had anything to show, and whether that is all. One that is not configured is not missed. */
+export function contentHealth(): {
+  sources: Record<SourceName, Health>;
+  missing: SourceName[];
+  hasNothing: boolean;
+} {
+  const { menus, testimonials } = readers;
+  return {
+    sources: { menus: menus.health(), testimonials: testimonials.health() },
+    missing: sourceNames.filter((name) => readers[name].lacksContent),
+    hasNothing: !menus.shown && !testimonials.shown,
+  };
+}
+
+/** Says in Spanish which tables of the configuration cannot be read, where nothing is kept that could be shown in their place. */
+export async function tableProblems(): Promise<string[]> {
+  const problems = await Promise.all([problemOfTable(menusSource), problemOfTable(testimonialsSource)]);
+  return problems.flatMap((problem) => problem ?? []);
 }

@@ -1,47 +1,42 @@
 import 'server-only';
 import { z } from 'zod';
-import { sharedState } from '@/lib/shared-state';
-import { isBearer, refuseWithoutSecret } from '@/lib/site/bearer';
-import { config } from '@/lib/site/config';
+import { refuseWithoutSecret } from '@/lib/site/bearer';
 import { limitAMinute } from '@/lib/site/rate-limit';
 import { readShort } from '@/lib/site/read-short';
+import { refuse } from '@/lib/site/refuse';
 import { sourceNames } from './source-names';
 
 const MAX_BODY = 1_000;
 
 const MAX_A_MINUTE = 20;
 
+const EXAMPLE = '{"sources":["menus"],"accept":true}';
+
 const wireBody = z.object({
   sources: z
     .array(z.enum(sourceNames))
     .min(1)
     .default([...sourceNames]),
-  /** Whether a table is taken of which more than half is gone. */
+  /** Whether a table is taken that differs from the last one as if by a slip. */
   accept: z.boolean().default(false),
 });
 
 /** Which sources are to be refreshed, and how. */
-type Revalidation = z.infer<typeof wireBody> & {
-  /** Whether another instance has refreshed them, which this process tells itself: it has notified the others already. */
-  fromPeer: boolean;
-};
+type Revalidation = z.infer<typeof wireBody>;
 
 const tooManyRefreshes = limitAMinute(MAX_A_MINUTE);
 
-/** Reads a `POST /api/revalidate`, or says with which status it is refused. */
-export async function parseRevalidation(request: Request): Promise<Revalidation | { refused: number }> {
-  const authorization = request.headers.get('authorization');
-  const fromPeer = isBearer(authorization, sharedState.peers?.token);
-  if (!fromPeer) {
-    if (!config.REVALIDATE_SECRET) return { refused: 404 };
-    const refused = refuseWithoutSecret(authorization);
-    if (refused) return { refused };
-  }
+/** Reads a `POST /api/revalidate`, or refuses it. */
+export async function parseRevalidation(request: Request): Promise<Revalidation | Response> {
+  const refusal = refuseWithoutSecret(request);
+  if (refusal) return refusal;
   const text = await readShort(request, MAX_BODY);
-  if (text === undefined) return { refused: 413 };
+  if (text === undefined) return refuse(413, `El cuerpo tiene más de ${MAX_BODY} letras.`);
   const body = wireBody.safeParse(parseJson(text || '{}'));
-  if (!body.success) return { refused: 400 };
-  return !fromPeer && tooManyRefreshes() ? { refused: 429 } : { ...body.data, fromPeer };
+  if (!body.success)
+    return refuse(400, `El cuerpo va así, con comillas dobles: ${EXAMPLE} (o testimonials).`);
+  if (tooManyRefreshes()) return refuse(429, `Van hasta ${MAX_A_MINUTE} por minuto: probá en un minuto.`);
+  return body.data;
 }
 
 function parseJson(text: string): unknown {

@@ -1,12 +1,15 @@
 import 'server-only';
 import { after } from 'next/server';
+import { redis } from '@/lib/redis/redis';
 import { refuseWithoutSecret } from '@/lib/site/bearer';
 import { business } from '@/lib/site/business';
 import { config } from '@/lib/site/config';
 import { ofProcess } from '@/lib/site/of-process';
 import { readShort } from '@/lib/site/read-short';
+import { refuse } from '@/lib/site/refuse';
 import { countsInFolder } from './count-store';
 import { Counter } from './counter';
+import { countsInRedis } from './counts-in-redis';
 import { isKnownEvent } from './names';
 
 const MAX_BODY = 100;
@@ -19,7 +22,7 @@ const headers = { 'Cache-Control': 'no-store' };
 function counterOfProcess(): Counter | undefined {
   if (!config.COUNTS) return undefined;
   return ofProcess('counter', () => {
-    const counter = new Counter(countsInFolder(config.CONTENT_CACHE_DIR));
+    const counter = new Counter(redis ? countsInRedis(redis) : countsInFolder(config.CONTENT_CACHE_DIR));
     process.once('SIGTERM', () => counter.write());
     return counter;
   });
@@ -58,13 +61,12 @@ export function reportByCampaign(request: Request): Promise<Response> {
 
 async function respond(request: Request, read: (counter: Counter) => Promise<object>): Promise<Response> {
   const counter = counterOfProcess();
-  if (!counter || !config.REVALIDATE_SECRET) return new Response(null, { status: 404, headers });
-  const refused = refuseWithoutSecret(request.headers.get('authorization'));
-  if (refused) return new Response(null, { status: refused, headers });
+  if (!counter) return refuse(404, 'Este sitio no cuenta nada: falta COUNTS=1.');
+  const refusal = refuseWithoutSecret(request);
+  if (refusal) return refusal;
   try {
     return Response.json(await read(counter), { headers });
   } catch {
-    // The store cannot be read.
-    return new Response(null, { status: 503, headers });
+    return refuse(503, 'Lo contado no se puede leer ahora.');
   }
 }

@@ -1,12 +1,18 @@
+import { connection } from 'next/server';
 import { refreshContent } from '@/lib/content/content';
 import { parseRevalidation } from '@/lib/content/revalidation';
-import { sharedState } from '@/lib/shared-state';
+import { refuse } from '@/lib/site/refuse';
 
 export async function POST(request: Request): Promise<Response> {
   const revalidation = await parseRevalidation(request);
-  if ('refused' in revalidation) return new Response(null, { status: revalidation.refused });
-  const { sources, fromPeer } = revalidation;
-  const refreshed = await refreshContent(sources, revalidation);
-  if (!fromPeer) sharedState.peers?.refresh(sources);
+  if (revalidation instanceof Response) return revalidation;
+  const refreshed = await refreshContent(revalidation);
   return Response.json({ refreshed }, { headers: { 'cache-control': 'no-store' } });
 }
+
+async function refuseMethod(): Promise<Response> {
+  await connection();
+  return refuse(405, 'Va con POST.', { Allow: 'POST' });
+}
+
+export { refuseMethod as DELETE, refuseMethod as GET, refuseMethod as PATCH, refuseMethod as PUT };

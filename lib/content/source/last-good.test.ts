@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as zod from 'zod';
-import { sharedState } from '@/lib/shared-state';
+import { FakeRedis } from '@/lib/redis/testing';
 
 const URL = 'https://admin.example/menus/by_category';
 
@@ -10,25 +10,15 @@ const good = { url: URL, text: '{"Postres": [{"title": "Flan ñ 😀"}]}', sentA
 const older = { ...good, text: 'older', sentAt: 1_000 };
 
 let directory: string;
-/** What is in Redis; undefined while it does not answer. */
-let redis: string | undefined;
+let redis: FakeRedis;
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'last-good-'));
-  redis = '';
-  sharedState.peers = {
-    token: '',
-    refresh: () => undefined,
-    readLastGood: async () => redis,
-    writeLastGood: (_source, value) => {
-      if (redis !== undefined) redis = value;
-    },
-  };
+  redis = new FakeRedis();
 });
 
 afterEach(async () => {
   jest.restoreAllMocks();
-  sharedState.peers = undefined;
   await rm(directory, { recursive: true });
 });
 
@@ -37,6 +27,7 @@ async function startProcess(folder = 'not/yet') {
   jest.resetModules();
   // Loading zod takes most of the time of a start, and it has no state.
   jest.doMock('zod', () => zod);
+  jest.doMock('@/lib/redis/redis', () => redis.module);
   process.env.CONTENT_CACHE_DIR = join(directory, folder);
   const { writeLastGood, readLastGood } = await import('./last-good');
   const texts = async (url = URL) => (await readLastGood('menus', url)).map(({ text }) => text);
@@ -46,7 +37,7 @@ async function startProcess(folder = 'not/yet') {
 describe('last good content', () => {
   describe('while Redis does not answer', () => {
     beforeEach(() => {
-      redis = undefined;
+      redis.failure = new Error('The client is closed');
     });
 
     /** Writes two bodies in one process, and returns the next one. */
@@ -89,13 +80,14 @@ describe('last good content', () => {
   it('begins with what is on the disk where that is newer', async () => {
     const { writeLastGood, texts } = await startProcess();
     await writeLastGood('menus', older);
-    redis = JSON.stringify({ ...good, text: 'oldest', sentAt: 5 });
+    redis.strings.set('menus', JSON.stringify({ ...good, text: 'oldest', sentAt: 5 }));
     expect(await texts()).toEqual([older.text, 'oldest']);
   });
 
   describe.each([
     ['half written', JSON.stringify(good).slice(0, 40)],
     ['of another shape', '{"url": 5}'],
+    ['6 MB of something else', 'x'.repeat(6_000_000)],
     ['longer than the API may send', JSON.stringify({ ...good, text: 'a'.repeat(2_000_001) })],
   ])('where what was kept is %s', (_what, kept) => {
     let warn: jest.SpyInstance;
@@ -103,7 +95,7 @@ describe('last good content', () => {
     beforeEach(async () => {
       warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
       await writeFile(join(directory, 'menus.json'), kept);
-      redis = kept;
+      redis.strings.set('menus', kept);
     });
 
     it('is nothing', async () => {

@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as zod from 'zod';
-import { sharedState } from '@/lib/shared-state';
+import { outdatedSince } from '@/lib/pages/outdated-pages.cjs';
+import { FakeRedis } from '@/lib/redis/testing';
 
 const API = 'https://admin.example';
 
@@ -18,6 +19,7 @@ const failureOf = (reason: string) =>
 let body: string | Promise<string>;
 let requests: jest.SpyInstance;
 let directory: string;
+let redis: FakeRedis;
 let error: jest.SpyInstance;
 let warn: jest.SpyInstance;
 let log: jest.SpyInstance;
@@ -29,6 +31,7 @@ const setClock = (to: number) => jest.setSystemTime(to);
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'source-'));
+  redis = new FakeRedis();
   body = menuOf('Flan');
   requests = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(await body));
   error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -41,7 +44,6 @@ beforeEach(async () => {
 afterEach(async () => {
   jest.restoreAllMocks();
   jest.useRealTimers();
-  sharedState.peers = undefined;
   await rm(directory, { recursive: true });
 });
 
@@ -59,6 +61,7 @@ async function startSite(environment: Record<string, string> = {}) {
   jest.resetModules();
   // Loading zod takes most of the time of a start, and it has no state.
   jest.doMock('zod', () => zod);
+  jest.doMock('@/lib/redis/redis', () => redis.module);
   const defaults = { ADMIN_API_URL: API, CONTENT_CACHE_DIR: directory, REVALIDATE_SECONDS: '300' };
   Object.assign(process.env, { MENU_TABLE: '', REVIEWS_TABLE: '' }, defaults, environment);
   const { SourceReader } = await import('./source-reader');
@@ -71,7 +74,6 @@ async function startSite(environment: Record<string, string> = {}) {
     titles,
     read: () => reader.read(),
     refresh,
-    refreshFromPeers: () => reader.refreshFromPeers(),
     health: () => reader.health(),
   };
 }
@@ -209,7 +211,9 @@ describe('a source that fails', () => {
     body = menuOf('Flan');
     const { titles } = await startSite();
     await titles();
-    keepElsewhere('Budín', Date.now() + 60_000);
+    const sentAt = Date.now() + 60_000;
+    const kept = { url: `${API}/menus/by_category`, text: menuOf('Budín'), sentAt };
+    redis.strings.set('menus', JSON.stringify(kept));
     body = 'null';
     pass(301);
     expect(await titles()).toEqual(['Budín']);
@@ -385,49 +389,138 @@ describe('the health of a source', () => {
   });
 });
 
-/** Has another instance keep a menu with this option, which was sent at this time. */
-function keepElsewhere(title: string, sentAt: number) {
-  sharedState.peers = {
-    token: '',
-    refresh: () => undefined,
-    readLastGood: async () =>
-      JSON.stringify({ url: `${API}/menus/by_category`, text: menuOf(title), sentAt }),
-    writeLastGood: () => undefined,
-  };
-}
+describe('the start is stopped by', () => {
+  /** What is said of the table of this name, which holds this text. */
+  async function problemWith(name: string, text?: string) {
+    const MENU_TABLE = join(directory, name);
+    if (text !== undefined) await writeFile(MENU_TABLE, text);
+    const { titles } = await startSite({ ADMIN_API_URL: '', MENU_TABLE });
+    const { problemOfTable } = await import('./source-reader');
+    const { menusSource } = await import('@/lib/content/sources');
+    return { problem: await problemOfTable(menusSource), titles, MENU_TABLE };
+  }
 
-describe('what another instance has refreshed', () => {
-  it('is shown without a request', async () => {
-    const { titles, refreshFromPeers } = await startSite();
-    await titles();
-    keepElsewhere('Torta', Date.now() + 1_000);
-    expect(await refreshFromPeers()).toBe(true);
-    expect(await titles()).toEqual(['Torta']);
-    expect(requests).toHaveBeenCalledTimes(1);
+  it('a table that is not there', async () => {
+    const { problem, MENU_TABLE } = await problemWith('no-such.csv');
+    expect(problem).toBe(`MENU_TABLE: no existe el archivo ${MENU_TABLE}`);
   });
 
-  it('is requested where nothing newer was kept', async () => {
-    const { titles, refreshFromPeers } = await startSite();
+  it('a table that is a folder', async () => {
+    const { problem } = await problemWith('.');
+    expect(problem).toBe('MENU_TABLE: es una carpeta, no un archivo');
+  });
+
+  it('a file that is no table of the menu', async () => {
+    const { problem } = await problemWith('menu.csv', 'nombre,mensaje\nAna,Rico');
+    expect(problem).toMatch(/^MENU_TABLE: /);
+  });
+
+  it('no table that can be read', async () => {
+    const { problem } = await problemWith('menu.csv', tableOf(2));
+    expect(problem).toBeUndefined();
+  });
+
+  it('no table that is gone but was kept', async () => {
+    const { titles, MENU_TABLE } = await problemWith('menu.csv', tableOf(2));
     await titles();
-    keepElsewhere('Torta vieja', 1);
-    body = menuOf('Torta nueva');
-    expect(await refreshFromPeers()).toBe(true);
-    expect(await titles()).toEqual(['Torta nueva']);
+    await rm(MENU_TABLE);
+    expect((await problemWith('menu.csv')).problem).toBeUndefined();
+  });
+});
+
+/** Another instance with an empty disk of its own. */
+const startOther = (environment: Record<string, string> = {}) =>
+  startSite({ CONTENT_CACHE_DIR: join(directory, 'other'), ...environment });
+
+const turn = () => new Promise(setImmediate);
+
+describe('what one instance has refreshed', () => {
+  it('is shown by the other one without a request', async () => {
+    const one = await startSite();
+    const other = await startOther();
+    await other.titles();
+    body = menuOf('Torta');
+    await one.refresh();
+    expect(await other.titles()).toEqual(['Torta']);
+    expect(requests).toHaveBeenCalledTimes(2);
+  });
+
+  it('is shown by one whose clock is ahead', async () => {
+    const one = await startSite();
+    const other = await startOther();
+    setClock(Date.now() + 3_600_000);
+    await other.titles();
+    setClock(Date.now() - 3_600_000);
+    body = menuOf('Torta');
+    await one.refresh();
+    expect(await other.titles()).toEqual(['Torta']);
+  });
+
+  it('is no matter of one that has another source', async () => {
+    const one = await startSite();
+    const other = await startOther({ ADMIN_API_URL: 'https://other.example' });
+    await other.titles();
+    body = menuOf('Torta');
+    await one.refresh();
+    expect(await other.titles()).toEqual(['Flan']);
   });
 
   it('is not replaced by the response to an earlier request', async () => {
-    const { titles, refresh, refreshFromPeers } = await startSite();
-    await titles();
+    const one = await startSite();
+    const other = await startOther();
+    await other.titles();
     const send = holdNext('Flan viejo');
-    const earlier = refresh();
+    const earlier = other.refresh();
     // By now it has left.
-    while (requests.mock.calls.length < 2) await new Promise(setImmediate);
-    keepElsewhere('Torta', Date.now() + 1_000);
-    const refreshed = refreshFromPeers();
-    while ((await titles())[0] !== 'Torta') await new Promise(setImmediate);
+    while (requests.mock.calls.length < 2) await turn();
     body = menuOf('Torta');
+    await one.refresh();
     send();
-    await Promise.all([earlier, refreshed]);
+    await earlier;
+    expect(await other.titles()).toEqual(['Torta']);
+  });
+
+  it('outdates the pages of the other one', async () => {
+    const one = await startSite();
+    const other = await startOther();
+    await other.titles();
+    const before = outdatedSince();
+    body = menuOf('Torta');
+    await one.refresh();
+    expect(outdatedSince()).toBeGreaterThan(before);
+  });
+});
+
+it('pages are not outdated by a response without a change', async () => {
+  const { titles, refresh } = await startSite();
+  await titles();
+  const before = outdatedSince();
+  await refresh();
+  expect(outdatedSince()).toBe(before);
+});
+
+it('a message of another program changes nothing', async () => {
+  const { titles } = await startSite();
+  await titles();
+  await redis.publish('menus', '{"url":');
+  expect(await titles()).toEqual(['Flan']);
+});
+
+describe('when Redis is back', () => {
+  it('what may have been missed is requested', async () => {
+    const { titles } = await startSite();
+    await titles();
+    body = menuOf('Torta');
+    redis.reconnect();
+    const onDisk = () => readFile(join(directory, 'menus.json'), 'utf8');
+    while (!(await onDisk()).includes('Torta')) await turn();
     expect(await titles()).toEqual(['Torta']);
+  });
+
+  it('nothing is requested that nobody has visited', async () => {
+    await startSite();
+    redis.reconnect();
+    await turn();
+    expect(requests).not.toHaveBeenCalled();
   });
 });

@@ -4,9 +4,10 @@ import type { Source } from '@/lib/content/sources';
 import { slipSince } from '@/lib/content/table/changes';
 import { remarksOn, type TableSummary } from '@/lib/content/table/reader';
 import { type Counts, tallyRows } from '@/lib/content/tally';
+import { outdatePages } from '@/lib/pages/outdated-pages.cjs';
 import { config } from '@/lib/site/config';
 import { isSample } from '@/lib/site/parse-config';
-import { readLastGood, writeLastGood } from './last-good';
+import { type LastGood, listenToOthers, readLastGood, tellOthers, writeLastGood } from './last-good';
 import { languageOf, type Origin, parseText, requestSource, type SourceResponse } from './request-source';
 import { SingleRun } from './single-run';
 import { SourceLog } from './source-log';
@@ -15,6 +16,7 @@ import { warnOnce } from './warn-once';
 type Shown<T> = {
   content: T[];
   counts: Counts;
+  text: string;
   sentAt: number;
   /** Of a table. */
   summary: TableSummary | undefined;
@@ -40,9 +42,22 @@ function originOf<T>({ path, table, sample }: Source<T>): Origin | undefined {
   return ADMIN_API_URL ? { address: `${ADMIN_API_URL}${path}`, isTable: false } : undefined;
 }
 
+/** Says in Spanish why the table of a source, a file, cannot be read; undefined where it can, or something else can be shown in its place. */
+export async function problemOfTable<T>(source: Source<T>): Promise<string | undefined> {
+  const address = config[source.table];
+  if (!address || /^https?:/.test(address)) return undefined;
+  const { failure } = await requestSource(source, { address, isTable: true }, () => undefined);
+  if (!failure || (await readLastGood(source.name, address)).length > 0) return undefined;
+  return `${source.table}: ${failure}`;
+}
+
 /** Reads one source, and holds what is shown of it. */
 export class SourceReader<T> {
   shown?: Shown<T>;
+  /** Whether pages may hold what was shown. */
+  private isRead = false;
+  /** How often it was shown what another instance was sent. */
+  private timesTaken = 0;
   /** When the API sent the content, to this process or to another instance, by `performance.now`, the monotonic clock. */
   private fetchedAt?: number;
   /** Whether the next table may differ from the last one as if by a slip. */
@@ -56,6 +71,7 @@ export class SourceReader<T> {
     this.origin = originOf(source);
     const language = this.origin ? languageOf(this.origin) : 'en';
     this.log = new SourceLog(source.words[language].source, language);
+    void this.followOthers();
   }
 
   /** Its content, or its last good content, or nothing. Never throws, never waits long when there is something to show. */
@@ -66,6 +82,7 @@ export class SourceReader<T> {
       if (!this.shown) await Promise.race([requested, this.showLastGood(this.origin)]);
       await (this.shown ? Promise.race([requested, delay(WAIT_MS)]) : requested);
     }
+    this.isRead = true;
     return {
       content: this.shown?.content ?? [],
       freshForSeconds: building ? BUILD_SECONDS : secondsLeft(this.age(), this.log.failures || 1),
@@ -73,25 +90,24 @@ export class SourceReader<T> {
   }
 
   /**
-   * Requests it now, even if it is fresh or being requested: the running request may have left before the edit that this is about.
-   * Resolves to whether the response was good.
+   * Requests it now, even if it is fresh or being requested: the running request may have left before the edit that this is about. Has the other
+   * instances show what it is sent.
    * @param accept takes a table that differs from the last one as if by a slip
+   * @returns whether the response was good
    */
-  refresh(accept = false): Promise<boolean> {
+  async refresh(accept = false): Promise<boolean> {
     this.acceptsNext ||= accept;
-    return this.requests.startAnew();
+    const isGood = await this.requests.startAnew();
+    if (isGood && this.origin && this.shown) {
+      const { text, sentAt } = this.shown;
+      tellOthers(this.source.name, { url: this.origin.address, text, sentAt });
+    }
+    return isGood;
   }
 
-  /** Shows what another instance has just been sent and kept; requests it where there is nothing newer. */
-  async refreshFromPeers(): Promise<boolean> {
-    const before = this.shown?.sentAt ?? 0;
-    if (this.origin) await this.showLastGood(this.origin);
-    const { sentAt = 0 } = this.shown ?? {};
-    // The response to a request that is under way may be older than the edit, and would take the place of what was kept.
-    if (sentAt <= before || this.requests.isRunning) return this.refresh();
-    this.fetchedAt = performance.now() - Math.max(0, Date.now() - sentAt);
-    this.log.succeeded();
-    return true;
+  /** Whether it is configured and has never had anything to show. */
+  get lacksContent(): boolean {
+    return this.origin !== undefined && !this.shown;
   }
 
   health(): Health {
@@ -111,7 +127,7 @@ export class SourceReader<T> {
     this.acceptsNext = false;
     // What a table is compared with.
     if (origin.isTable && !this.shown) await this.showLastGood(origin);
-    const response = await this.requestAndTally(origin);
+    const response = await this.requestUntilNewest(origin);
     const failure = response.failure ?? (accepts ? undefined : this.slipIn(response));
     if (failure === undefined && response.content) {
       await this.keep(origin, { ...response, content: response.content });
@@ -120,6 +136,13 @@ export class SourceReader<T> {
     this.log.failed(failure ?? '', response.milliseconds);
     await this.showLastGood(origin);
     return false;
+  }
+
+  /** Once more, where another instance was sent something meanwhile: this response may be older. */
+  private async requestUntilNewest(origin: Origin): Promise<Tallied<T>> {
+    const { timesTaken } = this;
+    const response = await this.requestAndTally(origin);
+    return timesTaken === this.timesTaken ? response : this.requestUntilNewest(origin);
   }
 
   private async requestAndTally(origin: Origin): Promise<Tallied<T>> {
@@ -135,7 +158,7 @@ export class SourceReader<T> {
   private async keep(origin: Origin, { content, counts, summary, text }: Tallied<T> & { content: T[] }) {
     this.log.succeeded();
     const sentAt = Date.now();
-    this.shown = { content, counts, sentAt, summary };
+    this.show({ content, counts, text, sentAt, summary });
     this.fetchedAt = performance.now();
     await writeLastGood(this.source.name, { url: origin.address, text, sentAt });
   }
@@ -152,11 +175,41 @@ export class SourceReader<T> {
     const { name } = this.source;
     for (const { text, sentAt } of await readLastGood(name, origin.address)) {
       if (this.shown && this.shown.sentAt >= sentAt) return;
-      const { report, finish } = tallyFor(this.source, origin, () => undefined);
-      const { content, summary } = parseText(this.source, origin, text, report);
-      if (content) this.shown = { content, counts: finish(), sentAt, summary };
-      else warnOnce(`[content] ${name}: last good content that was kept cannot be used`);
+      if (!this.showText(origin, text, sentAt))
+        warnOnce(`[content] ${name}: last good content that was kept cannot be used`);
     }
+  }
+
+  private followOthers(): Promise<void> {
+    const requestAgain = () => {
+      if (this.shown) void this.requests.startAnew();
+    };
+    return listenToOthers(this.source.name, (told) => this.take(told), requestAgain);
+  }
+
+  /** Shows what another instance was sent. Its clock may be wrong; what it tells now is the newest. */
+  private take({ url, text }: LastGood): void {
+    if (!this.origin || url !== this.origin.address) return;
+    if (text !== this.shown?.text) {
+      if (!this.showText(this.origin, text, Date.now())) return;
+      this.timesTaken += 1;
+    }
+    this.fetchedAt = performance.now();
+    this.log.succeeded();
+  }
+
+  /** @returns whether it can be used */
+  private showText(origin: Origin, text: string, sentAt: number): boolean {
+    const { report, finish } = tallyFor(this.source, origin, () => undefined);
+    const { content, summary } = parseText(this.source, origin, text, report);
+    if (content) this.show({ content, counts: finish(), text, sentAt, summary });
+    return content !== undefined;
+  }
+
+  private show(next: Shown<T>): void {
+    const isNew = next.text !== this.shown?.text;
+    this.shown = next;
+    if (isNew && this.isRead) outdatePages();
   }
 
   private age(): number | undefined {

@@ -1,0 +1,53 @@
+import 'server-only';
+import { config } from '@/lib/site/config';
+import { ofProcess } from '@/lib/site/of-process';
+
+const PING_MS = 1_000;
+const SILENCE_MS = 5_000;
+const RETRY_MS = 500;
+const COMMAND_MS = 1_000;
+
+/** What keys and channels of this site begin with: several sites can use one Redis. The build has fixed the base path. */
+export const prefix = `${new URL(config.SITE_URL).host}${process.env.BASE_PATH ?? ''}:`;
+
+export type Redis = Awaited<ReturnType<typeof connect>>;
+
+const isUsed = config.REDIS_URL && process.env.NEXT_PHASE !== 'phase-production-build';
+
+/**
+ * The connection that instances share things by; undefined without `REDIS_URL`. The client connects again by itself. While it is not connected,
+ * commands reject after a second, and subscriptions wait.
+ */
+export const redis: Promise<Redis> | undefined = isUsed ? ofProcess('redis', connect) : undefined;
+
+async function connect() {
+  // 20 MB of memory, for those who use it.
+  const { createClient } = await import('@redis/client');
+  const client = createClient({
+    url: config.REDIS_URL ?? '',
+    // A server that hangs does not reply to a ping; by itself the client would wait for it without end.
+    pingInterval: PING_MS,
+    socket: { socketTimeout: SILENCE_MS, reconnectStrategy: RETRY_MS },
+    commandOptions: { timeout: COMMAND_MS },
+    // Both send commands that a user with few rights may not send.
+    disableClientInfo: true,
+    maintNotifications: 'disabled',
+  });
+  let isAway = false;
+  client.on('error', (error) => {
+    if (!isAway) console.error(`[redis] this instance is on its own: ${inWords(error)}`);
+    isAway = true;
+  });
+  client.on('ready', () => {
+    if (isAway) console.log('[redis] this instance shares again');
+    isAway = false;
+  });
+  // Each failure is an event of its own.
+  client.connect().catch(() => undefined);
+  return client;
+}
+
+function inWords(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.message || ('code' in error ? String(error.code) : error.name);
+}

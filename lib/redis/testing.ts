@@ -1,0 +1,66 @@
+import { EventEmitter } from 'node:events';
+
+/** A Redis in memory, in place of the connection to one: `jest.doMock('@/lib/redis/redis', () => fake.module)`. */
+export class FakeRedis {
+  readonly strings = new Map<string, string>();
+  readonly hashes = new Map<string, Record<string, string>>();
+  isReady = true;
+  /** What each command rejects with, where it is set. */
+  failure: Error | undefined;
+  private readonly events = new EventEmitter();
+  private readonly channels = new EventEmitter();
+
+  get module() {
+    return { prefix: '', redis: Promise.resolve(this) };
+  }
+
+  /** The client has connected again. */
+  reconnect(): void {
+    this.events.emit('ready');
+  }
+
+  on(event: string, listener: () => void): void {
+    this.events.on(event, listener);
+  }
+
+  async subscribe(channel: string, listener: (message: string) => void): Promise<void> {
+    // As the client does: one that subscribes again is called once.
+    this.channels.off(channel, listener).on(channel, listener);
+  }
+
+  async publish(channel: string, message: string): Promise<void> {
+    this.respond();
+    this.channels.emit(channel, message);
+  }
+
+  async set(key: string, value: string): Promise<void> {
+    this.respond();
+    this.strings.set(key, value);
+  }
+
+  async getRange(key: string): Promise<string> {
+    this.respond();
+    return this.strings.get(key) ?? '';
+  }
+
+  async hSet(key: string, fields: Record<string, string | number>): Promise<void> {
+    this.respond();
+    if (this.strings.has(key)) throw new Error('WRONGTYPE');
+    const texts = Object.entries(fields).map(([field, value]) => [field, String(value)]);
+    this.hashes.set(key, { ...this.hashes.get(key), ...Object.fromEntries(texts) });
+  }
+
+  async hGetAll(key: string): Promise<Record<string, string>> {
+    this.respond();
+    if (this.strings.has(key)) throw new Error('WRONGTYPE');
+    return this.hashes.get(key) ?? {};
+  }
+
+  async expire(): Promise<void> {
+    this.respond();
+  }
+
+  private respond(): void {
+    if (this.failure) throw this.failure;
+  }
+}
