@@ -1,0 +1,98 @@
+import { outdatePages } from './outdated-pages.cjs';
+import PageCache from './page-cache.cjs';
+
+const page = (text: string, nonce = '') =>
+  `<!DOCTYPE html><html><head><script${nonce} src="/a.js" async=""></script></head><body><p>${text}</p><script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"0:{\\"c\\":[\\"\\",\\"eventos?a\\"],\\"q\\":\\"?a\\"}\\n"])</script></body></html>`;
+
+const cache = new PageCache();
+
+/** Another one for each test: what is kept is the process's. */
+let key = '';
+let keys = 0;
+
+beforeEach(() => {
+  keys += 1;
+  key = `/route-cache/APP_PAGE/${keys}/$/eventos`;
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+/** What Next does: it asks, renders where it has to, and passes what it has rendered. */
+async function render(html: string) {
+  await cache.get(key);
+  await cache.set(key, { kind: 'APP_PAGE', html, headers: {} });
+}
+
+const outdated = { lastModified: -1 };
+
+it('a page that was not rendered is not there', async () => {
+  expect(await cache.get(key)).toBeNull();
+});
+
+it('a page is kept with its policy', async () => {
+  await render(page('Flan'));
+  const headers = { 'content-security-policy': expect.stringContaining("'sha256-") };
+  expect(await cache.get(key)).toMatchObject({ value: { headers } });
+});
+
+it('the scripts of a kept page wait', async () => {
+  await render(page('Flan'));
+  expect((await cache.get(key))?.value.html).toContain('<script data-src="/a.js"></script>');
+});
+
+it('a refresh of the content outdates what is kept', async () => {
+  await render(page('Flan'));
+  await cache.revalidateTag();
+  expect(await cache.get(key)).toMatchObject(outdated);
+});
+
+it('a page that was rendered after a refresh is up to date', async () => {
+  outdatePages();
+  await render(page('Flan'));
+  expect(await cache.get(key)).not.toMatchObject(outdated);
+});
+
+it('a page whose rendering began before a refresh is outdated', async () => {
+  await cache.get(key);
+  outdatePages();
+  await cache.set(key, { kind: 'APP_PAGE', html: page('Flan'), headers: {} });
+  expect(await cache.get(key)).toMatchObject(outdated);
+});
+
+it('the body of a route is kept as it is', async () => {
+  const value = { kind: 'APP_ROUTE', body: Buffer.from('User-agent: *') };
+  await cache.set(key, value);
+  expect(await cache.get(key)).toMatchObject({ value });
+});
+
+describe('a rendering that is not as expected', () => {
+  let log: jest.SpyInstance;
+
+  beforeEach(async () => {
+    log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await render(page('Flan'));
+    await cache.revalidateTag();
+    await render(page('Budín', ' nonce="evil"'));
+  });
+
+  it('leaves the last good page', async () => {
+    const entry = await cache.get(key);
+    expect(entry?.value.html).toContain('Flan');
+    expect(entry).not.toMatchObject(outdated);
+  });
+
+  it('is one line in the log', () => {
+    expect(log.mock.calls).toEqual([[expect.stringContaining('is not kept')]]);
+  });
+
+  it('is replaced by the next good one', async () => {
+    await render(page('Budín'));
+    expect((await cache.get(key))?.value.html).toContain('Budín');
+  });
+});
+
+it('a page with a part for each visit is refused', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await cache.set(key, { kind: 'APP_PAGE', html: page('Flan'), postponed: '{}' });
+  expect(await cache.get(key)).toBeNull();
+});
