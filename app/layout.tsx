@@ -1,4 +1,4 @@
-import type { Viewport } from 'next';
+import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { ChatWidget } from '@/components/chat/ChatWidget';
@@ -9,6 +9,7 @@ import { LoadingOverlay } from '@/components/startup/LoadingOverlay';
 import { ScriptRetry } from '@/components/startup/ScriptRetry';
 import { VisitRecorder } from '@/components/startup/VisitRecorder';
 import { Wordmark } from '@/components/ui/Wordmark';
+import { pageUrl } from '@/lib/seo/metadata';
 import { palette } from '@/lib/site/palette';
 import './globals.css';
 // Next links these two style sheets on every page, which may turn out as a 404 or an error; imported here they need no request of their own.
@@ -21,6 +22,9 @@ const headings = localFont({
   variable: '--font-heading',
   display: 'swap',
 });
+
+/** Titles, descriptions and addresses belong to each page: what the layout sets, a page without its own would inherit. */
+export const metadata: Metadata = { metadataBase: new URL(pageUrl('/')) };
 
 export const viewport: Viewport = { themeColor: palette.char };
 

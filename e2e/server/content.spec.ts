@@ -27,6 +27,7 @@ test('all content is in the HTML', async ({ siteWith }) => {
 test('a restart with the API down keeps the last good content', async ({ startWithApi, startSite }) => {
   const CONTENT_CACHE_DIR = temporaryFolder();
   const { api, site: first } = await startWithApi({ CONTENT_CACHE_DIR });
+  expect(await html(`${first.url}/eventos`)).toContain('Flan mixto');
   await first.stop();
   await api.stop();
   const second = await startSite({ env: { ADMIN_API_URL: api.url, CONTENT_CACHE_DIR } });

@@ -21,7 +21,7 @@ function policyFor(html) {
     "default-src 'none'",
     ["script-src 'self'", ...new Set(hashes)].join(' '),
     "style-src 'self'",
-    "img-src 'self' data:",
+    "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
