@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inspect } from './support/axe';
 import { expect, openPage, test } from './support/test';
+import * as ui from './support/ui';
 
 // The site of `rosarioUrl` has answers; its menu has a fish with a price and one without.
 
@@ -42,12 +43,6 @@ async function readRequest(page: Page) {
 }
 
 test.describe('the page for answers', () => {
-  test('is an unknown page where the business does not ask for it', async ({ page, expectedErrors }) => {
-    expectedErrors.push(/404/);
-    expect((await page.goto('/presupuesto'))?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'Error 404!' })).toBeVisible();
-  });
-
   test('makes an answer of a request', async ({ page, rosarioUrl }) => {
     await openAnswers(page, rosarioUrl);
     await readRequest(page);
@@ -56,32 +51,24 @@ test.describe('the page for answers', () => {
     await field(page, 'Precio de Dorado').fill('18000');
     await page.getByRole('button', { name: 'Agregar Traslado' }).click();
     await field(page, 'Descuento (10 % o pesos)').fill('10 %');
-    await expect(answer(page)).toHaveValue(/^\*Presupuesto para Ana <img src=x onerror=alert\(1\)>\*/);
+    await expect(answer(page)).toContainText(/^\*Presupuesto para Ana <img src=x onerror=alert\(1\)>\*/);
     // 30 × 45.100 + 10 × 27.060 + 45.000 = 1.668.600
-    await expect(answer(page)).toHaveValue(
+    await expect(answer(page)).toContainText(
       /\*Subtotal:\* \$1\.668\.600 \(30 × \$45\.100 \+ 10 chicos × \$27\.060/,
     );
-    await expect(answer(page)).toHaveValue(/\*Total:\* \$1\.501\.740\n/);
-    await expect(answer(page)).toHaveValue(/\*Seña:\* \$750\.870 \(50 %\)/);
+    await expect(answer(page)).toContainText(/\*Total:\* \$1\.501\.740/);
+    await expect(answer(page)).toContainText(/\*Seña:\* \$750\.870 \(50 %\)/);
     await expect(field(page, 'Notas (solo para vos)')).toHaveValue(/¿Tienen lugar\?/);
-  });
-
-  test('has no total as long as an amount is missing', async ({ page, rosarioUrl }) => {
-    await openAnswers(page, rosarioUrl);
-    await readRequest(page);
-    await expect(page.getByText('A confirmar: Surubí, Dorado.').last()).toBeVisible();
-    await expect(answer(page)).toHaveValue(/\*Total:\* a confirmar/);
   });
 
   test('opens the chat with the visitor', async ({ page, rosarioUrl, whatsapp }) => {
     await openAnswers(page, rosarioUrl);
     await readRequest(page);
     await field(page, 'Su WhatsApp').fill('0341 15 555-0000');
-    await expect(page.getByText(/escribilo \+54 9 341 555-0000/)).toBeVisible();
-    await field(page, 'Su WhatsApp').fill('+54 9 341 555-0000');
+    await expect(page.getByText(/escribilo \+54 9 341 555-0000; el chat se abre con ese/)).toBeVisible();
     await page.getByRole('link', { name: 'Abrir WhatsApp' }).click();
     await expect.poll(() => whatsapp.phones).toEqual(['5493415550000']);
-    expect(whatsapp.texts[0]).toBe(await answer(page).inputValue());
+    expect(whatsapp.texts[0]).toBe(await answer(page).textContent());
   });
 
   test('keeps a draft that was written without a network', async ({
@@ -96,22 +83,11 @@ test.describe('the page for answers', () => {
     await context.setOffline(true);
     await readRequest(page);
     await field(page, 'Precio de Surubí').fill('15.000');
-    await expect(answer(page)).toHaveValue(/- Surubí: \$15\.000/);
+    await expect(answer(page)).toContainText(/- Surubí: \$15\.000/);
     await context.setOffline(false);
     await page.reload();
     await expect(field(page, 'Precio de Surubí')).toHaveValue('15.000');
     await expect(field(page, 'Pegá el pedido')).toHaveValue(/^Reenviado/);
-  });
-
-  test('gives back a row that was taken away', async ({ page, rosarioUrl }) => {
-    await openAnswers(page, rosarioUrl);
-    await readRequest(page);
-    await field(page, 'Precio de Surubí').fill('15.000');
-    await page.getByRole('button', { name: 'Sacar Surubí' }).click();
-    await expect(answer(page)).not.toHaveValue(/Surubí/);
-    await page.getByRole('button', { name: 'Deshacer' }).click();
-    await expect(field(page, 'Precio de Surubí')).toHaveValue('15.000');
-    await expect(field(page, 'Concepto 2')).toHaveValue('Surubí');
   });
 
   test('gives back what was typed before another request was read', async ({ page, rosarioUrl }) => {
@@ -139,14 +115,6 @@ test.describe('the page for answers', () => {
     expect(await draft(page)).toBeNull();
   });
 
-  test('says that a text holds no request', async ({ page, rosarioUrl }) => {
-    await openAnswers(page, rosarioUrl);
-    await field(page, 'Pegá el pedido').fill('Hola, ¿hacen pizzas?');
-    await page.getByRole('button', { name: 'Leer el pedido' }).click();
-    await expect(page.getByText('Ahí no encontramos un pedido del sitio.')).toBeVisible();
-    await expect(field(page, 'Pegá el pedido')).toHaveValue('Hola, ¿hacen pizzas?');
-  });
-
   test('says that the browser does not let it paste', async ({ page, rosarioUrl }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await openAnswers(page, rosarioUrl);
@@ -165,7 +133,7 @@ test.describe('the page for answers', () => {
     await openAnswers(page, rosarioUrl);
     await readRequest(page);
     await expect(page.getByText('Tu navegador no guarda el borrador')).toBeVisible();
-    await expect(answer(page)).toHaveValue(/Boga a las brasas/);
+    await expect(answer(page)).toContainText(/Boga a las brasas/);
   });
 
   test('reads what is pasted at once', async ({ page, rosarioUrl, context }) => {
@@ -198,6 +166,7 @@ test.describe('the page for answers', () => {
     await field(page, 'Pegá el pedido').focus();
     await page.keyboard.press('ControlOrMeta+V');
     await expect(page.getByText('Ahí no encontramos un pedido del sitio.')).toBeVisible();
+    await expect(field(page, 'Pegá el pedido')).toHaveValue('Hola, ¿hacen pizzas?');
   });
 
   test('gives back a row without what was typed meanwhile being lost', async ({ page, rosarioUrl }) => {
@@ -221,12 +190,59 @@ test.describe('the page for answers', () => {
     await expect(field(page, 'Nombre')).toHaveValue('Luis');
   });
 
+  test('says that another tab has erased the draft', async ({ page, rosarioUrl, context }) => {
+    await openAnswers(page, rosarioUrl);
+    await field(page, 'Nombre').fill('Luis');
+    const second = await context.newPage();
+    await openAnswers(second, rosarioUrl);
+    await page.getByRole('button', { name: 'Borrar' }).click();
+    await expect(second.getByText('Borraste el borrador en otra pestaña.')).toBeVisible();
+    await expect(field(second, 'Nombre')).toHaveValue('');
+    expect(await draft(second)).toBeNull();
+  });
+
+  test('puts the focus in a new row', async ({ page, rosarioUrl }) => {
+    await openAnswers(page, rosarioUrl);
+    await page.getByRole('button', { name: 'Agregar otro concepto' }).click();
+    await expect(field(page, 'Concepto 1')).toBeFocused();
+    await page.keyboard.type('Mozo');
+    await field(page, 'Precio de Mozo').fill('45.000');
+    await field(page, 'Cantidad de Mozo').fill('2');
+    await expect(answer(page)).toContainText('- Mozo: 2 × $45.000');
+  });
+
+  test('has no chat with oneself', async ({ page, rosarioUrl }) => {
+    await openAnswers(page, rosarioUrl);
+    await expect(ui.launcher(page)).toBeHidden();
+  });
+
+  test('has no total of a cut message until the owner goes on with it', async ({ page, rosarioUrl }) => {
+    await openAnswers(page, rosarioUrl);
+    const cut = `${request.slice(0, request.indexOf('- Surubí'))}...\nLeer más`;
+    await field(page, 'Pegá el pedido').fill(cut);
+    await page.getByRole('button', { name: 'Leer el pedido' }).click();
+    await expect(page.getByText('en WhatsApp tocá Leer más y copialo de nuevo')).toBeVisible();
+    await expect(answer(page)).toContainText('*Total:* a confirmar');
+    await page.getByRole('button', { name: 'Seguir con lo que hay' }).click();
+    await expect(answer(page)).toContainText('*Total:* $');
+  });
+
+  test('says where the name alone could be read', async ({ page, rosarioUrl }) => {
+    await openAnswers(page, rosarioUrl);
+    await field(page, 'Pegá el pedido').fill(
+      'Hola, mi nombre es Ana y quiero cotizar un evento. Somos unos 40.',
+    );
+    await page.getByRole('button', { name: 'Leer el pedido' }).click();
+    await expect(page.getByText('Del pedido leímos solo el nombre, Ana')).toBeVisible();
+    await expect(field(page, 'Notas (solo para vos)')).toHaveValue(/Somos unos 40/);
+  });
+
   test('saves the event for a calendar', async ({ page, rosarioUrl }) => {
     await openAnswers(page, rosarioUrl);
     await readRequest(page);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Agendar' }).click();
-    expect((await download).suggestedFilename()).toBe('evento.ics');
+    expect((await download).suggestedFilename()).toMatch(/^Ana .* 2026-12-12\.ics$/);
   });
 
   test('prints the answer alone', async ({ page, rosarioUrl }) => {
@@ -234,7 +250,8 @@ test.describe('the page for answers', () => {
     await readRequest(page);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { name: /^Presupuesto para Ana/ })).toBeVisible();
-    await expect(page.getByText('CUIT 30-12345678-1').last()).toBeVisible();
+    for (const line of ['CUIT 30-12345678-1', 'hola@labrasa.example', 'Bv. Oroño 1234, Funes, Santa Fe'])
+      await expect(page.getByText(line).last()).toBeVisible();
     await expect(page.getByLabel('Pegá el pedido')).toBeHidden();
   });
 
@@ -253,11 +270,27 @@ test.describe('the page for answers', () => {
     await inspect(page, 'a request was read');
   });
 
-  test('fits a small phone', async ({ page, rosarioUrl }) => {
-    await page.setViewportSize({ width: 320, height: 568 });
-    await openAnswers(page, rosarioUrl);
-    await readRequest(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
+  for (const width of [320, 360, 768, 900, 1280, 1920])
+    test(`cuts no control at ${width} px`, async ({ page, rosarioUrl }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openAnswers(page, rosarioUrl);
+      await readRequest(page);
+      const cut = await page.evaluate(() => {
+        const isNarrow = (control: HTMLElement) => {
+          const shown = control.getBoundingClientRect().width;
+          control.style.cssText = 'flex: none; width: max-content; max-width: none';
+          const whole = control.getBoundingClientRect().width;
+          control.removeAttribute('style');
+          return whole > shown + 1;
+        };
+        const controls = document.querySelectorAll<HTMLElement>('form :is(select, button, a)');
+        const isCut = (control: HTMLElement) =>
+          control.scrollWidth > control.clientWidth || isNarrow(control);
+        return {
+          controls: [...controls].filter(isCut).map(({ outerHTML }) => outerHTML),
+          overflow: document.documentElement.scrollWidth > window.innerWidth,
+        };
+      });
+      expect(cut).toEqual({ controls: [], overflow: false });
+    });
 });

@@ -1,24 +1,25 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useForm } from 'react-hook-form';
+import { Notice } from '@/components/ui/Notice';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { type Answer, type AnswerRow, answerTo, type MenuPrice } from '@/lib/answer/answer';
-import type { Draft } from '@/lib/answer/draft';
-import { sumOf } from '@/lib/answer/sum';
+import { type Answer, answerTo, emptyAnswer, type MenuPrice } from '@/lib/answer/answer';
+import { amountOf, sumOf } from '@/lib/answer/sum';
 import { answerText, moneyLines } from '@/lib/answer/text';
 import { todayInBuenosAires } from '@/lib/quotation/dates';
-import { readMessage } from '@/lib/quotation/read-message';
+import { type ReadRequest, readMessage } from '@/lib/quotation/read-message';
 import type { BusinessFacts } from '@/lib/site/business-facts';
-import { AnswerActions } from './AnswerActions';
 import { AnswerFields } from './AnswerFields';
 import styles from './AnswerForm.module.css';
 import { AnswerMoney } from './AnswerMoney';
 import { AnswerPaper } from './AnswerPaper';
+import { AnswerResult } from './AnswerResult';
 import { AnswerRows } from './AnswerRows';
 import { MessageField } from './MessageField';
 import type { PrintedBusiness } from './printed-business';
-import { Undo } from './Undo';
-import { useAnswerDraft } from './use-answer-draft';
+import { useDraft } from './use-draft';
 
 type AnswerFormProps = {
   /** Today's menu. */
@@ -28,71 +29,39 @@ type AnswerFormProps = {
 };
 
 export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
-  const { draft, isLoaded, isSaved, notice, update, replace, erase, undo, endNotice } = useAnswerDraft(quote);
+  const form = useForm({ defaultValues: emptyAnswer });
+  const { isLoaded, isSaved, notice, endNotice, save, change, replace, erase } = useDraft(form, quote);
   const [problem, setProblem] = useState('');
-  const [readCount, setReadCount] = useState(0);
   /** What a screen reader says of the money, once a field is left. */
   const [saidOfMoney, setSaidOfMoney] = useState('');
-  const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLHeadingElement>(null);
-  const { message, answer } = draft;
+  const answer = form.watch();
   const sum = sumOf(answer, business.childRate);
   const text = answerText(answer, sum, business);
-
-  // Puts the focus where the work is: in the first amount that is missing, else on the result.
-  useEffect(() => {
-    if (readCount === 0) return;
-    const amounts = form.current?.querySelectorAll<HTMLInputElement>('input[data-amount]') ?? [];
-    const missing = [...amounts].find(({ value }) => !value.trim());
-    (missing ?? result.current)?.focus();
-  }, [readCount]);
-
-  function change(fields: Partial<Answer>) {
-    update({ message, answer: { ...answer, ...fields } });
-  }
-
-  function removeRow(index: number) {
-    const row = answer.rows[index];
-    if (!row) return;
-    const rows = answer.rows.filter((_, other) => other !== index);
-    // What was typed meanwhile stays.
-    const withRow = ({ message, answer }: Draft) => ({
-      message,
-      answer: { ...answer, rows: [...answer.rows.slice(0, index), row, ...answer.rows.slice(index)] },
-    });
-    replace({ message, answer: { ...answer, rows } }, `Sacaste ${nameOf(row)}.`, withRow);
-  }
-
-  function removeMinimum(index: number) {
-    const row = answer.rows[index];
-    if (!row) return;
-    const rows = answer.rows.map((one) => (one === row ? { ...row, minimum: undefined } : one));
-    replace({ message, answer: { ...answer, rows } }, `Sacaste el mínimo de ${nameOf(row)}.`);
-  }
 
   function read(pasted: string) {
     const request = readMessage(pasted);
     if (!request) {
-      update({ message: pasted, answer });
+      change({ message: pasted });
       setProblem(
         'Ahí no encontramos un pedido del sitio. Lo de abajo quedó como estaba: podés completarlo a mano.',
       );
       return;
     }
-    const today = todayInBuenosAires(new Date());
-    const ofName = request.name ? ` de ${request.name}` : '';
-    const others = request.requests > 1 ? ` Había ${request.requests}: usamos el último.` : '';
-    setProblem('');
-    replace(
-      { message: pasted, answer: answerTo(request, offered, quote, today) },
-      `Leímos el pedido${ofName}.${others}`,
-    );
-    setReadCount(readCount + 1);
+    const next = answerTo(request, pasted, offered, quote, todayInBuenosAires(new Date()));
+    // The rows are there before one of them takes the focus.
+    flushSync(() => {
+      setProblem('');
+      replace(next, readNotice(request, next));
+    });
+    focusOnWork(next);
   }
 
-  function eraseAll() {
-    erase();
-    setProblem('');
+  /** The first amount that is missing, else the result. */
+  function focusOnWork({ rows }: Answer) {
+    const missing = rows.findIndex(({ amount }) => amountOf(amount) === undefined);
+    if (missing < 0) result.current?.focus();
+    else form.setFocus(`rows.${missing}.amount`);
   }
 
   function sayMoney() {
@@ -103,53 +72,58 @@ export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
   return (
     <>
       <form
-        ref={form}
         className={styles.form}
         autoComplete="off"
         // What is typed before would be replaced by the draft.
         inert={!isLoaded}
         onSubmit={(event) => event.preventDefault()}
+        onChange={save}
         onBlur={sayMoney}
       >
         <VisuallyHidden role="status">{saidOfMoney}</VisuallyHidden>
         <div className={styles.fields}>
           <MessageField
-            message={message}
+            form={form}
             problem={problem}
-            onChange={(typed) => update({ message: typed, answer })}
+            isCut={answer.isCut}
             onRead={read}
+            onGoOn={() => change({ isCut: false })}
           />
-          <AnswerFields answer={answer} onChange={change} childRate={business.childRate} />
+          <AnswerFields form={form} answer={answer} childRate={business.childRate} />
           <AnswerRows
-            rows={answer.rows}
+            form={form}
+            answer={answer}
+            offered={offered}
             extras={quote.extras ?? []}
-            onChange={(rows) => change({ rows })}
-            onRemove={removeRow}
-            onRemoveMinimum={removeMinimum}
+            onChange={change}
+            onRemove={replace}
           />
-          <AnswerMoney answer={answer} onChange={change} />
+          <AnswerMoney form={form} discount={answer.discount} />
         </div>
-        <div className={styles.result}>
-          <h2 ref={result} tabIndex={-1}>
-            La respuesta
-          </h2>
-          <AnswerActions answer={answer} sum={sum} text={text} business={business} />
-          <button type="button" className="quiet" onClick={eraseAll}>
-            Borrar
-          </button>
-          {!isSaved && (
-            <p role="status">
-              Tu navegador no guarda el borrador: no cierres esta página sin copiar la respuesta.
-            </p>
-          )}
-        </div>
+        <AnswerResult
+          answer={answer}
+          sum={sum}
+          text={text}
+          business={business}
+          titleRef={result}
+          isSaved={isSaved}
+          onErase={() => {
+            erase();
+            setProblem('');
+          }}
+        />
       </form>
-      {notice && <Undo key={notice} text={notice} onUndo={undo} onEnd={endNotice} />}
+      {notice && <Notice notice={notice} onEnd={endNotice} />}
       {isLoaded && <AnswerPaper answer={answer} sum={sum} business={business} />}
     </>
   );
 }
 
-function nameOf({ title }: AnswerRow): string {
-  return title || 'un concepto';
+/** What was read, and how it was taken. */
+function readNotice({ name, requests }: ReadRequest, answer: Answer): string {
+  const { rows, date, time, area, guests, children, specialMenus } = answer;
+  const others = requests > 1 ? ` Había ${requests}: usamos el último.` : '';
+  const isMoreThanName = rows.length > 0 || [date, time, area, guests, children, specialMenus].some(Boolean);
+  if (isMoreThanName) return `Leímos el pedido${name && ` de ${name}`}.${others}`;
+  return `Del pedido leímos solo el nombre${name && `, ${name}`}: lo demás está en las notas.${others}`;
 }

@@ -1,50 +1,31 @@
 import 'client-only';
+import type { UseFormReturn } from 'react-hook-form';
+import { Field } from '@/components/ui/Field';
+import fieldStyles from '@/components/ui/Field.module.css';
 import type { Answer } from '@/lib/answer/answer';
 import styles from './AnswerForm.module.css';
-import { Field } from './Field';
 
-type AnswerMoneyProps = { answer: Answer; onChange: (fields: Partial<Answer>) => void };
+type AnswerMoneyProps = { form: UseFormReturn<Answer>; discount: string };
 
 /** Discount, deposit, how long the answer holds, and the owner's notes. */
-export function AnswerMoney({ answer, onChange }: AnswerMoneyProps) {
-  const { discount, deposit, validUntil, showsPrices, notes } = answer;
+export function AnswerMoney({ form, discount }: AnswerMoneyProps) {
   return (
     <fieldset className={styles.group}>
       <legend>Condiciones</legend>
-      <Field
-        label="Descuento (10 % o pesos)"
-        value={discount}
-        hint={discountHint(discount)}
-        onChange={(value) => onChange({ discount: value })}
-      />
-      <Field
-        label="Seña en %"
-        inputMode="decimal"
-        value={deposit}
-        onChange={(value) => onChange({ deposit: value })}
-      />
+      <Field label="Descuento (10 % o pesos)" hint={discountHint(discount)} {...form.register('discount')} />
+      <Field label="Seña en %" inputMode="decimal" {...form.register('deposit')} />
       <Field
         label="Válido hasta"
         type="date"
-        value={validUntil}
-        onChange={(value) => onChange({ validUntil: value })}
+        unfinished="Falta completar la fecha."
+        {...form.register('validUntil')}
       />
       <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={showsPrices}
-          onChange={(event) => onChange({ showsPrices: event.currentTarget.checked })}
-        />{' '}
-        Mostrar el precio de cada concepto
+        <input type="checkbox" {...form.register('showsPrices')} /> Mostrar el precio de cada concepto
       </label>
-      <div className={styles.field}>
+      <div className={fieldStyles.field}>
         <label htmlFor="notas">Notas (solo para vos)</label>
-        <textarea
-          id="notas"
-          rows={4}
-          value={notes}
-          onChange={(event) => onChange({ notes: event.currentTarget.value })}
-        />
+        <textarea id="notas" rows={3} {...form.register('notes')} />
       </div>
     </fieldset>
   );

@@ -1,24 +1,52 @@
 import 'client-only';
-import type { AnswerRow } from '@/lib/answer/answer';
+import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import type { UseFormReturn } from 'react-hook-form';
+import fieldStyles from '@/components/ui/Field.module.css';
+import { type Answer, type AnswerRow, emptyRow, type MenuPrice } from '@/lib/answer/answer';
+import { rowHint } from '@/lib/answer/row-hint';
 import { peopleText } from '@/lib/quotation/people-count';
 import { formatPrice } from '@/lib/quotation/prices';
 import type { BusinessFacts } from '@/lib/site/business-facts';
 import styles from './AnswerForm.module.css';
 
 type AnswerRowsProps = {
-  rows: readonly AnswerRow[];
+  form: UseFormReturn<Answer>;
+  answer: Answer;
+  /** Today's menu. */
+  offered: readonly MenuPrice[];
   /** What the business often adds. */
   extras: NonNullable<NonNullable<BusinessFacts['quote']>['extras']>;
-  onChange: (rows: AnswerRow[]) => void;
-  onRemove: (index: number) => void;
-  onRemoveMinimum: (index: number) => void;
+  onChange: (fields: Partial<Answer>) => void;
+  /** Puts another answer in the place of this one, says so, and offers to undo it. */
+  onRemove: (next: Answer, notice: string, undone?: (current: Answer) => Answer) => void;
 };
 
 /** What the answer includes, a row each. */
-export function AnswerRows({ rows, extras, onChange, onRemove, onRemoveMinimum }: AnswerRowsProps) {
-  const changeRow = (index: number, fields: Partial<AnswerRow>) =>
-    onChange(rows.map((row, other) => (other === index ? { ...row, ...fields } : row)));
+export function AnswerRows({ form, answer, offered, extras, onChange, onRemove }: AnswerRowsProps) {
+  const { rows } = answer;
   const isAdded = (extra: string) => rows.some(({ title }) => title === extra);
+
+  function add(row: Partial<AnswerRow>) {
+    // It is there before it takes the focus.
+    flushSync(() => onChange({ rows: [...rows, { ...emptyRow, ...row }] }));
+    form.setFocus(`rows.${rows.length}.${row.title ? 'amount' : 'title'}`);
+  }
+
+  function remove(row: AnswerRow, index: number) {
+    const others = rows.filter((_, other) => other !== index);
+    // What was typed meanwhile stays.
+    onRemove({ ...answer, rows: others }, `Sacaste ${row.title || 'un concepto'}.`, (current) => ({
+      ...current,
+      rows: [...current.rows.slice(0, index), row, ...current.rows.slice(index)],
+    }));
+  }
+
+  function removeMinimum(row: AnswerRow) {
+    const changed = rows.map((one) => (one === row ? { ...row, minimum: undefined } : one));
+    onRemove({ ...answer, rows: changed }, `Sacaste el mínimo de ${row.title || 'un concepto'}.`);
+  }
+
   return (
     <fieldset className={styles.group}>
       <legend>Qué incluye</legend>
@@ -27,11 +55,13 @@ export function AnswerRows({ rows, extras, onChange, onRemove, onRemoveMinimum }
           <Row
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is where it stands, and holds no state
             key={index}
+            form={form}
             index={index}
             row={row}
-            onChange={(fields) => changeRow(index, fields)}
-            onRemove={() => onRemove(index)}
-            onRemoveMinimum={() => onRemoveMinimum(index)}
+            guests={answer.guests}
+            hint={rowHint(row, offered)}
+            onRemove={() => remove(row, index)}
+            onRemoveMinimum={() => removeMinimum(row)}
           />
         ))}
       </ul>
@@ -43,12 +73,12 @@ export function AnswerRows({ rows, extras, onChange, onRemove, onRemoveMinimum }
               key={title}
               type="button"
               className="quiet"
-              onClick={() => onChange([...rows, rowOf(title, formatPrice(amount).slice(1), per)])}
+              onClick={() => add({ title, amount: formatPrice(amount).slice(1), unit: per })}
             >
               Agregar {title}
             </button>
           ))}
-        <button type="button" className="quiet" onClick={() => onChange([...rows, rowOf('', '', 'person')])}>
+        <button type="button" className="quiet" onClick={() => add({})}>
           Agregar otro concepto
         </button>
       </div>
@@ -56,54 +86,52 @@ export function AnswerRows({ rows, extras, onChange, onRemove, onRemoveMinimum }
   );
 }
 
-function rowOf(title: string, amount: string, unit: AnswerRow['unit']): AnswerRow {
-  return { title, amount, unit, minimum: undefined, hint: '' };
-}
-
 type RowProps = {
+  form: UseFormReturn<Answer>;
   index: number;
   row: AnswerRow;
-  onChange: (fields: Partial<AnswerRow>) => void;
+  guests: string;
+  hint: string;
   onRemove: () => void;
   onRemoveMinimum: () => void;
 };
 
-function Row({ index, row, onChange, onRemove, onRemoveMinimum }: RowProps) {
-  const { title, amount, unit, minimum, hint } = row;
+function Row({ form, index, row, guests, hint, onRemove, onRemoveMinimum }: RowProps) {
+  const { title, unit, minimum } = row;
   const name = title || `concepto ${index + 1}`;
+  const hintId = `concepto-${index}`;
   return (
     <li className={styles.row}>
-      <input
+      {/* A long title goes on in a second line, but is one. */}
+      <textarea
+        rows={1}
         aria-label={`Concepto ${index + 1}`}
         placeholder="Concepto"
-        className={styles.rowTitle}
-        value={title}
-        onChange={(event) => onChange({ title: event.currentTarget.value })}
+        onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault()}
+        {...form.register(`rows.${index}.title`)}
       />
       <input
         aria-label={`Precio de ${name}`}
-        aria-describedby={`concepto-${index}`}
+        aria-describedby={hintId}
         inputMode="decimal"
         placeholder="a confirmar"
-        data-amount
-        value={amount}
-        onChange={(event) => onChange({ amount: event.currentTarget.value })}
+        {...form.register(`rows.${index}.amount`)}
       />
-      <select
-        aria-label={`Cómo se cobra ${name}`}
-        value={unit}
-        onChange={(event) => onChange({ unit: event.currentTarget.value === 'event' ? 'event' : 'person' })}
-      >
+      <label className={styles.quantity}>
+        <span aria-hidden="true">×</span>
+        <input
+          aria-label={`Cantidad de ${name}`}
+          inputMode="numeric"
+          placeholder={unit === 'event' ? '1' : guests || 'todos'}
+          {...form.register(`rows.${index}.quantity`)}
+        />
+      </label>
+      <select aria-label={`Cómo se cobra ${name}`} {...form.register(`rows.${index}.unit`)}>
         <option value="person">por persona</option>
         <option value="event">por evento</option>
       </select>
-      <button
-        type="button"
-        className={`cross round ${styles.remove}`}
-        aria-label={`Sacar ${name}`}
-        onClick={onRemove}
-      />
-      <p id={`concepto-${index}`} className={styles.hint}>
+      <button type="button" className="cross round" aria-label={`Sacar ${name}`} onClick={onRemove} />
+      <p id={hintId} className={fieldStyles.hint}>
         {[hint, minimum && `Desde ${peopleText(minimum)}.`].filter(Boolean).join(' ')}
         {minimum && (
           <button type="button" className="quiet" onClick={onRemoveMinimum}>

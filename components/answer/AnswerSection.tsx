@@ -1,8 +1,10 @@
 import { Wordmark } from '@/components/ui/Wordmark';
 import { listOfCategory } from '@/lib/quotation/categories';
 import type { MenuCategory } from '@/lib/quotation/menu-option';
+import { phoneText } from '@/lib/quotation/phone';
 import { business } from '@/lib/site/business';
 import type { BusinessFacts } from '@/lib/site/business-facts';
+import { config } from '@/lib/site/config';
 import { AnswerForm } from './AnswerForm';
 import styles from './AnswerSection.module.css';
 
@@ -17,10 +19,7 @@ export function AnswerSection({ menus, quote }: AnswerSectionProps) {
   return (
     <section className={styles.section}>
       <h1 className={styles.title}>Presupuesto</h1>
-      <p className={styles.lead}>
-        Pegá el mensaje de un pedido y revisá los precios. Todo queda en este navegador: nada se manda a
-        ningún servidor.
-      </p>
+      <p className={styles.lead}>Todo queda en este navegador: nada se manda a ningún servidor.</p>
       <AnswerForm
         offered={menus.flatMap((category) =>
           category.options.map(({ title, price, unit, minimum }) => ({
@@ -35,12 +34,26 @@ export function AnswerSection({ menus, quote }: AnswerSectionProps) {
         business={{
           name,
           logo: <Wordmark />,
-          legalLines: [legal?.name, legal?.cuit && `CUIT ${legal.cuit}`].filter((line) => line !== undefined),
+          headLines: headLines(),
           childRate: children,
           vatRate: legal?.vatRate,
           conditions,
+          accept: quote.accept,
         }}
       />
     </section>
   );
+}
+
+/** Who sends the answer, and how to reach them. */
+function headLines(): string[] {
+  const { legal, email, address } = business;
+  const street = address && [address.street, address.locality, address.region].filter(Boolean).join(', ');
+  return [
+    legal?.name,
+    legal?.cuit && `CUIT ${legal.cuit}`,
+    `WhatsApp ${phoneText(config.WHATSAPP_PHONE)}`,
+    email,
+    street,
+  ].filter((line) => line !== undefined);
 }

@@ -1,21 +1,27 @@
 import 'client-only';
 import { type ChangeEvent, type ClipboardEvent, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import fieldStyles from '@/components/ui/Field.module.css';
+import type { Answer } from '@/lib/answer/answer';
 import { MAX_TEXT } from '@/lib/quotation/pasted-lines';
 import { readMessage } from '@/lib/quotation/read-message';
 import styles from './AnswerForm.module.css';
 
 type MessageFieldProps = {
-  message: string;
+  form: UseFormReturn<Answer>;
   /** Why the message could not be read, in Spanish; empty where it could. */
   problem: string;
-  onChange: (message: string) => void;
+  isCut: boolean;
   onRead: (message: string) => void;
+  /** The owner makes do with a cut message. */
+  onGoOn: () => void;
 };
 
 /** The visitor's message: a request is read at once when it is pasted, else by the button. */
-export function MessageField({ message, problem, onChange, onRead }: MessageFieldProps) {
+export function MessageField({ form, problem, isCut, onRead, onGoOn }: MessageFieldProps) {
   const [clipboardProblem, setClipboardProblem] = useState('');
-  const isLong = message.length > MAX_TEXT;
+  const isLong = form.getValues('message').length > MAX_TEXT;
+  const { onChange, ...field } = form.register('message');
 
   async function paste() {
     try {
@@ -38,22 +44,23 @@ export function MessageField({ message, problem, onChange, onRead }: MessageFiel
     read(pasted);
   }
 
-  function take({ currentTarget: { value }, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) {
+  function take(event: ChangeEvent<HTMLTextAreaElement>) {
+    const { nativeEvent, currentTarget } = event;
     const isPasted = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste';
     // Says that it is no request.
-    if (isPasted && !readMessage(value)) read(value);
-    else onChange(value);
+    if (isPasted && !readMessage(currentTarget.value)) read(currentTarget.value);
+    else onChange(event);
   }
 
   return (
-    <div className={styles.group}>
-      <div className={styles.field}>
+    <div className={`${styles.group} ${styles.message}`}>
+      <div className={fieldStyles.field}>
         <label htmlFor="pedido">Pegá el pedido</label>
         <textarea
           id="pedido"
           rows={4}
           aria-describedby="pedido-aviso"
-          value={message}
+          {...field}
           onPaste={takePasted}
           onChange={take}
         />
@@ -62,15 +69,23 @@ export function MessageField({ message, problem, onChange, onRead }: MessageFiel
         <button type="button" className="primary" onClick={paste}>
           Pegar
         </button>
-        <button type="button" className="quiet" onClick={() => read(message)}>
+        <button type="button" className="quiet" onClick={() => read(form.getValues('message'))}>
           Leer el pedido
         </button>
       </div>
-      <p id="pedido-aviso" role="status" className={styles.hint}>
+      <p id="pedido-aviso" role="status" className={fieldStyles.hint}>
         {[clipboardProblem || problem, isLong && 'Es muy largo: leímos el comienzo.']
           .filter(Boolean)
           .join(' ')}
       </p>
+      {isCut && (
+        <p className={styles.problem} role="status">
+          El mensaje está cortado: en WhatsApp tocá Leer más y copialo de nuevo.{' '}
+          <button type="button" className="quiet" onClick={onGoOn}>
+            Seguir con lo que hay
+          </button>
+        </p>
+      )}
     </div>
   );
 }

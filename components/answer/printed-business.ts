@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { AnswerBusiness } from '@/lib/answer/text';
 
-/** What of the business stands in its answers, on paper too. */
+/** The parts of the business that its answers show, on paper too. */
 export type PrintedBusiness = AnswerBusiness & {
   name: string;
   logo: ReactNode;
-  /** Legal name and CUIT, where the business states them. */
-  legalLines: readonly string[];
+  /** Legal name and CUIT, WhatsApp number, e-mail and address, where the business states them. */
+  headLines: readonly string[];
 };

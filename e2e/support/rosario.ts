@@ -28,6 +28,7 @@ export const rosario = {
   quote: {
     validDays: 7,
     depositPercent: 50,
+    accept: 'Para reservar, respondé "Acepto" y te pasamos el alias.',
     extras: [{ title: 'Traslado', amount: 45_000, per: 'event' as const }],
   },
   promises: ['Parrilla propia', 'Contestamos en la semana'],

@@ -3,28 +3,37 @@ import { formatPrice, type Price, type PriceUnit } from '@/lib/quotation/prices'
 import type { ReadRequest } from '@/lib/quotation/read-message';
 import { originName } from '@/lib/quotation/request';
 import { writeLine } from '@/lib/quotation/request-lines';
+import { readTitle } from '@/lib/quotation/servings';
 
-/** What the business may state for its answers. */
+/** What the business states for its answers. */
 export type AnswerRules = {
   /** For how many days an answer holds. */
-  validDays?: number | undefined;
+  validDays: number;
   /** In percent of the total. */
-  depositPercent?: number | undefined;
+  depositPercent: number;
 };
 
 /** A line of the answer, as the owner has typed it. */
 export type AnswerRow = {
   title: string;
-  /** In pesos, in any form that {@link parsePrice} reads. */
+  /** In pesos, in any form that `parsePrice` reads. */
   amount: string;
   unit: PriceUnit;
+  /** How many of it are charged; empty for one a guest, or one an event. */
+  quantity: string;
   minimum: number | undefined;
-  /** What to know of the amount, in Spanish. */
-  hint: string;
+  /** The list of the request that it comes from; undefined for what the owner has added. */
+  list: ListName | undefined;
 };
 
 /** The owner's answer to a request, as typed: what the form holds, and what is kept as the draft. */
 export type Answer = {
+  /** Tells this client's event from that of another client of the same name. */
+  id: string;
+  /** The visitor's message, as pasted. */
+  message: string;
+  /** Whether a part of that message is missing. There is no total as long as it is. */
+  isCut: boolean;
   name: string;
   phone: string;
   /** `yyyy-MM-dd` */
@@ -48,6 +57,9 @@ export type Answer = {
 };
 
 export const emptyAnswer: Answer = {
+  id: '',
+  message: '',
+  isCut: false,
   name: '',
   phone: '',
   date: '',
@@ -64,6 +76,15 @@ export const emptyAnswer: Answer = {
   notes: '',
 };
 
+export const emptyRow: AnswerRow = {
+  title: '',
+  amount: '',
+  unit: 'person',
+  quantity: '',
+  minimum: undefined,
+  list: undefined,
+};
+
 /** An option of today's menu. */
 export type MenuPrice = {
   /** The list of a request that it belongs to. */
@@ -74,16 +95,23 @@ export type MenuPrice = {
   minimum: number | undefined;
 };
 
-/** The answer to a request, with today's prices. */
+/**
+ * The answer to a request, with today's prices.
+ * @param today `yyyy-MM-dd`
+ */
 export function answerTo(
   request: ReadRequest,
+  message: string,
   offered: readonly MenuPrice[],
   rules: AnswerRules,
   today: string,
 ): Answer {
-  const { name, phone = '', date, time, area, guests, children } = request;
+  const { isCut, name, phone = '', date, time, area, guests, children } = request;
   return {
-    ...newAnswer(rules, today),
+    // The same message read again is the same client's.
+    ...newAnswer(rules, today, hashOf(message)),
+    message,
+    isCut,
     name,
     phone,
     date,
@@ -98,33 +126,34 @@ export function answerTo(
 }
 
 /** An answer that nothing is typed into yet. */
-export function newAnswer({ validDays, depositPercent }: AnswerRules, today: string): Answer {
-  return {
-    ...emptyAnswer,
-    deposit: String(depositPercent ?? ''),
-    validUntil: validDays === undefined ? '' : addDays(today, validDays),
-  };
+export function newAnswer({ validDays, depositPercent }: AnswerRules, today: string, id: string): Answer {
+  return { ...emptyAnswer, id, deposit: String(depositPercent), validUntil: addDays(today, validDays) };
 }
 
-function rowOf(title: string, list: ListName, offered: readonly MenuPrice[]): AnswerRow {
-  const [option, ...others] = offered.filter((one) => bare(one.title) === bare(title) && one.list === list);
-  if (!option)
-    return { title, amount: '', unit: 'person', minimum: undefined, hint: 'Ya no está en el menú.' };
+function rowOf(written: string, list: ListName, offered: readonly MenuPrice[]): AnswerRow {
+  const { title, servings } = readTitle(
+    written,
+    (whole) => optionsOf({ title: whole, list }, offered).length > 0,
+  );
+  const row = { ...emptyRow, title, list, quantity: String(servings ?? '') };
+  const [option] = optionsOf(row, offered);
+  if (!option) return row;
   const { price, unit, minimum } = option;
-  const amount = typeof price === 'number' ? formatPrice(price).slice(1) : '';
-  return { title, amount, unit, minimum, hint: hintOf(option, others) };
+  return { ...row, amount: typeof price === 'number' ? formatPrice(price).slice(1) : '', unit, minimum };
+}
+
+/** The options that a row may be, in the order of the menu. */
+export function optionsOf(
+  { title, list }: Pick<AnswerRow, 'title' | 'list'>,
+  offered: readonly MenuPrice[],
+): MenuPrice[] {
+  const wanted = bare(title);
+  return offered.filter((option) => option.list === list && bare(option.title) === wanted);
 }
 
 /** A title without case, accents, and the marks of bold, italics and so on, which WhatsApp drops. */
 function bare(title: string): string {
   return plainName(title.replace(/[*_~`]/g, ''));
-}
-
-function hintOf({ price }: MenuPrice, others: readonly MenuPrice[]): string {
-  const other = others.find((one) => one.price !== price)?.price;
-  if (other !== undefined) return `Hay otra opción con este título: ${formatPrice(other)}.`;
-  if (price === undefined) return 'En el menú no tiene precio.';
-  return typeof price === 'string' ? `En el menú: ${formatPrice(price)}.` : '';
 }
 
 function notesOf({ unplaced, estimated, origin, notes }: ReadRequest): string {
@@ -140,6 +169,15 @@ function notesOf({ unplaced, estimated, origin, notes }: ReadRequest): string {
 
 const DAY_MS = 86_400_000;
 
-function addDays(day: string, days: number): string {
+/** @param day `yyyy-MM-dd` */
+export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** FNV-1a: http://www.isthe.com/chongo/tech/comp/fnv/ */
+function hashOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return (hash >>> 0).toString(36);
 }

@@ -1,17 +1,15 @@
 /** @jest-environment jsdom */
-import { emptyAnswer } from './answer';
+import { emptyAnswer, emptyRow } from './answer';
 import { deleteDraft, loadDraft, saveDraft } from './draft';
 
 const now = Date.parse('2026-11-25T15:00:00Z');
 const DAY_MS = 86_400_000;
 
 const draft = {
+  ...emptyAnswer,
   message: 'Hola',
-  answer: {
-    ...emptyAnswer,
-    name: 'Ana',
-    rows: [{ title: 'Asado', amount: '900', unit: 'event' as const, minimum: 30, hint: '' }],
-  },
+  name: 'Ana',
+  rows: [{ ...emptyRow, title: 'Asado', unit: 'event' as const, minimum: 30, list: 'menu' as const }],
 };
 
 beforeEach(() => localStorage.clear());
@@ -52,13 +50,13 @@ it('what can be used of a draft of another form is loaded', () => {
   const answer = {
     name: 5,
     area: 'Palermo',
-    rows: [{ title: 'Asado', amount: 9, unit: 'x', minimum: 'y' }, null],
+    rows: [{ title: 'Asado', amount: 9, unit: 'x', minimum: 'y', list: 'toString' }, null],
   };
   localStorage.setItem('answerDraft', JSON.stringify({ savedAt: now, answer }));
-  const empty = { title: '', amount: '', unit: 'person', minimum: undefined, hint: '' };
   expect(loadDraft(now)).toEqual({
-    message: '',
-    answer: { ...emptyAnswer, area: 'Palermo', rows: [{ ...empty, title: 'Asado' }, empty] },
+    ...emptyAnswer,
+    area: 'Palermo',
+    rows: [{ ...emptyRow, title: 'Asado' }, emptyRow],
   });
 });
 

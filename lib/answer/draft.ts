@@ -1,32 +1,30 @@
 import 'client-only';
-import { type Answer, type AnswerRow, emptyAnswer } from './answer';
+import { listNames } from '@/lib/quotation/categories';
+import { type Answer, type AnswerRow, emptyAnswer, emptyRow } from './answer';
 
 export const DRAFT_KEY = 'answerDraft';
 
 const MAX_AGE_MS = 30 * 86_400_000;
 
-/** What the owner has typed: the pasted message, and the answer. */
-export type Draft = { message: string; answer: Answer };
-
 /** The saved draft, with defaults for values that are not of their type; undefined where there is none, or it is over 30 days old. */
-export function loadDraft(now: number): Draft | undefined {
+export function loadDraft(now: number): Answer | undefined {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(DRAFT_KEY) ?? 'null');
-    const { savedAt, message, answer } = Object(stored);
+    const { savedAt, answer } = Object(stored);
     if (typeof savedAt !== 'number' || now - savedAt > MAX_AGE_MS) {
       deleteDraft();
       return undefined;
     }
-    return { message: typeof message === 'string' ? message : '', answer: answerIn(answer) };
+    return answerIn(answer);
   } catch {
     return undefined;
   }
 }
 
 /** Returns whether the browser has saved it: storage may be denied or full. */
-export function saveDraft(draft: Draft, now: number): boolean {
+export function saveDraft(answer: Answer, now: number): boolean {
   try {
-    window.localStorage.setItem(DRAFT_KEY, JSON.stringify({ ...draft, savedAt: now }));
+    window.localStorage.setItem(DRAFT_KEY, JSON.stringify({ answer, savedAt: now }));
     return true;
   } catch {
     return false;
@@ -49,14 +47,13 @@ function answerIn(value: unknown): Answer {
   };
 }
 
-const emptyRow: AnswerRow = { title: '', amount: '', unit: 'person', minimum: undefined, hint: '' };
-
 function rowIn(value: unknown): AnswerRow {
-  const { minimum, unit, ...fields } = Object(value);
+  const { minimum, unit, list, ...fields } = Object(value);
   return {
     ...withTypesOf(emptyRow, fields),
     unit: unit === 'event' ? unit : 'person',
     minimum: Number.isInteger(minimum) ? minimum : undefined,
+    list: listNames.find((one) => one === list),
   };
 }
 

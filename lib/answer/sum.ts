@@ -1,8 +1,14 @@
-import { type ChildRate, type Estimate, estimate, type Total } from '@/lib/quotation/estimate';
+import {
+  type ChildRate,
+  type Estimate,
+  estimate,
+  type PricedOption,
+  type Total,
+} from '@/lib/quotation/estimate';
 import { parseCount } from '@/lib/quotation/people-count';
 import { parsePrice, toCents } from '@/lib/quotation/prices';
 import { requestTotal } from '@/lib/quotation/request';
-import type { Answer } from './answer';
+import type { Answer, AnswerRow } from './answer';
 
 const FREE = /^\s*(?:\$?\s*0+(?:[.,]0+)?|sin cargo|bonificad[oa]|gratis)\s*$/i;
 
@@ -26,12 +32,18 @@ export type AnswerTotal = {
 
 /** @returns a total only where every amount is known: what is missing is never a zero */
 export function sumOf(answer: Answer, childRate: ChildRate | undefined): AnswerSum {
-  const priced = answer.rows.map(({ amount, unit, minimum }) => ({ price: amountOf(amount), unit, minimum }));
-  const sum = estimate(priced);
+  const sum = estimate(answer.rows.map(priced));
   const found = totalOf(answer, sum, childRate);
   return typeof found === 'string'
     ? { estimate: sum, total: undefined, problem: found }
     : { estimate: sum, total: found, problem: undefined };
+}
+
+/** What has a quantity is charged so many times, whoever comes. What is free is counted for nobody. */
+function priced({ amount, unit, quantity, minimum }: AnswerRow): PricedOption {
+  const price = amountOf(amount);
+  const servings = price ? parseCount(quantity) : undefined;
+  return { price, unit: servings ? 'person' : unit, servings, minimum };
 }
 
 function totalOf(
@@ -39,15 +51,28 @@ function totalOf(
   sum: Estimate | undefined,
   childRate: ChildRate | undefined,
 ): AnswerTotal | string {
-  const missing = answer.rows.filter(({ amount }) => amountOf(amount) === undefined);
-  if (missing.length > 0)
-    return `A confirmar: ${missing.map(({ title }) => title || 'sin nombre').join(', ')}.`;
+  const problem = answer.isCut ? IS_CUT : rowsProblem(answer.rows);
+  if (problem) return problem;
   if (!sum) return 'Todavía no hay nada que sumar.';
   const guests = answer.guests.trim() || sum.perPerson ? answer.guests : '1';
   if (!parseCount(guests)) return 'Para el total falta cuántos invitados son, en un solo número.';
   const before = requestTotal({ estimate: sum, guests, children: answer.children, childRate });
   if (!before) return 'Revisá los chicos: va un solo número, que no pase de los invitados.';
   return afterDiscount(answer, before);
+}
+
+const IS_CUT = 'El mensaje está cortado, así que no hay total.';
+
+function rowsProblem(rows: readonly AnswerRow[]): string | undefined {
+  const missing = rows.filter(({ amount }) => amountOf(amount) === undefined);
+  if (missing.length > 0) return `A confirmar: ${titles(missing)}.`;
+  const uncounted = rows.filter(({ quantity }) => quantity.trim() && !parseCount(quantity));
+  if (uncounted.length > 0) return `Revisá la cantidad de ${titles(uncounted)}: va un número entero.`;
+  return undefined;
+}
+
+function titles(rows: readonly AnswerRow[]): string {
+  return rows.map(({ title }) => title || 'sin nombre').join(', ');
 }
 
 function afterDiscount(answer: Answer, beforeDiscount: Total): AnswerTotal | string {
@@ -85,7 +110,8 @@ function parsePercent(text: string): bigint | undefined {
   return hundredths <= 10_000n ? hundredths : undefined;
 }
 
-/** To the nearest cent. */
+/** To the nearest peso of an amount of whole pesos, else to the nearest cent. */
 function share(cents: bigint, hundredthsOfPercent: bigint): bigint {
-  return (cents * hundredthsOfPercent + 5_000n) / 10_000n;
+  const step = cents % 100n ? 1n : 100n;
+  return ((cents * hundredthsOfPercent + step * 5_000n) / (step * 10_000n)) * step;
 }

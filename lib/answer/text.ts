@@ -4,6 +4,7 @@ import { dayInWords } from '@/lib/quotation/event-day';
 import { netPriceText } from '@/lib/quotation/net-price';
 import { formatCents, formatPrice } from '@/lib/quotation/prices';
 import { writeLine } from '@/lib/quotation/request-lines';
+import { toWellFormed } from '@/lib/quotation/whatsapp';
 import type { Answer, AnswerRow } from './answer';
 import { type AnswerSum, amountOf } from './sum';
 
@@ -13,6 +14,8 @@ export type AnswerBusiness = {
   /** VAT in the prices, in percent, where the total is to say what it is without. */
   vatRate: number | undefined;
   conditions: readonly { title: string; text: string }[];
+  /** How the visitor accepts. */
+  accept: string;
 };
 
 /** The day of an event: `sábado 12 de diciembre de 2026`. */
@@ -22,39 +25,70 @@ export function dayText({ date }: Pick<Answer, 'date'>): string | undefined {
 
 /** The answer as a WhatsApp message, in blocks. */
 export function answerText(answer: Answer, sum: AnswerSum, business: AnswerBusiness): string {
-  const { childRate, vatRate, conditions } = business;
+  const { childRate, vatRate, conditions, accept } = business;
+  const { rows, showsPrices } = answer;
   const validUntil = formatDay(answer.validUntil);
   const blocks = [
     `*${answerTitle(answer)}*`,
-    lines([...whenLines(answer, dayText(answer)), ...eventLines(answer, childRate)]),
-    answer.rows.length > 0 && `*Incluye:*\n${answer.rows.map((row) => rowText(row, answer)).join('\n')}`,
+    lines(eventLines(answer, childRate)),
+    rows.length > 0 && `*Incluye:*\n${rows.map((row) => `- ${rowText(row, showsPrices)}`).join('\n')}`,
     lines(moneyLines(answer, sum, vatRate)),
     validUntil && `*Válido hasta:* ${validUntil}`,
-    ...conditions.map(({ title, text }) => `*${title}:* ${text}`),
+    // One of them may be called `Seña`, as the amount above is.
+    conditions.length > 0 &&
+      `*Condiciones:*\n${conditions.map(({ title, text }) => `- ${title}: ${text}`).join('\n')}`,
+    accept,
   ];
-  return blocks.filter(Boolean).join('\n\n');
+  return toWellFormed(blocks.filter(Boolean).join('\n\n'));
 }
 
 export function answerTitle({ name }: Pick<Answer, 'name'>): string {
   return name.trim() ? `Presupuesto para ${name.trim()}` : 'Presupuesto';
 }
 
-function rowText(row: Answer['rows'][number], { showsPrices }: Answer): string {
-  const title = row.title.trim() || 'Sin nombre';
-  return showsPrices ? `- ${title}: ${rowPrice(row)}` : `- ${title}`;
+/** `Asado criollo: $24.900`, `Mozo extra: 2 × $45.000`; without prices `Asado criollo`, `Mozo extra (2)`. */
+export function rowText(row: AnswerRow, showsPrices: boolean): string {
+  return showsPrices ? `${rowTitle(row)}: ${rowPrice(row)}` : `${rowTitle(row)}${inBrackets(rowCount(row))}`;
 }
 
-function lines(pairs: readonly (readonly [label: string, text: string])[]): string {
+export function rowTitle({ title }: Pick<AnswerRow, 'title'>): string {
+  return title.trim().replace(/\s+/g, ' ') || 'Sin nombre';
+}
+
+/** `$24.900`, `2 × $45.000`, `$320.000 por evento`, `sin cargo` or `a confirmar`. */
+export function rowPrice(row: Pick<AnswerRow, 'amount' | 'unit' | 'quantity'>): string {
+  const price = amountOf(row.amount);
+  const quantity = row.quantity.trim();
+  const count = quantity && `${quantity} × `;
+  if (price === undefined) return `${count}a confirmar`;
+  if (price === 0) return 'sin cargo';
+  return count ? `${count}${formatPrice(price)}` : formatPrice(price, row.unit);
+}
+
+/** `para 4`, or `2` of what is charged for the event. */
+function rowCount({ quantity, unit }: Pick<AnswerRow, 'quantity' | 'unit'>): string {
+  const count = quantity.trim();
+  return count && unit === 'person' ? `para ${count}` : count;
+}
+
+function inBrackets(text: string): string {
+  return text && ` (${text})`;
+}
+
+function lines(pairs: readonly Line[]): string {
   return pairs.map(([label, text]) => `*${label}:* ${text}`).join('\n');
 }
+
+/** A label, and what is said of it. */
+export type Line = [label: string, text: string];
 
 /** What an answer says of its money, one label and text each, for the message and for paper. */
 export function moneyLines(
   answer: Answer,
   { estimate: sum, total }: AnswerSum,
   vatRate: number | undefined,
-): [label: string, text: string][] {
-  const perPerson: [string, string][] = sum ? [['Precio', estimateText(sum)]] : [];
+): Line[] {
+  const perPerson: Line[] = sum ? [['Precio', estimateText(sum)]] : [];
   if (!total) return [...perPerson, ['Total', 'a confirmar']];
   const { beforeDiscount, discount, cents, deposit } = total;
   const parts = answer.showsPrices ? partsText(beforeDiscount) : undefined;
@@ -62,15 +96,15 @@ export function moneyLines(
   const how = [minimum, parts].filter(Boolean).join(': ');
   const before = `${totalText(beforeDiscount)}${how ? ` (${how})` : ''}`;
   const net = vatRate !== undefined && netPriceText(Number(cents) / 100, vatRate);
-  const lines: [string, string | false][] = [
+  const all: [label: string, text: string | false | undefined][] = [
     ...perPerson,
     ['Subtotal', discount > 0n && before],
     ['Descuento', discount > 0n && `${formatCents(discount)}${inPercent(answer.discount)}`],
     ['Total', discount > 0n ? formatCents(cents) : before],
-    ['Precio sin impuestos nacionales', net || false],
+    ['Precio sin impuestos nacionales', net],
     ['Seña', deposit > 0n && `${formatCents(deposit)}${inPercent(`${answer.deposit}%`)}`],
   ];
-  return lines.flatMap(([label, text]) => (text ? [[label, text] as [string, string]] : []));
+  return all.filter((line): line is Line => Boolean(line[1]));
 }
 
 /** ` (10 %)` of `10 %`; nothing of an amount. */
@@ -79,28 +113,14 @@ function inPercent(text: string): string {
   return percent ? ` (${percent} %)` : '';
 }
 
-/** `$24.900`, `$320.000 por evento`, `sin cargo` or `a confirmar`. */
-export function rowPrice({ amount, unit }: Pick<AnswerRow, 'amount' | 'unit'>): string {
-  const price = amountOf(amount);
-  if (price === undefined) return 'a confirmar';
-  return price === 0 ? 'sin cargo' : formatPrice(price, unit);
-}
-
-/** When the event is, one label and text; none where neither day nor hour is known. */
-export function whenLines({ time }: Answer, dayText: string | undefined): [label: string, text: string][] {
-  const when = [dayText, time].filter(Boolean).join(', ');
-  return when ? [['Fecha', when]] : [];
-}
-
-/** What else the answer says of the event, one label and text each. */
-export function eventLines(
-  answer: Answer,
-  childRate: ChildRate | undefined,
-): [label: string, text: string][] {
-  const lines: [string, string][] = [
+/** What an answer says of the event: when it is, and for whom. */
+export function eventLines(answer: Answer, childRate: ChildRate | undefined): Line[] {
+  const day = dayText(answer);
+  const all: Line[] = [
+    [day ? 'Fecha' : 'Hora', [day, answer.time].filter(Boolean).join(', ')],
     ['Invitados', writeLine('Invitados', answer, childRate)],
     ['Zona', answer.area.trim()],
     ['Menús especiales', answer.specialMenus.trim()],
   ];
-  return lines.filter(([, text]) => text);
+  return all.filter(([, text]) => text);
 }

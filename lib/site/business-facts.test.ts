@@ -40,6 +40,14 @@ it.each([
   expect(parseBusinessFacts(given, FILE)).toEqual(given);
 });
 
+it('an answer has a deposit, a last day, a way to accept it where the file says nothing of them', () => {
+  expect(parseBusinessFacts({ ...facts, quote: {} }, FILE).quote).toEqual({
+    validDays: 7,
+    depositPercent: 50,
+    accept: 'Para reservar, respondé "Acepto" y te paso los datos de la seña.',
+  });
+});
+
 it('a fact loses the blanks around it', () => {
   expect(parseBusinessFacts({ ...facts, place: '  Rosario ' }, FILE).place).toBe('Rosario');
 });

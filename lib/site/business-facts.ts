@@ -135,9 +135,14 @@ const quote = object({
     .int(DAYS_EXPECTED)
     .min(1, DAYS_EXPECTED)
     .max(365, DAYS_EXPECTED)
-    .optional()
+    .default(7)
     .describe('Por cuántos días vale un presupuesto.'),
-  depositPercent: percent.optional().describe('Qué parte del total es la seña, en porcentaje.'),
+  depositPercent: percent
+    .default(50)
+    .describe('Qué parte del total es la seña, en porcentaje; 0 es sin seña.'),
+  accept: line(300)
+    .default('Para reservar, respondé "Acepto" y te paso los datos de la seña.')
+    .describe('Cómo se acepta un presupuesto: es lo último que dice.'),
   extras: extras.optional().describe('Lo que solés agregar, como el traslado.'),
 });
 

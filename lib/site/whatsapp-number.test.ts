@@ -27,7 +27,7 @@ it.each([
   ['011 15 5555-0000', '+54 9 11 5555-0000'],
 ])('%j should be written %s', (text, proposed) => {
   const advice = new RegExp(`: escribilo ${proposed.replace('+', '\\+')}$`);
-  expect(readWhatsappNumber(text)).toEqual({ problem: expect.stringMatching(advice) });
+  expect(readWhatsappNumber(text)).toEqual({ problem: expect.stringMatching(advice), proposed });
 });
 
 it.each(['5555-0000', '99 123 456', '+54 9 11 5555-0000 / 4444-0000', '0000-0000 int. 5', '12', ''])(

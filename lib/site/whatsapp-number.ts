@@ -6,11 +6,14 @@ const NATIONAL_DIGITS = 10;
 
 const HOW = 'escribilo con + y el código del país, como +54 9 341 555-0000';
 
+/** Why a number reaches nobody, in Spanish, and the number that is probably meant. */
+type UnusableNumber = { problem: string; proposed?: string | undefined };
+
 /**
- * The digits of a number, as WhatsApp's links want them; or why it reaches nobody, in Spanish. No rules of a country judge its length: some
+ * The digits of a number, as WhatsApp's links want them, or what is wrong with it. No rules of a country judge its length: some
  * areas of Argentina have more digits than the rules of libraries admit.
  */
-export function readWhatsappNumber(text: string): { digits: string } | { problem: string } {
+export function readWhatsappNumber(text: string): { digits: string } | UnusableNumber {
   const digits = text.replace(/\D/g, '');
   if (/\p{L}/u.test(text) || digits.length > MAX_DIGITS || digits.length < MIN_DIGITS)
     return { problem: `no es un número de WhatsApp: ${HOW}` };
@@ -18,7 +21,7 @@ export function readWhatsappNumber(text: string): { digits: string } | { problem
   const problem = isInternational ? problemAbroad(digits) : problemAtHome(digits);
   if (!problem) return { digits };
   const proposed = argentineNumber(digits);
-  return { problem: `${problem}: ${proposed ? `escribilo ${proposed}` : HOW}` };
+  return { problem: `${problem}: ${proposed ? `escribilo ${proposed}` : HOW}`, proposed };
 }
 
 /** Whether a number lacks the 9 that every mobile of Argentina has; a landline with WhatsApp Business has none. */

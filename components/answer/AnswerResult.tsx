@@ -1,0 +1,104 @@
+import 'client-only';
+import type { RefObject } from 'react';
+import { MessageBubble } from '@/components/ui/MessageBubble';
+import { useHandOver } from '@/components/ui/use-hand-over';
+import type { Answer } from '@/lib/answer/answer';
+import { calendarFile } from '@/lib/answer/calendar';
+import type { AnswerSum } from '@/lib/answer/sum';
+import { estimateText } from '@/lib/quotation/estimate';
+import { formatCents } from '@/lib/quotation/prices';
+import { whatsappLink } from '@/lib/quotation/whatsapp';
+import styles from './AnswerForm.module.css';
+import { phoneDigits } from './client-phone';
+import type { PrintedBusiness } from './printed-business';
+
+/** Longer addresses are cut on their way by some phones. */
+const MAX_LINK = 4_000;
+
+const words = {
+  copied: 'Respuesta copiada.',
+  denied: 'Tu navegador no nos deja copiarla: elegí el texto y copialo vos.',
+};
+
+type AnswerResultProps = {
+  answer: Answer;
+  sum: AnswerSum;
+  /** The answer as a message. */
+  text: string;
+  business: PrintedBusiness;
+  titleRef: RefObject<HTMLHeadingElement | null>;
+  /** Whether the browser keeps the draft. */
+  isSaved: boolean;
+  onErase: () => void;
+};
+
+/** What it comes to, the answer as a message, and what can be done with it, in the order in which it is done. */
+export function AnswerResult({ answer, sum, text, business, titleRef, isSaved, onErase }: AnswerResultProps) {
+  const { status, copy, shareOrCopy } = useHandOver(text);
+  const link = whatsappLink(phoneDigits(answer.phone), text);
+  const { total, problem } = sum;
+
+  return (
+    <div className={styles.result}>
+      <div className={styles.total}>
+        <p>
+          Total <strong>{total ? formatCents(total.cents) : 'a confirmar'}</strong>
+        </p>
+        {problem && <p className={styles.problem}>{problem}</p>}
+        {total && (
+          <p className={styles.how}>
+            {sum.estimate && estimateText(sum.estimate)}
+            {total.deposit > 0n && ` · seña ${formatCents(total.deposit)}`}
+          </p>
+        )}
+      </div>
+      <div className={styles.answer}>
+        <h2 ref={titleRef} tabIndex={-1}>
+          La respuesta
+        </h2>
+        <MessageBubble label="Respuesta" text={text} />
+        {link.length <= MAX_LINK ? (
+          <a className="primary" href={link} target="_blank" rel="noopener noreferrer">
+            Abrir WhatsApp
+          </a>
+        ) : (
+          <p>Es larga para un enlace: copiala y pegala en WhatsApp.</p>
+        )}
+        <div className={styles.buttons}>
+          <button type="button" className="quiet" onClick={() => copy(text, words)}>
+            Copiar
+          </button>
+          <button type="button" className="quiet" onClick={() => shareOrCopy({ text }, text, words)}>
+            Compartir
+          </button>
+          {(answer.date || answer.validUntil) && (
+            <button type="button" className="quiet" onClick={() => saveCalendar(answer, sum, business)}>
+              Agendar
+            </button>
+          )}
+          <button type="button" className="quiet" onClick={() => window.print()}>
+            Imprimir
+          </button>
+          <button type="button" className={`quiet ${styles.erase}`} onClick={onErase}>
+            Borrar
+          </button>
+        </div>
+        <p role="status">{status}</p>
+        {!isSaved && (
+          <p role="status">
+            Tu navegador no guarda el borrador: no cierres esta página sin copiar la respuesta.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** At the press, because the file holds the time at which it is made. */
+function saveCalendar(answer: Answer, sum: AnswerSum, business: PrintedBusiness) {
+  const file = calendarFile(answer, sum, business, new Date());
+  if (!file) return;
+  const url = URL.createObjectURL(new Blob([file.text], { type: 'text/calendar' }));
+  Object.assign(document.createElement('a'), { href: url, download: file.name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

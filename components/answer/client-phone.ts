@@ -1,0 +1,18 @@
+import { lacksMobileNine, mobileText, readWhatsappNumber } from '@/lib/site/whatsapp-number';
+
+/** The digits that WhatsApp reaches the client by; empty where they cannot be told. */
+export function phoneDigits(typed: string): string {
+  const read = readWhatsappNumber(typed);
+  return 'digits' in read ? read.digits : (read.proposed?.replace(/\D/g, '') ?? '');
+}
+
+/** What is to know of a number, in Spanish. */
+export function phoneHint(typed: string): string | undefined {
+  if (!typed.trim()) return undefined;
+  const read = readWhatsappNumber(typed);
+  if ('problem' in read)
+    return `Este número ${read.problem}${read.proposed ? '; el chat se abre con ese' : ''}.`;
+  return lacksMobileNine(read.digits)
+    ? `Le falta el 9 de los celulares: ¿es ${mobileText(read.digits)}?`
+    : undefined;
+}

@@ -1,0 +1,96 @@
+import type { Answer } from './answer';
+import { calendarFile } from './calendar';
+import { sumOf } from './sum';
+import { answerToMessage, answerWith, childRate } from './testing';
+
+const now = new Date('2026-11-25T15:00:00Z');
+
+const fileOf = (answer: Answer) =>
+  calendarFile(answer, sumOf(answer, childRate), { name: 'Fuego, Masa', childRate }, now);
+
+/** The lines of the file, of which long ones are whole. */
+const lines = (answer: Answer) => fileOf(answer)?.text.replaceAll('\r\n ', '').split('\r\n') ?? [];
+
+const idsOf = (answer: Answer) => lines(answer).filter((line) => line.startsWith('UID:'));
+
+const request = (time: string) => `Hola, mi nombre es María y quiero cotizar un evento.
+
+*Fecha:* 12/12/2026
+
+*Hora:* ${time}
+
+*Menu principal:*
+- Asado criollo`;
+
+describe('the event of an answer', () => {
+  it('is at its hour in Buenos Aires', () => {
+    expect(lines(answerWith({}))).toEqual(
+      expect.arrayContaining(['DTSTART:20261213T000000Z', 'DTEND:20261213T050000Z', 'SUMMARY:Evento de Ana']),
+    );
+  });
+
+  it('says who comes, for what, what it comes to', () => {
+    const answer = { ...answerWith({ comments: '' }), phone: '+54 9 341 555-0000' };
+    expect(lines(answer)).toContainEqual(
+      expect.stringMatching(
+        /^DESCRIPTION:WhatsApp: \+54 9 341 555-0000\\nFecha: .*\\nInvitados: 40\\n.*\\n- Asado criollo: \$24\.900\\n.*\\nTotal: \$1\.316\.000.*\\nSeña: \$658\.000/,
+      ),
+    );
+  });
+
+  it('is of the whole day where no hour is known', () => {
+    expect(lines(answerWith({ time: '' }))).toContain('DTSTART;VALUE=DATE:20261212');
+  });
+
+  it('escapes what has a meaning in calendars', () => {
+    expect(lines(answerWith({ area: 'Bv. Oroño 12; piso 3, timbre\\2' }))).toContain(
+      'LOCATION:Bv. Oroño 12\\; piso 3\\, timbre\\\\2',
+    );
+  });
+
+  it('is another one for another client of the same name on the same day', () => {
+    const clients = [request('12:00'), request('21:00')].map(answerToMessage);
+    expect(new Set(clients.flatMap(idsOf)).size).toBe(4);
+  });
+
+  it('is the same one when its request is read again', () => {
+    const [first, again] = [request('21:00'), request('21:00')].map(answerToMessage).map(idsOf);
+    expect(again).toEqual(first);
+  });
+
+  it('is none without a day', () => {
+    expect(lines(answerWith({ date: '' }))).not.toContainEqual(expect.stringMatching(/^SUMMARY:Evento/));
+  });
+});
+
+it('the day before the offer ends has an alarm', () => {
+  expect(lines(answerWith({}))).toEqual(
+    expect.arrayContaining([
+      'DTSTART;VALUE=DATE:20261201',
+      'SUMMARY:Mañana vence: Presupuesto para Ana',
+      'BEGIN:VALARM',
+      'TRIGGER:PT10H',
+    ]),
+  );
+});
+
+it('the file has the name of the client with the day', () => {
+  expect(fileOf({ ...answerWith({}), name: 'Ana/Luis: 15?' })?.name).toBe('Ana Luis 15 2026-12-12.ics');
+});
+
+it('the file has no line of more than 75 octets', () => {
+  const octets = fileOf({ ...answerWith({}), name: 'ñ'.repeat(300) })
+    ?.text.split('\r\n')
+    .map((line) => Buffer.byteLength(line));
+  expect(Math.max(...(octets ?? []))).toBe(75);
+});
+
+it('half a surrogate pair is no obstacle to the file', () => {
+  expect(lines({ ...answerWith({}), name: 'Ana \uD83C', notes: '\uDF55' })).toContain(
+    'SUMMARY:Evento de Ana \uFFFD',
+  );
+});
+
+it('there is no file where neither day is known', () => {
+  expect(fileOf({ ...answerWith({ date: '' }), validUntil: '' })).toBeUndefined();
+});

@@ -1,0 +1,141 @@
+import { formatDay } from '@/lib/quotation/dates';
+import { toWellFormed } from '@/lib/quotation/whatsapp';
+import { type Answer, addDays } from './answer';
+import type { AnswerSum } from './sum';
+import { type AnswerBusiness, answerTitle, eventLines, moneyLines, rowText } from './text';
+
+/** The hours that Buenos Aires is behind UTC; it has no summer time since 2009. */
+const HOURS_BEHIND_UTC = 3;
+
+const EVENT_HOURS = 5;
+
+/** When the day begins to be worked at, for the alarm. */
+const ALARM_HOUR = 10;
+
+type Property = [name: string, value: string];
+
+/**
+ * An answer as a calendar file (https://www.rfc-editor.org/rfc/rfc5545): the event, of five hours where it has a time, else of the day; and
+ * the day before the offer ends, with an alarm. Saved again they take the place of what was saved before of the same client.
+ * @param now dates the file
+ * @returns undefined where there is no day for either
+ */
+export function calendarFile(
+  answer: Answer,
+  sum: AnswerSum,
+  business: Pick<AnswerBusiness, 'childRate'> & { name: string },
+  now: Date,
+): { name: string; text: string } | undefined {
+  const entries = [eventOf(answer, sum, business), offerEndOf(answer)].filter((entry) => entry !== undefined);
+  if (entries.length === 0) return undefined;
+  const properties: Property[] = [
+    ['BEGIN', 'VCALENDAR'],
+    ['VERSION', '2.0'],
+    ['PRODID', `-//${escaped(business.name)}//Presupuesto//ES`],
+    ...entries.flatMap((entry): Property[] => [
+      ['BEGIN', 'VEVENT'],
+      ['DTSTAMP', utc(now)],
+      ...entry,
+      ['END', 'VEVENT'],
+    ]),
+    ['END', 'VCALENDAR'],
+  ];
+  const text = properties.map(([name, value]) => `${folded(`${name}:${value}`)}\r\n`).join('');
+  return { name: fileName(answer), text };
+}
+
+function eventOf(
+  answer: Answer,
+  sum: AnswerSum,
+  { childRate }: Pick<AnswerBusiness, 'childRate'>,
+): Property[] | undefined {
+  if (!formatDay(answer.date)) return undefined;
+  const about = [
+    answer.phone.trim() && `WhatsApp: ${answer.phone.trim()}`,
+    ...eventLines(answer, childRate).map((line) => line.join(': ')),
+    ...answer.rows.map((row) => `- ${rowText(row, true)}`),
+    ...moneyLines(answer, sum, undefined).map((line) => line.join(': ')),
+    answer.notes,
+  ];
+  return [
+    ['UID', uidOf(answer, 'evento')],
+    ...whenOf(answer),
+    ['SUMMARY', escaped(answerTitle(answer).replace('Presupuesto para', 'Evento de'))],
+    ['LOCATION', escaped(answer.area)],
+    ['DESCRIPTION', escaped(about.filter(Boolean).join('\n'))],
+  ];
+}
+
+function offerEndOf(answer: Answer): Property[] | undefined {
+  const { validUntil } = answer;
+  if (!formatDay(validUntil)) return undefined;
+  const summary = escaped(`Mañana vence: ${answerTitle(answer)}`);
+  return [
+    ['UID', uidOf(answer, 'oferta')],
+    ['DTSTART;VALUE=DATE', plainDay(addDays(validUntil, -1))],
+    ['SUMMARY', summary],
+    ['BEGIN', 'VALARM'],
+    ['ACTION', 'DISPLAY'],
+    ['TRIGGER', `PT${ALARM_HOUR}H`],
+    ['DESCRIPTION', summary],
+    ['END', 'VALARM'],
+  ];
+}
+
+/** Two clients of one name and day have other messages or other numbers. */
+function uidOf({ id, phone }: Answer, what: string): string {
+  return `${id}-${phone.replace(/\D/g, '')}-${what}@presupuesto`;
+}
+
+function whenOf({ date, time }: Answer): Property[] {
+  if (!time) return [['DTSTART;VALUE=DATE', plainDay(date)]];
+  const start = new Date(`${date}T${time}Z`);
+  return [
+    ['DTSTART', utc(addHours(start, HOURS_BEHIND_UTC))],
+    ['DTEND', utc(addHours(start, HOURS_BEHIND_UTC + EVENT_HOURS))],
+  ];
+}
+
+/** `Ana 2026-12-12.ics`, without what no file may be called. */
+function fileName({ name, date }: Answer): string {
+  const base = `${name} ${date}`.replace(/[\p{Cc}\p{Cs}\\/:*?"<>|]+/gu, ' ').replace(/\s+/g, ' ');
+  return `${Array.from(base.trim()).slice(0, 80).join('') || 'presupuesto'}.ics`;
+}
+
+function addHours(date: Date, hours: number): Date {
+  return new Date(date.getTime() + hours * 3_600_000);
+}
+
+function plainDay(day: string): string {
+  return day.replaceAll('-', '');
+}
+
+/** `20261212T210000Z` */
+function utc(date: Date): string {
+  return date.toISOString().replace(/[-:]|\.\d{3}/g, '');
+}
+
+function escaped(text: string): string {
+  return toWellFormed(text)
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n|[\r\n]/g, '\\n');
+}
+
+const MAX_OCTETS = 75;
+
+/** A line of more octets goes on in the next one, after a blank. */
+function folded(line: string): string {
+  const encoder = new TextEncoder();
+  let octets = 0;
+  let written = '';
+  for (const character of line) {
+    const { length } = encoder.encode(character);
+    octets += length;
+    if (octets > MAX_OCTETS) {
+      written += '\r\n ';
+      octets = length + 1;
+    }
+    written += character;
+  }
+  return written;
+}

@@ -1,0 +1,16 @@
+import type { AnswerRow } from './answer';
+import { rowHint } from './row-hint';
+import { offered, rowWith } from './testing';
+
+it.each<[row: Partial<AnswerRow>, hint: string]>([
+  [{ list: 'menu', title: 'Asado criollo', amount: '24.900' }, ''],
+  [{ list: 'postre', title: 'Flan' }, 'En el menú no tiene precio.'],
+  [{ list: 'postre', title: 'Flan', amount: '3.000' }, ''],
+  [{ list: 'postre', title: 'Torta' }, 'En el menú: A convenir.'],
+  [{ list: 'menu', title: 'Sushi' }, 'Ya no está en el menú.'],
+  [{ list: 'menu', title: 'Pastas', amount: '19.900' }, 'Hay otra opción con este título: $21.900.'],
+  [{ title: 'Mozo' }, ''],
+  [{ title: 'Mozo', amount: '9mil' }, 'No entendemos "9mil": va un importe en números, como 9.000.'],
+])('of %j: %j', (row, hint) => {
+  expect(rowHint(rowWith(row), offered)).toBe(hint);
+});

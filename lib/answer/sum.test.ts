@@ -1,0 +1,72 @@
+import { type Answer, emptyAnswer } from './answer';
+import { sumOf } from './sum';
+import { childRate, rowWith } from './testing';
+
+const asado = rowWith({ title: 'Asado', amount: '28.800' });
+const traslado = rowWith({ title: 'Traslado', amount: '45000', unit: 'event' });
+
+describe('the sum of an answer', () => {
+  const answer = (fields: Partial<Answer>): Answer => ({
+    ...emptyAnswer,
+    guests: '40',
+    rows: [asado],
+    ...fields,
+  });
+
+  it.each<[fields: Partial<Answer>, total: bigint, deposit: bigint]>([
+    [{}, 115_200_000n, 0n],
+    [{ deposit: '50' }, 115_200_000n, 57_600_000n],
+    [{ deposit: '33,5 %' }, 115_200_000n, 38_592_000n],
+    [{ discount: '10 %' }, 103_680_000n, 0n],
+    [{ discount: '12,5%' }, 100_800_000n, 0n],
+    [{ discount: '$ 50.000', deposit: '50' }, 110_200_000n, 55_100_000n],
+    [{ discount: '100 %' }, 0n, 0n],
+    [{ children: '8' }, 103_680_000n, 0n],
+    [{ children: '0' }, 115_200_000n, 0n],
+    [{ rows: [asado, traslado] }, 119_700_000n, 0n],
+    [{ rows: [traslado], guests: '' }, 4_500_000n, 0n],
+    [{ rows: [{ ...asado, minimum: 50 }] }, 144_000_000n, 0n],
+    [
+      {
+        rows: [
+          asado,
+          rowWith({ title: 'Brindis', amount: '0' }),
+          rowWith({ title: 'Torta', amount: 'Bonificada' }),
+        ],
+      },
+      115_200_000n,
+      0n,
+    ],
+    [{ discount: '0' }, 115_200_000n, 0n],
+    [{ rows: [{ ...asado, quantity: '4' }] }, 11_520_000n, 0n],
+    [{ rows: [{ ...traslado, quantity: '2' }], guests: '' }, 9_000_000n, 0n],
+    // Nobody pays centavos of a percentage,
+    [{ rows: [{ ...traslado, amount: '55.315' }], discount: '5 %', deposit: '33' }, 5_254_900n, 1_734_100n],
+    // but the whole of what has them is the whole.
+    [{ rows: [{ ...traslado, amount: '10,60' }], discount: '100 %' }, 0n, 0n],
+  ])('of %j', (fields, cents, deposit) => {
+    expect(sumOf(answer(fields), childRate).total).toMatchObject({ cents, deposit });
+  });
+
+  it.each<[fields: Partial<Answer>, problem: string]>([
+    [{ rows: [] }, 'Todavía no hay nada que sumar.'],
+    [
+      { rows: [asado, rowWith({ title: 'Torta' }), rowWith({ amount: 'a convenir' })] },
+      'A confirmar: Torta, sin nombre.',
+    ],
+    [{ rows: [rowWith({ title: 'Asado', amount: 'sin cargo' })] }, 'Todavía no hay nada que sumar.'],
+    [{ isCut: true }, 'El mensaje está cortado, así que no hay total.'],
+    [{ rows: [{ ...asado, quantity: 'unos' }] }, 'Revisá la cantidad de Asado: va un número entero.'],
+    [{ guests: '' }, 'Para el total falta cuántos invitados son, en un solo número.'],
+    [{ guests: '80-100' }, 'Para el total falta cuántos invitados son, en un solo número.'],
+    [{ children: '41' }, 'Revisá los chicos: va un solo número, que no pase de los invitados.'],
+    [{ children: 'unos 8' }, 'Revisá los chicos: va un solo número, que no pase de los invitados.'],
+    [{ discount: 'un poco' }, 'No se entiende el descuento: escribilo como 10 % o 50.000.'],
+    [{ discount: '101 %' }, 'No se entiende el descuento: escribilo como 10 % o 50.000.'],
+    [{ discount: '2.000.000' }, 'El descuento es más que el total.'],
+    [{ deposit: 'la mitad' }, 'No se entiende la seña: va un porcentaje de 0 a 100.'],
+    [{ deposit: '150' }, 'No se entiende la seña: va un porcentaje de 0 a 100.'],
+  ])('is none for %j', (fields, problem) => {
+    expect(sumOf(answer(fields), childRate)).toMatchObject({ total: undefined, problem });
+  });
+});

@@ -1,0 +1,66 @@
+import { quotationMessage } from '@/lib/quotation/message';
+import { readMessage } from '@/lib/quotation/read-message';
+import type { QuotationRequest } from '@/lib/quotation/request';
+import { noFields } from '@/lib/quotation/request-lines';
+import { type Answer, type AnswerRow, answerTo, emptyRow, type MenuPrice } from './answer';
+
+export const childRate = { from: 4, to: 9, percent: 50 };
+
+const option = (
+  list: MenuPrice['list'],
+  title: string,
+  price: MenuPrice['price'],
+  others = {},
+): MenuPrice => ({
+  list,
+  title,
+  price,
+  unit: 'person',
+  minimum: undefined,
+  ...others,
+});
+
+/** Today's menu. */
+export const offered = [
+  option('menu', 'Asado criollo', 24_900),
+  option('menu', 'Menú *libre*', 13_900),
+  option('menu', 'Mesas', 320_000, { unit: 'event' }),
+  option('menu', 'Paella', 30_000, { minimum: 60 }),
+  option('menu', 'Pastas', 19_900),
+  option('menu', 'Pastas', 21_900),
+  option('postre', 'Torta', 'A convenir'),
+  option('postre', 'Flan', undefined),
+  option('entrada', 'Flan', 4_500),
+];
+
+const request: QuotationRequest = {
+  ...noFields,
+  childRate,
+  name: 'Ana',
+  date: '2026-12-12',
+  guests: '40',
+  eventType: 'Casamiento',
+  time: '21:00',
+  area: 'Palermo',
+  celiac: '2',
+  comments: 'Sin sal',
+  entrada: [],
+  menu: ['Asado criollo', 'Mesas'],
+  postre: [],
+  bebida: [],
+};
+
+/** The answer to a request with these fields. */
+export function answerWith(fields: Partial<QuotationRequest>): Answer {
+  return answerToMessage(quotationMessage({ ...request, ...fields }));
+}
+
+export function answerToMessage(message: string): Answer {
+  const read = readMessage(message);
+  if (!read) throw new Error('The message was not read.');
+  return answerTo(read, message, offered, { validDays: 7, depositPercent: 50 }, '2026-11-25');
+}
+
+export function rowWith(fields: Partial<AnswerRow>): AnswerRow {
+  return { ...emptyRow, ...fields };
+}

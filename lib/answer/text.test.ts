@@ -1,0 +1,83 @@
+import { type Answer, emptyAnswer } from './answer';
+import { sumOf } from './sum';
+import { answerWith, childRate, rowWith } from './testing';
+import { type AnswerBusiness, answerText } from './text';
+
+describe('the message of an answer', () => {
+  const business: AnswerBusiness = {
+    childRate,
+    vatRate: 21,
+    conditions: [{ title: 'Seña', text: 'Con la mitad se reserva la fecha.' }],
+    accept: 'Respondé "Acepto".',
+  };
+  const write = (answer: Answer) => answerText(answer, sumOf(answer, childRate), business);
+
+  it('says all that a visitor has to know', () => {
+    const answer = { ...answerWith({ children: '8' }), discount: '10 %' };
+    expect(write(answer)).toBe(`*Presupuesto para Ana*
+
+*Fecha:* sábado 12 de diciembre de 2026, 21:00
+*Invitados:* 40 (8 chicos de 4 a 9)
+*Zona:* Palermo
+*Menús especiales:* 2 celíacos
+
+*Incluye:*
+- Asado criollo: $24.900
+- Mesas: $320.000 por evento
+
+*Precio:* $24.900 por persona + $320.000
+*Subtotal:* $1.216.400 (32 × $24.900 + 8 chicos × $12.450 + $320.000 por evento)
+*Descuento:* $121.640 (10 %)
+*Total:* $1.094.760
+*Precio sin impuestos nacionales:* $904.760,33
+*Seña:* $547.380 (50 %)
+
+*Válido hasta:* 02/12/2026
+
+*Condiciones:*
+- Seña: Con la mitad se reserva la fecha.
+
+Respondé "Acepto".`);
+  });
+
+  it('leaves the prices of single rows out where it is asked to', () => {
+    const text = write({ ...answerWith({}), showsPrices: false });
+    expect(text).toContain('- Asado criollo\n- Mesas\n');
+    expect(text).toContain('*Total:* $1.316.000\n');
+  });
+
+  it('says what is still to be confirmed', () => {
+    const text = write(answerWith({ postre: ['Torta'] }));
+    expect(text).toContain('- Torta: a confirmar');
+    expect(text).toContain('*Total:* a confirmar');
+  });
+
+  it('says which minimum is charged', () => {
+    expect(write(answerWith({ menu: ['Paella'] }))).toContain('*Total:* $1.800.000 (mínimo 60 personas)');
+  });
+
+  it('is short where nothing is known', () => {
+    expect(answerText(emptyAnswer, sumOf(emptyAnswer, undefined), { ...business, conditions: [] })).toBe(
+      '*Presupuesto*\n\n*Total:* a confirmar\n\nRespondé "Acepto".',
+    );
+  });
+
+  it('says how many of a concept there are', () => {
+    const rows = [
+      rowWith({ title: 'Menú vegetariano', amount: '13.900', quantity: '4' }),
+      rowWith({ title: 'Mozo', amount: '45.000', unit: 'event', quantity: '2' }),
+    ];
+    const answer = { ...answerWith({}), rows };
+    expect(write(answer)).toContain('- Menú vegetariano: 4 × $13.900\n- Mozo: 2 × $45.000\n');
+    expect(write({ ...answer, showsPrices: false })).toContain('- Menú vegetariano (para 4)\n- Mozo (2)\n');
+  });
+
+  it('says an hour without a day', () => {
+    expect(write(answerWith({ date: '' }))).toContain('*Hora:* 21:00\n');
+  });
+
+  it('is one line for a title of several', () => {
+    const rows = [rowWith({ title: 'Menú\nvegetariano', amount: '1.000' })];
+    expect(write({ ...answerWith({}), rows })).toContain('- Menú vegetariano: $1.000');
+  });
+});
