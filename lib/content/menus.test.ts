@@ -103,14 +103,14 @@ describe('the menus', () => {
   });
 
   describe('with too many rows', () => {
-    const body = { Postres: Array(4_999).fill({}), Bebidas: [{}, { title: 'Agua' }, {}] };
+    const body = { Postres: Array(2_999).fill({}), Bebidas: [{}, { title: 'Agua' }, {}] };
 
-    it('take no option after the first 5,000', () => {
+    it('take no option after the first 3,000', () => {
       expect(parse(body).failure).toBe('the body holds no option that can be used');
     });
 
     it('report how many are left out', () => {
-      expect(parse(body).lines.at(-1)).toBe('2 options left out: the first 5000 rows are read');
+      expect(parse(body).lines.at(-1)).toBe('2 options left out: the first 3000 rows are read');
     });
   });
 });
@@ -163,9 +163,9 @@ describe('the dishes of an option', () => {
     expect(optionWith({ food: ['Pan', 'Sal', ' Pan '] })?.food).toEqual(['Pan', 'Sal']);
   });
 
-  it('are 30 at most', () => {
+  it('are 20 at most', () => {
     const many = Array.from({ length: 40 }, (_, index) => `Plato ${index}`);
-    expect(optionWith({ principal: many })?.principal).toEqual(many.slice(0, 30));
+    expect(optionWith({ principal: many })?.principal).toEqual(many.slice(0, 20));
   });
 });
 

@@ -37,7 +37,7 @@ export type Report = (row: RowReport) => void;
 export type Parsed<T> = { content: T[]; failure?: undefined } | { content?: undefined; failure: string };
 
 /** How many rows of a source are judged, of a menu those of all its categories. */
-export const MAX_ROWS = 5_000;
+export const MAX_ROWS = 3_000;
 
 export function beyondLimit({ place }: { place: string }, reason: string): RowReport {
   return { place, fate: 'beyond limit', reasons: [reason] };
@@ -72,10 +72,9 @@ export function differences(
   columns: Columns,
   words: Words,
 ): string[] {
-  const stated = new Map<string, unknown>(Object.entries(Object(values)));
   const made = new Map<string, unknown>(Object.entries(shown));
   const fields = Object.entries(columns).flatMap(([name, column]) => {
-    const given = stated.get(name);
+    const given = Object.hasOwn(Object(values), name) && Object(values)[name];
     if (!column.field || !given || column.statesNothing?.(given)) return [];
     return differenceOf({ name, ...column }, given, made.get(name), words) ?? [];
   });

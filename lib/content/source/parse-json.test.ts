@@ -24,3 +24,11 @@ describe('a JSON text', () => {
     expect(entriesOf(text).map(([key]) => key)).toEqual(['1', 'a']);
   });
 });
+
+it.each([
+  ['objects', '{}'],
+  ['numbers', '1'],
+  ['lists', '[]'],
+])('a body of more %s than a source needs is refused', (_what, value) => {
+  expect(() => parseJson(`[${Array(60_001).fill(value).join()}]`)).toThrow('more than 60000 values');
+});

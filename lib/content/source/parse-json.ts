@@ -1,11 +1,31 @@
+import { SourceError } from './source-error';
+
+/** A menu of 1,000 options with twenty dishes each has half of them. */
+const MAX_VALUES = 60_000;
+
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:]/g;
 
-/** Parses JSON as `JSON.parse` does, but an object at the top becomes a Map with its keys in the order of the text. */
+/**
+ * Parses JSON as `JSON.parse` does, but an object at the top becomes a Map with its keys in the order of the text.
+ * @throws {SyntaxError | SourceError} the latter for more values than a source needs: two megabytes may hold a million, which take 400 MB
+ */
 export function parseJson(text: string): unknown {
+  if (hasTooManyValues(text))
+    throw new SourceError(`the body holds more than ${MAX_VALUES} values`, 'tiene demasiados datos');
   const value: unknown = JSON.parse(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const entries = new Map(Object.entries(value));
   return new Map(topKeys(text).map((key) => [key, entries.get(key)]));
+}
+
+/** Each value stands behind one of these. In texts they count as well. */
+function hasTooManyValues(text: string): boolean {
+  let values = 0;
+  for (let index = 0; index < text.length && values <= MAX_VALUES; index += 1) {
+    const character = text[index];
+    if (character === ',' || character === '[' || character === '{') values += 1;
+  }
+  return values > MAX_VALUES;
 }
 
 function topKeys(text: string): string[] {
