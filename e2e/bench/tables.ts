@@ -1,7 +1,7 @@
 import { parseText } from '../../lib/content/source/request-source';
 import { menusSource, type Source, testimonialsSource } from '../../lib/content/sources';
 import { titlesOf } from '../../lib/content/table/columns';
-import { decodeText } from '../../lib/site/decode-text';
+import { decodeText, NotTextError } from '../../lib/site/decode-text';
 import { budgets } from './budgets';
 import type { Row, Section } from './report';
 
@@ -109,6 +109,11 @@ function filledTables({ columns }: Source<unknown>): [what: string, tableOf: (fi
 /** In CPU time, which a busy machine does not lengthen. */
 function timeOf(source: Source<unknown>, bytes: Buffer, isTable: boolean): number {
   const start = process.cpuUsage();
-  parseText(source, { address: '', isTable }, decodeText(bytes), () => undefined);
+  try {
+    parseText(source, { address: '', isTable }, decodeText(bytes), () => undefined);
+  } catch (error) {
+    // Bytes that are no text.
+    if (!(error instanceof NotTextError)) throw error;
+  }
   return process.cpuUsage(start).user / 1_000;
 }

@@ -70,7 +70,10 @@ async function mirror<T>(source: Source<T>, origin: Origin): Promise<boolean> {
   }
   const wrong =
     reports.filter(({ fate, reasons }) => fate !== 'empty' && reasons.length > 0).length + remarks.length;
-  console.log(`Se muestran: ${counts.kept} ${rows}. No se muestran: ${counts.leftOut}.`);
+  const hidden = reports.filter(({ fate }) => fate === 'empty').length;
+  console.log(
+    `Se muestran: ${counts.kept} ${rows}. No se muestran: ${counts.leftOut + hidden}${hidden > 0 ? `, de ellas ocultas: ${hidden}` : ''}.`,
+  );
   console.log(wrong > 0 ? `Para revisar: ${wrong}, donde dice OJO.` : 'Todo se ve como está escrito.');
   return wrong === 0;
 }
@@ -81,7 +84,15 @@ function columnLines(summary: TableSummary | undefined): string[] {
   return [
     `Columnas que se leen: ${[...summary.columns.keys()].join(', ')}`,
     ...(others.length > 0 ? [`Columnas que no se leen: ${others.join(', ')}`] : []),
+    ...(repeatsCategories(summary) ? [REPEATED_CATEGORIES] : []),
   ];
+}
+
+const REPEATED_CATEGORIES =
+  'Donde la categoría está vacía se repite la de arriba. Antes de ordenar la planilla, escribila en cada fila.';
+
+function repeatsCategories({ columns, rows }: TableSummary): boolean {
+  return (columns.get('categoría') ?? rows) < rows;
 }
 
 function lineInSpanish({ place, label, fate, reasons, remarks = [], shownAs }: RowReport): string {

@@ -14,7 +14,7 @@ import { formulaError } from './table/reader';
 export const MAX_LINE = 300;
 
 /** How many dishes of each list are read and shown. A hundred of an option made pages of 8 MB. */
-export const MAX_DISHES = 30;
+export const MAX_DISHES = 20;
 
 const line = z
   .string('is not text')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { plainName } from '@/lib/quotation/categories';
+import { isOpenAtFirst, listOfCategory, plainName } from '@/lib/quotation/categories';
 import { MAX_OPTIONS } from '@/lib/quotation/menu-code';
 import type { MenuCategory, MenuOption } from '@/lib/quotation/menu-option';
 import { cleanLine } from './clean-text';
@@ -56,7 +56,15 @@ export function parseMenuTable(
   report: Report,
 ): Parsed<MenuCategory> & { summary: TableSummary } {
   const { rows, summary } = readTable(text, menuColumns);
-  return { ...judgeMenu(optionsOfTable(rows), sentences.es, report), summary };
+  const parsed = judgeMenu(optionsOfTable(rows), sentences.es, report);
+  return { ...parsed, summary: { ...summary, categories: categoriesIn(parsed.content ?? []) } };
+}
+
+function categoriesIn(menus: readonly MenuCategory[]): Map<string, string> {
+  const named = menus.flatMap(({ name, options }) =>
+    options.map(({ title }) => [title, plainName(name)] as const),
+  );
+  return new Map(named);
 }
 
 /** The options of an API; in place of a category that is no list of them, or is empty, the report about it. */
@@ -77,6 +85,7 @@ function* optionsOfBody(body: ReadonlyMap<string, unknown>): Generator<FoundOpti
 function* optionsOfTable(
   rows: readonly TableRow<keyof typeof menuColumns>[],
 ): Generator<FoundOption | RowReport> {
+  const isShouted = rows.filter(({ label }) => isInCapitals(label)).length * 2 > rows.length;
   let category = '';
   for (const row of rows) {
     const { place, label, cell, values, notes } = row;
@@ -84,6 +93,8 @@ function* optionsOfTable(
     const status = statusOf(cell('status'));
     if (!status)
       notes.push(`estado "${cleanLine(cell('status'), 40)}": no se entiende, la opción se muestra`);
+    if (isHeading(row, isShouted))
+      notes.push(`opción "${cleanLine(label, 40)}": ¿es una categoría? Va en su columna`);
     // A row that names a category alone is a heading.
     const isStarted = Object.keys(values).length > 0 || notes.length > 0;
     if (status === 'hidden') yield { place, label, fate: 'empty', reasons: [], remarks: ['oculta'] };
@@ -91,6 +102,18 @@ function* optionsOfTable(
       yield { place, label, fate: 'invalid', reasons: ['sin categoría', ...notes] };
     else if (isStarted) yield { ...row, category };
   }
+}
+
+/** Whether a row that names an option and nothing else is probably meant for a category. */
+function isHeading({ label, cell, values }: TableRow<keyof typeof menuColumns>, isShouted: boolean): boolean {
+  if (Object.keys(values).join() !== 'title' || plainName(cell('category')) === plainName(label))
+    return false;
+  const isNamed = listOfCategory(label) !== 'menu' || isOpenAtFirst(label);
+  return isNamed || /:\s*$/.test(label) || (isInCapitals(label) && !isShouted);
+}
+
+function isInCapitals(text: string): boolean {
+  return /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text);
 }
 
 /** The options of each category, by its name without case, accents and blanks; each by its title. */
@@ -160,7 +183,7 @@ function reasonsOn(row: FoundRow, stated: StatedOption, words: Words): string[] 
   const { price, unit = '', diets } = stated;
   const dietField = { name: 'diets', ...menuColumns.diets };
   return [
-    ...differences(row, { ...stated, price: price?.price }, menuColumns, words),
+    ...differences(row, { ...stated, price: price?.amount ?? price?.typed }, menuColumns, words),
     ...(unitOf(unit) ? [] : [words.isUnknownUnit(quote(unit))]),
     ...dietsOf(diets).unknown.map((diet) => words.isUnused(dietField, quote(diet))),
     ...whyNotCounted(stated, words),
@@ -169,9 +192,9 @@ function reasonsOn(row: FoundRow, stated: StatedOption, words: Words): string[] 
 
 function whyNotCounted({ price: stated, unit = '' }: StatedOption, words: Words): string[] {
   if (!stated) return [];
-  const { price, own } = stated;
-  if (isContradicted(unit, stated)) return [words.isContradicted(quote(own?.typed), quote(unit))];
-  return typeof price === 'string' && /\d/.test(price) ? [words.isNotCounted(quote(price))] : [];
+  const { typed, amount } = stated;
+  if (isContradicted(unit, stated)) return [words.isContradicted(quote(typed), quote(unit))];
+  return amount === undefined && /\d/.test(typed) ? [words.isNotCounted(quote(typed))] : [];
 }
 
 function optionId(category: string, title: string): string {

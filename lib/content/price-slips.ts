@@ -38,8 +38,8 @@ export function slipFinder(cells: readonly string[]): CellReader {
 /** The amount that a cell states, alone or after `desde`, and the one that is probably meant. */
 function amountIn(cell: string): { amount: number; isSpoilt: boolean; meant: number } | undefined {
   const text = cleanLine(cell, 100).replace(/^(desde|hasta|a partir de)\s+/i, '');
-  const amount = readPrice(text)?.price;
-  if (typeof amount !== 'number') return undefined;
+  const amount = readPrice(text)?.amount;
+  if (amount === undefined) return undefined;
   // `900,00` is how a spreadsheet of ours writes whole pesos.
   const isSpoilt = amount < THOUSAND && /\d\.\d|\d,(?!00?(?!\d))\d/.test(text);
   return { amount, isSpoilt, meant: isSpoilt ? amount * THOUSAND : amount };

@@ -14,7 +14,6 @@ describe('what a price is for', () => {
     ['c/persona'],
     ['c/ invitado'],
     ['p/p'],
-    ['c/u'],
     ['pax'],
     ['pers.'],
     ['por pers.'],
@@ -35,7 +34,10 @@ describe('what a price is for', () => {
     ['bandeja', 12000, '$12.000 por bandeja'],
     ['Por Cajón', 9500.5, '$9.500,50 por cajón'],
     ['hora', 'desde 4.500', 'desde $4.500 por hora'],
-    ['c/bandeja', '9.000 c/u', '$9.000 por bandeja'],
+    ['c/bandeja', '9.000', '$9.000 por bandeja'],
+    ['c/u', 1200, '$1.200 c/u'],
+    ['Cada uno', 1200, '$1.200 cada uno'],
+    ['unidad', 1200, '$1.200 por unidad'],
     ['xevento', 500, '$500 por xevento'],
   ])('is told in words with %j, which are not counted', (unit, price, shown) => {
     expect(counted(price, unit)).toEqual({ price: shown, unit: 'person' });
@@ -74,13 +76,69 @@ describe('a price with its unit', () => {
     ['a consultar por evento', 'evento', 'a consultar por evento'],
     ['45 mil por evento', 'evento', '$45 mil por evento'],
     ['a consultar', 'evento', 'a consultar por evento'],
+    ['45.000 c/u', '', '$45.000 c/u'],
+    ['$1.200 c/ u.', '', '$1.200 c/ u.'],
+    ['1.200 cada una', 'persona', '$1.200 cada una'],
+    ['1.200 x unidad', '', '$1.200 x unidad'],
+    ['1.200 p/u', '', '$1.200 p/u'],
   ])('%j with %j is words, shown as %j', (typed, words, shown) => {
     const { price = 0, unit } = counted(typed, words);
     expect(price).toEqual(expect.any(String));
     expect(formatPrice(price, unit)).toBe(shown);
   });
 
-  it.each([['0 por evento'], ['- por persona'], ['-5 por evento']])('%j is no price', (price) => {
-    expect(counted(price).price).toBeUndefined();
+  it.each([['0 por evento'], ['- por persona'], ['-5 por evento'], ['null'], ['NaN'], ['TRUE'], ['Falso']])(
+    '%j is no price',
+    (price) => {
+      expect(counted(price).price).toBeUndefined();
+    },
+  );
+});
+
+describe('words for a price', () => {
+  it.each([
+    ['desde 12.000 por mesa', 'desde $12.000 por mesa'],
+    ['11900 / 12900', '$11900 / 12900'],
+    ['12.000 o US$ 12', '$12.000 o US$ 12'],
+    ['desde 5,50', 'desde $5,50'],
+    ['5,50 o más', '$5,50 o más'],
+    ['10 - 12', '$10 - 12'],
+    ['9.500 - 17.000', '$9.500 - 17.000'],
+    ['Hasta 9.500', 'Hasta $9.500'],
+    ['a partir de 9.500', 'a partir de $9.500'],
+    ['45 mil', '$45 mil'],
+    ['11900 pesos', '$11900 pesos'],
+    ['9.500 la docena', '$9.500 la docena'],
+    ['9.500 + IVA', '$9.500 + IVA'],
+    ['11.900.00', '$11.900.00'],
+    ['0.500', '$0.500'],
+  ])('%j get a sign before the amount: %j', (typed, shown) => {
+    expect(counted(typed).price).toBe(shown);
+  });
+
+  it.each([
+    ['2x1'],
+    ['1/2 docena $6.000'],
+    ['2 x $15.000'],
+    ['2 por $15.000'],
+    ['3 por 10.000'],
+    ['24 unidades $12.000'],
+    ['100 empanadas $90.000'],
+    ['500 g'],
+    ['30 porciones'],
+    ['20 dólares'],
+    ['250 dólares'],
+    ['25 USD'],
+    ['desde 25 u$s'],
+    ['desde 30 personas'],
+    ['25€'],
+    ['US$ 12'],
+    ['$25 USD'],
+    ['desde $9.500'],
+    ['mín. 30: 9.500'],
+    ['aprox. 9.500'],
+    ['A consultar'],
+  ])('%j stay as they were typed', (typed) => {
+    expect(counted(typed).price).toBe(typed);
   });
 });

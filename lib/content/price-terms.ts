@@ -1,34 +1,48 @@
 import { plainName } from '@/lib/quotation/categories';
 import { formatPrice, type Price, type PriceUnit, parsePrice } from '@/lib/quotation/prices';
 
-const perPerson = /^(c\/ ?u|p\/ ?p|pp|cada un[oa])$/;
+const perPerson = /^(p\/ ?p|pp)$/;
 const personWords = /^(personas?|pers|pax|invitad[oa]s?|cubiertos?|comensal(es)?|person)$/;
 const eventWords = /^(eventos?|fiestas?|event)$/;
 
 const beforeUnit = /^((por|x|cada)\s+|[cp]?\/\s*)/;
 
+/** One piece, in words that are no name of it. */
+const piece = /^([cp]\s?\/\s?(u|un[oa]?|unidad)\.?|cada un[oa]|x\s?u\.?|u\.?)$/i;
+
 const noUnit = /^[\s–—-]*$/;
 
-/** Where a price begins to say what it is for: `por evento`, `x persona`, `p/p`, `/ bandeja`. `c/u` leaves that to the unit. */
-const unitBehind = /(?<!\p{L})(?:(?:por|cada)\s(?=[\p{L}\d])|(?:x\s|[cp]?\/\s?)(?!u\b)(?=\p{L}))/iu;
+/** Where a price begins to say what it is for: `por evento`, `x persona`, `p/p`, `c/u`, `/ bandeja`. */
+const unitBehind = /(?<!\p{L})(?:(?:por|cada)\s(?=[\p{L}\d])|(?:x\s|[cp]?\s?\/\s?)(?=\p{L}))/iu;
+
+/** What programs write where there is no value. */
+const programsWord = /^(null|nil|none|undefined|nan|true|false|verdadero|falso)$/i;
 
 /** A price as a row states it. */
 export type StatedPrice = {
-  price: Price;
-  /** What the price itself says that it is for, if it does; as a unit, if that is one that is counted. */
-  own?: { typed: string; unit: PriceUnit | undefined };
+  /** As it was typed. */
+  typed: string;
+  /** In pesos; undefined where it is no number, or for something else than a person or an event. */
+  amount: number | undefined;
+  /** What it says itself that it is for, if it does. */
+  own?: PriceUnit | 'other';
 };
 
 /** Reads a price with what stands behind it: `45.000 x evento` is an amount per event. Undefined for what is no price. */
 export function readPrice(value: unknown): StatedPrice | undefined {
-  const price = parsePrice(value);
-  const behind = typeof value === 'string' ? unitBehind.exec(value) : null;
-  if (price === undefined || !behind) return price === undefined ? undefined : { price };
-  const typed = behind.input.trim();
+  const typed = String(value).trim();
+  const price = programsWord.test(typed) ? undefined : parsePrice(value);
+  if (price === undefined) return undefined;
+  const behind = unitBehind.exec(typed);
+  if (!behind) return { typed, amount: amountOf(price) };
   const unit = unitOf(typed.slice(behind.index));
-  const amount = parsePrice(behind.input.slice(0, behind.index));
-  if (unit && amount === undefined) return undefined;
-  return { price: unit && typeof amount === 'number' ? amount : typed, own: { typed, unit } };
+  const before = parsePrice(typed.slice(0, behind.index));
+  if (unit && before === undefined) return undefined;
+  return { typed, amount: unit && amountOf(before), own: unit ?? 'other' };
+}
+
+function amountOf(price: Price | undefined): number | undefined {
+  return typeof price === 'number' ? price : undefined;
 }
 
 /** What `persona`, `por evento` or nothing says that a price is for; undefined for other words. */
@@ -42,7 +56,7 @@ export function unitOf(words: string): PriceUnit | undefined {
 /** Whether a price names one unit, and these words another. */
 export function isContradicted(words: string, { own }: StatedPrice): boolean {
   const unit = unitOf(words);
-  return Boolean(own?.unit && unit && !noUnit.test(words) && unit !== own.unit);
+  return Boolean(own && own !== 'other' && unit && !noUnit.test(words) && unit !== own);
 }
 
 /** A price per anything else than a person or an event becomes text: visitors see it, and no sum includes it. */
@@ -52,16 +66,35 @@ export function pricePer(
 ): { price: Price | undefined; unit: PriceUnit } {
   const unit = unitOf(words);
   if (!stated) return { price: undefined, unit: unit ?? 'person' };
-  const { price, own } = stated;
+  const { typed, amount, own } = stated;
   if (own) {
-    const isCounted = typeof price === 'number' && unit && !isContradicted(words, stated);
-    return isCounted && own.unit ? { price, unit: own.unit } : { price: own.typed, unit: 'person' };
+    const isCounted = amount !== undefined && own !== 'other' && unit && !isContradicted(words, stated);
+    return isCounted ? { price: amount, unit: own } : { price: withSign(typed), unit: 'person' };
   }
-  if (unit) return { price, unit };
-  return { price: `${formatPrice(price)} por ${unitWord(words)}`, unit: 'person' };
+  const price = amount ?? withSign(typed);
+  return unit ? { price, unit } : { price: `${formatPrice(price)} ${perUnit(words)}`, unit: 'person' };
 }
 
-/** The unit without the words before it, in lower case with its accents. */
-function unitWord(words: string): string {
-  return words.trim().toLowerCase().replace(beforeUnit, '');
+/** `por bandeja`, or `c/u` as it was typed; in lower case with its accents. */
+function perUnit(words: string): string {
+  const typed = words.trim().toLowerCase();
+  return piece.test(typed) ? typed : `por ${typed.replace(beforeUnit, '')}`;
+}
+
+/** A number where an amount of pesos may stand: at the start, or after `desde`, `hasta`, `a partir de`. */
+const leadingNumber = /^((?:desde|hasta|a partir de)\s+)?(\d[\d.,]*)/i;
+
+/** What may stand behind a number that is an amount of pesos. Other words say what it counts: `100 empanadas`, `500 g`, `250 dólares`. */
+const behindAmount =
+  /^\s*($|[([:;+*–—-]|\/(?!\s*\d{1,2}(?!\d))|p\/|c\/|x\s+\p{L}|por(?!\s*[$\d.]*\d{3})|(mil|millones|pesos?|ars|cada|[ayoue]|al?|el|la|los|las|hasta|m[aá]s|final(es)?|neto|aprox|iva|con|sin|en|según)(?!\p{L}))/iu;
+
+/** The same of a number of one or two digits, which is seldom one: `2x1`, `1/2 docena`, `3 por $10.000`. */
+const behindSmallAmount = /^\s*($|[+–—-]|(mil|millones|pesos?|ars|lucas|k)(?!\p{L}))/iu;
+
+/** Words with `$` before the amount that they begin with. */
+function withSign(words: string): string {
+  return words.replace(leadingNumber, (match, before = '', number) => {
+    const behind = /^\d{1,2}$/.test(number) ? behindSmallAmount : behindAmount;
+    return behind.test(words.slice(match.length)) ? `${before}$${number}` : match;
+  });
 }

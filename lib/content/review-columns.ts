@@ -2,7 +2,7 @@ import { isValid } from 'date-fns/isValid';
 import { parseISO } from 'date-fns/parseISO';
 import { z } from 'zod';
 import { cleanLine, cleanParagraphs } from './clean-text';
-import { dayOf, isMonthFirst, starsOf } from './table/cells';
+import { dayOf, isDayOfStars, isMonthFirst, starsOf } from './table/cells';
 import type { Columns, Note } from './table/columns';
 import type { Testimonial } from './testimonial';
 
@@ -102,7 +102,11 @@ export const reviewColumns = {
   },
 } satisfies Columns<Testimonial>;
 
-function starsOfCell(cell: string, note: Note): string {
+function starsOfCell(cell: string, note: Note): string | undefined {
+  if (isDayOfStars(cell)) {
+    note(`"${cleanLine(cell, 40)}": parece una fecha, y no se muestra; escribí un solo número, como 5`);
+    return undefined;
+  }
   const count = starsOf(cell) ?? cell;
   if (Number(count) > 5) note(`${count}: se muestran 5`);
   return count;

@@ -35,7 +35,7 @@ const spanish: Words = {
   nothingIsUsable: () => 'ninguna fila se puede mostrar',
   isCut: ({ title }, length) => `${title}: es muy largo, se corta en ${length} letras`,
   lacks: ({ title }, missing, all) =>
-    `${title}: ${missing} de ${all} no se muestran, por repetidos o por pasar de 30`,
+    `${title}: ${missing} de ${all} no se muestran, por repetidos o por pasar de 20`,
   isUnused: ({ title, expected }, value) => `${title} ${value}: no se muestra, ${expected}`,
   isNotCounted: (price) => `precio ${price}: no es un número solo, no entra en la suma`,
   isUnknownUnit: (unit) =>

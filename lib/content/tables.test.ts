@@ -151,6 +151,28 @@ describe('the table of a menu', () => {
     });
   });
 
+  describe('with headings in rows of their own', () => {
+    const headings =
+      'categoría,opción,precio\nCarta,Vacío,24900\n,POSTRES,\n,Flan,4500\n,Bebida 🍷,\n,Agua,1000\n,Tragos:,';
+
+    it('asks whether they are categories', () => {
+      expect(menuFrom(headings).said).toEqual([
+        'fila 3: opción "POSTRES": ¿es una categoría? Va en su columna',
+        'fila 5: opción "Bebida 🍷": ¿es una categoría? Va en su columna',
+        'fila 7: opción "Tragos:": ¿es una categoría? Va en su columna',
+      ]);
+    });
+
+    it('does not ask where all of it is written in capitals', () => {
+      expect(menuFrom('categoría,opción,precio\nPARRILLA,VACÍO,24900\n,ASADO A LA CRUZ,').said).toEqual([]);
+    });
+  });
+
+  it('has emoji as they were typed', () => {
+    const { option } = optionWith({ opción: '👩‍🍳 Cocinera', incluye: 'Pizza ❤️‍🔥\nMesa 👨‍👩‍👧' });
+    expect(option).toMatchObject({ title: '👩‍🍳 Cocinera', food: ['Pizza ❤️‍🔥', 'Mesa 👨‍👩‍👧'] });
+  });
+
   it('is a failure where no row of some can be shown', () => {
     const { failure } = read(menusSource, 'categoría,opción\nPostres,#N/A');
     expect(failure).toBe('ninguna fila se puede mostrar');
@@ -193,6 +215,14 @@ describe('the table of reviews', () => {
     ]);
   });
 
+  it('has no stars where a spreadsheet has made a day of them', () => {
+    const { content, said } = read(testimonialsSource, 'nombre,mensaje,estrellas\nEva,Rico,05-may');
+    expect(content[0]?.stars).toBeUndefined();
+    expect(said).toEqual([
+      'fila 2: estrellas "05-may": parece una fecha, y no se muestra; escribí un solo número, como 5',
+    ]);
+  });
+
   it('has the month first in all of its dates where it is over 12 in one', () => {
     const { content } = read(
       testimonialsSource,
@@ -219,6 +249,10 @@ it('a summary tells what of the table was read', () => {
     rows: 2,
     rowsWithErrors: 1,
     unreadFrom: undefined,
+    categories: new Map([
+      ['Flan', 'postres'],
+      ['Torta', 'postres'],
+    ]),
   });
 });
 

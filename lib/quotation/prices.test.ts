@@ -37,33 +37,12 @@ it.each<[value: unknown, shown: string]>([
   expect(shownFor(shown)).toBe(shown);
 });
 
-it.each<[value: unknown, shown: string]>([
-  ['desde 12.000 por mesa', 'desde $12.000 por mesa'],
-  ['$12.000 por mesa', '$12.000 por mesa'],
-  ['11900 / 12900', '$11900 / 12900'],
-  ['12.000 o US$ 12', '$12.000 o US$ 12'],
-  ['US$ 12', 'US$ 12'],
-  ['desde 5,50', 'desde $5,50'],
-  ['5,50 o más', '$5,50 o más'],
-  ['10 - 12', '$10 - 12'],
-  ['Hasta 9.500', 'Hasta $9.500'],
-  ['a partir de 9.500', 'a partir de $9.500'],
-  ['desde $9.500', 'desde $9.500'],
-  ['mín. 30: 9.500', 'mín. 30: 9.500'],
-  ['aprox. 9.500', 'aprox. 9.500'],
-  ['USD 25', 'USD 25'],
-  ['25 USD', '25 USD'],
-  ['desde 25 u$s', 'desde 25 u$s'],
-  ['€ 25', '€ 25'],
-  ['25€', '25€'],
-  ['$25 USD', '$25 USD'],
-  ['11.900.00', '$11.900.00'],
-  ['0.500', '$0.500'],
-  ['  A consultar ', 'A consultar'],
-])('%j is words, shown as %s', (value, shown) => {
-  expect(parsePrice(value)).toEqual(expect.any(String));
-  expect(shownFor(value)).toBe(shown);
-});
+it.each([['desde $12.000 por mesa'], ['11900 / 12900'], ['25 USD'], ['11.900.00'], ['  A consultar ']])(
+  '%j is words, shown as they are',
+  (value) => {
+    expect(shownFor(value)).toBe(value.trim());
+  },
+);
 
 it.each<[value: unknown]>([
   [0],

@@ -17,10 +17,6 @@ const afterAmount = /(\s|[.,]-{1,2}|ARS|p\/p|c\/u|por persona)+$/i;
 const noAmount = /^[\s$.,0–—-]*$/;
 const negative = /^(\s|\$|ARS|AR\$)*[-–—][$\s]*\d/i;
 
-/** A number where an amount of pesos may stand: at the start, or after `desde`, `hasta`, `a partir de`. */
-const leadingNumber = /^((?:desde|hasta|a partir de)\s+)?(\d[\d.,]*)/i;
-const foreignCurrency = /^\s*(USD|U\$S|US\$|€)/i;
-
 /** Reads a price of any origin; an amount has whole cents. Returns undefined for what is no price: zero, less than half a cent, negative, empty, missing, another type. */
 export function parsePrice(value: unknown): Price | undefined {
   if (typeof value === 'number')
@@ -36,16 +32,10 @@ export function statesNoPrice(value: unknown): boolean {
   return typeof value === 'string' && noAmount.test(value);
 }
 
-/** Writes a price for people: `$11.900`, `$45.000 por evento`, `desde $12.000 por mesa`; other words stay as they are. */
+/** Writes a price for people: `$11.900`, `$45.000 por evento`; words stay as they are. */
 export function formatPrice(price: Price, unit: PriceUnit = 'person'): string {
-  const amount = typeof price === 'number' ? formatCents(toCents(price)) : withSign(price);
+  const amount = typeof price === 'number' ? formatCents(toCents(price)) : price;
   return unit === 'event' ? `${amount} por evento` : amount;
-}
-
-function withSign(price: string): string {
-  return price.replace(leadingNumber, (match, before = '', number, offset) =>
-    foreignCurrency.test(price.slice(offset + match.length)) ? match : `${before}$${number}`,
-  );
 }
 
 /** The lowest of the prices that are amounts. */

@@ -8,7 +8,7 @@ it('what is JSON is read', () => {
 });
 
 it.each([
-  ['{\n "a": 1\n "b": 2\n}', 'línea 3: falta una coma antes de "b": 2'],
+  ['{\n "a": 1\n "b": 2\n}', 'línea 3: falta una coma, o hay comillas dentro de un texto, antes de "b": 2'],
   ['{\n "a": 1,\n}', 'línea 3: sobra una coma antes, o falta el nombre de un dato, en }'],
   ['{"a": [1,\n]}', 'línea 2: sobra una coma antes, o falta un valor, en ]}'],
   ['{\n "a": “Ana”\n}', 'línea 2: las comillas tienen que ser rectas, ", delante de “Ana”'],
@@ -47,5 +47,7 @@ it.each(['0', '45000', '10.5', '10.50', '0.125', '-1', '1e3'])('the number %s is
 });
 
 it('the first mistake of several is the one that is told', () => {
-  expect(() => readFactsJson('{\n "a": 1\n "b": 45.000\n}')).toThrow('línea 3: falta una coma antes de');
+  expect(() => readFactsJson('{\n "a": 1\n "b": 45.000\n}')).toThrow(
+    'línea 3: falta una coma, o hay comillas dentro de un texto, antes de',
+  );
 });

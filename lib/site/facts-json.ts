@@ -12,7 +12,7 @@ const mistakes: Record<ReturnType<typeof printParseErrorCode>, string> = {
   PropertyNameExpected: 'sobra una coma antes, o falta el nombre de un dato, en',
   ValueExpected: 'sobra una coma antes, o falta un valor, en',
   ColonExpected: 'faltan los dos puntos : antes de',
-  CommaExpected: 'falta una coma antes de',
+  CommaExpected: 'falta una coma, o hay comillas dentro de un texto, antes de',
   CloseBraceExpected: 'falta una llave } al final, después de',
   CloseBracketExpected: 'falta un corchete ] antes de',
   EndOfFileExpected: 'los datos ya terminaron, y sobra',

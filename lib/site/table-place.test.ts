@@ -16,6 +16,13 @@ it.each([
   [`${SHEET}/d/e/2PACX-1x/pub?output=xlsx`, `${SHEET}/d/e/2PACX-1x/pub?output=csv`],
   [`${SHEET}/d/1aB-_c/edit?usp=sharing`, `${SHEET}/d/1aB-_c/export?format=csv`],
   [`${SHEET}/d/1aB-_c/edit?gid=12#gid=12`, `${SHEET}/d/1aB-_c/export?format=csv&gid=12`],
+  [`${SHEET}/d/1aB-_c/edit?gid=0#gid=12&range=A1`, `${SHEET}/d/1aB-_c/export?format=csv&gid=12`],
+  [`${SHEET}/d/e/2PACX-1x/pubhtml#gid=7`, `${SHEET}/d/e/2PACX-1x/pub?output=csv&gid=7&single=true`],
+  [
+    `${SHEET}/d/e/2PACX-1x/pub?gid=0&single=true&output=csv#gid=7`,
+    `${SHEET}/d/e/2PACX-1x/pub?gid=7&single=true&output=csv`,
+  ],
+  [`${SHEET}/d/1aB-_c/export?format=csv&gid=0#gid=12`, `${SHEET}/d/1aB-_c/export?format=csv&gid=12`],
   [`${SHEET}/u/1/d/1aB-_c/`, `${SHEET}/d/1aB-_c/export?format=csv`],
   [`${SHEET}/d/1aB-_c/export?format=csv&gid=12`, `${SHEET}/d/1aB-_c/export?format=csv&gid=12`],
 ])('%j is the table at %s', (value, place) => {
@@ -25,6 +32,11 @@ it.each([
 it.each([
   ['"https://tables.example/menu.csv"', 'sin comillas'],
   ['“menu.csv”', 'sin comillas'],
+  ['~/menu.csv', 'va la ruta entera'],
+  ['%USERPROFILE%\\menu.csv', 'va la ruta entera'],
+  ['$HOME/menu.csv', 'va la ruta entera'],
+  ['C:\\Users\\Ana\\menu.csv', 'es una ruta de Windows'],
+  ['\\\\servidor\\menu.csv', 'es una ruta de Windows'],
   ['ftp://tables.example/menu.csv', 'empieza con ftp'],
   ['file:///menu.csv', 'empieza con file'],
   ['docs.google.com/spreadsheets/d/e/X/pub?output=csv', 'empezala con https://'],

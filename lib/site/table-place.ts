@@ -13,6 +13,8 @@ export function readTablePlace(value: string): { place: string } | { problem: st
   const text = value.trim();
   if (/^["'“”‘’«»]|["'“”‘’«»]$/.test(text)) return { problem: `sin comillas: ${CSV}` };
   if (/^https?:/i.test(text)) return readAddress(text);
+  const unreadable = unreadablePath(text);
+  if (unreadable) return { problem: unreadable };
   // One letter is a drive of Windows.
   const scheme = /^[a-z][a-z\d+.-]+(?=:)/i.exec(text)?.[0];
   if (scheme) return { problem: `empieza con ${scheme}: y va ${CSV}` };
@@ -25,6 +27,16 @@ export function readTablePlace(value: string): { place: string } | { problem: st
     : { place: file };
 }
 
+/** Why a path means nothing to this process, although its owner may use it elsewhere. */
+function unreadablePath(text: string): string | undefined {
+  if (/^(~|%\w+%|\$\{?\w)/.test(text))
+    return 'empieza con algo que solo la terminal completa: va la ruta entera, como /home/ana/menu.csv';
+  const isOfWindows = /^([a-z]:[\\/]|\\\\)/i.test(text) && process.platform !== 'win32';
+  return isOfWindows
+    ? 'es una ruta de Windows, y el sitio no corre en Windows: copiá ahí el archivo'
+    : undefined;
+}
+
 function readAddress(text: string): { place: string } | { problem: string } {
   if (!URL.canParse(text)) return { problem: `no es una dirección entera: va ${CSV}` };
   const url = new URL(text);
@@ -35,23 +47,31 @@ function readAddress(text: string): { place: string } | { problem: string } {
   return { place: (url.hostname === 'docs.google.com' ? googleTable(url) : url).href };
 }
 
-/** The CSV of a Google Sheet, from the address of any of its views. */
+/** The CSV of a Google Sheet, from the address of any of its views. The tab on the screen is the one that the fragment names. */
 function googleTable(url: URL): URL {
+  const tab = new URLSearchParams(url.hash.slice(1)).get('gid') ?? url.searchParams.get('gid');
+  url.hash = '';
   const [, published] =
     /^\/spreadsheets(?:\/u\/\d+)?\/(d\/e\/[\w-]+)\/pub(?:html)?$/.exec(url.pathname) ?? [];
   if (published) {
     url.pathname = `/spreadsheets/${published}/pub`;
     url.searchParams.delete('widget');
     url.searchParams.set('output', 'csv');
+    if (tab) url.searchParams.set('gid', tab);
+    if (tab) url.searchParams.set('single', 'true');
     return url;
   }
   const [, sheet] =
     /^\/spreadsheets(?:\/u\/\d+)?\/(d\/[\w-]+)(?:\/(?:edit|view|preview|htmlview|copy)?)?$/.exec(
       url.pathname,
     ) ?? [];
-  if (!sheet) return url;
-  const gid = /[#?&]gid=(\d+)/.exec(url.href)?.[1];
-  return new URL(`/spreadsheets/${sheet}/export?format=csv${gid ? `&gid=${gid}` : ''}`, url);
+  if (sheet)
+    return new URL(
+      `/spreadsheets/${sheet}/export?format=csv${tab ? `&gid=${encodeURIComponent(tab)}` : ''}`,
+      url,
+    );
+  if (tab) url.searchParams.set('gid', tab);
+  return url;
 }
 
 function endingOf(path: string): string {

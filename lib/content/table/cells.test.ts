@@ -1,4 +1,13 @@
-import { dayOf, isFormulaError, isMonthFirst, starsOf, statusOf } from './cells';
+import {
+  cellText,
+  dayOf,
+  isDayOfStars,
+  isFormulaError,
+  isGarbled,
+  isMonthFirst,
+  starsOf,
+  statusOf,
+} from './cells';
 
 it.each([
   ...['#REF!', '#¡REF!', '#N/A', '#N/D', '#VALUE!', '#¡VALOR!', '#NAME?', '#¿NOMBRE?', '#DIV/0!', '#¡DIV/0!'],
@@ -12,6 +21,10 @@ it.each([
     'Loading...',
     'Cargando…',
     'CALCULANDO...',
+    'null',
+    'NaN',
+    'undefined',
+    '[object Object]',
   ],
 ])('%s is an error of a spreadsheet', (text) => {
   expect(isFormulaError(text)).toBe(true);
@@ -58,6 +71,12 @@ it.each([
   ['★★★★☆', '4'],
   ['⭐⭐⭐', '3'],
   ['5 estrellas', '5'],
+  ['⭐️⭐️⭐️⭐️⭐️', '5'],
+  ['★ ★ ★ ★', '4'],
+  ['5 ★', '5'],
+  ['4,5⭐', '4.5'],
+  ['5 de 5', '5'],
+  ['05-may', undefined],
   ['8/10', undefined],
   ['cinco', undefined],
   ['', undefined],
@@ -86,4 +105,64 @@ it('a column with a month over 12 has the month first', () => {
   expect(dayOf('4/5/2026', true)).toBe('2026-04-05');
   expect(isMonthFirst(['4/5/2026', '5/4/2026'])).toBe(false);
   expect(isMonthFirst(['14/5/2026', '5/14/2026'])).toBe(false);
+});
+
+it.each(['05-may', '4/5/2026', '5-5-26', '5 de mayo', '05-may.-26', '2026-05-05', '46146'])(
+  'a day stands in place of stars in %j',
+  (cell) => {
+    expect(isDayOfStars(cell)).toBe(true);
+  },
+);
+
+it.each(['5', '5/5', '4,5', '10', 'cinco', '★★★★★', '5 estrellas'])(
+  'no day stands in place of stars in %j',
+  (cell) => {
+    expect(isDayOfStars(cell)).toBe(false);
+  },
+);
+
+it.each([
+  ['MenÃº', 'read as Windows-1252'],
+  ['MENÃš NIÃ‘OS', 'in capitals'],
+  ['JAMÃ“N', 'in capitals'],
+  ['CAFÃ‰', 'at the end of a word'],
+  ['Ã‘oquis', 'at the start of a word'],
+  ['Ã\u0081rbol', 'with a byte that stands for nothing'],
+  ['Ãrbol', 'without a byte that stands for nothing'],
+  ['Flan â€œcasero', 'of quotes'],
+  ['lâ€™abuela â€“', 'of dashes'],
+  ['Cerveza ðŸº', 'of emoji'],
+  ['â˜…â˜…', 'of stars'],
+  ['Men√∫', 'read as Mac OS Roman'],
+  ['Men├║', 'read as code page 850'],
+  ['Men\uFFFD', 'that are lost'],
+])('%j has letters that another encoding has damaged, %s', (text) => {
+  expect(isGarbled(text)).toBe(true);
+});
+
+it.each([
+  'São Paulo',
+  'Ânfora',
+  '«Menú»',
+  'SÃO JOÃO',
+  'pâté',
+  'crème brûlée',
+  'MENÚ “BÁSICO”',
+  'CAFÉ…',
+  '¿Ñoquis?',
+  'naïf',
+  '√ Incluye',
+])('%j has no damaged letters', (text) => {
+  expect(isGarbled(text)).toBe(false);
+});
+
+it.each([
+  ['👩‍🍳 Cocinera ❤️‍🔥', '👩‍🍳 Cocinera ❤️‍🔥'],
+  [
+    '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
+    '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
+  ],
+  ['ocul\u200Bto\u00AD \u200D', 'oculto'],
+])('of %j only what nobody sees is taken off', (cell, text) => {
+  expect(cellText(cell)).toBe(text);
 });

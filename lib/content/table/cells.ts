@@ -4,6 +4,9 @@ import { plainName } from '@/lib/quotation/categories';
 /** How much of a cell is read: twice the longest review, which Google may have translated, and more dishes than are shown. */
 export const MAX_CELL = 15_000;
 
+/** No rating, and no day, is longer. */
+const MAX_STARS = 40;
+
 /** What a cell holds, without blanks around it and characters that nobody sees. */
 export function cellText(cell = ''): string {
   return withoutInvisible(cell.slice(0, MAX_CELL)).trim();
@@ -19,16 +22,27 @@ const formulaErrors = [
   // LibreOffice
   /^Err:\d{3}$/,
   /^(Loading|Cargando|Calculating|Calculando)(\.{3}|…)$/i,
+  // What programs export where there is no value.
+  /^(null|undefined|nan|\[object Object\])$/i,
 ];
 
-/** Whether a spreadsheet shows this in place of what a formula could not give, or has not given yet. */
+/** Whether a spreadsheet or a program writes this in place of a value that it does not have. */
 export function isFormulaError(text: string): boolean {
   return formulaErrors.some((error) => error.test(text));
 }
 
-/** Whether a text was decoded as another encoding than its own before it came here: `Men\uFFFD`, `MenÃº`. */
+/** What Windows-1252 shows for the bytes 0x80 to 0xBF, which in UTF-8 follow a first one. Five of them stand for nothing there. */
+const continuation = '[\\u0080-\\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]';
+
+/** UTF-8 that was read as Windows-1252, as Mac OS Roman or as code page 850: `MenÃº`, `Men√∫`, `Men├║`. */
+const garbled = new RegExp(
+  `\\uFFFD|[ÃÂ]${continuation}|â${continuation}|ï[¸»¿¼½]|ðŸ|(?<!\\p{L})Ã(?=\\p{Ll})|√(?=[^\\s\\d])|‚Ä|[├┬](?=[^\\s─])`,
+  'u',
+);
+
+/** Whether a text was decoded as another encoding than its own before it came here. */
 export function isGarbled(text: string): boolean {
-  return /\uFFFD|[ÃÂ][\u0080-\u00BF]/.test(text);
+  return garbled.test(text);
 }
 
 const shownWords = /^(|si|visible|verdadero|true)$/;
@@ -36,16 +50,30 @@ const hiddenWords = /^(no|(ocult|agotad|pausad|fals)[oa]s?|false)$/;
 
 /** What the cell `estado` says; undefined where it is another word. */
 export function statusOf(cell: string): 'shown' | 'hidden' | undefined {
-  const word = plainName(cell).replace(/[.!]/g, '').trim();
+  const word = plainName(cell.replace(/\p{Cf}/gu, ''))
+    .replace(/[.!]/g, '')
+    .trim();
   if (hiddenWords.test(word)) return 'hidden';
   return shownWords.test(word) ? 'shown' : undefined;
 }
 
-/** The stars of `4,5`, `5/5`, `★★★★☆` or `5 estrellas`, as an API writes them; undefined for anything else. */
+const drawnStars = /^[★⭐🌟✭]{1,5}☆*$/u;
+const countedStars = /^[★⭐]?(\d(?:[.,]\d{1,2})?)(?:(?:\/|de)5)?(?:[★⭐]|estrellas?|stars?)?$/iu;
+
+/** The stars of `4,5`, `5/5`, `5 ★`, `★★★★☆` or `5 estrellas`, as an API writes them; undefined for anything else. */
 export function starsOf(cell: string): string | undefined {
-  const drawn = /^([★⭐]{1,5})\uFE0F?☆*$/u.exec(cell)?.[1];
-  if (drawn) return String([...drawn].length);
-  return /^(\d(?:[.,]\d+)?)(?:\s*\/\s*5|\s*estrellas?)?$/i.exec(cell)?.[1]?.replace(',', '.');
+  const text = cell.slice(0, MAX_STARS).replace(/\s|\uFE0F/g, '');
+  if (drawnStars.test(text)) return String([...text.replaceAll('☆', '')].length);
+  return countedStars.exec(text)?.[1]?.replace(',', '.');
+}
+
+/** `5/5` as a spreadsheet takes it for a day: `05-may`, `5/5/2026`, `5 de mayo`, or the number of that day, counted from 1900. */
+const dayInPlaceOfStars =
+  /^(\d{1,2}[-/. ](de )?(\d{1,2}|\p{L}{3,})\.?([-/. ](de )?\d{2,4})?|\d{4}-\d{2}-\d{2}.*|[34]\d{4})$/u;
+
+/** Whether a day stands where stars belong. */
+export function isDayOfStars(cell: string): boolean {
+  return starsOf(cell) === undefined && dayInPlaceOfStars.test(cell.slice(0, MAX_STARS));
 }
 
 /** Day, month and year as a cell states them; a time after them is cut. */

@@ -61,3 +61,42 @@ it('errors that the last table had already are no slip', () => {
   const broken = { summary: summary({ rowsWithErrors: 5 }), kept: 10 };
   expect(slipSince(broken, broken)).toBeUndefined();
 });
+
+describe('rows that were sorted', () => {
+  const before = {
+    Vacío: 'parrilla',
+    Bondiola: 'parrilla',
+    Choripán: 'parrilla',
+    Flan: 'postres',
+    Budín: 'postres',
+    Agua: 'bebidas',
+    Malbec: 'bebidas',
+  };
+  const slip = (categories: object) =>
+    slipSince(
+      { summary: summary({ categories: new Map(Object.entries(before)) }), kept: 10 },
+      { summary: summary({ categories: new Map(Object.entries(categories)) }), kept: 10 },
+    );
+
+  it('are a slip where most options have moved to another category', () => {
+    const sorted = {
+      ...before,
+      Budín: 'bebidas',
+      Malbec: 'postres',
+      Choripán: 'postres',
+      Bondiola: 'postres',
+    };
+    expect(slip(sorted)).toMatch('4 de 7 opciones cambiaron de categoría: ¿ordenaste la planilla?');
+  });
+
+  it.each<[what: string, categories: object]>([
+    ['some options move', { ...before, Budín: 'bebidas', Malbec: 'postres', Choripán: 'postres' }],
+    [
+      'a category has another name',
+      { ...before, Vacío: 'asado', Bondiola: 'asado', Choripán: 'asado', Agua: 'tragos' },
+    ],
+    ['all options are new', { Locro: 'postres' }],
+  ])('are no slip where %s', (_what, categories) => {
+    expect(slip(categories)).toBeUndefined();
+  });
+});

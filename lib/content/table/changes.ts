@@ -8,9 +8,9 @@ type Version = { summary: TableSummary; kept: number };
  * does: a title renamed, a column emptied, rows deleted, a formula broken.
  */
 export function slipSince(last: Version, now: Version): string | undefined {
-  return (
-    lostColumn(last, now) ?? lostRows(last, now) ?? emptiedColumn(last, now) ?? brokenFormulas(last, now)
-  );
+  return [lostColumn, lostRows, emptiedColumn, brokenFormulas, sortedRows]
+    .map((slip) => slip(last, now))
+    .find((reason) => reason !== undefined);
 }
 
 function lostColumn(last: Version, now: Version): string | undefined {
@@ -40,4 +40,15 @@ function brokenFormulas(last: Version, now: Version): string | undefined {
   const { rowsWithErrors, rows } = now.summary;
   if (rowsWithErrors * 10 <= rows || rowsWithErrors <= last.summary.rowsWithErrors) return undefined;
   return `${rowsWithErrors} de ${rows} filas tienen errores de la planilla, como #REF! o Loading...`;
+}
+
+/** Where rows without a category repeat the one above, sorting them moves most options to another category that was there before. */
+function sortedRows({ summary: last }: Version, { summary: now }: Version): string | undefined {
+  const { categories: before = new Map<string, string>() } = last;
+  const known = new Set(before.values());
+  const common = [...(now.categories ?? [])].filter(([title]) => before.has(title));
+  const moved = common.filter(([title, category]) => category !== before.get(title) && known.has(category));
+  return moved.length * 2 > common.length
+    ? `${moved.length} de ${common.length} opciones cambiaron de categoría: ¿ordenaste la planilla? Deshacelo, o escribí la categoría en cada fila`
+    : undefined;
 }

@@ -15,6 +15,8 @@ it.each<[what: string, text: string, fila: number]>([
   ['semicolons within a quoted title', 'categoría,opción,"alérgenos (TACC; maní; huevo)"\nPostres,Flan,x', 2],
   ['a line for Excel', 'sep=;\r\ncategoría;opción\r\nPostres;Flan', 2],
   ['a title of the table', 'Carta verano 2026,,\n,,\ncategoría,opción,precio\nPostres,Flan,1', 4],
+  ['lines that are one cell each', '"categoría,opción,precio"\n"Postres,Flan,""4.500"""', 2],
+  ['some lines that are one cell', 'categoría;opción;precio\n"Postres;Flan;""4;500"""', 2],
   ['empty rows', '\n\ncategoría,opción\n,\nPostres,Flan\n,,\n', 5],
 ])('a table with %s has its row found', (_what, text, fila) => {
   expect(rowsOf(text)).toEqual([[fila, 'Postres', 'Flan']]);
@@ -57,4 +59,11 @@ it.each([
   ['categoría,opciones\nPostres,Flan', false],
 ])('%j is rather a table of reviews than of a menu: %s', (text, isOfReviews) => {
   expect(isRather(text, reviewColumns, menuColumns)).toBe(isOfReviews);
+});
+
+it('a category with a comma is no line that became one cell', () => {
+  expect(rowsOf('categoría,opción\n"Carnes, pastas",\n,Flan')).toEqual([
+    [2, 'Carnes, pastas', ''],
+    [3, '', 'Flan'],
+  ]);
 });

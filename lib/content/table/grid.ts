@@ -141,10 +141,20 @@ function parse(text: string, delimiter: string, preview: number): Parsed {
   // Excel takes such a line for itself and does not count it.
   const first = /^"?sep=/i.test(text) ? 0 : 1;
   return {
-    rows: data.map((cells, index) => ({ fila: index + first, cells })),
+    rows: data.map((cells, index) => ({ fila: index + first, cells: unwrap(cells, delimiter) })),
     rest: meta.truncated ? text.slice(meta.cursor) : '',
     error: errors[0]?.row === undefined ? undefined : errors[0].row + first,
   };
+}
+
+/** The cells of a row that a spreadsheet of another delimiter has taken for one cell, and saved as such. */
+function unwrap(cells: readonly string[], delimiter: string): readonly string[] {
+  const [line = '', ...others] = cells;
+  // A row of categories alone has delimiters behind it.
+  if (others.length > 0 || !line.includes(delimiter)) return cells;
+  return (
+    Papa.parse<string[]>(line, { delimiter, newline: '\n', preview: 1, fastMode: false }).data[0] ?? cells
+  );
 }
 
 function isFilled({ cells }: GridRow): boolean {

@@ -23,6 +23,8 @@ export type TableSummary = {
   rowsWithErrors: number;
   /** The number of the first row that was not read; undefined where all were. */
   unreadFrom: number | undefined;
+  /** Of a menu, the plain name of each option's category, by its title. */
+  categories?: ReadonlyMap<string, string>;
 };
 
 /**
@@ -89,7 +91,7 @@ function takeRow(fila: number, cells: readonly string[], found: readonly FoundCo
 function problemIn(text: string, cell = ''): string | undefined {
   if (isFormulaError(text)) return formulaError(text);
   if (cell.length > MAX_CELL) return `tiene más de ${MAX_CELL} letras: se corta ahí`;
-  return isGarbled(text) ? `"${cleanLine(text, 40)}": tiene letras dañadas` : undefined;
+  return isGarbled(cell.slice(0, MAX_CELL)) ? `"${cleanLine(text, 40)}": tiene letras dañadas` : undefined;
 }
 
 export function formulaError(error: string): string {

@@ -1,0 +1,55 @@
+import { slipFinder } from './price-slips';
+
+/** What becomes of the prices of a table, and what is said of them. */
+function read(cells: string[]) {
+  const said: string[] = [];
+  const find = slipFinder(cells);
+  return { prices: cells.map((cell) => find(cell, (reason) => said.push(reason))), said };
+}
+
+it('amounts of thousands with their dots are what they are', () => {
+  const cells = [
+    '11900',
+    '11.900',
+    '$ 11.900,50',
+    '11,900.00',
+    'desde 9.500',
+    '900',
+    '900,00',
+    'a consultar',
+  ];
+  expect(read(cells)).toEqual({ prices: cells, said: [] });
+});
+
+it('amounts with decimals below a thousand are no prices, in a whole table of them too', () => {
+  const cells = ['11.9', '$24.90', '18.5', '4,5', 'desde 9.5', '$ 12.50 por persona'];
+  expect(read(cells)).toEqual({
+    prices: cells.map(() => undefined),
+    said: [
+      '11.9: ¿11.900? No se muestra',
+      '$24.90: ¿24.900? No se muestra',
+      '18.5: ¿18.500? No se muestra',
+      '4,5: ¿4.500? No se muestra',
+      'desde 9.5: ¿9.500? No se muestra',
+      '$ 12.50 por persona: ¿12.500? No se muestra',
+    ],
+  });
+});
+
+it('a whole amount far below the others is no price', () => {
+  expect(read(['11.9', '12', '24.9'])).toMatchObject({ prices: [undefined, undefined, undefined] });
+});
+
+it('a whole amount that is less than any dish costs is asked about', () => {
+  expect(read(['12', '24'])).toEqual({
+    prices: ['12', '24'],
+    said: ['12: ¿12.000? Se muestra como está', '24: ¿24.000? Se muestra como está'],
+  });
+});
+
+it('a whole amount below a thousand is asked about where another has lost its dot', () => {
+  expect(read(['11.9', '320']).said).toEqual([
+    '11.9: ¿11.900? No se muestra',
+    '320: ¿320.000? Se muestra como está',
+  ]);
+});
