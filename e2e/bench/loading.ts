@@ -1,9 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Browser, CDPSession } from '@playwright/test';
-import sirv from 'sirv';
 import { pagePaths } from '../../lib/site/pages';
-import { baselineBuild } from '../support/first-load';
+import { startEmptyPage } from '../support/first-load';
 import { budgets } from './budgets';
 import { median, type Row, type Section } from './report';
 import { contentOf, withBrowser, withSite } from './site-under-test';
@@ -13,61 +10,38 @@ import { type Times, timesOf } from './trace';
 const LOADS = 9;
 
 /** What a phone's processor does while a page loads, beside an empty page of the framework in the same run, CPU slowed 4 times. */
-export function loading(): Promise<Section> {
-  return withEmptyPage((emptyPage) =>
-    withSite(
-      async ({ url }) => {
-        const addresses = [...pagePaths.map((path) => `${url}${path}`), emptyPage];
-        const loads: Times[][] = addresses.map(() => []);
-        for (let round = 0; round < LOADS; round += 1)
-          for (const [index, address] of addresses.entries())
-            loads[index]?.push(await withBrowser((browser) => load(browser, address)));
-        const rowsOf = (what: string, key: keyof Times): Row[] => {
-          const times = loads.map((ofPage) => median(ofPage.map((load) => load[key])));
-          const ratios = times.map((time) => time / (times.at(-1) ?? Number.NaN));
-          return [
-            { what, values: times, unit: 'ms' },
-            {
-              what: '… against the empty page',
-              values: ratios,
-              unit: 'ratio',
-              limit: budgets.loadingRatio,
-              gate: true,
-            },
-          ];
-        };
-        return {
-          title: `Loading, CPU slowed 4 times, median of ${LOADS} loads in turn`,
-          columns: [...pagePaths, 'empty page'],
-          rows: [
-            ...rowsOf('script time', 'script'),
-            ...rowsOf('longest task', 'longest'),
-            ...rowsOf('blocking: what tasks take beyond 50 ms', 'blocking'),
-          ],
-        };
-      },
-      contentOf(50, 60),
-    ),
-  );
+export async function loading(): Promise<Section> {
+  const emptyPage = await startEmptyPage();
+  try {
+    return await withSite(({ url }) => measure(url, emptyPage.url), contentOf(50, 60));
+  } finally {
+    emptyPage.stop();
+  }
 }
 
-/** Serves the empty page of the framework as the framework has built it. */
-async function withEmptyPage<T>(measure: (url: string) => Promise<T>): Promise<T> {
-  const files = sirv(`${baselineBuild}/server/app`, { extensions: ['html'] });
-  const scripts = sirv(`${baselineBuild}/static`);
-  const server = createServer((request, response) => {
-    const { url = '' } = request;
-    if (!url.startsWith('/_next/static/')) return files(request, response);
-    request.url = url.slice('/_next/static'.length);
-    return scripts(request, response);
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  try {
-    return await measure(`http://localhost:${(server.address() as AddressInfo).port}/`);
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
+async function measure(siteUrl: string, emptyPage: string): Promise<Section> {
+  const addresses = [...pagePaths.map((path) => siteUrl + path), `${emptyPage}/`];
+  const loads: Times[][] = addresses.map(() => []);
+  for (let round = 0; round < LOADS; round += 1)
+    for (const [index, address] of addresses.entries())
+      loads[index]?.push(await withBrowser((browser) => load(browser, address)));
+  const rowsOf = (what: string, key: keyof Times): Row[] => {
+    const times = loads.map((ofPage) => median(ofPage.map((load) => load[key])));
+    const ratios = times.map((time) => time / (times.at(-1) ?? Number.NaN));
+    return [
+      { what, values: times, unit: 'ms' },
+      { what: '… against it', values: ratios, unit: 'ratio', limit: budgets.loadingRatio, gate: true },
+    ];
+  };
+  return {
+    title: `Loading, CPU slowed 4 times, median of ${LOADS} loads in turn`,
+    columns: [...pagePaths, 'empty page'],
+    rows: [
+      ...rowsOf('script time', 'script'),
+      ...rowsOf('longest task', 'longest'),
+      ...rowsOf('blocking: what tasks take beyond 50 ms', 'blocking'),
+    ],
+  };
 }
 
 async function load(browser: Browser, url: string): Promise<Times> {

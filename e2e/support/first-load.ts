@@ -1,11 +1,30 @@
-import { readFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, type Page, type Response } from '@playwright/test';
 import { version } from 'next/package.json';
+import { freePort, projectRoot } from './site';
 
-/** The build of an empty page of the installed version of Next, which `npm run e2e` and `npm run bench` make. */
-export const baselineBuild = join(__dirname, '../../.e2e/framework-baseline', version, '.next');
+/** The empty page of the installed version of Next, which `npm run e2e` and `npm run bench` build. */
+const emptyPage = join(projectRoot, '.e2e/framework-baseline', version);
+
+/** Serves the empty page of the framework, as Next does. */
+export async function startEmptyPage() {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(
+    process.execPath,
+    ['node_modules/.bin/next', 'start', emptyPage, '--port', String(port)],
+    {
+      cwd: projectRoot,
+      env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+      stdio: 'ignore',
+    },
+  );
+  const status = () => fetch(url).then((response) => response.status, String);
+  await expect.poll(status, { message: 'the empty page is served' }).toBe(200);
+  return { url, stop: () => child.kill() };
+}
 
 /** The paths of the scripts that current browsers load for a page. Scripts that load after the first paint have `data-src`. */
 function scriptsOf(html: string): string[] {
@@ -31,9 +50,10 @@ export async function firstLoadScripts(siteUrl: string, path: string): Promise<n
 
 /** The same for the empty page. */
 export async function frameworkBaseline(): Promise<number> {
-  const html = await readFile(join(baselineBuild, 'server/app/index.html'), 'utf8');
-  const files = scriptsOf(html).map((src) => readFile(join(baselineBuild, src.replace('/_next/', ''))));
-  return sizeOf(await Promise.all(files));
+  const { url, stop } = await startEmptyPage();
+  const bytes = await firstLoadScripts(url, '/');
+  stop();
+  return bytes;
 }
 
 /** The size in bytes, gzip, of what a page fetches at the first tick of an option until the request can be filled in. */
