@@ -1,7 +1,7 @@
 import 'client-only';
 import type { RefObject } from 'react';
-import { MessageBubble } from '@/components/ui/MessageBubble';
 import { useHandOver } from '@/components/ui/use-hand-over';
+import { WhatsappText } from '@/components/ui/WhatsappText';
 import type { Answer } from '@/lib/answer/answer';
 import { calendarFile } from '@/lib/answer/calendar';
 import type { AnswerSum } from '@/lib/answer/sum';
@@ -56,7 +56,10 @@ export function AnswerResult({ answer, sum, text, business, titleRef, isSaved, o
         <h2 ref={titleRef} tabIndex={-1}>
           La respuesta
         </h2>
-        <MessageBubble label="Respuesta" text={text} />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, by keyboard too */}
+        <section className={styles.bubble} aria-label="Respuesta" tabIndex={0}>
+          <WhatsappText text={text} />
+        </section>
         {link.length <= MAX_LINK ? (
           <a className="primary" href={link} target="_blank" rel="noopener noreferrer">
             Abrir WhatsApp

@@ -83,7 +83,7 @@ describe('Ver mensaje', () => {
 
   it('shows what would be sent, as WhatsApp does', () => {
     sheet.fill('Tu nombre', 'Ana');
-    expect(bubble()?.querySelector('p')?.textContent).toBe(sheet.message()?.replaceAll('*', ''));
+    expect(bubble()?.querySelector('p')?.textContent).toBe(sheet.message());
     expect(screen.getByText('Menu principal:').tagName).toBe('STRONG');
   });
 
