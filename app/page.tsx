@@ -1,8 +1,9 @@
 import { Banner } from '@/components/home/Banner';
 import { EventGallery } from '@/components/home/EventGallery';
+import { MenuCall } from '@/components/home/MenuCall';
 import { Testimonials } from '@/components/testimonials/Testimonials';
 import { StructuredData } from '@/components/ui/StructuredData';
-import { getTestimonials } from '@/lib/content/content';
+import { getMenus, getTestimonials } from '@/lib/content/content';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { businessData, websiteData } from '@/lib/seo/structured-data';
 import { business } from '@/lib/site/business';
@@ -16,12 +17,13 @@ export const metadata = pageMetadata('/', {
 });
 
 export default async function HomePage() {
-  const testimonials = await getTestimonials();
+  const [menus, testimonials] = await Promise.all([getMenus(), getTestimonials()]);
   return (
     <>
-      <Banner />
+      <Banner menus={menus} />
       <EventGallery />
       <Testimonials testimonials={testimonials} />
+      <MenuCall menus={menus} />
       <StructuredData data={businessData()} />
       <StructuredData data={websiteData()} />
     </>

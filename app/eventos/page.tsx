@@ -24,8 +24,8 @@ export default async function EventsPage() {
     <>
       <EventsIntro />
       <MenuDesigner menus={menus} />
-      <Testimonials testimonials={testimonials} />
       <Conditions />
+      <Testimonials testimonials={testimonials} />
       <DoubtsOnWhatsapp />
       <StructuredData data={breadcrumbData('/eventos')} />
     </>

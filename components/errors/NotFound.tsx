@@ -9,11 +9,11 @@ export function NotFound() {
       <div>
         <h1 className={styles.title}>Error 404!</h1>
         <p className={styles.text}>
-          Parece que esta página no existe, volvé a navegar con nosotros{' '}
-          <Link href="/" className={styles.home}>
-            aquí
-          </Link>
+          Parece que esta página no existe, volvé a navegar con nosotros <Link href="/">aquí</Link>
         </p>
+        <Link href="/" className="primary">
+          Volver al inicio
+        </Link>
       </div>
     </section>
   );

@@ -1,18 +1,22 @@
 import { business } from '@/lib/site/business';
+import { conditionId } from '@/lib/site/condition-id';
 import styles from './Conditions.module.css';
 
-/** What a planner asks first: deposit, minimum, what is included. Nothing where the business states none. */
+/** What a planner asks first: deposit, minimum, what is included. Folded on phones; nothing where the business states none. */
 export function Conditions() {
   const { conditions } = business;
   if (!conditions) return null;
   return (
-    <section className={styles.conditions} aria-label="Condiciones">
-      {conditions.map(({ title, text }) => (
-        <details key={title} className={styles.condition}>
-          <summary>{title}</summary>
-          <p>{text}</p>
-        </details>
-      ))}
+    <section className={styles.section} aria-labelledby="antes-de-pedir">
+      <h2 id="antes-de-pedir">Antes de pedir</h2>
+      <div className={styles.conditions}>
+        {conditions.map(({ title, text }, index) => (
+          <details key={title} className={styles.condition}>
+            <summary>{title}</summary>
+            <p id={conditionId(index)}>{text}</p>
+          </details>
+        ))}
+      </div>
     </section>
   );
 }

@@ -1,13 +1,10 @@
-import { Picture } from '@/components/ui/Picture';
+import { Band } from '@/components/ui/Band';
 import { WhatsappButton } from '@/components/ui/WhatsappButton';
-import styles from './DoubtsOnWhatsapp.module.css';
 
 export function DoubtsOnWhatsapp() {
   return (
-    <section className={styles.doubts}>
-      <Picture name="servicio-1" alt="" sizes="100vw" className={styles.photo} />
-      <h2>Resolvé todas tus dudas por Whatsapp</h2>
+    <Band photo="servicio-1" title="Resolvé todas tus dudas por Whatsapp">
       <WhatsappButton>Abrir WhatsApp</WhatsappButton>
-    </section>
+    </Band>
   );
 }

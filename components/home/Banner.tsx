@@ -1,10 +1,14 @@
 import Link from 'next/link';
 import { Picture } from '@/components/ui/Picture';
+import type { MenuCategory } from '@/lib/quotation/menu-option';
+import { startingPrice } from '@/lib/quotation/starting-price';
 import { business } from '@/lib/site/business';
+import { shortZonesText } from '@/lib/site/zones-text';
 import styles from './Banner.module.css';
 import { SmoothLink } from './SmoothLink';
 
-export function Banner() {
+export function Banner({ menus }: { menus: MenuCategory[] }) {
+  const offer = [startingPrice(menus), shortZonesText(business)].filter(Boolean);
   return (
     <section className={styles.banner} data-under-header>
       <Picture
@@ -31,6 +35,7 @@ export function Banner() {
           {business.texts.bannerFacts.map((fact) => (
             <Fact key={fact} text={fact} />
           ))}
+          <li className={styles.offer}>{offer.join(' · ')}</li>
         </ul>
       </div>
     </section>

@@ -10,14 +10,14 @@ const photos: PictureProps[] = [
   { name: 'evento-1', sizes: `(width < 48rem) 92vw, ${wide}` },
   { name: 'evento-2', sizes: square },
   { name: 'evento-3', sizes: `(width < 48rem) 70vw, ${wide}` },
-  { name: 'evento-4', file: 'evento-4-upright', sizes: tall },
+  { name: 'evento-4', sizes: square },
   {
     name: 'evento-5',
     sizes: square,
     instead: { file: 'evento-5-upright', media: '(width >= 48rem)', sizes: tall },
   },
   { name: 'evento-6', sizes: square },
-  { name: 'evento-7', sizes: square },
+  { name: 'evento-7', file: 'evento-7-upright', sizes: tall },
   { name: 'evento-8', sizes: square },
 ];
 

@@ -5,6 +5,7 @@ import { Wordmark } from '@/components/ui/Wordmark';
 import { todayInBuenosAires } from '@/lib/quotation/dates';
 import { openingHoursText } from '@/lib/quotation/opening-hours-text';
 import { business } from '@/lib/site/business';
+import { zonesText } from '@/lib/site/zones-text';
 import styles from './Footer.module.css';
 import { LegalLines } from './LegalLines';
 
@@ -14,13 +15,20 @@ export async function Footer() {
   'use cache';
   cacheLife({ stale: DAY, revalidate: DAY, expire: 365 * DAY });
   const year = todayInBuenosAires(new Date()).slice(0, 4);
-  const { address, name, openingHours, place, texts } = business;
+  const { address, name, openingHours, place, texts, zones } = business;
   const town = [address?.postalCode, address?.locality ?? place].filter(Boolean).join(' ');
   return (
     <footer className={styles.footer}>
       <div className={styles.about}>
         <Wordmark />
         <p>{texts.footer}</p>
+      </div>
+      <div className={styles.facts}>
+        <p>
+          Zona:
+          <br />
+          {zonesText(zones)}
+        </p>
         {openingHours && (
           <p>
             Horario de atención:

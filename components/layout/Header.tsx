@@ -1,16 +1,20 @@
 import { ContactLinks } from '@/components/ui/ContactLinks';
+import { JumpLink } from '@/components/ui/JumpLink';
 import { Wordmark } from '@/components/ui/Wordmark';
 import { pages } from '@/lib/site/pages';
 import styles from './Header.module.css';
+import { HeadingFocus } from './HeadingFocus';
 import { NavigationLink } from './NavigationLink';
 import { PhoneMenu } from './PhoneMenu';
-import { SkipLink } from './SkipLink';
 
 /** Logo, links to the pages, and the ways to reach the business. */
 export function Header() {
   return (
     <header className={styles.header}>
-      <SkipLink className={styles.skip} />
+      <JumpLink to="contenido" className={styles.skip}>
+        Saltar al contenido
+      </JumpLink>
+      <HeadingFocus />
       <div className={styles.bar}>
         <NavigationLink href="/" className={styles.home}>
           <Wordmark />

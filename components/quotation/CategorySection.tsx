@@ -1,5 +1,5 @@
 import { isOpenAtFirst } from '@/lib/quotation/categories';
-import { type Diet, suitedText } from '@/lib/quotation/diets';
+import { type Diet, diets, suitedText } from '@/lib/quotation/diets';
 import type { MenuCategory } from '@/lib/quotation/menu-option';
 import { formatPrice, lowest } from '@/lib/quotation/prices';
 import { business } from '@/lib/site/business';
@@ -9,13 +9,17 @@ import { MenuOptions } from './MenuOptions';
 import optionStyles from './MenuOptions.module.css';
 
 type CategorySectionProps = MenuCategory & {
+  /** The id of its options, to which `CategoryChips` leads. */
+  id: string;
   /** The diets that some option of the menu suits. */
   markedDiets: readonly Diet[];
 };
 
-export function CategorySection({ name, options, markedDiets }: CategorySectionProps) {
+export function CategorySection({ id, name, options, markedDiets }: CategorySectionProps) {
   const size = options.length;
   const lowestPrice = lowest(options.flatMap(({ price, unit }) => (unit === 'person' ? [price] : [])));
+  const food = options.filter(({ unit }) => unit === 'person');
+  const suitsAll = diets.filter((diet) => food.every((option) => option.diets.includes(diet)));
   return (
     <details className={styles.category} open={isOpenAtFirst(name)}>
       <summary className={styles.header}>
@@ -29,7 +33,7 @@ export function CategorySection({ name, options, markedDiets }: CategorySectionP
               suited > 0 && (
                 <span
                   key={diet}
-                  className={`${optionStyles.mark} ${optionStyles.whereSwitched}`}
+                  className={`${styles.suited} ${optionStyles.whereSwitched}`}
                   data-diet={diet}
                 >
                   {`${suitedText(diet, suited)} `}
@@ -45,10 +49,15 @@ export function CategorySection({ name, options, markedDiets }: CategorySectionP
           <path d="m6 9 6 6 6-6" />
         </svg>
       </summary>
+      {markedDiets.length > 0 && (
+        <p className={optionStyles.greyed} data-diets={suitsAll.join(' ')}>
+          Lo que está en gris no está marcado para lo que pediste arriba.
+        </p>
+      )}
       <MenuOptions
+        id={id}
         category={name}
         options={options}
-        markedDiets={markedDiets}
         glutenFreeMark={business.glutenFree ? 'sin TACC' : 'sin TACC (consultanos)'}
         vatRate={business.legal?.vatRate}
       />

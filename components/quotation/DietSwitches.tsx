@@ -8,12 +8,12 @@ type DietSwitchesProps = {
   glutenFree: string | undefined;
 };
 
-/** Switches that grey out what is not marked for a diet, in CSS. The boxes have no `name`, so `isOptionBox` passes them over. */
+/** Chips that grey out what suits none of the diets that are on, in CSS. The boxes have no `name`, so `isOptionBox` passes them over. */
 export function DietSwitches({ diets, glutenFree }: DietSwitchesProps) {
   return (
     <div className={styles.diets}>
       <fieldset>
-        <legend>Destacar lo</legend>
+        <legend>¿Alguien es…?</legend>
         {diets.map((diet) => (
           <label key={diet}>
             {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state by itself, and ARIA forbids it aria-checked */}
@@ -21,7 +21,9 @@ export function DietSwitches({ diets, glutenFree }: DietSwitchesProps) {
           </label>
         ))}
       </fieldset>
-      {glutenFree && diets.includes('glutenFree') && <p>Sin TACC: {glutenFree}</p>}
+      {glutenFree && diets.includes('glutenFree') && (
+        <p className={styles.glutenFree}>Sin TACC: {glutenFree}</p>
+      )}
     </div>
   );
 }

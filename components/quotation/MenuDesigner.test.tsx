@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { loadCart, saveCart } from '@/lib/browser/cart';
+import { business } from '@/lib/site/business';
+import { conditionId } from '@/lib/site/condition-id';
 import { MenuDesigner } from './MenuDesigner';
 import { MenuOptions } from './MenuOptions';
 import { blockStorage, box, menus, saved, settle, setUp, tab, tick, ticked } from './testing';
@@ -34,6 +36,23 @@ describe('the menu', () => {
     expect(headers()).toEqual(['A Pedido 1 elegida 2 opciones desde $11.900']);
   });
 
+  it('says which prices are not per person where an option is charged per event', () => {
+    const [first] = menus;
+    if (!first) throw new Error('There is no menu.');
+    const tables = { ...first.options[0], id: 'mesas', title: 'Mesas', unit: 'event' as const };
+    render(<MenuDesigner menus={[{ ...first, options: [tables as never] }]} />);
+    expect(screen.getByText('(Todos los precios son por persona)').parentElement).toHaveTextContent(
+      /^\(Todos los precios son por persona\), salvo los que dicen por evento/,
+    );
+  });
+
+  it('leads to what the price includes, where the business states it', () => {
+    render(<MenuDesigner menus={menus} />);
+    const place = business.conditions?.findIndex(({ title }) => title === 'Qué incluye') ?? -1;
+    const link = screen.getByRole('link', { name: '¿Qué incluye?' });
+    expect(link).toHaveAttribute('href', `#${conditionId(place)}`);
+  });
+
   it('is a sentence and a WhatsApp link if there are no options', () => {
     render(<MenuDesigner menus={[]} />);
     expect(screen.getByText(/Contanos qué te gustaría comer/)).toBeVisible();
@@ -45,15 +64,7 @@ describe('the menu', () => {
 
   it('says what a price in numbers is without VAT, where the business gives the rate', () => {
     const options = menus.flatMap(({ options }) => options);
-    render(
-      <MenuOptions
-        category="Todo"
-        options={options}
-        markedDiets={[]}
-        glutenFreeMark="sin TACC"
-        vatRate={21}
-      />,
-    );
+    render(<MenuOptions category="Todo" options={options} glutenFreeMark="sin TACC" vatRate={21} />);
     const prices = ['$18.099,17', '$9.834,71', '$3.719,01', '$2.479,34'];
     const lines = prices.map((price) => `Precio sin impuestos nacionales: ${price}`);
     expect(texts(screen.getAllByText(/sin impuestos/))).toEqual(lines);

@@ -1,3 +1,4 @@
+import { JumpLink } from '@/components/ui/JumpLink';
 import { Picture } from '@/components/ui/Picture';
 import { WhatsappButton } from '@/components/ui/WhatsappButton';
 import { WhatsappMark } from '@/components/ui/WhatsappMark';
@@ -6,7 +7,9 @@ import { diets } from '@/lib/quotation/diets';
 import type { MenuCategory } from '@/lib/quotation/menu-option';
 import { phoneText } from '@/lib/quotation/phone';
 import { business } from '@/lib/site/business';
+import { conditionId } from '@/lib/site/condition-id';
 import { config } from '@/lib/site/config';
+import { CategoryChips } from './CategoryChips';
 import { CategorySection } from './CategorySection';
 import { DietSwitches } from './DietSwitches';
 import styles from './MenuDesigner.module.css';
@@ -19,8 +22,11 @@ export function MenuDesigner({ menus }: { menus: MenuCategory[] }) {
 }
 
 function Menu({ menus }: { menus: MenuCategory[] }) {
-  const marked = new Set(menus.flatMap(({ options }) => options.flatMap((option) => option.diets)));
-  const markedDiets = diets.filter((diet) => marked.has(diet));
+  const options = menus.flatMap((category) => category.options);
+  const markedDiets = diets.filter((diet) => options.some((option) => option.diets.includes(diet)));
+  const isChargedPerEvent = options.some(({ unit }) => unit === 'event');
+  const categories = menus.map((category, index) => ({ ...category, id: `categoria-${index + 1}` }));
+  const included = business.conditions?.findIndex(({ title }) => /incluye/i.test(title)) ?? -1;
   return (
     <QuotationForm
       business={{
@@ -43,16 +49,26 @@ function Menu({ menus }: { menus: MenuCategory[] }) {
           Diseñá tu menú.
         </h2>
       </legend>
-      <p className={styles.note}>(Todos los precios son por persona)</p>
-      <p className={styles.lead}>Lo que marques se va sumando.</p>
+      <p className={styles.note}>
+        <span>(Todos los precios son por persona)</span>
+        {isChargedPerEvent && ', salvo los que dicen por evento'}{' '}
+        {included >= 0 && (
+          <JumpLink to={conditionId(included)} className="quiet">
+            ¿Qué incluye?
+          </JumpLink>
+        )}
+      </p>
       <p className={styles.withoutScripts}>
         Anotá lo que te guste y pedinos la cotización por WhatsApp.{' '}
         <WhatsappButton>Abrir WhatsApp</WhatsappButton>
       </p>
       <div className={styles.categories}>
         {markedDiets.length > 0 && <DietSwitches diets={markedDiets} glutenFree={business.glutenFree} />}
-        {menus.map((category) => (
-          <CategorySection key={category.name} {...category} markedDiets={markedDiets} />
+        {categories.length > 1 && (
+          <CategoryChips categories={categories.map(({ name, id }) => ({ name, id }))} />
+        )}
+        {categories.map((category) => (
+          <CategorySection key={category.id} {...category} markedDiets={markedDiets} />
         ))}
       </div>
     </QuotationForm>

@@ -1,4 +1,4 @@
-import { type Diet, dietMarks, unmarkedText } from '@/lib/quotation/diets';
+import { dietMarks } from '@/lib/quotation/diets';
 import type { MenuOption } from '@/lib/quotation/menu-option';
 import { netPriceText } from '@/lib/quotation/net-price';
 import { peopleText } from '@/lib/quotation/people-count';
@@ -8,19 +8,17 @@ import styles from './MenuOptions.module.css';
 type OptionTerms = {
   /** The name of their category. */
   category: string;
-  /** The diets that some option of the menu suits. */
-  markedDiets: readonly Diet[];
   /** How an option without gluten is marked. */
   glutenFreeMark: string;
   /** VAT in the prices, in percent, where each numeric price is to say what it is without. */
   vatRate: number | undefined;
 };
 
-type MenuOptionsProps = OptionTerms & { options: readonly MenuOption[] };
+type MenuOptionsProps = OptionTerms & { id?: string; options: readonly MenuOption[] };
 
-export function MenuOptions({ options, ...terms }: MenuOptionsProps) {
+export function MenuOptions({ id, options, ...terms }: MenuOptionsProps) {
   return (
-    <ul>
+    <ul id={id}>
       {options.map((option) => (
         <Option key={option.id} option={option} {...terms} />
       ))}
@@ -30,7 +28,7 @@ export function MenuOptions({ options, ...terms }: MenuOptionsProps) {
 
 type OptionProps = OptionTerms & { option: MenuOption };
 
-function Option({ category, option, markedDiets, glutenFreeMark, vatRate }: OptionProps) {
+function Option({ category, option, glutenFreeMark, vatRate }: OptionProps) {
   const { id, title, price, unit, minimum, diets, food, starters, principal } = option;
   const netPrice = price !== undefined && vatRate !== undefined && netPriceText(price, vatRate);
   return (
@@ -51,44 +49,26 @@ function Option({ category, option, markedDiets, glutenFreeMark, vatRate }: Opti
         className={styles.box}
       />
       <label htmlFor={id} className={styles.label}>
-        <span className={price === undefined ? undefined : styles.titleWithPrice}>{title}</span>{' '}
+        <span className={price === undefined ? undefined : styles.titleWithPrice}>
+          <span>
+            {title}
+            {minimum && <small className={styles.minimum}> desde {peopleText(minimum)}</small>}
+          </span>
+        </span>{' '}
         {price !== undefined && <b className={styles.price}>{formatPrice(price, unit)}</b>}
-        <Terms
-          diets={diets}
-          minimum={minimum}
-          // What is charged once, such as tables, is seldom food.
-          markedDiets={unit === 'event' ? diets : markedDiets}
-          glutenFreeMark={glutenFreeMark}
-        />
+        {diets.length > 0 && (
+          <small className={styles.marks}>
+            {dietMarks(diets, glutenFreeMark).map((mark) => (
+              <span key={mark}>{` ${mark}`}</span>
+            ))}
+          </small>
+        )}
       </label>
       {netPrice && <p className={styles.netPrice}>Precio sin impuestos nacionales: {netPrice}</p>}
       <Dishes dishes={food} />
       <Dishes label="Entradas:" dishes={starters} />
       <Dishes label="Principal:" dishes={principal} />
     </li>
-  );
-}
-
-type TermsProps = Pick<MenuOption, 'diets' | 'minimum'> & Pick<OptionTerms, 'markedDiets' | 'glutenFreeMark'>;
-
-/** The diets that an option suits, those of the menu's that it is not marked for, which show where a switch is on, and its minimum. */
-function Terms({ diets, minimum, markedDiets, glutenFreeMark }: TermsProps) {
-  const unmarked = markedDiets.filter((diet) => !diets.includes(diet));
-  if (minimum === undefined && markedDiets.length === 0) return null;
-  return (
-    <small className={styles.terms}>
-      {dietMarks(diets, glutenFreeMark).map((mark) => (
-        <span key={mark} className={styles.mark}>
-          {` ${mark}`}
-        </span>
-      ))}
-      {unmarked.map((diet) => (
-        <span key={diet} className={styles.whereSwitched} data-diet={diet}>
-          {` ${unmarkedText(diet)}`}
-        </span>
-      ))}
-      {minimum && <span className={styles.minimum}> desde {peopleText(minimum)}</span>}
-    </small>
   );
 }
 

@@ -5,7 +5,7 @@ const summary = () => within(screen.getByRole('region', { name: 'Tu menú' }));
 
 it('says that nothing is chosen before the first tick', async () => {
   await setUp();
-  expect(summary().getByText('Todavía no elegiste nada.')).toBeVisible();
+  expect(summary().getByText('Lo que marques se va sumando acá.')).toBeVisible();
   expect(summary().queryByRole('button')).not.toBeInTheDocument();
 });
 

@@ -18,9 +18,13 @@ export function MenuSummary({ onRequest }: { onRequest: () => void }) {
         Tu menú
       </p>
       {chosen.length === 0 ? (
-        <p className={styles.count}>Todavía no elegiste nada.</p>
+        <p className={styles.count}>Lo que marques se va sumando acá.</p>
       ) : (
         <>
+          {sum && <p className={styles.figure}>{estimateText(sum)}</p>}
+          <button type="button" className={styles.request} onClick={onRequest}>
+            Pedir cotización
+          </button>
           <p className={styles.count}>{chosenText(chosen.length)}</p>
           <ul className={styles.titles}>
             {chosen.slice(0, MAX_TITLES).map(({ id, title }) => (
@@ -30,10 +34,6 @@ export function MenuSummary({ onRequest }: { onRequest: () => void }) {
             ))}
             {others > 0 && <li>{others === 1 ? 'y 1 más' : `y ${others} más`}</li>}
           </ul>
-          {sum && <p className={styles.figure}>{estimateText(sum)}</p>}
-          <button type="button" className={styles.request} onClick={onRequest}>
-            Pedir cotización
-          </button>
         </>
       )}
     </section>

@@ -1,10 +1,25 @@
 import styles from './Avatar.module.css';
 
-/** @param props.src the address of the reviewer's picture on this site; without it the default picture shows */
-export function Avatar({ src }: { src: string | undefined }) {
+const TINTS = 4;
+
+type AvatarProps = {
+  name: string;
+  /** The address of the reviewer's picture on this site. */
+  src: string | undefined;
+};
+
+/** A reviewer's picture; without one, and until it has loaded, the reviewer's initials. */
+export function Avatar({ name, src }: AvatarProps) {
   return (
-    <span className={styles.avatar}>
+    <span className={styles.avatar} data-tint={name.length % TINTS} aria-hidden="true">
+      {initials(name)}
       {src && <img src={src} alt="" width={48} height={48} loading="lazy" decoding="async" />}
     </span>
   );
+}
+
+/** The first letters of the first and the last word: `María del Carmen Gómez` is `MG`. */
+function initials(name: string): string {
+  const letters = name.split(/\s+/).flatMap((word) => word.match(/^\p{L}/u) ?? []);
+  return `${letters[0] ?? ''}${letters.length > 1 ? letters.at(-1) : ''}`.toUpperCase();
 }

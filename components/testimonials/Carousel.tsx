@@ -19,6 +19,12 @@ export function Carousel({ count, children }: CarouselProps) {
   const [started, setStarted] = useState(false);
   // Outlives the carousel, which is destroyed when the visitor leaves the page and started again when they come back.
   const [paused, setPaused] = useState(false);
+  const latestPaused = useRef(paused);
+
+  useEffect(() => {
+    latestPaused.current = paused;
+    carousel.current?.setPaused(paused);
+  }, [paused]);
 
   useEffect(() => {
     const { current: container } = region;
@@ -30,6 +36,7 @@ export function Carousel({ count, children }: CarouselProps) {
       await code?.restingAtReview(scroller);
       if (!code || unmounted) return;
       carousel.current = code.startCarousel(container, scroller, {
+        paused: latestPaused.current,
         onStart: () => setStarted(true),
         onShow: setShown,
         onUnfold: () => setPaused(true),

@@ -22,7 +22,7 @@ export function TestimonialCard({ testimonial, label }: TestimonialCardProps) {
   const content = (
     <>
       <span className={styles.author}>
-        <Avatar src={avatar} />
+        <Avatar name={name} src={avatar} />
         <span className={styles.who}>
           <span className={styles.name}>{name}</span>
           {date && <time dateTime={date}>{formatDay(date)}</time>}

@@ -42,11 +42,29 @@ describe('a review', () => {
     expect(screen.getByRole('article').querySelector('time, a, img')).toBeNull();
   });
 
-  it.each([0, 4])('names and fills %d of its five stars', (stars) => {
+  it.each([
+    [0, '0', [0, 0]],
+    [4, '4', [4, 0]],
+    [4.5, '4,5', [4, 1]],
+    [4.9, '4,9', [4, 1]],
+    [4.3, '4,3', [4, 0]],
+  ])('of %d stars is named by them and filled to the half', (stars, name, filled) => {
     setUp({ stars });
-    const row = card().getByRole('img', { name: `${stars} de 5 estrellas` });
+    const row = card().getByRole('img', { name: `${name} de 5 estrellas` });
     const count = (paths: string) => row.querySelector(paths)?.getAttribute('d')?.match(/M/g)?.length ?? 0;
-    expect([count('.filled'), count('path:not(.filled)')]).toEqual([stars, 5 - stars]);
+    expect([count('.filled'), count('.half')]).toEqual(filled);
+  });
+
+  it.each([
+    ['Ana Paula', 'AP'],
+    ['maría del Carmen Gómez', 'MG'],
+    ['Ñata', 'Ñ'],
+    ['★ 123', ''],
+  ])('of %s without a picture shows the initials %s', (name, initials) => {
+    setUp({ name, avatar: undefined });
+    expect(card().getByText(name).closest('span')?.parentElement?.previousSibling).toHaveTextContent(
+      new RegExp(`^${initials}$`),
+    );
   });
 
   const long = 'Vinieron cinco cocineros, y la parrilla estuvo lista antes que los invitados. '.repeat(5);

@@ -1,17 +1,17 @@
 import 'client-only';
 import { flushSync } from 'react-dom';
 import Swiper from 'swiper';
+import { Autoplay } from 'swiper/modules';
 import styles from './Carousel.module.css';
-import { setLoop, slideToReview } from './swiper-loop';
-
-const REST_MS = 6_000;
 
 export type RunningCarousel = {
   show: (index: number) => void;
+  setPaused: (paused: boolean) => void;
   destroy: () => void;
 };
 
 type Options = {
+  paused: boolean;
   onStart: () => void;
   /** Called with the first review in view, counted from 0, whenever it changes. */
   onShow: (index: number) => void;
@@ -20,20 +20,24 @@ type Options = {
 
 /**
  * Turns the row of reviews into a carousel. It works on the elements of the server's HTML: no review is rendered twice.
- * @param region moves by itself while its `data-motion` is `playing`; its first button is the one that changes that
+ * @param region the row with its controls; its first button pauses the carousel
  */
 export function startCarousel(region: HTMLElement, row: HTMLElement, options: Options): RunningCarousel {
-  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const pauseButton = region.querySelector('button');
   // The browser lets a row that scrolls have the focus, but not one that Swiper moves.
   const hadFocus = document.activeElement === row;
-  const scrolledTo = reviewScrolledTo(row);
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const initialSlide = reviewScrolledTo(row);
+  // From here on the row moves by transforms.
+  row.scrollLeft = 0;
   const swiper = new Swiper(row, {
+    modules: [Autoplay],
     wrapperClass: styles.track ?? '',
     slideClass: styles.slide ?? '',
+    initialSlide,
     loop: true,
-    speed: reducedMotion.matches ? 0 : 2_000,
+    autoplay: isStill ? false : { delay: 6_000, pauseOnMouseEnter: true },
+    speed: isStill ? 0 : 2_000,
     slidesPerView: 1,
     spaceBetween: 10,
     breakpoints: {
@@ -42,56 +46,25 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
       1024: { slidesPerView: 3, spaceBetween: 48 },
       1300: { slidesPerView: 4, spaceBetween: 48 },
     },
-    on: {
-      realIndexChange: ({ realIndex }) => onShow(realIndex),
-      touchStart: () => clearTimeout(timer),
-      touchEnd: rest,
-      transitionEnd: rest,
-    },
+    on: { realIndexChange: ({ realIndex }) => onShow(realIndex) },
   });
+  const speed = isStill ? 0 : 400;
+  const state = { paused: options.paused, inView: true, focused: false };
 
-  function rest() {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      if (mayMove()) swiper.slideNext();
-      rest();
-    }, REST_MS);
-  }
-
-  let buttonWasPressed = false;
-
-  /** Not while the visitor has the mouse on the row or the focus in the region, or does not see it. */
-  function mayMove() {
-    const { top, bottom } = row.getBoundingClientRect();
-    const inView = bottom > 0 && top < window.innerHeight && document.visibilityState === 'visible';
-    const focus = document.activeElement;
-    // The button keeps the focus when it has been pressed.
-    const focused = region.contains(focus) && !(buttonWasPressed && focus === pauseButton);
-    const wanted = region.dataset.motion === 'playing' && !reducedMotion.matches;
-    // A phone goes on matching `:hover` after a tap: whoever has touched the row moves it on by hand.
-    return wanted && inView && !focused && !row.matches(':hover');
+  /** Swiper requests a frame every 16 ms while it plays: not where nobody sees the row, nor while the keyboard is there. */
+  function playOrStop() {
+    const plays = !isStill && !state.paused && state.inView && !state.focused;
+    if (plays && !swiper.autoplay.running) swiper.autoplay.start();
+    if (!plays) swiper.autoplay.stop();
   }
 
   function onShow(index: number) {
     options.onShow(index);
-    keepBulletInSight(index);
+    keepInSight(region.querySelector(`.${styles.bullets}`)?.children[index]);
   }
 
-  /** Scrolls their row to the current bullet, unless it is in sight: the second tap of a double tap must not hit another. */
-  function keepBulletInSight(index: number) {
-    const bullets = region.querySelector(`.${styles.bullets}`);
-    const bullet = bullets?.children[index];
-    if (!bullets || !(bullet instanceof HTMLElement)) return;
-    const middle = bullet.offsetLeft + bullet.offsetWidth / 2;
-    const inSight = middle > bullets.scrollLeft && middle < bullets.scrollLeft + bullets.clientWidth;
-    if (!inSight) bullets.scrollLeft = middle - bullets.clientWidth / 2;
-  }
-
-  const requestedSpeed = reducedMotion.matches ? 0 : 400;
-  let movingFocus = false;
-
-  function show(index: number, speed: number) {
-    if (swiper.params.loop) slideToReview(swiper, index, speed);
+  function show(index: number) {
+    if (swiper.params.loop) swiper.slideToLoop(index, speed);
     else {
       swiper.slideTo(index, speed);
       // A review near the end comes into view without being the first in view, so Swiper reports no change.
@@ -99,20 +72,12 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
     }
   }
 
-  // Swiper calls it after a resize. Its own moves by the place of a review one frame later, when `show` may have put another there.
-  swiper.slideToLoop = (index = 0, speed = 0) => {
-    show(index, speed);
-    return swiper;
-  };
-
-  // From here on the row moves by transforms: what the visitor has scrolled it to before is brought into view by one.
-  row.scrollLeft = 0;
-  if (scrolledTo > 0) show(scrolledTo, 0);
-  else keepBulletInSight(0);
+  let movingFocus = false;
 
   function onFocusIn({ target }: FocusEvent) {
-    if (movingFocus || !(target instanceof HTMLElement)) return;
-    if (!target.matches(':focus-visible')) return;
+    if (movingFocus || !(target instanceof HTMLElement) || !target.matches(':focus-visible')) return;
+    state.focused = target !== pauseButton;
+    playOrStop();
     movingFocus = true;
     setLoop(swiper, false);
     // Reordering moves elements in the document, and the one that had the focus loses it.
@@ -127,12 +92,14 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
     // The browser has scrolled the row to the focused review; Swiper brings it into view by a transform instead
     // (https://github.com/nolimits4web/swiper/issues/4006).
     row.scrollLeft = 0;
-    show(index, requestedSpeed);
+    show(index);
   }
 
   function onFocusOut({ relatedTarget }: FocusEvent) {
     if (movingFocus || (relatedTarget instanceof Node && region.contains(relatedTarget))) return;
     setLoop(swiper, true);
+    state.focused = false;
+    playOrStop();
   }
 
   /** Two fingers zoom the page: Swiper 14.4 would follow the first one and keep the browser from it. */
@@ -140,11 +107,11 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
     swiper.allowTouchMove = touches.length === 1;
   }
 
-  function onPress() {
-    buttonWasPressed = true;
-    rest();
-  }
-
+  const observer = new IntersectionObserver((entries) => {
+    state.inView = entries.at(-1)?.isIntersecting === true;
+    playOrStop();
+  });
+  observer.observe(row);
   const listening = new AbortController();
   const { signal } = listening;
   row.addEventListener('touchstart', onTouchStart, { passive: true, signal });
@@ -152,18 +119,45 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
   region.addEventListener('focusout', onFocusOut, { signal });
   // `toggle` does not bubble: it is only seen on its way down.
   region.addEventListener('toggle', options.onUnfold, { capture: true, signal });
-  pauseButton?.addEventListener('click', onPress, { signal });
-  rest();
+  onShow(initialSlide);
+  playOrStop();
   flushSync(options.onStart);
   if (hadFocus) pauseButton?.focus();
   return {
-    show: (index) => show(index, requestedSpeed),
+    show,
+    setPaused: (paused) => {
+      state.paused = paused;
+      playOrStop();
+    },
     destroy: () => {
+      observer.disconnect();
       listening.abort();
-      clearTimeout(timer);
       swiper.destroy();
     },
   };
+}
+
+/**
+ * Switches the loop. It is off while the keyboard is used: a loop moves reviews from one end of the row to the other, and Tab would never
+ * leave it (https://github.com/nolimits4web/swiper/issues/7618).
+ */
+function setLoop(swiper: Swiper, on: boolean): void {
+  if (swiper.params.loop === on) return;
+  const { realIndex } = swiper;
+  swiper.loopDestroy();
+  swiper.params.loop = on;
+  swiper.update();
+  if (on) swiper.loopCreate(realIndex);
+  else swiper.slideTo(realIndex, 0);
+}
+
+/** Scrolls the bullets, and not the page, unless it is in sight: the second tap of a double tap must not hit another. */
+function keepInSight(bullet: Element | undefined) {
+  const bullets = bullet?.parentElement;
+  if (!bullets || !(bullet instanceof HTMLElement)) return;
+  const middle = bullet.offsetLeft + bullet.offsetWidth / 2;
+  const inSight = middle > bullets.scrollLeft && middle < bullets.scrollLeft + bullets.clientWidth;
+  if (!inSight) bullets.scrollLeft = middle - bullets.clientWidth / 2;
 }
 
 /** Resolves when the row stands at a review. To start in the middle of a swipe would stop it, and move the row below the finger. */

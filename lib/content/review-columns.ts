@@ -35,7 +35,7 @@ const stars = z
       .regex(/^-?\d{1,9}(\.\d{1,9})?$/)
       .transform(Number),
   ])
-  .transform((count) => Math.round(Math.min(5, Math.max(0, count))));
+  .transform((count) => Math.round(10 * Math.min(5, Math.max(0, count))) / 10);
 
 /** The columns of reviews. */
 export const reviewColumns = {
@@ -59,10 +59,11 @@ export const reviewColumns = {
   },
   stars: {
     title: 'estrellas',
-    field: optional(stars).meta({ description: 'From 0 to 5: rounded, and no more than 5 are shown.' }),
+    field: optional(stars).meta({ description: 'From 0 to 5, with one decimal; no more than 5 are shown.' }),
     expected: 'van de 0 a 5',
     reader: () => starsOfCell,
-    shownAs: ({ stars }) => (stars === undefined ? undefined : '★'.repeat(stars)),
+    shownAs: ({ stars }) =>
+      stars === undefined ? undefined : `${'★'.repeat(stars)}${stars % 1 < 0.5 ? '' : '½'}`,
   },
   date: {
     title: 'fecha',

@@ -2,7 +2,7 @@
 export type Testimonial = {
   name: string;
   message: string;
-  /** Whole stars, 0 to 5; undefined when the API states none. */
+  /** 0 to 5, with one decimal; undefined when the API states none. */
   stars: number | undefined;
   /** Day of the review, `yyyy-MM-dd`. */
   date: string | undefined;

@@ -76,10 +76,9 @@ describe.each<[row: unknown, reason: string]>([
 
 it.each<[stars: unknown, shown: number | undefined]>([
   [0, 0],
-  [4.4, 4],
-  [4.5, 5],
+  [4.5, 4.5],
   [7, 5],
-  ['4.6', 5],
+  ['4.6', 4.6],
   ['', undefined],
   ['FIVE', undefined],
 ])('%j stars are %j', (stars, shown) => {

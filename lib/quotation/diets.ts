@@ -22,11 +22,6 @@ const adjectives: Record<Diet, [one: string, several: string]> = {
   glutenFree: ['sin TACC', 'sin TACC'],
 };
 
-/** `no marcada como vegana` */
-export function unmarkedText(diet: Diet): string {
-  return `no marcada como ${adjectives[diet][0]}`;
-}
-
 /** `3 veganas` */
 export function suitedText(diet: Diet, count: number): string {
   return `${count} ${adjectives[diet][count === 1 ? 0 : 1]}`;

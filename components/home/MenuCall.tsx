@@ -1,0 +1,16 @@
+import { Band } from '@/components/ui/Band';
+import type { MenuCategory } from '@/lib/quotation/menu-option';
+import { startingPrice } from '@/lib/quotation/starting-price';
+import { SmoothLink } from './SmoothLink';
+
+/** The end of the home page: what a menu costs at least, and the way to it. */
+export function MenuCall({ menus }: { menus: MenuCategory[] }) {
+  const price = startingPrice(menus);
+  return (
+    <Band photo="servicio-2" title={price ? `Menús ${price}` : 'El menú de tu evento lo elegís vos'}>
+      <SmoothLink href="/eventos" className="primary">
+        Armá tu menú
+      </SmoothLink>
+    </Band>
+  );
+}

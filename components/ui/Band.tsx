@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './Band.module.css';
+import { Picture, type PictureProps } from './Picture';
+
+type BandProps = {
+  photo: PictureProps['name'];
+  title: string;
+  /** The way on: a button. */
+  children: ReactNode;
+};
+
+/** A dark band across the page: a photo at the left, which fades into the dark, and a title with a button beside it. */
+export function Band({ photo, title, children }: BandProps) {
+  return (
+    <section className={styles.band}>
+      <Picture name={photo} alt="" sizes="(width < 48rem) 100vw, 62vw" className={styles.photo} />
+      <div className={styles.text}>
+        <h2>{title}</h2>
+        {children}
+      </div>
+    </section>
+  );
+}

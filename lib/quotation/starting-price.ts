@@ -1,0 +1,16 @@
+import { listOfCategory } from './categories';
+import type { MenuCategory } from './menu-option';
+import { formatPrice, lowest } from './prices';
+
+type PricedCategory = Pick<MenuCategory, 'name'> & {
+  options: readonly Pick<MenuCategory['options'][number], 'price' | 'unit'>[];
+};
+
+/** `desde $11.900 por persona`: the lowest amount of the main menus, which starters, desserts and drinks are not. Undefined where there is none. */
+export function startingPrice(menus: readonly PricedCategory[]): string | undefined {
+  const options = menus
+    .filter(({ name }) => listOfCategory(name) === 'menu')
+    .flatMap((category) => category.options);
+  const price = lowest(options.map((option) => (option.unit === 'person' ? option.price : undefined)));
+  return price === undefined ? undefined : `desde ${formatPrice(price)} por persona`;
+}

@@ -1,0 +1,13 @@
+const MOST_IN_A_LINE = 3;
+
+const list = new Intl.ListFormat('es-AR', { type: 'conjunction' });
+
+/** Where a business works: `CABA y GBA`. */
+export function zonesText(zones: readonly string[]): string {
+  return list.format(zones);
+}
+
+/** The same for one line: the place of the business where it works in many zones. */
+export function shortZonesText({ zones, place }: { zones: readonly string[]; place: string }): string {
+  return zones.length > MOST_IN_A_LINE ? place : zonesText(zones);
+}
