@@ -123,6 +123,7 @@ test('the events page has each landmark once', async ({ page }) => {
     'H3 Entradas',
     'H3 Postres',
     'H3 Bebidas',
+    'H2 Antes de pedir',
     'H2 Lo que dicen los clientes',
     'H2 Resolvé todas tus dudas por Whatsapp',
   ]);
@@ -140,7 +141,7 @@ test.describe('in forced colours', () => {
   test('controls and focus are visible', async ({ page }) => {
     const expectEdge = (part: Locator) => expect(part).toHaveCSS('border-top-style', 'solid');
     await openPage(page, '/');
-    await expectEdge(page.getByRole('link', { name: 'Armá tu menú' }));
+    await expectEdge(ui.menuLink(page));
     await openPage(page, '/eventos');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');

@@ -81,7 +81,7 @@ test('a tap on a link beside the open chat follows it', async ({ page }) => {
   await openPage(page, '/');
   await ui.launcher(page).tap();
   await expect(ui.chat(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Armá tu menú' }).tap();
+  await ui.menuLink(page).tap();
   await expect(ui.eventsTitle(page)).toBeVisible();
   await expect(ui.chat(page)).toBeHidden();
 });

@@ -1,5 +1,6 @@
 import { siteWithBasePath } from './support/site';
 import { expect, linkOfMenu, openPage, test } from './support/test';
+import * as ui from './support/ui';
 
 test('the site works below a base path', async ({ page, whatsapp, expectedErrors, startSite }) => {
   expectedErrors.push(/404 \(Not Found\)/);
@@ -13,7 +14,7 @@ test('the site works below a base path', async ({ page, whatsapp, expectedErrors
   await page.getByRole('heading', { name: 'NUESTROS EVENTOS' }).scrollIntoViewIfNeeded();
   await expect(page.locator('#menu-section').getByRole('img')).toHaveCount(8);
   await page.getByRole('heading', { name: 'Lo que dicen los clientes' }).scrollIntoViewIfNeeded();
-  await page.getByRole('link', { name: 'Armá tu menú' }).click();
+  await ui.menuLink(page).click();
   await expect(page.getByRole('heading', { name: 'COTIZÁ TU EVENTO' })).toBeVisible();
   await expect(page).toHaveURL(`${site.url}${basePath}/eventos`);
   await page.getByRole('checkbox').first().check();

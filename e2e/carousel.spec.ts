@@ -132,13 +132,6 @@ test.describe('autoplay', () => {
     await ui.reviews(page).scrollIntoViewIfNeeded();
     await expectMoved('DEFG');
 
-    const { x, y } = (await ui.reviews(page).boundingBox()) ?? { x: 0, y: 0 };
-    const browser = await page.context().newCDPSession(page);
-    const touchPoints = [{ x: x + 100, y: y + 200 }];
-    await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-    await expectStopped('DEFG');
-    await browser.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
-
     // Not one near the end: without the loop the row stops there by itself.
     await page.getByRole('article', { name: '2 de 7' }).getByRole('link').focus();
     await expectStopped('BCDE');
@@ -180,7 +173,7 @@ test.describe('with any number of reviews', () => {
       await openCarousel(page, site.url);
       for (const place of [5, 6, 2, 4, 1, 3]) {
         await ui.bullet(page, place).click();
-        expect((await inView(page))[0], `${width} px`).toBe('ABCDEF'[place - 1]);
+        await expect.poll(async () => (await inView(page))[0], `${width} px`).toBe('ABCDEF'[place - 1]);
         await expect(ui.bullet(page, place)).toHaveAttribute('aria-current', 'true');
       }
     }

@@ -354,13 +354,14 @@ test.describe('an eye sees', () => {
     await ui.reviews(page).scrollIntoViewIfNeeded();
     await expect(page.getByText('Cargando...')).toBeHidden();
     const reviews = await page.getByRole('article').all();
-    expect(await photos(page)).toHaveLength(9);
+    expect(await photos(page)).toHaveLength(10);
     await expectSeen(
       ...(await headings(page)),
-      page.getByRole('link', { name: 'Armá tu menú' }),
+      ui.menuLink(page),
       ...(await photos(page)),
       ...reviews.slice(0, 1),
       page.getByRole('link', { name: 'Ver más reseñas de' }),
+      page.getByRole('link', { name: 'Armá tu menú' }).last(),
       ...(await ofEveryPage(page)),
     );
   });

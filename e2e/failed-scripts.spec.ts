@@ -113,7 +113,7 @@ test.describe('when scripts cannot be fetched after loading', () => {
     await expect(ui.requestTab(page)).toBeVisible();
     const unblock = await blockScripts(page, await firstLoadScriptUrls(siteUrl, '/'));
     await openPage(page, '/');
-    await page.getByRole('link', { name: 'Armá tu menú' }).click();
+    await ui.menuLink(page).click();
     await expect(page.getByRole('heading', { name: 'Unhandled Thrown Error!' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
     await inspect(page, 'the error page');

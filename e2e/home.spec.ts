@@ -11,10 +11,45 @@ test('the link of the banner opens the events page at its top', anywhere, async 
   await openPage(page, '/');
   await expect(ui.homeTitle(page)).toBeVisible();
   await scrollTo(page, 200);
-  await page.getByRole('link', { name: 'Armá tu menú' }).click();
+  await ui.menuLink(page).click();
   await expect(ui.eventsTitle(page)).toBeInViewport();
   await expect(page).toHaveURL(/\/eventos$/);
   await expect.poll(() => scrolledTo(page)).toBe(0);
+});
+
+test('the focus stands at the heading after a navigation within the site', { tag: '@wide' }, async ({
+  page,
+}) => {
+  await openPage(page, '/');
+  await ui.menuLink(page).click();
+  await expect(ui.eventsTitle(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: '¿Qué incluye?' })).toBeFocused();
+  await page.goBack();
+  await expect(ui.homeTitle(page)).toBeFocused();
+  const isPhone = await ui.phoneMenu(page).isVisible();
+  if (isPhone) await ui.phoneMenu(page).click();
+  await ui.navigation(page).getByRole('link', { name: 'Cotizar evento' }).click();
+  await expect(ui.eventsTitle(page)).toBeFocused();
+});
+
+for (const viewport of [
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+])
+  test(`facts, price and zones are in the first view of ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openPage(page, '/');
+    for (const fact of ['Casamientos, cumpleaños, fiestas y corporativos', 'Cocineros y mozos'])
+      await expect(page.getByText(fact, { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('desde $11.900 por persona · CABA y GBA')).toBeInViewport({ ratio: 1 });
+  });
+
+test('where no menu has a price the home page names none', async ({ page, siteWith }) => {
+  const { site } = await siteWith({ menus: {} });
+  await openPage(page, `${site.url}/`);
+  await expect(page.getByText('CABA y GBA', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('por persona')).toHaveCount(0);
 });
 
 test('going back restores the scroll position', anywhere, async ({ page }) => {

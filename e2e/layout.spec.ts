@@ -106,6 +106,12 @@ for (const path of ['/', '/eventos']) {
   });
 }
 
+test('the home page is printed in dark letters', async ({ page }) => {
+  await openPage(page, '/');
+  await page.emulateMedia({ media: 'print' });
+  await expect(ui.homeTitle(page)).toHaveCSS('color', 'rgb(42, 29, 22)');
+});
+
 test('in print all categories are open where nothing is chosen', async ({ page }) => {
   await openPage(page, '/eventos');
   await page.emulateMedia({ media: 'print' });
@@ -124,10 +130,66 @@ test('the header is opaque on a page without a banner photo', async ({ page }) =
       return header && getComputedStyle(header, '::before').opacity;
     });
   await expect.poll(opacity).toBe('0');
-  await page.getByRole('link', { name: 'Armá tu menú' }).click();
+  await ui.menuLink(page).click();
   await expect(ui.eventsTitle(page)).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect.poll(opacity).toBe('1');
+});
+
+test('the first price is in the first view of the events page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openPage(page, '/eventos');
+  await expect(page.getByText('desde $16.900')).toBeInViewport({ ratio: 1 });
+  const [header, title] = await Promise.all([
+    page.getByRole('banner').boundingBox(),
+    ui.eventsTitle(page).boundingBox(),
+  ]);
+  expect((title?.y ?? 0) - (header?.height ?? 0)).toBeCloseTo(96, 0);
+});
+
+test('what is included is open below the menu of a wide window', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openPage(page, '/eventos');
+  await page.getByRole('link', { name: '¿Qué incluye?' }).click();
+  await expect(page.getByText(/^Cocineros, un mozo cada 20 invitados/)).toBeInViewport();
+  await expect(page.getByText(/^La fecha se reserva/)).toBeVisible();
+});
+
+test.describe('the chips of the categories', () => {
+  const chips = (page: Page) => page.getByRole('navigation', { name: 'Categorías del menú' });
+  const chip = (page: Page, name: string) => chips(page).getByRole('link', { name });
+
+  test('stay in sight and open their category', async ({ page }) => {
+    await openPage(page, '/eventos');
+    await ui.option(page, 'A convenir').scrollIntoViewIfNeeded();
+    await chip(page, 'Postres').click();
+    await expect(ui.option(page, 'Flan mixto')).toBeInViewport();
+    await expect(chips(page)).toBeInViewport();
+    await expect(ui.category(page, 'Postres')).toBeFocused();
+    const [row, category] = await Promise.all([
+      chips(page).boundingBox(),
+      ui.category(page, 'Postres').boundingBox(),
+    ]);
+    expect(category?.y).toBeGreaterThanOrEqual((row?.y ?? 0) + (row?.height ?? 0));
+  });
+
+  test('count what is chosen without moving', async ({ page }) => {
+    await openPage(page, '/eventos');
+    const places = () =>
+      chips(page)
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().left));
+    const before = await places();
+    await ui.option(page, 'Pizza party').check();
+    await expect(chip(page, 'A Pedido 1 elegida')).toBeVisible();
+    expect(await places()).toEqual(before);
+  });
+
+  test('are not shown in a wide window', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openPage(page, '/eventos');
+    await expect(chips(page)).toBeHidden();
+  });
 });
 
 test('a tick does not move the options of the menu, at any width', async ({ page }) => {

@@ -17,18 +17,16 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('a switch says of each option that it does not suit the diet', async ({ page, siteWith }) => {
+    test('a switch has the category say that the rest is grey', async ({ page, siteWith }) => {
       const { site } = await siteWith({ menus });
       await page.goto(`${site.url}/eventos`);
       await endStyleWaits(page);
-      await expect(ui.option(page, 'Menú vegano $17.900 vegano sin TACC')).toBeVisible();
+      const sentence = page.getByText('Lo que está en gris no está marcado para lo que pediste arriba.');
+      await expect(sentence).toBeHidden();
       await veganSwitch(page).check();
-      await expect(
-        ui.option(page, 'Menú de la huerta $15.900 vegetariano no marcada como vegana'),
-      ).toBeVisible();
-      await expect(page.getByRole('checkbox', { name: /^Menú vegano .* no marcada/ })).toHaveCount(0);
+      await expect(sentence).toBeVisible();
       await veganSwitch(page).uncheck();
-      await expect(page.getByText('no marcada como vegana').first()).toBeHidden();
+      await expect(sentence).toBeHidden();
     });
   });
 }
@@ -59,6 +57,31 @@ test('a category keeps its name in one line where all switches are on', async ({
   expect(lines).toBe(1);
 });
 
+test('what suits one of the diets that are on is not grey', async ({ page, siteWith }) => {
+  const { site } = await siteWith({ menus });
+  await openPage(page, `${site.url}/eventos`);
+  const weight = (title: string) =>
+    page
+      .locator('label', { hasText: title })
+      .evaluate((label) => Number(getComputedStyle(label).fontWeight) > 500);
+  const strong = async () =>
+    (await Promise.all(Object.values(menus['A Pedido']).map(({ title }) => weight(title)))).map(Number);
+  expect(await strong()).toEqual([1, 1, 1, 1]);
+  await veganSwitch(page).check();
+  expect(await strong()).toEqual([0, 1, 0, 1]);
+  await page.getByRole('switch', { name: 'vegetariano' }).check();
+  expect(await strong()).toEqual([0, 1, 1, 1]);
+});
+
+test('how the business cooks without gluten shows while its switch is on', async ({ page, siteWith }) => {
+  const { site } = await siteWith({ menus });
+  await openPage(page, `${site.url}/eventos`);
+  const sentence = page.getByText(/^Sin TACC: /);
+  await expect(sentence).toBeHidden();
+  await page.getByRole('switch', { name: 'sin TACC' }).check();
+  await expect(sentence).toBeVisible();
+});
+
 test('an option that a switch greys out can be ticked', async ({ page, siteWith }) => {
   const { site } = await siteWith({ menus });
   await openPage(page, `${site.url}/eventos`);
@@ -77,7 +100,7 @@ test('a menu whose options are greyed out is accessible', async ({ page, siteWit
 test('the message says what fewer guests than the minimum pay', async ({ page, siteWith, whatsapp }) => {
   const { site } = await siteWith({ menus });
   await openPage(page, `${site.url}/eventos`);
-  await ui.option(page, 'Pizza party $16.900 desde 35 personas').check();
+  await ui.option(page, 'Pizza party desde 35 personas $16.900').check();
   await ui.option(page, 'Mesas y sillas $320.000 por evento').check();
   await expect(ui.requestTab(page)).toContainText('$16.900 por persona + $320.000');
   await ui.requestTab(page).click();

@@ -15,7 +15,7 @@ test.describe('without scripts', () => {
 
     test('the overlay ends by itself', async ({ page }) => {
       await page.goto('/');
-      await page.getByRole('link', { name: 'Armá tu menú' }).click({ trial: true });
+      await ui.menuLink(page).click({ trial: true });
       await ui.phoneMenu(page).click();
       await ui.navigation(page).getByRole('link', { name: 'Cotizar evento' }).click();
       await expect(ui.eventsTitle(page)).toBeVisible();
@@ -36,6 +36,13 @@ test.describe('without scripts', () => {
     await page.getByText('Mensaje 1').hover();
     await page.mouse.wheel(5_000, 0);
     await expect(page.getByText('Mensaje 7')).toBeInViewport();
+  });
+
+  test('a chip leads to its category', async ({ page }) => {
+    await page.goto('/eventos');
+    await endStyleWaits(page);
+    await page.getByRole('link', { name: 'Postres' }).tap();
+    await expect(ui.option(page, 'Flan mixto')).toBeInViewport();
   });
 
   test('every category opens by a tap', async ({ page }) => {

@@ -42,7 +42,7 @@ test('a link whose data comes after the deployment leads to the new build', asyn
   await openPage(page, '/');
   await deploy();
   await release();
-  await page.getByRole('link', { name: 'Armá tu menú' }).click();
+  await ui.menuLink(page).click();
   await expect(pizza(page)).toBeVisible();
   await expect(page.getByText('Cotizar tu evento')).toHaveCount(1);
 });

@@ -83,14 +83,15 @@ test('a site without an API shows marked samples', async ({ startSite }) => {
 });
 
 const reviews = ['Lo que dicen los clientes'];
+const call = ['servicio-2', 'Menús desde $11.900 por persona', 'Armá tu menú'];
 const gallery = ['NUESTROS EVENTOS', ...Array.from({ length: 8 }, (_, index) => `evento-${index + 1}`)];
 const menu = ['servicio-2', 'servicio-1', 'servicio-3', 'Diseñá tu menú.', 'Abrir WhatsApp'];
 const doubts = ['servicio-1', 'Resolvé todas tus dudas por Whatsapp', 'Abrir WhatsApp'];
 
 for (const [path, outline] of [
-  ['/', ['hero', 'Cátering para tu evento', 'Armá tu menú', ...gallery, ...reviews]],
-  ['/eventos', ['COTIZÁ TU EVENTO', ...menu, ...reviews, ...doubts]],
-  ['/no-existe', ['error404', 'Error 404!', 'aquí']],
+  ['/', ['hero', 'Cátering para tu evento', 'Armá tu menú', ...gallery, ...reviews, ...call]],
+  ['/eventos', ['COTIZÁ TU EVENTO', ...menu, 'Antes de pedir', ...reviews, ...doubts]],
+  ['/no-existe', ['error404', 'Error 404!', 'Volver al inicio']],
 ] as const)
   test(`${path} has its parts in their order`, async ({ siteUrl }) => {
     const parts = (await readDocument(`${siteUrl}${path}`)).querySelectorAll(
@@ -110,7 +111,7 @@ test('an unknown path gets the 404 page, however deep it is', { tag: '@anywhere'
     const document = await readDocument(`${siteUrl}${path}`);
     const { textContent } = document.querySelector('main') ?? {};
     const sentence = 'Parece que esta página no existe, volvé a navegar con nosotros aquí';
-    expect(textContent, path).toBe(`Error 404!${sentence}`);
+    expect(textContent, path).toBe(`Error 404!${sentence}Volver al inicio`);
     const [home, here] = ['nav a', 'main a'].map((link) =>
       document.querySelector(link)?.getAttribute('href'),
     );

@@ -23,4 +23,6 @@ export const phoneMenu = (page: Page) => page.getByRole('button', { name: 'Menú
 export const navigation = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
 export const homeTitle = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Cátering para tu evento' });
+/** The banner's: the page ends with another of this name. */
+export const menuLink = (page: Page) => page.getByRole('link', { name: 'Armá tu menú' }).first();
 export const eventsTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'COTIZÁ TU EVENTO' });
