@@ -11,7 +11,11 @@ type AvatarProps = {
 /** A reviewer's picture; without one, and until it has loaded, the reviewer's initials. */
 export function Avatar({ name, src }: AvatarProps) {
   return (
-    <span className={styles.avatar} data-tint={name.length % TINTS} aria-hidden="true">
+    <span
+      className={styles.avatar}
+      data-tint={Number(name.codePointAt(name.length - 1)) % TINTS}
+      aria-hidden="true"
+    >
       {initials(name)}
       {src && <img src={src} alt="" width={48} height={48} loading="lazy" decoding="async" />}
     </span>

@@ -12,9 +12,12 @@ type TestimonialCardProps = {
   label: string;
 };
 
-const WIDEST_LINE = 90;
+const LONG_LINE = 60;
 
 const FOLDED_LINES = 3;
+
+/** A message of so few characters is set larger. */
+const SHORT = 60;
 
 /** One review. The whole card links to it on the maps service, where the API has its link. */
 export function TestimonialCard({ testimonial, label }: TestimonialCardProps) {
@@ -30,7 +33,9 @@ export function TestimonialCard({ testimonial, label }: TestimonialCardProps) {
         <ReviewSourceLogo />
       </span>
       {stars !== undefined && <Stars count={stars} />}
-      <span className={styles.message}>{message}</span>
+      <span className={styles.message} data-short={message.length <= SHORT || undefined}>
+        {message}
+      </span>
     </>
   );
   return (
@@ -54,6 +59,6 @@ export function TestimonialCard({ testimonial, label }: TestimonialCardProps) {
 }
 
 function isLong(message: string): boolean {
-  const lines = message.split('\n').map((line) => Math.max(1, Math.ceil(line.length / WIDEST_LINE)));
+  const lines = message.split('\n').map((line) => Math.max(1, Math.ceil(line.length / LONG_LINE)));
   return lines.reduce((total, count) => total + count, 0) > FOLDED_LINES;
 }
