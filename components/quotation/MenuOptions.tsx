@@ -51,7 +51,9 @@ function Option({ category, option, glutenFreeMark, vatRate }: OptionProps) {
       <label htmlFor={id} className={styles.label}>
         <span className={price === undefined ? undefined : styles.titleWithPrice}>
           <span>
-            {title} {minimum && <small className={styles.minimum}>desde {peopleText(minimum)}</small>}
+            {title}
+            {minimum && ' '}
+            {minimum && <small className={styles.minimum}>desde {peopleText(minimum)}</small>}
           </span>
         </span>{' '}
         {price !== undefined && <b className={styles.price}>{formatPrice(price, unit)}</b>}

@@ -199,7 +199,7 @@ describe('the table of reviews', () => {
 
   it('has a review in each row that can be shown', () => {
     expect(read(testimonialsSource, text).content).toMatchObject([
-      { name: 'Ana', message: 'Todo rico.', stars: 5, date: '2026-05-04', link: 'https://maps.example/1' },
+      { name: 'Ana', message: 'Todo rico.', stars: 4.6, date: '2026-05-04', link: 'https://maps.example/1' },
       { name: 'Eva', message: 'Rico', date: '2026-05-14' },
       { name: 'Sol', message: 'Rico', stars: 5 },
     ]);
