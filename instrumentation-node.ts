@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { tableProblems } from '@/lib/content/content';
 import { shareFiles } from '@/lib/pages/shared-files';
 import { config } from '@/lib/site/config';
@@ -11,7 +12,9 @@ export async function start(): Promise<void> {
     console.error(new ConfigError(problems).message);
     process.exit(1);
   }
-  if (config.SITE_STATIC) await shareFiles('.next/static', config.SITE_STATIC);
+  if (config.SITE_STATIC)
+    // Under the path of their addresses, as the door looks for them.
+    await shareFiles('.next/static', join(config.SITE_STATIC, config.BASE_PATH ?? '', '_next/static'));
   const photos = await readFile('.cache/photos.txt', 'utf8').catch(() => '');
   for (const line of [...remarksOn(config), ...photos.split('\n')]) if (line) console.warn(line);
   console.log(

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { shareFiles } from './shared-files';
@@ -45,4 +53,21 @@ it('a file that an old build shares with this one stays', async () => {
   leave('chunks/a1.js', 31);
   await shareFiles(own, shared);
   expect(readdirSync(join(shared, 'chunks'))).toEqual(['a1.js']);
+});
+
+it('the files of a process that runs for months stay', async () => {
+  jest.useFakeTimers();
+  await shareFiles(own, shared);
+  jest.advanceTimersByTime(40 * DAY_MS);
+  jest.useRealTimers();
+  // Noted asynchronously; never noted, the test does not end.
+  const lastUse = () => statSync(join(shared, 'chunks/a1.js')).mtimeMs;
+  while (lastUse() < Date.now() + 30 * DAY_MS) await new Promise(setImmediate);
+});
+
+it('a folder that cannot be written costs one line', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation();
+  writeFileSync(join(own, 'file'), '');
+  await shareFiles(own, join(own, 'file/static'));
+  expect(log.mock.calls).toEqual([[expect.stringContaining('[static] ')]]);
 });
