@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isNativeError } from 'node:util/types';
+import { gzipSync } from 'node:zlib';
 import { readText } from './request-source';
 
 // Node's fetch throws errors of another realm than that of Jest's tests, where `instanceof Error` is false for them:
@@ -107,6 +108,14 @@ describe('a response of the API', () => {
     };
     await expect(fromApi()).rejects.toThrow('the body is over 2 MB');
     await closed;
+  });
+
+  it('is inflated to two megabytes, whatever is packed in it', async () => {
+    // 5 GB, more than could be held or inflated in time.
+    const bomb = Buffer.concat(Array(500).fill(gzipSync(Buffer.alloc(10_000_000))));
+    respond = (_, response) =>
+      response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(bomb);
+    await expect(fromApi()).rejects.toThrow('the body is over 2 MB');
   });
 
   it.each<[when: string, start: RequestListener]>([
