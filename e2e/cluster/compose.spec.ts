@@ -4,41 +4,47 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { projectRoot, temporaryFolder } from '../support/site';
 
-/** A copy of `deploy/`, with the variables that an operator has written into `.env`. */
-function deployFolder(env: string): string {
-  const folder = temporaryFolder();
-  cpSync(join(projectRoot, 'deploy'), folder, { recursive: true });
-  writeFileSync(join(folder, '.env'), env);
-  return folder;
-}
-
-const config = (cwd: string, ...options: string[]) =>
-  execFileSync('docker-compose', ['config', ...options], { cwd, encoding: 'utf8', stdio: 'pipe' });
-
 const env = 'SITE_HOST=labrasa.example\nWHATSAPP_PHONE=+54 9 341 555-0000\n';
 
-test('the compose file starts two instances behind nginx', () => {
-  const services = config(deployFolder(env), '--services').trim().split('\n');
-  expect(services.sort()).toEqual(['nginx', 'redis', 'site-1', 'site-2']);
+const operating = readFileSync(join(projectRoot, 'deploy/OPERATING.md'), 'utf8');
+
+/** What `docker-compose config` prints of a copy of `deploy/` with these variables in its `.env`. */
+function config(variables: string, override = '') {
+  const cwd = temporaryFolder();
+  cpSync(join(projectRoot, 'deploy'), cwd, { recursive: true });
+  writeFileSync(join(cwd, '.env'), variables);
+  writeFileSync(join(cwd, 'second.env'), 'SITE_URL=https://second.example\n');
+  if (override) writeFileSync(join(cwd, 'override.yaml'), override);
+  const files = override ? ['--file', 'compose.yaml', '--file', 'override.yaml'] : [];
+  const args = [...files, 'config'];
+  return execFileSync('docker-compose', args, { cwd, encoding: 'utf8', stdio: 'pipe' });
+}
+
+test('docker compose up starts the door with one site, Redis on request', () => {
+  const names = config(env)
+    .match(/^ {2}\w+:$|^ {4}profiles:/gm)
+    ?.join('');
+  expect(names).toMatch(/^ {2}door: {2}redis: {4}profiles: {2}site:/);
 });
 
-test('both instances get the variables of the operator', () => {
-  const file = config(deployFolder(`${env}COUNTS=1\n`));
-  for (const ofInstances of [
+test('the site gets the variables of the operator', () => {
+  const file = config(`${env}COUNTS=1\n`);
+  for (const variable of [
     'SITE_URL: https://labrasa.example',
     'WHATSAPP_PHONE: +54 9 341 555-0000',
     /COUNTS: ['"]1['"]/,
   ])
-    expect(file.split(ofInstances)).toHaveLength(3);
+    expect(file.split(variable)).toHaveLength(2);
 });
 
-test('a PORT of the operator moves no instance', () => {
-  const file = config(deployFolder(`${env}PORT=8080\n`));
-  expect([...file.matchAll(/ PORT: .*?(\d+)/g)].map(([, port]) => port)).toEqual(['3000', '3001']);
+test('a PORT of the operator does not hide the site from the door', () => {
+  const file = config(`${env}PORT=8080\nSITE_STATIC=/elsewhere\n`);
+  expect(file).toMatch(/ PORT: .*3000/);
+  expect(file).not.toContain('/elsewhere');
 });
 
 test('every service is bounded', () => {
-  const file = config(deployFolder(env));
+  const file = config(`${env}COMPOSE_PROFILES=redis\n`);
   for (const ofAll of [
     'read_only: true',
     'restart: always',
@@ -47,7 +53,7 @@ test('every service is bounded', () => {
     'pids_limit: ',
     'driver: local',
   ])
-    expect([ofAll, file.split(ofAll).length - 1]).toEqual([ofAll, 4]);
+    expect([ofAll, file.split(ofAll).length - 1]).toEqual([ofAll, 3]);
 });
 
 for (const [variable, message] of [
@@ -56,20 +62,23 @@ for (const [variable, message] of [
 ] as const)
   test(`a missing ${variable} is named`, () => {
     const rest = env.split('\n').filter((line) => !line.startsWith(variable));
-    expect(() => config(deployFolder(rest.join('\n')))).toThrow(message);
+    expect(() => config(rest.join('\n'))).toThrow(message);
   });
 
-test('nginx starts with the name of the site and the addresses of the instances', () => {
-  const cwd = deployFolder('');
-  const compose = readFileSync(join(cwd, 'compose.yaml'), 'utf8');
-  const script = />-\n( +sed [\s\S]*?) && exec nginx/.exec(compose)?.[1] ?? 'false';
-  const ownPaths = script.replace('/site.conf', 'nginx.conf').replace('/etc/nginx/conf.d', '.');
-  const command = ownPaths.replaceAll('$$', '$').replaceAll('\n', ' ');
-  execFileSync('sh', ['-c', command], { cwd, env: { ...process.env, SITE_HOST: 'labrasa.example' } });
-  const made = readFileSync(join(cwd, 'default.conf'), 'utf8');
-  expect(made).toContain('server_name labrasa.example;');
-  expect(made).toContain('/etc/letsencrypt/live/labrasa.example/fullchain.pem;');
-  expect(made.match(/server 172\.30\.83\.11:3000/g)).toHaveLength(2);
-  expect(made.match(/server 172\.30\.83\.12:3001/g)).toHaveLength(2);
-  expect(made).not.toContain('127.0.0.1:300');
+test('a second site of the guide has its own settings and cache', () => {
+  const example = /^ {4}services:\n(?: {4}.*\n)*/m.exec(operating)?.[0] ?? '';
+  const [, second = ''] = / second:\n([\s\S]*?)^ {2}\w/m.exec(config(env, example)) ?? [];
+  expect(second).toContain('SITE_URL: https://second.example');
+  expect(second).toContain('second:/site/.cache');
+  expect(second).not.toContain('labrasa');
+});
+
+test('every image has an exact version', () => {
+  const files = ['Dockerfile', 'compose.yaml'].map((file) =>
+    readFileSync(join(projectRoot, 'deploy', file), 'utf8'),
+  );
+  const images = [...files.join('\n').matchAll(/^(?:FROM| +image:) (\S+)/gm)].map(([, image]) => image);
+  expect(images).toHaveLength(5);
+  for (const image of images.filter((one) => !one?.startsWith('$')))
+    expect(image).toMatch(/^[a-z]+:\d+\.\d+\.\d+-[a-z-]+$/);
 });

@@ -1,4 +1,4 @@
-/** Tests several instances of the production site with a real Redis and a real nginx, on the loopback interface. */
+/** Tests the production site behind the real door, with a real Redis, on the loopback interface. */
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,12 +13,12 @@ import {
 import { findBrowser } from '../support/browser.mjs';
 import { ensurePrograms, runPlaywright } from '../support/programs.mjs';
 
-/** The certificate of the nginx under test, its key, and the authority that has signed it. */
+/** The certificate of a Redis with TLS, its key, and the authority that has signed it. */
 const tlsFolder = join(projectRoot, '.e2e/tls');
 
 /** What is different in a later version of the site: the first three are in scripts that a page loads at once, the others in those on demand. */
 const edits = [
-  { file: 'components/layout/Header.tsx', from: '>Cotizar evento<', to: '>Cotizar tu evento<' },
+  { file: 'lib/site/pages.ts', from: "'Cotizar evento'", to: "'Cotizar tu evento'" },
   { file: 'components/chat/ChatLauncher.tsx', from: ' mensaje nuevo<', to: ' mensaje sin leer<' },
   { file: 'components/quotation/RequestPanel.tsx', from: " : 'elegidas'", to: " : 'opciones'" },
   { file: 'components/chat/ChatPanel.tsx', from: 'Hola! Cómo podemos', to: 'Hola! En qué podemos' },
@@ -29,15 +29,11 @@ const edits = [
   },
 ];
 
-// Debian keeps servers where only root's PATH leads.
-process.env.PATH = `${process.env.PATH}:/usr/sbin`;
-
 await install();
 await ensurePrograms({
   'redis-server': 'redis-server',
-  nginx: 'nginx-light',
+  caddy: 'caddy',
   openssl: 'openssl',
-  wrk: 'wrk',
   'docker-compose': 'docker-compose',
 });
 await ensureBuilt();
@@ -63,7 +59,7 @@ async function makeCertificate() {
   await runOrExit('openssl', [...options, ...names, ...signed, ...end, '-out', file('cert.pem')]);
 }
 
-/** Builds a later version of the site in `.e2e/second-build`, unless the one that is there is of these sources. */
+/** Builds a later version of the site in the container's form, in `.e2e/second-build`, unless the one that is there is of these sources. */
 async function ensureSecondBuild() {
   const folder = join(projectRoot, '.e2e/second-build');
   const madeFrom = (await buildFingerprint()) + JSON.stringify(edits);
@@ -72,7 +68,7 @@ async function ensureSecondBuild() {
   const copy = join(projectRoot, '.e2e/second-source');
   await rm(copy, { recursive: true, force: true });
   await mkdir(copy, { recursive: true });
-  for (const name of [...buildInputs, 'package.json', 'tsconfig.json'])
+  for (const name of [...buildInputs, 'instrumentation-node.ts', 'package.json', 'tsconfig.json'])
     await cp(join(projectRoot, name), join(copy, name), { recursive: true });
   for (const { file, from, to } of edits) {
     const path = join(copy, file);
@@ -82,9 +78,12 @@ async function ensureSecondBuild() {
   }
   // Hard links: Turbopack follows no symbolic link that leads out of the folder that it builds.
   await runOrExit('cp', ['-al', join(projectRoot, 'node_modules'), join(copy, 'node_modules')]);
-  await runOrExit(process.execPath, [join(copy, 'lib/commands/build.mjs')]);
+  await runOrExit('npm', ['run', '--silent', '--prefix', copy, 'build'], { STANDALONE: '1' });
   await rm(folder, { recursive: true, force: true });
+  // As deploy/Dockerfile does.
   await rename(join(copy, '.next/standalone'), folder);
+  await rename(join(copy, '.next/static'), join(folder, '.next/static'));
+  await rename(join(copy, 'public'), join(folder, 'public'));
   await writeFile(stamp, madeFrom);
   await rm(copy, { recursive: true, force: true });
 }

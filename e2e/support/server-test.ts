@@ -4,15 +4,12 @@ import { test as base, expect } from '@playwright/test';
 import { AdminApi } from './admin-api';
 import { menus, testimonials } from './content';
 import { ImageHost } from './image-host';
-import { Nginx } from './nginx';
 import { factsFile, rosario } from './rosario';
 import { launched, projectRoot, refresh, Site, type SiteOptions, secret, WHATSAPP_PHONE } from './site';
 
 type Content = Partial<AdminApi['content']>;
 
 type WorkerFixtures = {
-  /** Whether `siteUrl` is the address of an nginx in front of the shared site. */
-  behindNginx: boolean;
   /** Start what the tests of a worker share. */
   startSharedApi: typeof AdminApi.start;
   startSharedSite: typeof Site.start;
@@ -40,7 +37,7 @@ type TestFixtures = {
   startSite: (options?: SiteOptions) => Promise<Site>;
   /** The same with an admin API of its own that shows this content. It can be refreshed. */
   startWithApi: (env?: SiteOptions['env'], content?: Content) => Promise<{ api: AdminApi; site: Site }>;
-  /** Attaches the output of the sites, and of nginx, to a test that fails. */
+  /** Attaches the output of the sites, and of the door, to a test that fails. */
   attachOutput: undefined;
 };
 
@@ -64,7 +61,6 @@ export function many<Call extends unknown[], T extends { stop: () => Promise<unk
 
 /** Playwright's test with the production site and an admin API, without a browser. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  behindNginx: [false, { option: true, scope: 'worker' }],
   startSharedApi: [many(AdminApi.start), { scope: 'worker' }],
   startSharedSite: [many(Site.start), { scope: 'worker' }],
   adminApi: [
@@ -72,12 +68,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   siteUrl: [
-    async ({ adminApi, behindNginx, startSharedSite }, use) => {
+    async ({ adminApi, startSharedSite }, use) => {
       if (process.env.BASE_URL) return use(process.env.BASE_URL.replace(/\/$/, ''));
-      const site = await startSharedSite({ env: { ADMIN_API_URL: adminApi.url } });
-      const nginx = behindNginx ? await Nginx.start([site.address]) : undefined;
-      await use(nginx?.url ?? site.url);
-      await nginx?.stop();
+      await use((await startSharedSite({ env: { ADMIN_API_URL: adminApi.url } })).url);
     },
     { scope: 'worker' },
   ],

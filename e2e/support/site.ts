@@ -45,7 +45,7 @@ export function refresh(site: { url: string }, body: unknown = {}, bearer = secr
   });
 }
 
-/** All sites, and every nginx, that this process has launched. */
+/** All sites, and every door, that this process has launched. */
 export const launched: { url: string; output: string; running: boolean }[] = [];
 
 /** The production site in a separate process, started like `npm run serve`. */
@@ -118,8 +118,7 @@ export class Site {
 
   /** Resident memory of the process, in megabytes. */
   get memory(): number {
-    const args = ['-o', 'rss=', '-p', String(this.child.pid)];
-    return Number(execFileSync('ps', args, { encoding: 'utf8' })) / 1_000;
+    return residentMemory(this.child);
   }
 
   /** Whether the process is running. */
@@ -139,6 +138,12 @@ export class Site {
     this.signal('SIGCONT');
     return this.ended;
   }
+}
+
+/** Resident memory of a process, in megabytes. */
+export function residentMemory({ pid }: ChildProcess): number {
+  const args = ['-o', 'rss=', '-p', String(pid)];
+  return Math.round(Number(execFileSync('ps', args, { encoding: 'utf8' })) / 1_000);
 }
 
 const temporary = mkdtempSync(join(tmpdir(), 'site-'));

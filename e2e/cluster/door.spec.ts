@@ -1,0 +1,184 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import { join } from 'node:path';
+import { connect } from 'node:tls';
+import { expect, test } from '../support/cluster-test';
+import { count, counting, countsOf } from '../support/counts';
+import { NameServer } from '../support/name-server';
+import { exchange, request } from '../support/request';
+import { freePort, projectRoot, refresh, secret } from '../support/site';
+
+const STRICTEST_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const securityHeaders = {
+  'strict-transport-security': 'max-age=63072000',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+type Response = Awaited<ReturnType<typeof request>>;
+
+/** Expects each header once. @param policy of a page, if it is one */
+function expectSecurityHeaders({ headers, names }: Response, isPage: boolean) {
+  expect(headers).toMatchObject(securityHeaders);
+  expect(headers['content-security-policy']).toMatch(
+    isPage ? /^default-src 'none'; script-src 'self' 'sha256-/ : STRICTEST_POLICY,
+  );
+  for (const name of ['content-security-policy', ...Object.keys(securityHeaders)])
+    expect(names.filter((other) => other === name)).toEqual([name]);
+  for (const name of ['server', 'x-powered-by']) expect(names).not.toContain(name);
+}
+
+const long = 'x'.repeat(20_000);
+
+for (const [what, path, status, isPage = false, options = {}] of [
+  ['a page', '/eventos', 200, true],
+  ['a page that does not exist', '/nada', 404, true],
+  ['a redirect', '/ig', 307],
+  ['a photo', '/images/hero.jpg', 200],
+  ['a script that does not exist', '/_next/static/nada.js', 404],
+  ['a route handler', '/api/health', 200],
+  ['a method that is refused', '/', 405, false, { method: 'DELETE' }],
+  ['a body that is too large', '/api/count', 413, false, { method: 'POST', body: long }],
+  ['headers that are too large', '/', 431, false, { headers: { long } }],
+] as const)
+  test(`the security headers stand once on ${what}`, async ({ door }) => {
+    const { headers = {}, ...rest } = options as { headers?: Record<string, string>; method?: string };
+    const response = await request(`${door.url}${path}`, headers, rest);
+    expect(response.status).toBe(status);
+    expectSecurityHeaders(response, isPage);
+  });
+
+test('a page that has not changed keeps its policy', async ({ door }) => {
+  const visit = (headers = {}) => request(`${door.url}/eventos`, headers);
+  const { etag = '' } = (await visit()).headers;
+  const { status, headers } = await visit({ 'if-none-match': etag });
+  expect(status).toBe(304);
+  expect(headers['content-security-policy']).toBe((await visit()).headers['content-security-policy']);
+});
+
+for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'])
+  test(`the door refuses ${method} to a page`, async ({ door }) => {
+    const { status, headers } = await request(`${door.url}/eventos`, {}, { method });
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+
+test('HEAD has the headers of GET', async ({ door }) => {
+  const headersOf = async (method: string) => {
+    const { headers } = await request(`${door.url}/eventos`, {}, { method });
+    return { ...headers, date: undefined };
+  };
+  await headersOf('GET');
+  expect(await headersOf('HEAD')).toEqual(await headersOf('GET'));
+});
+
+test('a refresh reaches the site', async ({ startWithApi, startDoor }) => {
+  const { site } = await startWithApi();
+  const door = await startDoor(site);
+  expect((await refresh(door)).status).toBe(200);
+  expect((await refresh(door, {}, secret.replace('a', 'b'))).status).toBe(401);
+});
+
+test('what is counted reaches the site', async ({ startSite, startDoor }) => {
+  const door = await startDoor(await startSite({ env: counting }));
+  expect(await count(door.url, 'visit google')).toBe(204);
+  expect(await countsOf(door.url)).toEqual({ 'visit google': 1 });
+});
+
+test('a page is compressed for browsers that can read it', async ({ door }) => {
+  for (const [accepted, coding] of [
+    ['gzip, deflate, br, zstd', /zstd|gzip/],
+    ['gzip', /^gzip$/],
+    ['identity', /^none$/],
+  ] as const) {
+    const { headers } = await request(`${door.url}/eventos`, { 'accept-encoding': accepted });
+    expect(headers['content-encoding'] ?? 'none').toMatch(coding);
+  }
+});
+
+test('a request that offers another protocol gets its response', async ({ door }) => {
+  for (const protocol of ['h2c', 'websocket']) {
+    const head = `GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close, Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`;
+    expect(await exchange(door.url, head)).toMatch(/^HTTP\/1.1 200 /);
+  }
+});
+
+test('requests that are sent together are answered in their order', async ({ door }) => {
+  const get = (path: string, connection: string) =>
+    `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: ${connection}\r\n\r\n`;
+  const responses = await exchange(door.url, get('/eventos', 'keep-alive') + get('/nada', 'close'));
+  expect(responses.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 404']);
+});
+
+test.describe('with certificates', () => {
+  test('a connection has HTTP/2', async ({ startDoor, site }) => {
+    const door = await startDoor(site, { names: ['localhost'] });
+    const port = Number(new URL(door.url).port);
+    const trust = { rejectUnauthorized: false, servername: 'localhost' };
+    const socket = connect({ port, ALPNProtocols: ['h2', 'http/1.1'], ...trust });
+    await once(socket, 'secureConnect');
+    expect(socket.alpnProtocol).toBe('h2');
+    socket.destroy();
+  });
+
+  test('a request without TLS is redirected', async ({ startDoor, site }) => {
+    const door = await startDoor(site, { names: ['localhost'] });
+    const { status, headers } = await request(`${door.httpUrl}/eventos?a=%20b`);
+    expect([status, headers.location]).toEqual([308, `https://localhost/eventos?a=%20b`]);
+  });
+
+  test('www. is redirected to the name without it', async ({ startDoor, site }) => {
+    const door = await startDoor(site, { names: ['localhost', 'www.localhost'] });
+    const options = { servername: 'www.localhost', rejectUnauthorized: false };
+    const { status, headers } = await request(
+      `${door.url}/eventos?a=%20b`,
+      { host: 'www.localhost' },
+      options,
+    );
+    expect([status, headers.location]).toEqual([301, 'https://localhost/eventos?a=%20b']);
+  });
+});
+
+test('a site that is away for too long is replaced by a page in Spanish', async ({ startDoor }) => {
+  // The door waits for a site that may be starting.
+  test.slow();
+  const door = await startDoor({ address: '127.0.0.1:9' });
+  const response = await request(`${door.url}/eventos`);
+  expect([response.status, response.headers['retry-after']]).toEqual([503, '5']);
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(response.body.toString()).toContain('<h1>Volvemos enseguida</h1>');
+  expectSecurityHeaders(response, false);
+});
+
+test('instances are found by their name, as they come and go', async ({ startDoor }) => {
+  const names = await NameServer.start();
+  const port = await freePort();
+  const start = async (address: string) => {
+    const server = createHttpServer((_, response) => response.end(address)).listen(port, address);
+    await once(server, 'listening');
+    return server;
+  };
+  const compose = readFileSync(join(projectRoot, 'deploy/compose.yaml'), 'utf8');
+  const [, lookup = ''] = / SITE_LOOKUP: \|\n((?: {8}.*\n)+)/.exec(compose) ?? [];
+  const here = lookup.replace('3000 {', `${port} {\nresolvers 127.0.0.1:${names.port}`);
+  const door = await startDoor({ address: 'site:3000' }, { lookup: here });
+  const seen = async () => (await request(door.url)).body.toString();
+  const [first, second] = ['127.0.0.2', '127.0.0.3'] as const;
+
+  names.addresses = [first];
+  const one = await start(first);
+  await expect.poll(seen).toBe(first);
+  names.addresses = [first, second];
+  const other = await start(second);
+  await expect.poll(seen).toBe(second);
+  // Killed: its name stays for a moment.
+  one.close();
+  one.closeAllConnections();
+  for (let visit = 0; visit < 6; visit += 1) expect(await seen()).toBe(second);
+  other.close();
+  names.close();
+});

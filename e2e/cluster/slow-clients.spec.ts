@@ -1,0 +1,61 @@
+import { connect, type Socket } from 'node:net';
+import { expect, test } from '../support/cluster-test';
+import { request } from '../support/request';
+
+/** E.g. `CONNECTIONS=6000 npm run e2e:cluster -- slow-clients` prints the memory that so many cost. */
+const CONNECTIONS = Number(process.env.CONNECTIONS ?? 1_000);
+
+/** What deploy/compose.yaml allows them. */
+const DOOR_MEMORY_MB = 256;
+const SITE_MEMORY_MB = 384;
+
+const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`;
+
+/** Reads nothing of what it has asked for. */
+const askWithoutReading = (message: string) => (socket: Socket) => socket.pause().write(message);
+
+function sendByteASecond(socket: Socket) {
+  const bytes = get('/eventos')[Symbol.iterator]();
+  const send = () => {
+    const { value } = bytes.next();
+    if (value) socket.write(value);
+  };
+  const timer = setInterval(send, 1_000);
+  socket.on('close', () => clearInterval(timer)).resume();
+}
+
+for (const [what, occupy] of [
+  ['send a byte a second', sendByteASecond],
+  ['do not read pages', askWithoutReading(get('/eventos').repeat(4))],
+  ['do not read compressed pages', askWithoutReading(get('/eventos', 'Accept-Encoding: gzip\r\n').repeat(4))],
+  ["do not read the router's data", askWithoutReading(get('/eventos?_rsc', 'RSC: 1\r\n').repeat(4))],
+  ['do not read photos', askWithoutReading(get('/images/hero.jpg').repeat(4))],
+] as const)
+  test(`the site answers while ${CONNECTIONS} connections ${what}`, async ({ startSite, startDoor }) => {
+    test.slow();
+    const site = await startSite();
+    const door = await startDoor(site);
+    const { hostname, port } = new URL(door.url);
+    let open = 0;
+    const sockets = Array.from({ length: CONNECTIONS }, () => {
+      const socket = connect(Number(port), hostname);
+      socket.on('error', () => undefined);
+      socket.on('connect', () => {
+        open += 1;
+        occupy(socket);
+      });
+      return socket;
+    });
+    await expect.poll(() => open, { timeout: 60_000 }).toBe(CONNECTIONS);
+    const most = { door: 0, site: 0 };
+    for (let visit = 0; visit < 10; visit += 1) {
+      const { status, body } = await request(`${door.url}/eventos`);
+      expect([status, body.toString().endsWith('</html>')]).toEqual([200, true]);
+      most.door = Math.max(most.door, door.memory);
+      most.site = Math.max(most.site, site.memory);
+    }
+    console.log(`${CONNECTIONS} connections ${what}: door ${most.door} MB, site ${most.site} MB`);
+    expect(most.door).toBeLessThan(DOOR_MEMORY_MB);
+    expect(most.site).toBeLessThan(SITE_MEMORY_MB);
+    for (const socket of sockets) socket.destroy();
+  });

@@ -1,0 +1,63 @@
+import { expect, test } from '../support/cluster-test';
+import { menus } from '../support/content';
+import { count, counting, countsOf } from '../support/counts';
+import { request } from '../support/request';
+import { refresh, secret, temporaryFolder, WHATSAPP_PHONE } from '../support/site';
+
+const HOSTS = ['first.localhost', 'second.localhost'] as const;
+
+test('a second site on one machine, door and Redis sees nothing of the first', async ({
+  startAdminApi,
+  startRedis,
+  startSite,
+  startDoor,
+}) => {
+  const redis = await startRedis();
+  const businesses = await Promise.all(
+    HOSTS.map(async (host) => {
+      const api = await startAdminApi({ menus: { ...menus, Postres: [{ title: `Torta de ${host}` }] } });
+      const staticFolder = temporaryFolder();
+      const site = await startSite({
+        env: {
+          ...counting,
+          ADMIN_API_URL: api.url,
+          REDIS_URL: redis.url,
+          REVALIDATE_SECRET: secret,
+          SITE_STATIC: staticFolder,
+          SITE_URL: `https://${host}`,
+          WHATSAPP_PHONE,
+        },
+      });
+      return { api, site, staticFolder };
+    }),
+  );
+  const [first, second] = businesses as [(typeof businesses)[0], (typeof businesses)[0]];
+  const door = await startDoor(first.site, {
+    names: [HOSTS[0]],
+    staticFolder: first.staticFolder,
+    // As OPERATING.md says: a copy of the block, with values in place of the variables.
+    secondSite: (block, port) =>
+      block
+        .replace(/\{\$SITE_ADDRESS.*?\} \{/, `${HOSTS[1]}:${port} {`)
+        .replace(/\{\$SITE_UPSTREAMS.*?\}/, second.site.address)
+        .replace(/\{\$SITE_STATIC.*?\}/, second.staticFolder)
+        .replace('{$SITE_LOOKUP}', ''),
+  });
+  const visit = async (host: string) => {
+    const options = { servername: host, rejectUnauthorized: false };
+    return (await request(`${door.url}/eventos`, { host }, options)).body.toString();
+  };
+
+  for (const host of HOSTS) expect(await visit(host)).toContain(`Torta de ${host}`);
+
+  first.api.content.menus = { ...menus, Postres: [{ title: 'Torta nueva' }] };
+  const asked = second.api.requests.menus;
+  expect((await refresh(first.site)).status).toBe(200);
+  await expect.poll(() => visit(HOSTS[0])).toContain('Torta nueva');
+  expect(await visit(HOSTS[1])).toContain(`Torta de ${HOSTS[1]}`);
+  expect(second.api.requests.menus).toBe(asked);
+
+  expect(await count(first.site.url, 'visit google')).toBe(204);
+  await first.site.stop();
+  expect(await countsOf(second.site.url)).toEqual({});
+});
