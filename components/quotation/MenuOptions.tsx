@@ -77,7 +77,8 @@ function Dishes({ label, dishes }: { label?: string; dishes: string[] }) {
   if (dishes.length === 0) return null;
   return (
     <div className={styles.dishes}>
-      {label && <p>{label}</p>}
+      {/* With the blank a line may end after the label, rather than within the first dish. */}
+      {label && <p>{label}</p>}{' '}
       <ul>
         {dishes.map((dish) => (
           <li key={dish}>{dish}</li>
