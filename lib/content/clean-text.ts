@@ -45,8 +45,8 @@ export function withoutInvisible(text: string): string {
   return text.replace(invisible, '');
 }
 
-/** What needs nothing of all this: ASCII without `&`, and the letters and signs of Latin 1. */
-const plain = /^[ -%'-~¡-¬®-ÿ]*$/;
+/** What needs nothing of all this: ASCII without `&` and `<`, and the letters and signs of Latin 1. */
+const plain = /^[ -%'-;=-~¡-¬®-ÿ]*$/;
 
 /** The beginning of a text, as far as it can be shown, in Unicode's composed form. */
 function visible(text: string, maxLength: number): string {

@@ -18,13 +18,13 @@ const LEAST_SHARE = 0.01;
  * @param cells all prices of the table
  */
 export function slipFinder(cells: readonly string[]): CellReader {
-  const amounts = cells.flatMap((cell) => amountIn(cell) ?? []);
+  const found = new Map(cells.map((cell) => [cell, amountIn(cell)]));
+  const amounts = cells.flatMap((cell) => found.get(cell) ?? []);
   const isAnySpoilt = amounts.some(({ isSpoilt }) => isSpoilt);
   const leastLikely = median(amounts.map(({ meant }) => meant)) * LEAST_SHARE;
   return (cell, note) => {
-    const found = amountIn(cell);
-    if (!found) return cell;
-    const { amount, isSpoilt } = found;
+    const { amount, isSpoilt } = found.get(cell) ?? {};
+    if (amount === undefined) return cell;
     const question = `${cleanLine(cell, 40)}: ¿${formatPrice(amount * THOUSAND).slice(1)}?`;
     if (isSpoilt || amount < leastLikely) {
       note(`${question} No se muestra`);

@@ -12,6 +12,9 @@ export function cellText(cell = ''): string {
   return withoutInvisible(cell.slice(0, MAX_CELL)).trim();
 }
 
+/** No error is longer, but for `###` as wide as its column. */
+const MAX_ERROR = 60;
+
 const formulaErrors = [
   // #REF!, #¡VALOR!, #¿NOMBRE?, #DIV/0! and all of their kind. In capitals alone: a text may begin with # too.
   /^#[¡¿]?[\p{Lu}\d/_ ]{2,20}[!?]$/u,
@@ -28,7 +31,7 @@ const formulaErrors = [
 
 /** Whether a spreadsheet or a program writes this in place of a value that it does not have. */
 export function isFormulaError(text: string): boolean {
-  return formulaErrors.some((error) => error.test(text));
+  return text.length <= MAX_ERROR && formulaErrors.some((error) => error.test(text));
 }
 
 /** What Windows-1252 shows for the bytes 0x80 to 0xBF, which in UTF-8 follow a first one. Five of them stand for nothing there. */
@@ -40,9 +43,12 @@ const garbled = new RegExp(
   'u',
 );
 
+/** What one of them begins with. */
+const suspect = /[ÃÂâïð√‚├┬\uFFFD]/;
+
 /** Whether a text was decoded as another encoding than its own before it came here. */
 export function isGarbled(text: string): boolean {
-  return garbled.test(text);
+  return suspect.test(text) && garbled.test(text);
 }
 
 const shownWords = /^(|si|visible|verdadero|true)$/;

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { type Columns, columnOf, guessColumn, titlesOf } from './columns';
 
 /** Limits of the work that a table may cause. No menu comes near them. */
-const MAX_ROWS = 6_000;
+const MAX_ROWS = 4_000;
 const MAX_COLUMNS = 100;
 const MAX_ROW = 100_000;
 const MAX_QUOTES = 200_000;

@@ -50,7 +50,8 @@ export function readTable<C extends Columns>(
       ),
       others: othersIn(grid, columns, read),
       rows: taken.length,
-      rowsWithErrors: grid.rows.filter(({ cells }) => hasErrors(cells, found)).length,
+      rowsWithErrors: grid.rows.filter(({ cells }) => found.some(({ index }) => hasErrors(cells[index])))
+        .length,
       unreadFrom: grid.unreadFrom,
     },
   };
@@ -113,13 +114,10 @@ function valuesOf(
   return values;
 }
 
-/** Whether a cell that is read, or a line of one, has an error in place of a value. */
-function hasErrors(cells: readonly string[], found: readonly FoundColumn[]): boolean {
-  return found.some(({ index }) =>
-    cellText(cells[index])
-      .split('\n')
-      .some((line) => isFormulaError(line.trim())),
-  );
+/** Whether a cell, or a line of one, has an error in place of a value. */
+function hasErrors(cell = ''): boolean {
+  const lines = cell.slice(0, MAX_CELL).split('\n');
+  return lines.some((line) => isFormulaError(line.trim()));
 }
 
 function othersIn({ titles }: Grid, columns: Columns, read: readonly string[]): TableSummary['others'] {
