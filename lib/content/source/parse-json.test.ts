@@ -19,8 +19,8 @@ describe('a JSON text', () => {
     expect(parseJson(text)).toEqual(JSON.parse(text));
   });
 
-  it('may be nested 300,000 levels deep', () => {
-    const text = `{"1":${'['.repeat(300_000)}${']'.repeat(300_000)},"a":0}`;
+  it('may be nested 50,000 levels deep', () => {
+    const text = `{"1":${'['.repeat(50_000)}${']'.repeat(50_000)},"a":0}`;
     expect(entriesOf(text).map(([key]) => key)).toEqual(['1', 'a']);
   });
 });
