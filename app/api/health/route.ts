@@ -7,11 +7,7 @@ export async function GET(): Promise<Response> {
   if (contentHealth().missing.length > 0) await Promise.all([getMenus(), getTestimonials()]);
   const { sources, missing, hasNothing } = contentHealth();
   return Response.json(
-    {
-      status: missing.length > 0 ? `no ${missing.join(', no ')}` : 'ok',
-      version: process.env.BUILD_VERSION,
-      sources,
-    },
+    { status: missing.length > 0 ? `no ${missing.join(', no ')}` : 'ok', sources },
     { status: hasNothing ? 503 : 200, headers: { 'cache-control': 'no-store' } },
   );
 }
