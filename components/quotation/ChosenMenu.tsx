@@ -3,25 +3,37 @@ import { receipt } from '@/lib/quotation/estimate';
 import { kinds } from '@/lib/quotation/field-kinds';
 import { peopleText } from '@/lib/quotation/people-count';
 import { formatPrice } from '@/lib/quotation/prices';
-import { requestTotal } from '@/lib/quotation/request';
+import { requestTotal, withServings } from '@/lib/quotation/request';
+import { canBeForSome, forAllText, writeTitle } from '@/lib/quotation/servings';
 import styles from './ChosenMenu.module.css';
+import { ServingsField } from './ServingsField';
 import { useChosen } from './selection-context';
-import { useRequest } from './use-request';
+import { useRequest, useTyped } from './use-request';
 
 /** The chosen options with their prices, in the sheet and on paper. */
-export function ChosenOptions() {
+export function ChosenOptions({ isPrinted = false }: { isPrinted?: boolean }) {
+  const { guests, servings: typed } = useTyped();
+  const options = withServings(useChosen(), typed);
+  const mayBeForSome = canBeForSome(options, guests);
   return (
-    <ul className={styles.chosen}>
-      {useChosen().map(({ id, title, price, unit, priceBefore }) => (
-        <li key={id}>
-          <span>{title}</span>{' '}
-          {price !== undefined && <span className={styles.price}>{formatPrice(price, unit)}</span>}{' '}
-          {priceBefore !== undefined && (
-            <span className={styles.before}>antes {formatPrice(priceBefore)}</span>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.chosen}>
+        {options.map(({ id, title, price, unit, priceBefore, servings }) => (
+          <li key={id}>
+            <span>{isPrinted ? writeTitle(title, servings) : title}</span>
+            {/* What is typed stays in sight, though the guests are not known any more. */}
+            {!isPrinted && unit !== 'event' && (mayBeForSome || typed[id]) && (
+              <ServingsField id={id} title={title} />
+            )}
+            {price !== undefined && <span className={styles.price}> {formatPrice(price, unit)}</span>}
+            {priceBefore !== undefined && (
+              <span className={styles.before}> antes {formatPrice(priceBefore)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p role="status">{forAllText(options, guests)}</p>
+    </>
   );
 }
 

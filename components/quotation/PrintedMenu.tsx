@@ -25,7 +25,7 @@ export function PrintedMenu({ business }: { business: RequestBusiness }) {
           {day}, {dayInWords(date)}
         </p>
       )}
-      <ChosenOptions />
+      <ChosenOptions isPrinted />
       <ChosenReceipt />
       <HowItCameAbout />
       <EstimateNote />

@@ -57,6 +57,55 @@ describe('the sheet', () => {
   });
 });
 
+describe('an option for some of the guests', () => {
+  const field = (title: string) =>
+    screen.queryByLabelText<HTMLInputElement>(`para cuántas personas: ${title}`);
+
+  async function setUpForSome() {
+    await setUpOpen('Pizza party', 'Asado criollo');
+    sheet.fill('Invitados', '35');
+    fireEvent.input(field('Pizza party') as HTMLInputElement, { target: { value: '4' } });
+  }
+
+  it('has a field as soon as there are guests, with two options for each', async () => {
+    await setUpOpen('Pizza party');
+    sheet.fill('Invitados', '35');
+    expect(field('Pizza party')).toBeNull();
+    await tick('Asado criollo');
+    expect(field('Pizza party')?.placeholder).toBe('35');
+    sheet.fill('Invitados', '');
+    expect(field('Pizza party')).toBeNull();
+  });
+
+  it('is said to be for all where no number is given', async () => {
+    await setUpForSome();
+    expect(screen.queryByText(/Cada opción está contada/)).toBeNull();
+    fireEvent.input(field('Pizza party') as HTMLInputElement, { target: { value: '' } });
+    expect(sheet.element()).toHaveTextContent('Cada opción está contada para los 35.');
+  });
+
+  it('is counted for those in the message', async () => {
+    await setUpForSome();
+    expect(sheet.message()).toContain('- Asado criollo\n- Pizza party (para 4)\n');
+    expect(sheet.message()).toContain(
+      '*Estimado:* $21.900 por persona + 4 × $11.900, $814.100 en total: 35 × $21.900 + 4 × $11.900 (',
+    );
+  });
+
+  it('stays in sight while its number stands in the message', async () => {
+    await setUpForSome();
+    sheet.fill('Invitados', '');
+    expect(field('Pizza party')?.value).toBe('4');
+    expect(field('Asado criollo')).toBeNull();
+  });
+
+  it('says what is to know of its number', async () => {
+    await setUpForSome();
+    fireEvent.input(field('Pizza party') as HTMLInputElement, { target: { value: '50' } });
+    expect(field('Pizza party')).toHaveAccessibleDescription('Son más que los invitados.');
+  });
+});
+
 describe('who cannot open WhatsApp', () => {
   const link = (name: string) => within(sheet.element()).queryByRole<HTMLAnchorElement>('link', { name });
 
@@ -221,6 +270,20 @@ describe('the fields', () => {
     expect(field).toHaveAttribute('aria-invalid', 'false');
   });
 
+  it.each(['Fecha del evento', 'Hora'])(
+    '%s, half typed, is not sent by the Enter that says so',
+    async (label) => {
+      await setUpOpen('Flan');
+      const field = sheet.field(label);
+      Object.defineProperty(field, 'validity', { configurable: true, value: { badInput: true } });
+      fireEvent.keyDown(field, { key: 'Enter' });
+      expect(field).toHaveAccessibleDescription(/^Falta completar/);
+      expect(followed).toEqual([]);
+      fireEvent.keyDown(field, { key: 'Enter' });
+      expect(followed).toHaveLength(1);
+    },
+  );
+
   it('take a year of two digits for one of this century', async () => {
     await setUpAtNight('Flan');
     sheet.fill('Fecha del evento', '0026-12-12');
@@ -232,7 +295,9 @@ describe('the fields', () => {
     await setUpOpen('Pizza party');
     const empty = sheet.message();
     const typed: Record<string, string> = { date: '2099-12-03', time: '21:00', 'select-one': 'Fiesta' };
-    const controls = sheet.element().querySelectorAll<HTMLInputElement>('input, select, textarea');
+    const controls = sheet
+      .element()
+      .querySelectorAll<HTMLInputElement>('[data-field] :is(input, select), textarea');
     expect(controls).toHaveLength(fieldNames.length);
     for (const control of controls) {
       fireEvent.change(control, { target: { value: typed[control.type] ?? 'unos 3, o 4' } });

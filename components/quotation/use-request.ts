@@ -30,11 +30,16 @@ export function useRequestForm(): RequestForm {
   return value;
 }
 
-/** The request that the fields and the chosen options make now. Renders its component at each change of a field. */
+/** What the visitor has typed until now. Renders its component at each change of a field. */
+export function useTyped(): TypedRequest {
+  const { form } = useRequestForm();
+  return { ...nothingTyped, ...useWatch({ control: form.control }) };
+}
+
+/** The request that the fields and the chosen options make now. */
 export function useRequest(): QuotationRequest {
   const { form, ...terms } = useRequestForm();
-  const typed = useWatch({ control: form.control });
-  return requestOf({ ...nothingTyped, ...typed }, useChosen(), terms);
+  return requestOf(useTyped(), useChosen(), terms);
 }
 
 /** The message of the request as it is now, and the link that opens WhatsApp with it. */

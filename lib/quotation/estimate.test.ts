@@ -5,9 +5,11 @@ import {
   estimateText,
   type PricedOption,
   partsText,
+  receipt,
   totalFor,
   totalText,
 } from './estimate';
+import { madeUp } from './testing';
 
 const priced = (...prices: (number | string | undefined)[]) => prices.map((price) => ({ price }));
 
@@ -136,29 +138,82 @@ describe('the total', () => {
       undefined,
       ['$45.000 por evento', '$45.000', '50 personas', undefined],
     ],
+    [
+      'counts an option for some of the guests so many times',
+      [
+        { price: 18500, servings: 29 },
+        { price: 17900, servings: 4 },
+        { price: 13900, servings: 2 },
+      ],
+      35,
+      undefined,
+      [
+        '29 × $18.500 + 4 × $17.900 + 2 × $13.900',
+        '$635.900',
+        undefined,
+        '29 × $18.500 + 4 × $17.900 + 2 × $13.900',
+      ],
+    ],
+    [
+      'counts the others for all guests',
+      [menu, { price: 17900, servings: 4 }, staff],
+      40,
+      half(8),
+      [
+        '$28.800 por persona + 4 × $17.900 + $45.000',
+        '$1.153.400',
+        undefined,
+        '32 × $28.800 + 8 chicos × $14.400 + 4 × $17.900 + $45.000 por evento',
+      ],
+    ],
     ['is none with more children than guests', [menu], 7, half(8), undefined],
   ])('%s', (_, options, guests, children, expected) => {
     expect(texts(options, guests, children)).toEqual(expected);
   });
 });
 
-describe('any total', () => {
-  /** Numbers that are the same in each run: https://en.wikipedia.org/wiki/Linear_congruential_generator */
-  function* numbers(seed: number): Generator<number, never> {
-    for (let state = seed; ; ) {
-      state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
-      yield state / 2 ** 31;
-    }
-  }
+describe('the receipt has one figure, with how it came about', () => {
+  const menu = { price: 83_200 };
+  const tables = { price: 320_000, unit: 'event' as const };
+  const of = (options: PricedOption[], from?: number, to = from) => {
+    const sum = estimate(options) as Estimate;
+    return receipt(sum, from === undefined || to === undefined ? undefined : totalFor(sum, { from, to }));
+  };
 
+  it.each<[options: PricedOption[], guests: [from?: number, to?: number], figure: string, how: string]>([
+    [[{ ...menu, minimum: 60 }, tables], [40], '$5.312.000', '60 × $83.200 + $320.000 · mínimo 60'],
+    [[menu], [60], '$4.992.000', '60 × $83.200'],
+    [[menu, { price: undefined }], [60], 'desde $4.992.000', '60 × $83.200'],
+    [[tables], [60], '$320.000', ''],
+    [[menu, tables], [], '$83.200 por persona + $320.000', ''],
+    [[{ ...menu, minimum: 60 }], [], '$83.200 por persona', 'mínimo 60'],
+    [[{ price: 76_300 }], [80, 100], 'entre $6.104.000 y $7.630.000', '80 a 100 × $76.300'],
+    [
+      [menu, { price: 17_900, servings: 4 }, tables],
+      [80, 100],
+      'entre $7.047.600 y $8.711.600',
+      '80 a 100 × $83.200 + 4 × $17.900 + $320.000',
+    ],
+    [
+      [{ ...menu, minimum: 90 }],
+      [80, 100],
+      'entre $7.488.000 y $8.320.000',
+      '90 a 100 × $83.200 · mínimo 90',
+    ],
+    [[{ ...menu, minimum: 120 }], [80, 100], '$9.984.000', '120 × $83.200 · mínimo 120'],
+  ])('%#', (options, guests, figure, how) => {
+    expect(of(options, ...guests)).toEqual({ figure, how });
+  });
+});
+
+describe('any total', () => {
   const cases = Array.from({ length: 300 }, (_, seed) => {
-    const source = numbers(seed);
-    const upTo = (most: number) => Math.floor(source.next().value * (most + 1));
-    const oneOf = <T>(...values: T[]) => values[upTo(values.length - 1)] as T;
+    const { upTo, oneOf } = madeUp(seed);
     const options = Array.from({ length: 1 + upTo(8) }, () => ({
       price: oneOf<number | string>(upTo(9_000_000) / 100, upTo(90_000), 'A consultar'),
       unit: oneOf('person' as const, 'person' as const, 'event' as const),
       minimum: oneOf(undefined, upTo(60)),
+      servings: oneOf(undefined, undefined, 1 + upTo(40)),
     }));
     const guests = 1 + upTo(100);
     const children = { count: upTo(guests), percent: upTo(100) };

@@ -1,4 +1,4 @@
-import { parseCount } from './people-count';
+import { parseCount, parseRange } from './people-count';
 
 it.each<[text: string, count: number | undefined]>([
   ['1', 1],
@@ -24,4 +24,23 @@ it.each<[text: string, count: number | undefined]>([
   ['４０', undefined],
 ])('the count in %j is %s', (text, count) => {
   expect(parseCount(text)).toBe(count);
+});
+
+it.each<[text: string, range: [from: number, to: number] | undefined]>([
+  ['40', [40, 40]],
+  ['80-100', [80, 100]],
+  ['80 – 100 personas', [80, 100]],
+  ['entre 80 y 100', [80, 100]],
+  ['de 80 a 100 invitados', [80, 100]],
+  ['80 o 90', [80, 90]],
+  ['1.000/1.200', [1000, 1200]],
+  ['100-80', [80, 100]],
+  ['', undefined],
+  ['unos 80', undefined],
+  ['80-', undefined],
+  ['80-0', undefined],
+  ['80-100-120', undefined],
+  ['12/12/2026', undefined],
+])('the range in %j is %j', (text, range) => {
+  expect(parseRange(text)).toEqual(range && { from: range[0], to: range[1] });
 });

@@ -3,7 +3,7 @@ import { todayInBuenosAires } from './dates';
 import { type ChildRate, type Estimate, estimate, type PricedOption, type Total, totalFor } from './estimate';
 import { countText, parseCount, parseRange } from './people-count';
 import type { RequestFields } from './request-lines';
-import { writeTitle } from './servings';
+import { isPerPerson, writeTitle } from './servings';
 
 /** Where visitors may come from, as the message says it. */
 export const originName = { instagram: 'Instagram', google: 'Google' };
@@ -56,7 +56,7 @@ export function withServings<Option extends PricedOption & { id: string }>(
 ): Option[] {
   return chosen.map((option) => ({
     ...option,
-    servings: option.unit === 'event' ? undefined : parseCount(servings[option.id] ?? ''),
+    servings: isPerPerson(option) ? parseCount(servings[option.id] ?? '') : undefined,
   }));
 }
 

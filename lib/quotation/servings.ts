@@ -1,3 +1,10 @@
+import { listOfCategory } from './categories';
+import type { PricedOption } from './estimate';
+import { type PeopleRange, parseCount, parseRange } from './people-count';
+
+/** An option is for all guests, or for so many of them: a vegetarian menu for 4 of 35. */
+type Served = Pick<PricedOption, 'unit' | 'servings'> & { category: string };
+
 /** A title of the message; of an option for some of the guests `Menú vegetariano (para 4)`. */
 export function writeTitle(title: string, servings: number | undefined): string {
   return servings ? `${title} (para ${servings})` : title;
@@ -15,4 +22,35 @@ export function readTitle(
   return title === undefined || isOffered(text)
     ? { title: text, servings: undefined }
     : { title, servings: Number(servings) };
+}
+
+/** Whether visitors can say for how many of these guests each option is: there has to be another one for the rest. */
+export function canBeForSome(options: readonly Served[], guests: string): boolean {
+  return parseRange(guests) !== undefined && options.filter(isPerPerson).length > 1;
+}
+
+export function isPerPerson({ unit }: Pick<Served, 'unit'>): boolean {
+  return unit !== 'event';
+}
+
+/** What is to know of a number of servings, as typed. */
+export function servingsHint(typed: string, guests: string): string | undefined {
+  if (!typed.trim()) return undefined;
+  const count = parseCount(typed);
+  if (count === undefined) return 'Poné un número entero: así se cuenta para todos.';
+  const { to = count } = parseRange(guests) ?? {};
+  return count > to ? 'Son más que los invitados.' : undefined;
+}
+
+/** Says that each main option is counted for all guests, where two or more are. */
+export function forAllText(options: readonly Served[], guests: string): string | undefined {
+  const range = parseRange(guests);
+  const mains = options.filter(
+    (option) => isPerPerson(option) && !option.servings && listOfCategory(option.category) === 'menu',
+  );
+  return range && mains.length > 1 ? `Cada opción está contada para los ${rangeText(range)}.` : undefined;
+}
+
+function rangeText({ from, to }: PeopleRange): string {
+  return from === to ? `${from}` : `${from} a ${to}`;
 }

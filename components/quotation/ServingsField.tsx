@@ -1,0 +1,33 @@
+import 'client-only';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { servingsHint } from '@/lib/quotation/servings';
+import styles from './ServingsField.module.css';
+import type { ChosenOption } from './selection';
+import { useRequestForm } from './use-request';
+
+/** For how many of the guests an option is; empty for all of them. */
+export function ServingsField({ id, title }: Pick<ChosenOption, 'id' | 'title'>) {
+  const { form } = useRequestForm();
+  const [typed = '', guests] = useWatch({ control: form.control, name: [`servings.${id}`, 'guests'] });
+  const hintId = useId();
+  return (
+    <>
+      {' '}
+      <label className={styles.servings}>
+        para{' '}
+        <input
+          aria-label={`para cuántas personas: ${title}`}
+          aria-describedby={hintId}
+          inputMode="numeric"
+          enterKeyHint="send"
+          placeholder={guests.trim()}
+          {...form.register(`servings.${id}`)}
+        />
+      </label>
+      <small id={hintId} role="status" className={styles.hint}>
+        {servingsHint(typed, guests)}
+      </small>
+    </>
+  );
+}
