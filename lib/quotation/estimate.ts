@@ -78,7 +78,8 @@ export function estimate(options: Iterable<PricedOption>): Estimate | undefined 
 }
 
 /**
- * The total for these guests: at least the price of the minimum, plus what is charged once. Adding a guest, child or not, never lowers it.
+ * The total for these guests: at least the price of the minimum, plus what is charged once. Adding a guest, child or not, never lowers it where something is for
+ * all guests.
  * @param guests all of them, the children included
  * @returns undefined where there are more children than guests
  */
@@ -108,8 +109,10 @@ function charged(
   const ofMinimum = guestCounts(perPerson, minimum, undefined);
   const ofGuests = guestCounts(perPerson, guests, children);
   const isMinimum = addUp(ofMinimum) > addUp(ofGuests);
-  const some = forSome.map(({ servings, cents }) => ({
-    count: servings,
+  // Where nothing is for all guests, what is for most of them makes up for those who are missing to the minimum.
+  const missing = perPerson ? 0 : Math.max(minimum - guests, 0);
+  const some = forSome.map(({ servings, cents }, index) => ({
+    count: index === 0 ? servings + missing : servings,
     each: cents,
     what: 'servings' as const,
   }));

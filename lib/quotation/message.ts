@@ -54,7 +54,7 @@ function estimated(request: QuotationRequest): string[] {
   if (!estimate || !total) return [];
   const day = formatDay(pricesOn);
   // Where nothing is for all guests the estimate names these parts already.
-  const parts = estimate.perPerson > 0n && partsText(total);
+  const parts = (estimate.perPerson > 0n || total.minimum) && partsText(total);
   const text = [
     `*Estimado:* ${estimateText(estimate)}, ${totalText(total)} en total`,
     total.minimum && `, con el mínimo de ${total.minimum}`,
