@@ -1,16 +1,10 @@
 import 'client-only';
-import { type Diet, diets } from '@/lib/quotation/diets';
-import type { PricedOption } from '@/lib/quotation/estimate';
-import { type Price, parsePrice } from '@/lib/quotation/prices';
+import { diets } from '@/lib/quotation/diets';
+import type { MenuOption } from '@/lib/quotation/menu-option';
+import type { Price } from '@/lib/quotation/prices';
 
-/** An option of the menu, as its checkbox states it. */
-export type OfferedOption = PricedOption & {
-  id: string;
-  category: string;
-  title: string;
-  price: Price | undefined;
-  diets: readonly Diet[];
-};
+/** An option of the menu as its checkbox states it: all but its dishes. */
+export type OfferedOption = Omit<MenuOption, 'food' | 'starters' | 'principal'> & { category: string };
 
 /** The checkboxes of a menu's options, in the order of the menu. */
 export function optionBoxes(menu: HTMLFieldSetElement | null): HTMLInputElement[] {
@@ -29,9 +23,14 @@ export function optionOf({ id, name, value, dataset }: HTMLInputElement): Offere
     id,
     category: name,
     title: value,
-    price: parsePrice(price),
+    price: price === undefined ? undefined : statedPrice(price),
     unit: unit === 'event' ? unit : 'person',
     minimum: Number(minimum) || undefined,
     diets: diets.filter((diet) => suited.split(' ').includes(diet)),
   };
+}
+
+/** The server has read the price: an amount is written in digits here, words as they are. */
+function statedPrice(text: string): Price {
+  return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
 }

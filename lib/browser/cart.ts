@@ -1,14 +1,13 @@
 import 'client-only';
-import { type Price, parsePrice } from '@/lib/quotation/prices';
+import type { MenuOption } from '@/lib/quotation/menu-option';
 
-export type CartItem = {
-  id: string;
-  category: string;
-  title: string;
-  price?: Price | undefined;
-  /** Whole, at least 1. */
-  quantity: number;
-};
+/** An option as it is saved, with the price that it was chosen for. */
+export type CartItem = Pick<MenuOption, 'id' | 'title'> &
+  Partial<Pick<MenuOption, 'price'>> & {
+    category: string;
+    /** Whole, at least 1. */
+    quantity: number;
+  };
 
 export const CART_KEY = 'cateringCart';
 
@@ -42,7 +41,7 @@ export function loadCart(): CartItem[] | undefined {
   try {
     const saved: unknown = JSON.parse(json ?? '[]');
     const items = Array.isArray(saved) ? saved.filter(isCartItem) : [];
-    return items.map((item) => ({ ...item, price: parsePrice(item.price) }));
+    return items.map((item) => ({ ...item, price: isPrice(item.price) ? item.price : undefined }));
   } catch {
     return [];
   }
@@ -70,4 +69,9 @@ function isCartItem(value: unknown): value is CartItem {
     Number.isInteger(quantity) &&
     quantity > 0
   );
+}
+
+/** Whatever else the storage holds as a price is none. */
+function isPrice(value: CartItem['price']): boolean {
+  return typeof value === 'number' ? value > 0 && Number.isFinite(value) : !!value?.trim();
 }

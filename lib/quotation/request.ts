@@ -53,7 +53,7 @@ export function requestOf(
 export function withServings<Option extends PricedOption & { id: string }>(
   chosen: readonly Option[],
   servings: TypedRequest['servings'],
-): Option[] {
+): (Option & Pick<PricedOption, 'servings'>)[] {
   return chosen.map((option) => ({
     ...option,
     servings: isPerPerson(option) ? parseCount(servings[option.id] ?? '') : undefined,
