@@ -15,6 +15,9 @@ export const MAX_TEXT = 100_000;
 /** A longer line is none of a request. Each line is cut before a pattern sees it: the work grows with the text, not with its square. */
 export const MAX_LINE = 2_000;
 
+/** More lines are no chat either. */
+const MAX_LINES = 5_000;
+
 const LINE_BREAKS = ['\r\n', '\r', '\u2028', '\u2029'];
 
 /** The lines of a text as it was copied out of a chat, or an e-mail. */
@@ -25,7 +28,7 @@ export function linesOf(text: string): PastedLine[] {
   );
   return withoutCutMarks(
     unquoted(unified.trim())
-      .split('\n')
+      .split('\n', MAX_LINES)
       .map((line) => plainLine(toWellFormed(line.slice(0, MAX_LINE)))),
   );
 }
@@ -49,7 +52,7 @@ function plainLine(line: string): PastedLine {
   const text = line
     .normalize('NFC')
     .replace(invisible, '')
-    .replace(/[\u00A0\u202F]/g, ' ')
+    .replace(/[\u00A0\u202F\t]/g, ' ')
     .trim();
   const [stamp = '', sender] = STAMP.exec(text.slice(0, MAX_STAMP)) ?? [];
   const said = text.slice(stamp.length).replace(/^(?:> ?)+/, '');
@@ -62,11 +65,11 @@ function withoutEditMark(text: string): string {
   return start >= 0 && /\bedit/i.test(text.slice(start)) ? text.slice(0, start).trimEnd() : text;
 }
 
-/** What WhatsApp shows in place of the rest of a long message. */
-const READ_MORE = ['leer más', 'leer mas', 'read more', 'ver más', 'see more'];
-
 /** What our own e-mails say of the rest. */
 const GOES_ON = '(sigue por whatsapp)';
+
+/** That, and what WhatsApp shows in place of the rest of a long message. */
+const CUT_MARKS = [GOES_ON, 'leer más', 'leer mas', 'read more', 'ver más', 'see more'];
 
 /** Takes off what stands at the end of a message that is not whole. */
 function withoutCutMarks(lines: readonly PastedLine[]): PastedLine[] {
@@ -76,8 +79,7 @@ function withoutCutMarks(lines: readonly PastedLine[]): PastedLine[] {
     .map((line) => {
       const isLast = !next || next.sender !== undefined;
       const end = line.text.slice(-GOES_ON.length).toLowerCase();
-      const marks = isLast ? [...READ_MORE, GOES_ON] : [GOES_ON];
-      const mark = marks.find((one) => end.endsWith(one));
+      const mark = (isLast ? CUT_MARKS : [GOES_ON]).find((one) => end.endsWith(one));
       if (line.text) next = line;
       if (mark === undefined) return line;
       const text = line.text.slice(0, -mark.length).trimEnd();

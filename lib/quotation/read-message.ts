@@ -102,8 +102,9 @@ const MAX_LABEL = 40;
 /** The label of a line and what it says: of `*Zona:* Palermo`, with its asterisks or without. Of a list it says nothing. */
 function labelled(text: string): { label: Label; value: string } | undefined {
   const colon = text.slice(0, MAX_LABEL).indexOf(':');
-  const label = labels.get(plainLabel(text.slice(0, Math.max(colon, 0))));
-  const value = text.slice(colon + 1).replace(/^\*? ?/, '');
+  if (colon < 0) return undefined;
+  const label = labels.get(plainLabel(text.slice(0, colon)));
+  const value = text.slice(colon + 1).replace(/^\*/, '').trim();
   const isUnspecified = value === '' || UNSPECIFIED.test(value);
   if (!label || (label.list && !isUnspecified)) return undefined;
   return { label, value: isUnspecified ? '' : value };
@@ -152,10 +153,12 @@ const OTHER_LABEL = /^\*?[^:*]{1,40}:\*?$/;
 function endOfList(lines: readonly PastedLine[]): number {
   const first = lines.findIndex(({ text }) => text !== '');
   const hasDashes = DASH.test(lines[first]?.text ?? '');
-  const end = lines.findIndex(
-    ({ text, sender }, index) =>
-      OTHER_LABEL.test(text) || (!hasDashes && (sender !== undefined || isNoise(text)) && index >= first),
-  );
+  // Where the label has an empty line below it, e-mail has put one below each line.
+  const isSpaced = first > 0;
+  const endsWith = ({ text, sender }: PastedLine) =>
+    OTHER_LABEL.test(text) ||
+    (!hasDashes && (sender !== undefined || (isNoise(text) && !(isSpaced && text === ''))));
+  const end = lines.findIndex((line, index) => index >= first && endsWith(line));
   return end < 0 ? lines.length : end;
 }
 
