@@ -32,7 +32,7 @@ export function ChosenOptions({ isPrinted = false }: { isPrinted?: boolean }) {
           </li>
         ))}
       </ul>
-      <p role="status">{forAllText(options, guests)}</p>
+      {!isPrinted && <p role="status">{forAllText(options, guests)}</p>}
     </>
   );
 }
