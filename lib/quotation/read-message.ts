@@ -104,7 +104,10 @@ function labelled(text: string): { label: Label; value: string } | undefined {
   const colon = text.slice(0, MAX_LABEL).indexOf(':');
   if (colon < 0) return undefined;
   const label = labels.get(plainLabel(text.slice(0, colon)));
-  const value = text.slice(colon + 1).replace(/^\*/, '').trim();
+  const value = text
+    .slice(colon + 1)
+    .replace(/^\*/, '')
+    .trim();
   const isUnspecified = value === '' || UNSPECIFIED.test(value);
   if (!label || (label.list && !isUnspecified)) return undefined;
   return { label, value: isUnspecified ? '' : value };
