@@ -8,6 +8,11 @@ function coveredByLauncher(page: Page): Promise<string[]> {
     const launcher = document.querySelector<HTMLElement>('aside a');
     if (!launcher) throw new Error('There is no chat button.');
     const button = launcher.getBoundingClientRect();
+    // What lies under the bar that holds the button is covered by the bar.
+    const bar = document.querySelector('[data-quiet-bar], div:has(> button[data-count="sheet"])');
+    const { left = 0, right = 0, top = 0, bottom = 0 } = bar?.getBoundingClientRect() ?? {};
+    const isInBar =
+      left <= button.left && right >= button.right && top <= button.top && bottom >= button.bottom;
     const covers = ({ left, right, top, bottom }: DOMRect) =>
       left < button.right && right > button.left && top < button.bottom && bottom > button.top;
     const visible = (element: Element) =>
@@ -24,6 +29,7 @@ function coveredByLauncher(page: Page): Promise<string[]> {
       const element = text.parentElement;
       if (!element || !text.textContent?.trim() || launcher?.contains(element) || !visible(element))
         return false;
+      if (isInBar && !bar?.contains(element)) return false;
       const lines = document.createRange();
       lines.selectNodeContents(text);
       // A text for screen readers alone has a box of one pixel.
@@ -31,7 +37,7 @@ function coveredByLauncher(page: Page): Promise<string[]> {
     }
 
     const controls = [...document.querySelectorAll('a, button, input, select, textarea, label, summary')]
-      .filter((control) => control !== launcher && visible(control))
+      .filter((control) => control !== launcher && visible(control) && (!isInBar || bar?.contains(control)))
       .filter((control) => [...control.getClientRects()].some(covers))
       .map(({ outerHTML }) => outerHTML.slice(0, 100));
     return [...new Set([...coveredTexts(), ...controls])];

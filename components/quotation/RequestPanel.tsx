@@ -14,7 +14,7 @@ import styles from './RequestPanel.module.css';
 import type { RequestBusiness } from './request-business';
 import type { ChosenOption } from './selection';
 import { useChosen } from './selection-context';
-import type { Sending } from './sending';
+import { useSending } from './sending';
 
 const importRequest = () => import('./Request').then(({ Request }) => Request);
 
@@ -41,7 +41,7 @@ export function RequestPanel({ business, tabRef }: RequestPanelProps) {
   const isLink = !Request && (failed || late);
   const waiting = isSheetWanted && !Request && !isLink;
   const [wasSent] = useState(takeSentMark);
-  const [sending, setSending] = useState<Sending>(wasSent ? 'asking' : 'not yet');
+  const [sending, setSending] = useSending(wasSent ? 'asking' : 'not yet', chosen);
   const isDone = sending === 'done';
 
   // React keeps a page that is left in the document, and cleans up its effects alone.
@@ -65,10 +65,6 @@ export function RequestPanel({ business, tabRef }: RequestPanelProps) {
     setSheetWanted(false);
     if (document.activeElement === document.body) tabRef.current?.focus();
   }, [isLink, isSheetWanted, tabRef]);
-
-  // What is changed after a request was sent is the next one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of the menu
-  useEffect(() => setSending((before) => (before === 'done' ? 'not yet' : before)), [chosen]);
 
   function keepTab(tab: HTMLElement | null) {
     tabRef.current = tab;
