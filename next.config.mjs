@@ -45,6 +45,7 @@ const nextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
   cacheHandler: require.resolve('./lib/pages/page-cache.cjs'),
+  cacheHandlers: { default: require.resolve('./lib/pages/rendering-cache.cjs') },
   // For links in profiles and adverts, where the app hides the referrer. What else the link carries goes along.
   redirects: async () => [
     profileLink('/ig', '/', 'instagram'),

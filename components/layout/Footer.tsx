@@ -5,6 +5,7 @@ import { Wordmark } from '@/components/ui/Wordmark';
 import { todayInBuenosAires } from '@/lib/quotation/dates';
 import { openingHoursText } from '@/lib/quotation/opening-hours-text';
 import { business } from '@/lib/site/business';
+import { pages } from '@/lib/site/pages';
 import { zonesText } from '@/lib/site/zones-text';
 import styles from './Footer.module.css';
 import { LegalLines } from './LegalLines';
@@ -39,12 +40,11 @@ export async function Footer() {
         {address && <p>{[address.street, town, address.region].filter(Boolean).join(', ')}</p>}
       </div>
       <ul>
-        <li>
-          <Link href="/">Inicio</Link>
-        </li>
-        <li>
-          <Link href="/eventos">Cotizar evento</Link>
-        </li>
+        {pages.map(({ path, link }) => (
+          <li key={path}>
+            <Link href={path}>{link}</Link>
+          </li>
+        ))}
         <ContactLinks />
       </ul>
       <LegalLines />

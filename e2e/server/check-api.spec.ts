@@ -112,8 +112,8 @@ Todo se ve como está escrito.
       [['http://a.example', 'http://b.example'], 'check-api needs one table or one admin API'],
       [['no-existe.csv'], 'No existe el archivo'],
       [['carta.xlsx'], 'carta.xlsx: es un libro de planillas'],
-      [['http://a.example#x'], 'ADMIN_API_URL must be an http(s) address'],
-      [['https://a.example/api/googleres/'], 'https://a.example/api/googleres/ must be the address without'],
+      [['http://a.example#x'], 'ADMIN_API_URL: una dirección http(s)'],
+      [['https://a.example/api/googleres/'], 'https://a.example/api/googleres/: va la dirección sin'],
     ] as const) {
       const { code, stdout, stderr } = await checkApi(...args);
       expect(stderr.trim()).toMatch(/^.+$/);

@@ -58,7 +58,7 @@ test('a site without an API shows marked samples', async ({ startSite }) => {
       Array.from(document.querySelectorAll(`${selector} a`), (link) =>
         [link.textContent, link.getAttribute('href'), link.getAttribute('target')].join(' '),
       );
-    for (const place of ['nav', 'footer'])
+    for (const place of ['header nav', 'footer'])
       expect(links(place)).toEqual([
         'Inicio / ',
         'Cotizar evento /eventos ',

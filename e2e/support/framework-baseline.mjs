@@ -6,7 +6,7 @@ import { projectRoot, run } from '../../lib/commands/project.mjs';
 const files = {
   // The site's, with Next's own cache of pages.
   'next.config.mjs':
-    "import site from '../../../next.config.mjs';\nexport default { ...site, output: undefined, cacheHandler: undefined };",
+    "import site from '../../../next.config.mjs';\nexport default { ...site, output: undefined, cacheHandler: undefined, cacheHandlers: undefined };",
   'app/layout.js':
     "export default function Layout({ children }) { return <html lang='es'><body>{children}</body></html>; }",
   'app/page.js': 'export default function Page() { return <p>Nada</p>; }',

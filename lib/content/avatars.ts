@@ -64,7 +64,7 @@ class Avatars {
 export const avatars = ofProcess('avatars', () => new Avatars());
 
 /** @throws {Error} where it cannot be had, is over 100 kB, or is no JPEG, PNG, WebP or AVIF */
-export async function fetchAvatar(url: string): Promise<AvatarPicture> {
+async function fetchAvatar(url: string): Promise<AvatarPicture> {
   const bytes = Uint8Array.from(await fetchBytes(inShownSize(url), picture));
   const text = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   const kind = kinds.find(({ start, bytes }) => text.startsWith(bytes, start));

@@ -1,6 +1,5 @@
 import 'server-only';
 import { cacheLife } from 'next/cache';
-import { outdatedSince } from '@/lib/pages/outdated-pages.cjs';
 import type { MenuCategory } from '@/lib/quotation/menu-option';
 import { ofProcess } from '@/lib/site/of-process';
 import { avatars } from './avatars';
@@ -23,12 +22,13 @@ const building = process.env.NEXT_PHASE === 'phase-production-build';
 
 const NEVER = 365 * 24 * 60 * 60;
 
-export function getMenus(): Promise<MenuCategory[]> {
-  return readMenus(outdatedSince());
+export async function getMenus(): Promise<MenuCategory[]> {
+  'use cache';
+  return readForPage(readers.menus);
 }
 
 export async function getTestimonials(): Promise<Testimonial[]> {
-  const testimonials = await readTestimonials(outdatedSince());
+  const testimonials = await readTestimonials();
   // Not within the cached function: pictures come after the reviews.
   return testimonials.map(({ avatar, ...rest }) => ({
     ...rest,
@@ -36,20 +36,14 @@ export async function getTestimonials(): Promise<Testimonial[]> {
   }));
 }
 
-/** @param _since has Next's cache keep nothing that was read before */
-async function readMenus(_since: number): Promise<MenuCategory[]> {
-  'use cache';
-  return readForPage(readers.menus);
-}
-
-/** @param _since has Next's cache keep nothing that was read before */
-async function readTestimonials(_since: number): Promise<Testimonial[]> {
+async function readTestimonials(): Promise<Testimonial[]> {
   'use cache';
   const testimonials = await readForPage(readers.testimonials);
   if (!building) avatars.keep(testimonials.slice(0, MAX_SHOWN).flatMap(({ avatar }) => avatar ?? []));
   return testimonials;
 }
 
+/** What is read is kept for one rendering: lib/pages/rendering-cache.cjs. */
 async function readForPage<T>(reader: SourceReader<T>): Promise<T[]> {
   const { content, freshForSeconds } = await reader.read();
   cacheLife({ stale: IN_TAB, revalidate: freshForSeconds, expire: NEVER });

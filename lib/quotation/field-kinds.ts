@@ -7,7 +7,7 @@ import { countText, parseCount, parseRange } from './people-count';
 export const MAX_COMMENTS = 500;
 
 /** The most characters of a field of one line in the message. */
-export const MAX_WORDS = 300;
+const MAX_WORDS = 300;
 
 /** What else the hint of a field may depend on. */
 export type HintContext = { date: string; guests: string; childRate: ChildRate | undefined; now: Date };
@@ -83,7 +83,7 @@ export function kindOf(name: KindName): Kind {
 
 const AS_TYPED = 'Va en el mensaje como lo escribiste.';
 
-export function lengthHint(value: string): string | undefined {
+function lengthHint(value: string): string | undefined {
   return [...value.trim()].length > MAX_WORDS ? 'Es largo: se envía el comienzo.' : undefined;
 }
 
