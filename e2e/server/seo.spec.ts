@@ -45,8 +45,8 @@ for (const [path, canonical, title] of [
     expect(origin).toBe('https://catering.example');
     const picture = await fetch(`${publicUrl}${pathname}${search}`);
     expect(picture.headers.get('content-type')).toBe('image/jpeg');
-    // The hash of the photo and that of the title stand in the address.
-    expect(pathname + search).toMatch(/\/opengraph-image\/[a-f\d]{8}\?[a-f\d]{16}$/);
+    // The hash of the photo stands in the address.
+    expect(pathname + search).toMatch(/\/images\/prepared\/[\w-]+-[a-f\d]{8}\.jpg$/);
     expect(picture.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const bytes = Buffer.from(await picture.arrayBuffer());
     expect(bytes.length).toBeLessThan(300_000);
@@ -76,7 +76,8 @@ test('structured data has what is known of the business', async ({ publicUrl }) 
     servesCuisine: expect.any(Array),
     telephone: '+5491155550000',
     address: { '@type': 'PostalAddress', addressLocality: 'Buenos Aires', addressCountry: 'AR' },
-    areaServed: [{ '@type': 'AdministrativeArea', name: 'Buenos Aires' }],
+    areaServed: ['CABA', 'GBA'].map((name) => ({ '@type': 'AdministrativeArea', name })),
+    openingHoursSpecification: expect.any(Array),
   });
   const publisher = { '@id': 'https://catering.example/#negocio' };
   expect(website).toMatchObject({

@@ -45,7 +45,7 @@ type TestFixtures = {
 const MAX_REFRESHES = 8;
 
 /** A fixture that starts as many as a test wants, and stops them after it. */
-export function many<Call extends unknown[], T extends { stop: () => Promise<unknown> }>(
+export function many<Call extends unknown[], T extends { stop: (signal?: 'SIGKILL') => Promise<unknown> }>(
   start: (...call: Call) => Promise<T>,
 ) {
   return async ({}, use: (start: (...call: Call) => Promise<T>) => Promise<void>) => {
@@ -55,7 +55,8 @@ export function many<Call extends unknown[], T extends { stop: () => Promise<unk
       started.push(one);
       return one;
     });
-    await Promise.all(started.map((one) => one.stop()));
+    // A process that waits for a browser's open connections would take its time.
+    await Promise.all(started.map((one) => one.stop('SIGKILL')));
   };
 }
 
