@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { startCarousel } from './support/states';
 import { anywhere, anywhereWide, expect, linkOfMenu, openPage, test } from './support/test';
 import * as ui from './support/ui';
-import { expectSeen, shownText } from './support/visibility';
+import { expectSeen } from './support/visibility';
 
 // Safe on any deployed site, whatever its menu. Texts and sums are written anew here: those of the site's own code would be wrong
 // together with it.
@@ -34,14 +34,33 @@ const row = (page: Page, option: Option) => page.getByRole('listitem').filter({ 
 /** Opens the menu and all of its categories. */
 async function readMenu(page: Page): Promise<Option[]> {
   await openPage(page, '/eventos');
-  const options: Option[] = [];
-  for (const category of await ui.menu(page).locator('details').all()) {
-    if (!(await category.evaluate((details: HTMLDetailsElement) => details.open)))
-      await category.locator('summary').click();
-    const section = sectionOf(await shownText(category.getByRole('heading')));
-    for (const label of await category.locator('label').all()) options.push(await readOption(label, section));
-  }
-  return options;
+  const closed = ui.menu(page).locator('details:not([open]) > summary');
+  while ((await closed.count()) > 0) await closed.first().click();
+  const rows = ui
+    .menu(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox') });
+  // At once: a menu may have hundreds of options.
+  return (await rows.evaluateAll(textsOf)).map(readOption);
+}
+
+/** Runs in the page: the texts of options as they are shown, without what the style sheets hide. */
+function textsOf(rows: HTMLElement[]) {
+  return rows.map((row) => {
+    const { id = '', value: title = '', labels } = row.querySelector('input') ?? {};
+    const label = labels?.[0] as HTMLElement | undefined;
+    const heading: HTMLElement | null | undefined = row.closest('details')?.querySelector('h2, h3');
+    // biome-ignore lint/performance/useDomNodeTextContent: what is not displayed does not count
+    const shown = (element?: HTMLElement | null) => element?.innerText.trim() ?? '';
+    return {
+      id,
+      title,
+      text: shown(label),
+      all: label?.textContent ?? '',
+      row: shown(row),
+      category: shown(heading),
+    };
+  });
 }
 
 /** Like {@link readMenu}. Skips a test on a site whose menu is empty. */
@@ -51,20 +70,16 @@ async function openMenu(page: Page): Promise<[first: Option, ...others: Option[]
   return [first as Option, ...others];
 }
 
-async function readOption(label: Locator, section: Option['section']): Promise<Option> {
-  const id = (await label.getAttribute('for')) ?? '';
-  const text = await shownText(label);
-  const all = (await label.textContent()) ?? '';
-  const title = await label.page().locator(`[id="${id}"]`).inputValue();
+function readOption({ id, title, text, all, row, category }: ReturnType<typeof textsOf>[number]): Option {
   const [price] = /^\$\d{1,3}(\.\d{3})*(,\d{2})?$/.exec(text.slice(title.length).trim()) ?? [];
   // A minimum of guests, or a price of the whole event, is beside the label.
-  const isPlain = text.startsWith(title) && !/personas|evento/.test(await shownText(label.locator('..')));
+  const isPlain = text.startsWith(title) && !/personas|evento/.test(row);
   return {
     id,
     title,
     text,
     hidden: (all.match(AMOUNT) ?? []).filter((amount) => !text.includes(amount)),
-    section,
+    section: sectionOf(category),
     price: isPlain ? price : undefined,
   };
 }

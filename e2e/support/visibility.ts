@@ -59,9 +59,3 @@ async function pixelsOf(page: Page, area: Area): Promise<Uint8Array> {
     .raw()
     .toBuffer();
 }
-
-/** The text of an element as it is shown: without what the style sheets hide. */
-export function shownText(element: Locator): Promise<string> {
-  // biome-ignore lint/performance/useDomNodeTextContent: what is not displayed does not count
-  return element.evaluate((node: HTMLElement) => node.innerText.trim());
-}
