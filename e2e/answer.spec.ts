@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inspect } from './support/axe';
-import { expect, openPage, test } from './support/test';
+import { expect, test } from './support/test';
 import * as ui from './support/ui';
 
 // The site of `rosarioUrl` has answers; its menu has a fish with a price and one without.
@@ -32,7 +32,7 @@ const answer = (page: Page) => field(page, 'Respuesta');
 const draft = (page: Page) => page.evaluate(() => localStorage.getItem('answerDraft'));
 
 async function openAnswers(page: Page, site: string) {
-  await openPage(page, `${site}/presupuesto`);
+  await page.goto(`${site}/presupuesto`);
   // What was kept of the last visit is in the fields once the scripts have come.
   await expect(field(page, 'Válido hasta')).not.toHaveValue('');
 }

@@ -72,7 +72,7 @@ test.describe('a site that counts', () => {
 
   test("counts no visit of the owner's own page", async ({ page, startSite }) => {
     const { url } = await startSite({ env: countingCampaigns() });
-    await openPage(page, `${url}/presupuesto`);
+    await page.goto(`${url}/presupuesto`);
     await openPage(page, url);
     await expect.poll(() => countsOf(url)).toEqual({ 'visit other': 1 });
   });
