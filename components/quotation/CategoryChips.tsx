@@ -14,7 +14,14 @@ type CategoryChipsProps = {
 export function CategoryChips({ categories }: CategoryChipsProps) {
   const chosen = useChosen();
   return (
-    <nav className={styles.chips} aria-label="Categorías del menú">
+    // Chromium leaves a chip that is partly in sight where it is.
+    <nav
+      className={styles.chips}
+      aria-label="Categorías del menú"
+      onFocus={({ currentTarget, target }) =>
+        currentTarget.scrollTo({ left: target.offsetLeft - currentTarget.clientWidth / 3 })
+      }
+    >
       {categories.map(({ name, id }) => {
         const count = chosen.filter(({ category }) => category === name).length;
         // The elements of the count are always there: React finds no place for new ones in a translated text.
