@@ -134,8 +134,8 @@ test.describe('a second tap', () => {
   test('on a bullet of a row that scrolls stays at its review', async ({ page, siteWith }) => {
     const { site } = await siteWith({ testimonials: manyTestimonials });
     await openPage(page, `${site.url}/`);
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect(ui.bullet(page, 6)).toBeVisible();
+    await startCarousel(page);
+    await ui.bullet(page, 6).scrollIntoViewIfNeeded();
     const place = await placeOf(ui.bullet(page, 6));
     await tapPlace(page, place, 2);
     await expect(ui.bullet(page, 6)).toHaveAttribute('aria-current', 'true');
