@@ -2,9 +2,9 @@ import type { PagePath } from '../../lib/site/pages';
 
 /** The performance budgets of a production build behind the door, in bytes or milliseconds unless they are counts or ratios. */
 export const budgets = {
-  /** First-load scripts of each page beyond those of an empty page of the framework, brotli. */
+  /** First-load scripts of each page beyond those of an empty page of the framework, gzip. */
   scriptsAboveBaseline: { '/': 9_000, '/eventos': 20_000 } satisfies Record<PagePath, number>,
-  /** Scripts that are fetched at the first tick, brotli. */
+  /** Scripts that are fetched at the first tick, gzip. */
   requestScripts: 20_000,
   /** Style sheets of a visit, as transferred. */
   styles: 14_000,

@@ -13,7 +13,7 @@ export function weight(): Promise<Section> {
     const beyond = scripts.map((bytes) => bytes - baseline);
     const limit = pagePaths.map((path) => budgets.scriptsAboveBaseline[path]);
     return {
-      title: 'Scripts, brotli',
+      title: 'Scripts, gzip',
       columns: pagePaths,
       rows: [
         { what: 'beyond an empty page of the framework', values: beyond, unit: 'bytes', limit, gate: true },

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { expect, type Page, type Response } from '@playwright/test';
 import { version } from 'next/package.json';
 import { freePort, projectRoot } from './site';
@@ -32,9 +32,7 @@ function scriptsOf(html: string): string[] {
   return tags.filter((tag) => !/nomodule/i.test(tag)).map((tag) => /src="([^"]*)"/.exec(tag)?.[1] ?? '');
 }
 
-/** What the door sends of files, in bytes: it has brotli copies of them. */
-export const sizeOf = (files: Uint8Array[]) =>
-  files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0);
+const sizeOf = (files: Uint8Array[]) => files.reduce((sum, file) => sum + gzipSync(file).length, 0);
 
 /** Addresses of a page's first-load scripts. */
 export async function firstLoadScriptUrls(siteUrl: string, path: string): Promise<string[]> {
@@ -42,7 +40,7 @@ export async function firstLoadScriptUrls(siteUrl: string, path: string): Promis
   return scriptsOf(html).map((src) => new URL(src, siteUrl).href);
 }
 
-/** The size of a page's first-load scripts in bytes, brotli. */
+/** The size of a page's first-load scripts in bytes, gzip. */
 export async function firstLoadScripts(siteUrl: string, path: string): Promise<number> {
   const urls = await firstLoadScriptUrls(siteUrl, path);
   return sizeOf(
@@ -58,7 +56,7 @@ export async function frameworkBaseline(): Promise<number> {
   return bytes;
 }
 
-/** The size in bytes, brotli, of what a page fetches at the first tick of an option until the request can be filled in. */
+/** The size in bytes, gzip, of what a page fetches at the first tick of an option until the request can be filled in. */
 export async function requestScripts(page: Page, siteUrl: string): Promise<number> {
   const scripts: Response[] = [];
   page.on('response', (response) => {
