@@ -8,11 +8,11 @@ import { canBeForSome, forAllText, writeTitle } from '@/lib/quotation/servings';
 import styles from './ChosenMenu.module.css';
 import { ServingsField } from './ServingsField';
 import { useChosen } from './selection-context';
-import { useRequest, useTyped } from './use-request';
+import { useRequest, useRequestForm } from './use-request';
 
 /** The chosen options with their prices, in the sheet and on paper. */
 export function ChosenOptions({ isPrinted = false }: { isPrinted?: boolean }) {
-  const { guests, servings: typed } = useTyped();
+  const { guests, servings: typed } = useRequestForm().typed;
   const options = withServings(useChosen(), typed);
   const mayBeForSome = canBeForSome(options, guests);
   return (

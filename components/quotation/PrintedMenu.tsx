@@ -1,5 +1,4 @@
 import 'client-only';
-import { useWatch } from 'react-hook-form';
 import { Paper } from '@/components/ui/Paper';
 import { eventDay, formatDay } from '@/lib/quotation/dates';
 import { dayInWords } from '@/lib/quotation/event-day';
@@ -12,8 +11,8 @@ import { useRequestForm } from './use-request';
 /** The chosen menu on paper; hidden on the screen. */
 export function PrintedMenu({ business }: { business: RequestBusiness }) {
   const chosen = useChosen();
-  const { form } = useRequestForm();
-  const date = eventDay(useWatch({ control: form.control, name: 'date' }));
+  const { typed } = useRequestForm();
+  const date = eventDay(typed.date);
   if (chosen.length === 0) return null;
   const day = formatDay(date);
   const url = menuLink(chosen);

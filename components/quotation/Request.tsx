@@ -99,7 +99,7 @@ export function Request({ business, wasSent, sending, setSending, open, onOpen, 
   }
 
   return (
-    <RequestFormContext value={{ ...business, form, origin }}>
+    <RequestFormContext value={{ ...business, form, typed: { ...nothingTyped, ...form.watch() }, origin }}>
       <dialog
         ref={dialog}
         className={styles.dialog}

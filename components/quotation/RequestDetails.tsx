@@ -1,6 +1,5 @@
 import 'client-only';
 import { useId, useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import fieldStyles from '@/components/ui/Field.module.css';
 import { MAX_COMMENTS } from '@/lib/quotation/field-kinds';
 import { quotationMessage } from '@/lib/quotation/message';
@@ -45,8 +44,8 @@ export function RequestDetails() {
 
 /** Says where somebody eats without gluten and nothing is chosen that is marked so. */
 function GlutenFreeNote() {
-  const { form } = useRequestForm();
-  const isAsked = countText(useWatch({ control: form.control, name: 'celiac' })) !== '';
+  const { typed } = useRequestForm();
+  const isAsked = countText(typed.celiac) !== '';
   const isChosen = useChosen().some(({ diets }) => diets.includes('glutenFree'));
   return (
     <p role="status" className={fieldStyles.hint}>
@@ -57,8 +56,8 @@ function GlutenFreeNote() {
 
 function Comments() {
   const id = useId();
-  const { form } = useRequestForm();
-  const length = [...useWatch({ control: form.control, name: 'comments' })].length;
+  const { form, typed } = useRequestForm();
+  const length = [...typed.comments].length;
   const request = useRequest();
   const isCut = useWrittenRequest().message !== quotationMessage(request);
   return (

@@ -1,6 +1,5 @@
 import 'client-only';
 import { useId } from 'react';
-import { useWatch } from 'react-hook-form';
 import { Field } from '@/components/ui/Field';
 import styles from '@/components/ui/Field.module.css';
 import { kindOf } from '@/lib/quotation/field-kinds';
@@ -15,8 +14,7 @@ type RequestFieldProps = {
 
 /** A field of the request, as `lib/quotation/request-lines.ts` declares it, with what is to know of its value. */
 export function RequestField({ name, label }: RequestFieldProps) {
-  const { form, childRate } = useRequestForm();
-  const [value, date, guests] = useWatch({ control: form.control, name: [name, 'date', 'guests'] });
+  const { form, typed, childRate } = useRequestForm();
   const field = requestFields[name];
   const { input, unfinished, hint: hintOfKind } = kindOf(field.kind);
   const { options, placeholder, autoComplete, hint = hintOfKind } = field;
@@ -24,7 +22,7 @@ export function RequestField({ name, label }: RequestFieldProps) {
   return (
     <Field
       label={label ?? field.label}
-      hint={hint?.(value, { date, guests, childRate, now: new Date() })}
+      hint={hint?.(typed[name], { ...typed, childRate, now: new Date() })}
       unfinished={unfinished}
       enterKeyHint="send"
       placeholder={placeholder}

@@ -1,6 +1,5 @@
 import 'client-only';
 import { useId } from 'react';
-import { useWatch } from 'react-hook-form';
 import { servingsHint } from '@/lib/quotation/servings';
 import styles from './ServingsField.module.css';
 import type { ChosenOption } from './selection';
@@ -8,8 +7,10 @@ import { useRequestForm } from './use-request';
 
 /** For how many of the guests an option is; empty for all of them. */
 export function ServingsField({ id, title }: Pick<ChosenOption, 'id' | 'title'>) {
-  const { form } = useRequestForm();
-  const [typed = '', guests] = useWatch({ control: form.control, name: [`servings.${id}`, 'guests'] });
+  const {
+    form,
+    typed: { servings, guests },
+  } = useRequestForm();
   const hintId = useId();
   return (
     <>
@@ -26,7 +27,7 @@ export function ServingsField({ id, title }: Pick<ChosenOption, 'id' | 'title'>)
         />
       </label>
       <small id={hintId} role="status" className={styles.hint}>
-        {servingsHint(typed, guests)}
+        {servingsHint(servings[id] ?? '', guests)}
       </small>
     </>
   );

@@ -1,6 +1,6 @@
 import 'client-only';
 import { createContext, useContext } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { writtenRequest } from '@/lib/quotation/message';
 import {
   type QuotationRequest,
@@ -16,6 +16,8 @@ import { useChosen } from './selection-context';
 type RequestForm = RequestTerms &
   Pick<RequestBusiness, 'phone' | 'email' | 'phoneText' | 'mark' | 'answerPromise' | 'marksGlutenFree'> & {
     form: UseFormReturn<TypedRequest>;
+    /** What the visitor has typed until now. */
+    typed: TypedRequest;
   };
 
 /** The form before the visitor has typed anything. */
@@ -30,16 +32,10 @@ export function useRequestForm(): RequestForm {
   return value;
 }
 
-/** What the visitor has typed until now. Renders its component at each change of a field. */
-export function useTyped(): TypedRequest {
-  const { form } = useRequestForm();
-  return { ...nothingTyped, ...useWatch({ control: form.control }) };
-}
-
 /** The request that the fields and the chosen options make now. */
 export function useRequest(): QuotationRequest {
-  const { form, ...terms } = useRequestForm();
-  return requestOf(useTyped(), useChosen(), terms);
+  const { typed, ...terms } = useRequestForm();
+  return requestOf(typed, useChosen(), terms);
 }
 
 /** The message of the request as it is now, and the link that opens WhatsApp with it. */
