@@ -14,13 +14,14 @@ type CategoryChipsProps = {
 export function CategoryChips({ categories }: CategoryChipsProps) {
   const chosen = useChosen();
   return (
-    // Chromium leaves a chip that is partly in sight where it is.
+    // Chromium leaves a chip that is partly in sight where it is. A chip under a finger must not move.
     <nav
       className={styles.chips}
       aria-label="Categorías del menú"
-      onFocus={({ currentTarget, target }) =>
-        currentTarget.scrollTo({ left: target.offsetLeft - currentTarget.clientWidth / 3 })
-      }
+      onFocus={({ currentTarget, target }) => {
+        if (target.matches(':focus-visible'))
+          currentTarget.scrollTo({ left: target.offsetLeft - currentTarget.clientWidth / 3 });
+      }}
     >
       {categories.map(({ name, id }) => {
         const count = chosen.filter(({ category }) => category === name).length;
