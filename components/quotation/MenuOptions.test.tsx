@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { render, screen } from '@testing-library/react';
 import { parseMenus } from '@/lib/content/menus';
+import { diets } from '@/lib/quotation/diets';
 import { business } from '@/lib/site/business';
 import { MenuDesigner } from './MenuDesigner';
 import { press, sheet, tick } from './testing';
@@ -85,4 +87,14 @@ describe('who asks for food without gluten', () => {
     await tick('Menú vegano');
     expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
   });
+});
+
+it.each(diets)('the style sheet has the three rules of the diet %s', (diet) => {
+  const styles = readFileSync(`${__dirname}/MenuOptions.module.css`, 'utf8');
+  const rules = styles.split('\n').filter((line) => line.includes(`[value="${diet}"]:checked) ~ *`));
+  expect(rules).toEqual([
+    expect.stringContaining(`[data-diets~="${diet}"] ~ .label`),
+    expect.stringContaining(`.whereSwitched[data-diet="${diet}"]`),
+    expect.stringContaining(`.greyed[data-diets~="${diet}"]`),
+  ]);
 });

@@ -1,5 +1,5 @@
 import { plainName } from '@/lib/quotation/categories';
-import type { Diet } from '@/lib/quotation/diets';
+import { type Diet, dietAtStart, withIncluded } from '@/lib/quotation/diets';
 import { parseCount } from '@/lib/quotation/people-count';
 
 const none = /^([–—-]*|no|ningun[oa]?)\.?$/;
@@ -24,21 +24,12 @@ export function minimumOf(value: number | string | undefined): number | undefine
   return parseCount(words.replace(wholeNumber, '$1').replace(/ (pers\.?|cubiertos)$/, ' personas'));
 }
 
-/** The beginnings of a text that name a diet. */
-const dietWords: [words: RegExp, diet: Diet][] = [
-  [/^(vegetarian[oa]s?|vegetarian|veggies?)(?= |$)/, 'vegetarian'],
-  [/^(vegan[oa]s?|vegan)(?= |$)/, 'vegan'],
-  [/^((sin ?|libre de )(tacc|gluten)|s\/ ?(tacc|gluten)|gluten ?free|gf|celiac[oa]s?)(?= |$)/, 'glutenFree'],
-];
-
 /** The diets that these words name, and the words that name none. What is vegan is vegetarian too. */
 export function dietsOf(words: readonly string[]): { diets: Diet[]; unknown: string[] } {
   if (words.every((word) => none.test(plainName(word)))) return { diets: [], unknown: [] };
   const named = words.map((word) => ({ word, diets: dietsIn(word) }));
-  const found = new Set(named.flatMap(({ diets }) => diets));
-  if (found.has('vegan')) found.add('vegetarian');
   return {
-    diets: dietWords.map(([, diet]) => diet).filter((diet) => found.has(diet)),
+    diets: withIncluded(named.flatMap(({ diets }) => diets)),
     unknown: named.filter(({ diets }) => diets.length === 0).map(({ word }) => word),
   };
 }
@@ -50,11 +41,10 @@ function dietsIn(word: string): Diet[] {
     .replace(/\./g, '')
     .replace(/[\s-]+/g, ' ');
   while (rest) {
-    rest = rest.replace(/^(apt[oa]s? )?(para )?/, '');
-    const [words, diet] = dietWords.find(([words]) => words.test(rest)) ?? [];
-    if (!words || !diet) return [];
-    found.push(diet);
-    rest = rest.replace(words, '').trimStart();
+    const start = dietAtStart(rest.replace(/^(apt[oa]s? )?(para )?/, ''));
+    if (!start) return [];
+    found.push(start.diet);
+    rest = start.rest;
   }
   return found;
 }
