@@ -1,19 +1,8 @@
 import type { CampaignCounts, CountsByDay } from './counter';
-import { EVENTS, SOURCES } from './names';
+import { eventWords, SOURCES } from './names';
 
 /** What most visitors do one after the other. */
 const STEPS = ['visit', 'first-tick', 'sheet', 'request'];
-
-/** What visitors do: the head of its column, and what that means. */
-const COLUMNS: Record<string, [head: string, meaning: string]> = {
-  visit: ['visitan', 'entraron a una página'],
-  'first-tick': ['marcan', 'marcaron su primera opción del menú'],
-  sheet: ['abren pedido', 'abrieron la solicitud, sin mandarla todavía'],
-  request: ['a WhatsApp', 'abrieron WhatsApp con su pedido escrito; mandarlo queda en sus manos'],
-  contact: ['escriben', 'abrieron WhatsApp por cualquier otro enlace, sin pedido'],
-  share: ['comparten', 'compartieron su menú'],
-  chat: ['chatean', 'abrieron el chat del sitio'],
-};
 
 /** Where most visitors are lost at a step, what to look at. */
 const ADVICE: Record<string, string> = {
@@ -29,8 +18,8 @@ export function countsTable(report: CountsByDay, campaigns: CampaignCounts, days
   const names = Object.keys(campaigns);
   const width = Math.max(...[...days, ...names].map((name) => name.length)) + 2;
   const row = (name: string, cellOf: (event: string) => string | number) =>
-    name.padEnd(width) + EVENTS.map((event) => String(cellOf(event)).padStart(14)).join('');
-  const titles = (name: string) => row(name, (event) => COLUMNS[event]?.[0] ?? event);
+    name.padEnd(width) + [...eventWords.keys()].map((event) => String(cellOf(event)).padStart(14)).join('');
+  const titles = (name: string) => row(name, (event) => eventWords.get(event)?.[0] ?? event);
   const shares = (name: string, of: CountsByDay, sources = SOURCES) =>
     row(name, (event) => withShare(of, days, sources, event));
 
@@ -49,7 +38,9 @@ export function countsTable(report: CountsByDay, campaigns: CampaignCounts, days
     .join('\n\n');
 }
 
-const legend = () => Object.values(COLUMNS).map(([head, meaning]) => `  ${head.padEnd(12)}  ${meaning}`);
+function legend(): string[] {
+  return [...eventWords.values()].map(([head, meaning]) => `  ${head.padEnd(12)}  ${meaning}`);
+}
 
 /** What the counts say, and what to look at. */
 function inWords(report: CountsByDay, days: string[]): string {

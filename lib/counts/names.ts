@@ -1,8 +1,19 @@
+/** The head of an event's column, and what that means, as `npm run counts` prints them. */
+type EventWords = [head: string, meaning: string];
+
 /**
- * What a visitor does: `request` opens WhatsApp with the chosen menu, from the sheet or, where its code is missing, from the tab; `contact` is
- * any other WhatsApp link. All but `visit` stand as `data-count` on what is clicked.
+ * What a visitor does. `request` opens WhatsApp with the chosen menu, from the sheet or, where its code is missing, from the tab. All but
+ * `visit` stand as `data-count` on what is clicked.
  */
-export const EVENTS = ['visit', 'first-tick', 'sheet', 'request', 'contact', 'share', 'chat'];
+export const eventWords: ReadonlyMap<string, EventWords> = new Map([
+  ['visit', ['visitan', 'entraron a una página']],
+  ['first-tick', ['marcan', 'marcaron su primera opción del menú']],
+  ['sheet', ['abren pedido', 'abrieron la solicitud, sin mandarla todavía']],
+  ['request', ['a WhatsApp', 'abrieron WhatsApp con su pedido escrito; mandarlo queda en sus manos']],
+  ['contact', ['escriben', 'abrieron WhatsApp por cualquier otro enlace, sin pedido']],
+  ['share', ['comparten', 'compartieron su menú']],
+  ['chat', ['chatean', 'abrieron el chat del sitio']],
+]);
 
 export const SOURCES = ['instagram', 'google', 'other'];
 
@@ -13,5 +24,5 @@ export const SOURCES = ['instagram', 'google', 'other'];
 export function isKnownEvent(name: string, campaigns: readonly string[]): boolean {
   const [event = '', source = '', campaign, ...rest] = name.split(' ');
   const isOfCampaign = campaign === undefined || campaigns.includes(campaign);
-  return EVENTS.includes(event) && SOURCES.includes(source) && isOfCampaign && rest.length === 0;
+  return eventWords.has(event) && SOURCES.includes(source) && isOfCampaign && rest.length === 0;
 }
