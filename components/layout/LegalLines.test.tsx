@@ -24,14 +24,13 @@ describe('the legal lines', () => {
 
   it('say what is counted where anything is', () => {
     jest.replaceProperty(config, 'COUNTS', true);
-    expect(show(undefined)).toHaveTextContent(/^Contamos por día y origen, sin saber quién sos/);
+    expect(show(undefined)).toHaveTextContent('Contamos visitas y pedidos por día, sin datos tuyos.');
     jest.restoreAllMocks();
   });
 
-  it('say that campaigns are counted where any is', () => {
+  it('say that the browser keeps a campaign where any is counted', () => {
     jest.replaceProperty(config, 'COUNTS', true);
     Object.assign(business, { campaigns: ['volante'] });
-    expect(show(undefined)).toHaveTextContent(/^Contamos por día, origen y campaña, sin saber quién sos/);
     expect(show({})).toHaveTextContent('Instagram, Google u otro lugar o por una campaña y, hasta');
     Object.assign(business, { campaigns: undefined });
     jest.restoreAllMocks();

@@ -41,8 +41,7 @@ export function LegalLines() {
       )}
       {config.COUNTS && (
         <p>
-          Contamos por día{countsCampaigns ? ', origen y campaña' : ' y origen'}, sin saber quién sos, cuántos
-          visitan, marcan, solicitan, comparten, chatean y abren WhatsApp, salvo que tu navegador pida que no.
+          Contamos visitas y pedidos por día, sin datos tuyos. Si tu navegador pide privacidad, no contamos.
         </p>
       )}
     </div>
