@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import facts from './business.json';
+import { businessFacts } from './business-facts';
 import { parseConfig } from './parse-config';
 import { parseSite, readBusiness } from './read-business';
 
@@ -84,3 +85,13 @@ it('one message names all that is wrong', () => {
   rosario.json, place: va un texto de 1 a 80 letras, en un renglón (dice "")`),
   );
 });
+
+it.each(Object.keys(businessFacts.shape).filter((name) => name !== '$schema'))(
+  'the guide explains %s',
+  (name) => {
+    const rows = readFileSync(`${__dirname}/LEEME.md`, 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('| `'));
+    expect(rows.map((row) => row.split('|')[1])).toContainEqual(expect.stringContaining(`\`${name}\``));
+  },
+);
