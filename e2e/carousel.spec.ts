@@ -32,6 +32,16 @@ function inView(page: Page): Promise<string> {
   });
 }
 
+/** Resolves when the browser has told the carousel, as all that observe the row, whether it is in view. */
+function viewReported(page: Page): Promise<void> {
+  return page
+    .locator('article')
+    .first()
+    .evaluate(
+      (article) => new Promise<void>((told) => new IntersectionObserver(() => told()).observe(article)),
+    );
+}
+
 async function openCarousel(page: Page, url = '') {
   await openPage(page, `${url}/`);
   await startCarousel(page);
@@ -128,8 +138,10 @@ test.describe('autoplay', () => {
     await expectMoved('CDEF');
 
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await viewReported(page);
     await expectStopped('CDEF');
     await ui.reviews(page).scrollIntoViewIfNeeded();
+    await viewReported(page);
     await expectMoved('DEFG');
 
     // Not one near the end: without the loop the row stops there by itself.

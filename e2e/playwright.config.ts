@@ -8,7 +8,6 @@ export default defineConfig({
   // Generous, so that no test fails because the machine is busy.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // One more than the cores of the machine that the tests are timed on: tests of the server mostly wait.
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -23,11 +22,12 @@ export default defineConfig({
       : []),
   ],
   ...(process.env.BASE_URL && { grep: /@anywhere/ }),
-  // A worker serves one project, and starts a browser and sites of its own. So the first two projects have few, side by side; the last has all.
+  // A worker starts a browser and sites of its own. Two keep two cores busy; tests of the server mostly wait, so they have more beside them.
   projects: [
     {
       name: 'desktop',
-      testIgnore: ['server/**', 'cluster/**'],
+      // The flows of a deployed site are the same in both windows; other tests have what is wide here.
+      testIgnore: ['server/**', 'cluster/**', ...(process.env.BASE_URL ? [] : ['deployed.spec.ts'])],
       grep: process.env.BASE_URL ? /@wide.*@anywhere/ : /@wide/,
       workers: 1,
       use: { viewport: { width: 1280, height: 800 } },
@@ -36,6 +36,7 @@ export default defineConfig({
     { name: 'server', testMatch: 'server/**', workers: 2, fullyParallel: false },
     {
       name: 'phone',
+      workers: 2,
       testIgnore: ['server/**', 'cluster/**'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
