@@ -3,7 +3,7 @@ import { type ChangeEvent, type ClipboardEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import fieldStyles from '@/components/ui/Field.module.css';
 import type { Answer } from '@/lib/answer/answer';
-import { MAX_TEXT } from '@/lib/quotation/pasted-lines';
+import { isReadInPart } from '@/lib/quotation/pasted-lines';
 import { readMessage } from '@/lib/quotation/read-message';
 import styles from './AnswerForm.module.css';
 
@@ -20,7 +20,7 @@ type MessageFieldProps = {
 /** The visitor's message: a request is read at once when it is pasted, else by the button. */
 export function MessageField({ form, problem, isCut, onRead, onGoOn }: MessageFieldProps) {
   const [clipboardProblem, setClipboardProblem] = useState('');
-  const isLong = form.getValues('message').length > MAX_TEXT;
+  const isLong = isReadInPart(form.getValues('message'));
   const { onChange, ...field } = form.register('message');
 
   async function paste() {
@@ -74,7 +74,7 @@ export function MessageField({ form, problem, isCut, onRead, onGoOn }: MessageFi
         </button>
       </div>
       <p id="pedido-aviso" role="status" className={fieldStyles.hint}>
-        {[clipboardProblem || problem, isLong && 'Es muy largo: leímos el comienzo.']
+        {[clipboardProblem || problem, isLong && 'Es muy largo: leímos solo una parte.']
           .filter(Boolean)
           .join(' ')}
       </p>

@@ -10,7 +10,7 @@ export type PastedLine = {
 };
 
 /** A longer text is no chat, and is not read beyond this. */
-export const MAX_TEXT = 100_000;
+const MAX_TEXT = 100_000;
 
 /** A longer line is none of a request. Each line is cut before a pattern sees it: the work grows with the text, not with its square. */
 export const MAX_LINE = 2_000;
@@ -22,15 +22,21 @@ const LINE_BREAKS = ['\r\n', '\r', '\u2028', '\u2029'];
 
 /** The lines of a text as it was copied out of a chat, or an e-mail. */
 export function linesOf(text: string): PastedLine[] {
-  const unified = LINE_BREAKS.reduce(
-    (all, lineBreak) => all.replaceAll(lineBreak, '\n'),
-    text.slice(0, MAX_TEXT),
-  );
-  return withoutCutMarks(
-    unquoted(unified.trim())
-      .split('\n', MAX_LINES)
-      .map((line) => plainLine(toWellFormed(line.slice(0, MAX_LINE)))),
-  );
+  const lines = unquoted(unified(text).trim()).split('\n', MAX_LINES);
+  return withoutCutMarks(lines.map((line) => plainLine(toWellFormed(line.slice(0, MAX_LINE)))));
+}
+
+/** Whether {@link linesOf} leaves a part of the text out. */
+export function isReadInPart(text: string): boolean {
+  const lines = unified(text)
+    .trim()
+    .split('\n', MAX_LINES + 1);
+  return text.length > MAX_TEXT || lines.length > MAX_LINES || lines.some((line) => line.length > MAX_LINE);
+}
+
+/** The beginning of a text, with the line breaks of one kind. */
+function unified(text: string): string {
+  return LINE_BREAKS.reduce((all, lineBreak) => all.replaceAll(lineBreak, '\n'), text.slice(0, MAX_TEXT));
 }
 
 function unquoted(text: string): string {
