@@ -83,7 +83,7 @@ async function ensureSecondBuild() {
   // As deploy/Dockerfile does.
   await rename(join(copy, '.next/standalone'), folder);
   await rename(join(copy, '.next/static'), join(folder, '.next/static'));
-  await rename(join(copy, 'public'), join(folder, 'public'));
+  await cp(join(copy, 'public'), join(folder, 'public'), { recursive: true });
   await writeFile(stamp, madeFrom);
   await rm(copy, { recursive: true, force: true });
 }
