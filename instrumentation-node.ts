@@ -22,7 +22,7 @@ export async function start(): Promise<void> {
   if (config.SITE_STATIC)
     // Under the path of their addresses, as the door looks for them.
     await shareFiles('.next/static', join(config.SITE_STATIC, config.BASE_PATH ?? '', '_next/static'));
-  const photos = await readFile('.cache/photos.txt', 'utf8').catch(() => '');
+  const photos = await readFile('.build/photos.txt', 'utf8').catch(() => '');
   for (const line of [...remarksOn(config), ...photos.split('\n')]) if (line) console.warn(line);
   console.log(
     isSample(config)

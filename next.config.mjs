@@ -34,7 +34,7 @@ const nextConfig = {
   // For the container's image alone: `next start` needs a build without it.
   ...(process.env.STANDALONE === '1' && { output: 'standalone' }),
   outputFileTracingRoot: projectRoot,
-  outputFileTracingIncludes: { '/*': ['lib/content/sample/*.csv', '.cache/photos.txt'] },
+  outputFileTracingIncludes: { '/*': ['lib/content/sample/*.csv', '.build/photos.txt'] },
   turbopack: { root: projectRoot },
   // `npm test` checks the types once; each of its builds would do so again, for 10 s.
   typescript: { ignoreBuildErrors: true },

@@ -188,6 +188,6 @@ function cropArea({ width, height }: Size, crop: Area = { left: 0, top: 0, width
 /** Says what the owner should know of the photos, now and at each start of the site. */
 export async function reportPhotos(warnings: readonly string[]): Promise<void> {
   for (const warning of warnings) console.warn(warning);
-  await mkdir('.cache', { recursive: true });
-  await writeFile('.cache/photos.txt', warnings.map((warning) => `${warning}\n`).join(''));
+  await mkdir('.build', { recursive: true });
+  await writeFile('.build/photos.txt', warnings.map((warning) => `${warning}\n`).join(''));
 }
