@@ -3,10 +3,12 @@
 import { ensureBuilt, install, run } from '../../lib/commands/project.mjs';
 import { findBrowser } from '../support/browser.mjs';
 import { ensureFrameworkBaseline } from '../support/framework-baseline.mjs';
+import { ensurePrograms } from '../support/programs.mjs';
 
 await install();
 const onlySize = process.argv.slice(2).join() === 'size';
 if (!onlySize) {
+  await ensurePrograms({ caddy: 'caddy' });
   await ensureBuilt();
   await ensureFrameworkBaseline();
 }

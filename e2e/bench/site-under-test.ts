@@ -1,15 +1,16 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { AdminApi } from '../support/admin-api';
 import { menus, testimonials } from '../support/content';
+import { Door } from '../support/door';
 import { launchOptions } from '../support/launch-options';
-import { Site, WHATSAPP_PHONE } from '../support/site';
+import { Site, temporaryFolder, WHATSAPP_PHONE } from '../support/site';
 
 type Content = AdminApi['content'];
 
-/** The address of a site, and the resident memory of its process in megabytes. */
+/** The address of the door in front of a site, and the resident memory of the site's process in megabytes. */
 export type SiteUnderTest = { url: string; memory: () => number };
 
-/** Runs a measurement on the production site with an admin API. */
+/** Runs a measurement on the production site, behind the door, with an admin API. */
 export async function withSite<T>(
   measure: (site: SiteUnderTest) => Promise<T>,
   content: Content = { menus, testimonials },
@@ -18,10 +19,13 @@ export async function withSite<T>(
   const api = await AdminApi.start(content);
   // Without SITE_URL the pages are noindex, which lowers the SEO score of Lighthouse.
   const own = { ADMIN_API_URL: api.url, SITE_URL: 'https://catering.example', WHATSAPP_PHONE };
-  const site = await Site.start({ env: { ...own, ...env } });
+  const SITE_STATIC = temporaryFolder();
+  const site = await Site.start({ env: { ...own, SITE_STATIC, ...env } });
+  const door = await Door.start([site.address], { staticFolder: SITE_STATIC });
   try {
-    return await measure({ url: site.url, memory: () => site.memory });
+    return await measure({ url: door.url, memory: () => site.memory });
   } finally {
+    await door.stop();
     await site.stop();
     await api.stop();
   }

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
 import { request } from './request';
 import { freePort, launched, projectRoot, residentMemory, temporaryFolder } from './site';
 
@@ -67,8 +67,11 @@ export class Door {
     const child = spawn('caddy', run, { env, stdio: ['ignore', 'ignore', 'pipe'] });
     const url = names ? `https://localhost:${https}` : `http://localhost:${http}`;
     const door = new Door(url, `http://localhost:${http}`, child);
-    const responds = () => request(door.httpUrl, {}, { method: 'TRACE' }).then(() => true, String);
-    await expect.poll(responds, { message: 'Caddy starts', intervals: [20] }).toBe(true);
+    const responds = () => request(door.httpUrl, {}, { method: 'TRACE' }).then(Boolean, () => false);
+    while (!(await responds())) {
+      if (!door.running) throw new Error(`Caddy ended:\n${door.output}`);
+      await setTimeout(20);
+    }
     return door;
   }
 
