@@ -6,21 +6,21 @@ import { config } from '@/lib/site/config';
 import { ConfigError, isSample, remarksOn } from '@/lib/site/parse-config';
 
 /**
- * Ends the process where a table cannot be read. Has content read, shares the build's files, and says what the owner should know and where
- * the content comes from.
+ * Starts reading the content, shares the build's files, and logs remarks for the owner and the origin of the content. Exits the process if
+ * a table file cannot be read and no kept copy can replace it.
  */
 export async function start(): Promise<void> {
-  // A log that nobody reads any more would be an error at each line, and each error a line.
+  // When nobody reads the log any more, each line causes an error event, and logging that error would cause the next one.
   for (const log of [process.stdout, process.stderr]) log.on('error', () => undefined);
   const problems = await tableProblems();
   if (problems.length > 0) {
     console.error(new ConfigError(problems).message);
     process.exit(1);
   }
-  // So that the first visitor does not wait for it; the start does not either.
+  // Read now so that the first visitor does not wait. Not awaited, so that the start does not wait either.
   for (const reader of Object.values(readers)) void reader.read();
   if (config.SITE_STATIC)
-    // Under the path of their addresses, as the door looks for them.
+    // The proxy looks for the files under their URL path (deploy/Caddyfile).
     await shareFiles('.next/static', join(config.SITE_STATIC, config.BASE_PATH ?? '', '_next/static'));
   const photos = await readFile('.build/photos.txt', 'utf8').catch(() => '');
   for (const line of [...remarksOn(config), ...photos.split('\n')]) if (line) console.warn(line);

@@ -3,21 +3,22 @@ import { readFileSync } from 'node:fs';
 import type { Config } from 'jest';
 import nextJest from 'next/jest.js';
 
-// A visitor may be in another time zone than the business: this one is behind it and behind UTC, and one day a year has no midnight.
+// A visitor may be in a different time zone from the business. Havana is behind both Buenos Aires and UTC, and has no midnight on the day
+// its clocks go forward.
 process.env.TZ = 'America/Havana';
-// Next reads a developer's `.env`, but not for variables that are there.
+// Next loads a developer's `.env`, but does not overwrite variables that are already set.
 for (const [, name = ''] of readFileSync('.env.example', 'utf8').matchAll(/^#?([A-Z_]+)=/gm))
   process.env[name] ??= '';
 
 const shared: Config = {
-  // Built sites have a package.json of the same name.
+  // Built sites contain a package.json with the same name.
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.e2e/'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
 };
 
 const failOnConsole = '<rootDir>/lib/testing/fail-on-console.ts';
 
-// A document takes time to make, and its `URL` is not the server's.
+// Creating a document takes time, and jsdom's `URL` differs from the server's.
 const withoutDocument: Config = {
   ...shared,
   displayName: 'node',
@@ -35,7 +36,7 @@ const withDocument: Config = {
 };
 
 export default async (): Promise<Config> => ({
-  // Jest leaves one core to watchers; here it has the machine to itself.
+  // By default Jest leaves one core free. Here it has the machine to itself.
   maxWorkers: '100%',
   // Generous, so that no test fails because the machine is busy.
   testTimeout: 60_000,

@@ -6,12 +6,12 @@ const projectRoot = fileURLToPath(new URL('.', import.meta.url));
 
 const BASE_PATH = process.env.BASE_PATH?.trim() ?? '';
 
-/** Their names hold a hash of what is in them, as those below `/_next/static` do. */
+/** For the prepared photos. Their file names contain a hash, like those under `/_next/static`. */
 const KEPT_FOR_EVER = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }];
 
-/** For every response; the proxy adds them to what Next sends without them (deploy/Caddyfile). A page brings its own policy. */
+/** For every response. The proxy adds them where Next omits them (deploy/Caddyfile). Each page has its own content security policy. */
 const SECURITY_HEADERS = Object.entries({
-  // Without `includeSubDomains`: a name beside the site's, such as `webmail.`, may have no TLS.
+  // No `includeSubDomains`: a subdomain such as `webmail.` may not have TLS.
   'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -31,14 +31,14 @@ function profileLink(source, page, trafficSource) {
 
 /** @type {import('next').NextConfig} */
 const nextConfig = {
-  // For the container's image alone: `next start` needs a build without it.
+  // Only for the container image: `next start` does not support a standalone build.
   ...(process.env.STANDALONE === '1' && { output: 'standalone' }),
   outputFileTracingRoot: projectRoot,
   outputFileTracingIncludes: { '/*': ['lib/content/sample/*.csv', '.build/photos.txt'] },
   turbopack: { root: projectRoot },
-  // `npm test` checks the types once; each of its builds would do so again, for 10 s.
+  // `npm test` checks the types once. Without this, each of its builds would check them again, which takes 10 s.
   typescript: { ignoreBuildErrors: true },
-  // `next dev` would write AGENTS.md into the repository.
+  // Otherwise `next dev` writes AGENTS.md into the repository.
   agentRules: false,
   ...(BASE_PATH && { basePath: BASE_PATH }),
   env: { BASE_PATH },
@@ -46,20 +46,21 @@ const nextConfig = {
   partialPrefetching: true,
   cacheHandler: require.resolve('./lib/pages/page-cache.cjs'),
   cacheHandlers: { default: require.resolve('./lib/pages/rendering-cache.cjs') },
-  // For links in profiles and adverts, where the app hides the referrer. What else the link carries goes along.
+  // For links in profiles and adverts, where the app hides the referrer. Next passes on the link's other query parameters.
   redirects: async () => [
     profileLink('/ig', '/', 'instagram'),
     profileLink('/ig/eventos', '/eventos', 'instagram'),
     profileLink('/g', '/', 'google'),
     profileLink('/g/eventos', '/eventos', 'google'),
-    // The link of a menu. Its code (lib/quotation/menu-code.ts) stands in the path because apps are reported to drop or escape fragments,
-    // and becomes one so that all menus share one page. Punctuation after it is what a messenger took for a part of the link.
+    // A shared menu's link. Its code (lib/quotation/menu-code.ts) is in the path because apps reportedly drop or escape fragments. The
+    // redirect moves the code into the fragment so that all menus share one page. `glued` is punctuation that a messenger mistook for part
+    // of the link.
     {
       source: '/m/:code([a-z\\d]+):glued((?:%[a-f\\d]{2}|[^a-z\\d%/])*)',
       destination: '/eventos#m=:code',
       permanent: false,
     },
-    // A broken link leads to the menu too, without anything of what it holds.
+    // A broken link opens the menu too, but its code is dropped.
     { source: '/m/:broken(.+)', destination: '/eventos#m=', permanent: false },
   ],
   headers: async () => [
@@ -68,7 +69,7 @@ const nextConfig = {
   ],
   poweredByHeader: false,
   reactStrictMode: true,
-  // Pictures are prepared by the build, and reviewers' pictures are sent as they are.
+  // The build prepares the photos, and reviewers' pictures are served unchanged.
   images: { unoptimized: true },
 };
 export default nextConfig;

@@ -5,34 +5,33 @@ import { originName } from '@/lib/quotation/request';
 import { writeLine } from '@/lib/quotation/request-lines';
 import { readTitle } from '@/lib/quotation/servings';
 
-/** What the business states for its answers. */
+/** The terms that the business sets for all its answers. */
 export type AnswerRules = {
-  /** For how many days an answer holds. */
   validDays: number;
-  /** In percent of the total. */
+  /** Percentage of the total. */
   depositPercent: number;
 };
 
-/** A line of the answer, as the owner has typed it. */
+/** A line of the answer, as typed by the owner. */
 export type AnswerRow = {
   title: string;
-  /** In pesos, in any form that `parsePrice` reads. */
+  /** In pesos, in any form that `amountOf` (sum.ts) reads. */
   amount: string;
   unit: PriceUnit;
-  /** How many of it are charged; empty for one a guest, or one an event. */
+  /** How many are charged. If empty, one per guest or one per event. */
   quantity: string;
   minimum: number | undefined;
-  /** The list of the request that it comes from; undefined for what the owner has added. */
+  /** The request list that the row comes from; undefined for rows that the owner added. */
   list: ListName | undefined;
 };
 
-/** The owner's answer to a request, as typed: what the form holds, and what is kept as the draft. */
+/** The owner's answer to a request, as typed. The form holds it, and the draft saves it. */
 export type Answer = {
-  /** Tells this client's event from that of another client of the same name. */
+  /** Distinguishes this client's event from that of another client with the same name. */
   id: string;
   /** The visitor's message, as pasted. */
   message: string;
-  /** Whether a part of that message is missing. There is no total as long as it is. */
+  /** Whether part of the message is missing. If so, there is no total. */
   isCut: boolean;
   name: string;
   phone: string;
@@ -45,14 +44,14 @@ export type Answer = {
   children: string;
   specialMenus: string;
   rows: AnswerRow[];
-  /** `10 %`, or an amount of pesos. */
+  /** `10 %`, or an amount in pesos. */
   discount: string;
   /** In percent. */
   deposit: string;
   /** `yyyy-MM-dd` */
   validUntil: string;
   showsPrices: boolean;
-  /** For the owner alone. */
+  /** For the owner only. */
   notes: string;
 };
 
@@ -87,7 +86,7 @@ export const emptyRow: AnswerRow = {
 
 /** An option of today's menu. */
 export type MenuPrice = {
-  /** The list of a request that it belongs to. */
+  /** The request list that the option belongs to. */
   list: ListName;
   title: string;
   price: Price | undefined;
@@ -108,7 +107,7 @@ export function answerTo(
 ): Answer {
   const { isCut, name, phone = '', date, time, area, guests, children } = request;
   return {
-    // The same message read again is the same client's.
+    // Reading the same message again gives the same id, because it is the same client.
     ...newAnswer(rules, today, hashOf(message)),
     message,
     isCut,
@@ -125,7 +124,7 @@ export function answerTo(
   };
 }
 
-/** An answer that nothing is typed into yet. */
+/** A blank answer, with the default deposit and validity. */
 export function newAnswer({ validDays, depositPercent }: AnswerRules, today: string, id: string): Answer {
   return { ...emptyAnswer, id, deposit: String(depositPercent), validUntil: addDays(today, validDays) };
 }
@@ -142,7 +141,7 @@ function rowOf(written: string, list: ListName, offered: readonly MenuPrice[]): 
   return { ...row, amount: typeof price === 'number' ? formatPrice(price).slice(1) : '', unit, minimum };
 }
 
-/** The options that a row may be, in the order of the menu. */
+/** The menu options that a row may refer to, in menu order. */
 export function optionsOf(
   { title, list }: Pick<AnswerRow, 'title' | 'list'>,
   offered: readonly MenuPrice[],
@@ -151,7 +150,7 @@ export function optionsOf(
   return offered.filter((option) => option.list === list && bare(option.title) === wanted);
 }
 
-/** A title without case, accents, and the marks of bold, italics and so on, which WhatsApp drops. */
+/** A title in lower case, without accents and without formatting marks (bold, italics and so on), which WhatsApp removes. */
 function bare(title: string): string {
   return plainName(title.replace(/[*_~`]/g, ''));
 }

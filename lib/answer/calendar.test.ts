@@ -8,7 +8,7 @@ const now = new Date('2026-11-25T15:00:00Z');
 const fileOf = (answer: Answer) =>
   calendarFile(answer, sumOf(answer, childRate), { name: 'Fuego, Masa', childRate }, now);
 
-/** The lines of the file, of which long ones are whole. */
+/** The lines of the file, unfolded. */
 const lines = (answer: Answer) => fileOf(answer)?.text.replaceAll('\r\n ', '').split('\r\n') ?? [];
 
 const idsOf = (answer: Answer) => lines(answer).filter((line) => line.startsWith('UID:'));

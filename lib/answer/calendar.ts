@@ -4,21 +4,22 @@ import { type Answer, addDays } from './answer';
 import type { AnswerSum } from './sum';
 import { type AnswerBusiness, answerTitle, eventLines, moneyLines, rowText } from './text';
 
-/** The hours that Buenos Aires is behind UTC; it has no summer time since 2009. */
+/** How many hours Buenos Aires is behind UTC. It has had no daylight saving time since 2009. */
 const HOURS_BEHIND_UTC = 3;
 
 const EVENT_HOURS = 5;
 
-/** When the day begins to be worked at, for the alarm. */
+/** Hour of the day at which the alarm rings. */
 const ALARM_HOUR = 10;
 
 type Property = [name: string, value: string];
 
 /**
- * An answer as a calendar file (https://www.rfc-editor.org/rfc/rfc5545): the event, of five hours where it has a time, else of the day; and
- * the day before the offer ends, with an alarm. Saved again they take the place of what was saved before of the same client.
- * @param now dates the file
- * @returns undefined where there is no day for either
+ * Writes an answer as a calendar file (https://www.rfc-editor.org/rfc/rfc5545). The file holds the event (five hours from its time, or all
+ * day without a time) and, on the day before the offer ends, a reminder with an alarm. Importing a newer file replaces the earlier entries
+ * of the same client.
+ * @param now the file's time stamp
+ * @returns undefined if neither entry has a day
  */
 export function calendarFile(
   answer: Answer,
@@ -82,7 +83,7 @@ function offerEndOf(answer: Answer): Property[] | undefined {
   ];
 }
 
-/** Two clients of one name and day have other messages or other numbers. */
+/** Two clients with the same name and day still differ in the message (`id`) or the phone number. */
 function uidOf({ id, phone }: Answer, what: string): string {
   return `${id}-${phone.replace(/\D/g, '')}-${what}@presupuesto`;
 }
@@ -96,7 +97,7 @@ function whenOf({ date, time }: Answer): Property[] {
   ];
 }
 
-/** `Ana 2026-12-12.ics`, without what no file may be called. */
+/** `Ana 2026-12-12.ics`, without characters that file names cannot contain. */
 function fileName({ name, date }: Answer): string {
   const base = `${name} ${date}`.replace(/[\p{Cc}\p{Cs}\\/:*?"<>|]+/gu, ' ').replace(/\s+/g, ' ');
   return `${Array.from(base.trim()).slice(0, 80).join('') || 'presupuesto'}.ics`;
@@ -123,7 +124,7 @@ function escaped(text: string): string {
 
 const MAX_OCTETS = 75;
 
-/** A line of more octets goes on in the next one, after a blank. */
+/** Folds a line that has more octets: it continues on the next line, after a space. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let octets = 0;

@@ -6,7 +6,7 @@ export const DRAFT_KEY = 'answerDraft';
 
 const MAX_AGE_MS = 30 * 86_400_000;
 
-/** The saved draft, with defaults for values that are not of their type; undefined where there is none, or it is over 30 days old. */
+/** The saved draft. Values of the wrong type become defaults. Undefined if there is no draft or it is over 30 days old. */
 export function loadDraft(now: number): Answer | undefined {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(DRAFT_KEY) ?? 'null');
@@ -21,7 +21,7 @@ export function loadDraft(now: number): Answer | undefined {
   }
 }
 
-/** Returns whether the browser has saved it: storage may be denied or full. */
+/** @returns whether the browser saved it: storage may be denied or full */
 export function saveDraft(answer: Answer, now: number): boolean {
   try {
     window.localStorage.setItem(DRAFT_KEY, JSON.stringify({ answer, savedAt: now }));
@@ -57,7 +57,7 @@ function rowIn(value: unknown): AnswerRow {
   };
 }
 
-/** The values of an object where they have the type that this default has, else the default. */
+/** For each key of `defaults`: the value if it has the default's type, else the default. */
 function withTypesOf<T extends object>(defaults: T, values: Record<string, unknown>): T {
   const entries = Object.entries(defaults).map(([key, value]) => {
     const stored = values[key];

@@ -2,7 +2,7 @@ import { formatPrice } from '@/lib/quotation/prices';
 import { type AnswerRow, type MenuPrice, optionsOf } from './answer';
 import { amountOf } from './sum';
 
-/** What to know of a row's amount, in Spanish; empty where there is nothing. */
+/** A hint about a row's amount, in Spanish; empty if there is none. */
 export function rowHint(row: AnswerRow, offered: readonly MenuPrice[]): string {
   const isPriced = amountOf(row.amount) !== undefined;
   const typed = row.amount.trim();

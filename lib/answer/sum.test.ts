@@ -40,9 +40,9 @@ describe('the sum of an answer', () => {
     [{ discount: '0' }, 115_200_000n, 0n],
     [{ rows: [{ ...asado, quantity: '4' }] }, 11_520_000n, 0n],
     [{ rows: [{ ...traslado, quantity: '2' }], guests: '' }, 9_000_000n, 0n],
-    // Nobody pays centavos of a percentage,
+    // A percentage of whole pesos is rounded to whole pesos.
     [{ rows: [{ ...traslado, amount: '55.315' }], discount: '5 %', deposit: '33' }, 5_254_900n, 1_734_100n],
-    // but the whole of what has them is the whole.
+    // 100 % of an amount with centavos is that amount.
     [{ rows: [{ ...traslado, amount: '10,60' }], discount: '100 %' }, 0n, 0n],
   ])('of %j', (fields, cents, deposit) => {
     expect(sumOf(answer(fields), childRate).total).toMatchObject({ cents, deposit });

@@ -12,11 +12,11 @@ import type { Answer, AnswerRow } from './answer';
 
 const FREE = /^\s*(?:\$?\s*0+(?:[.,]0+)?|sin cargo|bonificad[oa]|gratis)\s*$/i;
 
-/** What an answer comes to. */
+/** What an answer adds up to. */
 export type AnswerSum = {
-  /** Of the rows that have an amount. */
+  /** Covers only the rows that have an amount. */
   estimate: Estimate | undefined;
-  /** Undefined where something is missing. */
+  /** Undefined if something is missing or wrong. */
   total: AnswerTotal | undefined;
   /** Why there is no total, in Spanish. */
   problem: string | undefined;
@@ -30,7 +30,7 @@ export type AnswerTotal = {
   deposit: bigint;
 };
 
-/** @returns a total only where every amount is known: what is missing is never a zero */
+/** @returns a total only if every amount is known: a missing amount never counts as zero */
 export function sumOf(answer: Answer, childRate: ChildRate | undefined): AnswerSum {
   const sum = estimate(answer.rows.map(priced));
   const found = totalOf(answer, sum, childRate);
@@ -39,7 +39,7 @@ export function sumOf(answer: Answer, childRate: ChildRate | undefined): AnswerS
     : { estimate: sum, total: found, problem: undefined };
 }
 
-/** What has a quantity is charged so many times, whoever comes. What is free is counted for nobody. */
+/** A row with a quantity is charged that many times, however many guests come. The quantity of a free row is ignored. */
 function priced({ amount, unit, quantity, minimum }: AnswerRow): PricedOption {
   const price = amountOf(amount);
   const servings = price ? parseCount(quantity) : undefined;
@@ -85,7 +85,7 @@ function afterDiscount(answer: Answer, beforeDiscount: Total): AnswerTotal | str
   return { beforeDiscount, discount, cents, deposit: share(cents, percent) };
 }
 
-/** A number of pesos; undefined where there is none, or words. What is free is 0, which no menu states. */
+/** The amount in pesos; undefined for empty text or other words. `0`, `sin cargo` and the like are 0, which no menu price is. */
 export function amountOf(text: string): number | undefined {
   if (FREE.test(text)) return 0;
   const price = parsePrice(text);
@@ -102,7 +102,7 @@ function discountOf(text: string, total: bigint): bigint | undefined {
   return amount === undefined ? undefined : toCents(amount);
 }
 
-/** Parses `10`, `10 %` or `12,5 %` as hundredths of a percent; an empty text is 0. */
+/** Parses `10`, `10 %` or `12,5 %` as hundredths of a percent. Empty text is 0; anything else, or over 100 %, is undefined. */
 function parsePercent(text: string): bigint | undefined {
   const [, whole = '', decimals = ''] = /^(\d{1,3})?(?:[.,](\d{1,2}))?\s*%?$/.exec(text.trim()) ?? [];
   if (!whole && text.trim()) return undefined;
@@ -110,7 +110,7 @@ function parsePercent(text: string): bigint | undefined {
   return hundredths <= 10_000n ? hundredths : undefined;
 }
 
-/** To the nearest peso of an amount of whole pesos, else to the nearest cent. */
+/** Rounds to the nearest peso if the amount is in whole pesos, else to the nearest cent. */
 function share(cents: bigint, hundredthsOfPercent: bigint): bigint {
   const step = cents % 100n ? 1n : 100n;
   return ((cents * hundredthsOfPercent + step * 5_000n) / (step * 10_000n)) * step;

@@ -8,13 +8,13 @@ import { toWellFormed } from '@/lib/quotation/whatsapp';
 import type { Answer, AnswerRow } from './answer';
 import { type AnswerSum, amountOf } from './sum';
 
-/** What of the business stands in its answers. */
+/** The business facts that appear in its answers. */
 export type AnswerBusiness = {
   childRate: ChildRate | undefined;
-  /** VAT in the prices, in percent, where the total is to say what it is without. */
+  /** VAT included in the prices, in percent. Set only if the answer should also state the total without VAT. */
   vatRate: number | undefined;
   conditions: readonly { title: string; text: string }[];
-  /** How the visitor accepts. */
+  /** The sentence that says how to accept the offer. */
   accept: string;
 };
 
@@ -34,7 +34,7 @@ export function answerText(answer: Answer, sum: AnswerSum, business: AnswerBusin
     rows.length > 0 && `*Incluye:*\n${rows.map((row) => `- ${rowText(row, showsPrices)}`).join('\n')}`,
     lines(moneyLines(answer, sum, vatRate)),
     validUntil && `*Válido hasta:* ${validUntil}`,
-    // One of them may be called `Seña`, as the amount above is.
+    // Under a heading of their own, because one may be titled `Seña`, like the amount above.
     conditions.length > 0 &&
       `*Condiciones:*\n${conditions.map(({ title, text }) => `- ${title}: ${text}`).join('\n')}`,
     accept,
@@ -65,7 +65,7 @@ export function rowPrice(row: Pick<AnswerRow, 'amount' | 'unit' | 'quantity'>): 
   return count ? `${count}${formatPrice(price)}` : formatPrice(price, row.unit);
 }
 
-/** `para 4`, or `2` of what is charged for the event. */
+/** `para 4`, or just `2` for a row charged per event. */
 function rowCount({ quantity, unit }: Pick<AnswerRow, 'quantity' | 'unit'>): string {
   const count = quantity.trim();
   return count && unit === 'person' ? `para ${count}` : count;
@@ -79,10 +79,9 @@ function lines(pairs: readonly Line[]): string {
   return pairs.map(([label, text]) => `*${label}:* ${text}`).join('\n');
 }
 
-/** A label, and what is said of it. */
 export type Line = [label: string, text: string];
 
-/** What an answer says of its money, one label and text each, for the message and for paper. */
+/** The lines of an answer about money, for the message and for paper. */
 export function moneyLines(
   answer: Answer,
   { estimate: sum, total }: AnswerSum,
@@ -107,13 +106,13 @@ export function moneyLines(
   return all.filter((line): line is Line => Boolean(line[1]));
 }
 
-/** ` (10 %)` of `10 %`; nothing of an amount. */
+/** ` (10 %)` for `10 %`; empty for an amount. */
 function inPercent(text: string): string {
   const [, percent] = /^\s*([\d.,]+)[\s%]*%\s*$/.exec(text) ?? [];
   return percent ? ` (${percent} %)` : '';
 }
 
-/** What an answer says of the event: when it is, and for whom. */
+/** The lines of an answer about the event: its time, guests, area and special menus. */
 export function eventLines(answer: Answer, childRate: ChildRate | undefined): Line[] {
   const day = dayText(answer);
   const all: Line[] = [

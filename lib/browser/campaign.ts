@@ -1,7 +1,7 @@
 /**
- * Which campaign has brought this visit: the last one of `names` that the address of a page in this tab has named in `utm_campaign`. The tab
- * remembers it until it is closed, because the address loses it from page to page.
- * @returns undefined where none has
+ * The campaign that brought this visit: the last of `names` to appear as `utm_campaign` in the URL of a page in this tab. The tab remembers
+ * it until it closes, because the URLs of later pages lack it.
+ * @returns undefined if there was none
  */
 export function campaignOfVisit(
   names: readonly string[],

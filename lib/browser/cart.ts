@@ -1,7 +1,7 @@
 import 'client-only';
 import type { MenuOption } from '@/lib/quotation/menu-option';
 
-/** An option as it is saved, with the price that it was chosen for. */
+/** An option as saved, with its price when it was chosen. */
 export type CartItem = Pick<MenuOption, 'id' | 'title'> &
   Partial<Pick<MenuOption, 'price'>> & {
     category: string;
@@ -30,7 +30,7 @@ function changeQuantity(cart: readonly CartItem[], id: string, by: number): Cart
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** The saved cart without whatever in it is no cart item; undefined where the browser denies storage. */
+/** The saved cart, without entries that are not cart items. Undefined if the browser denies storage. */
 export function loadCart(): CartItem[] | undefined {
   let json: string | null;
   try {
@@ -47,7 +47,7 @@ export function loadCart(): CartItem[] | undefined {
   }
 }
 
-/** Returns whether the browser has saved it: storage may be denied or full. */
+/** @returns whether the browser saved it: storage may be denied or full */
 export function saveCart(cart: readonly CartItem[]): boolean {
   try {
     window.localStorage.setItem(CART_KEY, JSON.stringify(cart));
@@ -71,7 +71,7 @@ function isCartItem(value: unknown): value is CartItem {
   );
 }
 
-/** Whatever else the storage holds as a price is none. */
+/** Whether a stored price can be used. If not, the item has no price. */
 function isPrice(value: CartItem['price']): boolean {
   return typeof value === 'number' ? value > 0 && Number.isFinite(value) : !!value?.trim();
 }

@@ -1,18 +1,18 @@
 import 'client-only';
 
-/** Says that a request was opened in WhatsApp out of this tab, nothing else. */
+/** Stores only that this tab opened a request in WhatsApp. */
 const KEY = 'requestSent';
 
-/** Remembers it for a tab that the phone closes while WhatsApp is open. */
+/** Remembers that a request was opened, in case the phone closes the tab while WhatsApp is open. */
 export function setSentMark(): void {
   try {
     sessionStorage[KEY] = '1';
   } catch {
-    // The browser denies storage: the question is asked in a tab that stays open alone.
+    // The browser denies storage. Then only a tab that stays open asks whether the request was sent.
   }
 }
 
-/** Whether the mark was set. It is gone then. */
+/** Whether the mark was set. Removes it. */
 export function takeSentMark(): boolean {
   try {
     const wasSet = KEY in sessionStorage;

@@ -1,6 +1,6 @@
 import 'client-only';
 
-/** Opens the system's share sheet. Returns whether it could be opened; that somebody closes it is no failure. */
+/** Opens the system's share sheet. Returns whether it opened; a visitor who closes it without sharing is not a failure. */
 export async function share(data: ShareData): Promise<boolean> {
   if (!navigator.share) return false;
   try {

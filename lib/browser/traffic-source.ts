@@ -1,8 +1,8 @@
 export type TrafficSource = 'instagram' | 'google' | 'other';
 
 /**
- * Remembers in `localStorage.trafficSource` where the visitor came from: by the referrer, else by what campaigns and apps add to the
- * address. `other` never replaces a known source, and links within the site change nothing.
+ * Stores in `localStorage.trafficSource` where the visitor came from, judged by the referrer, else by the query parameters that campaigns
+ * and apps add. `other` never replaces a known source, and links within the site change nothing.
  * @param referrer usually an origin only, `android-app://…` from an app, empty when withheld
  */
 export function recordTrafficSource(
@@ -11,8 +11,8 @@ export function recordTrafficSource(
 ): TrafficSource {
   const query = new URLSearchParams(search);
   const utmSource = query.get('utm_source')?.trim().toLowerCase();
-  // Not by the parser of addresses: older Chromiums do not find the host of `android-app://`. Google's search lives on com, cat, a country,
-  // com.<country> or co.<country>; other subdomains (mail, docs) are not search.
+  // Regular expressions, because `URL` in older Chromium versions does not find the host of `android-app://`. Google Search is on
+  // google.com, .cat, .<country>, .com.<country> and .co.<country>; other subdomains (mail, docs) are not Search.
   const signs: [source: TrafficSource, found: unknown][] = [
     [
       'instagram',
@@ -22,7 +22,7 @@ export function recordTrafficSource(
     ['google', /^android-app:\/\/com\.google\.android\.googlequicksearchbox(\/|$)/.test(referrer)],
     ['instagram', utmSource === 'instagram' || utmSource === 'ig'],
     ['google', utmSource === 'google'],
-    // Instagram's share ids travel with a link that is passed on, so they say less than the click ids of Google Ads.
+    // Instagram's share ids stay on a link that is passed on, so they are weaker evidence than the click ids of Google Ads.
     ['google', query.get('gclid') || query.get('gbraid') || query.get('wbraid')],
     ['instagram', query.get('igsh') || query.get('igshid')],
   ];
@@ -36,7 +36,7 @@ export function recordTrafficSource(
   return sign?.[0] ?? 'other';
 }
 
-/** Where the visitor came from according to {@link recordTrafficSource}; undefined where that is not known. */
+/** The source that {@link recordTrafficSource} stored; undefined if it is unknown. */
 export function knownTrafficSource(): 'instagram' | 'google' | undefined {
   try {
     const stored = window.localStorage.getItem('trafficSource');

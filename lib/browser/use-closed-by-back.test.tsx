@@ -15,7 +15,7 @@ function Sheet() {
 const toggle = () => fireEvent.click(screen.getByRole('button'));
 const isOpen = () => screen.getByRole('button').getAttribute('aria-expanded') === 'true';
 
-/** A step in the history that no other interrupts. */
+/** Moves in the history and waits until the move has completed. */
 async function step(move: () => unknown) {
   const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   move();

@@ -1,15 +1,15 @@
 import 'client-only';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/** In the state of the history entry that stands for the open part. The rest of the state is Next's and the shared menu's. */
+/** Key in the state of the history entry for the open part. The rest of the state belongs to Next and to the shared menu. */
 const MARK = 'partIsOpen';
 
 const isOnEntry = () => window.history.state?.[MARK] === true;
 
 /**
- * Has the browser's way back close a part of the page (one alone) instead of leaving the page: a history entry is there exactly as long as
- * the part is open. For a part that covers the page: a link followed meanwhile would leave its entry behind.
- * @param onClose called when the visitor goes back; sets `open` to false. Not called where the part closes otherwise
+ * Makes the browser's back button close a part of the page instead of leaving the page: a history entry exists exactly as long as the part
+ * is open. Only one part may use this, and it must cover the page: following a link while it is open would leave its entry behind.
+ * @param onClose called when the visitor goes back; must set `open` to false. Not called if the part closes in another way
  */
 export function useClosedByBack(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
@@ -19,9 +19,9 @@ export function useClosedByBack(open: boolean, onClose: () => void): void {
     if (!open) hasEntered.current = false;
     function settle() {
       if (open === isOnEntry()) return;
-      // Closed otherwise, reloaded, or reached by the way forward.
+      // The part closed in another way, or the entry was reloaded, or reached by going forward.
       if (!open) history.back();
-      // Opened again before that step back has ended, the part has no entry yet.
+      // If the part reopens before that step back completes, `hasEntered` is false and the part gets a new entry.
       else if (hasEntered.current) close();
       else {
         history.pushState({ ...history.state, [MARK]: true }, '');

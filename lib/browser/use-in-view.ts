@@ -1,7 +1,7 @@
 import 'client-only';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Tells when an element's section first comes within 50 px of the viewport. */
+/** Whether an element's section has come within 50 px of the viewport; undefined until this is known. */
 export function useInView<T extends Element>(): [RefObject<T | null>, boolean | undefined] {
   const ref = useRef<T>(null);
   const [inView, setInView] = useState<boolean>();
@@ -12,7 +12,7 @@ export function useInView<T extends Element>(): [RefObject<T | null>, boolean | 
       (entries) => setInView(entries.some((entry) => entry.isIntersecting)),
       { rootMargin: '50px' },
     );
-    // The section's heading stands above the element and comes into view first.
+    // Observes the section, because its heading is above the element and comes into view first.
     observer.observe(element.closest('section') ?? element);
     return () => observer.disconnect();
   }, [inView]);

@@ -2,8 +2,8 @@ import 'client-only';
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Sets on an element what a phone's keyboard, which lies over fixed elements, leaves of the screen: `--visible-height`, and
- * `--keyboard`, the height that is covered at the bottom; both in pixels, once it has come.
+ * Sets custom properties on an element, in pixels, because a phone's keyboard covers fixed elements: `--visible-height`, the height left
+ * visible, and `--keyboard`, the height covered at the bottom. They are set once the visual viewport changes.
  */
 export function useKeyboardRoom(element: RefObject<HTMLElement | null>, active: boolean): void {
   useEffect(() => {

@@ -2,9 +2,9 @@ import 'client-only';
 import { type ComponentType, useEffect, useState } from 'react';
 
 /**
- * Fetches the code of a component.
- * @param wanted not fetched while it is 0; after a failure, each change of the number tries again
- * @returns the component, and whether it is missing after a try that has failed
+ * Loads a component's code.
+ * @param wanted 0 loads nothing; after a failure, each change of the number tries again
+ * @returns the component, and whether it is missing after a failed attempt
  */
 export function useLazyComponent<Props>(
   load: () => Promise<ComponentType<Props>>,

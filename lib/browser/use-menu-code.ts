@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const LINKED = /^#m=([a-zA-Z\d]*)/;
 
-/** The code of the shared menu in the page's address; undefined where there is none. */
+/** The code of the shared menu in the page's URL; undefined if there is none. */
 export function useMenuCode(): string | undefined {
   return useSyncExternalStore(
     followAddress,

@@ -1,4 +1,4 @@
-/** What a fresh clone needs before it can be served: installs and builds what is out of date. */
+/** Installs the dependencies and builds the site, each only if out of date. A fresh clone needs both before it can be served. */
 import { ensureBuilt, install } from './project.mjs';
 
 await install();

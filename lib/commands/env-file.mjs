@@ -1,12 +1,12 @@
 /**
- * Puts the settings of `.env` into the environment; what the shell has set wins. Every command that an owner runs begins with it. Not by
- * `process.loadEnvFile` (Node 20 to 24), which cuts an address at its `#` and joins a line without `=` to the next one in silence.
+ * Loads the settings of `.env` into the environment; variables that the shell has set take precedence. Every command that an owner runs
+ * starts with this. It does not use `process.loadEnvFile`, which (in Node 20 to 24) cuts a URL at its `#` and silently joins a line without
+ * `=` to the next one.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './project.mjs';
 
-// Next sends nothing about this project to its makers.
 process.env.NEXT_TELEMETRY_DISABLED ??= '1';
 
 const file = join(projectRoot, '.env');
@@ -50,13 +50,19 @@ function readSettings(bytes, known) {
   return { settings, problems };
 }
 
-/** Without quotes around it, or a comment after it: one begins with `#` between blanks. @param {string} text */
+/**
+ * The value without surrounding quotes or a trailing comment. After an unquoted value, a comment is a `#` between blanks.
+ * @param {string} text
+ */
 function settingOf(text) {
   const [, , quoted] = /^(["'])(.*)\1(?:\s+#.*)?$/.exec(text) ?? [];
   return quoted ?? text.replace(/(^|\s+)#(\s.*)?$/, '');
 }
 
-/** Editors on Windows save UTF-16, and marks before UTF-8. @param {Buffer} bytes */
+/**
+ * Windows editors may save UTF-16, or UTF-8 with a byte order mark.
+ * @param {Buffer} bytes
+ */
 function decode(bytes) {
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
   try {

@@ -14,7 +14,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** What a command finds in its environment, or what is said in place of it. */
+/** The environment that a command starts with, or the error that it prints instead. */
 function startWith(content: string | Buffer, shell: object = {}) {
   writeFileSync(join(root, '.env'), content);
   const script = 'process.stdout.write(JSON.stringify(process.env))';

@@ -7,7 +7,7 @@ const folder = 'components/startup';
 /** The oldest browsers that Next supports. */
 const target = ['chrome111', 'edge111', 'firefox111', 'safari16.4'];
 
-/** The scripts that stand in the head of each page, as modules, by the names of their files. */
+/** Builds the scripts for the head of each page, as modules, keyed by file name without extension. */
 export async function buildInlineScripts(): Promise<Record<string, string>> {
   const { outputFiles } = await build({
     entryPoints: ['retry-scripts', 'record-source', 'count-visit'].map(
@@ -24,7 +24,7 @@ export async function buildInlineScripts(): Promise<Record<string, string>> {
   return Object.fromEntries(outputFiles.map(({ path, text }) => [nameOf(path), text.trim()]));
 }
 
-/** Writes them where the pages import them. */
+/** Writes the scripts to the file that the pages import. */
 export async function writeInlineScripts(): Promise<void> {
   const json = JSON.stringify(await buildInlineScripts(), null, 2);
   await writeFile(join(folder, 'inline-scripts.json'), `${json}\n`);

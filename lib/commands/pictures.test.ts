@@ -13,7 +13,7 @@ const path = (file: string) => join(folder, file);
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c04020' } });
 
-/** Prepares the photos of the folder, with what is said of them. */
+/** Prepares the folder's photos. Returns the warnings and the manifest. */
 async function prepare(): Promise<{ lines: string[]; manifest: Manifest }> {
   const lines = await preparePictures(folder);
   return { lines, manifest: JSON.parse(readFileSync(path('prepared/manifest.json'), 'utf8')) };

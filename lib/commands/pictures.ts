@@ -13,10 +13,10 @@ const JPEG = { quality: 72, mozjpeg: true };
 
 type Size = { width: number; height: number };
 
-/** In shares of the photo's width and height. */
+/** In fractions of the photo's width and height. */
 type Area = Size & { left: number; top: number };
 
-/** Widths are in pixels and never exceed the photo's own. Of a part with a `ratio`, width by height, the middle that has it is used. */
+/** Widths are in pixels; no picture is wider than its photo. `ratio` is width by height: the picture is cropped to it around the centre. */
 type Recipe = {
   name: string;
   photo: string;
@@ -29,10 +29,10 @@ type Recipe = {
 type Entry = Size & { avif: { src: string; width: number }[]; fallback: string };
 
 /**
- * Prepares the photos as `photo-recipes.json` says: several widths, as AVIF with a JPEG fallback, under names that hold a hash of photo and
- * recipe. Of a photo that cannot be used what was prepared before stays.
- * @returns what its owner should know, one line for each file
- * @throws {Error} when a photo cannot be used and nothing was prepared before
+ * Prepares the photos by `photo-recipes.json`: several widths as AVIF, and one JPEG as a fallback. File names contain a hash of photo and
+ * recipe. If a photo cannot be used, its earlier pictures stay.
+ * @returns warnings for the owner, in Spanish
+ * @throws {Error} if a photo cannot be used and has no earlier pictures
  */
 export async function preparePictures(folder = join(process.cwd(), 'public/images')): Promise<string[]> {
   const prepared = join(folder, 'prepared');
@@ -64,7 +64,7 @@ export async function preparePictures(folder = join(process.cwd(), 'public/image
   return [...warnings].map((warning) => `[fotos] public/images/${warning}`);
 }
 
-/** How wide a photo has to be for the widest picture. A part that is cut out may be small. */
+/** The width that a photo needs for its widest picture. A crop has no minimum: it may be small. */
 function leastWidth({ crop, widths }: Recipe): number {
   return crop ? 0 : Math.max(0, ...widths);
 }
@@ -74,17 +74,17 @@ async function removeOthers(folder: string, wanted: readonly string[]): Promise<
   for (const file of others) await rm(join(folder, file));
 }
 
-/** Of which kinds the file of a photo may be. */
+/** The file types that a photo may have. */
 const photoFile = /^(.+)\.(jpe?g|png|webp)$/;
 
-/** What lies beside the photos and is none of them: what is prepared, icons, and what systems put into folders. */
+/** Other entries of the photos' folder: prepared pictures, icons, and files that operating systems create. */
 const notPhotos = /^(prepared|icon-\d+\.png|\..*|thumbs\.db|desktop\.ini)$/i;
 
-/** The file of each photo, by its name in any case; and what is to be said of the others. */
+/** Finds the file of each photo by name, ignoring case, and warns about all other files. */
 function findPhotos(files: readonly string[], photos: ReadonlySet<string>) {
   const found = new Map<string, string>();
   const warnings = new Set<string>();
-  // What is named as the sample's photos are comes last: it has probably been there before.
+  // Files named exactly like the sample's photos come last: they are probably older than the owner's.
   const isSamples = (file: string) => photos.has(file.replace(/\.jpg$/, ''));
   const candidates = files.filter((file) => !notPhotos.test(file)).sort();
   for (const file of [...candidates.filter((file) => !isSamples(file)), ...candidates.filter(isSamples)]) {
@@ -120,7 +120,7 @@ function filesOf(entry: Entry | undefined): string[] {
   return entry ? [...entry.avif.map(({ src }) => src), entry.fallback].map((src) => basename(src)) : [];
 }
 
-/** @throws {Error} whose message says in Spanish why the photo cannot be used */
+/** @throws {Error} with a message in Spanish that says why the photo cannot be used */
 async function readPhoto(folder: string, file: string | undefined) {
   if (!file) throw new Error('falta');
   const bytes = await readFile(join(folder, file)).catch((error) => {
@@ -185,7 +185,7 @@ function cropArea({ width, height }: Size, crop: Area = { left: 0, top: 0, width
   };
 }
 
-/** Says what the owner should know of the photos, now and at each start of the site. */
+/** Prints the warnings for the owner, and stores them so that each start of the site prints them too. */
 export async function reportPhotos(warnings: readonly string[]): Promise<void> {
   for (const warning of warnings) console.warn(warning);
   await mkdir('.build', { recursive: true });

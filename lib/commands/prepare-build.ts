@@ -1,4 +1,4 @@
-/** What a build and a development server need: a configuration that can be used, prepared photos, and the scripts in the head. */
+/** Prepares a build or a development server: checks the configuration, prepares the photos, and builds the scripts for the head. */
 import { parseSite } from '@/lib/site/read-business';
 import { writeInlineScripts } from './inline-scripts';
 import { preparePictures, reportPhotos } from './pictures';

@@ -12,10 +12,10 @@ export const builtSite = join(projectRoot, '.next');
 const quietEnvironment = { NEXT_TELEMETRY_DISABLED: '1', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
 
 /**
- * Runs a program in the project's folder, its output shown as it comes.
+ * Runs a program in the project's folder and shows its output as it arrives.
  * @param {string} command a program of the project's dependencies, or one on the PATH
  * @param {string[]} args
- * @param {Record<string, string | undefined>} [env] on top of this process's own
+ * @param {Record<string, string | undefined>} [env] added to this process's own
  * @returns {Promise<number>} its exit code
  */
 export function run(command, args, env = {}) {
@@ -67,13 +67,13 @@ export async function build(/** @type {Record<string, string>} */ env = {}) {
   await runOrExit('npm', ['run', '--silent', 'build'], env);
 }
 
-/** @returns whether the build that is there is up to date */
+/** @returns whether the existing build is up to date */
 export async function isBuilt() {
   const built = await readFile(join(builtSite, 'fingerprint'), 'utf8').catch(() => '');
   return built === (await buildFingerprint());
 }
 
-/** Notes what the build that is there was made of. */
+/** Records what the existing build was made from. */
 export async function markBuilt() {
   await writeFile(join(builtSite, 'fingerprint'), await buildFingerprint());
 }
@@ -82,7 +82,7 @@ export async function ensureBuilt() {
   if (!(await isBuilt())) await build();
 }
 
-/** @returns a hash of all that a build depends on, with these variables */
+/** @returns a hash of the files that a build depends on, and of these variables */
 export async function buildFingerprint(env = process.env) {
   const hash = createHash('sha256');
   for (const name of buildVariables) hash.update(`${name}=${env[name] ?? ''}\n`);

@@ -5,17 +5,17 @@ import { assetPath } from '@/lib/site/asset-path';
 import { ofProcess } from '@/lib/site/of-process';
 import { fetchBytes } from './source/fetch-bytes';
 
-/** A reviewer's picture, sent to visitors as it came. */
+/** A reviewer's picture, served to visitors unchanged. */
 export type AvatarPicture = { bytes: Uint8Array<ArrayBuffer>; type: string; name: string };
 
 const AT_ONCE = 4;
 
 const picture = { accept: 'image/jpeg, image/png, image/webp, image/avif', maxBytes: 100_000 };
 
-/** Twice the size in which the page shows it, in pixels. */
+/** In pixels: twice the displayed size, for high-density screens. */
 const SIZE = 96;
 
-/** How the bytes of each kind begin, from which byte on. */
+/** The signature of each image type, and the byte offset where it starts. */
 const kinds = [
   { type: 'image/jpeg', start: 0, bytes: '\xff\xd8\xff' },
   { type: 'image/png', start: 0, bytes: '\x89PNG\r\n\x1a\n' },
@@ -25,11 +25,14 @@ const kinds = [
 
 /** Keeps the pictures of the shown reviews in memory, so that a visitor's browser requests nothing from a third party. */
 class Avatars {
-  /** By the address that the review states. */
+  /** Keyed by the URL that the review states. */
   private pictures = new Map<string, AvatarPicture>();
   private fetching: Promise<void> = Promise.resolve();
 
-  /** Fetches those of these that it lacks, after those that it is fetching, and forgets all others. What cannot be had is tried again by the next call. */
+  /**
+   * Fetches the missing pictures of `urls`, after any fetches already running, and forgets all other pictures. The next call retries those
+   * that fail.
+   */
   keep(urls: readonly string[]): void {
     this.fetching = this.fetching.then(() => this.fetchMissing(urls));
   }
@@ -39,7 +42,7 @@ class Avatars {
     return picture && assetPath(`/avatars/${picture.name}`);
   }
 
-  /** @param name the end of its {@link addressOf} */
+  /** @param name the last path segment of {@link addressOf} */
   named(name: string): AvatarPicture | undefined {
     return [...this.pictures.values()].find((picture) => picture.name === name);
   }
@@ -52,7 +55,7 @@ class Avatars {
     if (this.pictures.size > before) outdatePages();
   }
 
-  /** @param missing emptied by all that fetch at once */
+  /** @param missing a queue that parallel calls share and empty */
   private async fetchAll(missing: string[]): Promise<void> {
     for (let url = missing.shift(); url !== undefined; url = missing.shift()) {
       const picture = await fetchAvatar(url).catch(() => undefined);
@@ -63,7 +66,7 @@ class Avatars {
 
 export const avatars = ofProcess('avatars', () => new Avatars());
 
-/** @throws {Error} where it cannot be had, is over 100 kB, or is no JPEG, PNG, WebP or AVIF */
+/** @throws {Error} if the picture cannot be fetched, is over 100 kB, or is not a JPEG, PNG, WebP or AVIF */
 async function fetchAvatar(url: string): Promise<AvatarPicture> {
   const bytes = Uint8Array.from(await fetchBytes(inShownSize(url), picture));
   const text = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
@@ -72,7 +75,7 @@ async function fetchAvatar(url: string): Promise<AvatarPicture> {
   return { bytes, type: kind.type, name: createHash('sha256').update(bytes).digest('hex').slice(0, 16) };
 }
 
-/** Google sends a picture in the size that its address ends with. */
+/** Asks Google for the size that the page shows: its picture URLs end with a size. */
 function inShownSize(url: string): string {
   const { hostname, search } = new URL(url);
   const isGoogles = hostname.endsWith('.googleusercontent.com') && search === '';

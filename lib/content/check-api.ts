@@ -1,4 +1,4 @@
-/** What `npm run check-api` runs: one request to each source of an admin API, or one reading of a table, by the site's own code. */
+/** Run by `npm run check-api`: checks an admin API or a table with the site's own code, and reports what happens to each row. */
 import { existsSync } from 'node:fs';
 import { ConfigError, parseConfig } from '@/lib/site/parse-config';
 import { readTablePlace } from '@/lib/site/table-place';
@@ -30,14 +30,14 @@ async function main([place, ...others]: string[]) {
   }
 }
 
-/** What is no address, or one that an API cannot have. */
+/** Whether a place is a table: anything but a URL, or a URL that no API has. */
 function isTable(place: string): boolean {
   return (
     !/^https?:/i.test(place) || /\?|^https:\/\/docs\.google\.com\/|\.(csv|tsv|txt|xlsx?|ods)$/i.test(place)
   );
 }
 
-/** Prints, in Spanish, what visitors see of each row, and returns whether all of it is as it was typed. */
+/** Prints, in Spanish, what visitors see of each row, and returns whether everything is shown as typed. */
 async function checkTable(value: string): Promise<boolean> {
   const found = readTablePlace(value);
   if ('problem' in found) throw new ConfigError([`${value}: ${found.problem}`]);
@@ -51,7 +51,7 @@ async function isOfReviews(origin: Origin): Promise<boolean> {
   try {
     return isRather(await readText(origin), testimonialsSource.columns, menusSource.columns);
   } catch {
-    // The reading that is reported fails in the same way.
+    // The reported reading fails in the same way.
     return false;
   }
 }
@@ -104,7 +104,7 @@ function lineInSpanish({ place, label, fate, reasons, remarks = [], shownAs }: R
   return `${start}: ${shown}${notes && ` (${notes})`}`;
 }
 
-/** Prints what becomes of each row, and returns whether both sources can be used. */
+/** Prints what happens to each row, and returns whether both sources can be used. */
 async function checkApi(place: string): Promise<boolean> {
   const { ADMIN_API_URL = '' } = parseConfig({ ADMIN_API_URL: place });
   const { path } = [menusSource, testimonialsSource].find(({ path }) => ADMIN_API_URL.endsWith(path)) ?? {};
@@ -144,7 +144,6 @@ type Reading<T> = {
   response: SourceResponse<T>;
 };
 
-/** Reads a source once. */
 async function readRows<T>(source: Source<T>, origin: Origin): Promise<Reading<T>> {
   const reports: RowReport[] = [];
   const { report, finish } = tallyRows('', 'en', () => undefined);

@@ -9,13 +9,12 @@ import { menusSource, testimonialsSource } from './sources';
 import type { Testimonial } from './testimonial';
 import { MAX_SHOWN } from './testimonials';
 
-/** Both sources. */
 export const readers = ofProcess('readers', () => ({
   menus: new SourceReader(menusSource),
   testimonials: new SourceReader(testimonialsSource),
 }));
 
-/** Seconds for which an open tab uses what it has fetched. Under 30 Next 16.4.6 refuses to prerender the page. */
+/** Seconds for which an open tab reuses fetched data. With less than 30, Next 16.4.6 refuses to prerender the page. */
 const IN_TAB = 300;
 
 const building = process.env.NEXT_PHASE === 'phase-production-build';
@@ -29,7 +28,7 @@ export async function getMenus(): Promise<MenuCategory[]> {
 
 export async function getTestimonials(): Promise<Testimonial[]> {
   const testimonials = await readTestimonials();
-  // Not within the cached function: pictures come after the reviews.
+  // Not inside the cached function: pictures arrive after the reviews.
   return testimonials.map(({ avatar, ...rest }) => ({
     ...rest,
     avatar: avatar && avatars.addressOf(avatar),
@@ -43,7 +42,7 @@ async function readTestimonials(): Promise<Testimonial[]> {
   return testimonials;
 }
 
-/** What is read is kept for one rendering: lib/pages/rendering-cache.cjs. */
+/** The result is kept for one rendering: lib/pages/rendering-cache.cjs. */
 async function readForPage<T>(reader: SourceReader<T>): Promise<T[]> {
   const { content, freshForSeconds } = await reader.read();
   cacheLife({ stale: IN_TAB, revalidate: freshForSeconds, expire: NEVER });
@@ -51,9 +50,9 @@ async function readForPage<T>(reader: SourceReader<T>): Promise<T[]> {
 }
 
 /**
- * Refreshes sources. The next visit shows what they have now, on all instances, and does not wait for the API.
- * @param refresh.accept takes a table that differs from the last one as if by a slip
- * @returns of each whether its response was good
+ * Refreshes sources. The next visit to any instance shows their current content without waiting for the API.
+ * @param refresh.accept accepts a table even if it looks like a slip compared with the last one
+ * @returns for each source, whether its response was good
  */
 export async function refreshContent(refresh: {
   sources: readonly SourceName[];
@@ -66,7 +65,7 @@ export async function refreshContent(refresh: {
   return Object.fromEntries(outcomes);
 }
 
-/** The state of each source; which of them have never had anything to show, and whether that is all. One that is not configured is not missed. */
+/** The state of each source; the configured sources that have never had any content; and whether nothing at all can be shown. */
 export function contentHealth(): {
   sources: Record<SourceName, Health>;
   missing: SourceName[];
@@ -80,7 +79,7 @@ export function contentHealth(): {
   };
 }
 
-/** Says in Spanish which tables of the configuration cannot be read, where nothing is kept that could be shown in their place. */
+/** Says in Spanish which configured table files cannot be read and have no kept copy to show instead. */
 export async function tableProblems(): Promise<string[]> {
   const problems = await Promise.all([problemOfTable(menusSource), problemOfTable(testimonialsSource)]);
   return problems.flatMap((problem) => problem ?? []);

@@ -13,7 +13,7 @@ import { formulaError } from './table/reader';
 
 export const MAX_LINE = 300;
 
-/** How many dishes of each list are read and shown. A hundred of an option made pages of 8 MB. */
+/** How many dishes of each list are read and shown. A hundred dishes per option made pages of 8 MB. */
 export const MAX_DISHES = 20;
 
 const line = z
@@ -42,7 +42,6 @@ const numberOrWords = z
 
 const dishes = { expected: 'van platos, uno por renglón', reader: () => dishesOfCell };
 
-/** The columns of a menu. */
 export const menuColumns = {
   category: { title: 'categoría', isRequired: true },
   title: {
@@ -91,7 +90,7 @@ export const menuColumns = {
         'What the price is for: "persona", which is meant where it is missing, or "evento", which is charged once. Of any other word, such as "bandeja", the price is shown with it and not counted. A price that names another unit is shown as it is and not counted.',
     }),
     expected: 'va persona o evento',
-    // Said with the price.
+    // The price states it.
     shownAs: () => undefined,
   },
   minimum: {
@@ -116,9 +115,9 @@ export const menuColumns = {
   },
 } satisfies Columns<MenuOption>;
 
-/** The dishes of a cell, one a line or separated by `;`. */
+/** The dishes of a cell, one per line or separated by `;`. */
 function dishesOfCell(cell: string, note: Note): string[] {
-  // The `;` of an entity separates nothing. None is left that could be decoded once more.
+  // Decoded first, because the `;` of an entity is not a separator. After the split, no entity is left that could be decoded again.
   return decodeEntities(cell)
     .split(/[\n;]/)
     .flatMap((entry) => {

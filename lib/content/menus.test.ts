@@ -3,7 +3,7 @@ import type { RowReport } from './rows';
 import { parseJson } from './source/parse-json';
 import { tallyRows } from './tally';
 
-/** Parses a body, or its text, as the site parses the API's. */
+/** Parses a body, or its text, as the site does. */
 function parse(body: unknown) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const lines: string[] = [];
@@ -20,7 +20,7 @@ function parse(body: unknown) {
 const titles = (body: unknown) =>
   parse(body).menus.map(({ name, options }) => [name, options.map(({ title }) => title)]);
 
-/** The only option of a menu whose row has these fields beside its title. */
+/** The only option of a menu with one row, which has a title and these fields. */
 const optionWith = (fields: object) =>
   parse({ Postres: [{ title: 'Flan', ...fields }] }).menus[0]?.options[0];
 
@@ -213,7 +213,7 @@ describe('foreign text', () => {
     expect(titles(body)).toEqual(names.map((name) => [name, [name]]));
   });
 
-  /** The menu whose names, prices and dishes are this text. */
+  /** A menu with this text as its names, price and dish. */
   const menuOf = (text: string) => ({ [text]: [{ title: text, price: text, food: [text] }] });
 
   const shownAs = (text: string) => [{ name: text, options: [{ title: text, price: text, food: [text] }] }];

@@ -25,7 +25,10 @@ import { readTable, type TableRow, type TableSummary } from './table/reader';
 
 const wireOption = z.object(fieldsOf(menuColumns), 'is not an object');
 
-/** The body of `GET {admin-api}/menus/by_category` as the API should send it; in words, what {@link parseMenus} tolerates beyond that. */
+/**
+ * The body of `GET {admin-api}/menus/by_category` as the API should send it. The descriptions say what {@link parseMenus} tolerates beyond
+ * that.
+ */
 export const wireMenus = z
   .record(
     z.string(),
@@ -41,7 +44,7 @@ export const wireMenus = z
 /** An option of a menu, before it is judged. */
 type FoundOption = FoundRow & { category: string };
 
-/** Parses the body of `GET {admin-api}/menus/by_category`: a Map of category name to list of options. */
+/** Parses the body of `GET {admin-api}/menus/by_category`: a Map from category name to list of options. */
 export function parseMenus(body: unknown, report: Report): Parsed<MenuCategory> {
   if (!(body instanceof Map)) return { failure: 'the body is not an object of categories' };
   return judgeMenu(optionsOfBody(body), sentences.en, report);
@@ -67,7 +70,7 @@ function categoriesIn(menus: readonly MenuCategory[]): Map<string, string> {
   return new Map(named);
 }
 
-/** The options of an API; in place of a category that is no list of them, or is empty, the report about it. */
+/** The options of an API. A category that is unnamed, empty or not a list of options yields a report instead. */
 function* optionsOfBody(body: ReadonlyMap<string, unknown>): Generator<FoundOption | RowReport> {
   for (const [key, rows] of body) {
     const category = cleanLine(key, MAX_LINE);
@@ -81,7 +84,7 @@ function* optionsOfBody(body: ReadonlyMap<string, unknown>): Generator<FoundOpti
   }
 }
 
-/** The options of a table; in place of one that is hidden, or has no category, the report about it. */
+/** The options of a table. A row that is hidden or has no category yields a report instead. */
 function* optionsOfTable(
   rows: readonly TableRow<keyof typeof menuColumns>[],
 ): Generator<FoundOption | RowReport> {
@@ -95,7 +98,7 @@ function* optionsOfTable(
       notes.push(`estado "${cleanLine(cell('status'), 40)}": no se entiende, la opción se muestra`);
     if (isHeading(row, isShouted))
       notes.push(`opción "${cleanLine(label, 40)}": ¿es una categoría? Va en su columna`);
-    // A row that names a category alone is a heading.
+    // A row that names only a category is a heading.
     const isStarted = Object.keys(values).length > 0 || notes.length > 0;
     if (status === 'hidden') yield { place, label, fate: 'empty', reasons: [], remarks: ['oculta'] };
     else if (isStarted && !category)
@@ -104,7 +107,7 @@ function* optionsOfTable(
   }
 }
 
-/** Whether a row that names an option and nothing else is probably meant for a category. */
+/** Whether a row that names an option and nothing else is probably meant as a category. */
 function isHeading({ label, cell, values }: TableRow<keyof typeof menuColumns>, isShouted: boolean): boolean {
   if (Object.keys(values).join() !== 'title' || plainName(cell('category')) === plainName(label))
     return false;
@@ -116,10 +119,10 @@ function isInCapitals(text: string): boolean {
   return /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text);
 }
 
-/** The options of each category, by its name without case, accents and blanks; each by its title. */
+/** Categories keyed by {@link plainName}; their options keyed by title. */
 type Categories = Map<string, { name: string; options: Map<string, MenuOption> }>;
 
-/** Judges each row on its own, whatever source it is of. */
+/** Judges each row on its own, whether it comes from an API or a table. */
 function judgeMenu(
   rows: Iterable<FoundOption | RowReport>,
   words: Words,
@@ -150,7 +153,7 @@ function judgeMenu(
   };
 }
 
-/** Adds the option of a row to its category, unless it cannot be used or is there. */
+/** Adds a row's option to its category, unless it cannot be used or the category already has it. */
 function addOption(categories: Categories, row: FoundOption, words: Words): RowReport {
   const { place, category, values } = row;
   const { data: stated, error } = wireOption.safeParse(values);
@@ -178,7 +181,7 @@ function addOption(categories: Categories, row: FoundOption, words: Words): RowR
 
 type StatedOption = z.infer<typeof wireOption>;
 
-/** What of a row is not shown as it is stated, or not counted. */
+/** Why parts of a row are not shown as stated, or not counted. */
 function reasonsOn(row: FoundRow, stated: StatedOption, words: Words): string[] {
   const { price, unit = '', diets } = stated;
   const dietField = { name: 'diets', ...menuColumns.diets };

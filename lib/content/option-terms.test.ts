@@ -82,7 +82,7 @@ describe('the diets', () => {
 });
 
 describe('a row of the table', () => {
-  /** What is said of a row with these cells, and what visitors see of it. */
+  /** The reasons reported for a row with these cells, and what visitors see of it. */
   function read(cells: string): { said: string[]; shown: string | undefined } {
     const rows: RowReport[] = [];
     const report = (row: RowReport) => rows.push(row);

@@ -16,7 +16,7 @@ const beforeMinimum = /^(desde|a partir de|(mas|\+) de|al menos|min(imo)?\b\.?:?
 const behindMinimum = /\+(?!\d)| o mas\b| en adelante$| min(imo|\.)?$/;
 const wholeNumber = /^(\d+)[.,]00?(?!\d)/;
 
-/** The guests of `30`, `30 personas`, `mínimo 30`, `a partir de 30 pers.` or `30 o más`; undefined for anything else. */
+/** The number of guests in `30`, `30 personas`, `mínimo 30`, `a partir de 30 pers.` or `30 o más`; undefined for anything else. */
 export function minimumOf(value: number | string | undefined): number | undefined {
   const words = plainName(String(value ?? ''))
     .replace(beforeMinimum, '')
@@ -24,7 +24,7 @@ export function minimumOf(value: number | string | undefined): number | undefine
   return parseCount(words.replace(wholeNumber, '$1').replace(/ (pers\.?|cubiertos)$/, ' personas'));
 }
 
-/** The diets that these words name, and the words that name none. What is vegan is vegetarian too. */
+/** The diets that these words name, and the words that name none. Vegan includes vegetarian. */
 export function dietsOf(words: readonly string[]): { diets: Diet[]; unknown: string[] } {
   if (words.every((word) => none.test(plainName(word)))) return { diets: [], unknown: [] };
   const named = words.map((word) => ({ word, diets: dietsIn(word) }));
@@ -34,7 +34,7 @@ export function dietsOf(words: readonly string[]): { diets: Diet[]; unknown: str
   };
 }
 
-/** The diets of `apto para celíacos` or `vegano sin TACC`; none where any word is another: `vegano no` declares nothing. */
+/** The diets in `apto para celíacos` or `vegano sin TACC`; none if any word is unknown: `vegano no` declares nothing. */
 function dietsIn(word: string): Diet[] {
   const found: Diet[] = [];
   let rest = plainName(word)

@@ -1,6 +1,6 @@
 import { slipFinder } from './price-slips';
 
-/** What becomes of the prices of a table, and what is said of them. */
+/** The prices that remain of a table, and the notes on them. */
 function read(cells: string[]) {
   const said: string[] = [];
   const find = slipFinder(cells);

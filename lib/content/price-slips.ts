@@ -3,18 +3,20 @@ import { cleanLine } from './clean-text';
 import { readPrice } from './price-terms';
 import type { CellReader } from './table/columns';
 
-/** No dish costs less, in pesos. */
+/** In pesos. No dish costs less. */
 const LEAST = 100;
 
-/** Thousands of pesos are what a dish costs: decimals below are those of a spreadsheet that took the dot of `11.900` for them. */
+/**
+ * Dishes cost thousands of pesos. A lower price with decimals comes from a spreadsheet that read the dot of `11.900` as a decimal point.
+ */
 const THOUSAND = 1_000;
 
 /** A price below this share of the median price is probably in thousands. */
 const LEAST_SHARE = 0.01;
 
 /**
- * Finds prices that a spreadsheet of another country has probably spoilt: it shows `11.900` as `11.9`. Those are not shown; others that are
- * suspiciously low are named.
+ * Finds prices that a spreadsheet with another locale has probably spoilt: it shows `11.900` as `11.9`. These are not shown, nor are prices
+ * far below the median. Other suspiciously low prices are shown, with a note.
  * @param cells all prices of the table
  */
 export function slipFinder(cells: readonly string[]): CellReader {
@@ -35,17 +37,17 @@ export function slipFinder(cells: readonly string[]): CellReader {
   };
 }
 
-/** The amount that a cell states, alone or after `desde`, and the one that is probably meant. */
+/** The amount in a cell, alone or after words such as `desde`, and the amount that is probably meant. */
 function amountIn(cell: string): { amount: number; isSpoilt: boolean; meant: number } | undefined {
   const text = cleanLine(cell, 100).replace(/^(desde|hasta|a partir de)\s+/i, '');
   const amount = readPrice(text)?.amount;
   if (amount === undefined) return undefined;
-  // `900,00` is how a spreadsheet of ours writes whole pesos.
+  // A spreadsheet with an Argentine locale writes whole pesos as `900,00`.
   const isSpoilt = amount < THOUSAND && /\d\.\d|\d,(?!00?(?!\d))\d/.test(text);
   return { amount, isSpoilt, meant: isSpoilt ? amount * THOUSAND : amount };
 }
 
-/** The greater one of two in the middle. */
+/** The median; of two middle numbers, the greater one. */
 function median(numbers: number[]): number {
   return numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }

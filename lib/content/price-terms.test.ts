@@ -1,7 +1,7 @@
 import { formatPrice } from '@/lib/quotation/prices';
 import { pricePer, readPrice } from './price-terms';
 
-/** What a price and the words of its unit come to. */
+/** The result of a price and the words of its unit. */
 const counted = (price: unknown, words = '') => pricePer(words, readPrice(price));
 
 describe('what a price is for', () => {

@@ -7,28 +7,28 @@ const eventWords = /^(eventos?|fiestas?|event)$/;
 
 const beforeUnit = /^((por|x|cada)\s+|[cp]?\/\s*)/;
 
-/** One piece, in words that are no name of it. */
+/** Words for one piece that do not name it, such as `c/u`. */
 const piece = /^([cp]\s?\/\s?(u|un[oa]?|unidad)\.?|cada un[oa]|x\s?u\.?|u\.?)$/i;
 
 const noUnit = /^[\s–—-]*$/;
 
-/** Where a price begins to say what it is for: `por evento`, `x persona`, `p/p`, `c/u`, `/ bandeja`. */
+/** Where the unit starts in a price: `por evento`, `x persona`, `p/p`, `c/u`, `/ bandeja`. */
 const unitBehind = /(?<!\p{L})(?:(?:por|cada)\s(?=[\p{L}\d])|(?:x\s|[cp]?\s?\/\s?)(?=\p{L}))/iu;
 
-/** What programs write where there is no value. */
+/** What programs write instead of a value. */
 const programsWord = /^(null|nil|none|undefined|nan|true|false|verdadero|falso)$/i;
 
 /** A price as a row states it. */
 export type StatedPrice = {
-  /** As it was typed. */
+  /** As typed. */
   typed: string;
-  /** In pesos; undefined where it is no number, or for something else than a person or an event. */
+  /** In pesos; undefined if the price is not a number, or is for a unit other than a person or an event. */
   amount: number | undefined;
-  /** What it says itself that it is for, if it does. */
+  /** The unit that the price itself names, if any. */
   own?: PriceUnit | 'other';
 };
 
-/** Reads a price with what stands behind it: `45.000 x evento` is an amount per event. Undefined for what is no price. */
+/** Reads a price with the unit after it: `45.000 x evento` is an amount per event. Undefined if the value is not a price. */
 export function readPrice(value: unknown): StatedPrice | undefined {
   const typed = String(value).trim();
   const price = programsWord.test(typed) ? undefined : parsePrice(value);
@@ -45,7 +45,7 @@ function amountOf(price: Price | undefined): number | undefined {
   return typeof price === 'number' ? price : undefined;
 }
 
-/** What `persona`, `por evento` or nothing says that a price is for; undefined for other words. */
+/** The unit that words such as `persona` or `por evento` name; no words mean a person. Undefined for other words. */
 export function unitOf(words: string): PriceUnit | undefined {
   const whole = plainName(words).replace(/\./g, '');
   const word = whole.replace(beforeUnit, '');
@@ -53,13 +53,16 @@ export function unitOf(words: string): PriceUnit | undefined {
   return eventWords.test(word) ? 'event' : undefined;
 }
 
-/** Whether a price names one unit, and these words another. */
+/** Whether a price names one unit and these words name another. */
 export function isContradicted(words: string, { own }: StatedPrice): boolean {
   const unit = unitOf(words);
   return Boolean(own && own !== 'other' && unit && !noUnit.test(words) && unit !== own);
 }
 
-/** A price per anything else than a person or an event becomes text: visitors see it, and no sum includes it. */
+/**
+ * Combines a price with its unit. A price for anything other than a person or an event, or with contradictory units, becomes text: visitors
+ * see it, but no total includes it.
+ */
 export function pricePer(
   words: string,
   stated: StatedPrice | undefined,
@@ -75,23 +78,23 @@ export function pricePer(
   return unit ? { price, unit } : { price: `${formatPrice(price)} ${perUnit(words)}`, unit: 'person' };
 }
 
-/** `por bandeja`, or `c/u` as it was typed; in lower case with its accents. */
+/** `por bandeja`, or `c/u` as typed; in lower case, with accents. */
 function perUnit(words: string): string {
   const typed = words.trim().toLowerCase();
   return piece.test(typed) ? typed : `por ${typed.replace(beforeUnit, '')}`;
 }
 
-/** A number where an amount of pesos may stand: at the start, or after `desde`, `hasta`, `a partir de`. */
+/** A number where an amount of pesos may be: at the start, or after `desde`, `hasta`, `a partir de`. */
 const leadingNumber = /^((?:desde|hasta|a partir de)\s+)?(\d[\d.,]*)/i;
 
-/** What may stand behind a number that is an amount of pesos. Other words say what it counts: `100 empanadas`, `500 g`, `250 dólares`. */
+/** What may follow a number that is an amount of pesos. Other words say what the number counts: `100 empanadas`, `500 g`, `250 dólares`. */
 const behindAmount =
   /^\s*($|[([:;+*–—-]|\/(?!\s*\d{1,2}(?!\d))|p\/|c\/|x\s+\p{L}|por(?!\s*[$\d.]*\d{3})|(mil|millones|pesos?|ars|cada|[ayoue]|al?|el|la|los|las|hasta|m[aá]s|final(es)?|neto|aprox|iva|con|sin|en|según)(?!\p{L}))/iu;
 
-/** The same of a number of one or two digits, which is seldom one: `2x1`, `1/2 docena`, `3 por $10.000`. */
+/** The same for a number of one or two digits, which is seldom an amount: `2x1`, `1/2 docena`, `3 por $10.000`. */
 const behindSmallAmount = /^\s*($|[+–—-]|(mil|millones|pesos?|ars|lucas|k)(?!\p{L}))/iu;
 
-/** Words with `$` before the amount that they begin with. */
+/** Puts `$` before the amount that the words begin with. */
 function withSign(words: string): string {
   return words.replace(leadingNumber, (match, before = '', number) => {
     const behind = /^\d{1,2}$/.test(number) ? behindSmallAmount : behindAmount;

@@ -17,16 +17,16 @@ const wireBody = z.object({
     .array(z.enum(sourceNames))
     .min(1)
     .default([...sourceNames]),
-  /** Whether a table is taken that differs from the last one as if by a slip. */
+  /** Whether to accept a table even if it looks like a slip compared with the last one. */
   accept: z.boolean().default(false),
 });
 
-/** Which sources are to be refreshed, and how. */
+/** Which sources to refresh, and how. */
 type Revalidation = z.infer<typeof wireBody>;
 
 const tooManyRefreshes = limitAMinute(MAX_A_MINUTE);
 
-/** Reads a `POST /api/revalidate`, or refuses it. */
+/** Reads a `POST /api/revalidate` request, or refuses it. */
 export async function parseRevalidation(request: Request): Promise<Revalidation | Response> {
   const refusal = refuseWithoutSecret(request);
   if (refusal) return refusal;

@@ -6,7 +6,7 @@ import { dayOf, isDayOfStars, isMonthFirst, starsOf } from './table/cells';
 import type { Columns, Note } from './table/columns';
 import type { Testimonial } from './testimonial';
 
-/** How a text starts that states a day: `yyyy-MM-dd`, with or without a time after it. */
+/** The start of a text that states a day: `yyyy-MM-dd`, with or without a time after it. */
 const startsWithDay = /^(\d{4}-\d{2}-\d{2})(?=$|[T ])/;
 
 const MAX_NAME = 200;
@@ -37,7 +37,6 @@ const stars = z
   ])
   .transform((count) => Math.round(10 * Math.min(5, Math.max(0, count))) / 10);
 
-/** The columns of reviews. */
 export const reviewColumns = {
   name: {
     title: 'nombre',
@@ -116,7 +115,7 @@ function starsOfCell(cell: string, note: Note): string | undefined {
 const translationMark = /\((Translated by Google|Traducido por Google|Traducción de Google)\)/i;
 const originalMark = /\(Original\)/i;
 
-/** Of a review that Google has translated, what its author wrote: it stands before the translation, or after `(Original)`. */
+/** What the author of a review wrote, if Google has translated it: the text before the translation, or after `(Original)`. */
 function originalOf(message: string): string {
   if (!translationMark.test(message)) return message;
   const original = originalMark.exec(message);
@@ -124,7 +123,7 @@ function originalOf(message: string): string {
   return rest.split(translationMark, 1)[0] || message;
 }
 
-/** The calendar day at the start of a date string; a time after it is cut. */
+/** The calendar day at the start of a date string; undefined if no such day exists. */
 function toIsoDay(text: string): string | undefined {
   const day = startsWithDay.exec(text)?.[1];
   return day && isValid(parseISO(day)) ? day : undefined;

@@ -5,38 +5,41 @@ import type { Columns } from './table/columns';
 
 /** A row of an API or a table, before it is judged. */
 export type FoundRow = {
-  /** Where it stands: `Postres[3]` in an API, counted from 0, or `fila 14`. */
+  /** Where the row is: `Postres[3]` in an API (counted from 0), or `fila 14` in a table. */
   place: string;
-  /** What it states, by the API's names. */
+  /** The row's values, keyed by the API's field names. */
   values: unknown;
-  /** Of a table's row, its title or name as it was typed. */
+  /** For a table's row: its title or name, as typed. */
   label?: string;
-  /** Why some of its cells are not taken as they were typed, in Spanish. */
+  /** For a table's row: why some cells are not used as typed, in Spanish. */
   notes?: readonly string[];
 };
 
 type Fate = 'shown' | 'invalid' | 'repeated' | 'beyond limit' | 'empty';
 
 export type RowReport = {
-  /** Where it stands; the name of its list alone where the report is about all of the list. */
+  /** Where the row is; just the category's name if the report is about the whole category. */
   place: string;
-  /** Its title or name as the site shows it; where it has none, the beginning of the row itself. */
+  /** The row's title or name; for an API's invalid row, the start of the row as JSON. */
   label?: string;
   fate: Fate;
-  /** Why it is not shown; or, where it is shown, what of it is not shown as it is stated. */
+  /** Why the row is not shown or, if it is shown, what differs from what it states. */
   reasons: string[];
-  /** What else is worth knowing of it. */
+  /** Anything else worth knowing. */
   remarks?: string[];
   /** A shown row in words, as visitors see it. */
   shownAs?: () => string;
 };
 
-/** Takes the report about each row, in the order of the source. Nothing keeps them: a body of 2 MB may hold a million rows. */
+/**
+ * Receives the report about each row, in the order of the source. The site does not keep the reports: a body of 2 MB may hold a million
+ * rows.
+ */
 export type Report = (row: RowReport) => void;
 
 export type Parsed<T> = { content: T[]; failure?: undefined } | { content?: undefined; failure: string };
 
-/** How many rows of a source are judged, of a menu those of all its categories. */
+/** The most rows of a source that are judged; for a menu, across all its categories. */
 export const MAX_ROWS = 3_000;
 
 export function beyondLimit({ place }: { place: string }, reason: string): RowReport {
@@ -57,14 +60,14 @@ export function quote(value: unknown): string {
   try {
     return cleanLine(JSON.stringify(value) ?? 'nothing', 40);
   } catch {
-    // The engine reads nesting of any depth, and runs out of stack when it writes it.
+    // `JSON.parse` accepts nesting of any depth, but `JSON.stringify` runs out of stack on it.
     return 'a value of many levels';
   }
 }
 
 /**
- * What is shown otherwise than a row states it.
- * @param shown what the row's schema has made of it
+ * What is shown differently from what a row states.
+ * @param shown the row as its schema has parsed it
  */
 export function differences(
   { values, notes = [] }: FoundRow,

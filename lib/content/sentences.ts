@@ -1,4 +1,4 @@
-/** An API is read by whoever programs it, a table by its owner. */
+/** Reports on an API are in English, for its developers. Reports on a table are in Spanish, for its owner. */
 export type Language = 'en' | 'es';
 
 /** A field of the API, and its column in a table. */
@@ -56,7 +56,7 @@ const spanish: Words = {
   works: (source, seconds) => `${source}: la planilla vuelve a leerse bien, después de ${seconds} s`,
 };
 
-/** What is said of rows and sources. */
+/** The sentences about rows and sources. */
 export type Words = typeof english;
 
 export const sentences: Record<Language, Words> = { en: english, es: spanish };

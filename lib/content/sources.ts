@@ -14,15 +14,15 @@ import { parseReviewsTable, parseTestimonials } from './testimonials';
 export type Source<T> = {
   name: SourceName;
   path: string;
-  /** What it is called on the console, and what its rows are. */
+  /** The console's names for the source and for its rows. */
   words: Record<Language, { source: string; rows: string }>;
   parse: (body: unknown, report: Report) => Parsed<T>;
   /** @throws {TableError} */
   parseTable: (text: string, report: Report) => Parsed<T> & { summary: TableSummary };
-  /** The variable that names its table. */
+  /** The environment variable that names its table. */
   table: 'MENU_TABLE' | 'REVIEWS_TABLE';
   columns: Columns;
-  /** The table that is shown where no source is configured. */
+  /** The table shown when no source is configured. */
   sample: string;
 };
 

@@ -5,7 +5,7 @@ import { menusSource, type Source, testimonialsSource } from './sources';
 
 const sample = (name: string) => readFileSync(join(__dirname, 'sample', name), 'utf8');
 
-/** What the site shows of a table, and what is said of its rows. */
+/** What the site shows of a table, and what it reports about the rows. */
 function read<T>({ parseTable }: Source<T>, text: string) {
   const said: string[] = [];
   const report = ({ place, reasons, remarks = [] }: RowReport) => {
@@ -21,7 +21,7 @@ function menuFrom(text: string) {
   return { said, shown: content.map(({ name, options }) => [name, ...options.map(({ title }) => title)]) };
 }
 
-/** The only option of a menu whose row has these cells. */
+/** The only option of a menu with one row, which has these cells. */
 function optionWith(cells: Record<string, string>) {
   const columns = Object.entries({ categoría: 'Postres', opción: 'Flan', ...cells });
   const row = columns.map(([, cell]) => `"${cell.replaceAll('"', '""')}"`);

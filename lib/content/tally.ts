@@ -6,8 +6,9 @@ const MAX_LINES = 100;
 export type Counts = { kept: number; leftOut: number };
 
 /**
- * Counts rows as they are reported, and prints what the owner has to know: of an API the rows that are left out, of a table those too that
- * are not shown as they were typed. The first hundred each, the rest in one line for each reason.
+ * Counts rows as they are reported, and prints those that need attention: for an API, invalid rows; for a table, also repeated rows and
+ * rows that are not shown as typed. Prints the first hundred, then one line with the number of the others. Rows beyond a limit share one
+ * line per limit.
  */
 export function tallyRows(
   noun: string,

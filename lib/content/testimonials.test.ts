@@ -18,7 +18,7 @@ function parse(body: unknown) {
 
 const review = (fields: object = {}) => ({ name: 'Ana', message: 'Rico', ...fields });
 
-/** The only review, from a row with these fields. */
+/** The only review of a body with one row, which has these fields. */
 const reviewWith = (fields: object) => parse([review(fields)]).testimonials[0];
 
 describe('the testimonials', () => {

@@ -16,12 +16,15 @@ import { fieldsOf, inWords } from './table/columns';
 import { readTable, type TableSummary } from './table/reader';
 import type { Testimonial } from './testimonial';
 
-/** At eight seconds each they play for eight minutes; each one adds up to 5 kB of HTML to every visit. */
+/** At eight seconds each, they play for eight minutes. Each one adds up to 5 kB of HTML to every visit. */
 export const MAX_SHOWN = 60;
 
 const wireTestimonial = z.object(fieldsOf(reviewColumns), 'is not an object');
 
-/** The body of `GET {admin-api}/googleres` as the API should send it; in words, what {@link parseTestimonials} tolerates beyond that. */
+/**
+ * The body of `GET {admin-api}/googleres` as the API should send it. The descriptions say what {@link parseTestimonials} tolerates beyond
+ * that.
+ */
 export const wireTestimonials = z
   .array(wireTestimonial.meta({ description: 'A review. Other fields are ignored.' }))
   .meta({
@@ -48,7 +51,10 @@ export function parseReviewsTable(
   return { ...judgeReviews(rows, sentences.es, report), summary };
 }
 
-/** Judges each row on its own. The first {@link MAX_SHOWN} are shown: of more the newest come first, of fewer the order is the source's. */
+/**
+ * Judges each row on its own. If there are more than {@link MAX_SHOWN} reviews, the newest are shown, newest first. Otherwise all are
+ * shown, in the order of the source.
+ */
 function judgeReviews(rows: readonly FoundRow[], words: Words, report: Report): Parsed<Testimonial> {
   const judged = rows.slice(0, MAX_ROWS).map((row) => judgeReview(row, words));
   const reviews = judged.flatMap(({ review }) => review ?? []);
@@ -88,7 +94,7 @@ function judgeReview(row: FoundRow, words: Words): { review?: Testimonial; rowRe
   };
 }
 
-/** Those of one day keep their order; those without a date count as the oldest. */
+/** Reviews of the same day keep their order; reviews without a date count as the oldest. */
 function newestFirst({ date: a = '' }: Testimonial, { date: b = '' }: Testimonial): number {
   return b.localeCompare(a);
 }

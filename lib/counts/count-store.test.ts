@@ -32,7 +32,7 @@ describe('the file keeps the newest 90 days that it holds', () => {
   const dayBefore = (ago: number) => new Date(Date.UTC(2026, 10, 21 - ago)).toISOString().slice(0, 10);
   const lastDays = Array.from({ length: 90 }, (_, ago) => dayBefore(ago));
 
-  /** The days in a file of the last 90 days, after something was counted on this one. */
+  /** The days in a file that held the last 90 days, after something was counted on `day`. */
   async function daysAfterCountingOn(day: string): Promise<string[]> {
     const counts = lastDays.map((known) => [`${known} visit google`, 1] as const);
     writeFileSync(file(), JSON.stringify(Object.fromEntries(counts)));

@@ -7,18 +7,18 @@ export const KEPT_DAYS = 90;
 
 const DAY_MS = 86_400_000;
 
-/** How often an event has happened, by `<day> <event> <source>[ <campaign>]`: `2026-11-21 visit other volante`. */
+/** How often each event has happened, keyed by `<day> <event> <source>[ <campaign>]`: `2026-11-21 visit other volante`. */
 export type Counts = Map<string, number>;
 
-/** Where counts outlive the process. Both functions reject where it cannot be read or written. */
+/** Keeps counts beyond the end of the process. Both functions reject if the store cannot be read or written. */
 export type CountStore = {
-  /** Adds these. Rejects only where none of them was added. */
+  /** Adds these. If it rejects, the caller adds them again, and nothing is counted twice. */
   add: (counts: Counts) => Promise<void>;
-  /** Those of 90 days at most. */
+  /** The counts of at most 90 days. */
   read: () => Promise<Counts>;
 };
 
-/** The last days as `yyyy-MM-dd` by Buenos Aires' calendar, today first. */
+/** The last days as `yyyy-MM-dd` in Buenos Aires, today first. */
 export function lastDays(count: number): string[] {
   return Array.from({ length: count }, (_, ago) => todayInBuenosAires(new Date(Date.now() - ago * DAY_MS)));
 }
@@ -29,7 +29,7 @@ export function add(counts: Counts, more: Iterable<[key: string, count: number]>
 
 const stored = z.record(z.string(), z.int().nonnegative());
 
-/** The newest 90 days that are there, not the 90 days before today: a clock that is set wrong deletes nothing. */
+/** Keeps the newest 90 days that have counts, not the 90 days before today, so that a wrong clock does not delete the counts. */
 function newestDays(counts: Counts): Counts {
   const dayOf = (key: string) => key.split(' ', 1)[0] ?? '';
   const days = [...new Set([...counts.keys()].map(dayOf))].sort().reverse();
@@ -37,7 +37,7 @@ function newestDays(counts: Counts): Counts {
   return new Map([...counts].filter(([key]) => kept.has(dayOf(key))));
 }
 
-/** Keeps counts in a file of this folder, where no other instance writes. An unreadable file is renamed, and counting starts over. */
+/** Keeps counts in a file of this folder, which no other instance may write. An unreadable file is renamed, and counting starts over. */
 export function countsInFolder(folder: string): CountStore {
   const file = join(folder, 'counts.json');
 
@@ -61,7 +61,7 @@ export function countsInFolder(folder: string): CountStore {
       const all = await read();
       add(all, counts);
       await mkdir(folder, { recursive: true });
-      // Renaming is atomic: a process that dies while writing leaves the old file whole.
+      // Renaming is atomic: if the process dies while writing, the old file stays intact.
       await writeFile(`${file}.new`, JSON.stringify(Object.fromEntries(newestDays(all))));
       await rename(`${file}.new`, file);
     },

@@ -7,7 +7,7 @@ let stored: Map<string, number>[];
 let store: CountStore;
 
 beforeEach(() => {
-  // 23:30 of the day before in Buenos Aires.
+  // 23:30 on the day before, in Buenos Aires.
   jest.useFakeTimers({ now: new Date('2026-11-22T02:30:00Z') });
   stored = [];
   store = {
@@ -124,7 +124,7 @@ it('the report leaves out what is no day or no event of this version', async () 
 });
 
 describe('of a flood', () => {
-  /** How many of 60 at once are counted. */
+  /** How many of 60 simultaneous events are counted. */
   const flood = (counter: Counter) =>
     Array.from({ length: 60 }, () => counter.count('visit google')).filter(Boolean).length;
 

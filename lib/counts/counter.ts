@@ -14,19 +14,19 @@ export type CountsByDay = Record<string, Record<string, Record<string, number>>>
 /** Sums of each campaign: `{"volante": {"2026-11-21": {"other": {"visit": 3}}}}`. */
 export type CampaignCounts = Record<string, CountsByDay>;
 
-/** What the key of a count says. */
+/** A count, with the parts of its key. */
 type Counted = { day: string; event: string; source: string; campaign: string | undefined; count: number };
 
 /** Counts in memory, and adds to a store once a minute. */
 export class Counter {
-  /** What the store does not have yet. */
+  /** Counts that the store does not have yet. */
   private readonly counts: Counts = new Map();
   private writing = Promise.resolve();
   private failing = false;
   private second = 0;
   private countedInSecond = 0;
 
-  /** The next time that counts are written, where something is to be written. */
+  /** Resolves after the next write; undefined if nothing is waiting to be written. */
   private next: Promise<void> | undefined;
   private endWait = () => {};
 
@@ -34,7 +34,8 @@ export class Counter {
 
   /**
    * Counts an event today.
-   * @returns when it is written, or cannot be for now: within a minute. Undefined where it is not counted, for there are more than 50 a second
+   * @returns a promise that resolves after the write, or an unsuccessful attempt, within a minute. Undefined if the event is not counted,
+   * because there are more than 50 a second
    */
   count(name: string): Promise<void> | undefined {
     const second = Math.floor(performance.now() / 1_000);
@@ -45,7 +46,7 @@ export class Counter {
     return this.writeInAMinute();
   }
 
-  /** Writes at once what waits for its minute. */
+  /** Writes waiting counts at once. */
   write(): void {
     this.endWait();
   }
@@ -66,12 +67,12 @@ export class Counter {
     });
   }
 
-  /** What is counted of the last 90 days. Rejects where the store cannot be read. */
+  /** The counts of the last 90 days. Rejects if the store cannot be read. */
   async report(): Promise<CountsByDay> {
     return byDay(await this.counted());
   }
 
-  /** The same of each of these campaigns, and of any other that was counted. */
+  /** The same for each of these campaigns, and for any other campaign that was counted. */
   async reportByCampaign(campaigns: readonly string[]): Promise<CampaignCounts> {
     const counted = (await this.counted()).filter(({ campaign }) => campaign);
     const names = new Set([...campaigns, ...counted.map(({ campaign = '' }) => campaign).sort()]);
@@ -80,7 +81,7 @@ export class Counter {
     );
   }
 
-  /** What is neither a day nor an event of this version is left out. */
+  /** Leaves out keys without a valid day, or with an event or source that this version does not know. */
   private async counted(): Promise<Counted[]> {
     await this.writing;
     const all = new Map(await this.store.read());

@@ -8,12 +8,12 @@ const SECONDS_KEPT = KEPT_DAYS * 86_400;
 const DAY_LENGTH = 'yyyy-MM-dd'.length;
 
 /**
- * Keeps counts in Redis for all instances. Each day is a hash, which Redis forgets after 90 days. A process has fields of its own there, such as
- * `visit google #4f9c…`, and writes its sums: where a reply is lost it writes them once more, and nothing is counted twice.
+ * Keeps counts in Redis for all instances. Each day is a hash that Redis deletes 90 days after the last write. Each process has its own
+ * fields in it, such as `visit google #4f9c…`, and writes its sums: if a reply is lost, it writes them again, and nothing is counted twice.
  */
 export function countsInRedis(redis: Promise<Redis>): CountStore {
   const mark = ` #${randomUUID()}`;
-  /** The sums of this process that Redis has. */
+  /** This process's sums that Redis has. */
   let written: Counts = new Map();
 
   return {
@@ -50,7 +50,7 @@ async function writeDay(client: Redis, day: string, fields: [field: string, sum:
   }
 }
 
-/** The counts of all instances. What another program has put there counts nothing. */
+/** The counts of all instances. Ignores values that another program has put there. */
 async function readDay(client: Redis, day: string): Promise<[key: string, count: number][]> {
   const fields = await client.hGetAll(keyOf(day)).catch((error) => {
     if (!isTaken(error)) throw error;
@@ -64,7 +64,7 @@ function keyOf(day: string): string {
   return `${prefix}counts:${day}`;
 }
 
-/** Whether another program's value stands under the key. */
+/** Whether the key holds another program's value. */
 function isTaken(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('WRONGTYPE');
 }

@@ -1,10 +1,10 @@
 import type { CampaignCounts, CountsByDay } from './counter';
 import { eventWords, SOURCES } from './names';
 
-/** What most visitors do one after the other. */
+/** What most visitors do, in this order. */
 const STEPS = ['visit', 'first-tick', 'sheet', 'request'];
 
-/** Where most visitors are lost at a step, what to look at. */
+/** What to look at if most visitors are lost at a step. */
 const ADVICE: Record<string, string> = {
   'first-tick': 'marcaron algo: mirá lo primero que se ve, los precios más bajos y las fotos.',
   sheet: 'abrieron la solicitud: mirá la suma, y si algo pide demasiado.',
@@ -13,7 +13,7 @@ const ADVICE: Record<string, string> = {
 
 const LONGEST_BAR = 30;
 
-/** What was counted on these days (`yyyy-MM-dd`), as a table for a terminal with a sentence below, in Spanish. */
+/** The counts of these days (`yyyy-MM-dd`), as tables for a terminal with a sentence of advice below, in Spanish. */
 export function countsTable(report: CountsByDay, campaigns: CampaignCounts, days: string[]): string {
   const names = Object.keys(campaigns);
   const width = Math.max(...[...days, ...names].map((name) => name.length)) + 2;
@@ -42,7 +42,7 @@ function legend(): string[] {
   return [...eventWords.values()].map(([head, meaning]) => `  ${head.padEnd(12)}  ${meaning}`);
 }
 
-/** What the counts say, and what to look at. */
+/** Says at which step most visitors are lost, and what to look at. */
 function inWords(report: CountsByDay, days: string[]): string {
   if (sum(report, days, SOURCES, 'visit') === 0)
     return 'En estos días no se contó ninguna visita. Compartí un enlace del sitio, como /ig en Instagram.';
@@ -67,7 +67,7 @@ function bars(counts: [name: string, count: number][]): string[] {
   );
 }
 
-/** A count and, of a step, which share of the visits that came to the step before went on to it. */
+/** A count and, for a step, its share of the count of the step before. */
 function withShare(report: CountsByDay, days: string[], sources: string[], event: string): string | number {
   const count = sum(report, days, sources, event);
   const before = sum(report, days, sources, STEPS[STEPS.indexOf(event) - 1] ?? '');

@@ -2,7 +2,7 @@ import { linksToShare } from './links-to-share';
 
 const SITE = 'https://catering.example';
 
-/** The addresses of a text, without the codes between them. */
+/** The URLs in a text, without the QR codes between them. */
 const addressesOf = (text: string) => text.match(/^https:.*$/gm);
 
 it('profiles have links of their own', () => {

@@ -1,6 +1,6 @@
 import { renderUnicodeCompact } from 'uqr';
 
-/** A link of a campaign, and the name of a file for it: `volante_eventos`, which no campaign has. */
+/** A campaign's link, and a file name for it, such as `volante_eventos`. No campaign has that name, because names have no `_`. */
 export type CampaignLink = { name: string; url: string };
 
 export function campaignLinks(siteUrl: string, campaigns: readonly string[]): CampaignLink[] {
@@ -10,7 +10,7 @@ export function campaignLinks(siteUrl: string, campaigns: readonly string[]): Ca
   ]);
 }
 
-/** The links that tell the counts of a site where a visitor comes from, those of campaigns with a QR code, in Spanish for a terminal. */
+/** The links by which a site's counts tell where visitors come from, in Spanish for a terminal. Links of campaigns have a QR code. */
 export function linksToShare(siteUrl: string, campaigns: readonly string[]): string {
   const profiles = ['/ig', '/ig/eventos', '/g', '/g/eventos'].map((path) => siteUrl + path);
   const links = campaignLinks(siteUrl, campaigns).map(({ url }) => `${url}\n${qrCode(url)}`);
@@ -22,7 +22,7 @@ export function linksToShare(siteUrl: string, campaigns: readonly string[]): str
   ].join('\n\n');
 }
 
-/** White on black, whatever the colours of the terminal are: cameras do not read it the other way round. */
+/** White on black, whatever the terminal's colours are: cameras do not read an inverted code. */
 function qrCode(url: string): string {
   const lines = renderUnicodeCompact(url, { border: 2 }).split('\n');
   return lines.map((line) => `\u001B[97;40m${line}\u001B[0m`).join('\n');

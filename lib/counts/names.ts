@@ -1,9 +1,9 @@
-/** The head of an event's column, and what that means, as `npm run counts` prints them. */
+/** The heading of an event's column, and its meaning, as `npm run counts` prints them. */
 type EventWords = [head: string, meaning: string];
 
 /**
- * What a visitor does. `request` opens WhatsApp with the chosen menu, from the sheet or, where its code is missing, from the tab. All but
- * `visit` stand as `data-count` on what is clicked.
+ * What visitors do. `request` opens WhatsApp with the chosen menu: from the sheet or, if the sheet's code did not load, from the tab. Every
+ * event except `visit` is the `data-count` of an element that visitors click.
  */
 export const eventWords: ReadonlyMap<string, EventWords> = new Map([
   ['visit', ['visitan', 'entraron a una página']],
@@ -18,8 +18,8 @@ export const eventWords: ReadonlyMap<string, EventWords> = new Map([
 export const SOURCES = ['instagram', 'google', 'other'];
 
 /**
- * Whether this is an event, a source and, where a campaign has brought the visitor, one of these campaigns: `visit instagram` or
- * `visit other volante`, as a page sends them.
+ * Whether a name consists of an event, a source and, optionally, one of these campaigns, as a page sends it: `visit instagram` or
+ * `visit other volante`.
  */
 export function isKnownEvent(name: string, campaigns: readonly string[]): boolean {
   const [event = '', source = '', campaign, ...rest] = name.split(' ');

@@ -1,4 +1,7 @@
-/** What `npm run counts` runs: prints in Spanish what a site has counted in the last days, or the links that it counts by. */
+/**
+ * Run by `npm run counts`: prints in Spanish a site's counts of the last days or its links to share, or writes the links' QR codes to
+ * files.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,7 +24,7 @@ const MOST_DAYS = 90;
 
 const countsByDay = z.record(z.iso.date(), z.record(z.string(), z.record(z.string(), z.int().nonnegative())));
 
-// Names of campaigns become names of files.
+// Checked strictly, because names of campaigns become names of files.
 const campaignCounts = z
   .record(z.string().regex(campaignName), countsByDay)
   .refine((campaigns) => Object.keys(campaigns).length <= MAX_CAMPAIGNS);
@@ -71,7 +74,10 @@ function siteOf([typed, ...others]: string[]): string {
   return url.replace(/\/+$/, '');
 }
 
-/** Four blank modules around a code, as ISO 18004 wants them, or cameras do not find it on a dark flyer; and a few may be damaged. */
+/**
+ * A border of four blank modules, as ISO 18004 requires: without it, cameras do not find a code on a dark flyer. Level M of error
+ * correction tolerates some damage.
+ */
 const PRINTED = { border: 4, ecc: 'M' } as const;
 
 async function writeCodes(folder: string, siteUrl: string, campaigns: string[]): Promise<void> {
@@ -94,7 +100,7 @@ async function fetchCounts<T>(siteUrl: string, path: string, schema: z.ZodType<T
     ({ cause, message }) => fail(`${siteUrl} no responde: ${cause?.code ?? cause?.message ?? message}`),
   );
   if (response.status === 401) fail('El sitio tiene otra clave en REVALIDATE_SECRET.');
-  // A page, where the address is not that of the site.
+  // A 404 that is a page means that the address is not the site's.
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
   if (response.status === 404 && !isPage)
     fail('El sitio no cuenta nada: ahí falta COUNTS=1, o REVALIDATE_SECRET.');

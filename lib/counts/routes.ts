@@ -18,7 +18,7 @@ const campaigns = business.campaigns ?? [];
 
 const headers = { 'Cache-Control': 'no-store' };
 
-/** The counter of this process; undefined where nothing is counted. */
+/** The counter of this process; undefined if counting is off. */
 function counterOfProcess(): Counter | undefined {
   if (!config.COUNTS) return undefined;
   return ofProcess('counter', () => {
@@ -28,7 +28,7 @@ function counterOfProcess(): Counter | undefined {
   });
 }
 
-/** `POST /api/count`, with a body such as `visit instagram`, or `visit other volante` where a campaign has brought the visitor. */
+/** `POST /api/count`, with a body such as `visit instagram`, or `visit other volante` if a campaign has brought the visitor. */
 export async function count(request: Request): Promise<Response> {
   return new Response(null, { status: await countAndReply(request), headers });
 }
@@ -44,17 +44,17 @@ async function countAndReply(request: Request): Promise<number> {
   if (request.headers.get('sec-gpc') === '1' || request.headers.get('dnt') === '1') return 204;
   const written = counter.count(name);
   if (!written) return 429;
-  // Next waits for it before the process ends.
+  // Next waits for the write before the process ends.
   after(written);
   return 204;
 }
 
-/** `GET /api/counts`, with the secret: the sums of all visits. */
+/** `GET /api/counts`, with the secret: the sums of all events. */
 export function report(request: Request): Promise<Response> {
   return respond(request, (counter) => counter.report());
 }
 
-/** `GET /api/counts/campaigns`, with the secret: those of each campaign. */
+/** `GET /api/counts/campaigns`, with the secret: the sums of each campaign. */
 export function reportByCampaign(request: Request): Promise<Response> {
   return respond(request, (counter) => counter.reportByCampaign(campaigns));
 }

@@ -4,7 +4,7 @@ const NOT_RUN = / type="application\/ld\+json"| data-src="/;
 
 /**
  * @param {string} html
- * @throws {Error} when the page has no inline script, or one whose hash would be no use to the browser
+ * @throws {Error} if the page has no inline script, a script without an end, or a script with a nonce
  */
 function policyFor(html) {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];

@@ -1,22 +1,25 @@
 /**
  * Next's cache of rendered pages: https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath
- * Pages are kept in memory only: nothing on a disk can then be half written, or older than the process.
+ * Pages are kept in memory only, so no file can be half written, or older than the process.
  */
 const { preparePage } = require('./prepare-page.cjs');
 const { outdatedSince, outdatePages } = require('./outdated-pages.cjs');
 
 const building = process.env.NEXT_PHASE === 'phase-production-build';
 
-/** By Next's key, which is opaque. Shared, for Next makes a handler for every request. @type {Map<string, { value: any, lastModified: number }>} */
+/**
+ * Keyed by Next's cache key. Shared by all handlers, because Next makes one for every request.
+ * @type {Map<string, { value: any, lastModified: number }>}
+ */
 const kept = new Map();
 
-/** When the rendering of a page that is not kept yet began, by key. @type {Map<string, number>} */
+/** For each key: when the rendering of a page that is not kept yet began. @type {Map<string, number>} */
 const begun = new Map();
 
-/** Pages whose last rendering was refused, by key: the last good one stays. @type {Set<string>} */
+/** Keys of the pages for which the last rendering was refused. Their last good version stays. @type {Set<string>} */
 const refused = new Set();
 
-/** Tells Next that the entry is outdated: it renders the page before it answers. */
+/** As `lastModified`, tells Next that the entry is outdated, so that Next renders the page before it answers. */
 const EXPIRED = -1;
 
 const now = () => performance.timeOrigin + performance.now();
@@ -32,10 +35,10 @@ module.exports = class PageCache {
 
   /**
    * @param {string} key
-   * @param {any} value what Next sends after this: a page is changed in place
+   * @param {any} value Next sends this object afterwards, so a page is changed in place
    */
   async set(key, value) {
-    // Not the time of its end: what is refreshed during a rendering may not be in the page.
+    // The start of the rendering, not its end: the page may lack content that was refreshed during the rendering.
     const lastModified = begun.get(key) ?? now();
     begun.delete(key);
     try {
@@ -51,7 +54,7 @@ module.exports = class PageCache {
     kept.set(key, { value, lastModified });
   }
 
-  /** Content was refreshed on demand. */
+  /** Required by Next's interface. Nothing in this site calls `revalidateTag` or `revalidatePath`. */
   async revalidateTag() {
     outdatePages();
   }

@@ -6,7 +6,7 @@ const page = (text: string, nonce = '') =>
 
 const cache = new PageCache();
 
-/** Another one for each test: what is kept is the process's. */
+/** A different key for each test, because the whole process shares the kept pages. */
 let key = '';
 let keys = 0;
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-/** What Next does: it asks, renders where it has to, and passes what it has rendered. */
+/** Does what Next does: asks the cache, renders if necessary, and passes the result to the cache. */
 async function render(html: string) {
   await cache.get(key);
   await cache.set(key, { kind: 'APP_PAGE', html, headers: {} });

@@ -1,8 +1,8 @@
 /**
- * Makes one script of those that hold a page's data: the policy that lists the hashes of a long menu's would be a header that no
- * proxy takes (Next's own limit for it is smaller than Caddy's).
+ * Joins the scripts that hold a page's data into one. Otherwise a long menu needs so many hashes that no proxy accepts the policy's header
+ * (Next's own limit for it is smaller than Caddy's).
  * @param {string} html as Next renders it
- * @throws {Error} when the scripts are not as Next 16.4.6 writes them
+ * @throws {Error} if the scripts are not as Next 16.4.6 writes them
  */
 function joinPageData(html) {
   const joined = html.replaceAll(')</script><script>self.__next_f.push(', ');self.__next_f.push(');

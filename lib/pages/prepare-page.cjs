@@ -4,20 +4,20 @@ const { joinPageData } = require('./page-data.cjs');
 const { delayScripts } = require('./script-loading.cjs');
 
 /**
- * A rendered page as Next passes it to its cache.
+ * A rendered page, as Next passes it to its cache.
  * @typedef {object} RenderedPage
  * @property {string} html
- * @property {string} [postponed] set where a part of the page is rendered for each visit
- * @property {Buffer} [rscData] what the router of an open page requests, as a whole
- * @property {Map<string, Buffer>} [segmentData] the same in parts, and as a whole under `/_full`
+ * @property {string} [postponed] set if a part of the page is rendered for each visit
+ * @property {Buffer} [rscData] the data that the router of an open page requests, as a whole
+ * @property {Map<string, Buffer>} [segmentData] the same data in parts, and as a whole under `/_full`
  * @property {import('node:http').OutgoingHttpHeaders} [headers]
  */
 
 /**
- * Makes of a page that Next has rendered the one that everybody gets.
+ * Turns a page that Next has rendered into the page that everybody gets.
  * @param {RenderedPage} page changed in place: Next sends this very object
- * @param {{ isMissing: boolean }} address whether it is the page of all missing addresses
- * @throws {Error} when Next's scripts are not as expected, or a part of the page depends on the visit
+ * @param {{ isMissing: boolean }} address whether it is the page for all missing addresses
+ * @throws {Error} if Next's scripts or the address are not as expected, or a part of the page depends on the visit
  */
 function preparePage(page, address) {
   if (page.postponed)

@@ -1,7 +1,8 @@
 /**
- * Next's cache of functions with `'use cache'`, which keeps nothing beyond one rendering:
+ * Next's cache for functions with `'use cache'`. It keeps nothing beyond one rendering:
  * https://nextjs.org/docs/app/api-reference/config/next-config-js/cacheHandlers
- * Readers keep the content (lib/content/source), and the page cache keeps the pages. A third copy would have to be told of each refresh.
+ * The readers keep the content (lib/content/source), and the page cache keeps the pages. A third copy would have to be told of each
+ * refresh.
  */
 module.exports = {
   async get() {
@@ -14,7 +15,7 @@ module.exports = {
    */
   async set(_key, pendingEntry) {
     const { value } = await pendingEntry;
-    // Its reader in the rendering waits for this one.
+    // Reads the stream to its end, because its other reader, in the rendering, waits for this one.
     await new Response(value).arrayBuffer();
   },
 

@@ -12,8 +12,9 @@ const startScripts = `(function () {
 })();`;
 
 /**
+ * Makes scripts wait for the first paint, or for 3 s.
  * @param {string} html
- * @throws {Error} when it has no such scripts, or one that this would leave to be requested at once
+ * @throws {Error} if the page has no script to delay, no end, or a script that would still be requested at once
  */
 function delayScripts(html) {
   const delayed = html

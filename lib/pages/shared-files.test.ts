@@ -23,7 +23,7 @@ beforeEach(() => {
   writeFileSync(join(own, 'chunks/a1.js'), 'a');
 });
 
-/** A file that an earlier build has left. */
+/** Puts a file into the shared folder, as an earlier build has done. */
 function leave(name: string, daysAgo: number) {
   mkdirSync(shared, { recursive: true });
   writeFileSync(join(shared, name), name);
@@ -60,7 +60,7 @@ it('the files of a process that runs for months stay', async () => {
   await shareFiles(own, shared);
   jest.advanceTimersByTime(40 * DAY_MS);
   jest.useRealTimers();
-  // Noted asynchronously; never noted, the test does not end.
+  // The use is noted asynchronously. If it never is, the test times out.
   const lastUse = () => statSync(join(shared, 'chunks/a1.js')).mtimeMs;
   while (lastUse() < Date.now() + 30 * DAY_MS) await new Promise(setImmediate);
 });

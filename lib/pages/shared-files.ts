@@ -6,18 +6,18 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const KEPT_MS = 30 * DAY_MS;
 
 /**
- * Copies the files that browsers load into a folder that outlives builds, so that an open page finds its scripts after a deployment, and
- * removes those that no build of the last 30 days had. Their names hold a hash of what is in them. A disk that cannot be written costs one
- * line: the site sends the files that the door does not find.
- * @param own the build's files
- * @param shared the folder, which the door serves
+ * Copies the files that browsers load into a folder that outlives builds, so that an open page finds its scripts after a deployment.
+ * Removes files that no build has used for 30 days. The name of a file contains a hash of its content, so builds do not overwrite each
+ * other's files. If the disk cannot be written, it logs one line, and the site itself sends the files that the proxy does not find.
+ * @param own the folder of the build's files
+ * @param shared the folder that the proxy serves
  */
 export async function shareFiles(own: string, shared: string): Promise<void> {
   try {
     const files = await filesBelow(own);
     for (const file of files) await share(join(own, file), join(shared, file));
     await removeOld(shared);
-    // So that the 30 days begin when the last process of a build has ended.
+    // The 30 days begin when the last process of a build has ended.
     const noteUse = () => Promise.all(files.map((file) => touch(join(shared, file)).catch(() => false)));
     setInterval(noteUse, DAY_MS).unref();
   } catch (error) {
@@ -28,13 +28,13 @@ export async function shareFiles(own: string, shared: string): Promise<void> {
 async function share(from: string, to: string) {
   if (await touch(to)) return;
   await mkdir(dirname(to), { recursive: true });
-  // Nobody sees half of a file, which browsers would keep for a year.
+  // Renamed when complete: a browser would keep half a file for a year.
   const incomplete = `${to}.${process.pid}`;
   await copyFile(from, incomplete);
   await rename(incomplete, to);
 }
 
-/** Notes that a file is in use. Resolves to whether it is there. */
+/** Marks a file as used now. Resolves to whether the file exists. */
 async function touch(file: string): Promise<boolean> {
   const now = new Date();
   try {

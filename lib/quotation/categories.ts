@@ -1,6 +1,6 @@
 /**
- * The lists of a request in the order of the message: its label there, and the category whose options it takes, as
- * {@link singular} writes it. The list without one takes all others.
+ * The lists of a request, in the order of the message. Each has its label in the message, and the category that fills it, as
+ * {@link singular} writes it. The list without a category takes the options of all others.
  */
 export const lists = {
   entrada: { label: 'Entrada', category: 'entrada' },
@@ -13,13 +13,13 @@ export type ListName = keyof typeof lists;
 
 export const listNames = Object.keys(lists) as ListName[];
 
-/** The chosen titles, as the lines of a message state them. */
+/** The chosen titles of each list, as the message states them. */
 export type ChosenTitles = Record<ListName, string[]>;
 
-/** No name is longer. The accents of a run of marks would take time by the square of its length. */
+/** No name is longer. Normalizing a run of accents takes time quadratic in its length. */
 const MAX_NAME = 300;
 
-/** A name without what makes no difference: case, accents, and blanks around it or in a row. */
+/** A name for comparison: without case, accents, surrounding blanks and repeated blanks. */
 export function plainName(name: string): string {
   return name
     .slice(0, MAX_NAME)
@@ -30,7 +30,7 @@ export function plainName(name: string): string {
     .toLowerCase();
 }
 
-/** The list of the request that the options of a category belong to. */
+/** The list of the request that a category's options belong to. */
 export function listOfCategory(category: string): ListName {
   const name = singular(category);
   return listNames.find((list) => lists[list].category === name) ?? 'menu';
@@ -41,7 +41,7 @@ export function isOpenAtFirst(category: string): boolean {
   return singular(category) === 'a pedido';
 }
 
-/** `postre` of `🍰 POSTRES:` or `3. Postres`: what stands around the letters decorates them. */
+/** `postre` for `🍰 POSTRES:` or `3. Postres`: anything before the first letter or after the last one is decoration. */
 function singular(category: string): string {
   const [letters = ''] = /\p{L}(?:.*\p{L})?/su.exec(plainName(category)) ?? [];
   return letters.replace(/s$/, '');

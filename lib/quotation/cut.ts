@@ -1,13 +1,13 @@
 import { toWellFormed } from './whatsapp';
 
-/** Makes one line of a text, of at most so many characters. */
+/** Joins a text into one line, cut to at most `maxLength` characters. */
 export function cutLine(text: string, maxLength: number): string {
   const line = toWellFormed(oneLine(text));
   if (line.length <= maxLength) return line;
   return takeWhole(line, maxLength, (grapheme) => Array.from(grapheme).length);
 }
 
-/** The start of a text that has room, never a part of what a reader takes for one character. */
+/** The start of a text that fits into `room`, without splitting what a reader sees as one character. */
 export function takeWhole(text: string, room: number, lengthOf: (grapheme: string) => number): string {
   let taken = '';
   for (const grapheme of graphemesOf(text)) {
@@ -18,7 +18,7 @@ export function takeWhole(text: string, room: number, lengthOf: (grapheme: strin
   return taken.trimEnd();
 }
 
-/** What a reader takes for characters; where the browser cannot tell them (Firefox before 125), code points. */
+/** What a reader sees as characters; code points if the browser cannot segment text (Firefox before 125). */
 function* graphemesOf(text: string): Iterable<string> {
   if (!Intl.Segmenter) yield* text;
   else for (const { segment } of new Intl.Segmenter('es').segment(text)) yield segment;

@@ -1,6 +1,6 @@
 const BUSINESS_TIME_ZONE = 'America/Argentina/Buenos_Aires';
 
-/** The day of an event, `yyyy-MM-dd`, from the value of a date field, where a year typed with two digits is one of the first century. */
+/** The day of an event, `yyyy-MM-dd`, from the value of a date field, which puts a year typed with two digits into the first century. */
 export function eventDay(typed: string): string {
   return typed.replace(/^00/, '20');
 }
@@ -12,7 +12,7 @@ export function formatDay(isoDay: string): string | undefined {
 }
 
 export function todayInBuenosAires(now: Date): string {
-  // Canada writes days in ISO order; sv-SE does too but fewer builds of ICU carry it.
+  // `en-CA` writes dates in ISO order. `sv-SE` does too, but fewer builds of ICU include it.
   return new Intl.DateTimeFormat('en-CA', {
     timeZone: BUSINESS_TIME_ZONE,
     year: 'numeric',

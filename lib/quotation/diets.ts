@@ -1,15 +1,15 @@
 type DietWords = {
   /** How the menu marks an option, such as `vegano`. */
   mark: string;
-  /** What one option, or several, are said to be: `1 vegana`, `3 veganas`. */
+  /** How one option, or several, are described: `1 vegana`, `3 veganas`. */
   suited: [one: string, several: string];
-  /** The beginning of an owner's text that names the diet, in small letters without accents. */
+  /** Matches the diet at the start of an owner's text, in lower case without accents. */
   named: RegExp;
-  /** The diet that everything of this one suits too. */
+  /** Another diet that everything of this diet suits too. */
   includes?: 'vegetarian';
 };
 
-/** What an owner may declare of an option, in the order of its marks. */
+/** The diets that an owner may declare, in the order of their marks. */
 const known = {
   vegetarian: {
     mark: 'vegetariano',
@@ -35,7 +35,7 @@ const words: Record<Diet, DietWords> = known;
 
 export const diets = Object.keys(known) as Diet[];
 
-/** How the menu marks what suits these diets. What is vegan is not said to be vegetarian too. */
+/** The menu's marks for these diets. A vegan option is not marked as vegetarian too. */
 export function dietMarks(suited: readonly Diet[], glutenFree = words.glutenFree.mark): string[] {
   const said = suited.filter((diet) => !suited.some((other) => words[other].includes === diet));
   return said.map((diet) => (diet === 'glutenFree' ? glutenFree : words[diet].mark));
@@ -46,13 +46,13 @@ export function suitedText(diet: Diet, count: number): string {
   return `${count} ${words[diet].suited[count === 1 ? 0 : 1]}`;
 }
 
-/** The diet that a text begins with, and what is left of the text. The text is plain: small letters, no accents. */
+/** The diet at the start of a text, and the rest of the text. The text must be in lower case without accents. */
 export function dietAtStart(text: string): { diet: Diet; rest: string } | undefined {
   const diet = diets.find((diet) => words[diet].named.test(text));
   return diet && { diet, rest: text.replace(words[diet].named, '').trimStart() };
 }
 
-/** These diets, and those that they include, in the order of their marks. */
+/** These diets and the ones that they include, in the order of their marks. */
 export function withIncluded(stated: readonly Diet[]): Diet[] {
   return diets.filter(
     (diet) => stated.includes(diet) || stated.some((other) => words[other].includes === diet),

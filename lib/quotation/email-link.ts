@@ -2,7 +2,7 @@ import { takeWhole } from './cut';
 import { encodedLength } from './message';
 import { toWellFormed } from './whatsapp';
 
-/** Beyond that many characters of an address Windows opens no mail program. */
+/** In characters. Windows opens no mail program for a longer link. */
 const MAX_LINK = 2_046;
 
 const CUT = '… (sigue por WhatsApp)';

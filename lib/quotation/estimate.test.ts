@@ -47,7 +47,7 @@ describe('the estimate', () => {
   );
 });
 
-/** What a visitor reads of these options with so many guests. */
+/** What a visitor reads about these options for this number of guests. */
 function texts(options: PricedOption[], guests: number, children?: Children) {
   const sum = estimate(options);
   const total = sum && totalFor(sum, { from: guests, to: guests }, children);

@@ -8,55 +8,55 @@ export type PricedOption = {
   unit?: PriceUnit | undefined;
   /** The fewest guests that it is charged for. */
   minimum?: number | undefined;
-  /** For how many of the guests it is, where it is not for all. */
+  /** How many of the guests it is for, if not for all. */
   servings?: number | undefined;
 };
 
-/** What the chosen options cost, as far as their prices are numbers. Amounts are in cents. */
+/** The cost of the chosen options that have a number as their price. Amounts are in cents. */
 export type Estimate = {
-  /** Of the options for all guests. */
+  /** The sum of the options for all guests. */
   perPerson: bigint;
-  /** Of the options for some of the guests, by how many they are for, the greatest number first. */
+  /** The sums of the options for some of the guests, by the number of these guests, the greatest number first. */
   forSome: { servings: number; cents: bigint }[];
   /** Charged once, whatever the number of guests. */
   perEvent: bigint;
   /** The largest minimum of the chosen options, in guests. */
   minimum: number | undefined;
-  /** Whether some option has no number, so that all of it costs more. */
+  /** Whether some option has no number as its price, so that the real cost is higher. */
   atLeast: boolean;
 };
 
-/** What children of these ages pay of a guest's price. */
+/** The share of a guest's price that children of these ages pay. */
 export type ChildRate = {
-  /** In years, both included. Younger ones pay nothing. */
+  /** In years, both included. Younger children pay nothing. */
   from: number;
   to: number;
   /** A whole number from 0 to 100. */
   percent: number;
 };
 
-/** How many of the guests are children who pay less, and the percentage of a guest's price that each of them pays. */
+/** How many of the guests are children at a reduced price, and the percentage of a guest's price that each of them pays. */
 export type Children = { count: number } & Pick<ChildRate, 'percent'>;
 
-/** What an estimate comes to for a number of guests, or for a range of them. */
+/** The total of an estimate for a number of guests, or for a range of them. */
 export type Total = {
   /** For the fewest guests. */
   cents: bigint;
   /** For the most guests. */
   most: bigint;
   atLeast: boolean;
-  /** The minimum charged instead of the actual guests: `35 personas`, or `35 adultos` where many of them are children. */
+  /** The minimum charged instead of the actual guests: `35 personas`, or `35 adultos` if many of them are children. */
   minimum: string | undefined;
-  /** What adds up to the total, each part in words; none where its parts are not the same for the most guests as for the fewest. */
+  /** The parts that add up to the total, in words; none if the fewest and the most guests have different parts. */
   parts: TotalPart[];
 };
 
 type TotalPart = { text: string; cents: bigint; isOnce?: boolean };
 
-/** Something that is charged so many times. */
+/** Something that is charged `count` times. */
 type Counted = { count: number; each: bigint; what: 'guests' | 'children' | 'servings' };
 
-/** The order of the options makes no difference. Undefined where no price is a number. */
+/** Adds up the options; their order makes no difference. Undefined if no price is a number above 0. */
 export function estimate(options: Iterable<PricedOption>): Estimate | undefined {
   const sums = { person: 0n, event: 0n };
   const centsByServings = new Map<number, bigint>();
@@ -78,10 +78,10 @@ export function estimate(options: Iterable<PricedOption>): Estimate | undefined 
 }
 
 /**
- * The total for these guests: at least the price of the minimum, plus what is charged once. Adding a guest, child or not, never lowers it where something is for
- * all guests.
- * @param guests all of them, the children included
- * @returns undefined where there are more children than guests
+ * The total for these guests: at least the price of the minimum, plus what is charged once. If some option is for all guests, adding a
+ * guest, child or not, never lowers the total.
+ * @param guests all of them, including the children
+ * @returns undefined if there are more children than guests
  */
 export function totalFor(sum: Estimate, guests: PeopleRange, children?: Children): Total | undefined {
   if (children && children.count > guests.from) return undefined;
@@ -99,7 +99,7 @@ export function totalFor(sum: Estimate, guests: PeopleRange, children?: Children
   };
 }
 
-/** What so many guests are charged for, and whether that is a minimum. */
+/** What is charged for this number of guests, and the minimum if it applies. */
 function charged(
   sum: Estimate,
   guests: number,
@@ -109,7 +109,7 @@ function charged(
   const ofMinimum = guestCounts(perPerson, minimum, undefined);
   const ofGuests = guestCounts(perPerson, guests, children);
   const isMinimum = addUp(ofMinimum) > addUp(ofGuests);
-  // Where nothing is for all guests, what is for most of them makes up for those who are missing to the minimum.
+  // If nothing is for all guests, the option for the most guests also covers the guests missing from the minimum.
   const missing = perPerson ? 0 : Math.max(minimum - guests, 0);
   const some = forSome.map(({ servings, cents }, index) => ({
     count: index === 0 ? servings + missing : servings,
@@ -134,7 +134,7 @@ function addUp(counted: readonly Counted[]): bigint {
   return counted.reduce((sum, { count, each }) => sum + BigInt(count) * each, 0n);
 }
 
-/** `32 × $28.800`, `8 chicos × $14.400`, or `32 a 52 × $28.800` of a range. */
+/** `32 × $28.800`, `8 chicos × $14.400`, or `32 a 52 × $28.800` for a range. */
 function partsOf(fewest: readonly Counted[], most: readonly Counted[]): TotalPart[] {
   return fewest.map(({ count, each, what }, index) => {
     const upTo = most[index]?.count ?? count;
@@ -152,7 +152,7 @@ function percentOf(cents: bigint, percent: number): bigint {
   return (cents * BigInt(percent) + 50n) / 100n;
 }
 
-/** `$28.800 por persona + 4 × $17.900 + $45.000`, each where there is one; `desde $28.800 por persona` where some option has no number. */
+/** `$28.800 por persona + 4 × $17.900 + $45.000`, as far as each applies; `desde $28.800 por persona` if some price is not a number. */
 export function estimateText({ perPerson, forSome, perEvent, atLeast }: Estimate): string {
   const some = forSome.map(({ servings, cents }) => `${servings} × ${formatCents(cents)}`);
   const all = [
@@ -163,13 +163,13 @@ export function estimateText({ perPerson, forSome, perEvent, atLeast }: Estimate
   return `${atLeast ? 'desde ' : ''}${all.join(' + ')}`;
 }
 
-/** `$1.152.000`, `entre $6.104.000 y $7.630.000`, or `desde $1.152.000` where some option has no number. */
+/** `$1.152.000`, `entre $6.104.000 y $7.630.000`, or `desde $1.152.000` if some price is not a number. */
 export function totalText({ cents, most, atLeast }: Total): string {
   if (cents === most) return amountText(cents, atLeast);
   return `entre ${amountText(cents, atLeast)} y ${amountText(most, atLeast)}`;
 }
 
-/** How a total came about: `32 × $28.800 + 8 chicos × $14.400 + $45.000 por evento`. Undefined where it has one part. */
+/** How a total adds up: `32 × $28.800 + 8 chicos × $14.400 + $45.000 por evento`. Undefined if it has fewer than two parts. */
 export function partsText({ parts }: Total): string | undefined {
   if (parts.length < 2) return undefined;
   return shownParts(parts)
@@ -177,13 +177,13 @@ export function partsText({ parts }: Total): string | undefined {
     .join(' + ');
 }
 
-/** The money as a receipt has it: the one large figure, and below it, small, how it came about. */
+/** The money as on a receipt: one large figure and, in small print below it, how it adds up. */
 export type Receipt = { figure: string; how: string };
 
-/** @param total undefined where the guests are not known: the figure is that of a person then */
+/** @param total undefined if the number of guests is unknown; the figure is then the estimate itself */
 export function receipt(sum: Estimate, total: Total | undefined): Receipt {
   if (!total) return { figure: estimateText(sum), how: sum.minimum ? `mínimo ${sum.minimum}` : '' };
-  // What is charged once alone is the figure.
+  // If everything is charged once, the figure already says it all.
   const parts = total.parts.every(({ isOnce }) => isOnce) ? [] : shownParts(total.parts);
   const sumText = parts.map(({ text, cents, isOnce }) => (isOnce ? formatCents(cents) : text)).join(' + ');
   const minimum = total.minimum && `mínimo ${total.minimum.replace(' personas', '')}`;

@@ -26,12 +26,12 @@ it.each<[isoDay: string, time: string | undefined, passed: boolean]>([
 });
 
 it.each<[now: string, isoDay: string, words: string, hasPassedAtTen: boolean]>([
-  // One minute before midnight in Buenos Aires, and midnight.
+  // One minute before midnight, and midnight, in Buenos Aires.
   ['2026-11-22T02:59:00Z', '2026-11-22', 'domingo 22 de noviembre de 2026, falta 1 día', false],
   ['2026-11-22T03:00:00Z', '2026-11-22', 'domingo 22 de noviembre de 2026, es hoy', false],
   ['2026-11-23T02:59:00Z', '2026-11-22', 'domingo 22 de noviembre de 2026, es hoy', true],
   ['2026-11-23T03:00:00Z', '2026-11-22', 'domingo 22 de noviembre de 2026', true],
-  // Over days on which the visitor's clock changes: on 8 March it has no midnight.
+  // Across days on which the visitor's clock changes: 8 March has no midnight there.
   ['2026-03-07T15:00:00Z', '2026-03-09', 'lunes 9 de marzo de 2026, faltan 2 días', false],
   ['2026-03-08T02:30:00Z', '2026-03-08', 'domingo 8 de marzo de 2026, falta 1 día', false],
   ['2026-10-31T15:00:00Z', '2026-11-02', 'lunes 2 de noviembre de 2026, faltan 2 días', false],

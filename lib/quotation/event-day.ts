@@ -15,7 +15,7 @@ export function dayInWords(isoDay: string): string {
  */
 export function describeDay(isoDay: string, now: Date): string {
   const words = dayInWords(isoDay);
-  // Both are read as midnight in UTC, where every day has 24 hours: date-fns' function weighs 0.4 kB compressed.
+  // Both are read as midnight in UTC, where every day has 24 hours. The function of date-fns weighs 0.4 kB compressed.
   const distance = (Date.parse(isoDay) - Date.parse(todayInBuenosAires(now))) / DAY_MS;
   if (distance < 0) return words;
   if (distance === 0) return `${words}, es hoy`;

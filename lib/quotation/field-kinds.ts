@@ -6,28 +6,28 @@ import { countText, parseCount, parseRange } from './people-count';
 
 export const MAX_COMMENTS = 500;
 
-/** The most characters of a field of one line in the message. */
+/** The most characters of a one-line field in the message. */
 const MAX_WORDS = 300;
 
-/** What else the hint of a field may depend on. */
+/** What a field's hint may depend on besides its value. */
 export type HintContext = { date: string; guests: string; childRate: ChildRate | undefined; now: Date };
 
-/** What is to know of a value that is sent all the same. */
+/** A remark on a value; the value is sent all the same. */
 export type Hint = (value: string, context: HintContext) => string | undefined;
 
 /** How a value is typed, written into the message, and read back. */
 type Kind = {
   /** Attributes of its `<input>`. */
   input?: { type?: 'date' | 'time'; inputMode?: 'numeric'; min?: string; max?: string };
-  /** What is said where the browser holds an unfinished or impossible value, which no script can read. */
+  /** The hint for an unfinished or impossible value, which the browser hides from scripts. */
   unfinished?: string;
   hint?: Hint;
   write: (typed: string) => string;
-  /** @returns undefined for what it cannot hold, such as `a la noche` for an hour */
+  /** @returns undefined for text that the field cannot hold, such as `a la noche` for an hour */
   read: (written: string) => string | undefined;
 };
 
-/** Without a latest day Chromium 156 accepts years of six digits. */
+/** Without a latest day, Chromium 156 accepts years of six digits. */
 const LAST_DAY = '9999-12-31';
 
 const asWritten = (written: string) => written;
@@ -53,7 +53,7 @@ export const kinds = {
     read: asWritten,
   },
   guests: {
-    // No digits alone: the number pad of an iPhone could not write `80-100`.
+    // No numeric input mode: an iPhone's number pad cannot type `80-100`.
     hint: guestsHint,
     write: (typed) => cutLine(String(parseCount(typed) ?? typed), MAX_WORDS),
     read: asWritten,
@@ -76,7 +76,7 @@ export const kinds = {
 
 export type KindName = keyof typeof kinds;
 
-/** The kind of a field, with what not every kind has. */
+/** The kind of a field, with its optional properties. */
 export function kindOf(name: KindName): Kind {
   return kinds[name];
 }
@@ -93,7 +93,7 @@ function guestsHint(value: string): string | undefined {
   return lengthHint(value) ?? `${AS_TYPED}${isNumber ? '' : ' Con un solo número te mostramos el total.'}`;
 }
 
-/** For how many of the guests something is. */
+/** The hint for a number of guests that something is for. */
 function partHint(value: string, { guests }: HintContext): string | undefined {
   if (!countText(value)) return undefined;
   const count = parseCount(value);
@@ -130,16 +130,16 @@ function hourHint(value: string, { date, now }: HintContext): string | undefined
   return onlyTheHourHasPassed ? 'Esa hora ya pasó; igual podés enviar la solicitud.' : undefined;
 }
 
-/** `2026-12-05` of `05/12/2026` or `5/12/26`. */
+/** `2026-12-05` for `05/12/2026` or `5/12/26`. */
 function readDay(written: string): string | undefined {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(written) ?? [];
   const iso = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const time = Date.parse(iso);
-  // The 31st of February is read as a day of March.
+  // Some engines read 31 February as a day in March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso) ? iso : undefined;
 }
 
-/** `21:00` of `21:00`, `9:30 hs` or `21 hs`. */
+/** `21:00` for `21:00`, `9:30 hs` or `21 hs`. */
 function readHour(written: string): string | undefined {
   const [, hours = '', minutes = '00'] =
     /^([01]?\d|2[0-3])(?:[:.]([0-5]\d))?(?: ?(?:h|hs|horas)\.?)?$/.exec(written) ?? [];

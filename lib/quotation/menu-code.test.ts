@@ -1,9 +1,9 @@
 import { decodeMenu, encodeMenu, MAX_SHARED } from './menu-code';
 
-/** An option's id of 41 bits; the last three of its 44 are not in the code. */
+/** An option's id with these 41 bits. The code leaves out the last three of an id's 44 bits. */
 const idOf = (bits: number) => `o${(bits * 8).toString(16).padStart(11, '0')}`;
 
-/** As many different ids as asked for, all over the range. */
+/** This many different ids, spread over the whole range. */
 const someIds = (count: number) =>
   Array.from({ length: count }, (_, index) => idOf((index * 0x9e37_79b9_7f) % 2 ** 41));
 
@@ -24,7 +24,7 @@ describe('the code of a menu', () => {
     expect(encodeMenu([gone, a, c])).toBe(code);
     expect(decodeMenu(code, [a, b, c])).toEqual({ ids: [a, c], missing: 1 });
     expect(decodeMenu(code, [c, b, a])?.ids).toEqual([c, a]);
-    // Named twice, they count once.
+    // Options that are named twice count once.
     expect(decodeMenu(code + code.slice(1), [a, b, c])).toEqual({ ids: [a, c], missing: 1 });
   });
 

@@ -2,14 +2,14 @@ const VERSION = '1';
 
 const KEY_LENGTH = 7;
 
-/** The most options that a menu shows, so a longer code names none of this site's menus. */
+/** The most options that a menu shows, so a longer code is not one of this site's menus. */
 export const MAX_OPTIONS = 1_000;
 
 export const MAX_SHARED = 500;
 
 /**
- * Letters and digits alone, which leaves no doubt where a link ends: Android drops its last `-` (as of April 2026,
- * https://github.com/signalapp/Signal-Android/issues/14084), and others take what follows for a part of it.
+ * Letters and digits only, so that it is clear where a link ends: Android drops its last `-` (as of April 2026,
+ * https://github.com/signalapp/Signal-Android/issues/14084), and other apps take the text after a link for part of it.
  */
 const BASE = 62;
 
@@ -18,7 +18,7 @@ function digitOf(value: number): string {
   return value < 36 ? value.toString(36).toUpperCase() : (value - 26).toString(36);
 }
 
-/** The code of a menu in a link: the version, then 7 letters or digits an option. Equal sets have equal codes. */
+/** The code of a menu in a link: the version, then 7 letters or digits per option. Equal sets have equal codes. */
 export function encodeMenu(ids: Iterable<string>): string {
   return VERSION + [...new Set(Array.from(ids, keyOf))].sort().join('');
 }
@@ -27,7 +27,7 @@ export function decodeMenu(
   code: string,
   offered: Iterable<string>,
 ): { ids: string[]; missing: number } | undefined {
-  // The length first: an address can hold megabytes.
+  // Checks the length first, because a URL can hold megabytes.
   if (code.length > 1 + MAX_OPTIONS * KEY_LENGTH || !/^1(?:[a-zA-Z\d]{7})*$/.test(code)) return undefined;
   const named = new Set(code.slice(1).match(/.{7}/g));
   const ids = Array.from(offered).filter((id) => named.has(keyOf(id)));

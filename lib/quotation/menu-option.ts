@@ -3,17 +3,17 @@ import type { Price, PriceUnit } from './prices';
 
 /** An option of the menu, on the server and in the browser. */
 export type MenuOption = {
-  /** Made from category and title, so that a saved menu survives a new order of the rows. */
+  /** Made from category and title, so that a saved menu survives when rows are reordered. */
   id: string;
-  /** What a visitor ticks, and what the message says. Once in a category. */
+  /** What a visitor ticks, and what the message says. Unique within a category. */
   title: string;
-  /** What it costs; undefined where no price is stated. */
+  /** Undefined if no price is stated. */
   price: Price | undefined;
-  /** What the price is for. Words say that themselves: beside them it is `person`. */
+  /** What the price is for. `person` if the price is a text that names its own unit. */
   unit: PriceUnit;
-  /** The guests that it is charged for at least. */
+  /** The fewest guests that it is charged for. */
   minimum: number | undefined;
-  /** What the owner declares that it suits. */
+  /** The diets that it suits, as the owner declares. */
   diets: Diet[];
   /** Dishes without a heading, under "Entradas:", and under "Principal:". */
   food: string[];

@@ -3,7 +3,7 @@ import { quotationMessage, writtenRequest } from './message';
 import type { QuotationRequest } from './request';
 import { noFields } from './request-lines';
 
-/** An estimate of what is chosen, in cents. */
+/** An estimate with an amount per person, in cents. */
 const perPerson = (cents: bigint, { atLeast = false } = {}) => ({
   perPerson: cents,
   forSome: [],
@@ -210,7 +210,7 @@ describe('a written request', () => {
   const phone = '5491100000000';
   const MAX_LINK = 4_000;
 
-  /** A link that has so many characters left when there is no comment. */
+  /** A request that leaves this many characters of the link for its comment. */
   const roomFor = (room: number) => {
     const bare = writtenRequest(phone, { ...empty, menu: [''] }).link.length;
     return { ...empty, menu: ['x'.repeat(MAX_LINK - bare - room)] };

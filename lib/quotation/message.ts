@@ -9,7 +9,7 @@ import { toWellFormed, whatsappLink } from './whatsapp';
 
 const MAX_LINK = 4_000;
 
-/** The WhatsApp message of a request. The business reads these very words and line breaks: message.test.ts fixes them. */
+/** The WhatsApp message of a request. The business relies on its exact words and line breaks: message.test.ts fixes them. */
 export function quotationMessage(request: QuotationRequest): string {
   const { origin } = request;
   return toWellFormed(
@@ -23,7 +23,7 @@ export function quotationMessage(request: QuotationRequest): string {
   );
 }
 
-/** The message of a request and its link, with so much of its comment as a link can hold. */
+/** The message of a request and its link, with as much of the comment as a link can hold. */
 export function writtenRequest(phone: string, request: QuotationRequest): { message: string; link: string } {
   const whole = written(phone, request);
   if (whole.link.length <= MAX_LINK) return whole;
@@ -32,7 +32,7 @@ export function writtenRequest(phone: string, request: QuotationRequest): { mess
   return written(phone, { ...request, comments: shortened && `${shortened}…` });
 }
 
-/** The characters of a text in an address. */
+/** The length of a text in a URL. */
 export function encodedLength(text: string): number {
   return encodeURIComponent(text).length;
 }
@@ -53,7 +53,7 @@ function estimated(request: QuotationRequest): string[] {
   const total = requestTotal(request);
   if (!estimate || !total) return [];
   const day = formatDay(pricesOn);
-  // Where nothing is for all guests the estimate names these parts already.
+  // If nothing is for all guests, the estimate already names these parts.
   const parts = (estimate.perPerson > 0n || total.minimum) && partsText(total);
   const text = [
     `*Estimado:* ${estimateText(estimate)}, ${totalText(total)} en total`,

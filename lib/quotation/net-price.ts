@@ -1,6 +1,6 @@
 import { formatCents, type Price, toCents } from './prices';
 
-/** Writes what a price is without the VAT that is in it, to the nearest cent: `$13.966,94` of $16.900 with 21 %. */
+/** Writes a price without the VAT that it includes, to the nearest cent: `$13.966,94` for $16.900 with 21 %. Undefined for words. */
 export function netPriceText(price: Price, vatRate: number): string | undefined {
   if (typeof price !== 'number') return undefined;
   const whole = 10_000n;

@@ -13,19 +13,19 @@ export type Weekday = keyof typeof dayNames;
 
 export const weekdays = Object.keys(dayNames) as Weekday[];
 
-/** Days on which somebody answers, and from when until when by the clock of the business. */
+/** Days on which somebody answers, and the hours, in the business's time zone. */
 export type OpeningHours = {
   days: readonly Weekday[];
   /** `HH:mm` */
   opens: string;
-  /** `HH:mm`. Earlier than `opens`: on the next day. The same: 24 hours later. */
+  /** `HH:mm`. Earlier than `opens` means on the next day; the same means 24 hours later. */
   closes: string;
 };
 
 /** In minutes. */
 export const DAY = 24 * 60;
 
-/** The minutes since midnight of a time as `HH:mm`. */
+/** The minutes since midnight of a time in the form `HH:mm`. */
 export function minuteOfDay(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }

@@ -13,7 +13,7 @@ const week: OpeningHours[] = [
 const aNightHour: OpeningHours[] = [{ days: ['thursday'], opens: '01:15', closes: '02:00' }];
 const aroundTheClock: OpeningHours[] = [{ days: weekdays, opens: '08:00', closes: '08:00' }];
 
-/** The moment at which it is this time in Buenos Aires; 15 November 2026 was a Sunday. */
+/** The moment of this day and time in Buenos Aires; 15 November 2026 is a Sunday. */
 const at = (day: Weekday, time: string) => new Date(`2026-11-${15 + weekdays.indexOf(day)}T${time}:00-03:00`);
 
 it.each([

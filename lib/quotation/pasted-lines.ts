@@ -1,32 +1,32 @@
 import { toWellFormed } from './whatsapp';
 
-/** A line of a pasted text, without what chats and e-mail put around it. */
+/** A line of a pasted text, without what chats and e-mail add around it. */
 export type PastedLine = {
   text: string;
-  /** Who wrote it, where WhatsApp begins a message with that. */
+  /** The sender, if WhatsApp states one at the start of the line. */
   sender: string | undefined;
-  /** Whether the text goes on where it was copied from. */
+  /** Whether the copied text was cut off here. */
   isCut: boolean;
 };
 
-/** A longer text is no chat, and is not read beyond this. */
+/** In characters. A longer text is not a chat; the rest of it is not read. */
 const MAX_TEXT = 100_000;
 
-/** A longer line is none of a request. Each line is cut before a pattern sees it: the work grows with the text, not with its square. */
+/** No line of a request is longer. Each line is cut before a pattern sees it, so the work grows linearly with the text. */
 export const MAX_LINE = 2_000;
 
-/** More lines are no chat either. */
+/** A text with more lines is not a chat either. */
 const MAX_LINES = 5_000;
 
 const LINE_BREAKS = ['\r\n', '\r', '\u2028', '\u2029'];
 
-/** The lines of a text as it was copied out of a chat, or an e-mail. */
+/** The lines of a text that was copied from a chat or an e-mail. */
 export function linesOf(text: string): PastedLine[] {
   const lines = unquoted(unified(text).trim()).split('\n', MAX_LINES);
   return withoutCutMarks(lines.map((line) => plainLine(toWellFormed(line.slice(0, MAX_LINE)))));
 }
 
-/** Whether {@link linesOf} leaves a part of the text out. */
+/** Whether {@link linesOf} leaves out a part of the text. */
 export function isReadInPart(text: string): boolean {
   const lines = unified(text)
     .trim()
@@ -34,7 +34,7 @@ export function isReadInPart(text: string): boolean {
   return text.length > MAX_TEXT || lines.length > MAX_LINES || lines.some((line) => line.length > MAX_LINE);
 }
 
-/** The beginning of a text, with the line breaks of one kind. */
+/** The start of a text, with one kind of line break. */
 function unified(text: string): string {
   return LINE_BREAKS.reduce((all, lineBreak) => all.replaceAll(lineBreak, '\n'), text.slice(0, MAX_TEXT));
 }
@@ -65,19 +65,19 @@ function plainLine(line: string): PastedLine {
   return { text: withoutEditMark(said), sender, isCut: false };
 }
 
-/** Takes off a mark such as `<Se editó este mensaje.>` or `<This message was edited>`. */
+/** Removes a mark such as `<Se editó este mensaje.>` or `<This message was edited>` from the end. */
 function withoutEditMark(text: string): string {
   const start = text.endsWith('>') ? text.lastIndexOf('<') : -1;
   return start >= 0 && /\bedit/i.test(text.slice(start)) ? text.slice(0, start).trimEnd() : text;
 }
 
-/** What our own e-mails say of the rest. */
+/** How our own e-mails say that the rest is elsewhere (email-link.ts). */
 const GOES_ON = '(sigue por whatsapp)';
 
-/** That, and what WhatsApp shows in place of the rest of a long message. */
+/** That mark, and what WhatsApp shows instead of the rest of a long message. */
 const CUT_MARKS = [GOES_ON, 'leer más', 'leer mas', 'read more', 'ver más', 'see more'];
 
-/** Takes off what stands at the end of a message that is not whole. */
+/** Removes the marks of cut messages, and sets `isCut` where there was one. */
 function withoutCutMarks(lines: readonly PastedLine[]): PastedLine[] {
   let next: PastedLine | undefined;
   return lines
@@ -94,12 +94,12 @@ function withoutCutMarks(lines: readonly PastedLine[]): PastedLine[] {
     .toReversed();
 }
 
-/** The narrowest and the widest that e-mail programs wrap lines to. */
+/** The narrowest and the widest lines that e-mail programs wrap to, in characters. */
 const [MIN_WIDTH, MAX_WIDTH] = [55, 100];
 
 /**
- * Puts together what e-mail has wrapped: a line whose next word would have made it longer than the longest one.
- * @param isStart whether something of its own begins with a line
+ * Rejoins lines that e-mail has wrapped: a line was wrapped if the next word would have made it longer than the longest one.
+ * @param isStart whether a line begins something of its own
  */
 export function unwrapped(
   lines: readonly PastedLine[],

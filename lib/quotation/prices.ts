@@ -17,7 +17,10 @@ const afterAmount = /(\s|[.,]-{1,2}|ARS|p\/p|c\/u|por persona)+$/i;
 const noAmount = /^[\s$.,0–—-]*$/;
 const negative = /^(\s|\$|ARS|AR\$)*[-–—][$\s]*\d/i;
 
-/** Reads a price of any origin; an amount has whole cents. Returns undefined for what is no price: zero, less than half a cent, negative, empty, missing, another type. */
+/**
+ * Reads a price of any origin; an amount has whole cents. Returns undefined for anything that is not a price: zero, less than half a cent,
+ * negative, over `HIGHEST_AMOUNT`, empty, missing, or another type.
+ */
 export function parsePrice(value: unknown): Price | undefined {
   if (typeof value === 'number')
     return Math.round(value * 100) > 0 && value <= HIGHEST_AMOUNT ? Math.round(value * 100) / 100 : undefined;
@@ -38,7 +41,7 @@ export function formatPrice(price: Price, unit: PriceUnit = 'person'): string {
   return unit === 'event' ? `${amount} por evento` : amount;
 }
 
-/** The lowest of the prices that are amounts. */
+/** The lowest of the prices that are amounts; undefined if none is. */
 export function lowest(prices: readonly (Price | undefined)[]): number | undefined {
   const amounts = prices.filter((price) => typeof price === 'number');
   return amounts.length > 0 ? Math.min(...amounts) : undefined;
@@ -50,7 +53,7 @@ export function formatCents(cents: bigint): string {
   return `$${pesos}${rest ? `,${String(rest).padStart(2, '0')}` : ''}`;
 }
 
-/** An amount of pesos as whole cents, the nearest ones. */
+/** An amount of pesos in cents, rounded. */
 export function toCents(amount: number): bigint {
   return BigInt(Math.round(amount * 100));
 }

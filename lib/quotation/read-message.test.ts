@@ -36,7 +36,7 @@ const wedding: QuotationRequest = {
   origin: 'instagram',
 };
 
-/** A request without what its message does not say. */
+/** The parts of a request that can be read back from its message. */
 function said({ estimate, pricesOn, childRate, ...request }: QuotationRequest) {
   return request;
 }
@@ -231,7 +231,7 @@ describe('a message as WhatsApp gives it back', () => {
 });
 
 describe('a message by e-mail', () => {
-  /** As mail programs wrap lines: https://www.rfc-editor.org/rfc/rfc5322#section-2.1.1 */
+  /** Wraps lines as mail programs do: https://www.rfc-editor.org/rfc/rfc5322#section-2.1.1 */
   const wrap = (text: string, width: number) =>
     text.replace(new RegExp(`(?=.{${width + 1}})(.{1,${width}}) `, 'g'), '$1\n');
   const long = {
@@ -352,7 +352,7 @@ describe('a hostile text', () => {
   let longest = 0;
   let matches = 0;
 
-  /** Counts what patterns are given while a text is read. */
+  /** Reads a text, and counts how many strings its patterns are given and how long the longest is. */
   function readCounting(text: string) {
     [longest, matches] = [0, 0];
     RegExp.prototype.exec = function (given: string) {

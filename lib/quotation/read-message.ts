@@ -3,21 +3,21 @@ import { linesOf, type PastedLine, unwrapped } from './pasted-lines';
 import { originName, originText, type QuotationRequest } from './request';
 import { type RequestFields, readLines, requestLines } from './request-lines';
 
-/** What the business reads of a request's message. Amounts are today's, not the message's. */
+/** A request as read from its message. Its prices are not taken over, because the answer uses today's. */
 export type ReadRequest = RequestFields &
   ChosenTitles &
   Pick<QuotationRequest, 'origin'> & {
-    /** The number that the message came from, where WhatsApp states it. */
+    /** The sender's number, if WhatsApp states it. */
     phone: string | undefined;
     /** How many requests the text holds. */
     requests: number;
-    /** Whether a part of the message is missing, so that there is no total. */
+    /** Whether part of the message is missing. If so, there is no total. */
     isCut: boolean;
-    /** What the visitor read as the estimate. */
+    /** The estimate that the visitor saw. */
     estimated: string | undefined;
-    /** The lines of the request that the owner's answer has no field for. */
+    /** The request's lines that the owner's answer has no field for. */
     unplaced: string[];
-    /** The lines that could not be read, and those that are no part of the request. */
+    /** Lines that could not be read, and lines that are not part of the request. */
     notes: string[];
   };
 
@@ -26,9 +26,10 @@ const ESTIMATE = 'Estimado';
 const UNSPECIFIED = /^\*?Sin especificar\*?$/i;
 
 /**
- * Reads what `message.ts` writes, by its labels: with another greeting or none, wrapped by e-mail, and as WhatsApp gives it back, without
- * asterisks, quoted, with time and name before each line, among other messages. Of several requests the last one counts.
- * @returns undefined where the text holds no request
+ * Reads what `message.ts` writes, by its labels. The text may have another greeting or none, be wrapped by e-mail, or be copied from
+ * WhatsApp: without asterisks, quoted, with time and name before each line, among other messages. If it holds several requests, the last
+ * one counts.
+ * @returns undefined if the text holds no request
  */
 export function readMessage(text: string): ReadRequest | undefined {
   const lines = unwrapped(linesOf(text), isStart);
@@ -61,7 +62,7 @@ export function readMessage(text: string): ReadRequest | undefined {
 
 const [GREETING, WISH] = ['Hola, mi nombre es ', ' y quiero cotizar un evento'];
 
-/** What a greeting says, and what else stands in its line. */
+/** The name in a greeting, and the rest of its line. */
 function greetingOf(line: PastedLine | undefined) {
   const text = line?.text ?? '';
   const start = text.indexOf(GREETING);
@@ -77,7 +78,7 @@ function greetingOf(line: PastedLine | undefined) {
   };
 }
 
-/** Where a request without our greeting starts: it has a label of a list and another one. */
+/** Where a request without our greeting starts. It must have a label of a list and a label of a line. */
 function firstLabel(lines: readonly PastedLine[]): number | undefined {
   const labels = lines.map(({ text }) => labelled(text)?.label);
   const isRequest = labels.some((label) => label?.list) && labels.some((label) => label?.line);
@@ -92,14 +93,14 @@ const labels = new Map<string, Label>([
   ...listNames.map((list) => [plainLabel(lists[list].label), { list }] as const),
 ]);
 
-/** The form in which labels are compared: people write `Menú principal` and `Postres`. */
+/** The form in which labels are compared, because people write `Menú principal` and `Postres`. */
 function plainLabel(label: string): string {
   return plainName(label.replaceAll('*', '')).replace(/s$/, '');
 }
 
 const MAX_LABEL = 40;
 
-/** The label of a line and what it says: of `*Zona:* Palermo`, with its asterisks or without. Of a list it says nothing. */
+/** The label and the value of a line such as `*Zona:* Palermo`, with or without asterisks. A label of a list has no value. */
 function labelled(text: string): { label: Label; value: string } | undefined {
   const colon = text.slice(0, MAX_LABEL).indexOf(':');
   if (colon < 0) return undefined;
@@ -113,10 +114,10 @@ function labelled(text: string): { label: Label; value: string } | undefined {
   return { label, value: isUnspecified ? '' : value };
 }
 
-/** A label that was not said before, what it says, and the lines below it. */
+/** A label at its first occurrence, its value, and the lines below it. The first section has no label. */
 type Section = { label: Label | undefined; value: string; lines: PastedLine[] };
 
-/** What is said twice counts as it was said first: a later label is a line like any other. */
+/** Splits lines at their labels. If a label occurs twice, the first one counts, and the later one is an ordinary line. */
 function sectionsOf(lines: readonly PastedLine[]): Section[] {
   const said = new Set<string>();
   let section: Section = { label: undefined, value: '', lines: [] };
@@ -133,7 +134,7 @@ function sectionsOf(lines: readonly PastedLine[]): Section[] {
   return sections;
 }
 
-/** What the sections of a request say, and the lines that say something else. */
+/** What the sections of a request say; lines that say something else are `notes`. */
 function sorted(sections: readonly Section[]) {
   const texts = new Map<string, string>();
   const titles = new Map<ListName, string[]>();
@@ -150,13 +151,13 @@ function sorted(sections: readonly Section[]) {
 
 const DASH = /^(?:[-•–—·] ?|\* )/;
 
-/** A label alone in its line, such as `*Incluye:*` in an answer of the business: what follows is another list. */
+/** A label alone on its line, such as `*Incluye:*` in an answer of the business: another list follows. */
 const OTHER_LABEL = /^\*?[^:*]{1,40}:\*?$/;
 
 function endOfList(lines: readonly PastedLine[]): number {
   const first = lines.findIndex(({ text }) => text !== '');
   const hasDashes = DASH.test(lines[first]?.text ?? '');
-  // Where the label has an empty line below it, e-mail has put one below each line.
+  // If the label is followed by an empty line, e-mail has put one after each line.
   const isSpaced = first > 0;
   const endsWith = ({ text, sender }: PastedLine) =>
     OTHER_LABEL.test(text) ||
@@ -165,7 +166,7 @@ function endOfList(lines: readonly PastedLine[]): number {
   return end < 0 ? lines.length : end;
 }
 
-/** The titles of a list, which e-mail may have left without their dashes, and the lines of somebody else among them. */
+/** The titles of a list, and other people's lines among them. E-mail may have removed the dashes. */
 function listIn(lines: readonly PastedLine[]): { chosen: string[]; others: string[] } {
   const texts = lines.map(({ text }) => text).filter(Boolean);
   const dashed = texts.filter((text) => DASH.test(text));
@@ -180,7 +181,7 @@ function chosenOf(titles: ReadonlyMap<ListName, string[]>): ChosenTitles {
   return Object.fromEntries(listNames.map((list) => [list, titles.get(list) ?? []])) as ChosenTitles;
 }
 
-/** Each message of ours says the day, or that there is none, and has all lists. */
+/** Every message of ours has a line for the day, even without one, and has all lists. */
 function isPartMissing(texts: ReadonlyMap<string, string>, titles: ReadonlyMap<ListName, string[]>): boolean {
   return !texts.has('Fecha') || listNames.some((list) => !titles.has(list));
 }
@@ -190,18 +191,18 @@ function originOf(text: string): QuotationRequest['origin'] {
   return origins.find((origin) => text === originText(origin));
 }
 
-/** The number of a sender whom the business has not named. */
+/** The number of a sender whom the business has not saved as a contact. */
 function phoneOf(sender: string | undefined): string | undefined {
   return /^~?\s?(\+?\d[\d\s().-]{7,24})$/.exec(sender ?? '')?.[1];
 }
 
-/** Whether something of its own begins with a line. */
+/** Whether a line begins something of its own. */
 function isStart(line: PastedLine): boolean {
   const { text } = line;
   return DASH.test(text) || !!labelled(text) || !!greetingOf(line) || originOf(text) !== undefined;
 }
 
-/** An empty line or list, and what WhatsApp says of a message. */
+/** Whether a line is empty, says that nothing is specified, states the origin, or is a remark by WhatsApp on a message. */
 function isNoise(text: string): boolean {
   return NOISE.test(text) || UNSPECIFIED.test(text) || originOf(text) !== undefined;
 }

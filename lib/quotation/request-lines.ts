@@ -5,11 +5,11 @@ import { childrenHint, type Hint, type KindName, kinds } from './field-kinds';
 export type RequestField = {
   kind: KindName;
   label: string;
-  /** Of a choice. */
+  /** Only for a choice. */
   options?: readonly string[];
   placeholder?: string;
   autoComplete?: string;
-  /** In place of its kind's. */
+  /** Replaces the hint of its kind. */
   hint?: Hint;
 };
 
@@ -20,21 +20,21 @@ type Values = Partial<Record<string, string>>;
 /** How several fields share a line. */
 type Sharing = {
   write: (values: Values, fields: Fields, childRate: ChildRate | undefined) => string;
-  /** @returns undefined for what was typed otherwise */
+  /** @returns undefined for text in another form */
   read: (text: string, fields: Fields) => Values | undefined;
 };
 
 type RequestLine = {
-  /** One, unless `sharing` says how they share the line. */
+  /** One field, unless `sharing` says how several share the line. */
   fields: Fields;
   sharing?: Sharing;
-  /** Whether the message has the line where nothing is filled in. */
+  /** Whether the message has the line even if nothing is filled in. */
   isAlwaysThere?: boolean;
-  /** Whether the owner's answer has a field for it. The text of other lines stands in the answer's notes. */
+  /** Whether the owner's answer has a field for it. The text of other lines goes into the answer's notes. */
   isInAnswer?: boolean;
 };
 
-/** The first line of the message, a greeting, has it. */
+/** Its value is in the greeting, the first line of the message. */
 const nameField: RequestField = {
   kind: 'words',
   label: 'Tu nombre',
@@ -67,7 +67,7 @@ const countsByLabel: Sharing = {
   read(text, fields) {
     const words = Object.values(fields).map(({ label }) => singular(label.toLowerCase()));
     const names = Object.keys(fields);
-    // What is told in words ends where the next count begins.
+    // A count in words ends where the next count begins.
     const start = new RegExp(`(?:^|, )(?:(\\d{1,4}) )?(${words.join('|')})s?(?:: |(?=,|$))`, 'g');
     const starts = [...text.matchAll(start)];
     const values = starts.flatMap(({ 0: match, 1: count, 2: word = '', index }, place) => {
@@ -80,8 +80,8 @@ const countsByLabel: Sharing = {
 };
 
 /**
- * The labelled lines of a request in the order of the message, by their labels. All else follows from them: the sheet's controls, what
- * the message says, how it is read back, and what the owner's answer has of it.
+ * The labelled lines of a request, keyed by label, in the order of the message. Everything else derives from them: the sheet's controls,
+ * what the message says, how it is read back, and what the owner's answer takes from it.
  */
 export const requestLines = {
   Fecha: {
@@ -129,7 +129,7 @@ export type LineLabel = keyof Lines;
 
 export type FieldName = 'name' | { [Label in keyof Lines]: keyof Lines[Label]['fields'] }[keyof Lines];
 
-/** The fields as typed: a day as `yyyy-MM-dd`, an hour as `HH:mm`. They end with the document. */
+/** The fields as typed: a day as `yyyy-MM-dd`, an hour as `HH:mm`. They are not stored, so they are lost when the page is closed. */
 export type RequestFields = Record<FieldName, string>;
 
 const lineEntries: [label: string, line: RequestLine][] = Object.entries(requestLines);
@@ -144,7 +144,7 @@ export const fieldNames = Object.keys(requestFields) as FieldName[];
 /** The fields before the visitor has filled them in. */
 export const noFields = Object.fromEntries(fieldNames.map((name) => [name, ''])) as RequestFields;
 
-/** The lines of a message that something is filled in for, and those that it always has: empty where nothing is. */
+/** The lines of a message: those with something filled in, and those that are always there, which may be empty. */
 export function writeLines(
   values: RequestFields,
   childRate: ChildRate | undefined,
@@ -155,7 +155,7 @@ export function writeLines(
   });
 }
 
-/** What the message says below a label, in its line. */
+/** The text after a label in the message. */
 export function writeLine(
   label: LineLabel,
   values: Partial<RequestFields>,
@@ -165,12 +165,12 @@ export function writeLine(
   return sharing.write(values, fields, childRate);
 }
 
-/** What the texts of lines say, by their labels. */
+/** Reads the fields from the texts of lines, keyed by label. */
 export function readLines(texts: ReadonlyMap<string, string>): {
   fields: RequestFields;
-  /** Those that say what no field can hold. */
+  /** Lines that no field can hold. */
   unread: string[];
-  /** Those that the owner's answer has no field for, or none that can hold the whole. */
+  /** Lines that the owner's answer has no field for, or no field that can hold the whole line. */
   unplaced: string[];
 } {
   const fields = { ...noFields };
@@ -188,7 +188,7 @@ export function readLines(texts: ReadonlyMap<string, string>): {
   return { fields, unread, unplaced };
 }
 
-/** Of a line with one field. */
+/** For a line with one field. */
 const alone: Sharing = {
   write(values, fields) {
     const [[name, { kind }]] = onlyOne(fields);

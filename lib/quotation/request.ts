@@ -5,26 +5,26 @@ import { countText, parseCount, parseRange } from './people-count';
 import type { RequestFields } from './request-lines';
 import { isPerPerson, writeTitle } from './servings';
 
-/** Where visitors may come from, as the message says it. */
+/** The sites that visitors may come from, as the message names them. */
 export const originName = { instagram: 'Instagram', google: 'Google' };
 
 export function originText(origin: keyof typeof originName): string {
   return `(Los encontré por ${originName[origin]})`;
 }
 
-/** A quotation request: all that is written into the WhatsApp message. What is empty or missing is not named there. */
+/** A quotation request: everything that goes into the WhatsApp message. */
 export type QuotationRequest = RequestFields &
   ChosenTitles & {
-    /** What the children among the guests pay; undefined where they pay like everybody. */
+    /** What the children among the guests pay; undefined if they pay the full price. */
     childRate?: ChildRate | undefined;
-    /** Of the chosen options. It is written only where there is a total. */
+    /** The estimate of the chosen options. It is written only if there is a total. */
     estimate?: Estimate | undefined;
-    /** Day that the prices are of, `yyyy-MM-dd`. */
+    /** The day of the prices, `yyyy-MM-dd`. */
     pricesOn?: string | undefined;
     origin?: keyof typeof originName | undefined;
   };
 
-/** What the visitor types: the fields, and of options for some of the guests for how many they are, by the options' ids. */
+/** What the visitor types: the fields and, keyed by option id, how many guests an option is for. */
 export type TypedRequest = RequestFields & { servings: Partial<Record<string, string>> };
 
 /** The parts of a request that come from neither a field nor the menu. */
@@ -49,7 +49,7 @@ export function requestOf(
   };
 }
 
-/** The chosen options with the number of guests that each is for, where it is for some. */
+/** The chosen options, each with the number of guests that it is for, unless it is for all. */
 export function withServings<Option extends PricedOption & { id: string }>(
   chosen: readonly Option[],
   servings: TypedRequest['servings'],
@@ -60,7 +60,7 @@ export function withServings<Option extends PricedOption & { id: string }>(
   }));
 }
 
-/** The titles of a request: each stands once in its list. */
+/** The chosen titles by list. Each title occurs once in its list. */
 export function sortChosen(options: Iterable<Pick<Chosen, 'category' | 'title' | 'servings'>>): ChosenTitles {
   const titles = Object.fromEntries(listNames.map((list) => [list, [] as string[]])) as ChosenTitles;
   for (const { category, title, servings } of options) {
@@ -71,7 +71,10 @@ export function sortChosen(options: Iterable<Pick<Chosen, 'category' | 'title' |
   return titles;
 }
 
-/** What a request comes to; undefined where its guests or children are told in words, or are more children than guests. */
+/**
+ * The total of a request. Undefined without an estimate, if guests or children are given in words, or if there are more children than
+ * guests.
+ */
 export function requestTotal({
   guests,
   children,

@@ -2,10 +2,10 @@ import { listOfCategory } from './categories';
 import type { PricedOption } from './estimate';
 import { type PeopleRange, parseCount, parseRange } from './people-count';
 
-/** An option is for all guests, or for so many of them: a vegetarian menu for 4 of 35. */
+/** An option for all guests, or for `servings` of them: a vegetarian menu for 4 of 35. */
 type Served = Pick<PricedOption, 'unit' | 'servings'> & { category: string };
 
-/** A title of the message; of an option for some of the guests `Menú vegetariano (para 4)`. */
+/** A title as the message writes it: `Menú vegetariano (para 4)` for an option for some of the guests. */
 export function writeTitle(title: string, servings: number | undefined): string {
   return servings ? `${title} (para ${servings})` : title;
 }
@@ -24,7 +24,7 @@ export function readTitle(
     : { title, servings: Number(servings) };
 }
 
-/** Whether visitors can say for how many of these guests each option is: there has to be another one for the rest. */
+/** Whether visitors can say how many of these guests each option is for. There must be another option for the rest. */
 export function canBeForSome(options: readonly Served[], guests: string): boolean {
   return parseRange(guests) !== undefined && options.filter(isPerPerson).length > 1;
 }
@@ -33,7 +33,7 @@ export function isPerPerson({ unit }: Pick<Served, 'unit'>): boolean {
   return unit !== 'event';
 }
 
-/** What is to know of a number of servings, as typed. */
+/** The hint for a typed number of servings. */
 export function servingsHint(typed: string, guests: string): string | undefined {
   if (!typed.trim()) return undefined;
   const count = parseCount(typed);
@@ -42,7 +42,7 @@ export function servingsHint(typed: string, guests: string): string | undefined 
   return count > to ? 'Son más que los invitados.' : undefined;
 }
 
-/** Says that each main option is counted for all guests, where two or more are. */
+/** Says that each main option is counted for all guests, if two or more are. */
 export function forAllText(options: readonly Served[], guests: string): string | undefined {
   const range = parseRange(guests);
   const mains = options.filter(

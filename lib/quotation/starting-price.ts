@@ -6,7 +6,10 @@ type PricedCategory = Pick<MenuCategory, 'name'> & {
   options: readonly Pick<MenuCategory['options'][number], 'price' | 'unit'>[];
 };
 
-/** `desde $11.900 por persona`: the lowest amount of the main menus, which starters, desserts and drinks are not. Undefined where there is none. */
+/**
+ * `desde $11.900 por persona`: the lowest amount per person among the main menus; starters, desserts and drinks do not count. Undefined if
+ * there is none.
+ */
 export function startingPrice(menus: readonly PricedCategory[]): string | undefined {
   const options = menus
     .filter(({ name }) => listOfCategory(name) === 'menu')

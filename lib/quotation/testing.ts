@@ -1,4 +1,4 @@
-// What tests of several folders share: requests that are made up, the same in each run.
+// Shared by the tests of several folders: made-up requests, the same in each run.
 
 import { listNames } from './categories';
 import type { KindName } from './field-kinds';
@@ -8,7 +8,7 @@ import { fieldNames, type RequestField, requestFields } from './request-lines';
 /** Numbers that are the same in each run: https://en.wikipedia.org/wiki/Linear_congruential_generator */
 export function madeUp(seed: number) {
   let state = seed;
-  /** A whole number from 0 to this one. */
+  /** A whole number from 0 to `most`, both included. */
   const upTo = (most: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
     return Math.floor((state / 2 ** 31) * (most + 1));
@@ -40,7 +40,7 @@ const words = [
   '(para 4)',
 ];
 
-/** What somebody may type into a field of each kind, as the message says it. */
+/** What somebody may type into a field of each kind, in the form that the message uses. */
 const typed: Record<KindName, (made: MadeUp, field: RequestField) => string> = {
   words: ({ text }) => text(),
   text: ({ text }) => text(),
@@ -51,7 +51,7 @@ const typed: Record<KindName, (made: MadeUp, field: RequestField) => string> = {
   hour: ({ upTo }) => `1${upTo(9)}:30`,
 };
 
-/** A request with some of its fields filled in, whatever fields there are. */
+/** A made-up request with some of its fields filled in. */
 export function requestFrom(seed: number): QuotationRequest {
   const made = madeUp(seed);
   const { upTo, oneOf, text } = made;

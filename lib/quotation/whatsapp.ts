@@ -1,13 +1,13 @@
 /**
- * A link that opens a WhatsApp chat with the message already written. `wa.me` is reported to break emoji on desktop, and `encodeURI` lets
- * `&`, `#` and `+` through. Half a surrogate pair, on which `encodeURIComponent` throws, becomes U+FFFD.
- * @param phone with its country code, digits alone
+ * A link that opens a WhatsApp chat with the message already written. `wa.me` reportedly breaks emoji on desktop, and `encodeURI` does not
+ * escape `&`, `#` and `+`. A lone surrogate becomes U+FFFD, because `encodeURIComponent` throws on it.
+ * @param phone with its country code, digits only
  */
 export function whatsappLink(phone: string, text: string): string {
   return `https://api.whatsapp.com/send?phone=${phone}&text=${encodeURIComponent(toWellFormed(text))}`;
 }
 
-/** Writes U+FFFD for each half of a surrogate pair, as `String.prototype.toWellFormed`, which Safari has since 16.4, does. */
+/** Replaces each lone surrogate with U+FFFD, like `String.prototype.toWellFormed`, which Firefox has only since 119. */
 export function toWellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }

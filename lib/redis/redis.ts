@@ -7,7 +7,7 @@ const SILENCE_MS = 5_000;
 const RETRY_MS = 500;
 const COMMAND_MS = 1_000;
 
-/** What keys and channels of this site begin with: several sites can use one Redis. The build has fixed the base path. */
+/** Prefix of this site's keys and channels: several sites can share one Redis. The build has fixed the base path. */
 export const prefix = `${new URL(config.SITE_URL).host}${process.env.BASE_PATH ?? ''}:`;
 
 export type Redis = Awaited<ReturnType<typeof connect>>;
@@ -15,21 +15,21 @@ export type Redis = Awaited<ReturnType<typeof connect>>;
 const isUsed = config.REDIS_URL && process.env.NEXT_PHASE !== 'phase-production-build';
 
 /**
- * The connection that instances share things by; undefined without `REDIS_URL`. The client connects again by itself. While it is not connected,
- * commands reject after a second, and subscriptions wait.
+ * The connection through which instances share data; undefined without `REDIS_URL`, and in a build. The client reconnects by itself. While
+ * it is not connected, commands reject after a second, and subscriptions wait.
  */
 export const redis: Promise<Redis> | undefined = isUsed ? ofProcess('redis', connect) : undefined;
 
 async function connect() {
-  // 20 MB of memory, for those who use it.
+  // Imported only if it is used: it takes 20 MB of memory.
   const { createClient } = await import('@redis/client');
   const client = createClient({
     url: config.REDIS_URL ?? '',
-    // A server that hangs does not reply to a ping; by itself the client would wait for it without end.
+    // A server that hangs does not reply to a ping. Without pings, the client would wait for it forever.
     pingInterval: PING_MS,
     socket: { socketTimeout: SILENCE_MS, reconnectStrategy: RETRY_MS },
     commandOptions: { timeout: COMMAND_MS },
-    // Both send commands that a user with few rights may not send.
+    // Both would send commands that a user with few rights may not send.
     disableClientInfo: true,
     maintNotifications: 'disabled',
   });
@@ -42,7 +42,7 @@ async function connect() {
     if (isAway) console.log('[redis] this instance shares again');
     isAway = false;
   });
-  // Each failure is an event of its own.
+  // Each failure is also an `error` event.
   client.connect().catch(() => undefined);
   return client;
 }

@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events';
 
-/** A Redis in memory, in place of the connection to one: `jest.doMock('@/lib/redis/redis', () => fake.module)`. */
+/** An in-memory Redis, instead of a connection to one: `jest.doMock('@/lib/redis/redis', () => fake.module)`. */
 export class FakeRedis {
   readonly strings = new Map<string, string>();
   readonly hashes = new Map<string, Record<string, string>>();
   isReady = true;
-  /** What each command rejects with, where it is set. */
+  /** If set, each command rejects with this. */
   failure: Error | undefined;
   private readonly events = new EventEmitter();
   private readonly channels = new EventEmitter();
@@ -14,7 +14,7 @@ export class FakeRedis {
     return { prefix: '', redis: Promise.resolve(this) };
   }
 
-  /** The client has connected again. */
+  /** Acts as if the client has connected again. */
   reconnect(): void {
     this.events.emit('ready');
   }
@@ -24,7 +24,7 @@ export class FakeRedis {
   }
 
   async subscribe(channel: string, listener: (message: string) => void): Promise<void> {
-    // As the client does: one that subscribes again is called once.
+    // Like the client: a listener that subscribes again is called once per message.
     this.channels.off(channel, listener).on(channel, listener);
   }
 

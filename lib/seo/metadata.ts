@@ -7,24 +7,24 @@ import { isIndexable } from '@/lib/site/parse-config';
 import manifest from '@/public/images/prepared/manifest.json';
 import { documentTitle, pageTitle } from './page-title';
 
-/** The public address of a page, without query: what search engines and previews link to. */
+/** The public URL of a page, without query, for search engines and previews. */
 export function pageUrl(path: PagePath): string {
   return `${config.SITE_URL}${pathOnHost(path, process.env.BASE_PATH ?? '')}`;
 }
 
-/** What a page says of itself. */
+/** A page's texts for search engines and previews. */
 export type PageTexts = {
-  /** What it is about; the title names the place too. */
+  /** What the page is about; the title adds the place. */
   subject: string;
   /** The sentence in search results. */
   description: string;
-  /** The sentence below its link in a chat. */
+  /** The sentence below the page's link in a chat. */
   preview: string;
-  /** The photo of that link: one of those that are prepared for previews. */
+  /** The photo of that link; only these are prepared for previews. */
   photo?: 'hero' | 'servicio-2';
 };
 
-/** The metadata of a public page: canonical address, title, preview, and `noindex` while the site shows samples. */
+/** The metadata of a public page: canonical address, title, preview, and `noindex` while the site shows the sample or runs on localhost. */
 export function pageMetadata(
   path: PagePath,
   { subject, description, preview, photo = 'hero' }: PageTexts,

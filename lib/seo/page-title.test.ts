@@ -3,7 +3,7 @@ import { documentTitle, pageTitle } from './page-title';
 const subject = 'Cátering para eventos';
 const shortName = 'Fuego y Masa';
 
-/** A place with which the title has this number of characters. */
+/** A place that gives the title this number of characters. */
 const placeFor = (length: number) => 'x'.repeat(length - `${subject} en `.length);
 
 it('the title of a page names the place', () => {
@@ -24,7 +24,7 @@ it('the title of the document ends with the name', () => {
   );
 });
 
-/** A name with which the document's title has this number of characters. */
+/** A name that gives the document's title this number of characters. */
 const nameFor = (length: number) => 'x'.repeat(length - `${subject} | `.length);
 
 it('a document title of 60 characters keeps the name', () => {

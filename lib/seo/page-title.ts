@@ -1,7 +1,7 @@
-/** Link previews cut titles after some 65 characters. */
+/** Link previews cut titles after about 65 characters. */
 const MAX_PREVIEW_TITLE = 65;
 
-/** Search results cut titles after some 60 characters. */
+/** Search results cut titles after about 60 characters. */
 const MAX_RESULT_TITLE = 60;
 
 export function pageTitle(subject: string, place: string): string {

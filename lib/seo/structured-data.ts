@@ -47,8 +47,8 @@ export function businessData(): WithContext<FoodEstablishment> {
       addressCountry: 'AR',
     },
     ...(openingHours && { openingHoursSpecification: openingHours.map(openingHoursData) }),
-    // The first is schema.org's property for it, the second the older one that Google's documentation names. The dishes are no data of
-    // their own: no search engine shows them, and they would double a long menu's HTML.
+    // `hasMenu` is schema.org's current property; Google's documentation names the older `menu`. The dishes are not included: no search
+    // engine shows them, and they would double the HTML of a long menu.
     hasMenu: pageUrl('/eventos'),
     menu: pageUrl('/eventos'),
     ...(sameAs.length > 0 && { sameAs }),
@@ -56,8 +56,8 @@ export function businessData(): WithContext<FoodEstablishment> {
 }
 
 /**
- * Opening hours in Google's form: hours past midnight close earlier than they open, and a whole day ends at 23:59, for the same time
- * twice means closed (https://developers.google.com/search/docs/appearance/structured-data/local-business#business-hours).
+ * Opening hours in Google's form: hours past midnight close earlier than they open, and a whole day ends at 23:59, because equal times mean
+ * closed (https://developers.google.com/search/docs/appearance/structured-data/local-business#business-hours).
  */
 export function openingHoursData({ days, opens, closes }: OpeningHours): OpeningHoursSpecification {
   return {
@@ -82,7 +82,7 @@ export function websiteData(): WithContext<WebSite> {
   };
 }
 
-/** The way to a page from the home page. */
+/** The breadcrumb trail from the home page to a page. */
 export function breadcrumbData(page: PagePath): WithContext<BreadcrumbList> {
   return {
     '@context': CONTEXT,

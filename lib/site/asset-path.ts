@@ -1,5 +1,5 @@
-/** The address of a file in `public/`: Next puts the base path before its own files only. */
+/** The path of a file in `public/` in a URL. Next adds the base path only to its own files. */
 export function assetPath(path: string): string {
-  // Set by next.config.mjs when the site is built: what the running process has in this variable no longer counts.
+  // next.config.mjs sets this when the site is built: the variable of the running process no longer counts.
   return `${process.env.BASE_PATH ?? ''}${path}`;
 }

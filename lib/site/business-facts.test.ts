@@ -9,7 +9,7 @@ const FILE = 'rosario.json';
 const hours = { days: ['saturday'], opens: '18:00', closes: '02:00' };
 const texts = { ...facts.texts, banner: 'Parrilla del río. Mozos incluidos.' };
 
-/** What the message says of the sample business with these fields in place of its own. */
+/** The problems of the sample business with these fields instead of its own. */
 const problemsWith = (fields: Record<string, unknown>) => problemsOf({ ...facts, ...fields });
 
 function problemsOf(json: unknown): string[] {
@@ -69,7 +69,7 @@ describe('a bad field is named by its place', () => {
     ['legal.regretButton', { legal: { regretButton: 'javascript:alert(1)' } }],
     ['legal.vatRate', { legal: { vatRate: 0 } }],
   ])('%s of %j', (path, fields) => {
-    // Zod's own sentences begin otherwise.
+    // Zod's own messages begin differently.
     expect(problemsWith(fields).map((problem) => problem.split(/ una? /)[0])).toEqual([`${path}: va`]);
   });
 
@@ -138,7 +138,7 @@ describe('a bad field is named by its place', () => {
 });
 
 describe('a CUIT', () => {
-  // With 20, 27 and 30 before the numbers of types 23 and 33 the last digit would have to be 10.
+  // Types 23 and 33 replace 20, 27 and 30 in numbers that would otherwise need 10 as their last digit.
   it.each([
     ['30-12345678-1', '30-12345678-1'],
     ['30123456781', '30-12345678-1'],

@@ -9,10 +9,10 @@ function line(maxLength: number) {
   return z.string(expected).trim().min(1, expected).max(maxLength, expected).regex(/^.*$/, expected);
 }
 
-/** What previews show whole: WhatsApp cuts the sentence below the title after some 65 characters. */
+/** WhatsApp cuts the sentence below a preview's title after about 65 characters. */
 const MAX_PREVIEW = 65;
 
-/** Google cuts descriptions after some 160 characters. */
+/** Google cuts descriptions after about 160 characters. */
 const MAX_DESCRIPTION = 160;
 
 function object<T extends z.ZodRawShape>(shape: T) {
@@ -56,8 +56,8 @@ const address = object({
 const CUIT_WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 
 /**
- * Whether the last of eleven digits fits the others: https://es.wikipedia.org/wiki/Clave_Única_de_Identificación_Tributaria Where it
- * would have to be 10 another type is given in place of 20, 27 or 30, with which the rule holds.
+ * Whether the last of eleven digits is the right check digit: https://es.wikipedia.org/wiki/Clave_Única_de_Identificación_Tributaria
+ * If it would have to be 10, the number gets another type instead of 20, 27 or 30, so that the rule holds.
  */
 function hasCheckDigit(digits: string): boolean {
   const sum = CUIT_WEIGHTS.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
@@ -116,7 +116,7 @@ const extra = object({
   per: z.enum(['person', 'event'], 'person o event').describe('Si es por persona o por evento.'),
 });
 
-/** The page `/presupuesto` tells extras apart by their titles alone. */
+/** The page `/presupuesto` distinguishes extras only by their titles. */
 const extras = list(extra, 20).superRefine((given, context) => {
   const titles = new Set<string>();
   for (const [index, { title }] of given.entries()) {
@@ -231,7 +231,7 @@ export type BusinessFacts = z.infer<typeof businessFacts>;
 
 /**
  * @param file its name, for the message
- * @throws {ConfigError} that names every bad field by its place
+ * @throws {ConfigError} with every bad field, named by its place
  */
 export function parseBusinessFacts(json: unknown, file: string): BusinessFacts {
   const result = businessFacts.safeParse(json);
@@ -246,7 +246,7 @@ export function parseBusinessFacts(json: unknown, file: string): BusinessFacts {
   throw new ConfigError([...new Set(problems)].map((problem) => `${file}, ${problem}`));
 }
 
-/** `quote.extras, el 2.º, per`: what stands in a list is counted from 1. */
+/** `quote.extras, el 2.º, per`: items of a list are counted from 1. */
 function placeOf(path: readonly PropertyKey[]): string {
   return path
     .join('.')
@@ -255,7 +255,10 @@ function placeOf(path: readonly PropertyKey[]): string {
 
 const MAX_QUOTED = 40;
 
-/** What the file has there, if it is short. An issue's own `input` may have been changed on its way, such as a CUIT without its hyphens. */
+/**
+ * The file's value at a path, if it is short. Not the issue's own `input`, which may have been transformed, such as a CUIT without its
+ * hyphens.
+ */
 function stated(json: unknown, path: readonly PropertyKey[]): string {
   const input = path.reduce<unknown>((value, key) => Object(value)[key], json);
   const text = typeof input === 'string' || typeof input === 'number' ? JSON.stringify(input) : '';

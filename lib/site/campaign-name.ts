@@ -1,5 +1,5 @@
-/** How the business facts name a campaign: it stands in addresses, in the keys of counts, and in the names of files. */
+/** The form of a campaign's name, which is used in URLs, in the keys of counts, and in file names. */
 export const campaignName = /^[a-z\d-]{1,30}$/;
 
-/** As many as the facts may name. */
+/** The most campaigns that the business facts may name. */
 export const MAX_CAMPAIGNS = 20;

@@ -11,7 +11,7 @@ const written = (encoding: string) =>
     text.replace(/[“”–’…€]/g, (sign) => (encoding === 'cp850' ? '' : sign)),
   );
 
-// The library's Mac OS Roman has another sign in place of the euro.
+// The library's Mac OS Roman has another sign where the euro is.
 const encode = (text: string, encoding: string) =>
   iconv.encode(encoding === 'macroman' ? text.replace('€', '¤') : text, encoding);
 

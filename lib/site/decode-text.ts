@@ -2,33 +2,36 @@ import iconv from 'iconv-lite';
 
 type Decoder = (bytes: Buffer) => string;
 
-/** What a Spanish Excel saves, by the type of CSV that is chosen; and UTF-8 in which some other program has spoilt a letter. */
+/**
+ * The encodings that a Spanish Excel saves, depending on the type of CSV; and UTF-8, for a text in which another program has spoilt a
+ * letter.
+ */
 const decoders: readonly [Decoder, ...Decoder[]] = [
-  // Not by `TextDecoder`, which decodes 0x80 to 0x9F of it as control characters in Node 20.18.3 and later, 22.13 and later, 24.0 to 24.6:
+  // Not with `TextDecoder`: Node 20.18.3 and later, 22.13 and later, and 24.0 to 24.6 decode the bytes 0x80 to 0x9F as control characters:
   // https://github.com/nodejs/node/issues/60888
   (bytes) => iconv.decode(bytes, 'windows-1252'),
-  // Not by iconv-lite 0.7.3, whose Mac OS Roman is that of before the euro.
+  // Not with iconv-lite 0.7.3, because its Mac OS Roman predates the euro sign.
   (bytes) => new TextDecoder('macintosh').decode(bytes),
   (bytes) => iconv.decode(bytes, 'cp850'),
   (bytes) => new TextDecoder('utf-8').decode(bytes),
 ];
 
-/** How much is judged: a file has one encoding. */
+/** How many bytes are scored. A sample is enough, because a file has one encoding. */
 const SAMPLE_BYTES = 50_000;
 
-/** How programs save their own files, which hold no text: Excel, LibreOffice and Numbers (a ZIP archive), old Excel, PDF. */
+/** The signatures of files that are not text: Excel, LibreOffice and Numbers (a ZIP archive), old Excel, PDF. */
 const otherFiles: readonly [start: string, what: string][] = [
   ['PK\u0003\u0004', 'un libro de Excel, LibreOffice o Numbers'],
   ['\u00D0\u00CF\u0011\u00E0', 'un libro de un Excel viejo'],
   ['%PDF', 'un PDF'],
 ];
 
-/** Thrown for bytes that are no text; its message says in Spanish what they are. */
+/** Thrown for bytes that are not text. The message says in Spanish what they are. */
 export class NotTextError extends Error {}
 
 /**
- * Decodes a text of unknown encoding: UTF-8 or UTF-16 by its mark, UTF-8 where all of it is that, else whichever of the {@link decoders}
- * gives Spanish words.
+ * Decodes a text of unknown encoding: UTF-16 if it has a byte order mark, UTF-8 if all of it is valid UTF-8, else whichever of the
+ * {@link decoders} gives the most plausible Spanish.
  * @throws {NotTextError}
  */
 export function decodeText(bytes: Uint8Array): string {
@@ -52,7 +55,7 @@ function decoderFor(buffer: Buffer): Decoder {
   return decoders[scores.indexOf(Math.max(...scores))] ?? decoders[0];
 }
 
-/** How many characters outside of ASCII stand where Spanish has them, less those that do not. */
+/** The number of non-ASCII characters in a place where Spanish has them, minus the number of the others. */
 function scoreOf(text: string): number {
   let score = 0;
   for (const { 0: character, index } of text.matchAll(/\P{ASCII}/gu)) {
@@ -69,7 +72,7 @@ function isSpanish(character: string, before: string, after: string): boolean {
   if (/[áéíóúüñ]/.test(character)) return followsLetter || precedesLetter;
   if (/[ÁÉÍÓÚÜÑ]/.test(character)) return (followsLetter || precedesLetter) && !/\p{Ll}/u.test(before);
   if (/[¡¿]/.test(character)) return !followsLetter;
-  // Between two letters they are more often a letter of another encoding.
+  // Between two letters, these are more often a letter of another encoding.
   if (/[“”‘–—…€•«»™®©½¼·\u00A0]/.test(character)) return !(followsLetter && precedesLetter);
   return /[’´°ºª]/.test(character);
 }

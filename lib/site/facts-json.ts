@@ -5,7 +5,7 @@ const STRICT = { disallowComments: true, allowTrailingComma: false };
 
 const MAX_EXCERPT = 40;
 
-/** What is wrong where a mistake begins. */
+/** What each parse error means, in Spanish. The text at the error follows. */
 const mistakes: Record<ReturnType<typeof printParseErrorCode>, string> = {
   InvalidSymbol: 'falta una comilla " delante de',
   InvalidNumberFormat: 'un número está mal escrito',
@@ -28,7 +28,7 @@ const mistakes: Record<ReturnType<typeof printParseErrorCode>, string> = {
 
 /**
  * Parses the JSON that an owner has edited.
- * @throws {Error} whose message says in Spanish what is wrong in which line
+ * @throws {Error} with a message in Spanish that says what is wrong in which line
  */
 export function readFactsJson(text: string): unknown {
   const errors: ParseError[] = [];
@@ -50,7 +50,7 @@ function mistakeAt(text: string, { error, offset }: ParseError): string {
     : mistakes[printParseErrorCode(error)];
 }
 
-/** The number of the line, what is wrong, and the text there; of a place behind the last text, that one. */
+/** The line number, the mistake, and the text there. An offset after the last character counts as that character. */
 function placeOf(text: string, offset: number, mistake: string): string {
   const end = Math.min(offset, text.trimEnd().length - 1);
   const rest = text.slice(end).split('\n', 1)[0] ?? '';
@@ -61,10 +61,13 @@ function lineOf(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 
-/** A text, which is passed over, or a number with the signs that people write around it. The facts hold no list of numbers. */
+/**
+ * A string, which is skipped, or a number with the signs that people write around it. `1,2` is one number, because the facts hold no list
+ * of numbers.
+ */
 const textOrNumber = /"(?:[^"\\\n]|\\.)*"?|(?<![\w.,-])(?:\$ ?)?(\d+(?:[.,]\d+)*)(?: ?[%$])?/g;
 
-/** The first number that JSON does not read as an Argentine means it, such as `45.000`, `10,5` or `50%`, and how it is written. */
+/** The first number that JSON does not read as an Argentine means it, such as `45.000`, `10,5` or `50%`, and its correction. */
 function misreadNumber(text: string): { offset: number; mistake: string } | undefined {
   for (const { 0: typed, 1: digits, index } of text.matchAll(textOrNumber)) {
     const meant = /^0+$/.test(digits ?? '') ? 0 : parsePrice(digits);
@@ -76,14 +79,14 @@ function misreadNumber(text: string): { offset: number; mistake: string } | unde
 
 const signNames: Record<string, string> = { '.': 'punto', ',': 'coma' };
 
-/** `45.000 va sin punto: 45000`; of a number with decimals only how it is written. */
+/** `45.000 va sin punto: 45000`; for a number with decimals, only how to write it: `10,5 va así: 10.5`. */
 function correction(typed: string, written: string): string {
   const signs = new Set(typed.replace(/[\d ]/g, ''));
   const names = [...signs].map((sign) => signNames[sign] ?? sign).join(' ni ');
   return `${typed} va ${written.includes('.') ? 'así' : `sin ${names}`}: ${written}`;
 }
 
-/** The first name that stands twice in one object: the first of its values would be lost. */
+/** The first name that occurs twice in one object: its first value would be lost. */
 function repeatedName({ type, children = [] }: Node): Node | undefined {
   const names = new Set<unknown>();
   for (const child of children) {

@@ -2,9 +2,9 @@ import { parseConfig } from './parse-config';
 
 let imageHosts: readonly string[] | undefined;
 
-/** Whether the site fetches reviewers' pictures from an address, http(s) and absolute. */
+/** Whether the site fetches reviewers' pictures from a URL, which must be absolute. */
 export function isImageHost(url: string): boolean {
-  // Of the one variable: check-api runs where others cannot be used.
+  // Parses only this variable, because check-api also runs where others are invalid.
   imageHosts ??= parseConfig({ IMAGE_HOSTS: process.env.IMAGE_HOSTS }).IMAGE_HOSTS;
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' && imageHosts.includes(hostname);

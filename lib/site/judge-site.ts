@@ -1,11 +1,11 @@
 import { ConfigError } from './parse-config';
 import { parseSite } from './read-business';
 
-/** Ends the process with one message where the configuration, or the facts about the business, cannot be used. */
+/** Ends the process with one message if the configuration or the business facts cannot be used. */
 export function judgeSite(): void {
   try {
     const { BASE_PATH = '' } = parseSite({ ...process.env });
-    // The build has put its own in the place of this expression.
+    // The build has replaced this expression with its own value.
     const built = process.env.BASE_PATH ?? '';
     if (BASE_PATH !== built)
       throw new ConfigError([`BASE_PATH: el sitio se construyó con ${built || 'ninguna'}, y va la misma`]);

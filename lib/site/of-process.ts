@@ -1,6 +1,6 @@
 /**
- * A value of the whole process, made by whoever asks first. Next bundles pages, route handlers and instrumentation apart, so a variable of a
- * module that they share is a variable in each of them.
+ * A value that the whole process shares, made on first use. Next bundles pages, route handlers and instrumentation separately, so each of
+ * them has its own copy of a shared module's variables.
  * @param name unique within the site
  */
 export function ofProcess<T>(name: string, make: () => T): T {

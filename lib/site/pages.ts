@@ -8,10 +8,10 @@ export type PagePath = (typeof pages)[number]['path'];
 
 export const pagePaths: readonly PagePath[] = pages.map(({ path }) => path);
 
-/** A page for the owner alone: in no list, and there only where the business facts ask for it. */
+/** A page for the owner only. No list names it, and it exists only if the business facts ask for it. */
 export const ANSWER_PATH = '/presupuesto';
 
-/** The path of a page on the host. The home page below a base path has no slash at its end: Next redirects an address with one. */
+/** The path of a page on the host. The home page below a base path has no slash at its end, because Next redirects a path with one. */
 export function pathOnHost(page: PagePath, basePath: string): string {
   return page === '/' ? basePath || page : basePath + page;
 }

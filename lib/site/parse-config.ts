@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readTablePlace } from './table-place';
 import { lacksMobileNine, mobileText, readWhatsappNumber } from './whatsapp-number';
 
-/** Thrown where the variables, or the business facts, cannot be used. Its message names every problem, one a line, in Spanish. */
+/** Thrown if the variables or the business facts cannot be used. The message names every problem, one per line, in Spanish. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(
@@ -20,7 +20,7 @@ const matching = (pattern: RegExp, expected: string) => z.string().regex(pattern
 const ADMIN_API_URL_EXPECTED =
   'una dirección http(s) sin usuario, contraseña ni signo de pregunta, como https://admin.example/api';
 
-/** A text that a function reads, or says in Spanish why it cannot. */
+/** A schema for a text that `read` parses, or rejects with a reason in Spanish. */
 const readBy = <T extends string>(read: (text: string) => Record<T, string> | { problem: string }, name: T) =>
   z.string().transform((text, context) => {
     const found = read(text);
@@ -48,7 +48,7 @@ const onOrOff = z.stringbool({ truthy: ['1'], falsy: ['0'], error: '1 o 0' }).de
 const REDIS_URL_EXPECTED =
   'la dirección de un Redis, como redis://usuario:clave@redis.example:6379/0, o con rediss:';
 
-/** Whether its port exists, and its user and password can be decoded. */
+/** Whether the port is valid, and the user and password can be decoded. */
 function isWhole(address: string): boolean {
   try {
     const { username, password } = new URL(address);
@@ -64,7 +64,7 @@ const SAMPLE_PHONE = '5491100000000';
 
 const environment = z.object({
   ADMIN_API_URL: httpUrl(ADMIN_API_URL_EXPECTED)
-    // `fetch` refuses a password in an address, and paths are put behind this one.
+    // `fetch` refuses a URL with a password, and paths are appended to this one.
     .regex(/^[^@?#]+$/, ADMIN_API_URL_EXPECTED)
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
@@ -78,17 +78,17 @@ const environment = z.object({
     'una ruta que empieza con barra y no termina con una, como /catering',
   ).optional(),
   BUSINESS_NAME: z.string().trim().max(80, 'un nombre de hasta 80 letras').optional(),
-  /** Relative to where the command was given; the server works in another folder. */
+  /** Resolved in the folder where the command was run, because the server works in another folder. */
   BUSINESS_FILE: z
     .string()
     .transform((file) => resolve(file))
     .optional(),
-  /** Digits alone, as WhatsApp's links want them. */
+  /** Digits only, as WhatsApp's links need them. */
   WHATSAPP_PHONE: readBy(readWhatsappNumber, 'digits').default(SAMPLE_PHONE),
   MAPS_URL: httpUrl('la dirección del negocio en un mapa, como https://maps.app.goo.gl/…').optional(),
   INSTAGRAM_URL: httpUrl('la dirección del perfil, como https://www.instagram.com/…').optional(),
   CONTACT_EMAIL: z.email('un correo, como hola@catering.example').optional(),
-  REVALIDATE_SECONDS: // Next keeps pages for a year at most, and more seconds than that would be an error on each.
+  REVALIDATE_SECONDS: // Next keeps pages for a year at most. A longer time would cause an error on each page.
     matching(/^[1-9]\d{0,6}$/, 'un número entero de segundos, de 1 a 9999999')
       .transform(Number)
       .default(300),
@@ -111,16 +111,15 @@ const environment = z.object({
   REDIS_URL: matching(/^rediss?:\/\/([\w.~-]*:[^\s/?#@]+@)?[\w.:[\]-]+(\/\d*)?$/, REDIS_URL_EXPECTED)
     .refine(isWhole, REDIS_URL_EXPECTED)
     .optional(),
-  /** A folder that the proxy serves scripts and style sheets from, those of earlier builds too. */
+  /** A folder from which the proxy serves scripts and style sheets, including those of earlier builds. */
   SITE_STATIC: z.string().optional(),
 });
 
 export type Config = z.infer<typeof environment>;
 
-/** The names of all variables. */
 export const variableNames = Object.keys(environment.shape);
 
-/** @throws {ConfigError} that names every bad variable, without its value, which may be secret */
+/** @throws {ConfigError} with every bad variable, but not its value, which may be secret */
 export function parseConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const { data, error } = environment.safeParse(set);
@@ -132,12 +131,12 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   throw new ConfigError(problems);
 }
 
-/** A shell takes quotes away; what is copied into a form of settings keeps them. */
+/** A shell removes quotes; a settings form keeps them. */
 function isQuoted(value: string | undefined): boolean {
   return /^\s*(["'“”‘’«]).*["'“”‘’»]\s*$/s.test(value ?? '');
 }
 
-/** What is wrong with variables that are right each for itself, in Spanish. */
+/** Conflicts between variables that are valid on their own, in Spanish. */
 function conflicts({
   ADMIN_API_URL,
   SITE_URL = '',
@@ -164,12 +163,12 @@ export function isSample({ ADMIN_API_URL, MENU_TABLE, REVIEWS_TABLE }: Config): 
   return !(ADMIN_API_URL ?? MENU_TABLE ?? REVIEWS_TABLE);
 }
 
-/** Whether search engines may list the site: not while it shows samples, nor without an address of its own. */
+/** Whether search engines may list the site: not while it shows the sample, and not while its address is on localhost. */
 export function isIndexable(config: Config): boolean {
   return !isSample(config) && !isLocal(config.SITE_URL);
 }
 
-/** What an owner should know of a configuration that can be used, in Spanish. */
+/** Remarks for the owner on a valid configuration, in Spanish. */
 export function remarksOn({ WHATSAPP_PHONE }: Config): string[] {
   return lacksMobileNine(WHATSAPP_PHONE)
     ? [

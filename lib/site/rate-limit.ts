@@ -1,6 +1,9 @@
 const MINUTE_MS = 60_000;
 
-/** Returns a function that tells of each call whether it is beyond so many within a minute of the monotonic clock. */
+/**
+ * Returns a function that tells, for each call, whether there have been more than `most` calls in the current minute. Uses the monotonic
+ * clock.
+ */
 export function limitAMinute(most: number): () => boolean {
   let minuteStart = Number.NEGATIVE_INFINITY;
   let calls = 0;

@@ -7,8 +7,7 @@ import { readFactsJson } from './facts-json';
 import { type Config, ConfigError, parseConfig } from './parse-config';
 
 /**
- * Reads the business facts: of the file that `BUSINESS_FILE` names, else of `lib/site/business.json` as it was when the site was
- * built.
+ * Reads the business facts from the file that `BUSINESS_FILE` names, else from `lib/site/business.json` as it was when the site was built.
  * @throws {ConfigError}
  */
 export function readBusiness({ BUSINESS_FILE, BUSINESS_NAME, CONTACT_EMAIL }: Config): BusinessFacts {
@@ -18,8 +17,8 @@ export function readBusiness({ BUSINESS_FILE, BUSINESS_NAME, CONTACT_EMAIL }: Co
 }
 
 /**
- * Parses the variables of a site, and sees whether the facts about its business can be used too.
- * @throws {ConfigError} that names all that is wrong with both
+ * Parses a site's variables, and checks that its business facts can be used.
+ * @throws {ConfigError} with everything that is wrong with both
  */
 export function parseSite(env: Record<string, string | undefined>): Config {
   const failures: ConfigError[] = [];
@@ -46,7 +45,7 @@ function readFacts(file: string | undefined): BusinessFacts {
 
 const MAX_BYTES = 100_000;
 
-/** What keeps a file from being read, by the code of the system's error. */
+/** Why a file cannot be read, by the code of the system's error. */
 const codes: Record<string, string> = {
   ENOENT: 'no existe ese archivo',
   ENOTDIR: 'no existe ese archivo',
@@ -55,7 +54,7 @@ const codes: Record<string, string> = {
 
 function readJson(file: string): unknown {
   try {
-    // The comments keep the whole project from being packed with the site: the file is the owner's, from anywhere.
+    // The comments keep the bundler from packing the whole project with the site, because the owner's file may be anywhere.
     const stats = statSync(/* turbopackIgnore: true */ file);
     if (!stats.isFile()) throw new Error('es una carpeta, no un archivo');
     if (stats.size > MAX_BYTES) throw new Error(`tiene más de ${MAX_BYTES / 1000} kB`);
@@ -66,7 +65,7 @@ function readJson(file: string): unknown {
   }
 }
 
-/** Windows hides endings, and its editor adds one. */
+/** Windows hides file extensions, and its editor adds one. */
 function hiddenEnding(file: string, code: string): string {
   const isThere = code === 'ENOENT' && existsSync(/* turbopackIgnore: true */ `${file}.txt`);
   return isThere ? `, pero sí ${basename(file)}.txt: sacale el .txt` : '';

@@ -1,4 +1,4 @@
-/** The text of a request's body; undefined where it has more bytes, or ends before its end. What comes after them is not read. */
+/** The text of a request's body; undefined if it is longer than `maxBytes`, or incomplete. Reading stops at the limit. */
 export async function readShort(request: Request, maxBytes: number): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -9,7 +9,7 @@ export async function readShort(request: Request, maxBytes: number): Promise<str
       if (bytes > maxBytes) return undefined;
     }
   } catch {
-    // Whoever sent it has gone, as a phone without a network does.
+    // The sender has gone, for example a phone that has lost its network.
     return undefined;
   }
   return Buffer.concat(chunks).toString();

@@ -1,4 +1,4 @@
-/** A refusal with one sentence, which is all that `curl` shows. */
+/** A refusal with one sentence as its body, which is all that `curl` shows. */
 export function refuse(status: number, sentence: string, headers: Record<string, string> = {}): Response {
   return new Response(`${sentence}\n`, {
     status,

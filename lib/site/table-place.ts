@@ -5,17 +5,17 @@ const CSV = 'un archivo .csv, o la dirección https:// de uno';
 
 const HOW_TO_SAVE = 'guardala como CSV y nombrá ese archivo';
 
-/** Files of programs that hold whole books, which are no text. */
+/** Files of spreadsheet programs, which are not text. */
 const bookEndings = /\.(xlsx?|xlsm|xlsb|ods|numbers)$/i;
 
-/** Where a table is: the path of a file or an address; or why that is none, in Spanish and without the value, which may hold a password. */
+/** The path or URL of a table; or why the value is neither, in Spanish and without the value, which may hold a password. */
 export function readTablePlace(value: string): { place: string } | { problem: string } {
   const text = value.trim();
   if (/^["'“”‘’«»]|["'“”‘’«»]$/.test(text)) return { problem: `sin comillas: ${CSV}` };
   if (/^https?:/i.test(text)) return readAddress(text);
   const unreadable = unreadablePath(text);
   if (unreadable) return { problem: unreadable };
-  // One letter is a drive of Windows.
+  // At least two letters: one letter is a drive of Windows.
   const scheme = /^[a-z][a-z\d+.-]+(?=:)/i.exec(text)?.[0];
   if (scheme) return { problem: `empieza con ${scheme}: y va ${CSV}` };
   const file = resolve(/* turbopackIgnore: true */ text);
@@ -27,7 +27,7 @@ export function readTablePlace(value: string): { place: string } | { problem: st
     : { place: file };
 }
 
-/** Why a path means nothing to this process, although its owner may use it elsewhere. */
+/** Why this process cannot use a path that may work for its owner elsewhere. */
 function unreadablePath(text: string): string | undefined {
   if (/^(~|%\w+%|\$\{?\w)/.test(text))
     return 'empieza con algo que solo la terminal completa: va la ruta entera, como /home/ana/menu.csv';
@@ -47,7 +47,7 @@ function readAddress(text: string): { place: string } | { problem: string } {
   return { place: (url.hostname === 'docs.google.com' ? googleTable(url) : url).href };
 }
 
-/** The CSV of a Google Sheet, from the address of any of its views. The tab on the screen is the one that the fragment names. */
+/** The CSV of a Google Sheet, from the URL of any of its views. The fragment names the tab on the screen. */
 function googleTable(url: URL): URL {
   const tab = new URLSearchParams(url.hash.slice(1)).get('gid') ?? url.searchParams.get('gid');
   url.hash = '';

@@ -1,7 +1,7 @@
 const MIN_DIGITS = 8;
 const MAX_DIGITS = 15;
 
-/** Digits of an Argentine number without country code, 0, 9 and 15. */
+/** Number of digits of an Argentine number without country code, 0, 9 and 15. */
 const NATIONAL_DIGITS = 10;
 
 const HOW = 'escribilo con + y el código del país, como +54 9 341 555-0000';
@@ -10,8 +10,8 @@ const HOW = 'escribilo con + y el código del país, como +54 9 341 555-0000';
 type UnusableNumber = { problem: string; proposed?: string | undefined };
 
 /**
- * The digits of a number, as WhatsApp's links want them, or what is wrong with it. No rules of a country judge its length: some
- * areas of Argentina have more digits than the rules of libraries admit.
+ * The digits of a number, as WhatsApp's links need them, or what is wrong with it. No country's rules judge its length: some areas of
+ * Argentina have more digits than the rules of libraries allow.
  */
 export function readWhatsappNumber(text: string): { digits: string } | UnusableNumber {
   const digits = text.replace(/\D/g, '');
@@ -50,7 +50,7 @@ function problemAtHome(digits: string): string {
   return 'no tiene el código del país';
 }
 
-/** The number that is probably meant; undefined where it is no whole Argentine number. */
+/** The number that is probably meant; undefined if it is not a complete Argentine number. */
 function argentineNumber(digits: string): string | undefined {
   const national = withoutFifteen(
     digits
@@ -58,19 +58,19 @@ function argentineNumber(digits: string): string | undefined {
       .replace(/^54/, '')
       .replace(/^0?9?0?/, ''),
   );
-  // A local number of Buenos Aires, whose area alone has eight digits.
+  // A local number of Buenos Aires, the only area with eight-digit numbers.
   const whole = /^15\d{8}$/.test(national) ? national.replace(/^15/, '11') : national;
   return whole.length === NATIONAL_DIGITS ? mobileText(`549${whole}`) : undefined;
 }
 
-/** A number without the 15 between area and local number, where it has one. */
+/** A number without the 15 between area and local number, if it has one. */
 function withoutFifteen(national: string): string {
   return national.length === NATIONAL_DIGITS + 2
     ? national.replace(/^(11|[23]\d{2}|[23]\d{3})15/, '$1')
     : national;
 }
 
-/** Area and local number. Of the areas of three and four digits none is told apart by rule: it is written as one of three. */
+/** Area and local number. No rule tells areas of three digits from areas of four, so all of these are written with three. */
 function split(national: string): [area: string, local: string] {
   const length = national.startsWith('11') ? 2 : 3;
   return [national.slice(0, length), national.slice(length)];

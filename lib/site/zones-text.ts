@@ -7,7 +7,7 @@ export function zonesText(zones: readonly string[]): string {
   return list.format(zones);
 }
 
-/** The same for one line: the place of the business where it works in many zones. */
+/** The same, short enough for one line: only the place of the business if it works in many zones. */
 export function shortZonesText({ zones, place }: { zones: readonly string[]; place: string }): string {
   return zones.length > MOST_IN_A_LINE ? place : zonesText(zones);
 }

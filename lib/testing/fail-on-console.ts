@@ -1,5 +1,5 @@
-// Fails a test during which `console.error` or `console.warn` was called. A test that expects a call mocks the method. Thrown after the
-// test, because the code under test may catch an error that the call throws.
+// Fails a test that calls `console.error` or `console.warn`. A test that expects a call mocks the method. The error is thrown after the
+// test, because the code under test might catch it.
 const errors: Error[] = [];
 
 beforeEach(() => {

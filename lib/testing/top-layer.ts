@@ -1,4 +1,4 @@
-// jsdom 26 has neither modal dialogs nor popovers. What they do to focus, inertness and keys is tested in browsers.
+// jsdom 26 has neither modal dialogs nor popovers. Browser tests cover their effect on focus, inertness and keys.
 
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;

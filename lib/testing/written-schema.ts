@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 
 /**
- * Of a schema that the code uses: what its JSON Schema has to be, the file that stands in the project for others to read, and whether that
- * file takes a value. With the variable `UPDATE_SCHEMAS` the file is written first.
+ * For a schema that the code uses: the JSON Schema generated from it, the JSON Schema in the project's file, and a function that tells
+ * whether that file accepts a value. If the variable `UPDATE_SCHEMAS` is set, the file is written first.
  */
 export function writtenSchema(file: string, schema: z.ZodType) {
   const generated: unknown = JSON.parse(JSON.stringify(z.toJSONSchema(schema, { io: 'input' })));

@@ -6,15 +6,15 @@ const TIME_LIMIT_MS = 5_000;
 const MAX_REDIRECTS = 5;
 const MAX_HOST = 100;
 
-/** What is fetched: the value of `Accept`, and how many bytes it has at most. */
+/** The `Accept` header to send, and the most bytes to read. */
 type Wanted = { accept: string; maxBytes: number };
 
 export const json: Wanted = { accept: 'application/json', maxBytes: MAX_BYTES };
 
-/** Any type is taken but HTML, which is a page for people. */
+/** Accepts any type except HTML, which is a web page rather than a table. */
 export const table: Wanted = { accept: 'text/csv, text/plain, */*', maxBytes: MAX_BYTES };
 
-/** Fetches a body within 5 s, whatever the other side does, and from no other host. */
+/** Fetches a body within 5 s, whatever the server does. Follows redirects only within the host, or between Google's hosts. */
 export async function fetchBytes(url: string, wanted: Wanted): Promise<Uint8Array> {
   const { accept, maxBytes } = wanted;
   const response = await fetchFromHost(url, accept, AbortSignal.timeout(TIME_LIMIT_MS)).catch(failInWords);
@@ -40,7 +40,7 @@ async function fetchFromHost(url: string, accept: string, signal: AbortSignal): 
   let address = new URL(url);
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const response = await fetch(address, {
-      // Next's fetch cache ignores the signal when it refreshes an entry; a hanging API would block it for good.
+      // Next's fetch cache ignores the signal when it refreshes an entry, so a hanging API would block the entry forever.
       cache: 'no-store',
       headers: { accept },
       redirect: 'manual',
@@ -58,8 +58,9 @@ async function fetchFromHost(url: string, accept: string, signal: AbortSignal): 
 }
 
 /**
- * Where a redirect leads. What is thrown names its host alone: the rest may hold a password, and `fetch` would repeat it.
- * @throws {SourceError} for another host, HTTP in place of HTTPS, a user or password
+ * Where a redirect leads. Errors name only its host: the rest may hold a password, which the error of `fetch` would repeat.
+ * @throws {SourceError} for another host (except between Google's), another protocol than HTTP(S), HTTP after HTTPS, a user or password, or
+ * an invalid URL
  */
 function nextAddress(from: URL, location: string): URL {
   if (!URL.canParse(location, from.href))
@@ -84,7 +85,7 @@ function nextAddress(from: URL, location: string): URL {
   return to;
 }
 
-/** Google Sheets publishes a table under one host and sends it from another. */
+/** Google Sheets publishes a table under one host and serves it from another. */
 function isGooglesOwn(from: URL, to: URL): boolean {
   const isFrom = from.hostname === 'docs.google.com' || from.hostname.endsWith('.googleusercontent.com');
   return isFrom && to.protocol === 'https:' && to.hostname.endsWith('.googleusercontent.com');
@@ -102,7 +103,7 @@ async function readBytes(response: Response, maxBytes: number): Promise<Uint8Arr
   return Buffer.concat(chunks);
 }
 
-/** The reason in the words of the error that `fetch` has wrapped. */
+/** Throws a SourceError for a timeout, else the reason that `fetch` has wrapped in its error. */
 function failInWords(error: unknown): never {
   if (!(error instanceof Error) || error instanceof SourceError) throw error;
   if (error.name === 'TimeoutError')

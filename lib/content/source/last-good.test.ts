@@ -22,10 +22,10 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** The module as a new process imports it, with the texts that it reads. */
+/** Imports the module as a new process does. `texts` reads the kept texts. */
 async function startProcess(folder = 'not/yet') {
   jest.resetModules();
-  // Loading zod takes most of the time of a start, and it has no state.
+  // Loading zod takes most of a start's time, and zod has no state.
   jest.doMock('zod', () => zod);
   jest.doMock('@/lib/redis/redis', () => redis.module);
   process.env.CONTENT_CACHE_DIR = join(directory, folder);
@@ -40,7 +40,7 @@ describe('last good content', () => {
       redis.failure = new Error('The client is closed');
     });
 
-    /** Writes two bodies in one process, and returns the next one. */
+    /** Writes two bodies in one process, and starts the next one. */
     async function restart() {
       const { writeLastGood } = await startProcess();
       await writeLastGood('menus', older);

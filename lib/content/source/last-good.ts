@@ -9,7 +9,7 @@ import { config } from '@/lib/site/config';
 import { MAX_BYTES } from './fetch-bytes';
 import { warnOnce } from './warn-once';
 
-/** Another program's value may be longer than any of ours, and hold up all visitors while it is read. */
+/** Another program's value may be longer than any of ours, and block all visitors while it is read. */
 const MAX_STORED_BYTES = 5_000_000;
 
 const stored = z.object({
@@ -18,12 +18,12 @@ const stored = z.object({
   sentAt: z.number().default(0),
 });
 
-/** The last body of a source that could be used, as it was sent: from which address, and when, in milliseconds since 1970. */
+/** The last usable body of a source, as it was sent, with its address and the time when it was sent (milliseconds since 1970). */
 export type LastGood = z.infer<typeof stored>;
 
 const directory = resolve(config.CONTENT_CACHE_DIR);
 
-/** Keeps a good body beyond the end of this process, on the disk and in Redis. A disk that cannot be written costs one warning. */
+/** Keeps a good body on the disk and in Redis, beyond the end of this process. Logs one warning if the disk cannot be written. */
 export async function writeLastGood(source: SourceName, lastGood: LastGood): Promise<void> {
   const value = JSON.stringify(lastGood);
   void redis?.then((client) => client.set(keyOf(source), value)).catch(() => undefined);
@@ -31,7 +31,7 @@ export async function writeLastGood(source: SourceName, lastGood: LastGood): Pro
   const temporary = `${path}.${randomUUID()}.tmp`;
   try {
     await mkdir(directory, { recursive: true });
-    // Renaming is atomic: a process that dies while writing leaves the old file whole.
+    // Renaming is atomic: if the process dies while writing, the old file stays intact.
     await writeFile(temporary, value);
     await rename(temporary, path);
   } catch (error) {
@@ -40,7 +40,7 @@ export async function writeLastGood(source: SourceName, lastGood: LastGood): Pro
   }
 }
 
-/** The last good bodies of a source at this address, that on the disk and that in Redis, the newer one first. */
+/** The last good bodies of a source at this address, from the disk and from Redis, newest first. */
 export async function readLastGood(source: SourceName, url: string): Promise<LastGood[]> {
   const found = await Promise.all([
     readFromDisk(source).catch((error) => {
@@ -64,7 +64,7 @@ async function readFromRedis(source: SourceName): Promise<LastGood | undefined> 
   return client && parse((await client.getRange(keyOf(source), 0, MAX_STORED_BYTES)) ?? '');
 }
 
-/** Has the other instances show it too. They need not request what this one was just sent. */
+/** Sends a good body to the other instances, so that they show it without requesting it themselves. */
 export function tellOthers(source: SourceName, lastGood: LastGood): void {
   void redis
     ?.then((client) => client.publish(keyOf(source), JSON.stringify(lastGood)))
@@ -72,9 +72,9 @@ export function tellOthers(source: SourceName, lastGood: LastGood): void {
 }
 
 /**
- * Listens to the other instances.
- * @param onTold gets what another one, or this one, has told them
- * @param onBack is called whenever there is a connection to Redis again: what was told before is missed
+ * Listens to what instances tell each other.
+ * @param onTold gets what another instance, or this one, has told the others
+ * @param onBack called whenever the connection to Redis is ready again: anything told before that is lost
  */
 export async function listenToOthers(
   source: SourceName,
@@ -90,7 +90,7 @@ export async function listenToOthers(
       console.error(`[redis] ${keyOf(source)}: a message that is none of ours`);
     }
   };
-  // The client would give up a subscription that was waiting for a connection that fails.
+  // Subscribes on each connection: the client gives up a subscription that waits for a connection that then fails.
   const subscribe = () =>
     client.subscribe(keyOf(source), listen).catch((error) => {
       if (client.isReady)
@@ -112,7 +112,7 @@ function reasonOf(error: unknown): string {
   return String(code ?? name);
 }
 
-/** Both a key and a channel. */
+/** The Redis key, and also the channel. */
 function keyOf(source: SourceName): string {
   return prefix + source;
 }

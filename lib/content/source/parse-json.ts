@@ -1,13 +1,14 @@
 import { SourceError } from './source-error';
 
-/** A menu of 1,000 options with twenty dishes each has half of them. */
+/** Twice as many values as a menu of 1,000 options with twenty dishes each has. */
 const MAX_VALUES = 60_000;
 
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:]/g;
 
 /**
- * Parses JSON as `JSON.parse` does, but an object at the top becomes a Map with its keys in the order of the text.
- * @throws {SyntaxError | SourceError} the latter for more values than a source needs: two megabytes may hold a million, which take 400 MB
+ * Parses JSON like `JSON.parse`, but a top-level object becomes a Map with its keys in the order of the text.
+ * @throws {SyntaxError}
+ * @throws {SourceError} for more values than a source needs: 2 MB may hold a million, which take 400 MB of memory
  */
 export function parseJson(text: string): unknown {
   if (hasTooManyValues(text))
@@ -18,7 +19,7 @@ export function parseJson(text: string): unknown {
   return new Map(topKeys(text).map((key) => [key, entries.get(key)]));
 }
 
-/** Each value stands behind one of these. In texts they count as well. */
+/** One of these characters precedes each value, or its key. Those inside strings count too. */
 function hasTooManyValues(text: string): boolean {
   let values = 0;
   for (let index = 0; index < text.length && values <= MAX_VALUES; index += 1) {

@@ -9,7 +9,7 @@ import { isNativeError } from 'node:util/types';
 import { gzipSync } from 'node:zlib';
 import { readText } from './request-source';
 
-// Node's fetch throws errors of another realm than that of Jest's tests, where `instanceof Error` is false for them:
+// Node's fetch throws errors from another realm than that of Jest's tests, so `instanceof Error` is false for them:
 // https://github.com/jestjs/jest/issues/2549
 Object.defineProperty(Error, Symbol.hasInstance, {
   value(this: unknown, thing: unknown) {
@@ -111,7 +111,7 @@ describe('a response of the API', () => {
   });
 
   it('is inflated to two megabytes, whatever is packed in it', async () => {
-    // 5 GB, more than could be held or inflated in time.
+    // Inflates to 5 GB, which is more than fits into memory or inflates in time.
     const bomb = Buffer.concat(Array(500).fill(gzipSync(Buffer.alloc(10_000_000))));
     respond = (_, response) =>
       response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(bomb);
@@ -141,7 +141,7 @@ describe('a response of the API', () => {
   });
 
   it('fails by the name of the error where the host does not exist', async () => {
-    // Longer than a host name may be, so that no DNS request is sent.
+    // The label is longer than DNS allows, so no request is sent.
     await expect(fromApi(`http://${'x'.repeat(64)}.invalid/`)).rejects.toThrow('ENOTFOUND');
   });
 
@@ -172,7 +172,7 @@ describe('a table at an address', () => {
     await expect(fromTable()).rejects.toThrow('the response is HTML');
   });
 
-  /** A table at this address, which leads to that one. */
+  /** Reads a table at an address that redirects to `location`. */
   const redirected = (from: string, location: string) => {
     const redirect = new Response(null, { status: 307, headers: { location } });
     const sheet = new Response('opción', { headers: { 'content-type': 'text/csv' } });
@@ -228,7 +228,7 @@ describe('a table in a file', () => {
     await expect(fromTable(file)).rejects.toThrow('it is over 2 MB');
   });
 
-  // Root may read everything.
+  // Root can read every file.
   const unlessRoot = process.getuid?.() === 0 ? it.skip : it;
 
   unlessRoot('fails where it may not be read', async () => {

@@ -9,14 +9,14 @@ import { fetchBytes, json, MAX_BYTES, table, WEB_PAGE } from './fetch-bytes';
 import { parseJson } from './parse-json';
 import { reasonOf, SourceError } from './source-error';
 
-/** Where a source comes from: an address or, of a table alone, a file. */
+/** Where a source comes from: a URL or, only for a table, a file. */
 export type Origin = { address: string; isTable: boolean };
 
-/** What a text says of a source; of a table that could be read its summary too. */
+/** A parsed text; with a summary if it is a table that could be read. */
 type ParsedText<T> = Parsed<T> & { summary?: TableSummary };
 
 export type SourceResponse<T> = ParsedText<T> & {
-  /** What was read, where it could be; else empty. */
+  /** The text that was read; empty if it could not be read. */
   text: string;
   milliseconds: number;
 };
@@ -33,12 +33,12 @@ export async function requestSource<T>(
   return { ...response, milliseconds: Math.round(performance.now() - startedAt) };
 }
 
-/** The language of who edits the source. */
+/** The language of the person who edits the source. */
 export function languageOf({ isTable }: Origin): Language {
   return isTable ? 'es' : 'en';
 }
 
-/** What a text says of a source: a failure where it is no JSON, or no table of this source. */
+/** Parses a text. The result is a failure if the text is not JSON, or not a table of this source. */
 export function parseText<T>(source: Source<T>, origin: Origin, text: string, report: Report): ParsedText<T> {
   try {
     return origin.isTable ? source.parseTable(text, report) : source.parse(parseJson(text), report);
@@ -47,7 +47,7 @@ export function parseText<T>(source: Source<T>, origin: Origin, text: string, re
   }
 }
 
-/** @throws {SourceError | NotTextError} or the file system's error */
+/** @throws {SourceError | NotTextError} or an error of the network or the file system */
 export async function readText({ address, isTable }: Origin): Promise<string> {
   const isFile = isTable && !/^https?:/.test(address);
   const text = decodeText(await (isFile ? readWhole(address) : fetchBytes(address, isTable ? table : json)));

@@ -1,4 +1,4 @@
-/** Has one run of a function at a time. */
+/** Runs a function at most once at a time. */
 export class SingleRun<T> {
   private running: Promise<T> | undefined;
   private next: Promise<T> | undefined;
@@ -9,7 +9,7 @@ export class SingleRun<T> {
     return this.running !== undefined;
   }
 
-  /** The result of the run that is under way, or of a new one. */
+  /** The result of the current run, or of a new one. */
   join(): Promise<T> {
     this.running ??= this.run().finally(() => {
       this.running = undefined;
@@ -17,7 +17,7 @@ export class SingleRun<T> {
     return this.running;
   }
 
-  /** The result of a run that starts from now on. Calls while another one is under way share the one that follows it. */
+  /** The result of a run that starts after this call. Calls made during a run share the run that follows it. */
   startAnew(): Promise<T> {
     if (!this.running) return this.join();
     this.next ??= this.running

@@ -2,7 +2,7 @@ import type { Language } from '@/lib/content/sentences';
 import { TableError } from '@/lib/content/table/grid';
 import { NotTextError } from '@/lib/site/decode-text';
 
-/** Thrown where a source cannot be read; says why to whoever programs the API, or edits the table. */
+/** Thrown if a source cannot be read. Says why, in English for the API's developers and in Spanish for the table's owner. */
 export class SourceError extends Error {
   constructor(
     readonly en: string,
@@ -12,7 +12,7 @@ export class SourceError extends Error {
   }
 }
 
-/** What the codes of Node's errors mean for a table. */
+/** What the codes of Node's errors mean, for the owner of a table. */
 const codes: Record<string, string> = {
   ENOENT: 'no existe el archivo',
   EACCES: 'el sitio no tiene permiso para leer el archivo',

@@ -1,23 +1,23 @@
 import { type Language, sentences } from '@/lib/content/sentences';
 
-/** What the console says of one source. */
+/** Writes to the console about one source. */
 export class SourceLog {
-  /** When the first of the failures since the last success was, by `performance.now`, and how many there were. */
+  /** The time of the first failure since the last success, by `performance.now`, and the number of failures since then. */
   private failing: { since: number; times: number } | undefined;
   private remarks: ReadonlySet<string> = new Set();
 
   constructor(
-    /** What the source is called. */
+    /** The source's name. */
     private readonly label: string,
     private readonly language: Language,
   ) {}
 
-  /** How often it has failed since its last success. */
+  /** How often the source has failed since its last success. */
   get failures(): number {
     return this.failing?.times ?? 0;
   }
 
-  /** Prints remarks on rows and columns, each once as long as it holds. */
+  /** Prints remarks on rows and columns. A remark that persists is not printed again. */
   remark(remarks: ReadonlySet<string>): void {
     for (const remark of remarks)
       if (!this.remarks.has(remark)) console.warn(`[content] ${this.label}: ${remark}`);

@@ -26,7 +26,7 @@ let log: jest.SpyInstance;
 
 const pass = (seconds: number) => jest.advanceTimersByTime(seconds * 1_000);
 
-/** The clock of the machine is set to another time; the monotonic one is not. */
+/** Sets the machine's clock, but not the monotonic one. */
 const setClock = (to: number) => jest.setSystemTime(to);
 
 beforeEach(async () => {
@@ -37,7 +37,7 @@ beforeEach(async () => {
   error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
-  // What is read and written in these tests takes real turns.
+  // Reading and writing in these tests takes real turns of the event loop.
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
 });
 
@@ -47,7 +47,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** Has the next response, a menu with this option, wait until it is sent. */
+/** Holds back the next response, a menu with this option. Returns the function that sends it. */
 function holdNext(title: string): () => void {
   let send = () => {};
   body = new Promise((resolve) => {
@@ -59,7 +59,7 @@ function holdNext(title: string): () => void {
 /** The reader of the menus, as a new process of the site creates it. */
 async function startSite(environment: Record<string, string> = {}) {
   jest.resetModules();
-  // Loading zod takes most of the time of a start, and it has no state.
+  // Loading zod takes most of a start's time, and zod has no state.
   jest.doMock('zod', () => zod);
   jest.doMock('@/lib/redis/redis', () => redis.module);
   const defaults = { ADMIN_API_URL: API, CONTENT_CACHE_DIR: directory, REVALIDATE_SECONDS: '300' };
@@ -192,7 +192,7 @@ describe('a source that fails', () => {
     expect(log.mock.calls).toEqual([['[content] menus: works again after 65 s of failures']]);
   });
 
-  /** Has the disk hold this body of the API. */
+  /** Keeps this body of the API on the disk. */
   const keepOnDisk = (text: string) =>
     writeFile(join(directory, 'menus.json'), JSON.stringify({ url: `${API}/menus/by_category`, text }));
 
@@ -264,7 +264,7 @@ describe('a table', () => {
 
   const startTable = () => startSite({ ADMIN_API_URL: '', MENU_TABLE: join(directory, 'menu.csv') });
 
-  /** A site that shows the first of these tables, while the file holds the second. */
+  /** A site that shows the first of these tables while the file holds the second. */
   async function startBetween(first: string, second: string) {
     await write(first);
     const site = await startTable();
@@ -390,7 +390,7 @@ describe('the health of a source', () => {
 });
 
 describe('the start is stopped by', () => {
-  /** What is said of the table of this name, which holds this text. */
+  /** The problem with a table file of this name and text. */
   async function problemWith(name: string, text?: string) {
     const MENU_TABLE = join(directory, name);
     if (text !== undefined) await writeFile(MENU_TABLE, text);
@@ -428,7 +428,7 @@ describe('the start is stopped by', () => {
   });
 });
 
-/** Another instance with an empty disk of its own. */
+/** Another instance, with its own empty disk. */
 const startOther = (environment: Record<string, string> = {}) =>
   startSite({ CONTENT_CACHE_DIR: join(directory, 'other'), ...environment });
 
@@ -471,7 +471,7 @@ describe('what one instance has refreshed', () => {
     await other.titles();
     const send = holdNext('Flan viejo');
     const earlier = other.refresh();
-    // By now it has left.
+    // Wait until the request has been sent.
     while (requests.mock.calls.length < 2) await turn();
     body = menuOf('Torta');
     await one.refresh();

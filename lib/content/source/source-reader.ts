@@ -18,12 +18,14 @@ type Shown<T> = {
   counts: Counts;
   text: string;
   sentAt: number;
-  /** Of a table. */
+  /** Only for a table. */
   summary: TableSummary | undefined;
 };
 
 export type Health = {
-  /** Whole seconds since the API sent the content, to this process or to whichever kept it on the disk or in Redis; null when that is not known. */
+  /**
+   * Whole seconds since the source sent the content, to this process or to the one that kept it on the disk or in Redis; null if unknown.
+   */
   ageSeconds: number | null;
 } & Counts;
 
@@ -42,7 +44,10 @@ function originOf<T>({ path, table, sample }: Source<T>): Origin | undefined {
   return ADMIN_API_URL ? { address: `${ADMIN_API_URL}${path}`, isTable: false } : undefined;
 }
 
-/** Says in Spanish why the table of a source, a file, cannot be read; undefined where it can, or something else can be shown in its place. */
+/**
+ * Says in Spanish why the table file of a source cannot be read. Undefined if it can be, if kept content can replace it, or if the table is
+ * not a file.
+ */
 export async function problemOfTable<T>(source: Source<T>): Promise<string | undefined> {
   const address = config[source.table];
   if (!address || /^https?:/.test(address)) return undefined;
@@ -51,18 +56,18 @@ export async function problemOfTable<T>(source: Source<T>): Promise<string | und
   return `${source.table}: ${failure}`;
 }
 
-/** Reads one source, and holds what is shown of it. */
+/** Reads one source, and holds the content that is shown. */
 export class SourceReader<T> {
   shown?: Shown<T>;
-  /** Whether pages may hold what was shown. */
+  /** Whether pages may contain the shown content. */
   private isRead = false;
-  /** How often it was shown what another instance was sent. */
+  /** How often this reader has taken over content that another instance received. */
   private timesTaken = 0;
-  /** When the API sent the content, to this process or to another instance, by `performance.now`, the monotonic clock. */
+  /** When the content arrived, here or at another instance, by the monotonic clock (`performance.now`). */
   private fetchedAt?: number;
-  /** Whether the next table may differ from the last one as if by a slip. */
+  /** Whether to accept the next table even if it looks like a slip. */
   private acceptsNext = false;
-  /** Undefined where only the other source has a table. */
+  /** Undefined if only the other source is configured. */
   private readonly origin: Origin | undefined;
   private readonly requests = new SingleRun(() => this.requestOnce(this.origin));
   private readonly log: SourceLog;
@@ -74,7 +79,7 @@ export class SourceReader<T> {
     void this.followOthers();
   }
 
-  /** Its content, or its last good content, or nothing. Never throws, never waits long when there is something to show. */
+  /** The current content, else the last good content, else none. Never throws, and never waits long if there is something to show. */
   async read(): Promise<{ content: T[]; freshForSeconds: number }> {
     if (!this.origin) return { content: [], freshForSeconds: config.REVALIDATE_SECONDS };
     if (!isFresh(this.age())) {
@@ -90,9 +95,9 @@ export class SourceReader<T> {
   }
 
   /**
-   * Requests it now, even if it is fresh or being requested: the running request may have left before the edit that this is about. Has the other
-   * instances show what it is sent.
-   * @param accept takes a table that differs from the last one as if by a slip
+   * Requests the source now, even if its content is fresh or a request is in flight, which may predate the edit. Sends a good response to
+   * the other instances.
+   * @param accept accepts a table even if it looks like a slip compared with the last one
    * @returns whether the response was good
    */
   async refresh(accept = false): Promise<boolean> {
@@ -105,14 +110,14 @@ export class SourceReader<T> {
     return isGood;
   }
 
-  /** Whether it is configured and has never had anything to show. */
+  /** Whether the source is configured but has never had anything to show. */
   get lacksContent(): boolean {
     return this.origin !== undefined && !this.shown;
   }
 
   health(): Health {
     const { sentAt, counts } = this.shown ?? {};
-    // Another process's may be hours old, of which only the time of day tells.
+    // Content that another process received may be hours old; only the wall clock tells.
     const seconds = this.age() ?? (sentAt ? Math.max(0, Date.now() - sentAt) / 1_000 : undefined);
     return {
       ageSeconds: seconds === undefined ? null : Math.round(seconds),
@@ -120,12 +125,12 @@ export class SourceReader<T> {
     };
   }
 
-  /** Requests it and keeps a good response; a failure is one line on the console. */
+  /** Requests the source and keeps a good response. Logs a failure in one line. */
   private async requestOnce(origin: Origin | undefined): Promise<boolean> {
     if (!origin) return true;
     const accepts = this.acceptsNext;
     this.acceptsNext = false;
-    // What a table is compared with.
+    // A new table is compared with the one that is shown.
     if (origin.isTable && !this.shown) await this.showLastGood(origin);
     const response = await this.requestUntilNewest(origin);
     const failure = response.failure ?? (accepts ? undefined : this.slipIn(response));
@@ -138,7 +143,7 @@ export class SourceReader<T> {
     return false;
   }
 
-  /** Once more, where another instance was sent something meanwhile: this response may be older. */
+  /** Repeats the request if another instance received content meanwhile: this response may be older. */
   private async requestUntilNewest(origin: Origin): Promise<Tallied<T>> {
     const { timesTaken } = this;
     const response = await this.requestAndTally(origin);
@@ -163,7 +168,7 @@ export class SourceReader<T> {
     await writeLastGood(this.source.name, { url: origin.address, text, sentAt });
   }
 
-  /** What has probably gone wrong in a table since the one that is shown. */
+  /** The likely slip since the table that is shown, in Spanish. */
   private slipIn({ summary, counts: { kept } }: Tallied<T>): string | undefined {
     const last = this.shown;
     return last?.summary && summary
@@ -187,7 +192,7 @@ export class SourceReader<T> {
     return listenToOthers(this.source.name, (told) => this.take(told), requestAgain);
   }
 
-  /** Shows what another instance was sent. Its clock may be wrong; what it tells now is the newest. */
+  /** Shows what another instance received. Ignores that instance's clock, which may be wrong: what it tells now is the newest. */
   private take({ url, text }: LastGood): void {
     if (!this.origin || url !== this.origin.address) return;
     if (text !== this.shown?.text) {
@@ -198,7 +203,7 @@ export class SourceReader<T> {
     this.log.succeeded();
   }
 
-  /** @returns whether it can be used */
+  /** @returns whether the text can be used */
   private showText(origin: Origin, text: string, sentAt: number): boolean {
     const { report, finish } = tallyFor(this.source, origin, () => undefined);
     const { content, summary } = parseText(this.source, origin, text, report);
@@ -217,7 +222,7 @@ export class SourceReader<T> {
   }
 }
 
-/** What a source answered, and how many of its rows are shown. */
+/** A source's response, and how many of its rows are shown and left out. */
 type Tallied<T> = SourceResponse<T> & { counts: Counts };
 
 function tallyFor<T>({ words }: Source<T>, origin: Origin, print: (line: string) => void) {

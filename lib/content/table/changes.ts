@@ -1,11 +1,11 @@
 import type { TableSummary } from './reader';
 
-/** A table as it is shown, or as it would be. */
+/** A table as it is shown, or as it would be shown. */
 type Version = { summary: TableSummary; kept: number };
 
 /**
- * What of a table has probably gone wrong since the last one that was shown, in Spanish; undefined where nothing has. Each is what a slip
- * does: a title renamed, a column emptied, rows deleted, a formula broken.
+ * The likely slip since the last table that was shown, in Spanish; undefined if there is none. Slips are a renamed title, deleted rows, an
+ * emptied column, broken formulas, and a sort that moves options to other categories.
  */
 export function slipSince(last: Version, now: Version): string | undefined {
   return [lostColumn, lostRows, emptiedColumn, brokenFormulas, sortedRows]
@@ -26,7 +26,7 @@ function lostRows(last: Version, now: Version): string | undefined {
     : undefined;
 }
 
-/** Only of columns that most rows fill: a single hidden dish, or photo, may well be gone. */
+/** Judges only columns that most rows fill: in others, such as `estado` or `foto`, a few emptied cells are normal. */
 function emptiedColumn(last: Version, now: Version): string | undefined {
   for (const [column, filled] of last.summary.columns) {
     const left = now.summary.columns.get(column) ?? 0;
@@ -42,7 +42,7 @@ function brokenFormulas(last: Version, now: Version): string | undefined {
   return `${rowsWithErrors} de ${rows} filas tienen errores de la planilla, como #REF! o Loading...`;
 }
 
-/** Where rows without a category repeat the one above, sorting them moves most options to another category that was there before. */
+/** Rows without a category repeat the one above, so sorting the table moves most options to another existing category. */
 function sortedRows({ summary: last }: Version, { summary: now }: Version): string | undefined {
   const { categories: before = new Map<string, string>() } = last;
   const known = new Set(before.values());

@@ -1,38 +1,38 @@
 import type { z } from 'zod';
 import { plainName } from '@/lib/quotation/categories';
 
-/** Takes what the owner has to know of a cell, in Spanish. */
+/** Records a remark on a cell for the owner, in Spanish. */
 export type Note = (reason: string) => void;
 
-/** Makes of a filled cell what the API would send. */
+/** Turns a filled cell into the value that the API would send. */
 export type CellReader = (cell: string, note: Note) => unknown;
 
-/** A column of a table, and the field of the API that states the same. All that is known of it is declared here. */
+/** A column of a table, and the API's field with the same meaning. Everything known about them is declared here. */
 export type Column<Shown> = {
-  /** What stands above it in a table. */
+  /** The column's heading in a table. */
   title: string;
-  /** Whether a table without it is none of this kind. */
+  /** Whether a table of this kind must have the column. */
   isRequired?: true;
 } & (
   | {
-      /** A column that only a table needs. */
+      /** Undefined for a column that only tables have. */
       field?: undefined;
     }
   | {
-      /** How the API states it; judges what a cell has become, too. */
+      /** The API's field; its schema also judges the value that a cell becomes. */
       field: z.ZodType;
-      /** What belongs there, in Spanish: said of what cannot be used. */
+      /** What belongs there, in Spanish; stated when a value cannot be used. */
       expected: string;
-      /** Made of all cells of the column. Without it a cell is taken as it stands. */
+      /** Makes a cell reader from all cells of the column. Without it, cells are used as they are. */
       reader?: (cells: readonly string[]) => CellReader;
-      /** Whether a value says that there is nothing to show, such as a price of `-`. */
+      /** Whether a value means that there is nothing to show, such as a price of `-`. */
       statesNothing?: (value: unknown) => boolean;
-      /** How visitors see it: said by `npm run check-api`. */
+      /** How visitors see the value; printed by `npm run check-api`. */
       shownAs: (shown: Shown) => string | undefined;
     }
 );
 
-/** The columns of a kind of table by the API's names, in the order of the guide. */
+/** The columns of a kind of table, keyed by the API's field names, in the order of the guide (lib/content/sample/LEEME.md). */
 export type Columns<Shown = never> = Record<string, Column<Shown>>;
 
 type Fields<C> = {
@@ -41,7 +41,7 @@ type Fields<C> = {
     : never;
 };
 
-/** The fields of the API among some columns. */
+/** The API's fields among these columns. */
 export function fieldsOf<C extends Columns>(columns: C): Fields<C> {
   const fields = Object.entries(columns).flatMap(([name, { field }]) => (field ? [[name, field]] : []));
   return Object.fromEntries(fields) as Fields<C>;
@@ -61,20 +61,20 @@ export function titlesOf(columns: Columns, { required = false } = {}): string[] 
 
 const MAX_TITLE = 40;
 
-/** The title of the column that a title names; case, accents and blanks make no difference. */
+/** The column that a title names, ignoring case, accents and extra blanks. */
 export function columnOf(title: string, columns: Columns): string | undefined {
   const plain = plainTitle(title);
   return titlesOf(columns).find((column) => plainName(column) === plain);
 }
 
-/** The column that a title is probably meant for: `Precio 2026`, `Estados`, `opcines`. */
+/** The column that a title probably means: `Precio 2026`, `Estados`, `opcines`. */
 export function guessColumn(title: string, columns: readonly string[]): string | undefined {
   const words = plainTitle(title).split(/[^a-z]+/);
   return columns.find((column) => words.some((word) => isAlike(word, plainName(column))));
 }
 
 function isAlike(word: string, column: string): boolean {
-  // Many words begin like `por`.
+  // Short names such as `por` must match whole words, because many words begin like them.
   if (column.length <= 4) return word === column || word === `${column}s`;
   if (word.startsWith(column.slice(0, -1))) return true;
   const longest = Math.max(word.length, column.length);
@@ -89,7 +89,7 @@ function sharedStart(a: string, b: string): number {
   return differing === -1 ? a.length : differing;
 }
 
-/** Of a title that is longer than any column's, the beginning. */
+/** The title in plain form. Only its beginning counts, because no column's title is longer. */
 function plainTitle(title: string): string {
   return plainName(title.slice(0, MAX_TITLE).replace(/\p{Cf}/gu, ''));
 }

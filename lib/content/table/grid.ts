@@ -1,21 +1,21 @@
 import Papa from 'papaparse';
 import { type Columns, columnOf, guessColumn, titlesOf } from './columns';
 
-/** Limits of the work that a table may cause. No menu comes near them. */
+/** Limits on the work that a table may cause. No menu comes near them. */
 const MAX_ROWS = 4_000;
 const MAX_COLUMNS = 100;
 const MAX_ROW = 100_000;
 const MAX_QUOTES = 200_000;
 const MAX_BLANKS = 100;
 
-/** Among how many filled rows the titles of the columns are looked for; and in how much of the text. */
+/** How many filled rows, and how much of the text, are searched for the column titles. */
 const HEADER_ROWS = 10;
 const HEADER_TEXT = 100_000;
 const HEADER_LINES = 1_000;
 
 const DELIMITERS = [',', ';', '\t'];
 
-/** Thrown for a text that is no table of its kind; its message says why in Spanish. */
+/** Thrown for a text that is not a table of its kind. The message says why, in Spanish. */
 export class TableError extends Error {}
 
 /** A row with its number in the spreadsheet. */
@@ -25,12 +25,12 @@ export type Grid = {
   titles: readonly string[];
   /** The filled rows below the titles. */
   rows: GridRow[];
-  /** The number of the first row that was not read; undefined where all were. */
+  /** The number of the first row that was not read; undefined if all were read. */
   unreadFrom: number | undefined;
 };
 
 /**
- * Reads a text as a table of a kind. Above the titles there may be other rows.
+ * Reads a text as a table of a kind. Other rows may precede the titles.
  * @throws {TableError}
  */
 export function readGrid(text: string, columns: Columns): Grid {
@@ -47,7 +47,7 @@ export function readGrid(text: string, columns: Columns): Grid {
   };
 }
 
-/** Whether a text has more of the columns of one kind of table than of another. */
+/** Whether a text has more columns of one kind of table than of another. */
 export function isRather(text: string, columns: Columns, other: Columns): boolean {
   const tidied = tidy(text);
   const knownOf = (candidate: Columns) => knownTitles(bestHeader(tidied, candidate), candidate);
@@ -55,8 +55,8 @@ export function isRather(text: string, columns: Columns, other: Columns): boolea
 }
 
 /**
- * The text with one kind of line break, and without long runs of blanks: PapaParse 5.7.1 goes through one for each quote before it, which
- * took 10 s.
+ * Unifies line breaks and shortens long runs of blanks: PapaParse 5.7.1 scans such a run again for each quote before it, which took 10 s.
+ * @throws {TableError} for too many quotes
  */
 function tidy(text: string): string {
   if (text.split('"', MAX_QUOTES + 2).length > MAX_QUOTES + 1)
@@ -82,7 +82,7 @@ function findHeader(text: string, columns: Columns): Header {
   return header;
 }
 
-/** The first row that has the required columns; where none has, that with the most columns of the kind. */
+/** The first row with all required columns; if there is none, the row with the most known columns. */
 function bestHeader(text: string, columns: Columns): Header {
   const candidates = DELIMITERS.flatMap((delimiter) =>
     parse(text.slice(0, HEADER_TEXT), delimiter, HEADER_LINES)
@@ -107,7 +107,7 @@ function headerOf({ fila, cells }: GridRow, delimiter: string, columns: Columns)
   };
 }
 
-/** How many titles are those of columns of the kind, or are probably meant for one. */
+/** How many titles name a column of the kind, or probably mean one. */
 function knownTitles({ titles }: Header, columns: Columns): number {
   return titles.filter((title) => columnOf(title, columns) ?? guessColumn(title, titlesOf(columns))).length;
 }
@@ -128,17 +128,17 @@ function missingIn(header: Header, columns: Columns): string {
 
 type Parsed = {
   rows: GridRow[];
-  /** What was not read, beyond the last row. */
+  /** The text after the last row that was read. */
   rest: string;
   /** The number of the first row with a quote that does not close a cell. */
   error: number | undefined;
 };
 
 function parse(text: string, delimiter: string, preview: number): Parsed {
-  // Its fast mode takes all lines apart before it stops.
+  // Not in fast mode, which splits the whole text into lines before it stops.
   const options = { delimiter, newline: '\n', preview, fastMode: false } as const;
   const { data, errors, meta } = Papa.parse<string[]>(text, options);
-  // Excel takes such a line for itself and does not count it.
+  // Excel interprets a `sep=` line, and does not count it as a row.
   const first = /^"?sep=/i.test(text) ? 0 : 1;
   return {
     rows: data.map((cells, index) => ({ fila: index + first, cells: unwrap(cells, delimiter) })),
@@ -147,10 +147,10 @@ function parse(text: string, delimiter: string, preview: number): Parsed {
   };
 }
 
-/** The cells of a row that a spreadsheet of another delimiter has taken for one cell, and saved as such. */
+/** The cells of a row that a spreadsheet with another delimiter has saved as a single cell. */
 function unwrap(cells: readonly string[], delimiter: string): readonly string[] {
   const [line = '', ...others] = cells;
-  // A row of categories alone has delimiters behind it.
+  // A row with only a category still has the delimiters of its other cells.
   if (others.length > 0 || !line.includes(delimiter)) return cells;
   return (
     Papa.parse<string[]>(line, { delimiter, newline: '\n', preview: 1, fastMode: false }).data[0] ?? cells

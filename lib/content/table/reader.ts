@@ -4,26 +4,26 @@ import { cellText, isFormulaError, isGarbled, MAX_CELL } from './cells';
 import { type CellReader, type Columns, columnOf, guessColumn, titlesOf } from './columns';
 import { type Grid, readGrid } from './grid';
 
-/** A row of a table; what it states is what the API would send. */
+/** A row of a table. Its `values` are those that the API would send. */
 export type TableRow<Name extends string> = FoundRow & {
   values: Record<string, unknown>;
   label: string;
   notes: string[];
-  /** The text of a cell: empty where there is no such column, or an error in place of a value. */
+  /** The text of a cell; empty if there is no such column, or if the cell holds an error instead of a value. */
   cell: (column: Name) => string;
 };
 
 export type TableSummary = {
-  /** Of each column that is read, by its title, how many of its cells are filled. */
+  /** For each column that is read: its title, and how many of its cells are filled. */
   columns: Map<string, number>;
-  /** The titles of the other columns, with the column that each is probably meant for. */
+  /** The titles of the other columns, each with the column that it probably means. */
   others: { title: string; guess: string | undefined }[];
   rows: number;
-  /** How many rows have an error in place of a value. */
+  /** How many rows hold an error instead of a value. */
   rowsWithErrors: number;
-  /** The number of the first row that was not read; undefined where all were. */
+  /** The number of the first row that was not read; undefined if all were read. */
   unreadFrom: number | undefined;
-  /** Of a menu, the plain name of each option's category, by its title. */
+  /** For a menu: the title of each option, and the plain name of its category. */
   categories?: ReadonlyMap<string, string>;
 };
 
@@ -58,9 +58,9 @@ export function readTable<C extends Columns>(
 }
 
 type FoundColumn = Columns[string] & {
-  /** The API's name for it. */
+  /** The API's name for the column. */
   name: string;
-  /** Where it stands, counted from 0. */
+  /** The column's position, counted from 0. */
   index: number;
   reader?: (cells: readonly string[]) => CellReader;
 };
@@ -99,7 +99,7 @@ export function formulaError(error: string): string {
   return `"${cleanLine(error, 40)}": es un error de la planilla`;
 }
 
-/** What a row states, by the names of the API. */
+/** The values of a row, keyed by the API's field names. */
 function valuesOf(
   { cell, notes }: TakenRow,
   found: readonly FoundColumn[],
@@ -114,7 +114,7 @@ function valuesOf(
   return values;
 }
 
-/** Whether a cell, or a line of one, has an error in place of a value. */
+/** Whether a cell, or a line of it, is an error instead of a value. */
 function hasErrors(cell = ''): boolean {
   const lines = cell.slice(0, MAX_CELL).split('\n');
   return lines.some((line) => isFormulaError(line.trim()));
@@ -127,7 +127,7 @@ function othersIn({ titles }: Grid, columns: Columns, read: readonly string[]): 
     .map((title) => ({ title: cleanLine(title, 40), guess: guessColumn(title, free) }));
 }
 
-/** What of a table as a whole is not read though it is probably meant to be. */
+/** Remarks, in Spanish, on what is probably ignored by mistake: columns with a wrong title, and rows beyond the limit. */
 export function remarksOn({ others, unreadFrom }: TableSummary): string[] {
   const columns = others.flatMap(({ title, guess }) =>
     guess ? [`OJO: la columna "${title}" no se lee. ¿Es "${guess}"?`] : [],
