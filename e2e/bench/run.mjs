@@ -12,5 +12,7 @@ if (!onlySize) {
   await ensureBuilt();
   await ensureFrameworkBaseline();
 }
-const args = ['--require', 'esbuild-register', 'e2e/bench/bench.ts', ...process.argv.slice(2)];
+// With the condition, `server-only` lets the readers of tables be imported.
+const options = ['--require', 'esbuild-register', '--conditions', 'react-server'];
+const args = [...options, 'e2e/bench/bench.ts', ...process.argv.slice(2)];
 process.exitCode = await run(process.execPath, args, onlySize ? {} : { CHROMIUM_PATH: await findBrowser() });
