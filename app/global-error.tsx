@@ -3,7 +3,7 @@
 import { UnhandledError } from '@/components/errors/UnhandledError';
 import './globals.css';
 
-/** Shown when the layout threw: it replaces the whole document. */
+/** Shown when the root layout throws. It replaces the whole document. */
 export default function GlobalError() {
   return (
     <html lang="es-AR">

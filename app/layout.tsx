@@ -12,7 +12,7 @@ import { Wordmark } from '@/components/ui/Wordmark';
 import { pageUrl } from '@/lib/seo/metadata';
 import { palette } from '@/lib/site/palette';
 import './globals.css';
-// Next links these two style sheets on every page, which may turn out as a 404 or an error; imported here they need no request of their own.
+// Any page may become a 404 or an error page, so Next links these style sheets on every page. Imported here, they need no extra request.
 import '@/components/errors/NotFound.module.css';
 import '@/components/errors/UnhandledError.module.css';
 
@@ -23,14 +23,14 @@ const headings = localFont({
   display: 'swap',
 });
 
-/** Titles, descriptions and addresses belong to each page: what the layout sets, a page without its own would inherit. */
+/** Titles, descriptions and addresses belong in each page: a page without its own would inherit the layout's. */
 export const metadata: Metadata = { metadataBase: new URL(pageUrl('/')) };
 
 export const viewport: Viewport = { themeColor: palette.char };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // ScriptRetry may have changed the attribute by the time of hydration.
+    // ScriptRetry may change `data-loading` before hydration.
     <html lang="es-AR" className={headings.variable} data-loading="" suppressHydrationWarning>
       <head>
         <ScriptRetry />

@@ -4,9 +4,9 @@ import { AnswerSection } from '@/components/answer/AnswerSection';
 import { getMenus } from '@/lib/content/content';
 import { business } from '@/lib/site/business';
 
-/** For the owner alone: no page links it, and no search engine lists it. */
+/** Only for the owner: no page links to it, and search engines do not list it. */
 export function generateMetadata(): Metadata {
-  // A page that is not there has its title from here (Next 16.4.6).
+  // When the page calls `notFound`, Next takes the title from here (16.4.6).
   const title = business.quote ? 'Presupuesto' : 'Error 404';
   return { title, robots: { index: false, follow: false } };
 }

@@ -15,7 +15,7 @@ type AnswerFieldsProps = {
   childRate: ChildRate | undefined;
 };
 
-/** Who it is for, and what is known of the event. */
+/** The client and the event. */
 export function AnswerFields({ form, answer, childRate }: AnswerFieldsProps) {
   const { phone, date, guests } = answer;
   const isInWords = guests.trim() !== '' && !parseCount(guests);

@@ -32,7 +32,7 @@ export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
   const form = useForm({ defaultValues: emptyAnswer });
   const { isLoaded, isSaved, notice, endNotice, save, change, replace, erase } = useDraft(form, quote);
   const [problem, setProblem] = useState('');
-  /** What a screen reader says of the money, once a field is left. */
+  /** The amounts, announced by screen readers when a field loses focus. */
   const [saidOfMoney, setSaidOfMoney] = useState('');
   const result = useRef<HTMLHeadingElement>(null);
   const answer = form.watch();
@@ -49,7 +49,7 @@ export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
       return;
     }
     const next = answerTo(request, pasted, offered, quote, todayInBuenosAires(new Date()));
-    // The rows are there before one of them takes the focus.
+    // Renders the rows now, so that one of them can take the focus.
     flushSync(() => {
       setProblem('');
       replace(next, readNotice(request, next));
@@ -57,7 +57,7 @@ export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
     focusOnWork(next);
   }
 
-  /** The first amount that is missing, else the result. */
+  /** Focuses the first missing amount, or the result where none is missing. */
   function focusOnWork({ rows }: Answer) {
     const missing = rows.findIndex(({ amount }) => amountOf(amount) === undefined);
     if (missing < 0) result.current?.focus();
@@ -74,7 +74,7 @@ export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
       <form
         className={styles.form}
         autoComplete="off"
-        // What is typed before would be replaced by the draft.
+        // The draft would overwrite anything typed before it is loaded.
         inert={!isLoaded}
         onSubmit={(event) => event.preventDefault()}
         onChange={save}
@@ -119,7 +119,7 @@ export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
   );
 }
 
-/** What was read, and how it was taken. */
+/** Says how much of the message was read, in Spanish. */
 function readNotice({ name, requests }: ReadRequest, answer: Answer): string {
   const { rows, date, time, area, guests, children, specialMenus } = answer;
   const others = requests > 1 ? ` Había ${requests}: usamos el último.` : '';

@@ -7,7 +7,7 @@ import styles from './AnswerForm.module.css';
 
 type AnswerMoneyProps = { form: UseFormReturn<Answer>; discount: string };
 
-/** Discount, deposit, how long the answer holds, and the owner's notes. */
+/** Discount, deposit, last day of the offer, whether single prices show, and the owner's notes. */
 export function AnswerMoney({ form, discount }: AnswerMoneyProps) {
   return (
     <fieldset className={styles.group}>

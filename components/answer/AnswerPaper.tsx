@@ -10,7 +10,7 @@ import type { PrintedBusiness } from './printed-business';
 
 type AnswerPaperProps = { answer: Answer; sum: AnswerSum; business: PrintedBusiness };
 
-/** The answer as a company files it: one page. */
+/** The printed answer, for a company's records. */
 export function AnswerPaper({ answer, sum, business }: AnswerPaperProps) {
   const { logo, headLines, childRate, vatRate, conditions, accept } = business;
   const { rows, showsPrices } = answer;
@@ -26,7 +26,7 @@ export function AnswerPaper({ answer, sum, business }: AnswerPaperProps) {
       <Pairs className={styles.pairs} pairs={eventLines(answer, childRate)} />
       <ul className={styles.rows}>
         {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two rows may say the same
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have the same text
           <li key={index}>
             <span>{showsPrices ? rowTitle(row) : rowText(row, false)}</span>{' '}
             {showsPrices && <span>{rowPrice(row)}</span>}

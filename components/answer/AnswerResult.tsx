@@ -12,7 +12,7 @@ import styles from './AnswerForm.module.css';
 import { phoneDigits } from './client-phone';
 import type { PrintedBusiness } from './printed-business';
 
-/** Longer addresses are cut on their way by some phones. */
+/** In characters. Some phones cut longer addresses. */
 const MAX_LINK = 4_000;
 
 const words = {
@@ -27,12 +27,12 @@ type AnswerResultProps = {
   text: string;
   business: PrintedBusiness;
   titleRef: RefObject<HTMLHeadingElement | null>;
-  /** Whether the browser keeps the draft. */
+  /** Whether the browser has saved the draft. */
   isSaved: boolean;
   onErase: () => void;
 };
 
-/** What it comes to, the answer as a message, and what can be done with it, in the order in which it is done. */
+/** The total, the answer as a message, and the actions in the order in which the owner uses them. */
 export function AnswerResult({ answer, sum, text, business, titleRef, isSaved, onErase }: AnswerResultProps) {
   const { status, copy, shareOrCopy } = useHandOver(text);
   const link = whatsappLink(phoneDigits(answer.phone), text);
@@ -56,7 +56,7 @@ export function AnswerResult({ answer, sum, text, business, titleRef, isSaved, o
         <h2 ref={titleRef} tabIndex={-1}>
           La respuesta
         </h2>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, by keyboard too */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, so the keyboard must reach it */}
         <section className={styles.bubble} aria-label="Respuesta" tabIndex={0}>
           <WhatsappText text={text} />
         </section>
@@ -97,7 +97,7 @@ export function AnswerResult({ answer, sum, text, business, titleRef, isSaved, o
   );
 }
 
-/** At the press, because the file holds the time at which it is made. */
+/** Makes the file when the button is pressed, because the file holds the time at which it was made. */
 function saveCalendar(answer: Answer, sum: AnswerSum, business: PrintedBusiness) {
   const file = calendarFile(answer, sum, business, new Date());
   if (!file) return;

@@ -15,27 +15,27 @@ type AnswerRowsProps = {
   answer: Answer;
   /** Today's menu. */
   offered: readonly MenuPrice[];
-  /** What the business often adds. */
+  /** Items that the business often adds. */
   extras: NonNullable<NonNullable<BusinessFacts['quote']>['extras']>;
   onChange: (fields: Partial<Answer>) => void;
-  /** Puts another answer in the place of this one, says so, and offers to undo it. */
+  /** Replaces the answer, shows a notice, and offers to undo the change. */
   onRemove: (next: Answer, notice: string, undone?: (current: Answer) => Answer) => void;
 };
 
-/** What the answer includes, a row each. */
+/** What the answer includes, one row per item. */
 export function AnswerRows({ form, answer, offered, extras, onChange, onRemove }: AnswerRowsProps) {
   const { rows } = answer;
   const isAdded = (extra: string) => rows.some(({ title }) => title === extra);
 
   function add(row: Partial<AnswerRow>) {
-    // It is there before it takes the focus.
+    // Renders the row now, so that it can take the focus.
     flushSync(() => onChange({ rows: [...rows, { ...emptyRow, ...row }] }));
     form.setFocus(`rows.${rows.length}.${row.title ? 'amount' : 'title'}`);
   }
 
   function remove(row: AnswerRow, index: number) {
     const others = rows.filter((_, other) => other !== index);
-    // What was typed meanwhile stays.
+    // Undo keeps anything typed in the meantime.
     onRemove({ ...answer, rows: others }, `Sacaste ${row.title || 'un concepto'}.`, (current) => ({
       ...current,
       rows: [...current.rows.slice(0, index), row, ...current.rows.slice(index)],
@@ -53,7 +53,7 @@ export function AnswerRows({ form, answer, offered, extras, onChange, onRemove }
       <ul className={styles.rows}>
         {rows.map((row, index) => (
           <Row
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is where it stands, and holds no state
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its position and holds no state
             key={index}
             form={form}
             index={index}
@@ -102,7 +102,7 @@ function Row({ form, index, row, guests, hint, onRemove, onRemoveMinimum }: RowP
   const hintId = `concepto-${index}`;
   return (
     <li className={styles.row}>
-      {/* A long title goes on in a second line, but is one. */}
+      {/* A textarea, so that a long title wraps. Enter adds no line. */}
       <textarea
         rows={1}
         aria-label={`Concepto ${index + 1}`}

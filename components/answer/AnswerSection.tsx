@@ -13,7 +13,7 @@ type AnswerSectionProps = {
   quote: NonNullable<BusinessFacts['quote']>;
 };
 
-/** Where the owner makes an answer of a visitor's message. What is typed stays in this browser. */
+/** Where the owner turns a visitor's message into an answer. Everything typed stays in this browser. */
 export function AnswerSection({ menus, quote }: AnswerSectionProps) {
   const { name, legal, children, conditions = [] } = business;
   return (

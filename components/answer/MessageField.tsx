@@ -13,11 +13,11 @@ type MessageFieldProps = {
   problem: string;
   isCut: boolean;
   onRead: (message: string) => void;
-  /** The owner makes do with a cut message. */
+  /** Called when the owner goes on with a cut message. */
   onGoOn: () => void;
 };
 
-/** The visitor's message: a request is read at once when it is pasted, else by the button. */
+/** The visitor's message. Pasted text is read at once; typed text is read by the button. */
 export function MessageField({ form, problem, isCut, onRead, onGoOn }: MessageFieldProps) {
   const [clipboardProblem, setClipboardProblem] = useState('');
   const isLong = isReadInPart(form.getValues('message'));
@@ -36,7 +36,7 @@ export function MessageField({ form, problem, isCut, onRead, onGoOn }: MessageFi
     onRead(pasted);
   }
 
-  /** A request takes the place of the one before, wherever the cursor stands. */
+  /** A pasted request replaces the whole text, wherever the cursor is. */
   function takePasted(event: ClipboardEvent<HTMLTextAreaElement>) {
     const pasted = event.clipboardData.getData('text');
     if (!readMessage(pasted)) return;
@@ -47,7 +47,7 @@ export function MessageField({ form, problem, isCut, onRead, onGoOn }: MessageFi
   function take(event: ChangeEvent<HTMLTextAreaElement>) {
     const { nativeEvent, currentTarget } = event;
     const isPasted = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste';
-    // Says that it is no request.
+    // Shows that the text is not a request.
     if (isPasted && !readMessage(currentTarget.value)) read(currentTarget.value);
     else onChange(event);
   }

@@ -3,7 +3,7 @@ type PairsProps = {
   pairs: readonly (readonly [label: string, text: string])[];
 };
 
-/** Labels with a text each. */
+/** A list of labels with their texts. */
 export function Pairs({ className, pairs }: PairsProps) {
   return (
     <dl className={className}>

@@ -1,12 +1,12 @@
 import { lacksMobileNine, mobileText, readWhatsappNumber } from '@/lib/site/whatsapp-number';
 
-/** The digits that WhatsApp reaches the client by; empty where they cannot be told. */
+/** The digits for a WhatsApp link, from the proposed correction where the number is wrong; empty where there is neither. */
 export function phoneDigits(typed: string): string {
   const read = readWhatsappNumber(typed);
   return 'digits' in read ? read.digits : (read.proposed?.replace(/\D/g, '') ?? '');
 }
 
-/** What is to know of a number, in Spanish. */
+/** A hint about the number, in Spanish. */
 export function phoneHint(typed: string): string | undefined {
   if (!typed.trim()) return undefined;
   const read = readWhatsappNumber(typed);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnswerBusiness } from '@/lib/answer/text';
 
-/** The parts of the business that its answers show, on paper too. */
+/** The business facts that an answer shows, including on paper. */
 export type PrintedBusiness = AnswerBusiness & {
   name: string;
   logo: ReactNode;

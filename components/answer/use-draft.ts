@@ -8,7 +8,7 @@ import { todayInBuenosAires } from '@/lib/quotation/dates';
 
 const CHANGED = 'El borrador cambió en otra pestaña.';
 
-/** Keeps what the form holds as the draft of this browser, and offers to undo what takes its place. */
+/** Keeps the form's content as a draft in this browser, and offers to undo what replaces it. */
 export function useDraft(form: UseFormReturn<Answer>, rules: AnswerRules) {
   const [isLoaded, setLoaded] = useState(false);
   const [isSaved, setSaved] = useState(true);
@@ -21,13 +21,13 @@ export function useDraft(form: UseFormReturn<Answer>, rules: AnswerRules) {
 
   useEffect(() => {
     function onStorage({ key }: StorageEvent) {
-      // Without a key the whole storage was emptied.
+      // The key is null when the whole storage was cleared.
       if (key !== null && key !== DRAFT_KEY) return;
       const before = form.getValues();
       const stored = loadDraft(Date.now());
       form.reset(stored ?? blankAnswer(rules));
       const text = stored ? CHANGED : 'Borraste el borrador en otra pestaña.';
-      // The other tab saves at each key: the first of these replaced what was here.
+      // The other tab saves at each keystroke: undo restores what was here before the first of these changes.
       setNotice((shown) => (shown?.text === CHANGED ? { ...shown, text } : undoable(text, () => before)));
     }
     window.addEventListener('storage', onStorage);
@@ -44,8 +44,8 @@ export function useDraft(form: UseFormReturn<Answer>, rules: AnswerRules) {
   }
 
   /**
-   * Puts another answer in the place of this one, which the owner can have back.
-   * @param undone makes the answer that an undo leads to, where that is not this one
+   * Replaces the answer, and offers to undo that.
+   * @param undone returns the answer after an undo, where that is not the one before the replacement
    */
   function replace(next: Answer, text: string, undone?: (current: Answer) => Answer) {
     const before = form.getValues();
@@ -53,7 +53,7 @@ export function useDraft(form: UseFormReturn<Answer>, rules: AnswerRules) {
     setNotice(undoable(text, undone ?? (() => before)));
   }
 
-  /** They change places: what was typed meanwhile is not lost. */
+  /** The undo can itself be undone, so nothing typed in the meantime is lost. */
   function undoable(text: string, undone: (current: Answer) => Answer): NoticeContent {
     const run = () => replace(undone(form.getValues()), 'Volvió lo anterior.');
     return { text, action: { label: 'Deshacer', run } };
@@ -66,7 +66,7 @@ export function useDraft(form: UseFormReturn<Answer>, rules: AnswerRules) {
 
   return {
     isLoaded,
-    /** Storage may be denied or full. */
+    /** False where storage is denied or full. */
     isSaved,
     notice,
     endNotice: () => setNotice(undefined),

@@ -18,14 +18,14 @@ import { useNotification } from './use-notification';
 
 type ChatLauncherProps = {
   account: ChatAccount;
-  /** Where the launcher leads as long as, or whenever, the panel cannot be had. */
+  /** Where the launcher leads while the panel cannot open: before hydration, without popovers, or without the panel's code. */
   plainLink: string;
   children: ReactNode;
 };
 
 const importPanel = () => import('./ChatPanel').then(({ ChatPanel }) => ChatPanel);
 
-/** The round button at the corner: a plain WhatsApp link until it has hydrated, and where the panel's code cannot be fetched. */
+/** The round button in the corner. While the panel cannot open, it is a plain WhatsApp link. */
 export function ChatLauncher({ account, plainLink, children }: ChatLauncherProps) {
   const panelId = useId();
   const [supported, setSupported] = useState(false);
@@ -36,10 +36,10 @@ export function ChatLauncher({ account, plainLink, children }: ChatLauncherProps
   const launcher = useRef<HTMLAnchorElement>(null);
   const isToggle = supported && !failed;
   const opened = chat === 'open' && Panel !== undefined;
-  /** The browser closes the panel at the press, before the click. */
+  /** Whether the panel was open when the pointer went down: the browser closes it then, before the click. */
   const openedAtPress = useRef(false);
 
-  // Without popovers (Chrome before 114, Firefox before 125, Safari before 17) it stays a link.
+  // Without popovers (Chrome before 114, Firefox before 125, Safari before 17) the launcher stays a link.
   useEffect(() => setSupported('togglePopover' in HTMLElement.prototype), []);
   useEffect(() => {
     if (!failed || chat !== 'open') return;
@@ -52,17 +52,17 @@ export function ChatLauncher({ account, plainLink, children }: ChatLauncherProps
   }
 
   function onClick(event: MouseEvent<HTMLElement>) {
-    // With one of these keys the visitor asks for the link in a new tab or window, or for its file.
+    // With one of these keys the visitor opens the link in a new tab or window, or downloads it.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     prepare();
-    // Safari does not focus what is pressed, and the browser gives the focus back to what had it.
+    // Safari does not focus a pressed link, and a closing popover returns the focus to what had it before.
     event.currentTarget.focus();
     setChat(opened || openedAtPress.current ? 'closed' : 'open');
     openedAtPress.current = false;
   }
 
-  // A link scrolls the page at Space; a button is pressed when the key is released.
+  // On a link, Space scrolls the page. A button is pressed when Space is released.
   function onKey(event: KeyboardEvent) {
     if (event.key !== ' ') return;
     event.preventDefault();

@@ -13,9 +13,9 @@ const TYPING_TIME = 2_000;
 export type ChatAccount = {
   name: string;
   welcome: string;
-  /** When somebody answers; nothing is said about it without. */
+  /** When somebody answers. Where undefined, the panel does not say. */
   hours: readonly OpeningHours[] | undefined;
-  /** The business's WhatsApp number with its country code, digits alone. */
+  /** The business's WhatsApp number with its country code, digits only. */
   phone: string;
 };
 
@@ -24,7 +24,7 @@ type ChatPanelProps = {
   account: ChatAccount;
   open: boolean;
   onClose: () => void;
-  /** Called when the browser has closed it: the visitor has pressed Esc, or something else. */
+  /** Called when the panel has closed, including when the browser closes it (Esc, or a press elsewhere). */
   onLeave: () => void;
 };
 
@@ -53,7 +53,7 @@ export function ChatPanel({ id, account, open, onClose, onLeave }: ChatPanelProp
       role="dialog"
       aria-labelledby={titleId}
       aria-describedby={hours && statusId}
-      // A press on its `::after`, which covers the launcher, takes no focus.
+      // The `::after` covers the launcher: a press on it must not move the focus.
       onMouseDown={(event) => event.target === event.currentTarget && event.preventDefault()}
       onToggle={({ newState }) => newState === 'closed' && onLeave()}
     >

@@ -48,7 +48,7 @@ describe('the launcher', () => {
     await wait(0);
   });
 
-  it('is a link for a click with Ctrl, which asks for a new tab', async () => {
+  it('leaves a click with Ctrl to the browser', async () => {
     setUp();
     const isLeftToTheBrowser = fireEvent.click(launcher(), { ctrlKey: true });
     await wait(0);
@@ -57,7 +57,7 @@ describe('the launcher', () => {
   });
 });
 
-it('the dialog keeps its text while it is closed', async () => {
+it('the dialog keeps a typed message while it is closed', async () => {
   const { user, dialog } = await setUpOpen();
   expect(dialog).toHaveAccessibleName('Hola! Cómo podemos ayudarte?');
   expect(within(dialog).getByText('Fuego y Masa')).toBeVisible();
@@ -71,7 +71,7 @@ it('the dialog keeps its text while it is closed', async () => {
   expect(input()).toHaveValue('Somos 80');
 });
 
-it('the welcome message appears after two seconds, once', async () => {
+it('the welcome message appears once, two seconds after the chat opens', async () => {
   const welcome = () => screen.queryByText(business.texts.chatWelcome, { exact: false });
   const user = setUp();
   await wait(3_600_000);
@@ -88,7 +88,7 @@ it('the welcome message appears after two seconds, once', async () => {
   expect(welcome()).toHaveTextContent(/ 20:05$/);
 });
 
-it('the opening hours are followed to the minute while the chat stays open', async () => {
+it('the opening status is updated to the minute while the chat is open', async () => {
   const OPEN = 'ahora estamos, escribinos';
   jest.setSystemTime(new Date('2026-11-20T22:58:30Z'));
   const { dialog } = await setUpOpen([{ days: ['friday'], opens: '10:00', closes: '20:00' }]);
@@ -99,7 +99,7 @@ it('the opening hours are followed to the minute while the chat stays open', asy
   expect(within(dialog).getByRole('status')).toHaveTextContent(/^ahora cerrado, te respondemos el viernes/);
 });
 
-it('the link that sends leads to WhatsApp with what was typed', async () => {
+it('the send link opens WhatsApp with the typed message', async () => {
   await setUpOpen();
   for (const spaces of ['', '   ']) {
     fireEvent.change(input(), { target: { value: spaces } });
@@ -114,7 +114,7 @@ it('the link that sends leads to WhatsApp with what was typed', async () => {
 });
 
 describe('the notification', () => {
-  it('appears after a minute until the chat is opened', async () => {
+  it('appears after a minute, until the chat is opened', async () => {
     const user = setUp();
     await wait(59_999);
     expect(launcher()).toHaveAccessibleName('Chatear por WhatsApp');
@@ -129,7 +129,7 @@ describe('the notification', () => {
     expect(playChime).toHaveBeenCalledTimes(1);
   });
 
-  it('does not appear where the chat was opened before', async () => {
+  it('does not appear if the chat was opened before', async () => {
     const { user } = await setUpOpen();
     await user.click(launcher());
     await wait(600_000);

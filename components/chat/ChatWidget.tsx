@@ -7,7 +7,7 @@ import { greetingLink } from '@/lib/site/greeting-link';
 import { ChatLauncher } from './ChatLauncher';
 import styles from './ChatLauncher.module.css';
 
-/** The floating WhatsApp chat of every page. Its HTML is a plain link, so that it works before and without scripts. */
+/** The floating WhatsApp chat. The server renders it as a plain link, which works before and without scripts. */
 export function ChatWidget() {
   return (
     <ErrorBoundary fallback={<PlainChat />}>
@@ -26,7 +26,7 @@ export function ChatWidget() {
   );
 }
 
-/** The link that stands in place of a chat that cannot be shown. */
+/** The link shown when the chat throws. */
 function PlainChat() {
   return (
     <aside className={styles.widget} aria-label="Chat">

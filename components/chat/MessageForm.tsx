@@ -5,7 +5,7 @@ import { whatsappLink } from '@/lib/quotation/whatsapp';
 import styles from './MessageForm.module.css';
 
 type MessageFormProps = {
-  /** The business's WhatsApp number with its country code, digits alone. */
+  /** The business's WhatsApp number with its country code, digits only. */
   phone: string;
 };
 
@@ -18,7 +18,7 @@ export function MessageForm({ phone }: MessageFormProps) {
   const empty = message === '';
 
   useLayoutEffect(() => {
-    // The popover around it gives it the focus each time it opens. React does not write this attribute (19.3).
+    // Whenever the popover opens, it focuses the element with this attribute. React does not write the attribute (19.3).
     input.current?.setAttribute('autofocus', '');
   }, []);
 
@@ -55,7 +55,7 @@ export function MessageForm({ phone }: MessageFormProps) {
         target="_blank"
         rel="noopener noreferrer"
         data-count="contact"
-        // Only when the browser has followed the link: cleared at once, it has lost its address by then (Chromium 156).
+        // Waits until the browser has followed the link: clearing the text at once removes the address first (Chromium 156).
         onClick={empty ? undefined : () => setTimeout(startOver)}
       >
         <VisuallyHidden>Enviar</VisuallyHidden>

@@ -11,7 +11,7 @@ type OpeningStatusProps = {
 
 const MINUTE_MS = 60_000;
 
-/** Whether somebody answers now and, if not, from when. Stays right while it is shown. */
+/** Whether somebody answers now and, if not, when they will. It updates while it is shown. */
 export function OpeningStatus({ id, hours }: OpeningStatusProps) {
   const minute = useSyncExternalStore(everySecond, currentMinute);
   return (

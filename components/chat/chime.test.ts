@@ -36,9 +36,9 @@ it('plays one sound after the visitor has interacted with the page', () => {
 
 it.each([
   ['the visitor has not interacted with the page', { hasBeenActive: false }, FakeAudioContext],
-  ['the browser cannot tell whether they have', undefined, FakeAudioContext],
+  ['the browser cannot tell about interaction', undefined, FakeAudioContext],
   ['the browser has no Web Audio', { hasBeenActive: true }, undefined],
-])('is silent where %s', (_why, userActivation, AudioContext) => {
+])('is silent when %s', (_why, userActivation, AudioContext) => {
   play(userActivation, AudioContext);
   expect(tone.start).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import 'client-only';
-/** Plays two soft notes. Silent until the visitor has touched the page, and where the browser has no sound. Never throws. */
+/** Plays two soft notes. Silent before the visitor interacts with the page, or without `userActivation` or Web Audio. Never throws. */
 export function playChime(): void {
   if (!navigator.userActivation?.hasBeenActive) return;
   try {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 /** How long the chat waits unopened before it draws attention to itself, in milliseconds. */
 const WAIT = 60_000;
 
-/** Whether an unopened chat draws attention to itself: after a minute, with one sound, until it is opened. */
+/** Whether the unopened chat draws attention to itself: after a minute, with one chime, until it is opened. */
 export function useNotification(unopened: boolean): boolean {
   const [due, setDue] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import styles from './UnhandledError.module.css';
 
-/** Shown in place of a page that threw, or whose code could not be fetched. Next's `reset()` does not request the missing code again. */
+/** Replaces a page that threw or failed to load. It offers a reload because Next's `reset()` does not request missing code again. */
 export function UnhandledError() {
   return (
     <section className={styles.error}>

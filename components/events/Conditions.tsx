@@ -2,7 +2,7 @@ import { business } from '@/lib/site/business';
 import { conditionId } from '@/lib/site/condition-id';
 import styles from './Conditions.module.css';
 
-/** What a planner asks first: deposit, minimum, what is included. Folded on phones; nothing where the business states none. */
+/** The business's conditions, such as deposit and minimum. Folded on phones; nothing where the business states none. */
 export function Conditions() {
   const { conditions } = business;
   if (!conditions) return null;

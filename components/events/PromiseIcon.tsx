@@ -6,7 +6,7 @@ const icons: [topic: RegExp, path: string][] = [
 
 const TICK = 'm4.5 12.5 5 5 10-11';
 
-/** A drawing for a promise of the business, by what it speaks of; a tick for everything else. */
+/** An icon for the topic of a promise; a tick for other topics. */
 export function PromiseIcon({ promise }: { promise: string }) {
   const [, path = TICK] = icons.find(([topic]) => topic.test(promise)) ?? [];
   return (

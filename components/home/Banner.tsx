@@ -26,7 +26,7 @@ export function Banner({ menus }: { menus: MenuCategory[] }) {
           <SmoothLink href="/eventos" className={styles.action}>
             Armá tu menú
           </SmoothLink>{' '}
-          {/* Next's router has to know the entry that it adds to the history: a plain fragment shows another page on the way back (16.4.6). */}
+          {/* Not a plain `<a>`: Next's router must know the history entry, or Back shows another page (16.4.6). */}
           <Link href="#menu-section" className={styles.gallery}>
             Ver fotos
           </Link>
@@ -42,7 +42,7 @@ export function Banner({ menus }: { menus: MenuCategory[] }) {
   );
 }
 
-/** A claim; the number that it begins with is set as a figure. */
+/** A claim. A number at its start is set in larger type. */
 function Fact({ text }: { text: string }) {
   const [figure = ''] = /^\S*\d\S*/.exec(text) ?? [];
   return (

@@ -3,7 +3,7 @@ import type { MenuCategory } from '@/lib/quotation/menu-option';
 import { startingPrice } from '@/lib/quotation/starting-price';
 import { SmoothLink } from './SmoothLink';
 
-/** The end of the home page: what a menu costs at least, and the way to it. */
+/** The end of the home page: the lowest price of a menu, and a link to the menu. */
 export function MenuCall({ menus }: { menus: MenuCategory[] }) {
   const price = startingPrice(menus);
   return (

@@ -3,17 +3,17 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 
-/** After a navigation within the site the focus stands at the heading of the page, whichever link led there. */
+/** Moves the focus to the heading of the page after each navigation within the site. */
 export function HeadingFocus() {
   const path = usePathname();
   const focusedPath = useRef(path);
   useEffect(() => {
     if (path === focusedPath.current) return;
     focusedPath.current = path;
-    // Next keeps the page that was left in the document, hidden.
+    // Next keeps the previous page in the document, hidden.
     const heading = [...document.querySelectorAll('h1')].find(({ offsetParent }) => offsetParent);
     if (!heading) return;
-    // Not in the HTML: every tap on the heading would give it the focus.
+    // Set here rather than in the HTML, where every tap on the heading would focus it.
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }, [path]);

@@ -18,17 +18,17 @@ function show(legal: object | undefined) {
 }
 
 describe('the legal lines', () => {
-  it('are none for a business without legal facts', () => {
+  it('are absent for a business without legal facts', () => {
     expect(show(undefined)).toBeEmptyDOMElement();
   });
 
-  it('say what is counted where anything is', () => {
+  it('say what is counted if the site counts', () => {
     jest.replaceProperty(config, 'COUNTS', true);
     expect(show(undefined)).toHaveTextContent('Contamos visitas y pedidos por día, sin datos tuyos.');
     jest.restoreAllMocks();
   });
 
-  it('say that the browser keeps a campaign where any is counted', () => {
+  it('mention the stored campaign if campaigns are counted', () => {
     jest.replaceProperty(config, 'COUNTS', true);
     Object.assign(business, { campaigns: ['volante'] });
     expect(show({})).toHaveTextContent('Instagram, Google u otro lugar o por una campaña y, hasta');
@@ -36,7 +36,7 @@ describe('the legal lines', () => {
     jest.restoreAllMocks();
   });
 
-  it('link in a new tab', () => {
+  it('open their links in a new tab', () => {
     show({ name, cuit, consumerOffice, regretButton, fiscalData });
     const links = screen.getAllByRole<HTMLAnchorElement>('link');
     expect(links.map(({ textContent, href, target }) => [textContent, href, target])).toEqual([
@@ -51,7 +51,7 @@ describe('the legal lines', () => {
     [{ name }, [name]],
     [{ cuit, fiscalData }, [`CUIT ${cuit}`, 'Data fiscal']],
     [{}, []],
-  ])('of %j are these facts beside what the site keeps', (legal, lines) => {
+  ])('state these facts before the privacy note: %j', (legal, lines) => {
     const texts = Array.from(show(legal).querySelectorAll('p, li'), ({ textContent }) => textContent?.trim());
     const privacy = expect.stringMatching(/^Privacidad: este sitio guarda, solo en tu navegador/);
     expect(texts).toEqual([...lines, privacy]);

@@ -2,7 +2,7 @@ import { business } from '@/lib/site/business';
 import { config } from '@/lib/site/config';
 import styles from './Footer.module.css';
 
-/** What the law asks a business in Argentina to publish, as far as the business facts hold it, and what the site keeps. */
+/** What Argentine law asks a business to publish, where the business facts state it, and what the site stores and counts. */
 export function LegalLines() {
   const { legal, campaigns } = business;
   const countsCampaigns = config.COUNTS && campaigns;

@@ -13,7 +13,7 @@ type NavigationLinkProps = {
   children: ReactNode;
 };
 
-/** A link of the header. On the page that it leads to it scrolls to the top. */
+/** A link of the header. On its own page it scrolls to the top. */
 export function NavigationLink({ href, className, children }: NavigationLinkProps) {
   const isCurrent = usePathname() === href;
   return (

@@ -4,13 +4,13 @@ import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 type PhoneMenuProps = {
-  /** The button that opens the menu names it. */
+  /** The `popoverTarget` of the button that opens the menu. */
   id: string;
   className: string | undefined;
   children: ReactNode;
 };
 
-/** The links of the header, a popover on phones. It opens and closes without scripts; they close it where a link or Back leads to a page. */
+/** The links of the header, a popover on phones. It opens and closes without scripts; scripts also close it after a link or Back. */
 export function PhoneMenu({ id, className, children }: PhoneMenuProps) {
   const menu = useRef<HTMLElement>(null);
   const path = usePathname();
@@ -22,14 +22,14 @@ export function PhoneMenu({ id, className, children }: PhoneMenuProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by the keyboard is clicked too
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks the links too
     <nav
       ref={menu}
       id={id}
       className={className}
       popover="auto"
       aria-label="Principal"
-      // A link to the page itself too.
+      // Also for a link to the current page, which changes no path.
       onClick={({ target }) => target instanceof Element && target.closest('a') && close()}
     >
       {children}

@@ -10,11 +10,11 @@ type CategoryChipsProps = {
   categories: readonly { name: string; id: string }[];
 };
 
-/** On phones, in sight over the whole menu: a link to each category, with the count of what is chosen there. */
+/** Links to the categories, with the number of chosen options in each. Only on phones, where the row stays in sight along the menu. */
 export function CategoryChips({ categories }: CategoryChipsProps) {
   const chosen = useChosen();
   return (
-    // Chromium leaves a chip that is partly in sight where it is. A chip under a finger must not move.
+    // Chromium does not scroll to a focused chip that is partly in sight. Only for the keyboard: a chip under a finger must not move.
     <nav
       className={styles.chips}
       aria-label="Categorías del menú"
@@ -25,7 +25,7 @@ export function CategoryChips({ categories }: CategoryChipsProps) {
     >
       {categories.map(({ name, id }) => {
         const count = chosen.filter(({ category }) => category === name).length;
-        // The elements of the count are always there: React finds no place for new ones in a translated text.
+        // The elements for the count always exist: React cannot insert new ones into a page that the browser has translated.
         return (
           <JumpLink key={id} to={id} className={styles.chip}>
             {name} <span className={styles.count}>{count || ''}</span>{' '}

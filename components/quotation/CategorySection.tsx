@@ -9,9 +9,9 @@ import { MenuOptions } from './MenuOptions';
 import optionStyles from './MenuOptions.module.css';
 
 type CategorySectionProps = MenuCategory & {
-  /** The id of its options, to which `CategoryChips` leads. */
+  /** The id of its list of options, which `CategoryChips` links to. */
   id: string;
-  /** The diets that some option of the menu suits. */
+  /** The diets that at least one option of the menu suits. */
   markedDiets: readonly Diet[];
 };
 

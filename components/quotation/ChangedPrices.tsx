@@ -4,7 +4,7 @@ import { formatPrice } from '@/lib/quotation/prices';
 import styles from './ChangedPrices.module.css';
 import { useChosen } from './selection-context';
 
-/** Says in the row of each chosen option whose price has changed what it was before. */
+/** Shows the previous price in the row of each chosen option with a changed price. */
 export function ChangedPrices() {
   return useChosen().map(({ id, priceBefore }) => {
     const label = document.querySelector(`label[for="${id}"]`);

@@ -7,7 +7,7 @@ type ChosenCountProps = {
   className: string | undefined;
 };
 
-/** How many options of a category are chosen. Its element is always there: React finds no place for a new one in a translated text. */
+/** How many options of a category are chosen. Its element always exists: React cannot insert a new one into a translated page. */
 export function ChosenCount({ category, className }: ChosenCountProps) {
   const count = useChosen().filter((option) => option.category === category).length;
   return <span className={className}>{countText(count)}</span>;

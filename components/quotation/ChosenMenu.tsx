@@ -21,7 +21,7 @@ export function ChosenOptions({ isPrinted = false }: { isPrinted?: boolean }) {
         {options.map(({ id, title, price, unit, priceBefore, servings }) => (
           <li key={id}>
             <span>{isPrinted ? writeTitle(title, servings) : title}</span>
-            {/* What is typed stays in sight, though the guests are not known any more. */}
+            {/* A typed number keeps its field in sight, even after the number of guests is removed. */}
             {!isPrinted && unit !== 'event' && (mayBeForSome || typed[id]) && (
               <ServingsField id={id} title={title} />
             )}
@@ -37,7 +37,7 @@ export function ChosenOptions({ isPrinted = false }: { isPrinted?: boolean }) {
   );
 }
 
-/** What the chosen options cost: in total for the guests or, where their number is not known, for a person. */
+/** The total for the guests or, where their number is unknown, the price per person. */
 export function ChosenReceipt() {
   const { total, guests, figure } = useReceipt();
   const label = total?.minimum ? 'Total:' : `Total para ${guests}:`;
@@ -50,13 +50,13 @@ export function ChosenReceipt() {
   );
 }
 
-/** How the figure came about, in small type; without a total, what it cannot be below. */
+/** How the figure is calculated; without a total, the minimum number of guests charged, if there is one. */
 export function HowItCameAbout() {
   const { how, minimum } = useReceipt();
   return how && <p>{minimum ? `Se cobra para ${peopleText(minimum)} como mínimo.` : how}</p>;
 }
 
-/** What an estimate is not. */
+/** Says that the figure is only an estimate. */
 export function EstimateNote() {
   return (
     useReceipt().figure && (

@@ -2,13 +2,13 @@ import { type Diet, dietMarks } from '@/lib/quotation/diets';
 import styles from './MenuOptions.module.css';
 
 type DietSwitchesProps = {
-  /** Those that some option of the menu suits. */
+  /** The diets that at least one option of the menu suits. */
   diets: readonly Diet[];
   /** How the business cooks without gluten. */
   glutenFree: string | undefined;
 };
 
-/** Chips that grey out what suits none of the diets that are on, in CSS. The boxes have no `name`, so `isOptionBox` passes them over. */
+/** Chips that grey out, in CSS, the options that suit none of the selected diets. Their boxes have no `name`: `isOptionBox` skips them. */
 export function DietSwitches({ diets, glutenFree }: DietSwitchesProps) {
   return (
     <div className={styles.diets}>
@@ -16,7 +16,7 @@ export function DietSwitches({ diets, glutenFree }: DietSwitchesProps) {
         <legend>¿Alguien es…?</legend>
         {diets.map((diet) => (
           <label key={diet}>
-            {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state by itself, and ARIA forbids it aria-checked */}
+            {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its state by itself, and ARIA forbids aria-checked on it */}
             <input type="checkbox" role="switch" value={diet} autoComplete="off" /> {dietMarks([diet])}
           </label>
         ))}

@@ -10,7 +10,7 @@ import { blockStorage, box, menus, saved, settle, setUp, tab, tick, ticked } fro
 const texts = (elements: Iterable<Element>) => Array.from(elements, ({ textContent }) => textContent?.trim());
 
 describe('the menu', () => {
-  it('shows the categories and options that the API sends', async () => {
+  it('shows each category with its options', async () => {
     await setUp();
     expect(screen.getByRole('group', { name: 'Diseñá tu menú.' })).toBeVisible();
     expect(screen.getByText('(Todos los precios son por persona)')).toBeVisible();
@@ -25,7 +25,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it('counts on the header of a category its options and how many are chosen', async () => {
+  it('counts the chosen options in the header of each category', async () => {
     await setUp();
     const headers = () => texts(document.querySelectorAll('details[open] summary'));
     expect(screen.getAllByText('1 opción')).toHaveLength(4);
@@ -36,7 +36,7 @@ describe('the menu', () => {
     expect(headers()).toEqual(['A Pedido 1 elegida 2 opciones desde $11.900']);
   });
 
-  it('says which prices are not per person where an option is charged per event', () => {
+  it('says that prices per event are an exception', () => {
     const [first] = menus;
     if (!first) throw new Error('There is no menu.');
     const tables = { ...first.options[0], id: 'mesas', title: 'Mesas', unit: 'event' as const };
@@ -46,14 +46,14 @@ describe('the menu', () => {
     );
   });
 
-  it('leads to what the price includes, where the business states it', () => {
+  it('links to what the price includes', () => {
     render(<MenuDesigner menus={menus} />);
     const place = business.conditions?.findIndex(({ title }) => title === 'Qué incluye') ?? -1;
     const link = screen.getByRole('link', { name: '¿Qué incluye?' });
     expect(link).toHaveAttribute('href', `#${conditionId(place)}`);
   });
 
-  it('is a sentence and a WhatsApp link if there are no options', () => {
+  it('invites visitors to ask on WhatsApp if there are no options', () => {
     render(<MenuDesigner menus={[]} />);
     expect(screen.getByText(/Contanos qué te gustaría comer/)).toBeVisible();
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Pedir propuesta por WhatsApp' });
@@ -62,7 +62,7 @@ describe('the menu', () => {
     expect(screen.queryByRole('group')).not.toBeInTheDocument();
   });
 
-  it('says what a price in numbers is without VAT, where the business gives the rate', () => {
+  it('shows each numeric price without VAT if the rate is known', () => {
     const options = menus.flatMap(({ options }) => options);
     render(<MenuOptions category="Todo" options={options} glutenFreeMark="sin TACC" vatRate={21} />);
     const prices = ['$18.099,17', '$9.834,71', '$3.719,01', '$2.479,34'];
@@ -85,7 +85,7 @@ describe('the server’s HTML', () => {
     expect(box('Flan')).toBe(served);
   }
 
-  it('shows the saved menu with what was ticked before the scripts ran', async () => {
+  it('adds boxes ticked before hydration to the saved menu', async () => {
     saveCart([saved('Flan'), saved('Gaseosas & agua')]);
     await setUpServed('Flan', 'Pizza party');
     expect(ticked()).toEqual(['Pizza party', 'Flan', 'Gaseosas & agua']);
@@ -93,7 +93,7 @@ describe('the server’s HTML', () => {
     expect(loadCart()).toEqual([saved('Flan'), saved('Gaseosas & agua'), saved('Pizza party')]);
   });
 
-  it('keeps what was ticked before the scripts ran where storage throws on access', async () => {
+  it('keeps boxes ticked before hydration if storage throws', async () => {
     blockStorage();
     await setUpServed('Pizza party');
     expect(ticked()).toEqual(['Pizza party']);

@@ -29,7 +29,7 @@ function labels() {
 }
 
 describe('an option', () => {
-  it('says what its price is for, from how many guests it is and what it suits', () => {
+  it('states its terms in its label', () => {
     render(<MenuDesigner menus={menus} />);
     expect(labels()).toEqual([
       'Pizza party desde 35 personas $16.900',
@@ -39,20 +39,20 @@ describe('an option', () => {
     ]);
   });
 
-  it('without gluten says to ask where the business does not tell how it cooks', () => {
+  it('without gluten says to ask if the business gives no details', () => {
     jest.replaceProperty(business, 'glutenFree', undefined);
     render(<MenuDesigner menus={menus} />);
     expect(labels()).toContain('Menú vegano $17.900 vegano sin TACC (consultanos)');
   });
 
-  it('whose price is for the event is not the lowest of its category', () => {
+  it('charged per event is not the lowest price of its category', () => {
     render(<MenuDesigner menus={menus} />);
     expect(screen.getByText('desde $16.900')).toBeInTheDocument();
   });
 });
 
-describe('the switches', () => {
-  it('are one for each diet that some option suits', () => {
+describe('the diet switches', () => {
+  it('exist for each diet that an option suits', () => {
     render(<MenuDesigner menus={menus} />);
     const names = screen
       .getAllByRole<HTMLInputElement>('switch')
@@ -60,14 +60,14 @@ describe('the switches', () => {
     expect(names).toEqual([' vegetariano', ' vegano', ' sin TACC']);
   });
 
-  it('choose nothing', () => {
+  it('choose no option', () => {
     render(<MenuDesigner menus={menus} />);
     screen.getByRole('switch', { name: 'vegano' }).click();
     expect(screen.queryByRole('button', { name: 'Solicitar servicio' })).not.toBeInTheDocument();
   });
 });
 
-describe('who asks for food without gluten', () => {
+describe('the gluten-free warning', () => {
   const NOTE = 'Ninguna opción elegida está marcada sin TACC; lo vemos con vos.';
 
   beforeEach(async () => {
@@ -76,20 +76,20 @@ describe('who asks for food without gluten', () => {
     await press('Solicitar servicio');
   });
 
-  it('is told that nothing chosen is marked so', () => {
+  it('appears if no chosen option is marked gluten-free', () => {
     expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
     sheet.fill('Celíacos', '2');
     expect(screen.getByText(NOTE)).toBeInTheDocument();
   });
 
-  it('is told nothing where something chosen is', async () => {
+  it('does not appear if a chosen option is marked gluten-free', async () => {
     sheet.fill('Celíacos', '2');
     await tick('Menú vegano');
     expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
   });
 });
 
-it.each(diets)('the style sheet has the three rules of the diet %s', (diet) => {
+it.each(diets)('the style sheet has all three rules for the diet %s', (diet) => {
   const styles = readFileSync(`${__dirname}/MenuOptions.module.css`, 'utf8');
   const rules = styles.split('\n').filter((line) => line.includes(`[value="${diet}"]:checked) ~ *`));
   expect(rules).toEqual([

@@ -6,11 +6,11 @@ import { formatPrice } from '@/lib/quotation/prices';
 import styles from './MenuOptions.module.css';
 
 type OptionTerms = {
-  /** The name of their category. */
+  /** The name of the options' category. */
   category: string;
-  /** How an option without gluten is marked. */
+  /** How a gluten-free option is marked. */
   glutenFreeMark: string;
-  /** VAT in the prices, in percent, where each numeric price is to say what it is without. */
+  /** VAT included in the prices, in percent. Where given, each numeric price is also shown without it. */
   vatRate: number | undefined;
 };
 
@@ -33,7 +33,7 @@ function Option({ category, option, glutenFreeMark, vatRate }: OptionProps) {
   const netPrice = price !== undefined && vatRate !== undefined && netPriceText(price, vatRate);
   return (
     <li className={styles.option}>
-      {/* All that a request needs to know of the option. What a translator changes are the words beside it. */}
+      {/* Holds everything that a request needs to know about the option: a translator changes only the words beside it. */}
       <input
         type="checkbox"
         id={id}
@@ -44,7 +44,7 @@ function Option({ category, option, glutenFreeMark, vatRate }: OptionProps) {
         data-minimum={minimum}
         data-diets={diets.join(' ') || undefined}
         data-count="first-tick"
-        // The saved menu holds the ticks, and may have changed since: the browser restores none.
+        // The ticks come from the saved menu, which may have changed since: the browser must not restore its own.
         autoComplete="off"
         className={styles.box}
       />
@@ -77,7 +77,7 @@ function Dishes({ label, dishes }: { label?: string; dishes: string[] }) {
   if (dishes.length === 0) return null;
   return (
     <div className={styles.dishes}>
-      {/* With the blank a line may end after the label, rather than within the first dish. */}
+      {/* The space lets a line end after the label rather than within the first dish. */}
       {label && <p>{label}</p>}{' '}
       <ul>
         {dishes.map((dish) => (

@@ -3,13 +3,13 @@ import { press, setUp, sheet, tick } from './testing';
 
 const summary = () => within(screen.getByRole('region', { name: 'Tu menú' }));
 
-it('says that nothing is chosen before the first tick', async () => {
+it('the summary says before the first tick what it will show', async () => {
   await setUp();
   expect(summary().getByText('Lo que marques se va sumando acá.')).toBeVisible();
   expect(summary().queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('lists what is chosen with its price per person', async () => {
+it('the summary lists the chosen options with their price per person', async () => {
   await setUp();
   await tick('Pizza party', 'Gaseosas');
   expect(summary().getByText('2 opciones elegidas')).toBeVisible();
@@ -21,7 +21,7 @@ it('lists what is chosen with its price per person', async () => {
   expect(summary().getByText('$14.900 por persona')).toBeVisible();
 });
 
-it('opens the request', async () => {
+it('the summary opens the request', async () => {
   await setUp();
   await tick('Pizza party');
   await press('Pedir cotización');

@@ -7,7 +7,7 @@ import { useChosen } from './selection-context';
 /** More would not fit beside the menu in a low window. */
 const MAX_TITLES = 8;
 
-/** Beside the menu in a wide window: what is chosen, what it costs, and the way to the request. */
+/** Beside the menu in a wide window: the chosen options, their price, and a button that opens the request. */
 export function MenuSummary({ onRequest }: { onRequest: () => void }) {
   const chosen = useChosen();
   const sum = estimate(chosen);

@@ -16,7 +16,7 @@ export function MessageBubble({ message, onCopy }: { message: string; onCopy: ()
   );
 }
 
-/** It opens below the buttons, where the sheet may end. */
+/** The message opens below the buttons, where it may be out of sight. */
 function scrollToStart(bubble: HTMLElement | null) {
   bubble?.scrollIntoView({ block: 'start' });
 }

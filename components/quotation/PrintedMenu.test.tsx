@@ -5,8 +5,8 @@ import { saved, setUp, setUpOpen, sheet, tick } from './testing';
 /** What is printed, hidden on the screen; jsdom knows no style sheets. */
 const paper = () => document.querySelector('body > article');
 
-describe('on paper', () => {
-  it('are what a couple would keep of the chosen menu', async () => {
+describe('the printed menu', () => {
+  it('shows the chosen options with the details of the event', async () => {
     await setUpOpen('Flan', 'Pizza party', 'Armá tu menú');
     sheet.fillAll();
     const code = encodeMenu(['Pizza party', 'Armá tu menú', 'Flan'].map((title) => saved(title).id));
@@ -28,7 +28,7 @@ describe('on paper', () => {
     ]);
   });
 
-  it('is no line about what is neither filled in nor known', async () => {
+  it('has no line for missing details', async () => {
     await setUp();
     await tick('Flan');
     expect(paper()).not.toHaveTextContent(/por persona|estimación|Total|Invalid|undefined/);

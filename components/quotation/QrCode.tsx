@@ -23,7 +23,7 @@ export function QrCode({ link }: { link: string }) {
   );
 }
 
-/** It opens below the buttons, where the sheet may end. */
+/** The code opens below the buttons, where it may be out of sight. */
 function scrollIntoView(figure: HTMLElement | null) {
   figure?.scrollIntoView({ block: 'nearest' });
 }

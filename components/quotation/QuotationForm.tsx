@@ -14,7 +14,7 @@ type QuotationFormProps = {
   business: RequestBusiness;
   /** The id of the menu's heading. */
   titleId: string;
-  /** What stands in place of the request where it cannot be shown. */
+  /** Shown instead of the request when it throws. */
   plainLink: ReactNode;
   /** The menu, rendered on the server: the form reads its options from their checkboxes. */
   children: ReactNode;
@@ -37,11 +37,11 @@ export function QuotationForm({ business, titleId, plainLink, children }: Quotat
       {/* Named by the heading: WebKit does not take the name from a legend with `display: contents` (2.50). */}
       <fieldset ref={menu} className={styles.menu} aria-labelledby={titleId} onInput={onInput}>
         {children}
-        {/* The tab knows whether the sheet can be opened, or is a link in its place. */}
+        {/* Clicks the tab, which opens the sheet or, without the sheet's code, is a link. */}
         <MenuSummary onRequest={() => tab.current?.click()} />
       </fieldset>
       <ErrorBoundary fallback={plainLink}>
-        {/* With this method Enter reloads nothing. */}
+        {/* With this method, Enter does not reload the page. */}
         <form method="dialog" autoComplete="off">
           <RequestPanel business={business} tabRef={tab} />
         </form>

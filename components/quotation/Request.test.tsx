@@ -12,7 +12,7 @@ describe('Cancelar', () => {
     await press('Cancelar');
   });
 
-  it('empties menu and fields with a notice that has the focus', async () => {
+  it('replaces the whole request with a focused notice', async () => {
     expect(ticked()).toEqual([]);
     expect(loadCart()).toEqual([]);
     expect(sheet.isOpen()).toBe(false);
@@ -27,7 +27,7 @@ describe('Cancelar', () => {
     expect(queryNotice()).not.toBeInTheDocument();
   });
 
-  it('can be undone without losing what was ticked meanwhile', async () => {
+  it('can be undone without losing options ticked since', async () => {
     await tick('Gaseosas', 'Flan');
     await press('Deshacer');
     expect(queryNotice()).not.toBeInTheDocument();
@@ -38,7 +38,7 @@ describe('Cancelar', () => {
     expect(sheet.fields().filter(([label]) => !label?.startsWith('para '))).toEqual(filledIn);
   });
 
-  it('stays done when its notice is closed', async () => {
+  it('stays in effect when its notice is closed', async () => {
     await press('Cerrar el aviso');
     expect(queryNotice()).not.toBeInTheDocument();
     expect(title()).toHaveFocus();
@@ -46,7 +46,7 @@ describe('Cancelar', () => {
   });
 });
 
-describe('who comes back to the page', () => {
+describe('a visitor who comes back', () => {
   const queryQuestion = () => screen.queryByText('¿Ya tocaste enviar en WhatsApp?');
 
   function show(state: DocumentVisibilityState) {
@@ -74,7 +74,7 @@ describe('who comes back to the page', () => {
     expect(sheet.element()).not.toHaveTextContent(/enviad[oa]|enviaste|mandaste/i);
   });
 
-  it('is asked on the return from a window beside this one', async () => {
+  it('is asked on returning from another window', async () => {
     sheet.send();
     await sheet.close();
     fireEvent.focus(window);
@@ -82,7 +82,7 @@ describe('who comes back to the page', () => {
     expect(queryQuestion()).toBeVisible();
   });
 
-  it('is asked once about each request', async () => {
+  it('is asked once per request', async () => {
     sheet.send();
     leaveAndReturn();
     await press('Cancelar');
@@ -101,7 +101,7 @@ describe('who comes back to the page', () => {
     expect(queryQuestion()).not.toBeInTheDocument();
   });
 
-  it('is told when the answer comes once the message was sent', async () => {
+  it('is told when to expect an answer', async () => {
     sheet.send();
     leaveAndReturn();
     await press('Sí, ya lo mandé');
@@ -109,7 +109,7 @@ describe('who comes back to the page', () => {
     expect(screen.getByText('¡Listo! Respondemos en el día.').parentElement).toHaveFocus();
   });
 
-  it('finds a tab that says so until the menu changes', async () => {
+  it('sees "Pedido listo" until the menu changes', async () => {
     const done = () => screen.queryByRole('button', { name: 'Pedido listo' });
     sheet.send();
     leaveAndReturn();
@@ -121,7 +121,7 @@ describe('who comes back to the page', () => {
     expect(tab()).toBeVisible();
   });
 
-  it('is asked in a tab that the phone has closed meanwhile', async () => {
+  it('is asked even if the phone has closed the tab', async () => {
     sheet.send();
     cleanup();
     await setUp();

@@ -28,7 +28,7 @@ type RequestProps = {
   onClose: () => void;
 };
 
-/** Everything of the request that is not needed before the first tick. Mounted while the sheet is closed, it keeps what was typed. */
+/** The code of the request that is not needed before the first tick. It stays mounted with the sheet closed, to keep what was typed. */
 export function Request({ business, wasSent, sending, setSending, open, onOpen, onClose }: RequestProps) {
   const selection = useSelection();
   const form = useForm({ defaultValues: nothingTyped });
@@ -52,10 +52,10 @@ export function Request({ business, wasSent, sending, setSending, open, onOpen, 
     if (!open || !element) return;
     const { style } = document.body;
     const top = window.scrollY;
-    // The style sheet fixes the body: the page behind the dialog does not scroll.
+    // The style sheet fixes the body, so that the page behind the dialog does not scroll. This keeps the page where it was.
     style.top = `${-top}px`;
     element.showModal();
-    // Not its first button: a screen reader starts at the title.
+    // Focuses the dialog rather than its first button, so that a screen reader starts at the title.
     element.focus();
     return () => {
       element.close();
@@ -69,7 +69,7 @@ export function Request({ business, wasSent, sending, setSending, open, onOpen, 
   function onSend() {
     selection.acceptPrices();
     setSentMark();
-    // Two taps on the link are one request, and one question.
+    // The visitor is asked once per request, even if they open WhatsApp again.
     setSending(sending === 'asking' || sending === 'asked' ? 'asked' : 'sent');
   }
 
@@ -147,7 +147,7 @@ function useReturn(away: boolean, onReturn: () => void) {
     const listening = new AbortController();
     const { signal } = listening;
     document.addEventListener('visibilitychange', onVisible, { signal });
-    // For a window beside this one, which hides nothing.
+    // A window beside this one does not hide the page, so no `visibilitychange` comes.
     window.addEventListener('focus', onVisible, { signal });
     return () => listening.abort();
   }, [away, onReturn]);

@@ -10,7 +10,7 @@ import { RequestField } from './RequestField';
 import { useChosen } from './selection-context';
 import { useRequest, useRequestForm, useWrittenRequest } from './use-request';
 
-/** The optional fields, folded as long as none of them is filled in. */
+/** The optional fields. They start folded unless one of them is filled in. */
 export function RequestDetails() {
   const { form, marksGlutenFree } = useRequestForm();
   const [openAtFirst] = useState(() => {
@@ -42,7 +42,7 @@ export function RequestDetails() {
   );
 }
 
-/** Says where somebody eats without gluten and nothing is chosen that is marked so. */
+/** Warns when somebody needs gluten-free food and no chosen option is marked gluten-free. */
 function GlutenFreeNote() {
   const { typed } = useRequestForm();
   const isAsked = countText(typed.celiac) !== '';

@@ -8,11 +8,11 @@ import { useRequestForm } from './use-request';
 
 type RequestFieldProps = {
   name: FieldName;
-  /** Where it is not the declared one. */
+  /** Replaces the declared label. */
   label?: string;
 };
 
-/** A field of the request, as `lib/quotation/request-lines.ts` declares it, with what is to know of its value. */
+/** A field of the request, as declared in `lib/quotation/request-lines.ts`, with a hint about its value. */
 export function RequestField({ name, label }: RequestFieldProps) {
   const { form, typed, childRate } = useRequestForm();
   const field = requestFields[name];

@@ -3,7 +3,7 @@ import { MenuDesigner } from './MenuDesigner';
 import { box, menus, settle, setUp, sheet, tab, tick } from './testing';
 
 describe('the tab', () => {
-  it('shows and announces count and estimate while something is chosen', async () => {
+  it('shows the count with the estimate while something is chosen', async () => {
     await setUp();
     const quietBar = () => screen.queryByText('Elegí lo que te guste: se suma acá');
     expect(tab()).not.toBeInTheDocument();
@@ -30,7 +30,7 @@ describe('the tab', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('is a link to WhatsApp when the sheet’s code takes longer than 4 s', async () => {
+  it('becomes a link to WhatsApp when the sheet’s code takes longer than 4 s', async () => {
     jest.useFakeTimers();
     // No promise is settled before the test awaits one.
     render(<MenuDesigner menus={menus} />);
@@ -52,7 +52,7 @@ describe('the tab', () => {
   });
 });
 
-describe('in a page that the browser has translated', () => {
+describe('in a translated page,', () => {
   /** Replaces each text of an element as the translator of Chrome does. */
   function translate(selector: string, translation = (text: string) => text) {
     const elements = document.querySelectorAll(`${selector}, ${selector} *`);
@@ -64,7 +64,7 @@ describe('in a page that the browser has translated', () => {
     }
   }
 
-  it('what is counted follows the visitor', async () => {
+  it('the figures are still updated', async () => {
     await setUp();
     await tick('Pizza party');
     translate('button');
@@ -81,7 +81,7 @@ describe('in a page that the browser has translated', () => {
     expect(announced.join()).toContain('Elegiste el 04/12/2099: viernes 4 de diciembre de 2099');
   });
 
-  it('the message has the words and the prices of the menu', async () => {
+  it('the message keeps the menu’s own words', async () => {
     await setUp();
     translate('fieldset', () => 'something $1');
     fireEvent.click(document.querySelectorAll('input')[0] as HTMLInputElement);

@@ -23,11 +23,11 @@ const CODE_TIMEOUT_MS = 4_000;
 
 type RequestPanelProps = {
   business: RequestBusiness;
-  /** The tab, a button or a link: whoever clicks it does what a visitor does. */
+  /** The tab, a button or a link. Code that clicks it does what a visitor's click does. */
   tabRef: RefObject<HTMLElement | null>;
 };
 
-/** As soon as an option is ticked: a tab that opens the sheet or, where its code cannot be had, a link that sends what is chosen. */
+/** Before the first tick, a bar with a hint; then a tab that opens the sheet or, without its code, a link that sends the chosen options. */
 export function RequestPanel({ business, tabRef }: RequestPanelProps) {
   const chosen = useChosen();
   const count = chosen.length;
@@ -44,7 +44,7 @@ export function RequestPanel({ business, tabRef }: RequestPanelProps) {
   const [sending, setSending] = useSending(wasSent ? 'asking' : 'not yet', chosen);
   const isDone = sending === 'done';
 
-  // React keeps a page that is left in the document, and cleans up its effects alone.
+  // React keeps a page in the document after the visitor leaves it, and only cleans up its effects.
   useLayoutEffect(() => {
     if (!hasTab) return;
     const { dataset } = document.documentElement;
@@ -61,7 +61,7 @@ export function RequestPanel({ business, tabRef }: RequestPanelProps) {
   }, [waiting]);
   useEffect(() => {
     if (!isLink || !isSheetWanted) return;
-    // When a later try brings the code, the sheet does not open by itself.
+    // If a later try fetches the code, the sheet must not open by itself.
     setSheetWanted(false);
     if (document.activeElement === document.body) tabRef.current?.focus();
   }, [isLink, isSheetWanted, tabRef]);

@@ -27,7 +27,7 @@ describe('the sheet', () => {
     expect(document.querySelector(':required')).toBeNull();
   });
 
-  it('keeps what was filled in while it is closed', async () => {
+  it('keeps its fields while it is closed', async () => {
     await setUpOpen('Pizza party');
     sheet.fill('Invitados', '40');
     await sheet.close();
@@ -40,7 +40,7 @@ describe('the sheet', () => {
     expect(sheet.field('Zona')).toBeVisible();
   });
 
-  it('shows the total for the guests as its one figure', async () => {
+  it('shows the total for the guests as its only figure', async () => {
     await setUpOpen('Flan');
     const figures = () =>
       within(sheet.element())
@@ -67,7 +67,7 @@ describe('an option for some of the guests', () => {
     fireEvent.input(field('Pizza party') as HTMLInputElement, { target: { value: '4' } });
   }
 
-  it('has a field as soon as there are guests, with two options for each', async () => {
+  it('has a field once two options share the guests', async () => {
     await setUpOpen('Pizza party');
     sheet.fill('Invitados', '35');
     expect(field('Pizza party')).toBeNull();
@@ -77,14 +77,14 @@ describe('an option for some of the guests', () => {
     expect(field('Pizza party')).toBeNull();
   });
 
-  it('is said to be for all where no number is given', async () => {
+  it('is said to be for all if it has no number', async () => {
     await setUpForSome();
     expect(screen.queryByText(/Cada opción está contada/)).toBeNull();
     fireEvent.input(field('Pizza party') as HTMLInputElement, { target: { value: '' } });
     expect(sheet.element()).toHaveTextContent('Cada opción está contada para los 35.');
   });
 
-  it('is counted for those in the message', async () => {
+  it('is counted only for them in the message', async () => {
     await setUpForSome();
     expect(sheet.message()).toContain('- Asado criollo\n- Pizza party (para 4)\n');
     expect(sheet.message()).toContain(
@@ -92,42 +92,42 @@ describe('an option for some of the guests', () => {
     );
   });
 
-  it('stays in sight while its number stands in the message', async () => {
+  it('keeps its field while it has a number', async () => {
     await setUpForSome();
     sheet.fill('Invitados', '');
     expect(field('Pizza party')?.value).toBe('4');
     expect(field('Asado criollo')).toBeNull();
   });
 
-  it('says what is to know of its number', async () => {
+  it('warns if its number exceeds the guests', async () => {
     await setUpForSome();
     fireEvent.input(field('Pizza party') as HTMLInputElement, { target: { value: '50' } });
     expect(field('Pizza party')).toHaveAccessibleDescription('Son más que los invitados.');
   });
 });
 
-describe('who cannot open WhatsApp', () => {
+describe('a visitor without WhatsApp', () => {
   const link = (name: string) => within(sheet.element()).queryByRole<HTMLAnchorElement>('link', { name });
 
   afterEach(() => {
     delete business.email;
   });
 
-  it('can send the request by e-mail where the business has an address', async () => {
+  it('can send by e-mail if the business has an address', async () => {
     business.email = 'hola@catering.example';
     await setUpOpen('Pizza party');
     sheet.fill('Tu nombre', 'Ana');
     expect(link('Por correo')?.href).toMatch(/^mailto:hola@catering\.example\?.*mi%20nombre%20es%20Ana%20y/);
   });
 
-  it('finds no e-mail where the business has none', async () => {
+  it('finds no e-mail link if the business has no address', async () => {
     await setUpOpen('Pizza party');
     expect(link('Por correo')).toBeNull();
   });
 });
 
 describe('the message', () => {
-  it('is sent to the number of the configuration', async () => {
+  it('is sent to the configured number', async () => {
     jest.replaceProperty(config, 'WHATSAPP_PHONE', '5493515550000');
     localStorage.setItem('trafficSource', 'instagram');
     await setUpOpen('Pizza party');
@@ -137,7 +137,7 @@ describe('the message', () => {
     expect(within(sheet.element()).getByText('+54 9 3515550000')).toBeVisible();
   });
 
-  it('holds all that the visitor has filled in and chosen', async () => {
+  it('holds everything that the visitor has entered', async () => {
     jest.replaceProperty(config, 'MESSAGE_ORIGIN', true);
     localStorage.setItem('trafficSource', 'instagram');
     await setUpAtNight('Gaseosas & agua', 'Flan', 'Tabla de fiambres', 'Pizza party', 'Asado criollo');
@@ -160,7 +160,7 @@ describe('the message', () => {
     ]);
   });
 
-  it('is sent by the link or by Enter in a field of one line', async () => {
+  it('is sent by the link or by Enter in a one-line field', async () => {
     await setUpOpen('Pizza party');
     const link = { href: sheet.link().href, target: '_blank', rel: 'noopener noreferrer' };
     sheet.send();
@@ -185,7 +185,7 @@ describe('the fields', () => {
   const AS_TYPED = 'Va en el mensaje como lo escribiste.';
   const TOO_LONG = 'Es largo: se envía el comienzo.';
 
-  it('offer what fits their kind', async () => {
+  it('offer input that suits their kind', async () => {
     await setUpOpen('Flan');
     const types = within(sheet.field('Tipo de evento')).getAllByRole('option');
     expect(types.map(({ textContent }) => textContent).join(', ')).toBe(
@@ -199,7 +199,7 @@ describe('the fields', () => {
     );
   });
 
-  it('say what is to know of their value', async () => {
+  it('give hints about their value', async () => {
     await setUpAtNight('Flan');
     const CHILDREN = 'Cuántos de los invitados. Pagan el 50 %. Los menores de 4 no cuentan.';
     for (const [label] of filledIn)
@@ -252,7 +252,7 @@ describe('the fields', () => {
   it.each([
     ['Fecha del evento', 'Falta completar la fecha: así no va en el mensaje.'],
     ['Hora', 'Falta completar la hora: así no va en el mensaje.'],
-  ])('%s says that a half typed value is not sent before Enter sends the rest', async (label, problem) => {
+  ])('report a half-typed value before the next Enter sends the rest: %s', async (label, problem) => {
     await setUpOpen('Flan');
     const field = sheet.field(label);
     // jsdom has no half typed dates.
@@ -271,7 +271,7 @@ describe('the fields', () => {
   });
 
   it.each(['Fecha del evento', 'Hora'])(
-    '%s, half typed, is not sent by the Enter that says so',
+    'send nothing on the Enter that reports a half-typed value: %s',
     async (label) => {
       await setUpOpen('Flan');
       const field = sheet.field(label);
@@ -284,14 +284,14 @@ describe('the fields', () => {
     },
   );
 
-  it('take a year of two digits for one of this century', async () => {
+  it('read a two-digit year as one of this century', async () => {
     await setUpAtNight('Flan');
     sheet.fill('Fecha del evento', '0026-12-12');
     expect(sheet.field('Fecha del evento')).toHaveAccessibleDescription(/sábado 12 de diciembre de 2026/);
     expect(sheet.message()).toContain('*Fecha:* 12/12/2026');
   });
 
-  it('are each in the message, whatever is typed', async () => {
+  it('all reach the message, whatever is typed', async () => {
     await setUpOpen('Pizza party');
     const empty = sheet.message();
     const typed: Record<string, string> = { date: '2099-12-03', time: '21:00', 'select-one': 'Fiesta' };

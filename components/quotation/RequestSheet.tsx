@@ -18,30 +18,30 @@ type RequestSheetProps = {
   onCancel: () => void;
 };
 
-/** A receipt: what the visitor has chosen, the fields, and the ways to send them. The red button and the money stay below what scrolls. */
+/** A receipt: the chosen options, the fields, and the ways to send them. The send button and the price stay in sight at the bottom. */
 export function RequestSheet({ sending, onSend, onSent, onCancel }: RequestSheetProps) {
   const { childRate } = useRequestForm();
   const send = useRef<HTMLAnchorElement>(null);
 
-  /** From any field of one line. Clicks the link, which pop-up blockers and in-app browsers allow; they block `window.open`. */
+  /** Sends from any one-line field. It clicks the link because pop-up blockers and in-app browsers block `window.open`. */
   function sendOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     const { target } = event;
     if (!(target instanceof HTMLInputElement)) return;
     event.preventDefault();
-    // What is half typed is said first, and sent by the next Enter.
+    // The first Enter reports a half-typed value; the next one sends the request without it.
     if (target.validity.badInput && target.getAttribute('aria-invalid') !== 'true') return;
     send.current?.click();
   }
 
   function sendAgain() {
     onSend();
-    // The question, and with it what has the focus, is gone then.
+    // The question disappears, and with it the link that has the focus.
     send.current?.focus();
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the keys that are pressed in its fields
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles the keys pressed in its fields
     <div className={styles.sheet} onKeyDown={sendOnEnter}>
       <SentQuestion sending={sending} onSendAgain={sendAgain} onSent={onSent} />
       <div className={styles.content}>
@@ -79,7 +79,7 @@ export function RequestSheet({ sending, onSend, onSent, onCancel }: RequestSheet
   );
 }
 
-/** For whom WhatsApp does not open: its number and e-mail. */
+/** For visitors who cannot open WhatsApp: the number and an e-mail link. */
 function OtherWays() {
   const { email, phoneText } = useRequestForm();
   const { message } = useWrittenRequest();

@@ -1,7 +1,7 @@
 import 'client-only';
 import styles from './SendActions.module.css';
 
-/** A text to read and to copy by hand. It has the focus, and all of it is selected. */
+/** A text to copy by hand. It takes the focus with all of it selected. */
 export function Selectable({ label, text }: { label: string; text: string }) {
   return (
     <textarea
@@ -18,6 +18,6 @@ export function Selectable({ label, text }: { label: string; text: string }) {
 function focusAndSelect(field: HTMLTextAreaElement | null) {
   field?.focus();
   field?.select();
-  // The browser would show its first line alone.
+  // By itself, the browser would bring only the first line into view.
   field?.scrollIntoView({ block: 'nearest' });
 }

@@ -26,7 +26,7 @@ function expectSelected(name: string, text: string | null) {
 describe('Compartir menú', () => {
   const PATH = `/m/${encodeMenu([saved('Pizza party').id, saved('Flan').id])}`;
 
-  it('gives a link of the options alone to the share sheet', async () => {
+  it('passes a link with only the options to the share sheet', async () => {
     jest.replaceProperty(process, 'env', { ...process.env, BASE_PATH: '/catering' });
     document.title = 'Cotizá tu evento';
     await setUpOpen('Pizza party', 'Flan');
@@ -43,7 +43,7 @@ describe('Compartir menú', () => {
   it.each([
     ['there is no share sheet', undefined],
     ['the share sheet is denied', share],
-  ])('copies the link where %s', async (_what, ofBrowser) => {
+  ])('copies the link if %s', async (_what, ofBrowser) => {
     share.mockRejectedValue(denial);
     Object.assign(navigator, { share: ofBrowser });
     await setUpOpen('Pizza party', 'Flan');
@@ -58,7 +58,7 @@ describe('Compartir menú', () => {
   });
 });
 
-it('Copiar mensaje copies what would be sent, or shows it', async () => {
+it('Copiar mensaje copies the message, or shows it if copying is denied', async () => {
   await setUpOpen('Pizza party');
   sheet.fill('Tu nombre', 'Ana');
   await press('Copiar mensaje');
@@ -81,7 +81,7 @@ describe('Ver mensaje', () => {
     await press('Ver mensaje');
   });
 
-  it('shows what would be sent, as WhatsApp does', () => {
+  it('shows the message as WhatsApp does', () => {
     sheet.fill('Tu nombre', 'Ana');
     expect(bubble()?.querySelector('p')?.textContent).toBe(sheet.message());
     expect(screen.getByText('Menu principal:').tagName).toBe('STRONG');
@@ -100,7 +100,7 @@ describe('Ver mensaje', () => {
   });
 });
 
-it('Código QR shows a code of the message until it is pressed again', async () => {
+it('Código QR shows a code for the message until it is pressed again', async () => {
   const code = () => screen.queryByRole('img', { name: 'Código QR de tu solicitud' });
   await setUpOpen('Pizza party');
   await press('Código QR');

@@ -17,7 +17,7 @@ type SendActionsProps = {
 
 const importQrCode = () => import('./QrCode').then(({ QrCode }) => QrCode);
 
-/** The quiet buttons of the request. */
+/** The secondary buttons of the request. */
 export function SendActions({ asking, onCancel }: SendActionsProps) {
   const { message, link } = useWrittenRequest();
   const chosen = useChosen();
@@ -67,7 +67,7 @@ export function SendActions({ asking, onCancel }: SendActionsProps) {
         >
           Código QR
         </button>
-        {/* `onCancel` resets the form by itself: with the sheet it takes this button away, before the browser would. */}
+        {/* `onCancel` resets the form itself: it removes this button with the sheet before the browser could reset the form. */}
         <button type="reset" onClick={onCancel}>
           Cancelar
         </button>

@@ -20,7 +20,7 @@ export function SendLink({ linkRef, onSend }: SendLinkProps) {
       target="_blank"
       rel="noopener noreferrer"
       data-count="request"
-      // The second tap of two opens nothing.
+      // The second tap of a double tap must not open WhatsApp again.
       onClick={(event) => (event.detail > 1 ? event.preventDefault() : onSend())}
     >
       {mark}

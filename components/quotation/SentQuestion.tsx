@@ -8,12 +8,12 @@ import { useRequestForm, useWrittenRequest } from './use-request';
 
 type SentQuestionProps = {
   sending: Sending;
-  /** Called for the press that opens WhatsApp anew. */
+  /** Called when a press opens WhatsApp again. */
   onSendAgain: () => void;
   onSent: () => void;
 };
 
-/** Whether the message was sent, which no script can know, and what comes next. It has the focus when it appears. */
+/** Asks whether the message was sent, which no script can know, then says what comes next. It takes the focus when it appears. */
 export function SentQuestion({ sending, onSendAgain, onSent }: SentQuestionProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

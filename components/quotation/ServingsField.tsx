@@ -5,7 +5,7 @@ import styles from './ServingsField.module.css';
 import type { ChosenOption } from './selection';
 import { useRequestForm } from './use-request';
 
-/** For how many of the guests an option is; empty for all of them. */
+/** How many of the guests an option is for; empty means all of them. */
 export function ServingsField({ id, title }: Pick<ChosenOption, 'id' | 'title'>) {
   const {
     form,

@@ -3,7 +3,7 @@ import { diets } from '@/lib/quotation/diets';
 import type { MenuOption } from '@/lib/quotation/menu-option';
 import type { Price } from '@/lib/quotation/prices';
 
-/** An option of the menu as its checkbox states it: all but its dishes. */
+/** A menu option as its checkbox states it: everything except the dishes. */
 export type OfferedOption = Omit<MenuOption, 'food' | 'starters' | 'principal'> & { category: string };
 
 /** The checkboxes of a menu's options, in the order of the menu. */
@@ -11,12 +11,12 @@ export function optionBoxes(menu: HTMLFieldSetElement | null): HTMLInputElement[
   return [...(menu?.elements ?? [])].filter(isOptionBox);
 }
 
-/** The menu's other boxes, which mark what suits a diet, have no name. */
+/** The diet switches, which are checkboxes of the menu too, have no name. */
 export function isOptionBox(element: EventTarget): element is HTMLInputElement {
   return element instanceof HTMLInputElement && element.name !== '';
 }
 
-/** The option of a checkbox, which `MenuOptions.tsx` has written on the server. */
+/** The option of a checkbox that `MenuOptions.tsx` rendered on the server. */
 export function optionOf({ id, name, value, dataset }: HTMLInputElement): OfferedOption {
   const { price, unit, minimum, diets: suited = '' } = dataset;
   return {
@@ -30,7 +30,7 @@ export function optionOf({ id, name, value, dataset }: HTMLInputElement): Offere
   };
 }
 
-/** The server has read the price: an amount is written in digits here, words as they are. */
+/** The server has parsed the price: plain digits are an amount, anything else is words. */
 function statedPrice(text: string): Price {
   return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
 }

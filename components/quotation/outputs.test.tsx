@@ -60,7 +60,7 @@ describe('one request', () => {
 
   const cases = ['40', '80-100', 'unos 80', ''].flatMap((guests) => [1, 2, 3].map((seed) => [seed, guests]));
 
-  it.each(cases as [number, string][])('has the same figures in all places: %d, %j', async (seed, guests) => {
+  it.each(cases as [number, string][])('shows the same figures everywhere: %d, %j', async (seed, guests) => {
     const { tab, summary, sheet, shown, link, mail, print } = await outputsOf(seed, guests);
     const [, figure = ''] =
       /Todavía|elegidas?(?:.*?)((?:desde )?\$[\d.,]+ por (?:persona|evento)(?: \+ \$[\d.,]+)?)/.exec(

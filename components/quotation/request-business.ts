@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ChildRate } from '@/lib/quotation/estimate';
 
-/** What a request needs to know of the business. */
+/** What a request needs to know about the business. */
 export type RequestBusiness = {
   logo: ReactNode;
-  /** WhatsApp's, in the button that sends. Rendered on the server, like the logo. */
+  /** WhatsApp's logo, for the send button. Rendered on the server, like the logo of the business. */
   mark: ReactNode;
-  /** WhatsApp number with its country code, digits alone. */
+  /** WhatsApp number with its country code, digits only. */
   phone: string;
   /** The number as people read it. */
   phoneText: string;
@@ -15,9 +15,9 @@ export type RequestBusiness = {
   answerPromise: string | undefined;
   /** Whether the message says where the visitor came from. */
   messageOrigin: boolean;
-  /** Undefined where children pay like everybody. */
+  /** Undefined where children pay the full price. */
   childRate: ChildRate | undefined;
-  /** Whether the menu marks what is without gluten. */
+  /** Whether the menu marks gluten-free options. */
   marksGlutenFree: boolean;
   /** What is printed below the menu. */
   conditions: readonly { title: string; text: string }[] | undefined;

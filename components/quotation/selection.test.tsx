@@ -17,7 +17,7 @@ const fillStorage = () =>
   });
 
 describe('the saved menu', () => {
-  it('is all that is stored: no field ever is', async () => {
+  it('is stored without the fields of the request', async () => {
     await setUpOpen('Pizza party');
     sheet.fillAll();
     sheet.send();
@@ -30,7 +30,7 @@ describe('the saved menu', () => {
     expect(JSON.stringify(window.history.state)).not.toContain('Ana');
   });
 
-  it('is restored at the next visit without what is no longer offered', async () => {
+  it('is restored without options that are no longer offered', async () => {
     saveCart([{ ...saved('Flan'), id: 'gone', title: 'Panqueques' }, saved('Flan'), saved('Pizza party')]);
     await setUp();
     expect(ticked()).toEqual(['Pizza party', 'Flan']);
@@ -45,7 +45,7 @@ describe('the saved menu', () => {
   it.each([
     ['throws on access', blockStorage],
     ['is full', fillStorage],
-  ])('is not needed for a request: ticks live as long as the page where storage %s', async (_what, deny) => {
+  ])('is not needed: ticks last as long as the page if storage %s', async (_what, deny) => {
     deny();
     await setUp();
     await tick('Pizza party', 'Flan', 'Armá tu menú');
@@ -80,7 +80,7 @@ describe('another tab', () => {
     expect(sheet.isOpen()).toBe(false);
   });
 
-  it('keeps what it has saved when an option is ticked here before its event comes', async () => {
+  it('loses nothing when an option is ticked here before its event arrives', async () => {
     await setUp();
     await tick('Flan');
     saveCart([saved('Flan'), saved('Gaseosas & agua')]);
@@ -89,7 +89,7 @@ describe('another tab', () => {
     expect(ticked()).toEqual(['Pizza party', 'Flan', 'Gaseosas & agua']);
   });
 
-  it('empties the menu when it has cleared all storage', async () => {
+  it('empties the menu when it clears all storage', async () => {
     saveCart([saved('Flan')]);
     await setUp();
     localStorage.clear();
@@ -100,7 +100,7 @@ describe('another tab', () => {
   });
 });
 
-describe('a price that has changed since', () => {
+describe('a price that has changed', () => {
   const row = () => box('Pizza party').closest('li');
 
   beforeEach(async () => {
@@ -108,7 +108,7 @@ describe('a price that has changed since', () => {
     await setUp();
   });
 
-  it('is listed with the one before until the request is sent', async () => {
+  it('is listed with the old price until the request is sent', async () => {
     expect(row()).toHaveTextContent('$11.900antes $9.900');
     await sheet.open();
     expect(sheet.element()).toHaveTextContent('desde $11.900 por persona');
@@ -120,7 +120,7 @@ describe('a price that has changed since', () => {
     expect(loadCart()).toEqual([saved('Pizza party'), saved('Flan')]);
   });
 
-  it('is listed so at further visits, until the visitor has ticked the option anew', async () => {
+  it('is listed with the old price until it is ticked again', async () => {
     await tick('Gaseosas');
     comeBack();
     expect(row()).toHaveTextContent('antes $9.900');

@@ -5,16 +5,16 @@ import type { Price } from '@/lib/quotation/prices';
 import { type OfferedOption, optionBoxes, optionOf } from './option-boxes';
 
 export type ChosenOption = OfferedOption & {
-  /** The price that the visitor chose it for, where it has changed since. */
+  /** The price when the visitor chose the option, where it has changed since. */
   priceBefore: Price | undefined;
 };
 
-/** What the visitor has chosen. Keeps the checkboxes of the server's HTML and the saved menu the same, and tells its subscribers. */
+/** What the visitor has chosen. Keeps the checkboxes of the server's HTML in sync with the saved menu, and notifies subscribers. */
 export class Selection {
   private readonly listeners = new Set<() => void>();
   private items: readonly CartItem[] = [];
   private options: readonly ChosenOption[] = [];
-  /** Whether the browser has saved the last change. Where it has not, the choice lives as long as the page. */
+  /** Whether the browser has saved the last change. If not, the choice lasts only as long as the page. */
   private isSaved = true;
 
   /** @param menu the part of the page that holds the checkboxes of the options */
@@ -33,21 +33,21 @@ export class Selection {
     return optionBoxes(this.menu.current);
   }
 
-  /** Follows a box that the visitor has ticked or unticked. */
+  /** Applies a box that the visitor has ticked or unticked. */
   choose(box: HTMLInputElement): void {
     // Another tab of the browser may have saved a newer menu.
     const others = deleteItem(this.saved() ?? this.items, box.id);
     this.save(box.checked ? addItem(others, itemOf(box)) : others);
   }
 
-  /** Chooses these options besides those chosen already, or nothing but these. */
+  /** Adds these options to the chosen ones; with `only`, drops all others. */
   add(ids: ReadonlySet<string>, { only = false } = {}): void {
     const kept = only ? this.items.filter(({ id }) => ids.has(id)) : this.items;
     const wanted = this.boxes().filter(({ id }) => ids.has(id));
     this.save(union(kept, wanted.map(itemOf)));
   }
 
-  /** Unticks everything. Returns a function that chooses it again, besides what has been chosen meanwhile. */
+  /** Unticks everything. Returns a function that restores it and keeps what was chosen in the meantime. */
   clear(): () => void {
     const before = this.items;
     this.save([]);
@@ -76,7 +76,7 @@ export class Selection {
       // The key is null when the whole storage was cleared.
       if (key === CART_KEY || key === null) this.show(loadCart() ?? []);
     };
-    // A page that the browser keeps for the way back hears of nothing meanwhile.
+    // A page in the back/forward cache receives no storage events.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) this.load();
     };
@@ -119,7 +119,7 @@ function itemOf(box: HTMLInputElement): CartItem {
   return { id, category, title, price, quantity: 1 };
 }
 
-/** The items of both lists; of an option in both, the first one's. */
+/** The items of both lists; for an option in both, the item of the first list. */
 function union(items: readonly CartItem[], others: readonly CartItem[]): CartItem[] {
   const ids = new Set(items.map(({ id }) => id));
   return [...items, ...others.filter(({ id }) => !ids.has(id))];

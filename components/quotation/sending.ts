@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { ChosenOption } from './selection';
 
 /**
- * How far the request is: the visitor has opened WhatsApp (`sent`), has come back and is asked whether it was sent (`asking`), has opened it
- * anew (`asked`), or says that it was sent (`done`).
+ * How far the request is. The visitor has opened WhatsApp (`sent`), has come back and is asked whether the message was sent (`asking`), has
+ * opened WhatsApp again (`asked`), or has said that the message was sent (`done`).
  */
 export type Sending = 'not yet' | 'sent' | 'asking' | 'asked' | 'done';
 
-/** Keeps how far the request is. What is changed in the menu after it was sent is the next request. */
+/** Keeps how far the request is. A change to the menu after `done` starts the next request. */
 export function useSending(
   first: Sending,
   menu: readonly ChosenOption[],

@@ -1,11 +1,11 @@
-// What the tests of this folder share. Importing it has the browser of every test start empty.
+// Shared by the tests of this folder. Importing it clears the browser's storage before each test.
 
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { CartItem } from '@/lib/browser/cart';
 import { parseMenus } from '@/lib/content/menus';
 import { parseJson } from '@/lib/content/source/parse-json';
 import { MenuDesigner } from './MenuDesigner';
-// The code that the panel fetches is read now: no test waits for the compiler.
+// Imported now, so that no test waits for the compiler when the panel fetches this code.
 import './QrCode';
 import './Request';
 
@@ -60,7 +60,7 @@ export const filledIn: [label: string, value: string][] = [
   ['Comentarios', 'Sin picante'],
 ];
 
-/** The links that were clicked, with what the browser would have opened. */
+/** The clicked links, with what the browser would have opened. */
 export const followed: { href: string; target: string; rel: string }[] = [];
 
 function recordLink(event: MouseEvent) {
@@ -87,7 +87,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Renders what has been fetched meanwhile. */
+/** Lets pending promises settle and renders the result. */
 export const settle = () => act(async () => {});
 
 /** Renders the menu. */
@@ -120,7 +120,7 @@ export const ticked = () =>
 /** The tab that opens the sheet; null while nothing is chosen. */
 export const tab = () => screen.queryByRole('button', { name: 'Solicitar servicio' });
 
-/** Presses a button, and renders what comes of it. */
+/** Presses a button and renders the result. */
 export async function press(name: string) {
   fireEvent.click(screen.getByRole('button', { name }));
   await settle();
@@ -135,7 +135,7 @@ export const sheet = {
   /** What it lists under `Incluye:`. */
   included: () =>
     Array.from(sheet.element().querySelectorAll('li'), ({ textContent }) => textContent?.trim()),
-  /** The field with this label. `getByLabelText` looks at every element of the page, which took a seventh of the time of these tests. */
+  /** The field with this label. Not by `getByLabelText`: it looks at every element of the page, which took a seventh of the tests' time. */
   field(label: string) {
     const labels = Array.from(document.querySelectorAll<HTMLLabelElement>('dialog label'));
     return labels.find(({ textContent }) => textContent === label)?.control as HTMLInputElement;
@@ -160,7 +160,7 @@ export const sheet = {
   message: () => new URL(sheet.link().href).searchParams.get('text'),
 };
 
-/** Has storage throw on access, as browsers do that block cookies. */
+/** Makes storage throw on access, as in browsers that block cookies. */
 export function blockStorage() {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');

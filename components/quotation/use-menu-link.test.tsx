@@ -20,7 +20,7 @@ const MERGED = 'Sumamos el menú del enlace al que ya tenías.';
 const isScrolled = () => jest.mocked(Element.prototype.scrollIntoView).mock.contexts;
 
 describe('the link of a shared menu', () => {
-  it('chooses its options and scrolls to the first', async () => {
+  it('chooses its options, scrolling to the first', async () => {
     await visit(codeOf('Flan', 'Asado criollo'));
     expect(ticked()).toEqual(['Asado criollo', 'Flan']);
     expect(tab()).toHaveTextContent('2 elegidas');
@@ -41,7 +41,7 @@ describe('the link of a shared menu', () => {
     [[], ['Flan'], gone, ['Flan'], '2 opciones del enlace ya no se ofrecen.'],
     [['Asado criollo'], ['Flan'], gone.slice(1), ['Asado criollo', 'Flan'], `${MERGED} ${ONE_GONE}`],
     [['Asado criollo'], [], gone.slice(1), ['Asado criollo'], ONE_GONE],
-  ])('is added to the saved menu: %j to %j with missing %j', async (had, linked, missing, has, says) => {
+  ])('adds to the saved menu %j: linked %j, missing %j', async (had, linked, missing, has, says) => {
     saveCart(had.map(saved));
     await visit(encodeMenu([...idsOf(linked), ...missing]));
     expect(ticked()).toEqual(has);
@@ -51,7 +51,7 @@ describe('the link of a shared menu', () => {
     expect(offers).toHaveLength(says?.startsWith(MERGED) ? 1 : 0);
   });
 
-  it('says that it cannot be read when its code is broken', async () => {
+  it('is reported as unreadable if its code is broken', async () => {
     saveCart([saved('Flan')]);
     await visit('1abc');
     expect(loadCart()).toEqual([saved('Flan')]);
@@ -60,7 +60,7 @@ describe('the link of a shared menu', () => {
     expect(isScrolled()).toEqual([]);
   });
 
-  it('does not tick again after a reload what the visitor has unticked', async () => {
+  it('does not tick unticked options again after a reload', async () => {
     const { unmount } = await visit(codeOf('Flan', 'Pizza party'));
     await tick('Flan');
     unmount();
@@ -71,7 +71,7 @@ describe('the link of a shared menu', () => {
     expect(ticked()).toEqual(['Pizza party', 'Flan']);
   });
 
-  it('is added to the menu of a page that is open already', async () => {
+  it('adds to the menu of a page that is already open', async () => {
     await setUp();
     await tick('Asado criollo', 'Flan');
     window.history.pushState(null, '', addressOf(codeOf('Flan', 'Pizza party')));

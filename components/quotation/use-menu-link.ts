@@ -6,7 +6,7 @@ import { useMenuCode } from '@/lib/browser/use-menu-code';
 import { decodeMenu } from '@/lib/quotation/menu-code';
 import type { Selection } from './selection';
 
-/** Chooses the options of the shared menu in the page's address, once a visit, opens their categories and scrolls to the first. */
+/** Chooses the options of the shared menu in the page's address, once per visit; opens their categories and scrolls to the first. */
 export function useMenuLink(selection: Selection, onNotice: (notice: NoticeContent) => void): void {
   const code = useMenuCode();
   const handled = useRef<string>(undefined);
@@ -20,12 +20,12 @@ export function useMenuLink(selection: Selection, onNotice: (notice: NoticeConte
   }, [code, selection, onNotice]);
 }
 
-/** Whether this is a reload: the entry of the address in the browser's history keeps that the menu was chosen. */
+/** Whether this is a reload: the history entry records that the menu was chosen. */
 function wasChosenBefore(code: string): boolean {
   return window.history.state?.sharedMenu === code && loadCart() !== undefined;
 }
 
-/** Chooses the options of a code. Returns what the visitor has to know. */
+/** Chooses the options of a code. Returns a notice where the visitor has to know something. */
 function choose(
   code: string,
   selection: Selection,

@@ -1,6 +1,6 @@
 import styles from './LoadingFailed.module.css';
 
-/** A bar that tells that scripts could not be fetched. {@link ScriptRetry} shows it and handles its button: React has not started. */
+/** A bar that says that scripts could not be fetched. React has not started, so {@link ScriptRetry} shows it and handles its button. */
 export function LoadingFailed() {
   return (
     <div className={styles.bar} role="alert">

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import styles from './LoadingOverlay.module.css';
 
-/** Covers the page until the app has hydrated. The style sheet hides it after 600 ms, scripts or not. */
+/** Covers the page until the app has hydrated, for 600 ms at most: the style sheet hides it even without scripts. */
 export function LoadingOverlay({ children }: { children: ReactNode }) {
   const [loading, setLoading] = useState(true);
   useEffect(() => setLoading(false), []);

@@ -5,7 +5,7 @@ import { ANSWER_PATH } from '@/lib/site/pages';
 import type { CountSettings } from './inline/count-visit';
 import scripts from './inline-scripts.json';
 
-/** Records where the visitor came from and, with `COUNTS`, counts: inline, for some visitors leave before other scripts have come. */
+/** Records where the visitor came from and, with `COUNTS`, counts events. Inline, because some visitors leave before other scripts load. */
 export function VisitRecorder() {
   const settings: CountSettings = {
     url: assetPath('/api/count'),

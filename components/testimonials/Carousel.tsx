@@ -51,7 +51,7 @@ export function Carousel({ count, children }: CarouselProps) {
     };
   }, [inView, region]);
 
-  // The controls take up their room from the start, hidden, so that nothing shifts. Where all reviews fit side by side there are none.
+  // The controls take up their space from the start, hidden, so that nothing shifts. There are none where all reviews fit side by side.
   return (
     <div
       ref={region}

@@ -7,7 +7,7 @@ const OUTLINE = 'l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5-4.7-4.6 
 /** The same star without its right half. */
 const HALF = 'v14.8l-5.8 3.1 1.1-6.5-4.7-4.6 6.5-.9z';
 
-/** Five stars, filled to the last whole half. */
+/** Five stars, filled up to the count, rounded down to half a star. */
 export function Stars({ count }: { count: number }) {
   const star = (index: number, shape = OUTLINE) => `M${Number(EDGES[index]) + 12} 2.6${shape}`;
   const whole = Math.floor(count);

@@ -16,10 +16,10 @@ const LONG_LINE = 60;
 
 const FOLDED_LINES = 3;
 
-/** A message of so few characters is set larger. */
+/** A message of at most this many characters is set larger. */
 const SHORT = 60;
 
-/** One review. The whole card links to it on the maps service, where the API has its link. */
+/** One review. Where its link is known, the whole card links to it on the maps service. */
 export function TestimonialCard({ testimonial, label }: TestimonialCardProps) {
   const { name, message, stars, date, link, avatar } = testimonial;
   const content = (

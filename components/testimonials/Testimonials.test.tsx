@@ -35,7 +35,7 @@ describe('a review', () => {
     expect(link.querySelector('img[alt=""]')).toHaveAttribute('src', '/avatars/0123456789abcdef');
   });
 
-  it('has neither stars, date, link nor picture where the API has none', () => {
+  it('shows no stars, date, link or picture that it lacks', () => {
     setUp({ stars: undefined, date: undefined, link: undefined, avatar: undefined });
     expect(card().getByText('Ana Paula')).toBeVisible();
     expect(card().queryByRole('img', { name: /estrellas/ })).not.toBeInTheDocument();
@@ -48,7 +48,7 @@ describe('a review', () => {
     [4.5, '4,5', [4, 1]],
     [4.9, '4,9', [4, 1]],
     [4.3, '4,3', [4, 0]],
-  ])('of %d stars is named by them and filled to the half', (stars, name, filled) => {
+  ])('of %d stars fills them down to half a star', (stars, name, filled) => {
     setUp({ stars });
     const row = card().getByRole('img', { name: `${name} de 5 estrellas` });
     const count = (paths: string) => row.querySelector(paths)?.getAttribute('d')?.match(/M/g)?.length ?? 0;
@@ -60,7 +60,7 @@ describe('a review', () => {
     ['maría del Carmen Gómez', 'MG'],
     ['Ñata', 'Ñ'],
     ['★ 123', ''],
-  ])('of %s without a picture shows the initials %s', (name, initials) => {
+  ])('by %s without a picture shows the initials %s', (name, initials) => {
     setUp({ name, avatar: undefined });
     expect(card().getByText(name).closest('span')?.parentElement?.previousSibling).toHaveTextContent(
       new RegExp(`^${initials}$`),
@@ -74,14 +74,14 @@ describe('a review', () => {
     ['unfolds', 'has many lines', { link: undefined, message: 'Uno.\nDos.\nTres.\nCuatro.' }],
     ['does not unfold', 'is short', { link: undefined }],
     ['does not unfold', 'is long and links to the whole text', { message: long }],
-  ])('%s where it %s', (unfolds, _which, fields) => {
+  ])('%s if it %s', (unfolds, _which, fields) => {
     setUp(fields);
     expect(card().queryAllByText('Leer más')).toHaveLength(unfolds === 'unfolds' ? 1 : 0);
   });
 });
 
-describe('the section', () => {
-  it('says where the reviews beyond sixty are', () => {
+describe('the section of reviews', () => {
+  it('says where to find more than sixty reviews', () => {
     const sixty = Array.from({ length: 60 }, (_, index) => ({ name: `Persona ${index}.` }));
     const { unmount } = setUp(...sixty);
     expect(screen.queryByText(/más recientes/)).not.toBeInTheDocument();

@@ -7,7 +7,7 @@ import { ReviewSourceLogo } from './ReviewSourceLogo';
 import { TestimonialCard } from './TestimonialCard';
 import styles from './Testimonials.module.css';
 
-/** What customers say: the reviews in the HTML, as a row that becomes a carousel when the visitor comes near. */
+/** Customers' reviews, in the server's HTML: a row that becomes a carousel when the visitor comes near. */
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
   const shown = testimonials.slice(0, MAX_SHOWN);
   return (

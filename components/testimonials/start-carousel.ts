@@ -25,7 +25,7 @@ type Options = {
 export function startCarousel(region: HTMLElement, row: HTMLElement, options: Options): RunningCarousel {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const pauseButton = region.querySelector('button');
-  // The browser lets a row that scrolls have the focus, but not one that Swiper moves.
+  // The browser can focus a row that scrolls, but not one that Swiper moves.
   const hadFocus = document.activeElement === row;
   const initialSlide = reviewScrolledTo(row);
   // From here on the row moves by transforms.
@@ -51,7 +51,7 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
   const speed = isStill ? 0 : 400;
   const state = { paused: options.paused, inView: true, focused: false };
 
-  /** Swiper requests a frame every 16 ms while it plays: not where nobody sees the row, nor while the keyboard is there. */
+  /** Swiper requests a frame every 16 ms while it plays, so it stops while the row is out of view. It also stops for the keyboard. */
   function playOrStop() {
     const plays = !isStill && !state.paused && state.inView && !state.focused;
     if (plays && !swiper.autoplay.running) swiper.autoplay.start();
@@ -80,12 +80,12 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
     playOrStop();
     movingFocus = true;
     setLoop(swiper, false);
-    // Reordering moves elements in the document, and the one that had the focus loses it.
+    // Reordering moves elements in the document, and a moved element loses the focus.
     if (document.activeElement !== target) target.focus({ preventScroll: true });
     movingFocus = false;
     const index = swiper.slides.findIndex((slide) => slide.contains(target));
     if (index === -1) {
-      // The browser leaves a bullet cut off by the edge of their row, as long as a part of it is in sight.
+      // The browser does not scroll to a bullet that the edge of the row cuts off, as long as part of it is in sight.
       target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       return;
     }
@@ -102,7 +102,7 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
     playOrStop();
   }
 
-  /** Two fingers zoom the page: Swiper 14.4 would follow the first one and keep the browser from it. */
+  /** Two fingers zoom the page. Swiper 14.4 would follow the first finger and prevent the zoom. */
   function onTouchStart({ touches }: TouchEvent) {
     swiper.allowTouchMove = touches.length === 1;
   }
@@ -117,7 +117,7 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
   row.addEventListener('touchstart', onTouchStart, { passive: true, signal });
   region.addEventListener('focusin', onFocusIn, { signal });
   region.addEventListener('focusout', onFocusOut, { signal });
-  // `toggle` does not bubble: it is only seen on its way down.
+  // `toggle` does not bubble: only the capture phase sees it.
   region.addEventListener('toggle', options.onUnfold, { capture: true, signal });
   onShow(initialSlide);
   playOrStop();
@@ -139,7 +139,7 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
 
 /**
  * Switches the loop. It is off while the keyboard is used: a loop moves reviews from one end of the row to the other, and Tab would never
- * leave it (https://github.com/nolimits4web/swiper/issues/7618).
+ * leave the row (https://github.com/nolimits4web/swiper/issues/7618).
  */
 function setLoop(swiper: Swiper, on: boolean): void {
   if (swiper.params.loop === on) return;
@@ -151,7 +151,7 @@ function setLoop(swiper: Swiper, on: boolean): void {
   else swiper.slideTo(realIndex, 0);
 }
 
-/** Scrolls the bullets, and not the page, unless it is in sight: the second tap of a double tap must not hit another. */
+/** Scrolls the bullets, not the page, to a bullet out of sight. Others stay: the second tap of a double tap must not hit another. */
 function keepInSight(bullet: Element | undefined) {
   const bullets = bullet?.parentElement;
   if (!bullets || !(bullet instanceof HTMLElement)) return;
@@ -160,10 +160,10 @@ function keepInSight(bullet: Element | undefined) {
   if (!inSight) bullets.scrollLeft = middle - bullets.clientWidth / 2;
 }
 
-/** Resolves when the row stands at a review. To start in the middle of a swipe would stop it, and move the row below the finger. */
+/** Resolves when the row rests at a review. Starting in the middle of a swipe would stop it and move the row under the finger. */
 export async function restingAtReview(row: HTMLElement): Promise<void> {
   const distance = Math.abs(row.scrollLeft - reviewScrolledTo(row) * reviewDistance(row));
-  // Safari before 26.2 has no such event.
+  // Safari before 26.2 has no `scrollend` event.
   if (distance < 2 || !('onscrollend' in row)) return;
   await new Promise((resolve) => row.addEventListener('scrollend', resolve, { once: true }));
 }

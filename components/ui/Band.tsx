@@ -5,7 +5,7 @@ import { Picture, type PictureProps } from './Picture';
 type BandProps = {
   photo: PictureProps['name'];
   title: string;
-  /** The way on: a button. */
+  /** The call to action: a link styled as a button. */
   children: ReactNode;
 };
 

@@ -5,7 +5,7 @@ function Broken(): never {
   throw new Error('broken');
 }
 
-it('replaces a part that throws by its fallback alone', () => {
+it('an error boundary replaces only the part that throws', () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   render(
     <main>

@@ -3,12 +3,12 @@
 import { Component, type ReactNode } from 'react';
 
 type ErrorBoundaryProps = {
-  /** What stands in place of a part that threw while it was rendered. */
+  /** Shown instead of a part that threw while rendering. */
   fallback: ReactNode;
   children: ReactNode;
 };
 
-/** Keeps an error of one part of the page from taking the whole page with it. React writes the error to the console. */
+/** Keeps an error in one part of the page from breaking the whole page. React logs the error to the console. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -4,18 +4,18 @@ import styles from './Field.module.css';
 
 type FieldProps = ComponentProps<'input'> & {
   label: string;
-  /** What is to know of its value. */
+  /** A hint about the value. */
   hint?: string | undefined;
-  /** What is said where the browser holds an unfinished or impossible value, which no script can read. */
+  /** Shown while the browser holds an unfinished or impossible value, which no script can read. */
   unfinished?: string | undefined;
 };
 
-/** A field of one line, with its label and what is to know of its value. */
+/** A one-line field with its label and a hint about its value. */
 export function Field({ label, hint, unfinished, ...input }: FieldProps) {
   const id = useId();
   const [isUnfinished, setUnfinished] = useState(false);
 
-  // A date that is half typed changes nothing that a script is told of: it is judged when the field is left, or Enter sends.
+  // A half-typed date fires no `input` event, so it is also judged when the field loses focus or Enter is pressed.
   function judge({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
     setUnfinished(currentTarget.validity.badInput);
   }

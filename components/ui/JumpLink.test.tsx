@@ -7,7 +7,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
-it('unfolds the part that it leads to, which takes the focus', async () => {
+it('a jump link opens a folded part, focusing its summary', async () => {
   render(
     <>
       <JumpLink to="mozos">¿Hay mozos?</JumpLink>
@@ -22,7 +22,7 @@ it('unfolds the part that it leads to, which takes the focus', async () => {
   expect(screen.getByText('Qué incluye')).toHaveFocus();
 });
 
-it('gives the focus to a part that is not folded', async () => {
+it('a jump link focuses a part that is not folded', async () => {
   render(
     <>
       <JumpLink to="contenido">Saltar al contenido</JumpLink>

@@ -3,15 +3,15 @@
 import type { ReactNode } from 'react';
 
 type JumpLinkProps = {
-  /** The id of the part of the page. Inside a `<details>` it is unfolded. */
+  /** The id of the part of the page. A `<details>` around it is opened. */
   to: string;
   className?: string | undefined;
   children: ReactNode;
 };
 
 /**
- * A link to a part of the same page, which takes the focus. Without scripts it is an ordinary fragment; with them the history gets no
- * entry that Next's router does not know (16.4.6).
+ * A link that jumps to a part of the same page and moves the focus there. Without scripts it is an ordinary fragment link; with scripts it
+ * adds no history entry, which Next's router would not know (16.4.6).
  */
 export function JumpLink({ to, className, children }: JumpLinkProps) {
   return (
@@ -34,7 +34,7 @@ function jumpTo(target: HTMLElement) {
   const details = target.closest('details');
   const summary = details?.querySelector('summary');
   if (details) details.open = true;
-  // Not in the HTML: every tap on the page would give it the focus.
+  // Set here rather than in the HTML, where every tap on the part would focus it.
   if (!summary) target.tabIndex = -1;
   (summary ?? target).focus({ preventScroll: true });
   (details ?? target).scrollIntoView();

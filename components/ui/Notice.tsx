@@ -2,7 +2,7 @@ import 'client-only';
 import { useLayoutEffect, useRef } from 'react';
 import styles from './Notice.module.css';
 
-/** Something that has happened, and what can be done about it. */
+/** What has happened, and an action that the visitor can take. */
 export type NoticeContent = {
   text: string;
   action?: { label: string; run: () => void } | undefined;
@@ -16,9 +16,9 @@ type NoticeProps = {
 export function Notice({ notice, onEnd }: NoticeProps) {
   const element = useRef<HTMLDivElement>(null);
   const { text, action } = notice;
-  // What had the focus may be gone, but nobody is interrupted in typing. Not a button of it: an Enter that is pressed twice would undo what
-  // it has just done.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each notice takes it once
+  // What had the focus may be gone, so the notice takes it, unless the visitor is typing. Its buttons do not: a second Enter would undo what
+  // the first one did.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each notice takes the focus once
   useLayoutEffect(() => {
     if (!document.activeElement?.matches('input, select, textarea'))
       element.current?.focus({ preventScroll: true });

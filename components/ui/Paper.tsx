@@ -10,7 +10,7 @@ type PaperProps = {
   children: ReactNode;
 };
 
-/** What is printed in place of the page; hidden on the screen. */
+/** Printed instead of the page; hidden on the screen. */
 export function Paper({ logo, conditions, className = '', children }: PaperProps) {
   return createPortal(
     <article className={`paper ${className}`}>

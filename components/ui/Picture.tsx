@@ -6,7 +6,7 @@ type FileName = keyof typeof manifest;
 
 export type PictureProps = {
   name: keyof typeof business.photos;
-  /** Its alternative text by default; empty when the photo is decoration. */
+  /** Empty when the photo is decoration. By default, the alternative text from the business facts. */
   alt?: '';
   /** Another crop of the photo than the file of its name. */
   file?: FileName;

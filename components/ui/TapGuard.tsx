@@ -1,6 +1,6 @@
 import styles from './TapGuard.module.css';
 
-/** Takes the second tap of two for a moment after it is mounted: where something has closed under the finger, it would hit the page. */
+/** Catches taps for a moment after it is mounted: where something closed, the second tap of a double tap would hit the page behind. */
 export function TapGuard() {
   return <div className={styles.guard} />;
 }

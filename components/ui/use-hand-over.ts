@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { copyText } from '@/lib/browser/copy-text';
 import { share } from '@/lib/browser/share';
 
-/** What is said once a text was copied, and where the browser does not let it. */
+/** The status after a text was copied, and after the browser denied it. */
 type Words = { copied: string; denied: string };
 
 /**
- * Copies and shares, and says how that went.
- * @param subject what is said holds until this changes
+ * Copies and shares, and reports the outcome.
+ * @param subject the status is cleared when this changes
  */
 export function useHandOver(subject: string) {
   const [said, setSaid] = useState({ text: '', subject });

@@ -5,7 +5,7 @@ import type { Answer } from './answer';
 import { answerToMessage, answerWith } from './testing';
 
 describe('the answer to a request', () => {
-  it('has what the request says', () => {
+  it('has the fields of the request', () => {
     expect(answerWith({ children: '8' })).toMatchObject({
       name: 'Ana',
       date: '2026-12-12',
@@ -23,11 +23,11 @@ describe('the answer to a request', () => {
     );
   });
 
-  it('has what the business always states', () => {
+  it('has the usual terms of the business', () => {
     expect(answerWith({})).toMatchObject({ deposit: '50', validUntil: '2026-12-02' });
   });
 
-  it('keeps for the owner what the answer does not say', () => {
+  it('keeps everything else in the owner’s notes', () => {
     expect(answerWith({ origin: 'instagram' }).notes.split('\n')).toEqual([
       'Evento: Casamiento',
       'Comentarios: Sin sal',
@@ -35,13 +35,13 @@ describe('the answer to a request', () => {
     ]);
   });
 
-  it('has the number that the message came from', () => {
+  it('has the phone number that the message came from', () => {
     const message =
       '[21:14, 25/11/2026] +54 9 341 555-1111: Hola, mi nombre es Ana y quiero cotizar un evento.';
     expect(answerToMessage(message).phone).toBe('+54 9 341 555-1111');
   });
 
-  it('has each field of the request somewhere', () => {
+  it('loses no field of the request', () => {
     for (const made of Array.from({ length: 100 }, (_, seed) => requestFrom(seed))) {
       const { message, ...answer } = answerWith(made);
       for (const name of fieldNames) expect(Object.values(answer).join('\n')).toContain(made[name]);
@@ -50,20 +50,20 @@ describe('the answer to a request', () => {
 
   it.each<[why: string, chosen: Partial<QuotationRequest>, expected: Partial<Answer['rows'][number]>]>([
     ['today’s price', { menu: ['Asado criollo'] }, { amount: '24.900', unit: 'person' }],
-    ['what its price is for', { menu: ['Mesas'] }, { amount: '320.000', unit: 'event' }],
+    ['the unit of its price', { menu: ['Mesas'] }, { amount: '320.000', unit: 'event' }],
     [
       'today’s price though WhatsApp has dropped its asterisks',
       { menu: ['Menú libre'] },
       { amount: '13.900' },
     ],
-    ['today’s price though it is written otherwise', { menu: ['ASADO CRIOLLO'] }, { amount: '24.900' }],
-    ['for how many it is', { menu: ['Asado criollo (para 4)'] }, { title: 'Asado criollo', quantity: '4' }],
+    ['today’s price though it is in capitals', { menu: ['ASADO CRIOLLO'] }, { amount: '24.900' }],
+    ['its quantity', { menu: ['Asado criollo (para 4)'] }, { title: 'Asado criollo', quantity: '4' }],
     ['its minimum', { menu: ['Paella'] }, { minimum: 60 }],
     ['the price of its own list', { menu: [], entrada: ['Flan'] }, { amount: '4.500' }],
     ['no price where the menu has none', { menu: [], postre: ['Flan'] }, { amount: '' }],
     ['no price where the menu has words', { menu: [], postre: ['Torta'] }, { amount: '' }],
     ['no price where the menu has no such option', { menu: ['Sushi'] }, { title: 'Sushi', amount: '' }],
-  ])('has for a title %s', (_, chosen, expected) => {
+  ])('gives a row %s', (_, chosen, expected) => {
     expect(answerWith(chosen).rows).toEqual([expect.objectContaining(expected)]);
   });
 });

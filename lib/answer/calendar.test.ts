@@ -23,13 +23,13 @@ const request = (time: string) => `Hola, mi nombre es María y quiero cotizar un
 - Asado criollo`;
 
 describe('the event of an answer', () => {
-  it('is at its hour in Buenos Aires', () => {
+  it('starts at its hour in Buenos Aires', () => {
     expect(lines(answerWith({}))).toEqual(
       expect.arrayContaining(['DTSTART:20261213T000000Z', 'DTEND:20261213T050000Z', 'SUMMARY:Evento de Ana']),
     );
   });
 
-  it('says who comes, for what, what it comes to', () => {
+  it('describes the whole offer', () => {
     const answer = { ...answerWith({ comments: '' }), phone: '+54 9 341 555-0000' };
     expect(lines(answer)).toContainEqual(
       expect.stringMatching(
@@ -38,32 +38,32 @@ describe('the event of an answer', () => {
     );
   });
 
-  it('is of the whole day where no hour is known', () => {
+  it('lasts the whole day if no hour is known', () => {
     expect(lines(answerWith({ time: '' }))).toContain('DTSTART;VALUE=DATE:20261212');
   });
 
-  it('escapes what has a meaning in calendars', () => {
+  it('escapes the special characters of calendar files', () => {
     expect(lines(answerWith({ area: 'Bv. Oroño 12; piso 3, timbre\\2' }))).toContain(
       'LOCATION:Bv. Oroño 12\\; piso 3\\, timbre\\\\2',
     );
   });
 
-  it('is another one for another client of the same name on the same day', () => {
+  it('has another id for a namesake on the same day', () => {
     const clients = [request('12:00'), request('21:00')].map(answerToMessage);
     expect(new Set(clients.flatMap(idsOf)).size).toBe(4);
   });
 
-  it('is the same one when its request is read again', () => {
+  it('keeps its id when its request is read again', () => {
     const [first, again] = [request('21:00'), request('21:00')].map(answerToMessage).map(idsOf);
     expect(again).toEqual(first);
   });
 
-  it('is none without a day', () => {
+  it('is left out without a day', () => {
     expect(lines(answerWith({ date: '' }))).not.toContainEqual(expect.stringMatching(/^SUMMARY:Evento/));
   });
 });
 
-it('the day before the offer ends has an alarm', () => {
+it('an alarm rings on the day before the offer ends', () => {
   expect(lines(answerWith({}))).toEqual(
     expect.arrayContaining([
       'DTSTART;VALUE=DATE:20261201',
@@ -74,7 +74,7 @@ it('the day before the offer ends has an alarm', () => {
   );
 });
 
-it('the file has the name of the client with the day', () => {
+it('the file is named after the client with the day', () => {
   expect(fileOf({ ...answerWith({}), name: 'Ana/Luis: 15?' })?.name).toBe('Ana Luis 15 2026-12-12.ics');
 });
 
@@ -85,12 +85,12 @@ it('the file has no line of more than 75 octets', () => {
   expect(Math.max(...(octets ?? []))).toBe(75);
 });
 
-it('half a surrogate pair is no obstacle to the file', () => {
+it('half a surrogate pair is replaced in the file', () => {
   expect(lines({ ...answerWith({}), name: 'Ana \uD83C', notes: '\uDF55' })).toContain(
     'SUMMARY:Evento de Ana \uFFFD',
   );
 });
 
-it('there is no file where neither day is known', () => {
+it('there is no file if neither day is known', () => {
   expect(fileOf({ ...answerWith({ date: '' }), validUntil: '' })).toBeUndefined();
 });

@@ -19,18 +19,18 @@ it('a draft is saved', () => {
   expect(saveDraft(draft, now)).toBe(true);
 });
 
-it('a draft is there until it is 30 days old', () => {
+it('a draft is loaded until it is 30 days old', () => {
   saveDraft(draft, now);
   expect(loadDraft(now + 30 * DAY_MS)).toEqual(draft);
 });
 
-it('a draft of more than 30 days is deleted', () => {
+it('a draft older than 30 days is deleted', () => {
   saveDraft(draft, now);
   loadDraft(now + 30 * DAY_MS + 1);
   expect(localStorage).toHaveLength(0);
 });
 
-it('a draft of more than 30 days is not loaded', () => {
+it('a draft older than 30 days is not loaded', () => {
   saveDraft(draft, now);
   expect(loadDraft(now + 30 * DAY_MS + 1)).toBeUndefined();
 });
@@ -41,12 +41,12 @@ it('a deleted draft is gone', () => {
   expect(loadDraft(now)).toBeUndefined();
 });
 
-it.each([['{'], ['null'], ['[]'], ['{"savedAt":"x"}']])('what is no draft is none: %s', (stored) => {
+it.each([['{'], ['null'], ['[]'], ['{"savedAt":"x"}']])('a broken draft is ignored: %s', (stored) => {
   localStorage.setItem('answerDraft', stored);
   expect(loadDraft(now)).toBeUndefined();
 });
 
-it('what can be used of a draft of another form is loaded', () => {
+it('the usable fields of a draft of another shape are loaded', () => {
   const answer = {
     name: 5,
     area: 'Palermo',

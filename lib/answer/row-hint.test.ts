@@ -11,6 +11,6 @@ it.each<[row: Partial<AnswerRow>, hint: string]>([
   [{ list: 'menu', title: 'Pastas', amount: '19.900' }, 'Hay otra opción con este título: $21.900.'],
   [{ title: 'Mozo' }, ''],
   [{ title: 'Mozo', amount: '9mil' }, 'No entendemos "9mil": va un importe en números, como 9.000.'],
-])('of %j: %j', (row, hint) => {
+])('the hint for the row %j is %j', (row, hint) => {
   expect(rowHint(rowWith(row), offered)).toBe(hint);
 });

@@ -44,7 +44,7 @@ describe('the sum of an answer', () => {
     [{ rows: [{ ...traslado, amount: '55.315' }], discount: '5 %', deposit: '33' }, 5_254_900n, 1_734_100n],
     // 100 % of an amount with centavos is that amount.
     [{ rows: [{ ...traslado, amount: '10,60' }], discount: '100 %' }, 0n, 0n],
-  ])('of %j', (fields, cents, deposit) => {
+  ])('adds up %j', (fields, cents, deposit) => {
     expect(sumOf(answer(fields), childRate).total).toMatchObject({ cents, deposit });
   });
 
@@ -66,7 +66,7 @@ describe('the sum of an answer', () => {
     [{ discount: '2.000.000' }, 'El descuento es más que el total.'],
     [{ deposit: 'la mitad' }, 'No se entiende la seña: va un porcentaje de 0 a 100.'],
     [{ deposit: '150' }, 'No se entiende la seña: va un porcentaje de 0 a 100.'],
-  ])('is none for %j', (fields, problem) => {
+  ])('names the problem with %j', (fields, problem) => {
     expect(sumOf(answer(fields), childRate)).toMatchObject({ total: undefined, problem });
   });
 });

@@ -12,7 +12,7 @@ describe('the message of an answer', () => {
   };
   const write = (answer: Answer) => answerText(answer, sumOf(answer, childRate), business);
 
-  it('says all that a visitor has to know', () => {
+  it('states the whole offer', () => {
     const answer = { ...answerWith({ children: '8' }), discount: '10 %' };
     expect(write(answer)).toBe(`*Presupuesto para Ana*
 
@@ -40,7 +40,7 @@ describe('the message of an answer', () => {
 Respondé "Acepto".`);
   });
 
-  it('leaves the prices of single rows out where it is asked to', () => {
+  it('leaves out the prices of single rows on demand', () => {
     const text = write({ ...answerWith({}), showsPrices: false });
     expect(text).toContain('- Asado criollo\n- Mesas\n');
     expect(text).toContain('*Total:* $1.316.000\n');
@@ -56,13 +56,13 @@ Respondé "Acepto".`);
     expect(write(answerWith({ menu: ['Paella'] }))).toContain('*Total:* $1.800.000 (mínimo 60 personas)');
   });
 
-  it('is short where nothing is known', () => {
+  it('is short if nothing is known', () => {
     expect(answerText(emptyAnswer, sumOf(emptyAnswer, undefined), { ...business, conditions: [] })).toBe(
       '*Presupuesto*\n\n*Total:* a confirmar\n\nRespondé "Acepto".',
     );
   });
 
-  it('says how many of a concept there are', () => {
+  it('states the quantity of a row', () => {
     const rows = [
       rowWith({ title: 'Menú vegetariano', amount: '13.900', quantity: '4' }),
       rowWith({ title: 'Mozo', amount: '45.000', unit: 'event', quantity: '2' }),
@@ -72,11 +72,11 @@ Respondé "Acepto".`);
     expect(write({ ...answer, showsPrices: false })).toContain('- Menú vegetariano (para 4)\n- Mozo (2)\n');
   });
 
-  it('says an hour without a day', () => {
+  it('states an hour even without a day', () => {
     expect(write(answerWith({ date: '' }))).toContain('*Hora:* 21:00\n');
   });
 
-  it('is one line for a title of several', () => {
+  it('writes a title of several lines in one', () => {
     const rows = [rowWith({ title: 'Menú\nvegetariano', amount: '1.000' })];
     expect(write({ ...answerWith({}), rows })).toContain('- Menú vegetariano: $1.000');
   });

@@ -13,30 +13,30 @@ it.each([
   ['?utm_campaign=', undefined],
   ['?utm_campaign=__proto__', undefined],
   ['', undefined],
-])('of an address with %j the campaign is %s', (search, campaign) => {
+])('the campaign of an address with %j is %s', (search, campaign) => {
   expect(campaignOfVisit(names, search)).toBe(campaign);
 });
 
-describe('in a tab that a campaign has opened', () => {
+describe('in a tab opened by a campaign,', () => {
   beforeEach(() => {
     campaignOfVisit(names, '?utm_campaign=volante');
   });
 
-  it.each(['', '?utm_campaign=otra'])('a page with %j is a part of its visit', (search) => {
+  it.each(['', '?utm_campaign=otra'])('a page with %j belongs to its visit', (search) => {
     expect(campaignOfVisit(names, search)).toBe('volante');
   });
 
-  it('another campaign takes its place', () => {
+  it('another campaign replaces it', () => {
     campaignOfVisit(names, '?utm_campaign=feria-2026');
     expect(campaignOfVisit(names, '')).toBe('feria-2026');
   });
 
-  it('a campaign that has left the facts is none', () => {
+  it('a campaign removed from the facts does not count', () => {
     expect(campaignOfVisit(['feria-2026'], '')).toBeUndefined();
   });
 });
 
-it('the address alone counts where storage is denied', () => {
+it('the address still names the campaign if storage is denied', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

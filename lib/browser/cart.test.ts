@@ -19,7 +19,7 @@ describe('the cart', () => {
     expect(addItem([item('a', 2)], added)).toEqual(cart);
   });
 
-  it('is another one after an addition', () => {
+  it('is not mutated by an addition', () => {
     const cart = [item('a', 2)];
     addItem(cart, item('a', 3));
     expect(cart).toEqual([item('a', 2)]);
@@ -33,7 +33,7 @@ describe('the cart', () => {
     expect(subtractItem(cart, id)).toEqual(left);
   });
 
-  it('loses all of a deleted item', () => {
+  it('loses the whole quantity of a deleted item', () => {
     expect(deleteItem([item('a', 7), item('b')], 'a')).toEqual([item('b')]);
   });
 });
@@ -73,7 +73,7 @@ describe('the saved cart', () => {
     expect(loadCart()).toEqual([]);
   });
 
-  it('keeps the good items among foreign ones', () => {
+  it('keeps valid items among foreign ones', () => {
     const saved = [null, item('a'), { id: 'b' }, item('c', 2)];
     localStorage.setItem('cateringCart', JSON.stringify(saved));
     expect(loadCart()).toEqual([item('a'), item('c', 2)]);

@@ -27,7 +27,7 @@ it.each<[referrer: string, source: TrafficSource]>([
   ['https://notinstagram.com/', 'other'],
   ['https://catering.example:8443/', 'other'],
   ['', 'other'],
-])('a visitor from %j came from %s', (referrer, source) => {
+])('the referrer %j means %s', (referrer, source) => {
   expect(from(referrer)).toBe(source);
 });
 
@@ -44,11 +44,11 @@ it.each<[query: string, source: TrafficSource]>([
   ['?gclid=Cj0KCQ&igsh=MTZ3', 'google'],
   ['?gclid=', 'other'],
   ['?utm_source=constructor', 'other'],
-])('without a known referrer a visitor of %j came from %s', (query, source) => {
+])('without a known referrer, the query %j means %s', (query, source) => {
   expect(from('https://m.facebook.com/', query)).toBe(source);
 });
 
-it('a known referrer comes before the address', () => {
+it('a known referrer wins over the address', () => {
   expect(from('https://www.google.com/', '?utm_source=ig')).toBe('google');
 });
 
@@ -60,18 +60,18 @@ describe('the source of the visitor', () => {
     expect(stored()).toBeNull();
   });
 
-  it('is not known where something else is stored', () => {
+  it('is unknown if something else is stored', () => {
     localStorage.setItem('trafficSource', '{"foreign":true}');
     expect(knownTrafficSource()).toBeUndefined();
   });
 
-  it('takes the place of something else that is stored', () => {
+  it('replaces something else that is stored', () => {
     localStorage.setItem('trafficSource', '{"foreign":true}');
     from('');
     expect(stored()).toBe('other');
   });
 
-  it('is not known after a visit from elsewhere', () => {
+  it('is unknown after a visit from elsewhere', () => {
     from('');
     expect(knownTrafficSource()).toBeUndefined();
   });
@@ -83,36 +83,36 @@ describe('the source of the visitor', () => {
     expect(knownTrafficSource()).toBe('instagram');
   });
 
-  it('is told to a visit from elsewhere', () => {
+  it('is remembered for a visit from elsewhere', () => {
     from('https://www.google.com.ar/');
     expect(from('')).toBe('google');
   });
 
-  it('is that of the last visit from a known one', () => {
+  it('is the last known one', () => {
     from('https://l.instagram.com/');
     from('https://www.google.com.ar/');
     expect(knownTrafficSource()).toBe('google');
   });
 
-  it('is told to its own visit where storage is full', () => {
+  it('is returned for its own visit if storage is full', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     });
     expect(from('https://l.instagram.com/')).toBe('instagram');
   });
 
-  describe('where storage throws on access', () => {
+  describe('if storage throws', () => {
     beforeEach(() => {
       jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
         throw new DOMException('The operation is insecure.', 'SecurityError');
       });
     });
 
-    it('is told to its own visit', () => {
+    it('is returned for its own visit', () => {
       expect(from('https://l.instagram.com/')).toBe('instagram');
     });
 
-    it('is not known', () => {
+    it('is unknown', () => {
       expect(knownTrafficSource()).toBeUndefined();
     });
   });

@@ -30,7 +30,7 @@ beforeEach(() => {
   window.history.pushState({ page: 'here' }, '');
 });
 
-it('the way back closes what is open', async () => {
+it('Back closes an open sheet', async () => {
   render(<Sheet />);
   toggle();
   await goBack();
@@ -38,7 +38,7 @@ it('the way back closes what is open', async () => {
   expect(here()).toBe('here');
 });
 
-it('the second step back leaves the page', async () => {
+it('a second Back leaves the page', async () => {
   render(<Sheet />);
   toggle();
   await goBack();
@@ -46,7 +46,7 @@ it('the second step back leaves the page', async () => {
   expect(here()).toBe('before');
 });
 
-it('what closes otherwise ten times leaves no step behind', async () => {
+it('closing a sheet otherwise leaves no history entry behind', async () => {
   render(<Sheet />);
   for (let time = 0; time < 10; time += 1) {
     toggle();
@@ -56,7 +56,7 @@ it('what closes otherwise ten times leaves no step behind', async () => {
   expect(here()).toBe('before');
 });
 
-it('the way forward opens nothing', async () => {
+it('Forward opens nothing', async () => {
   render(<Sheet />);
   toggle();
   await goBack();
@@ -65,7 +65,7 @@ it('the way forward opens nothing', async () => {
   expect(isOpen()).toBe(false);
 });
 
-describe('what is opened again while its step is taken back', () => {
+describe('a sheet reopened while its history entry is removed', () => {
   beforeEach(async () => {
     render(<Sheet />);
     toggle();
@@ -79,14 +79,14 @@ describe('what is opened again while its step is taken back', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it('is closed by the way back', async () => {
+  it('is closed by Back', async () => {
     await goBack();
     expect(isOpen()).toBe(false);
     expect(here()).toBe('here');
   });
 });
 
-it('a reload of what was open leaves no step behind', async () => {
+it('a reload with an open sheet leaves no history entry behind', async () => {
   window.history.pushState({ page: 'here', partIsOpen: true }, '');
   render(<Sheet />);
   await waitFor(() => expect(window.history.state).toEqual({ page: 'here' }));

@@ -38,21 +38,21 @@ it.each([
   ],
   ['with its backslashes', 'BUSINESS_FILE=C:\\nuevo\\rosa.json # los datos', 'C:\\nuevo\\rosa.json'],
   ['as nothing', 'SITE_URL=', ''],
-])('a setting is taken %s', (_how, line, value) => {
+])('a setting is read %s', (_how, line, value) => {
   const [name = ''] = /[A-Z_]+/.exec(line) ?? [];
   expect(startWith(line).settings).toMatchObject({ [name]: value });
 });
 
-it('lines that end as those of Windows are read beside comments and empty lines', () => {
+it('lines with Windows endings are read among comments or empty lines', () => {
   const settings = { PORT: '1', COUNTS: '1' };
   expect(startWith('# Mi sitio\r\n\r\nPORT=1\r\nCOUNTS=1').settings).toMatchObject(settings);
 });
 
-it('what the shell has set wins', () => {
+it('a variable of the shell wins over the file', () => {
   expect(startWith('PORT=1', { PORT: '2' }).settings).toMatchObject({ PORT: '2' });
 });
 
-it('what the shell has not set is taken from the file', () => {
+it('a variable missing in the shell is taken from the file', () => {
   expect(startWith('PORT=1\nCOUNTS=1', { PORT: '2' }).settings).toMatchObject({ COUNTS: '1' });
 });
 
@@ -66,7 +66,7 @@ it.each([
 describe('a file with lines that cannot be used', () => {
   const content = 'PORT=1\nWHATSAP_PHONE=+54 9 341 555-0000\nCOUNTS: 1\nPORT=2';
 
-  it('has all of them named in one message', () => {
+  it('has all of them reported in one message', () => {
     expect(startWith(content).said).toBe(`El archivo .env no se puede usar:
   línea 2: WHATSAP_PHONE no es un ajuste; están todos en .env.example
   línea 3: va NOMBRE=valor

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('a photo that is too small is named', async () => {
+it('a photo that is too small is reported', async () => {
   expect((await prepare()).lines).toContain(
     '[fotos] public/images/error404.jpg: tiene menos de 1200 píxeles de ancho, en pantallas grandes se ve borrosa',
   );
@@ -46,7 +46,7 @@ describe('photos that cannot be used', () => {
     rmSync(path('hero.jpg'));
   });
 
-  it('are named in one line each', async () => {
+  it('are reported in one line each', async () => {
     const { lines } = await prepare();
     const unusable = [
       'hero.jpg: falta',
@@ -58,12 +58,12 @@ describe('photos that cannot be used', () => {
     expect(lines.filter((line) => line.includes('la de antes'))).toEqual(unusable);
   });
 
-  it('leave those that were prepared before', async () => {
+  it('leave the previous ones in place', async () => {
     expect((await prepare()).manifest).toEqual(before);
   });
 });
 
-it('a photo that is missing fails the build where nothing was prepared before', async () => {
+it('a missing photo fails the build if there is no previous one', async () => {
   rmSync(path('evento-1.jpg'));
   await expect(prepare()).rejects.toThrow('[fotos] public/images/evento-1.jpg: falta');
 });
@@ -84,21 +84,21 @@ describe.each([
     expect((await prepare()).manifest['evento-1']).toMatchObject({ width: 30, height: 20 });
   });
 
-  it('is not named as one that is not used', async () => {
+  it('is not reported as unused', async () => {
     expect((await prepare()).lines.filter((line) => line.includes('no se usa'))).toEqual([]);
   });
 });
 
-describe('a photo beside that of the sample', () => {
+describe('a photo beside the sample’s', () => {
   beforeEach(async () => {
     writeFileSync(path('evento-1.jpeg'), await picture(30, 20).jpeg().toBuffer());
   });
 
-  it('takes its place', async () => {
+  it('replaces it', async () => {
     expect((await prepare()).manifest['evento-1']).toMatchObject({ width: 30 });
   });
 
-  it('has that of the sample named', async () => {
+  it('has the sample’s reported as unused', async () => {
     expect((await prepare()).lines).toContain(
       '[fotos] public/images/evento-1.jpg: no se usa, porque también está evento-1.jpeg; borrá la que no va',
     );
@@ -111,7 +111,7 @@ it.each([
   ['hero (1).jpg', 'no se usa; ¿es hero.jpg?'],
   ['evento-12.jpg', 'no se usa; los nombres son hero, evento-1 a evento-8'],
   ['IMG_2041.JPG', 'no se usa; los nombres son hero, evento-1 a evento-8'],
-])('the file %s is named with what is wrong', async (file, reason) => {
+])('the file %s is reported with what is wrong', async (file, reason) => {
   writeFileSync(path(file), '');
   const { lines } = await prepare();
   expect(lines.filter((line) => line.includes(file))).toEqual([
@@ -119,18 +119,18 @@ it.each([
   ]);
 });
 
-it('the files of systems are not named', async () => {
+it('files of operating systems are not reported', async () => {
   for (const file of ['.DS_Store', 'Thumbs.db', 'desktop.ini', 'icon-192.png']) writeFileSync(path(file), '');
   expect((await prepare()).lines.filter((line) => line.includes('no se usa'))).toEqual([]);
 });
 
-it('a photo that is turned on its side is upright', async () => {
+it('a photo stored on its side is turned upright', async () => {
   const turned = await picture(30, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer();
   writeFileSync(path('evento-1.jpg'), turned);
   expect((await prepare()).manifest['evento-1']).toMatchObject({ width: 20, height: 30 });
 });
 
-it('a new photo leaves nothing of the old one', async () => {
+it('a new photo removes the files of the old one', async () => {
   await prepare();
   writeFileSync(path('evento-1.jpg'), await picture(30, 20).jpeg().toBuffer());
   const { manifest } = await prepare();

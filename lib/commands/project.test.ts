@@ -28,7 +28,7 @@ const root = mkdtempSync(join(tmpdir(), 'project-'));
 
 afterAll(() => rmSync(root, { recursive: true }));
 
-it('the site is built again after a change of what the build reads', () => {
+it('only a change to what the build reads causes a new build', () => {
   for (const file of files) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), file);

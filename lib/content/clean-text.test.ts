@@ -16,10 +16,10 @@ describe('a line', () => {
   });
 
   it.each([
-    ['is cut where it is too long', 'x'.repeat(1_000_000), 'xxxxxxxxx…'],
-    ['is cut before a blank', 'Flan con  dulce', 'Flan con…'],
+    ['is cut if it is too long', 'x'.repeat(1_000_000), 'xxxxxxxxx…'],
+    ['is cut before a space', 'Flan con  dulce', 'Flan con…'],
     ['is cut before an emoji', 'x'.repeat(8) + '😀'.repeat(9), 'xxxxxxxx…'],
-    ['may have exactly its greatest length', 'x'.repeat(10), 'x'.repeat(10)],
+    ['may have exactly the maximum length', 'x'.repeat(10), 'x'.repeat(10)],
   ])('%s', (_what, text, cleaned) => {
     expect(cleanLine(text, 10)).toBe(cleaned);
   });
@@ -37,7 +37,7 @@ describe('paragraphs', () => {
     expect(cleanParagraphs(text, 100)).toBe(cleaned);
   });
 
-  it('are cut where they get too long', () => {
+  it('are cut if they are too long', () => {
     expect(cleanParagraphs('a\n'.repeat(500_000), 10)).toBe('a\na\na\na\na…');
   });
 });

@@ -23,7 +23,7 @@ it.each([
 it.each([
   ['menu.csv', menuColumns],
   ['reviews.csv', reviewColumns],
-])('the sample %s has each column, with a column of help', (name, columns) => {
+])('the sample %s has each column, then a help column', (name, columns) => {
   const [header = ''] = sample(name).replace('\uFEFF', '').split('\n');
   expect(header.trim().split(';')).toEqual([...titlesOf(columns), 'ayuda']);
 });

@@ -11,16 +11,16 @@ describe.each([
   ['menus.schema.json', wireMenus, { Postres: [flan] }, { Postres: [{ ...flan, price: [5] }] }],
   ['testimonials.schema.json', wireTestimonials, [review], [{ ...review, stars: 'FIVE' }]],
 ])('%s', (file, schema, good, bad) => {
-  it('is generated from what the site parses by', () => {
+  it('is generated from the schema that the site parses with', () => {
     const { generated, written } = writtenSchema(join(__dirname, file), schema);
     expect(written).toEqual(generated);
   });
 
-  it('takes what the site takes', () => {
+  it('accepts what the site accepts', () => {
     expect(writtenSchema(join(__dirname, file), schema).takes(good)).toBe(true);
   });
 
-  it('refuses what the site leaves out', () => {
+  it('rejects what the site leaves out', () => {
     expect(writtenSchema(join(__dirname, file), schema).takes(bad)).toBe(false);
   });
 });

@@ -38,7 +38,7 @@ describe('the menus', () => {
   };
   const withUnknown = { ...fields, _id: 'x', html: '<b>', id: 'foreign' };
 
-  it('have the known fields of an option that the API sends', () => {
+  it('have the known fields of an option', () => {
     expect(parse({ 'Menú asado': [withUnknown] }).menus).toEqual([
       {
         name: 'Menú asado',
@@ -47,7 +47,7 @@ describe('the menus', () => {
     ]);
   });
 
-  it('have nothing to report of unknown fields', () => {
+  it('ignore unknown fields without a report', () => {
     expect(parse({ 'Menú asado': [withUnknown] }).lines).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ describe('the menus', () => {
     });
   });
 
-  it('keep categories and options in the order of the API', () => {
+  it('keep the order of the API', () => {
     const body = '{"2024":[{"title":"Z"},{"title":"A"}],"Postres":[{"title":"B"}],"1":[{"title":"C"}]}';
     expect(titles(body)).toEqual([
       ['2024', ['Z', 'A']],
@@ -77,7 +77,7 @@ describe('the menus', () => {
     expect(parse(body).failure).toBe('the body is not an object of categories');
   });
 
-  it.each([[{ P: [['x'], null, {}] }], [{ Bebidas: 'ninguna' }]])('fail without a row to use: %j', (body) => {
+  it.each([[{ P: [['x'], null, {}] }], [{ Bebidas: 'ninguna' }]])('fail without a usable row: %j', (body) => {
     expect(parse(body).failure).toBe('the body holds no option that can be used');
   });
 
@@ -97,7 +97,7 @@ describe('the menus', () => {
       expect(parse(body).lines).toEqual(['203 options left out: a menu shows the first 1000']);
     });
 
-    it('report nothing of exactly 1,000', () => {
+    it('report nothing for exactly 1,000', () => {
       expect(parse({ Postres: rows(1_000, 'Postre') }).lines).toEqual([]);
     });
   });
@@ -122,7 +122,7 @@ describe.each<[row: unknown, reason: string]>([
 ])('the invalid row %j', (row, reason) => {
   const body = { Postres: [{ title: 'Flan' }, row, { title: 'Budín' }], Bebidas: [{ title: 'Agua' }] };
 
-  it('is left out alone', () => {
+  it('is the only one left out', () => {
     expect(titles(body)).toEqual([
       ['Postres', ['Flan', 'Budín']],
       ['Bebidas', ['Agua']],
@@ -140,7 +140,7 @@ describe.each<[name: string, rows: unknown, place: string]>([
 ])('the invalid category %j, %j', (name, rows, place) => {
   const body = { [name]: rows, Bebidas: [{ title: 'Agua' }] };
 
-  it('is left out alone', () => {
+  it('is the only one left out', () => {
     expect(parse(body).menus).toMatchObject([{ name: 'Bebidas' }]);
   });
 
@@ -150,11 +150,11 @@ describe.each<[name: string, rows: unknown, place: string]>([
 });
 
 describe('the dishes of an option', () => {
-  it.each([[null], ['Pan'], [{ 0: 'Pan' }]])('are none where the API sends %j', (list) => {
+  it.each([[null], ['Pan'], [{ 0: 'Pan' }]])('are empty if the API sends %j', (list) => {
     expect(optionWith({ food: list, starters: list, principal: list })).toMatchObject(withoutDishes);
   });
 
-  it('are those that are text', () => {
+  it('are only the entries that are text', () => {
     const food = ['Pan', null, 5, '', ' ', { title: 'x' }, 'Sal'];
     expect(optionWith({ food })?.food).toEqual(['Pan', 'Sal']);
   });
@@ -163,7 +163,7 @@ describe('the dishes of an option', () => {
     expect(optionWith({ food: ['Pan', 'Sal', ' Pan '] })?.food).toEqual(['Pan', 'Sal']);
   });
 
-  it('are 20 at most', () => {
+  it('are at most 20', () => {
     const many = Array.from({ length: 40 }, (_, index) => `Plato ${index}`);
     expect(optionWith({ principal: many })?.principal).toEqual(many.slice(0, 20));
   });
@@ -179,7 +179,7 @@ it('a title that appears twice in a category is one option', () => {
   ]);
 });
 
-it('categories that differ by case, accents or blanks alone are one', () => {
+it('categories that differ only by case, accents or spaces are one', () => {
   const body = {
     POSTRES: [{ title: 'Flan' }],
     'postres ': [{ title: 'Budín' }],
@@ -188,7 +188,7 @@ it('categories that differ by case, accents or blanks alone are one', () => {
   expect(titles(body)).toEqual([['POSTRES', ['Flan', 'Budín']]]);
 });
 
-it('the id of an option is made of category and title alone', () => {
+it('the id of an option depends only on category and title', () => {
   const body = { Bebidas: [{ title: 'Agua' }], Postres: [{ title: 'Budín' }, { title: 'Flan', price: 5 }] };
   expect(parse(body).menus[1]?.options[1]?.id).toBe('oe11baf1b613');
 });
@@ -196,7 +196,7 @@ it('the id of an option is made of category and title alone', () => {
 describe('foreign text', () => {
   it.each([
     ['entities decoded once', 'Torta &amp;amp; cre&ntilde;a', 'Torta &amp; creña'],
-    ['a line break as a blank', 'Torta<br/>al plato', 'Torta al plato'],
+    ['a line break as a space', 'Torta<br/>al plato', 'Torta al plato'],
     ['nothing invisible', 'Torta a&#8203;l plato', 'Torta al plato'],
     ['letters that are one with their accent', 'pla\u0074\u006F\u0301', 'plat\u00F3'],
   ])('has %s', (_what, dish, shown) => {
@@ -207,7 +207,7 @@ describe('foreign text', () => {
     expect(optionWith({ price: '&#36; 4.500' })?.price).toBe(4500);
   });
 
-  it('may name categories and options like properties of every object', () => {
+  it('may be the name of an object property', () => {
     const names = ['__proto__', 'constructor', 'toString'];
     const body = `{${names.map((name) => `"${name}": [{"title": "${name}"}]`).join()}}`;
     expect(titles(body)).toEqual(names.map((name) => [name, [name]]));
@@ -218,7 +218,7 @@ describe('foreign text', () => {
 
   const shownAs = (text: string) => [{ name: text, options: [{ title: text, price: text, food: [text] }] }];
 
-  it('loses what is not text', () => {
+  it('loses control characters', () => {
     expect(parse(menuOf('\u202EFlan\u0000 <b>\uD83D')).menus).toMatchObject(shownAs('Flan <b>\uFFFD'));
   });
 
@@ -241,6 +241,6 @@ it.each<[fields: object, reasons: string[]]>([
   [{ food: 'Pan' }, ['food "Pan" is not shown: it cannot be used']],
   [{ principal: ['Vacío', 5, 'Vacío'] }, ['2 of 3 in principal are not shown']],
   [{ title: 'x'.repeat(301) }, ['title is cut after 300 characters']],
-])('the report says what of an option is not shown as it is stated: %j', (fields, reasons) => {
+])('the report names the parts of an option not shown as stated: %j', (fields, reasons) => {
   expect(parse({ Postres: [{ title: 'Flan', ...fields }] }).rows[0]?.reasons).toEqual(reasons);
 });

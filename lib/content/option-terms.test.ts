@@ -25,12 +25,12 @@ describe('the minimum', () => {
     expect(minimumOf(value)).toBe(30);
   });
 
-  it('of thousands is whole', () => {
+  it('may have a thousands separator', () => {
     expect(minimumOf('1.000 personas')).toBe(1000);
   });
 
   it.each([[99999], ['99999'], [30.5], [-3], ['treinta'], ['30-40'], ['30+40'], ['30,5'], ['minutas']])(
-    'of %j is none',
+    'is not read from %j',
     (value) => {
       expect(minimumOf(value)).toBeUndefined();
     },
@@ -58,25 +58,25 @@ describe('the diets', () => {
     expect(dietsOf([word])).toEqual({ diets, unknown: [] });
   });
 
-  it('of several words are in one order, each once', () => {
+  it('of several words are listed once each, in a fixed order', () => {
     expect(dietsOf(['sin tacc', 'vegano', 'vegana'])).toEqual({
       diets: ['vegetarian', 'vegan', 'glutenFree'],
       unknown: [],
     });
   });
 
-  it('of a word that names none are told', () => {
+  it('report unknown words', () => {
     expect(dietsOf(['keto', 'vegano', 'con TACC'])).toMatchObject({ unknown: ['keto', 'con TACC'] });
   });
 
   it.each([['vegano no'], ['no vegano'], ['sin TACC sin huevo'], ['vegano con gluten']])(
-    'of %j are none, because not every word is known',
+    'are none for %j, because a word is unknown',
     (words) => {
       expect(dietsOf([words])).toEqual({ diets: [], unknown: [words] });
     },
   );
 
-  it.each([['-'], ['no'], ['Ninguno']])('are none with %j', (word) => {
+  it.each([['-'], ['no'], ['Ninguno']])('are none for %j', (word) => {
     expect(dietsOf([word])).toEqual({ diets: [], unknown: [] });
   });
 });
@@ -101,7 +101,7 @@ describe('a row of the table', () => {
     ['4500,,,vegano &amp; cel&iacute;aco', 'Postres, $4.500, vegano, sin TACC'],
     ['$45.000 por evento,,,', 'Postres, $45.000 por evento'],
     ['a consultar,evento,,', 'Postres, a consultar por evento'],
-  ])('%s is read', (cells, shown) => {
+  ])('with %s is read', (cells, shown) => {
     expect(read(cells)).toEqual({ said: [], shown });
   });
 
@@ -138,7 +138,7 @@ describe('a row of the table', () => {
       'por "bandeja": no es "persona" ni "evento"; el precio se muestra, pero no entra en la suma',
     ],
     ['4500,,30-40,', 'Postres, $4.500', 'mínimo "30-40": no se muestra, va un número de personas, como 30'],
-  ])('%s is told', (cells, shown, said) => {
+  ])('with %s is reported', (cells, shown, said) => {
     expect(read(cells)).toEqual({ said: [said], shown });
   });
 });

@@ -7,7 +7,7 @@ function read(cells: string[]) {
   return { prices: cells.map((cell) => find(cell, (reason) => said.push(reason))), said };
 }
 
-it('amounts of thousands with their dots are what they are', () => {
+it('amounts in thousands keep their value', () => {
   const cells = [
     '11900',
     '11.900',
@@ -21,7 +21,7 @@ it('amounts of thousands with their dots are what they are', () => {
   expect(read(cells)).toEqual({ prices: cells, said: [] });
 });
 
-it('amounts with decimals below a thousand are no prices, in a whole table of them too', () => {
+it('decimals below a thousand are left out, even if all prices have them', () => {
   const cells = ['11.9', '$24.90', '18.5', '4,5', 'desde 9.5', '$ 12.50 por persona'];
   expect(read(cells)).toEqual({
     prices: cells.map(() => undefined),
@@ -36,18 +36,18 @@ it('amounts with decimals below a thousand are no prices, in a whole table of th
   });
 });
 
-it('a whole amount far below the others is no price', () => {
+it('a whole amount far below the others is left out', () => {
   expect(read(['11.9', '12', '24.9'])).toMatchObject({ prices: [undefined, undefined, undefined] });
 });
 
-it('a whole amount that is less than any dish costs is asked about', () => {
+it('a whole amount too low for any dish is questioned', () => {
   expect(read(['12', '24'])).toEqual({
     prices: ['12', '24'],
     said: ['12: ¿12.000? Se muestra como está', '24: ¿24.000? Se muestra como está'],
   });
 });
 
-it('a whole amount below a thousand is asked about where another has lost its dot', () => {
+it('a whole amount below a thousand is questioned if another lost its dot', () => {
   expect(read(['11.9', '320']).said).toEqual([
     '11.9: ¿11.900? No se muestra',
     '320: ¿320.000? Se muestra como está',

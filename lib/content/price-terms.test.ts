@@ -4,7 +4,7 @@ import { pricePer, readPrice } from './price-terms';
 /** The result of a price and the words of its unit. */
 const counted = (price: unknown, words = '') => pricePer(words, readPrice(price));
 
-describe('what a price is for', () => {
+describe('the unit of a price', () => {
   it.each([
     [''],
     ['-'],
@@ -19,12 +19,12 @@ describe('what a price is for', () => {
     ['por pers.'],
     ['INVITADO'],
     ['person'],
-  ])('is a person with %j', (unit) => {
+  ])('is the person for %j', (unit) => {
     expect(counted(500, unit)).toEqual({ price: 500, unit: 'person' });
   });
 
   it.each([['evento'], ['por evento'], ['x evento'], ['c/evento'], ['EVENTO '], ['event']])(
-    'is the event with %j',
+    'is the event for %j',
     (unit) => {
       expect(counted(500, unit)).toEqual({ price: 500, unit: 'event' });
     },
@@ -39,11 +39,11 @@ describe('what a price is for', () => {
     ['Cada uno', 1200, '$1.200 cada uno'],
     ['unidad', 1200, '$1.200 por unidad'],
     ['xevento', 500, '$500 por xevento'],
-  ])('is told in words with %j, which are not counted', (unit, price, shown) => {
+  ])('is shown in words for %j, without being counted', (unit, price, shown) => {
     expect(counted(price, unit)).toEqual({ price: shown, unit: 'person' });
   });
 
-  it('is nothing where there is no price', () => {
+  it('adds nothing if there is no price', () => {
     expect(counted(undefined, 'bandeja')).toMatchObject({ price: undefined });
   });
 });

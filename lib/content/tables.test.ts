@@ -50,11 +50,11 @@ describe('the table of a menu', () => {
     });
   });
 
-  it('has its columns in any order', () => {
+  it('may have its columns in any order', () => {
     expect(menuFrom('notas,OPCION, Categoria \nx,Flan,Postres').shown).toEqual([['Postres', 'Flan']]);
   });
 
-  it('has the category above where a row names none', () => {
+  it('gives a row without a category the one above', () => {
     const text = 'categoría,opción\nPostres,Flan\n,Budín\n2024,Brindis\npostres,Torta\nBebidas,\n,Agua';
     expect(menuFrom(text).shown).toEqual([
       ['Postres', 'Flan', 'Budín', 'Torta'],
@@ -63,15 +63,15 @@ describe('the table of a menu', () => {
     ]);
   });
 
-  describe('with rows that are not shown as typed', () => {
+  describe('with faulty rows', () => {
     const text =
       'categoría,opción,precio,incluye,estado\n,Flan,100,,\nPostres,,100,,\n,Budín,,"a\nb",Oculto\n\n,Torta,-5,,\n,Torta,100,,\n,,,Pan,\n,,,,visible\n,Vino,,,quizás';
 
-    it('shows those that can be shown', () => {
+    it('shows the usable ones', () => {
       expect(menuFrom(text).shown).toEqual([['Postres', 'Torta', 'Vino']]);
     });
 
-    it('names them by their numbers in the spreadsheet', () => {
+    it('reports them by their row numbers', () => {
       expect(menuFrom(text).said).toEqual([
         'fila 2: sin categoría',
         'fila 3: sin opción',
@@ -84,13 +84,13 @@ describe('the table of a menu', () => {
     });
   });
 
-  it('may hold anything as text', () => {
+  it('treats any cell as plain text', () => {
     const formula = '=HYPERLINK("https://evil.example","x")';
     const text = `categoría,opción\n__proto__,"${formula.replaceAll('"', '""')}"\n,<b>x</b>`;
     expect(menuFrom(text).shown).toEqual([['__proto__', formula, '<b>x</b>']]);
   });
 
-  it('has a title cut after 300 characters', () => {
+  it('cuts a title after 300 characters', () => {
     expect(optionWith({ opción: 'x'.repeat(90_000) }).option?.title).toBe(`${'x'.repeat(299)}…`);
   });
 
@@ -126,24 +126,24 @@ describe('the table of a menu', () => {
     [{ incluye: 'MenÃº' }, {}, ['fila 2: incluye "MenÃº": tiene letras dañadas']],
     [{ incluye: 'Pan\nPan' }, { food: ['Pan'] }, [expect.stringMatching('1 de 2 no se muestra')]],
   ])('with the cells %j', (cells, shown, said) => {
-    it('shows what can be shown of them', () => {
+    it('shows their usable parts', () => {
       expect(optionWith(cells).option).toMatchObject(shown);
     });
 
-    it('names what of them is not shown as typed', () => {
+    it('reports what is not shown as typed', () => {
       expect(optionWith(cells).said).toEqual(said);
     });
   });
 
-  describe('with a price that a spreadsheet has probably taken for decimals', () => {
+  describe('with a price read as a decimal', () => {
     const text = 'categoría,opción,precio\nPostres,Flan,11.900\n,Torta,11.9\n,Budín,"12.000"\n,Vino,120';
 
-    it('leaves out that price alone', () => {
+    it('leaves out only that price', () => {
       const prices = read(menusSource, text).content[0]?.options.map(({ price }) => price);
       expect(prices).toEqual([11900, undefined, 12000, 120]);
     });
 
-    it('says what was probably meant', () => {
+    it('suggests the likely price', () => {
       expect(read(menusSource, text).said).toEqual([
         'fila 3: precio 11.9: ¿11.900? No se muestra',
         'fila 5: precio 120: ¿120.000? Se muestra como está',
@@ -151,7 +151,7 @@ describe('the table of a menu', () => {
     });
   });
 
-  describe('with headings in rows of their own', () => {
+  describe('with headings as rows', () => {
     const headings =
       'categoría,opción,precio\nCarta,Vacío,24900\n,POSTRES,\n,Flan,4500\n,Bebida 🍷,\n,Agua,1000\n,Tragos:,';
 
@@ -163,17 +163,17 @@ describe('the table of a menu', () => {
       ]);
     });
 
-    it('does not ask where all of it is written in capitals', () => {
+    it('asks nothing if all is in capitals', () => {
       expect(menuFrom('categoría,opción,precio\nPARRILLA,VACÍO,24900\n,ASADO A LA CRUZ,').said).toEqual([]);
     });
   });
 
-  it('has emoji as they were typed', () => {
+  it('keeps emoji as typed', () => {
     const { option } = optionWith({ opción: '👩‍🍳 Cocinera', incluye: 'Pizza ❤️‍🔥\nMesa 👨‍👩‍👧' });
     expect(option).toMatchObject({ title: '👩‍🍳 Cocinera', food: ['Pizza ❤️‍🔥', 'Mesa 👨‍👩‍👧'] });
   });
 
-  it('is a failure where no row of some can be shown', () => {
+  it('fails if none of its rows can be shown', () => {
     const { failure } = read(menusSource, 'categoría,opción\nPostres,#N/A');
     expect(failure).toBe('ninguna fila se puede mostrar');
   });
@@ -197,7 +197,7 @@ describe('the table of reviews', () => {
     '#N/A,Rico,5,,,',
   ].join('\n');
 
-  it('has a review in each row that can be shown', () => {
+  it('has a review in each usable row', () => {
     expect(read(testimonialsSource, text).content).toMatchObject([
       { name: 'Ana', message: 'Todo rico.', stars: 4.6, date: '2026-05-04', link: 'https://maps.example/1' },
       { name: 'Eva', message: 'Rico', date: '2026-05-14' },
@@ -205,7 +205,7 @@ describe('the table of reviews', () => {
     ]);
   });
 
-  it('has what is not shown as typed named by its row', () => {
+  it('reports by row what is not shown as typed', () => {
     expect(read(testimonialsSource, text).said).toEqual([
       'fila 3: sin mensaje',
       'fila 4: sin nombre',
@@ -215,7 +215,7 @@ describe('the table of reviews', () => {
     ]);
   });
 
-  it('has no stars where a spreadsheet has made a day of them', () => {
+  it('has no stars if a spreadsheet turned them into a date', () => {
     const { content, said } = read(testimonialsSource, 'nombre,mensaje,estrellas\nEva,Rico,05-may');
     expect(content[0]?.stars).toBeUndefined();
     expect(said).toEqual([
@@ -223,7 +223,7 @@ describe('the table of reviews', () => {
     ]);
   });
 
-  it('has the month first in all of its dates where it is over 12 in one', () => {
+  it('reads the month first in all dates if one date requires it', () => {
     const { content } = read(
       testimonialsSource,
       'nombre,mensaje,fecha\nAna,Rico,4/5/2026\nEva,Rico,5/14/2026',
@@ -231,13 +231,13 @@ describe('the table of reviews', () => {
     expect(content.map(({ date }) => date)).toEqual(['2026-04-05', '2026-05-14']);
   });
 
-  it('is a failure where no row of some can be shown', () => {
+  it('fails if none of its rows can be shown', () => {
     const { failure } = read(testimonialsSource, 'nombre,mensaje\nAna,');
     expect(failure).toBe('ninguna fila se puede mostrar');
   });
 });
 
-it('a summary tells what of the table was read', () => {
+it('the summary of a table tells what was read', () => {
   const text = 'categoría,opción,precio,Estados,ayuda\nPostres,Flan,#REF!,,x\n,Torta,5,,#REF!\n';
   expect(read(menusSource, text).summary).toEqual({
     columns: new Map([
@@ -256,15 +256,15 @@ it('a summary tells what of the table was read', () => {
   });
 });
 
-it('every row of the sample of a menu is shown', () => {
+it('every row of the sample menu is shown', () => {
   expect(menuFrom(sample('menu.csv')).said).toEqual([]);
 });
 
-it('every row of the sample of reviews is shown', () => {
+it('every row of the sample reviews is shown', () => {
   expect(read(testimonialsSource, sample('reviews.csv')).said).toEqual([]);
 });
 
-it('every sample of a review says that it is one', () => {
+it('every sample review says that it is a sample', () => {
   const names = read(testimonialsSource, sample('reviews.csv')).content.map(({ name }) => name);
   expect(names).toEqual(names.map(() => expect.stringMatching(/^Reseña de ejemplo \d+$/)));
 });

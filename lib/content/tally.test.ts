@@ -20,7 +20,7 @@ describe('the tally of many rows', () => {
     return { counts: finish(), lines };
   }
 
-  it('counts which are kept or left out', () => {
+  it('counts how many are kept or left out', () => {
     expect(tally().counts).toEqual({ kept: 1, leftOut: 1_002 });
   });
 

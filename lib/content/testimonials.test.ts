@@ -32,11 +32,11 @@ describe('the testimonials', () => {
   const url = 'https://lh3.googleusercontent.com/a/ana=s120';
   const withUnknown = { image: { url }, ...fields, email: 'ana@example.com', id: 'x' };
 
-  it('have the known fields of a review that the API sends', () => {
+  it('have the known fields of a review', () => {
     expect(parse([withUnknown]).testimonials).toEqual([{ avatar: url, ...fields }]);
   });
 
-  it('have nothing to report of unknown fields', () => {
+  it('ignore unknown fields without a report', () => {
     expect(parse([withUnknown]).lines).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ describe('the testimonials', () => {
     expect(parse(body).failure).toBe('the body is not a list of reviews');
   });
 
-  it('fail where no row can be used', () => {
+  it('fail if no row can be used', () => {
     expect(parse([{}, null]).failure).toBe('the body holds no review that can be used');
   });
 });
@@ -65,7 +65,7 @@ describe.each<[row: unknown, reason: string]>([
 ])('the invalid row %j', (row, reason) => {
   const body = [review(), row, review({ name: 'Leo' })];
 
-  it('is left out alone', () => {
+  it('is the only one left out', () => {
     expect(parse(body).testimonials.map(({ name }) => name)).toEqual(['Ana', 'Leo']);
   });
 
@@ -118,7 +118,7 @@ it.each<[what: string, image: unknown, avatar: string | undefined]>([
   expect(reviewWith({ image })?.avatar).toBe(avatar);
 });
 
-it('foreign text loses what is not text', () => {
+it('foreign text loses control characters', () => {
   const dirty = '\u202EAna\u0000 Paula\uDE00';
   const clean = 'Ana Paula\uFFFD';
   expect(reviewWith({ name: dirty, message: dirty })).toMatchObject({ name: clean, message: clean });
@@ -138,7 +138,7 @@ it.each([
   ['(Original)\nMuy rico.\n\n(Translated by Google)\nTasty.', 'Muy rico.'],
   ['(Translated by Google) Tasty.', '(Translated by Google) Tasty.'],
   ['El pollo (Original) muy rico.', 'El pollo (Original) muy rico.'],
-])('of a review that Google has translated the original is shown: %j', (message, shown) => {
+])('a review that Google has translated shows its original: %j', (message, shown) => {
   expect(reviewWith({ message })?.message).toBe(shown);
 });
 
@@ -154,7 +154,7 @@ describe('reviews', () => {
     expect(names(parse(sixty).testimonials)).toEqual(names(sixty));
   });
 
-  it('of more than 60 are sorted by date, the newest first', () => {
+  it('of more than 60 are sorted by date, newest first', () => {
     expect(names(parse(reviews).testimonials)).toEqual(['Leo', ...names(ofOneDay), 'Eva']);
   });
 
@@ -178,6 +178,6 @@ it.each<[fields: object, reasons: string[]]>([
     ['image is not shown: IMAGE_HOSTS does not name its https host'],
   ],
   [{ message: 'x'.repeat(5_001) }, ['message is cut after 5000 characters']],
-])('the report says what of a review is not shown as it is stated: %j', (fields, reasons) => {
+])('the report names the parts of a review not shown as stated: %j', (fields, reasons) => {
   expect(parse([review(fields)]).rows[0]?.reasons).toEqual(reasons);
 });

@@ -28,7 +28,7 @@ it('counts of a later version stay in the file', async () => {
   expect(Object.fromEntries(await read())).toMatchObject({ '2026-11-21 call other': 3 });
 });
 
-describe('the file keeps the newest 90 days that it holds', () => {
+describe('the file keeps its newest 90 days', () => {
   const dayBefore = (ago: number) => new Date(Date.UTC(2026, 10, 21 - ago)).toISOString().slice(0, 10);
   const lastDays = Array.from({ length: 90 }, (_, ago) => dayBefore(ago));
 
@@ -46,12 +46,12 @@ describe('the file keeps the newest 90 days that it holds', () => {
 
   it.each([
     ['of the next day', dayBefore(-1)],
-    ['of a clock that is 400 days ahead', dayBefore(-400)],
-  ])('with one %s', async (_, day) => {
+    ['of a clock 400 days ahead', dayBefore(-400)],
+  ])('including a day %s', async (_, day) => {
     expect(await daysAfterCountingOn(day)).toEqual([day, ...lastDays.slice(0, 89)]);
   });
 
-  it('without one that is older than all of them', async () => {
+  it('without a day older than all of them', async () => {
     expect(await daysAfterCountingOn(dayBefore(90))).toEqual(lastDays);
   });
 });
@@ -84,11 +84,11 @@ describe('a folder that cannot be made', () => {
     return countsInFolder(join(folder, 'full', 'of files'));
   };
 
-  it('takes no counts', async () => {
+  it('fails to add counts', async () => {
     await expect(startFull().add(new Map([['2026-11-21 visit google', 1]]))).rejects.toThrow();
   });
 
-  it('has no counts to read', async () => {
+  it('fails to read counts', async () => {
     await expect(startFull().read()).rejects.toThrow();
   });
 });

@@ -22,8 +22,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('what was counted', () => {
-  it('is not written for a minute', async () => {
+describe('a count', () => {
+  it('is not written before a minute has passed', async () => {
     new Counter(store).count('visit google');
     await jest.advanceTimersByTimeAsync(MINUTE_MS - 1);
     expect(stored).toEqual([]);
@@ -37,7 +37,7 @@ describe('what was counted', () => {
     expect(stored).toEqual([new Map([['2026-11-21 visit google', 2]])]);
   });
 
-  it('is written once', async () => {
+  it('is written only once', async () => {
     const counter = new Counter(store);
     counter.count('visit google');
     await jest.advanceTimersByTimeAsync(MINUTE_MS);
@@ -53,7 +53,7 @@ it('nothing is written while nothing is counted', async () => {
   expect(stored).toEqual([]);
 });
 
-describe('while nothing can be written', () => {
+describe('while writing fails,', () => {
   let log: jest.SpyInstance;
   let works: CountStore['add'];
 
@@ -67,18 +67,18 @@ describe('while nothing can be written', () => {
     await jest.advanceTimersByTimeAsync(2 * MINUTE_MS);
   });
 
-  it('that is reported once', () => {
+  it('the failure is reported once', () => {
     expect(log).toHaveBeenCalledTimes(1);
   });
 
-  it('what was counted is kept for when it can', async () => {
+  it('counts are kept for later', async () => {
     store.add = works;
     await jest.advanceTimersByTimeAsync(MINUTE_MS);
     expect(stored).toEqual([new Map([['2026-11-21 visit google', 1]])]);
   });
 });
 
-it('the report has the sums of the store with what is not written yet', async () => {
+it('the report includes counts that are not written yet', async () => {
   const counter = new Counter(store);
   counter.count('visit google');
   expect(await counter.report()).toEqual({
@@ -87,7 +87,7 @@ it('the report has the sums of the store with what is not written yet', async ()
   });
 });
 
-describe('what visits of a campaign lead to', () => {
+describe('the counts of a campaign', () => {
   const countSome = () => {
     const counter = new Counter(store);
     for (const name of ['visit google', 'visit google feria', 'visit other feria', 'chat other volante'])
@@ -95,24 +95,24 @@ describe('what visits of a campaign lead to', () => {
     return counter;
   };
 
-  it('is a part of what its source has', async () => {
+  it('are part of their source’s counts', async () => {
     const { '2026-11-21': today } = await countSome().report();
     expect(today).toEqual({ google: { visit: 2 }, other: { visit: 1, chat: 1 } });
   });
 
-  it('is told apart by campaign', async () => {
+  it('are reported by campaign', async () => {
     expect(await countSome().reportByCampaign([])).toEqual({
       feria: { '2026-11-21': { google: { visit: 1 }, other: { visit: 1 } } },
       volante: { '2026-11-21': { other: { chat: 1 } } },
     });
   });
 
-  it('is empty of a campaign without visits', async () => {
+  it('are empty without visits', async () => {
     expect(await new Counter(store).reportByCampaign(['feria'])).toEqual({ feria: {} });
   });
 });
 
-it('the report leaves out what is no day or no event of this version', async () => {
+it('the report leaves out unknown days or events', async () => {
   store.read = async () =>
     new Map([
       ['__proto__ visit google', 1],
@@ -128,7 +128,7 @@ describe('of a flood', () => {
   const flood = (counter: Counter) =>
     Array.from({ length: 60 }, () => counter.count('visit google')).filter(Boolean).length;
 
-  it('50 are counted', () => {
+  it('50 events are counted', () => {
     expect(flood(new Counter(store))).toBe(50);
   });
 

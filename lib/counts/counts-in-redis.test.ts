@@ -35,7 +35,7 @@ it('the counts of all processes are added up', async () => {
   expect(await sumsOf(other)).toEqual({ [`${TODAY} visit google`]: 7 });
 });
 
-it('counts are added once where the reply was lost', async () => {
+it('counts are added only once if the reply is lost', async () => {
   const store = await startProcess();
   await store.add(visits(2));
   jest.spyOn(redis, 'expire').mockRejectedValueOnce(new Error('Socket closed unexpectedly'));
@@ -51,14 +51,14 @@ it('the counts of an earlier version are added', async () => {
   expect(await sumsOf(store)).toEqual({ [`${TODAY} visit google`]: 3 });
 });
 
-it('what is no number costs itself alone', async () => {
+it('a count that is not a number is skipped', async () => {
   const store = await startProcess();
   await redis.hSet(`counts:${TODAY}`, { 'visit google': 'many' });
   await store.add(visits(1, 'chat other'));
   expect(await sumsOf(store)).toEqual({ [`${TODAY} chat other`]: 1 });
 });
 
-describe('where the day is something else in Redis', () => {
+describe('if Redis holds something else for a day,', () => {
   const OTHER_DAY = '2026-11-20';
   let log: jest.SpyInstance;
   let store: CountStore;
@@ -70,7 +70,7 @@ describe('where the day is something else in Redis', () => {
     await store.add(new Map([...visits(1), [`${OTHER_DAY} visit google`, 1]]));
   });
 
-  it('that is said', () => {
+  it('the loss is reported', () => {
     expect(log.mock.calls).toEqual([[expect.stringContaining('[counts] some are lost')]]);
   });
 

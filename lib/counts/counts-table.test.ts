@@ -19,11 +19,11 @@ it('a day has the sums of all sources', () => {
   expect(rowsOf('2026-11-20')).toEqual([['40', '8', '0', '0', '0', '0', '0']]);
 });
 
-it('a source has the share of its visitors that went on at each step', () => {
+it('a source has the share of visitors who go on at each step', () => {
   expect(rowsOf('instagram')[0]).toEqual(['40', '12 (30 %)', '15 (125 %)', '3 (20 %)', '0', '0', '0']);
 });
 
-it('all sources together are the days that are shown', () => {
+it('the total covers only the days that are shown', () => {
   expect(rowsOf('todos')[0]?.slice(0, 2)).toEqual(['50', '20 (40 %)']);
 });
 
@@ -36,7 +36,7 @@ it('the sentence names the step at which most visitors are lost', () => {
   expect(countsTable(report, {}, days)).toMatch(/De 15, 3 \(20 %\) abrieron WhatsApp con su pedido: /);
 });
 
-it('the sentence says what to do where nobody came', () => {
+it('the sentence says what to do if nobody came', () => {
   expect(countsTable({}, {}, days)).toMatch(/no se contó ninguna visita\. Compartí un enlace/);
 });
 

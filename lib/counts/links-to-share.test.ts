@@ -27,6 +27,6 @@ it('each link of a campaign has a QR code', () => {
   expect(codes).toHaveLength(2);
 });
 
-it('without campaigns it says where they are named', () => {
+it('without campaigns, the text says where to name them', () => {
   expect(linksToShare(SITE, [])).toMatch(/nombralas en "campaigns" de los datos del negocio/);
 });

@@ -5,18 +5,18 @@ const hash = (code: string) => `'sha256-${createHash('sha256').update(code).dige
 
 const scriptSource = (html: string) => /script-src ([^;]*)/.exec(policyFor(html))?.[1];
 
-it('lists the hash of each inline script', () => {
+it('the policy lists the hash of each inline script', () => {
   const files =
     '<script src="/a.js" noModule=""></script><script data-src="/b.js"></script><script type="application/ld+json">{}</script>';
   const inline = '<script>a()</script><script type="module" async="">b()</script><script>a()</script>';
   expect(scriptSource(files + inline)).toBe(`'self' ${hash('a()')} ${hash('b()')}`);
 });
 
-it('names no other site', () => {
+it('the policy names no other site', () => {
   expect(policyFor('<script>a()</script>')).not.toMatch(/http|\*/);
 });
 
-it('allows nothing unsafe', () => {
+it('the policy allows nothing unsafe', () => {
   expect(policyFor('<script>a()</script>')).not.toContain('unsafe');
 });
 
@@ -26,7 +26,7 @@ it.each([
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "form-action 'self'",
-])('has %s', (directive) => {
+])('the policy has %s', (directive) => {
   expect(`; ${policyFor('<script>a()</script>')}`).toContain(`; ${directive}`);
 });
 
@@ -34,6 +34,6 @@ it.each([
   ['no inline script', '<p>Hola</p>', 'no inline script'],
   ['a script without an end', '<script>a()</script><script>b()', 'has no end'],
   ['a nonce', '<script nonce="evil">a()</script>', 'has a nonce'],
-])('refuses a page with %s', (_what, html, reason) => {
+])('a page with %s is refused', (_what, html, reason) => {
   expect(() => policyFor(html)).toThrow(reason);
 });

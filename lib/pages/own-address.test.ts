@@ -13,17 +13,17 @@ it.each([
   ['["","?evil"]', '?evil', '["",""]'],
   ['["","a","b?x=%22%5C&y"]', '?x=%22%5C&y', '["","a","b"]'],
   ['["","eventos"]', '', '["","eventos"]'],
-])('the address %s has its query taken away', (path, query, own) => {
+])('the address %s loses its query', (path, query, own) => {
   expect(withOwnAddress(data(path, query), page)).toBe(data(own, ''));
   expect(withOwnAddress(html(path, query), page)).toBe(html(own, ''));
 });
 
-it('a query that HTML escapes is taken away', () => {
+it('a query escaped for HTML is removed', () => {
   const escaped = html('["","eventos?a=1\\u0026b"]', '?a=1\\u0026b');
   expect(withOwnAddress(escaped, page)).toBe(html('["","eventos"]', ''));
 });
 
-it('the page of missing addresses has none of the visit', () => {
+it('the page of missing addresses loses the visited address', () => {
   expect(withOwnAddress(html('["","evil","evil?evil"]', '?evil'), { isMissing: true })).toBe(
     html('["","404"]', ''),
   );

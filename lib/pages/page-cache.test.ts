@@ -25,7 +25,7 @@ async function render(html: string) {
 
 const outdated = { lastModified: -1 };
 
-it('a page that was not rendered is not there', async () => {
+it('a page that was not rendered is not in the cache', async () => {
   expect(await cache.get(key)).toBeNull();
 });
 
@@ -35,12 +35,12 @@ it('a page is kept with its policy', async () => {
   expect(await cache.get(key)).toMatchObject({ value: { headers } });
 });
 
-it('the scripts of a kept page wait', async () => {
+it('the scripts of a kept page are delayed', async () => {
   await render(page('Flan'));
   expect((await cache.get(key))?.value.html).toContain('<script data-src="/a.js"></script>');
 });
 
-it('a refresh of the content outdates what is kept', async () => {
+it('a refresh of the content outdates kept pages', async () => {
   await render(page('Flan'));
   await cache.revalidateTag();
   expect(await cache.get(key)).toMatchObject(outdated);
@@ -75,23 +75,23 @@ describe('a rendering that is not as expected', () => {
     await render(page('Budín', ' nonce="evil"'));
   });
 
-  it('leaves the last good page', async () => {
+  it('does not replace the last good page', async () => {
     const entry = await cache.get(key);
     expect(entry?.value.html).toContain('Flan');
     expect(entry).not.toMatchObject(outdated);
   });
 
-  it('is one line in the log', () => {
+  it('is reported in one line', () => {
     expect(log.mock.calls).toEqual([[expect.stringContaining('is not kept')]]);
   });
 
-  it('is replaced by the next good one', async () => {
+  it('is followed by the next good page', async () => {
     await render(page('Budín'));
     expect((await cache.get(key))?.value.html).toContain('Budín');
   });
 });
 
-it('a page with a part for each visit is refused', async () => {
+it('a page with a part rendered per visit is refused', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await cache.set(key, { kind: 'APP_PAGE', html: page('Flan'), postponed: '{}' });
   expect(await cache.get(key)).toBeNull();

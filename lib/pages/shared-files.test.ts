@@ -36,19 +36,19 @@ it('the files of the build are copied', async () => {
   expect(readFileSync(join(shared, 'chunks/a1.js'), 'utf8')).toBe('a');
 });
 
-it('files of a build of this month stay', async () => {
+it('files of a build of the last 30 days stay', async () => {
   leave('b2.js', 29);
   await shareFiles(own, shared);
   expect(readdirSync(shared)).toContain('b2.js');
 });
 
-it('files that no build of this month had go', async () => {
+it('files of no build of the last 30 days are deleted', async () => {
   leave('c3.js', 31);
   await shareFiles(own, shared);
   expect(readdirSync(shared)).not.toContain('c3.js');
 });
 
-it('a file that an old build shares with this one stays', async () => {
+it('a file that this build shares with an old one stays', async () => {
   mkdirSync(join(shared, 'chunks'), { recursive: true });
   leave('chunks/a1.js', 31);
   await shareFiles(own, shared);
@@ -65,7 +65,7 @@ it('the files of a process that runs for months stay', async () => {
   while (lastUse() < Date.now() + 30 * DAY_MS) await new Promise(setImmediate);
 });
 
-it('a folder that cannot be written costs one line', async () => {
+it('a folder that cannot be written is reported in one line', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   writeFileSync(join(own, 'file'), '');
   await shareFiles(own, join(own, 'file/static'));

@@ -17,7 +17,7 @@ it.each<[category: string, list: ListName]>([
   ['Bebidasss', 'menu'],
   ['__proto__', 'menu'],
   ['', 'menu'],
-])('an option of %j stands under %s', (category, list) => {
+])('an option of %j is listed under %s', (category, list) => {
   expect(listOfCategory(category)).toBe(list);
 });
 
@@ -33,6 +33,6 @@ it.each([
   expect(isOpenAtFirst(category)).toBe(isOpen);
 });
 
-it('a plain name has neither case, accents, nor blanks in a row', () => {
+it('a plain name has no capitals, accents or repeated spaces', () => {
   expect(plainName('  MENÚ\t al   Plato ')).toBe('menu al plato');
 });

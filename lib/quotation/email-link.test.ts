@@ -27,7 +27,7 @@ it('the e-mail of a request is its message without the asterisks of WhatsApp', (
 });
 
 it.each([['🎉'.repeat(3_000)], [`- Tabla de fiambres y ñoquis\n`.repeat(90)], ['a'.repeat(5_000)]])(
-  'a long e-mail is cut with a sentence, where mail programs still open it: %#',
+  'a long e-mail is cut to a length that mail programs open: %#',
   (message) => {
     const link = emailLink('hola@catering.example', message);
     expect(new URL(link).href.length).toBeLessThanOrEqual(2_046);

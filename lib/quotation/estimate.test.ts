@@ -23,7 +23,7 @@ describe('the estimate', () => {
     expect(estimate(options)).toMatchObject({ perPerson, atLeast });
   });
 
-  it('keeps what is charged once apart', () => {
+  it('keeps prices per event apart', () => {
     const staff = { price: 45000, unit: 'event' as const };
     expect(estimate([...priced(28800), staff])).toMatchObject({
       perPerson: 2_880_000n,
@@ -69,42 +69,42 @@ describe('the total', () => {
       ['$28.800,50 por persona', '$1.152.020', undefined, undefined],
     ],
     [
-      'is the least one where an option has no number',
+      'is a lower bound if an option has no number',
       [menu, { price: undefined }],
       40,
       undefined,
       ['desde $28.800 por persona', 'desde $1.152.000', undefined, undefined],
     ],
     [
-      'has what is charged once, once',
+      'counts a price per event once',
       [menu, staff],
       40,
       undefined,
       ['$28.800 por persona + $45.000', '$1.197.000', undefined, '40 × $28.800 + $45.000 por evento'],
     ],
     [
-      'is the price of the event where nothing else is chosen',
+      'is the price per event if nothing else is chosen',
       [staff],
       40,
       undefined,
       ['$45.000 por evento', '$45.000', undefined, undefined],
     ],
     [
-      'is that of the minimum with fewer guests',
+      'is for the minimum with fewer guests',
       [menu, { price: undefined, minimum: 35 }],
       20,
       undefined,
       ['desde $28.800 por persona', 'desde $1.008.000', '35 personas', undefined],
     ],
     [
-      'is that of the guests from the minimum on',
+      'is for the actual guests from the minimum on',
       [{ ...menu, minimum: 35 }],
       35,
       undefined,
       ['$28.800 por persona', '$1.008.000', undefined, undefined],
     ],
     [
-      'has children pay their part',
+      'charges children their part',
       [menu],
       40,
       half(8),
@@ -118,28 +118,28 @@ describe('the total', () => {
       ['$28.800 por persona + $45.000', '$1.053.000', '35 adultos', '35 × $28.800 + $45.000 por evento'],
     ],
     [
-      'has children alone pay their part',
+      'charges children without adults their part',
       [{ price: 100.01 }],
       1,
       half(1),
       ['$100,01 por persona', '$50,01', undefined, '1 chico × $50,01'],
     ],
     [
-      'takes children of 100 % for guests',
+      'charges children at 100 % like other guests',
       [menu],
       40,
       { count: 40, percent: 100 },
       ['$28.800 por persona', '$1.152.000', undefined, '40 chicos × $28.800'],
     ],
     [
-      'names the minimum of what is charged once',
+      'names the minimum of a price per event',
       [{ ...staff, minimum: 50 }],
       10,
       undefined,
       ['$45.000 por evento', '$45.000', '50 personas', undefined],
     ],
     [
-      'counts an option for some of the guests so many times',
+      'counts an option for some of the guests that many times',
       [
         { price: 18500, servings: 29 },
         { price: 17900, servings: 4 },
@@ -155,7 +155,7 @@ describe('the total', () => {
       ],
     ],
     [
-      'is that of the minimum though each option is for some of the guests',
+      'is for the minimum even if each option is for some of the guests',
       [
         { price: 1_000, servings: 31, minimum: 60 },
         { price: 100, servings: 4 },
@@ -165,7 +165,7 @@ describe('the total', () => {
       ['31 × $1.000 + 4 × $100', '$56.400', '60 personas', '56 × $1.000 + 4 × $100'],
     ],
     [
-      'counts the others for all guests',
+      'counts the other options for all guests',
       [menu, { price: 17900, servings: 4 }, staff],
       40,
       half(8),
@@ -211,7 +211,7 @@ describe('the receipt', () => {
       '90 a 100 × $83.200 · mínimo 90',
     ],
     [[{ ...menu, minimum: 120 }], [80, 100], '$9.984.000', '120 × $83.200 · mínimo 120'],
-  ])('has one figure, and below it how that came about: %#', (options, guests, figure, how) => {
+  ])('has one figure with its calculation below: %#', (options, guests, figure, how) => {
     expect(of(options, ...guests)).toEqual({ figure, how });
   });
 });
@@ -240,14 +240,14 @@ describe('any total', () => {
     for (const { options, sum } of cases) expect(estimate(options.toReversed())).toEqual(sum);
   });
 
-  it('is not lower for a guest more', () => {
+  it('never falls when a guest is added', () => {
     for (const { sum, guests, children } of cases.filter(({ sum }) => sum.perPerson)) {
       const total = centsOf(sum, guests, children);
       expect(centsOf(sum, guests + 1, children)).toBeGreaterThanOrEqual(total);
     }
   });
 
-  it('is not lower for a child more', () => {
+  it('never falls when a child is added', () => {
     for (const { sum, guests, children } of cases.filter(({ sum }) => sum.perPerson)) {
       const total = centsOf(sum, guests, children);
       const withChild = { ...children, count: children.count + 1 };
@@ -262,14 +262,14 @@ describe('any total', () => {
     }
   });
 
-  it('is what its parts add up to', () => {
+  it('is the sum of its parts', () => {
     for (const { sum, guests, children } of cases) {
       const { parts = [], cents } = totalFor(sum, exactly(guests), children) ?? {};
       expect(parts.map(({ cents: part }) => part).reduce((a, b) => a + b, 0n)).toBe(cents);
     }
   });
 
-  it('says parts whose figures add up to it', () => {
+  it('is the sum of the figures in its text', () => {
     const centsIn = (text: string) =>
       BigInt(
         text

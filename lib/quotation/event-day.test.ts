@@ -35,7 +35,7 @@ it.each<[now: string, isoDay: string, words: string, hasPassedAtTen: boolean]>([
   ['2026-03-07T15:00:00Z', '2026-03-09', 'lunes 9 de marzo de 2026, faltan 2 días', false],
   ['2026-03-08T02:30:00Z', '2026-03-08', 'domingo 8 de marzo de 2026, falta 1 día', false],
   ['2026-10-31T15:00:00Z', '2026-11-02', 'lunes 2 de noviembre de 2026, faltan 2 días', false],
-])('at %s the calendar of Buenos Aires counts: %s is %s', (now, isoDay, words, passedAtTen) => {
+])('at %s in Buenos Aires, %s is %s', (now, isoDay, words, passedAtTen) => {
   expect(describeDay(isoDay, new Date(now))).toBe(words);
   expect(hasPassed(isoDay, '10:00', new Date(now))).toBe(passedAtTen);
 });

@@ -28,13 +28,13 @@ describe('the code of a menu', () => {
     expect(decodeMenu(code + code.slice(1), [a, b, c])).toEqual({ ids: [a, c], missing: 1 });
   });
 
-  it('takes at most eight letters or digits an option', () => {
+  it('takes at most eight letters or digits per option', () => {
     const ids = someIds(1_000);
     expect(decodeMenu(encodeMenu(ids), ids)).toEqual({ ids, missing: 0 });
     expect(encodeMenu(ids)).toMatch(/^[a-zA-Z\d]{1000,8000}$/);
   });
 
-  it('fits into an address that the server accepts, with 500 characters beside it', () => {
+  it('fits into an address with 500 characters to spare', () => {
     expect(encodeMenu(someIds(MAX_SHARED)).length).toBeLessThanOrEqual(4_096 - 500);
   });
 });

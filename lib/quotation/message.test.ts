@@ -72,7 +72,7 @@ Sin especificar
 (Los encontré por Instagram)`);
   });
 
-  it('names what was left empty', () => {
+  it('names the parts that were left empty', () => {
     expect(quotationMessage(empty)).toBe(`Hola, mi nombre es *Sin especificar* y quiero cotizar un evento.
 
 *Fecha:* *Sin especificar*
@@ -147,11 +147,11 @@ describe('a detail in the message', () => {
     ['a flag at the end', `${'a'.repeat(MAX_COMMENTS - 1)}🇦🇷`, 'a'.repeat(MAX_COMMENTS - 1)],
     ['an accent at the end', `${'a'.repeat(MAX_COMMENTS)}\u0301`, 'a'.repeat(MAX_COMMENTS - 1)],
     ['lines', `${'a\n'.repeat(MAX_COMMENTS)}`, `${'a '.repeat(MAX_COMMENTS / 2)}`.trim()],
-  ])('comments of %s are cut at 500, never within one', (_, comments, written) => {
+  ])('is cut after 500 characters, never within one: %s', (_, comments, written) => {
     expect(paragraphs({ comments })).toEqual([`*Comentarios:* ${written}`]);
   });
 
-  it('comments are cut between characters in a browser that cannot tell graphemes', () => {
+  it('is cut between characters without Intl.Segmenter', () => {
     const { Segmenter } = Intl;
     Object.assign(Intl, { Segmenter: undefined });
     try {
@@ -201,7 +201,7 @@ describe('the end of the message', () => {
     [{ guests: '40', children: 'unos 8', estimate }, ''],
     [{ guests: '7', children: '8', estimate }, ''],
     [{ origin: 'google' }, '\n\n(Los encontré por Google)'],
-  ])('is the estimate or where the visitor came from: %#', (request, written) => {
+  ])('states the estimate or the visitor’s source: %#', (request, written) => {
     expect(end(request)).toBe(written);
   });
 });

@@ -31,6 +31,6 @@ it.each([
   ['thursday', '02:00', aNightHour, 'ahora cerrado, te respondemos el jueves que viene desde la 1:15'],
   ['sunday', '07:59', aroundTheClock, OPEN],
   ['sunday', '08:00', aroundTheClock, OPEN],
-] as const)('on %s at %s', (day, time, hours, status) => {
+] as const)('the opening status is right on %s at %s', (day, time, hours, status) => {
   expect(openingStatus(hours, at(day, time))).toBe(status);
 });

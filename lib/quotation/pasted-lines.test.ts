@@ -7,7 +7,7 @@ it.each([
   ['a text of 200,000 letters', `${'Hola\n'.repeat(40_000)}${marker}`, true],
   ['a text of 6,000 lines', `${'a\n'.repeat(6_000)}${marker}`, true],
   ['a line of 3,000 letters', `${'a '.repeat(1_500)}${marker}`, true],
-])('%s is known to be read whole or not', (_what, text, inPart) => {
+])('%s is reported as read in whole or in part', (_what, text, inPart) => {
   const isFound = linesOf(text).some((line) => line.text.endsWith(marker));
   expect({ isFound, inPart: isReadInPart(text) }).toEqual({ isFound: !inPart, inPart });
 });

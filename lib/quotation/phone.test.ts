@@ -1,6 +1,6 @@
 import { phoneText } from './phone';
 
-describe('a phone number to read', () => {
+describe('a phone number', () => {
   it.each([
     ['5491100000000', '+54 9 11 0000-0000'],
     ['5493415550000', '+54 9 3415550000'],
@@ -8,5 +8,5 @@ describe('a phone number to read', () => {
     ['59899123456', '+59899123456'],
     ['54911000000001', '+54911000000001'],
     ['15491100000000', '+15491100000000'],
-  ])('%s is %s', (phone, text) => expect(phoneText(phone)).toBe(text));
+  ])('%s is written as %s', (phone, text) => expect(phoneText(phone)).toBe(text));
 });

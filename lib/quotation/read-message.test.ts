@@ -47,15 +47,15 @@ function read(message: string) {
 }
 
 describe('reading', () => {
-  it('gives back the request of its message', () => {
+  it('restores the request of a message', () => {
     expect(read(quotationMessage(wedding))).toEqual(said(wedding));
   });
 
-  it('gives back an empty request', () => {
+  it('restores an empty request', () => {
     expect(read(quotationMessage(empty))).toEqual(said(empty));
   });
 
-  it('takes a message from before there were details', () => {
+  it('accepts a message in the format without details', () => {
     const message =
       'Hola, mi nombre es Ana y quiero cotizar un evento.\n\n*Fecha:* 12/12/2026\n\n*Entrada:*\n- Empanadas';
     expect(read(message)).toMatchObject({
@@ -66,7 +66,7 @@ describe('reading', () => {
     });
   });
 
-  it('keeps what the visitor read as the estimate', () => {
+  it('keeps the estimate as the visitor read it', () => {
     expect(readMessage(quotationMessage(wedding))?.estimated).toMatch(
       /^\$28\.800 por persona, .* \(precios al 21/,
     );
@@ -94,7 +94,7 @@ describe('reading', () => {
     [{ comments: '*Bebidas:*' }],
     [{ menu: ['- Asado', 'Fecha: 12/12/2026', 'Sin especificar', 'Menú *libre*'] }],
     [{ name: '<img src=x onerror=alert(1)>', area: '__proto__' }],
-  ])('gives back %j', (fields) => {
+  ])('restores %j', (fields) => {
     const request = { ...empty, ...fields };
     expect(read(quotationMessage(request))).toEqual(said(request));
   });
@@ -103,11 +103,11 @@ describe('reading', () => {
 describe('any request', () => {
   const requests = Array.from({ length: 500 }, (_, seed) => requestFrom(seed));
 
-  it('is given back', () => {
+  it('is restored from its message', () => {
     for (const request of requests) expect(read(quotationMessage(request))).toEqual(said(request));
   });
 
-  it('is given back of a message without asterisks', () => {
+  it('is restored from its message without asterisks', () => {
     const bare = (text: string) => text.replaceAll('*', '');
     for (const request of requests) {
       const message = bare(quotationMessage(request));
@@ -119,11 +119,11 @@ describe('any request', () => {
     for (const request of requests) expect(readMessage(quotationMessage(request))?.notes).toEqual([]);
   });
 
-  it('is whole', () => {
+  it('is not taken for a cut one', () => {
     for (const request of requests) expect(readMessage(quotationMessage(request))?.isCut).toBe(false);
   });
 
-  it('is given back of what was read of it', () => {
+  it('writes the same message after it was read', () => {
     for (const request of requests) {
       const { estimate, ...others } = request;
       const message = quotationMessage(others);
@@ -132,7 +132,7 @@ describe('any request', () => {
   });
 });
 
-describe('a message as WhatsApp gives it back', () => {
+describe('a message copied from WhatsApp', () => {
   const message = quotationMessage(wedding);
   const bare = message.replaceAll('*', '');
   const everyLine = (prefix: string) => bare.replace(/^/gm, prefix);
@@ -160,13 +160,13 @@ describe('a message as WhatsApp gives it back', () => {
     expect(readMessage(text)?.notes).toEqual([]);
   });
 
-  it('among other messages leaves those for the notes', () => {
+  it('leaves other messages for the notes', () => {
     const text = `[14:01, 25/11/2026] Ana: Hola! Los vi en Instagram\n[14:03, 25/11/2026] Ana: ${bare}\n[14:04, 25/11/2026] Ana: ¿Tienen lugar?`;
     expect(read(text)).toEqual(said(wedding));
     expect(readMessage(text)?.notes).toEqual(['Hola! Los vi en Instagram', '¿Tienen lugar?']);
   });
 
-  it('after an earlier request is the one that counts', () => {
+  it('counts instead of an earlier request', () => {
     const text = `${quotationMessage({ ...empty, name: 'Luis', menu: ['Otro'] })}\n${bare}`;
     expect(readMessage(text)).toMatchObject({
       requests: 2,
@@ -179,12 +179,12 @@ describe('a message as WhatsApp gives it back', () => {
   it.each<[typed: string, date: string]>([
     ['5/12/26', '2026-12-05'],
     ['05/12/2026', '2026-12-05'],
-  ])('with the day typed as %s has the day', (typed, date) => {
+  ])('has its day even if typed as %s', (typed, date) => {
     expect(readMessage(message.replace('12/12/2026', typed))).toMatchObject({ date, notes: [] });
   });
 
   it.each(['sábado 5 de diciembre', '31/02/2027', '05/12/2026 a la noche'])(
-    'with the day %j leaves that for the notes',
+    'leaves the day %j for the notes',
     (typed) => {
       const read = readMessage(message.replace('12/12/2026', typed));
       expect(read).toMatchObject({ date: '', notes: [`Fecha: ${typed}`] });
@@ -195,36 +195,36 @@ describe('a message as WhatsApp gives it back', () => {
     ['21 hs', '21:00'],
     ['9:30', '09:30'],
     ['21.15 hs.', '21:15'],
-  ])('with the hour typed as %s has the hour', (typed, time) => {
+  ])('has its hour even if typed as %s', (typed, time) => {
     expect(readMessage(message.replace('21:00', typed))).toMatchObject({ time, notes: [] });
   });
 
-  it('with an hour in words leaves that for the notes', () => {
+  it('leaves an hour in words for the notes', () => {
     const read = readMessage(message.replace('21:00', 'a la noche'));
     expect(read).toMatchObject({ time: '', notes: ['Hora: a la noche'] });
   });
 
-  it('before other messages counts as it was said first', () => {
+  it('is not changed by later messages', () => {
     const later = ['Fecha: mejor 13/12/2026', 'Invitados: somos 50', 'Comentarios: hay rampa?'];
     const text = `${message}\n${later.join('\n')}`;
     expect(read(text)).toEqual(said(wedding));
     expect(readMessage(text)?.notes).toEqual(later);
   });
 
-  it('before an answer to it has its own options alone', () => {
+  it('takes no options from an answer that follows it', () => {
     const answer = ['*Presupuesto para Ana*', '*Incluye:*', '- Asado criollo: $24.900'];
     const text = `${message}\n${answer.join('\n')}`;
     expect(read(text)).toEqual(said(wedding));
     expect(readMessage(text)?.notes).toEqual(answer);
   });
 
-  it('with text around its greeting leaves that for the notes', () => {
+  it('leaves text around its greeting for the notes', () => {
     const text = `Buenas! ${message.replace('un evento.', 'un evento. Es el cumple de mi hija')}`;
     expect(read(text)).toEqual(said(wedding));
     expect(readMessage(text)?.notes).toEqual(['Buenas!', 'Es el cumple de mi hija']);
   });
 
-  it('with lines of the visitor leaves those for the notes', () => {
+  it('leaves lines that the visitor added for the notes', () => {
     const text = message.replace('\n\n*Entrada:*', '\nMi suegra es alérgica al maní\n\n*Entrada:*');
     expect(readMessage(text)?.notes).toEqual(['Mi suegra es alérgica al maní']);
   });
@@ -261,10 +261,10 @@ describe('a message by e-mail', () => {
   });
 
   it.each<[how: string, greeting: string]>([
-    ['none', ''],
-    ['another', '¡Buenas tardes! Soy María.\n\n'],
-    ['a shortened one', 'Hola, mi nombre es María.\n\n'],
-  ])('with %s in place of its greeting is read', (_, greeting) => {
+    ['no greeting', ''],
+    ['another greeting', '¡Buenas tardes! Soy María.\n\n'],
+    ['a shortened greeting', 'Hola, mi nombre es María.\n\n'],
+  ])('with %s is read', (_, greeting) => {
     const text = greeting + mail.slice(mail.indexOf('Fecha:'));
     expect(read(text)).toEqual({ ...said(long), name: '' });
     expect(readMessage(text)).toMatchObject({ isCut: false, notes: greeting ? [greeting.trim()] : [] });
@@ -314,7 +314,7 @@ describe('what WhatsApp adds to a message', () => {
     ['[21:14, 25/11/2026] +54 9 341 555-1111: ', '+54 9 341 555-1111'],
     ['[25/11/26, 21:14:09] ~\u202F+54\u00A09\u00A0341\u00A0555-1111: ', '+54 9 341 555-1111'],
     ['25/11/26, 21:14 - +598 99 123 456: ', '+598 99 123 456'],
-  ])('says whose number it came from: %j', (stamp, phone) => {
+  ])('gives the number of the sender: %j', (stamp, phone) => {
     expect(readMessage(stamp + message)).toMatchObject({ phone, name: 'Ana Paula' });
   });
 });
@@ -331,11 +331,11 @@ describe('a message that is cut', () => {
     ['where WhatsApp says so in English', `${until('Gaseosas')}... Read more`],
     ['before another message', `${until('Gaseosas')}… Leer más\n[14:04, 25/11/2026] Ana: Gracias`],
     ['where our e-mail says so', `${until('Gaseosas')}… (sigue por WhatsApp)\n\nEnviado desde mi iPhone`],
-  ])('is told %s', (_, text) => {
+  ])('is recognized %s', (_, text) => {
     expect(readMessage(text)?.isCut).toBe(true);
   });
 
-  it('has no part of the mark in its titles', () => {
+  it('has no part of WhatsApp’s mark in its titles', () => {
     expect(readMessage(`${until('Gaseosas')}… Leer más`)).toMatchObject({ bebida: ['Gaseosas'], notes: [] });
   });
 });
@@ -389,7 +389,7 @@ describe('a hostile text', () => {
   });
 
   it.each([['a\n'], ['a: b\n'], ['- a\n'], ['Invitados: 1\n'], [`${greeting}\n`], ['\n'], ['Leer más\n']])(
-    'of lines costs each line the same: %j',
+    'costs the same for each of its lines: %j',
     (line) => {
       const costOf = (count: number) => {
         readCounting(`${greeting}\n${line.repeat(count)}`);
@@ -401,7 +401,7 @@ describe('a hostile text', () => {
   );
 });
 
-it('a message of 2 MB is read within its limit', () => {
+it('a message of 2 MB is read up to the limit', () => {
   const start = quotationMessage(wedding);
   expect(read(`${start}\n${'ñ '.repeat(1_000_000)}`)).toEqual(said(wedding));
 });

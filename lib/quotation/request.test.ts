@@ -1,6 +1,6 @@
 import { sortChosen } from './request';
 
-it('titles stand once in each list that they were chosen for', () => {
+it('a title is listed once in each list that it was chosen for', () => {
   const chosen = [
     { category: 'Menú pizzas', title: 'Pizza libre' },
     { category: 'A Pedido', title: 'Asado' },

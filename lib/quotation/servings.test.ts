@@ -13,7 +13,7 @@ describe('a title', () => {
     expect(readTitle(written, none)).toEqual({ title, servings });
   });
 
-  it('that the menu has is for all guests', () => {
+  it('that is on the menu as it stands is for all guests', () => {
     expect(readTitle('Picada (para 10)', (title) => title === 'Picada (para 10)')).toEqual({
       title: 'Picada (para 10)',
       servings: undefined,
@@ -30,10 +30,10 @@ describe('options', () => {
   it.each<[why: string, options: Parameters<typeof canBeForSome>[0], guests: string, expected: boolean]>([
     ['with a number of guests', [brunch, vegan], '35', true],
     ['with a range of guests', [brunch, cake], '80-100', true],
-    ['not without guests', [brunch, vegan], '', false],
+    ['not without a number of guests', [brunch, vegan], '', false],
     ['not with guests in words', [brunch, vegan], 'unos 35', false],
-    ['not where one alone is per person', [brunch, tables], '35', false],
-  ])('may be for some of the guests %s', (_, options, guests, expected) => {
+    ['not if only one is per person', [brunch, tables], '35', false],
+  ])('may be for some of the guests: %s', (_, options, guests, expected) => {
     expect(canBeForSome(options, guests)).toBe(expected);
   });
 
@@ -57,6 +57,6 @@ it.each<[typed: string, guests: string, hint: string | undefined]>([
   ['0', '35', 'Poné un número entero: así se cuenta para todos.'],
   ['36', '35', 'Son más que los invitados.'],
   ['90', '80-100', undefined],
-])('%j of %j guests gets a hint: %s', (typed, guests, hint) => {
+])('the number %j with %j guests gets the hint: %s', (typed, guests, hint) => {
   expect(servingsHint(typed, guests)).toBe(hint);
 });

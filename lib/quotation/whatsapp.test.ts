@@ -7,7 +7,7 @@ it('the link is exactly as WhatsApp documents it', () => {
 });
 
 it.each(['&text=otro', '%26', '+', '\uD83D', '\uDE00\uD83D', 'a\r\nb', '<b>"\'</b>'])(
-  'the link carries %j unchanged, but for half an emoji',
+  'the link carries %j unchanged, except for half an emoji',
   (text) => {
     const { searchParams } = new URL(whatsappLink('5491100000000', text));
     expect([...searchParams]).toEqual([

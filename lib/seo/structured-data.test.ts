@@ -2,7 +2,7 @@ import { businessData, openingHoursData } from './structured-data';
 
 afterEach(() => jest.restoreAllMocks());
 
-it('addresses of photos are public ones below the base path', () => {
+it('photos have public addresses below the base path', () => {
   jest.replaceProperty(process, 'env', { ...process.env, BASE_PATH: '/catering' });
   const address = /^http:\/\/localhost:3000\/catering\/images\/prepared\/[\w-]+\.jpg$/;
   expect(businessData()).toMatchObject({ image: Array(3).fill(expect.stringMatching(address)) });

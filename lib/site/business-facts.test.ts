@@ -36,11 +36,11 @@ const whole = {
 it.each([
   ['of the sample', facts],
   ['with every optional one', whole],
-])('facts %s are taken as they stand', (_what, given) => {
+])('facts %s are taken unchanged', (_what, given) => {
   expect(parseBusinessFacts(given, FILE)).toEqual(given);
 });
 
-it('an answer has a deposit, a last day, a way to accept it where the file says nothing of them', () => {
+it('an answer has default terms if the file states none', () => {
   expect(parseBusinessFacts({ ...facts, quote: {} }, FILE).quote).toEqual({
     validDays: 7,
     depositPercent: 50,
@@ -48,7 +48,7 @@ it('an answer has a deposit, a last day, a way to accept it where the file says 
   });
 });
 
-it('a fact loses the blanks around it', () => {
+it('a fact loses the spaces around it', () => {
   expect(parseBusinessFacts({ ...facts, place: '  Rosario ' }, FILE).place).toBe('Rosario');
 });
 
@@ -68,12 +68,12 @@ describe('a bad field is named by its place', () => {
     ['legal.cuit', { legal: { cuit: 20123456786 } }],
     ['legal.regretButton', { legal: { regretButton: 'javascript:alert(1)' } }],
     ['legal.vatRate', { legal: { vatRate: 0 } }],
-  ])('%s of %j', (path, fields) => {
-    // Zod's own messages begin differently.
+  ])('%s in %j', (path, fields) => {
+    // Zod's own sentences begin otherwise.
     expect(problemsWith(fields).map((problem) => problem.split(/ una? /)[0])).toEqual([`${path}: va`]);
   });
 
-  it('together with all other bad fields and those that no file has', () => {
+  it('together with all other bad or unknown fields', () => {
     const fields = {
       name: '   ',
       legal: { cuit: '1', vatRate: -1 },
@@ -128,7 +128,7 @@ describe('a bad field is named by its place', () => {
       },
       'quote.extras, el 3.º, title: va un título que no tenga otro de `extras` (dice "TRÁSLADO")',
     ],
-  ])('as a person counts, with what is there if it is short: %j', (fields, problem) => {
+  ])('counted from 1, with its value if short: %j', (fields, problem) => {
     expect(problemsWith(fields)).toEqual([problem]);
   });
 
@@ -149,7 +149,7 @@ describe('a CUIT', () => {
   });
 
   it.each(['30-12345678-0', '30-12345678-9', '30-1234567-1', '30.12345678.1', '30-12345678-1 (IVA)'])(
-    'in another form, or whose last digit does not fit, %s, is refused',
+    'with a wrong form or a wrong last digit is refused: %s',
     (cuit) => {
       expect(problemsWith({ legal: { cuit } })).toHaveLength(1);
     },
@@ -160,12 +160,12 @@ describe('a CUIT', () => {
 describe('business.schema.json', () => {
   const readSchema = () => writtenSchema(join(__dirname, 'business.schema.json'), businessFacts);
 
-  it('is generated from what the code checks the file by', () => {
+  it('is generated from the schema that checks the file', () => {
     const { written, generated } = readSchema();
     expect(written).toEqual(generated);
   });
 
-  it('takes the facts of the sample', () => {
+  it('accepts the facts of the sample', () => {
     expect(readSchema().takes(facts)).toBe(true);
   });
 

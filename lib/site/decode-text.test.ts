@@ -21,17 +21,17 @@ describe.each(['windows-1252', 'macroman', 'cp850', 'utf8'])('Spanish text in %s
   });
 });
 
-it.each(['utf8', 'utf-16le', 'utf-16be'])('%s is decoded without its mark', (encoding) => {
+it.each(['utf8', 'utf-16le', 'utf-16be'])('%s is decoded without its byte order mark', (encoding) => {
   expect(decodeText(iconv.encode(MENU, encoding, { addBOM: true }))).toBe(MENU);
 });
 
-it('each of the 27 characters of 0x80 to 0x9F of Windows-1252 is decoded', () => {
+it('all 27 characters from 0x80 to 0x9F of Windows-1252 are decoded', () => {
   const signs = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
   const text = `Menú, opción, Ñandú y jamón. ${[...signs].join(' ')}`;
   expect(decodeText(iconv.encode(text, 'windows-1252'))).toBe(text);
 });
 
-it('UTF-8 stays UTF-8 where one letter of it is spoilt', () => {
+it('UTF-8 with one broken letter stays UTF-8', () => {
   const spoilt = Buffer.concat([
     Buffer.from('Menú con jamón, ñoquis y '),
     Buffer.from([0xe9]),
@@ -45,6 +45,6 @@ it.each([
   ['\u00D0\u00CF\u0011\u00E0\u00A1', 'es un libro de un Excel viejo'],
   ['%PDF-1.7', 'es un PDF'],
   ['c\0a\0t\0', 'no es un archivo de texto'],
-])('%j is no text', (start, reason) => {
+])('%j is refused with the reason', (start, reason) => {
   expect(() => decodeText(Buffer.from(start, 'latin1'))).toThrow(reason);
 });

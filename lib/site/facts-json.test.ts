@@ -1,6 +1,6 @@
 import { readFactsJson } from './facts-json';
 
-it('what is JSON is read', () => {
+it('valid JSON is read', () => {
   expect(readFactsJson('{"name": "Doña Rosa", "zones": ["Rosario"]}')).toEqual({
     name: 'Doña Rosa',
     zones: ['Rosario'],
@@ -22,7 +22,7 @@ it.each([
   ['{"a": "C:\\d"}', 'línea 1: hay una barra \\ de más en "C:\\d"}'],
   ['{"a": 1,\n "b": {"c": 1, "c": 2}}', 'línea 2: dos veces el mismo dato: "c": 2}}'],
   [' ', 'está vacío'],
-])('what is not JSON is refused with what is wrong: %j', (text, reason) => {
+])('invalid JSON is refused with the mistake: %j', (text, reason) => {
   expect(() => readFactsJson(text)).toThrow(new Error(reason));
 });
 
@@ -37,7 +37,7 @@ it.each([
   ['50 %', '50 % va sin %: 50'],
   ['$45000', '$45000 va sin $: 45000'],
   ['$ 45.000', '$ 45.000 va sin $ ni punto: 45000'],
-])('the number %s is refused with how it is written', (number, reason) => {
+])('the number %s is refused with the right spelling', (number, reason) => {
   const text = `{\n "a": "vale 45.000",\n "b": ${number},\n "c": 1\n}`;
   expect(() => readFactsJson(text)).toThrow(new Error(`línea 3: ${reason}`));
 });
@@ -46,7 +46,7 @@ it.each(['0', '45000', '10.5', '10.50', '0.125', '-1', '1e3'])('the number %s is
   expect(readFactsJson(`{"a":${number},"b":"$ 45.000 \\" 50%"}`)).toMatchObject({ a: Number(number) });
 });
 
-it('the first mistake of several is the one that is told', () => {
+it('the first of several mistakes is reported', () => {
   expect(() => readFactsJson('{\n "a": 1\n "b": 45.000\n}')).toThrow(
     'línea 3: falta una coma, o hay comillas dentro de un texto, antes de',
   );

@@ -10,7 +10,7 @@ const styleSheets = readdirSync('components', { recursive: true, encoding: 'utf8
   path.endsWith('.css'),
 );
 
-it.each(styleSheets)('%s uses the colours and layers of app/globals.css', (path) => {
+it.each(styleSheets)('%s uses only the colours and layers of app/globals.css', (path) => {
   const css = readFileSync(join('components', path), 'utf8');
   expect(css.match(/#[\da-f]{3,8}\b|\b(rgb|hsl|oklch)a?\(|z-index: -?\d+/gi)).toBeNull();
 });

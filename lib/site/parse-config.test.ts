@@ -78,7 +78,7 @@ describe('an invalid value', () => {
   });
 });
 
-it('names all invalid variables in one message', () => {
+it('all invalid variables are named in one message', () => {
   const env = {
     ADMIN_API_URL: 'ftp://user:hunter2@admin.example',
     BASE_PATH: 'hunter2',
@@ -96,20 +96,20 @@ it.each([
   ['MENU_TABLE', '"../menu.csv"'],
   ['BUSINESS_NAME', '“Doña Rosa”'],
   ['REVALIDATE_SECRET', "'0123456789abcdef'"],
-])('quotes around %s are named', (name, value) => {
+])('quotes around %s are refused', (name, value) => {
   expect(() => parseConfig({ [name]: value })).toThrow(`${name}: va sin comillas`);
 });
 
-it('a name with quotes inside is taken', () => {
+it('a name with quotes inside is accepted', () => {
   expect(parseConfig({ BUSINESS_NAME: 'La "Brasa" de Ana' }).BUSINESS_NAME).toBe('La "Brasa" de Ana');
 });
 
-it('refuses a table for a source that has an admin API', () => {
+it('a table is refused for a source that has an admin API', () => {
   const env = { ADMIN_API_URL: 'https://admin.example/api', REVIEWS_TABLE: 'reviews.csv' };
   expect(() => parseConfig(env)).toThrow(/:\n {2}REVIEWS_TABLE: va vacía, porque está ADMIN_API_URL$/);
 });
 
-describe('the number of the sample', () => {
+describe('the phone number of the sample', () => {
   const SITE_URL = 'https://catering.example';
 
   it.each([
@@ -129,13 +129,13 @@ describe('the number of the sample', () => {
   });
 });
 
-it('every variable stands in .env.example', () => {
+it('every variable is in .env.example', () => {
   const example = readFileSync('.env.example', 'utf8');
   const names = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
   expect(names.sort()).toEqual([...variableNames].sort());
 });
 
-it('every variable stands in the deploy guide', () => {
+it('every variable is in the deploy guide', () => {
   const guide = readFileSync('deploy/README.md', 'utf8');
   expect(variableNames.filter((name) => !new RegExp(`^\\|.*\`${name}\``, 'm').test(guide))).toEqual([]);
 });

@@ -16,11 +16,11 @@ const businessWith = (env: Record<string, string>) => readBusiness(parseConfig(e
 
 const rosario = `\uFEFF${JSON.stringify({ ...facts, name: 'Parrilla del Río' })}`;
 
-it('the facts of the sample hold where no file is named', () => {
+it('the facts of the sample apply if no file is named', () => {
   expect(businessWith({})).toEqual(facts);
 });
 
-it('the facts of the file hold where one is named', () => {
+it('the facts of the file apply if one is named', () => {
   writeFileSync(BUSINESS_FILE, rosario);
   expect(businessWith({ BUSINESS_FILE })).toEqual({ ...facts, name: 'Parrilla del Río' });
 });
@@ -46,15 +46,15 @@ it.each(['utf16le', 'latin1'] as const)('a file in %s is read as Windows saves i
 describe.each<[what: string, content: string | undefined, reason: string]>([
   ['that does not exist', undefined, `${BUSINESS_FILE}, no existe ese archivo`],
   ['of more than 100 kB', ' '.repeat(100_001), 'tiene más de 100 kB'],
-  ['that is a book', 'PK\u0003\u0004', 'es un libro de Excel, LibreOffice o Numbers'],
-  ['that is no JSON', '{\n name: "Parrilla" }', 'línea 2: falta una comilla " delante de name: "Parrilla" }'],
+  ['that is a workbook', 'PK\u0003\u0004', 'es un libro de Excel, LibreOffice o Numbers'],
+  ['with bad JSON', '{\n name: "Parrilla" }', 'línea 2: falta una comilla " delante de name: "Parrilla" }'],
 ])('a file %s', (_what, content, reason) => {
   beforeEach(() => {
     rmSync(BUSINESS_FILE, { force: true });
     if (content) writeFileSync(BUSINESS_FILE, content);
   });
 
-  it('is refused by its name', () => {
+  it('is refused by name', () => {
     const heading = `Para que el sitio arranque hay que corregir:\n  ${BUSINESS_FILE}, `;
     expect(() => businessWith({ BUSINESS_FILE })).toThrow(heading);
   });
@@ -64,7 +64,7 @@ describe.each<[what: string, content: string | undefined, reason: string]>([
   });
 });
 
-it('a file whose ending Windows hides is named', () => {
+it('a file with an ending that Windows hides is named', () => {
   rmSync(BUSINESS_FILE, { force: true });
   writeFileSync(`${BUSINESS_FILE}.txt`, rosario);
   expect(() => businessWith({ BUSINESS_FILE })).toThrow('pero sí rosario.json.txt: sacale el .txt');
@@ -74,7 +74,7 @@ it('a folder is refused', () => {
   expect(() => businessWith({ BUSINESS_FILE: folder })).toThrow('es una carpeta, no un archivo');
 });
 
-it('one message names all that is wrong', () => {
+it('one message names everything that is wrong', () => {
   writeFileSync(BUSINESS_FILE, JSON.stringify({ ...facts, place: '' }));
   const env = { BUSINESS_FILE, WHATSAPP_PHONE: '11 5555 0000', MENU_TABLE: 'menu.xlsx', PORT: '0' };
   expect(() => parseSite(env)).toThrow(

@@ -44,7 +44,7 @@ it.each([
   ['https://ana:hunter2@tables.example/menu.csv', 'tiene un usuario o una contraseña'],
   ['Carta 2026.XLSX', 'es un libro de planillas (.XLSX)'],
   ['https://tables.example/menu.ods', 'lleva a un libro de planillas (.ods)'],
-])('%j is none for a reason that is named', (value, reason) => {
+])('%j is refused with the reason', (value, reason) => {
   expect(readTablePlace(value)).toEqual({ problem: expect.stringContaining(reason) });
 });
 

@@ -9,7 +9,7 @@ it.each([
   ['+54 341 555-0000', '543415550000'],
   ['+598 99 123 456', '59899123456'],
   ['+1 (415) 555-0000', '14155550000'],
-])('%j is a number of WhatsApp', (text, digits) => {
+])('%j is a WhatsApp number', (text, digits) => {
   expect(readWhatsappNumber(text)).toEqual({ digits });
 });
 
@@ -25,7 +25,7 @@ it.each([
   ['15-5555-0000', '+54 9 11 5555-0000'],
   ['11 5555 0000', '+54 9 11 5555-0000'],
   ['011 15 5555-0000', '+54 9 11 5555-0000'],
-])('%j should be written %s', (text, proposed) => {
+])('%j should be written as %s', (text, proposed) => {
   const advice = new RegExp(`: escribilo ${proposed.replace('+', '\\+')}$`);
   expect(readWhatsappNumber(text)).toEqual({ problem: expect.stringMatching(advice), proposed });
 });
@@ -43,6 +43,6 @@ it.each([
   ['543415550000', true],
   ['5493415550000', false],
   ['59899123456', false],
-])('%s lacks the 9 of mobiles: %s', (digits, lacks) => {
+])('%s lacks the 9 of mobile numbers: %s', (digits, lacks) => {
   expect(lacksMobileNine(digits)).toBe(lacks);
 });

@@ -3,7 +3,7 @@ import { contentHealth, getMenus, getTestimonials } from '@/lib/content/content'
 
 export async function GET(): Promise<Response> {
   await connection();
-  // A platform that waits for a good answer sends no visitor who would have them requested.
+  // A platform may send no visitors until this answer is healthy, and so no visit would fetch missing content. Fetch it here.
   if (contentHealth().missing.length > 0) await Promise.all([getMenus(), getTestimonials()]);
   const { sources, missing, hasNothing } = contentHealth();
   return Response.json(

@@ -1,7 +1,7 @@
 import { connection } from 'next/server';
 import { avatars } from '@/lib/content/avatars';
 
-/** The picture of a shown review. Its name is a hash of its bytes. */
+/** Serves a reviewer's picture. Its name is a hash of its bytes, so the response never changes. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ name: string }> },

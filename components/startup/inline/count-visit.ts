@@ -12,7 +12,7 @@ declare global {
 export type CountSettings = {
   /** Where events are sent. */
   url: string;
-  /** The names of the facts' campaigns. */
+  /** The names of the campaigns in the business facts. */
   campaigns: readonly string[];
   /** The path of the owner's own page, whose visits are not counted. */
   ownPage: string;
@@ -20,7 +20,7 @@ export type CountSettings = {
 
 declare const settings: CountSettings;
 
-/** Records where the visitor came from, and sends each event once a document, with the source and the campaign: lib/counts/names.ts. */
+/** Records where the visitor came from, and sends each event (lib/counts/names.ts) once per document, with source and campaign. */
 function countVisit({ url, campaigns, ownPage }: CountSettings): void {
   const source = recordTrafficSource();
   if (navigator.doNotTrack === '1' || navigator.globalPrivacyControl || location.pathname === ownPage) return;
@@ -31,11 +31,11 @@ function countVisit({ url, campaigns, ownPage }: CountSettings): void {
     sent[event] ||= navigator.sendBeacon(url, `${event} ${origin}`);
   }
   count('visit');
-  // On its way down: what handles the click may take away what was clicked.
+  // In the capture phase: a click handler may remove what was clicked.
   addEventListener(
     'click',
     ({ target }) => {
-      // A box that is unticked by its click was ticked at an earlier visit.
+      // Counts ticks only: if the first click unticks a box, it was ticked on an earlier visit.
       const clicked = (target as Element).closest<HTMLElement>(
         '[data-count]:not(input), [data-count]:checked',
       );

@@ -1,15 +1,15 @@
 /**
- * Requests each script of the page that fails once more; when that fails too, the reload bar shows. Runs before any other script:
- * React cannot do it, for React is one of the scripts that fail.
+ * Requests each failed script of the page once more; if that fails too, the reload bar shows. Runs before any other script: React cannot
+ * do this, because it is one of the scripts that may fail.
  */
 const { dataset } = document.documentElement;
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-// `location` does not tell of a text that the address names. After a reload the browser restores the place.
+// `location` hides the text fragment of an address; the navigation entry shows it. After a reload the browser restores the position.
 const namesPlace = window.location.hash || navigation?.name.includes('#:~:text=');
 if (namesPlace && navigation?.type === 'navigate') dataset.loading = 'section';
 const retried = new Set<string>();
 
-// Error events of elements do not bubble: they are only seen on their way down.
+// Error events of elements do not bubble: only the capture phase sees them.
 window.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && retry(target), true);
 window.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('[data-reload]')) window.location.reload();

@@ -48,7 +48,7 @@ describe('last good content', () => {
       return startProcess();
     }
 
-    it('is nothing before the first was written', async () => {
+    it('is empty before the first write', async () => {
       const { texts } = await startProcess();
       expect(await texts()).toEqual([]);
     });
@@ -58,7 +58,7 @@ describe('last good content', () => {
       expect(await texts()).toEqual([good.text]);
     });
 
-    it('is of its own address alone', async () => {
+    it('is only for its own address', async () => {
       const { texts } = await restart();
       expect(await texts('https://other.example/menus/by_category')).toEqual([]);
     });
@@ -69,7 +69,7 @@ describe('last good content', () => {
     });
   });
 
-  it('begins with what is in Redis where that is newer', async () => {
+  it('begins with Redis if Redis is newer', async () => {
     const one = await startProcess();
     const other = await startProcess('other');
     await one.writeLastGood('menus', older);
@@ -77,7 +77,7 @@ describe('last good content', () => {
     expect(await one.texts()).toEqual([good.text, older.text]);
   });
 
-  it('begins with what is on the disk where that is newer', async () => {
+  it('begins with the disk if the disk is newer', async () => {
     const { writeLastGood, texts } = await startProcess();
     await writeLastGood('menus', older);
     redis.strings.set('menus', JSON.stringify({ ...good, text: 'oldest', sentAt: 5 }));
@@ -89,7 +89,7 @@ describe('last good content', () => {
     ['of another shape', '{"url": 5}'],
     ['6 MB of something else', 'x'.repeat(6_000_000)],
     ['longer than the API may send', JSON.stringify({ ...good, text: 'a'.repeat(2_000_001) })],
-  ])('where what was kept is %s', (_what, kept) => {
+  ])('if the kept text is %s,', (_what, kept) => {
     let warn: jest.SpyInstance;
 
     beforeEach(async () => {
@@ -98,12 +98,12 @@ describe('last good content', () => {
       redis.strings.set('menus', kept);
     });
 
-    it('is nothing', async () => {
+    it('is empty', async () => {
       const { texts } = await startProcess('');
       expect(await texts()).toEqual([]);
     });
 
-    it('is warned of once', async () => {
+    it('causes one warning', async () => {
       const { texts } = await startProcess('');
       await texts();
       await texts();
@@ -112,7 +112,7 @@ describe('last good content', () => {
       ]);
     });
 
-    it('is what is written next', async () => {
+    it('is replaced by the next write', async () => {
       const { writeLastGood, texts } = await startProcess('');
       await writeLastGood('menus', good);
       expect(await texts()).toEqual([good.text, good.text]);

@@ -11,11 +11,11 @@ describe('a JSON text', () => {
     ],
     ['`__proto__` as a key like any other', '{"2":1,"__proto__":true}', '[["2",1],["__proto__",true]]'],
     ['a repeated key', '{"2":1,"b":2,"2":3}', '[["2",3],["b",2]]'],
-  ])('has its keys in the order of the text: %s', (_what, text, entries) => {
+  ])('keeps the order of its keys: %s', (_what, text, entries) => {
     expect(JSON.stringify(entriesOf(text))).toBe(entries);
   });
 
-  it.each(['[{"1":2}]', '42', 'null'])('without an object at the top is as parsed: %s', (text) => {
+  it.each(['[{"1":2}]', '42', 'null'])('without a top-level object is parsed as usual: %s', (text) => {
     expect(parseJson(text)).toEqual(JSON.parse(text));
   });
 

@@ -97,7 +97,7 @@ describe('a response of the API', () => {
     expect(await fromApi()).toHaveLength(2_000_000);
   });
 
-  it('is broken off after two megabytes', async () => {
+  it('is aborted after two megabytes', async () => {
     let closed: Promise<unknown> | undefined;
     respond = (_, response) => {
       closed = once(response, 'close');
@@ -110,8 +110,8 @@ describe('a response of the API', () => {
     await closed;
   });
 
-  it('is inflated to two megabytes, whatever is packed in it', async () => {
-    // Inflates to 5 GB, which is more than fits into memory or inflates in time.
+  it('is decompressed only up to two megabytes', async () => {
+    // 5 GB, more than could be held or inflated in time.
     const bomb = Buffer.concat(Array(500).fill(gzipSync(Buffer.alloc(10_000_000))));
     respond = (_, response) =>
       response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(bomb);
@@ -121,7 +121,7 @@ describe('a response of the API', () => {
   it.each<[when: string, start: RequestListener]>([
     ['before it has started', () => undefined],
     ['before it has ended', (_, response) => response.write('[')],
-  ])('is given up after five seconds %s', async (_when, start) => {
+  ])('is aborted after five seconds %s', async (_when, start) => {
     const limit = new AbortController();
     jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     let closed: Promise<unknown> | undefined;
@@ -140,12 +140,12 @@ describe('a response of the API', () => {
     expect(AbortSignal.timeout).toHaveBeenCalledWith(5_000);
   });
 
-  it('fails by the name of the error where the host does not exist', async () => {
-    // The label is longer than DNS allows, so no request is sent.
+  it('fails with the error code if the host does not exist', async () => {
+    // Longer than a host name may be, so that no DNS request is sent.
     await expect(fromApi(`http://${'x'.repeat(64)}.invalid/`)).rejects.toThrow('ENOTFOUND');
   });
 
-  it('fails by the name of the error where the host refuses', async () => {
+  it('fails with the error code if the host refuses', async () => {
     await new Promise((closed) => server.close(closed));
     await expect(fromApi()).rejects.toThrow('ECONNREFUSED');
   });
@@ -167,7 +167,7 @@ describe('a table at an address', () => {
   it.each([
     ['by its type', 'opción', ' Text/HTML ; charset=utf-8'],
     ['by its first letter', '\uFEFF\n <!doctype html>', 'text/csv'],
-  ])('is no page to sign in: %s', async (_how, body, type) => {
+  ])('is refused as a sign-in page %s', async (_how, body, type) => {
     respond = send(200, body, type);
     await expect(fromTable()).rejects.toThrow('the response is HTML');
   });
@@ -181,7 +181,7 @@ describe('a table at an address', () => {
   };
   const GOOGLE = 'https://docs.google.com/spreadsheets/d/e/x/pub?output=csv';
 
-  it('of Google comes from its other host', async () => {
+  it('of Google may come from its other host', async () => {
     expect(await redirected(GOOGLE, 'https://doc-0s-sheets.googleusercontent.com/pub/x')).toBe('opción');
   });
 
@@ -203,7 +203,7 @@ describe('a table at an address', () => {
     await expect(redirected('https://tables.example/', location)).rejects.toThrow(reason);
   });
 
-  it('keeps a password out of the reason why it fails', async () => {
+  it('keeps a password out of its failure message', async () => {
     const failure = await redirected('https://tables.example/', withPassword).catch(String);
     expect(failure).not.toContain('hunter2');
   });
@@ -215,15 +215,15 @@ describe('a table in a file', () => {
 
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('fails where it is missing', async () => {
+  it('fails if it is missing', async () => {
     await expect(fromTable(join(folder, 'none.csv'))).rejects.toThrow('ENOENT');
   });
 
-  it('fails where it is a folder', async () => {
+  it('fails if it is a folder', async () => {
     await expect(fromTable(folder)).rejects.toThrow('it is not a file');
   });
 
-  it('fails where it is too long', async () => {
+  it('fails if it is too long', async () => {
     writeFileSync(file, 'x'.repeat(2_000_001));
     await expect(fromTable(file)).rejects.toThrow('it is over 2 MB');
   });
@@ -231,13 +231,13 @@ describe('a table in a file', () => {
   // Root can read every file.
   const unlessRoot = process.getuid?.() === 0 ? it.skip : it;
 
-  unlessRoot('fails where it may not be read', async () => {
+  unlessRoot('fails if it may not be read', async () => {
     const locked = join(folder, 'locked.csv');
     writeFileSync(locked, 'opción', { mode: 0 });
     await expect(fromTable(locked)).rejects.toThrow('EACCES');
   });
 
-  it('fails where it is written while it is read', async () => {
+  it('fails if it is written while it is read', async () => {
     writeFileSync(file, 'categoría,opción');
     const { readFile } = promises;
     jest.spyOn(promises, 'readFile').mockImplementationOnce(async (path) => {

@@ -12,7 +12,7 @@ it.each([
     'el servidor contestó con el error 500',
   ],
   [withCode('EIO: i/o error', { code: 'EIO' }), 'EIO: i/o error'],
-])('of a table %s is said in Spanish', (error, reason) => {
+])('the error of a table is in Spanish: %s', (error, reason) => {
   expect(reasonOf(error, 'es')).toBe(reason);
 });
 
@@ -20,6 +20,6 @@ it.each([
   [withCode('ECONNREFUSED', { code: 'ECONNREFUSED' }), 'ECONNREFUSED'],
   [new NotTextError('es un PDF'), 'the body is not text'],
   [new SyntaxError('Unexpected token'), 'the body is not JSON'],
-])('of an API %s is said in English', (error, reason) => {
+])('the error of an API is in English: %s', (error, reason) => {
   expect(reasonOf(error, 'en')).toBe(reason);
 });

@@ -79,7 +79,7 @@ async function startSite(environment: Record<string, string> = {}) {
 }
 
 describe('a source that works', () => {
-  it('is requested once for visitors who come at once', async () => {
+  it('is requested once for simultaneous visitors', async () => {
     const { titles } = await startSite();
     expect(await Promise.all([titles(), titles(), titles()])).toEqual([['Flan'], ['Flan'], ['Flan']]);
     expect(requests).toHaveBeenCalledTimes(1);
@@ -93,7 +93,7 @@ describe('a source that works', () => {
     expect(requests).toHaveBeenCalledTimes(1);
   });
 
-  it('is fresh for what is left of the interval', async () => {
+  it('stays fresh for the rest of the interval', async () => {
     const { read } = await startSite({ REVALIDATE_SECONDS: '60' });
     await read();
     pass(20);
@@ -109,7 +109,7 @@ describe('a source that works', () => {
     expect(requests).toHaveBeenCalledTimes(2);
   });
 
-  it('is requested again in time where the clock of the machine is set back', async () => {
+  it('is requested again on time after the clock is set back', async () => {
     const { titles } = await startSite({ REVALIDATE_SECONDS: '60' });
     await titles();
     body = menuOf('Budín');
@@ -127,7 +127,7 @@ describe('a source that works', () => {
     expect(error).not.toHaveBeenCalled();
   });
 
-  it('has each row that is left out named once', async () => {
+  it('has each left-out row reported once', async () => {
     body = '{"Postres": [{"title": "Flan"}, {}]}';
     const { refresh } = await startSite();
     await refresh();
@@ -166,7 +166,7 @@ describe('a source that fails', () => {
     body = 'null';
   });
 
-  it('is requested again ever later, after at most 30 seconds', async () => {
+  it('is retried at growing intervals of at most 30 seconds', async () => {
     const { read } = await startSite();
     const waits: number[] = [];
     for (let failure = 0; failure < 5; failure += 1) waits.push((await read()).freshForSeconds);
@@ -196,18 +196,18 @@ describe('a source that fails', () => {
   const keepOnDisk = (text: string) =>
     writeFile(join(directory, 'menus.json'), JSON.stringify({ url: `${API}/menus/by_category`, text }));
 
-  it('shows nothing of a kept body that cannot be used', async () => {
+  it('shows nothing from an unusable kept body', async () => {
     await keepOnDisk('{"Postres": [{"ti');
     expect(await (await startSite()).titles()).toEqual([]);
   });
 
-  it('warns once of a kept body that cannot be used', async () => {
+  it('warns once about an unusable kept body', async () => {
     await keepOnDisk('{"Postres": [{"ti');
     await (await startSite()).titles();
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  it('shows what another instance has fetched later', async () => {
+  it('shows what another instance has fetched since', async () => {
     body = menuOf('Flan');
     const { titles } = await startSite();
     await titles();
@@ -221,7 +221,7 @@ describe('a source that fails', () => {
 });
 
 describe('a slow source', () => {
-  it('has visitors wait a second where there is content', async () => {
+  it('makes visitors wait one second if there is content', async () => {
     const { titles } = await startSite();
     await titles();
     holdNext('Budín');
@@ -245,7 +245,7 @@ describe('a slow source', () => {
   });
 });
 
-it('refreshes during a request share one that follows it', async () => {
+it('refreshes during a request share one later request', async () => {
   const { refresh, titles } = await startSite();
   const sendOld = holdNext('Flan');
   const first = refresh();
@@ -279,16 +279,16 @@ describe('a table', () => {
     expect(await titles()).toHaveLength(5);
   });
 
-  describe('that has lost more than half of its rows', () => {
+  describe('with most of its rows lost', () => {
     const startLoss = () => startBetween(tableOf(5), tableOf(2));
 
-    it('is not taken', async () => {
+    it('is not accepted', async () => {
       const { titles, refresh } = await startLoss();
       expect(await refresh()).toBe(false);
       expect(await titles()).toHaveLength(5);
     });
 
-    it('is not taken after a restart either', async () => {
+    it('is not accepted after a restart either', async () => {
       await startLoss();
       const restarted = await startTable();
       expect(await restarted.refresh()).toBe(false);
@@ -300,7 +300,7 @@ describe('a table', () => {
       expect(error.mock.calls).toEqual([[failureOf('se ven 2 filas, menos de la mitad de las 5 de antes')]]);
     });
 
-    it('is taken on purpose', async () => {
+    it('is accepted on demand', async () => {
       const { titles, refresh } = await startLoss();
       expect(await refresh(true)).toBe(true);
       expect(await titles()).toHaveLength(2);
@@ -314,42 +314,42 @@ describe('a table', () => {
         'categoría,opción,Estados\nPostres,Flan,\n,Vino,oculto',
       );
 
-    it('is not taken', async () => {
+    it('is not accepted', async () => {
       const { titles, refresh } = await startLoss();
       expect(await refresh()).toBe(false);
       expect(await titles()).toEqual(['Flan']);
     });
 
-    it('is reported with the column that is probably meant', async () => {
+    it('is reported with its likely replacement', async () => {
       await (await startLoss()).refresh();
       expect(error.mock.calls).toEqual([
         [failureOf('falta la columna "estado", que antes estaba; hay una "Estados"')],
       ]);
     });
 
-    it('has the column that is not read named', async () => {
+    it('has its unread column reported', async () => {
       await (await startLoss()).refresh();
       expect(warn.mock.calls).toEqual([
         ['[content] menú: OJO: la columna "Estados" no se lee. ¿Es "estado"?'],
       ]);
     });
 
-    it('is taken on purpose', async () => {
+    it('is accepted on demand', async () => {
       const { titles, refresh } = await startLoss();
       expect(await refresh(true)).toBe(true);
       expect(await titles()).toEqual(['Flan', 'Vino']);
     });
   });
 
-  describe('with rows that are not shown as typed', () => {
+  describe('with faulty rows', () => {
     const table = 'categoría,opción,precio\nPostres,Flan,#REF!\n,,500\n,Torta,100';
 
-    it('shows those that can be shown', async () => {
+    it('shows the usable ones', async () => {
       await write(table);
       expect(await (await startTable()).titles()).toEqual(['Flan', 'Torta']);
     });
 
-    it('has each of them named by its number', async () => {
+    it('has each of them reported by its number', async () => {
       await write(table);
       await (await startTable()).titles();
       expect(warn.mock.calls.flat()).toEqual([
@@ -370,7 +370,7 @@ describe('the health of a source', () => {
     expect(health()).toEqual({ ageSeconds: null, kept: 0, leftOut: 0 });
   });
 
-  it('is the age of what is shown while it fails', async () => {
+  it('has the age of the shown content while it fails', async () => {
     const { read, health } = await startSite();
     await read();
     body = 'null';
@@ -379,7 +379,7 @@ describe('the health of a source', () => {
     expect(health()).toEqual({ ageSeconds: 400, kept: 2, leftOut: 1 });
   });
 
-  it('is the age by the time of day after a restart', async () => {
+  it('has the age by the wall clock after a restart', async () => {
     await (await startSite()).read();
     body = 'null';
     const restarted = await startSite();
@@ -389,8 +389,8 @@ describe('the health of a source', () => {
   });
 });
 
-describe('the start is stopped by', () => {
-  /** The problem with a table file of this name and text. */
+describe('the start', () => {
+  /** What is said of the table of this name, which holds this text. */
   async function problemWith(name: string, text?: string) {
     const MENU_TABLE = join(directory, name);
     if (text !== undefined) await writeFile(MENU_TABLE, text);
@@ -400,27 +400,27 @@ describe('the start is stopped by', () => {
     return { problem: await problemOfTable(menusSource), titles, MENU_TABLE };
   }
 
-  it('a table that is not there', async () => {
+  it('is stopped by a missing table', async () => {
     const { problem, MENU_TABLE } = await problemWith('no-such.csv');
     expect(problem).toBe(`MENU_TABLE: no existe el archivo ${MENU_TABLE}`);
   });
 
-  it('a table that is a folder', async () => {
+  it('is stopped by a table that is a folder', async () => {
     const { problem } = await problemWith('.');
     expect(problem).toBe('MENU_TABLE: es una carpeta, no un archivo');
   });
 
-  it('a file that is no table of the menu', async () => {
+  it('is stopped by a file that is not a table of the menu', async () => {
     const { problem } = await problemWith('menu.csv', 'nombre,mensaje\nAna,Rico');
     expect(problem).toMatch(/^MENU_TABLE: /);
   });
 
-  it('no table that can be read', async () => {
+  it('is not stopped by a readable table', async () => {
     const { problem } = await problemWith('menu.csv', tableOf(2));
     expect(problem).toBeUndefined();
   });
 
-  it('no table that is gone but was kept', async () => {
+  it('is not stopped by a missing table that was kept', async () => {
     const { titles, MENU_TABLE } = await problemWith('menu.csv', tableOf(2));
     await titles();
     await rm(MENU_TABLE);
@@ -434,8 +434,8 @@ const startOther = (environment: Record<string, string> = {}) =>
 
 const turn = () => new Promise(setImmediate);
 
-describe('what one instance has refreshed', () => {
-  it('is shown by the other one without a request', async () => {
+describe('content refreshed by one instance', () => {
+  it('is shown by the other without a request', async () => {
     const one = await startSite();
     const other = await startOther();
     await other.titles();
@@ -445,7 +445,7 @@ describe('what one instance has refreshed', () => {
     expect(requests).toHaveBeenCalledTimes(2);
   });
 
-  it('is shown by one whose clock is ahead', async () => {
+  it('is shown by an instance with its clock ahead', async () => {
     const one = await startSite();
     const other = await startOther();
     setClock(Date.now() + 3_600_000);
@@ -456,7 +456,7 @@ describe('what one instance has refreshed', () => {
     expect(await other.titles()).toEqual(['Torta']);
   });
 
-  it('is no matter of one that has another source', async () => {
+  it('is ignored by an instance with another source', async () => {
     const one = await startSite();
     const other = await startOther({ ADMIN_API_URL: 'https://other.example' });
     await other.titles();
@@ -465,7 +465,7 @@ describe('what one instance has refreshed', () => {
     expect(await other.titles()).toEqual(['Flan']);
   });
 
-  it('is not replaced by the response to an earlier request', async () => {
+  it('survives the response to an earlier request', async () => {
     const one = await startSite();
     const other = await startOther();
     await other.titles();
@@ -499,15 +499,15 @@ it('pages are not outdated by a response without a change', async () => {
   expect(outdatedSince()).toBe(before);
 });
 
-it('a message of another program changes nothing', async () => {
+it('a message from another program changes nothing', async () => {
   const { titles } = await startSite();
   await titles();
   await redis.publish('menus', '{"url":');
   expect(await titles()).toEqual(['Flan']);
 });
 
-describe('when Redis is back', () => {
-  it('what may have been missed is requested', async () => {
+describe('when Redis is back,', () => {
+  it('content that may have been missed is requested', async () => {
     const { titles } = await startSite();
     await titles();
     body = menuOf('Torta');
@@ -517,7 +517,7 @@ describe('when Redis is back', () => {
     expect(await titles()).toEqual(['Torta']);
   });
 
-  it('nothing is requested that nobody has visited', async () => {
+  it('nothing is requested before the first visit', async () => {
     await startSite();
     redis.reconnect();
     await turn();

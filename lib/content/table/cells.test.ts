@@ -26,12 +26,12 @@ it.each([
     'undefined',
     '[object Object]',
   ],
-])('%s is an error of a spreadsheet', (text) => {
+])('%s is a spreadsheet error', (text) => {
   expect(isFormulaError(text)).toBe(true);
 });
 
 it.each(['', '#1', '#asado', '#Sin TACC!', '¡Pan!', 'Cargando la parrilla...', 'N/A', 'Err'])(
-  '%j is none',
+  '%j is not a spreadsheet error',
   (text) => {
     expect(isFormulaError(text)).toBe(false);
   },
@@ -58,7 +58,7 @@ it.each(hiding)('estado %j hides the option', (word) => {
   expect(statusOf(word)).toBe('hidden');
 });
 
-it.each(['quizás', 'no sé', '0'])('estado %j is a word that is not known', (word) => {
+it.each(['quizás', 'no sé', '0'])('estado %j is unknown', (word) => {
   expect(statusOf(word)).toBeUndefined();
 });
 
@@ -100,7 +100,7 @@ it.each([
   expect(dayOf(cell, false)).toBe(day);
 });
 
-it('a column with a month over 12 has the month first', () => {
+it('a number over 12 in second place means that the month comes first', () => {
   expect(isMonthFirst(['4/5/2026', '', '5/14/2026'])).toBe(true);
   expect(dayOf('4/5/2026', true)).toBe('2026-04-05');
   expect(isMonthFirst(['4/5/2026', '5/4/2026'])).toBe(false);
@@ -108,14 +108,14 @@ it('a column with a month over 12 has the month first', () => {
 });
 
 it.each(['05-may', '4/5/2026', '5-5-26', '5 de mayo', '05-may.-26', '2026-05-05', '46146'])(
-  'a day stands in place of stars in %j',
+  '%j is a date in place of stars',
   (cell) => {
     expect(isDayOfStars(cell)).toBe(true);
   },
 );
 
 it.each(['5', '5/5', '4,5', '10', 'cinco', '★★★★★', '5 estrellas'])(
-  'no day stands in place of stars in %j',
+  '%j is not a date in place of stars',
   (cell) => {
     expect(isDayOfStars(cell)).toBe(false);
   },
@@ -163,6 +163,6 @@ it.each([
     '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
   ],
   ['ocul\u200Bto\u00AD \u200D', 'oculto'],
-])('of %j only what nobody sees is taken off', (cell, text) => {
+])('%j loses only invisible characters', (cell, text) => {
   expect(cellText(cell)).toBe(text);
 });

@@ -53,11 +53,11 @@ it.each<[what: string, now: Partial<TableSummary>, kept: number, slip: string]>(
     10,
     '2 de 10 filas tienen errores de la planilla, como #REF! o Loading...',
   ],
-])('the slip is named of a table that has lost %s', (_what, fields, kept, slip) => {
+])('the likely slip is named if a table has lost %s', (_what, fields, kept, slip) => {
   expect(slipSince(last, { summary: summary(fields), kept })).toBe(slip);
 });
 
-it('errors that the last table had already are no slip', () => {
+it('errors that the last table already had are no slip', () => {
   const broken = { summary: summary({ rowsWithErrors: 5 }), kept: 10 };
   expect(slipSince(broken, broken)).toBeUndefined();
 });
@@ -78,7 +78,7 @@ describe('rows that were sorted', () => {
       { summary: summary({ categories: new Map(Object.entries(categories)) }), kept: 10 },
     );
 
-  it('are a slip where most options have moved to another category', () => {
+  it('are a slip if most options have moved to another category', () => {
     const sorted = {
       ...before,
       Budín: 'bebidas',
@@ -96,7 +96,7 @@ describe('rows that were sorted', () => {
       { ...before, Vacío: 'asado', Bondiola: 'asado', Choripán: 'asado', Agua: 'tragos' },
     ],
     ['all options are new', { Locro: 'postres' }],
-  ])('are no slip where %s', (_what, categories) => {
+  ])('are no slip if %s', (_what, categories) => {
     expect(slip(categories)).toBeUndefined();
   });
 });

@@ -28,6 +28,6 @@ it.each([
 it.each([
   ['Mensajes', titlesOf(reviewColumns), 'mensaje'],
   ['Precio 2026', ['estado'], undefined],
-] as const)('the title %j is guessed among the columns %j alone', (title, columns, column) => {
+] as const)('the title %j is guessed only among the columns %j', (title, columns, column) => {
   expect(guessColumn(title, columns)).toBe(column);
 });

@@ -18,7 +18,7 @@ it.each<[what: string, text: string, fila: number]>([
   ['lines that are one cell each', '"categoría,opción,precio"\n"Postres,Flan,""4.500"""', 2],
   ['some lines that are one cell', 'categoría;opción;precio\n"Postres;Flan;""4;500"""', 2],
   ['empty rows', '\n\ncategoría,opción\n,\nPostres,Flan\n,,\n', 5],
-])('a table with %s has its row found', (_what, text, fila) => {
+])('the row of a table with %s is found', (_what, text, fila) => {
   expect(rowsOf(text)).toEqual([[fila, 'Postres', 'Flan']]);
 });
 
@@ -39,16 +39,16 @@ it.each([
   ],
   [`categoría,opción\nPostres,${'x'.repeat(100_001)}`, 'fila 2: tiene más de 100 kB'],
   ['"'.repeat(200_001), 'tiene más de 200000 comillas'],
-])('%.60j is no menu for a reason that is named', (text, reason) => {
+])('%.60j is refused as a menu with the reason', (text, reason) => {
   expect(() => rowsOf(text)).toThrow(reason);
 });
 
-it('of a table that is too long the rest is named', () => {
+it('the unread rest of a table that is too long is reported', () => {
   const text = `categoría,opción\n${'Postres,Flan\n'.repeat(4_001)}`;
   expect(readGrid(text, menuColumns)).toMatchObject({ unreadFrom: 4_001 });
 });
 
-it('rows that somebody has only formatted are no rows', () => {
+it('empty rows that were only formatted do not count', () => {
   const grid = readGrid(`categoría,opción\nPostres,Flan\n${',,\n'.repeat(20_000)}`, menuColumns);
   expect([grid.rows.length, grid.unreadFrom]).toEqual([1, undefined]);
 });
@@ -57,11 +57,11 @@ it.each([
   ['nombre,mensaje\nAna,Rico', true],
   ['nombre,mensajes\nAna,Rico', true],
   ['categoría,opciones\nPostres,Flan', false],
-])('%j is rather a table of reviews than of a menu: %s', (text, isOfReviews) => {
+])('%j is more like a table of reviews than of a menu: %s', (text, isOfReviews) => {
   expect(isRather(text, reviewColumns, menuColumns)).toBe(isOfReviews);
 });
 
-it('a category with a comma is no line that became one cell', () => {
+it('a category with a comma is not taken for a line in one cell', () => {
   expect(rowsOf('categoría,opción\n"Carnes, pastas",\n,Flan')).toEqual([
     [2, 'Carnes, pastas', ''],
     [3, '', 'Flan'],
