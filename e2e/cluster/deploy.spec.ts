@@ -6,7 +6,7 @@ import * as ui from '../support/ui';
 
 const CONTENT_CACHE_DIR = temporaryFolder();
 
-/** Replaces the build that the visitor opens by the next one, under the same address and with the same cache folder. */
+/** Replaces the running build by a later one, with the same address and cache folder. */
 type Deploy = () => Promise<void>;
 
 const test = base.extend<{ old: Site; deploy: Deploy }>({
@@ -25,7 +25,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 const pizza = (page: Page) => ui.option(page, 'Pizza party');
 
-test('a page that was opened before a deployment goes on with its own code', async ({ page, deploy }) => {
+test('a page that was opened before a deployment keeps its own code', async ({ page, deploy }) => {
   await openPage(page, '/eventos');
   await deploy();
   await pizza(page).check();
@@ -37,7 +37,7 @@ test('a page that was opened before a deployment goes on with its own code', asy
   await expect(ui.chat(page)).toBeVisible();
 });
 
-test('a link whose data comes after the deployment leads to the new build', async ({ page, deploy }) => {
+test('a link whose data arrives after a deployment leads to the new build', async ({ page, deploy }) => {
   const release = await hold(page, /\?_rsc/);
   await openPage(page, '/');
   await deploy();
@@ -47,7 +47,7 @@ test('a link whose data comes after the deployment leads to the new build', asyn
   await expect(page.getByText('Cotizar tu evento')).toHaveCount(1);
 });
 
-test('a page whose scripts and styles are requested after the deployment works', async ({ page, deploy }) => {
+test('a page works whose scripts and styles arrive after a deployment', async ({ page, deploy }) => {
   const release = await hold(page, '**/_next/static/**');
   await page.goto('/eventos', { waitUntil: 'commit' });
   await expect(pizza(page)).toBeAttached();
