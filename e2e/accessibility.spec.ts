@@ -25,7 +25,7 @@ test.describe('axe finds no violation', () => {
     await inspect(page, 'the phone menu');
   });
 
-  test('on the events page and in the request', async ({ page }) => {
+  test('on the events page, request included', async ({ page }) => {
     await openRequest(page);
     await page.getByLabel('Fecha del evento').fill('2024-02-29');
     await expect(page.getByText('Ese día ya pasó')).toBeVisible();
@@ -71,7 +71,7 @@ test.describe('axe finds no violation', () => {
     await inspectAtAllWidths(page, 'the chat');
   });
 
-  test('on the events page without menu and reviews', async ({ page, siteWith }) => {
+  test('on the events page without menu or reviews', async ({ page, siteWith }) => {
     const { site } = await siteWith({ menus: {}, testimonials: [] });
     await openPage(page, `${site.url}/eventos`);
     await expect(page.getByText('Estamos renovando la carta.')).toBeVisible();
@@ -79,7 +79,7 @@ test.describe('axe finds no violation', () => {
   });
 });
 
-test('screen readers know every status of the request before it has a text', async ({ page }) => {
+test('the accessibility tree has every status of the request while it is empty', async ({ page }) => {
   await openRequest(page);
   await page.getByText('Agregar detalles (opcional)').click();
   const known = await ui.sheet(page).getByRole('status').count();
@@ -107,7 +107,7 @@ ${places.map((place) => `      - button "Ir a la reseña ${place}"`).join('\n')}
   `);
 });
 
-test('the events page has each landmark once', async ({ page }) => {
+test('the landmarks and headings of the events page are complete', async ({ page }) => {
   await openEvents(page);
   for (const role of ['banner', 'main', 'contentinfo', 'complementary'] as const)
     await expect(page.getByRole(role)).toHaveCount(1);
@@ -174,7 +174,7 @@ test.describe('in forced colours', () => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  /** The running animations, without those whose timeline is the scroll position, and those that are waits: a delay alone. */
+  /** The names of the running animations, without scroll-driven ones and those that only wait: they have a delay but no duration. */
   function runningAnimations(page: Page): Promise<string[]> {
     return page.evaluate(() =>
       document

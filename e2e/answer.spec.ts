@@ -3,7 +3,7 @@ import { inspect } from './support/axe';
 import { expect, test } from './support/test';
 import * as ui from './support/ui';
 
-// The site of `rosarioUrl` has answers; its menu has a fish with a price and one without.
+// The site of `rosarioUrl` has the answer page. Its menu has one fish with a price and one without.
 
 const request = `Reenviado
 [14:03, 25/11/2026] Ana: Hola, mi nombre es Ana <img src=x onerror=alert(1)> y quiero cotizar un evento.
@@ -33,7 +33,7 @@ const draft = (page: Page) => page.evaluate(() => localStorage.getItem('answerDr
 
 async function openAnswers(page: Page, site: string) {
   await page.goto(`${site}/presupuesto`);
-  // What was kept of the last visit is in the fields once the scripts have come.
+  // The scripts fill in this date, and the saved draft with it.
   await expect(field(page, 'Válido hasta')).not.toHaveValue('');
 }
 
@@ -42,8 +42,8 @@ async function readRequest(page: Page) {
   await page.getByRole('button', { name: 'Leer el pedido' }).click();
 }
 
-test.describe('the page for answers', () => {
-  test('makes an answer of a request', async ({ page, rosarioUrl }) => {
+test.describe('the answer page', () => {
+  test('turns a request into an answer', async ({ page, rosarioUrl }) => {
     await openAnswers(page, rosarioUrl);
     await readRequest(page);
     await expect(field(page, 'Precio de Surubí')).toBeFocused();
@@ -61,7 +61,7 @@ test.describe('the page for answers', () => {
     await expect(field(page, 'Notas (solo para vos)')).toHaveValue(/¿Tienen lugar\?/);
   });
 
-  test('opens the chat with the visitor', async ({ page, rosarioUrl, whatsapp }) => {
+  test('opens a WhatsApp chat with the client', async ({ page, rosarioUrl, whatsapp }) => {
     await openAnswers(page, rosarioUrl);
     await readRequest(page);
     await field(page, 'Su WhatsApp').fill('0341 15 555-0000');
@@ -71,13 +71,13 @@ test.describe('the page for answers', () => {
     expect(whatsapp.texts[0]).toBe(await answer(page).textContent());
   });
 
-  test('keeps a draft that was written without a network', async ({
+  test('keeps a draft that was written without a connection', async ({
     page,
     rosarioUrl,
     context,
     expectedErrors,
   }) => {
-    // What the header fetches ahead.
+    // The prefetches of the header's links fail.
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
     await openAnswers(page, rosarioUrl);
     await context.setOffline(true);
@@ -90,7 +90,7 @@ test.describe('the page for answers', () => {
     await expect(field(page, 'Pegá el pedido')).toHaveValue(/^Reenviado/);
   });
 
-  test('gives back what was typed before another request was read', async ({ page, rosarioUrl }) => {
+  test('undoes the reading of a request', async ({ page, rosarioUrl }) => {
     await openAnswers(page, rosarioUrl);
     await field(page, 'Nombre').fill('Luis');
     await readRequest(page);
@@ -99,7 +99,7 @@ test.describe('the page for answers', () => {
     await expect(field(page, 'Nombre')).toHaveValue('Luis');
   });
 
-  test('forgets the draft where it is asked to', async ({ page, rosarioUrl }) => {
+  test('deletes the draft on request', async ({ page, rosarioUrl }) => {
     await openAnswers(page, rosarioUrl);
     await field(page, 'Nombre').fill('Luis');
     await page.getByRole('button', { name: 'Borrar' }).click();
@@ -110,19 +110,19 @@ test.describe('the page for answers', () => {
     await expect(field(page, 'Nombre')).toHaveValue('');
   });
 
-  test('keeps no draft where nothing is typed', async ({ page, rosarioUrl }) => {
+  test('stores no draft until something is typed', async ({ page, rosarioUrl }) => {
     await openAnswers(page, rosarioUrl);
     expect(await draft(page)).toBeNull();
   });
 
-  test('says that the browser does not let it paste', async ({ page, rosarioUrl }) => {
+  test('says when the browser does not allow pasting', async ({ page, rosarioUrl }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await openAnswers(page, rosarioUrl);
     await page.getByRole('button', { name: 'Pegar', exact: true }).click();
     await expect(page.getByText('pegalo vos en el campo')).toBeVisible();
   });
 
-  test('says that the browser keeps no draft', async ({ page, rosarioUrl }) => {
+  test('says when the browser cannot store a draft', async ({ page, rosarioUrl }) => {
     await page.addInitScript(() =>
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -136,7 +136,7 @@ test.describe('the page for answers', () => {
     await expect(answer(page)).toContainText(/Boga a las brasas/);
   });
 
-  test('reads what is pasted at once', async ({ page, rosarioUrl, context }) => {
+  test('reads a request as soon as the paste button is pressed', async ({ page, rosarioUrl, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openAnswers(page, rosarioUrl);
     await page.evaluate((text) => navigator.clipboard.writeText(text), request);
@@ -144,7 +144,7 @@ test.describe('the page for answers', () => {
     await expect(field(page, 'Invitados')).toHaveValue('40');
   });
 
-  test('reads a pasted request alone, wherever the cursor is', async ({ page, rosarioUrl, context }) => {
+  test('replaces a request by another one that is pasted', async ({ page, rosarioUrl, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openAnswers(page, rosarioUrl);
     await readRequest(page);
@@ -159,7 +159,7 @@ test.describe('the page for answers', () => {
     await expect(field(page, 'Pegá el pedido')).toHaveValue(other);
   });
 
-  test('says of a pasted text that it holds no request', async ({ page, rosarioUrl, context }) => {
+  test('says when a pasted text is not a request', async ({ page, rosarioUrl, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openAnswers(page, rosarioUrl);
     await page.evaluate(() => navigator.clipboard.writeText('Hola, ¿hacen pizzas?'));
@@ -169,7 +169,7 @@ test.describe('the page for answers', () => {
     await expect(field(page, 'Pegá el pedido')).toHaveValue('Hola, ¿hacen pizzas?');
   });
 
-  test('gives back a row without what was typed meanwhile being lost', async ({ page, rosarioUrl }) => {
+  test('restores a removed row without losing later edits', async ({ page, rosarioUrl }) => {
     await openAnswers(page, rosarioUrl);
     await readRequest(page);
     await page.getByRole('button', { name: 'Sacar Surubí' }).click();
@@ -179,7 +179,7 @@ test.describe('the page for answers', () => {
     await expect(field(page, 'Precio de Dorado')).toHaveValue('18000');
   });
 
-  test('gives back what another tab has replaced', async ({ page, rosarioUrl, context }) => {
+  test('restores what another tab has replaced', async ({ page, rosarioUrl, context }) => {
     await openAnswers(page, rosarioUrl);
     await field(page, 'Nombre').fill('Luis');
     const second = await context.newPage();
@@ -190,7 +190,7 @@ test.describe('the page for answers', () => {
     await expect(field(page, 'Nombre')).toHaveValue('Luis');
   });
 
-  test('says that another tab has erased the draft', async ({ page, rosarioUrl, context }) => {
+  test('says when another tab has deleted the draft', async ({ page, rosarioUrl, context }) => {
     await openAnswers(page, rosarioUrl);
     await field(page, 'Nombre').fill('Luis');
     const second = await context.newPage();
@@ -201,7 +201,7 @@ test.describe('the page for answers', () => {
     expect(await draft(second)).toBeNull();
   });
 
-  test('puts the focus in a new row', async ({ page, rosarioUrl }) => {
+  test('moves the focus to a new row', async ({ page, rosarioUrl }) => {
     await openAnswers(page, rosarioUrl);
     await page.getByRole('button', { name: 'Agregar otro concepto' }).click();
     await expect(field(page, 'Concepto 1')).toBeFocused();
@@ -211,12 +211,12 @@ test.describe('the page for answers', () => {
     await expect(answer(page)).toContainText('- Mozo: 2 × $45.000');
   });
 
-  test('has no chat with oneself', async ({ page, rosarioUrl }) => {
+  test('has no chat button', async ({ page, rosarioUrl }) => {
     await openAnswers(page, rosarioUrl);
     await expect(ui.launcher(page)).toBeHidden();
   });
 
-  test('has no total of a cut message until the owner goes on with it', async ({ page, rosarioUrl }) => {
+  test('shows no total of a truncated message until the owner accepts it', async ({ page, rosarioUrl }) => {
     await openAnswers(page, rosarioUrl);
     const cut = `${request.slice(0, request.indexOf('- Surubí'))}...\nLeer más`;
     await field(page, 'Pegá el pedido').fill(cut);
@@ -227,7 +227,7 @@ test.describe('the page for answers', () => {
     await expect(answer(page)).toContainText('*Total:* $');
   });
 
-  test('says where the name alone could be read', async ({ page, rosarioUrl }) => {
+  test('says when only the name could be read', async ({ page, rosarioUrl }) => {
     await openAnswers(page, rosarioUrl);
     await field(page, 'Pegá el pedido').fill(
       'Hola, mi nombre es Ana y quiero cotizar un evento. Somos unos 40.',
@@ -237,7 +237,7 @@ test.describe('the page for answers', () => {
     await expect(field(page, 'Notas (solo para vos)')).toHaveValue(/Somos unos 40/);
   });
 
-  test('saves the event for a calendar', async ({ page, rosarioUrl }) => {
+  test('saves the event as a calendar file', async ({ page, rosarioUrl }) => {
     await openAnswers(page, rosarioUrl);
     await readRequest(page);
     const download = page.waitForEvent('download');
@@ -245,7 +245,7 @@ test.describe('the page for answers', () => {
     expect((await download).suggestedFilename()).toMatch(/^Ana .* 2026-12-12\.ics$/);
   });
 
-  test('prints the answer alone', async ({ page, rosarioUrl }) => {
+  test('prints only the answer', async ({ page, rosarioUrl }) => {
     await openAnswers(page, rosarioUrl);
     await readRequest(page);
     await page.emulateMedia({ media: 'print' });
@@ -255,7 +255,7 @@ test.describe('the page for answers', () => {
     await expect(page.getByLabel('Pegá el pedido')).toBeHidden();
   });
 
-  test('prints one page', async ({ page, rosarioUrl }) => {
+  test('prints an answer with many rows on one page', async ({ page, rosarioUrl }) => {
     await openAnswers(page, rosarioUrl);
     await readRequest(page);
     for (let row = 0; row < 8; row += 1)
@@ -270,7 +270,7 @@ test.describe('the page for answers', () => {
     await inspect(page, 'a request was read');
   });
 
-  test('cuts no control at any width', async ({ page, rosarioUrl }) => {
+  test('cuts off no control at any width', async ({ page, rosarioUrl }) => {
     await openAnswers(page, rosarioUrl);
     await readRequest(page);
     for (const width of [320, 360, 768, 900, 1280, 1920]) {

@@ -3,7 +3,8 @@ import { longMenu } from './support/content';
 import { anywhere, expect, firstOption, goToEvents, openPage, test } from './support/test';
 import * as ui from './support/ui';
 
-// `page.goBack()` is a step in the history, like the way back of browsers in apps. What Android's button does of its own accord is not.
+// `page.goBack()` steps back in the history, like the back button of browsers in apps. It does not show what Android's back button does
+// without the history.
 
 /** Opens the sheet on the second page of a visit. */
 async function openSheet(page: Page, url = '') {
@@ -14,7 +15,7 @@ async function openSheet(page: Page, url = '') {
   await expect(ui.sheet(page)).toBeVisible();
 }
 
-test('the way back closes the sheet where the page was', async ({ page, siteWith }) => {
+test('back closes the sheet without moving the page', async ({ page, siteWith }) => {
   const { site } = await siteWith({ menus: longMenu });
   await openSheet(page, site.url);
   await page.keyboard.press('Escape');
@@ -29,14 +30,14 @@ test('the way back closes the sheet where the page was', async ({ page, siteWith
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
 });
 
-test('a sheet that is closed otherwise leaves no step behind', anywhere, async ({ page }) => {
+test('a sheet closed by Esc leaves no entry in the history', anywhere, async ({ page }) => {
   await openSheet(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   for (let time = 0; time < 3; time += 1) {
     await page.keyboard.press('Escape');
     await expect(ui.sheet(page)).toBeHidden();
-    // At once: the step back has not ended yet.
+    // Immediately, while the step back in the history is still pending.
     await page.keyboard.press('Enter');
     await expect(ui.sheet(page)).toBeVisible();
   }
@@ -47,7 +48,7 @@ test('a sheet that is closed otherwise leaves no step behind', anywhere, async (
   await expect(ui.homeTitle(page)).toBeVisible();
 });
 
-test('a sheet that was open at a reload leaves no step behind', anywhere, async ({ page }) => {
+test('a sheet that is open at a reload leaves no entry in the history', anywhere, async ({ page }) => {
   await openSheet(page);
   await page.reload();
   await expect(ui.requestTab(page)).toBeVisible();
@@ -56,7 +57,7 @@ test('a sheet that was open at a reload leaves no step behind', anywhere, async 
   await expect(ui.homeTitle(page)).toBeVisible();
 });
 
-test('back from a page that a link of the phone menu opened leads to the page before', async ({ page }) => {
+test('back from a page opened by the phone menu leads to the previous page', async ({ page }) => {
   await openPage(page, '/');
   await goToEvents(page);
   await ui.phoneMenu(page).click();
@@ -67,7 +68,7 @@ test('back from a page that a link of the phone menu opened leads to the page be
   await expect(ui.eventsTitle(page)).toBeVisible();
 });
 
-test('the open phone menu does not come along to the page before', async ({ page }) => {
+test('back leads to the previous page, where the open phone menu is closed', async ({ page }) => {
   await openPage(page, '/');
   await goToEvents(page);
   await ui.phoneMenu(page).click();
@@ -77,7 +78,7 @@ test('the open phone menu does not come along to the page before', async ({ page
   await expect(ui.navigation(page)).toBeHidden();
 });
 
-test('a tap on a link beside the open chat follows it', async ({ page }) => {
+test('a tap on a link beside the open chat follows the link', async ({ page }) => {
   await openPage(page, '/');
   await ui.launcher(page).tap();
   await expect(ui.chat(page)).toBeVisible();

@@ -2,7 +2,7 @@ import { siteWithBasePath } from './support/site';
 import { expect, linkOfMenu, openPage, test } from './support/test';
 import * as ui from './support/ui';
 
-test('the site works below a base path', async ({ page, whatsapp, expectedErrors, startSite }) => {
+test('the site works under a base path', async ({ page, whatsapp, expectedErrors, startSite }) => {
   expectedErrors.push(/404 \(Not Found\)/);
   const { basePath, ...build } = siteWithBasePath;
   const site = await startSite(build);

@@ -15,7 +15,7 @@ for (const { path, other, heroes } of [
   { path: '/', other: '/eventos', heroes: 1 },
   { path: '/eventos', other: '/', heroes: 0 },
 ]) {
-  test(`a visit to ${path} keeps its budgets`, async ({ page, siteUrl }) => {
+  test(`a visit to ${path} stays within its budgets`, async ({ page, siteUrl }) => {
     const prefetched = await firstLoadScriptUrls(siteUrl, other);
     expect(prefetched).not.toHaveLength(0);
     const requests: Request[] = [];
@@ -30,7 +30,7 @@ for (const { path, other, heroes } of [
 
     expect(urls()).toEqual([...new Set(urls())]);
     const styleSheets = requests.filter((request) => request.resourceType() === 'stylesheet');
-    // The door has brotli copies of them.
+    // The door sends brotli copies of them.
     const styles = sum(
       (await Promise.all(styleSheets.map(bodyOf))).map((file) => brotliCompressSync(file).length),
     );
@@ -45,7 +45,7 @@ for (const { path, other, heroes } of [
   });
 }
 
-test('the scripts that are fetched at the first tick keep their budget', async ({ page, siteUrl }) => {
+test('the scripts that the first tick fetches stay within their budget', async ({ page, siteUrl }) => {
   const size = await requestScripts(page, siteUrl);
   expect(size).toBeGreaterThan(1_000);
   expect(size).toBeLessThanOrEqual(budgets.requestScripts);

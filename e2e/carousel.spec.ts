@@ -32,7 +32,7 @@ function inView(page: Page): Promise<string> {
   });
 }
 
-/** Resolves when the browser has told the carousel, as all that observe the row, whether it is in view. */
+/** Resolves once the browser has told all observers, the carousel's included, whether the reviews are in view. */
 function viewReported(page: Page): Promise<void> {
   return page
     .locator('article')
@@ -47,7 +47,7 @@ async function openCarousel(page: Page, url = '') {
   await startCarousel(page);
 }
 
-/** Like {@link openCarousel}, with a clock that stands still before the carousel starts. Hydration needs one that runs. */
+/** Like {@link openCarousel}, but stops the clock before the carousel starts. Hydration needs a running clock. */
 async function openCarouselWithClock(page: Page, url = '') {
   await openPage(page, `${url}/`);
   await page.clock.install();
@@ -57,7 +57,7 @@ async function openCarouselWithClock(page: Page, url = '') {
   await page.clock.runFor(1_000);
 }
 
-test('the number of reviews side by side and the gap between them depend on the width', async ({ page }) => {
+test('the number of reviews side by side depends on the width, as does their gap', async ({ page }) => {
   await openCarousel(page);
   const stars = page.getByRole('img', { name: 'de 5 estrellas' }).first();
   await expect(stars.locator('path').first()).not.toHaveCSS('fill', 'none');
@@ -112,7 +112,7 @@ test.describe('autoplay', () => {
     expect(await inView(page)).toBe('DEFG');
   });
 
-  test('stops while the visitor attends to it or does not see it', async ({ page }) => {
+  test('stops while the visitor points at it, focuses it or cannot see it', async ({ page }) => {
     const expectStopped = async (letters: string) => {
       await page.clock.runFor(30_000);
       expect(await inView(page)).toBe(letters);
@@ -144,7 +144,7 @@ test.describe('autoplay', () => {
     await viewReported(page);
     await expectMoved('DEFG');
 
-    // Not one near the end: without the loop the row stops there by itself.
+    // Not one of the last reviews: there the row stops by itself if it does not loop.
     await page.getByRole('article', { name: '2 de 7' }).getByRole('link').focus();
     await expectStopped('BCDE');
   });
@@ -167,7 +167,7 @@ test.describe('with any number of reviews', () => {
       await page.setViewportSize({ width: 1400, height: 900 });
       await openPage(page, `${site.url}/`);
       await ui.reviews(page).scrollIntoViewIfNeeded();
-      // Only once Swiper has initialised the row can reviews be duplicated.
+      // Swiper could duplicate reviews only once it has initialised the row.
       await expect(page.locator('.swiper-initialized')).toBeVisible();
       await expect.poll(() => inView(page)).toHaveLength(Math.min(4, count));
       await expect(page.getByRole('article')).toHaveCount(count);
@@ -206,7 +206,7 @@ test.describe('a long review without a link unfolds', () => {
 
   test.use({ pageWaits: true });
 
-  test('by keyboard while the reviews stand still', async ({ page, siteWith }) => {
+  test('by keyboard, which pauses the reviews', async ({ page, siteWith }) => {
     const { site } = await siteWith({ testimonials: long });
     await openCarouselWithClock(page, site.url);
     await page.getByRole('article', { name: '1 de 7' }).getByText('Leer más').focus();

@@ -6,7 +6,7 @@ import * as ui from './support/ui';
 const input = (page: Page) => ui.chat(page).getByPlaceholder('Escribe un mensaje...');
 
 test(
-  'the button and Enter send the text to WhatsApp; a text of spaces is not sent',
+  'the button or Enter sends the text to WhatsApp, unless it is blank',
   anywhereWide,
   async ({ page, whatsapp }) => {
     await openPage(page, '/');
@@ -27,7 +27,7 @@ test(
   },
 );
 
-test('every usual way closes the chat', async ({ page }) => {
+test('Esc, either close button or a click outside closes the chat', async ({ page }) => {
   await openPage(page, '/');
   for (const close of [
     () => page.keyboard.press('Escape'),
@@ -37,14 +37,14 @@ test('every usual way closes the chat', async ({ page }) => {
   ]) {
     await ui.launcher(page).click();
     await expect(input(page)).toBeFocused();
-    // A cross is in the place of the icon.
+    // A cross replaces the icon.
     await expect(ui.launcher(page).locator('svg')).toBeHidden();
     await close();
     await expect(ui.chat(page)).toBeHidden();
   }
 });
 
-test('nothing lies over the chat', async ({ page }) => {
+test('nothing covers the chat', async ({ page }) => {
   await openPage(page, '/eventos');
   await ui.option(page, 'Pizza party').check();
   for (const [width, height] of [
@@ -55,7 +55,7 @@ test('nothing lies over the chat', async ({ page }) => {
     [1280, 400],
   ] as const) {
     await page.setViewportSize({ width, height });
-    // Playwright presses the middle of an element, and fails where something else lies there.
+    // A click fails if something covers the middle of the element.
     await ui.launcher(page).click();
     await input(page).click();
     await ui.chat(page).getByRole('button', { name: 'Cerrar el chat' }).click();
@@ -75,7 +75,7 @@ test('nothing lies over the chat', async ({ page }) => {
   await expect(ui.chat(page)).toBeVisible();
 });
 
-test('a press on the chat button counts when it starts before hydration', async ({ page }) => {
+test('a press on the chat button that starts before hydration opens the chat', async ({ page }) => {
   const release = await openWithScriptsHeld(page, '/');
   await endStyleWaits(page);
   await page.getByRole('link', { name: 'Chatear por WhatsApp' }).hover();
@@ -85,7 +85,7 @@ test('a press on the chat button counts when it starts before hydration', async 
   await expect(ui.chat(page)).toBeVisible();
 });
 
-test('the code of the chat is fetched when the visitor wants it', async ({ page }) => {
+test('two taps before the code of the chat arrives still open the chat', async ({ page }) => {
   await openPage(page, '/');
   const release = await holdScripts(page);
   await ui.launcher(page).tap();

@@ -3,8 +3,8 @@ import { openWithScriptsHeld } from './support/held-scripts';
 import { endStyleWaits, expect, goHome, goToEvents, openPage, test } from './support/test';
 import * as ui from './support/ui';
 
-test.describe('a site that counts', () => {
-  test('counts each step once a document with its source', async ({ page, startSite, whatsapp }) => {
+test.describe('a site with COUNTS=1', () => {
+  test('counts each step once per document, with its source', async ({ page, startSite, whatsapp }) => {
     const { url } = await startSite({ env: counting });
     const visit = page.waitForRequest('**/api/count');
     await page.goto(`${url}/eventos?utm_source=ig`, { waitUntil: 'commit' });
@@ -37,7 +37,7 @@ test.describe('a site that counts', () => {
       });
   });
 
-  test('counts a tick before the scripts come', async ({ page, startSite }) => {
+  test('counts a tick before the scripts arrive', async ({ page, startSite }) => {
     const { url } = await startSite({ env: counting });
     const release = await openWithScriptsHeld(page, `${url}/eventos`);
     await endStyleWaits(page);
@@ -52,7 +52,7 @@ test.describe('a site that counts', () => {
     await expect.poll(() => countsOf(url)).toEqual(counts);
   });
 
-  test('counts a campaign on the pages that follow its link', async ({ page, startSite }) => {
+  test('keeps counting for a campaign on later pages', async ({ page, startSite }) => {
     const { url } = await startSite({ env: countingCampaigns() });
     await openPage(page, `${url}/ig?utm_campaign=volante`);
     await expect.poll(() => countsByCampaign(url)).toMatchObject({ volante: { 'visit instagram': 1 } });
@@ -63,21 +63,21 @@ test.describe('a site that counts', () => {
     expect(await countsOf(url)).toEqual(volante);
   });
 
-  test('counts no campaign that the facts do not name', async ({ page, startSite }) => {
+  test('counts no campaign that is missing from the business facts', async ({ page, startSite }) => {
     const { url } = await startSite({ env: countingCampaigns() });
     await openPage(page, `${url}/eventos?utm_campaign=otra`);
     await expect.poll(() => countsOf(url)).toEqual({ 'visit other': 1 });
     expect(Object.values(await countsByCampaign(url))).toEqual([{}, {}, {}, {}]);
   });
 
-  test("counts no visit of the owner's own page", async ({ page, startSite }) => {
+  test("does not count visits to the owner's own page", async ({ page, startSite }) => {
     const { url } = await startSite({ env: countingCampaigns() });
     await page.goto(`${url}/presupuesto`);
     await openPage(page, url);
     await expect.poll(() => countsOf(url)).toEqual({ 'visit other': 1 });
   });
 
-  test('sends nothing where the browser asks not to be followed', async ({ context, startSite }) => {
+  test('sends nothing if the browser asks not to be tracked', async ({ context, startSite }) => {
     const { url } = await startSite({ env: counting });
     for (const [name, value] of [
       ['globalPrivacyControl', true],

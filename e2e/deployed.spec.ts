@@ -4,10 +4,10 @@ import { anywhere, anywhereWide, expect, linkOfMenu, openPage, test } from './su
 import * as ui from './support/ui';
 import { expectSeen } from './support/visibility';
 
-// Safe on any deployed site, whatever its menu. Texts and sums are written anew here: those of the site's own code would be wrong
-// together with it.
+// Safe on any deployed site, whatever its menu. These tests compute texts and sums themselves: with the site's own code they would repeat
+// its mistakes.
 
-// What moves would count as seen.
+// `expectSeen` would take moving pixels for visible ones.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const sections = ['Entrada', 'Menu principal', 'Postre', 'Bebidas'] as const;
@@ -16,13 +16,13 @@ const sections = ['Entrada', 'Menu principal', 'Postre', 'Bebidas'] as const;
 type Option = {
   id: string;
   title: string;
-  /** What its label says. */
+  /** The visible text of its label. */
   text: string;
   /** Prices that its label has but does not show. */
   hidden: string[];
-  /** Where it stands in the message. */
+  /** Its section in the message. */
   section: (typeof sections)[number];
-  /** Its price, where that is one amount for each person. */
+  /** Its price, if that is a single amount per person. */
   price: string | undefined;
 };
 
@@ -31,7 +31,7 @@ const AMOUNT = /\$\d[\d.]*(?:,\d\d)?/g;
 const box = (page: Page, { id }: Option) => page.locator(`[id="${id}"]`);
 const row = (page: Page, option: Option) => page.getByRole('listitem').filter({ has: box(page, option) });
 
-/** Opens the menu and all of its categories. */
+/** Opens the menu with all of its categories, and reads its options. */
 async function readMenu(page: Page): Promise<Option[]> {
   await openPage(page, '/eventos');
   const closed = ui.menu(page).locator('details:not([open]) > summary');
@@ -40,11 +40,11 @@ async function readMenu(page: Page): Promise<Option[]> {
     .menu(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('checkbox') });
-  // At once: a menu may have hundreds of options.
+  // In one call, because a menu may have hundreds of options.
   return (await rows.evaluateAll(textsOf)).map(readOption);
 }
 
-/** Runs in the page: the texts of options as they are shown, without what the style sheets hide. */
+/** Runs in the page: the texts of options. Only `all` includes what style sheets hide. */
 function textsOf(rows: HTMLElement[]) {
   return rows.map((row) => {
     const { id = '', value: title = '', labels } = row.querySelector('input') ?? {};
@@ -63,7 +63,7 @@ function textsOf(rows: HTMLElement[]) {
   });
 }
 
-/** Like {@link readMenu}. Skips a test on a site whose menu is empty. */
+/** Like {@link readMenu}, but skips the test if the menu is empty. */
 async function openMenu(page: Page): Promise<[first: Option, ...others: Option[]]> {
   const [first, ...others] = await readMenu(page);
   test.skip(!first, 'This site has no menu to choose from.');
@@ -72,7 +72,7 @@ async function openMenu(page: Page): Promise<[first: Option, ...others: Option[]
 
 function readOption({ id, title, text, all, row, category }: ReturnType<typeof textsOf>[number]): Option {
   const [price] = /^\$\d{1,3}(\.\d{3})*(,\d{2})?$/.exec(text.slice(title.length).trim()) ?? [];
-  // A minimum of guests, or a price of the whole event, is beside the label.
+  // A minimum number of guests, or a price per event, stands beside the label.
   const isPlain = text.startsWith(title) && !/personas|evento/.test(row);
   return {
     id,
@@ -84,7 +84,7 @@ function readOption({ id, title, text, all, row, category }: ReturnType<typeof t
   };
 }
 
-/** What a category is called, without case, accents, the plural and what decorates it. */
+/** A category's name without case, accents, plural `s` or decoration. */
 const plainName = (name: string) =>
   name
     .normalize('NFD')
@@ -96,10 +96,10 @@ const plainName = (name: string) =>
 const sectionOf = (category: string): Option['section'] =>
   sections.find((section) => plainName(section) === plainName(category)) ?? 'Menu principal';
 
-/** The run prints this at its end. */
+/** The run prints this description at its end. */
 const notTested = (description: string) => test.info().annotations.push({ type: 'skip', description });
 
-/** An option of each section of the message, with a price for each person where the section has one. */
+/** One option from each section of the message, with a price per person if the section has such an option. */
 function oneOfEach(options: Option[]): Option[] {
   return sections.flatMap((section) => {
     const ofSection = options.filter((option) => option.section === section);
@@ -109,7 +109,7 @@ function oneOfEach(options: Option[]): Option[] {
   });
 }
 
-/** Those with a price for each person, which are all that can be added up here. Skips a test on a site that has none. */
+/** Those of {@link oneOfEach} with a price per person: {@link sum} adds up only these. Skips the test if there are none. */
 function pricedOfEach(options: Option[]): [first: Option, ...others: Option[]] {
   const chosen = oneOfEach(options);
   const [first, ...others] = chosen.filter(({ price }) => price);
@@ -119,7 +119,7 @@ function pricedOfEach(options: Option[]): [first: Option, ...others: Option[]] {
   return [first as Option, ...others];
 }
 
-/** The sum of plain prices for so many guests, as people write it: `$169.000`. */
+/** The sum of prices per person for this many guests, as the site writes it: `$169.000`. */
 function sum(chosen: Option[], guests = 1n): string {
   const inCents = chosen.map(({ price = '' }) => {
     const [, pesos = '', cents = '00'] = /^\$([\d.]+)(?:,(\d\d))?$/.exec(price) ?? [];
@@ -172,14 +172,14 @@ async function fillIn(page: Page) {
     await ui.sheet(page).getByLabel(label).fill(value);
 }
 
-/** How many options and reviews the site itself says that it shows. */
+/** How many options and reviews the site itself reports to show. */
 async function keptBySite(page: Page): Promise<{ options: number; reviews: number }> {
   const response = await page.request.get('/api/health');
   const { sources } = await response.json();
   return { options: sources.menus.kept, reviews: sources.testimonials.kept };
 }
 
-/** How many elements with a size the page has. */
+/** How many of these elements are displayed. */
 const countShown = (elements: Locator) => elements.filter({ visible: true }).count();
 
 test('every option of the site is on the menu', anywhereWide, async ({ page }) => {
@@ -227,7 +227,7 @@ test.describe('a request', () => {
     await expectSeen(ui.sheet(page).getByText(sum(chosen, 10n)).last());
   });
 
-  test('writes the whole message', anywhereWide, async ({ page, whatsapp }) => {
+  test('writes every field into the message', anywhereWide, async ({ page, whatsapp }) => {
     const chosen = oneOfEach(await openMenu(page));
     await tick(page, chosen);
     await fillIn(page);
@@ -246,7 +246,7 @@ test.describe('a request', () => {
     else notTested('The estimate in the message: some section has no option with one price for each person.');
   });
 
-  test('sends what was typed to WhatsApp alone', anywhereWide, async ({ page, whatsapp, context }) => {
+  test('sends what was typed only to WhatsApp', anywhereWide, async ({ page, whatsapp, context }) => {
     const sent: string[] = [];
     context.on('request', (request) => sent.push(`${request.url()} ${request.postData()}`));
     const [option] = await openMenu(page);
@@ -258,7 +258,7 @@ test.describe('a request', () => {
     expect(withName).toEqual([expect.stringMatching(/^https:\/\/api\.whatsapp\.com\/send\?/)]);
   });
 
-  test('goes to the number of all other links', anywhereWide, async ({ page, whatsapp }) => {
+  test('goes to the same number as all other WhatsApp links', anywhereWide, async ({ page, whatsapp }) => {
     const [option] = await openMenu(page);
     await tick(page, [option]);
     await ui.requestTab(page).click();
@@ -330,8 +330,8 @@ test.describe('a ticked option', () => {
 test.describe('the reviews', () => {
   test.use({ pageWaits: true, contextOptions: { reducedMotion: 'no-preference' } });
 
-  // A phone shows one review at a time, so two have bullets.
-  test('turn by themselves', anywhere, async ({ page }) => {
+  // A phone shows one review at a time, so two reviews already have bullets.
+  test('move on by themselves', anywhere, async ({ page }) => {
     await openPage(page, '/');
     test.skip((await page.getByRole('article').count()) < 2, 'This site has no reviews to go through.');
     await page.clock.install();
@@ -344,7 +344,7 @@ test.describe('the reviews', () => {
   });
 });
 
-// A phone shows one review at a time, so two have bullets.
+// A phone shows one review at a time, so two reviews already have bullets.
 test('a bullet brings its review to the front', anywhere, async ({ page }) => {
   await openPage(page, '/');
   await ui.reviews(page).scrollIntoViewIfNeeded();
@@ -355,7 +355,7 @@ test('a bullet brings its review to the front', anywhere, async ({ page }) => {
   await expectSeen(page.getByRole('article', { name: `2 de ${count}` }));
 });
 
-test.describe('an eye sees', () => {
+test.describe('every part is visible', () => {
   const headings = (page: Page) => page.getByRole('main').getByRole('heading').all();
   const photos = (page: Page) => page.locator('main picture img').all();
   const ofEveryPage = async (page: Page) => [
@@ -364,7 +364,7 @@ test.describe('an eye sees', () => {
     ui.launcher(page),
   ];
 
-  test('the home page', anywhereWide, async ({ page }) => {
+  test('on the home page', anywhereWide, async ({ page }) => {
     await openPage(page, '/');
     await ui.reviews(page).scrollIntoViewIfNeeded();
     await expect(page.getByText('Cargando...')).toBeHidden();
@@ -381,7 +381,7 @@ test.describe('an eye sees', () => {
     );
   });
 
-  test('the events page', anywhereWide, async ({ page }) => {
+  test('on the events page', anywhereWide, async ({ page }) => {
     await openPage(page, '/eventos');
     const introduction = await page.locator('main section').first().locator('picture img').all();
     expect(introduction).toHaveLength(3);
@@ -398,7 +398,7 @@ test.describe('an eye sees', () => {
     );
   });
 
-  test('the page of a missing address', anywhereWide, async ({ page, expectedErrors }) => {
+  test('on the page of a missing address', anywhereWide, async ({ page, expectedErrors }) => {
     expectedErrors.push(/404 \(Not Found\)/);
     await openPage(page, '/no-existe');
     await expectSeen(
@@ -409,7 +409,7 @@ test.describe('an eye sees', () => {
     );
   });
 
-  test('the chat', anywhereWide, async ({ page }) => {
+  test('in the chat', anywhereWide, async ({ page }) => {
     await openPage(page, '/');
     await ui.launcher(page).click();
     const chat = ui.chat(page);

@@ -13,7 +13,7 @@ test('menu and request work when the connection is lost after loading', async ({
   expectedErrors.push(/net::ERR_INTERNET_DISCONNECTED/);
   await openPage(page, '/eventos');
   await ui.option(page, 'Pizza party').check();
-  // Opened once, so that the code of the request has come.
+  // Opened once, so that the code of the request has loaded.
   await ui.requestTab(page).click();
   await expect(ui.sheet(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -49,7 +49,7 @@ test.describe('when scripts cannot be fetched after loading', () => {
     await expect(page.getByText('Flan mixto')).toBeVisible();
     await page.emulateMedia({ media: 'screen' });
 
-    // With the next tick it is fetched again.
+    // The next tick fetches the code again.
     await unblock();
     await ui.option(page, 'A convenir').check();
     await ui.requestTab(page).click();
@@ -68,7 +68,7 @@ test.describe('when scripts cannot be fetched after loading', () => {
       .toEqual([expect.stringContaining('*Menu principal:*\n- Pizza party')]);
   });
 
-  test('the link of a shared menu says so', async ({ page, siteWith }) => {
+  test('the page of a shared menu says that it could not open the menu', async ({ page, siteWith }) => {
     const { site } = await siteWith({ menus: longMenu });
     await openPage(page, `${site.url}/eventos`);
     await page.getByRole('checkbox').first().check();
@@ -92,7 +92,7 @@ test.describe('when scripts cannot be fetched after loading', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(2_000);
   });
 
-  test('the chat launcher opens WhatsApp instead', async ({ page, context, whatsapp }) => {
+  test('the chat launcher opens WhatsApp instead of the chat', async ({ page, context, whatsapp }) => {
     await openPage(page, '/');
     await blockNewScripts(page);
     const popup = context.waitForEvent('page');

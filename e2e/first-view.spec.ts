@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, openPage, test } from './support/test';
 import * as ui from './support/ui';
 
-/** What the chat button covers: the texts and the controls that it intersects. */
+/** The texts and controls that the chat button covers. */
 function coveredByLauncher(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const launcher = document.querySelector<HTMLElement>('aside a');
     if (!launcher) throw new Error('There is no chat button.');
     const button = launcher.getBoundingClientRect();
-    // What lies under the bar that holds the button is covered by the bar.
+    // If the button is inside the bar, the bar already covers what lies below it, so only its own content counts.
     const bar = document.querySelector('[data-quiet-bar], div:has(> button[data-count="sheet"])');
     const { left = 0, right = 0, top = 0, bottom = 0 } = bar?.getBoundingClientRect() ?? {};
     const isInBar =
@@ -32,7 +32,7 @@ function coveredByLauncher(page: Page): Promise<string[]> {
       if (isInBar && !bar?.contains(element)) return false;
       const lines = document.createRange();
       lines.selectNodeContents(text);
-      // A text for screen readers alone has a box of one pixel.
+      // A text only for screen readers has a box of one pixel.
       return element.getBoundingClientRect().width > 1 && [...lines.getClientRects()].some(covers);
     }
 
@@ -59,7 +59,7 @@ for (const { path, bar } of [
   { path: '/eventos', bar: true },
   { path: '/no-existe', bar: false },
 ]) {
-  test(`the chat button covers nothing in the first view of ${path}${bar ? ' with a menu' : ''}`, async ({
+  test(`the chat button covers nothing in the first view of ${path}${bar ? ' after a tick' : ''}`, async ({
     page,
     expectedErrors,
   }) => {
@@ -79,7 +79,7 @@ for (const { path, bar } of [
   });
 }
 
-test('the chat button stands in a bar before the first tick', async ({ page }) => {
+test('the chat button is inside a bar before the first tick', async ({ page }) => {
   await openPage(page, '/eventos');
   for (const [width, height] of sizes.filter(([wide]) => wide < 1024)) {
     await page.setViewportSize({ width, height });

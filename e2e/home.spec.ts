@@ -7,7 +7,7 @@ const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 
-test('the link of the banner opens the events page at its top', anywhere, async ({ page }) => {
+test('the link in the banner opens the events page at the top', anywhere, async ({ page }) => {
   await openPage(page, '/');
   await expect(ui.homeTitle(page)).toBeVisible();
   await scrollTo(page, 200);
@@ -17,9 +17,7 @@ test('the link of the banner opens the events page at its top', anywhere, async 
   await expect.poll(() => scrolledTo(page)).toBe(0);
 });
 
-test('the focus stands at the heading after a navigation within the site', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('the heading has the focus after a navigation within the site', { tag: '@wide' }, async ({ page }) => {
   await openPage(page, '/');
   await ui.menuLink(page).click();
   await expect(ui.eventsTitle(page)).toBeFocused();
@@ -45,7 +43,7 @@ for (const viewport of [
     await expect(page.getByText('desde $11.900 por persona · CABA y GBA')).toBeInViewport({ ratio: 1 });
   });
 
-test('where no menu has a price the home page names none', async ({ page, siteWith }) => {
+test('the home page names no price if no menu has one', async ({ page, siteWith }) => {
   const { site } = await siteWith({ menus: {} });
   await openPage(page, `${site.url}/`);
   await expect(page.getByText('CABA y GBA', { exact: true }).first()).toBeVisible();
@@ -67,7 +65,7 @@ test('going back restores the scroll position', anywhere, async ({ page }) => {
 });
 
 for (const path of ['/', '/eventos'])
-  test(`${path} stays where it is scrolled to over two reloads`, anywhere, async ({ page }) => {
+  test(`${path} keeps its scroll position over two reloads`, anywhere, async ({ page }) => {
     await openPage(page, path);
     await scrollTo(page, 600);
     for (let reload = 0; reload < 2; reload += 1) {
@@ -77,7 +75,7 @@ for (const path of ['/', '/eventos'])
     }
   });
 
-test('a link to the gallery scrolls to its heading whenever it is followed', anywhere, async ({ page }) => {
+test('a link to the gallery scrolls to its heading every time', anywhere, async ({ page }) => {
   await openPage(page, '/#menu-section');
   await expect(gallery(page)).toBeInViewport();
   const header = await page.getByRole('banner').boundingBox();
@@ -89,7 +87,7 @@ test('a link to the gallery scrolls to its heading whenever it is followed', any
   await expect(gallery(page)).toBeInViewport();
 });
 
-test('the way back after the link to the photos shows the home page', anywhere, async ({ page }) => {
+test('back shows the home page after the link to the photos', anywhere, async ({ page }) => {
   await openPage(page, '/');
   await page.getByRole('link', { name: 'Ver fotos' }).click();
   await expect(gallery(page)).toBeInViewport();
@@ -114,7 +112,7 @@ test('the gallery fetches its photos only near the viewport', anywhere, async ({
   await expect(section.getByText('Cargando...')).toBeVisible();
   expect(photos).toEqual([]);
 
-  // The photos come when the section is within 50 px of the window: here it begins 40 px below.
+  // The photos load once the section is within 50 px of the window. Here it starts 40 px below the window.
   await section.evaluate((element: HTMLElement) =>
     window.scrollTo(0, element.offsetTop - window.innerHeight - 40),
   );
@@ -133,7 +131,7 @@ test('the gallery fetches its photos only near the viewport', anywhere, async ({
   }
 });
 
-test('the loading overlay covers the page and fixes the body while the scripts load', async ({ page }) => {
+test('the loading overlay blocks the page while the scripts load', async ({ page }) => {
   await page.route('**/*.js*', () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
   const cover = () =>

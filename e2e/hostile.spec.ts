@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, openPage, test } from './support/test';
 import * as ui from './support/ui';
 
-/** What an attacker, a broken import or a careless editor could put into any field. `alert` is replaced by the tests. */
+/** What an attacker, a broken import or a careless editor could put into any field. The tests replace `alert`. */
 const values: readonly unknown[] = [
   '<script>alert(1)</script>',
   '<script src=//evil.example/a.js>',
@@ -63,7 +63,7 @@ function contentOf(batch: readonly unknown[]) {
   return { menus: Object.fromEntries(menus), testimonials };
 }
 
-/** What of the content has become more than text. */
+/** The effects that the content has beyond showing as text. */
 function findHarm(page: Page) {
   return page.evaluate(() => {
     const attributes = [...document.querySelectorAll('body *')].flatMap(({ attributes }) => [...attributes]);
@@ -95,7 +95,7 @@ test.describe('hostile content', () => {
 
   for (let start = 0; start < values.length; start += BATCH) {
     const batch = values.slice(start, start + BATCH);
-    test(`is shown as text or left out, from ${JSON.stringify(batch[0])} on`, async ({ page, siteWith }) => {
+    test(`is shown as text or left out, from value ${start + 1} on`, async ({ page, siteWith }) => {
       const { site } = await siteWith(contentOf(batch));
       await openPage(page, `${site.url}/eventos`);
       await page.locator('details:not([open])').evaluateAll((categories: HTMLDetailsElement[]) => {
@@ -121,8 +121,8 @@ test.describe('hostile content', () => {
     expect(await findHarm(page)).toEqual(unharmed);
   });
 
-  // A form gives its fields by their names, in place of what it has of its own: https://html.spec.whatwg.org/multipage/forms.html#dom-form-nameditem
-  test('a category may be named like a property of forms', async ({ page, whatsapp, siteWith }) => {
+  // A form's fields hide its own properties of the same name: https://html.spec.whatwg.org/multipage/forms.html#dom-form-nameditem
+  test('may name a category like a property of forms', async ({ page, whatsapp, siteWith }) => {
     const names = ['elements', 'nodeType', 'parentNode', 'ownerDocument', 'querySelectorAll', 'getAttribute'];
     const { site } = await siteWith({
       menus: Object.fromEntries(names.map((name) => [name, [{ title: `Opción ${name}`, price: 100 }]])),

@@ -4,7 +4,7 @@ import { startCarousel } from './support/states';
 import { expect, openPage, test } from './support/test';
 import * as ui from './support/ui';
 
-/** Whether the focused element can be seen: outlined, in view and not covered; otherwise a description of what is wrong. */
+/** `visible` if the focused element is outlined, in view and not covered; otherwise a description of what is wrong. */
 function focusState(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -58,7 +58,7 @@ const reviews = [
 const footer = ['Inicio', 'Cotizar evento', 'WhatsApp', 'Chatear por WhatsApp'];
 
 test.describe('Tab', { tag: '@wide' }, () => {
-  // Without it elements still move while their position is checked.
+  // Without reduced motion, elements still move while their position is checked.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   const header = (page: Page) =>
@@ -108,7 +108,7 @@ test.describe('Tab', { tag: '@wide' }, () => {
   });
 });
 
-test('the way back leads to the page on which the header was skipped', async ({ page }) => {
+test('back leads to the page on which the header was skipped', async ({ page }) => {
   await openPage(page, '/');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -120,10 +120,10 @@ test('the way back leads to the page on which the header was skipped', async ({ 
   await expect(ui.homeTitle(page)).toBeVisible();
 });
 
-/** Not outlined: the browser draws a ring of its own around the parts of date and time fields. */
+/** Does not require an outline: the browser draws a ring of its own around the parts of date and time fields. */
 const inSight = /^visible$|"inView":true,"covered":false/;
 
-/** Presses a key until the focus is on this element, and checks that it is in sight at every stop. */
+/** Presses a key until the focus is on this element. Checks at every stop that the focused element is in sight. */
 async function goTo(page: Page, end: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   for (let stops = 1; !(await end.evaluate((element) => element === document.activeElement)); stops += 1) {
     await page.keyboard.press(key);
@@ -157,7 +157,7 @@ test.describe('on a small phone', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  test('the focused one of many bullets is in sight', async ({ page, siteWith }) => {
+  test('the focused bullet is in sight, however many there are', async ({ page, siteWith }) => {
     const { site } = await siteWith({ testimonials: manyTestimonials });
     await openPage(page, `${site.url}/`);
     await startCarousel(page);
@@ -170,7 +170,7 @@ test.describe('on a small phone', () => {
   });
 });
 
-test('a request can be sent with the keyboard alone', { tag: '@wide' }, async ({ page, whatsapp }) => {
+test('a request can be sent with only the keyboard', { tag: '@wide' }, async ({ page, whatsapp }) => {
   await openPage(page, '/eventos');
   await goTo(page, ui.option(page, 'Pizza party'));
   await page.keyboard.press('Space');

@@ -4,22 +4,22 @@ import { openWithScriptsHeld } from './support/held-scripts';
 import { endStyleWaits, expect, test } from './support/test';
 import * as ui from './support/ui';
 
-/** Ends the loading overlay alone, as on a page whose scripts are one second late. */
+/** Ends only the loading overlay, as on a page whose scripts are one second late. */
 const endOverlay = (page: Page) => endAnimations(page, { of: 'html, body, body > [aria-hidden]' });
 
 const carousel = (page: Page) => page.locator('[data-motion]');
 
-/** Until the browser has drawn what has happened so far. */
+/** Resolves once the browser has drawn all changes so far. */
 const afterTwoFrames = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))),
   );
 
-/** Expects an element to come to rest at this distance from the left, to the pixel. */
+/** Expects an element to come to rest at this distance from the left, within one pixel. */
 const expectPlace = (element: Locator, left: number) =>
   expect.poll(async () => Math.abs(((await element.boundingBox())?.x ?? 0) - left)).toBeLessThan(1);
 
-/** Where what is on the screen is: sections, headings, options, and the reviews in view in their row. */
+/** The positions of what is on the screen, unless it reaches beyond the sides: sections, headings, labels, the footer and reviews. */
 const places = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('section, h2, h3, label, footer, article')].flatMap((element) => {
@@ -31,7 +31,7 @@ const places = (page: Page) =>
     }),
   );
 
-test('the section or text that the address names is in view before scripts come', async ({ page }) => {
+test('the section or text that the address names is in view before scripts arrive', async ({ page }) => {
   for (const fragment of ['disena-tu-menu', ':~:text=Dise%C3%B1%C3%A1%20tu%20men%C3%BA.']) {
     await openWithScriptsHeld(page, `/eventos#${fragment}`);
     await expect(page.getByRole('heading', { name: 'Diseñá tu menú.' })).toBeInViewport();
@@ -91,7 +91,7 @@ test.describe('the reviews', () => {
     ['/eventos', 390, 7],
     ['/', 1400, 3],
   ] as const) {
-    test(`on ${path} at ${width} px stay at the one that the visitor has scrolled to`, async ({ page }) => {
+    test(`on ${path} at ${width} px stay where the visitor has scrolled to`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       const release = await openWithScriptsHeld(page, path);
       await endStyleWaits(page);
@@ -105,7 +105,7 @@ test.describe('the reviews', () => {
     });
   }
 
-  test('a swipe of the reviews that is under way is not interrupted', async ({ page }) => {
+  test('do not interrupt a swipe when the scripts arrive', async ({ page }) => {
     const release = await openWithScriptsHeld(page, '/');
     await endStyleWaits(page);
     const review = page.getByRole('article', { name: '1 de 7' });
@@ -118,7 +118,8 @@ test.describe('the reviews', () => {
     const left = async () => (await review.boundingBox())?.x ?? 0;
     let x = 350;
     await touch('touchStart', x);
-    // The finger moves on until the row has followed it over the middle between two reviews: some moves count late, the first ones never.
+    // The finger moves on until the row has followed it past the middle between two reviews: the browser handles some moves late, and
+    // ignores the first ones.
     await expect
       .poll(
         async () => {
@@ -137,7 +138,7 @@ test.describe('the reviews', () => {
     );
     await release();
     await code;
-    // To less than 5 pixels.
+    // Within 5 pixels.
     expect(await left()).toBeCloseTo(before, -1);
     await touch('touchEnd');
     await expect(ui.bullet(page, 2)).toHaveAttribute('aria-current', 'true');

@@ -45,7 +45,7 @@ test('a long name and e-mail address leave room for the links in the header', {
   const header = page.getByRole('banner');
   const links = header.getByRole('navigation').getByRole('link');
   const height = async () => (await header.boundingBox())?.height;
-  /** Pairs of neighbours of which the first reaches into the second, or out of the window. */
+  /** The parts that reach into their right neighbour, or out of the window. */
   const overlaps = async (width: number) => {
     const parts = [header.getByText(name), ...(await links.all())];
     const boxes = (await Promise.all(parts.map((part) => part.boundingBox()))).filter((box) => box !== null);
@@ -92,7 +92,7 @@ for (const path of ['/', '/eventos']) {
       await expect.poll(() => pendingParts(page), `scrolled to ${top} px`).toEqual([]);
     }
 
-    // The browser reports shifts later, in order: once it reports one that is caused here, it has reported all earlier ones.
+    // The browser reports shifts late but in order: once it reports a shift that is caused here, it has reported all earlier ones.
     const readAt = await page.evaluate(() => performance.now());
     const shifts = () =>
       page.evaluate(() => {
@@ -106,13 +106,13 @@ for (const path of ['/', '/eventos']) {
   });
 }
 
-test('the home page is printed in dark letters', async ({ page }) => {
+test('the home page prints in dark letters', async ({ page }) => {
   await openPage(page, '/');
   await page.emulateMedia({ media: 'print' });
   await expect(ui.homeTitle(page)).toHaveCSS('color', 'rgb(42, 29, 22)');
 });
 
-test('in print all categories are open where nothing is chosen', async ({ page }) => {
+test('all categories are open in print if nothing is chosen', async ({ page }) => {
   await openPage(page, '/eventos');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Flan mixto')).toBeVisible();
@@ -147,7 +147,7 @@ test('the first price is in the first view of the events page', async ({ page })
   expect((title?.y ?? 0) - (header?.height ?? 0)).toBeCloseTo(96, 0);
 });
 
-test('what is included is open below the menu of a wide window', async ({ page }) => {
+test('the conditions below the menu are open in a wide window', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openPage(page, '/eventos');
   await page.getByRole('link', { name: '¿Qué incluye?' }).click();
@@ -159,7 +159,7 @@ test.describe('the chips of the categories', () => {
   const chips = (page: Page) => page.getByRole('navigation', { name: 'Categorías del menú' });
   const chip = (page: Page, name: string) => chips(page).getByRole('link', { name });
 
-  test('stay in sight and open their category', async ({ page }) => {
+  test('stay in sight when they open a category', async ({ page }) => {
     await openPage(page, '/eventos');
     await ui.option(page, 'A convenir').scrollIntoViewIfNeeded();
     await chip(page, 'Postres').click();

@@ -5,7 +5,7 @@ import * as ui from './support/ui';
 test.describe('in a browser without popovers', () => {
   test.beforeEach(({ page }) => withoutPopovers(page));
 
-  test('the links of the header leave the page in sight', async ({ page }) => {
+  test('the links of the header leave room for the page', async ({ page }) => {
     for (const path of ['/', '/eventos']) {
       await page.goto(path);
       const header = page.getByRole('banner');
@@ -16,7 +16,7 @@ test.describe('in a browser without popovers', () => {
     }
   });
 
-  test('the links of the header scroll away with it', async ({ page }) => {
+  test('the header scrolls away', async ({ page }) => {
     await page.goto('/eventos');
     await page.getByRole('heading', { name: 'Diseñá tu menú.' }).scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 1_000);

@@ -22,17 +22,17 @@ export default defineConfig({
       : []),
   ],
   ...(process.env.BASE_URL && { grep: /@anywhere/ }),
-  // A worker starts a browser and sites of its own. Two keep two cores busy; tests of the server mostly wait, so they have more beside them.
+  // Each worker starts its own browser and sites. Two workers keep two cores busy. Server tests mostly wait, so they may run in addition.
   projects: [
     {
       name: 'desktop',
-      // The flows of a deployed site are the same in both windows; other tests have what is wide here.
+      // Without BASE_URL, deployed.spec.ts runs only on the phone: other tests cover the wide window.
       testIgnore: ['server/**', 'cluster/**', ...(process.env.BASE_URL ? [] : ['deployed.spec.ts'])],
       grep: process.env.BASE_URL ? /@wide.*@anywhere/ : /@wide/,
       workers: 1,
       use: { viewport: { width: 1280, height: 800 } },
     },
-    // Tests of the server run once, without a browser.
+    // Server tests run once, without a browser.
     { name: 'server', testMatch: 'server/**', workers: 2, fullyParallel: false },
     {
       name: 'phone',
@@ -43,7 +43,7 @@ export default defineConfig({
   ],
   use: {
     screenshot: 'only-on-failure',
-    // Without pictures of the page, which take a sixth of the processor time of a run: `npm run e2e -- FILE --trace on` has them.
+    // Traces have no pictures of the page, which take a sixth of a run's processor time. `npm run e2e -- FILE --trace on` adds them.
     trace: process.env.BASE_URL
       ? 'retain-on-failure'
       : { mode: 'retain-on-failure', screenshots: false, snapshots: false },

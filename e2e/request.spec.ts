@@ -41,7 +41,7 @@ test('a wedding of 120 guests is requested from an Instagram link', {
   expect(whatsapp.phones).toEqual(['5491100000000']);
 });
 
-test('a menu is shared as a link that somebody else changes', async ({ page, browser }) => {
+test('a menu shared as a link can be changed by somebody else', async ({ page, browser }) => {
   await openPage(page, '/eventos');
   await ui.category(page, 'Postres').click();
   await ui.option(page, 'Casamiento & fiesta #1').check();
@@ -73,7 +73,7 @@ test('a menu is shared as a link that somebody else changes', async ({ page, bro
   await context.close();
 });
 
-test('a price that has changed is shown with the old one until the request is sent', async ({
+test('a changed price is shown beside the old one until the request is sent', async ({
   page,
   startAdminApi,
   startSite,

@@ -1,5 +1,5 @@
 /**
- * Runs the Playwright flows: against a fresh production build, or against `BASE_URL` those that are safe there.
+ * Runs the Playwright tests against an up-to-date production build, or, with `BASE_URL`, those that are safe on a deployed site.
  */
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -25,7 +25,7 @@ if (BASE_URL && new URL(BASE_URL).pathname !== '/') {
 }
 await install();
 if (!BASE_URL) {
-  // At once: the first build waits five seconds for responses, and the empty page is built in a folder of its own.
+  // In parallel: the first build waits five seconds for responses, and the empty page is built in its own folder.
   await Promise.all([ensureBuiltWithBasePath('/catering').then(ensureBuilt), ensureFrameworkBaseline()]);
 }
 // A folder of its own, which the next run does not empty.
@@ -35,13 +35,13 @@ process.exitCode = await run('playwright', args, { CHROMIUM_PATH: await findBrow
 if (process.exitCode === 0) await rm(join(projectRoot, results), { recursive: true, force: true });
 else console.log(`Traces and screenshots: ${results}`);
 
-/** In the container's form, so that both forms are tested. @param {string} basePath */
+/** Builds the site as in the container, so that both kinds of build are tested. @param {string} basePath */
 async function ensureBuiltWithBasePath(basePath) {
   const folder = join(projectRoot, '.e2e/with-base-path');
   const env = { BASE_PATH: basePath, STANDALONE: '1' };
   const built = await readFile(join(folder, 'fingerprint'), 'utf8').catch(() => '');
   if (built === (await buildFingerprint({ ...process.env, ...env }))) return;
-  // Both builds are made in the same folder: the ordinary one, which is needed next, is moved away meanwhile.
+  // Both builds use the same folder, so the ordinary one, which is needed next, is moved aside meanwhile.
   const aside = join(projectRoot, '.e2e/aside');
   await rm(aside, { recursive: true, force: true });
   await mkdir(join(projectRoot, '.e2e'), { recursive: true });

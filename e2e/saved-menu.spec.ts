@@ -22,7 +22,7 @@ test('a tick or untick in one tab appears in the other', async ({ page, context 
   await expect(first).toBeChecked();
 });
 
-test('within the site the page is as it was left', async ({ page }) => {
+test('a page is as it was left after a navigation within the site', async ({ page }) => {
   await openPage(page, '/');
   await goToEvents(page);
   await ui.category(page, 'A Pedido').click();
@@ -46,7 +46,7 @@ test('within the site the page is as it was left', async ({ page }) => {
   await expect(ui.sheet(page).getByPlaceholder('Nombre')).toHaveValue('Ana');
 });
 
-test('reviews that were paused stay paused', async ({ page }) => {
+test('paused reviews stay paused after a navigation within the site', async ({ page }) => {
   await openPage(page, '/');
   await ui.reviews(page).scrollIntoViewIfNeeded();
   await ui.pause(page).click();
@@ -89,7 +89,7 @@ test('nothing on a page keeps it out of the back/forward cache', async ({
     const { entries, currentIndex } = await tools.send('Page.getNavigationHistory');
     await tools.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex - 1]?.id ?? 0 });
     await expect.poll(() => obstacles, path).toHaveLength(1);
-    // The headless shell (Chromium 156) has no such cache: it lists these two reasons of its own first, then those of the page.
+    // The headless shell (Chromium 156) has no such cache. It lists these two reasons of its own first, then those of the page.
     const ofHeadlessShell = ['BrowsingInstanceNotSwapped', 'BackForwardCacheDisabledForDelegate'];
     expect([[], ofHeadlessShell], path).toContainEqual(obstacles[0]);
   }

@@ -4,7 +4,7 @@ import { longMenu } from './support/content';
 import { expect, openPage, test } from './support/test';
 import * as ui from './support/ui';
 
-test('the open sheet fixes the page until it is closed', async ({ page }) => {
+test('the page behind the open sheet stays in place', async ({ page }) => {
   await openPage(page, '/eventos');
   await ui.option(page, 'Pizza party').check();
   for (const [width, dismiss] of [
@@ -44,7 +44,7 @@ function isInSight(element: Locator): Promise<boolean> {
   });
 }
 
-/** Opens the sheet with so many options chosen; many fill it. */
+/** Opens the sheet with this many options chosen. */
 async function openSheetWith(page: Page, url: string, count: number) {
   await openPage(page, `${url}/eventos`);
   await page.evaluate((chosen) => {
@@ -69,7 +69,7 @@ test('the first field is in sight in every window', async ({ page, siteWith }) =
     [360, 560],
     [390, 844],
   ] as const;
-  // With a keyboard that shrinks the page, and a phone that lies on its side.
+  // In addition: a keyboard that shrinks the page, a phone on its side, and a laptop.
   await expectInSight(name, [...phones, [360, 300], [740, 360], [1280, 800]]);
   await ui.sendLink(page).click();
   await page.bringToFront();
@@ -83,7 +83,7 @@ test('the fields stay above a keyboard that lies over the page', async ({ page, 
   await openSheetWith(page, site.url, 6);
   const name = ui.sheet(page).getByLabel('Tu nombre');
   await name.focus();
-  // As on a phone: the keyboard makes the visible part of the page lower, not the page.
+  // As on a phone: the keyboard reduces the height of the visible part of the page, not of the page.
   const visible = 420;
   await page.evaluate((height) => {
     Object.defineProperty(window.visualViewport, 'height', { value: height });
@@ -128,7 +128,7 @@ test('opening the details brings them into view', async ({ page, siteWith }) => 
 });
 
 for (const scale of [1.3, 1.75, 2])
-  test(`with text at ${scale * 100} % the red button is in sight beside what is chosen`, async ({
+  test(`with text at ${scale * 100} % the send button is in sight beside what is chosen`, async ({
     page,
     siteWith,
   }) => {

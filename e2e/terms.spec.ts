@@ -17,7 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('a switch has the category say that the rest is grey', async ({ page, siteWith }) => {
+    test('a diet switch makes the category explain the grey options', async ({ page, siteWith }) => {
       const { site } = await siteWith({ menus });
       await page.goto(`${site.url}/eventos`);
       await endStyleWaits(page);
@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a switch says on the header of a category how much of it suits the diet', async ({
+test('a diet switch makes the header of a category count the options that suit', async ({
   page,
   siteWith,
 }) => {
@@ -43,7 +43,7 @@ test('a switch says on the header of a category how much of it suits the diet', 
   await expect(suited).toBeVisible();
 });
 
-test('a category keeps its name in one line where all switches are on', async ({ page, siteWith }) => {
+test('the name of a category fits on one line with all switches on', async ({ page, siteWith }) => {
   const { site } = await siteWith({ menus });
   await page.setViewportSize({ width: 1024, height: 768 });
   await openPage(page, `${site.url}/eventos`);
@@ -57,7 +57,7 @@ test('a category keeps its name in one line where all switches are on', async ({
   expect(lines).toBe(1);
 });
 
-test('what suits one of the diets that are on is not grey', async ({ page, siteWith }) => {
+test('an option that suits any diet that is on is not grey', async ({ page, siteWith }) => {
   const { site } = await siteWith({ menus });
   await openPage(page, `${site.url}/eventos`);
   const weight = (title: string) =>
@@ -73,7 +73,7 @@ test('what suits one of the diets that are on is not grey', async ({ page, siteW
   expect(await strong()).toEqual([0, 1, 1, 1]);
 });
 
-test('how the business cooks without gluten shows while its switch is on', async ({ page, siteWith }) => {
+test('the sentence about gluten-free cooking shows while its switch is on', async ({ page, siteWith }) => {
   const { site } = await siteWith({ menus });
   await openPage(page, `${site.url}/eventos`);
   const sentence = page.getByText(/^Sin TACC: /);
@@ -97,7 +97,7 @@ test('a menu whose options are greyed out is accessible', async ({ page, siteWit
   await inspect(page, 'a switch is on');
 });
 
-test('the message says what fewer guests than the minimum pay', async ({ page, siteWith, whatsapp }) => {
+test('the message has the total for fewer guests than the minimum', async ({ page, siteWith, whatsapp }) => {
   const { site } = await siteWith({ menus });
   await openPage(page, `${site.url}/eventos`);
   await ui.option(page, 'Pizza party desde 35 personas $16.900').check();
@@ -115,7 +115,7 @@ test('the message says what fewer guests than the minimum pay', async ({ page, s
     );
 });
 
-test('no switch is shown where no option is marked', async ({ page }) => {
+test('no switch is shown if no option is marked for a diet', async ({ page }) => {
   await openPage(page, '/eventos');
   await expect(page.getByRole('switch')).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-/** Everything that must hold before a change lands, from a fresh clone on. The last line counts all of it. */
+/** Runs all checks that a change has to pass, even in a fresh clone. The last line counts the results. */
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { install, isBuilt, projectRoot, run } from '../lib/commands/project.mjs';
@@ -51,7 +51,7 @@ async function suite(name, [program = '', ...args], report, count) {
   console.log(`\n— ${name}`);
   await rm(report, { force: true });
   const code = await run(program, args);
-  // A runner that died has written no report, or one without the failure; a test file that does not load has no tests.
+  // A runner that crashes writes no report, or one without the failure. A test file that does not load has no tests.
   const text = await readFile(report, 'utf8').catch(() => undefined);
   const [good, bad] = text ? count(JSON.parse(text)) : [0, 0];
   passed += good;

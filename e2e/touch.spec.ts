@@ -4,7 +4,7 @@ import { startCarousel } from './support/states';
 import { endStyleWaits, expect, openPage, test } from './support/test';
 import * as ui from './support/ui';
 
-/** The middle of an element on the screen, or another share of its width. */
+/** The middle of an element on the screen, or a point at another share of its width. */
 async function placeOf(element: Locator, share = 0.5): Promise<[x: number, y: number]> {
   const box = await element.boundingBox();
   if (!box) throw new Error('The element is not visible.');
@@ -12,13 +12,13 @@ async function placeOf(element: Locator, share = 0.5): Promise<[x: number, y: nu
 }
 
 /**
- * Taps a place of the screen, whatever is there, and returns once the page has handled the click: that comes later than Playwright's
- * tap returns.
+ * Taps a point of the screen, whatever is there, and returns once the page has handled the clicks, which is after Playwright's tap has
+ * returned.
  */
 async function tapPlace(page: Page, [x, y]: [x: number, y: number], times = 1): Promise<void> {
   const counted = await page.evaluateHandle(() => {
     const clicks = { count: 0 };
-    // On the way down: the click on what has not hydrated goes no further.
+    // In the capture phase: a click on a part that has not hydrated does not get any further.
     window.addEventListener('click', () => setTimeout(() => (clicks.count += 1)), true);
     return clicks;
   });
@@ -29,7 +29,7 @@ async function tapPlace(page: Page, [x, y]: [x: number, y: number], times = 1): 
 const tapTwice = async (page: Page, element: Locator, share?: number) =>
   tapPlace(page, await placeOf(element, share), 2);
 
-/** Has every tap come early enough to be the second of two, on a machine of any speed, until `endStyleWaits`. */
+/** Extends the guards against a second tap until `endStyleWaits`, so that it comes in time on a machine of any speed. */
 function keepGuards(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() => {
     const styles = new CSSStyleSheet();
@@ -57,7 +57,7 @@ test.describe('a second tap', () => {
       await openPage(page, '/eventos');
       await ui.option(page, 'Pizza party').check();
       await expect(ui.requestTab(page)).toBeVisible();
-      // The bar has just appeared itself.
+      // The bar itself has just appeared, with a guard of its own.
       await endStyleWaits(page);
       await tapTwice(page, ui.requestTab(page), share);
       await expect(ui.sheet(page)).toBeVisible();
@@ -70,7 +70,7 @@ test.describe('a second tap', () => {
     ['Cancelar', 0],
     ['Cerrar el aviso', 0],
   ] as const) {
-    test(`on ${name} changes nothing behind it`, async ({ page, siteWith }) => {
+    test(`on "${name}" changes nothing behind it`, async ({ page, siteWith }) => {
       const { site } = await siteWith({ menus: longMenu });
       await openPage(page, `${site.url}/eventos`);
       await page.getByRole('checkbox').nth(30).check();
@@ -89,7 +89,7 @@ test.describe('a second tap', () => {
     });
   }
 
-  test('on the link that sends opens WhatsApp once', async ({ page, whatsapp, context }) => {
+  test('on the send link does not open WhatsApp twice', async ({ page, whatsapp, context }) => {
     await openPage(page, '/eventos');
     await ui.option(page, 'Pizza party').check();
     await openSheet(page);
@@ -120,7 +120,7 @@ test.describe('a second tap', () => {
     }
   });
 
-  test('beside the open menu only closes it', async ({ page }) => {
+  test('beside the open phone menu only closes it', async ({ page }) => {
     await openPage(page, '/eventos');
     await ui.category(page, 'A Pedido').scrollIntoViewIfNeeded();
     const place = await placeOf(ui.option(page, 'Pizza party'));
@@ -131,7 +131,7 @@ test.describe('a second tap', () => {
     await expect(ui.option(page, 'Pizza party')).not.toBeChecked();
   });
 
-  test('on a bullet of a row that scrolls stays at its review', async ({ page, siteWith }) => {
+  test('on a bullet of a scrolling row stays at its review', async ({ page, siteWith }) => {
     const { site } = await siteWith({ testimonials: manyTestimonials });
     await openPage(page, `${site.url}/`);
     await startCarousel(page);
@@ -143,7 +143,7 @@ test.describe('a second tap', () => {
   });
 });
 
-test('what appears under a finger takes taps after a moment', async ({ page }) => {
+test('a button that appears under a finger takes taps after a moment', async ({ page }) => {
   await openPage(page, '/eventos');
   await ui.option(page, 'Pizza party').check();
   await ui.requestTab(page).tap();
@@ -156,7 +156,7 @@ test('what appears under a finger takes taps after a moment', async ({ page }) =
 test.describe('two fingers on the reviews', () => {
   test.use({ isMobile: true });
 
-  test('zoom the page while the reviews stay where they are', async ({ page }) => {
+  test('zoom the page without moving the reviews', async ({ page }) => {
     await openPage(page, '/');
     await startCarousel(page);
     const review = page.getByRole('article', { name: '1 de 7' });

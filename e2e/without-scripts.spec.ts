@@ -10,10 +10,10 @@ const chatLink = (page: Page) => page.getByRole('link', { name: 'Chatear por Wha
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test.describe('with the loading overlay', () => {
+  test.describe('with the waits of the site', () => {
     test.use({ pageWaits: true });
 
-    test('the overlay ends by itself', async ({ page }) => {
+    test('the loading overlay ends by itself', async ({ page }) => {
       await page.goto('/');
       await ui.menuLink(page).click({ trial: true });
       await ui.phoneMenu(page).click();
@@ -100,7 +100,7 @@ test.describe('with scripts that cannot be fetched', () => {
     await expect(bar(page)).toBeHidden();
   });
 
-  test.describe('with the times of the site', () => {
+  test.describe('with the waits of the site', () => {
     test.use({ pageWaits: true });
 
     test('the photos of the home page appear after five seconds', async ({ page }) => {
@@ -116,7 +116,7 @@ test.describe('with scripts that cannot be fetched', () => {
   });
 });
 
-test('scripts are requested when the browser reports the first paint, not before', async ({ page }) => {
+test('scripts are requested only when the browser reports the first paint', async ({ page }) => {
   await page.addInitScript(() => {
     const waiting: (() => void)[] = [];
     Object.assign(window, {

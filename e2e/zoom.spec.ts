@@ -3,7 +3,7 @@ import { endAnimations } from './support/animations';
 import { openChat, openEvents, openHome, openRequest } from './support/states';
 import { expect, openPage, test } from './support/test';
 
-/** Targets smaller than 44 px: a point 20 px from the centre, 2 px less than half to allow for rounding, is outside of the target. */
+/** Targets smaller than 44 px: a point 20 px from the centre is outside the target. That is 2 px less than half, to allow for rounding. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const small: string[] = [];
@@ -31,10 +31,10 @@ function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** Texts that are cut off or outside of the viewport and cannot be scrolled into view. */
+/** Texts that are cut off, or outside the viewport, and cannot be scrolled into view. */
 function lostTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    /** Visually hidden; truncated on purpose, with the whole text behind the link; a slide of the carousel; what can be scrolled. */
+    /** Whether an element is visually hidden, truncated on purpose (the whole text is behind its link), a carousel slide or scrollable. */
     function mayHide(element: HTMLElement): boolean {
       const { overflowX, clipPath, webkitLineClamp } = getComputedStyle(element);
       const isShortened = clipPath !== 'none' || webkitLineClamp !== 'none' || element.tagName === 'ARTICLE';
@@ -88,7 +88,7 @@ for (const [name, open] of [
   ['the request', openRequest],
   ['the chat', openChat],
 ] satisfies [string, (page: Page) => Promise<void>][]) {
-  test(`${name} has large targets and loses no text when zoomed`, async ({ page }) => {
+  test(`${name} meets the rules for target size, zoom and text spacing`, async ({ page }) => {
     await open(page);
     for (const viewport of [phone, laptop]) {
       await page.setViewportSize(viewport);
@@ -116,7 +116,7 @@ for (const [name, open] of [
   });
 }
 
-test('the legal links of the footer are large targets', async ({ page, rosarioUrl }) => {
+test('every target on a page with legal links is large', async ({ page, rosarioUrl }) => {
   await openPage(page, rosarioUrl);
   await endAnimations(page);
   expect(await smallTargets(page)).toEqual([]);

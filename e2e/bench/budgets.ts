@@ -1,10 +1,10 @@
 import type { PagePath } from '../../lib/site/pages';
 
-/** The performance budgets of a production build behind the door, in bytes or milliseconds unless they are counts or ratios. */
+/** The performance budgets of a production build. Sizes are in bytes and times in milliseconds, unless an entry says otherwise. */
 export const budgets = {
-  /** First-load scripts of each page beyond those of an empty page of the framework, gzip. */
+  /** First-load scripts of each page beyond those of an empty Next page, gzip. */
   scriptsAboveBaseline: { '/': 9_000, '/eventos': 20_000 } satisfies Record<PagePath, number>,
-  /** Scripts that are fetched at the first tick, gzip. */
+  /** Scripts that the first tick of an option fetches, gzip. */
   requestScripts: 20_000,
   /** Style sheets of a visit, as transferred. */
   styles: 14_000,
@@ -14,18 +14,18 @@ export const budgets = {
   hero: 60_000,
   layoutShift: 0,
   lighthouse: 100,
-  /** Largest contentful paint, as a multiple of that of the same page without scripts. */
+  /** Largest contentful paint, relative to the same page without scripts. */
   lcpRatio: 1.15,
-  /** Script time, longest task and blocking time of loading a page, as multiples of those of an empty page of the framework. */
+  /** Script time, longest task and blocking time of loading a page, relative to an empty Next page. */
   loadingRatio: 1,
   /** 98th percentile of the time from a tick to the frame that shows it, 50 options, CPU slowed 4 times. */
   tick: 100,
   /** 98th percentile of the time from any other interaction to the frame that shows its result. */
   interaction: 200,
-  /** How long a table of two megabytes holds up the process, on an idle core. */
+  /** CPU time for reading a table of two megabytes. */
   table: 100,
   /** Resident memory of the server's process under load, in megabytes. */
   memory: 320,
-  /** Pages that are sent in a second, at least. */
+  /** Minimum number of pages sent per second. */
   pagesPerSecond: 150,
 };

@@ -6,8 +6,8 @@ import { contentOf, withPage, withSite } from './site-under-test';
 type Times = Record<string, number[]>;
 
 /**
- * The time from each interaction to the frame that shows its result, with 50 options and 60 reviews, CPU slowed 4 times. The page has
- * nothing left to do when it begins.
+ * The time from each interaction to the frame that shows its result, with 50 options and 60 reviews, CPU slowed 4 times. The page is
+ * idle when an interaction begins.
  */
 export async function interactions(): Promise<Section> {
   const visits = await withSite(
@@ -34,9 +34,9 @@ async function visit(page: Page, siteUrl: string): Promise<Times> {
   const times: Times = {};
   for (const path of ['/', '/eventos']) {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    // The other page is fetched ahead when this one has loaded.
+    // After loading, the page prefetches the other one.
     await page.goto(siteUrl + path, { waitUntil: 'networkidle' });
-    // Not by a locator: it leaves listeners of Playwright in the page, whose time would be part of each tap.
+    // Not with a locator: it leaves Playwright's listeners in the page, and their time would count in each tap.
     await page.evaluate(async () => {
       while (!document.querySelector('aside [role=button]'))
         await new Promise((resolve) => requestIdleCallback(resolve));
@@ -47,9 +47,9 @@ async function visit(page: Page, siteUrl: string): Promise<Times> {
   return times;
 }
 
-/** Runs in the page: does what a visitor does there, in this order, and measures it. */
+/** Runs in the page: performs a visitor's interactions, in this order, and measures them. */
 async function timesOf(): Promise<Times> {
-  /** Resolves right after the next frame, ahead of what the page has queued to be done after it. */
+  /** Resolves right after the next frame, before the tasks that the page has queued. */
   const nextFrame = () =>
     new Promise<void>((resolve) => {
       requestAnimationFrame(() => scheduler.postTask(resolve, { priority: 'user-blocking' }));
@@ -73,7 +73,7 @@ async function timesOf(): Promise<Times> {
     return found;
   };
 
-  /** Prepares the page for an interaction; returns what acts, and what says whether the result is there. */
+  /** Prepares the page for an interaction. Returns a function that performs it, and one that says whether its result is there. */
   type Step = (time: number) => Prepared | Promise<Prepared>;
   type Prepared = [act: () => void, isDone: () => boolean];
 
@@ -102,13 +102,13 @@ async function timesOf(): Promise<Times> {
     const box = document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')[place];
     return [() => box?.click(), () => tabText() !== before];
   };
-  // As a tap: a click without a detail is one of the keyboard.
+  // Like a tap: a click with `detail` 0 comes from the keyboard.
   const tap = () => new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 });
   const headings = { '/': 'Cátering para tu evento', '/eventos': 'COTIZÁ TU EVENTO' };
   const goTo =
     (path: keyof typeof headings): Step =>
     async () => {
-      // The page that was left stays in the document, hidden.
+      // Next keeps the previous page in the document, hidden.
       const shows = (page: keyof typeof headings) =>
         [...document.querySelectorAll('h1')].some(
           (title) => title.checkVisibility() && title.textContent === headings[page],
@@ -182,13 +182,13 @@ async function timesOf(): Promise<Times> {
   for (const [what, count, step] of steps)
     for (let time = 0; time < count; time += 1) {
       const [act, isDone] = await step(time);
-      // What follows after the paint of the interaction before, such as the parts of a page below its first view.
+      // Lets the page finish the work after the previous interaction, such as rendering the parts below the first view.
       for (const wait of [idle, nextFrame, idle, nextFrame]) await wait();
-      // The reviews move for 400 ms after a bullet, and each frame of it would come in between.
+      // After a press on a bullet the reviews move for 400 ms, and their frames would be measured instead.
       await until(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
       const start = performance.now();
       act();
-      // Frames requested while waiting would take time of their own, about 4 ms each for a link.
+      // Not with `nextFrame`: requesting frames takes time itself, about 4 ms each for a link.
       while (!isDone()) await nextChange();
       await nextFrame();
       times[what] = [...(times[what] ?? []), performance.now() - start];

@@ -27,14 +27,14 @@ async function audit(url: string, device: (typeof devices)[number], flags: Flags
 
 const figure = ({ audits }: Result, id: string) => audits[id]?.numericValue ?? Number.NaN;
 
-/** The bytes of a type of resource. */
+/** The transferred bytes of one type of resource. */
 function bytesOf({ audits }: Result, type: string): number {
   const details = audits['resource-summary']?.details;
   const items = details?.type === 'table' ? details.items : [];
   return Number(items.find(({ resourceType }) => resourceType === type)?.transferSize);
 }
 
-/** The results of Lighthouse for all pages on a slow phone and a desktop. */
+/** Lighthouse results for all pages, on a slow phone and a desktop. */
 export function lighthouse(): Promise<Section> {
   return withSite(async ({ url }) => {
     const audits = pagePaths.flatMap((path) => devices.map((device) => ({ path, device })));
@@ -63,7 +63,7 @@ export function lighthouse(): Promise<Section> {
         ...categories.map((id) =>
           row(id, ({ categories }) => 100 * (categories[id]?.score ?? 0), {
             ...atLeast,
-            // Depends on times.
+            // Performance depends on the machine's speed.
             gate: id !== 'performance',
           }),
         ),
@@ -104,7 +104,7 @@ export function withoutScripts(): Promise<Section> {
   });
 }
 
-/** The largest contentful paint of each page, edited on its way to the browser. */
+/** The largest contentful paint of each page, with its HTML edited on the way to the browser. */
 async function paints(siteUrl: string, edit: (html: string) => string): Promise<number[]> {
   const mirror = createServer(async ({ url = '/', headers }, response) => {
     const isPage = pagePaths.some((path) => path === url);

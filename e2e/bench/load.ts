@@ -10,10 +10,10 @@ const VISITORS = 16;
 /** Connections that request a page and never read it. */
 const UNREAD = 1_000;
 
-/** How long each kind of request goes on. */
+/** How long each measurement lasts. */
 const SECONDS = 15;
 
-/** How fast pages come with the longest menu that the site shows, and the memory that the server's process takes meanwhile. */
+/** Pages per second with the longest menu that the site shows, and the memory of the server's process meanwhile. */
 export function load(): Promise<Section> {
   return withSite(
     async (site) => {
@@ -47,7 +47,7 @@ export function load(): Promise<Section> {
   );
 }
 
-/** Sends requests, one after the other for each visitor. */
+/** Lets each visitor send one request after the other. */
 async function visit(site: SiteUnderTest, next: () => [path: string, headers?: Record<string, string>]) {
   let [answers, memory] = [0, 0];
   const end = performance.now() + SECONDS * 1_000;
@@ -64,7 +64,7 @@ async function visit(site: SiteUnderTest, next: () => [path: string, headers?: R
   return { perSecond: answers / SECONDS, memory: Math.max(memory, site.memory()) };
 }
 
-/** @returns what closes the connections */
+/** @returns a function that closes the connections */
 async function connectWithoutReading({ url }: SiteUnderTest): Promise<() => void> {
   const { hostname, port } = new URL(url);
   const sockets = Array.from({ length: UNREAD }, () =>

@@ -9,7 +9,7 @@ import { type Times, timesOf } from './trace';
 /** How often each page is loaded. */
 const LOADS = 9;
 
-/** What a phone's processor does while a page loads, beside an empty page of the framework in the same run, CPU slowed 4 times. */
+/** The work of the main thread while a page loads, compared with an empty Next page in the same run, CPU slowed 4 times. */
 export async function loading(): Promise<Section> {
   const emptyPage = await startEmptyPage();
   try {
@@ -51,14 +51,14 @@ async function load(browser: Browser, url: string): Promise<Times> {
 }
 
 /**
- * Opens a page that Playwright does not attach to. Playwright and Lighthouse switch on DevTools' `Runtime` domain, with which V8 parses
- * react-dom once more for the positions of the errors that it creates as it is evaluated (`V8.CollectSourcePositions` in the trace): 50 to
- * 70 ms of a task, CPU slowed 4 times, that no visitor's phone takes.
- * @returns what goes to an address, and resolves when nothing has been requested for half a second: the scripts, the photos in view and
- * what is fetched ahead have come
+ * Opens a page that Playwright does not attach to. Playwright and Lighthouse enable DevTools' `Runtime` domain. With it, V8 parses
+ * react-dom a second time, to find the positions of the errors that react-dom creates while it is evaluated (`V8.CollectSourcePositions`
+ * in the trace). That takes 50 to 70 ms of a task, CPU slowed 4 times, and no visitor's phone does it.
+ * @returns a function that navigates to an address, and resolves once nothing has been requested for half a second: by then the scripts,
+ * the photos in view and the prefetched page have arrived
  */
 async function openPage(devtools: CDPSession): Promise<(url: string) => Promise<void>> {
-  // Playwright attaches to the pages of its own contexts only.
+  // Playwright attaches only to pages of its own contexts.
   const { browserContextId } = await devtools.send('Target.createBrowserContext');
   const { targetId } = await devtools.send('Target.createTarget', { url: 'about:blank', browserContextId });
   const { sessionId } = await devtools.send('Target.attachToTarget', { targetId });

@@ -3,15 +3,14 @@ export type Row = {
   what: string;
   values: number[];
   unit: keyof typeof formats;
-  /** Of each column, where they differ; columns beyond the last have none. */
+  /** One limit for all columns, or a list with one for each column. Columns beyond the list have none. */
   limit?: number | readonly number[];
   /** Whether the limit is a minimum instead of a maximum. */
   isMinimum?: boolean;
-  /** Whether exceeding the limit fails the run: only where a value does not depend on the load of the machine. */
+  /** Whether missing the limit fails the run. For values that do not depend on the machine's load. */
   gate?: boolean;
 };
 
-/** A part of the table. */
 export type Section = { title: string; columns: readonly string[]; rows: Row[] };
 
 const formats = {
@@ -22,7 +21,7 @@ const formats = {
   ratio: (value: number) => value.toFixed(2),
 };
 
-/** Prints all sections as one table. A `!` marks values that exceed their budget. @returns whether one of these has a gate */
+/** Prints all sections as one table. A `!` marks values that miss their budget. @returns whether a row with `gate` has one */
 export function printTable(sections: Section[]): boolean {
   const lines = sections.flatMap(linesOf);
   const widest = Math.max(...lines.map(([first = '']) => first.length));
@@ -42,7 +41,7 @@ function linesOf({ title, columns, rows }: Section): string[][] {
   return [[title, ...columns, 'budget'], ...lines];
 }
 
-/** Says of a value whether it keeps the budget of its column. */
+/** Whether a value keeps the budget of its column. */
 const isMetBy =
   ({ limit, isMinimum }: Row) =>
   (value: number, column: number) => {
@@ -50,7 +49,7 @@ const isMetBy =
     return own === undefined || (isMinimum ? value >= own : value <= own);
   };
 
-/** The value at a share of the sorted values. */
+/** @param share from 0 to 1: 0.5 is the median */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -58,7 +57,7 @@ export function quantile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]) => quantile(values, 0.5);
 
-/** Five measurements, one after the other. */
+/** Measures five times, one after the other. */
 export async function repeat<T>(measure: () => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   for (let run = 0; run < 5; run += 1) results.push(await measure());

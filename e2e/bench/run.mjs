@@ -1,4 +1,4 @@
-/** Measures the production build and prints one table; arguments name groups of figures to measure alone. */
+/** Measures the production build and prints one table. Arguments select groups of figures; without any, all are measured. */
 
 import { ensureBuilt, install, run } from '../../lib/commands/project.mjs';
 import { findBrowser } from '../support/browser.mjs';

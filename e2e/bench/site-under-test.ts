@@ -44,14 +44,14 @@ export async function withBrowser<T>(
   }
 }
 
-/** Runs a measurement in a page of a new browser, on a phone. */
+/** Runs a measurement in a page of a new browser, with a phone's window and touch. */
 export function withPage<T>(measure: (page: Page) => Promise<T>): Promise<T> {
   return withBrowser(async (browser) =>
     measure(await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })),
   );
 }
 
-/** Content of the API with this number of options, in categories of ten, and this number of reviews. */
+/** Content for the admin API: this many options, in categories of ten, and this many reviews. */
 export function contentOf(options: number, reviews: number): Content {
   const option = (index: number) => ({
     title: `Opción ${index + 1}`,

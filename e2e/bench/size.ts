@@ -6,7 +6,7 @@ import type { Row, Section } from './report';
 const root = join(__dirname, '../..');
 const TEST = /^e2e\/|\.test\.tsx?$|^lib\/testing\/|\/testing\.tsx$/;
 
-/** How much code there is to read. Lines of a comment are those that hold nothing else. */
+/** How much code there is to read. Only lines that hold nothing else count as comments. */
 export async function size(): Promise<Section> {
   const list = ['ls-files', '--cached', '--others', '--exclude-standard'];
   const paths = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).trim().split('\n');
@@ -18,7 +18,7 @@ export async function size(): Promise<Section> {
   const tests = linesOf((path) => /\.([cm]?ts|tsx|mjs|cjs)$/.test(path) && TEST.test(path));
   const testFiles = linesOf((path) => /\.(test|spec)\.tsx?$/.test(path));
   const readme = linesOf((path) => path === 'README.md');
-  // They are declared in the first comment of globals.css, two columns into it.
+  // The first comment of globals.css lists them, indented by two more spaces than its text.
   const [declared = ''] = readFileSync(join(root, 'app/globals.css'), 'utf8').split('*/');
   const crossing = declared.match(/^ \* {3}(data-|--)[a-z-]+/gm) ?? [];
   const row = (what: string, value: number, limit: number, unit: Row['unit'] = 'count'): Row => {

@@ -7,13 +7,13 @@ import type { Row, Section } from './report';
 
 const BYTES = 2_000_000;
 
-/** Two megabytes that begin so, and go on with parts that are all the same. */
+/** Two megabytes: `start`, then `part` over and over, then `end`. */
 const long = (start: string, part: string, end = '') =>
   start + part.repeat((BYTES - Buffer.byteLength(start + end)) / Buffer.byteLength(part)) + end;
 
 const half = (part: string) => part.repeat(BYTES / 2 / Buffer.byteLength(part));
 
-/** What a cell may be full of. */
+/** Texts that fill a cell. */
 const fillings: Record<string, string> = {
   letters: 'a',
   'combining marks': '\u0301\u0323\u0327',
@@ -35,7 +35,7 @@ const sources: Source<unknown>[] = [menusSource, testimonialsSource];
 
 const TITLES = 'categoría,opción,precio,incluye\n';
 
-/** What broken and hostile tables are full of. */
+/** Broken and hostile tables, by what fills them. */
 const tables: Record<string, string | Buffer> = {
   'titles, with rows below': long('categoría,opción', ',').slice(0, BYTES / 2) + half('\nPostres,Flan'),
   'titles of combining marks': long('categoría,opción,a', '\u0301\u0323\u0327'),
@@ -62,7 +62,7 @@ const tables: Record<string, string | Buffer> = {
     ),
 };
 
-/** What broken and hostile APIs send as a menu. */
+/** Menus that broken and hostile APIs send, by what fills them. */
 const bodies: Record<string, string> = {
   'empty options': long('{"Postres":[', '{},', '{}]}'),
   numbers: long('{"Postres":[', '1,', '1]}'),
@@ -74,7 +74,7 @@ const bodies: Record<string, string> = {
   quotes: long('{"Postres":[{"title":"', '\\"', '"}]}'),
 };
 
-/** How long two megabytes of a source hold up the process, whatever is in them. */
+/** The CPU time for reading two megabytes of a source, whatever they contain. */
 export async function tablesOfTwoMegabytes(): Promise<Section> {
   const rows: Row[] = [];
   const measure = (source: Source<unknown>, what: string, text: string | Buffer, isTable = true) => {
@@ -90,7 +90,7 @@ export async function tablesOfTwoMegabytes(): Promise<Section> {
   return { title: '2 MB of', columns: ['shortest', 'longest'], rows };
 }
 
-/** Tables with one filling in the cells of one column, and what they are: once as one row, once as several, once as many. */
+/** For each column, tables whose cells in it are filled, in one row, several or many; each with a description. */
 function filledTables({ columns }: Source<unknown>): [what: string, tableOf: (filling: string) => string][] {
   const titles = titlesOf(columns);
   const tableOf = (title: string, size: number) => (filling: string) => {
@@ -106,13 +106,13 @@ function filledTables({ columns }: Source<unknown>): [what: string, tableOf: (fi
   );
 }
 
-/** In CPU time, which a busy machine does not lengthen. */
+/** The CPU time in milliseconds: unlike elapsed time, it does not grow on a busy machine. */
 function timeOf(source: Source<unknown>, bytes: Buffer, isTable: boolean): number {
   const start = process.cpuUsage();
   try {
     parseText(source, { address: '', isTable }, decodeText(bytes), () => undefined);
   } catch (error) {
-    // Bytes that are no text.
+    // Some fillings are not text.
     if (!(error instanceof NotTextError)) throw error;
   }
   return process.cpuUsage(start).user / 1_000;

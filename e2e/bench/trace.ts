@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 /** An event of Chromium's trace with a duration: times in microseconds. */
 type TraceEvent = { name: string; pid: number; tid: number; ts: number; dur: number };
 
-/** What the main thread does while a page loads, in milliseconds: by scripts, in its longest task, and in tasks beyond 50 ms. */
+/** The main thread's time while a page loads, in milliseconds: in scripts, in the longest task, and beyond 50 ms of each task. */
 export type Times = { script: number; longest: number; blocking: number };
 
 /** A longer task keeps a tap waiting. https://web.dev/articles/tbt */
@@ -14,7 +14,7 @@ const RUNNING = ['EvaluateScript', 'FunctionCall', 'RunMicrotasks', 'v8.run', 'v
 
 const STYLING = ['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint'];
 
-/** Traces the browser meanwhile, and adds up what the page's main thread does. */
+/** Traces the browser during `act`, and adds up the time of the page's main thread. */
 export async function timesOf(browser: Browser, act: () => Promise<void>): Promise<Times> {
   const categories = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8'];
   await browser.startTracing(undefined, { categories });
@@ -24,7 +24,7 @@ export async function timesOf(browser: Browser, act: () => Promise<void>): Promi
   const running = named(thread, RUNNING);
   const tasks = named(thread, ['RunTask']).map(({ dur }) => dur / 1_000);
   return {
-    // Without the style and layout that scripts force.
+    // Without the style and layout work that scripts force.
     script: total(running) - total(within(named(thread, STYLING), running)),
     longest: Math.max(...tasks),
     blocking: tasks.reduce((sum, task) => sum + Math.max(0, task - LONG_TASK_MS), 0),
@@ -36,7 +36,7 @@ function hasDuration(event: object): event is TraceEvent {
   return 'ph' in event && event.ph === 'X' && 'dur' in event;
 }
 
-/** The events of the thread that ran the most scripts: the page's, not that of the blank page before it. */
+/** The events of the thread that ran scripts the longest: the page's, not that of the blank page before it. */
 function mainThread(events: TraceEvent[]): TraceEvent[] {
   const threads = new Map<string, TraceEvent[]>();
   for (const event of events) {
@@ -55,12 +55,12 @@ const named = (events: TraceEvent[], names: readonly string[]) =>
 
 const end = ({ ts, dur }: TraceEvent) => ts + dur;
 
-/** Those that lie within another one of these. */
+/** The events that lie within one of `around`. */
 function within(events: TraceEvent[], around: TraceEvent[]): TraceEvent[] {
   return events.filter((event) => around.some((outer) => outer.ts <= event.ts && end(event) <= end(outer)));
 }
 
-/** How long at least one of them lasts, in milliseconds. */
+/** The time that the events cover, in milliseconds. Overlaps count once. */
 function total(events: TraceEvent[]): number {
   let covered = 0;
   let until = Number.NEGATIVE_INFINITY;

@@ -4,7 +4,7 @@ import { budgets } from './budgets';
 import type { Section } from './report';
 import { withPage, withSite } from './site-under-test';
 
-/** The scripts of the first load, compared with those of an empty page of the framework, and those of the request. */
+/** The scripts of the first load, compared with those of an empty Next page, and the scripts of the request. */
 export function weight(): Promise<Section> {
   return withSite(async ({ url }) => {
     const baseline = await frameworkBaseline();

@@ -10,7 +10,7 @@ const guide = readFileSync(join(projectRoot, 'deploy/OPERATING.md'), 'utf8');
 const section = /^## Backup and restore\n(.*?)^## /ms.exec(guide)?.[1] ?? '';
 const commands = [...section.matchAll(/^ {4}(.*)$/gm)].map(([, command = '']) => command);
 
-/** A machine with the folder that holds compose.yaml, and the folders of its containers. */
+/** A folder that stands for a machine: it holds the folder of compose.yaml and those of the containers. */
 function machine() {
   const root = temporaryFolder();
   for (const folder of ['deploy/facts', 'site/.cache', 'redis'])
@@ -18,7 +18,10 @@ function machine() {
   return root;
 }
 
-/** Runs the guide's commands that begin with these words: inside of a container in its folder, for there is no engine here. */
+/**
+ * Runs the guide's commands that match. There is no container engine here: a command for a container runs in the folder that stands for it.
+ * @returns how many commands matched
+ */
 function run(root: string, words: RegExp, port = 0): number {
   const wanted = commands.filter((command) => words.test(command));
   for (const command of wanted) {
@@ -34,10 +37,7 @@ function run(root: string, words: RegExp, port = 0): number {
 
 const env = { ...counting, SITE_URL: 'https://catering.example', WHATSAPP_PHONE };
 
-test('after a restore the site shows the content and counts of before', async ({
-  startAdminApi,
-  startSite,
-}) => {
+test('a restore brings back the content and counts of the site', async ({ startAdminApi, startSite }) => {
   const [before, after] = [machine(), machine()];
   const api = await startAdminApi({ menus: { ...menus, Postres: [{ title: 'Torta de antes' }] } });
   const start = (root: string) =>
@@ -65,7 +65,7 @@ test('after a restore the site shows the content and counts of before', async ({
   expect(await countsOf(restored.url)).toEqual({ 'visit google': 1 });
 });
 
-test('after a restore Redis has the counts of before', async ({ startRedis, startSite }) => {
+test('a restore brings back the counts of Redis', async ({ startRedis, startSite }) => {
   const [before, after] = [machine(), machine()];
   const redis = await startRedis();
   const site = await startSite({ env: { ...env, REDIS_URL: redis.url } });

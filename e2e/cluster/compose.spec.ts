@@ -8,7 +8,7 @@ const env = 'SITE_HOST=labrasa.example\nWHATSAPP_PHONE=+54 9 341 555-0000\n';
 
 const operating = readFileSync(join(projectRoot, 'deploy/OPERATING.md'), 'utf8');
 
-/** What `docker-compose config` prints of a copy of `deploy/` with these variables in its `.env`. */
+/** The output of `docker-compose config` for a copy of `deploy/` with these variables in its `.env`. */
 function config(variables: string, override = '') {
   const cwd = temporaryFolder();
   cpSync(join(projectRoot, 'deploy'), cwd, { recursive: true });
@@ -20,14 +20,14 @@ function config(variables: string, override = '') {
   return execFileSync('docker-compose', args, { cwd, encoding: 'utf8', stdio: 'pipe' });
 }
 
-test('docker compose up starts the door with one site, Redis on request', () => {
+test('docker compose up starts one site with its door, Redis only on request', () => {
   const names = config(env)
     .match(/^ {2}\w+:$|^ {4}profiles:/gm)
     ?.join('');
   expect(names).toMatch(/^ {2}door: {2}redis: {4}profiles: {2}site:/);
 });
 
-test('the site gets the variables of the operator', () => {
+test('the site gets the variables in .env', () => {
   const file = config(`${env}COUNTS=1\n`);
   for (const variable of [
     'SITE_URL: https://labrasa.example',
@@ -37,13 +37,13 @@ test('the site gets the variables of the operator', () => {
     expect(file.split(variable)).toHaveLength(2);
 });
 
-test('a PORT of the operator does not hide the site from the door', () => {
+test('PORT or SITE_STATIC in .env does not hide the site from the door', () => {
   const file = config(`${env}PORT=8080\nSITE_STATIC=/elsewhere\n`);
   expect(file).toMatch(/ PORT: .*3000/);
   expect(file).not.toContain('/elsewhere');
 });
 
-test('every service is bounded', () => {
+test('every service has limits, a log driver and a read-only disk', () => {
   const file = config(`${env}COMPOSE_PROFILES=redis\n`);
   for (const ofAll of [
     'read_only: true',
@@ -65,7 +65,7 @@ for (const [variable, message] of [
     expect(() => config(rest.join('\n'))).toThrow(message);
   });
 
-test('a second site of the guide has its own settings and cache', () => {
+test('the second site of the guide has its own settings and cache', () => {
   const example = /^ {4}services:\n(?: {4}.*\n)*/m.exec(operating)?.[0] ?? '';
   const [, second = ''] = / second:\n([\s\S]*?)^ {2}\w/m.exec(config(env, example)) ?? [];
   expect(second).toContain('SITE_URL: https://second.example');

@@ -17,7 +17,7 @@ function argumentsOf(keyword: string): string[] {
   return JSON.parse(words).slice(1);
 }
 
-/** As the Dockerfile sets them; Docker sets `HOSTNAME` to the container's name, which it overrides. */
+/** The variables that the Dockerfile sets. Among them is `HOSTNAME`, which Docker would set to the container's name. */
 const variables = Object.fromEntries(
   [...(/^ENV (.*)$/m.exec(dockerfile)?.[1]?.matchAll(/(\w+)=([^\s$]+)/g) ?? [])].map(([, name, value]) => [
     name,
@@ -25,13 +25,13 @@ const variables = Object.fromEntries(
   ]),
 );
 
-/** Somebody without rights, as `USER` of the Dockerfile is. Only root can become somebody else. */
+/** An unprivileged user, like `USER` of the Dockerfile. Only root can switch users. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 type Fixtures = {
-  /** The image's folder: a build in which nothing but the cache can be written. */
+  /** The image's folder: a build in which only the cache is writable. */
   folder: string;
-  /** Starts what the image starts. */
+  /** Runs the image's command. */
   startContainer: (env?: Record<string, string>) => Promise<Site>;
 };
 
@@ -74,7 +74,7 @@ const filesOutsideOfCache = (folder: string) =>
     maxBuffer: 10_000_000,
   });
 
-test('the container serves everything, and writes to its cache alone', async ({
+test('the container serves all files while only its cache is writable', async ({
   folder,
   startAdminApi,
   startContainer,
@@ -98,7 +98,7 @@ test('the container serves everything, and writes to its cache alone', async ({
   expect(site.output).toBe(started);
 });
 
-test('the container is healthy without variables until SIGTERM', async ({ startContainer }) => {
+test('a container without variables is healthy until SIGTERM ends it', async ({ startContainer }) => {
   const site = await startContainer();
   const env = { PORT: new URL(site.url).port };
   expect(await checkHealth(env)).toBe(0);
@@ -107,7 +107,7 @@ test('the container is healthy without variables until SIGTERM', async ({ startC
   expect(await checkHealth(env)).toBe(1);
 });
 
-test('the health of the container is checked below the base path', async () => {
+test('the health check of the container respects the base path', async () => {
   const server = createServer((_, response) => response.writeHead(503).end()).listen(0, '127.0.0.1');
   const asked = once(server, 'request');
   await once(server, 'listening');
@@ -117,6 +117,6 @@ test('the health of the container is checked below the base path', async () => {
   server.close();
 });
 
-test('the container has a user without rights', () => {
+test('the container runs as an unprivileged user', () => {
   expect(dockerfile.match(/^USER (\w+)$/m)?.[1]).toBe('node');
 });

@@ -8,7 +8,7 @@ import * as ui from '../support/ui';
 /** The folders that outlive a deployment. */
 const folders = { CONTENT_CACHE_DIR: temporaryFolder(), SITE_STATIC: temporaryFolder() };
 
-/** Replaces the build behind the door by the next one. */
+/** Replaces the running build by a later one, with the same address and cache folder. */
 type Deploy = () => Promise<void>;
 
 const test = base.extend<{ old: Site; door: Door; deploy: Deploy }>({
@@ -32,7 +32,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 const pizza = (page: Page) => ui.option(page, 'Pizza party');
 
-test('a page that was opened before a deployment goes on with its own code', async ({ page, deploy }) => {
+test('a page that was opened before a deployment keeps its own code', async ({ page, deploy }) => {
   await openPage(page, '/eventos');
   await deploy();
   await pizza(page).check();
@@ -44,7 +44,7 @@ test('a page that was opened before a deployment goes on with its own code', asy
   await expect(ui.chat(page)).toBeVisible();
 });
 
-test('a link whose data comes after the deployment leads to the new build', async ({ page, deploy }) => {
+test('a link whose data arrives after a deployment leads to the new build', async ({ page, deploy }) => {
   const release = await hold(page, /\?_rsc/);
   await openPage(page, '/');
   await deploy();
@@ -54,7 +54,7 @@ test('a link whose data comes after the deployment leads to the new build', asyn
   await expect(page.getByRole('contentinfo')).toContainText('Cotizar tu evento');
 });
 
-test('a page whose scripts and styles are requested after the deployment works', async ({ page, deploy }) => {
+test('a page works whose scripts and styles arrive after a deployment', async ({ page, deploy }) => {
   const release = await hold(page, '**/_next/static/**');
   await page.goto('/eventos', { waitUntil: 'commit' });
   await expect(pizza(page)).toBeAttached();

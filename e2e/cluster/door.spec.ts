@@ -22,7 +22,7 @@ const securityHeaders = {
 
 type Response = Awaited<ReturnType<typeof request>>;
 
-/** Expects each header once. @param policy of a page, if it is one */
+/** Expects each header once. @param isPage a page has its own content security policy */
 function expectSecurityHeaders({ headers, names }: Response, isPage: boolean) {
   expect(headers).toMatchObject(securityHeaders);
   expect(headers['content-security-policy']).toMatch(
@@ -46,14 +46,14 @@ for (const [what, path, status, isPage = false, options = {}] of [
   ['a body that is too large', '/api/count', 413, false, { method: 'POST', body: long }],
   ['headers that are too large', '/', 431, false, { headers: { long } }],
 ] as const)
-  test(`the security headers stand once on ${what}`, async ({ door }) => {
+  test(`each security header is sent once with ${what}`, async ({ door }) => {
     const { headers = {}, ...rest } = options as { headers?: Record<string, string>; method?: string };
     const response = await request(`${door.url}${path}`, headers, rest);
     expect(response.status).toBe(status);
     expectSecurityHeaders(response, isPage);
   });
 
-test('a page that has not changed keeps its policy', async ({ door }) => {
+test('a 304 response has the policy of its page', async ({ door }) => {
   const visit = (headers = {}) => request(`${door.url}/eventos`, headers);
   const { etag = '' } = (await visit()).headers;
   const { status, headers } = await visit({ 'if-none-match': etag });
@@ -83,13 +83,13 @@ test('a refresh reaches the site', async ({ startWithApi, startDoor }) => {
   expect((await refresh(door, {}, secret.replace('a', 'b'))).status).toBe(401);
 });
 
-test('what is counted reaches the site', async ({ startSite, startDoor }) => {
+test('an event to count reaches the site', async ({ startSite, startDoor }) => {
   const door = await startDoor(await startSite({ env: counting }));
   expect(await count(door.url, 'visit google')).toBe(204);
   expect(await countsOf(door.url)).toEqual({ 'visit google': 1 });
 });
 
-test('a page is compressed for browsers that can read it', async ({ door }) => {
+test('a page is compressed only if the browser accepts it', async ({ door }) => {
   for (const [accepted, coding] of [
     ['gzip, deflate, br, zstd', /zstd|gzip/],
     ['gzip', /^gzip$/],
@@ -100,14 +100,14 @@ test('a page is compressed for browsers that can read it', async ({ door }) => {
   }
 });
 
-test('a request that offers another protocol gets its response', async ({ door }) => {
+test('a request that offers a protocol upgrade gets a normal response', async ({ door }) => {
   for (const protocol of ['h2c', 'websocket']) {
     const head = `GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close, Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`;
     expect(await exchange(door.url, head)).toMatch(/^HTTP\/1.1 200 /);
   }
 });
 
-test('requests that are sent together are answered in their order', async ({ door }) => {
+test('pipelined requests are answered in order', async ({ door }) => {
   const get = (path: string, connection: string) =>
     `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: ${connection}\r\n\r\n`;
   const responses = await exchange(door.url, get('/eventos', 'keep-alive') + get('/nada', 'close'));
@@ -115,7 +115,7 @@ test('requests that are sent together are answered in their order', async ({ doo
 });
 
 test.describe('with certificates', () => {
-  test('a connection has HTTP/2', async ({ startDoor, site }) => {
+  test('a connection can use HTTP/2', async ({ startDoor, site }) => {
     const door = await startDoor(site, { names: ['localhost'] });
     const port = Number(new URL(door.url).port);
     const trust = { rejectUnauthorized: false, servername: 'localhost' };
@@ -143,7 +143,7 @@ test.describe('with certificates', () => {
   });
 });
 
-test('a site that is away for too long is replaced by a page in Spanish', async ({ startDoor }) => {
+test('a page in Spanish replaces a site that stays unreachable', async ({ startDoor }) => {
   // The door waits for a site that may be starting.
   test.slow();
   const door = await startDoor({ address: '127.0.0.1:9' });
@@ -154,7 +154,7 @@ test('a site that is away for too long is replaced by a page in Spanish', async 
   expectSecurityHeaders(response, false);
 });
 
-test('instances are found by their name, as they come and go', async ({ startDoor }) => {
+test('instances are found by name as they come and go', async ({ startDoor }) => {
   const names = await NameServer.start();
   const port = await freePort();
   const start = async (address: string) => {
@@ -175,7 +175,7 @@ test('instances are found by their name, as they come and go', async ({ startDoo
   names.addresses = [first, second];
   const other = await start(second);
   await expect.poll(seen).toBe(second);
-  // Killed: its name stays for a moment.
+  // Like a killed instance, whose address the name server still has for a moment.
   one.close();
   one.closeAllConnections();
   for (let visit = 0; visit < 6; visit += 1) expect(await seen()).toBe(second);

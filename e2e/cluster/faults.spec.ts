@@ -8,28 +8,28 @@ import { freePort, refresh, type Site, secondBuild, secret, temporaryFolder } fr
 
 const CONNECTIONS = 10;
 
-/** How many visits there are during and after each event. */
+/** How many visits have to succeed after each event. */
 const VISITS = 20;
 
-/** Content of which each page shows the number. */
+/** Content with a number that every page shows. */
 const edition = (number: number) => ({
   menus: { ...menus, Postres: [{ title: `Torta, edición ${number}` }] },
   testimonials: [{ ...testimonials[0], message: `Mensaje, edición ${number}` }],
 });
 
-/** Visitors on ten connections: a page, its scripts and styles, its router data, the state of the server, and so on. */
+/** Visitors on ten connections. Each keeps requesting a page, its scripts and styles, its router data and the server's health. */
 function startVisitors(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const failures: string[] = [];
   const files = new Set<string>();
-  /** The edition that each page has shown last. */
+  /** The last edition that each page has shown. */
   const shown = new Map<string, number>();
   let visits = 0;
   let isOver = false;
 
   async function get(path: string, type: RegExp, headers: Record<string, string> = {}) {
     const send = () => request(`${url}${path}`, headers, { agent });
-    // What has begun to arrive from an instance that is killed cannot be asked of another one: browsers then request it again.
+    // When an instance is killed in the middle of a response, the door cannot ask another one. Browsers then send the request again.
     const response = await send().catch((error) => {
       if (error.code === 'ECONNRESET') return send();
       throw error;
@@ -47,7 +47,7 @@ function startVisitors(url: string) {
     shown.set(page, Number(/edición (\d)/.exec(html)?.[1]));
 
     const named = [...new Set(html.match(/\/_next\/static\/chunks\/[^"'\\ ]+/g))];
-    // All of them once, later one of them with each page.
+    // Each file once, and then one file per page.
     for (const file of named.filter((one, index) => !files.has(one) || index === number % named.length)) {
       await get(file, /javascript|css/, { 'accept-encoding': 'br' });
       files.add(file);
@@ -62,9 +62,9 @@ function startVisitors(url: string) {
   });
   return {
     files,
-    /** The oldest edition that a page has shown last. */
+    /** The older of the editions that the pages have shown last. */
     oldestEdition: () => Math.min(...shown.values()),
-    /** Waits until so many more visits have ended, and expects that none of them has failed. */
+    /** Waits until this many more visits have ended, and expects that none has failed. */
     async more(count: number) {
       const wanted = visits + count;
       await expect.poll(() => visits >= wanted || failures.length > 0, { timeout: 120_000 }).toBe(true);
@@ -78,7 +78,7 @@ function startVisitors(url: string) {
   };
 }
 
-test('no response fails under load, whatever happens around the site', async ({
+test('no response fails under load while instances, Redis or the API fail', async ({
   startAdminApi,
   startRedis,
   startSite,
@@ -124,7 +124,7 @@ test('no response fails under load, whatever happens around the site', async ({
   for (const fault of faults)
     await step(`the admin API fails: ${fault}`, async () => {
       api.faults = { menus: fault, testimonials: fault };
-      // A refresh reads the API at once, where a visit waits for the end of the pause after a failure.
+      // A refresh reads the API at once; visits only do so after the pause that follows a failure.
       expect([200, 429]).toContain((await refresh(instances[0] as Site)).status);
     });
   await step('an edit is told to one instance', async () => {
@@ -167,7 +167,7 @@ test('no response fails while the only instance restarts', async ({
   await visitors.leave();
 });
 
-test('visitors of a process that is stopped for good are sent on', async ({ startSite, startDoor }) => {
+test('requests to an instance that hangs go to another one', async ({ startSite, startDoor }) => {
   test.slow();
   const stopped = await startSite();
   const door = await startDoor([stopped, await startSite()]);

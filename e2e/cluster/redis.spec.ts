@@ -13,9 +13,9 @@ type Fixtures = {
   api: AdminApi;
   startRedis: typeof Redis.start;
   redis: Redis;
-  /** Starts an instance, with an empty disk unless `CONTENT_CACHE_DIR` is given. */
+  /** Starts an instance, with an empty cache folder unless `CONTENT_CACHE_DIR` is given. */
   startInstance: (env?: Record<string, string>) => Promise<Site>;
-  /** Starts two that share the Redis, and that somebody has visited. */
+  /** Starts two instances that share the Redis, and visits both. */
   startTwo: (env?: Record<string, string>) => Promise<[refreshed: Site, other: Site]>;
 };
 
@@ -42,7 +42,7 @@ const test = base.extend<Fixtures>({
     }),
 });
 
-/** Until so many instances get what is told of both sources. */
+/** Waits until this many instances have subscribed to both sources. */
 const untilListening = (redis: Redis, instances: number) =>
   expect.poll(async () => (await redis.command('CLIENT', 'LIST')).match(/ sub=2 /g)).toHaveLength(instances);
 
@@ -50,7 +50,7 @@ const page = async (site: Site) => (await fetch(`${site.url}/eventos`)).text();
 
 const shows = async (site: Site, title = 'Torta nueva') => (await page(site)).includes(title);
 
-/** Changes the menu, and tells one instance. */
+/** Changes the menu, and refreshes one instance. */
 async function edit(api: AdminApi, site: Site, title = 'Torta nueva') {
   api.content.menus = { ...menus, Postres: [{ title }] };
   expect((await refresh(site)).status).toBe(200);
@@ -59,24 +59,20 @@ async function edit(api: AdminApi, site: Site, title = 'Torta nueva') {
 const logged = ({ output }: Site) => output.match(/^\[redis\].*$/gm) ?? [];
 
 test.describe('an edit', () => {
-  test('is on the other instance', async ({ api, startTwo }) => {
+  test('reaches the other instance', async ({ api, startTwo }) => {
     const [refreshed, other] = await startTwo();
     await edit(api, refreshed);
     await expect.poll(() => shows(other)).toBe(true);
   });
 
-  test('comes from Redis while the API does not respond', async ({ api, startTwo }) => {
+  test('reaches the other instance while the API hangs', async ({ api, startTwo }) => {
     const [refreshed, other] = await startTwo();
     await edit(api, refreshed);
     api.faults.menus = 'hanging';
     await expect.poll(() => shows(other)).toBe(true);
   });
 
-  test('of one site is none of another site with the same Redis', async ({
-    api,
-    startInstance,
-    startTwo,
-  }) => {
+  test('does not reach another site with the same Redis', async ({ api, startInstance, startTwo }) => {
     const [refreshed, other] = await startTwo();
     const stranger = await startInstance({ SITE_URL: 'https://other.example' });
     await page(stranger);
@@ -87,7 +83,7 @@ test.describe('an edit', () => {
 });
 
 test.describe('while Redis is stopped', () => {
-  test('an edit is on the instance that was told', async ({ api, redis, startTwo }) => {
+  test('an edit shows on the refreshed instance', async ({ api, redis, startTwo }) => {
     const [refreshed] = await startTwo();
     await redis.stop();
     await edit(api, refreshed);
@@ -99,7 +95,7 @@ test.describe('while Redis is stopped', () => {
     expect(await shows(await startInstance(), 'Flan mixto')).toBe(true);
   });
 
-  test('an edit is missed until Redis is back', async ({ api, redis, startRedis, startTwo }) => {
+  test('the other instance gets an edit once Redis is back', async ({ api, redis, startRedis, startTwo }) => {
     const [refreshed, other] = await startTwo();
     await redis.stop();
     await edit(api, refreshed);
@@ -108,7 +104,7 @@ test.describe('while Redis is stopped', () => {
     await expect.poll(() => shows(other)).toBe(true);
   });
 
-  test('each instance says so once', async ({ redis, startInstance, startRedis }) => {
+  test('an instance logs the loss once', async ({ redis, startInstance, startRedis }) => {
     const site = await startInstance();
     await page(site);
     await redis.stop();
@@ -120,7 +116,7 @@ test.describe('while Redis is stopped', () => {
 });
 
 test.describe('while Redis hangs', () => {
-  test('an edit is on the instance that was told', async ({ api, redis, startTwo }) => {
+  test('an edit shows on the refreshed instance', async ({ api, redis, startTwo }) => {
     const [refreshed] = await startTwo();
     redis.signal('SIGSTOP');
     await edit(api, refreshed);
@@ -132,7 +128,7 @@ test.describe('while Redis hangs', () => {
     expect(await shows(await startInstance(), 'Flan mixto')).toBe(true);
   });
 
-  test('an edit is missed until it goes on', async ({ api, redis, startInstance, startTwo }) => {
+  test('other instances get an edit once Redis responds', async ({ api, redis, startInstance, startTwo }) => {
     const [refreshed, other] = await startTwo();
     redis.signal('SIGSTOP');
     const late = await startInstance();
@@ -147,8 +143,8 @@ test.describe('while Redis hangs', () => {
   });
 });
 
-test.describe('a user of Redis', () => {
-  test('needs few commands and the keys of its site', async ({ api, redis, startRedis, startTwo }) => {
+test.describe('a Redis user', () => {
+  test('needs only a few commands on the keys of its site', async ({ api, redis, startRedis, startTwo }) => {
     await redis.stop();
     const password = 'p@ss/wörd#1';
     const names = ['~catering.example:*', 'resetchannels', '&catering.example:*'];
@@ -166,10 +162,10 @@ test.describe('a user of Redis', () => {
     expect(logged(other)).toEqual([]);
   });
 
-  test('that is refused is named once, without its password', async ({ redis, startInstance }) => {
+  test('that Redis refuses is logged once, without the password', async ({ redis, startInstance }) => {
     const site = await startInstance({ REDIS_URL: redis.url.replace('//', '//site:hunter2@') });
     await page(site);
-    // Of three attempts or more.
+    // At least three attempts.
     await expect.poll(() => redis.command('INFO', 'errorstats')).toMatch(/WRONGPASS:count=([3-9]|\d\d)/);
     expect(logged(site)).toEqual([expect.stringContaining('WRONGPASS')]);
     expect(site.output).not.toContain('hunter2');
@@ -177,7 +173,7 @@ test.describe('a user of Redis', () => {
 });
 
 test.describe('counts', () => {
-  test('of instances are added up', async ({ startTwo }) => {
+  test('of several instances are added up', async ({ startTwo }) => {
     const [one, other] = await startTwo(counting);
     for (const { url } of [one, other]) expect(await count(url, 'visit google')).toBe(204);
     await other.stop();
@@ -199,7 +195,7 @@ test.describe('last good content', () => {
   const untilStored = (redis: Redis) =>
     expect.poll(() => redis.command('GET', MENUS_KEY)).toContain('Flan mixto');
 
-  test('is in Redis again after a loss', async ({ api, redis, startInstance, startRedis }) => {
+  test('is in Redis again after Redis has lost it', async ({ api, redis, startInstance, startRedis }) => {
     const site = await startInstance();
     await page(site);
     await untilStored(redis);

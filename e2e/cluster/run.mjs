@@ -13,10 +13,10 @@ import {
 import { findBrowser } from '../support/browser.mjs';
 import { ensurePrograms, runPlaywright } from '../support/programs.mjs';
 
-/** The certificate of a Redis with TLS, its key, and the authority that has signed it. */
+/** A certificate for `localhost` with its key, and that of the authority that signs it. */
 const tlsFolder = join(projectRoot, '.e2e/tls');
 
-/** What is different in a later version of the site: the first three are in scripts that a page loads at once, the others in those on demand. */
+/** The edits that make a later version of the site. The first three are in scripts that pages load at once, the others load on demand. */
 const edits = [
   { file: 'lib/site/pages.ts', from: "'Cotizar evento'", to: "'Cotizar tu evento'" },
   { file: 'components/chat/ChatLauncher.tsx', from: ' mensaje nuevo<', to: ' mensaje sin leer<' },
@@ -45,7 +45,6 @@ process.exitCode = await runPlaywright('cluster', {
   NODE_EXTRA_CA_CERTS: join(tlsFolder, 'ca.pem'),
 });
 
-/** A certificate for `localhost`, and that of the authority that has signed it. */
 async function makeCertificate() {
   await mkdir(tlsFolder, { recursive: true });
   const file = (/** @type {string} */ name) => join(tlsFolder, name);
@@ -59,7 +58,7 @@ async function makeCertificate() {
   await runOrExit('openssl', [...options, ...names, ...signed, ...end, '-out', file('cert.pem')]);
 }
 
-/** Builds a later version of the site in the container's form, in `.e2e/second-build`, unless the one that is there is of these sources. */
+/** Builds a later version of the site in `.e2e/second-build`, laid out as in the container, unless that build is up to date. */
 async function ensureSecondBuild() {
   const folder = join(projectRoot, '.e2e/second-build');
   const madeFrom = (await buildFingerprint()) + JSON.stringify(edits);
@@ -76,7 +75,7 @@ async function ensureSecondBuild() {
     if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`);
     await writeFile(path, text.replace(from, to));
   }
-  // Hard links: Turbopack follows no symbolic link that leads out of the folder that it builds.
+  // Hard links: Turbopack follows no symbolic link out of the folder that it builds.
   await runOrExit('cp', ['-al', join(projectRoot, 'node_modules'), join(copy, 'node_modules')]);
   await runOrExit('npm', ['run', '--silent', '--prefix', copy, 'build'], { STANDALONE: '1' });
   await rm(folder, { recursive: true, force: true });

@@ -2,16 +2,16 @@ import { connect, type Socket } from 'node:net';
 import { expect, test } from '../support/cluster-test';
 import { request } from '../support/request';
 
-/** E.g. `CONNECTIONS=6000 npm run e2e:cluster -- slow-clients` prints the memory that so many cost. */
+/** `CONNECTIONS=6000 npm run e2e:cluster -- slow-clients` prints the memory that 6,000 connections take. */
 const CONNECTIONS = Number(process.env.CONNECTIONS ?? 1_000);
 
-/** What deploy/compose.yaml allows them. */
+/** The memory limits of deploy/compose.yaml. */
 const DOOR_MEMORY_MB = 256;
 const SITE_MEMORY_MB = 384;
 
 const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`;
 
-/** Reads nothing of what it has asked for. */
+/** Sends requests without reading the responses. */
 const askWithoutReading = (message: string) => (socket: Socket) => socket.pause().write(message);
 
 function sendByteASecond(socket: Socket) {

@@ -6,7 +6,7 @@ import { refresh, secret, temporaryFolder, WHATSAPP_PHONE } from '../support/sit
 
 const HOSTS = ['first.localhost', 'second.localhost'] as const;
 
-test('a second site on one machine, door and Redis sees nothing of the first', async ({
+test('two sites with one door and one Redis do not affect each other', async ({
   startAdminApi,
   startRedis,
   startSite,
@@ -35,7 +35,7 @@ test('a second site on one machine, door and Redis sees nothing of the first', a
   const door = await startDoor(first.site, {
     names: [HOSTS[0]],
     staticFolder: first.staticFolder,
-    // As OPERATING.md says: a copy of the block, with values in place of the variables.
+    // As OPERATING.md says: copies the block and replaces the variables by values.
     secondSite: (block, port) =>
       block
         .replace(/\{\$SITE_ADDRESS.*?\} \{/, `${HOSTS[1]}:${port} {`)

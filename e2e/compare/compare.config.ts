@@ -4,19 +4,19 @@ import { contextOptions } from './may-differ';
 
 const results = '../../.e2e/compare';
 
-/** Takes the snapshots of one deployment, or compares those with another one. */
+/** Takes snapshots of one deployment, or compares another deployment with them. */
 export default defineConfig({
   ...base,
   testDir: '.',
   outputDir: `${results}/results`,
   snapshotPathTemplate: `${results}/snapshots/{projectName}/{testName}{/arg}{ext}`,
-  // All of them, where the flows on a deployed site are only those that are tagged.
+  // All tests: `base` selects only tagged ones for a deployed site.
   grep: /./,
   workers: 2,
   timeout: 120_000,
   expect: {
     timeout: 60_000,
-    // Both are rendered by the same browser on the same machine, so that every pixel counts.
+    // The same browser renders both on the same machine, so every pixel counts.
     toHaveScreenshot: { threshold: 0 },
   },
   reporter: [['list'], ['html', { open: 'never', outputFolder: `${results}/report` }]],

@@ -5,12 +5,12 @@ import { expect, test } from './test';
 /** Compares the accessibility tree, with its texts and links, and the picture. */
 async function compare(page: Page): Promise<void> {
   await showAll(page);
-  // Not by `toMatchAriaSnapshot`: of numbers its snapshots keep patterns alone (`/\\$\\d+/`), so that any price would do.
+  // Not `toMatchAriaSnapshot`: its snapshots replace numbers by patterns (`/\\$\\d+/`), so any price would match.
   expect.soft(await page.locator('body').ariaSnapshot()).toMatchSnapshot('tree.yml');
   await expect.soft(page).toHaveScreenshot('picture.png', { fullPage: true });
 }
 
-/** Brings everything into view once, so that it loads and appears, and returns to the top. */
+/** Scrolls everything into view once, so that it loads and appears, and returns to the top. */
 async function showAll(page: Page): Promise<void> {
   for (const part of await page.locator('main > *, main li, footer').all())
     if (await part.isVisible()) await part.scrollIntoViewIfNeeded();

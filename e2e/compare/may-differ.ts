@@ -1,22 +1,22 @@
-// Everything in which two deployments of one site may differ, and which is not compared.
+// All differences between two deployments of one site that the comparison ignores or avoids.
 
-/** The visitor's clock stands still, so opening hours and the times of the chat are the same: a Saturday at noon in Buenos Aires. */
+/** The visitor's fixed time, so that opening hours and chat times are the same: a Saturday at noon in Buenos Aires. */
 export const now = '2026-11-21T15:00:00Z';
 
-/** The visitor asks for reduced motion, so the reviews rest at the first one. */
+/** Reduced motion, so that the reviews stay at the first one. */
 export const contextOptions = { reducedMotion: 'reduce' } as const;
 
-/** Response headers that tell when, from which build, by which connection and from which cache a response came. */
+/** Response headers that depend on the time, the build, the connection or a cache. */
 const headers =
   /^(date|age|expires|last-modified|etag|content-length|transfer-encoding|connection|keep-alive|alt-svc|x-nextjs-cache|x-cache|x-cache-hits|cf-cache-status|cf-ray|x-request-id|x-vercel-(id|cache))$/;
 
 /** Whether a response header is compared. @param name in lower case */
 export const isCompared = (name: string) => !headers.test(name);
 
-/** Links of the head to files of one build. What the files do is compared. */
+/** Links in the head to files of one build. The effects of the files are compared instead. */
 export const linksToFiles = 'link:is([rel=stylesheet], [rel=preload], [rel=modulepreload], [rel=prefetch])';
 
-/** What stands for hashes in the names of files and in policies. */
+/** Patterns of hashes in file names and policies, and what replaces them. */
 const hashes: [RegExp, string][] = [
   [/[?&]dpl=[\w-]+/g, ''],
   [/(\/_next\/static\/)[^\s"'<>?,;)]*?(\.\w+)(?=[\s"'<>?,;)]|$)/gm, '$1*$2'],
@@ -25,7 +25,7 @@ const hashes: [RegExp, string][] = [
   [/ '(?:sha(?:256|384|512)|nonce)-[^']*'/g, ''],
 ];
 
-/** A text without hashes, and with one address in place of those of the deployment. */
+/** A text without hashes, with the deployment's addresses replaced by a common one. */
 export function comparable(text: string, origins: string[]): string {
   const withoutHashes = hashes.reduce((result, [hash, mark]) => result.replaceAll(hash, mark), text);
   return origins.reduce((result, origin) => result.replaceAll(origin, 'https://this.site'), withoutHashes);

@@ -1,4 +1,4 @@
-/** Compares two deployments: takes Playwright's snapshots of A, then compares B with them. Exits with 1 where something differs. */
+/** Compares two deployments: takes Playwright's snapshots of A, then compares B with them. Exits with 1 if anything differs. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { install, projectRoot, run } from '../../lib/commands/project.mjs';

@@ -1,9 +1,9 @@
 import { test as browserTest, expect } from '../support/test';
 import { now } from './may-differ';
 
-/** The test of `support/test.ts`, for which an error of the page is a text to compare. */
+/** The test of `support/test.ts`, except that page errors do not fail it: `texts.ts` compares them. */
 export const test = browserTest.extend({
-  // Before all scripts of the page: this replaces the timers.
+  // Before any script of the page runs, because this replaces the timers.
   context: async ({ context }, use) => {
     await context.clock.setFixedTime(now);
     await use(context);

@@ -16,7 +16,7 @@ for (const path of ['/', '/eventos', '/no-existe'])
     expect(comparable(texts.flat().join('\n'), origins)).toMatchSnapshot('texts.txt');
   });
 
-test('what search engines read', async ({ page, siteUrl }) => {
+test('robots.txt and sitemap.xml', async ({ page, siteUrl }) => {
   await page.goto('/');
   const texts = ['/robots.txt', '/sitemap.xml'].map(async (path) => (await page.request.get(path)).text());
   const origins = [siteUrl, ...(await canonicalOrigin(page))];
@@ -24,7 +24,7 @@ test('what search engines read', async ({ page, siteUrl }) => {
 });
 
 for (const path of ['/', '/eventos'])
-  test(`picture of the preview of ${path}`, async ({ page }) => {
+  test(`preview picture of ${path}`, async ({ page }) => {
     await page.goto(path);
     const address = await page.locator('meta[property="og:image"]').getAttribute('content');
     const { pathname, search } = new URL(address ?? '', page.url());
@@ -33,7 +33,7 @@ for (const path of ['/', '/eventos'])
     expect(await response.body()).toMatchSnapshot(isPng ? 'preview.png' : 'preview.jpg');
   });
 
-/** The status and headers of the page, and the headers of its files by their type. */
+/** The statuses and headers of the page and its files, by type. */
 async function headersOf(responses: Response[]): Promise<string[]> {
   const lines = new Set<string>();
   for (const response of responses) {
@@ -46,7 +46,7 @@ async function headersOf(responses: Response[]): Promise<string[]> {
   return [...lines].sort();
 }
 
-/** The language of the page, and what its head says. */
+/** The language of the page, and the elements of its head. */
 function headOf(page: Page): Promise<string[]> {
   return page.evaluate(
     (files) => [

@@ -11,16 +11,16 @@ export type Engine = 'firefox' | 'webkit';
 
 type Size = { width: number; height: number };
 
-/** What the flows need of a browser, whichever client drives it. */
+/** What the flows need from a browser, whichever client drives it. */
 export type Browser = {
   goto: (url: string) => Promise<unknown>;
   reload: () => Promise<unknown>;
   goBack: () => Promise<unknown>;
   /** Runs a function in the page, which must not use variables from outside, and returns its result. */
   evaluate: <Args extends unknown[], T>(pageFunction: (...args: Args) => T, ...args: Args) => Promise<T>;
-  /** Clicks this place of the window. */
+  /** Clicks at this point of the window. */
   click: (x: number, y: number) => Promise<unknown>;
-  /** Types into the focused element: text, or a key. */
+  /** Types text into the focused element. */
   type: (text: string) => Promise<unknown>;
   press: (key: 'Enter' | 'Escape' | 'Tab') => Promise<unknown>;
   /** The addresses of all tabs. */
@@ -31,7 +31,7 @@ export type Browser = {
 
 const playwrights = { firefox, webkit };
 
-/** Starts a browser, Playwright's own where it is installed. Errors of its pages are collected in `errors`. */
+/** Starts a browser, Playwright's own if it is installed. Adds the errors of its pages to `errors`, except for Debian's WebKit. */
 export function startBrowser(engine: Engine, size: Size, errors: string[]): Promise<Browser> {
   if (existsSync(playwrights[engine].executablePath())) return startPlaywrights(engine, size, errors);
   return engine === 'firefox' ? startFirefox(size, errors) : startWebkit(size);
@@ -63,7 +63,7 @@ async function startPlaywrights(engine: Engine, viewport: Size, errors: string[]
   };
 }
 
-/** The proxy of Debian's browsers for all sites but the one under test, so that no request leaves this machine. */
+/** A proxy for Debian's browsers, for all sites but the one under test, so that no request leaves this machine. */
 async function startProxy() {
   const server = createServer();
   server.on('connect', (_request, socket) => {
@@ -76,7 +76,7 @@ async function startProxy() {
   return { port: (server.address() as AddressInfo).port, stop: () => server.close() };
 }
 
-/** Starts Debian's Firefox, by Puppeteer. */
+/** Starts Debian's Firefox with Puppeteer. */
 async function startFirefox(size: Size, errors: string[]): Promise<Browser> {
   const proxy = await startProxy();
   const browser = await launch({
@@ -102,7 +102,7 @@ async function startFirefox(size: Size, errors: string[]): Promise<Browser> {
     click: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
-    // The page that says why an address cannot be shown has it as a parameter.
+    // Firefox's error page has the failed address as a parameter.
     urls: async () =>
       (await browser.pages()).map((tab) => new URL(tab.url()).searchParams.get('u') ?? tab.url()),
     screenshot: () => page.screenshot(),
@@ -115,12 +115,12 @@ async function startFirefox(size: Size, errors: string[]): Promise<Browser> {
 
 const architecture = process.arch === 'arm64' ? 'aarch64' : 'x86_64';
 
-/** Starts Debian's WebKitGTK, by Selenium, which gives no access to the errors of its pages. */
+/** Starts Debian's WebKitGTK with Selenium, which gives no access to the errors of its pages. */
 async function startWebkit(size: Size): Promise<Browser> {
   const proxy = await startProxy();
   const service = new DriverService.Builder('WebKitWebDriver')
     .setLoopback(true)
-    // The sandbox cannot be started by root in a container.
+    // Root cannot start the sandbox in a container.
     .setEnvironment({ ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } as never)
     .build();
   const driver = await new Builder()

@@ -37,7 +37,7 @@ test.describe('in a low window', () => {
   });
 });
 
-test('links and the way back show the right place of a page', async ({ visitor }) => {
+test('links and the back button lead to the right place of a page', async ({ visitor }) => {
   await visitor.open('/');
   await visitor.press('link', 'Armá tu menú');
   await visitor.sees('heading', 'COTIZÁ TU EVENTO');
@@ -67,14 +67,14 @@ test('the phone menu links to the other page', async ({ visitor, viewport }) => 
   await expect.poll(isOpen).toBe(false);
 });
 
-test('a closed category opens by its header or by the page search', async ({ visitor }) => {
+test('a closed category opens by its header or by find-in-page', async ({ visitor }) => {
   await visitor.open('/eventos');
   await visitor.seesNo('checkbox', 'Flan mixto $4.500');
   await visitor.press('heading', 'Postres');
   await visitor.sees('checkbox', 'Flan mixto $4.500');
   await visitor.press('heading', 'Postres');
   await visitor.seesNo('checkbox', 'Flan mixto $4.500');
-  // The browser reveals the target of a fragment in the same way as a match of the page search.
+  // The browser reveals the target of a fragment in the same way as a match of find-in-page.
   await visitor.evaluate(() => {
     const labels = [...document.querySelectorAll('label')];
     window.location.hash =
@@ -147,7 +147,7 @@ test('Enter in the name field sends the request', async ({ visitor }) => {
   await visitor.focuses('Cancelaste la solicitud.');
 });
 
-test('the open sheet fixes the page until it is closed', async ({ visitor }) => {
+test('the page behind the open sheet stays in place', async ({ visitor }) => {
   const isBodyFixed = () => visitor.evaluate(() => getComputedStyle(document.body).position === 'fixed');
   const isInside = () => visitor.evaluate(() => document.activeElement?.closest('dialog') !== null);
   await visitor.open('/eventos');
@@ -208,7 +208,7 @@ test('back closes the chat before it leaves the page', async ({ visitor }) => {
   await visitor.sees('heading', 'Cátering para tu evento');
 });
 
-test('Esc closes the chat without a step back left behind', async ({ visitor }) => {
+test('Esc closes the chat without leaving an entry in the history', async ({ visitor }) => {
   await openChatAndScroll(visitor);
   await visitor.browser.press('Escape');
   await visitor.seesNo('dialog', CHAT);
@@ -218,7 +218,7 @@ test('Esc closes the chat without a step back left behind', async ({ visitor }) 
   await visitor.sees('heading', 'Cátering para tu evento');
 });
 
-test('back closes the phone menu, whose links leave no step behind', async ({ visitor, viewport }) => {
+test('back closes the phone menu, whose links leave no history entry', async ({ visitor, viewport }) => {
   test.skip((viewport?.width ?? 0) > 700, 'the header has no menu button at this width');
   const isOpen = () => visitor.evaluate(() => document.querySelector('nav')?.matches(':popover-open'));
   await visitor.open('/');

@@ -1,4 +1,4 @@
-/** Runs the main flows in the engines of Firefox and Safari, on the production build. The last line counts them. */
+/** Runs the main flows in the engines of Firefox and Safari, on the production build. The last line counts the results. */
 import { existsSync } from 'node:fs';
 import { ensureBuilt, install } from '../../lib/commands/project.mjs';
 import { ensurePrograms, runPlaywright } from '../support/programs.mjs';

@@ -12,7 +12,7 @@ const selectors = {
 
 type Role = keyof typeof selectors;
 
-/** A visitor who sees and presses what has a name. */
+/** A visitor who finds elements by role and name. */
 export class Visitor {
   constructor(
     readonly browser: Browser,
@@ -29,7 +29,10 @@ export class Visitor {
     return this.browser.evaluate(pageFunction);
   }
 
-  /** The middle of the first visible element with this role and a name that begins so, scrolled into view, and whether nothing covers it. */
+  /**
+   * Finds the first visible element with this role whose name starts with `name`. Scrolls to it if its middle is covered or out of view.
+   * Returns its middle, and whether nothing covers it.
+   */
   private find(role: Role, name: string) {
     return this.browser.evaluate(
       (selector, wanted) => {
@@ -64,7 +67,7 @@ export class Visitor {
     await expect.poll(() => this.find(role, name), `sees no ${role} "${name}"`).toBeNull();
   }
 
-  /** Clicks it once it no longer moves, and nothing covers it. */
+  /** Clicks the element once it no longer moves and nothing covers it. */
   async press(role: Role, name: string) {
     let place: readonly number[] = [];
     const isReady = async () => {
@@ -78,7 +81,7 @@ export class Visitor {
     await this.browser.click(x, y);
   }
 
-  /** Waits until the focused element has this text, or placeholder. */
+  /** Waits until the text or placeholder of the focused element contains this text. */
   async focuses(text: string) {
     const focused = () =>
       this.evaluate(() => {
@@ -97,7 +100,7 @@ export class Visitor {
   }
 }
 
-/** The test with the production site and a first-time visitor. Errors of the page fail it, where the engine gives access to them. */
+/** The test with the production site and a first-time visitor. Page errors fail it if the browser's client reports them. */
 export const test = serverTest.extend<{ visitor: Visitor }>({
   visitor: async ({ browserName, siteUrl, viewport }, use, testInfo) => {
     const errors: string[] = [];

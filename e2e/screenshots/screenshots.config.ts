@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from '../playwright.config';
 
-/** What people look at: every page and state at four widths, in `.e2e/screenshots`. */
+/** Takes screenshots for people to look at: every page and state at four widths, in `.e2e/screenshots`. */
 export default defineConfig({
   ...base,
   testDir: '.',

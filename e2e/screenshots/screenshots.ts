@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, openPage, test } from '../support/test';
 
-// The pictures show the states that a visitor waits for, such as the chat's welcome message.
+// The screenshots include states that take time to appear, such as the chat's welcome message.
 test.use({ pageWaits: true });
 
 /** Saves a screenshot of the viewport, or of the whole page. */
@@ -13,8 +13,8 @@ const save = (page: Page, name: string, fullPage = false) =>
   });
 
 /**
- * Saves a screenshot of the whole page, after scrolling to its end: what is far below is rendered and fetched when it is near. The
- * window keeps its height, by which the first view and the space below it are measured.
+ * Saves a screenshot of the whole page, after scrolling to its end, because parts far below load only when they are near. The window keeps
+ * its height, because the size of the first view and the space below it depend on it.
  */
 async function saveWholePage(page: Page, name: string) {
   const lastLine = page.getByRole('contentinfo').getByText('©');

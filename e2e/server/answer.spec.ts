@@ -1,18 +1,18 @@
 import { firstLoadScriptUrls } from '../support/first-load';
 import { expect, test } from '../support/server-test';
 
-test.describe('the page for answers', () => {
-  test('is in no search engine', async ({ rosarioUrl }) => {
+test.describe('the answer page', () => {
+  test('asks search engines not to index it', async ({ rosarioUrl }) => {
     const html = await (await fetch(`${rosarioUrl}/presupuesto`)).text();
     expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
   });
 
   for (const path of ['/', '/eventos', '/sitemap.xml', '/robots.txt'])
-    test(`is not named by ${path}`, async ({ rosarioUrl }) => {
+    test(`is not mentioned in ${path}`, async ({ rosarioUrl }) => {
       expect(await (await fetch(`${rosarioUrl}${path}`)).text()).not.toContain('presupuesto');
     });
 
-  test('has scripts that no visitor loads', async ({ rosarioUrl }) => {
+  test('has code that visitors of other pages do not load', async ({ rosarioUrl }) => {
     const visited = await Promise.all(['/', '/eventos'].map((path) => firstLoadScriptUrls(rosarioUrl, path)));
     const own = await firstLoadScriptUrls(rosarioUrl, '/presupuesto');
     const code = await Promise.all(visited.flat().map(async (url) => (await fetch(url)).text()));
@@ -20,7 +20,7 @@ test.describe('the page for answers', () => {
     expect(code.join()).not.toContain('Pegá el pedido');
   });
 
-  test('is not there where the business does not ask for it', async ({ siteUrl }) => {
+  test('does not exist unless the business asks for it', async ({ siteUrl }) => {
     expect((await fetch(`${siteUrl}/presupuesto`)).status).toBe(404);
   });
 });

@@ -10,7 +10,7 @@ const reviewWith = (url: string) => ({ name: 'Ana', message: 'Rico', date: '2026
 
 const avatarIn = (html: string) => /\/avatars\/\w+/.exec(html)?.[0];
 
-test('the picture of a shown review is sent by the site itself', async ({ imageHost, startWithApi }) => {
+test('the site itself sends the picture of a shown review', async ({ imageHost, startWithApi }) => {
   const env = { NODE_OPTIONS: imageHost.nodeOptions };
   const testimonials = [reviewWith(pictureOf('icon-192.png'))];
   const { api, site } = await startWithApi(env, { testimonials });
@@ -32,7 +32,7 @@ test('the picture of a shown review is sent by the site itself', async ({ imageH
   expect((await request(address)).status).toBe(404);
 });
 
-test('what is no picture, or over 100 kB, is the default avatar', async ({ imageHost, startWithApi }) => {
+test('the default avatar replaces a large file or another type', async ({ imageHost, startWithApi }) => {
   const env = { NODE_OPTIONS: imageHost.nodeOptions };
   const urls = ['hero.jpg', '../../package.json'].map(pictureOf);
   const { site } = await startWithApi(env, { testimonials: urls.map(reviewWith) });
@@ -43,7 +43,7 @@ test('what is no picture, or over 100 kB, is the default avatar', async ({ image
   expect(avatarIn(html)).toBeUndefined();
 });
 
-test('a picture that nobody shows is 404 without a request', async ({ imageHost, startWithApi }) => {
+test('a picture of no review is a 404 without a request to its host', async ({ imageHost, startWithApi }) => {
   const { site } = await startWithApi({ NODE_OPTIONS: imageHost.nodeOptions }, { testimonials: [] });
   const name = createHash('sha256').update('stranger').digest('hex').slice(0, 16);
   for (const path of [

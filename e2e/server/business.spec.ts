@@ -7,7 +7,7 @@ import { expect, test } from '../support/server-test';
 import { freePort, projectRoot } from '../support/site';
 
 for (const command of ['run dev', 'start'])
-  test(`facts and a number that cannot be used stop npm ${command} with one message`, async () => {
+  test(`invalid facts with an invalid number stop npm ${command} with one message`, async () => {
     const file = factsFile({
       ...sampleBusiness,
       place: '',
@@ -39,7 +39,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Words and texts that are true of the sample business alone. */
+/** Words and texts that are true only of the sample business. */
 const traces = [
   ...textsIn({ ...sampleBusiness, $schema: undefined, cuisine: [], openingHours: undefined }),
   ...['fuego', 'pizza', 'muzzarella', 'porteñ', 'palermo', 'caba', '500 eventos'],
@@ -59,7 +59,7 @@ test.describe('a business in another city', () => {
       pages += text;
     }
     const { texts, photos, searchResults, promises, conditions } = rosario;
-    // The hero's photo is decoration behind the title, and described in previews.
+    // The pages have the description of the hero's photo only in previews: behind the title the photo is decoration.
     expect(
       textsIn([texts, photos, searchResults, promises, conditions]).filter((text) => !pages.includes(text)),
     ).toEqual([]);
@@ -70,7 +70,7 @@ test.describe('a business in another city', () => {
     }
   });
 
-  test('says what is known of the business', async ({ rosarioUrl }) => {
+  test('shows its own facts and prices', async ({ rosarioUrl }) => {
     const document = await readDocument(`${rosarioUrl}/eventos`);
     const footer = document.querySelector('footer')?.textContent;
     expect(footer).toContain('Horario de atención:Lunes y martes de 10 a 20, sábados de 18 a 3');

@@ -11,7 +11,7 @@ const script = /\/_next\/static\/chunks\/[\w.-]+\.js/;
 const styleSheet = /\/_next\/static\/chunks\/[\w.-]+\.css/;
 const photo = /\/images\/prepared\/[\w.-]+\.avif/;
 
-test('files, whose names change with them, are kept for ever, pages by proxies', async ({ siteUrl }) => {
+test('files with a hash in their name are cached for a year, pages only by proxies', async ({ siteUrl }) => {
   for (const pattern of [script, styleSheet, photo]) {
     const { status, headers } = await request(await fileUrl(siteUrl, pattern));
     expect(status).toBe(200);
@@ -23,7 +23,7 @@ test('files, whose names change with them, are kept for ever, pages by proxies',
   }
 });
 
-test('a page that was rendered while the API failed is cached for 10 seconds at most', async ({
+test('a page rendered while the API fails is cached for 10 seconds at most', async ({
   startAdminApi,
   startSite,
 }) => {

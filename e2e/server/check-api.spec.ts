@@ -16,7 +16,7 @@ function checkApi(...args: string[]): Promise<{ code: number | null; stdout: str
 }
 
 test.describe('npm run check-api', () => {
-  test('says of each row whether it is shown, or why not, as plain text', async ({ startAdminApi }) => {
+  test('says for each row whether it is shown, or why not, as plain text', async ({ startAdminApi }) => {
     const api = await startAdminApi({
       menus: {
         Postres: [{ title: 'Flan\u001B[2J', price: -5 }, { price: 100 }, { title: 'Budín' }],
@@ -57,7 +57,7 @@ Todo se ve como está escrito.
     expect([code, stderr]).toEqual([0, '']);
   });
 
-  test('ends with 1 where a row of a table is not shown as it was typed', async () => {
+  test('exits with 1 if a row of a table is not shown as it was typed', async () => {
     const file = join(temporaryFolder(), 'menu.csv');
     writeFileSync(file, 'categoría,opción,precio,Estados\nPostres,Flan,#REF!,\n,,4500,\n');
     const { code, stdout } = await checkApi(file);
@@ -69,7 +69,7 @@ Todo se ve como está escrito.
     expect(code).toBe(1);
   });
 
-  test('ends with 1 where a price is shown but not in any sum', async () => {
+  test('exits with 1 if a price is shown but cannot be added up', async () => {
     const file = join(temporaryFolder(), 'menu.csv');
     writeFileSync(file, 'categoría,opción,precio,por\nBarra,Barman,45 mil,\n,Hielo,900,bolsa gr.\n');
     const { code, stdout } = await checkApi(file);
@@ -80,14 +80,14 @@ Todo se ve como está escrito.
     expect(code).toBe(1);
   });
 
-  test('knows a table of reviews', async () => {
+  test('recognises a table of reviews', async () => {
     const { code, stdout } = await checkApi(join(projectRoot, 'lib/content/sample/reviews.csv'));
     expect(stdout).toMatch(/^Planilla de reseñas: /);
     expect(stdout).toMatch(/^fila 2, Reseña de ejemplo 1: Este es .*, ★★★★★, 10\/09\/2026$/m);
     expect(code).toBe(0);
   });
 
-  test('ends with 1 where a table cannot be used', async () => {
+  test('exits with 1 if a table cannot be used', async () => {
     const file = join(temporaryFolder(), 'menu.csv');
     writeFileSync(file, 'categoría,opciones,precio\nPostres,Flan,1\n');
     const { code, stdout, stderr } = await checkApi(file);
@@ -96,7 +96,7 @@ Todo se ve como está escrito.
     expect(code).toBe(1);
   });
 
-  test('ends with 1 where a source would fail', async ({ startAdminApi }) => {
+  test('exits with 1 if a source would fail', async ({ startAdminApi }) => {
     const api = await startAdminApi();
     api.faults.menus = 'html';
     const { code, stdout, stderr } = await checkApi(api.url);
@@ -106,7 +106,7 @@ Todo se ve como está escrito.
     expect(code).toBe(1);
   });
 
-  test('ends with 1 and one sentence where it cannot know what to read', async () => {
+  test('exits with 1 after one sentence if it cannot tell what to read', async () => {
     for (const [args, sentence] of [
       [[], 'check-api needs one table or one admin API'],
       [['http://a.example', 'http://b.example'], 'check-api needs one table or one admin API'],

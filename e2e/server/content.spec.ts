@@ -10,7 +10,7 @@ async function html(url: string): Promise<string> {
   return response.text();
 }
 
-test('all content is in the HTML', async ({ siteWith }) => {
+test('all content is in the HTML, without further requests to the API', async ({ siteWith }) => {
   const { api, site } = await siteWith();
   const requests = { ...api.requests };
   for (let visit = 0; visit < 10; visit += 1) {
@@ -35,8 +35,8 @@ test('a restart with the API down keeps the last good content', async ({ startWi
   expect(await html(`${second.url}/`)).toContain('Clienta A');
 });
 
-test('a site without an API shows marked samples', async ({ startSite }) => {
-  // A name that could end the structured data.
+test('a site without an API shows samples, marked as such', async ({ startSite }) => {
+  // A name that could break out of the structured data.
   const name = '</script><b>Brasa';
   const site = await startSite({
     env: {
@@ -93,7 +93,7 @@ for (const [path, outline] of [
   ['/eventos', ['COTIZÁ TU EVENTO', ...menu, 'Antes de pedir', ...reviews, ...doubts]],
   ['/no-existe', ['error404', 'Error 404!', 'Volver al inicio']],
 ] as const)
-  test(`${path} has its parts in their order`, async ({ siteUrl }) => {
+  test(`${path} has its parts in order`, async ({ siteUrl }) => {
     const parts = (await readDocument(`${siteUrl}${path}`)).querySelectorAll(
       'main :is(h1, h2, picture img, a.primary)',
     );

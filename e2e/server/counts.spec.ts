@@ -12,14 +12,14 @@ import { expect, test as serverTest } from '../support/server-test';
 import { freePort, projectRoot, secret, temporaryFolder } from '../support/site';
 
 const test = serverTest.extend<object, { countingUrl: string }>({
-  // For tests that look at no sums.
+  // Only for tests that do not check sums: they share this site.
   countingUrl: [
     async ({ startSharedSite }, use) => use((await startSharedSite({ env: countingCampaigns() })).url),
     { scope: 'worker' },
   ],
 });
 
-test('events are added up over restarts', async ({ startSite }) => {
+test('events are added up across restarts', async ({ startSite }) => {
   const env = { ...counting, CONTENT_CACHE_DIR: temporaryFolder() };
   const first = await startSite({ env });
   for (const event of ['visit instagram', 'visit instagram', 'sheet google'])
@@ -31,7 +31,7 @@ test('events are added up over restarts', async ({ startSite }) => {
   expect(await countsOf(second.url)).toEqual({ 'visit instagram': 3, 'sheet google': 1 });
 });
 
-test('nothing but sums is stored or logged', async ({ startSite }) => {
+test('no trace of a visitor is stored or logged', async ({ startSite }) => {
   const env = { ...counting, CONTENT_CACHE_DIR: temporaryFolder() };
   const site = await startSite({ env });
   const traces = {
@@ -50,7 +50,7 @@ test('nothing but sums is stored or logged', async ({ startSite }) => {
   expect(site.output).not.toMatch(/trace|203\.0|count|visit/);
 });
 
-test('events of a campaign are added up over restarts', async ({ startSite }) => {
+test('events of a campaign are added up across restarts', async ({ startSite }) => {
   const env = { ...countingCampaigns(), CONTENT_CACHE_DIR: temporaryFolder() };
   const first = await startSite({ env });
   expect(await count(first.url, 'visit other volante')).toBe(204);
@@ -61,7 +61,7 @@ test('events of a campaign are added up over restarts', async ({ startSite }) =>
   expect(await countsOf(url)).toEqual({ 'visit other': 1, 'visit instagram': 1 });
 });
 
-/** Runs `npm run counts`, and returns what it prints: on failure its message. */
+/** Runs `npm run counts` and returns its output, or its error message if it fails. */
 function runCounts(...args: string[]): Promise<string> {
   const script = join(projectRoot, 'lib/commands/counts.mjs');
   return promisify(execFile)(process.execPath, [script, ...args], {
@@ -95,7 +95,7 @@ test('npm run counts writes the QR codes of campaigns as pictures', async ({ cou
   await runCounts(countingUrl, '--qr', folder);
   const files = rosario.campaigns.flatMap((name) => [`${name}.svg`, `${name}_eventos.svg`]);
   expect(readdirSync(folder).sort()).toEqual(files.sort());
-  // Version 4 of the code has 33 modules, and four blank ones on each side.
+  // A QR code of version 4 is 33 modules wide, with a margin of four on each side.
   expect(readFileSync(join(folder, 'volante.svg'), 'utf8')).toMatch(/^<svg [^>]*viewBox="0 0 410 410"/);
 });
 
@@ -111,8 +111,8 @@ test('npm run counts says in one sentence what is wrong', async ({ siteUrl }) =>
 });
 
 for (const [what, names] of [
-  ['of a hostile site outside of its folder', ['../../elsewhere']],
-  ['of a site with thousands of campaigns', Array.from({ length: 12_933 }, (_, index) => `c${index}`)],
+  ['outside its folder for a hostile site', ['../../elsewhere']],
+  ['for a site with thousands of campaigns', Array.from({ length: 12_933 }, (_, index) => `c${index}`)],
 ] as const)
   test(`npm run counts writes no file ${what}`, async () => {
     const campaigns = JSON.stringify(Object.fromEntries(names.map((name) => [name, {}])));
@@ -125,7 +125,7 @@ for (const [what, names] of [
     server.close();
   });
 
-test('what is no event of a visitor is not counted', async ({ startSite }) => {
+test('an invalid, foreign or unwanted event is not counted', async ({ startSite }) => {
   const { url } = await startSite({ env: counting });
   const refused: [status: number, body: string, headers?: Record<string, string>, method?: string][] = [
     [400, ''],
@@ -148,7 +148,7 @@ test('what is no event of a visitor is not counted', async ({ startSite }) => {
   expect(await countsOf(url)).toEqual({});
 });
 
-test('of a flood 50 a second are counted', async ({ startSite }) => {
+test('at most 50 events a second are counted', async ({ startSite }) => {
   const { url } = await startSite({ env: counting });
   const start = performance.now();
   const statuses = await Promise.all(Array.from({ length: 300 }, () => count(url, 'visit other')));
@@ -159,7 +159,7 @@ test('of a flood 50 a second are counted', async ({ startSite }) => {
   expect(await countsOf(url)).toEqual({ 'visit other': counted });
 });
 
-test('sums are for whoever has the secret', async ({ countingUrl }) => {
+test('the sums can only be read with the secret', async ({ countingUrl }) => {
   for (const path of ['/api/counts', '/api/counts/campaigns']) {
     const statusOf = async (headers: Record<string, string>, method = 'GET') =>
       (await request(countingUrl + path, headers, { method })).status;

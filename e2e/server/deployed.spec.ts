@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { readDocument } from '../support/document';
 import { expect, test } from '../support/server-test';
 
-// What browsers, search engines and previews rely on, of any deployed site. With `SITE_URL` beside `BASE_URL` the site names that
-// address as its own, such as a deployment that is to take the place of another one.
+// What browsers, search engines and previews rely on, for any deployed site. If the site names another address than `BASE_URL` as its own,
+// such as a deployment that is to replace another one, `SITE_URL` is that address.
 
 const anywhere = { tag: '@anywhere' };
 
@@ -16,7 +16,7 @@ const pages = ['/', '/eventos'];
 const content = (document: Document, name: string) =>
   document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? '';
 
-test('pages, files and errors bring the security headers', anywhere, async ({ publicUrl }) => {
+test('pages, files and errors have the security headers', anywhere, async ({ publicUrl }) => {
   const document = await readDocument(publicUrl);
   const script = document.querySelector('script[src]')?.getAttribute('src') ?? '';
   for (const path of [...pages, '/no-existe', '/api/health', script]) {
@@ -41,7 +41,7 @@ for (const path of [...pages, '/no-existe'])
     expect(policy).not.toContain('unsafe');
   });
 
-test('pages come compressed', anywhere, async ({ publicUrl }) => {
+test('pages are compressed', anywhere, async ({ publicUrl }) => {
   for (const path of pages) {
     const { headers } = await fetch(publicUrl + path, { headers: { 'accept-encoding': 'gzip, br' } });
     expect(headers.get('content-encoding'), path).toMatch(/gzip|br/);
@@ -73,14 +73,14 @@ for (const path of pages) {
     expect(content(document, 'og:locale')).toBe('es_AR');
   });
 
-  test(`${path} names its own address, whatever led there`, anywhere, async ({ publicUrl }) => {
+  test(`${path} names its own address, whatever the query`, anywhere, async ({ publicUrl }) => {
     const document = await readDocument(`${publicUrl}${path}?utm_source=instagram&v=2`);
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=canonical]')];
     expect(links.map(({ href }) => new URL(href).href)).toEqual([canonical]);
     expect(new URL(content(document, 'og:url')).href).toBe(canonical);
   });
 
-  test(`search results of ${path} have a title with a sentence`, anywhere, async ({ publicUrl }) => {
+  test(`search results of ${path} have a title with a description`, anywhere, async ({ publicUrl }) => {
     const document = await readDocument(publicUrl + path);
     expect(document.title).toMatch(/^.{10,70}$/);
     expect(content(document, 'description')).toMatch(/^.{50,200}$/);
@@ -114,7 +114,7 @@ for (const path of pages) {
   });
 }
 
-test('structured data names the business with the number of all links', anywhere, async ({ publicUrl }) => {
+test('structured data has the same phone number as the links', anywhere, async ({ publicUrl }) => {
   const document = await readDocument(publicUrl);
   const [business] = [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
     JSON.parse(script.textContent ?? ''),
@@ -124,7 +124,7 @@ test('structured data names the business with the number of all links', anywhere
   expect(business.telephone).toBe(`+${new URL(link?.href ?? '').searchParams.get('phone')}`);
 });
 
-test('no link within the site is broken, no asset is missing', anywhere, async ({ publicUrl }) => {
+test('no link or asset within the site is broken', anywhere, async ({ publicUrl }) => {
   const addresses = new Set<string>();
   for (const path of [...pages, '/no-existe']) {
     const { body } = await readDocument(publicUrl + path);

@@ -17,9 +17,9 @@ async function visit(site: Site): Promise<string> {
   return response.text();
 }
 
-// Which responses count as a failure is tested in lib/content/source and lib/content/source-reader.test.ts.
+// The tests in lib/content/source show which responses count as a failure.
 test.describe('a failing admin API', () => {
-  test('of one source leaves the other one updated', async ({ startWithApi }) => {
+  test('for one source does not stop updates of the other', async ({ startWithApi }) => {
     const { api, site } = await startWithApi({ REVALIDATE_SECONDS: '1' });
     api.faults.menus = 'error 500';
     Object.assign(api.content, edited);
@@ -39,7 +39,7 @@ test.describe('a failing admin API', () => {
     for (const text of Object.values(after)) await expect.poll(() => visit(site)).toContain(text);
   });
 
-  test('has no visitor wait, whether it is slow or down', async ({ startAdminApi, startWithApi }) => {
+  test('makes no visitor wait, whether it is slow or down', async ({ startAdminApi, startWithApi }) => {
     const { api, site } = await startWithApi({ REVALIDATE_SECONDS: '1' });
     const visitBefore = async () => {
       const response = await fetch(`${site.url}/eventos`);

@@ -17,7 +17,7 @@ function scriptHashes(html: string): string[] {
 }
 
 for (const path of ['/', '/eventos', '/no/existe'])
-  test(`${path} has its policy beside the other security headers`, async ({ siteUrl }) => {
+  test(`${path} has all security headers, its content policy included`, async ({ siteUrl }) => {
     const { headers } = await fetch(`${siteUrl}${path}`);
     expect(headers.get('content-security-policy')).toMatch(PAGE_POLICY);
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -32,7 +32,7 @@ for (const path of ['/', '/eventos', '/no/existe'])
       expect(headers.has(name), name).toBe(false);
   });
 
-test('a short policy allows all scripts of a page, cached or just rendered', async ({ startWithApi }) => {
+test('a short policy allows the inline scripts of a page, cached or rendered', async ({ startWithApi }) => {
   const { api, site } = await startWithApi({ REVALIDATE_SECONDS: '1' });
   const states = new Set<string | null>();
   const visit = async () => {

@@ -2,7 +2,7 @@ import { request } from '../support/request';
 import { expect, test } from '../support/server-test';
 import { refresh } from '../support/site';
 
-/** Requests with a word that no page holds, in each place that Next reads. A process accepts 20 refreshes a minute, one for each. */
+/** Requests with a word that no page holds, in each place that Next reads. At most 20: a process accepts 20 refreshes a minute. */
 const visits: [what: string, path: string, headers: Record<string, string>][] = [
   ['a nonce', '/eventos', { 'content-security-policy': "script-src 'nonce-evil'" }],
   ['cookies', '/eventos', { cookie: '__prerender_bypass=evil; __next_preview_data=evil' }],
@@ -32,7 +32,7 @@ const visits: [what: string, path: string, headers: Record<string, string>][] = 
   ['a path that does not exist', '/evil?evil', {}],
 ];
 
-test('nothing of a request stays in the pages that are kept', async ({ startWithApi }) => {
+test('no part of a request gets into the cached pages', async ({ startWithApi }) => {
   const { site } = await startWithApi();
   for (const [what, path, headers] of visits) {
     expect((await refresh(site)).status).toBe(200);

@@ -1,7 +1,7 @@
 import { readDocument } from '../support/document';
 import { expect, test } from '../support/server-test';
 
-test('the photo of the banner is requested first of all photos', async ({ siteUrl }) => {
+test('the photo of the banner is the only one with high priority', async ({ siteUrl }) => {
   const document = await readDocument(siteUrl);
   const [banner, ...others] = document.querySelectorAll('main img');
   expect(banner?.getAttribute('src')).toContain('/hero-');
@@ -12,7 +12,7 @@ test('the photo of the banner is requested first of all photos', async ({ siteUr
 
 // On a slow connection scripts would compete with the style sheet and the banner's photo for bandwidth.
 for (const path of ['/', '/eventos', '/no-existe'])
-  test(`the HTML of ${path} lists scripts to load after the first paint`, async ({ siteUrl }) => {
+  test(`the HTML of ${path} lists scripts to load only after the first paint`, async ({ siteUrl }) => {
     const document = await readDocument(`${siteUrl}${path}`);
     // Polyfills for browsers without modules have to come first; other browsers do not fetch them.
     expect(document.querySelectorAll('script[src]:not([nomodule])')).toHaveLength(0);

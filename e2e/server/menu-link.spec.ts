@@ -6,7 +6,7 @@ import { siteWithBasePath } from '../support/site';
 
 const code = encodeMenu(['o0123456789a', 'offfffffffff']);
 
-/** Where the site redirects a request to, as written in the response. */
+/** The target of the redirect, as written in the response. */
 async function redirectOf(url: string): Promise<string | undefined> {
   const { status, headers } = await request(url);
   expect([url, status]).toEqual([url, 307]);
@@ -27,7 +27,7 @@ test.describe('the link of a menu', () => {
     }
   });
 
-  test('leads to the events page below a base path', async ({ startSite }) => {
+  test('leads to the events page under a base path', async ({ startSite }) => {
     const { basePath, ...build } = siteWithBasePath;
     const { url } = await startSite(build);
     const location = await redirectOf(`${url}${basePath}/m/${code}?gclid=1`);
@@ -35,12 +35,12 @@ test.describe('the link of a menu', () => {
     expect((await request(`${url}/m/${code}`)).status).toBe(404);
   });
 
-  test('may have punctuation that a messenger took for a part of it', async ({ siteUrl }) => {
+  test('works with punctuation that a messenger took for a part of it', async ({ siteUrl }) => {
     for (const glued of ['.', '-', ')', "'.", '%E2%80%9D', '%20'])
       expect(await redirectOf(`${siteUrl}/m/${code}${glued}`)).toBe(`/eventos#m=${code}`);
   });
 
-  test('that is broken or hostile leads to the page without a menu, safely', async ({ siteUrl }) => {
+  test('that is broken or hostile leads to the events page without a menu', async ({ siteUrl }) => {
     for (const broken of [
       `${code}%0d%0aSet-Cookie:%20evil=1`,
       '%0d%0aLocation:%20https:%2f%2fevil.example',
@@ -61,11 +61,11 @@ test.describe('the link of a menu', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  test('without a code is refused', async ({ siteUrl }) => {
+  test('without a code is not found', async ({ siteUrl }) => {
     expect((await request(`${siteUrl}/m`)).status).toBe(404);
   });
 
-  test('shows the preview of the events page, which stays the one to index', async ({ siteUrl }) => {
+  test('has the preview and canonical address of the events page', async ({ siteUrl }) => {
     const previewOf = async (path: string) => {
       const { head } = await readDocument(`${siteUrl}${path}`);
       const parts = head.querySelectorAll('meta[property^="og:"], link[rel="canonical"]');
@@ -77,7 +77,7 @@ test.describe('the link of a menu', () => {
   });
 });
 
-test('the link of a campaign leads to its page with source and parameters', async ({ siteUrl }) => {
+test('the link of a campaign leads to its page with its source and parameters', async ({ siteUrl }) => {
   for (const [link, page, source] of [
     ['/ig', '/', 'instagram'],
     ['/g', '/', 'google'],

@@ -4,8 +4,8 @@ import { menus } from '../support/content';
 import { expect, test } from '../support/server-test';
 import { refresh, Site, temporaryFolder } from '../support/site';
 
-test.describe('operation', () => {
-  test('three invalid variables stop the start with one message that names all three', async () => {
+test.describe('a site', () => {
+  test('names all invalid variables in one message instead of starting', async () => {
     const site = await Site.launch({
       env: { ADMIN_API_URL: 'admin.example', WHATSAPP_PHONE: '12', REVALIDATE_SECONDS: '40000000' },
     });
@@ -15,14 +15,14 @@ test.describe('operation', () => {
     );
   });
 
-  test('a number that may reach nobody is named at the start', async ({ startSite }) => {
+  test('warns at the start if its phone number may reach nobody', async ({ startSite }) => {
     const site = await startSite({ env: { WHATSAPP_PHONE: '+54 341 555-0000' } });
     const remark =
       'WHATSAPP_PHONE no tiene el 9 de los celulares. Si es un celular, escribilo +54 9 341 555-0000';
     expect(site.output).toContain(remark);
   });
 
-  test('a disk that cannot be written costs one warning', async ({ startWithApi }) => {
+  test('warns only once if it cannot write to the disk', async ({ startWithApi }) => {
     const file = join(temporaryFolder(), 'file');
     await writeFile(file, '');
     const { api, site } = await startWithApi({ CONTENT_CACHE_DIR: join(file, 'content') });

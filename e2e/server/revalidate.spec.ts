@@ -70,7 +70,7 @@ test.describe('POST /api/revalidate', () => {
 });
 
 test.describe('GET /api/health', () => {
-  test('returns the age of each source', async ({ siteWith }) => {
+  test('returns the age and rows of each source', async ({ siteWith }) => {
     const { site } = await siteWith({
       menus: { Postres: [{ title: 'Flan' }, { title: 'Budín' }, { price: 100 }] },
       testimonials: [{ name: 'Ana', message: 'Rico' }],
@@ -84,7 +84,7 @@ test.describe('GET /api/health', () => {
     });
   });
 
-  test('names a source that has never had anything to show', async ({ startAdminApi, startSite }) => {
+  test('names a source that has never had any content', async ({ startAdminApi, startSite }) => {
     const api = await startAdminApi();
     api.faults = { menus: 'error 500' };
     const site = await startSite({ env: { ADMIN_API_URL: api.url } });
@@ -99,7 +99,7 @@ test.describe('GET /api/health', () => {
     const health = async () => (await fetch(`${site.url}/api/health`)).status;
     expect(await health()).toBe(503);
     api.faults = {};
-    // No visitor comes meanwhile.
+    // No page is requested meanwhile.
     await expect.poll(health, { timeout: 30_000 }).toBe(200);
   });
 });

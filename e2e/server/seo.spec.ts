@@ -45,7 +45,7 @@ for (const [path, canonical, title] of [
     expect(origin).toBe('https://catering.example');
     const picture = await fetch(`${publicUrl}${pathname}${search}`);
     expect(picture.headers.get('content-type')).toBe('image/jpeg');
-    // The hash of the photo stands in the address.
+    // The address contains the photo's hash.
     expect(pathname + search).toMatch(/\/images\/prepared\/[\w-]+-[a-f\d]{8}\.jpg$/);
     expect(picture.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const bytes = Buffer.from(await picture.arrayBuffer());
@@ -53,7 +53,7 @@ for (const [path, canonical, title] of [
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
-test('a site without SITE_URL and the 404 page are not to be indexed', async ({ siteUrl, publicUrl }) => {
+test('neither a site without SITE_URL nor a 404 page may be indexed', async ({ siteUrl, publicUrl }) => {
   expect(content(await readDocument(`${siteUrl}/eventos`), 'robots')).toContain('noindex');
   const missing = await readDocument(`${publicUrl}/no-existe`);
   expect(content(missing, 'robots')).toContain('noindex');
@@ -62,7 +62,7 @@ test('a site without SITE_URL and the 404 page are not to be indexed', async ({ 
 });
 
 // https://developers.google.com/search/docs/appearance/structured-data/local-business
-test('structured data has what is known of the business', async ({ publicUrl }) => {
+test('structured data has the known facts of the business', async ({ publicUrl }) => {
   const [business, website] = structured(await readDocument(`${publicUrl}/`));
   const { image, ...facts } = business ?? {};
   expect(facts).toEqual({
@@ -91,7 +91,7 @@ test('structured data has what is known of the business', async ({ publicUrl }) 
     expect(address).toMatch(/^https:\/\/catering\.example\//);
     const response = await fetch(`${publicUrl}${new URL(address).pathname}`);
     const { width, height } = await sharp(await response.arrayBuffer()).metadata();
-    // The least that Google takes.
+    // Google's minimum.
     expect(width * height).toBeGreaterThan(50_000);
     proportions.push((width / height).toFixed(2));
   }
@@ -147,7 +147,7 @@ test('the sitemap says when the reviews last changed', async ({ publicUrl }) => 
   expect(sitemap).toContain('<lastmod>2026-03-07</lastmod>');
 });
 
-test('below a base path no address for search engines leads elsewhere', async ({ startSite }) => {
+test('all addresses for search engines include the base path', async ({ startSite }) => {
   const { basePath, ...build } = siteWithBasePath;
   const { url } = await startSite(build);
   const sitemap = await (await fetch(`${url}${basePath}/sitemap.xml`)).text();

@@ -6,14 +6,14 @@ import { refresh, secret, temporaryFolder, WHATSAPP_PHONE } from '../support/sit
 const menuOf = (...titles: string[]) =>
   `categoría;opción;precio\r\nPostres;${titles.join(';4500\r\n;')};4500\r\n`;
 
-test('a menu that is a table is shown as it was saved last, without samples', async ({ startSite }) => {
+test('the menu shows the last usable version of its table, without samples', async ({ startSite }) => {
   const MENU_TABLE = join(temporaryFolder(), 'menu.csv');
   writeFileSync(MENU_TABLE, menuOf('Flan casero', 'Budín de pan', 'Torta vasca', 'Sin precio'));
   const SITE_URL = 'https://catering.example';
   const env = { MENU_TABLE, REVALIDATE_SECRET: secret, SITE_URL, WHATSAPP_PHONE };
   const site = await startSite({ env });
   const page = async () => (await fetch(`${site.url}/eventos`)).text();
-  /** Asks for a refresh, as the owner's script or a scheduled job does, and returns whether the menu was taken. */
+  /** Requests a refresh, as the owner's script or a scheduled job does, and returns whether the site accepted the menu. */
   const refreshMenu = async (accept = false): Promise<boolean> => {
     const response = await refresh(site, { sources: ['menus'], accept });
     return (await response.json()).refreshed.menus;

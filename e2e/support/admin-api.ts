@@ -33,7 +33,6 @@ const failures = {
 
 type Fault = keyof typeof failures;
 
-/** The names of these ways. */
 export const faults = Object.keys(failures) as Fault[];
 
 type Source = 'menus' | 'testimonials';

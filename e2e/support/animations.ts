@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** Which animations to end. */
 type Animations = {
-  /** Those whose delay and duration take at least as many milliseconds. */
+  /** Those whose delay and duration add up to at least this many milliseconds. */
   leastDuration?: number;
   /** Those of elements that match this selector. */
   of?: string;
@@ -17,7 +17,7 @@ export function endAnimations(page: Page, { leastDuration = 0, of = '*' }: Anima
     ([least, selector]) => {
       for (const animation of document.getAnimations()) {
         const { effect, timeline } = animation;
-        // The header's follow the scroll position, not the time.
+        // The header's animations follow the scroll position, not the time.
         if (timeline !== document.timeline || !(effect instanceof KeyframeEffect)) continue;
         const end = Number(effect.getComputedTiming().endTime);
         if (end >= least && end < Number.POSITIVE_INFINITY && effect.target?.matches(selector))

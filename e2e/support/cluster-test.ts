@@ -6,7 +6,7 @@ import type { Site } from './site';
 type Instance = Pick<Site, 'address'>;
 
 type WorkerFixtures = {
-  /** A site for all tests of a file. A test that stops or refreshes a site has to start its own. */
+  /** A site that all tests of a worker share. A test that stops or refreshes a site has to start its own. */
   site: Site;
 };
 
@@ -18,7 +18,7 @@ type TestFixtures = {
   door: Door;
 };
 
-/** The test of one process with Redis, the door and several instances. */
+/** The test of `server-test.ts`, with Redis, the door and several instances. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [async ({ startSharedSite }, use) => use(await startSharedSite()), { scope: 'worker' }],
   startRedis: many(Redis.start),

@@ -41,7 +41,7 @@ export const longMenus = Object.fromEntries(
   ]),
 );
 
-/** A menu that is longer than every screen. */
+/** A menu that is longer than any screen. */
 export const longMenu = {
   'A Pedido': Array.from({ length: 80 }, (_, index) => ({
     title: `Opción número ${index + 1} con un nombre que ocupa dos renglones`,

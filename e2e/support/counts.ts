@@ -2,19 +2,19 @@ import { request } from './request';
 import { factsFile, rosario } from './rosario';
 import { secret } from './site';
 
-/** Sends what a page sends of an event, such as `visit instagram`. Returns the status of the response. */
+/** Reports an event as a page does, such as `visit instagram`. Returns the status of the response. */
 export async function count(address: string, body: string, headers = {}, method = 'POST'): Promise<number> {
   return (await request(`${address}/api/count`, headers, { method, body })).status;
 }
 
 type Report = Record<string, Record<string, Record<string, number>>>;
 
-/** What a site has counted of all days, by event and source: `{ 'visit instagram': 12 }`. */
+/** What a site has counted on all days, by event and source: `{ 'visit instagram': 12 }`. */
 export async function countsOf(address: string): Promise<Record<string, number>> {
   return sumsOf(await read(`${address}/api/counts`));
 }
 
-/** The same of each campaign: `{ volante: { 'visit other': 3 } }`. */
+/** The same for each campaign: `{ volante: { 'visit other': 3 } }`. */
 export async function countsByCampaign(address: string): Promise<Record<string, Record<string, number>>> {
   const reports: Record<string, Report> = await read(`${address}/api/counts/campaigns`);
   return Object.fromEntries(Object.entries(reports).map(([name, report]) => [name, sumsOf(report)]));
@@ -37,5 +37,5 @@ function sumsOf(days: Report): Record<string, number> {
 /** Configuration of a site that counts. */
 export const counting = { COUNTS: '1', REVALIDATE_SECRET: secret };
 
-/** Configuration of a site that counts `rosario.campaigns` too. */
+/** Configuration of a site that also counts by `rosario.campaigns`. */
 export const countingCampaigns = () => ({ ...counting, BUSINESS_FILE: factsFile(rosario) });

@@ -9,17 +9,17 @@ import { freePort, launched, projectRoot, residentMemory, temporaryFolder } from
 export type DoorOptions = {
   /** The folder for the scripts and styles of all builds. */
   staticFolder?: string;
-  /** How the instances are looked up, in place of their addresses. */
+  /** How the instances are looked up, instead of by their addresses. */
   lookup?: string;
-  /** The names for which it speaks TLS, with certificates of its own authority. Without them it speaks plain HTTP for any name. */
+  /** The host names that it serves over TLS, with certificates of its own authority. Without any it serves plain HTTP for every name. */
   names?: string[];
-  /** Makes a second site of the block of the first, as an operator does. @param port of TLS */
+  /** Turns the first site's block into a second site's, as an operator does. @param port the port for TLS */
   secondSite?: (block: string, port: number) => string;
 };
 
 /** Caddy with the project's Caddyfile in front of instances of the site. */
 export class Door {
-  /** What it has logged. */
+  /** What the door has written to stderr so far. */
   output = '';
 
   private constructor(
@@ -60,7 +60,7 @@ export class Door {
     const config = JSON.parse(execFileSync('caddy', args, { env, encoding: 'utf8', stdio: 'pipe' }));
     config.admin = { disabled: true };
     Object.assign(config.apps.http, { http_port: http, https_port: https });
-    // Or it would add its authority to those that this machine trusts.
+    // Otherwise Caddy would add its authority to those that this machine trusts.
     config.apps.pki = { certificate_authorities: { local: { install_trust: false } } };
     writeFileSync(join(folder, 'caddy.json'), JSON.stringify(config));
     const run = ['run', '--config', join(folder, 'caddy.json')];

@@ -5,10 +5,10 @@ import { expect, type Page, type Response } from '@playwright/test';
 import { version } from 'next/package.json';
 import { freePort, projectRoot } from './site';
 
-/** The empty page of the installed version of Next, which `npm run e2e` and `npm run bench` build. */
+/** The empty page of the installed version of Next. `npm run e2e` and `npm run bench` build it. */
 const emptyPage = join(projectRoot, '.e2e/framework-baseline', version);
 
-/** Serves the empty page of the framework, as Next does. */
+/** Serves the empty Next page with `next start`. */
 export async function startEmptyPage() {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -56,7 +56,7 @@ export async function frameworkBaseline(): Promise<number> {
   return bytes;
 }
 
-/** The size in bytes, gzip, of what a page fetches at the first tick of an option until the request can be filled in. */
+/** The size in bytes, gzip, of the scripts that are fetched from the first tick of an option until the request can be filled in. */
 export async function requestScripts(page: Page, siteUrl: string): Promise<number> {
   const scripts: Response[] = [];
   page.on('response', (response) => {

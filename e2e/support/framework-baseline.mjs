@@ -1,10 +1,10 @@
-/** An empty page of this version of Next. Its scripts are the least that a page of the framework loads. */
+/** An empty page of the installed version of Next. Its scripts are the minimum that any Next page loads. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot, run } from '../../lib/commands/project.mjs';
 
 const files = {
-  // The site's, with Next's own cache of pages.
+  // The site's configuration, with Next's own page cache.
   'next.config.mjs':
     "import site from '../../../next.config.mjs';\nexport default { ...site, output: undefined, cacheHandler: undefined, cacheHandlers: undefined };",
   'app/layout.js':
@@ -12,7 +12,7 @@ const files = {
   'app/page.js': 'export default function Page() { return <p>Nada</p>; }',
 };
 
-/** Builds it in `.e2e/framework-baseline`, unless the one that is there is of these files and this configuration. */
+/** Builds the empty page in `.e2e/framework-baseline`, unless the build there is of these files and this configuration. */
 export async function ensureFrameworkBaseline() {
   const { version } = JSON.parse(await readFile(join(projectRoot, 'node_modules/next/package.json'), 'utf8'));
   const folder = join(projectRoot, '.e2e/framework-baseline', version);

@@ -4,7 +4,7 @@ import * as ui from './ui';
 
 const SCRIPTS = /\.js(\?|$)/;
 
-/** Holds back the requests to these addresses, except for some, until the function that it returns is called. */
+/** Holds back the requests to these addresses, except for some. @returns a function that releases them */
 export async function hold(
   page: Page,
   addresses: string | RegExp,
@@ -16,7 +16,7 @@ export async function hold(
     released || except.includes(route.request().url()) ? route.continue() : held.push(route),
   );
   return async () => {
-    // A request is on its way to the page as soon as something waits for it.
+    // The request that the test is about may not have been sent yet.
     await expect.poll(() => held.length).toBeGreaterThan(0);
     released = true;
     for (const route of held) await route.continue();
@@ -32,7 +32,7 @@ export const holdScripts = (page: Page, except?: readonly string[]) => hold(page
 export async function openWithScriptsHeld(page: Page, path: string): Promise<() => Promise<void>> {
   const release = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
-  // The HTML is complete, styles and fonts have loaded: before that there are no animations to finish, and texts may still move.
+  // Waits for the whole HTML, styles and fonts: before that there are no animations to finish, and texts may still move.
   await expect(page.getByRole('link', { name: 'Chatear por WhatsApp' })).toBeVisible();
   await page.waitForFunction(
     () =>
@@ -46,13 +46,13 @@ export async function openWithScriptsHeld(page: Page, path: string): Promise<() 
   };
 }
 
-/** Aborts the requests for all scripts that the page has not fetched yet, until the function that it returns is called. */
+/** Aborts the requests for all scripts that the page has not fetched yet. @returns a function that stops this */
 export async function blockNewScripts(page: Page): Promise<() => Promise<void>> {
   const names = () => performance.getEntriesByType('resource').map(({ name }) => name);
   return blockScripts(page, await page.evaluate(names));
 }
 
-/** Aborts the requests for all scripts, except for these, until the function that it returns is called. */
+/** Aborts the requests for all scripts except these. @returns a function that stops this */
 export async function blockScripts(page: Page, except: readonly string[]): Promise<() => Promise<void>> {
   await page.route(SCRIPTS, (route) =>
     except.includes(route.request().url()) ? route.continue() : route.abort(),

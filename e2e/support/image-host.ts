@@ -11,7 +11,7 @@ const owner = randomUUID();
 /** The address of a reviewer's picture: a file of `public/images`, such as `hero.jpg`. */
 export const pictureOf = (file: string) => `https://res.cloudinary.com/${owner}/${encodeURIComponent(file)}`;
 
-/** Stands for all hosts of reviewers' pictures, which cannot be reached from a test. */
+/** Stands in for res.cloudinary.com, a host of reviewers' pictures, which tests cannot reach. */
 export class ImageHost {
   /** The addresses that were requested, without their host. */
   readonly requests: string[] = [];
@@ -21,14 +21,13 @@ export class ImageHost {
     response.end(await readFile(join(projectRoot, 'public/images', file)));
   });
 
-  /** Starts it. */
   static async start(): Promise<ImageHost> {
     const host = new ImageHost();
     await once(host.server.listen(0, '127.0.0.1'), 'listening');
     return host;
   }
 
-  /** The value of `NODE_OPTIONS` of a site that gets its pictures here. */
+  /** The value of `NODE_OPTIONS` for a site that fetches its pictures here. */
   get nodeOptions(): string {
     const { port } = this.server.address() as AddressInfo;
     const script = `const sent = globalThis.fetch;

@@ -1,6 +1,6 @@
 // These functions run in the page before the scripts of the page.
 
-/** Ends none of the waits of the page: its timers of more than so many milliseconds, and the waits of its style sheets. */
+/** Makes the waits of the page endless: its timers of more than `longest` milliseconds, and the waits in its style sheets. */
 export function stopWaits(longest: number) {
   const native = window.setTimeout;
   const withoutLongWaits = (handler: TimerHandler, delay = 0, ...given: unknown[]) =>
@@ -11,7 +11,7 @@ export function stopWaits(longest: number) {
   document.adoptedStyleSheets.push(styles);
 }
 
-/** A deployed site that counts its visitors leaves those with this signal out. */
+/** Keeps the tests out of the counts of a deployed site: it does not count visitors with this signal. */
 export function setGlobalPrivacyControl() {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
 }

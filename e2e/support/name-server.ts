@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 
-/** Bytes of the head of a message, and of the type and class after its question's name: RFC 1035, 4.1. */
+/** The lengths, in bytes, of a message's header, and of the type and class after the name in a question: RFC 1035, section 4.1. */
 const HEAD = 12;
 const TYPE_AND_CLASS = 4;
 const TYPE_A = 1;
 
-/** A name server, as Docker's, for which each name has the same addresses. Caddy asks over TCP. */
+/** A name server, like Docker's, that returns the same addresses for every name. Caddy asks it over TCP. */
 export class NameServer {
   /** The IPv4 addresses of every name. */
   addresses: string[] = [];
@@ -14,7 +14,7 @@ export class NameServer {
   private constructor(private readonly server: Server) {
     server.on('connection', (socket) => {
       socket.on('error', () => undefined);
-      // Over TCP the length of each message stands before it.
+      // Over TCP each message follows its length.
       socket.on('data', (message) => {
         const response = this.respondTo(message.subarray(2));
         const length = Buffer.alloc(2);
@@ -44,7 +44,7 @@ export class NameServer {
     const addresses = query.readUInt16BE(endOfName) === TYPE_A ? this.addresses : [];
     const head = Buffer.alloc(HEAD);
     query.copy(head, 0, 0, 2);
-    // A response, with recursion; one question, and so many answers.
+    // Flags of a response with recursion, then the numbers of questions and answers.
     head.writeUInt16BE(0x8180, 2);
     head.writeUInt16BE(1, 4);
     head.writeUInt16BE(addresses.length, 6);
@@ -52,7 +52,7 @@ export class NameServer {
   }
 }
 
-/** The name of the question, type A, class IN, for 0 seconds, four bytes. */
+/** An address record: a pointer to the name in the question, type A, class IN, 0 seconds to live, four bytes of address. */
 function answerOf(address: string): Buffer {
   return Buffer.from([0xc0, HEAD, 0, TYPE_A, 0, 1, 0, 0, 0, 0, 0, 4, ...address.split('.').map(Number)]);
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Takes away what the oldest supported browsers lack (Chrome 111, Firefox 111, Safari 16.4): popovers. An attribute that a browser does
- * not know hides nothing, so it is renamed in the markup; whatever a script asks for is not there.
+ * Removes popovers, which the oldest supported browsers lack (Chrome 111, Firefox 111, Safari 16.4). An unknown attribute hides nothing,
+ * so the attributes are renamed in the markup. The API is deleted, so scripts do not find it.
  */
 export async function withoutPopovers(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -18,7 +18,7 @@ export async function runPlaywright(folder, env, wrapper = []) {
   const test = ['playwright', 'test', '--config', `e2e/${folder}/${folder}.config.ts`];
   const [program = '', ...args] = [...wrapper, ...test, ...process.argv.slice(2)];
   const code = await run(program, args, env);
-  // A run that could not begin has written none.
+  // A run that could not start writes no report.
   if (existsSync(report)) {
     const { stats } = JSON.parse(await readFile(report, 'utf8'));
     console.log(`\n${stats.expected} passed, ${stats.unexpected + stats.flaky} failed`);
@@ -28,7 +28,7 @@ export async function runPlaywright(folder, env, wrapper = []) {
 
 /**
  * @param {string} program
- * @returns {string | undefined} its path, where the PATH leads to one
+ * @returns {string | undefined} its path, if it is on the PATH
  */
 export function findOnPath(program) {
   const { status, stdout } = spawnSync('sh', ['-c', `command -v ${program}`], { encoding: 'utf8' });
@@ -38,14 +38,14 @@ export function findOnPath(program) {
 /** Whether Debian's packages can be installed: only root can. */
 export const canInstallPackages = process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
-/** Installs packages of Debian, and says so before. It does not fail: the caller looks for what the packages bring. */
+/** Announces and installs Debian packages. It does not fail: the caller checks for the programs of the packages. */
 export async function installPackages(/** @type {string[]} */ ...packages) {
   console.log(`Installing on this machine, as root with apt-get: ${packages.join(', ')} …`);
   await run('apt-get', ['update']);
   await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages]);
 }
 
-/** Installs the missing ones, or ends this command. @param {Record<string, string>} packages by the program that each brings */
+/** Installs missing programs, or exits with 1. @param {Record<string, string>} packages Debian packages by the program in each */
 export async function ensurePrograms(packages) {
   const missing = () => Object.keys(packages).filter((program) => !findOnPath(program));
   if (missing().length > 0 && canInstallPackages)

@@ -8,8 +8,8 @@ import { connect as connectSecure } from 'node:tls';
 type Options = Pick<RequestOptions, 'method' | 'localAddress' | 'agent' | 'servername'> & { body?: string };
 
 /**
- * Sends a request, GET unless it says otherwise. Unlike `fetch` it sends the path as it is, follows no redirect, and returns the body as
- * it was sent and the names of all headers, one that was sent twice twice.
+ * Sends a request, by default with GET. Unlike `fetch`, it sends the path as it is, follows no redirect, and returns the body undecoded
+ * and the names of all headers, repeated ones included.
  */
 export async function request(
   url: string,

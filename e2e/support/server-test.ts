@@ -10,7 +10,7 @@ import { launched, projectRoot, refresh, Site, type SiteOptions, secret, WHATSAP
 type Content = Partial<AdminApi['content']>;
 
 type WorkerFixtures = {
-  /** Start what the tests of a worker share. */
+  /** These two start what the tests of a worker share. */
   startSharedApi: typeof AdminApi.start;
   startSharedSite: typeof Site.start;
   /** The admin API of the shared site. A test that changes its content or faults has to start a separate site. */
@@ -18,24 +18,24 @@ type WorkerFixtures = {
   /** The address of the site under test: `BASE_URL`, or else the shared site. */
   siteUrl: string;
   /**
-   * Returns a site that shows this content, the default content for sources that are not given, and its admin API. Cheaper than
-   * {@link TestFixtures.startWithApi}: most calls refresh the content of the same process. The next call replaces the content.
+   * Returns a site that shows this content, and its admin API. Sources that are not given have the default content. This is cheaper than
+   * {@link TestFixtures.startWithApi}, because most calls refresh the content of the same process. The next call replaces the content.
    */
   siteWith: (content?: Content) => Promise<{ api: AdminApi; site: Site }>;
-  /** The address of a site with `SITE_URL`, https://catering.example: only such a site may be indexed. `BASE_URL` takes its place. */
+  /** The address of a site with the `SITE_URL` https://catering.example: only a site with one may be indexed. `BASE_URL` replaces it. */
   publicUrl: string;
-  /** The address of a site of the business {@link rosario}, whose file is named relative to where the command was given. */
+  /** The address of a site of the business {@link rosario}. The path of its facts file is relative to the working directory. */
   rosarioUrl: string;
 };
 
 type TestFixtures = {
   /** Starts an admin API for this test, on this port or a free one. */
   startAdminApi: (content?: Content, port?: number) => Promise<AdminApi>;
-  /** Where sites that are started with its `nodeOptions` get reviewers' pictures. */
+  /** The host from which sites that are started with its `nodeOptions` fetch reviewers' pictures. */
   imageHost: ImageHost;
   /** Starts a site for this test. */
   startSite: (options?: SiteOptions) => Promise<Site>;
-  /** The same with an admin API of its own that shows this content. It can be refreshed. */
+  /** Starts a site and an admin API with this content for this test. The site can be refreshed. */
   startWithApi: (env?: SiteOptions['env'], content?: Content) => Promise<{ api: AdminApi; site: Site }>;
   /** Attaches the output of the sites, and of the door, to a test that fails. */
   attachOutput: undefined;
@@ -44,7 +44,7 @@ type TestFixtures = {
 /** How often `siteWith` refreshes one process. A process accepts 20 refreshes a minute, and tests send some themselves. */
 const MAX_REFRESHES = 8;
 
-/** A fixture that starts as many as a test wants, and stops them after it. */
+/** A fixture that starts any number of something, and stops them all at its end. */
 export function many<Call extends unknown[], T extends { stop: (signal?: 'SIGKILL') => Promise<unknown> }>(
   start: (...call: Call) => Promise<T>,
 ) {
@@ -55,7 +55,7 @@ export function many<Call extends unknown[], T extends { stop: (signal?: 'SIGKIL
       started.push(one);
       return one;
     });
-    // A process that waits for a browser's open connections would take its time.
+    // SIGKILL, because a process would otherwise wait for the open connections of a browser.
     await Promise.all(started.map((one) => one.stop('SIGKILL')));
   };
 }

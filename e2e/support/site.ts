@@ -11,25 +11,24 @@ import { variableNames } from '../../lib/site/parse-config';
 /** The folder that holds package.json. */
 export const projectRoot = join(__dirname, '../..');
 
-/** The build with a base path, in the form of the container's; `npm run e2e` makes it. */
+/** A build with a base path, laid out as in the container. `npm run e2e` makes it. */
 export const siteWithBasePath = {
   folder: join(projectRoot, '.e2e/with-base-path'),
   basePath: '/catering',
   env: { BASE_PATH: '/catering' },
 };
 
-/** A later version of the site, with other scripts; `npm run e2e:cluster` makes it. */
+/** A later version of the site, with other scripts. `npm run e2e:cluster` makes it. */
 export const secondBuild = join(projectRoot, '.e2e/second-build');
 
-/** Options for starting a site. */
 export type SiteOptions = {
   /** Configuration, as environment variables. */
   env?: Record<string, string>;
-  /** The folder of a build in the container's form; by default the project is served as by `npm run serve`. */
+  /** The folder of a build that is laid out as in the container. By default the project is served as by `npm run serve`. */
   folder?: string;
 };
 
-/** A number for public sites: with the sample's they do not start. */
+/** A number for public sites with content of their own: with the sample's number they do not start. */
 export const WHATSAPP_PHONE = '+54 9 11 5555-0000';
 
 /** The value of `REVALIDATE_SECRET` for sites that a test wants to {@link refresh}. */
@@ -68,7 +67,7 @@ export class Site {
     launched.push(this);
   }
 
-  /** Starts a site on a free port and waits until it is ready. It has no last good content unless `CONTENT_CACHE_DIR` is given. */
+  /** Starts a site and waits until it is ready. `PORT` is a free port, and `CONTENT_CACHE_DIR` an empty folder, unless given. */
   static async start(options?: SiteOptions): Promise<Site> {
     return (await Site.launch(options)).ready();
   }
@@ -85,7 +84,7 @@ export class Site {
     const child = spawn(process.execPath, command, {
       cwd: folder ?? projectRoot,
       env: {
-        // Next reads a developer's `.env`, but not for variables that are there.
+        // Set, even if empty, so that Next does not take them from a developer's `.env`.
         ...Object.fromEntries(variableNames.map((name) => [name, ''])),
         NODE_ENV: 'production',
         PATH: process.env.PATH ?? '',
@@ -106,12 +105,11 @@ export class Site {
     return this;
   }
 
-  /** The address for a proxy: one number, where a name may stand for two. */
+  /** The address for a proxy. Not a name, which may lead to two addresses. */
   get address(): string {
     return `127.0.0.1:${new URL(this.url).port}`;
   }
 
-  /** The number of the process. */
   get pid(): number | undefined {
     return this.child.pid;
   }
@@ -121,12 +119,10 @@ export class Site {
     return residentMemory(this.child);
   }
 
-  /** Whether the process is running. */
   get running(): boolean {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Sends the process a signal. */
   signal(signal: NodeJS.Signals): void {
     this.child.kill(signal);
   }
@@ -134,7 +130,7 @@ export class Site {
   /** Sends a signal, as a process manager does, and waits for the end of the process. */
   stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     this.signal(signal);
-    // A process that a test has halted would not notice.
+    // A process that a test has stopped with SIGSTOP would not react.
     this.signal('SIGCONT');
     return this.ended;
   }
@@ -155,8 +151,8 @@ export function temporaryFolder(): string {
 }
 
 /**
- * A port of this machine that nothing listens on. Not one of those that Linux gives to connections (from 32,768 on, ip_local_port_range
- * of https://docs.kernel.org/networking/ip-sysctl.html): a connection of another test could take it before it is used.
+ * A port of this machine that nothing listens on. It is below those that Linux gives to connections (from 32,768 on, ip_local_port_range
+ * of https://docs.kernel.org/networking/ip-sysctl.html): otherwise a connection of another test could take it before it is used.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(20_000, 32_768);

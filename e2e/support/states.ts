@@ -3,9 +3,9 @@ import { endAnimations } from './animations';
 import { expect, openPage } from './test';
 import * as ui from './ui';
 
-// None of these needs a certain menu or review, so that they can be reached on every site.
+// None of these states needs a particular menu or review, so they can be reached on every site.
 
-/** Waits until the carousel of the page has started. One review alone needs none. */
+/** Waits until the carousel of the page has started. A single review has no carousel. */
 export async function startCarousel(page: Page): Promise<void> {
   await ui.reviews(page).scrollIntoViewIfNeeded();
   if ((await page.getByRole('article').count()) > 1) await expect(ui.bullet(page, 1)).toBeVisible();
@@ -27,7 +27,7 @@ export async function openEvents(page: Page): Promise<void> {
   await startCarousel(page);
 }
 
-/** Opens the request of two options. On a site without a menu there is none. */
+/** Opens the request with two options. On a site without a menu it opens only the events page. */
 export async function openRequest(page: Page): Promise<void> {
   await openEvents(page);
   if ((await options(page).count()) === 0) return;
@@ -47,7 +47,7 @@ async function openRequestDetails(page: Page): Promise<void> {
   if ((await options(page).count()) > 0) await ui.sheet(page).locator('details > summary').first().click();
 }
 
-/** Opens a page as it is when the waits of its style sheets are over, such as that of the loading overlay. */
+/** Opens a page and ends the waits in its style sheets, such as that of the loading overlay. */
 async function openWithoutScripts(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await endAnimations(page);
@@ -60,7 +60,7 @@ async function openCategories(page: Page): Promise<void> {
 
 const options = (page: Page) => ui.menu(page).getByRole('checkbox');
 
-/** What a visitor comes by, each with how it is reached. */
+/** The states that a visitor meets, each with a function that opens it. */
 export const states = {
   'home page': openHome,
   chat: openChat,

@@ -6,10 +6,9 @@ import * as ui from './ui';
 
 type TestFixtures = {
   /**
-   * Whether the waits of the page run: its timers of more than a second, and the CSS animations of a page whose scripts are late. Off
-   * by default: on a slow machine they would end in the middle of a test about something else. The long ones never end then (see
-   * `endStyleWaits`). A test about timers sets this and controls them with
-   * `page.clock`.
+   * Whether the waits of the page run: its timers of more than a second, and the CSS animations of a page whose scripts are late. By
+   * default they never end, because on a slow machine they would end in the middle of a test about something else. `endStyleWaits` ends
+   * the animations. A test about timers sets this option and controls the timers with `page.clock`.
    */
   pageWaits: boolean;
   /** The texts and phone numbers of the WhatsApp links that the page opened, in order. The requests are intercepted. */
@@ -33,7 +32,6 @@ export const test = serverTest.extend<TestFixtures>({
   stopPageWaits: [
     async ({ context, pageWaits }, use) => {
       if (!pageWaits) await context.addInitScript(stopWaits, 1_000);
-      // A deployed site that counts its visitors leaves these out.
       if (process.env.BASE_URL) await context.addInitScript(setGlobalPrivacyControl);
       await use(undefined);
     },
@@ -51,7 +49,7 @@ export const test = serverTest.extend<TestFixtures>({
     await use(whatsapp);
   },
   failOnErrors: [
-    // With `whatsapp` its requests are intercepted in every test.
+    // Depends on `whatsapp`, so that every test intercepts the requests to WhatsApp.
     async ({ context, whatsapp: _, expectedErrors }, use) => {
       const errors: string[] = [];
       context.on('console', (message) => {
@@ -84,8 +82,9 @@ export const anywhere = { tag: '@anywhere' };
 export const anywhereWide = { tag: ['@wide', '@anywhere'] };
 
 /**
- * Opens a page and waits until its font has loaded, which moves texts, and the chat launcher is hydrated: it is a link before and a
- * button after. React may hydrate the rest of the page later. A click on a part of it makes React hydrate that part first; an assertion without a click has to wait by itself.
+ * Opens a page and waits until its font has loaded, which moves texts, and until the chat launcher is hydrated: it is a link before and a
+ * button after. React may hydrate the rest of the page later. A click on a part makes React hydrate that part first; an assertion without
+ * a click has to wait by itself.
  */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -110,7 +109,7 @@ export async function firstOption(page: Page): Promise<Locator> {
   return option;
 }
 
-/** Navigates within the site: the page that is left stays in memory, hidden. */
+/** Navigates within the site: the previous page stays in memory, hidden. */
 export async function goToEvents(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cotizar evento' }).click();
   await expect(ui.eventsTitle(page)).toBeVisible();
@@ -122,7 +121,7 @@ export async function goHome(page: Page): Promise<void> {
   await expect(ui.homeTitle(page)).toBeVisible();
 }
 
-/** The link of the chosen menu, which the page shows as text where nothing else is allowed. */
+/** The link of the chosen menu. The page shows it as text if it cannot use the clipboard. */
 export async function linkOfMenu(page: Page): Promise<string> {
   await ui.requestTab(page).click();
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));

@@ -9,7 +9,7 @@ export const menu = (page: Page) => page.getByRole('group', { name: 'Diseñá tu
 export const option = (page: Page, title: string) => page.getByRole('checkbox', { name: title });
 export const ticked = (page: Page) => page.getByRole('checkbox', { checked: true, includeHidden: true });
 
-/** The tab that opens the request. The last button of this name: a category may have the same name. */
+/** The tab that opens the request. It is the last button with this name: a category may have the same name. */
 export const requestTab = (page: Page) => page.getByRole('button', { name: /^Solicitar servicio/ }).last();
 export const sheet = (page: Page) => page.getByRole('dialog', { name: 'Solicitar servicio de catering:' });
 export const sendLink = (page: Page) => sheet(page).getByRole('link', { name: 'Solicitar servicio' });
@@ -23,6 +23,6 @@ export const phoneMenu = (page: Page) => page.getByRole('button', { name: 'Menú
 export const navigation = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
 export const homeTitle = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Cátering para tu evento' });
-/** The banner's: the page ends with another of this name. */
+/** The link in the banner: the page ends with another one of this name. */
 export const menuLink = (page: Page) => page.getByRole('link', { name: 'Armá tu menú' }).first();
 export const eventsTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'COTIZÁ TU EVENTO' });

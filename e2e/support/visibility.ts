@@ -4,16 +4,16 @@ import { expect } from './server-test';
 
 type Area = { x: number; y: number; width: number; height: number };
 
-/** How much lighter or darker a pixel has to become, of 255. Text of the least contrast that WCAG allows (4.5:1) makes more of it. */
+/** How much the lightness of a pixel has to change, of 255. Text with the least contrast that WCAG allows (4.5:1) changes it by more. */
 const NOTICEABLE = 80;
 
-/** The share of an element's pixels that have to: thin letters in a wide line make some hundredths. */
+/** The share of an element's pixels that have to change. With thin letters in a wide line, a few hundredths change. */
 const LEAST_SHARE = 0.005;
 
 /**
- * Expects that an eye sees these elements: that pixels change where they are when their text is transparent, or when they are hidden where
- * they are pictures. So an element with little opacity or contrast, without size, outside of the window or below another one, its own
- * ornament included, does not count. Nothing may move meanwhile: see `reducedMotion`.
+ * Expects that an eye sees these elements: their pixels change when their text becomes transparent or, for pictures, when they are hidden.
+ * An element fails if it has too little opacity or contrast, has no size, is outside the window, or is covered by another element or its
+ * own ornament. Nothing may move meanwhile: use `reducedMotion`.
  */
 export async function expectSeen(...elements: Locator[]): Promise<void> {
   for (const element of elements)
@@ -29,7 +29,7 @@ async function seenShare(element: Locator): Promise<number> {
   const isPicture = await element.evaluate(
     (node) => node.matches('img, svg, input') || node.querySelector('svg, img') !== null,
   );
-  // Without `visibility`, by which it would lose its role, and with it the locator.
+  // Not `visibility`: the element would lose its role, and the locator would not find it any more.
   const [property, value] = isPicture ? ['opacity', '0'] : ['-webkit-text-fill-color', 'transparent'];
   await element.evaluate(
     (node: HTMLElement, [name, hiding]) => node.style.setProperty(name, hiding, 'important'),
@@ -41,7 +41,7 @@ async function seenShare(element: Locator): Promise<number> {
   return changed.length / shown.length;
 }
 
-/** The part of an element within the window; none where it has no size or is elsewhere. */
+/** The part of an element within the window; undefined if it has no size or is outside. */
 async function areaInView(element: Locator): Promise<Area | undefined> {
   const box = await element.boundingBox();
   const size = element.page().viewportSize();
