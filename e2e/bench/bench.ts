@@ -8,7 +8,7 @@ import { size } from './size';
 import { tablesOfTwoMegabytes } from './tables';
 import { weight } from './weight';
 
-const groups: Record<string, () => Promise<Section>> = {
+const groups: Record<string, () => Promise<Section | Section[]>> = {
   size,
   weight,
   lighthouse,
@@ -29,7 +29,7 @@ async function main() {
     for (const [name, measure] of Object.entries(groups)) {
       if (wanted.length > 0 && !wanted.includes(name)) continue;
       console.error(`Measuring: ${name} …`);
-      sections.push(await measure());
+      sections.push(...[await measure()].flat());
     }
   } finally {
     if (printTable(sections)) process.exitCode = 1;
