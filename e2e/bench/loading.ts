@@ -84,6 +84,14 @@ async function openPage(devtools: CDPSession): Promise<(url: string) => Promise<
     mobile: false,
   });
   await send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  // Over the loopback interface a script is there before the browser has started to compile it in the background.
+  await send('Network.enable');
+  await send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 40,
+    downloadThroughput: 1_250_000,
+    uploadThroughput: 625_000,
+  });
   return async (url) => {
     const { loaderId, errorText } = await send('Page.navigate', { url });
     if (errorText) throw new Error(`${url}: ${errorText}`);
