@@ -270,20 +270,6 @@ describe('the fields', () => {
     expect(field).toHaveAttribute('aria-invalid', 'false');
   });
 
-  it.each(['Fecha del evento', 'Hora'])(
-    'send nothing on the Enter that reports a half-typed value: %s',
-    async (label) => {
-      await setUpOpen('Flan');
-      const field = sheet.field(label);
-      Object.defineProperty(field, 'validity', { configurable: true, value: { badInput: true } });
-      fireEvent.keyDown(field, { key: 'Enter' });
-      expect(field).toHaveAccessibleDescription(/^Falta completar/);
-      expect(followed).toEqual([]);
-      fireEvent.keyDown(field, { key: 'Enter' });
-      expect(followed).toHaveLength(1);
-    },
-  );
-
   it('read a two-digit year as one of this century', async () => {
     await setUpAtNight('Flan');
     sheet.fill('Fecha del evento', '0026-12-12');

@@ -212,7 +212,7 @@ test('Esc closes the chat without leaving an entry in the history', async ({ vis
   await openChatAndScroll(visitor);
   await visitor.browser.press('Escape');
   await visitor.seesNo('dialog', CHAT);
-  await expect.poll(() => visitor.evaluate(() => window.history.state?.somethingIsOpen ?? false)).toBe(false);
+  await expect.poll(() => visitor.evaluate(() => window.history.state?.partIsOpen ?? false)).toBe(false);
   expect(await visitor.evaluate(() => window.scrollY)).toBe(300);
   await visitor.browser.goBack();
   await visitor.sees('heading', 'Cátering para tu evento');

@@ -110,10 +110,6 @@ export class Site {
     return `127.0.0.1:${new URL(this.url).port}`;
   }
 
-  get pid(): number | undefined {
-    return this.child.pid;
-  }
-
   /** Resident memory of the process, in megabytes. */
   get memory(): number {
     return residentMemory(this.child);

@@ -5,10 +5,6 @@ export class SingleRun<T> {
 
   constructor(private readonly run: () => Promise<T>) {}
 
-  get isRunning(): boolean {
-    return this.running !== undefined;
-  }
-
   /** The result of the current run, or of a new one. */
   join(): Promise<T> {
     this.running ??= this.run().finally(() => {
