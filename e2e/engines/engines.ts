@@ -171,7 +171,8 @@ test('the page behind the open sheet stays in place', async ({ visitor }) => {
   await visitor.seesNo('dialog', REQUEST);
   await expect.poll(isBodyFixed).toBe(false);
   await visitor.focuses('Solicitar servicio');
-  expect(await visitor.evaluate(() => window.scrollY)).toBe(place);
+  // Firefox gives fractions of a pixel back.
+  expect(await visitor.evaluate(() => window.scrollY)).toBeCloseTo(place, 0);
 });
 
 test('the chat sends a text', async ({ visitor }) => {
@@ -188,45 +189,43 @@ test('the chat sends a text', async ({ visitor }) => {
   await visitor.focuses('Chatear por WhatsApp');
 });
 
-/** Opens the chat on the second page of a visit, and scrolls the page below it. */
-async function openChatAndScroll(visitor: Visitor) {
+/** Opens the events page as the second page of a visit. */
+async function openSecondPage(visitor: Visitor) {
   await visitor.open('/');
   await visitor.press('link', 'Armá tu menú');
   await visitor.sees('heading', 'COTIZÁ TU EVENTO');
+}
+
+test('back closes the sheet before it leaves the page', async ({ visitor }) => {
+  await openSecondPage(visitor);
+  await visitor.press('checkbox', PIZZA_PARTY);
+  await visitor.press('button', 'Solicitar servicio');
+  await visitor.sees('dialog', REQUEST);
+  await visitor.browser.goBack();
+  await visitor.seesNo('dialog', REQUEST);
+  await visitor.focuses('Solicitar servicio');
+  await visitor.browser.goBack();
+  await visitor.sees('heading', 'Cátering para tu evento');
+});
+
+test('a chat that was closed by Esc leaves no step in the history', async ({ visitor }) => {
+  await openSecondPage(visitor);
   await visitor.press('button', 'Chatear por WhatsApp');
   await visitor.focuses('Escribe un mensaje...');
   await visitor.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
-}
-
-test('back closes the chat before it leaves the page', async ({ visitor }) => {
-  await openChatAndScroll(visitor);
-  await visitor.browser.goBack();
-  await visitor.seesNo('dialog', CHAT);
-  await visitor.focuses('Chatear por WhatsApp');
-  expect(await visitor.evaluate(() => window.scrollY)).toBe(300);
-  await visitor.browser.goBack();
-  await visitor.sees('heading', 'Cátering para tu evento');
-});
-
-test('Esc closes the chat without leaving an entry in the history', async ({ visitor }) => {
-  await openChatAndScroll(visitor);
   await visitor.browser.press('Escape');
   await visitor.seesNo('dialog', CHAT);
-  await expect.poll(() => visitor.evaluate(() => window.history.state?.partIsOpen ?? false)).toBe(false);
   expect(await visitor.evaluate(() => window.scrollY)).toBe(300);
   await visitor.browser.goBack();
   await visitor.sees('heading', 'Cátering para tu evento');
 });
 
-test('back closes the phone menu, whose links leave no history entry', async ({ visitor, viewport }) => {
+test('a link of the phone menu leaves one step in the history', async ({ visitor, viewport }) => {
   test.skip((viewport?.width ?? 0) > 700, 'the header has no menu button at this width');
   const isOpen = () => visitor.evaluate(() => document.querySelector('nav')?.matches(':popover-open'));
   await visitor.open('/');
   await visitor.press('button', 'Menú');
   await expect.poll(isOpen).toBe(true);
-  await visitor.browser.goBack();
-  await expect.poll(isOpen).toBe(false);
-  await visitor.press('button', 'Menú');
   await visitor.press('link', 'Cotizar evento');
   await visitor.sees('heading', 'COTIZÁ TU EVENTO');
   await visitor.browser.goBack();
