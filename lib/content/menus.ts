@@ -41,6 +41,8 @@ export const wireMenus = z
     description: `The menus: lists of options by the name of their category, shown in the order of the text. Each option is judged alone: one without a title is left out, the rest stays. A field that cannot be used, or is null, counts as missing. A category without options is not shown. The category "A Pedido" starts open; options of "Entradas", "Postres" and "Bebidas" stand in their own part of a request, those of any other category in its main part. The first ${MAX_OPTIONS} options are shown, of each of its lists the first ${MAX_DISHES} dishes. The whole is at most 2 MB.`,
   });
 
+type MenuRow = TableRow<keyof typeof menuColumns>;
+
 /** An option of a menu, before it is judged. */
 type FoundOption = FoundRow & { category: string };
 
@@ -60,14 +62,16 @@ export function parseMenuTable(
 ): Parsed<MenuCategory> & { summary: TableSummary } {
   const { rows, summary } = readTable(text, menuColumns);
   const parsed = judgeMenu(optionsOfTable(rows), sentences.es, report);
-  return { ...parsed, summary: { ...summary, categories: categoriesIn(parsed.content ?? []) } };
+  return { ...parsed, summary: { ...summary, categories: categoriesIn(rows, parsed.content ?? []) } };
 }
 
-function categoriesIn(menus: readonly MenuCategory[]): Map<string, string> {
+function categoriesIn(rows: readonly MenuRow[], menus: readonly MenuCategory[]): Map<string, string> {
+  const first = rows.findIndex(({ cell }) => cell('category'));
+  const unnamed = rows.slice(0, Math.max(first, 0)).map(({ label }) => [label, ''] as const);
   const named = menus.flatMap(({ name, options }) =>
     options.map(({ title }) => [title, plainName(name)] as const),
   );
-  return new Map(named);
+  return new Map([...unnamed, ...named]);
 }
 
 /** The options of an API. A category that is unnamed, empty or not a list of options yields a report instead. */
@@ -85,10 +89,11 @@ function* optionsOfBody(body: ReadonlyMap<string, unknown>): Generator<FoundOpti
 }
 
 /** The options of a table. A row that is hidden or has no category yields a report instead. */
-function* optionsOfTable(
-  rows: readonly TableRow<keyof typeof menuColumns>[],
-): Generator<FoundOption | RowReport> {
-  const isShouted = rows.filter(({ label }) => isInCapitals(label)).length * 2 > rows.length;
+function* optionsOfTable(rows: readonly MenuRow[]): Generator<FoundOption | RowReport> {
+  // What most titles share sets none of them apart.
+  const marks = [isInCapitals, isDecorated].filter(
+    (isMarked) => rows.filter(({ label }) => isMarked(label)).length * 2 <= rows.length,
+  );
   let category = '';
   for (const row of rows) {
     const { place, label, cell, values, notes } = row;
@@ -96,7 +101,7 @@ function* optionsOfTable(
     const status = statusOf(cell('status'));
     if (!status)
       notes.push(`estado "${cleanLine(cell('status'), 40)}": no se entiende, la opción se muestra`);
-    if (isHeading(row, isShouted))
+    if (isHeading(row, marks))
       notes.push(`opción "${cleanLine(label, 40)}": ¿es una categoría? Va en su columna`);
     // A row that names only a category is a heading.
     const isStarted = Object.keys(values).length > 0 || notes.length > 0;
@@ -108,15 +113,23 @@ function* optionsOfTable(
 }
 
 /** Whether a row that names an option and nothing else is probably meant as a category. */
-function isHeading({ label, cell, values }: TableRow<keyof typeof menuColumns>, isShouted: boolean): boolean {
+function isHeading(
+  { label, cell, values }: MenuRow,
+  marks: readonly ((label: string) => boolean)[],
+): boolean {
   if (Object.keys(values).join() !== 'title' || plainName(cell('category')) === plainName(label))
     return false;
   const isNamed = listOfCategory(label) !== 'menu' || isOpenAtFirst(label);
-  return isNamed || /:\s*$/.test(label) || (isInCapitals(label) && !isShouted);
+  return isNamed || /:\s*$/.test(label) || marks.some((isMarked) => isMarked(label));
 }
 
 function isInCapitals(text: string): boolean {
   return /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text);
+}
+
+/** Whether a title begins with an emoji, a dash, asterisks or the like. */
+function isDecorated(text: string): boolean {
+  return /^[^\p{L}\p{N}¿¡"“«(]/u.test(text);
 }
 
 /** Categories keyed by {@link plainName}; their options keyed by title. */
@@ -197,7 +210,7 @@ function whyNotCounted({ price: stated, unit = '' }: StatedOption, words: Words)
   if (!stated) return [];
   const { typed, amount } = stated;
   if (isContradicted(unit, stated)) return [words.isContradicted(quote(typed), quote(unit))];
-  return amount === undefined && /\d/.test(typed) ? [words.isNotCounted(quote(typed))] : [];
+  return amount === undefined && /\p{Nd}/u.test(typed) ? [words.isNotCounted(quote(typed))] : [];
 }
 
 function optionId(category: string, title: string): string {

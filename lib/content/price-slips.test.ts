@@ -36,6 +36,16 @@ it('decimals below a thousand are left out, even if all prices have them', () =>
   });
 });
 
+it('decimals below a thousand are left out before other words', () => {
+  const cells = ['4.5 c/u', '$11.9 - 17.5', 'desde 9.5 + IVA', '12.5 la docena'];
+  expect(read(cells).prices).toEqual(cells.map(() => undefined));
+});
+
+it('decimals are kept before words for thousands, and after a number that is no amount', () => {
+  const cells = ['1.5 millones', '12,5 mil', '1.5 kg $9.000', '9.500 - 17.5 mil', '2.5 dólares'];
+  expect(read(cells)).toEqual({ prices: cells, said: [] });
+});
+
 it('a whole amount far below the others is left out', () => {
   expect(read(['11.9', '12', '24.9'])).toMatchObject({ prices: [undefined, undefined, undefined] });
 });
@@ -45,6 +55,10 @@ it('a whole amount too low for any dish is questioned', () => {
     prices: ['12', '24'],
     said: ['12: ¿12.000? Se muestra como está', '24: ¿24.000? Se muestra como está'],
   });
+});
+
+it('a whole amount too low for any dish is left out if another lost its dot', () => {
+  expect(read(['24.9', '4.5', '12', '18', '950']).said).toContain('18: ¿18.000? No se muestra');
 });
 
 it('a whole amount below a thousand is questioned if another lost its dot', () => {

@@ -1,6 +1,6 @@
 import { formatPrice } from '@/lib/quotation/prices';
 import { cleanLine } from './clean-text';
-import { readPrice } from './price-terms';
+import { leadingAmount, readPrice } from './price-terms';
 import type { CellReader } from './table/columns';
 
 /** In pesos. No dish costs less. */
@@ -28,7 +28,7 @@ export function slipFinder(cells: readonly string[]): CellReader {
     const { amount, isSpoilt } = found.get(cell) ?? {};
     if (amount === undefined) return cell;
     const question = `${cleanLine(cell, 40)}: ¿${formatPrice(amount * THOUSAND).slice(1)}?`;
-    if (isSpoilt || amount < leastLikely) {
+    if (isSpoilt || amount < (isAnySpoilt ? Math.max(leastLikely, LEAST) : leastLikely)) {
       note(`${question} No se muestra`);
       return undefined;
     }
@@ -37,13 +37,15 @@ export function slipFinder(cells: readonly string[]): CellReader {
   };
 }
 
-/** The amount in a cell, alone or after words such as `desde`, and the amount that is probably meant. */
+/** The amount in a cell, alone or after words such as `desde`, and the amount that is probably meant. Before other words only if it is spoilt. */
 function amountIn(cell: string): { amount: number; isSpoilt: boolean; meant: number } | undefined {
   const text = cleanLine(cell, 100).replace(/^(desde|hasta|a partir de)\s+/i, '');
-  const amount = readPrice(text)?.amount;
+  const whole = readPrice(text)?.amount;
+  const amount = whole ?? leadingAmount(text);
   if (amount === undefined) return undefined;
   // A spreadsheet with an Argentine locale writes whole pesos as `900,00`.
-  const isSpoilt = amount < THOUSAND && /\d\.\d|\d,(?!00?(?!\d))\d/.test(text);
+  const isSpoilt = amount < THOUSAND && /^\D*\d+(?:\.\d|,(?!00?(?!\d))\d)/.test(text);
+  if (whole === undefined && !isSpoilt) return undefined;
   return { amount, isSpoilt, meant: isSpoilt ? amount * THOUSAND : amount };
 }
 

@@ -38,6 +38,7 @@ describe('the unit of a price', () => {
     ['c/u', 1200, '$1.200 c/u'],
     ['Cada uno', 1200, '$1.200 cada uno'],
     ['unidad', 1200, '$1.200 por unidad'],
+    ['la docena', 1200, '$1.200 por docena'],
     ['xevento', 500, '$500 por xevento'],
   ])('is shown in words for %j, without being counted', (unit, price, shown) => {
     expect(counted(price, unit)).toEqual({ price: shown, unit: 'person' });
@@ -87,18 +88,31 @@ describe('a price with its unit', () => {
     expect(formatPrice(price, unit)).toBe(shown);
   });
 
-  it.each([['0 por evento'], ['- por persona'], ['-5 por evento'], ['null'], ['NaN'], ['TRUE'], ['Falso']])(
-    '%j is no price',
-    (price) => {
-      expect(counted(price).price).toBeUndefined();
-    },
-  );
+  it.each([
+    ['0 por evento'],
+    ['- por persona'],
+    ['-5 por evento'],
+    ['null'],
+    ['NaN'],
+    ['Infinity'],
+    ['TRUE'],
+    ['Falso'],
+    ['No'],
+    ['N/A'],
+    ['05-may'],
+    ['11-sep.'],
+    ['2026-05-14'],
+    ['5/5/2026'],
+  ])('%j is no price', (price) => {
+    expect(counted(price).price).toBeUndefined();
+  });
 });
 
 describe('words for a price', () => {
   it.each([
     ['desde 12.000 por mesa', 'desde $12.000 por mesa'],
     ['11900 / 12900', '$11900 / 12900'],
+    ['9.500/17.000', '$9.500/17.000'],
     ['12.000 o US$ 12', '$12.000 o US$ 12'],
     ['desde 5,50', 'desde $5,50'],
     ['5,50 o más', '$5,50 o más'],

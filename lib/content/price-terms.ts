@@ -5,7 +5,7 @@ const perPerson = /^(p\/ ?p|pp)$/;
 const personWords = /^(personas?|pers|pax|invitad[oa]s?|cubiertos?|comensal(es)?|person)$/;
 const eventWords = /^(eventos?|fiestas?|event)$/;
 
-const beforeUnit = /^((por|x|cada)\s+|[cp]?\/\s*)/;
+const beforeUnit = /^(?:(?:por|x|cada)\s+|[cp]?\/\s*)?(?:(?:la|el)\s+)?/;
 
 /** Words for one piece that do not name it, such as `c/u`. */
 const piece = /^([cp]\s?\/\s?(u|un[oa]?|unidad)\.?|cada un[oa]|x\s?u\.?|u\.?)$/i;
@@ -15,8 +15,12 @@ const noUnit = /^[\s–—-]*$/;
 /** Where the unit starts in a price: `por evento`, `x persona`, `p/p`, `c/u`, `/ bandeja`. */
 const unitBehind = /(?<!\p{L})(?:(?:por|cada)\s(?=[\p{L}\d])|(?:x\s|[cp]?\s?\/\s?)(?=\p{L}))/iu;
 
-/** What programs write instead of a value. */
-const programsWord = /^(null|nil|none|undefined|nan|true|false|verdadero|falso)$/i;
+/** What programs write instead of a value, and what people write for none. */
+const noPrice = /^(null|nil|none|undefined|nan|-?infinity|true|false|verdadero|falso|s[ií]|no|n\/[ad])$/i;
+
+/** A number that a spreadsheet has made a date: `05-may`, `2026-05-14`. */
+const day =
+  /^(\d{1,2}[-/](\p{L}{3,4}\.?|\d{1,2})[-/]\d{2,4}|\d{4}-\d{2}-\d{2}.*|\d{1,2}-\p{L}{3,4}\.?|\p{L}{3}-\d{2})$/iu;
 
 /** A price as a row states it. */
 export type StatedPrice = {
@@ -31,7 +35,7 @@ export type StatedPrice = {
 /** Reads a price with the unit after it: `45.000 x evento` is an amount per event. Undefined if the value is not a price. */
 export function readPrice(value: unknown): StatedPrice | undefined {
   const typed = String(value).trim();
-  const price = programsWord.test(typed) ? undefined : parsePrice(value);
+  const price = noPrice.test(typed) || day.test(typed) ? undefined : parsePrice(value);
   if (price === undefined) return undefined;
   const behind = unitBehind.exec(typed);
   if (!behind) return { typed, amount: amountOf(price) };
@@ -89,7 +93,7 @@ const leadingNumber = /^((?:desde|hasta|a partir de)\s+)?(\d[\d.,]*)/i;
 
 /** What may follow a number that is an amount of pesos. Other words say what the number counts: `100 empanadas`, `500 g`, `250 dólares`. */
 const behindAmount =
-  /^\s*($|[([:;+*–—-]|\/(?!\s*\d{1,2}(?!\d))|p\/|c\/|x\s+\p{L}|por(?!\s*[$\d.]*\d{3})|(mil|millones|pesos?|ars|cada|[ayoue]|al?|el|la|los|las|hasta|m[aá]s|final(es)?|neto|aprox|iva|con|sin|en|según)(?!\p{L}))/iu;
+  /^\s*($|[([:;+*–—-]|\/(?!\s*\d{1,2}(?![\d.,]))|p\/|c\/|x\s+\p{L}|por(?!\s*[$\d.]*\d{3})|(mil|millones|pesos?|ars|cada|[ayoue]|al?|el|la|los|las|hasta|m[aá]s|final(es)?|neto|aprox|iva|con|sin|en|según)(?!\p{L}))/iu;
 
 /** The same for a number of one or two digits, which is seldom an amount: `2x1`, `1/2 docena`, `3 por $10.000`. */
 const behindSmallAmount = /^\s*($|[+–—-]|(mil|millones|pesos?|ars|lucas|k)(?!\p{L}))/iu;
@@ -100,4 +104,10 @@ function withSign(words: string): string {
     const behind = /^\d{1,2}$/.test(number) ? behindSmallAmount : behindAmount;
     return behind.test(words.slice(match.length)) ? `${before}$${number}` : match;
   });
+}
+
+/** The amount at the start of words such as `$4.500 c/u` or `9.500 - 17.000`; undefined before `mil`, `k` and the like. */
+export function leadingAmount(words: string): number | undefined {
+  const [, number] = /^\$\s?(\d[\d.,]*)(?![\d.,]|\s*(?:k|mil|lucas|palos))/i.exec(withSign(words)) ?? [];
+  return amountOf(parsePrice(number));
 }

@@ -153,18 +153,27 @@ describe('the table of a menu', () => {
 
   describe('with headings as rows', () => {
     const headings =
-      'categoría,opción,precio\nCarta,Vacío,24900\n,POSTRES,\n,Flan,4500\n,Bebida 🍷,\n,Agua,1000\n,Tragos:,';
+      'categoría,opción,precio\nCarta,Vacío,24900\n,POSTRES,\n,Flan,4500\n,Bebida 🍷,\n,Agua,1000\n,Tragos:,\n,* Vinos *,';
 
     it('asks whether they are categories', () => {
       expect(menuFrom(headings).said).toEqual([
         'fila 3: opción "POSTRES": ¿es una categoría? Va en su columna',
         'fila 5: opción "Bebida 🍷": ¿es una categoría? Va en su columna',
         'fila 7: opción "Tragos:": ¿es una categoría? Va en su columna',
+        'fila 8: opción "* Vinos *": ¿es una categoría? Va en su columna',
       ]);
     });
 
-    it('asks nothing if all is in capitals', () => {
-      expect(menuFrom('categoría,opción,precio\nPARRILLA,VACÍO,24900\n,ASADO A LA CRUZ,').said).toEqual([]);
+    it.each([
+      ['in capitals', 'PARRILLA,VACÍO,24900\n,ASADO A LA CRUZ,'],
+      ['with an emoji', 'Parrilla,🥩 Vacío,24900\n,🔥 Asado a la cruz,'],
+    ])('asks nothing if all titles are %s', (_what, rows) => {
+      expect(menuFrom(`categoría,opción,precio\n${rows}`).said).toEqual([]);
+    });
+
+    it('takes options above the first category for sorted ones', () => {
+      const { summary } = read(menusSource, 'categoría,opción\n,Flan\nBebidas,Agua');
+      expect(summary.categories).toEqual(new Map(Object.entries({ Flan: '', Agua: 'bebidas' })));
     });
   });
 

@@ -13,6 +13,8 @@ it.each<[category: string, list: ListName]>([
   ['🍰 Postres', 'postre'],
   ['🥟 ENTRADAS:', 'entrada'],
   ['3. *Bebidas* –', 'bebida'],
+  ['A) Entradas', 'entrada'],
+  ['IV. Postres', 'postre'],
   ['Entradas frías', 'menu'],
   ['Bebidasss', 'menu'],
   ['__proto__', 'menu'],

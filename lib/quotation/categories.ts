@@ -41,8 +41,9 @@ export function isOpenAtFirst(category: string): boolean {
   return singular(category) === 'a pedido';
 }
 
-/** `postre` for `🍰 POSTRES:` or `3. Postres`: anything before the first letter or after the last one is decoration. */
+/** `postre` for `🍰 POSTRES:`, `3. Postres` or `IV) Postres`: anything before the first word or after the last letter is decoration. */
 function singular(category: string): string {
-  const [letters = ''] = /\p{L}(?:.*\p{L})?/su.exec(plainName(category)) ?? [];
+  const name = plainName(category).replace(/^(?:[a-h]|[ivx]+)[.)] /, '');
+  const [letters = ''] = /\p{L}(?:.*\p{L})?/su.exec(name) ?? [];
   return letters.replace(/s$/, '');
 }

@@ -12,7 +12,7 @@ const plainNumber = /^\d+([.,]\d{1,2})?$/;
 const groupedNumber = /^[1-9]\d{0,2}((\.\d{3})+(,\d{1,2})?|(,\d{3})+(\.\d{1,2})?|(\s\d{3})+([.,]\d{1,2})?)$/;
 
 const beforeAmount = /^(\s|\$|ARS|AR\$)+/i;
-const afterAmount = /(\s|[.,]-{1,2}|ARS|p\/p|c\/u|por persona)+$/i;
+const afterAmount = /(\s|[.,]-{1,2}|\$|ARS|p\/p|c\/u|por persona)+$/i;
 
 const noAmount = /^[\s$.,0–—-]*$/;
 const negative = /^(\s|\$|ARS|AR\$)*[-–—][$\s]*\d/i;

@@ -23,6 +23,13 @@ it.each([
     `${SHEET}/d/e/2PACX-1x/pub?gid=7&single=true&output=csv`,
   ],
   [`${SHEET}/d/1aB-_c/export?format=csv&gid=0#gid=12`, `${SHEET}/d/1aB-_c/export?format=csv&gid=12`],
+  [`${SHEET}/d/1aB-_c/export?format=xlsx&gid=12`, `${SHEET}/d/1aB-_c/export?format=csv&gid=12`],
+  [
+    'https://docs.google.com/a/fuego.example/spreadsheets/d/1aB-_c/edit#gid=12',
+    `${SHEET}/d/1aB-_c/export?format=csv&gid=12`,
+  ],
+  [`${SHEET}/d/e/2PACX-1x/pubhtml/sheet?gid=7`, `${SHEET}/d/e/2PACX-1x/pub?gid=7&output=csv&single=true`],
+  [`${SHEET}/d/1aB-_c/gviz/tq?tqx=out:csv&sheet=Menu`, `${SHEET}/d/1aB-_c/gviz/tq?tqx=out:csv&sheet=Menu`],
   [`${SHEET}/u/1/d/1aB-_c/`, `${SHEET}/d/1aB-_c/export?format=csv`],
   [`${SHEET}/d/1aB-_c/export?format=csv&gid=12`, `${SHEET}/d/1aB-_c/export?format=csv&gid=12`],
 ])('%j is the table at %s', (value, place) => {

@@ -49,10 +49,11 @@ function readAddress(text: string): { place: string } | { problem: string } {
 
 /** The CSV of a Google Sheet, from the URL of any of its views. The fragment names the tab on the screen. */
 function googleTable(url: URL): URL {
-  const tab = new URLSearchParams(url.hash.slice(1)).get('gid') ?? url.searchParams.get('gid');
+  const tab = new URLSearchParams(url.hash.slice(1)).get('gid') || url.searchParams.get('gid');
   url.hash = '';
-  const [, published] =
-    /^\/spreadsheets(?:\/u\/\d+)?\/(d\/e\/[\w-]+)\/pub(?:html)?$/.exec(url.pathname) ?? [];
+  // Addresses of a company's account, and of a second account in the same browser.
+  url.pathname = url.pathname.replace(/^(\/a\/[^/]+)?\/spreadsheets(\/u\/\d+)?/, '/spreadsheets');
+  const [, published] = /^\/spreadsheets\/(d\/e\/[\w-]+)\/pub(?:html)?(?:\/sheet)?$/.exec(url.pathname) ?? [];
   if (published) {
     url.pathname = `/spreadsheets/${published}/pub`;
     url.searchParams.delete('widget');
@@ -62,9 +63,8 @@ function googleTable(url: URL): URL {
     return url;
   }
   const [, sheet] =
-    /^\/spreadsheets(?:\/u\/\d+)?\/(d\/[\w-]+)(?:\/(?:edit|view|preview|htmlview|copy)?)?$/.exec(
-      url.pathname,
-    ) ?? [];
+    /^\/spreadsheets\/(d\/[\w-]+)(?:\/(?:edit|view|preview|htmlview|copy|export)?)?$/.exec(url.pathname) ??
+    [];
   if (sheet)
     return new URL(
       `/spreadsheets/${sheet}/export?format=csv${tab ? `&gid=${encodeURIComponent(tab)}` : ''}`,

@@ -76,6 +76,7 @@ it.each([
   ['5 ★', '5'],
   ['4,5⭐', '4.5'],
   ['5 de 5', '5'],
+  ['4,5 sobre 5', '4.5'],
   ['05-may', undefined],
   ['8/10', undefined],
   ['cinco', undefined],
@@ -107,12 +108,19 @@ it('a number over 12 in second place means that the month comes first', () => {
   expect(isMonthFirst(['14/5/2026', '5/14/2026'])).toBe(false);
 });
 
-it.each(['05-may', '4/5/2026', '5-5-26', '5 de mayo', '05-may.-26', '2026-05-05', '46146'])(
-  '%j is a date in place of stars',
-  (cell) => {
-    expect(isDayOfStars(cell)).toBe(true);
-  },
-);
+it.each([
+  '05-may',
+  '4/5/2026',
+  '5-5-26',
+  '5 de mayo',
+  '05-may.-26',
+  '2026-05-05',
+  '46146',
+  '46146,5',
+  'May-05',
+])('%j is a date in place of stars', (cell) => {
+  expect(isDayOfStars(cell)).toBe(true);
+});
 
 it.each(['5', '5/5', '4,5', '10', 'cinco', '★★★★★', '5 estrellas'])(
   '%j is not a date in place of stars',
@@ -135,6 +143,10 @@ it.each([
   ['â˜…â˜…', 'of stars'],
   ['Men√∫', 'read as Mac OS Roman'],
   ['Men├║', 'read as code page 850'],
+  ['MenĂş', 'read as Windows-1250'],
+  ['¬øQué?', 'of marks, read as Mac OS Roman'],
+  ['ÔÇ£Flan', 'of quotes, read as code page 850'],
+  ['Jam?n', 'that an encoding lacks'],
   ['Men\uFFFD', 'that are lost'],
 ])('%j has letters that another encoding has damaged, %s', (text) => {
   expect(isGarbled(text)).toBe(true);
@@ -152,6 +164,9 @@ it.each([
   '¿Ñoquis?',
   'naïf',
   '√ Incluye',
+  '√Incluye',
+  '¿Qué más? Nada',
+  'https://maps.example/place?hl=es',
 ])('%j has no damaged letters', (text) => {
   expect(isGarbled(text)).toBe(false);
 });

@@ -37,20 +37,30 @@ export function isFormulaError(text: string): boolean {
 /** How Windows-1252 shows the bytes 0x80 to 0xBF, the continuation bytes of UTF-8. Five of them are undefined there. */
 const continuation = '[\\u0080-\\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]';
 
-/**
- * UTF-8 that was read as Windows-1252, Mac OS Roman or code page 850 (`MenÃº`, `Men√∫`, `Men├║`), or bytes that were not UTF-8 (U+FFFD).
- */
 const garbled = new RegExp(
-  `\\uFFFD|[ÃÂ]${continuation}|â${continuation}|ï[¸»¿¼½]|ðŸ|(?<!\\p{L})Ã(?=\\p{Ll})|√(?=[^\\s\\d])|‚Ä|[├┬](?=[^\\s─])`,
+  [
+    // Bytes that were not UTF-8.
+    '\\uFFFD',
+    // UTF-8 read as Windows-1252: `MenÃº`.
+    `[ÃÂâ]${continuation}|ï[¸»¿¼½]|ðŸ|(?<!\\p{L})Ã(?=\\p{Ll})`,
+    // As Windows-1250: `MenĂş`.
+    'Ă(?:[^\\p{L}\\s]|[łşˇ])',
+    // As Mac OS Roman: `Men√∫`. A tick before a word is no damage.
+    '√(?=[^\\x00-\\x7F\\s])|‚[Äù]|¬[°ø]|\\uF8FF',
+    // As code page 850: `Men├║`.
+    '[├┬](?=[^\\s─])|ÔÇ',
+    // Letters that an encoding lacks: `Jam?n`.
+    '\\p{Ll}\\?\\p{Ll}',
+  ].join('|'),
   'u',
 );
 
 /** The characters that a garbled sequence may begin with. */
-const suspect = /[ÃÂâïð√‚├┬\uFFFD]/;
+const suspect = /[ÃÂâĂïð√‚¬├┬Ô?\uF8FF\uFFFD]/;
 
-/** Whether a text was decoded with the wrong encoding before it came here. */
+/** Whether a text was decoded with the wrong encoding before it came here. In an address a `?` is no lost letter. */
 export function isGarbled(text: string): boolean {
-  return suspect.test(text) && garbled.test(text);
+  return suspect.test(text) && !/^https?:/i.test(text) && garbled.test(text);
 }
 
 const shownWords = /^(|si|visible|verdadero|true)$/;
@@ -66,7 +76,7 @@ export function statusOf(cell: string): 'shown' | 'hidden' | undefined {
 }
 
 const drawnStars = /^[★⭐🌟✭]{1,5}☆*$/u;
-const countedStars = /^[★⭐]?(\d(?:[.,]\d{1,2})?)(?:(?:\/|de)5)?(?:[★⭐]|estrellas?|stars?)?$/iu;
+const countedStars = /^[★⭐]?(\d(?:[.,]\d{1,2})?)(?:(?:\/|de|sobre|outof)5)?(?:[★⭐]|estrellas?|stars?)?$/iu;
 
 /** The number of stars in `4,5`, `5/5`, `5 ★`, `★★★★☆` or `5 estrellas`, as an API writes it; undefined for anything else. */
 export function starsOf(cell: string): string | undefined {
@@ -77,7 +87,7 @@ export function starsOf(cell: string): string | undefined {
 
 /** `5/5` after a spreadsheet has made it a date: `05-may`, `5/5/2026`, `5 de mayo`, or the serial number of that day, counted from 1900. */
 const dayInPlaceOfStars =
-  /^(\d{1,2}[-/. ](de )?(\d{1,2}|\p{L}{3,})\.?([-/. ](de )?\d{2,4})?|\d{4}-\d{2}-\d{2}.*|[34]\d{4})$/u;
+  /^(\d{1,2}[-/. ](de )?(\d{1,2}|\p{L}{3,})\.?([-/. ](de )?\d{2,4})?|\p{L}{3,}[-/. ]\d{1,2}|\d{4}-\d{2}-\d{2}.*|[34]\d{4}([.,]\d+)?)$/u;
 
 /** Whether a cell for stars holds a date. */
 export function isDayOfStars(cell: string): boolean {

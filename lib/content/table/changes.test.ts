@@ -89,6 +89,11 @@ describe('rows that were sorted', () => {
     expect(slip(sorted)).toMatch('4 de 7 opciones cambiaron de categoría: ¿ordenaste la planilla?');
   });
 
+  it('are a slip if most options have moved or have lost their category', () => {
+    const sorted = { ...before, Agua: '', Budín: '', Flan: '', Malbec: 'postres' };
+    expect(slip(sorted)).toMatch('4 de 7 opciones cambiaron de categoría');
+  });
+
   it.each<[what: string, categories: object]>([
     ['some options move', { ...before, Budín: 'bebidas', Malbec: 'postres', Choripán: 'postres' }],
     [

@@ -45,7 +45,8 @@ function brokenFormulas(last: Version, now: Version): string | undefined {
 /** Rows without a category repeat the one above, so sorting the table moves most options to another existing category. */
 function sortedRows({ summary: last }: Version, { summary: now }: Version): string | undefined {
   const { categories: before = new Map<string, string>() } = last;
-  const known = new Set(before.values());
+  // Rows above the first category have none.
+  const known = new Set(['', ...before.values()]);
   const common = [...(now.categories ?? [])].filter(([title]) => before.has(title));
   const moved = common.filter(([title, category]) => category !== before.get(title) && known.has(category));
   return moved.length * 2 > common.length

@@ -8,6 +8,8 @@ const rowsOf = (text: string) =>
 it.each<[what: string, text: string, fila: number]>([
   ['commas', 'categoría,opción\nPostres,Flan', 2],
   ['tabs', 'categoría\topción\nPostres\tFlan', 2],
+  ['vertical bars', 'categoría|opción\nPostres|Flan', 2],
+  ['its titles repeated', 'categoría,opción\ncategoría,opción\nPostres,Flan', 3],
   ['semicolons and quotes', '"categoría";"opción"\r\n"Postres";"Flan"\r\n', 2],
   ['lines that end as those of old Macs', 'categoría;opción\rPostres;Flan\r', 2],
   ['semicolons within cells', 'categoría,opción,incluye\nPostres,Flan,a; b; c; d\n', 2],
@@ -27,6 +29,7 @@ it.each([
   ['plato,valor\nFlan,1', 'entre las primeras 10 filas no hay una con los títulos "categoría" y "opción"'],
   [`${'x\n'.repeat(10)}categoría,opción\nPostres,Flan`, 'entre las primeras 10 filas no hay'],
   ['categoria;precio\nPostres;5', 'en los títulos, fila 1, falta la columna "opción"'],
+  ['precio,incluye\n5,x', 'en los títulos, fila 1, faltan las columnas "categoría" y "opción"'],
   [
     'Carta\ncategoría,opciones\nPostres,Flan',
     'fila 2, falta la columna "opción", y hay "opciones" (¿es "opción"?)',

@@ -13,7 +13,7 @@ const HEADER_ROWS = 10;
 const HEADER_TEXT = 100_000;
 const HEADER_LINES = 1_000;
 
-const DELIMITERS = [',', ';', '\t'];
+const DELIMITERS = [',', ';', '\t', '|'];
 
 /** Thrown for a text that is not a table of its kind. The message says why, in Spanish. */
 export class TableError extends Error {}
@@ -23,7 +23,7 @@ type GridRow = { fila: number; cells: readonly string[] };
 
 export type Grid = {
   titles: readonly string[];
-  /** The filled rows below the titles. */
+  /** The filled rows below the titles, without repetitions of the titles. */
   rows: GridRow[];
   /** The number of the first row that was not read; undefined if all were read. */
   unreadFrom: number | undefined;
@@ -40,10 +40,11 @@ export function readGrid(text: string, columns: Columns): Grid {
   if (error !== undefined) throw new TableError(`fila ${error}: una comilla (") está de más o no se cierra`);
   const tooLong = rows.find(({ cells }) => cells.join('').length > MAX_ROW);
   if (tooLong) throw new TableError(`fila ${tooLong.fila}: tiene más de ${MAX_ROW / 1_000} kB`);
+  const header = titles.join();
   return {
     titles,
-    rows: rows.filter((row) => row.fila > fila && isFilled(row)),
-    unreadFrom: /[^\s,;"]/.test(rest) ? (rows.at(-1)?.fila ?? 0) + 1 : undefined,
+    rows: rows.filter((row) => row.fila > fila && isFilled(row) && row.cells.join() !== header),
+    unreadFrom: /[^\s,;|"]/.test(rest) ? (rows.at(-1)?.fila ?? 0) + 1 : undefined,
   };
 }
 
@@ -122,8 +123,8 @@ function missingIn(header: Header, columns: Columns): string {
     return column ? `"${title.trim()}" (¿es "${column}"?)` : [];
   });
   const hint = guesses.length > 0 ? `, y hay ${guesses.join(' y ')}` : '';
-  const noun = missing.length === 1 ? 'la columna' : 'las columnas';
-  return `en los títulos, fila ${fila}, falta ${noun} "${missing.join('" y "')}"${hint}`;
+  const lacks = missing.length === 1 ? 'falta la columna' : 'faltan las columnas';
+  return `en los títulos, fila ${fila}, ${lacks} "${missing.join('" y "')}"${hint}`;
 }
 
 type Parsed = {

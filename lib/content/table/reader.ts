@@ -23,7 +23,7 @@ export type TableSummary = {
   rowsWithErrors: number;
   /** The number of the first row that was not read; undefined if all were read. */
   unreadFrom: number | undefined;
-  /** For a menu: the title of each option, and the plain name of its category. */
+  /** For a menu: the title of each option, and the plain name of its category; empty for options above the first category. */
   categories?: ReadonlyMap<string, string>;
 };
 
