@@ -30,7 +30,7 @@ for (const { path, other, heroes } of [
 
     expect(urls()).toEqual([...new Set(urls())]);
     const styleSheets = requests.filter((request) => request.resourceType() === 'stylesheet');
-    // The door sends brotli copies of them.
+    // The proxy sends brotli copies of them.
     const styles = sum(
       (await Promise.all(styleSheets.map(bodyOf))).map((file) => brotliCompressSync(file).length),
     );

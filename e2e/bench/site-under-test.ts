@@ -1,16 +1,16 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { AdminApi } from '../support/admin-api';
 import { menus, testimonials } from '../support/content';
-import { Door } from '../support/door';
 import { launchOptions } from '../support/launch-options';
+import { ReverseProxy } from '../support/reverse-proxy';
 import { Site, temporaryFolder, WHATSAPP_PHONE } from '../support/site';
 
 type Content = AdminApi['content'];
 
-/** The address of the door in front of a site, and the resident memory of the site's process in megabytes. */
+/** The address of the proxy in front of a site, and the resident memory of the site's process in megabytes. */
 export type SiteUnderTest = { url: string; memory: () => number };
 
-/** Runs a measurement on the production site, behind the door, with an admin API. */
+/** Runs a measurement on the production site, behind the proxy, with an admin API. */
 export async function withSite<T>(
   measure: (site: SiteUnderTest) => Promise<T>,
   content: Content = { menus, testimonials },
@@ -21,11 +21,11 @@ export async function withSite<T>(
   const own = { ADMIN_API_URL: api.url, SITE_URL: 'https://catering.example', WHATSAPP_PHONE };
   const SITE_STATIC = temporaryFolder();
   const site = await Site.start({ env: { ...own, SITE_STATIC, ...env } });
-  const door = await Door.start([site.address], { staticFolder: SITE_STATIC });
+  const reverseProxy = await ReverseProxy.start([site.address], { staticFolder: SITE_STATIC });
   try {
-    return await measure({ url: door.url, memory: () => site.memory });
+    return await measure({ url: reverseProxy.url, memory: () => site.memory });
   } finally {
-    await door.stop();
+    await reverseProxy.stop();
     await site.stop();
     await api.stop();
   }

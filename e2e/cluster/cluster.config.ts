@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from '../playwright.config';
 
-/** The site behind the door, as one instance or several with Redis. One test at a time: some measure, and most start many processes. */
+/** The site behind the proxy, as one instance or several with Redis. One test at a time: some measure, and most start many processes. */
 export default defineConfig({
   ...base,
   testDir: '.',

@@ -20,11 +20,11 @@ function config(variables: string, override = '') {
   return execFileSync('docker-compose', args, { cwd, encoding: 'utf8', stdio: 'pipe' });
 }
 
-test('docker compose up starts one site with its door, Redis only on request', () => {
+test('docker compose up starts one site with its proxy, Redis only on request', () => {
   const names = config(env)
     .match(/^ {2}\w+:$|^ {4}profiles:/gm)
     ?.join('');
-  expect(names).toMatch(/^ {2}door: {2}redis: {4}profiles: {2}site:/);
+  expect(names).toMatch(/^ {2}proxy: {2}redis: {4}profiles: {2}site:/);
 });
 
 test('the site gets the variables in .env', () => {
@@ -37,7 +37,7 @@ test('the site gets the variables in .env', () => {
     expect(file.split(variable)).toHaveLength(2);
 });
 
-test('PORT or SITE_STATIC in .env does not hide the site from the door', () => {
+test('PORT or SITE_STATIC in .env does not hide the site from the proxy', () => {
   const file = config(`${env}PORT=8080\nSITE_STATIC=/elsewhere\n`);
   expect(file).toMatch(/ PORT: .*3000/);
   expect(file).not.toContain('/elsewhere');

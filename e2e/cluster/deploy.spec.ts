@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { Door } from '../support/door';
 import { hold } from '../support/held-scripts';
+import { ReverseProxy } from '../support/reverse-proxy';
 import { type Site, secondBuild, temporaryFolder } from '../support/site';
 import { test as base, expect, openPage } from '../support/test';
 import * as ui from '../support/ui';
@@ -11,13 +11,13 @@ const folders = { CONTENT_CACHE_DIR: temporaryFolder(), SITE_STATIC: temporaryFo
 /** Replaces the running build by a later one, with the same address and cache folder. */
 type Deploy = () => Promise<void>;
 
-const test = base.extend<{ old: Site; door: Door; deploy: Deploy }>({
+const test = base.extend<{ old: Site; reverseProxy: ReverseProxy; deploy: Deploy }>({
   old: async ({ adminApi, startSite }, use) =>
     use(await startSite({ env: { ADMIN_API_URL: adminApi.url, ...folders } })),
-  door: async ({ old }, use) => {
-    const door = await Door.start([old.address], { staticFolder: folders.SITE_STATIC });
-    await use(door);
-    await door.stop();
+  reverseProxy: async ({ old }, use) => {
+    const reverseProxy = await ReverseProxy.start([old.address], { staticFolder: folders.SITE_STATIC });
+    await use(reverseProxy);
+    await reverseProxy.stop();
   },
   deploy: async ({ adminApi, old, startSite }, use) =>
     use(async () => {
@@ -25,7 +25,7 @@ const test = base.extend<{ old: Site; door: Door; deploy: Deploy }>({
       const env = { ADMIN_API_URL: adminApi.url, ...folders, PORT: new URL(old.url).port };
       await startSite({ env, folder: secondBuild });
     }),
-  baseURL: ({ door }, use) => use(door.url),
+  baseURL: ({ reverseProxy }, use) => use(reverseProxy.url),
 });
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });

@@ -29,7 +29,7 @@ function startVisitors(url: string) {
 
   async function get(path: string, type: RegExp, headers: Record<string, string> = {}) {
     const send = () => request(`${url}${path}`, headers, { agent });
-    // When an instance is killed in the middle of a response, the door cannot ask another one. Browsers then send the request again.
+    // When an instance is killed in the middle of a response, the proxy cannot ask another one. Browsers then send the request again.
     const response = await send().catch((error) => {
       if (error.code === 'ECONNRESET') return send();
       throw error;
@@ -82,7 +82,7 @@ test('no response fails under load while instances, Redis or the API fail', asyn
   startAdminApi,
   startRedis,
   startSite,
-  startDoor,
+  startProxy,
 }) => {
   test.slow();
   const api = await startAdminApi(edition(1));
@@ -93,8 +93,8 @@ test('no response fails under load while instances, Redis or the API fail', asyn
     startSite({ env: { ...source, REDIS_URL: redis.url, SITE_STATIC, PORT }, ...(folder && { folder }) });
   const ports = [String(await freePort()), String(await freePort())];
   const instances = await Promise.all(ports.map((port) => start(port)));
-  const door = await startDoor(instances, { staticFolder: SITE_STATIC });
-  const visitors = startVisitors(door.url);
+  const reverseProxy = await startProxy(instances, { staticFolder: SITE_STATIC });
+  const visitors = startVisitors(reverseProxy.url);
   const step = (title: string, change: () => Promise<unknown> | unknown) =>
     test.step(title, async () => {
       await change();
@@ -142,7 +142,7 @@ test('no response fails under load while instances, Redis or the API fail', asyn
   await step('the pages of the build before still get their scripts and style sheets', async () => {
     expect(visitors.files.size).toBeGreaterThan(oldFiles.length);
     for (const file of oldFiles)
-      expect([file, (await request(`${door.url}${file}`)).status]).toEqual([file, 200]);
+      expect([file, (await request(`${reverseProxy.url}${file}`)).status]).toEqual([file, 200]);
   });
 
   await visitors.leave();
@@ -151,12 +151,12 @@ test('no response fails under load while instances, Redis or the API fail', asyn
 test('no response fails while the only instance restarts', async ({
   startAdminApi,
   startSite,
-  startDoor,
+  startProxy,
 }) => {
   const api = await startAdminApi(edition(1));
   const env = { ADMIN_API_URL: api.url, PORT: String(await freePort()) };
   const site = await startSite({ env });
-  const visitors = startVisitors((await startDoor(site)).url);
+  const visitors = startVisitors((await startProxy(site)).url);
   await visitors.more(VISITS);
   await site.stop();
   const next = await startSite({ env });
@@ -167,11 +167,11 @@ test('no response fails while the only instance restarts', async ({
   await visitors.leave();
 });
 
-test('requests to an instance that hangs go to another one', async ({ startSite, startDoor }) => {
+test('requests to an instance that hangs go to another one', async ({ startSite, startProxy }) => {
   test.slow();
   const stopped = await startSite();
-  const door = await startDoor([stopped, await startSite()]);
+  const reverseProxy = await startProxy([stopped, await startSite()]);
   stopped.signal('SIGSTOP');
-  const visits = Array.from({ length: 6 }, () => request(`${door.url}/eventos`));
+  const visits = Array.from({ length: 6 }, () => request(`${reverseProxy.url}/eventos`));
   for (const visit of visits) expect((await visit).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-/** Tests the production site behind the real door, with a real Redis, on the loopback interface. */
+/** Tests the production site behind the real proxy, with a real Redis, on the loopback interface. */
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

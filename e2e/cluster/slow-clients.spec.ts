@@ -6,7 +6,7 @@ import { request } from '../support/request';
 const CONNECTIONS = Number(process.env.CONNECTIONS ?? 1_000);
 
 /** The memory limits of deploy/compose.yaml. */
-const DOOR_MEMORY_MB = 256;
+const PROXY_MEMORY_MB = 256;
 const SITE_MEMORY_MB = 384;
 
 const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`;
@@ -31,11 +31,11 @@ for (const [what, occupy] of [
   ["do not read the router's data", askWithoutReading(get('/eventos?_rsc', 'RSC: 1\r\n').repeat(4))],
   ['do not read photos', askWithoutReading(get('/images/hero.jpg').repeat(4))],
 ] as const)
-  test(`the site answers while ${CONNECTIONS} connections ${what}`, async ({ startSite, startDoor }) => {
+  test(`the site answers while ${CONNECTIONS} connections ${what}`, async ({ startSite, startProxy }) => {
     test.slow();
     const site = await startSite();
-    const door = await startDoor(site);
-    const { hostname, port } = new URL(door.url);
+    const reverseProxy = await startProxy(site);
+    const { hostname, port } = new URL(reverseProxy.url);
     let open = 0;
     const sockets = Array.from({ length: CONNECTIONS }, () => {
       const socket = connect(Number(port), hostname);
@@ -47,15 +47,15 @@ for (const [what, occupy] of [
       return socket;
     });
     await expect.poll(() => open, { timeout: 60_000 }).toBe(CONNECTIONS);
-    const most = { door: 0, site: 0 };
+    const most = { reverseProxy: 0, site: 0 };
     for (let visit = 0; visit < 10; visit += 1) {
-      const { status, body } = await request(`${door.url}/eventos`);
+      const { status, body } = await request(`${reverseProxy.url}/eventos`);
       expect([status, body.toString().endsWith('</html>')]).toEqual([200, true]);
-      most.door = Math.max(most.door, door.memory);
+      most.reverseProxy = Math.max(most.reverseProxy, reverseProxy.memory);
       most.site = Math.max(most.site, site.memory);
     }
-    console.log(`${CONNECTIONS} connections ${what}: door ${most.door} MB, site ${most.site} MB`);
-    expect(most.door).toBeLessThan(DOOR_MEMORY_MB);
+    console.log(`${CONNECTIONS} connections ${what}: proxy ${most.reverseProxy} MB, site ${most.site} MB`);
+    expect(most.reverseProxy).toBeLessThan(PROXY_MEMORY_MB);
     expect(most.site).toBeLessThan(SITE_MEMORY_MB);
     for (const socket of sockets) socket.destroy();
   });

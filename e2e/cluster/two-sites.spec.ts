@@ -6,11 +6,11 @@ import { refresh, secret, temporaryFolder, WHATSAPP_PHONE } from '../support/sit
 
 const HOSTS = ['first.localhost', 'second.localhost'] as const;
 
-test('two sites with one door and one Redis do not affect each other', async ({
+test('two sites with one proxy and one Redis do not affect each other', async ({
   startAdminApi,
   startRedis,
   startSite,
-  startDoor,
+  startProxy,
 }) => {
   const redis = await startRedis();
   const businesses = await Promise.all(
@@ -32,7 +32,7 @@ test('two sites with one door and one Redis do not affect each other', async ({
     }),
   );
   const [first, second] = businesses as [(typeof businesses)[0], (typeof businesses)[0]];
-  const door = await startDoor(first.site, {
+  const reverseProxy = await startProxy(first.site, {
     names: [HOSTS[0]],
     staticFolder: first.staticFolder,
     // As OPERATING.md says: copies the block and replaces the variables by values.
@@ -45,7 +45,7 @@ test('two sites with one door and one Redis do not affect each other', async ({
   });
   const visit = async (host: string) => {
     const options = { servername: host, rejectUnauthorized: false };
-    return (await request(`${door.url}/eventos`, { host }, options)).body.toString();
+    return (await request(`${reverseProxy.url}/eventos`, { host }, options)).body.toString();
   };
 
   for (const host of HOSTS) expect(await visit(host)).toContain(`Torta de ${host}`);

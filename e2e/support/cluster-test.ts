@@ -1,5 +1,5 @@
-import { Door, type DoorOptions } from './door';
 import { Redis } from './redis';
+import { type ProxyOptions, ReverseProxy } from './reverse-proxy';
 import { test as base, expect, many } from './server-test';
 import type { Site } from './site';
 
@@ -12,23 +12,23 @@ type WorkerFixtures = {
 
 type TestFixtures = {
   startRedis: typeof Redis.start;
-  /** Starts a door in front of one instance or several. */
-  startDoor: (instances: Instance | Instance[], options?: DoorOptions) => Promise<Door>;
-  /** A door in front of {@link WorkerFixtures.site}, for this test alone. */
-  door: Door;
+  /** Starts a proxy in front of one instance or several. */
+  startProxy: (instances: Instance | Instance[], options?: ProxyOptions) => Promise<ReverseProxy>;
+  /** A proxy in front of {@link WorkerFixtures.site}, for this test alone. */
+  reverseProxy: ReverseProxy;
 };
 
-/** The test of `server-test.ts`, with Redis, the door and several instances. */
+/** The test of `server-test.ts`, with Redis, the proxy and several instances. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [async ({ startSharedSite }, use) => use(await startSharedSite()), { scope: 'worker' }],
   startRedis: many(Redis.start),
-  startDoor: many((instances: Instance | Instance[], options?: DoorOptions) =>
-    Door.start(
+  startProxy: many((instances: Instance | Instance[], options?: ProxyOptions) =>
+    ReverseProxy.start(
       [instances].flat().map(({ address }) => address),
       options,
     ),
   ),
-  door: async ({ site, startDoor }, use) => use(await startDoor(site)),
+  reverseProxy: async ({ site, startProxy }, use) => use(await startProxy(site)),
 });
 
 export { expect };

@@ -37,7 +37,7 @@ type TestFixtures = {
   startSite: (options?: SiteOptions) => Promise<Site>;
   /** Starts a site and an admin API with this content for this test. The site can be refreshed. */
   startWithApi: (env?: SiteOptions['env'], content?: Content) => Promise<{ api: AdminApi; site: Site }>;
-  /** Attaches the output of the sites, and of the door, to a test that fails. */
+  /** Attaches the output of the sites, and of the proxy, to a test that fails. */
   attachOutput: undefined;
 };
 

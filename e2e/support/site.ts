@@ -44,7 +44,7 @@ export function refresh(site: { url: string }, body: unknown = {}, bearer = secr
   });
 }
 
-/** All sites, and every door, that this process has launched. */
+/** All sites, and every proxy, that this process has launched. */
 export const launched: { url: string; output: string; running: boolean }[] = [];
 
 /** The production site in a separate process, started like `npm run serve`. */

@@ -46,15 +46,15 @@ for (const [what, path, status, isPage = false, options = {}] of [
   ['a body that is too large', '/api/count', 413, false, { method: 'POST', body: long }],
   ['headers that are too large', '/', 431, false, { headers: { long } }],
 ] as const)
-  test(`each security header is sent once with ${what}`, async ({ door }) => {
+  test(`each security header is sent once with ${what}`, async ({ reverseProxy }) => {
     const { headers = {}, ...rest } = options as { headers?: Record<string, string>; method?: string };
-    const response = await request(`${door.url}${path}`, headers, rest);
+    const response = await request(`${reverseProxy.url}${path}`, headers, rest);
     expect(response.status).toBe(status);
     expectSecurityHeaders(response, isPage);
   });
 
-test('a 304 response has the policy of its page', async ({ door }) => {
-  const visit = (headers = {}) => request(`${door.url}/eventos`, headers);
+test('a 304 response has the policy of its page', async ({ reverseProxy }) => {
+  const visit = (headers = {}) => request(`${reverseProxy.url}/eventos`, headers);
   const { etag = '' } = (await visit()).headers;
   const { status, headers } = await visit({ 'if-none-match': etag });
   expect(status).toBe(304);
@@ -62,62 +62,62 @@ test('a 304 response has the policy of its page', async ({ door }) => {
 });
 
 for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'])
-  test(`the door refuses ${method} to a page`, async ({ door }) => {
-    const { status, headers } = await request(`${door.url}/eventos`, {}, { method });
+  test(`the proxy refuses ${method} to a page`, async ({ reverseProxy }) => {
+    const { status, headers } = await request(`${reverseProxy.url}/eventos`, {}, { method });
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
-test('HEAD has the headers of GET', async ({ door }) => {
+test('HEAD has the headers of GET', async ({ reverseProxy }) => {
   const headersOf = async (method: string) => {
-    const { headers } = await request(`${door.url}/eventos`, {}, { method });
+    const { headers } = await request(`${reverseProxy.url}/eventos`, {}, { method });
     return { ...headers, date: undefined };
   };
   await headersOf('GET');
   expect(await headersOf('HEAD')).toEqual(await headersOf('GET'));
 });
 
-test('a refresh reaches the site', async ({ startWithApi, startDoor }) => {
+test('a refresh reaches the site', async ({ startWithApi, startProxy }) => {
   const { site } = await startWithApi();
-  const door = await startDoor(site);
-  expect((await refresh(door)).status).toBe(200);
-  expect((await refresh(door, {}, secret.replace('a', 'b'))).status).toBe(401);
+  const reverseProxy = await startProxy(site);
+  expect((await refresh(reverseProxy)).status).toBe(200);
+  expect((await refresh(reverseProxy, {}, secret.replace('a', 'b'))).status).toBe(401);
 });
 
-test('an event to count reaches the site', async ({ startSite, startDoor }) => {
-  const door = await startDoor(await startSite({ env: counting }));
-  expect(await count(door.url, 'visit google')).toBe(204);
-  expect(await countsOf(door.url)).toEqual({ 'visit google': 1 });
+test('an event to count reaches the site', async ({ startSite, startProxy }) => {
+  const reverseProxy = await startProxy(await startSite({ env: counting }));
+  expect(await count(reverseProxy.url, 'visit google')).toBe(204);
+  expect(await countsOf(reverseProxy.url)).toEqual({ 'visit google': 1 });
 });
 
-test('a page is compressed only if the browser accepts it', async ({ door }) => {
+test('a page is compressed only if the browser accepts it', async ({ reverseProxy }) => {
   for (const [accepted, coding] of [
     ['gzip, deflate, br, zstd', /zstd|gzip/],
     ['gzip', /^gzip$/],
     ['identity', /^none$/],
   ] as const) {
-    const { headers } = await request(`${door.url}/eventos`, { 'accept-encoding': accepted });
+    const { headers } = await request(`${reverseProxy.url}/eventos`, { 'accept-encoding': accepted });
     expect(headers['content-encoding'] ?? 'none').toMatch(coding);
   }
 });
 
-test('a request that offers a protocol upgrade gets a normal response', async ({ door }) => {
+test('a request that offers a protocol upgrade gets a normal response', async ({ reverseProxy }) => {
   for (const protocol of ['h2c', 'websocket']) {
     const head = `GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close, Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`;
-    expect(await exchange(door.url, head)).toMatch(/^HTTP\/1.1 200 /);
+    expect(await exchange(reverseProxy.url, head)).toMatch(/^HTTP\/1.1 200 /);
   }
 });
 
-test('pipelined requests are answered in order', async ({ door }) => {
+test('pipelined requests are answered in order', async ({ reverseProxy }) => {
   const get = (path: string, connection: string) =>
     `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: ${connection}\r\n\r\n`;
-  const responses = await exchange(door.url, get('/eventos', 'keep-alive') + get('/nada', 'close'));
+  const responses = await exchange(reverseProxy.url, get('/eventos', 'keep-alive') + get('/nada', 'close'));
   expect(responses.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 404']);
 });
 
 test.describe('with certificates', () => {
-  test('a connection can use HTTP/2', async ({ startDoor, site }) => {
-    const door = await startDoor(site, { names: ['localhost'] });
-    const port = Number(new URL(door.url).port);
+  test('a connection can use HTTP/2', async ({ startProxy, site }) => {
+    const reverseProxy = await startProxy(site, { names: ['localhost'] });
+    const port = Number(new URL(reverseProxy.url).port);
     const trust = { rejectUnauthorized: false, servername: 'localhost' };
     const socket = connect({ port, ALPNProtocols: ['h2', 'http/1.1'], ...trust });
     await once(socket, 'secureConnect');
@@ -125,17 +125,17 @@ test.describe('with certificates', () => {
     socket.destroy();
   });
 
-  test('a request without TLS is redirected', async ({ startDoor, site }) => {
-    const door = await startDoor(site, { names: ['localhost'] });
-    const { status, headers } = await request(`${door.httpUrl}/eventos?a=%20b`);
+  test('a request without TLS is redirected', async ({ startProxy, site }) => {
+    const reverseProxy = await startProxy(site, { names: ['localhost'] });
+    const { status, headers } = await request(`${reverseProxy.httpUrl}/eventos?a=%20b`);
     expect([status, headers.location]).toEqual([308, `https://localhost/eventos?a=%20b`]);
   });
 
-  test('www. is redirected to the name without it', async ({ startDoor, site }) => {
-    const door = await startDoor(site, { names: ['localhost', 'www.localhost'] });
+  test('www. is redirected to the name without it', async ({ startProxy, site }) => {
+    const reverseProxy = await startProxy(site, { names: ['localhost', 'www.localhost'] });
     const options = { servername: 'www.localhost', rejectUnauthorized: false };
     const { status, headers } = await request(
-      `${door.url}/eventos?a=%20b`,
+      `${reverseProxy.url}/eventos?a=%20b`,
       { host: 'www.localhost' },
       options,
     );
@@ -143,18 +143,18 @@ test.describe('with certificates', () => {
   });
 });
 
-test('a page in Spanish replaces a site that stays unreachable', async ({ startDoor }) => {
-  // The door waits for a site that may be starting.
+test('a page in Spanish replaces a site that stays unreachable', async ({ startProxy }) => {
+  // The proxy waits for a site that may be starting.
   test.slow();
-  const door = await startDoor({ address: '127.0.0.1:9' });
-  const response = await request(`${door.url}/eventos`);
+  const reverseProxy = await startProxy({ address: '127.0.0.1:9' });
+  const response = await request(`${reverseProxy.url}/eventos`);
   expect([response.status, response.headers['retry-after']]).toEqual([503, '5']);
   expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(response.body.toString()).toContain('<h1>Volvemos enseguida</h1>');
   expectSecurityHeaders(response, false);
 });
 
-test('instances are found by name as they come and go', async ({ startDoor }) => {
+test('instances are found by name as they come and go', async ({ startProxy }) => {
   const names = await NameServer.start();
   const port = await freePort();
   const start = async (address: string) => {
@@ -165,8 +165,8 @@ test('instances are found by name as they come and go', async ({ startDoor }) =>
   const compose = readFileSync(join(projectRoot, 'deploy/compose.yaml'), 'utf8');
   const [, lookup = ''] = / SITE_LOOKUP: \|\n((?: {8}.*\n)+)/.exec(compose) ?? [];
   const here = lookup.replace('3000 {', `${port} {\nresolvers 127.0.0.1:${names.port}`);
-  const door = await startDoor({ address: 'site:3000' }, { lookup: here });
-  const seen = async () => (await request(door.url)).body.toString();
+  const reverseProxy = await startProxy({ address: 'site:3000' }, { lookup: here });
+  const seen = async () => (await request(reverseProxy.url)).body.toString();
   const [first, second] = ['127.0.0.2', '127.0.0.3'] as const;
 
   names.addresses = [first];

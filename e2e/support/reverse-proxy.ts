@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { request } from './request';
 import { freePort, launched, projectRoot, residentMemory, temporaryFolder } from './site';
 
-export type DoorOptions = {
+export type ProxyOptions = {
   /** The folder for the scripts and styles of all builds. */
   staticFolder?: string;
   /** How the instances are looked up, instead of by their addresses. */
@@ -18,8 +18,8 @@ export type DoorOptions = {
 };
 
 /** Caddy with the project's Caddyfile in front of instances of the site. */
-export class Door {
-  /** What the door has written to stderr so far. */
+export class ReverseProxy {
+  /** What the proxy has written to stderr so far. */
   output = '';
 
   private constructor(
@@ -39,7 +39,7 @@ export class Door {
    * Starts on free ports and waits until it responds.
    * @param upstreams addresses of the instances: host and port
    */
-  static async start(upstreams: string[], options: DoorOptions = {}): Promise<Door> {
+  static async start(upstreams: string[], options: ProxyOptions = {}): Promise<ReverseProxy> {
     const { staticFolder, lookup, names, secondSite } = options;
     const [http, https] = [await freePort(), await freePort()];
     const folder = temporaryFolder();
@@ -66,13 +66,13 @@ export class Door {
     const run = ['run', '--config', join(folder, 'caddy.json')];
     const child = spawn('caddy', run, { env, stdio: ['ignore', 'ignore', 'pipe'] });
     const url = names ? `https://localhost:${https}` : `http://localhost:${http}`;
-    const door = new Door(url, `http://localhost:${http}`, child);
-    const responds = () => request(door.httpUrl, {}, { method: 'TRACE' }).then(Boolean, () => false);
+    const reverseProxy = new ReverseProxy(url, `http://localhost:${http}`, child);
+    const responds = () => request(reverseProxy.httpUrl, {}, { method: 'TRACE' }).then(Boolean, () => false);
     while (!(await responds())) {
-      if (!door.running) throw new Error(`Caddy ended:\n${door.output}`);
+      if (!reverseProxy.running) throw new Error(`Caddy ended:\n${reverseProxy.output}`);
       await setTimeout(20);
     }
-    return door;
+    return reverseProxy;
   }
 
   get running(): boolean {
