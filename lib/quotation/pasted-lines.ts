@@ -48,9 +48,9 @@ function unquoted(text: string): string {
 /** Invisible characters that WhatsApp adds around names and times. */
 const invisible = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
-/** `[14:03, 25/11/2026] Ana: `, `[25/11/26 2:03:10 PM] Ana: `, `25/11/26, 14:03 - Ana: ` and `25/11/26 2:03 p. m. - Ana: `. */
+/** `[14:03, 25/11/2026] Ana: `, `[25 nov 2026, 2:03 PM] Ana: `, `25/11/26 2:03 p. m. - Ana: ` and `2026-11-25, 14.03 – Ana: `. */
 const STAMP =
-  /^(?:\[[\d/.:, apm]{8,30}\]|\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d\d(?::\d\d)?(?: ?[ap]\.? ?m\.?)? -) ?([^:]{1,60}):(?: |$)/i;
+  /^(?:\[(?=[^\]]{0,30}\d[:.]\d\d)[^\]]{8,40}\]|[\d/.-]{6,10},?(?: (?:a las|às|kl\.?))? \d{1,2}[:.]\d\d(?:[:.]\d\d)?(?: ?[ap]\.? ?m\.?)? [-–]) ?([^:]{1,60}):(?: |$)/i;
 
 const MAX_STAMP = 120;
 
@@ -61,7 +61,7 @@ function plainLine(line: string): PastedLine {
     .replace(/[\u00A0\u202F\t]/g, ' ')
     .trim();
   const [stamp = '', sender] = STAMP.exec(text.slice(0, MAX_STAMP)) ?? [];
-  const said = text.slice(stamp.length).replace(/^(?:> ?)+/, '');
+  const said = text.slice(stamp.length).replace(/^(?:[>|] ?)+/, '');
   return { text: withoutEditMark(said), sender, isCut: false };
 }
 
@@ -72,10 +72,17 @@ function withoutEditMark(text: string): string {
 }
 
 /** How our own e-mails say that the rest is elsewhere (email-link.ts). */
-const GOES_ON = '(sigue por whatsapp)';
+const GOES_ON = /(?:\.{3}|…)? ?\(sigue por whatsapp\)$/i;
 
-/** That mark, and what WhatsApp shows instead of the rest of a long message. */
-const CUT_MARKS = [GOES_ON, 'leer más', 'leer mas', 'read more', 'ver más', 'see more'];
+/** That mark, and what WhatsApp shows instead of the rest of a long message: `Leer más`, `[Read more]`, `… más`. */
+const CUT_MARK = new RegExp(
+  [
+    GOES_ON.source,
+    '(?:\\.{3}|…)? ?[[(]?(?:leer|ver|ler|read|see) (?:m[aá]s|more|mais)[\\])]?\\.?$',
+    '(?:\\.{3}|…) ?(?:\\p{L}{1,9} )?(?:m[aá]s|more|mais)\\.?$',
+  ].join('|'),
+  'iu',
+);
 
 /** Removes the marks of cut messages, and sets `isCut` where there was one. */
 function withoutCutMarks(lines: readonly PastedLine[]): PastedLine[] {
@@ -84,14 +91,19 @@ function withoutCutMarks(lines: readonly PastedLine[]): PastedLine[] {
     .toReversed()
     .map((line) => {
       const isLast = !next || next.sender !== undefined;
-      const end = line.text.slice(-GOES_ON.length).toLowerCase();
-      const mark = (isLast ? CUT_MARKS : [GOES_ON]).find((one) => end.endsWith(one));
-      if (line.text) next = line;
-      if (mark === undefined) return line;
-      const text = line.text.slice(0, -mark.length).trimEnd();
-      return { ...line, text: text.replace(/(?:\.{3}|…)$/, '').trimEnd(), isCut: true };
+      const text = line.text.replace(isLast ? CUT_MARK : GOES_ON, '').trimEnd();
+      if (!isRemark(line.text)) next = line;
+      return text === line.text ? line : { ...line, text, isCut: true };
     })
     .toReversed();
+}
+
+const REMARK =
+  /^(?:|[.…]{1,3}|Reenviado(?: muchas veces)?|Forwarded|Eliminaste este mensaje\.?|(?:Editad[oa]|Edited)? ?·? ?(?:\d{1,2}:\d\d(?: ?[ap]\.? ?m\.?)?)? ?✓{0,2}|-{2,3}|(?:Enviado desde mi|Sent from my) .{1,40})$/i;
+
+/** Whether a line is empty, or is what WhatsApp or a mail program adds to a message. */
+export function isRemark(text: string): boolean {
+  return REMARK.test(text);
 }
 
 /** The narrowest and the widest lines that e-mail programs wrap to, in characters. */

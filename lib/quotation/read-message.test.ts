@@ -153,6 +153,8 @@ describe('a message copied from WhatsApp', () => {
     ['as a quotation', everyLine('> ')],
     ['in quotation marks', `"${bare}"`],
     ['with bullets in place of dashes', bare.replaceAll('\n- ', '\n• ')],
+    ['with hollow bullets', bare.replaceAll('\n- ', '\n◦ ')],
+    ['with two asterisks around each label', message.replaceAll('*', '**')],
     ['without empty lines', bare.replace(/\n+/g, '\n')],
     ['forwarded', `Reenviado\n${bare}`],
   ])('%s is read', (_, text) => {
@@ -217,6 +219,22 @@ describe('a message copied from WhatsApp', () => {
     expect(read(text)).toEqual(said(wedding));
     expect(readMessage(text)?.notes).toEqual(answer);
   });
+
+  it('takes no option from a message that follows it', () => {
+    const later = '- Y también flan';
+    const text = `${message.replace(/\n\n\*Estimado.*$/s, '')}\n[14:04, 25/11/2026] Ana: ${later}`;
+    expect(readMessage(text)).toMatchObject({ bebida: wedding.bebida, notes: [later] });
+  });
+
+  it.each(['Hola mi nombre es ', 'hola, mi nombre es ', 'Mi nombre es '])(
+    'has its name after %j',
+    (start) => {
+      expect(readMessage(message.replace('Hola, mi nombre es ', start))).toMatchObject({
+        name: 'Ana Paula',
+        notes: [],
+      });
+    },
+  );
 
   it('leaves text around its greeting for the notes', () => {
     const text = `Buenas! ${message.replace('un evento.', 'un evento. Es el cumple de mi hija')}`;
@@ -290,6 +308,9 @@ describe('what WhatsApp adds to a message', () => {
     '\nEditado',
     '\n14:03',
     '\n2:03 p. m.',
+    '\nEditado 14:03 ✓✓',
+    '\n\nEnviado desde mi iPhone',
+    '\n--',
   ])('%j at its end is no part of it', (mark) => {
     expect(readMessage(message + mark)).toMatchObject({ bebida: wedding.bebida, notes: [] });
   });
@@ -305,6 +326,9 @@ describe('what WhatsApp adds to a message', () => {
     '[11/25/26, 2:03:10\u202FPM] Ana: ',
     '25/11/26, 14:03 - Ana: ',
     '25/11/2026 2:03 p. m. - Ana: ',
+    '2026-11-25, 14:03 - Ana: ',
+    '25.11.26, 14.03 – Ana: ',
+    '[25 nov 2026, 14:03] Ana: ',
     '11/25/26, 2:03 PM - Ana: ',
   ])('before it, as in %j, is no part of it', (stamp) => {
     expect(readMessage(stamp + message)).toMatchObject({ name: 'Ana Paula', phone: undefined, notes: [] });
@@ -314,6 +338,7 @@ describe('what WhatsApp adds to a message', () => {
     ['[21:14, 25/11/2026] +54 9 341 555-1111: ', '+54 9 341 555-1111'],
     ['[25/11/26, 21:14:09] ~\u202F+54\u00A09\u00A0341\u00A0555-1111: ', '+54 9 341 555-1111'],
     ['25/11/26, 21:14 - +598 99 123 456: ', '+598 99 123 456'],
+    ['[25/11/26, 21:14:09] +54 9 341 555\u20111111: ', '+54 9 341 555\u20111111'],
   ])('gives the number of the sender: %j', (stamp, phone) => {
     expect(readMessage(stamp + message)).toMatchObject({ phone, name: 'Ana Paula' });
   });
@@ -329,6 +354,9 @@ describe('a message that is cut', () => {
     ['where WhatsApp says so', `${until('Gaseosas')}… Leer más`],
     ['where WhatsApp says so in its own line', `${until('Gaseosas & agua')}\n...\nLeer más`],
     ['where WhatsApp says so in English', `${until('Gaseosas')}... Read more`],
+    ['where WhatsApp says so in one word', `${until('Gaseosas')}… más`],
+    ['where WhatsApp says so in brackets', `${until('Gaseosas')} [Leer más]`],
+    ['above the hour', `${until('Gaseosas')}… Leer más\n14:03 ✓✓`],
     ['before another message', `${until('Gaseosas')}… Leer más\n[14:04, 25/11/2026] Ana: Gracias`],
     ['where our e-mail says so', `${until('Gaseosas')}… (sigue por WhatsApp)\n\nEnviado desde mi iPhone`],
   ])('is recognized %s', (_, text) => {

@@ -1,5 +1,5 @@
 import { type ChosenTitles, type ListName, listNames, lists, plainName } from './categories';
-import { linesOf, type PastedLine, unwrapped } from './pasted-lines';
+import { isRemark, linesOf, type PastedLine, unwrapped } from './pasted-lines';
 import { originName, originText, type QuotationRequest } from './request';
 import { type RequestFields, readLines, requestLines } from './request-lines';
 
@@ -60,22 +60,12 @@ export function readMessage(text: string): ReadRequest | undefined {
   };
 }
 
-const [GREETING, WISH] = ['Hola, mi nombre es ', ' y quiero cotizar un evento'];
+const GREETING = /^(.*?)(?:hola,? ?)?mi nombre es (.*) y quiero cotizar un evento[.!]?(.*)$/i;
 
 /** The name in a greeting, and the rest of its line. */
 function greetingOf(line: PastedLine | undefined) {
-  const text = line?.text ?? '';
-  const start = text.indexOf(GREETING);
-  const end = text.lastIndexOf(WISH);
-  if (start < 0 || end < start + GREETING.length) return undefined;
-  return {
-    before: text.slice(0, start).trim(),
-    name: text.slice(start + GREETING.length, end),
-    after: text
-      .slice(end + WISH.length)
-      .replace(/^\./, '')
-      .trim(),
-  };
+  const [, before = '', name, after = ''] = GREETING.exec(line?.text ?? '') ?? [];
+  return name === undefined ? undefined : { before: before.trim(), name: name.trim(), after: after.trim() };
 }
 
 /** Where a request without our greeting starts. It must have a label of a list and a label of a line. */
@@ -107,7 +97,7 @@ function labelled(text: string): { label: Label; value: string } | undefined {
   const label = labels.get(plainLabel(text.slice(0, colon)));
   const value = text
     .slice(colon + 1)
-    .replace(/^\*/, '')
+    .replace(/^\*{1,2}/, '')
     .trim();
   const isUnspecified = value === '' || UNSPECIFIED.test(value);
   if (!label || (label.list && !isUnspecified)) return undefined;
@@ -149,7 +139,7 @@ function sorted(sections: readonly Section[]) {
   return { texts, titles, notes };
 }
 
-const DASH = /^(?:[-•–—·] ?|\* )/;
+const DASH = /^(?:[-•–—·](?!-) ?|[*◦▪▫●○‣⁃−‐]\uFE0F? )/u;
 
 /** A label alone on its line, such as `*Incluye:*` in an answer of the business: another list follows. */
 const OTHER_LABEL = /^\*?[^:*]{1,40}:\*?$/;
@@ -159,9 +149,13 @@ function endOfList(lines: readonly PastedLine[]): number {
   const hasDashes = DASH.test(lines[first]?.text ?? '');
   // If the label is followed by an empty line, e-mail has put one after each line.
   const isSpaced = first > 0;
-  const endsWith = ({ text, sender }: PastedLine) =>
-    OTHER_LABEL.test(text) ||
-    (!hasDashes && (sender !== undefined || (isNoise(text) && !(isSpaced && text === ''))));
+  // Unless each line states its sender, a line with one starts another message.
+  const isOfOthers = ({ sender }: PastedLine) =>
+    sender !== undefined && (!hasDashes || lines[first]?.sender === undefined);
+  const endsWith = (line: PastedLine) =>
+    OTHER_LABEL.test(line.text) ||
+    isOfOthers(line) ||
+    (!hasDashes && isNoise(line.text) && !(isSpaced && line.text === ''));
   const end = lines.findIndex((line, index) => index >= first && endsWith(line));
   return end < 0 ? lines.length : end;
 }
@@ -172,7 +166,7 @@ function listIn(lines: readonly PastedLine[]): { chosen: string[]; others: strin
   const dashed = texts.filter((text) => DASH.test(text));
   if (dashed.length === 0) return { chosen: texts, others: [] };
   return {
-    chosen: dashed.map((text) => text.replace(DASH, '')),
+    chosen: dashed.map((text) => text.replace(DASH, '').trimStart()),
     others: texts.filter((text) => !DASH.test(text)),
   };
 }
@@ -193,7 +187,7 @@ function originOf(text: string): QuotationRequest['origin'] {
 
 /** The number of a sender whom the business has not saved as a contact. */
 function phoneOf(sender: string | undefined): string | undefined {
-  return /^~?\s?(\+?\d[\d\s().-]{7,24})$/.exec(sender ?? '')?.[1];
+  return /^~?\s?(\+?\d[\d\s().\u2010-\u2015-]{7,24})$/.exec(sender ?? '')?.[1];
 }
 
 /** Whether a line begins something of its own. */
@@ -202,10 +196,7 @@ function isStart(line: PastedLine): boolean {
   return DASH.test(text) || !!labelled(text) || !!greetingOf(line) || originOf(text) !== undefined;
 }
 
-/** Whether a line is empty, says that nothing is specified, states the origin, or is a remark by WhatsApp on a message. */
+/** Whether a line has nothing to say: it is a remark, says that nothing is specified, or states the origin. */
 function isNoise(text: string): boolean {
-  return NOISE.test(text) || UNSPECIFIED.test(text) || originOf(text) !== undefined;
+  return isRemark(text) || UNSPECIFIED.test(text) || originOf(text) !== undefined;
 }
-
-const NOISE =
-  /^(?:|[.…]{1,3}|Reenviado(?: muchas veces)?|Forwarded|Editad[oa]|Edited|Eliminaste este mensaje\.?|\d{1,2}:\d\d(?: ?[ap]\.? ?m\.?)?)$/i;
