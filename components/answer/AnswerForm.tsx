@@ -5,10 +5,11 @@ import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { Notice } from '@/components/ui/Notice';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { type Answer, answerTo, emptyAnswer, type MenuPrice } from '@/lib/answer/answer';
+import { type Answer, answerTo, emptyAnswer } from '@/lib/answer/answer';
 import { amountOf, sumOf } from '@/lib/answer/sum';
 import { answerText, moneyLines } from '@/lib/answer/text';
 import { todayInBuenosAires } from '@/lib/quotation/dates';
+import type { OfferedOption } from '@/lib/quotation/offered-option';
 import { type ReadRequest, readMessage } from '@/lib/quotation/read-message';
 import type { BusinessFacts } from '@/lib/site/business-facts';
 import { AnswerFields } from './AnswerFields';
@@ -23,7 +24,7 @@ import { useDraft } from './use-draft';
 
 type AnswerFormProps = {
   /** Today's menu. */
-  offered: readonly MenuPrice[];
+  offered: readonly OfferedOption[];
   quote: NonNullable<BusinessFacts['quote']>;
   business: PrintedBusiness;
 };

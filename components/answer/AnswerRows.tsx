@@ -3,8 +3,9 @@ import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import fieldStyles from '@/components/ui/Field.module.css';
-import { type Answer, type AnswerRow, emptyRow, type MenuPrice } from '@/lib/answer/answer';
+import { type Answer, type AnswerRow, emptyRow } from '@/lib/answer/answer';
 import { rowHint } from '@/lib/answer/row-hint';
+import type { OfferedOption } from '@/lib/quotation/offered-option';
 import { peopleText } from '@/lib/quotation/people-count';
 import { formatPrice } from '@/lib/quotation/prices';
 import type { BusinessFacts } from '@/lib/site/business-facts';
@@ -14,7 +15,7 @@ type AnswerRowsProps = {
   form: UseFormReturn<Answer>;
   answer: Answer;
   /** Today's menu. */
-  offered: readonly MenuPrice[];
+  offered: readonly OfferedOption[];
   /** Items that the business often adds. */
   extras: NonNullable<NonNullable<BusinessFacts['quote']>['extras']>;
   onChange: (fields: Partial<Answer>) => void;

@@ -1,6 +1,5 @@
 import { Wordmark } from '@/components/ui/Wordmark';
-import { listOfCategory } from '@/lib/quotation/categories';
-import type { MenuCategory } from '@/lib/quotation/menu-option';
+import type { MenuCategory } from '@/lib/content/menus';
 import { phoneText } from '@/lib/quotation/phone';
 import { business } from '@/lib/site/business';
 import type { BusinessFacts } from '@/lib/site/business-facts';
@@ -21,15 +20,7 @@ export function AnswerSection({ menus, quote }: AnswerSectionProps) {
       <h1 className={styles.title}>Presupuesto</h1>
       <p className={styles.lead}>Todo queda en este navegador: nada se manda a ningún servidor.</p>
       <AnswerForm
-        offered={menus.flatMap((category) =>
-          category.options.map(({ title, price, unit, minimum }) => ({
-            list: listOfCategory(category.name),
-            title,
-            price,
-            unit,
-            minimum,
-          })),
-        )}
+        offered={menus.flatMap(({ options }) => options)}
         quote={quote}
         business={{
           name,

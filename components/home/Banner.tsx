@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { Picture } from '@/components/ui/Picture';
-import type { MenuCategory } from '@/lib/quotation/menu-option';
+import type { MenuCategory } from '@/lib/content/menus';
 import { startingPrice } from '@/lib/quotation/starting-price';
 import { business } from '@/lib/site/business';
 import { shortZonesText } from '@/lib/site/zones-text';

@@ -1,5 +1,5 @@
 import { Band } from '@/components/ui/Band';
-import type { MenuCategory } from '@/lib/quotation/menu-option';
+import type { MenuCategory } from '@/lib/content/menus';
 import { startingPrice } from '@/lib/quotation/starting-price';
 import { SmoothLink } from './SmoothLink';
 

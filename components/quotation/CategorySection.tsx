@@ -1,6 +1,6 @@
+import type { MenuCategory } from '@/lib/content/menus';
 import { isOpenAtFirst } from '@/lib/quotation/categories';
 import { type Diet, diets, suitedText } from '@/lib/quotation/diets';
-import type { MenuCategory } from '@/lib/quotation/menu-option';
 import { formatPrice, lowest } from '@/lib/quotation/prices';
 import { business } from '@/lib/site/business';
 import styles from './CategorySection.module.css';
@@ -56,7 +56,6 @@ export function CategorySection({ id, name, options, markedDiets }: CategorySect
       )}
       <MenuOptions
         id={id}
-        category={name}
         options={options}
         glutenFreeMark={business.glutenFree ? 'sin TACC' : 'sin TACC (consultanos)'}
         vatRate={business.legal?.vatRate}

@@ -64,7 +64,7 @@ describe('the menu', () => {
 
   it('shows each numeric price without VAT if the rate is known', () => {
     const options = menus.flatMap(({ options }) => options);
-    render(<MenuOptions category="Todo" options={options} glutenFreeMark="sin TACC" vatRate={21} />);
+    render(<MenuOptions options={options} glutenFreeMark="sin TACC" vatRate={21} />);
     const prices = ['$18.099,17', '$9.834,71', '$3.719,01', '$2.479,34'];
     const lines = prices.map((price) => `Precio sin impuestos nacionales: ${price}`);
     expect(texts(screen.getAllByText(/sin impuestos/))).toEqual(lines);

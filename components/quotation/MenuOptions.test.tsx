@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { render, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { menuColumns } from '@/lib/content/menu-columns';
 import { parseMenus } from '@/lib/content/menus';
 import { diets } from '@/lib/quotation/diets';
 import { business } from '@/lib/site/business';
 import { MenuDesigner } from './MenuDesigner';
+import { MenuOptions } from './MenuOptions';
 import { press, sheet, tick } from './testing';
 
 const { content: menus = [] } = parseMenus(
@@ -48,6 +51,32 @@ describe('an option', () => {
   it('charged per event is not the lowest price of its category', () => {
     render(<MenuDesigner menus={menus} />);
     expect(screen.getByText('desde $16.900')).toBeInTheDocument();
+  });
+});
+
+describe('each column of the table', () => {
+  /** A value for each column that an option has. */
+  const filledIn: Record<Exclude<keyof typeof menuColumns, 'category' | 'status'>, unknown> = {
+    title: 'Asado criollo',
+    price: 24_900,
+    food: ['Pan'],
+    starters: ['Choripán'],
+    principal: ['Vacío'],
+    unit: 'evento',
+    minimum: 30,
+    diets: ['sin TACC'],
+  };
+
+  const page = (fields: object) => {
+    const { content = [] } = parseMenus(new Map([['A Pedido', [fields]]]), jest.fn());
+    const options = content.flatMap((category) => category.options);
+    return renderToStaticMarkup(
+      <MenuOptions options={options} glutenFreeMark="sin TACC" vatRate={undefined} />,
+    );
+  };
+
+  it.each(Object.keys(filledIn))('is shown on the page: %s', (name) => {
+    expect(page({ ...filledIn, [name]: undefined })).not.toBe(page(filledIn));
   });
 });
 

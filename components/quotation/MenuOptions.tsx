@@ -1,13 +1,11 @@
+import type { MenuOption } from '@/lib/content/menus';
 import { dietMarks } from '@/lib/quotation/diets';
-import type { MenuOption } from '@/lib/quotation/menu-option';
 import { netPriceText } from '@/lib/quotation/net-price';
 import { peopleText } from '@/lib/quotation/people-count';
 import { formatPrice } from '@/lib/quotation/prices';
 import styles from './MenuOptions.module.css';
 
 type OptionTerms = {
-  /** The name of the options' category. */
-  category: string;
   /** How a gluten-free option is marked. */
   glutenFreeMark: string;
   /** VAT included in the prices, in percent. Where given, each numeric price is also shown without it. */
@@ -28,8 +26,8 @@ export function MenuOptions({ id, options, ...terms }: MenuOptionsProps) {
 
 type OptionProps = OptionTerms & { option: MenuOption };
 
-function Option({ category, option, glutenFreeMark, vatRate }: OptionProps) {
-  const { id, title, price, unit, minimum, diets, food, starters, principal } = option;
+function Option({ option, glutenFreeMark, vatRate }: OptionProps) {
+  const { id, category, title, price, unit, minimum, diets, food, starters, principal } = option;
   const netPrice = price !== undefined && vatRate !== undefined && netPriceText(price, vatRate);
   return (
     <li className={styles.option}>

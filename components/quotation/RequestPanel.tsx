@@ -7,12 +7,12 @@ import { useLazyComponent } from '@/lib/browser/use-lazy-component';
 import { useMenuCode } from '@/lib/browser/use-menu-code';
 import { estimate, estimateText } from '@/lib/quotation/estimate';
 import { writtenRequest } from '@/lib/quotation/message';
+import type { ChosenOption } from '@/lib/quotation/offered-option';
 import { sortChosen } from '@/lib/quotation/request';
 import { noFields } from '@/lib/quotation/request-lines';
 import { chosenText } from './chosen-text';
 import styles from './RequestPanel.module.css';
 import type { RequestBusiness } from './request-business';
-import type { ChosenOption } from './selection';
 import { useChosen } from './selection-context';
 import { useSending } from './sending';
 

@@ -1,8 +1,8 @@
 import 'client-only';
 import { useId } from 'react';
+import type { ChosenOption } from '@/lib/quotation/offered-option';
 import { servingsHint } from '@/lib/quotation/servings';
 import styles from './ServingsField.module.css';
-import type { ChosenOption } from './selection';
 import { useRequestForm } from './use-request';
 
 /** How many of the guests an option is for; empty means all of them. */

@@ -1,10 +1,7 @@
 import 'client-only';
 import { diets } from '@/lib/quotation/diets';
-import type { MenuOption } from '@/lib/quotation/menu-option';
+import type { OfferedOption } from '@/lib/quotation/offered-option';
 import type { Price } from '@/lib/quotation/prices';
-
-/** A menu option as its checkbox states it: everything except the dishes. */
-export type OfferedOption = Omit<MenuOption, 'food' | 'starters' | 'principal'> & { category: string };
 
 /** The checkboxes of a menu's options, in the order of the menu. */
 export function optionBoxes(menu: HTMLFieldSetElement | null): HTMLInputElement[] {

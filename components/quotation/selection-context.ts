@@ -1,6 +1,7 @@
 import 'client-only';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { ChosenOption, Selection } from './selection';
+import type { ChosenOption } from '@/lib/quotation/offered-option';
+import type { Selection } from './selection';
 
 export const SelectionContext = createContext<Selection | undefined>(undefined);
 

@@ -1,13 +1,8 @@
 import 'client-only';
 import type { RefObject } from 'react';
 import { addItem, CART_KEY, type CartItem, deleteItem, loadCart, saveCart } from '@/lib/browser/cart';
-import type { Price } from '@/lib/quotation/prices';
-import { type OfferedOption, optionBoxes, optionOf } from './option-boxes';
-
-export type ChosenOption = OfferedOption & {
-  /** The price when the visitor chose the option, where it has changed since. */
-  priceBefore: Price | undefined;
-};
+import type { ChosenOption } from '@/lib/quotation/offered-option';
+import { optionBoxes, optionOf } from './option-boxes';
 
 /** What the visitor has chosen. Keeps the checkboxes of the server's HTML in sync with the saved menu, and notifies subscribers. */
 export class Selection {

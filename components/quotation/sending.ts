@@ -1,6 +1,6 @@
 import 'client-only';
 import { useState } from 'react';
-import type { ChosenOption } from './selection';
+import type { ChosenOption } from '@/lib/quotation/offered-option';
 
 /**
  * How far the request is. The visitor has opened WhatsApp (`sent`), has come back and is asked whether the message was sent (`asking`), has

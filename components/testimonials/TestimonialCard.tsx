@@ -1,4 +1,4 @@
-import type { Testimonial } from '@/lib/content/testimonial';
+import type { Testimonial } from '@/lib/content/testimonials';
 import { formatDay } from '@/lib/quotation/dates';
 import { Avatar } from './Avatar';
 import carousel from './Carousel.module.css';
@@ -21,11 +21,11 @@ const SHORT = 60;
 
 /** One review. Where its link is known, the whole card links to it on the maps service. */
 export function TestimonialCard({ testimonial, label }: TestimonialCardProps) {
-  const { name, message, stars, date, link, avatar } = testimonial;
+  const { name, message, stars, date, link, image } = testimonial;
   const content = (
     <>
       <span className={styles.author}>
-        <Avatar name={name} src={avatar} />
+        <Avatar name={name} src={image} />
         <span className={styles.who}>
           <span className={styles.name}>{name}</span>
           {date && <time dateTime={date}>{formatDay(date)}</time>}

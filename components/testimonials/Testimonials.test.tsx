@@ -1,5 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
-import type { Testimonial } from '@/lib/content/testimonial';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { reviewColumns } from '@/lib/content/review-columns';
+import { parseTestimonials, type Testimonial } from '@/lib/content/testimonials';
+import { TestimonialCard } from './TestimonialCard';
 import { Testimonials } from './Testimonials';
 
 beforeEach(() => {
@@ -13,7 +16,7 @@ const review: Testimonial = {
   stars: 4,
   date: '2025-01-31',
   link: 'https://maps.example/r1',
-  avatar: '/avatars/0123456789abcdef',
+  image: '/avatars/0123456789abcdef',
 };
 
 const setUp = (...reviews: Partial<Testimonial>[]) =>
@@ -36,7 +39,7 @@ describe('a review', () => {
   });
 
   it('shows no stars, date, link or picture that it lacks', () => {
-    setUp({ stars: undefined, date: undefined, link: undefined, avatar: undefined });
+    setUp({ stars: undefined, date: undefined, link: undefined, image: undefined });
     expect(card().getByText('Ana Paula')).toBeVisible();
     expect(card().queryByRole('img', { name: /estrellas/ })).not.toBeInTheDocument();
     expect(screen.getByRole('article').querySelector('time, a, img')).toBeNull();
@@ -61,7 +64,7 @@ describe('a review', () => {
     ['Ñata', 'Ñ'],
     ['★ 123', ''],
   ])('by %s without a picture shows the initials %s', (name, initials) => {
-    setUp({ name, avatar: undefined });
+    setUp({ name, image: undefined });
     expect(card().getByText(name).closest('span')?.parentElement?.previousSibling).toHaveTextContent(
       new RegExp(`^${initials}$`),
     );
@@ -77,6 +80,28 @@ describe('a review', () => {
   ])('%s if it %s', (unfolds, _which, fields) => {
     setUp(fields);
     expect(card().queryAllByText('Leer más')).toHaveLength(unfolds === 'unfolds' ? 1 : 0);
+  });
+});
+
+describe('each column of the table', () => {
+  const filledIn: Record<keyof typeof reviewColumns, unknown> = {
+    name: 'Ana Paula',
+    message: 'Todo rico.',
+    stars: 4,
+    date: '2025-01-31',
+    link: 'https://maps.example/r1',
+    image: { url: 'https://lh3.googleusercontent.com/a/ana' },
+  };
+
+  const page = (fields: object) => {
+    const { content = [] } = parseTestimonials([fields], jest.fn());
+    return renderToStaticMarkup(
+      content.map((testimonial) => <TestimonialCard key="1" testimonial={testimonial} label="1 de 1" />),
+    );
+  };
+
+  it.each(Object.keys(filledIn))('is shown on the page: %s', (name) => {
+    expect(page({ ...filledIn, [name]: undefined })).not.toBe(page(filledIn));
   });
 });
 

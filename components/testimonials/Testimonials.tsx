@@ -1,5 +1,4 @@
-import type { Testimonial } from '@/lib/content/testimonial';
-import { MAX_SHOWN } from '@/lib/content/testimonials';
+import { MAX_SHOWN, type Testimonial } from '@/lib/content/testimonials';
 import { business } from '@/lib/site/business';
 import { config } from '@/lib/site/config';
 import { Carousel } from './Carousel';

@@ -1,5 +1,6 @@
-import { type ListName, listNames, plainName } from '@/lib/quotation/categories';
-import { formatPrice, type Price, type PriceUnit } from '@/lib/quotation/prices';
+import { type ListName, listNames, listOfCategory, plainName } from '@/lib/quotation/categories';
+import type { OfferedOption } from '@/lib/quotation/offered-option';
+import { formatPrice, type PriceUnit } from '@/lib/quotation/prices';
 import type { ReadRequest } from '@/lib/quotation/read-message';
 import { originName } from '@/lib/quotation/request';
 import { writeLine } from '@/lib/quotation/request-lines';
@@ -84,16 +85,6 @@ export const emptyRow: AnswerRow = {
   list: undefined,
 };
 
-/** An option of today's menu. */
-export type MenuPrice = {
-  /** The request list that the option belongs to. */
-  list: ListName;
-  title: string;
-  price: Price | undefined;
-  unit: PriceUnit;
-  minimum: number | undefined;
-};
-
 /**
  * The answer to a request, with today's prices.
  * @param today `yyyy-MM-dd`
@@ -101,7 +92,7 @@ export type MenuPrice = {
 export function answerTo(
   request: ReadRequest,
   message: string,
-  offered: readonly MenuPrice[],
+  offered: readonly OfferedOption[],
   rules: AnswerRules,
   today: string,
 ): Answer {
@@ -129,7 +120,7 @@ export function newAnswer({ validDays, depositPercent }: AnswerRules, today: str
   return { ...emptyAnswer, id, deposit: String(depositPercent), validUntil: addDays(today, validDays) };
 }
 
-function rowOf(written: string, list: ListName, offered: readonly MenuPrice[]): AnswerRow {
+function rowOf(written: string, list: ListName, offered: readonly OfferedOption[]): AnswerRow {
   const { title, servings } = readTitle(
     written,
     (whole) => optionsOf({ title: whole, list }, offered).length > 0,
@@ -144,10 +135,12 @@ function rowOf(written: string, list: ListName, offered: readonly MenuPrice[]): 
 /** The menu options that a row may refer to, in menu order. */
 export function optionsOf(
   { title, list }: Pick<AnswerRow, 'title' | 'list'>,
-  offered: readonly MenuPrice[],
-): MenuPrice[] {
+  offered: readonly OfferedOption[],
+): OfferedOption[] {
   const wanted = bare(title);
-  return offered.filter((option) => option.list === list && bare(option.title) === wanted);
+  return offered.filter(
+    (option) => bare(option.title) === wanted && listOfCategory(option.category) === list,
+  );
 }
 
 /** A title in lower case, without accents and without formatting marks (bold, italics and so on), which WhatsApp removes. */

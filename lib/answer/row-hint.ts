@@ -1,9 +1,10 @@
+import type { OfferedOption } from '@/lib/quotation/offered-option';
 import { formatPrice } from '@/lib/quotation/prices';
-import { type AnswerRow, type MenuPrice, optionsOf } from './answer';
+import { type AnswerRow, optionsOf } from './answer';
 import { amountOf } from './sum';
 
 /** A hint about a row's amount, in Spanish; empty if there is none. */
-export function rowHint(row: AnswerRow, offered: readonly MenuPrice[]): string {
+export function rowHint(row: AnswerRow, offered: readonly OfferedOption[]): string {
   const isPriced = amountOf(row.amount) !== undefined;
   const typed = row.amount.trim();
   return [
@@ -14,7 +15,7 @@ export function rowHint(row: AnswerRow, offered: readonly MenuPrice[]): string {
     .join(' ');
 }
 
-function menuHint(row: AnswerRow, offered: readonly MenuPrice[], isPriced: boolean): string {
+function menuHint(row: AnswerRow, offered: readonly OfferedOption[], isPriced: boolean): string {
   const [option, ...others] = optionsOf(row, offered);
   const other = others.find(({ price }) => price !== option?.price)?.price;
   if (other !== undefined) return `Hay otra opción con este título: ${formatPrice(other)}.`;

@@ -1,36 +1,39 @@
 import { quotationMessage } from '@/lib/quotation/message';
+import type { OfferedOption } from '@/lib/quotation/offered-option';
 import { readMessage } from '@/lib/quotation/read-message';
 import type { QuotationRequest } from '@/lib/quotation/request';
 import { noFields } from '@/lib/quotation/request-lines';
-import { type Answer, type AnswerRow, answerTo, emptyRow, type MenuPrice } from './answer';
+import { type Answer, type AnswerRow, answerTo, emptyRow } from './answer';
 
 export const childRate = { from: 4, to: 9, percent: 50 };
 
 const option = (
-  list: MenuPrice['list'],
+  category: string,
   title: string,
-  price: MenuPrice['price'],
+  price: OfferedOption['price'],
   others = {},
-): MenuPrice => ({
-  list,
+): OfferedOption => ({
+  id: '',
+  category,
   title,
   price,
   unit: 'person',
   minimum: undefined,
+  diets: [],
   ...others,
 });
 
 /** Today's menu. */
 export const offered = [
-  option('menu', 'Asado criollo', 24_900),
-  option('menu', 'Menú *libre*', 13_900),
-  option('menu', 'Mesas', 320_000, { unit: 'event' }),
-  option('menu', 'Paella', 30_000, { minimum: 60 }),
-  option('menu', 'Pastas', 19_900),
-  option('menu', 'Pastas', 21_900),
-  option('postre', 'Torta', 'A convenir'),
-  option('postre', 'Flan', undefined),
-  option('entrada', 'Flan', 4_500),
+  option('A Pedido', 'Asado criollo', 24_900),
+  option('A Pedido', 'Menú *libre*', 13_900),
+  option('A Pedido', 'Mesas', 320_000, { unit: 'event' }),
+  option('A Pedido', 'Paella', 30_000, { minimum: 60 }),
+  option('A Pedido', 'Pastas', 19_900),
+  option('A Pedido', 'Pastas', 21_900),
+  option('Postres', 'Torta', 'A convenir'),
+  option('Postres', 'Flan', undefined),
+  option('Entradas', 'Flan', 4_500),
 ];
 
 const request: QuotationRequest = {

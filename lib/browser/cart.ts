@@ -1,10 +1,9 @@
 import 'client-only';
-import type { MenuOption } from '@/lib/quotation/menu-option';
+import type { OfferedOption } from '@/lib/quotation/offered-option';
 
 /** An option as saved, with its price when it was chosen. */
-export type CartItem = Pick<MenuOption, 'id' | 'title'> &
-  Partial<Pick<MenuOption, 'price'>> & {
-    category: string;
+export type CartItem = Pick<OfferedOption, 'id' | 'category' | 'title'> &
+  Partial<Pick<OfferedOption, 'price'>> & {
     /** Whole, at least 1. */
     quantity: number;
   };

@@ -1,13 +1,12 @@
 import 'server-only';
 import { cacheLife } from 'next/cache';
-import type { MenuCategory } from '@/lib/quotation/menu-option';
 import { ofProcess } from '@/lib/site/of-process';
 import { avatars } from './avatars';
+import type { MenuCategory } from './menus';
 import { type Health, problemOfTable, SourceReader } from './source/source-reader';
 import { type SourceName, sourceNames } from './source-names';
 import { menusSource, testimonialsSource } from './sources';
-import type { Testimonial } from './testimonial';
-import { MAX_SHOWN } from './testimonials';
+import { MAX_SHOWN, type Testimonial } from './testimonials';
 
 export const readers = ofProcess('readers', () => ({
   menus: new SourceReader(menusSource),
@@ -29,16 +28,16 @@ export async function getMenus(): Promise<MenuCategory[]> {
 export async function getTestimonials(): Promise<Testimonial[]> {
   const testimonials = await readTestimonials();
   // Not inside the cached function: pictures arrive after the reviews.
-  return testimonials.map(({ avatar, ...rest }) => ({
-    ...rest,
-    avatar: avatar && avatars.addressOf(avatar),
+  return testimonials.map((testimonial) => ({
+    ...testimonial,
+    image: testimonial.image && avatars.addressOf(testimonial.image),
   }));
 }
 
 async function readTestimonials(): Promise<Testimonial[]> {
   'use cache';
   const testimonials = await readForPage(readers.testimonials);
-  if (!building) avatars.keep(testimonials.slice(0, MAX_SHOWN).flatMap(({ avatar }) => avatar ?? []));
+  if (!building) avatars.keep(testimonials.slice(0, MAX_SHOWN).flatMap(({ image }) => image ?? []));
   return testimonials;
 }
 

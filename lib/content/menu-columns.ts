@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { dietMarks } from '@/lib/quotation/diets';
-import type { MenuOption } from '@/lib/quotation/menu-option';
 import { peopleText } from '@/lib/quotation/people-count';
-import { formatPrice, statesNoPrice } from '@/lib/quotation/prices';
+import { statesNoPrice } from '@/lib/quotation/prices';
 import { cleanLine, decodeEntities } from './clean-text';
-import { minimumOf, statesNoMinimum } from './option-terms';
+import { dietsOf, minimumOf, statesNoMinimum } from './option-terms';
 import { slipFinder } from './price-slips';
 import { readPrice } from './price-terms';
 import { isFormulaError } from './table/cells';
-import type { Columns, Note } from './table/columns';
+import { type Columns, fieldColumn, type Note } from './table/columns';
 import { formulaError } from './table/reader';
 
 export const MAX_LINE = 300;
@@ -44,7 +43,7 @@ const dishes = { expected: 'van platos, uno por renglón', reader: () => dishesO
 
 export const menuColumns = {
   category: { title: 'categoría', isRequired: true },
-  title: {
+  title: fieldColumn({
     title: 'opción',
     isRequired: true,
     field: line.meta({
@@ -52,8 +51,8 @@ export const menuColumns = {
     }),
     expected: 'va un texto',
     shownAs: () => undefined,
-  },
-  price: {
+  }),
+  price: fieldColumn({
     title: 'precio',
     field: numberOrWords.transform(readPrice).meta({
       description:
@@ -62,28 +61,29 @@ export const menuColumns = {
     expected: 'va un número, como 11900',
     reader: slipFinder,
     statesNothing: statesNoPrice,
-    shownAs: ({ price, unit }) => (price === undefined ? 'sin precio' : formatPrice(price, unit)),
-  },
-  food: {
+    // With its unit: menus.ts.
+    shownAs: () => undefined,
+  }),
+  food: fieldColumn({
     title: 'incluye',
     field: lines.meta({ description: 'What is served, listed without a heading.' }),
     ...dishes,
-    shownAs: ({ food }) => food.join('; '),
-  },
-  starters: {
+    shownAs: (dishes) => dishes.join('; '),
+  }),
+  starters: fieldColumn({
     title: 'entradas',
     field: lines.meta({ description: 'Listed under "Entradas:".' }),
     ...dishes,
-    shownAs: ({ starters }) => starters.join('; '),
-  },
-  principal: {
+    shownAs: (dishes) => dishes.join('; '),
+  }),
+  principal: fieldColumn({
     title: 'principal',
     field: lines.meta({ description: 'Listed under "Principal:".' }),
     ...dishes,
-    shownAs: ({ principal }) => principal.join('; '),
-  },
+    shownAs: (dishes) => dishes.join('; '),
+  }),
   status: { title: 'estado' },
-  unit: {
+  unit: fieldColumn({
     title: 'por',
     field: words.meta({
       description:
@@ -92,8 +92,8 @@ export const menuColumns = {
     expected: 'va persona o evento',
     // The price states it.
     shownAs: () => undefined,
-  },
-  minimum: {
+  }),
+  minimum: fieldColumn({
     title: 'mínimo',
     field: numberOrWords.transform(minimumOf).meta({
       description:
@@ -101,9 +101,9 @@ export const menuColumns = {
     }),
     expected: 'va un número de personas, como 30',
     statesNothing: statesNoMinimum,
-    shownAs: ({ minimum }) => (minimum ? `desde ${peopleText(minimum)}` : undefined),
-  },
-  diets: {
+    shownAs: (minimum) => (minimum ? `desde ${peopleText(minimum)}` : undefined),
+  }),
+  diets: fieldColumn({
     title: 'apto',
     field: lines.meta({
       description:
@@ -111,9 +111,9 @@ export const menuColumns = {
     }),
     expected: 'va vegetariano, vegano o sin TACC',
     reader: () => dietsOfCell,
-    shownAs: ({ diets }) => dietMarks(diets).join(', '),
-  },
-} satisfies Columns<MenuOption>;
+    shownAs: (words) => dietMarks(dietsOf(words).diets).join(', '),
+  }),
+} satisfies Columns;
 
 /** The dishes of a cell, one per line or separated by `;`. */
 function dishesOfCell(cell: string, note: Note): string[] {

@@ -42,7 +42,14 @@ describe('the menus', () => {
     expect(parse({ 'Menú asado': [withUnknown] }).menus).toEqual([
       {
         name: 'Menú asado',
-        options: [{ id: expect.stringMatching(/^o[a-f\d]+$/), ...withoutTerms, ...fields }],
+        options: [
+          {
+            id: expect.stringMatching(/^o[a-f\d]+$/),
+            category: 'Menú asado',
+            ...withoutTerms,
+            ...fields,
+          },
+        ],
       },
     ]);
   });
@@ -54,6 +61,7 @@ describe('the menus', () => {
   it('accept an option that has only a title', () => {
     expect(optionWith({})).toEqual({
       id: expect.any(String),
+      category: 'Postres',
       title: 'Flan',
       ...withoutTerms,
       ...withoutDishes,

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { isOpenAtFirst, listOfCategory, plainName } from '@/lib/quotation/categories';
 import { MAX_OPTIONS } from '@/lib/quotation/menu-code';
-import type { MenuCategory, MenuOption } from '@/lib/quotation/menu-option';
+import type { OfferedOption } from '@/lib/quotation/offered-option';
+import { formatPrice } from '@/lib/quotation/prices';
 import { cleanLine } from './clean-text';
 import { MAX_DISHES, MAX_LINE, menuColumns } from './menu-columns';
 import { dietsOf } from './option-terms';
@@ -24,6 +25,14 @@ import { fieldsOf, inWords } from './table/columns';
 import { readTable, type TableRow, type TableSummary } from './table/reader';
 
 const wireOption = z.object(fieldsOf(menuColumns), 'is not an object');
+
+type StatedOption = z.infer<typeof wireOption>;
+
+/** An option as the page shows it: what a request needs to know of it, and the other columns as {@link menuColumns} declares them. */
+export type MenuOption = OfferedOption & Omit<StatedOption, keyof OfferedOption>;
+
+/** A category with at least one option, in the order of its source. */
+export type MenuCategory = { name: string; options: MenuOption[] };
 
 /**
  * The body of `GET {admin-api}/menus/by_category` as the API should send it. The descriptions say what {@link parseMenus} tolerates beyond
@@ -180,6 +189,7 @@ function addOption(categories: Categories, row: FoundOption, words: Words): RowR
     ...stated,
     ...pricePer(stated.unit ?? '', stated.price),
     id: optionId(known.name, title),
+    category: known.name,
     diets: dietsOf(stated.diets).diets,
   };
   known.options.set(title, option);
@@ -188,11 +198,13 @@ function addOption(categories: Categories, row: FoundOption, words: Words): RowR
     label: title,
     fate: 'shown',
     reasons: reasonsOn(row, stated, words),
-    shownAs: () => [known.name, inWords(menuColumns, option)].join(', '),
+    shownAs: () => [known.name, priceText(option), ...inWords(menuColumns, stated)].join(', '),
   };
 }
 
-type StatedOption = z.infer<typeof wireOption>;
+function priceText({ price, unit }: MenuOption): string {
+  return price === undefined ? 'sin precio' : formatPrice(price, unit);
+}
 
 /** Why parts of a row are not shown as stated, or not counted. */
 function reasonsOn(row: FoundRow, stated: StatedOption, words: Words): string[] {

@@ -3,8 +3,7 @@ import { parseISO } from 'date-fns/parseISO';
 import { z } from 'zod';
 import { cleanLine, cleanParagraphs } from './clean-text';
 import { dayOf, isDayOfStars, isMonthFirst, starsOf } from './table/cells';
-import type { Columns, Note } from './table/columns';
-import type { Testimonial } from './testimonial';
+import { type Columns, fieldColumn, type Note } from './table/columns';
 
 /** The start of a text that states a day: `yyyy-MM-dd`, with or without a time after it. */
 const startsWithDay = /^(\d{4}-\d{2}-\d{2})(?=$|[T ])/;
@@ -38,7 +37,7 @@ const stars = z
   .transform((count) => Math.round(10 * Math.min(5, Math.max(0, count))) / 10);
 
 export const reviewColumns = {
-  name: {
+  name: fieldColumn({
     title: 'nombre',
     isRequired: true,
     field: text((value) => cleanLine(value, MAX_NAME)).meta({
@@ -46,25 +45,25 @@ export const reviewColumns = {
     }),
     expected: 'va un nombre',
     shownAs: () => undefined,
-  },
-  message: {
+  }),
+  message: fieldColumn({
     title: 'mensaje',
     isRequired: true,
     field: text((value) => cleanParagraphs(originalOf(value), MAX_MESSAGE)).meta({
       description: `The review, of at most ${MAX_MESSAGE} characters; may hold line breaks. Required: without it the review is left out.`,
     }),
     expected: 'va un texto',
-    shownAs: ({ message }) => message,
-  },
-  stars: {
+    shownAs: (message) => message,
+  }),
+  stars: fieldColumn({
     title: 'estrellas',
     field: optional(stars).meta({ description: 'From 0 to 5, with one decimal; no more than 5 are shown.' }),
     expected: 'van de 0 a 5',
     reader: () => starsOfCell,
-    shownAs: ({ stars }) =>
+    shownAs: (stars) =>
       stars === undefined ? undefined : `${'★'.repeat(stars)}${stars % 1 < 0.5 ? '' : '½'}`,
-  },
-  date: {
+  }),
+  date: fieldColumn({
     title: 'fecha',
     field: optional(z.string().max(MAX_URL).regex(startsWithDay).transform(toIsoDay)).meta({
       description: 'Day of the review, year-month-day; a time after it is cut. Another format is not shown.',
@@ -74,9 +73,9 @@ export const reviewColumns = {
       const monthFirst = isMonthFirst(cells);
       return (cell) => dayOf(cell, monthFirst) ?? cell;
     },
-    shownAs: ({ date }) => date?.split('-').reverse().join('/'),
-  },
-  link: {
+    shownAs: (date) => date?.split('-').reverse().join('/'),
+  }),
+  link: fieldColumn({
     title: 'enlace',
     field: optional(httpUrl).meta({
       description: 'The review on the maps service, an http(s) address.',
@@ -84,23 +83,25 @@ export const reviewColumns = {
     }),
     expected: 'va una dirección que empiece con https://',
     shownAs: () => undefined,
-  },
-  image: {
+  }),
+  image: fieldColumn({
     title: 'foto',
     field: optional(
-      z.object({
-        url: httpUrl.meta({
-          description:
-            'An https address on one of the hosts of IMAGE_HOSTS; from elsewhere the default picture is shown.',
-          format: 'uri',
-        }),
-      }),
+      z
+        .object({
+          url: httpUrl.meta({
+            description:
+              'An https address on one of the hosts of IMAGE_HOSTS; from elsewhere the default picture is shown.',
+            format: 'uri',
+          }),
+        })
+        .transform(({ url }) => url),
     ).meta({ description: 'Picture of the reviewer.' }),
     expected: 'va una dirección que empiece con https://',
     reader: () => (cell) => ({ url: cell }),
     shownAs: () => undefined,
-  },
-} satisfies Columns<Testimonial>;
+  }),
+} satisfies Columns;
 
 function starsOfCell(cell: string, note: Note): string | undefined {
   if (isDayOfStars(cell)) {

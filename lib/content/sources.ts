@@ -1,14 +1,12 @@
-import type { MenuCategory } from '@/lib/quotation/menu-option';
 import { menuColumns } from './menu-columns';
-import { parseMenus, parseMenuTable } from './menus';
+import { type MenuCategory, parseMenus, parseMenuTable } from './menus';
 import { reviewColumns } from './review-columns';
 import type { Parsed, Report } from './rows';
 import type { Language } from './sentences';
 import type { SourceName } from './source-names';
 import type { Columns } from './table/columns';
 import type { TableSummary } from './table/reader';
-import type { Testimonial } from './testimonial';
-import { parseReviewsTable, parseTestimonials } from './testimonials';
+import { parseReviewsTable, parseTestimonials, type Testimonial } from './testimonials';
 
 /** What differs between the sources. */
 export type Source<T> = {

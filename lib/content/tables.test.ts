@@ -39,6 +39,7 @@ describe('the table of a menu', () => {
     });
     expect(option).toEqual({
       id: expect.any(String),
+      category: 'Postres',
       title: 'Flan',
       price: 11900,
       unit: 'person',

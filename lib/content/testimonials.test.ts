@@ -33,7 +33,7 @@ describe('the testimonials', () => {
   const withUnknown = { image: { url }, ...fields, email: 'ana@example.com', id: 'x' };
 
   it('have the known fields of a review', () => {
-    expect(parse([withUnknown]).testimonials).toEqual([{ avatar: url, ...fields }]);
+    expect(parse([withUnknown]).testimonials).toEqual([{ image: url, ...fields }]);
   });
 
   it('ignore unknown fields without a report', () => {
@@ -107,15 +107,15 @@ it.each<[url: unknown, kept: string | undefined]>([
   expect(reviewWith({ link })?.link).toBe(kept);
 });
 
-it.each<[what: string, image: unknown, avatar: string | undefined]>([
+it.each<[what: string, image: unknown, shown: string | undefined]>([
   ['on an allowed host is shown', { url: 'https://cdn.example/a' }, 'https://cdn.example/a'],
   ['of another host is not', { url: 'https://tracker.example/a.png' }, undefined],
   ['of a host that only looks allowed is not', { url: 'https://cdn.example.evil.example/a' }, undefined],
   ['with an allowed host as its user name is not', { url: 'https://cdn.example@evil.example/a' }, undefined],
   ['over plain HTTP is not', { url: 'http://cdn.example/a' }, undefined],
   ['without its object is not', 'https://cdn.example/a', undefined],
-])('a picture %s', (_what, image, avatar) => {
-  expect(reviewWith({ image })?.avatar).toBe(avatar);
+])('a picture %s', (_what, image, shown) => {
+  expect(reviewWith({ image })?.image).toBe(shown);
 });
 
 it('foreign text loses control characters', () => {

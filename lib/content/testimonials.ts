@@ -14,12 +14,17 @@ import {
 import { sentences, type Words } from './sentences';
 import { fieldsOf, inWords } from './table/columns';
 import { readTable, type TableSummary } from './table/reader';
-import type { Testimonial } from './testimonial';
 
 /** At eight seconds each, they play for eight minutes. Each one adds up to 5 kB of HTML to every visit. */
 export const MAX_SHOWN = 60;
 
 const wireTestimonial = z.object(fieldsOf(reviewColumns), 'is not an object');
+
+/**
+ * A review, as visitors see it. Its `image` is the address of the reviewer's picture: at first on one of the hosts of `IMAGE_HOSTS`, for a
+ * page on this site.
+ */
+export type Testimonial = z.infer<typeof wireTestimonial>;
 
 /**
  * The body of `GET {admin-api}/googleres` as the API should send it. The descriptions say what {@link parseTestimonials} tolerates beyond
@@ -76,20 +81,17 @@ function judgeReviews(rows: readonly FoundRow[], words: Words, report: Report): 
 function judgeReview(row: FoundRow, words: Words): { review?: Testimonial; rowReport: RowReport } {
   const { data: stated, error } = wireTestimonial.safeParse(row.values);
   if (error) return { rowReport: invalidRow(row, error, reviewColumns, words) };
-  const { name, message, stars, date, link, image } = stated;
-  const isPictured = image && isImageHost(image.url);
-  const avatar = isPictured ? image.url : undefined;
-  const review: Testimonial = { name, message, stars, date, link, avatar };
+  const isForeign = stated.image !== undefined && !isImageHost(stated.image);
   const reasons = differences(row, stated, reviewColumns, words);
-  if (image && !isPictured) reasons.push(words.isNoPicture());
+  if (isForeign) reasons.push(words.isNoPicture());
   return {
-    review,
+    review: isForeign ? { ...stated, image: undefined } : stated,
     rowReport: {
       place: row.place,
-      label: review.name,
+      label: stated.name,
       fate: 'shown',
       reasons,
-      shownAs: () => inWords(reviewColumns, review),
+      shownAs: () => inWords(reviewColumns, stated).join(', '),
     },
   };
 }

@@ -1,16 +1,9 @@
+import type { ChosenOption } from './offered-option';
 import { type PeopleRange, peopleText } from './people-count';
-import { formatCents, type Price, type PriceUnit, toCents } from './prices';
+import { formatCents, toCents } from './prices';
 
-/** The part of an option that its cost depends on. */
-export type PricedOption = {
-  price?: Price | undefined;
-  /** Default: person. */
-  unit?: PriceUnit | undefined;
-  /** The fewest guests that it is charged for. */
-  minimum?: number | undefined;
-  /** How many of the guests it is for, if not for all. */
-  servings?: number | undefined;
-};
+/** The part of an option that its cost depends on. Default unit: person. */
+export type PricedOption = Partial<Pick<ChosenOption, 'price' | 'unit' | 'minimum' | 'servings'>>;
 
 /** The cost of the chosen options that have a number as their price. Amounts are in cents. */
 export type Estimate = {

@@ -1,6 +1,7 @@
 import { type ChosenTitles, listNames, listOfCategory } from './categories';
 import { todayInBuenosAires } from './dates';
-import { type ChildRate, type Estimate, estimate, type PricedOption, type Total, totalFor } from './estimate';
+import { type ChildRate, type Estimate, estimate, type Total, totalFor } from './estimate';
+import type { ChosenOption } from './offered-option';
 import { countText, parseCount, parseRange } from './people-count';
 import type { RequestFields } from './request-lines';
 import { isPerPerson, writeTitle } from './servings';
@@ -30,12 +31,10 @@ export type TypedRequest = RequestFields & { servings: Partial<Record<string, st
 /** The parts of a request that come from neither a field nor the menu. */
 export type RequestTerms = Pick<QuotationRequest, 'childRate' | 'origin'>;
 
-type Chosen = PricedOption & { id: string; category: string; title: string };
-
 /** The request that the fields and the chosen options make now. */
 export function requestOf(
   { servings, ...fields }: TypedRequest,
-  chosen: readonly Chosen[],
+  chosen: readonly ChosenOption[],
   { childRate, origin }: RequestTerms,
 ): QuotationRequest {
   const options = withServings(chosen, servings);
@@ -50,10 +49,10 @@ export function requestOf(
 }
 
 /** The chosen options, each with the number of guests that it is for, unless it is for all. */
-export function withServings<Option extends PricedOption & { id: string }>(
-  chosen: readonly Option[],
+export function withServings(
+  chosen: readonly ChosenOption[],
   servings: TypedRequest['servings'],
-): (Option & Pick<PricedOption, 'servings'>)[] {
+): ChosenOption[] {
   return chosen.map((option) => ({
     ...option,
     servings: isPerPerson(option) ? parseCount(servings[option.id] ?? '') : undefined,
@@ -61,7 +60,9 @@ export function withServings<Option extends PricedOption & { id: string }>(
 }
 
 /** The chosen titles by list. Each title occurs once in its list. */
-export function sortChosen(options: Iterable<Pick<Chosen, 'category' | 'title' | 'servings'>>): ChosenTitles {
+export function sortChosen(
+  options: Iterable<Pick<ChosenOption, 'category' | 'title' | 'servings'>>,
+): ChosenTitles {
   const titles = Object.fromEntries(listNames.map((list) => [list, [] as string[]])) as ChosenTitles;
   for (const { category, title, servings } of options) {
     const list = titles[listOfCategory(category)];

@@ -22,10 +22,11 @@ describe('a title', () => {
 });
 
 describe('options', () => {
-  const brunch = { category: 'A Pedido' };
-  const vegan = { category: 'Celíacos y veggies', servings: 4 };
+  const unit = 'person' as const;
+  const brunch = { category: 'A Pedido', unit };
+  const vegan = { category: 'Celíacos y veggies', unit, servings: 4 };
   const tables = { category: 'A Pedido', unit: 'event' as const };
-  const cake = { category: 'Postres' };
+  const cake = { category: 'Postres', unit };
 
   it.each<[why: string, options: Parameters<typeof canBeForSome>[0], guests: string, expected: boolean]>([
     ['with a number of guests', [brunch, vegan], '35', true],

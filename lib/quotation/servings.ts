@@ -1,9 +1,8 @@
 import { listOfCategory } from './categories';
-import type { PricedOption } from './estimate';
+import type { ChosenOption } from './offered-option';
 import { type PeopleRange, parseCount, parseRange } from './people-count';
 
-/** An option for all guests, or for `servings` of them: a vegetarian menu for 4 of 35. */
-type Served = Pick<PricedOption, 'unit' | 'servings'> & { category: string };
+type Served = Pick<ChosenOption, 'category' | 'unit' | 'servings'>;
 
 /** A title as the message writes it: `Menú vegetariano (para 4)` for an option for some of the guests. */
 export function writeTitle(title: string, servings: number | undefined): string {

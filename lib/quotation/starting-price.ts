@@ -1,16 +1,14 @@
 import { listOfCategory } from './categories';
-import type { MenuCategory } from './menu-option';
+import type { OfferedOption } from './offered-option';
 import { formatPrice, lowest } from './prices';
 
-type PricedCategory = Pick<MenuCategory, 'name'> & {
-  options: readonly Pick<MenuCategory['options'][number], 'price' | 'unit'>[];
-};
+type Category = { name: string; options: readonly Pick<OfferedOption, 'price' | 'unit'>[] };
 
 /**
  * `desde $11.900 por persona`: the lowest amount per person among the main menus; starters, desserts and drinks do not count. Undefined if
  * there is none.
  */
-export function startingPrice(menus: readonly PricedCategory[]): string | undefined {
+export function startingPrice(menus: readonly Category[]): string | undefined {
   const options = menus
     .filter(({ name }) => listOfCategory(name) === 'menu')
     .flatMap((category) => category.options);

@@ -7,33 +7,34 @@ export type Note = (reason: string) => void;
 /** Turns a filled cell into the value that the API would send. */
 export type CellReader = (cell: string, note: Note) => unknown;
 
-/** A column of a table, and the API's field with the same meaning. Everything known about them is declared here. */
-export type Column<Shown> = {
+type Titled = {
   /** The column's heading in a table. */
   title: string;
   /** Whether a table of this kind must have the column. */
   isRequired?: true;
-} & (
-  | {
-      /** Undefined for a column that only tables have. */
-      field?: undefined;
-    }
-  | {
-      /** The API's field; its schema also judges the value that a cell becomes. */
-      field: z.ZodType;
-      /** What belongs there, in Spanish; stated when a value cannot be used. */
-      expected: string;
-      /** Makes a cell reader from all cells of the column. Without it, cells are used as they are. */
-      reader?: (cells: readonly string[]) => CellReader;
-      /** Whether a value means that there is nothing to show, such as a price of `-`. */
-      statesNothing?: (value: unknown) => boolean;
-      /** How visitors see the value; printed by `npm run check-api`. */
-      shownAs: (shown: Shown) => string | undefined;
-    }
-);
+};
+
+/** A column of a table, and the API's field with the same meaning. Everything known about them is declared here. */
+type FieldColumn<Field extends z.ZodType = z.ZodType> = Titled & {
+  /** The API's field. Its schema also judges the value that a cell becomes, and types what the site shows. */
+  field: Field;
+  /** What belongs there, in Spanish; stated when a value cannot be used. */
+  expected: string;
+  /** Makes a cell reader from all cells of the column. Without it, cells are used as they are. */
+  reader?: (cells: readonly string[]) => CellReader;
+  /** Whether a value means that there is nothing to show, such as a price of `-`. */
+  statesNothing?: (value: unknown) => boolean;
+  /** How visitors see the value; printed by `npm run check-api`. */
+  shownAs(value: z.output<Field>): string | undefined;
+};
 
 /** The columns of a kind of table, keyed by the API's field names, in the order of the guide (lib/content/sample/LEEME.md). */
-export type Columns<Shown = never> = Record<string, Column<Shown>>;
+export type Columns = Record<string, FieldColumn | (Titled & { field?: undefined })>;
+
+/** Declares a column that is a field of the API too. */
+export function fieldColumn<Field extends z.ZodType>(column: FieldColumn<Field>): FieldColumn<Field> {
+  return column;
+}
 
 type Fields<C> = {
   [K in keyof C as C[K] extends { field: z.ZodType } ? K : never]: C[K] extends { field: infer F }
@@ -48,10 +49,11 @@ export function fieldsOf<C extends Columns>(columns: C): Fields<C> {
 }
 
 /** What visitors see of a row, in words. */
-export function inWords<Shown>(columns: Columns<Shown>, shown: Shown): string {
-  return Object.values(columns)
-    .flatMap((column) => (column.field && column.shownAs(shown)) || [])
-    .join(', ');
+export function inWords(columns: Columns, row: object): string[] {
+  const values = new Map<string, unknown>(Object.entries(row));
+  return Object.entries(columns).flatMap(
+    ([name, column]) => (column.field && column.shownAs(values.get(name))) || [],
+  );
 }
 
 /** The titles of all columns, or of the required ones. */

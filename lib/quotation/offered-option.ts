@@ -1,10 +1,11 @@
 import type { Diet } from './diets';
 import type { Price, PriceUnit } from './prices';
 
-/** An option of the menu, on the server and in the browser. */
-export type MenuOption = {
+/** What a request needs to know of an option of the menu, on the server and in the browser. */
+export type OfferedOption = {
   /** Made from category and title, so that a saved menu survives when rows are reordered. */
   id: string;
+  category: string;
   /** What a visitor ticks, and what the message says. Unique within a category. */
   title: string;
   /** Undefined if no price is stated. */
@@ -15,11 +16,12 @@ export type MenuOption = {
   minimum: number | undefined;
   /** The diets that it suits, as the owner declares. */
   diets: Diet[];
-  /** Dishes without a heading, under "Entradas:", and under "Principal:". */
-  food: string[];
-  starters: string[];
-  principal: string[];
 };
 
-/** A category with at least one option, in the order of its source. */
-export type MenuCategory = { name: string; options: MenuOption[] };
+/** An option that the visitor has chosen. */
+export type ChosenOption = OfferedOption & {
+  /** The price when the visitor chose it, where it has changed since. */
+  priceBefore?: Price | undefined;
+  /** How many of the guests it is for, if not for all: a vegetarian menu for 4 of 35. */
+  servings?: number | undefined;
+};
