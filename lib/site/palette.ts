@@ -1,5 +1,2 @@
-/**
- * Colours of `app/globals.css`, by the same names, for places that no style sheet reaches: manifest, browser bar, preview images, the error
- * document.
- */
-export const palette = { char: '#17100c', ink: '#2a1d16', paper: '#fff9f0', tomato: '#b3261e' } as const;
+/** Colours of `app/globals.css`, by the same names, for the manifest and the browser's bar, which no style sheet reaches. */
+export const palette = { char: '#17100c', paper: '#fff9f0' } as const;
