@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFile
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
-import recipes from './photo-recipes.json';
-import { preparePictures } from './pictures';
+import manifestOfSite from '@/public/images/prepared/manifest.json';
+import { photoNames, preparePictures } from './pictures';
 
 type Manifest = Record<string, { width: number; height: number; avif: { src: string }[]; fallback: string }>;
 
@@ -22,10 +22,14 @@ async function prepare(): Promise<{ lines: string[]; manifest: Manifest }> {
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pictures-'));
   const small = await picture(24, 16).jpeg().toBuffer();
-  for (const { photo } of recipes) writeFileSync(path(`${photo}.jpg`), small);
+  for (const photo of photoNames) writeFileSync(path(`${photo}.jpg`), small);
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
+
+it.each(photoNames)('the photo %s is in public/images, prepared by npm run build', (name) => {
+  expect(Object.keys(manifestOfSite)).toContain(name);
+});
 
 it('a photo that is too small is reported', async () => {
   expect((await prepare()).lines).toContain(
@@ -109,8 +113,8 @@ it.each([
   ['evento-1.heic', 'no se usa, es del formato del iPhone: exportala como JPEG'],
   ['evento-1.jpg.jpg', 'no se usa; ¿es evento-1.jpg?'],
   ['hero (1).jpg', 'no se usa; ¿es hero.jpg?'],
-  ['evento-12.jpg', 'no se usa; los nombres son hero, evento-1 a evento-8'],
-  ['IMG_2041.JPG', 'no se usa; los nombres son hero, evento-1 a evento-8'],
+  ['evento-12.jpg', 'no se usa; los nombres son hero, evento-1, evento-2'],
+  ['IMG_2041.JPG', 'no se usa; los nombres son hero, evento-1, evento-2'],
 ])('the file %s is reported with what is wrong', async (file, reason) => {
   writeFileSync(path(file), '');
   const { lines } = await prepare();

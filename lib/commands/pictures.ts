@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
-import recipesOfPhotos from './photo-recipes.json';
+import defaultFacts from '@/lib/site/business.json';
+import specialRecipes from './photo-recipes.json';
 
 const MAX_BYTES = 20_000_000;
 const MAX_PIXELS = 60_000_000;
@@ -26,11 +27,23 @@ type Recipe = {
   ratio?: number;
 };
 
+/** The photos of the site: those that its own facts describe. */
+export const photoNames = Object.keys(defaultFacts.photos);
+
+const usual = { widths: [240, 360, 480, 640, 840, 1200], fallbackWidth: 840 };
+
+const recipes: Recipe[] = [
+  ...specialRecipes,
+  ...photoNames
+    .filter((photo) => !specialRecipes.some(({ name }) => name === photo))
+    .map((photo) => ({ name: photo, photo, ...usual })),
+];
+
 type Entry = Size & { avif: { src: string; width: number }[]; fallback: string };
 
 /**
- * Prepares the photos by `photo-recipes.json`: several widths as AVIF, and one JPEG as a fallback. File names contain a hash of photo and
- * recipe. If a photo cannot be used, its earlier pictures stay.
+ * Prepares the photos: several widths as AVIF, and one JPEG as a fallback. `photo-recipes.json` holds those that are cropped or as wide as
+ * the window. File names contain a hash of photo and recipe. If a photo cannot be used, its earlier pictures stay.
  * @returns warnings for the owner, in Spanish
  * @throws {Error} if a photo cannot be used and has no earlier pictures
  */
@@ -38,10 +51,9 @@ export async function preparePictures(folder = join(process.cwd(), 'public/image
   const prepared = join(folder, 'prepared');
   const manifestPath = join(prepared, 'manifest.json');
   await mkdir(prepared, { recursive: true });
-  const recipes: Recipe[] = recipesOfPhotos;
   const before = await readFile(manifestPath, 'utf8').catch(() => '');
   const entries = parseManifest(before);
-  const { found, warnings } = findPhotos(await readdir(folder), new Set(recipes.map(({ photo }) => photo)));
+  const { found, warnings } = findPhotos(await readdir(folder), new Set(photoNames));
   for (const recipe of recipes) {
     const file = found.get(recipe.photo);
     const name = file ?? `${recipe.photo}.jpg`;
@@ -103,9 +115,7 @@ function hintFor(file: string, photos: ReadonlySet<string>): string {
   const similar = [...photos].find(
     (photo) => name.startsWith(photo) && !/^\d/.test(name.slice(photo.length)),
   );
-  return similar
-    ? `; ¿es ${similar}.jpg?`
-    : '; los nombres son hero, evento-1 a evento-8, servicio-1 a servicio-3 y error404';
+  return similar ? `; ¿es ${similar}.jpg?` : `; los nombres son ${[...photos].join(', ')}`;
 }
 
 function parseManifest(json: string): Record<string, Entry> {

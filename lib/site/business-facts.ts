@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { plainName } from '@/lib/quotation/categories';
 import { weekdays } from '@/lib/quotation/opening-hours';
+import defaultFacts from './business.json';
 import { campaignName, MAX_CAMPAIGNS } from './campaign-name';
 import { ConfigError } from './parse-config';
 
@@ -151,21 +152,8 @@ const CAMPAIGN_EXPECTED =
 
 const campaign = z.string(CAMPAIGN_EXPECTED).regex(campaignName, CAMPAIGN_EXPECTED);
 
-const photoNames = [
-  'hero',
-  'evento-1',
-  'evento-2',
-  'evento-3',
-  'evento-4',
-  'evento-5',
-  'evento-6',
-  'evento-7',
-  'evento-8',
-  'servicio-1',
-  'servicio-2',
-  'servicio-3',
-  'error404',
-] as const;
+/** Every file of facts describes the photos that the site's own describes. */
+const photoNames = Object.keys(defaultFacts.photos) as (keyof typeof defaultFacts.photos)[];
 
 export const businessFacts = object({
   $schema: z.string().optional().describe('Hace que el editor complete y revise este archivo.'),
