@@ -161,7 +161,7 @@ test.describe('autoplay', () => {
 });
 
 test.describe('with any number of reviews', () => {
-  for (const count of [1, 2, 5]) {
+  for (const count of [1, 5]) {
     test(`each of ${count} is shown once`, async ({ page, siteWith }) => {
       const { site } = await siteWith({ testimonials: testimonials.slice(0, count) });
       await page.setViewportSize({ width: 1400, height: 900 });
@@ -180,7 +180,7 @@ test.describe('with any number of reviews', () => {
 
   test('each bullet of 6 brings its review to the front', async ({ page, siteWith }) => {
     const { site } = await siteWith({ testimonials: testimonials.slice(0, 6) });
-    for (const width of [390, 1280, 1920]) {
+    for (const width of [390, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       await openCarousel(page, site.url);
       for (const place of [5, 6, 2, 4, 1, 3]) {

@@ -87,7 +87,6 @@ test.describe('nothing moves', () => {
 
 test.describe('the reviews', () => {
   for (const [path, width, place] of [
-    ['/', 390, 4],
     ['/eventos', 390, 7],
     ['/', 1400, 3],
   ] as const) {

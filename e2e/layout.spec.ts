@@ -33,9 +33,7 @@ test('the longest facts of a business do not make the page overflow', async ({ p
   await expectNoOverflow(page, [320, 360, 768, 1280]);
 });
 
-test('a long name and e-mail address leave room for the links in the header', {
-  tag: '@wide',
-}, async ({ page, startSite }) => {
+test('a long name and e-mail address leave room for the links in the header', async ({ page, startSite }) => {
   const name = 'La Brasa del Paraná y Compañía, Parrilla y Pescados de Río';
   const file = factsFile({ ...rosario, name, email: 'presupuestos.y.consultas@labrasa.example' });
   const site = await startSite({
@@ -74,10 +72,15 @@ function pendingParts(page: Page): Promise<string[]> {
   );
 }
 
-for (const path of ['/', '/eventos']) {
-  test(`${path} has no layout shift while it loads and is scrolled through`, { tag: '@wide' }, async ({
+for (const [path, width] of [
+  ['/', 390],
+  ['/', 1280],
+  ['/eventos', 390],
+] as const) {
+  test(`${path} has no layout shift while it loads and is scrolled through at ${width} px`, async ({
     page,
   }) => {
+    await page.setViewportSize({ width, height: 844 });
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });
@@ -183,12 +186,6 @@ test.describe('the chips of the categories', () => {
     await ui.option(page, 'Pizza party').check();
     await expect(chip(page, 'A Pedido 1 elegida')).toBeVisible();
     expect(await places()).toEqual(before);
-  });
-
-  test('are not shown in a wide window', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await openPage(page, '/eventos');
-    await expect(chips(page)).toBeHidden();
   });
 });
 

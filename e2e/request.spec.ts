@@ -1,11 +1,13 @@
 import { menus } from './support/content';
-import { refresh, secret } from './support/site';
 import { expect, linkOfMenu, openPage, test } from './support/test';
 import * as ui from './support/ui';
 
-test('a wedding of 120 guests is requested from an Instagram link', {
-  tag: '@wide',
-}, async ({ page, whatsapp, adminApi, startSite }) => {
+test('a wedding of 120 guests is requested from an Instagram link', async ({
+  page,
+  whatsapp,
+  adminApi,
+  startSite,
+}) => {
   const site = await startSite({ env: { ADMIN_API_URL: adminApi.url, MESSAGE_ORIGIN: '1' } });
   await page.clock.setFixedTime('2026-11-21T15:00:00Z');
   await openPage(page, `${site.url}/ig/eventos`);
@@ -73,19 +75,13 @@ test('a menu shared as a link can be changed by somebody else', async ({ page, b
   await context.close();
 });
 
-test('a changed price is shown beside the old one until the request is sent', async ({
-  page,
-  startAdminApi,
-  startSite,
-}) => {
-  const api = await startAdminApi();
-  const site = await startSite({ env: { ADMIN_API_URL: api.url, REVALIDATE_SECRET: secret } });
+test('a changed price is shown beside the old one until the request is sent', async ({ page, siteWith }) => {
+  const { site } = await siteWith();
   await openPage(page, `${site.url}/eventos`);
   await ui.option(page, 'Pizza party').check();
   await expect(ui.requestTab(page)).toBeVisible();
   const [first, ...others] = menus['A Pedido'];
-  api.content.menus = { 'A Pedido': [{ ...first, price: 18_900 }, ...others] };
-  await refresh(site);
+  await siteWith({ menus: { 'A Pedido': [{ ...first, price: 18_900 }, ...others] } });
   await openPage(page, `${site.url}/eventos`);
   const row = page.getByRole('listitem').filter({ has: ui.option(page, 'Pizza party') });
   await expect(row).toContainText('antes $16.900');
