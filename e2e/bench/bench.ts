@@ -5,7 +5,7 @@ import { load } from './load';
 import { loading } from './loading';
 import { printTable, type Section } from './report';
 import { size } from './size';
-import { tablesOfTwoMegabytes } from './tables';
+import { longestTables } from './tables';
 import { weight } from './weight';
 
 const groups: Record<string, () => Promise<Section | Section[]>> = {
@@ -16,7 +16,7 @@ const groups: Record<string, () => Promise<Section | Section[]>> = {
   loading,
   interactions,
   load,
-  tables: tablesOfTwoMegabytes,
+  tables: longestTables,
 };
 
 async function main() {

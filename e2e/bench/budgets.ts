@@ -22,7 +22,7 @@ export const budgets = {
   tick: 100,
   /** 98th percentile of the time from any other interaction to the frame that shows its result. */
   interaction: 200,
-  /** CPU time for reading a table of two megabytes. */
+  /** CPU time for reading the largest accepted table or body of an API. */
   table: 100,
   /** Resident memory of the server's process under load, in megabytes. */
   memory: 320,

@@ -1,3 +1,4 @@
+import { JSON_MARK, MAX_BYTES, MAX_MARKS, MAX_ROWS, TABLE_MARK } from '../../lib/content/limits';
 import { parseText } from '../../lib/content/source/request-source';
 import { menusSource, type Source, testimonialsSource } from '../../lib/content/sources';
 import { titlesOf } from '../../lib/content/table/columns';
@@ -5,13 +6,18 @@ import { decodeText, NotTextError } from '../../lib/site/decode-text';
 import { budgets } from './budgets';
 import type { Row, Section } from './report';
 
-const BYTES = 2_000_000;
+/** As much as is accepted: `start`, then `part` over and over, then `end`. */
+function filler(mark: RegExp) {
+  const marksIn = (text: string) => text.split(mark).length - 1;
+  return (start: string, part: string, end = '') => {
+    const byBytes = (MAX_BYTES - Buffer.byteLength(start + end)) / Buffer.byteLength(part);
+    const byMarks = (MAX_MARKS - marksIn(start + end)) / marksIn(part);
+    return start + part.repeat(Math.min(byBytes, byMarks)) + end;
+  };
+}
 
-/** Two megabytes: `start`, then `part` over and over, then `end`. */
-const long = (start: string, part: string, end = '') =>
-  start + part.repeat((BYTES - Buffer.byteLength(start + end)) / Buffer.byteLength(part)) + end;
-
-const half = (part: string) => part.repeat(BYTES / 2 / Buffer.byteLength(part));
+const table = filler(TABLE_MARK);
+const json = filler(JSON_MARK);
 
 /** Texts that fill a cell. */
 const fillings: Record<string, string> = {
@@ -24,9 +30,9 @@ const fillings: Record<string, string> = {
   'what nobody sees': '\u200D\u202E',
   emoji: '👩‍🍳',
   'broken surrogates': '\uD83D',
-  entities: '&amp;',
+  entities: '&amp; más palabras',
   'beginnings of entities': '&a',
-  semicolons: 'a;',
+  semicolons: 'pan de campo, papas al horno;',
   dashes: '-',
   'units of prices': ' por x/',
 };
@@ -37,57 +43,66 @@ const TITLES = 'categoría,opción,precio,incluye\n';
 
 /** Broken and hostile tables, by what fills them. */
 const tables: Record<string, string | Buffer> = {
-  'titles, with rows below': long('categoría,opción', ',').slice(0, BYTES / 2) + half('\nPostres,Flan'),
-  'titles of combining marks': long('categoría,opción,a', '\u0301\u0323\u0327'),
-  'combining marks in all rows': long(TITLES, `Postres,a${'\u0301\u0323'.repeat(50)}\n`),
-  'quotes before blanks': `${TITLES}Postres,"${half('x"')}${half(' ')}`,
-  'few quotes before blanks': `${TITLES}Postres,"${'x"'.repeat(90_000)}${long('', ' ')}`.slice(0, BYTES),
-  'quoted cells': long(TITLES, '"Postres","Flan","1","a"\n'),
-  'lines that are one cell': long(TITLES, '"Postres,Flan,1,a"\n'),
-  'short lines': long(TITLES, 'a\n'),
-  'line breaks': long(TITLES, '\n'),
-  'line breaks of old Macs': long(TITLES.replace('\n', '\r'), 'Postres,Flan,1,a\r'),
-  'formatted rows': long(TITLES, ',,,\n'),
-  'one row of cells': long(`${TITLES}Postres,Flan,1,`, ',a'),
-  'rows of 90 kB': long(TITLES, `Postres,${'Flan '.repeat(18_000)},1,a\n`),
-  tabs: long(TITLES, '\t'),
-  'a quote that is not closed': long(`${TITLES}Postres,"`, 'Flan,1,a\n'),
-  'NUL bytes': long(TITLES, '\0'),
-  'letters of Windows-1252': Buffer.from(long(TITLES, 'Postres,Ñandú,1,á\n'), 'latin1').subarray(0, BYTES),
-  'errors of formulas': long(TITLES, '#N/A,#REF!,#N/A,Loading...\n'),
-  options:
-    TITLES +
-    Array.from({ length: 40_000 }, (_, index) => `${index % 50},Opción ${index},${index},a;b;c;d;e`).join(
-      '\n',
-    ),
+  'titles, with rows below': table(`${table('categoría,opción', ',').slice(0, 30_000)}\n`, 'Postres,Flan\n'),
+  'titles of combining marks': table('categoría,opción,a', '\u0301\u0323\u0327'),
+  'combining marks in all rows': table(TITLES, `Postres,a${'\u0301\u0323'.repeat(50)}\n`),
+  'quotes before blanks': table(`${TITLES}Postres,"${'x"'.repeat(59_000)}`, ' '),
+  'quoted cells': table(TITLES, '"Postres","Flan","1","a"\n'),
+  'lines that are one cell': table(TITLES, '"Postres,Flan,1,a"\n'),
+  'short lines': table(TITLES, 'a\n'),
+  'line breaks': table(TITLES, '\n'),
+  'line breaks of old Macs': table(TITLES.replace('\n', '\r'), 'Postres,Flan,1,a\r'),
+  'formatted rows': table(TITLES, ',,,\n'),
+  'one row of cells': table(`${TITLES}Postres,Flan,1,`, ',a'),
+  'rows of 90 kB': table(TITLES, `Postres,${'Flan '.repeat(18_000)},1,a\n`),
+  tabs: table(TITLES, '\t'),
+  'a quote that is not closed': table(`${TITLES}Postres,"`, 'Flan,1,a\n'),
+  'letters of Windows-1252': Buffer.from(table(TITLES, `Postres,Ñandú ${'ñ'.repeat(200)},1,á\n`), 'latin1'),
+  'errors of formulas': table(TITLES, '#N/A,#REF!,#N/A,Loading...\n'),
+  'options with dishes': table(TITLES, `Postres,Flan,1,${'pan;'.repeat(36)}\n`),
+  'more separators than are accepted': TITLES + ','.repeat(MAX_BYTES - 100),
 };
 
 /** Menus that broken and hostile APIs send, by what fills them. */
 const bodies: Record<string, string> = {
-  'empty options': long('{"Postres":[', '{},', '{}]}'),
-  numbers: long('{"Postres":[', '1,', '1]}'),
-  'lists in lists': `{"Postres":${half('[')}${half(']')}}`,
-  fields: `{"Postres":[{${Array.from({ length: 59_000 }, (_, index) => `"${index}":"${'a'.repeat(20)}"`)}}]}`,
-  categories: `{${Array.from({ length: 29_000 }, (_, index) => `"${index} ${'a'.repeat(50)}":[]`)}}`,
-  options: `{"Postres":[${Array.from({ length: 5_000 }, (_, index) => `{"title":"Opción ${index}","price":"${index}","food":["a","b"],"unit":"evento"}`)}]}`,
-  'options of wrong fields': `{"Postres":[${Array(5_000).fill('{"title":5,"price":[],"unit":5,"minimum":[],"diets":5,"food":5}')}]}`,
-  quotes: long('{"Postres":[{"title":"', '\\"', '"}]}'),
+  'empty options': json('{"Postres":[', '{},', '{}]}'),
+  numbers: json('{"Postres":[', '1,', '1]}'),
+  'lists in lists': `{"Postres":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
+  fields: json('{"Postres":[{', `"${'a'.repeat(10)}":1,`, '"a":1}]}'),
+  categories: `{${Array.from({ length: 14_000 }, (_, index) => `"${index} ${'a'.repeat(50)}":[]`)}}`,
+  options: json('{"Postres":[', '{"title":"Flan","price":"11","food":["a","b"],"unit":"evento"},', '{}]}'),
+  'different options': `{"Postres":[${Array.from({ length: 7_000 }, (_, index) => `{"title":"Opción ${index}","price":"${index}","food":["a","b"],"unit":"evento"}`)}]}`,
+  'options of wrong fields': json(
+    '{"Postres":[',
+    '{"title":5,"price":[],"unit":5,"minimum":[],"diets":5,"food":5},',
+    '{}]}',
+  ),
+  quotes: json('{"Postres":[{"title":"', '\\"', '"}]}'),
+  'more values than are accepted': `[${'1,'.repeat(MAX_BYTES / 2 - 2)}1]`,
 };
 
-/** The CPU time for reading two megabytes of a source, whatever they contain. */
-export async function tablesOfTwoMegabytes(): Promise<Section> {
-  const rows: Row[] = [];
-  const measure = (source: Source<unknown>, what: string, text: string | Buffer, isTable = true) => {
-    const times = [1, 2, 3].map(() => timeOf(source, Buffer.from(text), isTable));
-    rows.push({ what, values: [Math.min(...times), Math.max(...times)], unit: 'ms', limit: [budgets.table] });
-  };
-  for (const [what, text] of Object.entries(tables)) measure(menusSource, what, text);
-  for (const [what, text] of Object.entries(bodies)) measure(menusSource, `JSON: ${what}`, text, false);
+/** A table or a body of an API, and its description. */
+type Case = { what: string; source: Source<unknown>; isTable: boolean; text: () => string | Buffer };
+
+function* cases(): Generator<Case> {
+  for (const [what, text] of Object.entries(tables))
+    yield { what, source: menusSource, isTable: true, text: () => text };
+  for (const [what, text] of Object.entries(bodies))
+    yield { what: `JSON: ${what}`, source: menusSource, isTable: false, text: () => text };
   for (const source of sources)
     for (const [title, tableOf] of filledTables(source))
       for (const [what, filling] of Object.entries(fillings))
-        measure(source, `${title} ${what}`, tableOf(filling));
-  return { title: '2 MB of', columns: ['shortest', 'longest'], rows };
+        yield { what: `${title} ${what}`, source, isTable: true, text: () => tableOf(filling) };
+}
+
+/** The CPU time for reading a source of the most bytes that are accepted, whatever they contain. */
+export async function longestTables(): Promise<Section> {
+  const rows = [...cases()].map(({ what, source, isTable, text }): Row => {
+    const bytes = Buffer.from(text());
+    const times = [1, 2, 3].map(() => timeOf(source, bytes, isTable));
+    return { what, values: [Math.min(...times), Math.max(...times)], unit: 'ms', limit: [budgets.table] };
+  });
+  return { title: `${MAX_BYTES / 1_000_000} MB of`, columns: ['shortest', 'longest'], rows };
 }
 
 /** For each column, tables whose cells in it are filled, in one row, several or many; each with a description. */
@@ -96,13 +111,12 @@ function filledTables({ columns }: Source<unknown>): [what: string, tableOf: (fi
   const tableOf = (title: string, size: number) => (filling: string) => {
     const long = `a${filling.repeat(size / Buffer.byteLength(filling))}`;
     const cells = titles.map((each) => (each === title ? long : 'a'));
-    return `${titles}\n${`${cells}\n`.repeat((BYTES - 1_000) / (size + 100))}`;
+    return `${titles}\n${`${cells}\n`.repeat((MAX_BYTES - 1_000) / (size + 100))}`;
   };
   return titles.flatMap((title) =>
-    [BYTES - 2_000, 90_000, 400].map((size): [string, (filling: string) => string] => [
-      `${title}, ${size} bytes of`,
-      tableOf(title, size),
-    ]),
+    [MAX_BYTES - 2_000, 90_000, Math.floor(MAX_BYTES / MAX_ROWS) - 100].map(
+      (size): [string, (filling: string) => string] => [`${title}, ${size} bytes of`, tableOf(title, size)],
+    ),
   );
 }
 

@@ -111,14 +111,14 @@ describe('the menus', () => {
   });
 
   describe('with too many rows', () => {
-    const body = { Postres: Array(2_999).fill({}), Bebidas: [{}, { title: 'Agua' }, {}] };
+    const body = { Postres: Array(1_499).fill({}), Bebidas: [{}, { title: 'Agua' }, {}] };
 
-    it('take no option after the first 3,000', () => {
+    it('take no option after the first 1,500', () => {
       expect(parse(body).failure).toBe('the body holds no option that can be used');
     });
 
     it('report how many are left out', () => {
-      expect(parse(body).lines.at(-1)).toBe('2 options left out: the first 3000 rows are read');
+      expect(parse(body).lines.at(-1)).toBe('2 options left out: the first 1500 rows are read');
     });
   });
 });

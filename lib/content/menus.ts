@@ -5,6 +5,7 @@ import { MAX_OPTIONS } from '@/lib/quotation/menu-code';
 import type { OfferedOption } from '@/lib/quotation/offered-option';
 import { formatPrice } from '@/lib/quotation/prices';
 import { cleanLine } from './clean-text';
+import { MAX_BYTES, MAX_ROWS } from './limits';
 import { MAX_DISHES, MAX_LINE, menuColumns } from './menu-columns';
 import { dietsOf } from './option-terms';
 import { isContradicted, pricePer, unitOf } from './price-terms';
@@ -13,7 +14,6 @@ import {
   differences,
   type FoundRow,
   invalidRow,
-  MAX_ROWS,
   type Parsed,
   quote,
   type Report,
@@ -47,7 +47,7 @@ export const wireMenus = z
   )
   .meta({
     title: 'GET {ADMIN_API_URL}/menus/by_category',
-    description: `The menus: lists of options by the name of their category, shown in the order of the text. Each option is judged alone: one without a title is left out, the rest stays. A field that cannot be used, or is null, counts as missing. A category without options is not shown. The category "A Pedido" starts open; options of "Entradas", "Postres" and "Bebidas" stand in their own part of a request, those of any other category in its main part. The first ${MAX_OPTIONS} options are shown, of each of its lists the first ${MAX_DISHES} dishes. The whole is at most 2 MB.`,
+    description: `The menus: lists of options by the name of their category, shown in the order of the text. Each option is judged alone: one without a title is left out, the rest stays. A field that cannot be used, or is null, counts as missing. A category without options is not shown. The category "A Pedido" starts open; options of "Entradas", "Postres" and "Bebidas" stand in their own part of a request, those of any other category in its main part. The first ${MAX_OPTIONS} options are shown, of each of its lists the first ${MAX_DISHES} dishes. The whole is at most ${MAX_BYTES / 1_000} kB.`,
   });
 
 type MenuRow = TableRow<keyof typeof menuColumns>;

@@ -32,15 +32,12 @@ export type RowReport = {
 };
 
 /**
- * Receives the report about each row, in the order of the source. The site does not keep the reports: a body of 2 MB may hold a million
- * rows.
+ * Receives the report about each row, in the order of the source. The site does not keep the reports: a body may hold
+ * thousands of rows.
  */
 export type Report = (row: RowReport) => void;
 
 export type Parsed<T> = { content: T[]; failure?: undefined } | { content?: undefined; failure: string };
-
-/** The most rows of a source that are judged; for a menu, across all its categories. */
-export const MAX_ROWS = 3_000;
 
 export function beyondLimit({ place }: { place: string }, reason: string): RowReport {
   return { place, fate: 'beyond limit', reasons: [reason] };

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { isImageHost } from '@/lib/site/image-hosts';
+import { MAX_BYTES, MAX_ROWS } from './limits';
 import { reviewColumns } from './review-columns';
 import {
   beyondLimit,
   differences,
   type FoundRow,
   invalidRow,
-  MAX_ROWS,
   type Parsed,
   type Report,
   type RowReport,
@@ -34,7 +34,7 @@ export const wireTestimonials = z
   .array(wireTestimonial.meta({ description: 'A review. Other fields are ignored.' }))
   .meta({
     title: 'GET {ADMIN_API_URL}/googleres',
-    description: `The reviews, in the order in which they are shown; of more than ${MAX_SHOWN} the newest. Each is judged alone: one without name or message is left out, the rest stays. A field that cannot be used, or is null, counts as missing. The whole is at most 2 MB.`,
+    description: `The reviews, in the order in which they are shown; of more than ${MAX_SHOWN} the newest. Each is judged alone: one without name or message is left out, the rest stays. A field that cannot be used, or is null, counts as missing. The whole is at most ${MAX_BYTES / 1_000} kB.`,
   });
 
 /** Parses the body of `GET {admin-api}/googleres`. */
@@ -98,5 +98,5 @@ function judgeReview(row: FoundRow, words: Words): { review?: Testimonial; rowRe
 
 /** Reviews of the same day keep their order; reviews without a date count as the oldest. */
 function newestFirst({ date: a = '' }: Testimonial, { date: b = '' }: Testimonial): number {
-  return b.localeCompare(a);
+  return Number(b > a) - Number(b < a);
 }

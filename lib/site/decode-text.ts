@@ -17,7 +17,7 @@ const decoders: readonly [Decoder, ...Decoder[]] = [
 ];
 
 /** How many bytes are scored. A sample is enough, because a file has one encoding. */
-const SAMPLE_BYTES = 50_000;
+const SAMPLE_BYTES = 10_000;
 
 /** The signatures of files that are not text: Excel, LibreOffice and Numbers (a ZIP archive), old Excel, PDF. */
 const otherFiles: readonly [start: string, what: string][] = [

@@ -1,7 +1,7 @@
 import 'server-only';
+import { MAX_BYTES } from '@/lib/content/limits';
 import { SourceError } from './source-error';
 
-export const MAX_BYTES = 2_000_000;
 const TIME_LIMIT_MS = 5_000;
 const MAX_REDIRECTS = 5;
 const MAX_HOST = 100;
@@ -97,10 +97,16 @@ async function readBytes(response: Response, maxBytes: number): Promise<Uint8Arr
   // Leaving the loop early cancels the stream and closes the connection.
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new SourceError('the body is over 2 MB', 'tiene más de 2 MB');
+    if (bytes > maxBytes) throw tooLong(maxBytes);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+/** The error for a body or a file of more bytes. */
+export function tooLong(maxBytes: number): SourceError {
+  const size = `${maxBytes / 1_000} kB`;
+  return new SourceError(`it is over ${size}`, `tiene más de ${size}`);
 }
 
 /** Throws a SourceError for a timeout, else the reason that `fetch` has wrapped in its error. */

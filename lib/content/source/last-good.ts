@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { MAX_BYTES } from '@/lib/content/limits';
 import type { SourceName } from '@/lib/content/source-names';
 import { prefix, redis } from '@/lib/redis/redis';
 import { config } from '@/lib/site/config';
-import { MAX_BYTES } from './fetch-bytes';
 import { warnOnce } from './warn-once';
 
 /** Another program's value may be longer than any of ours, and block all visitors while it is read. */

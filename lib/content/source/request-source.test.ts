@@ -92,12 +92,12 @@ describe('a response of the API', () => {
     await expect(fromApi()).rejects.toThrow(reason);
   });
 
-  it('may have two megabytes', async () => {
-    respond = send(200, 'x'.repeat(2_000_000));
-    expect(await fromApi()).toHaveLength(2_000_000);
+  it('may have a megabyte', async () => {
+    respond = send(200, 'x'.repeat(1_000_000));
+    expect(await fromApi()).toHaveLength(1_000_000);
   });
 
-  it('is aborted after two megabytes', async () => {
+  it('is aborted after a megabyte', async () => {
     let closed: Promise<unknown> | undefined;
     respond = (_, response) => {
       closed = once(response, 'close');
@@ -106,16 +106,16 @@ describe('a response of the API', () => {
       };
       sendMore();
     };
-    await expect(fromApi()).rejects.toThrow('the body is over 2 MB');
+    await expect(fromApi()).rejects.toThrow('it is over 1000 kB');
     await closed;
   });
 
-  it('is decompressed only up to two megabytes', async () => {
+  it('is decompressed only up to a megabyte', async () => {
     // 5 GB, more than could be held or inflated in time.
     const bomb = Buffer.concat(Array(500).fill(gzipSync(Buffer.alloc(10_000_000))));
     respond = (_, response) =>
       response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(bomb);
-    await expect(fromApi()).rejects.toThrow('the body is over 2 MB');
+    await expect(fromApi()).rejects.toThrow('it is over 1000 kB');
   });
 
   it.each<[when: string, start: RequestListener]>([
@@ -224,8 +224,8 @@ describe('a table in a file', () => {
   });
 
   it('fails if it is too long', async () => {
-    writeFileSync(file, 'x'.repeat(2_000_001));
-    await expect(fromTable(file)).rejects.toThrow('it is over 2 MB');
+    writeFileSync(file, 'x'.repeat(1_000_001));
+    await expect(fromTable(file)).rejects.toThrow('it is over 1000 kB');
   });
 
   // Root can read every file.

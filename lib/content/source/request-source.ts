@@ -1,11 +1,12 @@
 import 'server-only';
 import { readFile, stat } from 'node:fs/promises';
+import { MAX_BYTES } from '@/lib/content/limits';
 import type { Parsed, Report } from '@/lib/content/rows';
 import type { Language } from '@/lib/content/sentences';
 import type { Source } from '@/lib/content/sources';
 import type { TableSummary } from '@/lib/content/table/reader';
 import { decodeText } from '@/lib/site/decode-text';
-import { fetchBytes, json, MAX_BYTES, table, WEB_PAGE } from './fetch-bytes';
+import { fetchBytes, json, table, tooLong, WEB_PAGE } from './fetch-bytes';
 import { parseJson } from './parse-json';
 import { reasonOf, SourceError } from './source-error';
 
@@ -58,7 +59,7 @@ export async function readText({ address, isTable }: Origin): Promise<string> {
 async function readWhole(file: string): Promise<Uint8Array> {
   const before = await stat(/* turbopackIgnore: true */ file);
   if (!before.isFile()) throw new SourceError('it is not a file', 'es una carpeta, no un archivo');
-  if (before.size > MAX_BYTES) throw new SourceError('it is over 2 MB', 'tiene más de 2 MB');
+  if (before.size > MAX_BYTES) throw tooLong(MAX_BYTES);
   const bytes = await readFile(/* turbopackIgnore: true */ file);
   const after = await stat(/* turbopackIgnore: true */ file);
   if (after.mtimeMs !== before.mtimeMs || bytes.length !== after.size)

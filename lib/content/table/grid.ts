@@ -1,16 +1,15 @@
 import Papa from 'papaparse';
+import { hasTooMany, MAX_MARKS, MAX_ROWS, TABLE_MARK } from '@/lib/content/limits';
 import { type Columns, columnOf, guessColumn, titlesOf } from './columns';
 
 /** Limits on the work that a table may cause. No menu comes near them. */
-const MAX_ROWS = 4_000;
 const MAX_COLUMNS = 100;
 const MAX_ROW = 100_000;
-const MAX_QUOTES = 200_000;
 const MAX_BLANKS = 100;
 
 /** How many filled rows, and how much of the text, are searched for the column titles. */
 const HEADER_ROWS = 10;
-const HEADER_TEXT = 100_000;
+const HEADER_TEXT = 20_000;
 const HEADER_LINES = 1_000;
 
 const DELIMITERS = [',', ';', '\t', '|'];
@@ -57,14 +56,22 @@ export function isRather(text: string, columns: Columns, other: Columns): boolea
 
 /**
  * Unifies line breaks and shortens long runs of blanks: PapaParse 5.7.1 scans such a run again for each quote before it, which took 10 s.
- * @throws {TableError} for too many quotes
+ * @throws {TableError} for too many separators
  */
 function tidy(text: string): string {
-  if (text.split('"', MAX_QUOTES + 2).length > MAX_QUOTES + 1)
-    throw new TableError(`tiene más de ${MAX_QUOTES} comillas`);
-  return text
+  const filled = withoutEmptyEnd(text);
+  if (hasTooMany(TABLE_MARK, filled))
+    throw new TableError(`tiene más de ${MAX_MARKS} comas, puntos y coma, comillas y renglones`);
+  return filled
     .replace(/\r\n?/g, '\n')
     .replace(/(?<![^\S\n])[^\S\n]{100,}/g, (blanks) => blanks.slice(0, MAX_BLANKS));
+}
+
+/** A table without the empty rows below it: some programs export all that were ever formatted. */
+function withoutEmptyEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && ',;\t\r\n '.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }
 
 type Header = {

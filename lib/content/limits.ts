@@ -1,0 +1,22 @@
+/** The most bytes that are read of a source: twice what 1,000 options, or 700 reviews with all that an API sends of each, take. */
+export const MAX_BYTES = 1_000_000;
+
+/** The most rows of a source that are read; for a menu, across all its categories. It shows 1,000; the others are hidden or headings. */
+export const MAX_ROWS = 1_500;
+
+/** The most separators or values of a text: twice as many as 1,000 options with twenty dishes each have. */
+export const MAX_MARKS = 60_000;
+
+/** What separates the rows, cells and dishes of a table. */
+export const TABLE_MARK = /[,;\t\r\n"]/g;
+
+/** What precedes each value of JSON, or its key. */
+export const JSON_MARK = /[,[{]/g;
+
+/** Whether a text has more marks than {@link MAX_MARKS}. Those inside strings and cells count too. */
+export function hasTooMany(mark: RegExp, text: string): boolean {
+  mark.lastIndex = 0;
+  let count = 0;
+  while (count <= MAX_MARKS && mark.test(text)) count += 1;
+  return count > MAX_MARKS;
+}
