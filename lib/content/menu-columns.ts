@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dietMarks } from '@/lib/quotation/diets';
+import { dietMarks, dietNames } from '@/lib/quotation/diets';
 import { peopleText } from '@/lib/quotation/people-count';
 import { statesNoPrice } from '@/lib/quotation/prices';
 import { cleanLine, decodeEntities } from './clean-text';
@@ -106,10 +106,9 @@ export const menuColumns = {
   diets: fieldColumn({
     title: 'apto',
     field: lines.meta({
-      description:
-        'What the option suits, as the business declares it: "vegetariano", "vegano", "sin TACC". What is vegan is vegetarian too. Other words are not shown.',
+      description: `What the option suits, as the business declares it: ${dietNames.map((name) => `"${name}"`).join(', ')}. What is vegan is vegetarian too. Other words are not shown.`,
     }),
-    expected: 'va vegetariano, vegano o sin TACC',
+    expected: `va ${new Intl.ListFormat('es', { type: 'disjunction' }).format(dietNames)}`,
     reader: () => dietsOfCell,
     shownAs: (words) => dietMarks(dietsOf(words).diets).join(', '),
   }),

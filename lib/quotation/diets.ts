@@ -35,6 +35,9 @@ const words: Record<Diet, DietWords> = known;
 
 export const diets = Object.keys(known) as Diet[];
 
+/** What an owner writes for each diet. */
+export const dietNames = diets.map((diet) => words[diet].mark);
+
 /** The menu's marks for these diets. A vegan option is not marked as vegetarian too. */
 export function dietMarks(suited: readonly Diet[], glutenFree = words.glutenFree.mark): string[] {
   const said = suited.filter((diet) => !suited.some((other) => words[other].includes === diet));
