@@ -26,7 +26,7 @@ export async function start(): Promise<void> {
   for (const line of [...remarksOn(config), ...photos.split('\n')]) if (line) console.warn(line);
   console.log(
     isSample(config)
-      ? 'Content: the samples of lib/content/sample (neither ADMIN_API_URL nor a table is set). Search engines are told to stay away.'
-      : `Content: ${[config.ADMIN_API_URL, config.MENU_TABLE, config.REVIEWS_TABLE].filter(Boolean).join(', ')}`,
+      ? 'Contenido: la muestra, porque no hay planilla ni ADMIN_API_URL. Los buscadores no listan el sitio.'
+      : `Contenido: ${[config.ADMIN_API_URL, config.MENU_TABLE, config.REVIEWS_TABLE].filter(Boolean).join(', ')}`,
   );
 }

@@ -108,8 +108,8 @@ Todo se ve como está escrito.
 
   test('exits with 1 after one sentence if it cannot tell what to read', async () => {
     for (const [args, sentence] of [
-      [[], 'check-api needs one table or one admin API'],
-      [['http://a.example', 'http://b.example'], 'check-api needs one table or one admin API'],
+      [[], 'Decí qué planilla o qué sistema revisar'],
+      [['http://a.example', 'http://b.example'], 'Decí qué planilla o qué sistema revisar'],
       [['no-existe.csv'], 'No existe el archivo'],
       [['carta.xlsx'], 'carta.xlsx: es un libro de planillas'],
       [['http://a.example#x'], 'ADMIN_API_URL: una dirección http(s)'],

@@ -98,7 +98,7 @@ export class Site {
   }
 
   private async ready(): Promise<this> {
-    while (!/^Content: /m.test(this.output)) {
+    while (!/^Contenido: /m.test(this.output)) {
       if (!this.running) throw new Error(`The site ended with ${await this.ended}:\n${this.output}`);
       await setTimeout(20);
     }

@@ -94,7 +94,7 @@ describe('the source of the visitor', () => {
     expect(knownTrafficSource()).toBe('google');
   });
 
-  it('is returned for its own visit if storage is full', () => {
+  it('is known during the visit if storage is full', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     });
@@ -108,7 +108,7 @@ describe('the source of the visitor', () => {
       });
     });
 
-    it('is returned for its own visit', () => {
+    it('is known during the visit', () => {
       expect(from('https://l.instagram.com/')).toBe('instagram');
     });
 

@@ -10,14 +10,15 @@ import { isRather } from './table/grid';
 import { remarksOn, type TableSummary } from './table/reader';
 import { tallyRows } from './tally';
 
-const HOW_TO_RUN = 'npm run check-api -- menu.csv, or https://admin.example/api, or the address of a CSV';
+const HOW_TO_RUN =
+  'npm run check-api -- menu.csv, o la dirección de un CSV, o la de un sistema, como https://admin.example/api';
 
 void main(process.argv.slice(2));
 
 async function main([place, ...others]: string[]) {
   process.exitCode = 1;
   if (!place?.trim() || others.length > 0) {
-    console.error(`check-api needs one table or one admin API: ${HOW_TO_RUN}`);
+    console.error(`Decí qué planilla o qué sistema revisar: ${HOW_TO_RUN}`);
     return;
   }
   try {

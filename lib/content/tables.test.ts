@@ -172,7 +172,7 @@ describe('the table of a menu', () => {
       expect(menuFrom(`categoría,opción,precio\n${rows}`).said).toEqual([]);
     });
 
-    it('takes options above the first category for sorted ones', () => {
+    it('counts options above the first category as sorted', () => {
       const { summary } = read(menusSource, 'categoría,opción\n,Flan\nBebidas,Agua');
       expect(summary.categories).toEqual(new Map(Object.entries({ Flan: '', Agua: 'bebidas' })));
     });

@@ -8,7 +8,7 @@ export function judgeSite(): void {
     // The build has replaced this expression with its own value.
     const built = process.env.BASE_PATH ?? '';
     if (BASE_PATH !== built)
-      throw new ConfigError([`BASE_PATH: el sitio se construyó con ${built || 'ninguna'}, y va la misma`]);
+      throw new ConfigError([`BASE_PATH: va como cuando se construyó el sitio, ${built || 'vacía'}`]);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
