@@ -48,7 +48,7 @@ test('a site without an API shows samples, marked as such', async ({ startSite }
       MAPS_URL: 'https://maps.example/labrasa',
     },
   });
-  expect(site.output).toMatch(/samples/);
+  expect(site.output).toMatch(/la muestra/);
   for (const path of ['/', '/eventos']) {
     const document = await readDocument(`${site.url}${path}`);
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toMatch(/^noindex/);
