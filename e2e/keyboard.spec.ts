@@ -36,7 +36,7 @@ function focusedName(page: Page): Promise<string> {
 
 /** Tabs from the start of the page to its end, checks that each focused element is visible, and returns their names. */
 async function tabThrough(page: Page): Promise<string[]> {
-  // The carousel adds its buttons when it starts.
+  // The buttons show once the carousel has started.
   await startCarousel(page);
   await page.getByRole('link', { name: 'Saltar al contenido' }).focus();
   await page.keyboard.press('Shift+Tab');
