@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { CART_KEY, loadCart, saveCart } from '@/lib/browser/cart';
 import { blockStorage, box, press, saved, setUp, setUpOpen, sheet, tick, ticked } from './testing';
 
-/** Brings the page back that the browser had kept for the way back. */
+/** Restores the page from the back/forward cache. */
 const comeBack = () => fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
 
 /** Saves a menu as another tab does, with the storage event that this tab receives. */
