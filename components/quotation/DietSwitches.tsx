@@ -8,7 +8,7 @@ type DietSwitchesProps = {
   glutenFree: string | undefined;
 };
 
-/** Chips that grey out, in CSS, the options that suit none of the selected diets. Their boxes have no `name`: `isOptionBox` skips them. */
+/** Switches that grey out, in CSS, options that suit none of the selected diets. Their boxes have no `name`: `isOptionBox` skips them. */
 export function DietSwitches({ diets, glutenFree }: DietSwitchesProps) {
   return (
     <div className={styles.diets}>

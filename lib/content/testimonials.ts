@@ -15,7 +15,7 @@ import { sentences, type Words } from './sentences';
 import { fieldsOf, inWords } from './table/columns';
 import { readTable, type TableSummary } from './table/reader';
 
-/** At eight seconds each, they play for eight minutes. Each one adds up to 5 kB of HTML to every visit. */
+/** At eight seconds each, they play for eight minutes, and each may hold 5,000 characters. */
 export const MAX_SHOWN = 60;
 
 const wireTestimonial = z.object(fieldsOf(reviewColumns), 'is not an object');

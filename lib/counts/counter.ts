@@ -67,7 +67,7 @@ export class Counter {
     });
   }
 
-  /** The counts of the last 90 days. Rejects if the store cannot be read. */
+  /** The counts of at most 90 days. Rejects if the store cannot be read. */
   async report(): Promise<CountsByDay> {
     return byDay(await this.counted());
   }
