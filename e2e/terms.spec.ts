@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
       const { site } = await siteWith({ menus });
       await page.goto(`${site.url}/eventos`);
       await endStyleWaits(page);
-      const sentence = page.getByText('Lo que está en gris no está marcado para lo que pediste arriba.');
+      const sentence = page.getByText('En gris, lo que no está marcado para nada de lo que pediste arriba.');
       await expect(sentence).toBeHidden();
       await veganSwitch(page).check();
       await expect(sentence).toBeVisible();

@@ -51,7 +51,8 @@ export function CategorySection({ id, name, options, markedDiets }: CategorySect
       </summary>
       {markedDiets.length > 0 && (
         <p className={optionStyles.greyed} data-diets={suitsAll.join(' ')}>
-          Lo que está en gris no está marcado para lo que pediste arriba.
+          En gris, lo que no está marcado para nada de lo que pediste arriba. Los demás platos dicen para qué
+          son aptos.
         </p>
       )}
       <MenuOptions

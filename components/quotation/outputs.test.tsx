@@ -1,6 +1,14 @@
+import { TextEncoder } from 'node:util';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { answerTo } from '@/lib/answer/answer';
+import { calendarFile } from '@/lib/answer/calendar';
+import { sumOf } from '@/lib/answer/sum';
+import { answerText } from '@/lib/answer/text';
 import { parseMenus } from '@/lib/content/menus';
 import { parseJson } from '@/lib/content/source/parse-json';
+import { listOfCategory } from '@/lib/quotation/categories';
+import type { MenuCategory } from '@/lib/quotation/menu-option';
+import { readMessage } from '@/lib/quotation/read-message';
 import { madeUp } from '@/lib/quotation/testing';
 import { business } from '@/lib/site/business';
 import { MenuDesigner } from './MenuDesigner';
@@ -9,21 +17,44 @@ import { press, settle, sheet, tab } from './testing';
 type MadeUp = ReturnType<typeof madeUp>;
 
 function menuFrom({ upTo, oneOf, text }: MadeUp) {
+  // Where all prices are numbers, the business's answer has a total.
+  const words = oneOf<(string | undefined)[]>([], ['desde 9.500', undefined]);
   const option = (name: string) => ({
     title: `${name} ${text()}`,
-    price: oneOf<number | string | undefined>(upTo(90_000), upTo(9_000_000) / 100, 'desde 9.500', undefined),
+    price: oneOf(1 + upTo(90_000), (1 + upTo(9_000_000)) / 100, ...words),
     unit: oneOf('persona', 'persona', 'evento'),
     minimum: oneOf(undefined, upTo(60)),
   });
   const names = ['A Pedido', 'Menú asado', '🥟 Entradas', 'POSTRES', 'Bebidas:'];
-  const options = names.map((name) => [name, Array.from({ length: 1 + upTo(2) }, (_, i) => option(`${i}`))]);
+  const options = names.map((name) => [
+    name,
+    Array.from({ length: 1 + upTo(2) }, (_, i) => option(`${name.at(-2)}${i}`)),
+  ]);
   return parseMenus(parseJson(JSON.stringify(Object.fromEntries(options))), jest.fn()).content ?? [];
 }
 
-/** Ticks some of a made-up menu, fills in the sheet, and gives what each place of the page says of it. */
+/** What the business makes of a message: its answer, and the calendar's event. */
+function answersTo(message: string, menus: readonly MenuCategory[]) {
+  const { name, children: childRate } = business;
+  const read = readMessage(message);
+  if (!read) throw new Error('The message was not read.');
+  const offered = menus.flatMap(({ name, options }) =>
+    options.map((option) => ({ ...option, list: listOfCategory(name) })),
+  );
+  const answer = answerTo(read, message, offered, { validDays: 7, depositPercent: 50 }, '2026-11-25');
+  const sum = sumOf(answer, childRate);
+  const file = calendarFile(answer, sum, { name, childRate }, new Date());
+  return {
+    answer: answerText(answer, sum, { childRate, vatRate: undefined, conditions: [], accept: 'Acepto' }),
+    calendar: file?.text.replaceAll('\r\n ', '').replace(/\\(.)/g, '$1') ?? '',
+  };
+}
+
+/** Ticks some of a made-up menu, fills in the sheet, and gives what each place says of it. */
 async function outputsOf(seed: number, guests: string) {
   const made = madeUp(seed);
-  render(<MenuDesigner menus={menuFrom(made)} />);
+  const menus = menuFrom(made);
+  render(<MenuDesigner menus={menus} />);
   await settle();
   for (const box of document.querySelectorAll<HTMLInputElement>('input[name]:not([role])'))
     if (made.upTo(2) > 0) fireEvent.click(box);
@@ -34,47 +65,68 @@ async function outputsOf(seed: number, guests: string) {
   };
   await sheet.open();
   sheet.fill('Tu nombre', made.text());
+  sheet.fill('Fecha del evento', '2099-12-03');
   sheet.fill('Invitados', guests);
+  sheet.fill('Chicos de 4 a 9', made.oneOf('', '8'));
   for (const field of screen.queryAllByLabelText<HTMLInputElement>(/^para cuántas personas/))
     fireEvent.input(field, { target: { value: made.oneOf('', '', `${1 + made.upTo(8)}`) } });
   await press('Ver mensaje');
   const mail = within(sheet.element()).getByRole<HTMLAnchorElement>('link', { name: 'Por correo' });
+  const link = sheet.message() ?? '';
   return {
     ...ofMenu,
+    ...answersTo(link, menus),
+    link,
     sheet: sheet.element().textContent ?? '',
     shown: screen.getByRole('region', { name: 'Mensaje' }).textContent ?? '',
-    link: sheet.message() ?? '',
     mail: new URL(mail.href).searchParams.get('body') ?? '',
     print: document.querySelector('article')?.textContent ?? '',
   };
 }
 
+/** The estimate in a message: its whole line, the price of a guest, and the total; empty without one. */
+function figuresIn(message: string) {
+  const [line = '', each = '', total = ''] =
+    /\*Estimado:\* (.*?), ((?:entre .* y )?(?:desde )?\$[\d.,]+) en total.*/.exec(message) ?? [];
+  return { line: line.replaceAll('*', ''), each, total };
+}
+
+/** What the business answers to such an estimate: it states a total only if the message does, as one figure. */
+function answered({ each, total }: ReturnType<typeof figuresIn>): string[] {
+  return total.startsWith('$') ? [`Precio: ${each}`, `Total: ${total}`] : ['Total: a confirmar'];
+}
+
 describe('one request', () => {
   beforeAll(() => {
     business.email = 'hola@catering.example';
+    // jsdom lacks it.
+    globalThis.TextEncoder = TextEncoder;
   });
 
   afterAll(() => {
     delete business.email;
   });
 
-  const cases = ['40', '80-100', 'unos 80', ''].flatMap((guests) => [1, 2, 3].map((seed) => [seed, guests]));
+  const cases = ['40', '80-100', 'unos 80', ''].flatMap((guests) =>
+    [1, 2, 3, 4].map((seed) => [seed, guests]),
+  );
 
   it.each(cases as [number, string][])('shows the same figures everywhere: %d, %j', async (seed, guests) => {
-    const { tab, summary, sheet, shown, link, mail, print } = await outputsOf(seed, guests);
+    const outputs = await outputsOf(seed, guests);
+    const { tab, summary, sheet, shown, link, mail, print, answer, calendar } = outputs;
     const [, figure = ''] =
       /Todavía|elegidas?(?:.*?)((?:desde )?\$[\d.,]+ por (?:persona|evento)(?: \+ \$[\d.,]+)?)/.exec(
         summary,
       ) ?? [];
     expect(tab).toContain(figure);
-    const [estimated = '', total = ''] =
-      /\*Estimado:\* .*?, ((?:entre .* y )?(?:desde )?\$[\d.,]+) en total.*/.exec(link) ?? [];
-    expect(total !== '').toBe(guests === '40' || guests === '80-100');
-    for (const place of [sheet, print]) expect(place).toContain(total);
+    const figures = figuresIn(link);
+    expect(figures.total !== '').toBe(guests === '40' || guests === '80-100');
+    for (const place of [sheet, print]) expect(place).toContain(figures.total);
     expect(shown).toContain(link);
-    if (!mail.endsWith('(sigue por WhatsApp)')) expect(mail).toContain(estimated.replaceAll('*', ''));
-    for (const text of [tab, summary, sheet, shown, link, mail, print])
-      expect(text).not.toMatch(/undefined|null|NaN|\[object|[{}]/);
+    if (!mail.endsWith('(sigue por WhatsApp)')) expect(mail).toContain(figures.line);
+    for (const line of answered(figures))
+      for (const text of [answer.replaceAll('*', ''), calendar]) expect(text).toContain(line);
+    for (const text of Object.values(outputs)) expect(text).not.toMatch(/undefined|null|NaN|\[object|[{}]/);
     cleanup();
   });
 });
