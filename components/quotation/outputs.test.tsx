@@ -21,7 +21,7 @@ function menuFrom({ upTo, oneOf, text }: MadeUp) {
   const words = oneOf<(string | undefined)[]>([], ['desde 9.500', undefined]);
   const option = (name: string) => ({
     title: `${name} ${text()}`,
-    price: oneOf(1 + upTo(90_000), (1 + upTo(9_000_000)) / 100, ...words),
+    price: oneOf<number | string | undefined>(1 + upTo(90_000), (1 + upTo(9_000_000)) / 100, ...words),
     unit: oneOf('persona', 'persona', 'evento'),
     minimum: oneOf(undefined, upTo(60)),
   });

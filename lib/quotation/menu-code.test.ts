@@ -44,6 +44,7 @@ const code = encodeMenu(offered);
 
 it.each<[why: string, text: string]>([
   ['empty', ''],
+  ['without options', encodeMenu([])],
   ['cut short', code.slice(0, -1)],
   ['with a foreign character', code.replace(/.$/, '-')],
   ['followed by a line break', `${code}\n`],
