@@ -1,6 +1,8 @@
 /** Tests the production site behind the real proxy, with a real Redis, on the loopback interface. */
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import {
   buildFingerprint,
@@ -16,7 +18,12 @@ import { ensurePrograms, runPlaywright } from '../support/programs.mjs';
 /** A certificate for `localhost` with its key, and that of the authority that signs it. */
 const tlsFolder = join(projectRoot, '.e2e/tls');
 
-/** The edits that make a later version of the site. The first three are in scripts that pages load at once, the others load on demand. */
+/** @typedef {{ file: string, from: string, to: string }} Edit */
+
+/**
+ * The edits that make a later version of the site. The first three are in scripts that pages load at once, the others load on demand.
+ * @type {Edit[]}
+ */
 const edits = [
   { file: 'lib/site/pages.ts', from: "'Cotizar evento'", to: "'Cotizar tu evento'" },
   { file: 'components/chat/ChatLauncher.tsx', from: ' mensaje nuevo<', to: ' mensaje sin leer<' },
@@ -37,7 +44,8 @@ await ensurePrograms({
   'docker-compose': 'docker-compose',
 });
 await ensureBuilt();
-await ensureSecondBuild();
+await ensureOtherBuild('second-build', { edits });
+await ensureOtherBuild('with-base-path', { env: { BASE_PATH: '/catering' } });
 if (!existsSync(join(tlsFolder, 'cert.pem'))) await makeCertificate();
 
 process.exitCode = await runPlaywright('cluster', {
@@ -58,13 +66,17 @@ async function makeCertificate() {
   await runOrExit('openssl', [...options, ...names, ...signed, ...end, '-out', file('cert.pem')]);
 }
 
-/** Builds a later version of the site in `.e2e/second-build`, laid out as in the container, unless that build is up to date. */
-async function ensureSecondBuild() {
-  const folder = join(projectRoot, '.e2e/second-build');
-  const madeFrom = (await buildFingerprint()) + JSON.stringify(edits);
+/**
+ * Builds the site in a folder of `.e2e`, laid out as in the container, unless that build is up to date.
+ * @param {string} name
+ * @param {{ edits?: Edit[], env?: Record<string, string> }} changes to its files and its configuration
+ */
+async function ensureOtherBuild(name, { edits = [], env = {} }) {
+  const folder = join(projectRoot, '.e2e', name);
+  const madeFrom = (await buildFingerprint({ ...process.env, ...env })) + JSON.stringify(edits);
   const stamp = join(folder, 'made-from');
   if ((await readFile(stamp, 'utf8').catch(() => '')) === madeFrom) return;
-  const copy = join(projectRoot, '.e2e/second-source');
+  const copy = join(projectRoot, '.e2e/source');
   await rm(copy, { recursive: true, force: true });
   await mkdir(copy, { recursive: true });
   for (const name of [...buildInputs, 'instrumentation-node.ts', 'package.json', 'tsconfig.json'])
@@ -77,7 +89,7 @@ async function ensureSecondBuild() {
   }
   // Hard links: Turbopack follows no symbolic link out of the folder that it builds.
   await runOrExit('cp', ['-al', join(projectRoot, 'node_modules'), join(copy, 'node_modules')]);
-  await runOrExit('npm', ['run', '--silent', '--prefix', copy, 'build'], { STANDALONE: '1' });
+  await buildWithHangingApi(copy, { STANDALONE: '1', ...env });
   await rm(folder, { recursive: true, force: true });
   // As deploy/Dockerfile does.
   await rename(join(copy, '.next/standalone'), folder);
@@ -85,4 +97,24 @@ async function ensureSecondBuild() {
   await cp(join(copy, 'public'), join(folder, 'public'), { recursive: true });
   await writeFile(stamp, madeFrom);
   await rm(copy, { recursive: true, force: true });
+}
+
+/**
+ * Builds the site in this folder while its admin API never responds: a build asks each source once, and does not depend on the answer.
+ * @param {string} folder
+ * @param {Record<string, string>} env
+ */
+async function buildWithHangingApi(folder, env) {
+  let requests = 0;
+  const api = createServer(() => {
+    requests += 1;
+  }).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (api.address());
+  const ADMIN_API_URL = `http://127.0.0.1:${port}`;
+  await runOrExit('npm', ['run', '--silent', '--prefix', folder, 'build'], { ...env, ADMIN_API_URL });
+  api.close();
+  api.closeAllConnections();
+  if (requests !== 2)
+    throw new Error(`The build made ${requests} requests to an admin API that never responds, instead of 2.`);
 }

@@ -2,7 +2,6 @@ import { encodeMenu, MAX_SHARED } from '../../lib/quotation/menu-code';
 import { readDocument } from '../support/document';
 import { request } from '../support/request';
 import { expect, test } from '../support/server-test';
-import { siteWithBasePath } from '../support/site';
 
 const code = encodeMenu(['o0123456789a', 'offfffffffff']);
 
@@ -25,14 +24,6 @@ test.describe('the link of a menu', () => {
       const location = await redirectOf(`${siteUrl}/m/${menu}${query}`);
       expect(location?.replaceAll('+', '%20')).toBe(`/eventos${query}#m=${menu}`);
     }
-  });
-
-  test('leads to the events page under a base path', async ({ startSite }) => {
-    const { basePath, ...build } = siteWithBasePath;
-    const { url } = await startSite(build);
-    const location = await redirectOf(`${url}${basePath}/m/${code}?gclid=1`);
-    expect(location).toBe(`${basePath}/eventos?gclid=1#m=${code}`);
-    expect((await request(`${url}/m/${code}`)).status).toBe(404);
   });
 
   test('works with punctuation that a messenger took for a part of it', async ({ siteUrl }) => {

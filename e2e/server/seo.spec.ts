@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import { readDocument } from '../support/document';
 import { rosario } from '../support/rosario';
 import { expect, test } from '../support/server-test';
-import { siteWithBasePath } from '../support/site';
 
 const content = (document: Document, name: string) =>
   document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? '';
@@ -145,21 +144,4 @@ test('all facts that a business gives are in structured data and previews', asyn
 test('the sitemap says when the reviews last changed', async ({ publicUrl }) => {
   const sitemap = await (await fetch(`${publicUrl}/sitemap.xml`)).text();
   expect(sitemap).toContain('<lastmod>2026-03-07</lastmod>');
-});
-
-test('all addresses for search engines include the base path', async ({ startSite }) => {
-  const { basePath, ...build } = siteWithBasePath;
-  const { url } = await startSite(build);
-  const sitemap = await (await fetch(`${url}${basePath}/sitemap.xml`)).text();
-  const { start_url } = await (await fetch(`${url}${basePath}/manifest.webmanifest`)).json();
-  const addresses = [...sitemap.matchAll(/loc>(http.*?)</g)].map(([, address = '']) => address);
-  for (const path of ['', '/eventos']) {
-    const document = await readDocument(`${url}${basePath}${path}`);
-    const previews = ['og:url', 'og:image', 'twitter:image'].map((name) => content(document, name));
-    addresses.push(linkOf(document, 'canonical') ?? '', ...previews);
-  }
-  for (const address of new Set([...addresses, new URL(start_url, url).href])) {
-    const response = await fetch(`${url}${new URL(address).pathname}`, { redirect: 'manual' });
-    expect(response.status, address).toBe(200);
-  }
 });

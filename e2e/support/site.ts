@@ -11,7 +11,7 @@ import { variableNames } from '../../lib/site/parse-config';
 /** The folder that holds package.json. */
 export const projectRoot = join(__dirname, '../..');
 
-/** A build with a base path, laid out as in the container. `npm run e2e` makes it. */
+/** A build with a base path, laid out as in the container. `npm run e2e:cluster` makes it. */
 export const siteWithBasePath = {
   folder: join(projectRoot, '.e2e/with-base-path'),
   basePath: '/catering',

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Where `next build` writes. */
-export const builtSite = join(projectRoot, '.next');
+const builtSite = join(projectRoot, '.next');
 
 const quietEnvironment = { NEXT_TELEMETRY_DISABLED: '1', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
 
@@ -63,10 +63,6 @@ const notBuilt =
 
 const buildVariables = ['BASE_PATH', 'STANDALONE'];
 
-export async function build(/** @type {Record<string, string>} */ env = {}) {
-  await runOrExit('npm', ['run', '--silent', 'build'], env);
-}
-
 /** @returns whether the existing build is up to date */
 export async function isBuilt() {
   const built = await readFile(join(builtSite, 'fingerprint'), 'utf8').catch(() => '');
@@ -79,7 +75,7 @@ export async function markBuilt() {
 }
 
 export async function ensureBuilt() {
-  if (!(await isBuilt())) await build();
+  if (!(await isBuilt())) await runOrExit('npm', ['run', '--silent', 'build']);
 }
 
 /** @returns a hash of the files that a build depends on, and of these variables */

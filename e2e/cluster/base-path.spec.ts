@@ -1,0 +1,64 @@
+import { encodeMenu } from '../../lib/quotation/menu-code';
+import { readDocument } from '../support/document';
+import { request } from '../support/request';
+import { siteWithBasePath } from '../support/site';
+import { expect, linkOfMenu, openPage, test } from '../support/test';
+import * as ui from '../support/ui';
+
+const { basePath, ...build } = siteWithBasePath;
+
+/** The address of the site, without a slash at the end. */
+let home: string;
+
+test.beforeAll(async ({ startSharedSite }) => {
+  home = `${(await startSharedSite(build)).url}${basePath}`;
+});
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+test('the site works under a base path', async ({ page, whatsapp, expectedErrors }) => {
+  expectedErrors.push(/404 \(Not Found\)/);
+  const missing: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) missing.push(response.url());
+  });
+  await openPage(page, home);
+  await page.getByRole('heading', { name: 'NUESTROS EVENTOS' }).scrollIntoViewIfNeeded();
+  await expect(page.locator('#menu-section').getByRole('img')).toHaveCount(8);
+  await page.getByRole('heading', { name: 'Lo que dicen los clientes' }).scrollIntoViewIfNeeded();
+  await ui.menuLink(page).click();
+  await expect(page.getByRole('heading', { name: 'COTIZÁ TU EVENTO' })).toBeVisible();
+  await expect(page).toHaveURL(`${home}/eventos`);
+  await page.getByRole('checkbox').first().check();
+  expect(await linkOfMenu(page)).toContain(`${home}/m/`);
+  await page.getByRole('dialog').getByRole('link', { name: 'Solicitar servicio' }).click();
+  await expect.poll(() => whatsapp.texts.length).toBe(1);
+  expect(missing).toEqual([]);
+  expect((await page.goto(`${home}/no-existe`))?.status()).toBe(404);
+  await expect(page.getByRole('link', { name: 'aquí' })).toHaveAttribute('href', basePath);
+});
+
+test('all addresses for search engines include the base path', async () => {
+  const sitemap = await (await fetch(`${home}/sitemap.xml`)).text();
+  const { start_url } = await (await fetch(`${home}/manifest.webmanifest`)).json();
+  const addresses = [...sitemap.matchAll(/loc>(http.*?)</g)].map(([, address = '']) => address);
+  for (const path of ['', '/eventos']) {
+    const document = await readDocument(`${home}${path}`);
+    for (const name of ['og:url', 'og:image', 'twitter:image']) {
+      const meta = document.querySelector(`meta[name="${name}"], meta[property="${name}"]`);
+      addresses.push(meta?.getAttribute('content') ?? '');
+    }
+    addresses.push(document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '');
+  }
+  for (const address of new Set([...addresses, start_url])) {
+    const { pathname } = new URL(address, home);
+    expect((await fetch(new URL(pathname, home), { redirect: 'manual' })).status, address).toBe(200);
+  }
+});
+
+test('the link of a menu leads to the events page under a base path', async () => {
+  const code = encodeMenu(['o0123456789a', 'offfffffffff']);
+  const { status, headers } = await request(`${home}/m/${code}?gclid=1`);
+  expect([status, headers.location]).toEqual([307, `${basePath}/eventos?gclid=1#m=${code}`]);
+  expect((await request(new URL(`/m/${code}`, home).href)).status).toBe(404);
+});
