@@ -13,21 +13,24 @@ import { tallyRows } from './tally';
 const HOW_TO_RUN =
   'npm run check-api -- menu.csv, o la dirección de un CSV, o la de un sistema, como https://admin.example/api';
 
-void main(process.argv.slice(2));
+if (require.main === module)
+  void checkPlace(process.argv.slice(2)).then((isRight) => {
+    process.exitCode = isRight ? 0 : 1;
+  });
 
-async function main([place, ...others]: string[]) {
-  process.exitCode = 1;
+/** Prints what happens to each row of a table or an admin API, and returns whether all is right. */
+export async function checkPlace([place, ...others]: string[]): Promise<boolean> {
   if (!place?.trim() || others.length > 0) {
     console.error(`Decí qué planilla o qué sistema revisar: ${HOW_TO_RUN}`);
-    return;
+    return false;
   }
   try {
     parseConfig({ IMAGE_HOSTS: process.env.IMAGE_HOSTS });
-    const isRight = await (isTable(place) ? checkTable(place) : checkApi(place));
-    if (isRight) process.exitCode = 0;
+    return await (isTable(place) ? checkTable(place) : checkApi(place));
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     for (const problem of error.problems) console.error(problem);
+    return false;
   }
 }
 

@@ -69,6 +69,15 @@ describe('last good content', () => {
     });
   });
 
+  it('causes one warning if the disk cannot be written', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await writeFile(join(directory, 'file'), '');
+    const { writeLastGood } = await startProcess('file/content');
+    await writeLastGood('menus', older);
+    await writeLastGood('menus', good);
+    expect(warn.mock.calls).toEqual([['[content] last good content cannot be written to the disk: ENOTDIR']]);
+  });
+
   it('begins with Redis if Redis is newer', async () => {
     const one = await startProcess();
     const other = await startProcess('other');

@@ -1,0 +1,146 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkPlace } from './check-api';
+
+let folder: string;
+let server: Server;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'check-api-'));
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** Serves these bodies as an admin API, and returns its address. */
+async function startApi(bodies: Record<string, string>): Promise<string> {
+  server = createServer(({ url = '' }, response) => response.end(bodies[url])).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+}
+
+function writeTable(text: string): string {
+  const file = join(folder, 'menu.csv');
+  writeFileSync(file, text);
+  return file;
+}
+
+/** What the command prints for these arguments, and whether all is right. */
+async function check(...args: string[]) {
+  const stdout = jest.spyOn(console, 'log').mockImplementation();
+  const stderr = jest.spyOn(console, 'error').mockImplementation();
+  const isRight = await checkPlace(args);
+  const textOf = ({ mock }: jest.SpyInstance) => mock.calls.map(([text]) => `${text}\n`).join('');
+  return { isRight, stdout: textOf(stdout), stderr: textOf(stderr) };
+}
+
+it('npm run check-api exits with 1 if a row is not shown as it was typed', () => {
+  const file = writeTable('categoría,opción,precio,Estados\nPostres,Flan,#REF!,\n,,4500,\n');
+  const command = ['lib/commands/check-api.mjs', file];
+  const { status, stdout } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+  expect(stdout).toContain(
+    'fila 2, Flan: Postres, sin precio. OJO: precio "#REF!": es un error de la planilla',
+  );
+  expect(stdout).toContain('fila 3: no se muestra. OJO: sin opción');
+  expect(stdout).toContain('OJO: la columna "Estados" no se lee. ¿Es "estado"?');
+  expect(status).toBe(1);
+});
+
+it('each row of an API is said to be shown, or why not, as plain text', async () => {
+  const menus = {
+    Postres: [{ title: 'Flan\u001B[2J', price: -5 }, { price: 100 }, { title: 'Budín' }],
+    Salsas: [],
+  };
+  const reviews = [{ name: 'Ana', message: 'Rico' }, { name: 'Sin mensaje' }];
+  const api = await startApi({
+    '/api/menus/by_category': JSON.stringify(menus),
+    '/api/googleres': JSON.stringify(reviews),
+  });
+  const { isRight, stdout, stderr } = await check(`${api}/`);
+  expect(stdout.trim().split('\n')).toEqual([
+    'Postres[0] Flan[2J: shown, but price -5 is not shown: it cannot be used',
+    'Postres[1] {"price":100}: title is not text',
+    'Postres[2] Budín: shown',
+    'Salsas: it has no options',
+    expect.stringMatching(/^menus: 2 options shown, 1 left out; 0\.1 kB in \d+ ms$/),
+    'googleres[0] Ana: shown',
+    'googleres[1] {"name":"Sin mensaje"}: message is not text',
+    expect.stringMatching(/^testimonials: 1 reviews shown, 1 left out; /),
+  ]);
+  expect([isRight, stderr]).toEqual([true, '']);
+});
+
+it('a source that would fail is reported among the rows of the other', async () => {
+  const reviews = [{ name: 'Ana', message: 'Rico' }];
+  const api = await startApi({
+    '/api/menus/by_category': '<!doctype html><title>Mantenimiento</title>',
+    '/api/googleres': JSON.stringify(reviews),
+  });
+  const { isRight, stdout, stderr } = await check(api);
+  expect(stderr).toMatch(/^\[content\] menus: failed after \d+ ms: the body is not JSON$/m);
+  expect(stderr).not.toContain('[content] testimonials');
+  expect(stdout).toContain('testimonials: 1 reviews shown, 0 left out;');
+  expect(isRight).toBe(false);
+});
+
+it('each row of a table is shown as visitors see it, in Spanish', async () => {
+  const file = writeTable(
+    'categoría,opción,precio,incluye,estado,ayuda\nPostres,Flan,4500,Dulce; Crema,,\n,,\n,Budín,,,oculto,x\n',
+  );
+  const { isRight, stdout, stderr } = await check(file);
+  expect(stdout).toBe(`Planilla de menú: ${file}
+Columnas que se leen: categoría, opción, precio, incluye, estado
+Columnas que no se leen: "ayuda"
+Donde la categoría está vacía se repite la de arriba. Antes de ordenar la planilla, escribila en cada fila.
+fila 2, Flan: Postres, $4.500, Dulce; Crema
+fila 4, Budín: no se muestra (oculta)
+Se muestran: 1 opciones. No se muestran: 1, de ellas ocultas: 1.
+Todo se ve como está escrito.
+`);
+  expect([isRight, stderr]).toEqual([true, '']);
+});
+
+it('a price that cannot be added up is pointed out', async () => {
+  const file = writeTable('categoría,opción,precio,por\nBarra,Barman,45 mil,\n,Hielo,900,bolsa gr.\n');
+  const { isRight, stdout } = await check(file);
+  expect(stdout).toContain('fila 2, Barman: Barra, $45 mil. OJO: precio "45 mil": no es un número solo');
+  expect(stdout).toContain('fila 3, Hielo: Barra, $900 por bolsa gr. OJO: por "bolsa gr.": no es "persona"');
+  expect(isRight).toBe(false);
+});
+
+it('a table of reviews is recognised', async () => {
+  const { isRight, stdout } = await check('lib/content/sample/reviews.csv');
+  expect(stdout).toMatch(/^Planilla de reseñas: /);
+  expect(stdout).toMatch(/^fila 2, Reseña de ejemplo 1: Este es .*, ★★★★★, 10\/09\/2026$/m);
+  expect(isRight).toBe(true);
+});
+
+it('a table that cannot be used is refused with its reason', async () => {
+  const file = writeTable('categoría,opciones,precio\nPostres,Flan,1\n');
+  const { isRight, stdout, stderr } = await check(file);
+  expect(stdout).toBe(`Planilla de menú: ${file}\n`);
+  expect(stderr).toContain('falta la columna "opción", y hay "opciones" (¿es "opción"?)');
+  expect(isRight).toBe(false);
+});
+
+it.each([
+  [[], 'Decí qué planilla o qué sistema revisar'],
+  [['http://a.example', 'http://b.example'], 'Decí qué planilla o qué sistema revisar'],
+  [['no-existe.csv'], 'No existe el archivo'],
+  [['carta.xlsx'], 'carta.xlsx: es un libro de planillas'],
+  [['http://a.example#x'], 'ADMIN_API_URL: una dirección http(s)'],
+  [['https://a.example/api/googleres/'], 'https://a.example/api/googleres/: va la dirección sin'],
+])('arguments that do not say what to read get one sentence: %j', async (args, sentence) => {
+  const { isRight, stdout, stderr } = await check(...args);
+  expect(stderr.trim()).toMatch(/^.+$/);
+  expect(stderr).toContain(sentence);
+  expect([isRight, stdout]).toEqual([false, '']);
+});
