@@ -29,10 +29,28 @@ const campaignCounts = z
   .record(z.string().regex(campaignName), countsByDay)
   .refine((campaigns) => Object.keys(campaigns).length <= MAX_CAMPAIGNS);
 
-void main();
+/** Why the command cannot go on, in a sentence for the owner. */
+class Refusal extends Error {}
 
-async function main() {
-  const { values, positionals } = readArguments();
+if (require.main === module)
+  void printCounts(process.argv.slice(2)).then((isDone) => {
+    process.exitCode = isDone ? 0 : 1;
+  });
+
+/** Does what these arguments ask for, and returns whether that was possible. */
+export async function printCounts(args: string[]): Promise<boolean> {
+  try {
+    await doAsAsked(args);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    console.error(error.message);
+    return false;
+  }
+}
+
+async function doAsAsked(args: string[]) {
+  const { values, positionals } = readArguments(args);
   const siteUrl = siteOf(positionals);
   const days = lastDays(daysOf(values.days)).reverse();
   const campaigns = await fetchCounts(siteUrl, '/api/counts/campaigns', campaignCounts);
@@ -47,14 +65,14 @@ async function main() {
   console.log(countsTable(counts, campaigns, days));
 }
 
-function readArguments() {
+function readArguments(args: string[]) {
   try {
     const options = {
       days: { type: 'string', default: '14' },
       links: { type: 'boolean' },
       qr: { type: 'string' },
     } as const;
-    return parseArgs({ allowPositionals: true, options });
+    return parseArgs({ args, allowPositionals: true, options });
   } catch {
     return fail(HOW_TO_RUN);
   }
@@ -115,6 +133,5 @@ async function fetchCounts<T>(siteUrl: string, path: string, schema: z.ZodType<T
 }
 
 function fail(message: string): never {
-  console.error(message);
-  process.exit(1);
+  throw new Refusal(message);
 }
