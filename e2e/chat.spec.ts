@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdScripts, openWithScriptsHeld } from './support/held-scripts';
-import { anywhereWide, endStyleWaits, expect, openPage, test } from './support/test';
+import { anywhereWide, expect, openPage, test } from './support/test';
 import * as ui from './support/ui';
 
 const input = (page: Page) => ui.chat(page).getByPlaceholder('Escribe un mensaje...');
@@ -72,24 +71,5 @@ test('nothing covers the chat', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await ui.launcher(page).click();
   await input(page).tap();
-  await expect(ui.chat(page)).toBeVisible();
-});
-
-test('a press on the chat button that starts before hydration opens the chat', async ({ page }) => {
-  const release = await openWithScriptsHeld(page, '/');
-  await endStyleWaits(page);
-  await page.getByRole('link', { name: 'Chatear por WhatsApp' }).hover();
-  await page.mouse.down();
-  await release();
-  await page.mouse.up();
-  await expect(ui.chat(page)).toBeVisible();
-});
-
-test('two taps before the code of the chat arrives still open the chat', async ({ page }) => {
-  await openPage(page, '/');
-  const release = await holdScripts(page);
-  await ui.launcher(page).tap();
-  await ui.launcher(page).tap();
-  await release();
   await expect(ui.chat(page)).toBeVisible();
 });

@@ -9,8 +9,7 @@ const values: readonly unknown[] = [
   '"><img src=x onerror=alert(1)>',
   '<iframe srcdoc="<script>alert(1)</script>">',
   '<style>* { display: none }</style>',
-  '</title></textarea></style><script>alert(1)</script>',
-  '<plaintext>',
+  '</title></textarea></style><script>alert(1)</script><plaintext>',
   '" autofocus onfocus="alert(1)" x="',
   'javascript:alert(1)',
   ' java\tscript:alert(1)',
@@ -37,19 +36,16 @@ const values: readonly unknown[] = [
   JSON.parse(`${'['.repeat(1_000)}"hondo"${']'.repeat(1_000)}`),
 ];
 
-/** Values per test: each makes two reviews, and the site shows 60 at most. */
-const BATCH = 30;
-
-/** Content with every value in every field, beside valid rows, which must be shown. */
-function contentOf(batch: readonly unknown[]) {
-  const menus = batch.flatMap((value, index) => {
+/** Content with every value in every field, beside valid rows, which must be shown. The site shows 60 reviews at most: two for each value. */
+function hostileContent() {
+  const menus = values.flatMap((value, index) => {
     const fields = { price: value, food: value, starters: [value, 'Pan'], principal: [value] };
     return [
       [typeof value === 'string' ? value : `Sin nombre ${index}`, [{ title: value, ...fields }]],
       [`Categoría ${index}`, [{ title: `Opción ${index}`, ...fields }]],
     ];
   });
-  const testimonials = batch.flatMap((value, index) => [
+  const testimonials = values.flatMap((value, index) => [
     {
       name: `Persona ${index}`,
       message: 'Bien',
@@ -93,31 +89,15 @@ test.describe('hostile content', () => {
     }),
   );
 
-  for (let start = 0; start < values.length; start += BATCH) {
-    const batch = values.slice(start, start + BATCH);
-    test(`is shown as text or left out, from value ${start + 1} on`, async ({ page, siteWith }) => {
-      const { site } = await siteWith(contentOf(batch));
-      await openPage(page, `${site.url}/eventos`);
-      await page.locator('details:not([open])').evaluateAll((categories: HTMLDetailsElement[]) => {
-        for (const category of categories) category.open = true;
-      });
-      await expect(page.getByRole('checkbox', { name: /^Opción \d+/ })).toHaveCount(batch.length);
-      await ui.reviews(page).scrollIntoViewIfNeeded();
-      await expect(page.getByText(/^Persona \d+$/)).toHaveCount(batch.length);
-      expect(await findHarm(page)).toEqual(unharmed);
-    });
-  }
-
-  test('is sent as plain text', async ({ page, whatsapp, siteWith }) => {
-    const title = '</li><img src=x onerror=alert(1)> & #1 %00 *';
-    const { site } = await siteWith({ menus: { constructor: [{ title }] } });
+  test('is shown as text or left out', async ({ page, siteWith }) => {
+    const { site } = await siteWith(hostileContent());
     await openPage(page, `${site.url}/eventos`);
-    await ui.category(page, 'constructor').click();
-    await ui.option(page, title).check();
-    await ui.requestTab(page).click();
-    await expect(ui.sheet(page).getByRole('listitem')).toHaveText(title);
-    await ui.sendLink(page).click();
-    await expect.poll(() => whatsapp.texts.join()).toContain(`*Menu principal:*\n- ${title}\n`);
+    await page.locator('details:not([open])').evaluateAll((categories: HTMLDetailsElement[]) => {
+      for (const category of categories) category.open = true;
+    });
+    await expect(page.getByRole('checkbox', { name: /^Opción \d+/ })).toHaveCount(values.length);
+    await ui.reviews(page).scrollIntoViewIfNeeded();
+    await expect(page.getByText(/^Persona \d+$/)).toHaveCount(values.length);
     expect(await findHarm(page)).toEqual(unharmed);
   });
 

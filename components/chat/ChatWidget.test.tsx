@@ -48,6 +48,27 @@ describe('the launcher', () => {
     await wait(0);
   });
 
+  it('opens the chat at a press that starts before hydration', async () => {
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(<ChatWidget />);
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.pointer({ keys: '[MouseLeft>]', target: within(container).getByRole('link') });
+    render(<ChatWidget />, { container, hydrate: true });
+    await user.pointer('[/MouseLeft]');
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
+  it('opens the chat at two presses before its code arrives', async () => {
+    setUp();
+    for (const _ of ['first', 'second']) {
+      fireEvent.pointerDown(launcher());
+      fireEvent.click(launcher());
+    }
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    expect(launcher()).toHaveAttribute('aria-expanded', 'true');
+  });
+
   it('leaves a click with Ctrl to the browser', async () => {
     setUp();
     const isLeftToTheBrowser = fireEvent.click(launcher(), { ctrlKey: true });

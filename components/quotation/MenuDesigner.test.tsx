@@ -3,9 +3,10 @@ import { renderToString } from 'react-dom/server';
 import { loadCart, saveCart } from '@/lib/browser/cart';
 import { business } from '@/lib/site/business';
 import { conditionId } from '@/lib/site/condition-id';
+import { blockStorage } from '@/lib/testing/block-storage';
 import { MenuDesigner } from './MenuDesigner';
 import { MenuOptions } from './MenuOptions';
-import { blockStorage, box, menus, saved, settle, setUp, tab, tick, ticked } from './testing';
+import { box, menus, saved, settle, setUp, tab, tick, ticked } from './testing';
 
 const texts = (elements: Iterable<Element>) => Array.from(elements, ({ textContent }) => textContent?.trim());
 

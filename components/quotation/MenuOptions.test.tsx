@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { menuColumns } from '@/lib/content/menu-columns';
 import { parseMenus } from '@/lib/content/menus';
@@ -7,7 +7,7 @@ import { diets } from '@/lib/quotation/diets';
 import { business } from '@/lib/site/business';
 import { MenuDesigner } from './MenuDesigner';
 import { MenuOptions } from './MenuOptions';
-import { press, sheet, tick } from './testing';
+import { press, settle, sheet, tab, tick, menus as unmarked } from './testing';
 
 const { content: menus = [] } = parseMenus(
   new Map([
@@ -80,6 +80,32 @@ describe('each column of the table', () => {
   });
 });
 
+describe('the request for an option', () => {
+  it('has the total for fewer guests than the minimum', async () => {
+    render(<MenuDesigner menus={menus} />);
+    await tick('Pizza party', 'Mesas y sillas');
+    expect(tab()).toHaveTextContent('$16.900 por persona + $9.000');
+    await press('Solicitar servicio');
+    sheet.fill('Invitados', '20');
+    expect(sheet.element()).toHaveTextContent('Total: $600.500');
+    expect(sheet.element()).toHaveTextContent(/35 × \$16\.900 \+ \$9\.000.* · mínimo 35/);
+    expect(sheet.message()).toContain(
+      '*Estimado:* $16.900 por persona + $9.000, $600.500 en total, con el mínimo de 35 personas: 35 × $16.900 + $9.000 por evento',
+    );
+  });
+
+  it('has its title as plain text', async () => {
+    const title = '</li><img src=x onerror=alert(1)> & #1 %00 *';
+    const { content = [] } = parseMenus(new Map([['constructor', [{ title }]]]), jest.fn());
+    render(<MenuDesigner menus={content} />);
+    fireEvent.click(screen.getByLabelText(title));
+    await settle();
+    await press('Solicitar servicio');
+    expect(sheet.included()).toEqual([title]);
+    expect(sheet.message()).toContain(`*Menu principal:*\n- ${title}\n`);
+  });
+});
+
 describe('the diet switches', () => {
   it('exist for each diet that an option suits', () => {
     render(<MenuDesigner menus={menus} />);
@@ -87,6 +113,11 @@ describe('the diet switches', () => {
       .getAllByRole<HTMLInputElement>('switch')
       .map(({ labels: all }) => all?.[0]?.textContent);
     expect(names).toEqual([' vegetariano', ' vegano', ' sin TACC']);
+  });
+
+  it('do not exist if no option is marked for a diet', () => {
+    render(<MenuDesigner menus={unmarked} />);
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   });
 
   it('choose no option', () => {

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { CART_KEY, loadCart, saveCart } from '@/lib/browser/cart';
-import { blockStorage, box, press, saved, setUp, setUpOpen, sheet, tick, ticked } from './testing';
+import { blockStorage } from '@/lib/testing/block-storage';
+import { box, press, saved, setUp, setUpOpen, sheet, tick, ticked } from './testing';
 
 /** Restores the page from the back/forward cache. */
 const comeBack = () => fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));

@@ -159,10 +159,3 @@ export const sheet = {
   send: () => fireEvent.click(sheet.link()),
   message: () => new URL(sheet.link().href).searchParams.get('text'),
 };
-
-/** Makes storage throw on access, as in browsers that block cookies. */
-export function blockStorage() {
-  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-    throw new DOMException('The operation is insecure.', 'SecurityError');
-  });
-}

@@ -1,0 +1,187 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DRAFT_KEY, deleteDraft } from '@/lib/answer/draft';
+import { parseMenus } from '@/lib/content/menus';
+import { blockStorage } from '@/lib/testing/block-storage';
+import { AnswerSection } from './AnswerSection';
+
+const { content: menus = [] } = parseMenus(
+  new Map([['A Pedido', [{ title: 'Boga a las brasas', price: 12_100 }, { title: 'Surubí' }]]]),
+  jest.fn(),
+);
+
+const quote = { validDays: 7, depositPercent: 50, accept: 'Respondé "Acepto".' };
+
+const request = `Hola, mi nombre es Ana y quiero cotizar un evento.
+
+*Invitados:* 40
+
+*Menu principal:*
+- Boga a las brasas
+- Surubí
+- Dorado`;
+
+const setUp = () => render(<AnswerSection menus={menus} quote={quote} />);
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const fill = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const answer = () => screen.getByRole('region', { name: 'Respuesta' }).textContent;
+const draft = () => localStorage.getItem(DRAFT_KEY);
+
+function read(message: string) {
+  fill('Pegá el pedido', message);
+  press('Leer el pedido');
+}
+
+/** Pastes into the field of the request with the keyboard. */
+async function paste(text: string) {
+  const user = userEvent.setup();
+  await user.click(field('Pegá el pedido'));
+  await user.paste(text);
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+describe('a request', () => {
+  it('can be read again after an undo', () => {
+    setUp();
+    fill('Nombre', 'Luis');
+    read(request);
+    expect(field('Nombre')).toHaveValue('Ana');
+    press('Deshacer');
+    expect(field('Nombre')).toHaveValue('Luis');
+    press('Deshacer');
+    expect(field('Nombre')).toHaveValue('Ana');
+  });
+
+  it('is read as soon as the paste button is pressed', async () => {
+    const user = userEvent.setup();
+    setUp();
+    await navigator.clipboard.writeText(request);
+    await user.click(screen.getByRole('button', { name: 'Pegar' }));
+    expect(field('Invitados')).toHaveValue('40');
+  });
+
+  it('has to be pasted by hand where the browser does not give it', async () => {
+    const user = userEvent.setup();
+    setUp();
+    jest.spyOn(navigator.clipboard, 'readText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    await user.click(screen.getByRole('button', { name: 'Pegar' }));
+    expect(field('Pegá el pedido')).toHaveAccessibleDescription(/pegalo vos en el campo/);
+  });
+
+  it('is replaced by another one that is pasted', async () => {
+    setUp();
+    read(request);
+    const other =
+      'Hola, mi nombre es Beto y quiero cotizar un evento.\n\nMenu principal:\n- Boga a las brasas';
+    await paste(other);
+    expect(field('Nombre')).toHaveValue('Beto');
+    expect(screen.queryByLabelText('Concepto 2')).not.toBeInTheDocument();
+    expect(field('Invitados')).toHaveValue('');
+    expect(field('Pegá el pedido')).toHaveValue(other);
+  });
+
+  it('is missed in another text that is pasted', async () => {
+    setUp();
+    await paste('Hola, ¿hacen pizzas?');
+    expect(field('Pegá el pedido')).toHaveValue('Hola, ¿hacen pizzas?');
+    expect(field('Pegá el pedido')).toHaveAccessibleDescription(/^Ahí no encontramos un pedido del sitio\./);
+  });
+
+  it('of which only the name was read is kept in the notes', () => {
+    setUp();
+    read('Hola, mi nombre es Ana y quiero cotizar un evento. Somos unos 40.');
+    expect(screen.getByText(/Del pedido leímos solo el nombre, Ana/)).toBeVisible();
+    expect(field('Notas (solo para vos)').value).toContain('Somos unos 40');
+  });
+
+  it('that was cut has no total until the owner goes on', () => {
+    setUp();
+    read(`${request.slice(0, request.indexOf('- Surubí'))}...\nLeer más`);
+    expect(screen.getByText(/en WhatsApp tocá Leer más y copialo de nuevo/)).toBeVisible();
+    expect(answer()).toContain('*Total:* a confirmar');
+    press('Seguir con lo que hay');
+    expect(answer()).toContain('*Total:* $484.000');
+  });
+});
+
+describe('a row', () => {
+  it('takes the focus when it is added', async () => {
+    const user = userEvent.setup();
+    setUp();
+    await user.click(screen.getByRole('button', { name: 'Agregar otro concepto' }));
+    expect(field('Concepto 1')).toHaveFocus();
+    await user.keyboard('Mozo');
+    fill('Precio de Mozo', '45.000');
+    fill('Cantidad de Mozo', '2');
+    expect(answer()).toContain('- Mozo: 2 × $45.000');
+  });
+
+  it('that was removed returns without losing later edits', () => {
+    setUp();
+    read(request);
+    press('Sacar Surubí');
+    expect(field('Concepto 2')).toHaveValue('Dorado');
+    fill('Precio de Dorado', '18000');
+    press('Deshacer');
+    expect(field('Concepto 2')).toHaveValue('Surubí');
+    expect(field('Precio de Dorado')).toHaveValue('18000');
+  });
+});
+
+describe('the draft', () => {
+  it('is stored once something is typed', () => {
+    setUp();
+    expect(field('Válido hasta')).not.toHaveValue('');
+    expect(draft()).toBeNull();
+    fill('Nombre', 'Luis');
+    expect(draft()).toContain('Luis');
+  });
+
+  it('is deleted on request', () => {
+    const { unmount } = setUp();
+    fill('Nombre', 'Luis');
+    press('Borrar');
+    expect(field('Nombre')).toHaveValue('');
+    expect(draft()).toBeNull();
+    unmount();
+    setUp();
+    expect(field('Nombre')).toHaveValue('');
+  });
+
+  it('that another tab has deleted is not stored again', () => {
+    setUp();
+    fill('Nombre', 'Luis');
+    deleteDraft();
+    act(() => window.dispatchEvent(new StorageEvent('storage', { key: DRAFT_KEY })));
+    expect(screen.getByText('Borraste el borrador en otra pestaña.')).toBeVisible();
+    expect(field('Nombre')).toHaveValue('');
+    expect(draft()).toBeNull();
+  });
+
+  it('is not needed: the owner is warned where the browser cannot store it', () => {
+    blockStorage();
+    setUp();
+    expect(screen.queryByText(/Tu navegador no guarda el borrador/)).not.toBeInTheDocument();
+    read(request);
+    expect(screen.getByText(/Tu navegador no guarda el borrador/)).toBeVisible();
+    expect(answer()).toContain('Boga a las brasas');
+  });
+});
+
+it('the link opens a WhatsApp chat with the client', () => {
+  setUp();
+  read(request);
+  fill('Su WhatsApp', '0341 15 555-0000');
+  expect(field('Su WhatsApp')).toHaveAccessibleDescription(
+    /escribilo \+54 9 341 555-0000; el chat se abre con ese/,
+  );
+  const { searchParams } = new URL(
+    screen.getByRole<HTMLAnchorElement>('link', { name: 'Abrir WhatsApp' }).href,
+  );
+  expect(searchParams.get('phone')).toBe('5493415550000');
+  expect(searchParams.get('text')).toBe(answer());
+});
