@@ -87,15 +87,16 @@ const CUT_MARK = new RegExp(
 /** Removes the marks of cut messages, and sets `isCut` where there was one. */
 function withoutCutMarks(lines: readonly PastedLine[]): PastedLine[] {
   let next: PastedLine | undefined;
-  return lines
-    .toReversed()
+  // Not `toReversed`, which Firefox has only since 115.
+  return [...lines]
+    .reverse()
     .map((line) => {
       const isLast = !next || next.sender !== undefined;
       const text = line.text.replace(isLast ? CUT_MARK : GOES_ON, '').trimEnd();
       if (!isRemark(line.text)) next = line;
       return text === line.text ? line : { ...line, text, isCut: true };
     })
-    .toReversed();
+    .reverse();
 }
 
 const REMARK =
