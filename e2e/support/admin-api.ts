@@ -54,7 +54,10 @@ export class AdminApi {
   private readonly held = new Map<ServerResponse, () => void>();
   private holding = false;
 
-  private readonly server = createServer(({ url = '' }, response) => this.onRequest(url, response));
+  // Keeps idle connections: if it closed one just as the site uses it, that request would fail.
+  private readonly server = createServer({ keepAliveTimeout: 0 }, ({ url = '' }, response) =>
+    this.onRequest(url, response),
+  );
 
   private constructor(
     /** Response bodies by source; replace them to edit the content. */
