@@ -29,6 +29,18 @@ test('menu and request work when the connection is lost after loading', async ({
   await expect(ui.ticked(page)).toHaveCount(2);
 });
 
+test('the chat button stands above the button that reloads the page', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/net::ERR_FAILED .*\.js/);
+  await page.route('**/*.js*', (route) => route.abort());
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/eventos');
+  const reload = page.getByRole('button', { name: 'Recargar' });
+  await expect(reload).toBeVisible();
+  const chat = await page.getByRole('link', { name: 'Chatear por WhatsApp' }).boundingBox();
+  const { y = 0 } = (await reload.boundingBox()) ?? {};
+  expect((chat?.y ?? y) + (chat?.height ?? 0)).toBeLessThanOrEqual(y);
+});
+
 test.describe('when scripts cannot be fetched after loading', () => {
   test.beforeEach(({ expectedErrors }) => {
     expectedErrors.push(/net::ERR_FAILED .*\.(js|css)/);

@@ -131,6 +131,25 @@ test('the gallery fetches its photos only near the viewport', anywhere, async ({
   }
 });
 
+test('the photos of the gallery leave no empty place', async ({ page }) => {
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openPage(page, '/');
+    const list = page.locator('#menu-section ul');
+    await page.locator('#menu-section').scrollIntoViewIfNeeded();
+    await expect(list.getByRole('img')).toHaveCount(8);
+    const empty = await list.evaluate((list) => {
+      const gap = Number.parseFloat(getComputedStyle(list).columnGap);
+      const area = (element: Element) => {
+        const box = element.getBoundingClientRect();
+        return (box.width + gap) * (box.height + gap);
+      };
+      return area(list) - [...list.children].reduce((sum, photo) => sum + area(photo), 0);
+    });
+    expect(Math.abs(empty), `${width} px`).toBeLessThan(100);
+  }
+});
+
 test('the loading overlay blocks the page while the scripts load', async ({ page }) => {
   await page.route('**/*.js*', () => undefined);
   await page.goto('/', { waitUntil: 'commit' });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { inspect } from './support/axe';
 import { endStyleWaits, expect, openPage, test } from './support/test';
 import * as ui from './support/ui';
@@ -72,4 +73,17 @@ test('a menu with all switches on is accessible, each name on one line', async (
     return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size;
   });
   expect(lines).toBe(1);
+});
+
+// axe does not see what lies over a background.
+test('a diet that is on is dark behind its light text', async ({ page, siteWith }) => {
+  const { site } = await siteWith({ menus });
+  await openPage(page, `${site.url}/eventos`);
+  const brightness = async () => {
+    const chip = page.locator('label').filter({ has: page.getByRole('switch', { name: 'vegano' }) });
+    return (await sharp(await chip.screenshot()).stats()).dominant.g;
+  };
+  expect(await brightness()).toBeGreaterThan(200);
+  await page.getByRole('switch', { name: 'vegano' }).check();
+  await expect.poll(brightness).toBeLessThan(120);
 });
