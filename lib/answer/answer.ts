@@ -26,56 +26,6 @@ export type AnswerRow = {
   list: ListName | undefined;
 };
 
-/** The owner's answer to a request, as typed. The form holds it, and the draft saves it. */
-export type Answer = {
-  /** Distinguishes this client's event from that of another client with the same name. */
-  id: string;
-  /** The visitor's message, as pasted. */
-  message: string;
-  /** Whether part of the message is missing. If so, there is no total. */
-  isCut: boolean;
-  name: string;
-  phone: string;
-  /** `yyyy-MM-dd` */
-  date: string;
-  /** `HH:mm` */
-  time: string;
-  area: string;
-  guests: string;
-  children: string;
-  specialMenus: string;
-  rows: AnswerRow[];
-  /** `10 %`, or an amount in pesos. */
-  discount: string;
-  /** In percent. */
-  deposit: string;
-  /** `yyyy-MM-dd` */
-  validUntil: string;
-  showsPrices: boolean;
-  /** For the owner only. */
-  notes: string;
-};
-
-export const emptyAnswer: Answer = {
-  id: '',
-  message: '',
-  isCut: false,
-  name: '',
-  phone: '',
-  date: '',
-  time: '',
-  area: '',
-  guests: '',
-  children: '',
-  specialMenus: '',
-  rows: [],
-  discount: '',
-  deposit: '',
-  validUntil: '',
-  showsPrices: true,
-  notes: '',
-};
-
 export const emptyRow: AnswerRow = {
   title: '',
   amount: '',
@@ -84,6 +34,38 @@ export const emptyRow: AnswerRow = {
   minimum: undefined,
   list: undefined,
 };
+
+export const emptyAnswer = {
+  /** Distinguishes this client's event from that of another client with the same name. */
+  id: '',
+  /** The visitor's message, as pasted. */
+  message: '',
+  /** Whether part of the message is missing. If so, there is no total. */
+  isCut: false,
+  name: '',
+  phone: '',
+  /** `yyyy-MM-dd` */
+  date: '',
+  /** `HH:mm` */
+  time: '',
+  area: '',
+  guests: '',
+  children: '',
+  specialMenus: '',
+  rows: [] as AnswerRow[],
+  /** `10 %`, or an amount in pesos. */
+  discount: '',
+  /** In percent. */
+  deposit: '',
+  /** `yyyy-MM-dd` */
+  validUntil: '',
+  showsPrices: true,
+  /** For the owner only. */
+  notes: '',
+};
+
+/** The owner's answer to a request, as typed. The form holds it, and the draft saves it. */
+export type Answer = typeof emptyAnswer;
 
 /**
  * The answer to a request, with today's prices.
