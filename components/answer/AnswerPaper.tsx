@@ -2,10 +2,17 @@ import 'client-only';
 import { Paper } from '@/components/ui/Paper';
 import type { Answer } from '@/lib/answer/answer';
 import type { AnswerSum } from '@/lib/answer/sum';
-import { answerTitle, eventLines, moneyLines, rowPrice, rowText, rowTitle } from '@/lib/answer/text';
+import {
+  answerTitle,
+  eventLines,
+  type Line,
+  moneyLines,
+  rowPrice,
+  rowText,
+  rowTitle,
+} from '@/lib/answer/text';
 import { formatDay, todayInBuenosAires } from '@/lib/quotation/dates';
 import styles from './AnswerPaper.module.css';
-import { Pairs } from './Pairs';
 import type { PrintedBusiness } from './printed-business';
 
 type AnswerPaperProps = { answer: Answer; sum: AnswerSum; business: PrintedBusiness };
@@ -23,7 +30,7 @@ export function AnswerPaper({ answer, sum, business }: AnswerPaperProps) {
         ))}
       </p>
       <h1>{answerTitle(answer)}</h1>
-      <Pairs className={styles.pairs} pairs={eventLines(answer, childRate)} />
+      <Pairs pairs={eventLines(answer, childRate)} />
       <ul className={styles.rows}>
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have the same text
@@ -33,9 +40,23 @@ export function AnswerPaper({ answer, sum, business }: AnswerPaperProps) {
           </li>
         ))}
       </ul>
-      <Pairs className={styles.pairs} pairs={moneyLines(answer, sum, vatRate)} />
+      <Pairs pairs={moneyLines(answer, sum, vatRate)} />
       {validUntil && <p>Válido hasta el {validUntil}.</p>}
       <p>{accept}</p>
     </Paper>
+  );
+}
+
+/** A list of labels with their texts. */
+function Pairs({ pairs }: { pairs: readonly Line[] }) {
+  return (
+    <dl className={styles.pairs}>
+      {pairs.map(([label, text]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,7 +1,5 @@
 import 'client-only';
 import { useState } from 'react';
-import { copyText } from '@/lib/browser/copy-text';
-import { share } from '@/lib/browser/share';
 
 /** The status after a text was copied, and after the browser denied it. */
 type Words = { copied: string; denied: string };
@@ -14,17 +12,28 @@ export function useHandOver(subject: string) {
   const [said, setSaid] = useState({ text: '', subject });
   const say = (text: string) => setSaid({ text, subject });
 
+  /** Resolves to whether the browser allowed it: in-app browsers often do not. */
   async function copy(text: string, { copied, denied }: Words): Promise<boolean> {
     say('');
-    const isCopied = await copyText(text);
-    say(isCopied ? copied : denied);
-    return isCopied;
+    try {
+      await navigator.clipboard.writeText(text);
+      say(copied);
+      return true;
+    } catch {
+      say(denied);
+      return false;
+    }
   }
 
-  /** Copies where the browser cannot share. */
+  /** Opens the system's share sheet; copies where there is none. Closing it without sharing is not a failure. */
   async function shareOrCopy(data: ShareData, text: string, words: Words): Promise<boolean> {
     say('');
-    return (await share(data)) || copy(text, words);
+    try {
+      await navigator.share(data);
+      return true;
+    } catch (error) {
+      return (error instanceof DOMException && error.name === 'AbortError') || copy(text, words);
+    }
   }
 
   return { status: said.subject === subject ? said.text : '', say, copy, shareOrCopy };
