@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { Notice } from '@/components/ui/Notice';
-import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { type Answer, answerTo, emptyAnswer } from '@/lib/answer/answer';
 import { amountOf, sumOf } from '@/lib/answer/sum';
 import { answerText, moneyLines } from '@/lib/answer/text';
@@ -81,7 +80,9 @@ export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
         onChange={save}
         onBlur={sayMoney}
       >
-        <VisuallyHidden role="status">{saidOfMoney}</VisuallyHidden>
+        <span className="visually-hidden" role="status">
+          {saidOfMoney}
+        </span>
         <div className={styles.fields}>
           <MessageField
             form={form}

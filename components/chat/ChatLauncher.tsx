@@ -10,7 +10,6 @@ import {
   useState,
 } from 'react';
 import { TapGuard } from '@/components/ui/TapGuard';
-import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useLazyComponent } from '@/lib/browser/use-lazy-component';
 import styles from './ChatLauncher.module.css';
 import type { ChatAccount } from './ChatPanel';
@@ -20,6 +19,7 @@ type ChatLauncherProps = {
   account: ChatAccount;
   /** Where the launcher leads while the panel cannot open: before hydration, without popovers, or without the panel's code. */
   plainLink: string;
+  /** Its icon and name. */
   children: ReactNode;
 };
 
@@ -98,11 +98,10 @@ export function ChatLauncher({ account, plainLink, children }: ChatLauncherProps
           onKeyUp: onKey,
         })}
       >
-        {children}
-        <VisuallyHidden>Chatear por WhatsApp</VisuallyHidden>{' '}
+        {children}{' '}
         {notified && isToggle && (
           <span className={styles.badge}>
-            1<VisuallyHidden> mensaje nuevo</VisuallyHidden>
+            1<span className="visually-hidden"> mensaje nuevo</span>
           </span>
         )}
       </a>

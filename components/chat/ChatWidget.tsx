@@ -1,5 +1,5 @@
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
-import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { WhatsappLink } from '@/components/ui/WhatsappLink';
 import { WhatsappMark } from '@/components/ui/WhatsappMark';
 import { business } from '@/lib/site/business';
 import { config } from '@/lib/site/config';
@@ -7,10 +7,22 @@ import { greetingLink } from '@/lib/site/greeting-link';
 import { ChatLauncher } from './ChatLauncher';
 import styles from './ChatLauncher.module.css';
 
-/** The floating WhatsApp chat. The server renders it as a plain link, which works before and without scripts. */
+/** The floating WhatsApp chat. It is a plain link before and without scripts, and if the chat throws. */
 export function ChatWidget() {
+  const face = (
+    <>
+      <WhatsappMark size={32} />
+      <span className="visually-hidden">Chatear por WhatsApp</span>
+    </>
+  );
   return (
-    <ErrorBoundary fallback={<PlainChat />}>
+    <ErrorBoundary
+      fallback={
+        <aside className={styles.widget} aria-label="Chat">
+          <WhatsappLink className={styles.launcher}>{face}</WhatsappLink>
+        </aside>
+      }
+    >
       <ChatLauncher
         account={{
           name: business.name,
@@ -20,26 +32,8 @@ export function ChatWidget() {
         }}
         plainLink={greetingLink()}
       >
-        <WhatsappMark size={32} />
+        {face}
       </ChatLauncher>
     </ErrorBoundary>
-  );
-}
-
-/** The link shown when the chat throws. */
-function PlainChat() {
-  return (
-    <aside className={styles.widget} aria-label="Chat">
-      <a
-        className={styles.launcher}
-        href={greetingLink()}
-        target="_blank"
-        rel="noopener noreferrer"
-        data-count="contact"
-      >
-        <WhatsappMark size={32} />
-        <VisuallyHidden>Chatear por WhatsApp</VisuallyHidden>
-      </a>
-    </aside>
   );
 }

@@ -1,6 +1,5 @@
 import 'client-only';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { whatsappLink } from '@/lib/quotation/whatsapp';
 import styles from './MessageForm.module.css';
 
@@ -58,7 +57,7 @@ export function MessageForm({ phone }: MessageFormProps) {
         // Waits until the browser has followed the link: clearing the text at once removes the address first (Chromium 156).
         onClick={empty ? undefined : () => setTimeout(startOver)}
       >
-        <VisuallyHidden>Enviar</VisuallyHidden>
+        <span className="visually-hidden">Enviar</span>
         <svg viewBox="0 0 24 24" width="22" height="22" fill="currentColor" aria-hidden="true">
           <path d="M3.4 20.4 21.6 12 3.4 3.6 3.4 10l11 2-11 2Z" />
         </svg>

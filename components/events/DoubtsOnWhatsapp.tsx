@@ -1,10 +1,10 @@
 import { Band } from '@/components/ui/Band';
-import { WhatsappButton } from '@/components/ui/WhatsappButton';
+import { WhatsappLink } from '@/components/ui/WhatsappLink';
 
 export function DoubtsOnWhatsapp() {
   return (
     <Band photo="servicio-1" title="Resolvé todas tus dudas por Whatsapp">
-      <WhatsappButton>Abrir WhatsApp</WhatsappButton>
+      <WhatsappLink className="primary">Abrir WhatsApp</WhatsappLink>
     </Band>
   );
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import { JumpLink } from '@/components/ui/JumpLink';
-import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import styles from './CategoryChips.module.css';
 import { useChosen } from './selection-context';
 
@@ -29,7 +28,7 @@ export function CategoryChips({ categories }: CategoryChipsProps) {
         return (
           <JumpLink key={id} to={id} className={styles.chip}>
             {name} <span className={styles.count}>{count || ''}</span>{' '}
-            <VisuallyHidden>{count === 0 ? '' : count === 1 ? 'elegida' : 'elegidas'}</VisuallyHidden>
+            <span className="visually-hidden">{count === 0 ? '' : count === 1 ? 'elegida' : 'elegidas'}</span>
           </JumpLink>
         );
       })}

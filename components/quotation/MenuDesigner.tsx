@@ -1,6 +1,6 @@
 import { JumpLink } from '@/components/ui/JumpLink';
 import { Picture } from '@/components/ui/Picture';
-import { WhatsappButton } from '@/components/ui/WhatsappButton';
+import { WhatsappLink } from '@/components/ui/WhatsappLink';
 import { WhatsappMark } from '@/components/ui/WhatsappMark';
 import { Wordmark } from '@/components/ui/Wordmark';
 import type { MenuCategory } from '@/lib/content/menus';
@@ -42,7 +42,7 @@ function Menu({ menus }: { menus: MenuCategory[] }) {
         conditions: business.conditions,
       }}
       titleId="disena-tu-menu"
-      plainLink={<WhatsappButton>Pedir cotización por WhatsApp</WhatsappButton>}
+      plainLink={<WhatsappLink className="primary">Pedir cotización por WhatsApp</WhatsappLink>}
     >
       <legend>
         <h2 id="disena-tu-menu" tabIndex={-1}>
@@ -60,7 +60,7 @@ function Menu({ menus }: { menus: MenuCategory[] }) {
       </p>
       <p className={styles.withoutScripts}>
         Anotá lo que te guste y pedinos la cotización por WhatsApp.{' '}
-        <WhatsappButton>Abrir WhatsApp</WhatsappButton>
+        <WhatsappLink className="primary">Abrir WhatsApp</WhatsappLink>
       </p>
       <div className={styles.categories}>
         {markedDiets.length > 0 && <DietSwitches diets={markedDiets} glutenFree={business.glutenFree} />}
@@ -89,7 +89,7 @@ function NoMenus() {
         <p className={styles.invitation}>
           Estamos renovando la carta. Contanos qué te gustaría comer y te pasamos una propuesta a tu medida.
         </p>
-        <WhatsappButton>Pedir propuesta por WhatsApp</WhatsappButton>
+        <WhatsappLink className="primary">Pedir propuesta por WhatsApp</WhatsappLink>
       </div>
     </div>
   );

@@ -73,7 +73,12 @@ export function Request({ business, wasSent, sending, setSending, open, onOpen, 
     setSending(sending === 'asking' || sending === 'asked' ? 'asked' : 'sent');
   }
 
-  function cancel() {
+  function onSent() {
+    takeSentMark();
+    setSending('done');
+  }
+
+  function onCancel() {
     const typed = form.getValues();
     onClose();
     const restoreMenu = selection.clear();
@@ -99,7 +104,18 @@ export function Request({ business, wasSent, sending, setSending, open, onOpen, 
   }
 
   return (
-    <RequestFormContext value={{ ...business, form, typed: { ...nothingTyped, ...form.watch() }, origin }}>
+    <RequestFormContext
+      value={{
+        ...business,
+        form,
+        typed: { ...nothingTyped, ...form.watch() },
+        origin,
+        sending,
+        onSend,
+        onSent,
+        onCancel,
+      }}
+    >
       <dialog
         ref={dialog}
         className={styles.dialog}
@@ -118,15 +134,7 @@ export function Request({ business, wasSent, sending, setSending, open, onOpen, 
             >
               X
             </button>
-            <RequestSheet
-              sending={sending}
-              onSend={onSend}
-              onSent={() => {
-                takeSentMark();
-                setSending('done');
-              }}
-              onCancel={cancel}
-            />
+            <RequestSheet />
           </>
         )}
       </dialog>

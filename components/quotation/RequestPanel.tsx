@@ -1,6 +1,5 @@
 import 'client-only';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { takeSentMark } from '@/lib/browser/sent-mark';
 import { knownTrafficSource } from '@/lib/browser/traffic-source';
 import { useLazyComponent } from '@/lib/browser/use-lazy-component';
@@ -10,7 +9,7 @@ import { writtenRequest } from '@/lib/quotation/message';
 import type { ChosenOption } from '@/lib/quotation/offered-option';
 import { sortChosen } from '@/lib/quotation/request';
 import { noFields } from '@/lib/quotation/request-lines';
-import { chosenText } from './chosen-text';
+import { chosenText, shortChosenText } from './chosen-text';
 import styles from './RequestPanel.module.css';
 import type { RequestBusiness } from './request-business';
 import { useChosen } from './selection-context';
@@ -73,9 +72,9 @@ export function RequestPanel({ business, tabRef }: RequestPanelProps) {
   const tabText = <TabText isDone={isDone} count={count} sum={sumText} />;
   return (
     <>
-      <VisuallyHidden role="status">
+      <span className="visually-hidden" role="status">
         {hasTab && [chosenText(count), sumText].filter(Boolean).join(', ')}
-      </VisuallyHidden>
+      </span>
       {!hasTab && (
         <p className={styles.quiet} data-quiet-bar="">
           Elegí lo que te guste: se suma acá
@@ -138,7 +137,7 @@ function TabText({ isDone, count, sum }: { isDone: boolean; count: number; sum: 
     <>
       <span className={styles.text}>{isDone ? 'Pedido listo' : 'Solicitar servicio'}</span>{' '}
       <span className={styles.sum} aria-hidden="true">
-        {[`${count} ${count === 1 ? 'elegida' : 'elegidas'}`, sum].filter(Boolean).join(' · ')}
+        {[shortChosenText(count), sum].filter(Boolean).join(' · ')}
       </span>
     </>
   );

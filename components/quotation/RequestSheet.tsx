@@ -6,21 +6,13 @@ import { RequestDetails } from './RequestDetails';
 import { RequestField } from './RequestField';
 import styles from './RequestSheet.module.css';
 import { SendActions } from './SendActions';
-import { SendLink } from './SendLink';
 import { SentQuestion } from './SentQuestion';
-import type { Sending } from './sending';
 import { useRequestForm, useWrittenRequest } from './use-request';
 
-type RequestSheetProps = {
-  sending: Sending;
-  onSend: () => void;
-  onSent: () => void;
-  onCancel: () => void;
-};
-
 /** A receipt: the chosen options, the fields, and the ways to send them. The send button and the price stay in sight at the bottom. */
-export function RequestSheet({ sending, onSend, onSent, onCancel }: RequestSheetProps) {
-  const { childRate } = useRequestForm();
+export function RequestSheet() {
+  const { mark, childRate, onSend } = useRequestForm();
+  const { link } = useWrittenRequest();
   const send = useRef<HTMLAnchorElement>(null);
 
   /** Sends from any one-line field. It clicks the link because pop-up blockers and in-app browsers block `window.open`. */
@@ -43,7 +35,7 @@ export function RequestSheet({ sending, onSend, onSent, onCancel }: RequestSheet
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it handles the keys pressed in its fields
     <div className={styles.sheet} onKeyDown={sendOnEnter}>
-      <SentQuestion sending={sending} onSendAgain={sendAgain} onSent={onSent} />
+      <SentQuestion onSendAgain={sendAgain} />
       <div className={styles.content}>
         <h2 id="solicitud">Solicitar servicio de catering:</h2>
         <p className={styles.small}>
@@ -62,12 +54,24 @@ export function RequestSheet({ sending, onSend, onSent, onCancel }: RequestSheet
           <RequestField name="children" label={`Chicos de ${childRate.from} a ${childRate.to}`} />
         )}
         <RequestDetails />
-        <SendActions asking={sending === 'asking'} onCancel={onCancel} />
+        <SendActions />
         <OtherWays />
       </div>
       <div className={styles.pinned}>
         <div className={styles.pay}>
-          <SendLink linkRef={send} onSend={onSend} />
+          <a
+            ref={send}
+            className={styles.send}
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            data-count="request"
+            // The second tap of a double tap must not open WhatsApp again.
+            onClick={(event) => (event.detail > 1 ? event.preventDefault() : onSend())}
+          >
+            {mark}
+            <span>Solicitar servicio</span>
+          </a>
           <ChosenReceipt />
         </div>
         <div className={styles.small}>

@@ -1,24 +1,19 @@
 import 'client-only';
 import { useState } from 'react';
+import { WhatsappText } from '@/components/ui/WhatsappText';
 import { useLazyComponent } from '@/lib/browser/use-lazy-component';
-import { MessageBubble } from './MessageBubble';
 import { menuLink } from './menu-link';
 import { Selectable } from './Selectable';
 import styles from './SendActions.module.css';
 import { useChosen } from './selection-context';
 import { useMessageCopy } from './use-message-copy';
-import { useWrittenRequest } from './use-request';
-
-type SendActionsProps = {
-  /** Whether the question above offers to copy the message. */
-  asking: boolean;
-  onCancel: () => void;
-};
+import { useRequestForm, useWrittenRequest } from './use-request';
 
 const importQrCode = () => import('./QrCode').then(({ QrCode }) => QrCode);
 
 /** The secondary buttons of the request. */
-export function SendActions({ asking, onCancel }: SendActionsProps) {
+export function SendActions() {
+  const { sending, onCancel } = useRequestForm();
   const { message, link } = useWrittenRequest();
   const chosen = useChosen();
   const [shown, setShown] = useState<'message' | 'menu link' | 'QR code'>();
@@ -50,7 +45,11 @@ export function SendActions({ asking, onCancel }: SendActionsProps) {
         <button type="button" data-count="share" onClick={shareMenu}>
           Compartir menú
         </button>
-        <button type="button" className={asking ? styles.inQuestion : undefined} onClick={copyMessage}>
+        <button
+          type="button"
+          className={sending === 'asking' ? styles.inQuestion : undefined}
+          onClick={copyMessage}
+        >
           Copiar mensaje
         </button>
         <button type="button" aria-expanded={shown === 'message'} onClick={() => toggle('message')}>
@@ -76,7 +75,16 @@ export function SendActions({ asking, onCancel }: SendActionsProps) {
         {status}
       </p>
       {isDenied && <Selectable label="Mensaje" text={message} />}
-      {shown === 'message' && <MessageBubble message={message} onCopy={copyMessage} />}
+      {shown === 'message' && (
+        <section ref={scrollToStart} className={styles.bubble} aria-label="Mensaje">
+          <p>
+            <WhatsappText text={message} />
+          </p>
+          <button type="button" className="quiet" onClick={copyMessage}>
+            Copiar
+          </button>
+        </section>
+      )}
       {shown === 'menu link' && <Selectable label="Enlace del menú" text={menuLink(chosen) ?? ''} />}
       {shown === 'QR code' && (
         <div className={styles.forWideWindows}>
@@ -86,4 +94,9 @@ export function SendActions({ asking, onCancel }: SendActionsProps) {
       )}
     </>
   );
+}
+
+/** The message opens below the buttons, where it may be out of sight. */
+function scrollToStart(bubble: HTMLElement | null) {
+  bubble?.scrollIntoView({ block: 'start' });
 }

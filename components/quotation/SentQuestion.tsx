@@ -2,32 +2,31 @@ import 'client-only';
 import { useEffect, useRef } from 'react';
 import { Selectable } from './Selectable';
 import styles from './SentQuestion.module.css';
-import type { Sending } from './sending';
 import { useMessageCopy } from './use-message-copy';
 import { useRequestForm, useWrittenRequest } from './use-request';
 
 type SentQuestionProps = {
-  sending: Sending;
   /** Called when a press opens WhatsApp again. */
   onSendAgain: () => void;
-  onSent: () => void;
 };
 
 /** Asks whether the message was sent, which no script can know, then says what comes next. It takes the focus when it appears. */
-export function SentQuestion({ sending, onSendAgain, onSent }: SentQuestionProps) {
+export function SentQuestion({ onSendAgain }: SentQuestionProps) {
+  const { sending } = useRequestForm();
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (sending === 'asking' || sending === 'done') element.current?.focus();
   }, [sending]);
   return (
     <div ref={element} className={styles.question} role="status" tabIndex={-1}>
-      {sending === 'asking' && <Question onSendAgain={onSendAgain} onSent={onSent} />}
+      {sending === 'asking' && <Question onSendAgain={onSendAgain} />}
       {sending === 'done' && <Farewell />}
     </div>
   );
 }
 
-function Question({ onSendAgain, onSent }: Omit<SentQuestionProps, 'sending'>) {
+function Question({ onSendAgain }: SentQuestionProps) {
+  const { onSent } = useRequestForm();
   const { message, link } = useWrittenRequest();
   const { status, isDenied, copyMessage } = useMessageCopy(message);
   return (

@@ -11,6 +11,7 @@ import {
 import { noFields } from '@/lib/quotation/request-lines';
 import type { RequestBusiness } from './request-business';
 import { useChosen } from './selection-context';
+import type { Sending } from './sending';
 
 /** The form of the request, and the parts of the request that come from neither a field nor the menu. */
 type RequestForm = RequestTerms &
@@ -18,6 +19,12 @@ type RequestForm = RequestTerms &
     form: UseFormReturn<TypedRequest>;
     /** What the visitor has typed so far. */
     typed: TypedRequest;
+    sending: Sending;
+    /** Called when a press opens WhatsApp. */
+    onSend: () => void;
+    /** Called when the visitor says that the message was sent. */
+    onSent: () => void;
+    onCancel: () => void;
   };
 
 /** The form before the visitor has typed anything. */

@@ -1,6 +1,6 @@
 import { business } from '@/lib/site/business';
 import { config } from '@/lib/site/config';
-import { greetingLink } from '@/lib/site/greeting-link';
+import { WhatsappLink } from './WhatsappLink';
 
 export function ContactLinks() {
   const { INSTAGRAM_URL } = config;
@@ -8,9 +8,7 @@ export function ContactLinks() {
   return (
     <>
       <li>
-        <a href={greetingLink()} target="_blank" rel="noopener noreferrer" data-count="contact">
-          WhatsApp
-        </a>
+        <WhatsappLink>WhatsApp</WhatsappLink>
       </li>
       {INSTAGRAM_URL && (
         <li>

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { greetingLink } from '@/lib/site/greeting-link';
 
-export function WhatsappButton({ children }: { children: ReactNode }) {
+type WhatsappLinkProps = { className?: string | undefined; children: ReactNode };
+
+/** Opens a WhatsApp chat with the business. */
+export function WhatsappLink({ className, children }: WhatsappLinkProps) {
   return (
     <a
-      className="primary"
+      className={className}
       href={greetingLink()}
       target="_blank"
       rel="noopener noreferrer"
