@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { refuseWithoutSecret } from '@/lib/site/bearer';
-import { limitAMinute } from '@/lib/site/rate-limit';
+import { limit } from '@/lib/site/rate-limit';
 import { readShort } from '@/lib/site/read-short';
 import { refuse } from '@/lib/site/refuse';
 import { sourceNames } from './source-names';
@@ -24,7 +24,7 @@ const wireBody = z.object({
 /** Which sources to refresh, and how. */
 type Revalidation = z.infer<typeof wireBody>;
 
-const tooManyRefreshes = limitAMinute(MAX_A_MINUTE);
+const tooManyRefreshes = limit(MAX_A_MINUTE, 60_000);
 
 /** Reads a `POST /api/revalidate` request, or refuses it. */
 export async function parseRevalidation(request: Request): Promise<Revalidation | Response> {

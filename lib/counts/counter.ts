@@ -1,6 +1,7 @@
 import 'server-only';
 import { todayInBuenosAires } from '@/lib/quotation/dates';
 import { campaignName } from '@/lib/site/campaign-name';
+import { limit } from '@/lib/site/rate-limit';
 import { add, type CountStore, type Counts } from './count-store';
 import { isKnownEvent } from './names';
 
@@ -14,17 +15,14 @@ export type CountsByDay = Record<string, Record<string, Record<string, number>>>
 /** Sums of each campaign: `{"volante": {"2026-11-21": {"other": {"visit": 3}}}}`. */
 export type CampaignCounts = Record<string, CountsByDay>;
 
-/** A count, with the parts of its key. */
 type Counted = { day: string; event: string; source: string; campaign: string | undefined; count: number };
 
 /** Counts in memory, and adds to a store once a minute. */
 export class Counter {
-  /** Counts that the store does not have yet. */
   private readonly counts: Counts = new Map();
   private writing = Promise.resolve();
   private failing = false;
-  private second = 0;
-  private countedInSecond = 0;
+  private readonly isTooMany = limit(MAX_A_SECOND, 1_000);
 
   /** Resolves after the next write; undefined if nothing is waiting to be written. */
   private next: Promise<void> | undefined;
@@ -38,10 +36,7 @@ export class Counter {
    * because there are more than 50 a second
    */
   count(name: string): Promise<void> | undefined {
-    const second = Math.floor(performance.now() / 1_000);
-    this.countedInSecond = second === this.second ? this.countedInSecond + 1 : 1;
-    this.second = second;
-    if (this.countedInSecond > MAX_A_SECOND) return undefined;
+    if (this.isTooMany()) return undefined;
     add(this.counts, [[`${todayInBuenosAires(new Date())} ${name}`, 1]]);
     return this.writeInAMinute();
   }

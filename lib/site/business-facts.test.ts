@@ -126,7 +126,7 @@ describe('a bad field is named by its place', () => {
           ],
         },
       },
-      'quote.extras, el 3.º, title: va un título que no tenga otro de `extras` (dice "TRÁSLADO")',
+      'quote.extras: va una lista entre corchetes [ ], de 1 a 20 cosas distintas',
     ],
   ])('counted from 1, with its value if short: %j', (fields, problem) => {
     expect(problemsWith(fields)).toEqual([problem]);

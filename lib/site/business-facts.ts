@@ -20,16 +20,18 @@ function object<T extends z.ZodRawShape>(shape: T) {
   return z.strictObject(shape, 'un grupo de datos entre llaves { }');
 }
 
-function list<T extends z.ZodType>(item: T, maxLength: number) {
+/** @param keyOf items with equal keys count as one thing twice */
+function list<T extends z.ZodType>(
+  item: T,
+  maxLength: number,
+  keyOf: (entry: z.output<T>) => string = JSON.stringify,
+) {
   const expected = `una lista entre corchetes [ ], de 1 a ${maxLength} cosas distintas`;
   return z
     .array(item, expected)
     .min(1, expected)
     .max(maxLength, expected)
-    .refine(
-      (entries) => new Set(entries.map((entry) => JSON.stringify(entry))).size === entries.length,
-      expected,
-    )
+    .refine((entries) => new Set(entries.map(keyOf)).size === entries.length, expected)
     .meta({ uniqueItems: true });
 }
 
@@ -94,12 +96,13 @@ const legal = object({
     ),
 });
 
-const AGE_EXPECTED = 'una edad de 1 a 17, sin comillas';
-const PERCENT_EXPECTED = 'un porcentaje entero de 0 a 100, sin comillas, como 50';
+function whole(least: number, most: number, expected: string) {
+  return z.int(expected).min(least, expected).max(most, expected);
+}
 
-const age = z.int(AGE_EXPECTED).min(1, AGE_EXPECTED).max(17, AGE_EXPECTED);
+const age = whole(1, 17, 'una edad de 1 a 17, sin comillas');
 
-const percent = z.int(PERCENT_EXPECTED).min(0, PERCENT_EXPECTED).max(100, PERCENT_EXPECTED);
+const percent = whole(0, 100, 'un porcentaje entero de 0 a 100, sin comillas, como 50');
 
 const AMOUNT_EXPECTED = 'un importe en pesos, sin puntos ni comillas, como 45000';
 
@@ -109,33 +112,14 @@ const children = object({
   percent: percent.describe('Qué parte del precio por persona pagan, en porcentaje.'),
 }).refine(({ from, to }) => from <= to, { path: ['to'], error: 'una edad que no sea menor que `from`' });
 
-const DAYS_EXPECTED = 'un número de días de 1 a 365, sin comillas';
-
 const extra = object({
   title: line(80),
   amount: z.number(AMOUNT_EXPECTED).positive(AMOUNT_EXPECTED).max(1e12, AMOUNT_EXPECTED),
   per: z.enum(['person', 'event'], 'person o event').describe('Si es por persona o por evento.'),
 });
 
-/** The page `/presupuesto` distinguishes extras only by their titles. */
-const extras = list(extra, 20).superRefine((given, context) => {
-  const titles = new Set<string>();
-  for (const [index, { title }] of given.entries()) {
-    if (titles.has(plainName(title)))
-      context.addIssue({
-        code: 'custom',
-        path: [index, 'title'],
-        message: 'un título que no tenga otro de `extras`',
-      });
-    titles.add(plainName(title));
-  }
-});
-
 const quote = object({
-  validDays: z
-    .int(DAYS_EXPECTED)
-    .min(1, DAYS_EXPECTED)
-    .max(365, DAYS_EXPECTED)
+  validDays: whole(1, 365, 'un número de días de 1 a 365, sin comillas')
     .default(7)
     .describe('Por cuántos días vale un presupuesto.'),
   depositPercent: percent
@@ -144,7 +128,10 @@ const quote = object({
   accept: line(300)
     .default('Para reservar, respondé "Acepto" y te paso los datos de la seña.')
     .describe('Cómo se acepta un presupuesto: es lo último que dice.'),
-  extras: extras.optional().describe('Lo que solés agregar, como el traslado.'),
+  // The page `/presupuesto` distinguishes them only by their titles.
+  extras: list(extra, 20, ({ title }) => plainName(title))
+    .optional()
+    .describe('Lo que solés agregar, como el traslado.'),
 });
 
 const CAMPAIGN_EXPECTED =

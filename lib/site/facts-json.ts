@@ -72,18 +72,9 @@ function misreadNumber(text: string): { offset: number; mistake: string } | unde
   for (const { 0: typed, 1: digits, index } of text.matchAll(textOrNumber)) {
     const meant = /^0+$/.test(digits ?? '') ? 0 : parsePrice(digits);
     if (typeof meant === 'number' && Number(typed) !== meant)
-      return { offset: index, mistake: correction(typed, String(meant)) };
+      return { offset: index, mistake: `${typed} va así: ${meant}` };
   }
   return undefined;
-}
-
-const signNames: Record<string, string> = { '.': 'punto', ',': 'coma' };
-
-/** `45.000 va sin punto: 45000`; for a number with decimals, only how to write it: `10,5 va así: 10.5`. */
-function correction(typed: string, written: string): string {
-  const signs = new Set(typed.replace(/[\d ]/g, ''));
-  const names = [...signs].map((sign) => signNames[sign] ?? sign).join(' ni ');
-  return `${typed} va ${written.includes('.') ? 'así' : `sin ${names}`}: ${written}`;
 }
 
 /** The first name that occurs twice in one object: its first value would be lost. */
