@@ -12,7 +12,6 @@ import { SelectionContext } from './selection-context';
 
 type QuotationFormProps = {
   business: RequestBusiness;
-  /** The id of the menu's heading. */
   titleId: string;
   /** Shown instead of the request when it throws. */
   plainLink: ReactNode;

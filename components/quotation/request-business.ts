@@ -11,14 +11,11 @@ export type RequestBusiness = {
   /** The number as people read it. */
   phoneText: string;
   email: string | undefined;
-  /** What the business promises about its answer. */
   answerPromise: string | undefined;
   /** Whether the message says where the visitor came from. */
   messageOrigin: boolean;
   /** Undefined where children pay the full price. */
   childRate: ChildRate | undefined;
-  /** Whether the menu marks gluten-free options. */
   marksGlutenFree: boolean;
-  /** What is printed below the menu. */
   conditions: readonly { title: string; text: string }[] | undefined;
 };

@@ -20,7 +20,6 @@ export class Selection {
     return () => this.listeners.delete(onChange);
   };
 
-  /** The chosen options, in the order of the menu. */
   readonly chosen = (): readonly ChosenOption[] => this.options;
 
   /** The checkboxes of all options, in the order of the menu. */

@@ -90,7 +90,6 @@ afterEach(() => {
 /** Lets pending promises settle and renders the result. */
 export const settle = () => act(async () => {});
 
-/** Renders the menu. */
 export async function setUp() {
   const page = render(<MenuDesigner menus={menus} />);
   await settle();
@@ -120,7 +119,6 @@ export const ticked = () =>
 /** The tab that opens the sheet; null while nothing is chosen. */
 export const tab = () => screen.queryByRole('button', { name: 'Solicitar servicio' });
 
-/** Presses a button and renders the result. */
 export async function press(name: string) {
   fireEvent.click(screen.getByRole('button', { name }));
   await settle();
@@ -132,7 +130,6 @@ export const sheet = {
   isOpen: () => screen.queryByRole('dialog') !== null,
   open: () => press('Solicitar servicio'),
   close: () => press('X, cerrar la solicitud'),
-  /** What it lists under `Incluye:`. */
   included: () =>
     Array.from(sheet.element().querySelectorAll('li'), ({ textContent }) => textContent?.trim()),
   /** The field with this label. Not by `getByLabelText`: it looks at every element of the page, which took a seventh of the tests' time. */
@@ -154,7 +151,6 @@ export const sheet = {
   fillAll() {
     for (const [label, value] of filledIn) sheet.fill(label, value);
   },
-  /** The link that sends the request. */
   link: () => within(sheet.element()).getByRole<HTMLAnchorElement>('link', { name: 'Solicitar servicio' }),
   send: () => fireEvent.click(sheet.link()),
   message: () => new URL(sheet.link().href).searchParams.get('text'),

@@ -4,7 +4,6 @@ import styles from './Field.module.css';
 
 type FieldProps = ComponentProps<'input'> & {
   label: string;
-  /** A hint about the value. */
   hint?: string | undefined;
   /** Shown while the browser holds an unfinished or impossible value, which no script can read. */
   unfinished?: string | undefined;

@@ -12,7 +12,6 @@ import type { Answer, AnswerRow } from './answer';
 
 const FREE = /^\s*(?:\$?\s*0+(?:[.,]0+)?|sin cargo|bonificad[oa]|gratis)\s*$/i;
 
-/** What an answer adds up to. */
 export type AnswerSum = {
   /** Covers only the rows that have an amount. */
   estimate: Estimate | undefined;

@@ -86,7 +86,6 @@ async function removeOthers(folder: string, wanted: readonly string[]): Promise<
   for (const file of others) await rm(join(folder, file));
 }
 
-/** The file types that a photo may have. */
 const photoFile = /^(.+)\.(jpe?g|png|webp)$/;
 
 /** Other entries of the photos' folder: prepared pictures, icons, and files that operating systems create. */
@@ -185,7 +184,6 @@ async function prepare(
   return { width: area.width, height: area.height, avif, fallback };
 }
 
-/** @returns the area in pixels */
 function cropArea({ width, height }: Size, crop: Area = { left: 0, top: 0, width: 1, height: 1 }): Area {
   return {
     left: Math.floor(crop.left * width),

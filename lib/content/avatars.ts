@@ -25,7 +25,6 @@ const kinds = [
 
 /** Keeps the pictures of the shown reviews in memory, so that a visitor's browser requests nothing from a third party. */
 class Avatars {
-  /** Keyed by the URL that the review states. */
   private pictures = new Map<string, AvatarPicture>();
   private fetching: Promise<void> = Promise.resolve();
 

@@ -1,7 +1,6 @@
 import type { CampaignCounts, CountsByDay } from './counter';
 import { eventWords, SOURCES } from './names';
 
-/** What most visitors do, in this order. */
 const STEPS = ['visit', 'first-tick', 'sheet', 'request'];
 
 /** What to look at if most visitors are lost at a step. */
@@ -67,7 +66,6 @@ function bars(counts: [name: string, count: number][]): string[] {
   );
 }
 
-/** A count and, for a step, its share of the count of the step before. */
 function withShare(report: CountsByDay, days: string[], sources: string[], event: string): string | number {
   const count = sum(report, days, sources, event);
   const before = sum(report, days, sources, STEPS[STEPS.indexOf(event) - 1] ?? '');

@@ -33,7 +33,6 @@ export async function count(request: Request): Promise<Response> {
   return new Response(null, { status: await countAndReply(request), headers });
 }
 
-/** @returns the status of the response */
 async function countAndReply(request: Request): Promise<number> {
   const counter = counterOfProcess();
   if (!counter) return 404;

@@ -46,7 +46,6 @@ export type Total = {
 
 type TotalPart = { text: string; cents: bigint; isOnce?: boolean };
 
-/** Something that is charged `count` times. */
 type Counted = { count: number; each: bigint; what: 'guests' | 'children' | 'servings' };
 
 /** Adds up the options; their order makes no difference. Undefined if no price is a number above 0. */

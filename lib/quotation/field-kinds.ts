@@ -12,7 +12,6 @@ const MAX_WORDS = 300;
 /** What a field's hint may depend on besides its value. */
 export type HintContext = { date: string; guests: string; childRate: ChildRate | undefined; now: Date };
 
-/** A remark on a value; the value is sent all the same. */
 export type Hint = (value: string, context: HintContext) => string | undefined;
 
 /** How a value is typed, written into the message, and read back. */

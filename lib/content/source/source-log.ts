@@ -7,7 +7,6 @@ export class SourceLog {
   private remarks: ReadonlySet<string> = new Set();
 
   constructor(
-    /** The source's name. */
     private readonly label: string,
     private readonly language: Language,
   ) {}

@@ -168,7 +168,6 @@ export class SourceReader<T> {
     await writeLastGood(this.source.name, { url: origin.address, text, sentAt });
   }
 
-  /** The likely slip since the table that is shown, in Spanish. */
   private slipIn({ summary, counts: { kept } }: Tallied<T>): string | undefined {
     const last = this.shown;
     return last?.summary && summary
@@ -222,7 +221,6 @@ export class SourceReader<T> {
   }
 }
 
-/** A source's response, and how many of its rows are shown and left out. */
 type Tallied<T> = SourceResponse<T> & { counts: Counts };
 
 function tallyFor<T>({ words }: Source<T>, origin: Origin, print: (line: string) => void) {
