@@ -57,17 +57,10 @@ export function saveCart(cart: readonly CartItem[]): boolean {
 }
 
 function isCartItem(value: unknown): value is CartItem {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, category, title, price, quantity } = value as Partial<Record<keyof CartItem, unknown>>;
-  return (
-    typeof id === 'string' &&
-    typeof category === 'string' &&
-    typeof title === 'string' &&
-    ['undefined', 'number', 'string'].includes(typeof price) &&
-    typeof quantity === 'number' &&
-    Number.isInteger(quantity) &&
-    quantity > 0
-  );
+  const { id, category, title, price, quantity } = Object(value);
+  const isNamed = [id, category, title].every((text) => typeof text === 'string');
+  const isPriced = ['undefined', 'number', 'string'].includes(typeof price);
+  return isNamed && isPriced && Number.isInteger(quantity) && quantity > 0;
 }
 
 /** Whether a stored price can be used. If not, the item has no price. */

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { renderSVG } from 'uqr';
 import { z } from 'zod';
 import { campaignName, MAX_CAMPAIGNS } from '@/lib/site/campaign-name';
-import { lastDays } from './count-store';
+import { KEPT_DAYS, lastDays } from './count-store';
 import { countsTable } from './counts-table';
 import { campaignLinks, linksToShare } from './links-to-share';
 
@@ -18,9 +18,6 @@ const HOW_TO_RUN = `Para ver qué contó el sitio:
   npm run counts -- https://tu-sitio --links        los enlaces para compartir, con códigos QR
   npm run counts -- https://tu-sitio --qr carpeta   los códigos QR de las campañas, como imágenes SVG
 Sin dirección vale SITE_URL.`;
-
-/** The site keeps no more. */
-const MOST_DAYS = 90;
 
 const countsByDay = z.record(z.iso.date(), z.record(z.string(), z.record(z.string(), z.int().nonnegative())));
 
@@ -80,7 +77,7 @@ function readArguments(args: string[]) {
 
 function daysOf(typed: string): number {
   const days = /^\d{1,2}$/.test(typed) ? Number(typed) : 0;
-  if (days < 1 || days > MOST_DAYS) fail(`--days es un número de 1 a ${MOST_DAYS}, no ${typed}.`);
+  if (days < 1 || days > KEPT_DAYS) fail(`--days es un número de 1 a ${KEPT_DAYS}, no ${typed}.`);
   return days;
 }
 
