@@ -63,6 +63,8 @@ const nextConfig = {
     // A broken link opens the menu too, but its code is dropped.
     { source: '/m/:broken(.+)', destination: '/eventos#m=', permanent: false },
   ],
+  // `/Eventos`, and `/eventos.` where a messenger took the punctuation for part of the link. `/eventos` itself is found first.
+  rewrites: async () => [{ source: '/:typed(eventos[^a-z\\d/]*)', destination: '/api/eventos' }],
   headers: async () => [
     { source: '/:path*', headers: SECURITY_HEADERS },
     { source: '/images/prepared/:path*.(avif|jpg)', headers: KEPT_FOR_EVER },

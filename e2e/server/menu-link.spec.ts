@@ -68,6 +68,13 @@ test.describe('the link of a menu', () => {
   });
 });
 
+test('another spelling of the events page leads there with its parameters', async ({ siteUrl }) => {
+  for (const path of ['/Eventos', '/EVENTOS', '/eventos.', '/Eventos),'])
+    expect(await redirectOf(`${siteUrl}${path}?utm_campaign=verano`), path).toMatch(
+      /\/eventos\?utm_campaign=verano$/,
+    );
+});
+
 test('the link of a campaign leads to its page with its source and parameters', async ({ siteUrl }) => {
   for (const [link, page, source] of [
     ['/ig', '/', 'instagram'],
