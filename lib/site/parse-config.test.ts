@@ -20,7 +20,7 @@ describe('a valid value', () => {
   it.each<[name: string, value: string, parsed: unknown]>([
     ['ADMIN_API_URL', 'https://admin.example/api//', 'https://admin.example/api'],
     ['MENU_TABLE', 'menu.csv', `${process.cwd()}/menu.csv`],
-    ['REVIEWS_TABLE', 'http://sheets.example/pub?output=csv', 'http://sheets.example/pub?output=csv'],
+    ['REVIEWS_TABLE', 'https://sheets.example/pub?output=csv', 'https://sheets.example/pub?output=csv'],
     ['SITE_URL', 'https://catering.example:8443/catering/', 'https://catering.example:8443'],
     ['BASE_PATH', '/sitios/catering_2.0', '/sitios/catering_2.0'],
     ['BUSINESS_NAME', '  Pizza & Ñoquis <3  ', 'Pizza & Ñoquis <3'],

@@ -6,7 +6,8 @@ const SHEET = 'https://docs.google.com/spreadsheets';
 it.each([
   ['menu.csv', resolve('menu.csv')],
   [' planillas.v2/menu.csv '.replace('planillas.v2', './planillas'), resolve('planillas/menu.csv')],
-  ['http://tables.example/menu', 'http://tables.example/menu'],
+  ['http://localhost:8080/menu', 'http://localhost:8080/menu'],
+  ['http://127.0.0.1/menu', 'http://127.0.0.1/menu'],
   ['HTTPS://Tables.example/menu?output=csv', 'https://tables.example/menu?output=csv'],
   [`${SHEET}/d/e/2PACX-1x/pub?output=csv`, `${SHEET}/d/e/2PACX-1x/pub?output=csv`],
   [
@@ -44,6 +45,7 @@ it.each([
   ['$HOME/menu.csv', 'va la ruta entera'],
   ['C:\\Users\\Ana\\menu.csv', 'es una ruta de Windows'],
   ['\\\\servidor\\menu.csv', 'es una ruta de Windows'],
+  ['http://tables.example/menu.csv', 'va con https://'],
   ['ftp://tables.example/menu.csv', 'empieza con ftp'],
   ['file:///menu.csv', 'empieza con file'],
   ['docs.google.com/spreadsheets/d/e/X/pub?output=csv', 'empezala con https://'],

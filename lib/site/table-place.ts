@@ -42,9 +42,15 @@ function readAddress(text: string): { place: string } | { problem: string } {
   const url = new URL(text);
   if (url.username || url.password)
     return { problem: 'tiene un usuario o una contraseña, y así no se puede leer' };
+  if (url.protocol === 'http:' && !isThisMachine(url))
+    return { problem: 'empieza con http: y cualquiera puede cambiarla en el camino: va con https://' };
   if (bookEndings.test(url.pathname))
     return { problem: `lleva a un libro de planillas (${endingOf(url.pathname)}): publicala como CSV` };
   return { place: (url.hostname === 'docs.google.com' ? googleTable(url) : url).href };
+}
+
+function isThisMachine({ hostname }: URL): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
 /** The CSV of a Google Sheet, from the URL of any of its views. The fragment names the tab on the screen. */
