@@ -2,7 +2,7 @@
 export const MAX_BYTES = 1_000_000;
 
 /** The most rows of a source that are read; for a menu, across all its categories. It shows 1,000; the others are hidden or headings. */
-export const MAX_ROWS = 1_500;
+export const MAX_ROWS = 1_200;
 
 /** The most separators or values of a text: twice as many as 1,000 options with twenty dishes each have. */
 export const MAX_MARKS = 60_000;

@@ -37,7 +37,7 @@ export function readGrid(text: string, columns: Columns): Grid {
   const { delimiter, titles, fila } = findHeader(tidied, columns);
   const { rows, rest, error } = parse(tidied, delimiter, MAX_ROWS);
   if (error !== undefined) throw new TableError(`fila ${error}: una comilla (") está de más o no se cierra`);
-  const tooLong = rows.find(({ cells }) => cells.join('').length > MAX_ROW);
+  const tooLong = rows.find(({ cells }) => lettersIn(cells) > MAX_ROW);
   if (tooLong) throw new TableError(`fila ${tooLong.fila}: tiene más de ${MAX_ROW / 1_000} kB`);
   const header = titles.join();
   return {
@@ -163,6 +163,10 @@ function unwrap(cells: readonly string[], delimiter: string): readonly string[] 
   return (
     Papa.parse<string[]>(line, { delimiter, newline: '\n', preview: 1, fastMode: false }).data[0] ?? cells
   );
+}
+
+function lettersIn(cells: readonly string[]): number {
+  return cells.reduce((letters, cell) => letters + cell.length, 0);
 }
 
 function isFilled({ cells }: GridRow): boolean {
