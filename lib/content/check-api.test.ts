@@ -116,6 +116,17 @@ it('a price that cannot be added up is pointed out', async () => {
   expect(isRight).toBe(false);
 });
 
+it('a reviewer whose picture cannot be fetched is named', async () => {
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 500 }));
+  const file = writeTable('nombre,mensaje,foto\nAna,Rico,https://lh3.googleusercontent.com/a\nLuis,Bien,\n');
+  const { isRight, stdout } = await check(file);
+  expect(stdout).toContain(
+    'OJO: Ana: se ve la foto de siempre, porque la suya no se puede traer: el servidor contestó con el error 500',
+  );
+  expect(stdout).not.toContain('OJO: Luis');
+  expect(isRight).toBe(false);
+});
+
 it('a table of reviews is recognised', async () => {
   const { isRight, stdout } = await check('lib/content/sample/reviews.csv');
   expect(stdout).toMatch(/^Planilla de reseñas: /);

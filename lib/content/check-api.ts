@@ -3,12 +3,15 @@ import { existsSync } from 'node:fs';
 import { ConfigError, parseConfig } from '@/lib/site/parse-config';
 import { readTablePlace } from '@/lib/site/table-place';
 import type { RowReport } from './rows';
-import { sentences } from './sentences';
+import { type Language, sentences } from './sentences';
+import { fetchPicture } from './source/fetch-picture';
 import { type Origin, readText, requestSource, type SourceResponse } from './source/request-source';
+import { reasonOf } from './source/source-error';
 import { menusSource, type Source, testimonialsSource } from './sources';
 import { isRather } from './table/grid';
 import { remarksOn, type TableSummary } from './table/reader';
 import { tallyRows } from './tally';
+import { MAX_SHOWN, type Testimonial } from './testimonials';
 
 const HOW_TO_RUN =
   'npm run check-api -- menu.csv, o la dirección de un CSV, o la de un sistema, como https://admin.example/api';
@@ -48,7 +51,9 @@ async function checkTable(value: string): Promise<boolean> {
   const isMissing = !/^https?:/.test(found.place) && !existsSync(found.place);
   if (isMissing) throw new ConfigError([`No existe el archivo ${found.place}`]);
   const origin = { address: found.place, isTable: true };
-  return (await isOfReviews(origin)) ? mirror(testimonialsSource, origin) : mirror(menusSource, origin);
+  return (await isOfReviews(origin))
+    ? mirror(testimonialsSource, origin, lackingPictures)
+    : mirror(menusSource, origin);
 }
 
 async function isOfReviews(origin: Origin): Promise<boolean> {
@@ -60,11 +65,14 @@ async function isOfReviews(origin: Origin): Promise<boolean> {
   }
 }
 
-async function mirror<T>(source: Source<T>, origin: Origin): Promise<boolean> {
+async function mirror<T>(source: Source<T>, origin: Origin, lacks?: Lacking<T>): Promise<boolean> {
   const { source: name, rows } = source.words.es;
   const { reports, counts, response } = await readRows(source, origin);
   console.log(`Planilla de ${name}: ${origin.address}`);
-  const remarks = response.summary ? remarksOn(response.summary) : [];
+  const remarks = [
+    ...(response.summary ? remarksOn(response.summary) : []),
+    ...((await lacks?.(response.content ?? [], 'es')) ?? []),
+  ];
   for (const line of [...columnLines(response.summary), ...reports.map(lineInSpanish), ...remarks])
     console.log(line);
   if (response.failure) {
@@ -108,14 +116,29 @@ function lineInSpanish({ place, label, fate, reasons, remarks = [], shownAs }: R
   return `${start}: ${shown}${notes && ` (${notes})`}`;
 }
 
+/** What the site cannot get for shown content, in words. */
+type Lacking<T> = (content: readonly T[], language: Language) => Promise<string[]>;
+
+async function lackingPictures(reviews: readonly Testimonial[], language: Language): Promise<string[]> {
+  const problems = reviews.slice(0, MAX_SHOWN).map(async ({ name, image }) => {
+    try {
+      if (image) await fetchPicture(image);
+      return [];
+    } catch (error) {
+      return [sentences[language].lacksPicture(name, reasonOf(error, language))];
+    }
+  });
+  return (await Promise.all(problems)).flat();
+}
+
 /** Prints what happens to each row, and returns whether both sources can be used. */
 async function checkApi(place: string): Promise<boolean> {
   const { ADMIN_API_URL = '' } = parseConfig({ ADMIN_API_URL: place });
   const { path } = [menusSource, testimonialsSource].find(({ path }) => ADMIN_API_URL.endsWith(path)) ?? {};
   if (path) throw new ConfigError([`${place}: va la dirección sin ${path}. ${HOW_TO_RUN}`]);
-  const of = <T>(source: Source<T>) =>
-    checkSource(source, { address: `${ADMIN_API_URL}${source.path}`, isTable: false });
-  const outcomes = await Promise.all([of(menusSource), of(testimonialsSource)]);
+  const of = <T>(source: Source<T>, lacks?: Lacking<T>) =>
+    checkSource(source, { address: `${ADMIN_API_URL}${source.path}`, isTable: false }, lacks);
+  const outcomes = await Promise.all([of(menusSource), of(testimonialsSource, lackingPictures)]);
   for (const { lines, failure } of outcomes) console[failure ? 'error' : 'log'](lines.join('\n'));
   const isRight = outcomes.every(({ failure }) => !failure);
   if (!isRight)
@@ -125,7 +148,7 @@ async function checkApi(place: string): Promise<boolean> {
   return isRight;
 }
 
-async function checkSource<T>(source: Source<T>, origin: Origin) {
+async function checkSource<T>(source: Source<T>, origin: Origin, lacks?: Lacking<T>) {
   const { source: name, rows } = source.words.en;
   const { reports, counts, response } = await readRows(source, origin);
   const { failure, milliseconds, text } = response;
@@ -133,7 +156,8 @@ async function checkSource<T>(source: Source<T>, origin: Origin) {
   const summary = failure
     ? `[content] ${sentences.en.failed(name, failure, milliseconds)}`
     : `${name}: ${counts.kept} ${rows} shown, ${counts.leftOut} left out; ${size} in ${milliseconds} ms`;
-  return { lines: [...reports.map(lineInEnglish), summary], failure };
+  const lacking = (await lacks?.(response.content ?? [], 'en')) ?? [];
+  return { lines: [...reports.map(lineInEnglish), ...lacking, summary], failure };
 }
 
 function lineInEnglish({ place, label, fate, reasons }: RowReport): string {

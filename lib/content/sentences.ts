@@ -17,6 +17,8 @@ const english = {
   isContradicted: (price: string, unit: string) =>
     `price ${price} names another unit than ${unit}: the estimate does not count it`,
   isNoPicture: () => 'image is not shown: IMAGE_HOSTS does not name its https host',
+  lacksPicture: (name: string, reason: string) =>
+    `${name}: the default picture is shown, because the picture cannot be fetched: ${reason}`,
   isRepeated: () => 'its category has an option of this title',
   isBeyondRows: (most: number) => `the first ${most} rows are read`,
   isBeyondOptions: (most: number) => `a menu shows the first ${most}`,
@@ -43,6 +45,8 @@ const spanish: Words = {
   isContradicted: (price, unit) =>
     `precio ${price}: no coincide con por ${unit}; se muestra como está, pero no entra en la suma`,
   isNoPicture: () => 'foto: no se muestra; valen las de Google, y las de los sitios de IMAGE_HOSTS',
+  lacksPicture: (name, reason) =>
+    `OJO: ${name}: se ve la foto de siempre, porque la suya no se puede traer: ${reason}`,
   isRepeated: () => 'ya hay una opción con este título en su categoría',
   isBeyondRows: (most) => `se leen las primeras ${most} filas`,
   isBeyondOptions: (most) => `se muestran las primeras ${most} opciones`,
