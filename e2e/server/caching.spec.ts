@@ -22,14 +22,3 @@ test('files with a hash in their name are cached for a year, pages only by proxi
     expect(headers['cache-control']).toMatch(/^s-maxage=\d+, stale-while-revalidate=\d+$/);
   }
 });
-
-test('a page rendered while the API fails is cached for 10 seconds at most', async ({
-  startAdminApi,
-  startSite,
-}) => {
-  const api = await startAdminApi();
-  api.faults.menus = 'error 500';
-  const site = await startSite({ env: { ADMIN_API_URL: api.url } });
-  const { headers } = await request(`${site.url}/eventos`);
-  expect(Number(/s-maxage=(\d+)/.exec(headers['cache-control'] ?? '')?.[1])).toBeLessThanOrEqual(10);
-});

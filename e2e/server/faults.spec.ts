@@ -1,4 +1,5 @@
-import { menus } from '../support/content';
+import { menus, testimonials } from '../support/content';
+import { request } from '../support/request';
 import { expect, test } from '../support/server-test';
 import { refresh, type Site } from '../support/site';
 
@@ -61,5 +62,26 @@ test.describe('a failing admin API', () => {
     await expect.poll(() => visitBefore().then(() => site.output)).toContain('ECONNREFUSED');
     await startAdminApi(edited, api.port);
     for (const text of Object.values(after)) await expect.poll(() => visit(site)).toContain(text);
+  });
+});
+
+test.describe('a menu that has never arrived', () => {
+  let url: string;
+
+  test.beforeAll(async ({ startSharedApi, startSharedSite }) => {
+    const api = await startSharedApi({ menus, testimonials });
+    api.faults.menus = 'error 500';
+    url = (await startSharedSite({ env: { ADMIN_API_URL: api.url } })).url;
+  });
+
+  // First, because each further request to the API that fails makes the page stay longer.
+  test('leaves its page in caches for 10 seconds at most', async () => {
+    const { headers } = await request(`${url}/eventos`);
+    expect(Number(/s-maxage=(\d+)/.exec(headers['cache-control'] ?? '')?.[1])).toBeLessThanOrEqual(10);
+  });
+
+  test('is named by /api/health, with status 200', async () => {
+    const response = await fetch(`${url}/api/health`);
+    expect([response.status, (await response.json()).status]).toEqual([200, 'no menus']);
   });
 });

@@ -1,6 +1,7 @@
-import { menus } from '../support/content';
+import type { AdminApi } from '../support/admin-api';
+import { menus, testimonials } from '../support/content';
 import { expect, test } from '../support/server-test';
-import { refresh, secret } from '../support/site';
+import { refresh, type Site, secret } from '../support/site';
 
 test.describe('POST /api/revalidate', () => {
   test('shows an edit at once', async ({ siteWith }) => {
@@ -55,14 +56,6 @@ test.describe('POST /api/revalidate', () => {
     expect(site.output).not.toContain(secret);
   });
 
-  test('accepts 20 refreshes a minute', async ({ startSite }) => {
-    const site = await startSite({ env: { REVALIDATE_SECRET: secret } });
-    const responses = await Promise.all(Array.from({ length: 60 }, () => refresh(site)));
-    const statuses = responses.map(({ status }) => status);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(40);
-  });
-
   test('does not exist without REVALIDATE_SECRET', async ({ siteUrl }) => {
     const response = await refresh({ url: siteUrl });
     expect([response.status, await response.text()]).toEqual([404, ONE_SENTENCE]);
@@ -83,23 +76,30 @@ test.describe('GET /api/health', () => {
       },
     });
   });
+});
 
-  test('names a source that has never had any content', async ({ startAdminApi, startSite }) => {
-    const api = await startAdminApi();
-    api.faults = { menus: 'error 500' };
-    const site = await startSite({ env: { ADMIN_API_URL: api.url } });
-    const response = await fetch(`${site.url}/api/health`);
-    expect([response.status, (await response.json()).status]).toEqual([200, 'no menus']);
+test.describe('a site whose API fails from its start', () => {
+  let api: AdminApi;
+  let site: Site;
+
+  test.beforeAll(async ({ startSharedApi, startSharedSite }) => {
+    api = await startSharedApi({ menus, testimonials });
+    api.faults = { menus: 'error 500', testimonials: 'error 500' };
+    site = await startSharedSite({ env: { ADMIN_API_URL: api.url, REVALIDATE_SECRET: secret } });
   });
 
-  test('has status 503 until there is any content', async ({ startAdminApi, startSite }) => {
-    const api = await startAdminApi();
-    api.faults = { menus: 'error 500', testimonials: 'error 500' };
-    const site = await startSite({ env: { ADMIN_API_URL: api.url } });
+  test('has health status 503 until there is any content', async () => {
     const health = async () => (await fetch(`${site.url}/api/health`)).status;
     expect(await health()).toBe(503);
     api.faults = {};
     // No page is requested meanwhile.
     await expect.poll(health, { timeout: 30_000 }).toBe(200);
+  });
+
+  test('accepts 20 refreshes a minute', async () => {
+    const responses = await Promise.all(Array.from({ length: 60 }, () => refresh(site)));
+    const statuses = responses.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(40);
   });
 });

@@ -1,17 +1,28 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../support/server-test';
-import { refresh, secret, temporaryFolder, WHATSAPP_PHONE } from '../support/site';
+import { refresh, type Site, secret, temporaryFolder } from '../support/site';
 
 const menuOf = (...titles: string[]) =>
   `categoría;opción;precio\r\nPostres;${titles.join(';4500\r\n;')};4500\r\n`;
 
-test('the menu shows the last usable version of its table, without samples', async ({ startSite }) => {
-  const MENU_TABLE = join(temporaryFolder(), 'menu.csv');
+const MENU_TABLE = join(temporaryFolder(), 'menu.csv');
+let site: Site;
+
+test.beforeAll(async ({ startSharedSite }) => {
   writeFileSync(MENU_TABLE, menuOf('Flan casero', 'Budín de pan', 'Torta vasca', 'Sin precio'));
   const SITE_URL = 'https://catering.example';
-  const env = { MENU_TABLE, REVALIDATE_SECRET: secret, SITE_URL, WHATSAPP_PHONE };
-  const site = await startSite({ env });
+  const env = { MENU_TABLE, REVALIDATE_SECRET: secret, SITE_URL, WHATSAPP_PHONE: '+54 341 555-0000' };
+  site = await startSharedSite({ env });
+});
+
+test('the start warns of a phone number that may reach nobody', () => {
+  const remark =
+    'WHATSAPP_PHONE no tiene el 9 de los celulares. Si es un celular, escribilo +54 9 341 555-0000';
+  expect(site.output).toContain(remark);
+});
+
+test('the menu shows the last usable version of its table, without samples', async () => {
   const page = async () => (await fetch(`${site.url}/eventos`)).text();
   /** Requests a refresh, as the owner's script or a scheduled job does, and returns whether the site accepted the menu. */
   const refreshMenu = async (accept = false): Promise<boolean> => {

@@ -3,7 +3,6 @@ import { relative } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { AdminApi } from './admin-api';
 import { menus, testimonials } from './content';
-import { ImageHost } from './image-host';
 import { factsFile, rosario } from './rosario';
 import { launched, projectRoot, refresh, Site, type SiteOptions, secret, WHATSAPP_PHONE } from './site';
 
@@ -31,8 +30,6 @@ type WorkerFixtures = {
 type TestFixtures = {
   /** Starts an admin API for this test, on this port or a free one. */
   startAdminApi: (content?: Content, port?: number) => Promise<AdminApi>;
-  /** The host from which sites that are started with its `nodeOptions` fetch reviewers' pictures. */
-  imageHost: ImageHost;
   /** Starts a site for this test. */
   startSite: (options?: SiteOptions) => Promise<Site>;
   /** Starts a site and an admin API with this content for this test. The site can be refreshed. */
@@ -117,11 +114,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   startAdminApi: many((content?: Content, port?: number) =>
     AdminApi.start({ menus, testimonials, ...content }, port),
   ),
-  imageHost: async ({}, use) => {
-    const host = await ImageHost.start();
-    await use(host);
-    await host.stop();
-  },
   startSite: many(Site.start),
   startWithApi: async ({ startAdminApi, startSite }, use) =>
     use(async (env, content) => {
