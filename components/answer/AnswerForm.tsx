@@ -21,6 +21,9 @@ import { MessageField } from './MessageField';
 import type { PrintedBusiness } from './printed-business';
 import { useDraft } from './use-draft';
 
+const NO_REQUEST =
+  'Ahí no encontramos un pedido del sitio. Lo de abajo quedó como estaba: podés completarlo a mano.';
+
 type AnswerFormProps = {
   /** Today's menu. */
   offered: readonly OfferedOption[];
@@ -39,22 +42,16 @@ export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
   const sum = sumOf(answer, business.childRate);
   const text = answerText(answer, sum, business);
 
-  function read(pasted: string) {
+  /** @returns whether the text is a request */
+  function read(pasted: string): boolean {
     const request = readMessage(pasted);
-    if (!request) {
-      change({ message: pasted });
-      setProblem(
-        'Ahí no encontramos un pedido del sitio. Lo de abajo quedó como estaba: podés completarlo a mano.',
-      );
-      return;
-    }
+    setProblem(request ? '' : NO_REQUEST);
+    if (!request) return false;
     const next = answerTo(request, pasted, offered, quote, todayInBuenosAires(new Date()));
     // Renders the rows now, so that one of them can take the focus.
-    flushSync(() => {
-      setProblem('');
-      replace(next, readNotice(request, next));
-    });
+    flushSync(() => replace(next, readNotice(request, next)));
     focusOnWork(next);
+    return true;
   }
 
   /** Focuses the first missing amount, or the result where none is missing. */
@@ -84,13 +81,7 @@ export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
           {saidOfMoney}
         </span>
         <div className={styles.fields}>
-          <MessageField
-            form={form}
-            problem={problem}
-            isCut={answer.isCut}
-            onRead={read}
-            onGoOn={() => change({ isCut: false })}
-          />
+          <MessageField form={form} problem={problem} isCut={answer.isCut} onRead={read} onChange={change} />
           <AnswerFields form={form} answer={answer} childRate={business.childRate} />
           <AnswerRows
             form={form}

@@ -1,10 +1,9 @@
 import 'client-only';
-import { type ChangeEvent, type ClipboardEvent, useState } from 'react';
+import { type ClipboardEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import fieldStyles from '@/components/ui/Field.module.css';
 import type { Answer } from '@/lib/answer/answer';
 import { isReadInPart } from '@/lib/quotation/pasted-lines';
-import { readMessage } from '@/lib/quotation/read-message';
 import styles from './AnswerForm.module.css';
 
 type MessageFieldProps = {
@@ -12,44 +11,33 @@ type MessageFieldProps = {
   /** Why the message could not be read, in Spanish; empty where it could. */
   problem: string;
   isCut: boolean;
-  onRead: (message: string) => void;
-  /** Called when the owner goes on with a cut message. */
-  onGoOn: () => void;
+  /** @returns whether the message is a request */
+  onRead: (message: string) => boolean;
+  onChange: (fields: Partial<Answer>) => void;
 };
 
-/** The visitor's message. Pasted text is read at once; typed text is read by the button. */
-export function MessageField({ form, problem, isCut, onRead, onGoOn }: MessageFieldProps) {
+/** The visitor's message. A pasted request is read at once; typed text is read by the button. */
+export function MessageField({ form, problem, isCut, onRead, onChange }: MessageFieldProps) {
   const [clipboardProblem, setClipboardProblem] = useState('');
   const isLong = isReadInPart(form.getValues('message'));
-  const { onChange, ...field } = form.register('message');
 
   async function paste() {
     try {
-      read(await navigator.clipboard.readText());
+      const message = await navigator.clipboard.readText();
+      if (!read(message)) onChange({ message });
     } catch {
       setClipboardProblem('Tu navegador no nos deja leer lo que copiaste: pegalo vos en el campo.');
     }
   }
 
-  function read(pasted: string) {
+  function read(message: string): boolean {
     setClipboardProblem('');
-    onRead(pasted);
+    return onRead(message);
   }
 
   /** A pasted request replaces the whole text, wherever the cursor is. */
   function takePasted(event: ClipboardEvent<HTMLTextAreaElement>) {
-    const pasted = event.clipboardData.getData('text');
-    if (!readMessage(pasted)) return;
-    event.preventDefault();
-    read(pasted);
-  }
-
-  function take(event: ChangeEvent<HTMLTextAreaElement>) {
-    const { nativeEvent, currentTarget } = event;
-    const isPasted = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste';
-    // Shows that the text is not a request.
-    if (isPasted && !readMessage(currentTarget.value)) read(currentTarget.value);
-    else onChange(event);
+    if (read(event.clipboardData.getData('text'))) event.preventDefault();
   }
 
   return (
@@ -60,9 +48,8 @@ export function MessageField({ form, problem, isCut, onRead, onGoOn }: MessageFi
           id="pedido"
           rows={4}
           aria-describedby="pedido-aviso"
-          {...field}
           onPaste={takePasted}
-          onChange={take}
+          {...form.register('message')}
         />
       </div>
       <div className={styles.buttons}>
@@ -81,7 +68,7 @@ export function MessageField({ form, problem, isCut, onRead, onGoOn }: MessageFi
       {isCut && (
         <p className={styles.problem} role="status">
           El mensaje está cortado: en WhatsApp tocá Leer más y copialo de nuevo.{' '}
-          <button type="button" className="quiet" onClick={onGoOn}>
+          <button type="button" className="quiet" onClick={() => onChange({ isCut: false })}>
             Seguir con lo que hay
           </button>
         </p>
