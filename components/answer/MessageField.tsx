@@ -3,7 +3,7 @@ import { type ClipboardEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import fieldStyles from '@/components/ui/Field.module.css';
 import type { Answer } from '@/lib/answer/answer';
-import { isReadInPart } from '@/lib/quotation/pasted-lines';
+import { isReadInPart, MAX_SHOWN, shownPart } from '@/lib/quotation/pasted-lines';
 import styles from './AnswerForm.module.css';
 
 type MessageFieldProps = {
@@ -23,7 +23,7 @@ export function MessageField({ form, problem, isCut, onRead, onChange }: Message
 
   async function paste() {
     try {
-      const message = await navigator.clipboard.readText();
+      const message = shownPart(await navigator.clipboard.readText());
       if (!read(message)) onChange({ message });
     } catch {
       setClipboardProblem('Tu navegador no nos deja leer lo que copiaste: pegalo vos en el campo.');
@@ -37,7 +37,7 @@ export function MessageField({ form, problem, isCut, onRead, onChange }: Message
 
   /** A pasted request replaces the whole text, wherever the cursor is. */
   function takePasted(event: ClipboardEvent<HTMLTextAreaElement>) {
-    if (read(event.clipboardData.getData('text'))) event.preventDefault();
+    if (read(shownPart(event.clipboardData.getData('text')))) event.preventDefault();
   }
 
   return (
@@ -47,6 +47,7 @@ export function MessageField({ form, problem, isCut, onRead, onChange }: Message
         <textarea
           id="pedido"
           rows={4}
+          maxLength={MAX_SHOWN}
           aria-describedby="pedido-aviso"
           onPaste={takePasted}
           {...form.register('message')}

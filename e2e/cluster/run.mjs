@@ -27,7 +27,7 @@ const tlsFolder = join(projectRoot, '.e2e/tls');
 const edits = [
   { file: 'lib/site/pages.ts', from: "'Cotizar evento'", to: "'Cotizar tu evento'" },
   { file: 'components/chat/ChatLauncher.tsx', from: ' mensaje nuevo<', to: ' mensaje sin leer<' },
-  { file: 'components/quotation/RequestPanel.tsx', from: " : 'elegidas'", to: " : 'opciones'" },
+  { file: 'components/quotation/chosen-text.ts', from: '} elegidas`', to: '} opciones`' },
   { file: 'components/chat/ChatPanel.tsx', from: 'Hola! Cómo podemos', to: 'Hola! En qué podemos' },
   {
     file: 'components/quotation/RequestSheet.tsx',

@@ -1,4 +1,4 @@
-import { isReadInPart, linesOf } from './pasted-lines';
+import { isReadInPart, linesOf, shownPart } from './pasted-lines';
 
 const marker = 'Zona: Palermo';
 
@@ -10,4 +10,14 @@ it.each([
 ])('%s is reported as read in whole or in part', (_what, text, inPart) => {
   const isFound = linesOf(text).some((line) => line.text.endsWith(marker));
   expect({ isFound, inPart: isReadInPart(text) }).toEqual({ isFound: !inPart, inPart });
+});
+
+test('a field shows four combining marks in a row at most', () => {
+  expect(shownPart(`Ana${'\u0301'.repeat(20_000)} y Luis\nZona: Nu\u0303n\u0303ez`)).toBe(
+    `Ana${'\u0301'.repeat(4)} y Luis\nZona: Nu\u0303n\u0303ez`,
+  );
+});
+
+test('a text that a field shows in part is still reported as long', () => {
+  expect(isReadInPart(shownPart('Hola\n'.repeat(40_000)))).toBe(true);
 });

@@ -9,8 +9,16 @@ export type PastedLine = {
   isCut: boolean;
 };
 
-/** In characters. A longer text is not a chat; the rest of it is not read. */
-const MAX_TEXT = 100_000;
+/** In characters, as many as WhatsApp sends in one message. The rest of a longer text is not read. */
+const MAX_TEXT = 65_536;
+
+/** One character more than is read, so that {@link isReadInPart} still tells a longer text. */
+export const MAX_SHOWN = MAX_TEXT + 1;
+
+/** What a field shows of a pasted text. Browsers take quadratic time to show a run of combining marks: 20,000 of them take a second. */
+export function shownPart(text: string): string {
+  return text.replace(/(\p{M}{4})\p{M}+/gu, '$1').slice(0, MAX_SHOWN);
+}
 
 /** No line of a request is longer. Each line is cut before a pattern sees it, so the work grows linearly with the text. */
 export const MAX_LINE = 2_000;
