@@ -12,6 +12,8 @@ async function html(url: string): Promise<string> {
 
 test('all content is in the HTML, without further requests to the API', async ({ siteWith }) => {
   const { api, site } = await siteWith();
+  // A process reads its sources at its first visit.
+  await html(`${site.url}/`);
   const requests = { ...api.requests };
   for (let visit = 0; visit < 10; visit += 1) {
     const events = await html(`${site.url}/eventos`);
