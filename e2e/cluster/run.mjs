@@ -115,7 +115,7 @@ async function buildWithHangingApi(folder, env) {
   await runOrExit('npm', ['run', '--silent', '--prefix', folder, 'build'], { ...env, ADMIN_API_URL });
   api.close();
   api.closeAllConnections();
-  // Each of the two sources once, and once more for pages that a slow machine renders after the site would try again.
+  // Each of the two sources once, and once more for pages that are rendered when the next try is due.
   if (requests < 2 || requests > 4)
     throw new Error(`The build made ${requests} requests to an admin API that never responds.`);
 }
