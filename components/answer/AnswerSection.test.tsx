@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DRAFT_KEY, deleteDraft } from '@/lib/answer/draft';
 import { parseMenus } from '@/lib/content/menus';
@@ -61,7 +61,8 @@ describe('a request', () => {
     setUp();
     await navigator.clipboard.writeText(request);
     await user.click(screen.getByRole('button', { name: 'Pegar' }));
-    expect(field('Invitados')).toHaveValue('40');
+    // The clipboard answers later than the click.
+    await waitFor(() => expect(field('Invitados')).toHaveValue('40'));
   });
 
   it('has to be pasted by hand where the browser does not give it', async () => {
@@ -69,7 +70,9 @@ describe('a request', () => {
     setUp();
     jest.spyOn(navigator.clipboard, 'readText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
     await user.click(screen.getByRole('button', { name: 'Pegar' }));
-    expect(field('Pegá el pedido')).toHaveAccessibleDescription(/pegalo vos en el campo/);
+    await waitFor(() =>
+      expect(field('Pegá el pedido')).toHaveAccessibleDescription(/pegalo vos en el campo/),
+    );
   });
 
   it('is replaced by another one that is pasted', async () => {
