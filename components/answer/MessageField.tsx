@@ -3,7 +3,7 @@ import { type ClipboardEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import fieldStyles from '@/components/ui/Field.module.css';
 import type { Answer } from '@/lib/answer/answer';
-import { isReadInPart, MAX_SHOWN, shownPart } from '@/lib/quotation/pasted-lines';
+import { isReadInPart, MAX_PASTED, shownPart } from '@/lib/quotation/pasted-lines';
 import styles from './AnswerForm.module.css';
 
 type MessageFieldProps = {
@@ -47,7 +47,7 @@ export function MessageField({ form, problem, isCut, onRead, onChange }: Message
         <textarea
           id="pedido"
           rows={4}
-          maxLength={MAX_SHOWN}
+          maxLength={MAX_PASTED}
           aria-describedby="pedido-aviso"
           onPaste={takePasted}
           {...form.register('message')}

@@ -7,18 +7,10 @@ import { expect, test } from '../support/cluster-test';
 import { count, counting, countsOf } from '../support/counts';
 import { NameServer } from '../support/name-server';
 import { exchange, request } from '../support/request';
+import { securityHeaders } from '../support/security-headers';
 import { freePort, projectRoot, refresh, secret } from '../support/site';
 
 const STRICTEST_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
-const securityHeaders = {
-  'strict-transport-security': 'max-age=63072000',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-};
 
 type Response = Awaited<ReturnType<typeof request>>;
 

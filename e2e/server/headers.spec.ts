@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { JSDOM } from 'jsdom';
 import { longMenus } from '../support/content';
+import { securityHeaders } from '../support/security-headers';
 import { expect, test } from '../support/server-test';
 import { refresh } from '../support/site';
 
@@ -20,14 +21,7 @@ for (const path of ['/', '/eventos', '/no/existe'])
   test(`${path} has all security headers, its content policy included`, async ({ siteUrl }) => {
     const { headers } = await fetch(`${siteUrl}${path}`);
     expect(headers.get('content-security-policy')).toMatch(PAGE_POLICY);
-    expect(Object.fromEntries(headers)).toMatchObject({
-      'strict-transport-security': 'max-age=63072000',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-    });
+    expect(Object.fromEntries(headers)).toMatchObject(securityHeaders);
     for (const name of ['x-powered-by', 'set-cookie', 'access-control-allow-origin'])
       expect(headers.has(name), name).toBe(false);
   });

@@ -41,7 +41,7 @@ it('decimals below a thousand are left out before other words', () => {
   expect(read(cells).prices).toEqual(cells.map(() => undefined));
 });
 
-it('decimals are kept before words for thousands, and after a number that is no amount', () => {
+it('a decimal before `mil`, `kg` or another word is kept', () => {
   const cells = ['1.5 millones', '12,5 mil', '1.5 kg $9.000', '9.500 - 17.5 mil', '2.5 dólares'];
   expect(read(cells)).toEqual({ prices: cells, said: [] });
 });

@@ -13,11 +13,11 @@ export type PastedLine = {
 const MAX_TEXT = 65_536;
 
 /** One character more than is read, so that {@link isReadInPart} still tells a longer text. */
-export const MAX_SHOWN = MAX_TEXT + 1;
+export const MAX_PASTED = MAX_TEXT + 1;
 
 /** What a field shows of a pasted text. Browsers take quadratic time to show a run of combining marks: 20,000 of them take a second. */
 export function shownPart(text: string): string {
-  return text.replace(/(\p{M}{4})\p{M}+/gu, '$1').slice(0, MAX_SHOWN);
+  return text.replace(/(\p{M}{4})\p{M}+/gu, '$1').slice(0, MAX_PASTED);
 }
 
 /** No line of a request is longer. Each line is cut before a pattern sees it, so the work grows linearly with the text. */
