@@ -1,19 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { inspect } from './support/axe';
-import { openChat, openEvents, openHome, openRequest, startCarousel } from './support/states';
+import { inspect, inspectAtAllWidths } from './support/axe';
+import { openChat, openHome, openRequest, startCarousel } from './support/states';
 import { expect, openPage, test } from './support/test';
 import * as ui from './support/ui';
 
 test.describe('axe finds no violation', () => {
-  /** Runs axe at the widths of a small phone, a tablet and a laptop. */
-  async function inspectAtAllWidths(page: Page, state: string) {
-    for (const width of [320, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await inspect(page, `${state}, ${width} px`);
-    }
-  }
-
   test('on the home page', async ({ page }) => {
     await openPage(page, '/');
     await inspectAtAllWidths(page, 'the first view');
@@ -49,14 +41,6 @@ test.describe('axe finds no violation', () => {
     });
   });
 
-  test('when the scripts cannot be fetched', async ({ page, expectedErrors }) => {
-    expectedErrors.push(/net::ERR_FAILED .*\.js/);
-    await page.route('**/*.js*', (route) => route.abort());
-    await page.goto('/eventos');
-    await expect(page.getByRole('alert').filter({ hasText: 'No pudimos cargar' })).toBeVisible();
-    await inspectAtAllWidths(page, 'the page with the bar about the failure');
-  });
-
   test('on the pages of a business with all legal lines', async ({ page, rosarioUrl, expectedErrors }) => {
     expectedErrors.push(/404 \(Not Found\)/);
     await openPage(page, `${rosarioUrl}/no-existe`);
@@ -64,9 +48,6 @@ test.describe('axe finds no violation', () => {
     await openPage(page, `${rosarioUrl}/eventos`);
     await ui.option(page, 'Boga a las brasas').check();
     await inspectAtAllWidths(page, 'the page');
-    await ui.launcher(page).click();
-    await expect(page.getByPlaceholder('Escribe un mensaje...')).toBeFocused();
-    await inspectAtAllWidths(page, 'the chat');
   });
 
   test('on the events page without menu or reviews', async ({ page, siteWith }) => {
@@ -103,28 +84,6 @@ ${places.map((place) => `      - button "Ir a la reseña ${place}"`).join('\n')}
       - paragraph:
         - link "Ver más reseñas de Google"
   `);
-});
-
-test('the landmarks and headings of the events page are complete', async ({ page }) => {
-  await openEvents(page);
-  for (const role of ['banner', 'main', 'contentinfo', 'complementary'] as const)
-    await expect(page.getByRole(role)).toHaveCount(1);
-  const outline = await page
-    .getByRole('main')
-    .getByRole('heading')
-    .evaluateAll((headings) => headings.map(({ tagName, textContent }) => `${tagName} ${textContent}`));
-  expect(outline).toEqual([
-    'H1 COTIZÁ TU EVENTO',
-    'H2 Diseñá tu menú.',
-    'H3 A Pedido',
-    'H3 Menú pizzas',
-    'H3 Entradas',
-    'H3 Postres',
-    'H3 Bebidas',
-    'H2 Antes de pedir',
-    'H2 Lo que dicen los clientes',
-    'H2 Resolvé todas tus dudas por Whatsapp',
-  ]);
 });
 
 /** The difference between the lightest and the darkest pixel of an element's screenshot, 0 to 255. */
@@ -184,7 +143,7 @@ test.describe('with reduced motion', () => {
   }
 
   test('nothing is animated', async ({ page }) => {
-    for (const open of [openHome, openChat, openEvents, openRequest]) {
+    for (const open of [openHome, openChat, openRequest]) {
       await open(page);
       expect(await runningAnimations(page), open.name).toEqual([]);
     }

@@ -29,24 +29,12 @@ test('menu and request work when the connection is lost after loading', async ({
   await expect(ui.ticked(page)).toHaveCount(2);
 });
 
-test('the chat button stands above the button that reloads the page', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/net::ERR_FAILED .*\.js/);
-  await page.route('**/*.js*', (route) => route.abort());
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/eventos');
-  const reload = page.getByRole('button', { name: 'Recargar' });
-  await expect(reload).toBeVisible();
-  const chat = await page.getByRole('link', { name: 'Chatear por WhatsApp' }).boundingBox();
-  const { y = 0 } = (await reload.boundingBox()) ?? {};
-  expect((chat?.y ?? y) + (chat?.height ?? 0)).toBeLessThanOrEqual(y);
-});
-
 test.describe('when scripts cannot be fetched after loading', () => {
   test.beforeEach(({ expectedErrors }) => {
     expectedErrors.push(/net::ERR_FAILED .*\.(js|css)/);
   });
 
-  test('the tab is a link to WhatsApp with the message so far', async ({ page, whatsapp }) => {
+  test('the tab and the button of the summary open WhatsApp with the message so far', async ({ page, whatsapp }) => {
     await openPage(page, '/eventos');
     const unblock = await blockNewScripts(page);
     await ui.option(page, 'Pizza party').check();
@@ -55,6 +43,11 @@ test.describe('when scripts cannot be fetched after loading', () => {
     await expect
       .poll(() => whatsapp.texts)
       .toEqual([expect.stringContaining('*Menu principal:*\n- Pizza party')]);
+    await page.bringToFront();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('button', { name: 'Pedir cotización' }).click();
+    await expect.poll(() => whatsapp.texts).toHaveLength(2);
+    expect(whatsapp.texts[1]).toBe(whatsapp.texts[0]);
     await page.bringToFront();
     await page.emulateMedia({ media: 'print' });
     await expect(link).toBeHidden();
@@ -66,18 +59,6 @@ test.describe('when scripts cannot be fetched after loading', () => {
     await ui.option(page, 'A convenir').check();
     await ui.requestTab(page).click();
     await expect(ui.sheet(page).getByRole('listitem')).toHaveText(['Pizza party $16.900', 'A convenir']);
-  });
-
-  test('the button of the summary opens WhatsApp', async ({ page, whatsapp }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await openPage(page, '/eventos');
-    await blockNewScripts(page);
-    await ui.option(page, 'Pizza party').check();
-    await expect(page.getByRole('link', { name: 'Solicitar servicio' })).toBeVisible();
-    await page.getByRole('button', { name: 'Pedir cotización' }).click();
-    await expect
-      .poll(() => whatsapp.texts)
-      .toEqual([expect.stringContaining('*Menu principal:*\n- Pizza party')]);
   });
 
   test('the page of a shared menu says that it could not open the menu', async ({ page, siteWith }) => {

@@ -1,21 +1,33 @@
 import type { Page } from '@playwright/test';
 import { anywhere, expect, goToEvents, openPage, test } from './support/test';
 import * as ui from './support/ui';
+import { expectSeen } from './support/visibility';
 
 const gallery = (page: Page) => page.getByRole('heading', { name: 'NUESTROS EVENTOS' });
 const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 
-test('the link in the banner opens the events page at the top', anywhere, async ({ page }) => {
-  await openPage(page, '/');
-  await expect(ui.homeTitle(page)).toBeVisible();
-  await scrollTo(page, 200);
-  await ui.menuLink(page).click();
-  await expect(ui.eventsTitle(page)).toBeInViewport();
-  await expect(page).toHaveURL(/\/eventos$/);
-  await expect.poll(() => scrolledTo(page)).toBe(0);
-});
+test(
+  'the link in the banner opens the events page at the top, with an opaque header',
+  anywhere,
+  async ({ page }) => {
+    const opacity = () =>
+      page.evaluate(() => {
+        const header = document.querySelector('header');
+        return header && getComputedStyle(header, '::before').opacity;
+      });
+    await openPage(page, '/');
+    await expect(ui.homeTitle(page)).toBeVisible();
+    await expect.poll(opacity).toBe('0');
+    await scrollTo(page, 200);
+    await ui.menuLink(page).click();
+    await expect(ui.eventsTitle(page)).toBeInViewport();
+    await expect(page).toHaveURL(/\/eventos$/);
+    await expect.poll(() => scrolledTo(page)).toBe(0);
+    await expect.poll(opacity).toBe('1');
+  },
+);
 
 test('the heading has the focus after a navigation within the site', async ({ page }) => {
   await openPage(page, '/');
@@ -30,17 +42,28 @@ test('the heading has the focus after a navigation within the site', async ({ pa
   await expect(ui.eventsTitle(page)).toBeFocused();
 });
 
-test('facts, price and zones are in the first view', async ({ page }) => {
-  await openPage(page, '/');
-  for (const viewport of [
-    { width: 360, height: 640 },
-    { width: 1280, height: 800 },
-  ]) {
-    await page.setViewportSize(viewport);
-    for (const fact of ['Casamientos, cumpleaños, fiestas y corporativos', 'Cocineros y mozos'])
-      await expect(page.getByText(fact, { exact: true })).toBeInViewport({ ratio: 1 });
-    await expect(page.getByText('desde $11.900 por persona · CABA y GBA')).toBeInViewport({ ratio: 1 });
-  }
+test.describe('the first view', () => {
+  // `expectSeen` would take moving pixels for visible ones.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('shows title, facts, price and zones', async ({ page }) => {
+    await openPage(page, '/');
+    const parts = [
+      ui.homeTitle(page),
+      page.getByText('Casamientos, cumpleaños, fiestas y corporativos', { exact: true }),
+      page.getByText('Cocineros y mozos', { exact: true }),
+      page.getByText('desde $11.900 por persona · CABA y GBA'),
+      ui.menuLink(page),
+    ];
+    for (const viewport of [
+      { width: 360, height: 640 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(viewport);
+      for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
+      await expectSeen(...parts);
+    }
+  });
 });
 
 test('the home page names no price if no menu has one', async ({ page, siteWith }) => {
@@ -64,16 +87,15 @@ test('going back restores the scroll position', anywhere, async ({ page }) => {
   await expect.poll(() => scrolledTo(page)).toBe(0);
 });
 
-for (const path of ['/', '/eventos'])
-  test(`${path} keeps its scroll position over two reloads`, anywhere, async ({ page }) => {
-    await openPage(page, path);
-    await scrollTo(page, 600);
-    for (let reload = 0; reload < 2; reload += 1) {
-      await page.reload();
-      await expect(ui.launcher(page)).toBeVisible();
-      await expect.poll(() => scrolledTo(page)).toBe(600);
-    }
-  });
+test('the home page keeps its scroll position over two reloads', anywhere, async ({ page }) => {
+  await openPage(page, '/');
+  await scrollTo(page, 600);
+  for (let reload = 0; reload < 2; reload += 1) {
+    await page.reload();
+    await expect(ui.launcher(page)).toBeVisible();
+    await expect.poll(() => scrolledTo(page)).toBe(600);
+  }
+});
 
 test('a link to the gallery scrolls to its heading every time', anywhere, async ({ page }) => {
   await openPage(page, '/#menu-section');
@@ -132,12 +154,12 @@ test('the gallery fetches its photos only near the viewport', anywhere, async ({
 });
 
 test('the photos of the gallery leave no empty place', async ({ page }) => {
+  await openPage(page, '/');
+  const list = page.locator('#menu-section ul');
+  await page.locator('#menu-section').scrollIntoViewIfNeeded();
+  await expect(list.getByRole('img')).toHaveCount(8);
   for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await openPage(page, '/');
-    const list = page.locator('#menu-section ul');
-    await page.locator('#menu-section').scrollIntoViewIfNeeded();
-    await expect(list.getByRole('img')).toHaveCount(8);
     const empty = await list.evaluate((list) => {
       const gap = Number.parseFloat(getComputedStyle(list).columnGap);
       const area = (element: Element) => {

@@ -3,7 +3,8 @@ import { launchOptions } from './support/launch-options';
 
 const { BASE_URL } = process.env;
 const desktop = { width: 1280, height: 800 };
-const notInBrowser = ['server/**', 'cluster/**'];
+// The flows of a deployed site repeat what other tests show of this build. `npm run e2e:cluster` runs them.
+const notInBrowser = ['server/**', 'cluster/**', ...(BASE_URL ? [] : ['deployed.spec.ts'])];
 
 export default defineConfig({
   testDir: '.',
@@ -26,14 +27,14 @@ export default defineConfig({
       : []),
   ],
   ...(BASE_URL && { grep: /@anywhere/ }),
-  // Each worker starts its own browser and sites. Two workers keep two cores busy. Server tests mostly wait, so they may run in addition.
+  // Each worker starts its own browser and sites. Two keep two cores busy. Server tests mostly wait, so one worker runs them in addition.
   projects: [
     // Tests of this repository's build set the width of a desktop themselves where it matters.
     ...(BASE_URL
       ? [{ name: 'desktop', testIgnore: notInBrowser, grep: /@wide/, use: { viewport: desktop } }]
       : []),
     // Server tests run once, without a browser.
-    { name: 'server', testMatch: 'server/**', workers: 2, fullyParallel: false },
+    { name: 'server', testMatch: 'server/**', workers: 1, fullyParallel: false },
     {
       name: 'phone',
       workers: 2,

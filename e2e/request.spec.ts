@@ -4,11 +4,14 @@ import * as ui from './support/ui';
 
 test('a wedding of 120 guests is requested from an Instagram link', async ({
   page,
+  context,
   whatsapp,
   adminApi,
   startSite,
 }) => {
   const site = await startSite({ env: { ADMIN_API_URL: adminApi.url, MESSAGE_ORIGIN: '1' } });
+  const sent: string[] = [];
+  context.on('request', (request) => sent.push(decodeURIComponent(`${request.url()} ${request.postData()}`)));
   await page.clock.setFixedTime('2026-11-21T15:00:00Z');
   await openPage(page, `${site.url}/ig/eventos`);
   await ui.option(page, 'Casamiento & fiesta #1').check();
@@ -41,6 +44,8 @@ test('a wedding of 120 guests is requested from an Instagram link', async ({
       ),
     ]);
   expect(whatsapp.phones).toEqual(['5491100000000']);
+  // Nothing that a visitor types goes anywhere else.
+  expect(sent.filter((request) => request.includes('Ana & Luis'))).toHaveLength(1);
 });
 
 test('a menu shared as a link can be changed by somebody else', async ({ page, browser }) => {

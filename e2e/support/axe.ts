@@ -20,6 +20,14 @@ export async function inspect(page: Page, state: string) {
   expect.soft(violations, state).toEqual([]);
 }
 
+/** {@link inspect} in the narrowest layout and in a wide one. */
+export async function inspectAtAllWidths(page: Page, state: string) {
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await inspect(page, `${state}, ${width} px`);
+  }
+}
+
 declare global {
   interface Window {
     axe: typeof axe;

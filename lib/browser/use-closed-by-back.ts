@@ -14,13 +14,19 @@ const isOnEntry = () => window.history.state?.[MARK] === true;
 export function useClosedByBack(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   const hasEntered = useRef(false);
+  const isLeaving = useRef(false);
   useLayoutEffect(() => {
     const { history } = window;
     if (!open) hasEntered.current = false;
-    function settle() {
-      if (open === isOnEntry()) return;
+    function settle(popstate?: PopStateEvent) {
+      if (popstate) isLeaving.current = false;
+      // A second step back before the first one completes would leave the page.
+      if (isLeaving.current || open === isOnEntry()) return;
       // The part closed in another way, or the entry was reloaded, or reached by going forward.
-      if (!open) history.back();
+      if (!open) {
+        isLeaving.current = true;
+        history.back();
+      }
       // If the part reopens before that step back completes, `hasEntered` is false and the part gets a new entry.
       else if (hasEntered.current) close();
       else {
