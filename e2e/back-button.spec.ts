@@ -37,27 +37,31 @@ test('back closes the sheet without moving the page', async ({ page, siteWith })
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
 });
 
-test('a sheet closed twice at once leaves neither an entry in the history nor the page', anywhere, async ({ page }) => {
-  await openSheet(page);
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  // Without a pause, so that each step back in the history is still pending when the next one is due.
-  const closedAndOpened = await page.evaluate(async () => {
-    const pressed: boolean[] = [];
-    for (const button of ['dialog [aria-label^=X]', '[data-count=sheet]', 'dialog [aria-label^=X]']) {
-      document.querySelector<HTMLElement>(button)?.click();
-      await Promise.resolve();
-      pressed.push(document.querySelector('dialog[open]') !== null);
-    }
-    return pressed;
-  });
-  expect(closedAndOpened).toEqual([false, true, false]);
-  await expectEntryGone(page);
-  expect(requests).toEqual([]);
-  await expect(ui.eventsTitle(page)).toBeVisible();
-  await page.goBack();
-  await expect(ui.homeTitle(page)).toBeVisible();
-});
+test(
+  'a sheet closed twice at once leaves neither an entry in the history nor the page',
+  anywhere,
+  async ({ page }) => {
+    await openSheet(page);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    // Without a pause, so that each step back in the history is still pending when the next one is due.
+    const closedAndOpened = await page.evaluate(async () => {
+      const pressed: boolean[] = [];
+      for (const button of ['dialog [aria-label^=X]', '[data-count=sheet]', 'dialog [aria-label^=X]']) {
+        document.querySelector<HTMLElement>(button)?.click();
+        await Promise.resolve();
+        pressed.push(document.querySelector('dialog[open]') !== null);
+      }
+      return pressed;
+    });
+    expect(closedAndOpened).toEqual([false, true, false]);
+    await expectEntryGone(page);
+    expect(requests).toEqual([]);
+    await expect(ui.eventsTitle(page)).toBeVisible();
+    await page.goBack();
+    await expect(ui.homeTitle(page)).toBeVisible();
+  },
+);
 
 test('a sheet that is open at a reload leaves no entry in the history', anywhere, async ({ page }) => {
   await openSheet(page);

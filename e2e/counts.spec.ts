@@ -79,40 +79,4 @@ test.describe('a site with COUNTS=1', () => {
     await expect.poll(() => countsByCampaign(url)).toMatchObject({ volante });
     expect(await counted()).toEqual(volante);
   });
-
-  test('counts no campaign that is missing from the business facts', async ({ page }) => {
-    const campaigns = await countsByCampaign(url);
-    await openPage(page, `${url}/eventos?utm_campaign=otra`);
-    await expect.poll(counted).toEqual({ 'visit other': 1 });
-    expect(await countsByCampaign(url)).toEqual(campaigns);
-  });
-
-  test("does not count visits to the owner's own page", async ({ page }) => {
-    await page.goto(`${url}/presupuesto`);
-    await openPage(page, url);
-    await expect.poll(counted).toEqual({ 'visit other': 1 });
-  });
-
-  test('sends nothing if the browser asks not to be tracked', async ({ context }) => {
-    for (const [name, value] of [
-      ['globalPrivacyControl', true],
-      ['doNotTrack', '1'],
-    ] as const) {
-      const page = await context.newPage();
-      const sent: string[] = [];
-      page.on('request', (request) => sent.push(request.url()));
-      await page.addInitScript(([name, value]) => Object.defineProperty(navigator, name, { value }), [
-        name,
-        value,
-      ] as const);
-      await openPage(page, `${url}/eventos`);
-      await page.getByRole('checkbox').first().check();
-      await expect(ui.requestTab(page)).toBeVisible();
-      expect(
-        sent.filter((address) => address.includes('/api/')),
-        name,
-      ).toEqual([]);
-      await page.close();
-    }
-  });
 });

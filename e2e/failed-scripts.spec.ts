@@ -34,7 +34,10 @@ test.describe('when scripts cannot be fetched after loading', () => {
     expectedErrors.push(/net::ERR_FAILED .*\.(js|css)/);
   });
 
-  test('the tab and the button of the summary open WhatsApp with the message so far', async ({ page, whatsapp }) => {
+  test('the tab and the button of the summary open WhatsApp with the message so far', async ({
+    page,
+    whatsapp,
+  }) => {
     await openPage(page, '/eventos');
     const unblock = await blockNewScripts(page);
     await ui.option(page, 'Pizza party').check();

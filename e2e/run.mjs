@@ -5,7 +5,6 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureBuilt, install, projectRoot, run } from '../lib/commands/project.mjs';
 import { findBrowser } from './support/browser.mjs';
-import { ensureFrameworkBaseline } from './support/framework-baseline.mjs';
 
 const { BASE_URL } = process.env;
 if (BASE_URL && new URL(BASE_URL).pathname !== '/') {
@@ -13,10 +12,7 @@ if (BASE_URL && new URL(BASE_URL).pathname !== '/') {
   process.exit(1);
 }
 await install();
-if (!BASE_URL) {
-  // In parallel: the empty page is built in its own folder.
-  await Promise.all([ensureBuilt(), ensureFrameworkBaseline()]);
-}
+if (!BASE_URL) await ensureBuilt();
 // A folder of its own, which the next run does not empty.
 const results = join('.e2e/results', new Date().toISOString().slice(0, 19).replaceAll(':', '-'));
 const args = ['test', '--config', 'e2e/playwright.config.ts', '--output', results, ...process.argv.slice(2)];

@@ -5,7 +5,7 @@ import { expect, type Page, type Response } from '@playwright/test';
 import { version } from 'next/package.json';
 import { freePort, projectRoot } from './site';
 
-/** The empty page of the installed version of Next. `npm run e2e` and `npm run bench` build it. */
+/** The empty page of the installed version of Next. `npm run bench` builds it. */
 const emptyPage = join(projectRoot, '.e2e/framework-baseline', version);
 
 /** Serves the empty Next page with `next start`. */
