@@ -1,29 +1,42 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { inspect, inspectAtAllWidths } from './support/axe';
-import { openChat, openHome, openRequest, startCarousel } from './support/states';
+import { openChat, openEvents, openHome, openRequest, startCarousel } from './support/states';
 import { expect, openPage, test } from './support/test';
 import * as ui from './support/ui';
+import { inspectZoom, smallTargets } from './support/zoom';
 
-test.describe('axe finds no violation', () => {
+test.describe('axe, target sizes, zoom and text spacing are right', () => {
   test('on the home page', async ({ page }) => {
     await openPage(page, '/');
-    await inspectAtAllWidths(page, 'the first view');
+    await inspect(page, 'the first view');
     await openHome(page);
     await ui.pause(page).click();
     await inspectAtAllWidths(page, 'gallery and reviews');
     await page.setViewportSize({ width: 320, height: 800 });
     await ui.phoneMenu(page).click();
     await inspect(page, 'the phone menu');
+    await page.keyboard.press('Escape');
+    await inspectZoom(page, 'the home page');
   });
 
-  test('on the events page, request included', async ({ page }) => {
+  test('in the request', async ({ page }) => {
     await openRequest(page);
+    await page.getByText('Agregar detalles (opcional)').click();
+    // A status has to be in the accessibility tree before its text appears.
+    const known = await ui.sheet(page).getByRole('status').count();
+    expect(known).toBeGreaterThan(0);
+    await expect(ui.sheet(page).locator('[role=status]')).toHaveCount(known);
     await page.getByLabel('Fecha del evento').fill('2024-02-29');
     await expect(page.getByText('Ese día ya pasó')).toBeVisible();
     await inspectAtAllWidths(page, 'the request');
-    await page.keyboard.press('Escape');
+    await inspectZoom(page, 'the request');
+  });
+
+  test('on the events page', async ({ page }) => {
+    await openEvents(page);
     await inspectAtAllWidths(page, 'the menu');
+    await inspectZoom(page, 'the menu');
   });
 
   test.describe('in the chat', () => {
@@ -38,32 +51,26 @@ test.describe('axe finds no violation', () => {
       await expect(page.getByRole('log').getByText('¡Hola!')).toBeVisible();
       await page.getByPlaceholder('Escribe un mensaje...').fill('Hola');
       await inspectAtAllWidths(page, 'the welcome message, and a text');
+      await inspectZoom(page, 'the chat');
     });
   });
 
   test('on the pages of a business with all legal lines', async ({ page, rosarioUrl, expectedErrors }) => {
     expectedErrors.push(/404 \(Not Found\)/);
     await openPage(page, `${rosarioUrl}/no-existe`);
-    await inspectAtAllWidths(page, 'the 404 page');
+    await inspect(page, 'the 404 page');
     await openPage(page, `${rosarioUrl}/eventos`);
     await ui.option(page, 'Boga a las brasas').check();
     await inspectAtAllWidths(page, 'the page');
+    expect(await smallTargets(page)).toEqual([]);
   });
 
   test('on the events page without menu or reviews', async ({ page, siteWith }) => {
     const { site } = await siteWith({ menus: {}, testimonials: [] });
     await openPage(page, `${site.url}/eventos`);
     await expect(page.getByText('Estamos renovando la carta.')).toBeVisible();
-    await inspectAtAllWidths(page, 'the page');
+    await inspect(page, 'the page');
   });
-});
-
-test('the accessibility tree has every status of the request while it is empty', async ({ page }) => {
-  await openRequest(page);
-  await page.getByText('Agregar detalles (opcional)').click();
-  const known = await ui.sheet(page).getByRole('status').count();
-  expect(known).toBeGreaterThan(0);
-  await expect(ui.sheet(page).locator('[role=status]')).toHaveCount(known);
 });
 
 test('each review is in the accessibility tree once, in order, with its position', async ({ page }) => {

@@ -157,7 +157,8 @@ test.describe('on a small phone', () => {
     await openPage(page, `${site.url}/`);
     await startCarousel(page);
     await ui.bullet(page, 1).focus();
-    for (let place = 2; place <= 20; place += 1) {
+    // Ten bullets are wider than this phone.
+    for (let place = 2; place <= 10; place += 1) {
       await page.keyboard.press('Tab');
       await expect(ui.bullet(page, place)).toBeFocused();
       await expect(ui.bullet(page, place)).toBeInViewport({ ratio: 0.9 });

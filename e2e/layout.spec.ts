@@ -117,7 +117,7 @@ test('all categories are open in print if nothing is chosen', async ({ page }) =
   await expect(page.getByRole('banner')).not.toHaveCSS('position', 'fixed');
 });
 
-test('the first price is in the first view of the events page', async ({ page }) => {
+test('a wide window shows the first price at once, and all conditions below the menu', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openPage(page, '/eventos');
   await expect(page.getByText('desde $16.900')).toBeInViewport({ ratio: 1 });
@@ -126,11 +126,6 @@ test('the first price is in the first view of the events page', async ({ page })
     ui.eventsTitle(page).boundingBox(),
   ]);
   expect((title?.y ?? 0) - (header?.height ?? 0)).toBeCloseTo(96, 0);
-});
-
-test('the conditions below the menu are open in a wide window', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openPage(page, '/eventos');
   await page.getByRole('link', { name: '¿Qué incluye?' }).click();
   await expect(page.getByText(/^Cocineros, un mozo cada 20 invitados/)).toBeInViewport();
   await expect(page.getByText(/^La fecha se reserva/)).toBeVisible();
@@ -140,7 +135,9 @@ test.describe('the chips of the categories', () => {
   const chips = (page: Page) => page.getByRole('navigation', { name: 'Categorías del menú' });
   const chip = (page: Page, name: string) => chips(page).getByRole('link', { name });
 
-  test('stay in sight when they open a category', async ({ page }) => {
+  test('stay in sight when they open a category, and count what is chosen without moving', async ({
+    page,
+  }) => {
     await openPage(page, '/eventos');
     await ui.option(page, 'A convenir').scrollIntoViewIfNeeded();
     await chip(page, 'Postres').click();
@@ -152,10 +149,7 @@ test.describe('the chips of the categories', () => {
       ui.category(page, 'Postres').boundingBox(),
     ]);
     expect(category?.y).toBeGreaterThanOrEqual((row?.y ?? 0) + (row?.height ?? 0));
-  });
 
-  test('count what is chosen without moving', async ({ page }) => {
-    await openPage(page, '/eventos');
     const places = () =>
       chips(page)
         .getByRole('link')

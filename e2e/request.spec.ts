@@ -2,18 +2,11 @@ import { menus } from './support/content';
 import { expect, linkOfMenu, openPage, test } from './support/test';
 import * as ui from './support/ui';
 
-test('a wedding of 120 guests is requested from an Instagram link', async ({
-  page,
-  context,
-  whatsapp,
-  adminApi,
-  startSite,
-}) => {
-  const site = await startSite({ env: { ADMIN_API_URL: adminApi.url, MESSAGE_ORIGIN: '1' } });
+test('a wedding of 120 guests is requested from an Instagram link', async ({ page, context, whatsapp }) => {
   const sent: string[] = [];
   context.on('request', (request) => sent.push(decodeURIComponent(`${request.url()} ${request.postData()}`)));
   await page.clock.setFixedTime('2026-11-21T15:00:00Z');
-  await openPage(page, `${site.url}/ig/eventos`);
+  await openPage(page, '/ig/eventos');
   await ui.option(page, 'Casamiento & fiesta #1').check();
   await ui.category(page, 'Entradas').click();
   await ui.option(page, 'Empanadas').check();

@@ -11,9 +11,11 @@ let failed = 0;
 
 await install();
 await mkdir(join(projectRoot, '.e2e'), { recursive: true });
-await check('Types', async () => (await run('next', ['typegen'])) || run('tsc', ['--noEmit']));
-await check('Lint, format, import direction', () => run('biome', ['ci', '--error-on-warnings', '.']));
-await check('Unused files, exports, dependencies', () => run('knip', []));
+await Promise.all([
+  check('Types', async () => (await run('next', ['typegen'])) || run('tsc', ['--noEmit'])),
+  check('Lint, format, import direction', () => run('biome', ['ci', '--error-on-warnings', '.'])),
+  check('Unused files, exports, dependencies', () => run('knip', [])),
+]);
 await suite('Unit tests', ['jest', '--json', `--outputFile=${unitReport}`], unitReport, (report) => [
   report.numPassedTests,
   report.numFailedTests,

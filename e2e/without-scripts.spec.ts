@@ -39,18 +39,13 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Mensaje 7')).toBeInViewport();
   });
 
-  test('a chip leads to its category', async ({ page }) => {
+  test('a chip leads to its category, and every category opens by a tap', async ({ page }) => {
     await page.goto('/eventos');
     await endStyleWaits(page);
     await page.getByRole('link', { name: 'Postres' }).tap();
     await expect(ui.option(page, 'Flan mixto')).toBeInViewport();
-  });
-
-  test('every category opens by a tap', async ({ page }) => {
-    await page.goto('/eventos');
-    await endStyleWaits(page);
     for (const [name, options] of Object.entries(menus)) {
-      if (name !== 'A Pedido') await ui.category(page, name).tap();
+      if (!(await ui.option(page, options[0]?.title ?? '').isVisible())) await ui.category(page, name).tap();
       for (const { title } of options) await expect(ui.option(page, title)).toBeVisible();
     }
     await expect(page.getByText('$48.500')).toBeVisible();

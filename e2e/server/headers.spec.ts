@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { JSDOM } from 'jsdom';
 import { longMenus } from '../support/content';
 import { securityHeaders } from '../support/security-headers';
 import { expect, test } from '../support/server-test';
@@ -8,14 +7,14 @@ import { refresh } from '../support/site';
 const PAGE_POLICY =
   /^default-src 'none'; script-src 'self'( 'sha256-[\w+/]{43}=')+; style-src 'self'; .*base-uri 'none'; frame-ancestors 'none'$/;
 
-const INLINE_SCRIPTS = 'script:not([src], [data-src], [type="application/ld+json"])';
+const INLINE_SCRIPTS = /<script(?![^>]*(?:\ssrc=|data-src=|ld\+json))[^>]*>(.*?)<\/script>/gs;
 
 /** The hashes of a page's inline scripts, by which a policy without `unsafe-inline` allows them. */
-function scriptHashes(html: string): string[] {
-  const { document } = new JSDOM(html).window;
-  const texts = Array.from(document.querySelectorAll(INLINE_SCRIPTS), ({ textContent }) => textContent ?? '');
-  return texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
-}
+const scriptHashes = (html: string) =>
+  Array.from(
+    html.matchAll(INLINE_SCRIPTS),
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
 
 for (const path of ['/', '/eventos', '/no/existe'])
   test(`${path} has all security headers, its content policy included`, async ({ siteUrl }) => {
@@ -30,7 +29,8 @@ test('a short policy allows the inline scripts of a page, cached or rendered', a
   const { api, site } = await startWithApi({ REVALIDATE_SECONDS: '1' });
   const states = new Set<string | null>();
   const visit = async () => {
-    const response = await fetch(`${site.url}/eventos`);
+    // Closes the connection: reading may take longer than the server keeps an idle one.
+    const response = await fetch(`${site.url}/eventos`, { headers: { connection: 'close' } });
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(PAGE_POLICY);
     expect(policy.length).toBeLessThan(1_000);
@@ -45,6 +45,7 @@ test('a short policy allows the inline scripts of a page, cached or rendered', a
   api.content.menus = longMenus;
   await expect.poll(visit).toContain('Opción 19');
   expect(states).toContain('STALE');
+  api.content.menus = {};
   await refresh(site);
   states.clear();
   await visit();

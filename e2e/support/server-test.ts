@@ -65,7 +65,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   siteUrl: [
     async ({ adminApi, startSharedSite }, use) => {
       if (process.env.BASE_URL) return use(process.env.BASE_URL.replace(/\/$/, ''));
-      await use((await startSharedSite({ env: { ADMIN_API_URL: adminApi.url } })).url);
+      await use((await startSharedSite({ env: { ADMIN_API_URL: adminApi.url, MESSAGE_ORIGIN: '1' } })).url);
     },
     { scope: 'worker' },
   ],

@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test';
-import { endAnimations } from './support/animations';
-import { openChat, openEvents, openHome, openRequest } from './support/states';
-import { expect, openPage, test } from './support/test';
+import { expect, type Page } from '@playwright/test';
+import { endAnimations } from './animations';
 
 /** Targets smaller than 44 px: a point 20 px from the centre is outside the target. That is 2 px less than half, to allow for rounding. */
-function smallTargets(page: Page): Promise<string[]> {
+export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const small: string[] = [];
     // With an open dialog only its own targets are checked.
@@ -82,42 +80,36 @@ function lostTexts(page: Page): Promise<string[]> {
 const phone = { width: 390, height: 844 };
 const laptop = { width: 1280, height: 800 };
 
-for (const [name, open] of [
-  ['the home page', openHome],
-  ['the events page', openEvents],
-  ['the request', openRequest],
-  ['the chat', openChat],
-] satisfies [string, (page: Page) => Promise<void>][]) {
-  test(`${name} meets the rules for target size, zoom and text spacing`, async ({ page }) => {
-    await open(page);
-    for (const viewport of [phone, laptop]) {
-      await page.setViewportSize(viewport);
-      await endAnimations(page);
-      expect.soft(await smallTargets(page), `targets smaller than 44 px, ${viewport.width} px`).toEqual([]);
-    }
-
-    await page.setViewportSize({ width: 320, height: 256 });
+/**
+ * Checks a page in its present state: targets on a phone and a laptop, texts on a desktop zoomed to 400 % and with wider spacing. What it
+ * finds are soft failures. Afterwards the spacing stays wide.
+ */
+export async function inspectZoom(page: Page, state: string) {
+  for (const viewport of [phone, laptop]) {
+    await page.setViewportSize(viewport);
     await endAnimations(page);
-    expect.soft(await lostTexts(page), 'texts lost on a desktop zoomed to 400 %').toEqual([]);
+    expect
+      .soft(await smallTargets(page), `${state}: targets smaller than 44 px, ${viewport.width} px`)
+      .toEqual([]);
+  }
 
-    // https://www.w3.org/WAI/WCAG22/Understanding/text-spacing.html
-    await page.evaluate(() => {
-      const spacing = new CSSStyleSheet();
-      spacing.replaceSync(
-        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }',
-      );
-      document.adoptedStyleSheets = [spacing];
-    });
-    for (const viewport of [phone, laptop]) {
-      await page.setViewportSize(viewport);
-      await endAnimations(page);
-      expect.soft(await lostTexts(page), `texts lost to wider spacing, ${viewport.width} px`).toEqual([]);
-    }
-  });
-}
-
-test('every target on a page with legal links is large', async ({ page, rosarioUrl }) => {
-  await openPage(page, rosarioUrl);
+  await page.setViewportSize({ width: 320, height: 256 });
   await endAnimations(page);
-  expect(await smallTargets(page)).toEqual([]);
-});
+  expect.soft(await lostTexts(page), `${state}: texts lost on a desktop zoomed to 400 %`).toEqual([]);
+
+  // https://www.w3.org/WAI/WCAG22/Understanding/text-spacing.html
+  await page.evaluate(() => {
+    const spacing = new CSSStyleSheet();
+    spacing.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }',
+    );
+    document.adoptedStyleSheets = [spacing];
+  });
+  for (const viewport of [phone, laptop]) {
+    await page.setViewportSize(viewport);
+    await endAnimations(page);
+    expect
+      .soft(await lostTexts(page), `${state}: texts lost to wider spacing, ${viewport.width} px`)
+      .toEqual([]);
+  }
+}
