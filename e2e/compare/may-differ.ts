@@ -16,8 +16,9 @@ export const isCompared = (name: string) => !headers.test(name);
 /** Links in the head to files of one build. The effects of the files are compared instead. */
 export const linksToFiles = 'link:is([rel=stylesheet], [rel=preload], [rel=modulepreload], [rel=prefetch])';
 
-/** Patterns of hashes in file names and policies, and what replaces them. */
-const hashes: [RegExp, string][] = [
+/** Patterns of hashes in file names and policies and of remaining times, and what replaces them. */
+const passing: [RegExp, string][] = [
+  [/(s-maxage|stale-while-revalidate)=\d+/g, '$1=*'],
   [/[?&]dpl=[\w-]+/g, ''],
   [/(\/_next\/static\/)[^\s"'<>?,;)]*?(\.\w+)(?=[\s"'<>?,;)]|$)/gm, '$1*$2'],
   [/(\/images\/prepared\/[\w.-]+-)[\da-f]{8}(?=\.\w+)/g, '$1*'],
@@ -25,8 +26,8 @@ const hashes: [RegExp, string][] = [
   [/ '(?:sha(?:256|384|512)|nonce)-[^']*'/g, ''],
 ];
 
-/** A text without hashes, with the deployment's addresses replaced by a common one. */
+/** A text without these parts, with the deployment's addresses replaced by a common one. */
 export function comparable(text: string, origins: string[]): string {
-  const withoutHashes = hashes.reduce((result, [hash, mark]) => result.replaceAll(hash, mark), text);
-  return origins.reduce((result, origin) => result.replaceAll(origin, 'https://this.site'), withoutHashes);
+  const lasting = passing.reduce((result, [part, mark]) => result.replaceAll(part, mark), text);
+  return origins.reduce((result, origin) => result.replaceAll(origin, 'https://this.site'), lasting);
 }
