@@ -68,7 +68,7 @@ function greetingOf(line: PastedLine | undefined) {
   return name === undefined ? undefined : { before: before.trim(), name: name.trim(), after: after.trim() };
 }
 
-/** Where a request without our greeting starts. It must have a label of a list and a label of a line. */
+/** Where a request without our greeting starts. It must have a list's label and a line's label. */
 function firstLabel(lines: readonly PastedLine[]): number | undefined {
   const labels = lines.map(({ text }) => labelled(text)?.label);
   const isRequest = labels.some((label) => label?.list) && labels.some((label) => label?.line);
