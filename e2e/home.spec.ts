@@ -180,9 +180,7 @@ test('the loading overlay blocks the page while the scripts load', async ({ page
 });
 
 test.describe('the phone menu', () => {
-  test('keeps the page behind it in place, and gives way to the header when the phone is turned', async ({
-    page,
-  }) => {
+  test('keeps the page in place, and gives way to the header when the phone is turned', async ({ page }) => {
     await openPage(page, '/');
     await expect(ui.navigation(page)).toBeHidden();
     await ui.phoneMenu(page).click();

@@ -94,7 +94,7 @@ test('first field, total and send button are in sight in every window', async ({
   await expectInSight(name, phones);
 });
 
-test('the details open in view, and the fields stay above a keyboard that lies over the page', async ({
+test('the details open in view, and fields stay above a keyboard over the page', async ({
   page,
   siteWith,
 }) => {
