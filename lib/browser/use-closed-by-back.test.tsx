@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { Activity, useState } from 'react';
 import { useClosedByBack } from './use-closed-by-back';
 
 function Sheet() {
@@ -84,6 +84,26 @@ describe('a sheet reopened while its history entry is removed', () => {
     expect(isOpen()).toBe(false);
     expect(here()).toBe('here');
   });
+});
+
+// Next hides the page that a visitor leaves, and shows it again without a new start.
+it('Back closes a sheet of a page that was left while the history entry was removed', async () => {
+  const page = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <Sheet />
+    </Activity>
+  );
+  const { rerender } = render(page('visible'));
+  toggle();
+  await step(() => {
+    toggle();
+    rerender(page('hidden'));
+  });
+  rerender(page('visible'));
+  toggle();
+  await goBack();
+  expect(isOpen()).toBe(false);
+  expect(here()).toBe('here');
 });
 
 it('a reload with an open sheet leaves no history entry behind', async () => {

@@ -18,8 +18,8 @@ export function useClosedByBack(open: boolean, onClose: () => void): void {
   useLayoutEffect(() => {
     const { history } = window;
     if (!open) hasEntered.current = false;
-    function settle(popstate?: PopStateEvent) {
-      if (popstate) isLeaving.current = false;
+    function settle() {
+      if (!isOnEntry()) isLeaving.current = false;
       // A second step back before the first one completes would leave the page.
       if (isLeaving.current || open === isOnEntry()) return;
       // The part closed in another way, or the entry was reloaded, or reached by going forward.
