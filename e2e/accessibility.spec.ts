@@ -9,7 +9,7 @@ import { inspectZoom, smallTargets } from './support/zoom';
 test.describe('axe, target sizes, zoom and text spacing are right', () => {
   test('on the home page', async ({ page }) => {
     await openPage(page, '/');
-    await inspect(page, 'the first view');
+    await inspectAtAllWidths(page, 'the first view');
     await openHome(page);
     await ui.pause(page).click();
     await inspectAtAllWidths(page, 'gallery and reviews');
@@ -58,18 +58,19 @@ test.describe('axe, target sizes, zoom and text spacing are right', () => {
   test('on the pages of a business with all legal lines', async ({ page, rosarioUrl, expectedErrors }) => {
     expectedErrors.push(/404 \(Not Found\)/);
     await openPage(page, `${rosarioUrl}/no-existe`);
-    await inspect(page, 'the 404 page');
+    await inspectAtAllWidths(page, 'the 404 page');
     await openPage(page, `${rosarioUrl}/eventos`);
     await ui.option(page, 'Boga a las brasas').check();
     await inspectAtAllWidths(page, 'the page');
-    expect(await smallTargets(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await smallTargets(page), 'targets smaller than 44 px').toEqual([]);
   });
 
   test('on the events page without menu or reviews', async ({ page, siteWith }) => {
     const { site } = await siteWith({ menus: {}, testimonials: [] });
     await openPage(page, `${site.url}/eventos`);
     await expect(page.getByText('Estamos renovando la carta.')).toBeVisible();
-    await inspect(page, 'the page');
+    await inspectAtAllWidths(page, 'the page');
   });
 });
 

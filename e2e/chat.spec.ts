@@ -50,6 +50,7 @@ test('nothing covers the chat', async ({ page }) => {
     [390, 844],
     [1280, 800],
     [667, 375],
+    [1280, 400],
   ] as const) {
     await page.setViewportSize({ width, height });
     // A click fails if something covers the middle of the element.

@@ -122,51 +122,54 @@ test('back shows the home page after the link to the photos', anywhere, async ({
   await expect(ui.homeTitle(page)).toBeVisible();
 });
 
-test(
-  'the gallery fetches its photos only near the viewport, and they leave no empty place',
-  anywhere,
-  async ({ page }) => {
-    const photos: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/evento-')) photos.push(request.url());
-    });
-    await page.setViewportSize({ width: 390, height: 400 });
-    await openPage(page, '/');
-    await page.waitForLoadState('load');
-    const section = page.locator('#menu-section');
-    await expect(section.getByText('Cargando...')).toBeVisible();
-    expect(photos).toEqual([]);
+test('the gallery fetches its photos only near the viewport', anywhere, async ({ page }) => {
+  const photos: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/evento-')) photos.push(request.url());
+  });
+  await page.setViewportSize({ width: 390, height: 400 });
+  await openPage(page, '/');
+  await page.waitForLoadState('load');
+  const section = page.locator('#menu-section');
+  await expect(section.getByText('Cargando...')).toBeVisible();
+  expect(photos).toEqual([]);
 
-    // The photos load once the section is within 50 px of the window. Here it starts 40 px below the window.
-    await section.evaluate((element: HTMLElement) =>
-      window.scrollTo(0, element.offsetTop - window.innerHeight - 40),
-    );
-    await expect(section.getByText('Cargando...')).not.toBeAttached();
-    await expect(section.getByRole('img')).toHaveCount(8);
-    await expect.poll(() => photos.length).toBeGreaterThan(0);
-    const list = section.getByRole('list');
-    for (const [width, columns] of [
-      [390, 2],
-      [768, undefined],
-      [1280, 4],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      const lefts = await section
-        .getByRole('listitem')
-        .evaluateAll((photos) => photos.map((photo) => Math.round(photo.getBoundingClientRect().left)));
-      if (columns) expect(new Set(lefts).size).toBe(columns);
-      const empty = await list.evaluate((list) => {
-        const gap = Number.parseFloat(getComputedStyle(list).columnGap);
-        const area = (element: Element) => {
-          const box = element.getBoundingClientRect();
-          return (box.width + gap) * (box.height + gap);
-        };
-        return area(list) - [...list.children].reduce((sum, photo) => sum + area(photo), 0);
-      });
-      expect(Math.abs(empty), `${width} px`).toBeLessThan(100);
-    }
-  },
-);
+  // The photos load once the section is within 50 px of the window. Here it starts 40 px below the window.
+  await section.evaluate((element: HTMLElement) =>
+    window.scrollTo(0, element.offsetTop - window.innerHeight - 40),
+  );
+  await expect(section.getByText('Cargando...')).not.toBeAttached();
+  await expect(section.getByRole('img')).toHaveCount(8);
+  await expect.poll(() => photos.length).toBeGreaterThan(0);
+});
+
+test('the photos of the gallery fill its columns without an empty place', anywhere, async ({ page }) => {
+  await openPage(page, '/');
+  const section = page.locator('#menu-section');
+  await section.scrollIntoViewIfNeeded();
+  await expect(section.getByRole('img')).toHaveCount(8);
+  const list = section.getByRole('list');
+  for (const [width, columns] of [
+    [390, 2],
+    [768, undefined],
+    [1280, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const lefts = await section
+      .getByRole('listitem')
+      .evaluateAll((photos) => photos.map((photo) => Math.round(photo.getBoundingClientRect().left)));
+    if (columns) expect(new Set(lefts).size).toBe(columns);
+    const empty = await list.evaluate((list) => {
+      const gap = Number.parseFloat(getComputedStyle(list).columnGap);
+      const area = (element: Element) => {
+        const box = element.getBoundingClientRect();
+        return (box.width + gap) * (box.height + gap);
+      };
+      return area(list) - [...list.children].reduce((sum, photo) => sum + area(photo), 0);
+    });
+    expect(Math.abs(empty), `${width} px`).toBeLessThan(100);
+  }
+});
 
 test('the loading overlay blocks the page while the scripts load', async ({ page }) => {
   await page.route('**/*.js*', () => undefined);
@@ -180,7 +183,7 @@ test('the loading overlay blocks the page while the scripts load', async ({ page
 });
 
 test.describe('the phone menu', () => {
-  test('keeps the page in place, and gives way to the header when the phone is turned', async ({ page }) => {
+  test('keeps the page behind it in place', async ({ page }) => {
     await openPage(page, '/');
     await expect(ui.navigation(page)).toBeHidden();
     await ui.phoneMenu(page).click();
@@ -189,7 +192,10 @@ test.describe('the phone menu', () => {
     await page.keyboard.press('Escape');
     await expect(ui.navigation(page)).toBeHidden();
     await expect(ui.phoneMenu(page)).toBeFocused();
+  });
 
+  test('gives way to the links in the header when the phone is turned', async ({ page }) => {
+    await openPage(page, '/');
     const [upright, turned] = [
       { width: 390, height: 844 },
       { width: 844, height: 390 },

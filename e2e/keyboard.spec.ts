@@ -67,12 +67,11 @@ for (const width of [390, 1280]) {
     // Without reduced motion, elements still move while their position is checked.
     test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    if (isPhone)
-      test('goes through the home page in order, with a visible focus at every stop', async ({ page }) => {
-        await openPage(page, '/');
-        const own = ['Armá tu menú', 'Ver fotos', ...reviews, 'Armá tu menú'];
-        expect(await tabThrough(page)).toEqual([...header, ...own, ...footer]);
-      });
+    test('goes through the home page in order, with a visible focus at every stop', async ({ page }) => {
+      await openPage(page, '/');
+      const own = ['Armá tu menú', 'Ver fotos', ...reviews, 'Armá tu menú'];
+      expect(await tabThrough(page)).toEqual([...header, ...own, ...footer]);
+    });
 
     test('goes through the events page with a visible focus at every stop', async ({ page }) => {
       await openPage(page, '/eventos');

@@ -5,7 +5,7 @@ import * as ui from './support/ui';
 test.describe('in a browser without popovers', () => {
   test.beforeEach(({ page }) => withoutPopovers(page));
 
-  test('the header has links, leaves room for the page and scrolls away', async ({ page }) => {
+  test('the header is a low row of links that scrolls away', async ({ page }) => {
     await page.goto('/eventos');
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: 'Cotizar evento' })).toBeVisible();

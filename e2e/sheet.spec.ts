@@ -94,14 +94,16 @@ test('first field, total and send button are in sight in every window', async ({
   await expectInSight(name, phones);
 });
 
-test('the details open in view, and fields stay above a keyboard over the page', async ({
-  page,
-  siteWith,
-}) => {
+test('opening the details brings them into view', async ({ page, siteWith }) => {
   const { site } = await siteWith({ menus: longMenu });
   await openSheetWith(page, site.url, 30);
   await ui.sheet(page).getByText('Agregar detalles (opcional)').click();
   await expect(ui.sheet(page).getByLabel('Tipo de evento')).toBeInViewport({ ratio: 1 });
+});
+
+test('the fields stay above a keyboard that lies over the page', async ({ page, siteWith }) => {
+  const { site } = await siteWith({ menus: longMenu });
+  await openSheetWith(page, site.url, 30);
   const name = ui.sheet(page).getByLabel('Tu nombre');
   await name.focus();
   // As on a phone: the keyboard reduces the height of the visible part of the page, not of the page.

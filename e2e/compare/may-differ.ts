@@ -16,8 +16,8 @@ export const isCompared = (name: string) => !headers.test(name);
 /** Links in the head to files of one build. The effects of the files are compared instead. */
 export const linksToFiles = 'link:is([rel=stylesheet], [rel=preload], [rel=modulepreload], [rel=prefetch])';
 
-/** Patterns of hashes in file names and policies and of remaining times, and what replaces them. */
-const passing: [RegExp, string][] = [
+/** What differs between two builds of one site, or two moments: hashes and remaining times. Each pattern with its replacement. */
+const varying: [RegExp, string][] = [
   [/(s-maxage|stale-while-revalidate)=\d+/g, '$1=*'],
   [/[?&]dpl=[\w-]+/g, ''],
   [/(\/_next\/static\/)[^\s"'<>?,;)]*?(\.\w+)(?=[\s"'<>?,;)]|$)/gm, '$1*$2'],
@@ -26,8 +26,8 @@ const passing: [RegExp, string][] = [
   [/ '(?:sha(?:256|384|512)|nonce)-[^']*'/g, ''],
 ];
 
-/** A text without these parts, with the deployment's addresses replaced by a common one. */
+/** A text without what varies, and with the deployment's addresses replaced by a common one. */
 export function comparable(text: string, origins: string[]): string {
-  const lasting = passing.reduce((result, [part, mark]) => result.replaceAll(part, mark), text);
-  return origins.reduce((result, origin) => result.replaceAll(origin, 'https://this.site'), lasting);
+  const constant = varying.reduce((result, [part, mark]) => result.replaceAll(part, mark), text);
+  return origins.reduce((result, origin) => result.replaceAll(origin, 'https://this.site'), constant);
 }
