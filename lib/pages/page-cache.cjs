@@ -8,13 +8,18 @@ const { outdatedSince, outdatePages } = require('./outdated-pages.cjs');
 const building = process.env.NEXT_PHASE === 'phase-production-build';
 
 /**
- * Keyed by Next's cache key. Shared by all handlers, because Next makes one for every request.
- * @type {Map<string, { value: any, lastModified: number }>}
+ * Keyed by Next's cache key. Shared by all handlers, because Next makes one for every request. `asOf`: refreshes of the content since
+ * then may be missing from the page.
+ * @type {Map<string, { value: any, lastModified: number, asOf: number }>}
  */
 const kept = new Map();
 
-/** For each key: when the rendering of a page that is not kept yet began. @type {Map<string, number>} */
-const begun = new Map();
+/**
+ * For each key: when Next first asked for it since its last rendering. The next rendering begins no earlier. Next does not say when it
+ * begins one in the background.
+ * @type {Map<string, number>}
+ */
+const firstAsked = new Map();
 
 /** Keys of the pages for which the last rendering was refused. Their last good version stays. @type {Set<string>} */
 const refused = new Set();
@@ -27,10 +32,10 @@ const now = () => performance.timeOrigin + performance.now();
 module.exports = class PageCache {
   /** @param {string} key */
   async get(key) {
-    const entry = kept.get(key);
-    const isOutdated = !entry || (entry.lastModified <= outdatedSince() && !refused.has(key));
-    if (isOutdated && !begun.has(key)) begun.set(key, now());
-    return entry && isOutdated ? { ...entry, lastModified: EXPIRED } : (entry ?? null);
+    if (!firstAsked.has(key)) firstAsked.set(key, now());
+    const entry = kept.get(key) ?? null;
+    const isOutdated = entry && entry.asOf <= outdatedSince() && !refused.has(key);
+    return isOutdated ? { ...entry, lastModified: EXPIRED } : entry;
   }
 
   /**
@@ -38,9 +43,9 @@ module.exports = class PageCache {
    * @param {any} value Next sends this object afterwards, so a page is changed in place
    */
   async set(key, value) {
-    // The start of the rendering, not its end: the page may lack content that was refreshed during the rendering.
-    const lastModified = begun.get(key) ?? now();
-    begun.delete(key);
+    const lastModified = now();
+    const asOf = firstAsked.get(key) ?? lastModified;
+    firstAsked.delete(key);
     try {
       if (value?.kind === 'APP_PAGE') preparePage(value, { isMissing: key.endsWith('/_not-found') });
     } catch (error) {
@@ -51,7 +56,7 @@ module.exports = class PageCache {
       return;
     }
     refused.delete(key);
-    kept.set(key, { value, lastModified });
+    kept.set(key, { value, lastModified, asOf });
   }
 
   /** Required by Next's interface. Nothing in this site calls `revalidateTag` or `revalidatePath`. */

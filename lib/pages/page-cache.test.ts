@@ -59,6 +59,14 @@ it('a page whose rendering began before a refresh is outdated', async () => {
   expect(await cache.get(key)).toMatchObject(outdated);
 });
 
+it('a kept page that Next was rendering anew during a refresh is outdated', async () => {
+  await render(page('Flan'));
+  await cache.get(key);
+  outdatePages();
+  await cache.set(key, { kind: 'APP_PAGE', html: page('Flan'), headers: {} });
+  expect(await cache.get(key)).toMatchObject(outdated);
+});
+
 it('the body of a route is kept as it is', async () => {
   const value = { kind: 'APP_ROUTE', body: Buffer.from('User-agent: *') };
   await cache.set(key, value);
