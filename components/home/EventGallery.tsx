@@ -24,7 +24,7 @@ const photos: PictureProps[] = [
 export function EventGallery() {
   return (
     <section className={styles.section} id="menu-section" aria-labelledby="nuestros-eventos">
-      <h2 className={styles.title} id="nuestros-eventos">
+      <h2 className="section-title" id="nuestros-eventos">
         NUESTROS EVENTOS
       </h2>
       <WhenInView className={styles.gallery} placeholder={<p className={styles.loading}>Cargando...</p>}>

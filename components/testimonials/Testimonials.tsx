@@ -11,7 +11,7 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
   const shown = testimonials.slice(0, MAX_SHOWN);
   return (
     <section className={styles.section} aria-labelledby="testimonios">
-      <h2 className={styles.title} id="testimonios">
+      <h2 className="section-title" id="testimonios">
         Lo que dicen los clientes
       </h2>
       {shown.length > 0 && (
