@@ -21,7 +21,6 @@ const { content: menus = [] } = parseMenus(
       ],
     ],
   ]),
-  jest.fn(),
 );
 
 /** What the label of each option says. */
@@ -68,11 +67,9 @@ describe('each column of the table', () => {
   };
 
   const page = (fields: object) => {
-    const { content = [] } = parseMenus(new Map([['A Pedido', [fields]]]), jest.fn());
+    const { content = [] } = parseMenus(new Map([['A Pedido', [fields]]]));
     const options = content.flatMap((category) => category.options);
-    return renderToStaticMarkup(
-      <MenuOptions options={options} glutenFreeMark="sin TACC" vatRate={undefined} />,
-    );
+    return renderToStaticMarkup(<MenuOptions options={options} />);
   };
 
   it.each(Object.keys(filledIn))('is shown on the page: %s', (name) => {
@@ -96,7 +93,7 @@ describe('the request for an option', () => {
 
   it('has its title as plain text', async () => {
     const title = '</li><img src=x onerror=alert(1)> & #1 %00 *';
-    const { content = [] } = parseMenus(new Map([['constructor', [{ title }]]]), jest.fn());
+    const { content = [] } = parseMenus(new Map([['constructor', [{ title }]]]));
     render(<MenuDesigner menus={content} />);
     fireEvent.click(screen.getByLabelText(title));
     await settle();

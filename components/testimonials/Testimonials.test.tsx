@@ -94,7 +94,7 @@ describe('each column of the table', () => {
   };
 
   const page = (fields: object) => {
-    const { content = [] } = parseTestimonials([fields], jest.fn());
+    const { content = [] } = parseTestimonials([fields]);
     return renderToStaticMarkup(
       content.map((testimonial) => <TestimonialCard key="1" testimonial={testimonial} label="1 de 1" />),
     );

@@ -124,7 +124,7 @@ function filledTables({ columns }: Source<unknown>): [what: string, tableOf: (fi
 function timeOf(source: Source<unknown>, bytes: Buffer, isTable: boolean): number {
   const start = process.cpuUsage();
   try {
-    parseText(source, { address: '', isTable }, decodeText(bytes), () => undefined);
+    parseText(source, { address: '', isTable }, decodeText(bytes));
   } catch (error) {
     // Some fillings are not text.
     if (!(error instanceof NotTextError)) throw error;

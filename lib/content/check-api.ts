@@ -5,13 +5,13 @@ import { readTablePlace } from '@/lib/site/table-place';
 import type { RowReport } from './rows';
 import { type Language, sentences } from './sentences';
 import { fetchPicture } from './source/fetch-picture';
-import { type Origin, readText, requestSource, type SourceResponse } from './source/request-source';
+import { type Origin, readText, requestSource } from './source/request-source';
 import { reasonOf } from './source/source-error';
 import { menusSource, type Source, testimonialsSource } from './sources';
 import { isRather } from './table/grid';
 import { remarksOn, type TableSummary } from './table/reader';
-import { tallyRows } from './tally';
-import { MAX_SHOWN, type Testimonial } from './testimonials';
+import { countRows } from './tally';
+import { MAX_SHOWN } from './testimonials';
 
 const HOW_TO_RUN =
   'npm run check-api -- menu.csv, o la dirección de un CSV, o la de un sistema, como https://admin.example/api';
@@ -51,76 +51,65 @@ async function checkTable(value: string): Promise<boolean> {
   const isMissing = !/^https?:/.test(found.place) && !existsSync(found.place);
   if (isMissing) throw new ConfigError([`No existe el archivo ${found.place}`]);
   const origin = { address: found.place, isTable: true };
-  return (await isOfReviews(origin))
-    ? mirror(testimonialsSource, origin, lackingPictures)
-    : mirror(menusSource, origin);
-}
-
-async function isOfReviews(origin: Origin): Promise<boolean> {
-  try {
-    return isRather(await readText(origin), testimonialsSource.columns, menusSource.columns);
-  } catch {
+  const isOfReviews = await readText(origin)
+    .then((text) => isRather(text, testimonialsSource.columns, menusSource.columns))
     // The reported reading fails in the same way.
-    return false;
-  }
+    .catch(() => false);
+  return isOfReviews ? mirror(testimonialsSource, origin) : mirror(menusSource, origin);
 }
 
-async function mirror<T>(source: Source<T>, origin: Origin, lacks?: Lacking<T>): Promise<boolean> {
+/** A review or a category. */
+type Named = { name: string; image?: string | undefined };
+
+async function mirror<T extends Named>(source: Source<T>, origin: Origin): Promise<boolean> {
   const { source: name, rows } = source.words.es;
-  const { reports, counts, response } = await readRows(source, origin);
+  const { reports, summary, content = [], failure } = await requestSource(source, origin);
   console.log(`Planilla de ${name}: ${origin.address}`);
-  const remarks = [
-    ...(response.summary ? remarksOn(response.summary) : []),
-    ...((await lacks?.(response.content ?? [], 'es')) ?? []),
-  ];
-  for (const line of [...columnLines(response.summary), ...reports.map(lineInSpanish), ...remarks])
-    console.log(line);
-  if (response.failure) {
-    console.error(`La planilla no se puede usar: ${response.failure}.`);
+  const remarks = [...remarksOn(summary), ...(await lackingPictures(content, 'es'))];
+  for (const line of [...columnLines(summary), ...reports.map(lineInSpanish), ...remarks]) console.log(line);
+  if (failure) {
+    console.error(`La planilla no se puede usar: ${failure}.`);
     console.error('El sitio sigue con lo último que estaba bien; si no hubo nada, esa parte queda vacía.');
     return false;
   }
-  const wrong =
-    reports.filter(({ fate, reasons }) => fate !== 'empty' && reasons.length > 0).length + remarks.length;
-  const hidden = reports.filter(({ fate }) => fate === 'empty').length;
-  console.log(
-    `Se muestran: ${counts.kept} ${rows}. No se muestran: ${counts.leftOut + hidden}${hidden > 0 ? `, de ellas ocultas: ${hidden}` : ''}.`,
-  );
+  const wrong = reports.filter(isWrong).length + remarks.length;
+  const { kept, leftOut } = countRows(reports);
+  const all = reports.length - kept;
+  const hidden = all > leftOut ? `, de ellas ocultas: ${all - leftOut}` : '';
+  console.log(`Se muestran: ${kept} ${rows}. No se muestran: ${all}${hidden}.`);
   console.log(wrong > 0 ? `Para revisar: ${wrong}, donde dice OJO.` : 'Todo se ve como está escrito.');
   return wrong === 0;
 }
 
 function columnLines(summary: TableSummary | undefined): string[] {
   if (!summary) return [];
-  const others = summary.others.map(({ title }) => `"${title}"`);
-  return [
-    `Columnas que se leen: ${[...summary.columns.keys()].join(', ')}`,
-    ...(others.length > 0 ? [`Columnas que no se leen: ${others.join(', ')}`] : []),
-    ...(repeatsCategories(summary) ? [REPEATED_CATEGORIES] : []),
-  ];
+  const { columns, others, rows } = summary;
+  const lines = [`Columnas que se leen: ${[...columns.keys()].join(', ')}`];
+  if (others.length > 0)
+    lines.push(`Columnas que no se leen: ${others.map(({ title }) => `"${title}"`).join(', ')}`);
+  if ((columns.get('categoría') ?? rows) < rows)
+    lines.push(
+      'Donde la categoría está vacía se repite la de arriba. Antes de ordenar la planilla, escribila en cada fila.',
+    );
+  return lines;
 }
 
-const REPEATED_CATEGORIES =
-  'Donde la categoría está vacía se repite la de arriba. Antes de ordenar la planilla, escribila en cada fila.';
-
-function repeatsCategories({ columns, rows }: TableSummary): boolean {
-  return (columns.get('categoría') ?? rows) < rows;
+function isWrong({ fate, reasons }: RowReport): boolean {
+  return fate !== 'empty' && reasons.length > 0;
 }
 
-function lineInSpanish({ place, label, fate, reasons, remarks = [], shownAs }: RowReport): string {
+function lineInSpanish(row: RowReport): string {
+  const { place, label, fate, reasons, shownAs } = row;
   const start = [place, label].filter(Boolean).join(', ');
-  const isWrong = fate !== 'empty' && reasons.length > 0;
   const shown = (fate === 'shown' && shownAs?.()) || 'no se muestra';
-  const notes = [...reasons, ...remarks].join('; ');
-  if (isWrong) return `${start}: ${shown.replace(/\.$/, '')}. OJO: ${notes}`;
+  const notes = reasons.join('; ');
+  if (isWrong(row)) return `${start}: ${shown.replace(/\.$/, '')}. OJO: ${notes}`;
   return `${start}: ${shown}${notes && ` (${notes})`}`;
 }
 
-/** What the site cannot get for shown content, in words. */
-type Lacking<T> = (content: readonly T[], language: Language) => Promise<string[]>;
-
-async function lackingPictures(reviews: readonly Testimonial[], language: Language): Promise<string[]> {
-  const problems = reviews.slice(0, MAX_SHOWN).map(async ({ name, image }) => {
+/** Names the shown reviewers whose picture cannot be fetched, with the reason. */
+async function lackingPictures(content: readonly Named[], language: Language): Promise<string[]> {
+  const problems = content.slice(0, MAX_SHOWN).map(async ({ name, image }) => {
     try {
       if (image) await fetchPicture(image);
       return [];
@@ -136,9 +125,10 @@ async function checkApi(place: string): Promise<boolean> {
   const { ADMIN_API_URL = '' } = parseConfig({ ADMIN_API_URL: place });
   const { path } = [menusSource, testimonialsSource].find(({ path }) => ADMIN_API_URL.endsWith(path)) ?? {};
   if (path) throw new ConfigError([`${place}: va la dirección sin ${path}. ${HOW_TO_RUN}`]);
-  const of = <T>(source: Source<T>, lacks?: Lacking<T>) =>
-    checkSource(source, { address: `${ADMIN_API_URL}${source.path}`, isTable: false }, lacks);
-  const outcomes = await Promise.all([of(menusSource), of(testimonialsSource, lackingPictures)]);
+  const outcomes = await Promise.all([
+    checkSource(menusSource, ADMIN_API_URL),
+    checkSource(testimonialsSource, ADMIN_API_URL),
+  ]);
   for (const { lines, failure } of outcomes) console[failure ? 'error' : 'log'](lines.join('\n'));
   const isRight = outcomes.every(({ failure }) => !failure);
   if (!isRight)
@@ -148,15 +138,16 @@ async function checkApi(place: string): Promise<boolean> {
   return isRight;
 }
 
-async function checkSource<T>(source: Source<T>, origin: Origin, lacks?: Lacking<T>) {
+async function checkSource<T extends Named>(source: Source<T>, api: string) {
   const { source: name, rows } = source.words.en;
-  const { reports, counts, response } = await readRows(source, origin);
-  const { failure, milliseconds, text } = response;
+  const response = await requestSource(source, { address: `${api}${source.path}`, isTable: false });
+  const { reports, content = [], failure, milliseconds, text } = response;
+  const { kept, leftOut } = countRows(reports);
   const size = `${(Buffer.byteLength(text) / 1_000).toFixed(1)} kB`;
   const summary = failure
     ? `[content] ${sentences.en.failed(name, failure, milliseconds)}`
-    : `${name}: ${counts.kept} ${rows} shown, ${counts.leftOut} left out; ${size} in ${milliseconds} ms`;
-  const lacking = (await lacks?.(response.content ?? [], 'en')) ?? [];
+    : `${name}: ${kept} ${rows} shown, ${leftOut} left out; ${size} in ${milliseconds} ms`;
+  const lacking = await lackingPictures(content, 'en');
   return { lines: [...reports.map(lineInEnglish), ...lacking, summary], failure };
 }
 
@@ -164,20 +155,4 @@ function lineInEnglish({ place, label, fate, reasons }: RowReport): string {
   const reason = reasons.join(', ');
   const verdict = fate === 'shown' ? ['shown', reason].filter(Boolean).join(', but ') : reason;
   return `${[place, label].filter(Boolean).join(' ')}: ${verdict}`;
-}
-
-type Reading<T> = {
-  reports: RowReport[];
-  counts: { kept: number; leftOut: number };
-  response: SourceResponse<T>;
-};
-
-async function readRows<T>(source: Source<T>, origin: Origin): Promise<Reading<T>> {
-  const reports: RowReport[] = [];
-  const { report, finish } = tallyRows('', 'en', () => undefined);
-  const response = await requestSource(source, origin, (row) => {
-    report(row);
-    reports.push(row);
-  });
-  return { reports, counts: finish(), response };
 }

@@ -3,8 +3,9 @@ import { cacheLife } from 'next/cache';
 import { ofProcess } from '@/lib/site/of-process';
 import { avatars } from './avatars';
 import type { MenuCategory } from './menus';
-import { type Health, problemOfTable, SourceReader } from './source/source-reader';
-import { type SourceName, sourceNames } from './source-names';
+import type { Revalidation } from './revalidation';
+import { building, problemOfTable, SourceReader } from './source/source-reader';
+import { sourceNames } from './source-names';
 import { menusSource, testimonialsSource } from './sources';
 import { MAX_SHOWN, type Testimonial } from './testimonials';
 
@@ -15,8 +16,6 @@ export const readers = ofProcess('readers', () => ({
 
 /** Seconds for which an open tab reuses fetched data. With less than 30, Next 16.4.6 refuses to prerender the page. */
 const IN_TAB = 300;
-
-const building = process.env.NEXT_PHASE === 'phase-production-build';
 
 const NEVER = 365 * 24 * 60 * 60;
 
@@ -50,14 +49,9 @@ async function readForPage<T>(reader: SourceReader<T>): Promise<T[]> {
 
 /**
  * Refreshes sources. The next visit to any instance shows their current content without waiting for the API.
- * @param refresh.accept accepts a table even if it looks like a slip compared with the last one
  * @returns for each source, whether its response was good
  */
-export async function refreshContent(refresh: {
-  sources: readonly SourceName[];
-  accept: boolean;
-}): Promise<Partial<Record<SourceName, boolean>>> {
-  const { sources, accept } = refresh;
+export async function refreshContent({ sources, accept }: Revalidation): Promise<Record<string, boolean>> {
   const outcomes = await Promise.all(
     sources.map(async (name) => [name, await readers[name].refresh(accept)] as const),
   );
@@ -65,11 +59,7 @@ export async function refreshContent(refresh: {
 }
 
 /** The state of each source; the configured sources that have never had any content; and whether nothing at all can be shown. */
-export function contentHealth(): {
-  sources: Record<SourceName, Health>;
-  missing: SourceName[];
-  hasNothing: boolean;
-} {
+export function contentHealth() {
   const { menus, testimonials } = readers;
   return {
     sources: { menus: menus.health(), testimonials: testimonials.health() },

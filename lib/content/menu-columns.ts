@@ -7,7 +7,7 @@ import { dietsOf, minimumOf, statesNoMinimum } from './option-terms';
 import { slipFinder } from './price-slips';
 import { readPrice } from './price-terms';
 import { isFormulaError } from './table/cells';
-import { type Columns, fieldColumn, type Note } from './table/columns';
+import { type Columns, fieldColumn, type Note, optional, requiredText } from './table/columns';
 import { formulaError } from './table/reader';
 
 export const MAX_LINE = 300;
@@ -15,31 +15,30 @@ export const MAX_LINE = 300;
 /** How many dishes of each list are read and shown. A hundred dishes per option made pages of 8 MB. */
 export const MAX_DISHES = 20;
 
-const line = z
-  .string('is not text')
-  .min(1, 'is empty')
-  .transform((text) => cleanLine(text, MAX_LINE))
-  .pipe(z.string().min(1, 'is empty'));
+const clean = (text: string) => cleanLine(text, MAX_LINE);
+
+const line = requiredText(clean);
 
 const lines = z
   .preprocess(
     (list) => (Array.isArray(list) ? list.slice(0, MAX_DISHES) : list),
-    z.array(line.optional().catch(undefined)).optional().catch(undefined),
+    optional(z.array(optional(line))),
   )
   .transform((list = []) => [...new Set(list.filter((entry) => entry !== undefined))]);
 
-const words = z
-  .string()
-  .optional()
-  .catch(undefined)
-  .transform((text) => text && cleanLine(text, MAX_LINE));
+const words = z.string().transform(clean);
 
-const numberOrWords = z
-  .union([z.number(), z.string().transform((text) => cleanLine(text, MAX_LINE))])
-  .optional()
-  .catch(undefined);
+const numberOrWords = optional(z.union([z.number(), words]));
 
-const dishes = { expected: 'van platos, uno por renglón', reader: () => dishesOfCell };
+function dishColumn(title: string, description: string) {
+  return fieldColumn({
+    title,
+    field: lines.meta({ description }),
+    expected: 'van platos, uno por renglón',
+    reader: () => dishesOfCell,
+    shownAs: (dishes) => dishes.join('; '),
+  });
+}
 
 export const menuColumns = {
   category: { title: 'categoría', isRequired: true },
@@ -64,28 +63,13 @@ export const menuColumns = {
     // With its unit: menus.ts.
     shownAs: () => undefined,
   }),
-  food: fieldColumn({
-    title: 'incluye',
-    field: lines.meta({ description: 'What is served, listed without a heading.' }),
-    ...dishes,
-    shownAs: (dishes) => dishes.join('; '),
-  }),
-  starters: fieldColumn({
-    title: 'entradas',
-    field: lines.meta({ description: 'Listed under "Entradas:".' }),
-    ...dishes,
-    shownAs: (dishes) => dishes.join('; '),
-  }),
-  principal: fieldColumn({
-    title: 'principal',
-    field: lines.meta({ description: 'Listed under "Principal:".' }),
-    ...dishes,
-    shownAs: (dishes) => dishes.join('; '),
-  }),
+  food: dishColumn('incluye', 'What is served, listed without a heading.'),
+  starters: dishColumn('entradas', 'Listed under "Entradas:".'),
+  principal: dishColumn('principal', 'Listed under "Principal:".'),
   status: { title: 'estado' },
   unit: fieldColumn({
     title: 'por',
-    field: words.meta({
+    field: optional(words).meta({
       description:
         'What the price is for: "persona", which is meant where it is missing, or "evento", which is charged once. Of any other word, such as "bandeja", the price is shown with it and not counted. A price that names another unit is shown as it is and not counted.',
     }),

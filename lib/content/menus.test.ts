@@ -1,20 +1,12 @@
 import { parseMenus } from './menus';
-import type { RowReport } from './rows';
 import { parseJson } from './source/parse-json';
-import { tallyRows } from './tally';
+import { remarksOnRows } from './tally';
 
 /** Parses a body, or its text, as the site does. */
 function parse(body: unknown) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const lines: string[] = [];
-  const rows: RowReport[] = [];
-  const { report, finish } = tallyRows('options', 'en', (line) => lines.push(line));
-  const { content: menus = [], failure } = parseMenus(parseJson(text), (row) => {
-    rows.push(row);
-    report(row);
-  });
-  finish();
-  return { menus, rows, failure, lines };
+  const { content: menus = [], failure, reports } = parseMenus(parseJson(text));
+  return { menus, rows: reports, failure, lines: remarksOnRows(reports, 'options', 'en') };
 }
 
 const titles = (body: unknown) =>

@@ -16,13 +16,12 @@ import {
   invalidRow,
   type Parsed,
   quote,
-  type Report,
   type RowReport,
 } from './rows';
 import { sentences, type Words } from './sentences';
 import { statusOf } from './table/cells';
 import { fieldsOf, inWords } from './table/columns';
-import { readTable, type TableRow, type TableSummary } from './table/reader';
+import { readTable, type TableRow } from './table/reader';
 
 const wireOption = z.object(fieldsOf(menuColumns), 'is not an object');
 
@@ -56,21 +55,18 @@ type MenuRow = TableRow<keyof typeof menuColumns>;
 type FoundOption = FoundRow & { category: string };
 
 /** Parses the body of `GET {admin-api}/menus/by_category`: a Map from category name to list of options. */
-export function parseMenus(body: unknown, report: Report): Parsed<MenuCategory> {
-  if (!(body instanceof Map)) return { failure: 'the body is not an object of categories' };
-  return judgeMenu(optionsOfBody(body), sentences.en, report);
+export function parseMenus(body: unknown): Parsed<MenuCategory> {
+  if (!(body instanceof Map)) return { failure: 'the body is not an object of categories', reports: [] };
+  return judgeMenu(optionsOfBody(body), sentences.en);
 }
 
 /**
  * Parses the table of a menu.
  * @throws {TableError}
  */
-export function parseMenuTable(
-  text: string,
-  report: Report,
-): Parsed<MenuCategory> & { summary: TableSummary } {
+export function parseMenuTable(text: string): Parsed<MenuCategory> {
   const { rows, summary } = readTable(text, menuColumns);
-  const parsed = judgeMenu(optionsOfTable(rows), sentences.es, report);
+  const parsed = judgeMenu(optionsOfTable(rows), sentences.es);
   return { ...parsed, summary: { ...summary, categories: categoriesIn(rows, parsed.content ?? []) } };
 }
 
@@ -114,7 +110,7 @@ function* optionsOfTable(rows: readonly MenuRow[]): Generator<FoundOption | RowR
       notes.push(`opción "${cleanLine(label, 40)}": ¿es una categoría? Va en su columna`);
     // A row that names only a category is a heading.
     const isStarted = Object.keys(values).length > 0 || notes.length > 0;
-    if (status === 'hidden') yield { place, label, fate: 'empty', reasons: [], remarks: ['oculta'] };
+    if (status === 'hidden') yield { place, label, fate: 'empty', reasons: ['oculta'] };
     else if (isStarted && !category)
       yield { place, label, fate: 'invalid', reasons: ['sin categoría', ...notes] };
     else if (isStarted) yield { ...row, category };
@@ -145,34 +141,30 @@ function isDecorated(text: string): boolean {
 type Categories = Map<string, { name: string; options: Map<string, MenuOption> }>;
 
 /** Judges each row on its own, whether it comes from an API or a table. */
-function judgeMenu(
-  rows: Iterable<FoundOption | RowReport>,
-  words: Words,
-  report: Report,
-): Parsed<MenuCategory> {
+function judgeMenu(rows: Iterable<FoundOption | RowReport>, words: Words): Parsed<MenuCategory> {
   const categories: Categories = new Map();
-  let read = 0;
+  const reports: RowReport[] = [];
   let kept = 0;
-  let isEmpty = true;
+  // A body may hold tens of thousands of rows beyond the limit. They share their reasons.
+  const beyondRows = [words.isBeyondRows(MAX_ROWS)];
   const judge = (found: FoundOption | RowReport): RowReport => {
-    if (read > MAX_ROWS) return beyondLimit(found, words.isBeyondRows(MAX_ROWS));
+    if (reports.length >= MAX_ROWS) return beyondLimit(found, beyondRows);
     if ('fate' in found) return found;
-    if (kept === MAX_OPTIONS) return beyondLimit(found, words.isBeyondOptions(MAX_OPTIONS));
+    if (kept === MAX_OPTIONS) return beyondLimit(found, [words.isBeyondOptions(MAX_OPTIONS)]);
     return addOption(categories, found, words);
   };
   for (const found of rows) {
-    read += 1;
-    const judged = judge(found);
-    if (judged.fate === 'shown') kept += 1;
-    if (judged.fate !== 'empty') isEmpty = false;
-    report(judged);
+    const report = judge(found);
+    if (report.fate === 'shown') kept += 1;
+    reports.push(report);
   }
-  if (!isEmpty && kept === 0) return { failure: words.nothingIsUsable('option') };
-  return {
-    content: [...categories.values()].flatMap(({ name, options }) =>
-      options.size > 0 ? [{ name, options: [...options.values()] }] : [],
-    ),
-  };
+  if (kept === 0 && reports.some(({ fate }) => fate !== 'empty'))
+    return { failure: words.nothingIsUsable('option'), reports };
+  const content = [...categories.values()].map(({ name, options }) => ({
+    name,
+    options: [...options.values()],
+  }));
+  return { content, reports };
 }
 
 /** Adds a row's option to its category, unless it cannot be used or the category already has it. */
@@ -209,20 +201,14 @@ function priceText({ price, unit }: MenuOption): string {
 /** Why parts of a row are not shown as stated, or not counted. */
 function reasonsOn(row: FoundRow, stated: StatedOption, words: Words): string[] {
   const { price, unit = '', diets } = stated;
-  const dietField = { name: 'diets', ...menuColumns.diets };
-  return [
-    ...differences(row, { ...stated, price: price?.amount ?? price?.typed }, menuColumns, words),
-    ...(unitOf(unit) ? [] : [words.isUnknownUnit(quote(unit))]),
-    ...dietsOf(diets).unknown.map((diet) => words.isUnused(dietField, quote(diet))),
-    ...whyNotCounted(stated, words),
-  ];
-}
-
-function whyNotCounted({ price: stated, unit = '' }: StatedOption, words: Words): string[] {
-  if (!stated) return [];
-  const { typed, amount } = stated;
-  if (isContradicted(unit, stated)) return [words.isContradicted(quote(typed), quote(unit))];
-  return amount === undefined && /\p{Nd}/u.test(typed) ? [words.isNotCounted(quote(typed))] : [];
+  const { typed = '', amount } = price ?? {};
+  const reasons = differences(row, { ...stated, price: price && (amount ?? typed) }, menuColumns, words);
+  if (!unitOf(unit)) reasons.push(words.isUnknownUnit(quote(unit)));
+  for (const diet of dietsOf(diets).unknown)
+    reasons.push(words.isUnused({ name: 'diets', ...menuColumns.diets }, quote(diet)));
+  if (price && isContradicted(unit, price)) reasons.push(words.isContradicted(quote(typed), quote(unit)));
+  else if (amount === undefined && /\p{Nd}/u.test(typed)) reasons.push(words.isNotCounted(quote(typed)));
+  return reasons;
 }
 
 function optionId(category: string, title: string): string {

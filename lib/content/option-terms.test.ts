@@ -1,6 +1,5 @@
 import { parseMenuTable } from './menus';
 import { dietsOf, minimumOf, statesNoMinimum } from './option-terms';
-import type { RowReport } from './rows';
 
 describe('the minimum', () => {
   it.each([
@@ -84,11 +83,9 @@ describe('the diets', () => {
 describe('a row of the table', () => {
   /** The reasons reported for a row with these cells, and what visitors see of it. */
   function read(cells: string): { said: string[]; shown: string | undefined } {
-    const rows: RowReport[] = [];
-    const report = (row: RowReport) => rows.push(row);
     const table = `categoría,opción,precio,por,mínimo,apto\nPostres,Flan,${cells}`;
-    parseMenuTable(table, report);
-    return { said: rows.flatMap(({ reasons }) => reasons), shown: rows[0]?.shownAs?.() };
+    const { reports } = parseMenuTable(table);
+    return { said: reports.flatMap(({ reasons }) => reasons), shown: reports[0]?.shownAs?.() };
   }
 
   it.each([

@@ -22,7 +22,7 @@ const wireBody = z.object({
 });
 
 /** Which sources to refresh, and how. */
-type Revalidation = z.infer<typeof wireBody>;
+export type Revalidation = z.infer<typeof wireBody>;
 
 const tooManyRefreshes = limit(MAX_A_MINUTE, 60_000);
 

@@ -3,7 +3,7 @@ import { parseISO } from 'date-fns/parseISO';
 import { z } from 'zod';
 import { cleanLine, cleanParagraphs } from './clean-text';
 import { dayOf, isDayOfStars, isMonthFirst, starsOf } from './table/cells';
-import { type Columns, fieldColumn, type Note } from './table/columns';
+import { type Columns, fieldColumn, type Note, optional, requiredText } from './table/columns';
 
 /** The start of a text that states a day: `yyyy-MM-dd`, with or without a time after it. */
 const startsWithDay = /^(\d{4}-\d{2}-\d{2})(?=$|[T ])/;
@@ -12,35 +12,38 @@ const MAX_NAME = 200;
 const MAX_MESSAGE = 5_000;
 const MAX_URL = 2_000;
 
-function optional<T extends z.ZodType>(schema: T) {
-  return schema.optional().catch(undefined);
-}
-
-const text = (clean: (value: string) => string) =>
-  z.string('is not text').min(1, 'is empty').transform(clean).pipe(z.string().min(1, 'is empty'));
-
 const httpUrl = z
   .string()
   .max(MAX_URL)
-  .trim()
   .pipe(z.url({ protocol: /^https?$/ }))
   .transform((url) => new URL(url).href);
 
+const decimal = z.string().regex(/^-?\d{1,9}(\.\d{1,9})?$/);
+
 const stars = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .regex(/^-?\d{1,9}(\.\d{1,9})?$/)
-      .transform(Number),
-  ])
+  .union([z.number(), decimal.transform(Number)])
   .transform((count) => Math.round(10 * Math.min(5, Math.max(0, count))) / 10);
+
+const day = z
+  .string()
+  .max(MAX_URL)
+  .regex(startsWithDay)
+  .transform((text) => text.slice(0, 10))
+  .refine((isoDay) => isValid(parseISO(isoDay)));
+
+const picture = z.object({
+  url: httpUrl.meta({
+    description:
+      'An https address on one of the hosts of IMAGE_HOSTS; from elsewhere the default picture is shown.',
+    format: 'uri',
+  }),
+});
 
 export const reviewColumns = {
   name: fieldColumn({
     title: 'nombre',
     isRequired: true,
-    field: text((value) => cleanLine(value, MAX_NAME)).meta({
+    field: requiredText((value) => cleanLine(value, MAX_NAME)).meta({
       description: `The reviewer. One line of at most ${MAX_NAME} characters. Required: without it the review is left out.`,
     }),
     expected: 'va un nombre',
@@ -49,7 +52,7 @@ export const reviewColumns = {
   message: fieldColumn({
     title: 'mensaje',
     isRequired: true,
-    field: text((value) => cleanParagraphs(originalOf(value), MAX_MESSAGE)).meta({
+    field: requiredText((value) => cleanParagraphs(originalOf(value), MAX_MESSAGE)).meta({
       description: `The review, of at most ${MAX_MESSAGE} characters; may hold line breaks. Required: without it the review is left out.`,
     }),
     expected: 'va un texto',
@@ -65,7 +68,7 @@ export const reviewColumns = {
   }),
   date: fieldColumn({
     title: 'fecha',
-    field: optional(z.string().max(MAX_URL).regex(startsWithDay).transform(toIsoDay)).meta({
+    field: optional(day).meta({
       description: 'Day of the review, year-month-day; a time after it is cut. Another format is not shown.',
     }),
     expected: 'va como 14/05/2026',
@@ -86,17 +89,7 @@ export const reviewColumns = {
   }),
   image: fieldColumn({
     title: 'foto',
-    field: optional(
-      z
-        .object({
-          url: httpUrl.meta({
-            description:
-              'An https address on one of the hosts of IMAGE_HOSTS; from elsewhere the default picture is shown.',
-            format: 'uri',
-          }),
-        })
-        .transform(({ url }) => url),
-    ).meta({ description: 'Picture of the reviewer.' }),
+    field: optional(picture.transform(({ url }) => url)).meta({ description: 'Picture of the reviewer.' }),
     expected: 'va una dirección que empiece con https://',
     reader: () => (cell) => ({ url: cell }),
     shownAs: () => undefined,
@@ -122,10 +115,4 @@ function originalOf(message: string): string {
   const original = originalMark.exec(message);
   const rest = original ? message.slice(original.index + original[0].length) : message;
   return rest.split(translationMark, 1)[0] || message;
-}
-
-/** The calendar day at the start of a date string; undefined if no such day exists. */
-function toIsoDay(text: string): string | undefined {
-  const day = startsWithDay.exec(text)?.[1];
-  return day && isValid(parseISO(day)) ? day : undefined;
 }

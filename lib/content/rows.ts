@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { cleanLine, isCut } from './clean-text';
 import type { Words } from './sentences';
 import type { Columns } from './table/columns';
+import type { TableSummary } from './table/reader';
 
 /** A row of an API or a table, before it is judged. */
 export type FoundRow = {
@@ -15,35 +16,29 @@ export type FoundRow = {
   notes?: readonly string[];
 };
 
-type Fate = 'shown' | 'invalid' | 'repeated' | 'beyond limit' | 'empty';
-
 export type RowReport = {
   /** Where the row is; just the category's name if the report is about the whole category. */
   place: string;
   /** The row's title or name; for an API's invalid row, the start of the row as JSON. */
   label?: string;
-  fate: Fate;
+  /** `empty` if it shows nothing on purpose: a hidden option, or a category without options. */
+  fate: 'shown' | 'invalid' | 'repeated' | 'beyond limit' | 'empty';
   /** Why the row is not shown or, if it is shown, what differs from what it states. */
   reasons: string[];
-  /** Anything else worth knowing. */
-  remarks?: string[];
   /** A shown row in words, as visitors see it. */
   shownAs?: () => string;
 };
 
-/**
- * Receives the report about each row, in the order of the source. The site does not keep the reports: a body may hold
- * thousands of rows.
- */
-export type Report = (row: RowReport) => void;
+/** A parsed source, with a report about each row, in the order of the source. The summary is that of a table that could be read. */
+export type Parsed<T> = { reports: RowReport[]; summary?: TableSummary } & (
+  | { content: T[]; failure?: undefined }
+  | { content?: undefined; failure: string }
+);
 
-export type Parsed<T> = { content: T[]; failure?: undefined } | { content?: undefined; failure: string };
-
-export function beyondLimit({ place }: { place: string }, reason: string): RowReport {
-  return { place, fate: 'beyond limit', reasons: [reason] };
+export function beyondLimit({ place }: { place: string }, reasons: string[]): RowReport {
+  return { place, fate: 'beyond limit', reasons };
 }
 
-/** The report about a row that does not fit its schema. */
 export function invalidRow(row: FoundRow, { issues }: z.ZodError, columns: Columns, words: Words): RowReport {
   const { place, values, label = quote(values), notes = [] } = row;
   const reasons = issues.map(({ path: [name = ''], message }) =>
@@ -72,11 +67,10 @@ export function differences(
   columns: Columns,
   words: Words,
 ): string[] {
-  const made = new Map<string, unknown>(Object.entries(shown));
   const fields = Object.entries(columns).flatMap(([name, column]) => {
-    const given = Object.hasOwn(Object(values), name) && Object(values)[name];
+    const given = Object(values)[name];
     if (!column.field || !given || column.statesNothing?.(given)) return [];
-    return differenceOf({ name, ...column }, given, made.get(name), words) ?? [];
+    return differenceOf({ name, ...column }, given, Reflect.get(shown, name), words) ?? [];
   });
   return [...notes, ...fields];
 }

@@ -24,7 +24,6 @@ const english = {
   isBeyondOptions: (most: number) => `a menu shows the first ${most}`,
   isBeyondReviews: (most: number) => `the newest ${most} are shown`,
   rowIsLeftOut: (place: string, reasons: string) => `${place} left out: ${reasons}`,
-  rowDiffers: (place: string, reasons: string) => `${place}: ${reasons}`,
   moreAreLeftOut: (count: number, rows: string) =>
     `${count} more ${rows} left out: npm run check-api names them all`,
   areLeftOut: (count: number, rows: string, reason: string) => `${count} ${rows} left out: ${reason}`,
@@ -52,7 +51,6 @@ const spanish: Words = {
   isBeyondOptions: (most) => `se muestran las primeras ${most} opciones`,
   isBeyondReviews: (most) => `se muestran las ${most} reseñas más nuevas`,
   rowIsLeftOut: (place, reasons) => `${place}: ${reasons}; no se muestra`,
-  rowDiffers: (place, reasons) => `${place}: ${reasons}`,
   moreAreLeftOut: (count, rows) => `y ${count} ${rows} más; npm run check-api las nombra todas`,
   areLeftOut: (count, rows, reason) => `${count} ${rows} no se muestran: ${reason}`,
   failed: (source, reason, ms) =>

@@ -1,11 +1,10 @@
 import { menuColumns } from './menu-columns';
 import { type MenuCategory, parseMenus, parseMenuTable } from './menus';
 import { reviewColumns } from './review-columns';
-import type { Parsed, Report } from './rows';
+import type { Parsed } from './rows';
 import type { Language } from './sentences';
 import type { SourceName } from './source-names';
 import type { Columns } from './table/columns';
-import type { TableSummary } from './table/reader';
 import { parseReviewsTable, parseTestimonials, type Testimonial } from './testimonials';
 
 /** What differs between the sources. */
@@ -14,9 +13,9 @@ export type Source<T> = {
   path: string;
   /** The console's names for the source and for its rows. */
   words: Record<Language, { source: string; rows: string }>;
-  parse: (body: unknown, report: Report) => Parsed<T>;
+  parse: (body: unknown) => Parsed<T>;
   /** @throws {TableError} */
-  parseTable: (text: string, report: Report) => Parsed<T> & { summary: TableSummary };
+  parseTable: (text: string) => Parsed<T>;
   /** The environment variable that names its table. */
   table: 'MENU_TABLE' | 'REVIEWS_TABLE';
   columns: Columns;

@@ -1,5 +1,5 @@
-import { quote } from './rows';
-import { tallyRows } from './tally';
+import { quote, type RowReport } from './rows';
+import { countRows, remarksOnRows } from './tally';
 
 it.each([
   [{ note: 'sin\u0000\u202E\u009B título' }, '{"note":"sin\\u0000 título"}'],
@@ -11,21 +11,18 @@ it.each([
 });
 
 describe('the tally of many rows', () => {
-  function tally() {
-    const lines: string[] = [];
-    const { report, finish } = tallyRows('options', 'en', (line) => lines.push(line));
-    const fates = ['shown', 'repeated', 'beyond limit', 'empty', ...Array(1_000).fill('invalid')];
-    for (const [index, fate] of fates.entries())
-      report({ place: `Postres[${index}]`, fate, reasons: ['because'] });
-    return { counts: finish(), lines };
-  }
+  const fates: RowReport['fate'][] = [
+    ...(['shown', 'repeated', 'beyond limit', 'empty'] as const),
+    ...Array(1_000).fill('invalid'),
+  ];
+  const reports = fates.map((fate, index) => ({ place: `Postres[${index}]`, fate, reasons: ['because'] }));
 
   it('counts how many are kept or left out', () => {
-    expect(tally().counts).toEqual({ kept: 1, leftOut: 1_002 });
+    expect(countRows(reports)).toEqual({ kept: 1, leftOut: 1_002 });
   });
 
   it('names the first hundred invalid ones', () => {
-    expect(tally().lines.slice(99)).toEqual([
+    expect(remarksOnRows(reports, 'options', 'en').slice(99)).toEqual([
       'Postres[103] left out: because',
       '900 more options left out: npm run check-api names them all',
       '1 options left out: because',

@@ -1,44 +1,34 @@
-import type { Report, RowReport } from './rows';
+import type { RowReport } from './rows';
 import { type Language, sentences } from './sentences';
 
 const MAX_LINES = 100;
 
 export type Counts = { kept: number; leftOut: number };
 
+export function countRows(reports: readonly RowReport[]): Counts {
+  const kept = reports.filter(({ fate }) => fate === 'shown').length;
+  const empty = reports.filter(({ fate }) => fate === 'empty').length;
+  return { kept, leftOut: reports.length - kept - empty };
+}
+
 /**
- * Counts rows as they are reported, and prints those that need attention: for an API, invalid rows; for a table, also repeated rows and
- * rows that are not shown as typed. Prints the first hundred, then one line with the number of the others. Rows beyond a limit share one
- * line per limit.
+ * The lines about rows that need attention: of an API, invalid rows; of a table, also repeated rows and rows that are not shown as typed.
+ * These are the first hundred, then one with the number of the others. Rows beyond a limit share one line per limit.
  */
-export function tallyRows(
-  noun: string,
-  language: Language,
-  print: (line: string) => void,
-): { report: Report; finish: () => Counts } {
+export function remarksOnRows(reports: readonly RowReport[], noun: string, language: Language): string[] {
   const words = sentences[language];
-  const counts = { kept: 0, leftOut: 0 };
-  let named = 0;
-  const beyondLimit = new Map<string, number>();
-
-  function name({ place, fate }: RowReport, reason: string) {
-    named += 1;
-    const line = fate === 'shown' ? words.rowDiffers : words.rowIsLeftOut;
-    if (named <= MAX_LINES) print(line(place, reason));
+  const fates = language === 'es' ? ['invalid', 'repeated', 'shown'] : ['invalid'];
+  const named = reports.filter(({ fate, reasons }) => fates.includes(fate) && reasons.length > 0);
+  const lines = named.slice(0, MAX_LINES).map(({ place, fate, reasons }) => {
+    const reason = reasons.join(', ');
+    return fate === 'shown' ? `${place}: ${reason}` : words.rowIsLeftOut(place, reason);
+  });
+  if (named.length > MAX_LINES) lines.push(words.moreAreLeftOut(named.length - MAX_LINES, noun));
+  const beyondLimits = new Map<string, number>();
+  for (const { reasons } of reports.filter(({ fate }) => fate === 'beyond limit')) {
+    const limit = reasons.join();
+    beyondLimits.set(limit, (beyondLimits.get(limit) ?? 0) + 1);
   }
-
-  return {
-    report(row: RowReport): void {
-      const { fate } = row;
-      const reason = row.reasons.join(', ');
-      if (fate === 'shown') counts.kept += 1;
-      else if (fate !== 'empty') counts.leftOut += 1;
-      if (fate === 'beyond limit') beyondLimit.set(reason, (beyondLimit.get(reason) ?? 0) + 1);
-      else if (fate === 'invalid' || (language === 'es' && reason)) name(row, reason);
-    },
-    finish(): Counts {
-      if (named > MAX_LINES) print(words.moreAreLeftOut(named - MAX_LINES, noun));
-      for (const [limit, count] of beyondLimit) print(words.areLeftOut(count, noun, limit));
-      return counts;
-    },
-  };
+  for (const [limit, count] of beyondLimits) lines.push(words.areLeftOut(count, noun, limit));
+  return lines;
 }

@@ -1,19 +1,11 @@
-import type { RowReport } from './rows';
-import { tallyRows } from './tally';
+import { remarksOnRows } from './tally';
 import { parseTestimonials } from './testimonials';
 
 process.env.IMAGE_HOSTS = 'lh3.googleusercontent.com,cdn.example';
 
 function parse(body: unknown) {
-  const lines: string[] = [];
-  const rows: RowReport[] = [];
-  const { report, finish } = tallyRows('reviews', 'en', (line) => lines.push(line));
-  const { content: testimonials = [], failure } = parseTestimonials(body, (row) => {
-    rows.push(row);
-    report(row);
-  });
-  finish();
-  return { testimonials, rows, failure, lines };
+  const { content: testimonials = [], failure, reports } = parseTestimonials(body);
+  return { testimonials, rows: reports, failure, lines: remarksOnRows(reports, 'reviews', 'en') };
 }
 
 const review = (fields: object = {}) => ({ name: 'Ana', message: 'Rico', ...fields });

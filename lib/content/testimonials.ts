@@ -2,18 +2,10 @@ import { z } from 'zod';
 import { isImageHost } from '@/lib/site/image-hosts';
 import { MAX_BYTES, MAX_ROWS } from './limits';
 import { reviewColumns } from './review-columns';
-import {
-  beyondLimit,
-  differences,
-  type FoundRow,
-  invalidRow,
-  type Parsed,
-  type Report,
-  type RowReport,
-} from './rows';
+import { beyondLimit, differences, type FoundRow, invalidRow, type Parsed, type RowReport } from './rows';
 import { sentences, type Words } from './sentences';
 import { fieldsOf, inWords } from './table/columns';
-import { readTable, type TableSummary } from './table/reader';
+import { readTable } from './table/reader';
 
 /** At eight seconds each, they play for eight minutes, and each may hold 5,000 characters. */
 export const MAX_SHOWN = 60;
@@ -38,62 +30,54 @@ export const wireTestimonials = z
   });
 
 /** Parses the body of `GET {admin-api}/googleres`. */
-export function parseTestimonials(body: unknown, report: Report): Parsed<Testimonial> {
-  if (!Array.isArray(body)) return { failure: 'the body is not a list of reviews' };
+export function parseTestimonials(body: unknown): Parsed<Testimonial> {
+  if (!Array.isArray(body)) return { failure: 'the body is not a list of reviews', reports: [] };
   const rows = body.map((values, index) => ({ place: `googleres[${index}]`, values }));
-  return judgeReviews(rows, sentences.en, report);
+  return judgeReviews(rows, sentences.en);
 }
 
 /**
  * Parses the table of reviews.
  * @throws {TableError}
  */
-export function parseReviewsTable(
-  text: string,
-  report: Report,
-): Parsed<Testimonial> & { summary: TableSummary } {
+export function parseReviewsTable(text: string): Parsed<Testimonial> {
   const { rows, summary } = readTable(text, reviewColumns);
-  return { ...judgeReviews(rows, sentences.es, report), summary };
+  return { ...judgeReviews(rows, sentences.es), summary };
 }
 
 /**
  * Judges each row on its own. If there are more than {@link MAX_SHOWN} reviews, the newest are shown, newest first. Otherwise all are
  * shown, in the order of the source.
  */
-function judgeReviews(rows: readonly FoundRow[], words: Words, report: Report): Parsed<Testimonial> {
+function judgeReviews(rows: readonly FoundRow[], words: Words): Parsed<Testimonial> {
   const judged = rows.slice(0, MAX_ROWS).map((row) => judgeReview(row, words));
   const reviews = judged.flatMap(({ review }) => review ?? []);
   if (reviews.length > MAX_SHOWN) reviews.sort(newestFirst);
   const shown = new Set(reviews.slice(0, MAX_SHOWN));
-  for (const { review, rowReport } of judged) {
-    const isShown = !review || shown.has(review);
-    report(
-      isShown
+  const beyondRows = [words.isBeyondRows(MAX_ROWS)];
+  const reports = [
+    ...judged.map(({ review, rowReport }) =>
+      !review || shown.has(review)
         ? rowReport
-        : { ...rowReport, fate: 'beyond limit', reasons: [words.isBeyondReviews(MAX_SHOWN)] },
-    );
-  }
-  for (const row of rows.slice(MAX_ROWS)) report(beyondLimit(row, words.isBeyondRows(MAX_ROWS)));
-  if (rows.length > 0 && reviews.length === 0) return { failure: words.nothingIsUsable('review') };
-  return { content: reviews };
+        : { ...rowReport, ...beyondLimit(rowReport, [words.isBeyondReviews(MAX_SHOWN)]) },
+    ),
+    ...rows.slice(MAX_ROWS).map((row) => beyondLimit(row, beyondRows)),
+  ];
+  if (rows.length > 0 && reviews.length === 0) return { failure: words.nothingIsUsable('review'), reports };
+  return { content: reviews, reports };
 }
 
 function judgeReview(row: FoundRow, words: Words): { review?: Testimonial; rowReport: RowReport } {
   const { data: stated, error } = wireTestimonial.safeParse(row.values);
   if (error) return { rowReport: invalidRow(row, error, reviewColumns, words) };
-  const isForeign = stated.image !== undefined && !isImageHost(stated.image);
   const reasons = differences(row, stated, reviewColumns, words);
-  if (isForeign) reasons.push(words.isNoPicture());
-  return {
-    review: isForeign ? { ...stated, image: undefined } : stated,
-    rowReport: {
-      place: row.place,
-      label: stated.name,
-      fate: 'shown',
-      reasons,
-      shownAs: () => inWords(reviewColumns, stated).join(', '),
-    },
-  };
+  const review = { ...stated };
+  if (review.image && !isImageHost(review.image)) {
+    review.image = undefined;
+    reasons.push(words.isNoPicture());
+  }
+  const shownAs = () => inWords(reviewColumns, review).join(', ');
+  return { review, rowReport: { place: row.place, label: review.name, fate: 'shown', reasons, shownAs } };
 }
 
 /** Reviews of the same day keep their order; reviews without a date count as the oldest. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { MAX_BYTES } from '@/lib/content/limits';
@@ -43,20 +43,16 @@ export async function writeLastGood(source: SourceName, lastGood: LastGood): Pro
 /** The last good bodies of a source at this address, from the disk and from Redis, newest first. */
 export async function readLastGood(source: SourceName, url: string): Promise<LastGood[]> {
   const found = await Promise.all([
-    readFromDisk(source).catch((error) => {
-      const reason = reasonOf(error);
-      if (reason !== 'ENOENT' && reason !== 'ENOTDIR')
-        warnOnce(`[content] ${source}: the last good content on the disk cannot be read: ${reason}`);
-    }),
+    readFile(pathOf(source), 'utf8')
+      .then(parse)
+      .catch((error) => {
+        const reason = reasonOf(error);
+        if (reason !== 'ENOENT' && reason !== 'ENOTDIR')
+          warnOnce(`[content] ${source}: the last good content on the disk cannot be read: ${reason}`);
+      }),
     readFromRedis(source).catch(() => undefined),
   ]);
   return found.flatMap((one) => (one?.url === url ? one : [])).sort((a, b) => b.sentAt - a.sentAt);
-}
-
-async function readFromDisk(source: SourceName): Promise<LastGood> {
-  const { size } = await stat(pathOf(source));
-  if (size > MAX_STORED_BYTES) throw Object.assign(new Error('too large'), { code: 'EFBIG' });
-  return parse(await readFile(pathOf(source), 'utf8'));
 }
 
 async function readFromRedis(source: SourceName): Promise<LastGood | undefined> {

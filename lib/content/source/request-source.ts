@@ -1,10 +1,9 @@
 import 'server-only';
 import { readFile, stat } from 'node:fs/promises';
 import { MAX_BYTES } from '@/lib/content/limits';
-import type { Parsed, Report } from '@/lib/content/rows';
+import type { Parsed } from '@/lib/content/rows';
 import type { Language } from '@/lib/content/sentences';
 import type { Source } from '@/lib/content/sources';
-import type { TableSummary } from '@/lib/content/table/reader';
 import { decodeText } from '@/lib/site/decode-text';
 import { fetchBytes, json, table, tooLong, WEB_PAGE } from './fetch-bytes';
 import { parseJson } from './parse-json';
@@ -13,39 +12,36 @@ import { reasonOf, SourceError } from './source-error';
 /** Where a source comes from: a URL or, only for a table, a file. */
 export type Origin = { address: string; isTable: boolean };
 
-/** A parsed text; with a summary if it is a table that could be read. */
-type ParsedText<T> = Parsed<T> & { summary?: TableSummary };
-
-export type SourceResponse<T> = ParsedText<T> & {
+export type SourceResponse<T> = Parsed<T> & {
   /** The text that was read; empty if it could not be read. */
   text: string;
   milliseconds: number;
 };
 
-export async function requestSource<T>(
-  source: Source<T>,
-  origin: Origin,
-  report: Report,
-): Promise<SourceResponse<T>> {
+export async function requestSource<T>(source: Source<T>, origin: Origin): Promise<SourceResponse<T>> {
   const startedAt = performance.now();
   const response = await readText(origin)
-    .then((text) => ({ text, ...parseText(source, origin, text, report) }))
-    .catch((error) => ({ text: '', failure: reasonOf(error, languageOf(origin)) }));
+    .then((text) => ({ text, ...parseText(source, origin, text) }))
+    .catch((error) => ({ text: '', ...failedBy(error, origin) }));
   return { ...response, milliseconds: Math.round(performance.now() - startedAt) };
 }
 
 /** The language of the person who edits the source. */
-export function languageOf({ isTable }: Origin): Language {
-  return isTable ? 'es' : 'en';
+export function languageOf(origin: Origin | undefined): Language {
+  return origin?.isTable ? 'es' : 'en';
 }
 
 /** Parses a text. The result is a failure if the text is not JSON, or not a table of this source. */
-export function parseText<T>(source: Source<T>, origin: Origin, text: string, report: Report): ParsedText<T> {
+export function parseText<T>(source: Source<T>, origin: Origin, text: string): Parsed<T> {
   try {
-    return origin.isTable ? source.parseTable(text, report) : source.parse(parseJson(text), report);
+    return origin.isTable ? source.parseTable(text) : source.parse(parseJson(text));
   } catch (error) {
-    return { failure: reasonOf(error, languageOf(origin)) };
+    return failedBy(error, origin);
   }
+}
+
+function failedBy(error: unknown, origin: Origin) {
+  return { failure: reasonOf(error, languageOf(origin)), reports: [] };
 }
 
 /** @throws {SourceError | NotTextError} or an error of the network or the file system */

@@ -17,7 +17,8 @@ export class SourceLog {
   }
 
   /** Prints remarks on rows and columns. A remark that persists is not printed again. */
-  remark(remarks: ReadonlySet<string>): void {
+  remark(lines: readonly string[]): void {
+    const remarks = new Set(lines);
     for (const remark of remarks)
       if (!this.remarks.has(remark)) console.warn(`[content] ${this.label}: ${remark}`);
     this.remarks = remarks;

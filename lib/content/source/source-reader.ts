@@ -1,9 +1,10 @@
 import 'server-only';
 import { resolve } from 'node:path';
+import type { Parsed } from '@/lib/content/rows';
 import type { Source } from '@/lib/content/sources';
 import { slipSince } from '@/lib/content/table/changes';
 import { remarksOn, type TableSummary } from '@/lib/content/table/reader';
-import { type Counts, tallyRows } from '@/lib/content/tally';
+import { type Counts, countRows, remarksOnRows } from '@/lib/content/tally';
 import { outdatePages } from '@/lib/pages/outdated-pages.cjs';
 import { config } from '@/lib/site/config';
 import { isSample } from '@/lib/site/parse-config';
@@ -22,17 +23,10 @@ type Shown<T> = {
   summary: TableSummary | undefined;
 };
 
-export type Health = {
-  /**
-   * Whole seconds since the source sent the content, to this process or to the one that kept it on the disk or in Redis; null if unknown.
-   */
-  ageSeconds: number | null;
-} & Counts;
-
 const RETRY_SECONDS = 5;
 const LONGEST_RETRY_SECONDS = 30;
 
-const building = process.env.NEXT_PHASE === 'phase-production-build';
+export const building = process.env.NEXT_PHASE === 'phase-production-build';
 const BUILD_SECONDS = 3_600;
 
 const WAIT_MS = 1_000;
@@ -51,7 +45,7 @@ function originOf<T>({ path, table, sample }: Source<T>): Origin | undefined {
 export async function problemOfTable<T>(source: Source<T>): Promise<string | undefined> {
   const address = config[source.table];
   if (!address || /^https?:/.test(address)) return undefined;
-  const { failure } = await requestSource(source, { address, isTable: true }, () => undefined);
+  const { failure } = await requestSource(source, { address, isTable: true });
   if (!failure || (await readLastGood(source.name, address)).length > 0) return undefined;
   return `${source.table}: ${failure}`;
 }
@@ -74,9 +68,12 @@ export class SourceReader<T> {
 
   constructor(private readonly source: Source<T>) {
     this.origin = originOf(source);
-    const language = this.origin ? languageOf(this.origin) : 'en';
+    const language = languageOf(this.origin);
     this.log = new SourceLog(source.words[language].source, language);
-    void this.followOthers();
+    const requestAgain = () => {
+      if (this.shown) void this.requests.startAnew();
+    };
+    void listenToOthers(source.name, (told) => this.take(told), requestAgain);
   }
 
   /** The current content, else the last good content, else none. Never throws, and never waits long if there is something to show. */
@@ -115,14 +112,15 @@ export class SourceReader<T> {
     return this.origin !== undefined && !this.shown;
   }
 
-  health(): Health {
-    const { sentAt, counts } = this.shown ?? {};
+  /**
+   * How many rows are shown, and the age of the content: whole seconds since the source sent it, to this process or to the one that kept it
+   * on the disk or in Redis; null if unknown.
+   */
+  health(): { ageSeconds: number | null } & Counts {
+    const { sentAt, counts = { kept: 0, leftOut: 0 } } = this.shown ?? {};
     // Content that another process received may be hours old; only the wall clock tells.
     const seconds = this.age() ?? (sentAt ? Math.max(0, Date.now() - sentAt) / 1_000 : undefined);
-    return {
-      ageSeconds: seconds === undefined ? null : Math.round(seconds),
-      ...(counts ?? { kept: 0, leftOut: 0 }),
-    };
+    return { ageSeconds: seconds === undefined ? null : Math.round(seconds), ...counts };
   }
 
   /** Requests the source and keeps a good response. Logs a failure in one line. */
@@ -133,99 +131,77 @@ export class SourceReader<T> {
     // A new table is compared with the one that is shown.
     if (origin.isTable && !this.shown) await this.showLastGood(origin);
     const response = await this.requestUntilNewest(origin);
+    this.log.remark(this.remarksOn(response));
     const failure = response.failure ?? (accepts ? undefined : this.slipIn(response));
-    if (failure === undefined && response.content) {
-      await this.keep(origin, { ...response, content: response.content });
+    if (failure === undefined) {
+      await this.keep(origin, response);
       return true;
     }
-    this.log.failed(failure ?? '', response.milliseconds);
+    this.log.failed(failure, response.milliseconds);
     await this.showLastGood(origin);
     return false;
   }
 
   /** Repeats the request if another instance received content meanwhile: this response may be older. */
-  private async requestUntilNewest(origin: Origin): Promise<Tallied<T>> {
+  private async requestUntilNewest(origin: Origin): Promise<SourceResponse<T>> {
     const { timesTaken } = this;
-    const response = await this.requestAndTally(origin);
+    const response = await requestSource(this.source, origin);
     return timesTaken === this.timesTaken ? response : this.requestUntilNewest(origin);
   }
 
-  private async requestAndTally(origin: Origin): Promise<Tallied<T>> {
-    const remarks = new Set<string>();
-    const { report, finish } = tallyFor(this.source, origin, (line) => remarks.add(line));
-    const response = await requestSource(this.source, origin, report);
-    const counts = finish();
-    for (const line of response.summary ? remarksOn(response.summary) : []) remarks.add(line);
-    this.log.remark(remarks);
-    return { ...response, counts };
+  private remarksOn({ reports, summary }: Parsed<T>): string[] {
+    const language = languageOf(this.origin);
+    return [...remarksOnRows(reports, this.source.words[language].rows, language), ...remarksOn(summary)];
   }
 
-  private async keep(origin: Origin, { content, counts, summary, text }: Tallied<T> & { content: T[] }) {
+  private async keep(origin: Origin, response: SourceResponse<T>): Promise<void> {
     this.log.succeeded();
+    const { text } = response;
     const sentAt = Date.now();
-    this.show({ content, counts, text, sentAt, summary });
+    this.show(response, text, sentAt);
     this.fetchedAt = performance.now();
     await writeLastGood(this.source.name, { url: origin.address, text, sentAt });
   }
 
-  private slipIn({ summary, counts: { kept } }: Tallied<T>): string | undefined {
+  private slipIn({ summary, reports }: Parsed<T>): string | undefined {
     const last = this.shown;
-    return last?.summary && summary
-      ? slipSince({ summary: last.summary, kept: last.counts.kept }, { summary, kept })
-      : undefined;
+    if (!last?.summary || !summary) return undefined;
+    const { kept } = countRows(reports);
+    return slipSince({ summary: last.summary, kept: last.counts.kept }, { summary, kept });
   }
 
   private async showLastGood(origin: Origin): Promise<void> {
     const { name } = this.source;
     for (const { text, sentAt } of await readLastGood(name, origin.address)) {
       if (this.shown && this.shown.sentAt >= sentAt) return;
-      if (!this.showText(origin, text, sentAt))
+      if (!this.show(parseText(this.source, origin, text), text, sentAt))
         warnOnce(`[content] ${name}: last good content that was kept cannot be used`);
     }
-  }
-
-  private followOthers(): Promise<void> {
-    const requestAgain = () => {
-      if (this.shown) void this.requests.startAnew();
-    };
-    return listenToOthers(this.source.name, (told) => this.take(told), requestAgain);
   }
 
   /** Shows what another instance received. Ignores that instance's clock, which may be wrong: what it tells now is the newest. */
   private take({ url, text }: LastGood): void {
     if (!this.origin || url !== this.origin.address) return;
     if (text !== this.shown?.text) {
-      if (!this.showText(this.origin, text, Date.now())) return;
+      if (!this.show(parseText(this.source, this.origin, text), text, Date.now())) return;
       this.timesTaken += 1;
     }
     this.fetchedAt = performance.now();
     this.log.succeeded();
   }
 
-  /** @returns whether the text can be used */
-  private showText(origin: Origin, text: string, sentAt: number): boolean {
-    const { report, finish } = tallyFor(this.source, origin, () => undefined);
-    const { content, summary } = parseText(this.source, origin, text, report);
-    if (content) this.show({ content, counts: finish(), text, sentAt, summary });
-    return content !== undefined;
-  }
-
-  private show(next: Shown<T>): void {
-    const isNew = next.text !== this.shown?.text;
-    this.shown = next;
+  /** @returns whether there is any content */
+  private show({ content, reports, summary }: Parsed<T>, text: string, sentAt: number): boolean {
+    if (!content) return false;
+    const isNew = text !== this.shown?.text;
+    this.shown = { content, counts: countRows(reports), text, sentAt, summary };
     if (isNew && this.isRead) outdatePages();
+    return true;
   }
 
   private age(): number | undefined {
     return this.fetchedAt === undefined ? undefined : (performance.now() - this.fetchedAt) / 1_000;
   }
-}
-
-type Tallied<T> = SourceResponse<T> & { counts: Counts };
-
-function tallyFor<T>({ words }: Source<T>, origin: Origin, print: (line: string) => void) {
-  const language = languageOf(origin);
-  return tallyRows(words[language].rows, language, print);
 }
 
 function delay(milliseconds: number): Promise<void> {

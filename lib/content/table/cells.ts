@@ -68,9 +68,7 @@ const hiddenWords = /^(no|(ocult|agotad|pausad|fals)[oa]s?|false)$/;
 
 /** What the cell `estado` says; undefined for an unknown word. */
 export function statusOf(cell: string): 'shown' | 'hidden' | undefined {
-  const word = plainName(cell.replace(/\p{Cf}/gu, ''))
-    .replace(/[.!]/g, '')
-    .trim();
+  const word = plainName(cell).replace(/[.!]/g, '').trim();
   if (hiddenWords.test(word)) return 'hidden';
   return shownWords.test(word) ? 'shown' : undefined;
 }
@@ -94,9 +92,6 @@ export function isDayOfStars(cell: string): boolean {
   return starsOf(cell) === undefined && dayInPlaceOfStars.test(cell.slice(0, MAX_STARS));
 }
 
-/** A date as a cell writes it, with the day or the month first; a time after it is cut. */
-type StatedDay = { first: number; second: number; year: number };
-
 /** Whether a column writes the month first: some month in it would otherwise be over 12. */
 export function isMonthFirst(cells: readonly string[]): boolean {
   const days = cells.flatMap((cell) => dayWithSlashes(cell) ?? []);
@@ -113,7 +108,8 @@ export function dayOf(cell: string, monthFirst: boolean): string | undefined {
   return monthFirst ? isoDay(stated.year, first, second) : isoDay(stated.year, second, first);
 }
 
-function dayWithSlashes(cell: string): StatedDay | undefined {
+/** The numbers of a date that ends with its year; a time after it is cut. */
+function dayWithSlashes(cell: string): { first: number; second: number; year: number } | undefined {
   const parts = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?=$|[T ,])/.exec(cell)?.slice(1).map(Number);
   if (!parts) return undefined;
   const [first = 0, second = 0, year = 0] = parts;

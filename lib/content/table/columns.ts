@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { plainName } from '@/lib/quotation/categories';
 
 /** Records a remark on a cell for the owner, in Spanish. */
@@ -29,17 +29,25 @@ type FieldColumn<Field extends z.ZodType = z.ZodType> = Titled & {
 };
 
 /** The columns of a kind of table, keyed by the API's field names, in the order of the guide (lib/content/sample/LEEME.md). */
-export type Columns = Record<string, FieldColumn | (Titled & { field?: undefined })>;
+export type Columns = Record<string, FieldColumn | (Titled & { field?: undefined; reader?: undefined })>;
 
 /** Declares a column that is a field of the API too. */
 export function fieldColumn<Field extends z.ZodType>(column: FieldColumn<Field>): FieldColumn<Field> {
   return column;
 }
 
-type Fields<C> = {
-  [K in keyof C as C[K] extends { field: z.ZodType } ? K : never]: C[K] extends { field: infer F }
-    ? F
-    : never;
+/** A field without which a row is left out. */
+export function requiredText(clean: (text: string) => string) {
+  return z.string('is not text').min(1, 'is empty').transform(clean).pipe(z.string().min(1, 'is empty'));
+}
+
+/** A field that is missing if it cannot be used. */
+export function optional<T extends z.ZodType>(field: T) {
+  return field.optional().catch(undefined);
+}
+
+type Fields<C extends Columns> = {
+  [K in keyof C as C[K]['field'] extends z.ZodType ? K : never]: C[K]['field'];
 };
 
 /** The API's fields among these columns. */
@@ -50,13 +58,11 @@ export function fieldsOf<C extends Columns>(columns: C): Fields<C> {
 
 /** What visitors see of a row, in words. */
 export function inWords(columns: Columns, row: object): string[] {
-  const values = new Map<string, unknown>(Object.entries(row));
   return Object.entries(columns).flatMap(
-    ([name, column]) => (column.field && column.shownAs(values.get(name))) || [],
+    ([name, column]) => (column.field && column.shownAs(Reflect.get(row, name))) || [],
   );
 }
 
-/** The titles of all columns, or of the required ones. */
 export function titlesOf(columns: Columns, { required = false } = {}): string[] {
   return Object.values(columns).flatMap(({ title, isRequired }) => (!required || isRequired ? [title] : []));
 }
@@ -85,7 +91,6 @@ function isAlike(word: string, column: string): boolean {
   return word.length > 3 && longest - shared - sharedStart(reverse(word), reverse(column)) <= 2;
 }
 
-/** How many letters two words have in common at their start. */
 function sharedStart(a: string, b: string): number {
   const differing = [...a].findIndex((letter, index) => letter !== b[index]);
   return differing === -1 ? a.length : differing;

@@ -37,7 +37,7 @@ export function readGrid(text: string, columns: Columns): Grid {
   const { delimiter, titles, fila } = findHeader(tidied, columns);
   const { rows, rest, error } = parse(tidied, delimiter, MAX_ROWS);
   if (error !== undefined) throw new TableError(`fila ${error}: una comilla (") está de más o no se cierra`);
-  const tooLong = rows.find(({ cells }) => lettersIn(cells) > MAX_ROW);
+  const tooLong = rows.find(({ cells }) => cells.join('').length > MAX_ROW);
   if (tooLong) throw new TableError(`fila ${tooLong.fila}: tiene más de ${MAX_ROW / 1_000} kB`);
   const header = titles.join();
   return {
@@ -134,18 +134,9 @@ function missingIn(header: Header, columns: Columns): string {
   return `en los títulos, fila ${fila}, ${lacks} "${missing.join('" y "')}"${hint}`;
 }
 
-type Parsed = {
-  rows: GridRow[];
-  /** The text after the last row that was read. */
-  rest: string;
-  /** The number of the first row with a quote that does not close a cell. */
-  error: number | undefined;
-};
-
-function parse(text: string, delimiter: string, preview: number): Parsed {
-  // Not in fast mode, which splits the whole text into lines before it stops.
-  const options = { delimiter, newline: '\n', preview, fastMode: false } as const;
-  const { data, errors, meta } = Papa.parse<string[]>(text, options);
+/** The first rows; the text after them; and the number of the first row with a quote that does not close a cell, if any. */
+function parse(text: string, delimiter: string, preview: number) {
+  const { data, errors, meta } = parseRows(text, delimiter, preview);
   // Excel interprets a `sep=` line, and does not count it as a row.
   const first = /^"?sep=/i.test(text) ? 0 : 1;
   return {
@@ -160,13 +151,12 @@ function unwrap(cells: readonly string[], delimiter: string): readonly string[] 
   const [line = '', ...others] = cells;
   // A row with only a category still has the delimiters of its other cells.
   if (others.length > 0 || !line.includes(delimiter)) return cells;
-  return (
-    Papa.parse<string[]>(line, { delimiter, newline: '\n', preview: 1, fastMode: false }).data[0] ?? cells
-  );
+  return parseRows(line, delimiter, 1).data[0] ?? cells;
 }
 
-function lettersIn(cells: readonly string[]): number {
-  return cells.reduce((letters, cell) => letters + cell.length, 0);
+function parseRows(text: string, delimiter: string, preview: number) {
+  // Not in fast mode, which splits the whole text into lines before it stops.
+  return Papa.parse<string[]>(text, { delimiter, newline: '\n', preview, fastMode: false });
 }
 
 function isFilled({ cells }: GridRow): boolean {

@@ -1,7 +1,7 @@
 import { cleanLine } from '@/lib/content/clean-text';
 import type { FoundRow } from '@/lib/content/rows';
 import { cellText, isFormulaError, isGarbled, MAX_CELL } from './cells';
-import { type CellReader, type Columns, columnOf, guessColumn, titlesOf } from './columns';
+import { type Columns, columnOf, guessColumn, titlesOf } from './columns';
 import { type Grid, readGrid } from './grid';
 
 /** A row of a table. Its `values` are those that the API would send. */
@@ -37,19 +37,14 @@ export function readTable<C extends Columns>(
 ): { rows: TableRow<keyof C & string>[]; summary: TableSummary } {
   const grid = readGrid(text, columns);
   const found = placesOf(grid, columns);
-  const read = found.map(({ title }) => title);
-  const taken = grid.rows.map(({ fila, cells }) => takeRow(fila, cells, found));
-  const readers = new Map<string, CellReader | undefined>(
-    found.map(({ name, reader }) => [name, reader?.(taken.map(({ cell }) => cell(name)))]),
-  );
+  const rows = grid.rows.map(({ fila, cells }) => takeRow(fila, cells, found));
+  for (const column of found) readColumn(column, rows);
   return {
-    rows: taken.map((row) => ({ ...row, values: valuesOf(row, found, readers) })),
+    rows,
     summary: {
-      columns: new Map(
-        found.map(({ name, title }) => [title, taken.filter(({ cell }) => cell(name)).length]),
-      ),
-      others: othersIn(grid, columns, read),
-      rows: taken.length,
+      columns: new Map(found.map(({ name, title }) => [title, rows.filter(({ cell }) => cell(name)).length])),
+      others: othersIn(grid, columns),
+      rows: rows.length,
       rowsWithErrors: grid.rows.filter(({ cells }) => found.some(({ index }) => hasErrors(cells[index])))
         .length,
       unreadFrom: grid.unreadFrom,
@@ -62,7 +57,6 @@ type FoundColumn = Columns[string] & {
   name: string;
   /** The column's position, counted from 0. */
   index: number;
-  reader?: (cells: readonly string[]) => CellReader;
 };
 
 function placesOf({ titles }: Grid, columns: Columns): FoundColumn[] {
@@ -73,9 +67,8 @@ function placesOf({ titles }: Grid, columns: Columns): FoundColumn[] {
     .sort((a, b) => a.index - b.index);
 }
 
-type TakenRow = Omit<TableRow<string>, 'values'>;
-
-function takeRow(fila: number, cells: readonly string[], found: readonly FoundColumn[]): TakenRow {
+/** A row without its values yet. */
+function takeRow(fila: number, cells: readonly string[], found: readonly FoundColumn[]): TableRow<string> {
   const texts = new Map<string, string>();
   const notes: string[] = [];
   for (const { name, title, index } of found) {
@@ -86,7 +79,7 @@ function takeRow(fila: number, cells: readonly string[], found: readonly FoundCo
   }
   const cell = (column: string) => texts.get(column) ?? '';
   const label = found.find(({ field, isRequired }) => field && isRequired);
-  return { place: `fila ${fila}`, label: cell(label?.name ?? ''), notes, cell };
+  return { place: `fila ${fila}`, label: cell(label?.name ?? ''), values: {}, notes, cell };
 }
 
 function problemIn(text: string, cell = ''): string | undefined {
@@ -99,19 +92,14 @@ export function formulaError(error: string): string {
   return `"${cleanLine(error, 40)}": es un error de la planilla`;
 }
 
-/** The values of a row, keyed by the API's field names. */
-function valuesOf(
-  { cell, notes }: TakenRow,
-  found: readonly FoundColumn[],
-  readers: ReadonlyMap<string, CellReader | undefined>,
-): Record<string, unknown> {
-  const values: Record<string, unknown> = {};
-  for (const { name, title, field } of found) {
+/** Adds the values of a column to its rows. */
+function readColumn({ name, title, field, reader }: FoundColumn, rows: readonly TableRow<string>[]): void {
+  if (!field) return;
+  const read = reader?.(rows.map(({ cell }) => cell(name)));
+  for (const { cell, values, notes } of rows) {
     const text = cell(name);
-    const read = readers.get(name);
-    if (field && text) values[name] = read ? read(text, (reason) => notes.push(`${title} ${reason}`)) : text;
+    if (text) values[name] = read ? read(text, (reason) => notes.push(`${title} ${reason}`)) : text;
   }
-  return values;
 }
 
 /** Whether a cell, or a line of it, is an error instead of a value. */
@@ -120,19 +108,20 @@ function hasErrors(cell = ''): boolean {
   return lines.some((line) => isFormulaError(line.trim()));
 }
 
-function othersIn({ titles }: Grid, columns: Columns, read: readonly string[]): TableSummary['others'] {
-  const free = titlesOf(columns).filter((title) => !read.includes(title));
+function othersIn({ titles }: Grid, columns: Columns): TableSummary['others'] {
+  const known = titles.map((title) => columnOf(title, columns));
+  const free = titlesOf(columns).filter((column) => !known.includes(column));
   return titles
-    .filter((title) => cellText(title) && !columnOf(title, columns))
+    .filter((title, index) => cellText(title) && !known[index])
     .map((title) => ({ title: cleanLine(title, 40), guess: guessColumn(title, free) }));
 }
 
 /** Remarks, in Spanish, on what is probably ignored by mistake: columns with a wrong title, and rows beyond the limit. */
-export function remarksOn({ others, unreadFrom }: TableSummary): string[] {
-  const columns = others.flatMap(({ title, guess }) =>
+export function remarksOn(summary: TableSummary | undefined): string[] {
+  const { others = [], unreadFrom } = summary ?? {};
+  const remarks = others.flatMap(({ title, guess }) =>
     guess ? [`OJO: la columna "${title}" no se lee. ¿Es "${guess}"?`] : [],
   );
-  return unreadFrom
-    ? [...columns, `OJO: desde la fila ${unreadFrom} no se lee: son demasiadas filas`]
-    : columns;
+  if (unreadFrom) remarks.push(`OJO: desde la fila ${unreadFrom} no se lee: son demasiadas filas`);
+  return remarks;
 }
