@@ -1,8 +1,7 @@
 import type { MenuCategory } from '@/lib/content/menus';
 import { isOpenAtFirst } from '@/lib/quotation/categories';
 import { type Diet, diets, suitedText } from '@/lib/quotation/diets';
-import { formatPrice, lowest } from '@/lib/quotation/prices';
-import { business } from '@/lib/site/business';
+import { formatPrice, lowestPerPerson } from '@/lib/quotation/prices';
 import styles from './CategorySection.module.css';
 import { ChosenCount } from './ChosenCount';
 import { MenuOptions } from './MenuOptions';
@@ -17,7 +16,7 @@ type CategorySectionProps = MenuCategory & {
 
 export function CategorySection({ id, name, options, markedDiets }: CategorySectionProps) {
   const size = options.length;
-  const lowestPrice = lowest(options.flatMap(({ price, unit }) => (unit === 'person' ? [price] : [])));
+  const lowestPrice = lowestPerPerson(options);
   const food = options.filter(({ unit }) => unit === 'person');
   const suitsAll = diets.filter((diet) => food.every((option) => option.diets.includes(diet)));
   return (
@@ -25,7 +24,7 @@ export function CategorySection({ id, name, options, markedDiets }: CategorySect
       <summary className={styles.header}>
         <h3 className={styles.name}>{name}</h3>{' '}
         <span className={styles.count}>
-          <ChosenCount category={name} className={styles.chosen} />{' '}
+          <ChosenCount category={name} />{' '}
           <span className={styles.size}>{size === 1 ? '1 opción' : `${size} opciones`}</span>{' '}
           {markedDiets.map((diet) => {
             const suited = options.filter(({ diets }) => diets.includes(diet)).length;
@@ -55,12 +54,7 @@ export function CategorySection({ id, name, options, markedDiets }: CategorySect
           son aptos.
         </p>
       )}
-      <MenuOptions
-        id={id}
-        options={options}
-        glutenFreeMark={business.glutenFree ? 'sin TACC' : 'sin TACC (consultanos)'}
-        vatRate={business.legal?.vatRate}
-      />
+      <MenuOptions id={id} options={options} />
     </details>
   );
 }

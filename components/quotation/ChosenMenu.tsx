@@ -1,18 +1,17 @@
 import 'client-only';
 import { receipt } from '@/lib/quotation/estimate';
 import { kinds } from '@/lib/quotation/field-kinds';
-import { peopleText } from '@/lib/quotation/people-count';
 import { formatPrice } from '@/lib/quotation/prices';
 import { requestTotal, withServings } from '@/lib/quotation/request';
 import { canBeForSome, forAllText, writeTitle } from '@/lib/quotation/servings';
 import styles from './ChosenMenu.module.css';
 import { ServingsField } from './ServingsField';
 import { useChosen } from './selection-context';
-import { useRequest, useRequestForm } from './use-request';
+import { useRequest } from './use-request';
 
 /** The chosen options with their prices, in the sheet and on paper. */
 export function ChosenOptions({ isPrinted = false }: { isPrinted?: boolean }) {
-  const { guests, servings: typed } = useRequestForm().typed;
+  const { guests, servings: typed } = useRequest().typed;
   const options = withServings(useChosen(), typed);
   const mayBeForSome = canBeForSome(options, guests);
   return (
@@ -52,11 +51,10 @@ export function ChosenReceipt() {
 
 /** How the figure is calculated; without a total, the minimum number of guests charged, if there is one. */
 export function HowItCameAbout() {
-  const { how, minimum } = useReceipt();
-  return how && <p>{minimum ? `Se cobra para ${peopleText(minimum)} como mínimo.` : how}</p>;
+  const { how } = useReceipt();
+  return how && <p>{how}</p>;
 }
 
-/** Says that the figure is only an estimate. */
 export function EstimateNote() {
   return (
     useReceipt().figure && (
@@ -66,11 +64,8 @@ export function EstimateNote() {
 }
 
 function useReceipt() {
-  const { sum, total, guests } = useTotal();
-  return { total, guests, minimum: total ? undefined : sum?.minimum, ...(sum && receipt(sum, total)) };
-}
-
-function useTotal() {
-  const request = useRequest();
-  return { sum: request.estimate, total: requestTotal(request), guests: kinds.guests.write(request.guests) };
+  const { request } = useRequest();
+  const { estimate, guests } = request;
+  const total = requestTotal(request);
+  return { total, guests: kinds.guests.write(guests), ...(estimate && receipt(estimate, total)) };
 }

@@ -1,15 +1,9 @@
 import { type Diet, dietMarks } from '@/lib/quotation/diets';
+import { business } from '@/lib/site/business';
 import styles from './MenuOptions.module.css';
 
-type DietSwitchesProps = {
-  /** The diets that at least one option of the menu suits. */
-  diets: readonly Diet[];
-  /** How the business cooks without gluten. */
-  glutenFree: string | undefined;
-};
-
 /** Switches that grey out, in CSS, options that suit none of the selected diets. Their boxes have no `name`: `isOptionBox` skips them. */
-export function DietSwitches({ diets, glutenFree }: DietSwitchesProps) {
+export function DietSwitches({ diets }: { diets: readonly Diet[] }) {
   return (
     <div className={styles.diets}>
       <fieldset>
@@ -21,8 +15,8 @@ export function DietSwitches({ diets, glutenFree }: DietSwitchesProps) {
           </label>
         ))}
       </fieldset>
-      {glutenFree && diets.includes('glutenFree') && (
-        <p className={styles.glutenFree}>Sin TACC: {glutenFree}</p>
+      {business.glutenFree && diets.includes('glutenFree') && (
+        <p className={styles.glutenFree}>Sin TACC: {business.glutenFree}</p>
       )}
     </div>
   );

@@ -10,6 +10,10 @@ import { box, menus, saved, settle, setUp, tab, tick, ticked } from './testing';
 
 const texts = (elements: Iterable<Element>) => Array.from(elements, ({ textContent }) => textContent?.trim());
 
+afterEach(() => {
+  delete business.legal;
+});
+
 describe('the menu', () => {
   it('shows each category with its options', async () => {
     await setUp();
@@ -65,7 +69,8 @@ describe('the menu', () => {
 
   it('shows each numeric price without VAT if the rate is known', () => {
     const options = menus.flatMap(({ options }) => options);
-    render(<MenuOptions options={options} glutenFreeMark="sin TACC" vatRate={21} />);
+    business.legal = { vatRate: 21 };
+    render(<MenuOptions options={options} />);
     const prices = ['$18.099,17', '$9.834,71', '$3.719,01', '$2.479,34'];
     const lines = prices.map((price) => `Precio sin impuestos nacionales: ${price}`);
     expect(texts(screen.getAllByText(/sin impuestos/))).toEqual(lines);

@@ -41,7 +41,6 @@ function Menu({ menus }: { menus: MenuCategory[] }) {
         marksGlutenFree: markedDiets.includes('glutenFree'),
         conditions: business.conditions,
       }}
-      titleId="disena-tu-menu"
       plainLink={<WhatsappLink className="primary">Pedir cotización por WhatsApp</WhatsappLink>}
     >
       <legend>
@@ -63,7 +62,7 @@ function Menu({ menus }: { menus: MenuCategory[] }) {
         <WhatsappLink className="primary">Abrir WhatsApp</WhatsappLink>
       </p>
       <div className={styles.categories}>
-        {markedDiets.length > 0 && <DietSwitches diets={markedDiets} glutenFree={business.glutenFree} />}
+        {markedDiets.length > 0 && <DietSwitches diets={markedDiets} />}
         {categories.length > 1 && (
           <CategoryChips categories={categories.map(({ name, id }) => ({ name, id }))} />
         )}

@@ -3,32 +3,24 @@ import { dietMarks } from '@/lib/quotation/diets';
 import { netPriceText } from '@/lib/quotation/net-price';
 import { peopleText } from '@/lib/quotation/people-count';
 import { formatPrice } from '@/lib/quotation/prices';
+import { business } from '@/lib/site/business';
 import styles from './MenuOptions.module.css';
 
-type OptionTerms = {
-  /** How a gluten-free option is marked. */
-  glutenFreeMark: string;
-  /** VAT included in the prices, in percent. Where given, each numeric price is also shown without it. */
-  vatRate: number | undefined;
-};
-
-type MenuOptionsProps = OptionTerms & { id?: string; options: readonly MenuOption[] };
-
-export function MenuOptions({ id, options, ...terms }: MenuOptionsProps) {
+export function MenuOptions({ id, options }: { id?: string; options: readonly MenuOption[] }) {
   return (
     <ul id={id}>
       {options.map((option) => (
-        <Option key={option.id} option={option} {...terms} />
+        <Option key={option.id} {...option} />
       ))}
     </ul>
   );
 }
 
-type OptionProps = OptionTerms & { option: MenuOption };
-
-function Option({ option, glutenFreeMark, vatRate }: OptionProps) {
+function Option(option: MenuOption) {
   const { id, category, title, price, unit, minimum, diets, food, starters, principal } = option;
+  const vatRate = business.legal?.vatRate;
   const netPrice = price !== undefined && vatRate !== undefined && netPriceText(price, vatRate);
+  const glutenFreeMark = business.glutenFree ? 'sin TACC' : 'sin TACC (consultanos)';
   return (
     <li className={styles.option}>
       {/* Holds everything that a request needs to know about the option: a translator changes only the words beside it. */}

@@ -4,20 +4,18 @@ import { eventDay, formatDay } from '@/lib/quotation/dates';
 import { dayInWords } from '@/lib/quotation/event-day';
 import { ChosenOptions, ChosenReceipt, EstimateNote, HowItCameAbout } from './ChosenMenu';
 import { menuLink } from './menu-link';
-import type { RequestBusiness } from './request-business';
 import { useChosen } from './selection-context';
-import { useRequestForm } from './use-request';
+import { useRequest } from './use-request';
 
-/** The chosen menu on paper; hidden on the screen. */
-export function PrintedMenu({ business }: { business: RequestBusiness }) {
+export function PrintedMenu() {
   const chosen = useChosen();
-  const { typed } = useRequestForm();
+  const { typed, logo, conditions, phoneText } = useRequest();
   const date = eventDay(typed.date);
   if (chosen.length === 0) return null;
   const day = formatDay(date);
   const url = menuLink(chosen);
   return (
-    <Paper logo={business.logo} conditions={business.conditions}>
+    <Paper logo={logo} conditions={conditions}>
       <h1>Menú para tu evento</h1>
       {day && (
         <p>
@@ -28,7 +26,7 @@ export function PrintedMenu({ business }: { business: RequestBusiness }) {
       <ChosenReceipt />
       <HowItCameAbout />
       <EstimateNote />
-      <p>WhatsApp {business.phoneText}</p>
+      <p>WhatsApp {phoneText}</p>
       {url && <p>{url}</p>}
     </Paper>
   );

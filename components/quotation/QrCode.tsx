@@ -2,7 +2,6 @@ import 'client-only';
 import { encode } from 'uqr';
 import styles from './SendActions.module.css';
 
-/** The link as a code that a phone's camera opens. */
 export function QrCode({ link }: { link: string }) {
   if (link.length > 2_953)
     return <p>El mensaje es demasiado largo para un código QR: copialo y mandalo desde tu teléfono.</p>;

@@ -12,16 +12,15 @@ import { SelectionContext } from './selection-context';
 
 type QuotationFormProps = {
   business: RequestBusiness;
-  titleId: string;
   /** Shown instead of the request when it throws. */
   plainLink: ReactNode;
   /** The menu, rendered on the server: the form reads its options from their checkboxes. */
   children: ReactNode;
 };
 
-export function QuotationForm({ business, titleId, plainLink, children }: QuotationFormProps) {
+export function QuotationForm({ business, plainLink, children }: QuotationFormProps) {
   const menu = useRef<HTMLFieldSetElement>(null);
-  const tab = useRef<HTMLElement>(null);
+  const tab = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
   const [selection] = useState(() => new Selection(menu));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the selection reads the checkboxes among the children
   useLayoutEffect(() => selection.load(), [selection, children]);
@@ -34,7 +33,7 @@ export function QuotationForm({ business, titleId, plainLink, children }: Quotat
   return (
     <SelectionContext value={selection}>
       {/* Named by the heading: WebKit does not take the name from a legend with `display: contents` (2.50). */}
-      <fieldset ref={menu} className={styles.menu} aria-labelledby={titleId} onInput={onInput}>
+      <fieldset ref={menu} className={styles.menu} aria-labelledby="disena-tu-menu" onInput={onInput}>
         {children}
         {/* Clicks the tab, which opens the sheet or, without the sheet's code, is a link. */}
         <MenuSummary onRequest={() => tab.current?.click()} />

@@ -3,24 +3,24 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Notice, type NoticeContent } from '@/components/ui/Notice';
 import { TapGuard } from '@/components/ui/TapGuard';
-import { setSentMark, takeSentMark } from '@/lib/browser/sent-mark';
 import { knownTrafficSource } from '@/lib/browser/traffic-source';
 import { useClosedByBack } from '@/lib/browser/use-closed-by-back';
 import { useKeyboardRoom } from '@/lib/browser/use-keyboard-room';
+import { writtenRequest } from '@/lib/quotation/message';
+import { requestOf, type TypedRequest } from '@/lib/quotation/request';
+import { noFields } from '@/lib/quotation/request-lines';
 import { ChangedPrices } from './ChangedPrices';
 import { PrintedMenu } from './PrintedMenu';
 import styles from './Request.module.css';
 import { RequestSheet } from './RequestSheet';
 import type { RequestBusiness } from './request-business';
-import { useSelection } from './selection-context';
+import { useChosen, useSelection } from './selection-context';
 import type { Sending } from './sending';
 import { useMenuLink } from './use-menu-link';
-import { nothingTyped, RequestFormContext } from './use-request';
+import { RequestContext } from './use-request';
 
 type RequestProps = {
   business: RequestBusiness;
-  /** Whether a request was opened in WhatsApp before the phone closed this tab. */
-  wasSent: boolean;
   sending: Sending;
   setSending: (sending: Sending) => void;
   open: boolean;
@@ -28,23 +28,27 @@ type RequestProps = {
   onClose: () => void;
 };
 
+/** The form before the visitor has typed anything. */
+const nothingTyped: TypedRequest = { ...noFields, servings: {} };
+
 /** The code of the request that is not needed before the first tick. It stays mounted with the sheet closed, to keep what was typed. */
-export function Request({ business, wasSent, sending, setSending, open, onOpen, onClose }: RequestProps) {
+export function Request({ business, sending, setSending, open, onOpen, onClose }: RequestProps) {
   const selection = useSelection();
   const form = useForm({ defaultValues: nothingTyped });
-  const origin = business.messageOrigin ? knownTrafficSource() : undefined;
+  const typed = form.watch();
+  const { childRate, messageOrigin, phone } = business;
+  const origin = messageOrigin ? knownTrafficSource() : undefined;
+  const request = requestOf(typed, useChosen(), { childRate, origin });
   const [notice, setNotice] = useState<NoticeContent | undefined>(
-    wasSent
+    // At first, it means that the phone closed this tab while WhatsApp was open.
+    sending === 'asking'
       ? { text: '¿Ya tocaste enviar en WhatsApp?', action: { label: 'Ver solicitud', run: onOpen } }
       : undefined,
   );
   const [closings, setClosings] = useState(0);
   const dialog = useRef<HTMLDialogElement>(null);
   useMenuLink(selection, setNotice);
-  useReturn(sending === 'sent', () => {
-    takeSentMark();
-    setSending('asking');
-  });
+  useReturn(sending === 'sent', () => setSending('asking'));
   useKeyboardRoom(dialog, open);
   useClosedByBack(open, onClose);
   useLayoutEffect(() => {
@@ -68,30 +72,23 @@ export function Request({ business, wasSent, sending, setSending, open, onOpen, 
 
   function onSend() {
     selection.acceptPrices();
-    setSentMark();
     // The visitor is asked once per request, even if they open WhatsApp again.
     setSending(sending === 'asking' || sending === 'asked' ? 'asked' : 'sent');
   }
 
-  function onSent() {
-    takeSentMark();
-    setSending('done');
-  }
-
   function onCancel() {
-    const typed = form.getValues();
+    const before = form.getValues();
     onClose();
     const restoreMenu = selection.clear();
     form.reset(nothingTyped);
     setSending('not yet');
-    takeSentMark();
     setNotice({
       text: 'Cancelaste la solicitud.',
       action: {
         label: 'Deshacer',
         run: () => {
           restoreMenu();
-          form.reset(typed);
+          form.reset(before);
         },
       },
     });
@@ -104,15 +101,16 @@ export function Request({ business, wasSent, sending, setSending, open, onOpen, 
   }
 
   return (
-    <RequestFormContext
+    <RequestContext
       value={{
         ...business,
+        ...writtenRequest(phone, request),
         form,
-        typed: { ...nothingTyped, ...form.watch() },
-        origin,
+        typed,
+        request,
         sending,
         onSend,
-        onSent,
+        onSent: () => setSending('done'),
         onCancel,
       }}
     >
@@ -141,8 +139,8 @@ export function Request({ business, wasSent, sending, setSending, open, onOpen, 
       {closings > 0 && <TapGuard key={closings} />}
       {!open && notice && <Notice notice={notice} onEnd={endNotice} />}
       <ChangedPrices />
-      <PrintedMenu business={business} />
-    </RequestFormContext>
+      <PrintedMenu />
+    </RequestContext>
   );
 }
 

@@ -8,11 +8,11 @@ import { requestFields } from '@/lib/quotation/request-lines';
 import styles from './RequestDetails.module.css';
 import { RequestField } from './RequestField';
 import { useChosen } from './selection-context';
-import { useRequest, useRequestForm, useWrittenRequest } from './use-request';
+import { useRequest } from './use-request';
 
 /** The optional fields. They start folded unless one of them is filled in. */
 export function RequestDetails() {
-  const { form, marksGlutenFree } = useRequestForm();
+  const { form, marksGlutenFree } = useRequest();
   const [openAtFirst] = useState(() => {
     const { name, date, guests, children, servings, ...details } = form.getValues();
     return Object.values(details).some(Boolean);
@@ -44,7 +44,7 @@ export function RequestDetails() {
 
 /** Warns when somebody needs gluten-free food and no chosen option is marked gluten-free. */
 function GlutenFreeNote() {
-  const { typed } = useRequestForm();
+  const { typed } = useRequest();
   const isAsked = countText(typed.celiac) !== '';
   const isChosen = useChosen().some(({ diets }) => diets.includes('glutenFree'));
   return (
@@ -56,10 +56,9 @@ function GlutenFreeNote() {
 
 function Comments() {
   const id = useId();
-  const { form, typed } = useRequestForm();
+  const { form, typed, request, message } = useRequest();
   const length = [...typed.comments].length;
-  const request = useRequest();
-  const isCut = useWrittenRequest().message !== quotationMessage(request);
+  const isCut = message !== quotationMessage(request);
   return (
     <div className={fieldStyles.field}>
       <label htmlFor={id}>{requestFields.comments.label}</label>

@@ -2,9 +2,9 @@ import 'client-only';
 import { useId } from 'react';
 import { Field } from '@/components/ui/Field';
 import styles from '@/components/ui/Field.module.css';
-import { kindOf } from '@/lib/quotation/field-kinds';
+import { kinds } from '@/lib/quotation/field-kinds';
 import { type FieldName, requestFields } from '@/lib/quotation/request-lines';
-import { useRequestForm } from './use-request';
+import { useRequest } from './use-request';
 
 type RequestFieldProps = {
   name: FieldName;
@@ -14,10 +14,10 @@ type RequestFieldProps = {
 
 /** A field of the request, as declared in `lib/quotation/request-lines.ts`, with a hint about its value. */
 export function RequestField({ name, label }: RequestFieldProps) {
-  const { form, typed, childRate } = useRequestForm();
+  const { form, typed, childRate } = useRequest();
   const field = requestFields[name];
-  const { input, unfinished, hint: hintOfKind } = kindOf(field.kind);
-  const { options, placeholder, autoComplete, hint = hintOfKind } = field;
+  const { input, unfinished, hint } = kinds[field.kind];
+  const { options, placeholder, autoComplete } = field;
   if (options) return <Choice name={name} label={field.label} options={options} />;
   return (
     <Field
@@ -37,7 +37,7 @@ type ChoiceProps = { name: FieldName; label: string; options: readonly string[] 
 
 function Choice({ name, label, options }: ChoiceProps) {
   const id = useId();
-  const { form } = useRequestForm();
+  const { form } = useRequest();
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>

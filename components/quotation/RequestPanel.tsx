@@ -1,6 +1,5 @@
 import 'client-only';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { takeSentMark } from '@/lib/browser/sent-mark';
 import { knownTrafficSource } from '@/lib/browser/traffic-source';
 import { useLazyComponent } from '@/lib/browser/use-lazy-component';
 import { useMenuCode } from '@/lib/browser/use-menu-code';
@@ -23,7 +22,7 @@ const CODE_TIMEOUT_MS = 4_000;
 type RequestPanelProps = {
   business: RequestBusiness;
   /** The tab, a button or a link. Code that clicks it does what a visitor's click does. */
-  tabRef: RefObject<HTMLElement | null>;
+  tabRef: RefObject<(HTMLAnchorElement & HTMLButtonElement) | null>;
 };
 
 /** Before the first tick, a bar with a hint; then a tab that opens the sheet or, without its code, a link that sends the chosen options. */
@@ -39,8 +38,7 @@ export function RequestPanel({ business, tabRef }: RequestPanelProps) {
   const [late, setLate] = useState(false);
   const isLink = !Request && (failed || late);
   const waiting = isSheetWanted && !Request && !isLink;
-  const [wasSent] = useState(takeSentMark);
-  const [sending, setSending] = useSending(wasSent ? 'asking' : 'not yet', chosen);
+  const [sending, setSending] = useSending(chosen);
   const isDone = sending === 'done';
 
   // React keeps a page in the document after the visitor leaves it, and only cleans up its effects.
@@ -65,11 +63,14 @@ export function RequestPanel({ business, tabRef }: RequestPanelProps) {
     if (document.activeElement === document.body) tabRef.current?.focus();
   }, [isLink, isSheetWanted, tabRef]);
 
-  function keepTab(tab: HTMLElement | null) {
-    tabRef.current = tab;
-  }
-
-  const tabText = <TabText isDone={isDone} count={count} sum={sumText} />;
+  const tabText = (
+    <>
+      <span className={styles.text}>{isDone ? 'Pedido listo' : 'Solicitar servicio'}</span>{' '}
+      <span className={styles.sum} aria-hidden="true">
+        {[shortChosenText(count), sumText].filter(Boolean).join(' · ')}
+      </span>
+    </>
+  );
   return (
     <>
       <span className="visually-hidden" role="status">
@@ -92,7 +93,7 @@ export function RequestPanel({ business, tabRef }: RequestPanelProps) {
         <div className={styles.place} data-sent={sending === 'asking' || isDone || undefined}>
           {isLink ? (
             <a
-              ref={keepTab}
+              ref={tabRef}
               className={styles.tab}
               href={linkOf(chosen, business)}
               target="_blank"
@@ -103,7 +104,7 @@ export function RequestPanel({ business, tabRef }: RequestPanelProps) {
             </a>
           ) : (
             <button
-              ref={keepTab}
+              ref={tabRef}
               type="button"
               className={styles.tab}
               data-count="sheet"
@@ -120,7 +121,6 @@ export function RequestPanel({ business, tabRef }: RequestPanelProps) {
       {Request && (
         <Request
           business={business}
-          wasSent={wasSent}
           sending={sending}
           setSending={setSending}
           open={isSheetWanted && hasTab}
@@ -128,17 +128,6 @@ export function RequestPanel({ business, tabRef }: RequestPanelProps) {
           onClose={() => setSheetWanted(false)}
         />
       )}
-    </>
-  );
-}
-
-function TabText({ isDone, count, sum }: { isDone: boolean; count: number; sum: string | undefined }) {
-  return (
-    <>
-      <span className={styles.text}>{isDone ? 'Pedido listo' : 'Solicitar servicio'}</span>{' '}
-      <span className={styles.sum} aria-hidden="true">
-        {[shortChosenText(count), sum].filter(Boolean).join(' · ')}
-      </span>
     </>
   );
 }

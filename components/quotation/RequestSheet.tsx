@@ -7,12 +7,11 @@ import { RequestField } from './RequestField';
 import styles from './RequestSheet.module.css';
 import { SendActions } from './SendActions';
 import { SentQuestion } from './SentQuestion';
-import { useRequestForm, useWrittenRequest } from './use-request';
+import { useRequest } from './use-request';
 
 /** A receipt: the chosen options, the fields, and the ways to send them. The send button and the price stay in sight at the bottom. */
 export function RequestSheet() {
-  const { mark, childRate, onSend } = useRequestForm();
-  const { link } = useWrittenRequest();
+  const { mark, childRate, email, phoneText, message, link, onSend } = useRequest();
   const send = useRef<HTMLAnchorElement>(null);
 
   /** Sends from any one-line field. It clicks the link because pop-up blockers and in-app browsers block `window.open`. */
@@ -55,7 +54,15 @@ export function RequestSheet() {
         )}
         <RequestDetails />
         <SendActions />
-        <OtherWays />
+        {/* For visitors who cannot open WhatsApp. */}
+        <p className={styles.phone}>
+          Nuestro WhatsApp: <span>{phoneText}</span>
+          {email && (
+            <a className="quiet" href={emailLink(email, message)}>
+              Por correo
+            </a>
+          )}
+        </p>
       </div>
       <div className={styles.pinned}>
         <div className={styles.pay}>
@@ -80,21 +87,5 @@ export function RequestSheet() {
         </div>
       </div>
     </div>
-  );
-}
-
-/** For visitors who cannot open WhatsApp: the number and an e-mail link. */
-function OtherWays() {
-  const { email, phoneText } = useRequestForm();
-  const { message } = useWrittenRequest();
-  return (
-    <p className={styles.phone}>
-      Nuestro WhatsApp: <span>{phoneText}</span>
-      {email && (
-        <a className="quiet" href={emailLink(email, message)}>
-          Por correo
-        </a>
-      )}
-    </p>
   );
 }

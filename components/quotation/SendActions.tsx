@@ -7,14 +7,13 @@ import { Selectable } from './Selectable';
 import styles from './SendActions.module.css';
 import { useChosen } from './selection-context';
 import { useMessageCopy } from './use-message-copy';
-import { useRequestForm, useWrittenRequest } from './use-request';
+import { useRequest } from './use-request';
 
 const importQrCode = () => import('./QrCode').then(({ QrCode }) => QrCode);
 
 /** The secondary buttons of the request. */
 export function SendActions() {
-  const { sending, onCancel } = useRequestForm();
-  const { message, link } = useWrittenRequest();
+  const { sending, onCancel, message, link } = useRequest();
   const chosen = useChosen();
   const [shown, setShown] = useState<'message' | 'menu link' | 'QR code'>();
   const { status, say, isDenied, copyMessage, shareOrCopy } = useMessageCopy(message);
@@ -28,10 +27,7 @@ export function SendActions() {
   async function shareMenu() {
     setShown(undefined);
     const url = menuLink(chosen);
-    if (!url) {
-      say('Son demasiadas opciones para un enlace.');
-      return;
-    }
+    if (!url) return say('Son demasiadas opciones para un enlace.');
     const handedOver = await shareOrCopy({ title: document.title, url }, url, {
       copied: 'Enlace del menú copiado.',
       denied: 'Tu navegador no nos deja copiarlo: acá está el enlace.',

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Selectable } from './Selectable';
 import styles from './SentQuestion.module.css';
 import { useMessageCopy } from './use-message-copy';
-import { useRequestForm, useWrittenRequest } from './use-request';
+import { useRequest } from './use-request';
 
 type SentQuestionProps = {
   /** Called when a press opens WhatsApp again. */
@@ -12,7 +12,7 @@ type SentQuestionProps = {
 
 /** Asks whether the message was sent, which no script can know, then says what comes next. It takes the focus when it appears. */
 export function SentQuestion({ onSendAgain }: SentQuestionProps) {
-  const { sending } = useRequestForm();
+  const { sending, answerPromise = 'Nos vamos a contactar con vos para confirmar el evento' } = useRequest();
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (sending === 'asking' || sending === 'done') element.current?.focus();
@@ -20,14 +20,13 @@ export function SentQuestion({ onSendAgain }: SentQuestionProps) {
   return (
     <div ref={element} className={styles.question} role="status" tabIndex={-1}>
       {sending === 'asking' && <Question onSendAgain={onSendAgain} />}
-      {sending === 'done' && <Farewell />}
+      {sending === 'done' && <p>¡Listo! {answerPromise}.</p>}
     </div>
   );
 }
 
 function Question({ onSendAgain }: SentQuestionProps) {
-  const { onSent } = useRequestForm();
-  const { message, link } = useWrittenRequest();
+  const { onSent, message, link } = useRequest();
   const { status, isDenied, copyMessage } = useMessageCopy(message);
   return (
     <>
@@ -52,9 +51,4 @@ function Question({ onSendAgain }: SentQuestionProps) {
       {isDenied && <Selectable label="Mensaje" text={message} />}
     </>
   );
-}
-
-function Farewell() {
-  const { answerPromise = 'Nos vamos a contactar con vos para confirmar el evento' } = useRequestForm();
-  return <p>¡Listo! {answerPromise}.</p>;
 }

@@ -3,14 +3,11 @@ import { useId } from 'react';
 import type { ChosenOption } from '@/lib/quotation/offered-option';
 import { servingsHint } from '@/lib/quotation/servings';
 import styles from './ServingsField.module.css';
-import { useRequestForm } from './use-request';
+import { useRequest } from './use-request';
 
 /** How many of the guests an option is for; empty means all of them. */
 export function ServingsField({ id, title }: Pick<ChosenOption, 'id' | 'title'>) {
-  const {
-    form,
-    typed: { servings, guests },
-  } = useRequestForm();
+  const { form, typed } = useRequest();
   const hintId = useId();
   return (
     <>
@@ -22,12 +19,12 @@ export function ServingsField({ id, title }: Pick<ChosenOption, 'id' | 'title'>)
           aria-describedby={hintId}
           inputMode="numeric"
           enterKeyHint="send"
-          placeholder={guests.trim()}
+          placeholder={typed.guests.trim()}
           {...form.register(`servings.${id}`)}
         />
       </label>
       <small id={hintId} role="status" className={styles.hint}>
-        {servingsHint(servings[id] ?? '', guests)}
+        {servingsHint(typed.servings[id] ?? '', typed.guests)}
       </small>
     </>
   );

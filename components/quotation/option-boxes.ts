@@ -3,11 +3,6 @@ import { diets } from '@/lib/quotation/diets';
 import type { OfferedOption } from '@/lib/quotation/offered-option';
 import type { Price } from '@/lib/quotation/prices';
 
-/** The checkboxes of a menu's options, in the order of the menu. */
-export function optionBoxes(menu: HTMLFieldSetElement | null): HTMLInputElement[] {
-  return [...(menu?.elements ?? [])].filter(isOptionBox);
-}
-
 /** The diet switches, which are checkboxes of the menu too, have no name. */
 export function isOptionBox(element: EventTarget): element is HTMLInputElement {
   return element instanceof HTMLInputElement && element.name !== '';

@@ -29,7 +29,7 @@ function menuFrom({ upTo, oneOf, text }: MadeUp) {
     name,
     Array.from({ length: 1 + upTo(2) }, (_, i) => option(`${name.at(-2)}${i}`)),
   ]);
-  return parseMenus(parseJson(JSON.stringify(Object.fromEntries(options))), jest.fn()).content ?? [];
+  return parseMenus(parseJson(JSON.stringify(Object.fromEntries(options)))).content ?? [];
 }
 
 /** What the business makes of a message: its answer, and the calendar's event. */
@@ -40,11 +40,17 @@ function answersTo(message: string, menus: readonly MenuCategory[]) {
   const offered = menus.flatMap(({ name, options }) =>
     options.map((option) => ({ ...option, list: listOfCategory(name) })),
   );
-  const answer = answerTo(read, message, offered, { validDays: 7, depositPercent: 50 }, '2026-11-25');
+  const answer = answerTo(read, message, offered, { validDays: 7, depositPercent: 50 }, new Date());
   const sum = sumOf(answer, childRate);
   const file = calendarFile(answer, sum, { name, childRate }, new Date());
   return {
-    answer: answerText(answer, sum, { childRate, vatRate: undefined, conditions: [], accept: 'Acepto' }),
+    answer: answerText(answer, sum, {
+      name,
+      childRate,
+      vatRate: undefined,
+      conditions: [],
+      accept: 'Acepto',
+    }),
     calendar: file?.text.replaceAll('\r\n ', '').replace(/\\(.)/g, '$1') ?? '',
   };
 }

@@ -2,7 +2,7 @@ import 'client-only';
 import type { RefObject } from 'react';
 import { addItem, CART_KEY, type CartItem, deleteItem, loadCart, saveCart } from '@/lib/browser/cart';
 import type { ChosenOption } from '@/lib/quotation/offered-option';
-import { optionBoxes, optionOf } from './option-boxes';
+import { isOptionBox, optionOf } from './option-boxes';
 
 /** What the visitor has chosen. Keeps the checkboxes of the server's HTML in sync with the saved menu, and notifies subscribers. */
 export class Selection {
@@ -24,7 +24,7 @@ export class Selection {
 
   /** The checkboxes of all options, in the order of the menu. */
   boxes(): HTMLInputElement[] {
-    return optionBoxes(this.menu.current);
+    return [...(this.menu.current?.elements ?? [])].filter(isOptionBox);
   }
 
   /** Applies a box that the visitor has ticked or unticked. */

@@ -1,5 +1,6 @@
 import 'client-only';
 import { useState } from 'react';
+import { setSentMark, takeSentMark } from '@/lib/browser/sent-mark';
 import type { ChosenOption } from '@/lib/quotation/offered-option';
 
 /**
@@ -8,12 +9,22 @@ import type { ChosenOption } from '@/lib/quotation/offered-option';
  */
 export type Sending = 'not yet' | 'sent' | 'asking' | 'asked' | 'done';
 
-/** Keeps how far the request is. A change to the menu after `done` starts the next request. */
-export function useSending(
-  first: Sending,
-  menu: readonly ChosenOption[],
-): [Sending, (sending: Sending) => void] {
-  const [last, setLast] = useState({ sending: first, menu });
+/**
+ * Keeps how far the request is: `asking` at first if the phone closed this tab while WhatsApp was open. A change to the menu after `done`
+ * starts the next request.
+ */
+export function useSending(menu: readonly ChosenOption[]): [Sending, (sending: Sending) => void] {
+  const [last, setLast] = useState<{ sending: Sending; menu: readonly ChosenOption[] }>(() => ({
+    sending: takeSentMark() ? 'asking' : 'not yet',
+    menu,
+  }));
   const isNext = last.sending === 'done' && last.menu !== menu;
-  return [isNext ? 'not yet' : last.sending, (sending) => setLast({ sending, menu })];
+
+  function setSending(sending: Sending) {
+    if (sending === 'sent' || sending === 'asked') setSentMark();
+    else takeSentMark();
+    setLast({ sending, menu });
+  }
+
+  return [isNext ? 'not yet' : last.sending, setSending];
 }

@@ -3,16 +3,14 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { CartItem } from '@/lib/browser/cart';
 import { parseMenus } from '@/lib/content/menus';
-import { parseJson } from '@/lib/content/source/parse-json';
 import { MenuDesigner } from './MenuDesigner';
 // Imported now, so that no test waits for the compiler when the panel fetches this code.
 import './QrCode';
 import './Request';
 
-/** A menu of five categories. */
 export const { content: menus = [] } = parseMenus(
-  parseJson(
-    JSON.stringify({
+  new Map(
+    Object.entries({
       'Menú asado': [
         {
           title: 'Asado criollo',
@@ -30,10 +28,8 @@ export const { content: menus = [] } = parseMenus(
       Bebidas: [{ title: 'Gaseosas & agua', price: 3000 }],
     }),
   ),
-  jest.fn(),
 );
 
-/** The options of the menu, as the cart holds them. */
 const items: CartItem[] = menus.flatMap(({ name, options }) =>
   options.map(({ id, title, price }) => ({ id, category: name, title, price, quantity: 1 })),
 );
@@ -96,7 +92,6 @@ export async function setUp() {
   return page;
 }
 
-/** Renders the menu, ticks options and opens the sheet. */
 export async function setUpOpen(...titles: string[]) {
   await setUp();
   await tick(...titles);
@@ -124,7 +119,6 @@ export async function press(name: string) {
   await settle();
 }
 
-/** The sheet with the request, as a visitor uses it. */
 export const sheet = {
   element: () => screen.getByRole('dialog', { name: 'Solicitar servicio de catering:' }),
   isOpen: () => screen.queryByRole('dialog') !== null,

@@ -15,7 +15,8 @@ export function useMenuLink(selection: Selection, onNotice: (notice: NoticeConte
     const isFirst = handled.current === undefined;
     handled.current = code;
     if (wasChosenBefore(code)) return;
-    const notice = choose(code, selection, { scrolls: !isFirst || window.scrollY === 0 });
+    const scrolls = !isFirst || window.scrollY === 0;
+    const notice = choose(code, selection, scrolls);
     if (notice) onNotice(notice);
   }, [code, selection, onNotice]);
 }
@@ -26,15 +27,11 @@ function wasChosenBefore(code: string): boolean {
 }
 
 /** Chooses the options of a code. Returns a notice where the visitor has to know something. */
-function choose(
-  code: string,
-  selection: Selection,
-  { scrolls }: { scrolls: boolean },
-): NoticeContent | undefined {
+function choose(code: string, selection: Selection, scrolls: boolean): NoticeContent | undefined {
   const boxes = selection.boxes();
   const offered = boxes.map(({ id }) => id);
   const menu = decodeMenu(code, offered);
-  if (!menu) return broken;
+  if (!menu) return { text: 'El enlace del menú llegó incompleto: no pudimos leerlo.' };
   window.history.replaceState({ ...window.history.state, sharedMenu: code }, '');
 
   const linked = new Set(menu.ids);
@@ -55,8 +52,6 @@ function choose(
       : undefined,
   };
 }
-
-const broken: NoticeContent = { text: 'El enlace del menú llegó incompleto: no pudimos leerlo.' };
 
 function reveal(boxes: readonly HTMLInputElement[], scrolls: boolean) {
   for (const box of boxes) box.closest('details')?.setAttribute('open', '');

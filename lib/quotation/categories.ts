@@ -30,13 +30,11 @@ export function plainName(name: string): string {
     .toLowerCase();
 }
 
-/** The list of the request that a category's options belong to. */
 export function listOfCategory(category: string): ListName {
   const name = singular(category);
   return listNames.find((list) => lists[list].category === name) ?? 'menu';
 }
 
-/** Whether a category starts open. */
 export function isOpenAtFirst(category: string): boolean {
   return singular(category) === 'a pedido';
 }

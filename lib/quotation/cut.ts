@@ -2,7 +2,8 @@ import { toWellFormed } from './whatsapp';
 
 /** Joins a text into one line, cut to at most `maxLength` characters. */
 export function cutLine(text: string, maxLength: number): string {
-  const line = toWellFormed(oneLine(text));
+  const lines = text.split(/[\r\n\u2028\u2029]/).map((line) => line.trim());
+  const line = toWellFormed(lines.filter(Boolean).join(' '));
   if (line.length <= maxLength) return line;
   return takeWhole(line, maxLength, (grapheme) => Array.from(grapheme).length);
 }
@@ -22,12 +23,4 @@ export function takeWhole(text: string, room: number, lengthOf: (grapheme: strin
 function* graphemesOf(text: string): Iterable<string> {
   if (!Intl.Segmenter) yield* text;
   else for (const { segment } of new Intl.Segmenter('es').segment(text)) yield segment;
-}
-
-function oneLine(text: string): string {
-  return text
-    .split(/[\r\n\u2028\u2029]/)
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .join(' ');
 }

@@ -196,7 +196,7 @@ describe('the receipt', () => {
     [[menu, { price: undefined }], [60], 'desde $4.992.000', '60 × $83.200'],
     [[tables], [60], '$320.000', ''],
     [[menu, tables], [], '$83.200 por persona + $320.000', ''],
-    [[{ ...menu, minimum: 60 }], [], '$83.200 por persona', 'mínimo 60'],
+    [[{ ...menu, minimum: 60 }], [], '$83.200 por persona', 'Se cobra para 60 personas como mínimo.'],
     [[{ price: 76_300 }], [80, 100], 'entre $6.104.000 y $7.630.000', '80 a 100 × $76.300'],
     [
       [menu, { price: 17_900, servings: 4 }, tables],

@@ -10,7 +10,7 @@ export type Estimate = {
   /** The sum of the options for all guests. */
   perPerson: bigint;
   /** The sums of the options for some of the guests, by the number of these guests, the greatest number first. */
-  forSome: { servings: number; cents: bigint }[];
+  forSome: Counted[];
   /** Charged once, whatever the number of guests. */
   perEvent: bigint;
   /** The largest minimum of the chosen options, in guests. */
@@ -46,7 +46,8 @@ export type Total = {
 
 type TotalPart = { text: string; cents: bigint; isOnce?: boolean };
 
-type Counted = { count: number; each: bigint; what: 'guests' | 'children' | 'servings' };
+/** An amount in cents, and how many times it is charged. */
+type Counted = { count: number; each: bigint; what?: 'children' | 'event' };
 
 /** Adds up the options; their order makes no difference. Undefined if no price is a number above 0. */
 export function estimate(options: Iterable<PricedOption>): Estimate | undefined {
@@ -62,8 +63,8 @@ export function estimate(options: Iterable<PricedOption>): Estimate | undefined 
     if (least > (minimum ?? 0)) minimum = least;
   }
   const { person: perPerson, event: perEvent } = sums;
-  const forSome = Array.from(centsByServings, ([servings, cents]) => ({ servings, cents }));
-  forSome.sort((one, other) => other.servings - one.servings);
+  const forSome = Array.from(centsByServings, ([count, each]) => ({ count, each }));
+  forSome.sort((one, other) => other.count - one.count);
   return perPerson || perEvent || forSome.length > 0
     ? { perPerson, forSome, perEvent, minimum, atLeast }
     : undefined;
@@ -77,17 +78,14 @@ export function estimate(options: Iterable<PricedOption>): Estimate | undefined 
  */
 export function totalFor(sum: Estimate, guests: PeopleRange, children?: Children): Total | undefined {
   if (children && children.count > guests.from) return undefined;
-  const { perEvent, atLeast } = sum;
   const fewest = charged(sum, guests.from, children);
   const most = charged(sum, guests.to, children);
-  const once = { text: `${formatCents(perEvent)} por evento`, cents: perEvent, isOnce: true };
-  const parts = [...partsOf(fewest.counted, most.counted), ...(perEvent ? [once] : [])];
   return {
-    cents: addUp(fewest.counted) + perEvent,
-    most: addUp(most.counted) + perEvent,
-    atLeast,
+    cents: addUp(fewest.counted),
+    most: addUp(most.counted),
+    atLeast: sum.atLeast,
     minimum: fewest.minimum,
-    parts: fewest.counted.length === most.counted.length ? parts : [],
+    parts: fewest.counted.length === most.counted.length ? partsOf(fewest.counted, most.counted) : [],
   };
 }
 
@@ -97,20 +95,20 @@ function charged(
   guests: number,
   children: Children | undefined,
 ): { counted: Counted[]; minimum: string | undefined } {
-  const { perPerson, forSome, minimum = 0 } = sum;
+  const { perPerson, forSome, perEvent, minimum = 0 } = sum;
   const ofMinimum = guestCounts(perPerson, minimum, undefined);
   const ofGuests = guestCounts(perPerson, guests, children);
   const isMinimum = addUp(ofMinimum) > addUp(ofGuests);
   // If nothing is for all guests, the option for the most guests also covers the guests missing from the minimum.
   const missing = perPerson ? 0 : Math.max(minimum - guests, 0);
-  const some = forSome.map(({ servings, cents }, index) => ({
-    count: index === 0 ? servings + missing : servings,
-    each: cents,
-    what: 'servings' as const,
+  const some = forSome.map(({ count, each }, index) => ({
+    count: index === 0 ? count + missing : count,
+    each,
   }));
+  const once: Counted[] = perEvent ? [{ count: 1, each: perEvent, what: 'event' }] : [];
   const adults = isMinimum ? `${minimum} adultos` : undefined;
   return {
-    counted: [...(isMinimum ? ofMinimum : ofGuests), ...some],
+    counted: [...(isMinimum ? ofMinimum : ofGuests), ...some, ...once],
     minimum: guests < minimum ? peopleText(minimum) : adults,
   };
 }
@@ -118,7 +116,7 @@ function charged(
 function guestCounts(perPerson: bigint, guests: number, children: Children | undefined): Counted[] {
   if (!perPerson) return [];
   const { count = 0, percent = 0 } = children ?? {};
-  const adults: Counted = { count: guests - count, each: perPerson, what: 'guests' };
+  const adults = { count: guests - count, each: perPerson };
   return count ? [adults, { count, each: percentOf(perPerson, percent), what: 'children' }] : [adults];
 }
 
@@ -129,6 +127,7 @@ function addUp(counted: readonly Counted[]): bigint {
 /** `32 × $28.800`, `8 chicos × $14.400`, or `32 a 52 × $28.800` for a range. */
 function partsOf(fewest: readonly Counted[], most: readonly Counted[]): TotalPart[] {
   return fewest.map(({ count, each, what }, index) => {
+    if (what === 'event') return { text: `${formatCents(each)} por evento`, cents: each, isOnce: true };
     const upTo = most[index]?.count ?? count;
     const times = upTo === count ? `${count}` : `${count} a ${upTo}`;
     const children = count === 1 ? ' chico' : ' chicos';
@@ -146,12 +145,11 @@ function percentOf(cents: bigint, percent: number): bigint {
 
 /** `$28.800 por persona + 4 × $17.900 + $45.000`, as far as each applies; `desde $28.800 por persona` if some price is not a number. */
 export function estimateText({ perPerson, forSome, perEvent, atLeast }: Estimate): string {
-  const some = forSome.map(({ servings, cents }) => `${servings} × ${formatCents(cents)}`);
   const all = [
     ...(perPerson ? [`${formatCents(perPerson)} por persona`] : []),
-    ...some,
-    ...(perEvent ? [`${formatCents(perEvent)}${perPerson || some.length > 0 ? '' : ' por evento'}`] : []),
+    ...forSome.map(({ count, each }) => `${count} × ${formatCents(each)}`),
   ];
+  if (perEvent) all.push(`${formatCents(perEvent)}${all.length > 0 ? '' : ' por evento'}`);
   return `${atLeast ? 'desde ' : ''}${all.join(' + ')}`;
 }
 
@@ -169,17 +167,21 @@ export function partsText({ parts }: Total): string | undefined {
     .join(' + ');
 }
 
-/** The money as on a receipt: one large figure and, in small print below it, how it adds up. */
-export type Receipt = { figure: string; how: string };
-
-/** @param total undefined if the number of guests is unknown; the figure is then the estimate itself */
-export function receipt(sum: Estimate, total: Total | undefined): Receipt {
-  if (!total) return { figure: estimateText(sum), how: sum.minimum ? `mínimo ${sum.minimum}` : '' };
+/**
+ * The money as on a receipt: one large figure and, in small print below it, how it adds up.
+ * @param total undefined if the number of guests is unknown; the figure is then the estimate itself, and only a minimum is said below it
+ */
+export function receipt(sum: Estimate, total: Total | undefined): { figure: string; how: string } {
+  if (!total) return { figure: estimateText(sum), how: minimumText(sum) };
   // If everything is charged once, the figure already says it all.
   const parts = total.parts.every(({ isOnce }) => isOnce) ? [] : shownParts(total.parts);
   const sumText = parts.map(({ text, cents, isOnce }) => (isOnce ? formatCents(cents) : text)).join(' + ');
   const minimum = total.minimum && `mínimo ${total.minimum.replace(' personas', '')}`;
   return { figure: totalText(total), how: [sumText, minimum].filter(Boolean).join(' · ') };
+}
+
+function minimumText({ minimum }: Estimate): string {
+  return minimum ? `Se cobra para ${peopleText(minimum)} como mínimo.` : '';
 }
 
 /** Children alone are `1 chico × $50`, not `0 × $100 + 1 chico × $50`. */

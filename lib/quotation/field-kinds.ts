@@ -10,9 +10,7 @@ export const MAX_COMMENTS = 500;
 const MAX_WORDS = 300;
 
 /** What a field's hint may depend on besides its value. */
-export type HintContext = { date: string; guests: string; childRate: ChildRate | undefined; now: Date };
-
-export type Hint = (value: string, context: HintContext) => string | undefined;
+type HintContext = { date: string; guests: string; childRate: ChildRate | undefined; now: Date };
 
 /** How a value is typed, written into the message, and read back. */
 type Kind = {
@@ -20,7 +18,7 @@ type Kind = {
   input?: { type?: 'date' | 'time'; inputMode?: 'numeric'; min?: string; max?: string };
   /** The hint for an unfinished or impossible value, which the browser hides from scripts. */
   unfinished?: string;
-  hint?: Hint;
+  hint?: (value: string, context: HintContext) => string | undefined;
   write: (typed: string) => string;
   /** @returns undefined for text that the field cannot hold, such as `a la noche` for an hour */
   read: (written: string) => string | undefined;
@@ -29,33 +27,29 @@ type Kind = {
 /** Without a latest day, Chromium 156 accepts years of six digits. */
 const LAST_DAY = '9999-12-31';
 
-const asWritten = (written: string) => written;
+const asTyped: Kind = {
+  write: (typed) => cutLine(typed, MAX_WORDS),
+  read: (written) => written,
+};
 
-export const kinds = {
-  words: {
-    hint: lengthHint,
-    write: (typed) => cutLine(typed, MAX_WORDS),
-    read: asWritten,
-  },
-  text: {
-    write: (typed) => cutLine(typed, MAX_COMMENTS),
-    read: asWritten,
-  },
-  choice: {
-    write: (typed) => cutLine(typed, MAX_WORDS),
-    read: asWritten,
-  },
-  count: {
-    input: { inputMode: 'numeric' },
-    hint: partHint,
-    write: (typed) => cutLine(countText(typed), MAX_WORDS),
-    read: asWritten,
-  },
+const count: Kind = {
+  ...asTyped,
+  input: { inputMode: 'numeric' },
+  hint: partHint,
+  write: (typed) => asTyped.write(countText(typed)),
+};
+
+const declared = {
+  words: { ...asTyped, hint: lengthHint },
+  text: { ...asTyped, write: (typed) => cutLine(typed, MAX_COMMENTS) },
+  choice: asTyped,
+  count,
+  children: { ...count, hint: childrenHint },
   guests: {
+    ...asTyped,
     // No numeric input mode: an iPhone's number pad cannot type `80-100`.
     hint: guestsHint,
-    write: (typed) => cutLine(String(parseCount(typed) ?? typed), MAX_WORDS),
-    read: asWritten,
+    write: (typed) => asTyped.write(String(parseCount(typed) ?? typed)),
   },
   day: {
     input: { type: 'date', min: '2023-01-01', max: LAST_DAY },
@@ -68,17 +62,14 @@ export const kinds = {
     input: { type: 'time' },
     unfinished: 'Falta completar la hora: así no va en el mensaje.',
     hint: hourHint,
-    write: (typed) => cutLine(typed, MAX_WORDS),
+    write: asTyped.write,
     read: readHour,
   },
 } satisfies Record<string, Kind>;
 
-export type KindName = keyof typeof kinds;
+export type KindName = keyof typeof declared;
 
-/** The kind of a field, with its optional properties. */
-export function kindOf(name: KindName): Kind {
-  return kinds[name];
-}
+export const kinds: Record<KindName, Kind> = declared;
 
 const AS_TYPED = 'Va en el mensaje como lo escribiste.';
 
@@ -97,10 +88,11 @@ function partHint(value: string, { guests }: HintContext): string | undefined {
   if (!countText(value)) return undefined;
   const count = parseCount(value);
   if (count === undefined) return lengthHint(value) ?? AS_TYPED;
-  return isMoreThan(count, parseRange(guests)?.to) ? 'Son más que los invitados.' : undefined;
+  const { to = count } = parseRange(guests) ?? {};
+  return count > to ? 'Son más que los invitados.' : undefined;
 }
 
-export function childrenHint(value: string, { guests, childRate }: HintContext): string | undefined {
+function childrenHint(value: string, { guests, childRate }: HintContext): string | undefined {
   if (!childRate) return undefined;
   const { from, percent } = childRate;
   const rule = `Cuántos de los invitados. Pagan el ${percent} %. Los menores de ${from} no cuentan.`;
@@ -108,11 +100,8 @@ export function childrenHint(value: string, { guests, childRate }: HintContext):
   const count = parseCount(value);
   if (count === undefined) return guestsHint(value);
   if (!guests.trim()) return 'Poné también cuántos invitados son en total: sin eso no hay total.';
-  return isMoreThan(count, parseRange(guests)?.from) ? 'Son más que los invitados: así no hay total.' : rule;
-}
-
-function isMoreThan(count: number, guests: number | undefined): boolean {
-  return guests !== undefined && count > guests;
+  const fewest = parseRange(guests)?.from ?? count;
+  return count > fewest ? 'Son más que los invitados: así no hay total.' : rule;
 }
 
 function dayHint(value: string, { now }: HintContext): string | undefined {

@@ -5,22 +5,25 @@ import { estimateText, partsText, totalText } from './estimate';
 import { kinds } from './field-kinds';
 import { originText, type QuotationRequest, requestTotal } from './request';
 import { writeLines } from './request-lines';
-import { toWellFormed, whatsappLink } from './whatsapp';
+import { whatsappLink } from './whatsapp';
 
 const MAX_LINK = 4_000;
 
-/** The WhatsApp message of a request. The business relies on its exact words and line breaks: message.test.ts fixes them. */
+/**
+ * The WhatsApp message of a request. The business relies on its exact words and line breaks: message.test.ts fixes them. It is well-formed,
+ * because `cutLine` makes typed texts so, and `cleanLine` titles.
+ */
 export function quotationMessage(request: QuotationRequest): string {
   const { origin } = request;
-  return toWellFormed(
-    [
-      `Hola, mi nombre es ${kinds.words.write(request.name) || '*Sin especificar*'} y quiero cotizar un evento.`,
-      ...labelled(request),
-      ...listNames.map((list) => `*${lists[list].label}:*\n${dashList(request[list])}`),
-      ...estimated(request),
-      ...(origin ? [originText(origin)] : []),
-    ].join('\n\n'),
-  );
+  return [
+    `Hola, mi nombre es ${kinds.words.write(request.name) || '*Sin especificar*'} y quiero cotizar un evento.`,
+    ...writeLines(request, request.childRate).map(
+      ({ label, text }) => `*${label}:* ${text || '*Sin especificar*'}`,
+    ),
+    ...listNames.map((list) => `*${lists[list].label}:*\n${dashList(request[list])}`),
+    ...estimated(request),
+    ...(origin ? [originText(origin)] : []),
+  ].join('\n\n');
 }
 
 /** The message of a request and its link, with as much of the comment as a link can hold. */
@@ -32,7 +35,6 @@ export function writtenRequest(phone: string, request: QuotationRequest): { mess
   return written(phone, { ...request, comments: shortened && `${shortened}…` });
 }
 
-/** The length of a text in a URL. */
 export function encodedLength(text: string): number {
   return encodeURIComponent(text).length;
 }
@@ -40,12 +42,6 @@ export function encodedLength(text: string): number {
 function written(phone: string, request: QuotationRequest): { message: string; link: string } {
   const message = quotationMessage(request);
   return { message, link: whatsappLink(phone, message) };
-}
-
-function labelled(request: QuotationRequest): string[] {
-  return writeLines(request, request.childRate).map(
-    ({ label, text }) => `*${label}:* ${text || '*Sin especificar*'}`,
-  );
 }
 
 function estimated(request: QuotationRequest): string[] {

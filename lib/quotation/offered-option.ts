@@ -8,17 +8,14 @@ export type OfferedOption = {
   category: string;
   /** What a visitor ticks, and what the message says. Unique within a category. */
   title: string;
-  /** Undefined if no price is stated. */
   price: Price | undefined;
   /** What the price is for. `person` if the price is a text that names its own unit. */
   unit: PriceUnit;
   /** The fewest guests that it is charged for. */
   minimum: number | undefined;
-  /** The diets that it suits, as the owner declares. */
   diets: Diet[];
 };
 
-/** An option that the visitor has chosen. */
 export type ChosenOption = OfferedOption & {
   /** The price when the visitor chose it, where it has changed since. */
   priceBefore?: Price | undefined;

@@ -1,7 +1,6 @@
 /** A price as the menu states it: an amount of Argentine pesos, or words such as `desde 12.000 por mesa`. */
 export type Price = number | string;
 
-/** What a price is for. */
 export type PriceUnit = 'person' | 'event';
 
 const HIGHEST_AMOUNT = 1e12;
@@ -41,8 +40,11 @@ export function formatPrice(price: Price, unit: PriceUnit = 'person'): string {
   return unit === 'event' ? `${amount} por evento` : amount;
 }
 
-/** The lowest of the prices that are amounts; undefined if none is. */
-export function lowest(prices: readonly (Price | undefined)[]): number | undefined {
+/** The lowest amount per person; undefined if there is none. */
+export function lowestPerPerson(
+  options: readonly { price: Price | undefined; unit: PriceUnit }[],
+): number | undefined {
+  const prices = options.filter(({ unit }) => unit === 'person').map(({ price }) => price);
   const amounts = prices.filter((price) => typeof price === 'number');
   return amounts.length > 0 ? Math.min(...amounts) : undefined;
 }

@@ -109,14 +109,11 @@ type Section = { label: Label | undefined; value: string; lines: PastedLine[] };
 
 /** Splits lines at their labels. If a label occurs twice, the first one counts, and the later one is an ordinary line. */
 function sectionsOf(lines: readonly PastedLine[]): Section[] {
-  const said = new Set<string>();
   let section: Section = { label: undefined, value: '', lines: [] };
   const sections = [section];
   for (const line of lines) {
     const found = labelled(line.text);
-    const name = found?.label.line ?? found?.label.list;
-    if (found && name !== undefined && !said.has(name)) {
-      said.add(name);
+    if (found && !sections.some(({ label }) => label === found.label)) {
       section = { ...found, lines: [] };
       sections.push(section);
     } else section.lines.push(line);
@@ -190,7 +187,6 @@ function phoneOf(sender: string | undefined): string | undefined {
   return /^~?\s?(\+?\d[\d\s().\u2010-\u2015-]{7,24})$/.exec(sender ?? '')?.[1];
 }
 
-/** Whether a line begins something of its own. */
 function isStart(line: PastedLine): boolean {
   const { text } = line;
   return DASH.test(text) || !!labelled(text) || !!greetingOf(line) || originOf(text) !== undefined;

@@ -1,7 +1,6 @@
 import type { ChildRate } from './estimate';
-import { childrenHint, type Hint, type KindName, kinds } from './field-kinds';
+import { type KindName, kinds } from './field-kinds';
 
-/** A field of the request in the sheet. */
 export type RequestField = {
   kind: KindName;
   label: string;
@@ -9,8 +8,6 @@ export type RequestField = {
   options?: readonly string[];
   placeholder?: string;
   autoComplete?: string;
-  /** Replaces the hint of its kind. */
-  hint?: Hint;
 };
 
 type Fields = Record<string, RequestField>;
@@ -46,7 +43,8 @@ const nameField: RequestField = {
 const guestsAndChildren: Sharing = {
   write({ guests = '', children = '' }, _, childRate) {
     const all = kinds.guests.write(guests);
-    const young = childRate ? writeChildren(kinds.count.write(children), childRate) : '';
+    const ages = childRate && ` de ${childRate.from} a ${childRate.to}`;
+    const young = ages ? writeCount(kinds.children.write(children), 'chicos', ages) : '';
     return all && young ? `${all} (${young})` : all || young;
   },
   read(text) {
@@ -92,7 +90,7 @@ export const requestLines = {
   Invitados: {
     fields: {
       guests: { kind: 'guests', label: 'Invitados' },
-      children: { kind: 'count', label: 'Chicos', hint: childrenHint },
+      children: { kind: 'children', label: 'Chicos' },
     },
     sharing: guestsAndChildren,
     isInAnswer: true,
@@ -125,8 +123,6 @@ export const requestLines = {
 
 type Lines = typeof requestLines;
 
-export type LineLabel = keyof Lines;
-
 export type FieldName = 'name' | { [Label in keyof Lines]: keyof Lines[Label]['fields'] }[keyof Lines];
 
 /** The fields as typed: a day as `yyyy-MM-dd`, an hour as `HH:mm`. They are not stored, so they are lost when the page is closed. */
@@ -150,14 +146,14 @@ export function writeLines(
   childRate: ChildRate | undefined,
 ): { label: string; text: string }[] {
   return lineEntries.flatMap(([label, { isAlwaysThere }]) => {
-    const text = writeLine(label as LineLabel, values, childRate);
+    const text = writeLine(label as keyof Lines, values, childRate);
     return text || isAlwaysThere ? [{ label, text }] : [];
   });
 }
 
 /** The text after a label in the message. */
 export function writeLine(
-  label: LineLabel,
+  label: keyof Lines,
   values: Partial<RequestFields>,
   childRate: ChildRate | undefined,
 ): string {
@@ -203,10 +199,6 @@ const alone: Sharing = {
 
 function onlyOne(fields: Fields): [[name: string, field: RequestField]] {
   return Object.entries(fields) as [[string, RequestField]];
-}
-
-function writeChildren(count: string, { from, to }: ChildRate): string {
-  return writeCount(count, 'chicos', ` de ${from} a ${to}`);
 }
 
 function readChildren(text: string): string | undefined {

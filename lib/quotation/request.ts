@@ -28,14 +28,11 @@ export type QuotationRequest = RequestFields &
 /** What the visitor types: the fields and, keyed by option id, how many guests an option is for. */
 export type TypedRequest = RequestFields & { servings: Partial<Record<string, string>> };
 
-/** The parts of a request that come from neither a field nor the menu. */
-export type RequestTerms = Pick<QuotationRequest, 'childRate' | 'origin'>;
-
 /** The request that the fields and the chosen options make now. */
 export function requestOf(
   { servings, ...fields }: TypedRequest,
   chosen: readonly ChosenOption[],
-  { childRate, origin }: RequestTerms,
+  { childRate, origin }: Pick<QuotationRequest, 'childRate' | 'origin'>,
 ): QuotationRequest {
   const options = withServings(chosen, servings);
   return {

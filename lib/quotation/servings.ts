@@ -32,7 +32,6 @@ export function isPerPerson({ unit }: Pick<Served, 'unit'>): boolean {
   return unit !== 'event';
 }
 
-/** The hint for a typed number of servings. */
 export function servingsHint(typed: string, guests: string): string | undefined {
   if (!typed.trim()) return undefined;
   const count = parseCount(typed);

@@ -1,6 +1,6 @@
 import { listOfCategory } from './categories';
 import type { OfferedOption } from './offered-option';
-import { formatPrice, lowest } from './prices';
+import { formatPrice, lowestPerPerson } from './prices';
 
 type Category = { name: string; options: readonly Pick<OfferedOption, 'price' | 'unit'>[] };
 
@@ -9,9 +9,7 @@ type Category = { name: string; options: readonly Pick<OfferedOption, 'price' | 
  * there is none.
  */
 export function startingPrice(menus: readonly Category[]): string | undefined {
-  const options = menus
-    .filter(({ name }) => listOfCategory(name) === 'menu')
-    .flatMap((category) => category.options);
-  const price = lowest(options.map((option) => (option.unit === 'person' ? option.price : undefined)));
+  const mains = menus.filter(({ name }) => listOfCategory(name) === 'menu');
+  const price = lowestPerPerson(mains.flatMap(({ options }) => options));
   return price === undefined ? undefined : `desde ${formatPrice(price)} por persona`;
 }

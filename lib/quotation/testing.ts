@@ -46,6 +46,7 @@ const typed: Record<KindName, (made: MadeUp, field: RequestField) => string> = {
   text: ({ text }) => text(),
   choice: ({ oneOf }, { options = [] }) => oneOf(...options),
   count: ({ upTo, oneOf }) => oneOf(`${1 + upTo(9_998)}`, '1', `unos ${upTo(90)}, o más`),
+  children: (made, field) => typed.count(made, field),
   guests: ({ upTo, oneOf }) => oneOf(`${1 + upTo(9_998)}`, `${1 + upTo(80)}-100`, `unos ${upTo(90)} (c)`),
   day: ({ upTo }) => `20${10 + upTo(80)}-0${1 + upTo(8)}-1${upTo(9)}`,
   hour: ({ upTo }) => `1${upTo(9)}:30`,
