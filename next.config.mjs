@@ -1,7 +1,6 @@
-import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const require = createRequire(import.meta.url);
 const projectRoot = fileURLToPath(new URL('.', import.meta.url));
 
 const BASE_PATH = process.env.BASE_PATH?.trim() ?? '';
@@ -20,15 +19,6 @@ const SECURITY_HEADERS = Object.entries({
   'Cross-Origin-Resource-Policy': 'same-origin',
 }).map(([key, value]) => ({ key, value }));
 
-/**
- * @param {string} source
- * @param {string} page
- * @param {import('./lib/browser/traffic-source').TrafficSource} trafficSource
- */
-function profileLink(source, page, trafficSource) {
-  return { source, destination: `${page}?utm_source=${trafficSource}`, permanent: false };
-}
-
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   // Only for the container image: `next start` does not support a standalone build.
@@ -44,14 +34,14 @@ const nextConfig = {
   env: { BASE_PATH },
   cacheComponents: true,
   partialPrefetching: true,
-  cacheHandler: require.resolve('./lib/pages/page-cache.cjs'),
-  cacheHandlers: { default: require.resolve('./lib/pages/rendering-cache.cjs') },
+  cacheHandler: join(projectRoot, 'lib/pages/page-cache.cjs'),
+  cacheHandlers: { default: join(projectRoot, 'lib/pages/rendering-cache.cjs') },
   // For links in profiles and adverts, where the app hides the referrer. Next passes on the link's other query parameters.
   redirects: async () => [
-    profileLink('/ig', '/', 'instagram'),
-    profileLink('/ig/eventos', '/eventos', 'instagram'),
-    profileLink('/g', '/', 'google'),
-    profileLink('/g/eventos', '/eventos', 'google'),
+    { source: '/ig', destination: '/?utm_source=instagram', permanent: false },
+    { source: '/ig/eventos', destination: '/eventos?utm_source=instagram', permanent: false },
+    { source: '/g', destination: '/?utm_source=google', permanent: false },
+    { source: '/g/eventos', destination: '/eventos?utm_source=google', permanent: false },
     // A shared menu's link. Its code (lib/quotation/menu-code.ts) is in the path because apps reportedly drop or escape fragments. The
     // redirect moves the code into the fragment so that all menus share one page. `glued` is punctuation that a messenger mistook for part
     // of the link.

@@ -2,6 +2,4 @@
 
 import { UnhandledError } from '@/components/errors/UnhandledError';
 
-export default function PageError() {
-  return <UnhandledError />;
-}
+export default UnhandledError;

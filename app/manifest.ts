@@ -9,7 +9,7 @@ export default function manifest(): MetadataRoute.Manifest {
     name: business.name,
     short_name: business.name,
     lang: 'es-AR',
-    start_url: pathOnHost('/', process.env.BASE_PATH ?? ''),
+    start_url: pathOnHost('/'),
     display: 'browser',
     background_color: palette.paper,
     theme_color: palette.char,

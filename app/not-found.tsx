@@ -3,6 +3,4 @@ import { NotFound } from '@/components/errors/NotFound';
 
 export const metadata: Metadata = { title: 'Error 404' };
 
-export default function NotFoundPage() {
-  return <NotFound />;
-}
+export default NotFound;

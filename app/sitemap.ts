@@ -7,8 +7,5 @@ import { pagePaths } from '@/lib/site/pages';
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const days = (await getTestimonials()).flatMap(({ date }) => date ?? []).sort();
   const lastModified = days.at(-1);
-  return pagePaths.map((path) => ({
-    url: pageUrl(path),
-    ...(lastModified && { lastModified }),
-  }));
+  return pagePaths.map((path) => ({ url: pageUrl(path), ...(lastModified && { lastModified }) }));
 }

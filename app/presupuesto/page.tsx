@@ -5,11 +5,11 @@ import { getMenus } from '@/lib/content/content';
 import { business } from '@/lib/site/business';
 
 /** Only for the owner: no page links to it, and search engines do not list it. */
-export function generateMetadata(): Metadata {
+export const metadata: Metadata = {
   // When the page calls `notFound`, Next takes the title from here (16.4.6).
-  const title = business.quote ? 'Presupuesto' : 'Error 404';
-  return { title, robots: { index: false, follow: false } };
-}
+  title: business.quote ? 'Presupuesto' : 'Error 404',
+  robots: { index: false, follow: false },
+};
 
 export default async function AnswerPage() {
   if (!business.quote) notFound();

@@ -52,6 +52,6 @@ export function AnswerFields({ form, answer, childRate }: AnswerFieldsProps) {
 }
 
 function dayHint(date: string): string | undefined {
-  const day = dayText({ date });
+  const day = dayText(date);
   return day && hasPassed(date, undefined, new Date()) ? `${day}: ya pasó` : day;
 }

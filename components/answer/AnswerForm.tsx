@@ -6,19 +6,17 @@ import { useForm } from 'react-hook-form';
 import { Notice } from '@/components/ui/Notice';
 import { type Answer, answerTo, emptyAnswer } from '@/lib/answer/answer';
 import { amountOf, sumOf } from '@/lib/answer/sum';
-import { answerText, moneyLines } from '@/lib/answer/text';
-import { todayInBuenosAires } from '@/lib/quotation/dates';
+import { moneyLines } from '@/lib/answer/text';
 import type { OfferedOption } from '@/lib/quotation/offered-option';
 import { type ReadRequest, readMessage } from '@/lib/quotation/read-message';
 import type { BusinessFacts } from '@/lib/site/business-facts';
 import { AnswerFields } from './AnswerFields';
 import styles from './AnswerForm.module.css';
 import { AnswerMoney } from './AnswerMoney';
-import { AnswerPaper } from './AnswerPaper';
+import { AnswerPaper, type PrintedBusiness } from './AnswerPaper';
 import { AnswerResult } from './AnswerResult';
 import { AnswerRows } from './AnswerRows';
 import { MessageField } from './MessageField';
-import type { PrintedBusiness } from './printed-business';
 import { useDraft } from './use-draft';
 
 const NO_REQUEST =
@@ -33,21 +31,21 @@ type AnswerFormProps = {
 
 export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
   const form = useForm({ defaultValues: emptyAnswer });
-  const { isLoaded, isSaved, notice, endNotice, save, change, replace, erase } = useDraft(form, quote);
+  const { isLoaded, isSaved, notice, setNotice, save, change, replace, erase } = useDraft(form, quote);
+  /** Why the message could not be read or pasted, in Spanish. */
   const [problem, setProblem] = useState('');
   /** The amounts, announced by screen readers when a field loses focus. */
   const [saidOfMoney, setSaidOfMoney] = useState('');
   const result = useRef<HTMLHeadingElement>(null);
   const answer = form.watch();
   const sum = sumOf(answer, business.childRate);
-  const text = answerText(answer, sum, business);
 
   /** @returns whether the text is a request */
   function read(pasted: string): boolean {
     const request = readMessage(pasted);
     setProblem(request ? '' : NO_REQUEST);
     if (!request) return false;
-    const next = answerTo(request, pasted, offered, quote, todayInBuenosAires(new Date()));
+    const next = answerTo(request, pasted, offered, quote, new Date());
     // Renders the rows now, so that one of them can take the focus.
     flushSync(() => replace(next, readNotice(request, next)));
     focusOnWork(next);
@@ -81,7 +79,14 @@ export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
           {saidOfMoney}
         </span>
         <div className={styles.fields}>
-          <MessageField form={form} problem={problem} isCut={answer.isCut} onRead={read} onChange={change} />
+          <MessageField
+            form={form}
+            problem={problem}
+            isCut={answer.isCut}
+            onRead={read}
+            onChange={change}
+            onProblem={setProblem}
+          />
           <AnswerFields form={form} answer={answer} childRate={business.childRate} />
           <AnswerRows
             form={form}
@@ -96,7 +101,6 @@ export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
         <AnswerResult
           answer={answer}
           sum={sum}
-          text={text}
           business={business}
           titleRef={result}
           isSaved={isSaved}
@@ -106,7 +110,7 @@ export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
           }}
         />
       </form>
-      {notice && <Notice notice={notice} onEnd={endNotice} />}
+      {notice && <Notice notice={notice} onEnd={() => setNotice(undefined)} />}
       {isLoaded && <AnswerPaper answer={answer} sum={sum} business={business} />}
     </>
   );

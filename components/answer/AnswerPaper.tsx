@@ -1,8 +1,10 @@
 import 'client-only';
+import type { ReactNode } from 'react';
 import { Paper } from '@/components/ui/Paper';
 import type { Answer } from '@/lib/answer/answer';
 import type { AnswerSum } from '@/lib/answer/sum';
 import {
+  type AnswerBusiness,
   answerTitle,
   eventLines,
   type Line,
@@ -13,7 +15,13 @@ import {
 } from '@/lib/answer/text';
 import { formatDay, todayInBuenosAires } from '@/lib/quotation/dates';
 import styles from './AnswerPaper.module.css';
-import type { PrintedBusiness } from './printed-business';
+
+/** The business facts that an answer shows, including on paper. */
+export type PrintedBusiness = AnswerBusiness & {
+  logo: ReactNode;
+  /** Legal name and CUIT, WhatsApp number, e-mail and address, where the business states them. */
+  headLines: readonly string[];
+};
 
 type AnswerPaperProps = { answer: Answer; sum: AnswerSum; business: PrintedBusiness };
 

@@ -5,12 +5,12 @@ import { WhatsappText } from '@/components/ui/WhatsappText';
 import type { Answer } from '@/lib/answer/answer';
 import { calendarFile } from '@/lib/answer/calendar';
 import type { AnswerSum } from '@/lib/answer/sum';
+import { type AnswerBusiness, answerText } from '@/lib/answer/text';
 import { estimateText } from '@/lib/quotation/estimate';
 import { formatCents } from '@/lib/quotation/prices';
 import { whatsappLink } from '@/lib/quotation/whatsapp';
 import styles from './AnswerForm.module.css';
 import { phoneDigits } from './client-phone';
-import type { PrintedBusiness } from './printed-business';
 
 /** In characters. Some phones cut longer addresses. */
 const MAX_LINK = 4_000;
@@ -23,9 +23,7 @@ const words = {
 type AnswerResultProps = {
   answer: Answer;
   sum: AnswerSum;
-  /** The answer as a message. */
-  text: string;
-  business: PrintedBusiness;
+  business: AnswerBusiness;
   titleRef: RefObject<HTMLHeadingElement | null>;
   /** Whether the browser has saved the draft. */
   isSaved: boolean;
@@ -33,7 +31,8 @@ type AnswerResultProps = {
 };
 
 /** The total, the answer as a message, and the actions in the order in which the owner uses them. */
-export function AnswerResult({ answer, sum, text, business, titleRef, isSaved, onErase }: AnswerResultProps) {
+export function AnswerResult({ answer, sum, business, titleRef, isSaved, onErase }: AnswerResultProps) {
+  const text = answerText(answer, sum, business);
   const { status, copy, shareOrCopy } = useHandOver(text);
   const link = whatsappLink(phoneDigits(answer.phone), text);
   const { total, problem } = sum;
@@ -98,7 +97,7 @@ export function AnswerResult({ answer, sum, text, business, titleRef, isSaved, o
 }
 
 /** Makes the file when the button is pressed, because the file holds the time at which it was made. */
-function saveCalendar(answer: Answer, sum: AnswerSum, business: PrintedBusiness) {
+function saveCalendar(answer: Answer, sum: AnswerSum, business: AnswerBusiness) {
   const file = calendarFile(answer, sum, business, new Date());
   if (!file) return;
   const url = URL.createObjectURL(new Blob([file.text], { type: 'text/calendar' }));

@@ -1,5 +1,4 @@
 import 'client-only';
-import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import fieldStyles from '@/components/ui/Field.module.css';
@@ -26,7 +25,6 @@ type AnswerRowsProps = {
 /** What the answer includes, one row per item. */
 export function AnswerRows({ form, answer, offered, extras, onChange, onRemove }: AnswerRowsProps) {
   const { rows } = answer;
-  const isAdded = (extra: string) => rows.some(({ title }) => title === extra);
 
   function add(row: Partial<AnswerRow>) {
     // Renders the row now, so that it can take the focus.
@@ -68,7 +66,7 @@ export function AnswerRows({ form, answer, offered, extras, onChange, onRemove }
       </ul>
       <div className={styles.buttons}>
         {extras
-          .filter(({ title }) => !isAdded(title))
+          .filter(({ title }) => !rows.some((row) => row.title === title))
           .map(({ title, amount, per }) => (
             <button
               key={title}
@@ -108,7 +106,7 @@ function Row({ form, index, row, guests, hint, onRemove, onRemoveMinimum }: RowP
         rows={1}
         aria-label={`Concepto ${index + 1}`}
         placeholder="Concepto"
-        onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault()}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         {...form.register(`rows.${index}.title`)}
       />
       <input

@@ -7,7 +7,6 @@ import { AnswerSection } from './AnswerSection';
 
 const { content: menus = [] } = parseMenus(
   new Map([['A Pedido', [{ title: 'Boga a las brasas', price: 12_100 }, { title: 'Surubí' }]]]),
-  jest.fn(),
 );
 
 const quote = { validDays: 7, depositPercent: 50, accept: 'Respondé "Acepto".' };

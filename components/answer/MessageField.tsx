@@ -1,5 +1,5 @@
 import 'client-only';
-import { type ClipboardEvent, useState } from 'react';
+import type { ClipboardEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import fieldStyles from '@/components/ui/Field.module.css';
 import type { Answer } from '@/lib/answer/answer';
@@ -8,36 +8,30 @@ import styles from './AnswerForm.module.css';
 
 type MessageFieldProps = {
   form: UseFormReturn<Answer>;
-  /** Why the message could not be read, in Spanish; empty where it could. */
   problem: string;
   isCut: boolean;
   /** @returns whether the message is a request */
   onRead: (message: string) => boolean;
   onChange: (fields: Partial<Answer>) => void;
+  onProblem: (problem: string) => void;
 };
 
 /** The visitor's message. A pasted request is read at once; typed text is read by the button. */
-export function MessageField({ form, problem, isCut, onRead, onChange }: MessageFieldProps) {
-  const [clipboardProblem, setClipboardProblem] = useState('');
+export function MessageField({ form, problem, isCut, onRead, onChange, onProblem }: MessageFieldProps) {
   const isLong = isReadInPart(form.getValues('message'));
 
   async function paste() {
     try {
       const message = shownPart(await navigator.clipboard.readText());
-      if (!read(message)) onChange({ message });
+      if (!onRead(message)) onChange({ message });
     } catch {
-      setClipboardProblem('Tu navegador no nos deja leer lo que copiaste: pegalo vos en el campo.');
+      onProblem('Tu navegador no nos deja leer lo que copiaste: pegalo vos en el campo.');
     }
-  }
-
-  function read(message: string): boolean {
-    setClipboardProblem('');
-    return onRead(message);
   }
 
   /** A pasted request replaces the whole text, wherever the cursor is. */
   function takePasted(event: ClipboardEvent<HTMLTextAreaElement>) {
-    if (read(shownPart(event.clipboardData.getData('text')))) event.preventDefault();
+    if (onRead(shownPart(event.clipboardData.getData('text')))) event.preventDefault();
   }
 
   return (
@@ -57,14 +51,12 @@ export function MessageField({ form, problem, isCut, onRead, onChange }: Message
         <button type="button" className="primary" onClick={paste}>
           Pegar
         </button>
-        <button type="button" className="quiet" onClick={() => read(form.getValues('message'))}>
+        <button type="button" className="quiet" onClick={() => onRead(form.getValues('message'))}>
           Leer el pedido
         </button>
       </div>
       <p id="pedido-aviso" role="status" className={fieldStyles.hint}>
-        {[clipboardProblem || problem, isLong && 'Es muy largo: leímos solo una parte.']
-          .filter(Boolean)
-          .join(' ')}
+        {[problem, isLong && 'Es muy largo: leímos solo una parte.'].filter(Boolean).join(' ')}
       </p>
       {isCut && (
         <p className={styles.problem} role="status">

@@ -4,18 +4,18 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { NoticeContent } from '@/components/ui/Notice';
 import { type Answer, type AnswerRules, newAnswer } from '@/lib/answer/answer';
 import { DRAFT_KEY, deleteDraft, loadDraft, saveDraft } from '@/lib/answer/draft';
-import { todayInBuenosAires } from '@/lib/quotation/dates';
 
 const CHANGED = 'El borrador cambió en otra pestaña.';
 
 /** Keeps the form's content as a draft in this browser, and offers to undo what replaces it. */
 export function useDraft(form: UseFormReturn<Answer>, rules: AnswerRules) {
   const [isLoaded, setLoaded] = useState(false);
+  /** False where storage is denied or full. */
   const [isSaved, setSaved] = useState(true);
   const [notice, setNotice] = useState<NoticeContent>();
 
   useEffect(() => {
-    form.reset(loadDraft(Date.now()) ?? blankAnswer(rules));
+    form.reset(loadDraft(Date.now()) ?? newAnswer(rules, new Date()));
     setLoaded(true);
   }, [form, rules]);
 
@@ -25,7 +25,7 @@ export function useDraft(form: UseFormReturn<Answer>, rules: AnswerRules) {
       if (key !== null && key !== DRAFT_KEY) return;
       const before = form.getValues();
       const stored = loadDraft(Date.now());
-      form.reset(stored ?? blankAnswer(rules));
+      form.reset(stored ?? newAnswer(rules, new Date()));
       const text = stored ? CHANGED : 'Borraste el borrador en otra pestaña.';
       // The other tab saves at each keystroke: undo restores what was here before the first of these changes.
       setNotice((shown) => (shown?.text === CHANGED ? { ...shown, text } : undoable(text, () => before)));
@@ -60,24 +60,9 @@ export function useDraft(form: UseFormReturn<Answer>, rules: AnswerRules) {
   }
 
   function erase() {
-    replace(blankAnswer(rules), 'Borramos el borrador.');
+    replace(newAnswer(rules, new Date()), 'Borramos el borrador.');
     deleteDraft();
   }
 
-  return {
-    isLoaded,
-    /** False where storage is denied or full. */
-    isSaved,
-    notice,
-    endNotice: () => setNotice(undefined),
-    save,
-    change,
-    replace,
-    erase,
-  };
-}
-
-function blankAnswer(rules: AnswerRules): Answer {
-  const now = new Date();
-  return newAnswer(rules, todayInBuenosAires(now), now.getTime().toString(36));
+  return { isLoaded, isSaved, notice, setNotice, save, change, replace, erase };
 }

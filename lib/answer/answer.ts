@@ -1,4 +1,5 @@
 import { type ListName, listNames, listOfCategory, plainName } from '@/lib/quotation/categories';
+import { todayInBuenosAires } from '@/lib/quotation/dates';
 import type { OfferedOption } from '@/lib/quotation/offered-option';
 import { formatPrice, type PriceUnit } from '@/lib/quotation/prices';
 import type { ReadRequest } from '@/lib/quotation/read-message';
@@ -13,27 +14,20 @@ export type AnswerRules = {
   depositPercent: number;
 };
 
-/** A line of the answer, as typed by the owner. */
-export type AnswerRow = {
-  title: string;
+export const emptyRow = {
+  title: '',
   /** In pesos, in any form that `amountOf` (sum.ts) reads. */
-  amount: string;
-  unit: PriceUnit;
+  amount: '',
+  unit: 'person' as PriceUnit,
   /** How many are charged. If empty, one per guest or one per event. */
-  quantity: string;
-  minimum: number | undefined;
+  quantity: '',
+  minimum: undefined as number | undefined,
   /** The request list that the row comes from; undefined for rows that the owner added. */
-  list: ListName | undefined;
+  list: undefined as ListName | undefined,
 };
 
-export const emptyRow: AnswerRow = {
-  title: '',
-  amount: '',
-  unit: 'person',
-  quantity: '',
-  minimum: undefined,
-  list: undefined,
-};
+/** A line of the answer, as typed by the owner. */
+export type AnswerRow = typeof emptyRow;
 
 export const emptyAnswer = {
   /** Distinguishes this client's event from that of another client with the same name. */
@@ -67,21 +61,18 @@ export const emptyAnswer = {
 /** The owner's answer to a request, as typed. The form holds it, and the draft saves it. */
 export type Answer = typeof emptyAnswer;
 
-/**
- * The answer to a request, with today's prices.
- * @param today `yyyy-MM-dd`
- */
+/** The answer to a request, with today's prices. */
 export function answerTo(
   request: ReadRequest,
   message: string,
   offered: readonly OfferedOption[],
   rules: AnswerRules,
-  today: string,
+  now: Date,
 ): Answer {
   const { isCut, name, phone = '', date, time, area, guests, children } = request;
   return {
     // Reading the same message again gives the same id, because it is the same client.
-    ...newAnswer(rules, today, hashOf(message)),
+    ...newAnswer(rules, now, hashOf(message)),
     message,
     isCut,
     name,
@@ -98,27 +89,22 @@ export function answerTo(
 }
 
 /** A blank answer, with the default deposit and validity. */
-export function newAnswer({ validDays, depositPercent }: AnswerRules, today: string, id: string): Answer {
-  return { ...emptyAnswer, id, deposit: String(depositPercent), validUntil: addDays(today, validDays) };
+export function newAnswer(rules: AnswerRules, now: Date, id = now.getTime().toString(36)): Answer {
+  const validUntil = addDays(todayInBuenosAires(now), rules.validDays);
+  return { ...emptyAnswer, id, deposit: String(rules.depositPercent), validUntil };
 }
 
 function rowOf(written: string, list: ListName, offered: readonly OfferedOption[]): AnswerRow {
-  const { title, servings } = readTitle(
-    written,
-    (whole) => optionsOf({ title: whole, list }, offered).length > 0,
-  );
+  const { title, servings } = readTitle(written, (whole) => optionsOf(whole, list, offered).length > 0);
   const row = { ...emptyRow, title, list, quantity: String(servings ?? '') };
-  const [option] = optionsOf(row, offered);
+  const [option] = optionsOf(title, list, offered);
   if (!option) return row;
   const { price, unit, minimum } = option;
   return { ...row, amount: typeof price === 'number' ? formatPrice(price).slice(1) : '', unit, minimum };
 }
 
 /** The menu options that a row may refer to, in menu order. */
-export function optionsOf(
-  { title, list }: Pick<AnswerRow, 'title' | 'list'>,
-  offered: readonly OfferedOption[],
-): OfferedOption[] {
+export function optionsOf(title: string, list: AnswerRow['list'], offered: readonly OfferedOption[]) {
   const wanted = bare(title);
   return offered.filter(
     (option) => bare(option.title) === wanted && listOfCategory(option.category) === list,

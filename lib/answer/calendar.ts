@@ -1,16 +1,14 @@
 import { formatDay } from '@/lib/quotation/dates';
+import type { ChildRate } from '@/lib/quotation/estimate';
 import { toWellFormed } from '@/lib/quotation/whatsapp';
 import { type Answer, addDays } from './answer';
 import type { AnswerSum } from './sum';
 import { type AnswerBusiness, answerTitle, eventLines, moneyLines, rowText } from './text';
 
-/** How many hours Buenos Aires is behind UTC. It has had no daylight saving time since 2009. */
-const HOURS_BEHIND_UTC = 3;
+/** Of Buenos Aires, which has had no daylight saving time since 2009. */
+const TIME_ZONE = '-03:00';
 
-const EVENT_HOURS = 5;
-
-/** Hour of the day at which the alarm rings. */
-const ALARM_HOUR = 10;
+const EVENT_MS = 5 * 3_600_000;
 
 type Property = [name: string, value: string];
 
@@ -24,15 +22,17 @@ type Property = [name: string, value: string];
 export function calendarFile(
   answer: Answer,
   sum: AnswerSum,
-  business: Pick<AnswerBusiness, 'childRate'> & { name: string },
+  { name, childRate }: Pick<AnswerBusiness, 'name' | 'childRate'>,
   now: Date,
 ): { name: string; text: string } | undefined {
-  const entries = [eventOf(answer, sum, business), offerEndOf(answer)].filter((entry) => entry !== undefined);
+  const entries = [eventOf(answer, sum, childRate), offerEndOf(answer)].filter(
+    (entry) => entry !== undefined,
+  );
   if (entries.length === 0) return undefined;
   const properties: Property[] = [
     ['BEGIN', 'VCALENDAR'],
     ['VERSION', '2.0'],
-    ['PRODID', `-//${escaped(business.name)}//Presupuesto//ES`],
+    ['PRODID', `-//${escaped(name)}//Presupuesto//ES`],
     ...entries.flatMap((entry): Property[] => [
       ['BEGIN', 'VEVENT'],
       ['DTSTAMP', utc(now)],
@@ -41,15 +41,11 @@ export function calendarFile(
     ]),
     ['END', 'VCALENDAR'],
   ];
-  const text = properties.map(([name, value]) => `${folded(`${name}:${value}`)}\r\n`).join('');
+  const text = properties.map((property) => `${folded(property.join(':'))}\r\n`).join('');
   return { name: fileName(answer), text };
 }
 
-function eventOf(
-  answer: Answer,
-  sum: AnswerSum,
-  { childRate }: Pick<AnswerBusiness, 'childRate'>,
-): Property[] | undefined {
+function eventOf(answer: Answer, sum: AnswerSum, childRate: ChildRate | undefined): Property[] | undefined {
   if (!formatDay(answer.date)) return undefined;
   const about = [
     answer.phone.trim() && `WhatsApp: ${answer.phone.trim()}`,
@@ -77,7 +73,8 @@ function offerEndOf(answer: Answer): Property[] | undefined {
     ['SUMMARY', summary],
     ['BEGIN', 'VALARM'],
     ['ACTION', 'DISPLAY'],
-    ['TRIGGER', `PT${ALARM_HOUR}H`],
+    // At 10 in the morning.
+    ['TRIGGER', 'PT10H'],
     ['DESCRIPTION', summary],
     ['END', 'VALARM'],
   ];
@@ -90,21 +87,17 @@ function uidOf({ id, phone }: Answer, what: string): string {
 
 function whenOf({ date, time }: Answer): Property[] {
   if (!time) return [['DTSTART;VALUE=DATE', plainDay(date)]];
-  const start = new Date(`${date}T${time}Z`);
+  const start = Date.parse(`${date}T${time}${TIME_ZONE}`);
   return [
-    ['DTSTART', utc(addHours(start, HOURS_BEHIND_UTC))],
-    ['DTEND', utc(addHours(start, HOURS_BEHIND_UTC + EVENT_HOURS))],
+    ['DTSTART', utc(new Date(start))],
+    ['DTEND', utc(new Date(start + EVENT_MS))],
   ];
 }
 
 /** `Ana 2026-12-12.ics`, without characters that file names cannot contain. */
 function fileName({ name, date }: Answer): string {
-  const base = `${name} ${date}`.replace(/[\p{Cc}\p{Cs}\\/:*?"<>|]+/gu, ' ').replace(/\s+/g, ' ');
+  const base = `${name} ${date}`.replace(/[\s\p{Cc}\p{Cs}\\/:*?"<>|]+/gu, ' ');
   return `${Array.from(base.trim()).slice(0, 80).join('') || 'presupuesto'}.ics`;
-}
-
-function addHours(date: Date, hours: number): Date {
-  return new Date(date.getTime() + hours * 3_600_000);
 }
 
 function plainDay(day: string): string {
@@ -126,11 +119,10 @@ const MAX_OCTETS = 75;
 
 /** Folds a line that has more octets: it continues on the next line, after a space. */
 function folded(line: string): string {
-  const encoder = new TextEncoder();
   let octets = 0;
   let written = '';
   for (const character of line) {
-    const { length } = encoder.encode(character);
+    const { length } = new TextEncoder().encode(character);
     octets += length;
     if (octets > MAX_OCTETS) {
       written += '\r\n ';

@@ -43,7 +43,7 @@ function answerIn(value: unknown): Answer {
   const { rows, ...fields } = Object(value);
   return {
     ...withTypesOf(emptyAnswer, fields),
-    rows: Array.isArray(rows) ? rows.map((row) => ({ ...rowIn(row) })) : [],
+    rows: Array.isArray(rows) ? rows.map(rowIn) : [],
   };
 }
 

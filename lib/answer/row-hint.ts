@@ -16,7 +16,7 @@ export function rowHint(row: AnswerRow, offered: readonly OfferedOption[]): stri
 }
 
 function menuHint(row: AnswerRow, offered: readonly OfferedOption[], isPriced: boolean): string {
-  const [option, ...others] = optionsOf(row, offered);
+  const [option, ...others] = optionsOf(row.title, row.list, offered);
   const other = others.find(({ price }) => price !== option?.price)?.price;
   if (other !== undefined) return `Hay otra opción con este título: ${formatPrice(other)}.`;
   if (isPriced) return '';

@@ -50,7 +50,8 @@ function totalOf(
   sum: Estimate | undefined,
   childRate: ChildRate | undefined,
 ): AnswerTotal | string {
-  const problem = answer.isCut ? IS_CUT : rowsProblem(answer.rows);
+  if (answer.isCut) return 'El mensaje está cortado, así que no hay total.';
+  const problem = rowsProblem(answer.rows);
   if (problem) return problem;
   if (!sum) return 'Todavía no hay nada que sumar.';
   const guests = answer.guests.trim() || sum.perPerson ? answer.guests : '1';
@@ -59,8 +60,6 @@ function totalOf(
   if (!before) return 'Revisá los chicos: va un solo número, que no pase de los invitados.';
   return afterDiscount(answer, before);
 }
-
-const IS_CUT = 'El mensaje está cortado, así que no hay total.';
 
 function rowsProblem(rows: readonly AnswerRow[]): string | undefined {
   const missing = rows.filter(({ amount }) => amountOf(amount) === undefined);

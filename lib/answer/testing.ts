@@ -61,7 +61,8 @@ export function answerWith(fields: Partial<QuotationRequest>): Answer {
 export function answerToMessage(message: string): Answer {
   const read = readMessage(message);
   if (!read) throw new Error('The message was not read.');
-  return answerTo(read, message, offered, { validDays: 7, depositPercent: 50 }, '2026-11-25');
+  const rules = { validDays: 7, depositPercent: 50 };
+  return answerTo(read, message, offered, rules, new Date('2026-11-25T15:00:00Z'));
 }
 
 export function rowWith(fields: Partial<AnswerRow>): AnswerRow {

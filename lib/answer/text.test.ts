@@ -5,6 +5,7 @@ import { type AnswerBusiness, answerText } from './text';
 
 describe('the message of an answer', () => {
   const business: AnswerBusiness = {
+    name: 'Fuego',
     childRate,
     vatRate: 21,
     conditions: [{ title: 'Seña', text: 'Con la mitad se reserva la fecha.' }],

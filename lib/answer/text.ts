@@ -10,6 +10,7 @@ import { type AnswerSum, amountOf } from './sum';
 
 /** The business facts that appear in its answers. */
 export type AnswerBusiness = {
+  name: string;
   childRate: ChildRate | undefined;
   /** VAT included in the prices, in percent. Set only if the answer should also state the total without VAT. */
   vatRate: number | undefined;
@@ -19,7 +20,7 @@ export type AnswerBusiness = {
 };
 
 /** The day of an event: `sábado 12 de diciembre de 2026`. */
-export function dayText({ date }: Pick<Answer, 'date'>): string | undefined {
+export function dayText(date: string): string | undefined {
   return formatDay(date) && dayInWords(date);
 }
 
@@ -42,33 +43,29 @@ export function answerText(answer: Answer, sum: AnswerSum, business: AnswerBusin
   return toWellFormed(blocks.filter(Boolean).join('\n\n'));
 }
 
-export function answerTitle({ name }: Pick<Answer, 'name'>): string {
+export function answerTitle({ name }: Answer): string {
   return name.trim() ? `Presupuesto para ${name.trim()}` : 'Presupuesto';
 }
 
-/** `Asado criollo: $24.900`, `Mozo extra: 2 × $45.000`; without prices `Asado criollo`, `Mozo extra (2)`. */
+/** `Asado criollo: $24.900`, `Mozo: 2 × $45.000`; without prices `Asado criollo (para 4)`, or `Mozo (2)` if charged per event. */
 export function rowText(row: AnswerRow, showsPrices: boolean): string {
-  return showsPrices ? `${rowTitle(row)}: ${rowPrice(row)}` : `${rowTitle(row)}${inBrackets(rowCount(row))}`;
+  if (showsPrices) return `${rowTitle(row)}: ${rowPrice(row)}`;
+  const count = row.quantity.trim();
+  return rowTitle(row) + inBrackets(count && row.unit === 'person' ? `para ${count}` : count);
 }
 
-export function rowTitle({ title }: Pick<AnswerRow, 'title'>): string {
+export function rowTitle({ title }: AnswerRow): string {
   return title.trim().replace(/\s+/g, ' ') || 'Sin nombre';
 }
 
 /** `$24.900`, `2 × $45.000`, `$320.000 por evento`, `sin cargo` or `a confirmar`. */
-export function rowPrice(row: Pick<AnswerRow, 'amount' | 'unit' | 'quantity'>): string {
+export function rowPrice(row: AnswerRow): string {
   const price = amountOf(row.amount);
   const quantity = row.quantity.trim();
   const count = quantity && `${quantity} × `;
   if (price === undefined) return `${count}a confirmar`;
   if (price === 0) return 'sin cargo';
   return count ? `${count}${formatPrice(price)}` : formatPrice(price, row.unit);
-}
-
-/** `para 4`, or just `2` for a row charged per event. */
-function rowCount({ quantity, unit }: Pick<AnswerRow, 'quantity' | 'unit'>): string {
-  const count = quantity.trim();
-  return count && unit === 'person' ? `para ${count}` : count;
 }
 
 function inBrackets(text: string): string {
@@ -93,7 +90,7 @@ export function moneyLines(
   const parts = answer.showsPrices ? partsText(beforeDiscount) : undefined;
   const minimum = beforeDiscount.minimum && `mínimo ${beforeDiscount.minimum}`;
   const how = [minimum, parts].filter(Boolean).join(': ');
-  const before = `${totalText(beforeDiscount)}${how ? ` (${how})` : ''}`;
+  const before = `${totalText(beforeDiscount)}${inBrackets(how)}`;
   const net = vatRate !== undefined && netPriceText(Number(cents) / 100, vatRate);
   const all: [label: string, text: string | false | undefined][] = [
     ...perPerson,
@@ -109,12 +106,12 @@ export function moneyLines(
 /** ` (10 %)` for `10 %`; empty for an amount. */
 function inPercent(text: string): string {
   const [, percent] = /^\s*([\d.,]+)[\s%]*%\s*$/.exec(text) ?? [];
-  return percent ? ` (${percent} %)` : '';
+  return percent ? inBrackets(`${percent} %`) : '';
 }
 
 /** The lines of an answer about the event: its time, guests, area and special menus. */
 export function eventLines(answer: Answer, childRate: ChildRate | undefined): Line[] {
-  const day = dayText(answer);
+  const day = dayText(answer.date);
   const all: Line[] = [
     [day ? 'Fecha' : 'Hora', [day, answer.time].filter(Boolean).join(', ')],
     ['Invitados', writeLine('Invitados', answer, childRate)],

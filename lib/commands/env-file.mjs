@@ -12,7 +12,7 @@ process.env.NEXT_TELEMETRY_DISABLED ??= '1';
 const file = join(projectRoot, '.env');
 
 if (existsSync(file)) {
-  const { settings, problems } = readSettings(readFileSync(file), namesIn('.env.example'));
+  const { settings, problems } = readSettings(readFileSync(file));
   if (problems.length > 0) {
     console.error(['El archivo .env no se puede usar:', ...problems.map((line) => `  ${line}`)].join('\n'));
     process.exit(1);
@@ -20,17 +20,14 @@ if (existsSync(file)) {
   for (const [name, value] of settings) process.env[name] ??= value;
 }
 
-/** @param {string} example */
-function namesIn(example) {
-  const text = readFileSync(join(projectRoot, example), 'utf8');
-  return new Set([...text.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name));
+function knownNames() {
+  const example = readFileSync(join(projectRoot, '.env.example'), 'utf8');
+  return new Set([...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name));
 }
 
-/**
- * @param {Buffer} bytes
- * @param {Set<string | undefined>} known
- */
-function readSettings(bytes, known) {
+/** @param {Buffer} bytes */
+function readSettings(bytes) {
+  const known = knownNames();
   /** @type {Map<string, string>} */
   const settings = new Map();
   /** @type {string[]} */

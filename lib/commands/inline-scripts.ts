@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 
 const folder = 'components/startup';
@@ -10,9 +10,7 @@ const target = ['chrome111', 'edge111', 'firefox111', 'safari16.4'];
 /** Builds the scripts for the head of each page, as modules, keyed by file name without extension. */
 export async function buildInlineScripts(): Promise<Record<string, string>> {
   const { outputFiles } = await build({
-    entryPoints: ['retry-scripts', 'record-source', 'count-visit'].map(
-      (name) => `${folder}/inline/${name}.ts`,
-    ),
+    entryPoints: [`${folder}/inline/*.ts`],
     outdir: 'out',
     bundle: true,
     minify: true,
@@ -20,8 +18,7 @@ export async function buildInlineScripts(): Promise<Record<string, string>> {
     target,
     write: false,
   });
-  const nameOf = (path: string) => path.replace(/^.*[/\\]|\.js$/g, '');
-  return Object.fromEntries(outputFiles.map(({ path, text }) => [nameOf(path), text.trim()]));
+  return Object.fromEntries(outputFiles.map(({ path, text }) => [basename(path, '.js'), text.trim()]));
 }
 
 /** Writes the scripts to the file that the pages import. */

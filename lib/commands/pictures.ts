@@ -60,7 +60,8 @@ export async function preparePictures(folder = join(process.cwd(), 'public/image
     try {
       const photo = await readPhoto(folder, file);
       entries[recipe.name] = await prepare(recipe, photo, prepared);
-      const least = leastWidth(recipe);
+      // The width of its widest picture. A crop has no minimum: it may be small.
+      const least = recipe.crop ? 0 : Math.max(0, ...recipe.widths);
       if (photo.width < least)
         warnings.add(`${name}: tiene menos de ${least} píxeles de ancho, en pantallas grandes se ve borrosa`);
     } catch (error) {
@@ -74,11 +75,6 @@ export async function preparePictures(folder = join(process.cwd(), 'public/image
   const json = `${JSON.stringify(manifest, null, 2)}\n`;
   if (before !== json) await writeFile(manifestPath, json);
   return [...warnings].map((warning) => `[fotos] public/images/${warning}`);
-}
-
-/** The width that a photo needs for its widest picture. A crop has no minimum: it may be small. */
-function leastWidth({ crop, widths }: Recipe): number {
-  return crop ? 0 : Math.max(0, ...widths);
 }
 
 async function removeOthers(folder: string, wanted: readonly string[]): Promise<void> {

@@ -30,11 +30,7 @@ export class Counter {
 
   constructor(private readonly store: CountStore) {}
 
-  /**
-   * Counts an event today.
-   * @returns a promise that resolves after the write, or an unsuccessful attempt, within a minute. Undefined if the event is not counted,
-   * because there are more than 50 a second
-   */
+  /** Counts an event today. Resolves after an attempt to write, within a minute; undefined if more than 50 a second are not counted. */
   count(name: string): Promise<void> | undefined {
     if (this.isTooMany()) return undefined;
     add(this.counts, [[`${todayInBuenosAires(new Date())} ${name}`, 1]]);
@@ -47,19 +43,15 @@ export class Counter {
   }
 
   private writeInAMinute(): Promise<void> {
-    this.next ??= this.untilMinuteEnds().then(() => {
+    this.next ??= new Promise<void>((resolve) => {
+      this.endWait = resolve;
+      setTimeout(resolve, WRITE_MS).unref();
+    }).then(() => {
       this.next = undefined;
       this.writing = this.writeOnce();
       return this.writing;
     });
     return this.next;
-  }
-
-  private untilMinuteEnds(): Promise<void> {
-    return new Promise((resolve) => {
-      this.endWait = resolve;
-      setTimeout(resolve, WRITE_MS).unref();
-    });
   }
 
   /** The counts of at most 90 days. Rejects if the store cannot be read. */
@@ -90,7 +82,6 @@ export class Counter {
   }
 
   private async writeOnce(): Promise<void> {
-    if (this.counts.size === 0) return;
     const written = new Map(this.counts);
     this.counts.clear();
     try {

@@ -24,21 +24,18 @@ export function countsTable(report: CountsByDay, campaigns: CampaignCounts, days
 
   const byDay = days.map((day) => row(day, (event) => sum(report, [day], SOURCES, event)));
   const bySource = SOURCES.map((source) => shares(nameOf(source), report, [source]));
+  const legend = [...eventWords.values()].map(([head, meaning]) => `  ${head.padEnd(12)}  ${meaning}`);
   const byCampaign = Object.entries(campaigns).map(([name, ofCampaign]) => shares(name, ofCampaign));
   return [
     [titles('día'), ...byDay],
     [titles('origen'), ...bySource, shares('todos', report)],
     ...(byCampaign.length > 0 ? [[titles('campaña'), ...byCampaign]] : []),
     ['Visitas', ...bars(SOURCES.map((source) => [nameOf(source), sum(report, days, [source], 'visit')]))],
-    ['Cada columna cuenta una vez por página que se abre:', ...legend()],
+    ['Cada columna cuenta una vez por página que se abre:', ...legend],
     [inWords(report, days)],
   ]
     .map((lines) => lines.join('\n'))
     .join('\n\n');
-}
-
-function legend(): string[] {
-  return [...eventWords.values()].map(([head, meaning]) => `  ${head.padEnd(12)}  ${meaning}`);
 }
 
 /** Says at which step most visitors are lost, and what to look at. */

@@ -1,9 +1,7 @@
 import { renderUnicodeCompact } from 'uqr';
 
-/** A campaign's link, and a file name for it, such as `volante_eventos`. No campaign has that name, because names have no `_`. */
-export type CampaignLink = { name: string; url: string };
-
-export function campaignLinks(siteUrl: string, campaigns: readonly string[]): CampaignLink[] {
+/** The links of campaigns, each with a file name, such as `volante_eventos`. No campaign has that name, because names have no `_`. */
+export function campaignLinks(siteUrl: string, campaigns: readonly string[]) {
   return campaigns.flatMap((campaign) => [
     { name: campaign, url: `${siteUrl}/?utm_campaign=${campaign}` },
     { name: `${campaign}_eventos`, url: `${siteUrl}/eventos?utm_campaign=${campaign}` },

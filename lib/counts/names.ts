@@ -1,11 +1,9 @@
-/** The heading of an event's column, and its meaning, as `npm run counts` prints them. */
-type EventWords = [head: string, meaning: string];
-
 /**
- * What visitors do. `request` opens WhatsApp with the chosen menu: from the sheet or, if the sheet's code did not load, from the tab. Every
- * event except `visit` is the `data-count` of an element that visitors click.
+ * What visitors do: the heading of each event's column, and its meaning, as `npm run counts` prints them. `request` opens WhatsApp with the
+ * chosen menu: from the sheet or, if the sheet's code did not load, from the tab. Every event except `visit` is the `data-count` of an
+ * element that visitors click.
  */
-export const eventWords: ReadonlyMap<string, EventWords> = new Map([
+export const eventWords: ReadonlyMap<string, [head: string, meaning: string]> = new Map([
   ['visit', ['visitan', 'entraron a una página']],
   ['first-tick', ['marcan', 'marcaron su primera opción del menú']],
   ['sheet', ['abren pedido', 'abrieron la solicitud, sin mandarla todavía']],

@@ -1,7 +1,4 @@
-/**
- * Run by `npm run counts`: prints in Spanish a site's counts of the last days or its links to share, or writes the links' QR codes to
- * files.
- */
+/** Run by `npm run counts`: prints a site's counts of the last days or its links to share, or writes the links' QR codes to files. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -89,17 +86,12 @@ function siteOf([typed, ...others]: string[]): string {
   return url.replace(/\/+$/, '');
 }
 
-/**
- * A border of four blank modules, as ISO 18004 requires: without it, cameras do not find a code on a dark flyer. Level M of error
- * correction tolerates some damage.
- */
-const PRINTED = { border: 4, ecc: 'M' } as const;
-
 async function writeCodes(folder: string, siteUrl: string, campaigns: string[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const { name, url } of campaignLinks(siteUrl, campaigns)) {
     const file = join(folder, `${name}.svg`);
-    await writeFile(file, renderSVG(url, PRINTED));
+    // ISO 18004 requires four blank modules: without them, cameras do not find a code on a dark flyer. Level M tolerates some damage.
+    await writeFile(file, renderSVG(url, { border: 4, ecc: 'M' }));
     console.log(`${file}: ${url}`);
   }
   if (campaigns.length === 0)

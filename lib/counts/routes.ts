@@ -1,5 +1,5 @@
 import 'server-only';
-import { after } from 'next/server';
+import { after, connection } from 'next/server';
 import { redis } from '@/lib/redis/redis';
 import { refuseWithoutSecret } from '@/lib/site/bearer';
 import { business } from '@/lib/site/business';
@@ -59,6 +59,8 @@ export function reportByCampaign(request: Request): Promise<Response> {
 }
 
 async function respond(request: Request, read: (counter: Counter) => Promise<object>): Promise<Response> {
+  // Otherwise Next would run this in the build, and keep the response.
+  await connection();
   const counter = counterOfProcess();
   if (!counter) return refuse(404, 'Este sitio no cuenta nada: falta COUNTS=1.');
   const refusal = refuseWithoutSecret(request);

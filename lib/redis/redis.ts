@@ -34,8 +34,8 @@ async function connect() {
     maintNotifications: 'disabled',
   });
   let isAway = false;
-  client.on('error', (error) => {
-    if (!isAway) console.error(`[redis] this instance is on its own: ${inWords(error)}`);
+  client.on('error', ({ message, code, name }: NodeJS.ErrnoException) => {
+    if (!isAway) console.error(`[redis] this instance is on its own: ${message || code || name}`);
     isAway = true;
   });
   client.on('ready', () => {
@@ -45,9 +45,4 @@ async function connect() {
   // Each failure is also an `error` event.
   client.connect().catch(() => undefined);
   return client;
-}
-
-function inWords(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.message || ('code' in error ? String(error.code) : error.name);
 }
