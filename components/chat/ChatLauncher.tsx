@@ -1,14 +1,6 @@
 'use client';
 
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { TapGuard } from '@/components/ui/TapGuard';
 import { useLazyComponent } from '@/lib/browser/use-lazy-component';
 import styles from './ChatLauncher.module.css';
@@ -27,7 +19,6 @@ const importPanel = () => import('./ChatPanel').then(({ ChatPanel }) => ChatPane
 
 /** The round button in the corner. While the panel cannot open, it is a plain WhatsApp link. */
 export function ChatLauncher({ account, plainLink, children }: ChatLauncherProps) {
-  const panelId = useId();
   const [supported, setSupported] = useState(false);
   const [signsOfInterest, setSignsOfInterest] = useState(0);
   const [Panel, failed] = useLazyComponent(importPanel, signsOfInterest);
@@ -89,7 +80,7 @@ export function ChatLauncher({ account, plainLink, children }: ChatLauncherProps
         {...(isToggle && {
           role: 'button',
           'aria-expanded': opened,
-          'aria-controls': panelId,
+          'aria-controls': 'chat',
           onPointerDown: () => {
             openedAtPress.current = opened;
           },
@@ -108,7 +99,6 @@ export function ChatLauncher({ account, plainLink, children }: ChatLauncherProps
       {chat === 'closed' && <TapGuard />}
       {Panel && chat !== 'unopened' && (
         <Panel
-          id={panelId}
           account={account}
           open={opened}
           onClose={() => setChat('closed')}

@@ -1,11 +1,11 @@
 import 'client-only';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useKeyboardRoom } from '@/lib/browser/use-keyboard-room';
 import { timeInBuenosAires } from '@/lib/quotation/dates';
 import type { OpeningHours } from '@/lib/quotation/opening-hours';
+import { openingStatus } from '@/lib/quotation/opening-status';
 import styles from './ChatPanel.module.css';
 import { MessageForm } from './MessageForm';
-import { OpeningStatus } from './OpeningStatus';
 
 const TYPING_TIME = 2_000;
 
@@ -20,7 +20,6 @@ export type ChatAccount = {
 };
 
 type ChatPanelProps = {
-  id: string;
   account: ChatAccount;
   open: boolean;
   onClose: () => void;
@@ -28,8 +27,7 @@ type ChatPanelProps = {
   onLeave: () => void;
 };
 
-/** The chat's dialog, a popover. */
-export function ChatPanel({ id, account, open, onClose, onLeave }: ChatPanelProps) {
+export function ChatPanel({ account, open, onClose, onLeave }: ChatPanelProps) {
   const { name, welcome, hours, phone } = account;
   const panel = useRef<HTMLDivElement>(null);
   const [welcomedAt, setWelcomedAt] = useState<string>();
@@ -41,18 +39,16 @@ export function ChatPanel({ id, account, open, onClose, onLeave }: ChatPanelProp
     const timer = setTimeout(() => setWelcomedAt(timeInBuenosAires(new Date())), TYPING_TIME);
     return () => clearTimeout(timer);
   }, []);
-  const titleId = `${id}-title`;
-  const statusId = `${id}-status`;
 
   return (
     <div
       ref={panel}
-      id={id}
+      id="chat"
       className={styles.panel}
       popover="auto"
       role="dialog"
-      aria-labelledby={titleId}
-      aria-describedby={hours && statusId}
+      aria-labelledby="chat-title"
+      aria-describedby={hours && 'chat-status'}
       // The `::after` covers the launcher: a press on it must not move the focus.
       onMouseDown={(event) => event.target === event.currentTarget && event.preventDefault()}
       onToggle={({ newState }) => newState === 'closed' && onLeave()}
@@ -63,8 +59,8 @@ export function ChatPanel({ id, account, open, onClose, onLeave }: ChatPanelProp
         </span>
         <div className={styles.heading}>
           <p className={styles.account}>{name}</p>
-          {hours && open && <OpeningStatus id={statusId} hours={hours} />}
-          <h2 id={titleId} className={styles.title}>
+          {hours && open && <OpeningStatus hours={hours} />}
+          <h2 id="chat-title" className={styles.title}>
             Hola! Cómo podemos ayudarte?
           </h2>
         </div>
@@ -88,4 +84,19 @@ export function ChatPanel({ id, account, open, onClose, onLeave }: ChatPanelProp
       <MessageForm phone={phone} />
     </div>
   );
+}
+
+/** Whether somebody answers now and, if not, when they will. It updates while it is shown. */
+function OpeningStatus({ hours }: { hours: readonly OpeningHours[] }) {
+  const status = useSyncExternalStore(everySecond, () => openingStatus(hours, new Date()));
+  return (
+    <p id="chat-status" className={styles.status} role="status">
+      {status}
+    </p>
+  );
+}
+
+function everySecond(onSecond: () => void): () => void {
+  const timer = setInterval(onSecond, 1_000);
+  return () => clearInterval(timer);
 }

@@ -3,13 +3,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { whatsappLink } from '@/lib/quotation/whatsapp';
 import styles from './MessageForm.module.css';
 
-type MessageFormProps = {
-  /** The business's WhatsApp number with its country code, digits only. */
-  phone: string;
-};
-
-/** Where the visitor writes. */
-export function MessageForm({ phone }: MessageFormProps) {
+/** @param props.phone the business's WhatsApp number with its country code, digits only */
+export function MessageForm({ phone }: { phone: string }) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const send = useRef<HTMLAnchorElement>(null);

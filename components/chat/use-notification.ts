@@ -11,10 +11,7 @@ export function useNotification(unopened: boolean): boolean {
     if (!unopened || due) return;
     const timer = setTimeout(() => {
       setDue(true);
-      import('./chime').then(
-        ({ playChime }) => playChime(),
-        () => undefined,
-      );
+      import('./chime').then(({ playChime }) => playChime()).catch(() => undefined);
     }, WAIT);
     return () => clearTimeout(timer);
   }, [unopened, due]);

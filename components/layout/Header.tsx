@@ -7,7 +7,6 @@ import { HeadingFocus } from './HeadingFocus';
 import { NavigationLink } from './NavigationLink';
 import { PhoneMenu } from './PhoneMenu';
 
-/** Logo, links to the pages, and the ways to reach the business. */
 export function Header() {
   return (
     <header className={styles.header}>

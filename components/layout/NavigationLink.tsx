@@ -7,7 +7,6 @@ import { scrollToTop } from '@/lib/browser/scroll-to-top';
 import type { PagePath } from '@/lib/site/pages';
 
 type NavigationLinkProps = {
-  /** Path of the page, without the base path. */
   href: PagePath;
   className?: string | undefined;
   children: ReactNode;

@@ -2,14 +2,8 @@ import styles from './Avatar.module.css';
 
 const TINTS = 4;
 
-type AvatarProps = {
-  name: string;
-  /** The address of the reviewer's picture on this site. */
-  src: string | undefined;
-};
-
-/** A reviewer's picture; without one, and until it has loaded, the reviewer's initials. */
-export function Avatar({ name, src }: AvatarProps) {
+/** A reviewer's picture, from its address on this site; without one, and until it has loaded, the reviewer's initials. */
+export function Avatar({ name, src }: { name: string; src: string | undefined }) {
   return (
     <span
       className={styles.avatar}

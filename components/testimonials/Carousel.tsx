@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useInView } from '@/lib/browser/use-in-view';
 import styles from './Carousel.module.css';
 import type { RunningCarousel } from './start-carousel';
@@ -19,12 +19,9 @@ export function Carousel({ count, children }: CarouselProps) {
   const [started, setStarted] = useState(false);
   // Outlives the carousel, which is destroyed when the visitor leaves the page and started again when they come back.
   const [paused, setPaused] = useState(false);
-  const latestPaused = useRef(paused);
+  const isPaused = useEffectEvent(() => paused);
 
-  useEffect(() => {
-    latestPaused.current = paused;
-    carousel.current?.setPaused(paused);
-  }, [paused]);
+  useEffect(() => carousel.current?.setPaused(paused), [paused]);
 
   useEffect(() => {
     const { current: container } = region;
@@ -36,7 +33,7 @@ export function Carousel({ count, children }: CarouselProps) {
       await code?.restingAtReview(scroller);
       if (!code || unmounted) return;
       carousel.current = code.startCarousel(container, scroller, {
-        paused: latestPaused.current,
+        paused: isPaused(),
         onStart: () => setStarted(true),
         onShow: setShown,
         onUnfold: () => setPaused(true),
@@ -57,7 +54,7 @@ export function Carousel({ count, children }: CarouselProps) {
       ref={region}
       className={styles.carousel}
       data-reviews={count}
-      data-motion={started ? (paused ? 'paused' : 'playing') : 'waiting'}
+      data-motion={started ? 'started' : 'waiting'}
     >
       <button
         type="button"
@@ -73,14 +70,14 @@ export function Carousel({ count, children }: CarouselProps) {
         <div className={styles.track}>{children}</div>
       </div>
       <div className={styles.bullets}>
-        {Array.from({ length: count }, (_, index) => index + 1).map((place) => (
+        {[...Array(count).keys()].map((index) => (
           <button
-            key={place}
+            key={index}
             type="button"
             className={styles.bullet}
-            aria-label={`Ir a la reseña ${place}`}
-            aria-current={place === shown + 1}
-            onClick={() => carousel.current?.show(place - 1)}
+            aria-label={`Ir a la reseña ${index + 1}`}
+            aria-current={index === shown}
+            onClick={() => carousel.current?.show(index)}
           />
         ))}
       </div>

@@ -38,10 +38,8 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
     loop: true,
     autoplay: isStill ? false : { delay: 6_000, pauseOnMouseEnter: true },
     speed: isStill ? 0 : 2_000,
-    slidesPerView: 1,
-    spaceBetween: 10,
     breakpoints: {
-      576: { slidesPerView: 1, spaceBetween: 10 },
+      0: { slidesPerView: 1, spaceBetween: 10 },
       720: { slidesPerView: 2, spaceBetween: 10 },
       1024: { slidesPerView: 3, spaceBetween: 48 },
       1300: { slidesPerView: 4, spaceBetween: 48 },

@@ -2,11 +2,7 @@
 
 import { Component, type ReactNode } from 'react';
 
-type ErrorBoundaryProps = {
-  /** Shown instead of a part that threw while rendering. */
-  fallback: ReactNode;
-  children: ReactNode;
-};
+type ErrorBoundaryProps = { fallback: ReactNode; children: ReactNode };
 
 /** Keeps an error in one part of the page from breaking the whole page. React logs the error to the console. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {

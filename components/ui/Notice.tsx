@@ -8,12 +8,7 @@ export type NoticeContent = {
   action?: { label: string; run: () => void } | undefined;
 };
 
-type NoticeProps = {
-  notice: NoticeContent;
-  onEnd: () => void;
-};
-
-export function Notice({ notice, onEnd }: NoticeProps) {
+export function Notice({ notice, onEnd }: { notice: NoticeContent; onEnd: () => void }) {
   const element = useRef<HTMLDivElement>(null);
   const { text, action } = notice;
   // What had the focus may be gone, so the notice takes it, unless the visitor is typing. Its buttons do not: a second Enter would undo what

@@ -28,12 +28,11 @@ export function recordTrafficSource(
   ];
   const isWithinSite = referrer.split('/')[2] === host;
   const sign = isWithinSite ? undefined : signs.find(([, found]) => found);
+  const source = sign?.[0] ?? knownTrafficSource() ?? 'other';
   try {
-    const known = window.localStorage.getItem('trafficSource');
-    if (!sign && (known === 'instagram' || known === 'google')) return known;
-    if (!isWithinSite) window.localStorage.setItem('trafficSource', sign?.[0] ?? 'other');
+    if (!isWithinSite) window.localStorage.setItem('trafficSource', source);
   } catch {}
-  return sign?.[0] ?? 'other';
+  return source;
 }
 
 /** The source that {@link recordTrafficSource} stored; undefined if it is unknown. */

@@ -9,11 +9,11 @@ import { documentTitle, pageTitle } from './page-title';
 
 /** The public URL of a page, without query, for search engines and previews. */
 export function pageUrl(path: PagePath): string {
-  return `${config.SITE_URL}${pathOnHost(path, process.env.BASE_PATH ?? '')}`;
+  return `${config.SITE_URL}${pathOnHost(path)}`;
 }
 
 /** A page's texts for search engines and previews. */
-export type PageTexts = {
+type PageTexts = {
   /** What the page is about; the title adds the place. */
   subject: string;
   /** The sentence in search results. */

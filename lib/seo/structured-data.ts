@@ -82,7 +82,6 @@ export function websiteData(): WithContext<WebSite> {
   };
 }
 
-/** The breadcrumb trail from the home page to a page. */
 export function breadcrumbData(page: PagePath): WithContext<BreadcrumbList> {
   return {
     '@context': CONTEXT,
@@ -96,8 +95,4 @@ export function breadcrumbData(page: PagePath): WithContext<BreadcrumbList> {
         item: pageUrl(path),
       })),
   };
-}
-
-export function scriptJson(data: object): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

@@ -3,7 +3,7 @@ import { plainName } from '@/lib/quotation/categories';
 import { weekdays } from '@/lib/quotation/opening-hours';
 import defaultFacts from './business.json';
 import { campaignName, MAX_CAMPAIGNS } from './campaign-name';
-import { ConfigError } from './parse-config';
+import { ConfigError, matching } from './parse-config';
 
 function line(maxLength: number) {
   const expected = `un texto de 1 a ${maxLength} letras, en un renglón`;
@@ -38,8 +38,7 @@ function list<T extends z.ZodType>(
 const URL_EXPECTED = 'una dirección que empiece con https://';
 const httpUrl = z.url({ protocol: /^https?$/, error: URL_EXPECTED }).regex(/^https?:\/\//, URL_EXPECTED);
 
-const TIME_EXPECTED = 'una hora de 00:00 a 23:59; la medianoche es 00:00';
-const time = z.string(TIME_EXPECTED).regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME_EXPECTED);
+const time = matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'una hora de 00:00 a 23:59; la medianoche es 00:00');
 
 const openingHours = object({
   days: list(z.enum(weekdays, `uno de ${weekdays.join(', ')}`), 7),
@@ -69,14 +68,14 @@ function hasCheckDigit(digits: string): boolean {
 
 const CUIT_EXPECTED = 'un CUIT de 11 números con el último correcto, como 30-12345678-1';
 
-const cuit = z
-  .string(CUIT_EXPECTED)
-  .regex(/^\d{2}-?\d{8}-?\d$/, CUIT_EXPECTED)
+const cuit = matching(/^\d{2}-?\d{8}-?\d$/, CUIT_EXPECTED)
   .transform((text) => text.replaceAll('-', ''))
-  .refine((digits) => hasCheckDigit(digits), CUIT_EXPECTED)
+  .refine(hasCheckDigit, CUIT_EXPECTED)
   .transform((digits) => `${digits.slice(0, 2)}-${digits.slice(2, 10)}-${digits.slice(10)}`);
 
-const VAT_EXPECTED = 'un porcentaje mayor que 0 y hasta 100, sin comillas, como 21';
+function positive(most: number, expected: string) {
+  return z.number(expected).positive(expected).max(most, expected);
+}
 
 const legal = object({
   name: line(120).optional().describe('Razón social, como `Fuego y Masa S.R.L.`.'),
@@ -86,10 +85,7 @@ const legal = object({
     .describe('Dirección de la página de reclamos de Defensa del Consumidor.'),
   regretButton: httpUrl.optional().describe('Dirección del `Botón de arrepentimiento`.'),
   fiscalData: httpUrl.optional().describe('Dirección de `Data fiscal`.'),
-  vatRate: z
-    .number(VAT_EXPECTED)
-    .positive(VAT_EXPECTED)
-    .max(100, VAT_EXPECTED)
+  vatRate: positive(100, 'un porcentaje mayor que 0 y hasta 100, sin comillas, como 21')
     .optional()
     .describe(
       'IVA que hay en los precios, en porcentaje. Con esto cada precio en números dice también cuánto es sin IVA.',
@@ -104,8 +100,6 @@ const age = whole(1, 17, 'una edad de 1 a 17, sin comillas');
 
 const percent = whole(0, 100, 'un porcentaje entero de 0 a 100, sin comillas, como 50');
 
-const AMOUNT_EXPECTED = 'un importe en pesos, sin puntos ni comillas, como 45000';
-
 const children = object({
   from: age.describe('Desde qué edad.'),
   to: age.describe('Hasta qué edad, que paga lo mismo.'),
@@ -114,7 +108,7 @@ const children = object({
 
 const extra = object({
   title: line(80),
-  amount: z.number(AMOUNT_EXPECTED).positive(AMOUNT_EXPECTED).max(1e12, AMOUNT_EXPECTED),
+  amount: positive(1e12, 'un importe en pesos, sin puntos ni comillas, como 45000'),
   per: z.enum(['person', 'event'], 'person o event').describe('Si es por persona o por evento.'),
 });
 
@@ -134,10 +128,10 @@ const quote = object({
     .describe('Lo que solés agregar, como el traslado.'),
 });
 
-const CAMPAIGN_EXPECTED =
-  'un nombre de 1 a 30 letras minúsculas sin acentos, números y guiones, como volante-feria';
-
-const campaign = z.string(CAMPAIGN_EXPECTED).regex(campaignName, CAMPAIGN_EXPECTED);
+const campaign = matching(
+  campaignName,
+  'un nombre de 1 a 30 letras minúsculas sin acentos, números y guiones, como volante-feria',
+);
 
 /** Every file of facts describes the photos that the site's own describes. */
 const photoNames = Object.keys(defaultFacts.photos) as (keyof typeof defaultFacts.photos)[];

@@ -1,12 +1,12 @@
+import { assetPath } from './asset-path';
 import { ConfigError } from './parse-config';
 import { parseSite } from './read-business';
 
 /** Ends the process with one message if the configuration or the business facts cannot be used. */
 export function judgeSite(): void {
   try {
-    const { BASE_PATH = '' } = parseSite({ ...process.env });
-    // The build has replaced this expression with its own value.
-    const built = process.env.BASE_PATH ?? '';
+    const { BASE_PATH = '' } = parseSite(process.env);
+    const built = assetPath('');
     if (BASE_PATH !== built)
       throw new ConfigError([`BASE_PATH: va como cuando se construyó el sitio, ${built || 'vacía'}`]);
   } catch (error) {

@@ -1,3 +1,5 @@
+import { assetPath } from './asset-path';
+
 /** The public pages, in the order of the links in the header. Each is a folder of `app`; the sitemap lists them. */
 export const pages = [
   { path: '/', link: 'Inicio' },
@@ -12,6 +14,6 @@ export const pagePaths: readonly PagePath[] = pages.map(({ path }) => path);
 export const ANSWER_PATH = '/presupuesto';
 
 /** The path of a page on the host. The home page below a base path has no slash at its end, because Next redirects a path with one. */
-export function pathOnHost(page: PagePath, basePath: string): string {
-  return page === '/' ? basePath || page : basePath + page;
+export function pathOnHost(page: PagePath): string {
+  return page === '/' ? assetPath('') || page : assetPath(page);
 }

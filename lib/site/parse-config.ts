@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { z } from 'zod';
 import { readTablePlace } from './table-place';
 import { lacksMobileNine, mobileText, readWhatsappNumber } from './whatsapp-number';
@@ -9,13 +8,13 @@ export class ConfigError extends Error {
     super(
       ['Para que el sitio arranque hay que corregir:', ...problems.map((line) => `  ${line}`)].join('\n'),
     );
-    this.name = 'ConfigError';
   }
 }
 
 const httpUrl = (expected: string) => z.url({ protocol: /^https?$/, error: expected });
 
-const matching = (pattern: RegExp, expected: string) => z.string().regex(pattern, expected);
+/** A text that matches the pattern; otherwise the problem is that `expected`, in Spanish, goes there. */
+export const matching = (pattern: RegExp, expected: string) => z.string(expected).regex(pattern, expected);
 
 const ADMIN_API_URL_EXPECTED =
   'una dirección http(s) sin usuario, contraseña ni signo de pregunta, como https://admin.example/api';
@@ -31,17 +30,15 @@ const readBy = <T extends string>(read: (text: string) => Record<T, string> | { 
 
 const table = readBy(readTablePlace, 'place').optional();
 
+const hostName = matching(
+  /^[a-z0-9-]+(\.[a-z0-9-]+)*$/,
+  'nombres de servidores separados por comas, como img.example,cdn.example',
+);
+
 const hostNames = z
   .string()
   .transform((hosts) => hosts.split(',').map((host) => host.trim().toLowerCase()))
-  .pipe(
-    z.array(
-      matching(
-        /^[a-z0-9-]+(\.[a-z0-9-]+)*$/,
-        'nombres de servidores separados por comas, como img.example,cdn.example',
-      ),
-    ),
-  );
+  .pipe(z.array(hostName));
 
 const onOrOff = z.stringbool({ truthy: ['1'], falsy: ['0'], error: '1 o 0' }).default(false);
 
@@ -78,11 +75,7 @@ const environment = z.object({
     'una ruta que empieza con barra y no termina con una, como /catering',
   ).optional(),
   BUSINESS_NAME: z.string().trim().max(80, 'un nombre de hasta 80 letras').optional(),
-  /** Resolved in the folder where the command was run, because the server works in another folder. */
-  BUSINESS_FILE: z
-    .string()
-    .transform((file) => resolve(file))
-    .optional(),
+  BUSINESS_FILE: z.string().trim().optional(),
   /** Digits only, as WhatsApp's links need them. */
   WHATSAPP_PHONE: readBy(readWhatsappNumber, 'digits').default(SAMPLE_PHONE),
   MAPS_URL: httpUrl('la dirección del negocio en un mapa, como https://maps.app.goo.gl/…').optional(),
@@ -142,12 +135,12 @@ function conflicts({
   SITE_URL = '',
   WHATSAPP_PHONE = SAMPLE_PHONE,
   ...set
-}: Record<string, unknown>): string[] {
+}: Record<string, string | undefined>): string[] {
   const tables = ['MENU_TABLE', 'REVIEWS_TABLE'].filter((name) => set[name]);
   const problems = ADMIN_API_URL ? tables.map((name) => `${name}: va vacía, porque está ADMIN_API_URL`) : [];
-  const isPublic = /^https?:/.test(String(SITE_URL)) && !isLocal(String(SITE_URL));
+  const isPublic = /^https?:/.test(SITE_URL) && !isLocal(SITE_URL);
   const hasContent = ADMIN_API_URL || tables.length > 0;
-  if (isPublic && hasContent && String(WHATSAPP_PHONE).replace(/\D/g, '') === SAMPLE_PHONE)
+  if (isPublic && hasContent && WHATSAPP_PHONE.replace(/\D/g, '') === SAMPLE_PHONE)
     problems.push(
       'WHATSAPP_PHONE: falta tu número, como +54 9 341 555-0000; el de la muestra no es de nadie',
     );
@@ -170,9 +163,8 @@ export function isIndexable(config: Config): boolean {
 
 /** Remarks for the owner on a valid configuration, in Spanish. */
 export function remarksOn({ WHATSAPP_PHONE }: Config): string[] {
-  return lacksMobileNine(WHATSAPP_PHONE)
-    ? [
-        `WHATSAPP_PHONE no tiene el 9 de los celulares. Si es un celular, escribilo ${mobileText(WHATSAPP_PHONE)}; si es un fijo, está bien.`,
-      ]
-    : [];
+  if (!lacksMobileNine(WHATSAPP_PHONE)) return [];
+  return [
+    `WHATSAPP_PHONE no tiene el 9 de los celulares. Si es un celular, escribilo ${mobileText(WHATSAPP_PHONE)}; si es un fijo, está bien.`,
+  ];
 }

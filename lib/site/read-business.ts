@@ -21,25 +21,24 @@ export function readBusiness({ BUSINESS_FILE, BUSINESS_NAME, CONTACT_EMAIL }: Co
  * @throws {ConfigError} with everything that is wrong with both
  */
 export function parseSite(env: Record<string, string | undefined>): Config {
-  const failures: ConfigError[] = [];
+  const problems: string[] = [];
   const attempt = <T>(read: () => T): T | undefined => {
     try {
       return read();
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
-      failures.push(error);
-      return undefined;
+      problems.push(...error.problems);
     }
   };
   const config = attempt(() => parseConfig(env));
-  attempt(() => readFacts(env.BUSINESS_FILE?.trim() && resolve(env.BUSINESS_FILE.trim())));
-  if (config && failures.length === 0) return config;
-  throw new ConfigError(failures.flatMap(({ problems }) => problems));
+  attempt(() => readFacts(env.BUSINESS_FILE?.trim()));
+  if (config && problems.length === 0) return config;
+  throw new ConfigError(problems);
 }
 
 function readFacts(file: string | undefined): BusinessFacts {
   return file
-    ? parseBusinessFacts(readJson(file), basename(file))
+    ? parseBusinessFacts(readJson(resolve(/* turbopackIgnore: true */ file)), basename(file))
     : parseBusinessFacts(defaultFacts, 'lib/site/business.json');
 }
 

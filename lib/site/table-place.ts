@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { extname, resolve } from 'node:path';
 
 const CSV = 'un archivo .csv, o la dirección https:// de uno';
-
-const HOW_TO_SAVE = 'guardala como CSV y nombrá ese archivo';
 
 /** Files of spreadsheet programs, which are not text. */
 const bookEndings = /\.(xlsx?|xlsm|xlsb|ods|numbers)$/i;
@@ -20,7 +18,7 @@ export function readTablePlace(value: string): { place: string } | { problem: st
   if (scheme) return { problem: `empieza con ${scheme}: y va ${CSV}` };
   const file = resolve(/* turbopackIgnore: true */ text);
   if (bookEndings.test(file))
-    return { problem: `es un libro de planillas (${endingOf(file)}): ${HOW_TO_SAVE}` };
+    return { problem: `es un libro de planillas (${extname(file)}): guardala como CSV y nombrá ese archivo` };
   const isAddress = /^[\w-]+(\.[\w-]+)+\//.test(text) && !existsSync(/* turbopackIgnore: true */ file);
   return isAddress
     ? { problem: 'no hay un archivo con ese nombre; si es una dirección, empezala con https://' }
@@ -45,7 +43,7 @@ function readAddress(text: string): { place: string } | { problem: string } {
   if (url.protocol === 'http:' && !isThisMachine(url))
     return { problem: 'empieza con http: y cualquiera puede cambiarla en el camino: va con https://' };
   if (bookEndings.test(url.pathname))
-    return { problem: `lleva a un libro de planillas (${endingOf(url.pathname)}): publicala como CSV` };
+    return { problem: `lleva a un libro de planillas (${extname(url.pathname)}): publicala como CSV` };
   return { place: (url.hostname === 'docs.google.com' ? googleTable(url) : url).href };
 }
 
@@ -60,26 +58,18 @@ function googleTable(url: URL): URL {
   // Addresses of a company's account, and of a second account in the same browser.
   url.pathname = url.pathname.replace(/^(\/a\/[^/]+)?\/spreadsheets(\/u\/\d+)?/, '/spreadsheets');
   const [, published] = /^\/spreadsheets\/(d\/e\/[\w-]+)\/pub(?:html)?(?:\/sheet)?$/.exec(url.pathname) ?? [];
+  const [, sheet] =
+    /^\/spreadsheets\/(d\/[\w-]+)(?:\/(?:edit|view|preview|htmlview|copy|export)?)?$/.exec(url.pathname) ??
+    [];
   if (published) {
     url.pathname = `/spreadsheets/${published}/pub`;
     url.searchParams.delete('widget');
     url.searchParams.set('output', 'csv');
-    if (tab) url.searchParams.set('gid', tab);
-    if (tab) url.searchParams.set('single', 'true');
-    return url;
+  } else if (sheet) {
+    url.pathname = `/spreadsheets/${sheet}/export`;
+    url.search = 'format=csv';
   }
-  const [, sheet] =
-    /^\/spreadsheets\/(d\/[\w-]+)(?:\/(?:edit|view|preview|htmlview|copy|export)?)?$/.exec(url.pathname) ??
-    [];
-  if (sheet)
-    return new URL(
-      `/spreadsheets/${sheet}/export?format=csv${tab ? `&gid=${encodeURIComponent(tab)}` : ''}`,
-      url,
-    );
   if (tab) url.searchParams.set('gid', tab);
+  if (tab && published) url.searchParams.set('single', 'true');
   return url;
-}
-
-function endingOf(path: string): string {
-  return path.slice(path.lastIndexOf('.'));
 }

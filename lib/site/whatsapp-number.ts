@@ -6,14 +6,13 @@ const NATIONAL_DIGITS = 10;
 
 const HOW = 'escribilo con + y el código del país, como +54 9 341 555-0000';
 
-/** Why a number reaches nobody, in Spanish, and the number that is probably meant. */
-type UnusableNumber = { problem: string; proposed?: string | undefined };
-
 /**
- * The digits of a number, as WhatsApp's links need them, or what is wrong with it. No country's rules judge its length: some areas of
- * Argentina have more digits than the rules of libraries allow.
+ * The digits of a number, as WhatsApp's links need them; or why it reaches nobody, in Spanish, and the number that is probably meant. No
+ * country's rules judge its length: some areas of Argentina have more digits than the rules of libraries allow.
  */
-export function readWhatsappNumber(text: string): { digits: string } | UnusableNumber {
+export function readWhatsappNumber(
+  text: string,
+): { digits: string } | { problem: string; proposed?: string | undefined } {
   const digits = text.replace(/\D/g, '');
   if (/\p{L}/u.test(text) || digits.length > MAX_DIGITS || digits.length < MIN_DIGITS)
     return { problem: `no es un número de WhatsApp: ${HOW}` };
@@ -29,10 +28,14 @@ export function lacksMobileNine(digits: string): boolean {
   return /^54[^9]/.test(digits);
 }
 
-/** An Argentine number as people read it: `+54 9 341 555-0000`. */
+/**
+ * An Argentine number as people read it: `+54 9 341 555-0000`. No rule tells areas of three digits from areas of four, so all but 11 are
+ * written with three.
+ */
 export function mobileText(digits: string): string {
   const national = digits.replace(/^54/, '').replace(/^9(?=\d{10})/, '');
-  const [area, local] = split(national);
+  const area = national.slice(0, national.startsWith('11') ? 2 : 3);
+  const local = national.slice(area.length);
   return `+54 9 ${area} ${local.slice(0, -4)}-${local.slice(-4)}`;
 }
 
@@ -52,12 +55,7 @@ function problemAtHome(digits: string): string {
 
 /** The number that is probably meant; undefined if it is not a complete Argentine number. */
 function argentineNumber(digits: string): string | undefined {
-  const national = withoutFifteen(
-    digits
-      .replace(/^00/, '')
-      .replace(/^54/, '')
-      .replace(/^0?9?0?/, ''),
-  );
+  const national = withoutFifteen(digits.replace(/^(00)?(54)?0?9?0?/, ''));
   // A local number of Buenos Aires, the only area with eight-digit numbers.
   const whole = /^15\d{8}$/.test(national) ? national.replace(/^15/, '11') : national;
   return whole.length === NATIONAL_DIGITS ? mobileText(`549${whole}`) : undefined;
@@ -68,10 +66,4 @@ function withoutFifteen(national: string): string {
   return national.length === NATIONAL_DIGITS + 2
     ? national.replace(/^(11|[23]\d{2}|[23]\d{3})15/, '$1')
     : national;
-}
-
-/** Area and local number. No rule tells areas of three digits from areas of four, so all of these are written with three. */
-function split(national: string): [area: string, local: string] {
-  const length = national.startsWith('11') ? 2 : 3;
-  return [national.slice(0, length), national.slice(length)];
 }
