@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './support/launch-options';
 
 const { BASE_URL } = process.env;
-const desktop = { width: 1280, height: 800 };
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+export const desktop = { viewport: { width: 1280, height: 800 } };
 // The flows of a deployed site repeat what other tests show of this build. `npm run e2e:cluster` runs them.
 const notInBrowser = ['server/**', 'cluster/**', ...(BASE_URL ? [] : ['deployed.spec.ts'])];
 
@@ -30,17 +31,10 @@ export default defineConfig({
   // Each worker starts its own browser and sites. Two keep two cores busy. Server tests mostly wait, so one worker runs them in addition.
   projects: [
     // Tests of this repository's build set the width of a desktop themselves where it matters.
-    ...(BASE_URL
-      ? [{ name: 'desktop', testIgnore: notInBrowser, grep: /@wide/, use: { viewport: desktop } }]
-      : []),
+    ...(BASE_URL ? [{ name: 'desktop', testIgnore: notInBrowser, grep: /@wide/, use: desktop }] : []),
     // Server tests run once, without a browser.
     { name: 'server', testMatch: 'server/**', workers: 1, fullyParallel: false },
-    {
-      name: 'phone',
-      workers: 2,
-      testIgnore: notInBrowser,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
-    },
+    { name: 'phone', workers: 2, testIgnore: notInBrowser, use: phone },
   ],
   use: {
     screenshot: 'only-on-failure',

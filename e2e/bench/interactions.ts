@@ -12,7 +12,7 @@ type Times = Record<string, number[]>;
 export async function interactions(): Promise<Section> {
   const visits = await withSite(
     ({ url }) => repeat(() => withPage((page) => visit(page, url))),
-    contentOf(50, 60),
+    contentOf(50),
   );
   return {
     title: 'Interactions, from the event to the frame that shows it, CPU slowed 4 times',
@@ -42,13 +42,13 @@ async function visit(page: Page, siteUrl: string): Promise<Times> {
         await new Promise((resolve) => requestIdleCallback(resolve));
     });
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    Object.assign(times, await page.evaluate(timesOf));
+    Object.assign(times, await page.evaluate(interact));
   }
   return times;
 }
 
 /** Runs in the page: performs a visitor's interactions, in this order, and measures them. */
-async function timesOf(): Promise<Times> {
+async function interact(): Promise<Times> {
   /** Resolves right after the next frame, before the tasks that the page has queued. */
   const nextFrame = () =>
     new Promise<void>((resolve) => {
@@ -73,13 +73,17 @@ async function timesOf(): Promise<Times> {
     return found;
   };
 
-  /** Prepares the page for an interaction. Returns a function that performs it, and one that says whether its result is there. */
-  type Step = (time: number) => Prepared | Promise<Prepared>;
+  /** A function that performs an interaction, and one that says whether its result is there. */
   type Prepared = [act: () => void, isDone: () => boolean];
+  /** Prepares the page for an interaction. @param time how often it has been performed */
+  type Step = (time: number) => Prepared | Promise<Prepared>;
 
   const sheetIsOpen = () => document.querySelector('dialog[open] h2') !== null;
-  const openRequest: Step = () => {
+  const closeSheet = () => {
     if (sheetIsOpen()) find('dialog[open] > button').click();
+  };
+  const openRequest: Step = () => {
+    closeSheet();
     return [() => find('form button', 'Solicitar servicio').click(), sheetIsOpen];
   };
   const chatIsOpen = () => document.querySelector('aside :popover-open') !== null;
@@ -144,7 +148,7 @@ async function timesOf(): Promise<Times> {
       'a tick',
       60,
       (time) => {
-        if (sheetIsOpen()) find('dialog[open] > button').click();
+        closeSheet();
         return tick(1 + (time % 9));
       },
     ],

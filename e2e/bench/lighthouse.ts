@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
@@ -6,7 +7,7 @@ import { pagePaths } from '../../lib/site/pages';
 import { request } from '../support/request';
 import { freePort } from '../support/site';
 import { budgets } from './budgets';
-import { median, type Row, repeat, type Section } from './report';
+import { type Judgement, median, type Row, repeat, type Section } from './report';
 import { withBrowser, withSite } from './site-under-test';
 
 /** Lighthouse's slow phone and its desktop. */
@@ -25,58 +26,55 @@ async function audit(url: string, device: (typeof devices)[number], flags: Flags
   });
 }
 
-const figure = ({ audits }: Result, id: string) => audits[id]?.numericValue ?? Number.NaN;
+const figure =
+  (id: string) =>
+  ({ audits }: Result) =>
+    audits[id]?.numericValue ?? Number.NaN;
+
+const largestPaint = figure('largest-contentful-paint');
 
 /** The transferred bytes of one type of resource. */
-function bytesOf({ audits }: Result, type: string): number {
-  const details = audits['resource-summary']?.details;
-  const items = details?.type === 'table' ? details.items : [];
-  return Number(items.find(({ resourceType }) => resourceType === type)?.transferSize);
-}
+const bytesOf =
+  (type: string) =>
+  ({ audits }: Result) => {
+    const details = audits['resource-summary']?.details;
+    const items = details?.type === 'table' ? details.items : [];
+    return Number(items.find(({ resourceType }) => resourceType === type)?.transferSize);
+  };
 
 /** Lighthouse results for all pages, on a slow phone and a desktop. */
 export function lighthouse(): Promise<Section> {
   return withSite(async ({ url }) => {
-    const audits = pagePaths.flatMap((path) => devices.map((device) => ({ path, device })));
+    const visits = pagePaths.flatMap((path) => devices.map((device) => ({ path, device })));
     const results: Result[][] = [];
-    for (const { path, device } of audits) results.push(await audit(`${url}${path}`, device));
-    const row = (
-      what: string,
-      read: (result: Result) => number,
-      rest: Omit<Row, 'what' | 'values'>,
-    ): Row => ({
+    for (const { path, device } of visits) results.push(await audit(`${url}${path}`, device));
+    const row = (what: string, read: (result: Result) => number, judgement: Judgement): Row => ({
       what,
       values: results.map((runs) => median(runs.map(read))),
-      ...rest,
+      ...judgement,
     });
     const categories = Object.keys(results[0]?.[0]?.categories ?? {});
-    const atLeast = { unit: 'count', limit: budgets.lighthouse, isMinimum: true } as const;
-    const bytes = (type: string, limit: number) =>
-      row(`${type}, with headers`, (result) => bytesOf(result, type), {
-        unit: 'bytes',
-        limit,
-      });
     return {
       title: 'Lighthouse',
-      columns: audits.map(({ path, device }) => `${path} ${device}`),
+      columns: visits.map(({ path, device }) => `${path} ${device}`),
       rows: [
         ...categories.map((id) =>
           row(id, ({ categories }) => 100 * (categories[id]?.score ?? 0), {
-            ...atLeast,
+            unit: 'count',
+            limit: budgets.lighthouse,
+            isMinimum: true,
             // Performance depends on the machine's speed.
             gate: id !== 'performance',
           }),
         ),
-        row('largest contentful paint', (result) => figure(result, 'largest-contentful-paint'), {
-          unit: 'ms',
-        }),
-        row('layout shift', (result) => figure(result, 'cumulative-layout-shift'), {
+        row('largest contentful paint', largestPaint, { unit: 'ms' }),
+        row('layout shift', figure('cumulative-layout-shift'), {
           unit: 'ratio',
           limit: budgets.layoutShift,
           gate: true,
         }),
-        bytes('stylesheet', budgets.styles),
-        bytes('font', budgets.font),
+        row('stylesheet, with headers', bytesOf('stylesheet'), { unit: 'bytes', limit: budgets.styles }),
+        row('font, with headers', bytesOf('font'), { unit: 'bytes', limit: budgets.font }),
       ],
     };
   });
@@ -117,12 +115,12 @@ async function paints(siteUrl: string, edit: (html: string) => string): Promise<
     const changed = isPage && { 'content-encoding': 'gzip', 'content-length': body.length };
     response.writeHead(original.status, { ...kept, ...changed }).end(body);
   });
-  await new Promise<void>((resolve) => mirror.listen(0, '127.0.0.1', resolve));
+  await once(mirror.listen(0, '127.0.0.1'), 'listening');
   const { port } = mirror.address() as AddressInfo;
   const medians: number[] = [];
   for (const path of pagePaths) {
     const runs = await audit(`http://localhost:${port}${path}`, 'phone', { onlyCategories: ['performance'] });
-    medians.push(median(runs.map((run) => figure(run, 'largest-contentful-paint'))));
+    medians.push(median(runs.map(largestPaint)));
   }
   mirror.closeAllConnections();
   mirror.close();

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { MAX_OPTIONS } from '../../lib/quotation/menu-code';
 import { request } from '../support/request';
 import { budgets } from './budgets';
-import type { Row, Section } from './report';
+import type { Judgement, Section } from './report';
 import { contentOf, type SiteUnderTest, withSite } from './site-under-test';
 
 const VISITORS = 16;
@@ -28,44 +28,38 @@ export async function load(): Promise<Section[]> {
  * @param speed how pages a second are judged
  * @param unread how memory is judged beside connections that do not read: what they leave unread takes as much as their pages
  */
-function withMenuOf(
-  options: number,
-  speed: Omit<Row, 'what' | 'values'>,
-  unread: Omit<Row, 'what' | 'values'>,
-) {
-  return withSite(
-    async (site): Promise<Section> => {
-      const pages = await visit(site, () => ['/eventos']);
-      let number = 0;
-      const strange = await visit(site, () => {
-        number += 1;
-        return [
-          `/${number % 2 ? 'eventos' : `no/${number}`}?a=${number}`,
-          { 'accept-language': `x-${number}` },
-        ];
-      });
-      const close = await connectWithoutReading(site);
-      const beside = await visit(site, () => ['/eventos']);
-      close();
-      return {
-        title: `Load: /eventos with ${options} options, ${VISITORS} visitors`,
-        columns: ['now'],
-        rows: [
-          { what: 'pages a second', values: [pages.perSecond], ...speed },
-          { what: 'memory', values: [pages.memory], ...memory },
-          { what: 'memory, no request like another', values: [strange.memory], ...memory },
-          { what: `memory, beside ${UNREAD} who do not read`, values: [beside.memory], ...unread },
-          { what: '… and pages a second', values: [beside.perSecond], unit: 'count' },
-        ],
-      };
-    },
-    contentOf(options, 60),
-  );
+function withMenuOf(options: number, speed: Judgement, unread: Judgement) {
+  return withSite(async (site): Promise<Section> => {
+    const pages = await visit(site, () => ['/eventos']);
+    let number = 0;
+    const strange = await visit(site, () => {
+      number += 1;
+      return [
+        `/${number % 2 ? 'eventos' : `no/${number}`}?a=${number}`,
+        { 'accept-language': `x-${number}` },
+      ];
+    });
+    const close = connectWithoutReading(site);
+    const beside = await visit(site, () => ['/eventos']);
+    close();
+    return {
+      title: `Load: /eventos with ${options} options, ${VISITORS} visitors`,
+      columns: ['now'],
+      rows: [
+        { what: 'pages a second', values: [pages.perSecond], ...speed },
+        { what: 'memory', values: [pages.memory], ...memory },
+        { what: 'memory, no request like another', values: [strange.memory], ...memory },
+        { what: `memory, beside ${UNREAD} who do not read`, values: [beside.memory], ...unread },
+        { what: '… and pages a second', values: [beside.perSecond], unit: 'count' },
+      ],
+    };
+  }, contentOf(options));
 }
 
 /** Lets each visitor send one request after the other. */
 async function visit(site: SiteUnderTest, next: () => [path: string, headers?: Record<string, string>]) {
-  let [answers, memory] = [0, 0];
+  let answers = 0;
+  let peak = 0;
   const end = performance.now() + SECONDS * 1_000;
   const visitor = async () => {
     while (performance.now() < end) {
@@ -73,22 +67,21 @@ async function visit(site: SiteUnderTest, next: () => [path: string, headers?: R
       const { status } = await request(site.url + path, { 'accept-encoding': 'gzip', ...headers });
       if (status !== 200 && status !== 404) throw new Error(`${path} has status ${status}.`);
       answers += 1;
-      if (answers % 50 === 0) memory = Math.max(memory, site.memory());
+      if (answers % 50 === 0) peak = Math.max(peak, site.memory());
     }
   };
   await Promise.all(Array.from({ length: VISITORS }, visitor));
-  return { perSecond: answers / SECONDS, memory: Math.max(memory, site.memory()) };
+  return { perSecond: answers / SECONDS, memory: Math.max(peak, site.memory()) };
 }
 
 /** @returns a function that closes the connections */
-async function connectWithoutReading({ url }: SiteUnderTest): Promise<() => void> {
+function connectWithoutReading({ url }: SiteUnderTest): () => void {
   const { hostname, port } = new URL(url);
-  const sockets = Array.from({ length: UNREAD }, () =>
-    connect(Number(port), hostname)
-      .on('error', () => undefined)
-      .pause(),
-  );
-  for (const socket of sockets) socket.write(`GET /eventos HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
+  const sockets = Array.from({ length: UNREAD }, () => connect(Number(port), hostname));
+  for (const socket of sockets) {
+    socket.on('error', () => undefined).pause();
+    socket.write(`GET /eventos HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
+  }
   return () => {
     for (const socket of sockets) socket.destroy();
   };

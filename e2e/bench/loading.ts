@@ -13,7 +13,7 @@ const LOADS = 9;
 export async function loading(): Promise<Section> {
   const emptyPage = await startEmptyPage();
   try {
-    return await withSite(({ url }) => measure(url, emptyPage.url), contentOf(50, 60));
+    return await withSite(({ url }) => measure(url, emptyPage.url), contentOf(50));
   } finally {
     emptyPage.stop();
   }
@@ -21,15 +21,15 @@ export async function loading(): Promise<Section> {
 
 async function measure(siteUrl: string, emptyPage: string): Promise<Section> {
   const addresses = [...pagePaths.map((path) => siteUrl + path), `${emptyPage}/`];
-  const loads: Times[][] = addresses.map(() => []);
+  const loads = addresses.map((address) => ({ address, times: [] as Times[] }));
   for (let round = 0; round < LOADS; round += 1)
-    for (const [index, address] of addresses.entries())
-      loads[index]?.push(await withBrowser((browser) => load(browser, address)));
+    for (const { address, times } of loads)
+      times.push(await withBrowser((browser) => load(browser, address)));
   const rowsOf = (what: string, key: keyof Times): Row[] => {
-    const times = loads.map((ofPage) => median(ofPage.map((load) => load[key])));
-    const ratios = times.map((time) => time / (times.at(-1) ?? Number.NaN));
+    const medians = loads.map(({ times }) => median(times.map((time) => time[key])));
+    const ratios = medians.map((time) => time / (medians.at(-1) ?? Number.NaN));
     return [
-      { what, values: times, unit: 'ms' },
+      { what, values: medians, unit: 'ms' },
       { what: '… against it', values: ratios, unit: 'ratio', limit: budgets.loadingRatio, gate: true },
     ];
   };
@@ -50,6 +50,13 @@ async function load(browser: Browser, url: string): Promise<Times> {
   return timesOf(browser, () => navigate(url));
 }
 
+/** A response, with the `id` of its request and a `result`, or an event, with `params`. */
+type Message = {
+  id?: number;
+  result: { loaderId?: string; errorText?: string };
+  params?: { name?: string; loaderId?: string };
+};
+
 /**
  * Opens a page that Playwright does not attach to. Playwright and Lighthouse enable DevTools' `Runtime` domain. With it, V8 parses
  * react-dom a second time, to find the positions of the errors that react-dom creates while it is evaluated (`V8.CollectSourcePositions`
@@ -62,18 +69,21 @@ async function openPage(devtools: CDPSession): Promise<(url: string) => Promise<
   const { browserContextId } = await devtools.send('Target.createBrowserContext');
   const { targetId } = await devtools.send('Target.createTarget', { url: 'about:blank', browserContextId });
   const { sessionId } = await devtools.send('Target.attachToTarget', { targetId });
-  let sent = 0;
-  const send = (method: string, params = {}) => {
-    sent += 1;
-    const id = sent;
-    const result = new Promise<{ loaderId?: string; errorText?: string }>((resolve) => {
-      devtools.on('Target.receivedMessageFromTarget', ({ message }) => {
-        const response = JSON.parse(message);
-        if (response.id === id) resolve(response.result);
+  const nextMessage = (isWanted: (message: Message) => boolean) =>
+    new Promise<Message>((resolve) => {
+      devtools.on('Target.receivedMessageFromTarget', (event) => {
+        const message: Message = JSON.parse(event.message);
+        if (isWanted(message)) resolve(message);
       });
     });
+  let sent = 0;
+  const send = async (method: string, params = {}) => {
+    sent += 1;
+    const id = sent;
+    const response = nextMessage((message) => message.id === id);
     const message = JSON.stringify({ id, method, params });
-    return devtools.send('Target.sendMessageToTarget', { sessionId, message }).then(() => result);
+    await devtools.send('Target.sendMessageToTarget', { sessionId, message });
+    return (await response).result;
   };
   await send('Page.enable');
   await send('Page.setLifecycleEventsEnabled', { enabled: true });
@@ -95,11 +105,6 @@ async function openPage(devtools: CDPSession): Promise<(url: string) => Promise<
   return async (url) => {
     const { loaderId, errorText } = await send('Page.navigate', { url });
     if (errorText) throw new Error(`${url}: ${errorText}`);
-    await new Promise<void>((resolve) => {
-      devtools.on('Target.receivedMessageFromTarget', ({ message }) => {
-        const { params } = JSON.parse(message);
-        if (params?.name === 'networkIdle' && params.loaderId === loaderId) resolve();
-      });
-    });
+    await nextMessage(({ params }) => params?.name === 'networkIdle' && params.loaderId === loaderId);
   };
 }

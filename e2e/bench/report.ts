@@ -1,7 +1,5 @@
-/** A measurement: its values, one for each of the section's first columns, and its budget. */
-export type Row = {
-  what: string;
-  values: number[];
+/** The unit of values, and the budget that they are judged by. */
+export type Judgement = {
   unit: keyof typeof formats;
   /** One limit for all columns, or a list with one for each column. Columns beyond the list have none. */
   limit?: number | readonly number[];
@@ -10,6 +8,9 @@ export type Row = {
   /** Whether missing the limit fails the run. For values that do not depend on the machine's load. */
   gate?: boolean;
 };
+
+/** A measurement, with one value for each of the section's first columns. */
+export type Row = Judgement & { what: string; values: number[] };
 
 export type Section = { title: string; columns: readonly string[]; rows: Row[] };
 

@@ -1,12 +1,12 @@
 /** Measures the production build and prints one table. Arguments select groups of figures; without any, all are measured. */
-
 import { ensureBuilt, install, run } from '../../lib/commands/project.mjs';
 import { findBrowser } from '../support/browser.mjs';
 import { ensureFrameworkBaseline } from '../support/framework-baseline.mjs';
 import { ensurePrograms } from '../support/programs.mjs';
 
+const groups = process.argv.slice(2);
+const onlySize = groups.join() === 'size';
 await install();
-const onlySize = process.argv.slice(2).join() === 'size';
 if (!onlySize) {
   await ensurePrograms({ caddy: 'caddy' });
   await ensureBuilt();
@@ -14,5 +14,5 @@ if (!onlySize) {
 }
 // With the condition, `server-only` lets the readers of tables be imported.
 const options = ['--require', 'esbuild-register', '--conditions', 'react-server'];
-const args = [...options, 'e2e/bench/bench.ts', ...process.argv.slice(2)];
+const args = [...options, 'e2e/bench/bench.ts', ...groups];
 process.exitCode = await run(process.execPath, args, onlySize ? {} : { CHROMIUM_PATH: await findBrowser() });

@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { phone } from '../playwright.config';
 import { AdminApi } from '../support/admin-api';
 import { menus, testimonials } from '../support/content';
 import { launchOptions } from '../support/launch-options';
@@ -14,14 +15,13 @@ export type SiteUnderTest = { url: string; memory: () => number };
 export async function withSite<T>(
   measure: (site: SiteUnderTest) => Promise<T>,
   content: Content = { menus, testimonials },
-  env: Record<string, string> = {},
 ): Promise<T> {
   const api = await AdminApi.start(content);
-  // Without SITE_URL the pages are noindex, which lowers the SEO score of Lighthouse.
-  const own = { ADMIN_API_URL: api.url, SITE_URL: 'https://catering.example', WHATSAPP_PHONE };
   const SITE_STATIC = temporaryFolder();
-  const site = await Site.start({ env: { ...own, SITE_STATIC, ...env } });
-  const reverseProxy = await ReverseProxy.start([site.address], { staticFolder: SITE_STATIC });
+  // Without SITE_URL the pages are noindex, which lowers the SEO score of Lighthouse.
+  const env = { ADMIN_API_URL: api.url, SITE_URL: 'https://catering.example', SITE_STATIC, WHATSAPP_PHONE };
+  const site = await Site.start({ env });
+  const reverseProxy = await ReverseProxy.start(site, { staticFolder: SITE_STATIC });
   try {
     return await measure({ url: reverseProxy.url, memory: () => site.memory });
   } finally {
@@ -46,13 +46,11 @@ export async function withBrowser<T>(
 
 /** Runs a measurement in a page of a new browser, with a phone's window and touch. */
 export function withPage<T>(measure: (page: Page) => Promise<T>): Promise<T> {
-  return withBrowser(async (browser) =>
-    measure(await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })),
-  );
+  return withBrowser(async (browser) => measure(await browser.newPage(phone)));
 }
 
-/** Content for the admin API: this many options, in categories of ten, and this many reviews. */
-export function contentOf(options: number, reviews: number): Content {
+/** Content for the admin API: this many options, in categories of ten, and 60 reviews. */
+export function contentOf(options: number): Content {
   const option = (index: number) => ({
     title: `Opción ${index + 1}`,
     price: 10_000 + index,
@@ -64,7 +62,7 @@ export function contentOf(options: number, reviews: number): Content {
   ]);
   return {
     menus: Object.fromEntries(categories),
-    testimonials: Array.from({ length: reviews }, (_, index) => ({
+    testimonials: Array.from({ length: 60 }, (_, index) => ({
       _id: `review-${index}`,
       name: `Clienta ${index + 1}`,
       message: 'Todo riquísimo y puntual: la mesa quedó hermosa y los mozos, atentos toda la noche.',

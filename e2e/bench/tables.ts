@@ -37,8 +37,6 @@ const fillings: Record<string, string> = {
   'units of prices': ' por x/',
 };
 
-const sources: Source<unknown>[] = [menusSource, testimonialsSource];
-
 const TITLES = 'categoría,opción,precio,incluye\n';
 
 /** Broken and hostile tables, by what fills them. */
@@ -81,43 +79,40 @@ const bodies: Record<string, string> = {
   'more values than are accepted': `[${'1,'.repeat(MAX_BYTES / 2 - 2)}1]`,
 };
 
-/** A table or a body of an API, and its description. */
-type Case = { what: string; source: Source<unknown>; isTable: boolean; text: () => string | Buffer };
-
-function* cases(): Generator<Case> {
-  for (const [what, text] of Object.entries(tables))
-    yield { what, source: menusSource, isTable: true, text: () => text };
-  for (const [what, text] of Object.entries(bodies))
-    yield { what: `JSON: ${what}`, source: menusSource, isTable: false, text: () => text };
-  for (const source of sources)
-    for (const [title, tableOf] of filledTables(source))
-      for (const [what, filling] of Object.entries(fillings))
-        yield { what: `${title} ${what}`, source, isTable: true, text: () => tableOf(filling) };
-}
-
 /** The CPU time for reading a source of the most bytes that are accepted, whatever they contain. */
 export async function longestTables(): Promise<Section> {
-  const rows = [...cases()].map(({ what, source, isTable, text }): Row => {
-    const bytes = Buffer.from(text());
-    const times = [1, 2, 3].map(() => timeOf(source, bytes, isTable));
-    return { what, values: [Math.min(...times), Math.max(...times)], unit: 'ms', limit: [budgets.table] };
-  });
-  return { title: `${MAX_BYTES / 1_000_000} MB of`, columns: ['shortest', 'longest'], rows };
+  return {
+    title: `${MAX_BYTES / 1_000_000} MB of`,
+    columns: ['shortest', 'longest'],
+    rows: [
+      ...Object.entries(tables).map(([what, text]) => row(what, menusSource, text)),
+      ...Object.entries(bodies).map(([what, text]) => row(`JSON: ${what}`, menusSource, text, false)),
+      ...[menusSource, testimonialsSource].flatMap(filledTables),
+    ],
+  };
 }
 
-/** For each column, tables whose cells in it are filled, in one row, several or many; each with a description. */
-function filledTables({ columns }: Source<unknown>): [what: string, tableOf: (filling: string) => string][] {
-  const titles = titlesOf(columns);
-  const tableOf = (title: string, size: number) => (filling: string) => {
-    const long = `a${filling.repeat(size / Buffer.byteLength(filling))}`;
-    const cells = titles.map((each) => (each === title ? long : 'a'));
-    return `${titles}\n${`${cells}\n`.repeat((MAX_BYTES - 1_000) / (size + 100))}`;
-  };
+/** For each column, tables whose cells in it are filled: those of one row, several or many. */
+function filledTables(source: Source<unknown>): Row[] {
+  const titles = titlesOf(source.columns);
+  const sizes = [MAX_BYTES - 2_000, 90_000, Math.floor(MAX_BYTES / MAX_ROWS) - 100];
   return titles.flatMap((title) =>
-    [MAX_BYTES - 2_000, 90_000, Math.floor(MAX_BYTES / MAX_ROWS) - 100].map(
-      (size): [string, (filling: string) => string] => [`${title}, ${size} bytes of`, tableOf(title, size)],
+    sizes.flatMap((size) =>
+      Object.entries(fillings).map(([what, filling]) => {
+        const long = `a${filling.repeat(size / Buffer.byteLength(filling))}`;
+        const cells = titles.map((each) => (each === title ? long : 'a'));
+        const rows = `${cells}\n`.repeat((MAX_BYTES - 1_000) / (size + 100));
+        return row(`${title}, ${size} bytes of ${what}`, source, `${titles}\n${rows}`);
+      }),
     ),
   );
+}
+
+/** The times for reading a table, or the body of an API. */
+function row(what: string, source: Source<unknown>, text: string | Buffer, isTable = true): Row {
+  const bytes = Buffer.from(text);
+  const times = [1, 2, 3].map(() => timeOf(source, bytes, isTable));
+  return { what, values: [Math.min(...times), Math.max(...times)], unit: 'ms', limit: [budgets.table] };
 }
 
 /** The CPU time in milliseconds: unlike elapsed time, it does not grow on a busy machine. */

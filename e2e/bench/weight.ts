@@ -12,24 +12,23 @@ export function weight(): Promise<Section> {
     const ofRequest = await withPage((page) => requestScripts(page, url));
     const beyond = scripts.map((bytes) => bytes - baseline);
     const limit = pagePaths.map((path) => budgets.scriptsAboveBaseline[path]);
+    const bytes = { unit: 'bytes', gate: true } as const;
     return {
       title: 'Scripts, gzip',
       columns: pagePaths,
       rows: [
-        { what: 'beyond an empty page of the framework', values: beyond, unit: 'bytes', limit, gate: true },
+        { what: 'beyond an empty page of the framework', values: beyond, limit, ...bytes },
         {
           what: 'that page',
           values: pagePaths.map(() => baseline),
-          unit: 'bytes',
           limit: budgets.frameworkScripts,
-          gate: true,
+          ...bytes,
         },
         {
           what: 'of the request, at the first tick on /eventos',
           values: [ofRequest],
-          unit: 'bytes',
           limit: budgets.requestScripts,
-          gate: true,
+          ...bytes,
         },
       ],
     };

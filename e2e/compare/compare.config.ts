@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import base from '../playwright.config';
+import base, { desktop, phone } from '../playwright.config';
 import { contextOptions } from './may-differ';
 
 const results = '../../.e2e/compare';
@@ -23,11 +23,7 @@ export default defineConfig({
   use: { ...base.use, contextOptions },
   projects: [
     { name: 'texts', testMatch: 'texts.ts' },
-    {
-      name: 'phone',
-      testMatch: 'looks.ts',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
-    },
-    { name: 'wide', testMatch: 'looks.ts', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', testMatch: 'looks.ts', use: phone },
+    { name: 'wide', testMatch: 'looks.ts', use: desktop },
   ],
 });

@@ -12,15 +12,14 @@ for (const path of ['/', '/eventos', '/no-existe'])
     });
     await page.goto(path, { waitUntil: 'networkidle' });
     const texts = [await headersOf(responses), await headOf(page), await structuredDataOf(page), errors];
-    const origins = [siteUrl, new URL(page.url()).origin, ...(await canonicalOrigin(page))];
-    expect(comparable(texts.flat().join('\n'), origins)).toMatchSnapshot('texts.txt');
+    expect(comparable(texts.flat().join('\n'), await originsOf(page, siteUrl))).toMatchSnapshot('texts.txt');
   });
 
 test('robots.txt and sitemap.xml', async ({ page, siteUrl }) => {
   await page.goto('/');
-  const texts = ['/robots.txt', '/sitemap.xml'].map(async (path) => (await page.request.get(path)).text());
-  const origins = [siteUrl, ...(await canonicalOrigin(page))];
-  expect(comparable((await Promise.all(texts)).join('\n'), origins)).toMatchSnapshot('texts.txt');
+  const read = async (path: string) => (await page.request.get(path)).text();
+  const texts = [await read('/robots.txt'), await read('/sitemap.xml')];
+  expect(comparable(texts.join('\n'), await originsOf(page, siteUrl))).toMatchSnapshot('texts.txt');
 });
 
 for (const path of ['/', '/eventos'])
@@ -64,9 +63,10 @@ async function structuredDataOf(page: Page): Promise<string[]> {
   return scripts.map((text) => JSON.stringify(JSON.parse(text), null, 2));
 }
 
-async function canonicalOrigin(page: Page): Promise<string[]> {
-  const links = await page.locator('link[rel=canonical]').all();
-  return Promise.all(
-    links.map((link) => link.evaluate((node: HTMLLinkElement) => new URL(node.href).origin)),
-  );
+/** The addresses of the deployment: the given one, the one that it redirects to, and the one that it names as its own. */
+async function originsOf(page: Page, siteUrl: string): Promise<string[]> {
+  const canonical = await page
+    .locator('link[rel=canonical]')
+    .evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => new URL(href).origin));
+  return [siteUrl, new URL(page.url()).origin, ...canonical];
 }

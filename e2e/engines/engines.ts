@@ -4,6 +4,13 @@ const REQUEST = 'Solicitar servicio de catering:';
 const CHAT = 'Hola! Cómo podemos ayudarte?';
 const PIZZA_PARTY = 'Pizza party $16.900';
 
+/** Opens the events page as the second page of a visit. */
+async function openSecondPage(visitor: Visitor) {
+  await visitor.open('/');
+  await visitor.press('link', 'Armá tu menú');
+  await visitor.sees('heading', 'COTIZÁ TU EVENTO');
+}
+
 test.describe('in a low window', () => {
   test.use({ viewport: { width: 390, height: 400 } });
 
@@ -38,9 +45,7 @@ test.describe('in a low window', () => {
 });
 
 test('links and the back button lead to the right place of a page', async ({ visitor }) => {
-  await visitor.open('/');
-  await visitor.press('link', 'Armá tu menú');
-  await visitor.sees('heading', 'COTIZÁ TU EVENTO');
+  await openSecondPage(visitor);
   await expect.poll(() => visitor.evaluate(() => window.scrollY)).toBe(0);
   await visitor.browser.goBack();
   await visitor.sees('heading', 'Cátering para tu evento');
@@ -188,13 +193,6 @@ test('the chat sends a text', async ({ visitor }) => {
   await visitor.seesNo('dialog', CHAT);
   await visitor.focuses('Chatear por WhatsApp');
 });
-
-/** Opens the events page as the second page of a visit. */
-async function openSecondPage(visitor: Visitor) {
-  await visitor.open('/');
-  await visitor.press('link', 'Armá tu menú');
-  await visitor.sees('heading', 'COTIZÁ TU EVENTO');
-}
 
 test('back closes the sheet before it leaves the page', async ({ visitor }) => {
   await openSecondPage(visitor);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, openPage, test } from '../support/test';
+import * as ui from '../support/ui';
 
 // The screenshots include states that take time to appear, such as the chat's welcome message.
 test.use({ pageWaits: true });
@@ -51,13 +52,12 @@ test('home', async ({ page }) => {
   await openPage(page, '/');
   await save(page, 'home-first-view');
   await saveWholePage(page, 'home');
-  await page.getByRole('button', { name: 'Chatear por WhatsApp' }).click();
+  await ui.launcher(page).click();
   await expect(page.getByRole('log').getByText(/\d\d:\d\d/)).toBeVisible();
   await save(page, 'chat');
   await page.keyboard.press('Escape');
-  const menu = page.getByRole('button', { name: 'Menú' });
-  if (!(await menu.isVisible())) return;
-  await menu.click();
+  if (!(await ui.phoneMenu(page).isVisible())) return;
+  await ui.phoneMenu(page).click();
   await save(page, 'phone-menu');
 });
 
@@ -73,7 +73,7 @@ test('request', async ({ page }) => {
   await openPage(page, '/eventos');
   for (const box of await page.getByRole('checkbox').all()) if (await box.isVisible()) await box.check();
   await save(page, 'events-ticked');
-  await page.getByRole('button', { name: /^Solicitar servicio/ }).click();
+  await ui.requestTab(page).click();
   await save(page, 'request-empty');
   await page.getByPlaceholder('Nombre').fill('Ana');
   await page.getByLabel('Fecha del evento').fill('2027-12-05');
@@ -133,7 +133,7 @@ for (const [name, content, env] of [
 
 test('a business with opening hours, address, legal lines and VAT rate', async ({ page, rosarioUrl }) => {
   await openPage(page, `${rosarioUrl}/eventos`);
-  await page.getByRole('button', { name: 'Chatear por WhatsApp' }).click();
+  await ui.launcher(page).click();
   await expect(page.getByRole('log').getByText('¿Para cuántas personas es?')).toBeVisible();
   await save(page, 'all-facts-chat');
   await page.keyboard.press('Escape');
