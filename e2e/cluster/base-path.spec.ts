@@ -1,5 +1,5 @@
 import { encodeMenu } from '../../lib/quotation/menu-code';
-import { readDocument } from '../support/document';
+import { metaContent, readDocument } from '../support/document';
 import { request } from '../support/request';
 import { siteWithBasePath } from '../support/site';
 import { expect, linkOfMenu, openPage, test } from '../support/test';
@@ -14,8 +14,6 @@ test.beforeAll(async ({ startSharedSite }) => {
   home = `${(await startSharedSite(build)).url}${basePath}`;
 });
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
 test('the site works under a base path', async ({ page, whatsapp, expectedErrors }) => {
   expectedErrors.push(/404 \(Not Found\)/);
   const missing: string[] = [];
@@ -25,13 +23,13 @@ test('the site works under a base path', async ({ page, whatsapp, expectedErrors
   await openPage(page, home);
   await page.getByRole('heading', { name: 'NUESTROS EVENTOS' }).scrollIntoViewIfNeeded();
   await expect(page.locator('#menu-section').getByRole('img')).toHaveCount(8);
-  await page.getByRole('heading', { name: 'Lo que dicen los clientes' }).scrollIntoViewIfNeeded();
+  await ui.reviews(page).scrollIntoViewIfNeeded();
   await ui.menuLink(page).click();
-  await expect(page.getByRole('heading', { name: 'COTIZÁ TU EVENTO' })).toBeVisible();
+  await expect(ui.eventsTitle(page)).toBeVisible();
   await expect(page).toHaveURL(`${home}/eventos`);
   await page.getByRole('checkbox').first().check();
   expect(await linkOfMenu(page)).toContain(`${home}/m/`);
-  await page.getByRole('dialog').getByRole('link', { name: 'Solicitar servicio' }).click();
+  await ui.sendLink(page).click();
   await expect.poll(() => whatsapp.texts.length).toBe(1);
   expect(missing).toEqual([]);
   expect((await page.goto(`${home}/no-existe`))?.status()).toBe(404);
@@ -44,10 +42,7 @@ test('all addresses for search engines include the base path', async () => {
   const addresses = [...sitemap.matchAll(/loc>(http.*?)</g)].map(([, address = '']) => address);
   for (const path of ['', '/eventos']) {
     const document = await readDocument(`${home}${path}`);
-    for (const name of ['og:url', 'og:image', 'twitter:image']) {
-      const meta = document.querySelector(`meta[name="${name}"], meta[property="${name}"]`);
-      addresses.push(meta?.getAttribute('content') ?? '');
-    }
+    for (const name of ['og:url', 'og:image', 'twitter:image']) addresses.push(metaContent(document, name));
     addresses.push(document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '');
   }
   for (const address of new Set([...addresses, start_url])) {

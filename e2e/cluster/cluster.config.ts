@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import base from '../playwright.config';
+import base, { phone } from '../playwright.config';
 
 /** The site behind the proxy, as one instance or several with Redis. One test at a time: some measure, and most start many processes. */
 export default defineConfig({
@@ -9,5 +9,5 @@ export default defineConfig({
   timeout: 180_000,
   workers: 1,
   reporter: [['line'], ['json', { outputFile: '../../.e2e/report-cluster.json' }]],
-  projects: [{ name: 'cluster' }],
+  projects: [{ name: 'cluster', use: phone }],
 });

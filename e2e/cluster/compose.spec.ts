@@ -14,10 +14,8 @@ function config(variables: string, override = '') {
   cpSync(join(projectRoot, 'deploy'), cwd, { recursive: true });
   writeFileSync(join(cwd, '.env'), variables);
   writeFileSync(join(cwd, 'second.env'), 'SITE_URL=https://second.example\n');
-  if (override) writeFileSync(join(cwd, 'override.yaml'), override);
-  const files = override ? ['--file', 'compose.yaml', '--file', 'override.yaml'] : [];
-  const args = [...files, 'config'];
-  return execFileSync('docker-compose', args, { cwd, encoding: 'utf8', stdio: 'pipe' });
+  if (override) writeFileSync(join(cwd, 'compose.override.yaml'), override);
+  return execFileSync('docker-compose', ['config'], { cwd, encoding: 'utf8', stdio: 'pipe' });
 }
 
 test('docker compose up starts one site with its proxy, Redis only on request', () => {

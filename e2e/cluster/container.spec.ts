@@ -1,11 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect } from '../support/server-test';
+import { test as base, expect, many } from '../support/server-test';
 import { freePort, projectRoot, refresh, Site, secondBuild, secret } from '../support/site';
 
 const dockerfile = readFileSync(join(projectRoot, 'deploy/Dockerfile'), 'utf8');
@@ -46,17 +46,13 @@ const test = base.extend<Fixtures>({
     execFileSync('chmod', ['-R', 'u+w', folder]);
     rmSync(folder, { recursive: true });
   },
-  startContainer: async ({ folder }, use) => {
-    const processes: ChildProcess[] = [];
-    await use(async (env = {}) => {
+  startContainer: ({ folder }, use) =>
+    many(async (env?: Record<string, string>) => {
       const PORT = String(await freePort());
       const own = { NODE_ENV: 'production' as const, ...variables, ...env, PORT };
       const child = spawn(process.execPath, argumentsOf('CMD'), { cwd: folder, env: own, ...nobody });
-      processes.push(child);
       return Site.servedBy(child, PORT);
-    });
-    for (const child of processes) child.kill('SIGKILL');
-  },
+    })({}, use),
 });
 
 /** Resolves to the exit code of the image's health check. */

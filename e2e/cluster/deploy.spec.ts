@@ -15,7 +15,7 @@ const test = base.extend<{ old: Site; reverseProxy: ReverseProxy; deploy: Deploy
   old: async ({ adminApi, startSite }, use) =>
     use(await startSite({ env: { ADMIN_API_URL: adminApi.url, ...folders } })),
   reverseProxy: async ({ old }, use) => {
-    const reverseProxy = await ReverseProxy.start([old.address], { staticFolder: folders.SITE_STATIC });
+    const reverseProxy = await ReverseProxy.start(old, { staticFolder: folders.SITE_STATIC });
     await use(reverseProxy);
     await reverseProxy.stop();
   },
@@ -27,8 +27,6 @@ const test = base.extend<{ old: Site; reverseProxy: ReverseProxy; deploy: Deploy
     }),
   baseURL: ({ reverseProxy }, use) => use(reverseProxy.url),
 });
-
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 const pizza = (page: Page) => ui.option(page, 'Pizza party');
 

@@ -100,18 +100,20 @@ test('no response fails under load while instances, Redis or the API fail', asyn
       await change();
       await visitors.more(VISITS);
     });
-  const eachInstance = async (title: string, change: (site: Site, port: string) => Promise<unknown>) => {
+  const replaceEach = async (title: string, replace: (site: Site, port: string) => Promise<Site>) => {
     for (const [index, port] of ports.entries())
-      await step(`${title}, ${index + 1}`, () => change(instances[index] as Site, port));
+      await step(`${title}, ${index + 1}`, async () => {
+        instances[index] = await replace(instances[index] as Site, port);
+      });
   };
 
   await step('nothing happens', () => undefined);
   await step('an instance does not respond', () => instances[0]?.signal('SIGSTOP'));
   await step('it responds again', () => instances[0]?.signal('SIGCONT'));
-  await eachInstance('an instance is killed and comes back', async (site, port) => {
+  await replaceEach('an instance is killed and comes back', async (site, port) => {
     await site.stop('SIGKILL');
     await visitors.more(VISITS);
-    instances[ports.indexOf(port)] = await start(port);
+    return start(port);
   });
 
   await step('Redis is killed', () => redis.stop());
@@ -135,9 +137,9 @@ test('no response fails under load while instances, Redis or the API fail', asyn
   });
 
   const oldFiles = [...visitors.files];
-  await eachInstance('an instance gives way to one of another build', async (site, port) => {
+  await replaceEach('an instance gives way to one of another build', async (site, port) => {
     await site.stop();
-    instances[ports.indexOf(port)] = await start(port, secondBuild);
+    return start(port, secondBuild);
   });
   await step('the pages of the build before still get their scripts and style sheets', async () => {
     expect(visitors.files.size).toBeGreaterThan(oldFiles.length);

@@ -1,8 +1,8 @@
 import type { AdminApi } from '../support/admin-api';
+import { test as base, expect } from '../support/cluster-test';
 import { menus } from '../support/content';
 import { count, counting, countsOf } from '../support/counts';
-import { Redis } from '../support/redis';
-import { test as base, expect, many } from '../support/server-test';
+import type { Redis } from '../support/redis';
 import { refresh, type Site, secret, temporaryFolder, WHATSAPP_PHONE } from '../support/site';
 
 const MENUS_KEY = 'catering.example:menus';
@@ -11,7 +11,6 @@ const BACK = '[redis] this instance shares again';
 
 type Fixtures = {
   api: AdminApi;
-  startRedis: typeof Redis.start;
   redis: Redis;
   /** Starts an instance, with an empty cache folder unless `CONTENT_CACHE_DIR` is given. */
   startInstance: (env?: Record<string, string>) => Promise<Site>;
@@ -21,7 +20,6 @@ type Fixtures = {
 
 const test = base.extend<Fixtures>({
   api: async ({ startAdminApi }, use) => use(await startAdminApi()),
-  startRedis: many(Redis.start),
   redis: async ({ startRedis }, use) => use(await startRedis()),
   startInstance: async ({ api, redis, startSite }, use) => {
     const shared = {
@@ -59,13 +57,7 @@ async function edit(api: AdminApi, site: Site, title = 'Torta nueva') {
 const logged = ({ output }: Site) => output.match(/^\[redis\].*$/gm) ?? [];
 
 test.describe('an edit', () => {
-  test('reaches the other instance', async ({ api, startTwo }) => {
-    const [refreshed, other] = await startTwo();
-    await edit(api, refreshed);
-    await expect.poll(() => shows(other)).toBe(true);
-  });
-
-  test('reaches the other instance while the API hangs', async ({ api, startTwo }) => {
+  test('reaches the other instance, even while the API hangs', async ({ api, startTwo }) => {
     const [refreshed, other] = await startTwo();
     await edit(api, refreshed);
     api.faults.menus = 'hanging';
@@ -82,19 +74,25 @@ test.describe('an edit', () => {
   });
 });
 
+for (const [what, fail] of [
+  ['is stopped', (redis: Redis) => redis.stop()],
+  ['hangs', (redis: Redis) => redis.signal('SIGSTOP')],
+] as const)
+  test.describe(`while Redis ${what}`, () => {
+    test('an edit shows on the refreshed instance', async ({ api, redis, startTwo }) => {
+      const [refreshed] = await startTwo();
+      await fail(redis);
+      await edit(api, refreshed);
+      expect(await shows(refreshed)).toBe(true);
+    });
+
+    test('instances start', async ({ redis, startInstance }) => {
+      await fail(redis);
+      expect(await shows(await startInstance(), 'Flan mixto')).toBe(true);
+    });
+  });
+
 test.describe('while Redis is stopped', () => {
-  test('an edit shows on the refreshed instance', async ({ api, redis, startTwo }) => {
-    const [refreshed] = await startTwo();
-    await redis.stop();
-    await edit(api, refreshed);
-    expect(await shows(refreshed)).toBe(true);
-  });
-
-  test('instances start', async ({ redis, startInstance }) => {
-    await redis.stop();
-    expect(await shows(await startInstance(), 'Flan mixto')).toBe(true);
-  });
-
   test('the other instance gets an edit once Redis is back', async ({ api, redis, startRedis, startTwo }) => {
     const [refreshed, other] = await startTwo();
     await redis.stop();
@@ -116,18 +114,6 @@ test.describe('while Redis is stopped', () => {
 });
 
 test.describe('while Redis hangs', () => {
-  test('an edit shows on the refreshed instance', async ({ api, redis, startTwo }) => {
-    const [refreshed] = await startTwo();
-    redis.signal('SIGSTOP');
-    await edit(api, refreshed);
-    expect(await shows(refreshed)).toBe(true);
-  });
-
-  test('instances start', async ({ redis, startInstance }) => {
-    redis.signal('SIGSTOP');
-    expect(await shows(await startInstance(), 'Flan mixto')).toBe(true);
-  });
-
   test('other instances get an edit once Redis responds', async ({ api, redis, startInstance, startTwo }) => {
     const [refreshed, other] = await startTwo();
     redis.signal('SIGSTOP');

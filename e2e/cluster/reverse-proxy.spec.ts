@@ -126,11 +126,8 @@ test.describe('with certificates', () => {
   test('www. is redirected to the name without it', async ({ startProxy, site }) => {
     const reverseProxy = await startProxy(site, { names: ['localhost', 'www.localhost'] });
     const options = { servername: 'www.localhost', rejectUnauthorized: false };
-    const { status, headers } = await request(
-      `${reverseProxy.url}/eventos?a=%20b`,
-      { host: 'www.localhost' },
-      options,
-    );
+    const url = `${reverseProxy.url}/eventos?a=%20b`;
+    const { status, headers } = await request(url, { host: 'www.localhost' }, options);
     expect([status, headers.location]).toEqual([301, 'https://localhost/eventos?a=%20b']);
   });
 });

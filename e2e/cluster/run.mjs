@@ -1,6 +1,5 @@
 /** Tests the production site behind the real proxy, with a real Redis, on the loopback interface. */
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -14,9 +13,6 @@ import {
 } from '../../lib/commands/project.mjs';
 import { findBrowser } from '../support/browser.mjs';
 import { ensurePrograms, runPlaywright } from '../support/programs.mjs';
-
-/** A certificate for `localhost` with its key, and that of the authority that signs it. */
-const tlsFolder = join(projectRoot, '.e2e/tls');
 
 /** @typedef {{ file: string, from: string, to: string }} Edit */
 
@@ -40,31 +36,13 @@ await install();
 await ensurePrograms({
   'redis-server': 'redis-server',
   caddy: 'caddy',
-  openssl: 'openssl',
   'docker-compose': 'docker-compose',
 });
 await ensureBuilt();
 await ensureOtherBuild('second-build', { edits });
 await ensureOtherBuild('with-base-path', { env: { BASE_PATH: '/catering' } });
-if (!existsSync(join(tlsFolder, 'cert.pem'))) await makeCertificate();
 
-process.exitCode = await runPlaywright('cluster', {
-  CHROMIUM_PATH: await findBrowser(),
-  NODE_EXTRA_CA_CERTS: join(tlsFolder, 'ca.pem'),
-});
-
-async function makeCertificate() {
-  await mkdir(tlsFolder, { recursive: true });
-  const file = (/** @type {string} */ name) => join(tlsFolder, name);
-  const newKey = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
-  const options = [...newKey, '-days', '3650'];
-  const authority = ['-subj', '/CN=Tests', '-keyout', file('ca-key.pem'), '-out', file('ca.pem')];
-  await runOrExit('openssl', [...options, ...authority]);
-  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
-  const signed = ['-CA', file('ca.pem'), '-CAkey', file('ca-key.pem')];
-  const end = ['-addext', 'basicConstraints=critical,CA:FALSE', '-keyout', file('key.pem')];
-  await runOrExit('openssl', [...options, ...names, ...signed, ...end, '-out', file('cert.pem')]);
-}
+process.exitCode = await runPlaywright('cluster', { CHROMIUM_PATH: await findBrowser() });
 
 /**
  * Builds the site in a folder of `.e2e`, laid out as in the container, unless that build is up to date.

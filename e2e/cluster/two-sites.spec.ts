@@ -2,7 +2,7 @@ import { expect, test } from '../support/cluster-test';
 import { menus } from '../support/content';
 import { count, counting, countsOf } from '../support/counts';
 import { request } from '../support/request';
-import { refresh, secret, temporaryFolder, WHATSAPP_PHONE } from '../support/site';
+import { refresh, temporaryFolder, WHATSAPP_PHONE } from '../support/site';
 
 const HOSTS = ['first.localhost', 'second.localhost'] as const;
 
@@ -13,25 +13,22 @@ test('two sites with one proxy and one Redis do not affect each other', async ({
   startProxy,
 }) => {
   const redis = await startRedis();
-  const businesses = await Promise.all(
-    HOSTS.map(async (host) => {
-      const api = await startAdminApi({ menus: { ...menus, Postres: [{ title: `Torta de ${host}` }] } });
-      const staticFolder = temporaryFolder();
-      const site = await startSite({
-        env: {
-          ...counting,
-          ADMIN_API_URL: api.url,
-          REDIS_URL: redis.url,
-          REVALIDATE_SECRET: secret,
-          SITE_STATIC: staticFolder,
-          SITE_URL: `https://${host}`,
-          WHATSAPP_PHONE,
-        },
-      });
-      return { api, site, staticFolder };
-    }),
-  );
-  const [first, second] = businesses as [(typeof businesses)[0], (typeof businesses)[0]];
+  const startBusiness = async (host: string) => {
+    const api = await startAdminApi({ menus: { ...menus, Postres: [{ title: `Torta de ${host}` }] } });
+    const staticFolder = temporaryFolder();
+    const site = await startSite({
+      env: {
+        ...counting,
+        ADMIN_API_URL: api.url,
+        REDIS_URL: redis.url,
+        SITE_STATIC: staticFolder,
+        SITE_URL: `https://${host}`,
+        WHATSAPP_PHONE,
+      },
+    });
+    return { api, site, staticFolder };
+  };
+  const [first, second] = await Promise.all([startBusiness(HOSTS[0]), startBusiness(HOSTS[1])]);
   const reverseProxy = await startProxy(first.site, {
     names: [HOSTS[0]],
     staticFolder: first.staticFolder,

@@ -1,19 +1,14 @@
 import { request } from '../support/request';
 import { expect, test } from '../support/server-test';
 
-/** The address of the first file in the home page's HTML whose path matches. */
-async function fileUrl(siteUrl: string, pattern: RegExp): Promise<string> {
-  const { body } = await request(`${siteUrl}/`);
-  return `${siteUrl}${pattern.exec(body.toString())?.[0]}`;
-}
-
 const script = /\/_next\/static\/chunks\/[\w.-]+\.js/;
 const styleSheet = /\/_next\/static\/chunks\/[\w.-]+\.css/;
 const photo = /\/images\/prepared\/[\w.-]+\.avif/;
 
 test('files with a hash in their name are cached for a year, pages only by proxies', async ({ siteUrl }) => {
+  const html = (await request(siteUrl)).body.toString();
   for (const pattern of [script, styleSheet, photo]) {
-    const { status, headers } = await request(await fileUrl(siteUrl, pattern));
+    const { status, headers } = await request(`${siteUrl}${pattern.exec(html)?.[0]}`);
     expect(status).toBe(200);
     expect(headers['cache-control']).toMatch(/^public, ?max-age=31536000, ?immutable$/);
   }

@@ -1,6 +1,6 @@
 import { menus, testimonials } from '../support/content';
-import { readDocument } from '../support/document';
-import { expect, test } from '../support/server-test';
+import { metaContent, readDocument, structuredData } from '../support/document';
+import { anywhere, expect, test } from '../support/server-test';
 import { temporaryFolder } from '../support/site';
 
 /** The HTML of a page, as a crawler receives it. */
@@ -53,7 +53,7 @@ test('a site without an API shows samples, marked as such', async ({ startSite }
   expect(site.output).toMatch(/la muestra/);
   for (const path of ['/', '/eventos']) {
     const document = await readDocument(`${site.url}${path}`);
-    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toMatch(/^noindex/);
+    expect(metaContent(document, 'robots')).toMatch(/^noindex/);
     expect(document.title).toContain(name);
     expect(document.querySelector('header')?.textContent).toContain(name);
     const links = (selector: string) =>
@@ -77,9 +77,8 @@ test('a site without an API shows samples, marked as such', async ({ startSite }
   }
   const home = await readDocument(site.url);
   expect(home.body.textContent).toContain('Reseña de ejemplo 1');
-  const facts = home.querySelector('[type="application/ld+json"]')?.textContent ?? '';
   const sameAs = ['https://www.instagram.com/labrasa', 'https://maps.example/labrasa'];
-  expect(JSON.parse(facts)).toMatchObject({ name, sameAs });
+  expect(structuredData(home)[0]).toMatchObject({ name, sameAs });
   const events = await readDocument(`${site.url}/eventos`);
   expect(events.querySelectorAll('[type="checkbox"]').length).toBeGreaterThanOrEqual(40);
 });
@@ -126,7 +125,7 @@ test('the landmarks and headings of the events page are complete', async ({ site
   ]);
 });
 
-test('an unknown path gets the 404 page, however deep it is', { tag: '@anywhere' }, async ({ siteUrl }) => {
+test('an unknown path gets the 404 page, however deep it is', anywhere, async ({ siteUrl }) => {
   for (const path of ['/no-existe', '/eventos/no/existe']) {
     expect((await fetch(`${siteUrl}${path}`)).status, path).toBe(404);
     const document = await readDocument(`${siteUrl}${path}`);

@@ -1,20 +1,15 @@
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
-import { readDocument } from '../support/document';
-import { expect, test } from '../support/server-test';
+import { metaContent, readDocument, structuredData } from '../support/document';
+import { anywhere, expect, test } from '../support/server-test';
 
 // What browsers, search engines and previews rely on, for any deployed site. If the site names another address than `BASE_URL` as its own,
 // such as a deployment that is to replace another one, `SITE_URL` is that address.
-
-const anywhere = { tag: '@anywhere' };
 
 const { BASE_URL, SITE_URL } = process.env;
 const origin = BASE_URL ? new URL(SITE_URL ?? BASE_URL).origin : 'https://catering.example';
 
 const pages = ['/', '/eventos'];
-
-const content = (document: Document, name: string) =>
-  document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? '';
 
 test('pages, files and errors have the security headers', anywhere, async ({ publicUrl }) => {
   const document = await readDocument(publicUrl);
@@ -70,20 +65,20 @@ for (const path of pages) {
   test(`${path} is in the Spanish of Argentina`, anywhere, async ({ publicUrl }) => {
     const document = await readDocument(publicUrl + path);
     expect(document.documentElement.lang).toBe('es-AR');
-    expect(content(document, 'og:locale')).toBe('es_AR');
+    expect(metaContent(document, 'og:locale')).toBe('es_AR');
   });
 
   test(`${path} names its own address, whatever the query`, anywhere, async ({ publicUrl }) => {
     const document = await readDocument(`${publicUrl}${path}?utm_source=instagram&v=2`);
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=canonical]')];
     expect(links.map(({ href }) => new URL(href).href)).toEqual([canonical]);
-    expect(new URL(content(document, 'og:url')).href).toBe(canonical);
+    expect(new URL(metaContent(document, 'og:url')).href).toBe(canonical);
   });
 
   test(`search results of ${path} have a title with a description`, anywhere, async ({ publicUrl }) => {
     const document = await readDocument(publicUrl + path);
     expect(document.title).toMatch(/^.{10,70}$/);
-    expect(content(document, 'description')).toMatch(/^.{50,200}$/);
+    expect(metaContent(document, 'description')).toMatch(/^.{50,200}$/);
   });
 
   test(
@@ -91,10 +86,10 @@ for (const path of pages) {
     anywhere,
     async ({ publicUrl }) => {
       const document = await readDocument(publicUrl + path);
-      expect(content(document, 'og:title')).not.toBe('');
-      expect(content(document, 'og:description')).not.toBe('');
+      expect(metaContent(document, 'og:title')).not.toBe('');
+      expect(metaContent(document, 'og:description')).not.toBe('');
       for (const name of ['og:image', 'twitter:image']) {
-        const address = new URL(content(document, name));
+        const address = new URL(metaContent(document, name));
         expect(address.origin, name).toBe(origin);
         const { status, body } = await fetch(publicUrl + address.pathname + address.search);
         expect(status, name).toBe(200);
@@ -109,17 +104,18 @@ for (const path of pages) {
     const document = await readDocument(publicUrl + path);
     const isSample = document.body.textContent?.includes('Reseña de ejemplo') ?? false;
     test.skip(isSample, 'This site shows the sample, which no search engine lists.');
-    expect(content(document, 'robots')).not.toMatch(/noindex|none/);
+    expect(metaContent(document, 'robots')).not.toMatch(/noindex|none/);
     expect((await fetch(publicUrl + path)).headers.get('x-robots-tag') ?? '').not.toMatch(/noindex|none/);
   });
 }
 
 test('structured data has the same phone number as the links', anywhere, async ({ publicUrl }) => {
   const document = await readDocument(publicUrl);
-  const [business] = [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
-    JSON.parse(script.textContent ?? ''),
-  );
-  expect(business).toMatchObject({ '@type': 'FoodEstablishment', name: content(document, 'og:site_name') });
+  const [business] = structuredData(document);
+  expect(business).toMatchObject({
+    '@type': 'FoodEstablishment',
+    name: metaContent(document, 'og:site_name'),
+  });
   const [link] = [...document.links].filter(({ hostname }) => hostname === 'api.whatsapp.com');
   expect(business.telephone).toBe(`+${new URL(link?.href ?? '').searchParams.get('phone')}`);
 });

@@ -50,7 +50,7 @@ test.describe('a failing admin API', () => {
       for (const text of Object.values(before)) expect(html).toContain(text);
     };
     await fetch(`${site.url}/eventos`);
-    api.hold();
+    api.faults = { menus: 'hanging', testimonials: 'hanging' };
     await expect
       .poll(async () => {
         const pending = api.pending;

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { longMenus } from '../support/content';
 import { securityHeaders } from '../support/security-headers';
 import { expect, test } from '../support/server-test';
 import { refresh } from '../support/site';
@@ -8,6 +7,14 @@ const PAGE_POLICY =
   /^default-src 'none'; script-src 'self'( 'sha256-[\w+/]{43}=')+; style-src 'self'; .*base-uri 'none'; frame-ancestors 'none'$/;
 
 const INLINE_SCRIPTS = /<script(?![^>]*(?:\ssrc=|data-src=|ld\+json))[^>]*>(.*?)<\/script>/gs;
+
+/** More options than the site shows. */
+const longMenus = Object.fromEntries(
+  Array.from({ length: 50 }, (_, menu) => [
+    `Menú ${menu}`,
+    Array.from({ length: 40 }, (_, index) => ({ title: `Opción ${index}`, price: index })),
+  ]),
+);
 
 /** The hashes of a page's inline scripts, by which a policy without `unsafe-inline` allows them. */
 const scriptHashes = (html: string) =>

@@ -50,9 +50,8 @@ export class AdminApi {
   readonly requests: Record<Source, number> = { menus: 0, testimonials: 0 };
   /** The port that it listens on, or listened on before {@link stop}. */
   port = 0;
-  /** The responses that are held back, each with the function that sends it. */
-  private readonly held = new Map<ServerResponse, () => void>();
-  private holding = false;
+  /** How many requests have neither a whole response nor been aborted by the site. */
+  pending = 0;
 
   // Keeps idle connections: if it closed one just as the site uses it, that request would fail.
   private readonly server = createServer({ keepAliveTimeout: 0 }, ({ url = '' }, response) =>
@@ -83,23 +82,6 @@ export class AdminApi {
     return new Promise((resolve) => this.server.close(() => resolve()));
   }
 
-  /** Holds back the responses to all requests until {@link release}. */
-  hold(): void {
-    this.holding = true;
-  }
-
-  /** Sends the responses that are held back, and those to later requests at once. */
-  release(): void {
-    this.holding = false;
-    for (const respond of this.held.values()) respond();
-    this.held.clear();
-  }
-
-  /** How many responses are held back, without those to requests that the site has aborted. */
-  get pending(): number {
-    return this.held.size;
-  }
-
   private onRequest(path: string, response: ServerResponse) {
     const source = sourceByPath.get(path);
     if (!source) {
@@ -107,13 +89,12 @@ export class AdminApi {
       return;
     }
     this.requests[source] += 1;
-    const respond = () => {
-      const fault = this.faults[source];
-      (fault ? failures[fault] : works)(response, JSON.stringify(this.content[source]));
-    };
-    if (!this.holding) return respond();
-    this.held.set(response, respond);
-    response.on('close', () => this.held.delete(response));
+    this.pending += 1;
+    response.on('close', () => {
+      this.pending -= 1;
+    });
+    const fault = this.faults[source];
+    (fault ? failures[fault] : works)(response, JSON.stringify(this.content[source]));
   }
 }
 

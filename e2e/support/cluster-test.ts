@@ -1,9 +1,7 @@
 import { Redis } from './redis';
-import { type ProxyOptions, ReverseProxy } from './reverse-proxy';
+import { ReverseProxy } from './reverse-proxy';
 import { test as base, expect, many } from './server-test';
 import type { Site } from './site';
-
-type Instance = Pick<Site, 'address'>;
 
 type WorkerFixtures = {
   /** A site that all tests of a worker share. A test that stops or refreshes a site has to start its own. */
@@ -12,8 +10,7 @@ type WorkerFixtures = {
 
 type TestFixtures = {
   startRedis: typeof Redis.start;
-  /** Starts a proxy in front of one instance or several. */
-  startProxy: (instances: Instance | Instance[], options?: ProxyOptions) => Promise<ReverseProxy>;
+  startProxy: typeof ReverseProxy.start;
   /** A proxy in front of {@link WorkerFixtures.site}, for this test alone. */
   reverseProxy: ReverseProxy;
 };
@@ -22,12 +19,7 @@ type TestFixtures = {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [async ({ startSharedSite }, use) => use(await startSharedSite()), { scope: 'worker' }],
   startRedis: many(Redis.start),
-  startProxy: many((instances: Instance | Instance[], options?: ProxyOptions) =>
-    ReverseProxy.start(
-      [instances].flat().map(({ address }) => address),
-      options,
-    ),
-  ),
+  startProxy: many(ReverseProxy.start),
   reverseProxy: async ({ site, startProxy }, use) => use(await startProxy(site)),
 });
 

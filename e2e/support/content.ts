@@ -33,14 +33,6 @@ export const testimonials = Array.from({ length: 7 }, (_, index) => ({
   image: { url: 'https://foreign.example/avatar.png' },
 }));
 
-/** More options than the site shows. */
-export const longMenus = Object.fromEntries(
-  Array.from({ length: 50 }, (_, menu) => [
-    `Menú ${menu}`,
-    Array.from({ length: 40 }, (_, index) => ({ title: `Opción ${index}`, price: index })),
-  ]),
-);
-
 /** A menu that is longer than any screen. */
 export const longMenu = {
   'A Pedido': Array.from({ length: 80 }, (_, index) => ({

@@ -6,3 +6,13 @@ export async function readDocument(url: string): Promise<Document> {
   const response = await fetch(url, { headers: { accept: 'text/html', connection: 'close' } });
   return new JSDOM(await response.text()).window.document;
 }
+
+/** The value of a `<meta>` with this name or property, or an empty text. */
+export const metaContent = (document: Document, name: string) =>
+  document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? '';
+
+/** The blocks of structured data, in order. */
+export function structuredData(document: Document) {
+  const blocks = document.querySelectorAll('script[type="application/ld+json"]');
+  return Array.from(blocks, ({ textContent }) => JSON.parse(textContent ?? ''));
+}

@@ -3,9 +3,10 @@ import { request as requestPlain } from 'node:http';
 import { type RequestOptions, request as requestSecure } from 'node:https';
 import { connect } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
-import { connect as connectSecure } from 'node:tls';
 
-type Options = Pick<RequestOptions, 'method' | 'localAddress' | 'agent' | 'servername'> & { body?: string };
+type Options = Pick<RequestOptions, 'method' | 'agent' | 'servername' | 'rejectUnauthorized'> & {
+  body?: string;
+};
 
 /**
  * Sends a request, by default with GET. Unlike `fetch`, it sends the path as it is, follows no redirect, and returns the body undecoded
@@ -31,13 +32,10 @@ export async function request(
   };
 }
 
-/** Sends a raw message and resolves to everything received until the server closes the connection. */
+/** Sends a raw message without TLS, and resolves to everything received until the server closes the connection. */
 export async function exchange(url: string, message: string): Promise<string> {
-  const { protocol, hostname, port } = new URL(url);
-  const socket =
-    protocol === 'https:'
-      ? connectSecure({ port: Number(port), host: hostname, servername: hostname })
-      : connect(Number(port), hostname);
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
   socket.write(message);
   return text(socket);
 }

@@ -1,12 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { request } from './request';
-import { freePort, launched, projectRoot, residentMemory, temporaryFolder } from './site';
+import { ServerProcess } from './server-process';
+import { freePort, projectRoot, temporaryFolder } from './site';
 
-export type ProxyOptions = {
+type Options = {
   /** The folder for the scripts and styles of all builds. */
   staticFolder?: string;
   /** How the instances are looked up, instead of by their addresses. */
@@ -17,30 +16,24 @@ export type ProxyOptions = {
   secondSite?: (block: string, port: number) => string;
 };
 
-/** Caddy with the project's Caddyfile in front of instances of the site. */
-export class ReverseProxy {
-  /** What the proxy has written to stderr so far. */
-  output = '';
+/** An instance of the site: its host and port. */
+type Instance = { address: string };
 
+/** Caddy with the project's Caddyfile in front of instances of the site. */
+export class ReverseProxy extends ServerProcess {
   private constructor(
-    /** The address, without a slash at the end. */
-    readonly url: string,
+    url: string,
     /** The address without TLS. */
     readonly httpUrl: string,
-    private readonly child: ChildProcess,
+    child: ChildProcess,
   ) {
-    child.stderr?.on('data', (chunk) => {
-      this.output += chunk;
-    });
-    launched.push(this);
+    super(url, child);
   }
 
-  /**
-   * Starts on free ports and waits until it responds.
-   * @param upstreams addresses of the instances: host and port
-   */
-  static async start(upstreams: string[], options: ProxyOptions = {}): Promise<ReverseProxy> {
+  /** Starts on free ports in front of one instance or several, and waits until it responds. */
+  static async start(instances: Instance | Instance[], options: Options = {}): Promise<ReverseProxy> {
     const { staticFolder, lookup, names, secondSite } = options;
+    const addresses = [instances].flat().map(({ address }) => address);
     const [http, https] = [await freePort(), await freePort()];
     const folder = temporaryFolder();
     const env: NodeJS.ProcessEnv = {
@@ -48,7 +41,7 @@ export class ReverseProxy {
       PATH: process.env.PATH,
       HOME: folder,
       SITE_ADDRESS: names?.map((name) => `${name}:${https}`).join(', ') ?? `:${http}`,
-      SITE_UPSTREAMS: upstreams.join(' '),
+      SITE_UPSTREAMS: addresses.join(' '),
       ...(staticFolder && { SITE_STATIC: staticFolder }),
       ...(lookup && { SITE_LOOKUP: lookup }),
     };
@@ -65,28 +58,13 @@ export class ReverseProxy {
     writeFileSync(join(folder, 'caddy.json'), JSON.stringify(config));
     const run = ['run', '--config', join(folder, 'caddy.json')];
     const child = spawn('caddy', run, { env, stdio: ['ignore', 'ignore', 'pipe'] });
-    const url = names ? `https://localhost:${https}` : `http://localhost:${http}`;
-    const reverseProxy = new ReverseProxy(url, `http://localhost:${http}`, child);
-    const responds = () => request(reverseProxy.httpUrl, {}, { method: 'TRACE' }).then(Boolean, () => false);
-    while (!(await responds())) {
-      if (!reverseProxy.running) throw new Error(`Caddy ended:\n${reverseProxy.output}`);
-      await setTimeout(20);
-    }
-    return reverseProxy;
+    const httpUrl = `http://localhost:${http}`;
+    const reverseProxy = new ReverseProxy(names ? `https://localhost:${https}` : httpUrl, httpUrl, child);
+    return reverseProxy.onceReady(() => request(httpUrl, {}, { method: 'TRACE' }).then(Boolean, () => false));
   }
 
-  get running(): boolean {
-    return this.child.exitCode === null && this.child.signalCode === null;
-  }
-
-  /** Resident memory of the process, in megabytes. */
-  get memory(): number {
-    return residentMemory(this.child);
-  }
-
-  async stop(): Promise<void> {
-    if (!this.running) return;
-    this.child.kill('SIGKILL');
-    await once(this.child, 'close');
+  /** Not with SIGTERM: Caddy would wait for the end of open connections. */
+  override stop(): Promise<number | null> {
+    return super.stop('SIGKILL');
   }
 }

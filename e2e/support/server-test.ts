@@ -4,7 +4,11 @@ import { test as base, expect } from '@playwright/test';
 import { AdminApi } from './admin-api';
 import { menus, testimonials } from './content';
 import { factsFile, rosario } from './rosario';
-import { launched, projectRoot, refresh, Site, type SiteOptions, secret, WHATSAPP_PHONE } from './site';
+import { launched } from './server-process';
+import { projectRoot, refresh, Site, type SiteOptions, secret, WHATSAPP_PHONE } from './site';
+
+/** The site under test, if it is a deployed one. */
+const deployedUrl = process.env.BASE_URL?.replace(/\/$/, '');
 
 type Content = Partial<AdminApi['content']>;
 
@@ -64,7 +68,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   siteUrl: [
     async ({ adminApi, startSharedSite }, use) => {
-      if (process.env.BASE_URL) return use(process.env.BASE_URL.replace(/\/$/, ''));
+      if (deployedUrl) return use(deployedUrl);
       await use((await startSharedSite({ env: { ADMIN_API_URL: adminApi.url, MESSAGE_ORIGIN: '1' } })).url);
     },
     { scope: 'worker' },
@@ -72,7 +76,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   siteWith: [
     async ({ startSharedApi, startSharedSite }, use) => {
       const api = await startSharedApi({ menus, testimonials });
-      const start = () => startSharedSite({ env: { ADMIN_API_URL: api.url, REVALIDATE_SECRET: secret } });
+      const env = { ADMIN_API_URL: api.url, REVALIDATE_SECRET: secret };
       let site: Site | undefined;
       await use(async (content) => {
         Object.assign(api.content, { menus, testimonials, ...content });
@@ -82,7 +86,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         if (response?.status === 429) await site?.stop();
         else if (response)
           expect(await response.json()).toEqual({ refreshed: { menus: true, testimonials: true } });
-        if (!site?.running) site = await start();
+        if (!site?.running) site = await startSharedSite({ env });
         return { api, site };
       });
     },
@@ -90,7 +94,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   publicUrl: [
     async ({ adminApi, startSharedSite }, use) => {
-      if (process.env.BASE_URL) return use(process.env.BASE_URL.replace(/\/$/, ''));
+      if (deployedUrl) return use(deployedUrl);
       const env = { ADMIN_API_URL: adminApi.url, SITE_URL: 'https://catering.example', WHATSAPP_PHONE };
       await use((await startSharedSite({ env })).url);
     },
@@ -139,3 +143,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/** Tests with this tag also run against a deployed site: they change nothing there and do not depend on its content. */
+export const anywhere = { tag: '@anywhere' };

@@ -1,12 +1,12 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { variableNames } from '../../lib/site/parse-config';
+import { ServerProcess } from './server-process';
 
 /** The folder that holds package.json. */
 export const projectRoot = join(__dirname, '../..');
@@ -44,41 +44,10 @@ export function refresh(site: { url: string }, body: unknown = {}, bearer = secr
   });
 }
 
-/** All sites, and every proxy, that this process has launched. */
-export const launched: { url: string; output: string; running: boolean }[] = [];
-
 /** The production site in a separate process, started like `npm run serve`. */
-export class Site {
-  /** What the process has written to stdout and stderr so far. */
-  output = '';
-  /** Resolves, once the process has ended and all of its output has been read, to its exit code, or null if a signal ended it. */
-  readonly ended: Promise<number | null>;
-
-  private constructor(
-    /** The address, without a slash at the end. */
-    readonly url: string,
-    private readonly child: ChildProcess,
-  ) {
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (chunk) => {
-        this.output += chunk;
-      });
-    this.ended = once(child, 'close').then(([code]) => code);
-    launched.push(this);
-  }
-
+export class Site extends ServerProcess {
   /** Starts a site and waits until it is ready. `PORT` is a free port, and `CONTENT_CACHE_DIR` an empty folder, unless given. */
-  static async start(options?: SiteOptions): Promise<Site> {
-    return (await Site.launch(options)).ready();
-  }
-
-  /** The site that this process is about to serve on this port, once it is ready. */
-  static servedBy(child: ChildProcess, port: string): Promise<Site> {
-    return new Site(`http://localhost:${port}`, child).ready();
-  }
-
-  /** Like {@link start}, but does not wait until the site is ready: for starts that must fail. */
-  static async launch({ env, folder }: SiteOptions = {}): Promise<Site> {
+  static async start({ env, folder }: SiteOptions = {}): Promise<Site> {
     const PORT = env?.PORT ?? String(await freePort());
     const command = folder ? ['server.js'] : ['node_modules/.bin/next', 'start'];
     const child = spawn(process.execPath, command, {
@@ -94,48 +63,19 @@ export class Site {
         PORT,
       },
     });
-    return new Site(`http://localhost:${PORT}`, child);
+    return Site.servedBy(child, PORT);
   }
 
-  private async ready(): Promise<this> {
-    while (!/^Contenido: /m.test(this.output)) {
-      if (!this.running) throw new Error(`The site ended with ${await this.ended}:\n${this.output}`);
-      await setTimeout(20);
-    }
-    return this;
+  /** The site that this process is about to serve on this port, once it is ready. */
+  static servedBy(child: ChildProcess, port: string): Promise<Site> {
+    const site = new Site(`http://localhost:${port}`, child);
+    return site.onceReady(() => /^Contenido: /m.test(site.output));
   }
 
   /** The address for a proxy. Not a name, which may lead to two addresses. */
   get address(): string {
     return `127.0.0.1:${new URL(this.url).port}`;
   }
-
-  /** Resident memory of the process, in megabytes. */
-  get memory(): number {
-    return residentMemory(this.child);
-  }
-
-  get running(): boolean {
-    return this.child.exitCode === null && this.child.signalCode === null;
-  }
-
-  signal(signal: NodeJS.Signals): void {
-    this.child.kill(signal);
-  }
-
-  /** Sends a signal, as a process manager does, and waits for the end of the process. */
-  stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
-    this.signal(signal);
-    // A process that a test has stopped with SIGSTOP would not react.
-    this.signal('SIGCONT');
-    return this.ended;
-  }
-}
-
-/** Resident memory of a process, in megabytes. */
-export function residentMemory({ pid }: ChildProcess): number {
-  const args = ['-o', 'rss=', '-p', String(pid)];
-  return Math.round(Number(execFileSync('ps', args, { encoding: 'utf8' })) / 1_000);
 }
 
 const temporary = mkdtempSync(join(tmpdir(), 'site-'));

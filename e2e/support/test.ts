@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { endAnimations } from './animations';
-import { setGlobalPrivacyControl, stopWaits } from './init-scripts';
-import { expect, test as serverTest } from './server-test';
+import { anywhere, expect, test as serverTest } from './server-test';
 import * as ui from './ui';
 
 /** The configuration makes this host unknown to the browser. */
@@ -24,6 +23,24 @@ type TestFixtures = {
   failOnErrors: undefined;
 };
 
+// These two run in the page before the scripts of the page.
+
+/** Makes the waits of the page endless: its timers of more than a second, and the waits in its style sheets. */
+function stopWaits() {
+  const native = window.setTimeout;
+  const withoutLongWaits = (handler: TimerHandler, delay = 0, ...given: unknown[]) =>
+    delay > 1_000 ? 0 : native(handler, delay, ...given);
+  Object.assign(window, { setTimeout: withoutLongWaits });
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(':root { --late-scripts: 100000s; --overlay-time: 100000s; }');
+  document.adoptedStyleSheets.push(styles);
+}
+
+/** Keeps the tests out of the counts of a deployed site: it does not count visitors with this signal. */
+function setGlobalPrivacyControl() {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+}
+
 /** The test of `server-test.ts`, with a browser. */
 export const test = serverTest.extend<TestFixtures>({
   // Depends on `startSite`, so that the page is closed before the sites stop: otherwise its requests fail.
@@ -34,7 +51,7 @@ export const test = serverTest.extend<TestFixtures>({
   pageWaits: [false, { option: true }],
   stopPageWaits: [
     async ({ context, pageWaits }, use) => {
-      if (!pageWaits) await context.addInitScript(stopWaits, 1_000);
+      if (!pageWaits) await context.addInitScript(stopWaits);
       if (process.env.BASE_URL) await context.addInitScript(setGlobalPrivacyControl);
       await use(undefined);
     },
@@ -71,13 +88,10 @@ export const test = serverTest.extend<TestFixtures>({
   ],
 });
 
-export { expect };
-
-/** Tests with this tag also run against a deployed site: they change nothing there and do not depend on its content. */
-export const anywhere = { tag: '@anywhere' };
+export { anywhere, expect };
 
 /** Like {@link anywhere}, for tests that also run in a wide window: their tag is `@wide`. */
-export const anywhereWide = { tag: ['@wide', '@anywhere'] };
+export const anywhereWide = { tag: ['@wide', anywhere.tag] };
 
 /**
  * Opens a page and waits until its font has loaded, which moves texts, and until the chat launcher is hydrated: it is a link before and a
