@@ -4,7 +4,7 @@ import { Field } from '@/components/ui/Field';
 import type { Answer } from '@/lib/answer/answer';
 import { dayText } from '@/lib/answer/text';
 import type { ChildRate } from '@/lib/quotation/estimate';
-import { hasPassed } from '@/lib/quotation/event-day';
+import { isPastDay } from '@/lib/quotation/event-day';
 import { parseCount } from '@/lib/quotation/people-count';
 import styles from './AnswerForm.module.css';
 import { phoneHint } from './client-phone';
@@ -53,5 +53,5 @@ export function AnswerFields({ form, answer, childRate }: AnswerFieldsProps) {
 
 function dayHint(date: string): string | undefined {
   const day = dayText(date);
-  return day && hasPassed(date, undefined, new Date()) ? `${day}: ya pasó` : day;
+  return day && isPastDay(date, new Date()) ? `${day}: ya pasó` : day;
 }

@@ -94,7 +94,7 @@ export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
             offered={offered}
             extras={quote.extras ?? []}
             onChange={change}
-            onRemove={replace}
+            onReplace={replace}
           />
           <AnswerMoney form={form} discount={answer.discount} />
         </div>

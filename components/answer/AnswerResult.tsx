@@ -8,12 +8,9 @@ import type { AnswerSum } from '@/lib/answer/sum';
 import { type AnswerBusiness, answerText } from '@/lib/answer/text';
 import { estimateText } from '@/lib/quotation/estimate';
 import { formatCents } from '@/lib/quotation/prices';
-import { whatsappLink } from '@/lib/quotation/whatsapp';
+import { MAX_LINK, whatsappLink } from '@/lib/quotation/whatsapp';
 import styles from './AnswerForm.module.css';
 import { phoneDigits } from './client-phone';
-
-/** In characters. Some phones cut longer addresses. */
-const MAX_LINK = 4_000;
 
 const words = {
   copied: 'Respuesta copiada.',

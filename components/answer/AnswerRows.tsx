@@ -19,11 +19,11 @@ type AnswerRowsProps = {
   extras: NonNullable<NonNullable<BusinessFacts['quote']>['extras']>;
   onChange: (fields: Partial<Answer>) => void;
   /** Replaces the answer, shows a notice, and offers to undo the change. */
-  onRemove: (next: Answer, notice: string, undone?: (current: Answer) => Answer) => void;
+  onReplace: (next: Answer, notice: string, undone?: (current: Answer) => Answer) => void;
 };
 
 /** What the answer includes, one row per item. */
-export function AnswerRows({ form, answer, offered, extras, onChange, onRemove }: AnswerRowsProps) {
+export function AnswerRows({ form, answer, offered, extras, onChange, onReplace }: AnswerRowsProps) {
   const { rows } = answer;
 
   function add(row: Partial<AnswerRow>) {
@@ -35,7 +35,7 @@ export function AnswerRows({ form, answer, offered, extras, onChange, onRemove }
   function remove(row: AnswerRow, index: number) {
     const others = rows.filter((_, other) => other !== index);
     // Undo keeps anything typed in the meantime.
-    onRemove({ ...answer, rows: others }, `Sacaste ${row.title || 'un concepto'}.`, (current) => ({
+    onReplace({ ...answer, rows: others }, `Sacaste ${row.title || 'un concepto'}.`, (current) => ({
       ...current,
       rows: [...current.rows.slice(0, index), row, ...current.rows.slice(index)],
     }));
@@ -43,7 +43,7 @@ export function AnswerRows({ form, answer, offered, extras, onChange, onRemove }
 
   function removeMinimum(row: AnswerRow) {
     const changed = rows.map((one) => (one === row ? { ...row, minimum: undefined } : one));
-    onRemove({ ...answer, rows: changed }, `Sacaste el mínimo de ${row.title || 'un concepto'}.`);
+    onReplace({ ...answer, rows: changed }, `Sacaste el mínimo de ${row.title || 'un concepto'}.`);
   }
 
   return (

@@ -2,17 +2,16 @@ import 'client-only';
 import { receipt } from '@/lib/quotation/estimate';
 import { kinds } from '@/lib/quotation/field-kinds';
 import { formatPrice } from '@/lib/quotation/prices';
-import { requestTotal, withServings } from '@/lib/quotation/request';
+import { requestTotal } from '@/lib/quotation/request';
 import { canBeForSome, forAllText, writeTitle } from '@/lib/quotation/servings';
 import styles from './ChosenMenu.module.css';
+import { useRequest } from './request-context';
 import { ServingsField } from './ServingsField';
-import { useChosen } from './selection-context';
-import { useRequest } from './use-request';
 
 /** The chosen options with their prices, in the sheet and on paper. */
 export function ChosenOptions({ isPrinted = false }: { isPrinted?: boolean }) {
-  const { guests, servings: typed } = useRequest().typed;
-  const options = withServings(useChosen(), typed);
+  const { typed, options } = useRequest();
+  const { guests } = typed;
   const mayBeForSome = canBeForSome(options, guests);
   return (
     <>
@@ -21,7 +20,7 @@ export function ChosenOptions({ isPrinted = false }: { isPrinted?: boolean }) {
           <li key={id}>
             <span>{isPrinted ? writeTitle(title, servings) : title}</span>
             {/* A typed number keeps its field in sight, even after the number of guests is removed. */}
-            {!isPrinted && unit !== 'event' && (mayBeForSome || typed[id]) && (
+            {!isPrinted && unit !== 'event' && (mayBeForSome || typed.servings[id]) && (
               <ServingsField id={id} title={title} />
             )}
             {price !== undefined && <span className={styles.price}> {formatPrice(price, unit)}</span>}

@@ -1,11 +1,9 @@
 import { JumpLink } from '@/components/ui/JumpLink';
 import { Picture } from '@/components/ui/Picture';
 import { WhatsappLink } from '@/components/ui/WhatsappLink';
-import { WhatsappMark } from '@/components/ui/WhatsappMark';
 import { Wordmark } from '@/components/ui/Wordmark';
 import type { MenuCategory } from '@/lib/content/menus';
 import { diets } from '@/lib/quotation/diets';
-import { phoneText } from '@/lib/quotation/phone';
 import { business } from '@/lib/site/business';
 import { conditionId } from '@/lib/site/condition-id';
 import { config } from '@/lib/site/config';
@@ -31,9 +29,7 @@ function Menu({ menus }: { menus: MenuCategory[] }) {
     <QuotationForm
       business={{
         logo: <Wordmark />,
-        mark: <WhatsappMark size={24} />,
         phone: config.WHATSAPP_PHONE,
-        phoneText: phoneText(config.WHATSAPP_PHONE),
         email: business.email,
         answerPromise: business.promises?.find((promise) => /respond|contest/i.test(promise)),
         messageOrigin: config.MESSAGE_ORIGIN,

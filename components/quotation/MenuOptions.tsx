@@ -2,7 +2,7 @@ import type { MenuOption } from '@/lib/content/menus';
 import { dietMarks } from '@/lib/quotation/diets';
 import { netPriceText } from '@/lib/quotation/net-price';
 import { peopleText } from '@/lib/quotation/people-count';
-import { formatPrice } from '@/lib/quotation/prices';
+import { formatPrice, toCents } from '@/lib/quotation/prices';
 import { business } from '@/lib/site/business';
 import styles from './MenuOptions.module.css';
 
@@ -19,7 +19,8 @@ export function MenuOptions({ id, options }: { id?: string; options: readonly Me
 function Option(option: MenuOption) {
   const { id, category, title, price, unit, minimum, diets, food, starters, principal } = option;
   const vatRate = business.legal?.vatRate;
-  const netPrice = price !== undefined && vatRate !== undefined && netPriceText(price, vatRate);
+  const netPrice =
+    typeof price === 'number' && vatRate !== undefined && netPriceText(toCents(price), vatRate);
   const glutenFreeMark = business.glutenFree ? 'sin TACC' : 'sin TACC (consultanos)';
   return (
     <li className={styles.option}>

@@ -1,19 +1,18 @@
 import 'client-only';
 import { Paper } from '@/components/ui/Paper';
-import { eventDay, formatDay } from '@/lib/quotation/dates';
-import { dayInWords } from '@/lib/quotation/event-day';
+import { formatDay } from '@/lib/quotation/dates';
+import { dayInWords, eventDay } from '@/lib/quotation/event-day';
+import { phoneText } from '@/lib/quotation/phone';
 import { ChosenOptions, ChosenReceipt, EstimateNote, HowItCameAbout } from './ChosenMenu';
 import { menuLink } from './menu-link';
-import { useChosen } from './selection-context';
-import { useRequest } from './use-request';
+import { useRequest } from './request-context';
 
 export function PrintedMenu() {
-  const chosen = useChosen();
-  const { typed, logo, conditions, phoneText } = useRequest();
+  const { typed, options, logo, conditions, phone } = useRequest();
+  if (options.length === 0) return null;
   const date = eventDay(typed.date);
-  if (chosen.length === 0) return null;
   const day = formatDay(date);
-  const url = menuLink(chosen);
+  const url = menuLink(options);
   return (
     <Paper logo={logo} conditions={conditions}>
       <h1>Menú para tu evento</h1>
@@ -26,7 +25,7 @@ export function PrintedMenu() {
       <ChosenReceipt />
       <HowItCameAbout />
       <EstimateNote />
-      <p>WhatsApp {phoneText}</p>
+      <p>WhatsApp {phoneText(phone)}</p>
       {url && <p>{url}</p>}
     </Paper>
   );

@@ -7,17 +7,17 @@ import { knownTrafficSource } from '@/lib/browser/traffic-source';
 import { useClosedByBack } from '@/lib/browser/use-closed-by-back';
 import { useKeyboardRoom } from '@/lib/browser/use-keyboard-room';
 import { writtenRequest } from '@/lib/quotation/message';
-import { requestOf, type TypedRequest } from '@/lib/quotation/request';
+import { requestOf, type TypedRequest, withServings } from '@/lib/quotation/request';
 import { noFields } from '@/lib/quotation/request-lines';
 import { ChangedPrices } from './ChangedPrices';
 import { PrintedMenu } from './PrintedMenu';
 import styles from './Request.module.css';
 import { RequestSheet } from './RequestSheet';
 import type { RequestBusiness } from './request-business';
+import { RequestContext } from './request-context';
 import { useChosen, useSelection } from './selection-context';
 import type { Sending } from './sending';
 import { useMenuLink } from './use-menu-link';
-import { RequestContext } from './use-request';
 
 type RequestProps = {
   business: RequestBusiness;
@@ -36,9 +36,11 @@ export function Request({ business, sending, setSending, open, onOpen, onClose }
   const selection = useSelection();
   const form = useForm({ defaultValues: nothingTyped });
   const typed = form.watch();
+  const { servings, ...fields } = typed;
+  const options = withServings(useChosen(), servings);
   const { childRate, messageOrigin, phone } = business;
   const origin = messageOrigin ? knownTrafficSource() : undefined;
-  const request = requestOf(typed, useChosen(), { childRate, origin });
+  const request = requestOf(fields, options, { childRate, origin });
   const [notice, setNotice] = useState<NoticeContent | undefined>(
     // At first, it means that the phone closed this tab while WhatsApp was open.
     sending === 'asking'
@@ -107,6 +109,7 @@ export function Request({ business, sending, setSending, open, onOpen, onClose }
         ...writtenRequest(phone, request),
         form,
         typed,
+        options,
         request,
         sending,
         onSend,

@@ -7,8 +7,7 @@ import { countText } from '@/lib/quotation/people-count';
 import { requestFields } from '@/lib/quotation/request-lines';
 import styles from './RequestDetails.module.css';
 import { RequestField } from './RequestField';
-import { useChosen } from './selection-context';
-import { useRequest } from './use-request';
+import { useRequest } from './request-context';
 
 /** The optional fields. They start folded unless one of them is filled in. */
 export function RequestDetails() {
@@ -44,9 +43,9 @@ export function RequestDetails() {
 
 /** Warns when somebody needs gluten-free food and no chosen option is marked gluten-free. */
 function GlutenFreeNote() {
-  const { typed } = useRequest();
+  const { typed, options } = useRequest();
   const isAsked = countText(typed.celiac) !== '';
-  const isChosen = useChosen().some(({ diets }) => diets.includes('glutenFree'));
+  const isChosen = options.some(({ diets }) => diets.includes('glutenFree'));
   return (
     <p role="status" className={fieldStyles.hint}>
       {isAsked && !isChosen && 'Ninguna opción elegida está marcada sin TACC; lo vemos con vos.'}

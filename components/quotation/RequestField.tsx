@@ -4,7 +4,7 @@ import { Field } from '@/components/ui/Field';
 import styles from '@/components/ui/Field.module.css';
 import { kinds } from '@/lib/quotation/field-kinds';
 import { type FieldName, requestFields } from '@/lib/quotation/request-lines';
-import { useRequest } from './use-request';
+import { useRequest } from './request-context';
 
 type RequestFieldProps = {
   name: FieldName;

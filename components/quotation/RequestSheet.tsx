@@ -1,17 +1,19 @@
 import 'client-only';
 import { type KeyboardEvent, useRef } from 'react';
+import { WhatsappMark } from '@/components/ui/WhatsappMark';
 import { emailLink } from '@/lib/quotation/email-link';
+import { phoneText } from '@/lib/quotation/phone';
 import { ChosenOptions, ChosenReceipt, EstimateNote, HowItCameAbout } from './ChosenMenu';
 import { RequestDetails } from './RequestDetails';
 import { RequestField } from './RequestField';
 import styles from './RequestSheet.module.css';
+import { useRequest } from './request-context';
 import { SendActions } from './SendActions';
 import { SentQuestion } from './SentQuestion';
-import { useRequest } from './use-request';
 
 /** A receipt: the chosen options, the fields, and the ways to send them. The send button and the price stay in sight at the bottom. */
 export function RequestSheet() {
-  const { mark, childRate, email, phoneText, message, link, onSend } = useRequest();
+  const { childRate, email, phone, message, link, onSend } = useRequest();
   const send = useRef<HTMLAnchorElement>(null);
 
   /** Sends from any one-line field. It clicks the link because pop-up blockers and in-app browsers block `window.open`. */
@@ -56,7 +58,7 @@ export function RequestSheet() {
         <SendActions />
         {/* For visitors who cannot open WhatsApp. */}
         <p className={styles.phone}>
-          Nuestro WhatsApp: <span>{phoneText}</span>
+          Nuestro WhatsApp: <span>{phoneText(phone)}</span>
           {email && (
             <a className="quiet" href={emailLink(email, message)}>
               Por correo
@@ -76,7 +78,7 @@ export function RequestSheet() {
             // The second tap of a double tap must not open WhatsApp again.
             onClick={(event) => (event.detail > 1 ? event.preventDefault() : onSend())}
           >
-            {mark}
+            <WhatsappMark size={24} />
             <span>Solicitar servicio</span>
           </a>
           <ChosenReceipt />

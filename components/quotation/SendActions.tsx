@@ -3,18 +3,16 @@ import { useState } from 'react';
 import { WhatsappText } from '@/components/ui/WhatsappText';
 import { useLazyComponent } from '@/lib/browser/use-lazy-component';
 import { menuLink } from './menu-link';
+import { useRequest } from './request-context';
 import { Selectable } from './Selectable';
 import styles from './SendActions.module.css';
-import { useChosen } from './selection-context';
 import { useMessageCopy } from './use-message-copy';
-import { useRequest } from './use-request';
 
 const importQrCode = () => import('./QrCode').then(({ QrCode }) => QrCode);
 
 /** The secondary buttons of the request. */
 export function SendActions() {
-  const { sending, onCancel, message, link } = useRequest();
-  const chosen = useChosen();
+  const { options, sending, onCancel, message, link } = useRequest();
   const [shown, setShown] = useState<'message' | 'menu link' | 'QR code'>();
   const { status, say, isDenied, copyMessage, shareOrCopy } = useMessageCopy(message);
   const [QrCode, qrCodeFailed] = useLazyComponent(importQrCode, Number(shown === 'QR code'));
@@ -26,7 +24,7 @@ export function SendActions() {
 
   async function shareMenu() {
     setShown(undefined);
-    const url = menuLink(chosen);
+    const url = menuLink(options);
     if (!url) return say('Son demasiadas opciones para un enlace.');
     const handedOver = await shareOrCopy({ title: document.title, url }, url, {
       copied: 'Enlace del menú copiado.',
@@ -81,7 +79,7 @@ export function SendActions() {
           </button>
         </section>
       )}
-      {shown === 'menu link' && <Selectable label="Enlace del menú" text={menuLink(chosen) ?? ''} />}
+      {shown === 'menu link' && <Selectable label="Enlace del menú" text={menuLink(options) ?? ''} />}
       {shown === 'QR code' && (
         <div className={styles.forWideWindows}>
           {QrCode && <QrCode link={link} />}

@@ -1,9 +1,9 @@
 import 'client-only';
 import { useEffect, useRef } from 'react';
+import { useRequest } from './request-context';
 import { Selectable } from './Selectable';
 import styles from './SentQuestion.module.css';
 import { useMessageCopy } from './use-message-copy';
-import { useRequest } from './use-request';
 
 type SentQuestionProps = {
   /** Called when a press opens WhatsApp again. */

@@ -2,8 +2,8 @@ import 'client-only';
 import { useId } from 'react';
 import type { ChosenOption } from '@/lib/quotation/offered-option';
 import { servingsHint } from '@/lib/quotation/servings';
+import { useRequest } from './request-context';
 import styles from './ServingsField.module.css';
-import { useRequest } from './use-request';
 
 /** How many of the guests an option is for; empty means all of them. */
 export function ServingsField({ id, title }: Pick<ChosenOption, 'id' | 'title'>) {

@@ -4,12 +4,8 @@ import type { ChildRate } from '@/lib/quotation/estimate';
 /** What a request needs to know about the business. */
 export type RequestBusiness = {
   logo: ReactNode;
-  /** WhatsApp's logo, for the send button. Rendered on the server, like the logo of the business. */
-  mark: ReactNode;
   /** WhatsApp number with its country code, digits only. */
   phone: string;
-  /** The number as people read it. */
-  phoneText: string;
   email: string | undefined;
   answerPromise: string | undefined;
   /** Whether the message says where the visitor came from. */

@@ -19,6 +19,8 @@ export type AnswerBusiness = {
   accept: string;
 };
 
+export type Line = [label: string, text: string];
+
 /** The day of an event: `sábado 12 de diciembre de 2026`. */
 export function dayText(date: string): string | undefined {
   return formatDay(date) && dayInWords(date);
@@ -76,8 +78,6 @@ function lines(pairs: readonly Line[]): string {
   return pairs.map(([label, text]) => `*${label}:* ${text}`).join('\n');
 }
 
-export type Line = [label: string, text: string];
-
 /** The lines of an answer about money, for the message and for paper. */
 export function moneyLines(
   answer: Answer,
@@ -91,7 +91,7 @@ export function moneyLines(
   const minimum = beforeDiscount.minimum && `mínimo ${beforeDiscount.minimum}`;
   const how = [minimum, parts].filter(Boolean).join(': ');
   const before = `${totalText(beforeDiscount)}${inBrackets(how)}`;
-  const net = vatRate !== undefined && netPriceText(Number(cents) / 100, vatRate);
+  const net = vatRate !== undefined && netPriceText(cents, vatRate);
   const all: [label: string, text: string | false | undefined][] = [
     ...perPerson,
     ['Subtotal', discount > 0n && before],

@@ -1,10 +1,5 @@
 const BUSINESS_TIME_ZONE = 'America/Argentina/Buenos_Aires';
 
-/** The day of an event, `yyyy-MM-dd`, from the value of a date field, which puts a year typed with two digits into the first century. */
-export function eventDay(typed: string): string {
-  return typed.replace(/^00/, '20');
-}
-
 /** Writes a calendar day as `dd/MM/yyyy`. Returns undefined for anything else, such as the empty value of a date field. */
 export function formatDay(isoDay: string): string | undefined {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(isoDay) ?? [];

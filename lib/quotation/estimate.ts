@@ -106,10 +106,10 @@ function charged(
     each,
   }));
   const once: Counted[] = perEvent ? [{ count: 1, each: perEvent, what: 'event' }] : [];
-  const adults = isMinimum ? `${minimum} adultos` : undefined;
+  const minimumInAdults = isMinimum ? `${minimum} adultos` : undefined;
   return {
     counted: [...(isMinimum ? ofMinimum : ofGuests), ...some, ...once],
-    minimum: guests < minimum ? peopleText(minimum) : adults,
+    minimum: guests < minimum ? peopleText(minimum) : minimumInAdults,
   };
 }
 

@@ -1,4 +1,4 @@
-import { describeDay, hasPassed } from './event-day';
+import { describeDay, isEarlierToday, isPastDay } from './event-day';
 
 /** Noon of 21 November 2026 in Buenos Aires. */
 const noon = new Date('2026-11-21T15:00:00Z');
@@ -13,29 +13,28 @@ it.each([
   expect(describeDay(isoDay, noon)).toBe(words);
 });
 
-it.each<[isoDay: string, time: string | undefined, passed: boolean]>([
-  ['2026-11-20', '23:59', true],
-  ['2026-11-21', undefined, false],
+it.each<[isoDay: string, time: string, earlier: boolean]>([
+  ['2026-11-20', '11:59', false],
   ['2026-11-21', '', false],
   ['2026-11-21', '11:59', true],
   ['2026-11-21', '12:00', false],
   ['2026-11-22', '00:00', false],
   ['', '09:00', false],
-])('an event on %j at %j has passed at noon of 21 November: %s', (isoDay, time, passed) => {
-  expect(hasPassed(isoDay, time, noon)).toBe(passed);
+])('%j at %j is earlier today at noon of 21 November: %s', (isoDay, time, earlier) => {
+  expect(isEarlierToday(isoDay, time, noon)).toBe(earlier);
 });
 
-it.each<[now: string, isoDay: string, words: string, hasPassedAtTen: boolean]>([
+it.each<[now: string, isoDay: string, words: string, isPast: boolean]>([
   // One minute before midnight, and midnight, in Buenos Aires.
   ['2026-11-22T02:59:00Z', '2026-11-22', 'domingo 22 de noviembre de 2026, falta 1 día', false],
   ['2026-11-22T03:00:00Z', '2026-11-22', 'domingo 22 de noviembre de 2026, es hoy', false],
-  ['2026-11-23T02:59:00Z', '2026-11-22', 'domingo 22 de noviembre de 2026, es hoy', true],
+  ['2026-11-23T02:59:00Z', '2026-11-22', 'domingo 22 de noviembre de 2026, es hoy', false],
   ['2026-11-23T03:00:00Z', '2026-11-22', 'domingo 22 de noviembre de 2026', true],
   // Across days on which the visitor's clock changes: 8 March has no midnight there.
   ['2026-03-07T15:00:00Z', '2026-03-09', 'lunes 9 de marzo de 2026, faltan 2 días', false],
   ['2026-03-08T02:30:00Z', '2026-03-08', 'domingo 8 de marzo de 2026, falta 1 día', false],
   ['2026-10-31T15:00:00Z', '2026-11-02', 'lunes 2 de noviembre de 2026, faltan 2 días', false],
-])('at %s in Buenos Aires, %s is %s', (now, isoDay, words, passedAtTen) => {
+])('at %s in Buenos Aires, %s is %s', (now, isoDay, words, isPast) => {
   expect(describeDay(isoDay, new Date(now))).toBe(words);
-  expect(hasPassed(isoDay, '10:00', new Date(now))).toBe(passedAtTen);
+  expect(isPastDay(isoDay, new Date(now))).toBe(isPast);
 });

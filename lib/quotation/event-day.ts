@@ -2,6 +2,11 @@ import { timeInBuenosAires, todayInBuenosAires } from './dates';
 
 const DAY_MS = 86_400_000;
 
+/** The day of an event, `yyyy-MM-dd`, from the value of a date field, which puts a year typed with two digits into the first century. */
+export function eventDay(typed: string): string {
+  return typed.replace(/^00/, '20');
+}
+
 /** Writes a day, `yyyy-MM-dd`, in words: `sábado 12 de diciembre de 2026`. */
 export function dayInWords(isoDay: string): string {
   // The words come from the browser: date-fns' `format` with its Spanish locale weighs 6.8 kB compressed.
@@ -22,8 +27,11 @@ export function describeDay(isoDay: string, now: Date): string {
   return `${words}, ${distance === 1 ? 'falta 1 día' : `faltan ${distance} días`}`;
 }
 
-export function hasPassed(isoDay: string, time: string | undefined, now: Date): boolean {
-  if (!isoDay) return false;
-  const today = todayInBuenosAires(now);
-  return isoDay < today || (isoDay === today && !!time && time < timeInBuenosAires(now));
+export function isPastDay(isoDay: string, now: Date): boolean {
+  return isoDay < todayInBuenosAires(now);
+}
+
+/** Whether the day is today and the time, `HH:mm`, has passed. */
+export function isEarlierToday(isoDay: string, time: string, now: Date): boolean {
+  return time !== '' && isoDay === todayInBuenosAires(now) && time < timeInBuenosAires(now);
 }

@@ -1,7 +1,7 @@
 import { cutLine } from './cut';
-import { eventDay, formatDay } from './dates';
+import { formatDay } from './dates';
 import type { ChildRate } from './estimate';
-import { describeDay, hasPassed } from './event-day';
+import { describeDay, eventDay, isEarlierToday, isPastDay } from './event-day';
 import { countText, parseCount, parseRange } from './people-count';
 
 export const MAX_COMMENTS = 500;
@@ -108,14 +108,14 @@ function dayHint(value: string, { now }: HintContext): string | undefined {
   const day = eventDay(value);
   const written = formatDay(day);
   if (!written) return undefined;
-  const passed = hasPassed(day, undefined, now) ? ' Ese día ya pasó; igual podés enviar la solicitud.' : '';
+  const passed = isPastDay(day, now) ? ' Ese día ya pasó; igual podés enviar la solicitud.' : '';
   return `Elegiste el ${written}: ${describeDay(day, now)}.${passed}`;
 }
 
 function hourHint(value: string, { date, now }: HintContext): string | undefined {
-  const day = eventDay(date);
-  const onlyTheHourHasPassed = !hasPassed(day, undefined, now) && hasPassed(day, value, now);
-  return onlyTheHourHasPassed ? 'Esa hora ya pasó; igual podés enviar la solicitud.' : undefined;
+  return isEarlierToday(eventDay(date), value, now)
+    ? 'Esa hora ya pasó; igual podés enviar la solicitud.'
+    : undefined;
 }
 
 /** `2026-12-05` for `05/12/2026` or `5/12/26`. */

@@ -5,9 +5,7 @@ import { estimateText, partsText, totalText } from './estimate';
 import { kinds } from './field-kinds';
 import { originText, type QuotationRequest, requestTotal } from './request';
 import { writeLines } from './request-lines';
-import { whatsappLink } from './whatsapp';
-
-const MAX_LINK = 4_000;
+import { MAX_LINK, whatsappLink } from './whatsapp';
 
 /**
  * The WhatsApp message of a request. The business relies on its exact words and line breaks: message.test.ts fixes them. It is well-formed,
@@ -28,18 +26,18 @@ export function quotationMessage(request: QuotationRequest): string {
 
 /** The message of a request and its link, with as much of the comment as a link can hold. */
 export function writtenRequest(phone: string, request: QuotationRequest): { message: string; link: string } {
-  const whole = written(phone, request);
+  const whole = messageAndLink(phone, request);
   if (whole.link.length <= MAX_LINK) return whole;
-  const room = MAX_LINK - written(phone, { ...request, comments: '…' }).link.length;
+  const room = MAX_LINK - messageAndLink(phone, { ...request, comments: '…' }).link.length;
   const shortened = takeWhole(kinds.text.write(request.comments), room, encodedLength);
-  return written(phone, { ...request, comments: shortened && `${shortened}…` });
+  return messageAndLink(phone, { ...request, comments: shortened && `${shortened}…` });
 }
 
 export function encodedLength(text: string): number {
   return encodeURIComponent(text).length;
 }
 
-function written(phone: string, request: QuotationRequest): { message: string; link: string } {
+function messageAndLink(phone: string, request: QuotationRequest): { message: string; link: string } {
   const message = quotationMessage(request);
   return { message, link: whatsappLink(phone, message) };
 }

@@ -1,9 +1,8 @@
-import { formatCents, type Price, toCents } from './prices';
+import { formatCents } from './prices';
 
-/** Writes a price without the VAT that it includes, to the nearest cent: `$13.966,94` for $16.900 with 21 %. Undefined for words. */
-export function netPriceText(price: Price, vatRate: number): string | undefined {
-  if (typeof price !== 'number') return undefined;
+/** Writes an amount without the VAT that it includes, to the nearest cent: `$13.966,94` for $16.900 with 21 %. */
+export function netPriceText(cents: bigint, vatRate: number): string {
   const whole = 10_000n;
   const withVat = whole + BigInt(Math.round(vatRate * 100));
-  return formatCents((2n * toCents(price) * whole + withVat) / (2n * withVat));
+  return formatCents((2n * cents * whole + withVat) / (2n * withVat));
 }

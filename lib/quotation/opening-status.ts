@@ -17,10 +17,10 @@ export function openingStatus(hours: readonly OpeningHours[], now: Date): string
   const opens = (minute + wait) % DAY;
   const days = Math.floor(((minute % DAY) + wait) / DAY);
   const article = Math.floor(opens / 60) === 1 ? 'la' : 'las';
-  return `ahora cerrado, te respondemos ${dayText(days, minute + wait)} desde ${article} ${hourText(opens)}`;
+  return `ahora cerrado, te respondemos ${openingDay(days, minute + wait)} desde ${article} ${hourText(opens)}`;
 }
 
-function dayText(days: number, minute: number): string {
+function openingDay(days: number, minute: number): string {
   if (days === 0) return 'hoy';
   if (days === 1) return 'mañana';
   return `el ${Object.values(dayNames)[Math.floor((minute % WEEK) / DAY)]}${days === 7 ? ' que viene' : ''}`;

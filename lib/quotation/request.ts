@@ -28,13 +28,12 @@ export type QuotationRequest = RequestFields &
 /** What the visitor types: the fields and, keyed by option id, how many guests an option is for. */
 export type TypedRequest = RequestFields & { servings: Partial<Record<string, string>> };
 
-/** The request that the fields and the chosen options make now. */
+/** The request that the fields and the chosen options, {@link withServings}, make now. */
 export function requestOf(
-  { servings, ...fields }: TypedRequest,
-  chosen: readonly ChosenOption[],
+  fields: RequestFields,
+  options: readonly ChosenOption[],
   { childRate, origin }: Pick<QuotationRequest, 'childRate' | 'origin'>,
 ): QuotationRequest {
-  const options = withServings(chosen, servings);
   return {
     ...fields,
     ...sortChosen(options),

@@ -1,6 +1,7 @@
 import 'client-only';
 import { createContext, useContext } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { ChosenOption } from '@/lib/quotation/offered-option';
 import type { QuotationRequest, TypedRequest } from '@/lib/quotation/request';
 import type { RequestBusiness } from './request-business';
 import type { Sending } from './sending';
@@ -10,6 +11,8 @@ type RequestState = RequestBusiness & {
   form: UseFormReturn<TypedRequest>;
   /** What the visitor has typed so far. */
   typed: TypedRequest;
+  /** The chosen options, each with how many guests it is for. */
+  options: readonly ChosenOption[];
   request: QuotationRequest;
   /** The message of the request, and the link that opens WhatsApp with it. */
   message: string;
