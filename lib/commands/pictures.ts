@@ -53,7 +53,7 @@ export async function preparePictures(folder = join(process.cwd(), 'public/image
   await mkdir(prepared, { recursive: true });
   const before = await readFile(manifestPath, 'utf8').catch(() => '');
   const entries = parseManifest(before);
-  const { found, warnings } = findPhotos(await readdir(folder), new Set(photoNames));
+  const { found, warnings } = findPhotos(await readdir(folder));
   for (const recipe of recipes) {
     const file = found.get(recipe.photo);
     const name = file ?? `${recipe.photo}.jpg`;
@@ -88,29 +88,27 @@ const photoFile = /^(.+)\.(jpe?g|png|webp)$/;
 const notPhotos = /^(prepared|icon-\d+\.png|\..*|thumbs\.db|desktop\.ini)$/i;
 
 /** Finds the file of each photo by name, ignoring case, and warns about all other files. */
-function findPhotos(files: readonly string[], photos: ReadonlySet<string>) {
+function findPhotos(files: readonly string[]) {
   const found = new Map<string, string>();
   const warnings = new Set<string>();
   // Files named exactly like the sample's photos come last: they are probably older than the owner's.
-  const isSamples = (file: string) => photos.has(file.replace(/\.jpg$/, ''));
+  const isSamples = (file: string) => photoNames.includes(file.replace(/\.jpg$/, ''));
   const candidates = files.filter((file) => !notPhotos.test(file)).sort();
   for (const file of [...candidates.filter((file) => !isSamples(file)), ...candidates.filter(isSamples)]) {
     const photo = photoFile.exec(file.toLowerCase())?.[1] ?? '';
     const other = found.get(photo);
     if (other) warnings.add(`${file}: no se usa, porque también está ${other}; borrá la que no va`);
-    else if (photos.has(photo)) found.set(photo, file);
-    else warnings.add(`${file}: no se usa${hintFor(file, photos)}`);
+    else if (photoNames.includes(photo)) found.set(photo, file);
+    else warnings.add(`${file}: no se usa${hintFor(file)}`);
   }
   return { found, warnings };
 }
 
-function hintFor(file: string, photos: ReadonlySet<string>): string {
+function hintFor(file: string): string {
   const name = file.toLowerCase();
   if (/\.(heic|heif)$/.test(name)) return ', es del formato del iPhone: exportala como JPEG';
-  const similar = [...photos].find(
-    (photo) => name.startsWith(photo) && !/^\d/.test(name.slice(photo.length)),
-  );
-  return similar ? `; ¿es ${similar}.jpg?` : `; los nombres son ${[...photos].join(', ')}`;
+  const similar = photoNames.find((photo) => name.startsWith(photo) && !/^\d/.test(name.slice(photo.length)));
+  return similar ? `; ¿es ${similar}.jpg?` : `; los nombres son ${photoNames.join(', ')}`;
 }
 
 function parseManifest(json: string): Record<string, Entry> {
@@ -160,7 +158,7 @@ async function prepare(
   const make = async (width: number, extension: 'avif' | 'jpg') => {
     const file = `${recipe.name}-${width}-${hash}.${extension}`;
     if (!existsSync(join(prepared, file))) {
-      const resized = sharp(bytes, { limitInputPixels: MAX_PIXELS })
+      const resized = sharp(bytes)
         .rotate()
         .extract(area)
         .resize({ width, ...(recipe.ratio && { height: Math.round(width / recipe.ratio) }) });

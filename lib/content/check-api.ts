@@ -9,7 +9,7 @@ import { type Origin, readText, requestSource } from './source/request-source';
 import { reasonOf } from './source/source-error';
 import { menusSource, type Source, testimonialsSource } from './sources';
 import { isRather } from './table/grid';
-import { remarksOn, type TableSummary } from './table/reader';
+import { remarksOnTable, type TableSummary } from './table/reader';
 import { countRows } from './tally';
 import { MAX_SHOWN } from './testimonials';
 
@@ -44,7 +44,6 @@ function isTable(place: string): boolean {
   );
 }
 
-/** Prints, in Spanish, what visitors see of each row, and returns whether everything is shown as typed. */
 async function checkTable(value: string): Promise<boolean> {
   const found = readTablePlace(value);
   if ('problem' in found) throw new ConfigError([`${value}: ${found.problem}`]);
@@ -55,17 +54,18 @@ async function checkTable(value: string): Promise<boolean> {
     .then((text) => isRather(text, testimonialsSource.columns, menusSource.columns))
     // The reported reading fails in the same way.
     .catch(() => false);
-  return isOfReviews ? mirror(testimonialsSource, origin) : mirror(menusSource, origin);
+  return isOfReviews ? checkTableOf(testimonialsSource, origin) : checkTableOf(menusSource, origin);
 }
 
 /** A review or a category. */
 type Named = { name: string; image?: string | undefined };
 
-async function mirror<T extends Named>(source: Source<T>, origin: Origin): Promise<boolean> {
+/** Prints, in Spanish, what visitors see of each row, and returns whether everything is shown as typed. */
+async function checkTableOf<T extends Named>(source: Source<T>, origin: Origin): Promise<boolean> {
   const { source: name, rows } = source.words.es;
   const { reports, summary, content = [], failure } = await requestSource(source, origin);
   console.log(`Planilla de ${name}: ${origin.address}`);
-  const remarks = [...remarksOn(summary), ...(await lackingPictures(content, 'es'))];
+  const remarks = [...remarksOnTable(summary), ...(await lackingPictures(content, 'es'))];
   for (const line of [...columnLines(summary), ...reports.map(lineInSpanish), ...remarks]) console.log(line);
   if (failure) {
     console.error(`La planilla no se puede usar: ${failure}.`);
@@ -74,9 +74,9 @@ async function mirror<T extends Named>(source: Source<T>, origin: Origin): Promi
   }
   const wrong = reports.filter(isWrong).length + remarks.length;
   const { kept, leftOut } = countRows(reports);
-  const all = reports.length - kept;
-  const hidden = all > leftOut ? `, de ellas ocultas: ${all - leftOut}` : '';
-  console.log(`Se muestran: ${kept} ${rows}. No se muestran: ${all}${hidden}.`);
+  const notShown = reports.length - kept;
+  const hidden = notShown > leftOut ? `, de ellas ocultas: ${notShown - leftOut}` : '';
+  console.log(`Se muestran: ${kept} ${rows}. No se muestran: ${notShown}${hidden}.`);
   console.log(wrong > 0 ? `Para revisar: ${wrong}, donde dice OJO.` : 'Todo se ve como está escrito.');
   return wrong === 0;
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { refuseWithoutSecret } from '@/lib/site/bearer';
 import { limit } from '@/lib/site/rate-limit';
-import { readShort } from '@/lib/site/read-short';
+import { readShort } from '@/lib/site/read-bytes';
 import { refuse } from '@/lib/site/refuse';
 import { sourceNames } from './source-names';
 

@@ -3,9 +3,9 @@ import { type Language, sentences } from './sentences';
 
 const MAX_LINES = 100;
 
-export type Counts = { kept: number; leftOut: number };
+export type RowCounts = { kept: number; leftOut: number };
 
-export function countRows(reports: readonly RowReport[]): Counts {
+export function countRows(reports: readonly RowReport[]): RowCounts {
   const kept = reports.filter(({ fate }) => fate === 'shown').length;
   const empty = reports.filter(({ fate }) => fate === 'empty').length;
   return { kept, leftOut: reports.length - kept - empty };

@@ -42,18 +42,6 @@ export class Counter {
     this.endWait();
   }
 
-  private writeInAMinute(): Promise<void> {
-    this.next ??= new Promise<void>((resolve) => {
-      this.endWait = resolve;
-      setTimeout(resolve, WRITE_MS).unref();
-    }).then(() => {
-      this.next = undefined;
-      this.writing = this.writeOnce();
-      return this.writing;
-    });
-    return this.next;
-  }
-
   /** The counts of at most 90 days. Rejects if the store cannot be read. */
   async report(): Promise<CountsByDay> {
     return byDay(await this.counted());
@@ -79,6 +67,18 @@ export class Counter {
       const isKnown = /^\d{4}-\d\d-\d\d$/.test(day) && isKnownEvent(`${event} ${source}`, []) && isCampaign;
       return isKnown ? [{ day, event, source, campaign, count }] : [];
     });
+  }
+
+  private writeInAMinute(): Promise<void> {
+    this.next ??= new Promise<void>((resolve) => {
+      this.endWait = resolve;
+      setTimeout(resolve, WRITE_MS).unref();
+    }).then(() => {
+      this.next = undefined;
+      this.writing = this.writeOnce();
+      return this.writing;
+    });
+    return this.next;
   }
 
   private async writeOnce(): Promise<void> {

@@ -5,7 +5,7 @@ import { refuseWithoutSecret } from '@/lib/site/bearer';
 import { business } from '@/lib/site/business';
 import { config } from '@/lib/site/config';
 import { ofProcess } from '@/lib/site/of-process';
-import { readShort } from '@/lib/site/read-short';
+import { readShort } from '@/lib/site/read-bytes';
 import { refuse } from '@/lib/site/refuse';
 import { countsInFolder } from './count-store';
 import { Counter } from './counter';

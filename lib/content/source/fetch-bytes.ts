@@ -1,5 +1,6 @@
 import 'server-only';
 import { MAX_BYTES } from '@/lib/content/limits';
+import { readBytes } from '@/lib/site/read-bytes';
 import { SourceError } from './source-error';
 
 const TIME_LIMIT_MS = 5_000;
@@ -20,13 +21,14 @@ export async function fetchBytes(url: string, wanted: Wanted): Promise<Uint8Arra
   const response = await fetchFromHost(url, accept, AbortSignal.timeout(TIME_LIMIT_MS)).catch(failInWords);
   const type = response.headers.get('content-type')?.split(';', 1)[0]?.trim() ?? '';
   const isPage = wanted === table && /^(text\/html|application\/xhtml\+xml)$/i.test(type);
-  if (response.ok && !isPage) return readBytes(response, maxBytes).catch(failInWords);
-  await response.body?.cancel();
-  throw response.ok ? new SourceError('the response is HTML', WEB_PAGE) : statusError(response.status);
+  if (!response.ok || isPage) {
+    await response.body?.cancel();
+    throw response.ok ? webPage() : statusError(response.status);
+  }
+  const bytes = await readBytes(response, maxBytes).catch(failInWords);
+  if (!bytes) throw tooLong(maxBytes);
+  return bytes;
 }
-
-export const WEB_PAGE =
-  'es una página web, no una planilla: en Google Sheets, Archivo > Compartir > Publicar en la web > Valores separados por comas (.csv)';
 
 const SIGN_IN = 'Google pide entrar con una cuenta: la planilla no está publicada';
 
@@ -91,16 +93,12 @@ function isGooglesOwn(from: URL, to: URL): boolean {
   return isFrom && to.protocol === 'https:' && to.hostname.endsWith('.googleusercontent.com');
 }
 
-async function readBytes(response: Response, maxBytes: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  // Leaving the loop early cancels the stream and closes the connection.
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw tooLong(maxBytes);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+/** The error for a web page where a table should be. */
+export function webPage(): SourceError {
+  return new SourceError(
+    'the response is HTML',
+    'es una página web, no una planilla: en Google Sheets, Archivo > Compartir > Publicar en la web > Valores separados por comas (.csv)',
+  );
 }
 
 /** The error for a body or a file of more bytes. */

@@ -35,7 +35,7 @@ export async function writeLastGood(source: SourceName, lastGood: LastGood): Pro
     await writeFile(temporary, value);
     await rename(temporary, path);
   } catch (error) {
-    warnOnce(`[content] last good content cannot be written to the disk: ${reasonOf(error)}`);
+    warnOnce(`[content] last good content cannot be written to the disk: ${codeOf(error)}`);
     await rm(temporary, { force: true }).catch(() => undefined);
   }
 }
@@ -46,9 +46,9 @@ export async function readLastGood(source: SourceName, url: string): Promise<Las
     readFile(pathOf(source), 'utf8')
       .then(parse)
       .catch((error) => {
-        const reason = reasonOf(error);
-        if (reason !== 'ENOENT' && reason !== 'ENOTDIR')
-          warnOnce(`[content] ${source}: the last good content on the disk cannot be read: ${reason}`);
+        const code = codeOf(error);
+        if (code !== 'ENOENT' && code !== 'ENOTDIR')
+          warnOnce(`[content] ${source}: the last good content on the disk cannot be read: ${code}`);
       }),
     readFromRedis(source).catch(() => undefined),
   ]);
@@ -103,7 +103,7 @@ function parse(value: string): LastGood {
   return stored.parse(JSON.parse(value));
 }
 
-function reasonOf(error: unknown): string {
+function codeOf(error: unknown): string {
   const { code, name } = Object(error);
   return String(code ?? name);
 }

@@ -5,7 +5,7 @@ import type { Parsed } from '@/lib/content/rows';
 import type { Language } from '@/lib/content/sentences';
 import type { Source } from '@/lib/content/sources';
 import { decodeText } from '@/lib/site/decode-text';
-import { fetchBytes, json, table, tooLong, WEB_PAGE } from './fetch-bytes';
+import { fetchBytes, json, table, tooLong, webPage } from './fetch-bytes';
 import { parseJson } from './parse-json';
 import { reasonOf, SourceError } from './source-error';
 
@@ -48,7 +48,7 @@ function failedBy(error: unknown, origin: Origin) {
 export async function readText({ address, isTable }: Origin): Promise<string> {
   const isFile = isTable && !/^https?:/.test(address);
   const text = decodeText(await (isFile ? readWhole(address) : fetchBytes(address, isTable ? table : json)));
-  if (isTable && /^\s*</.test(text)) throw new SourceError('the response is HTML', WEB_PAGE);
+  if (isTable && /^\s*</.test(text)) throw webPage();
   return text;
 }
 

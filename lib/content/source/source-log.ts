@@ -1,4 +1,7 @@
+import type { Parsed } from '@/lib/content/rows';
 import { type Language, sentences } from '@/lib/content/sentences';
+import { remarksOnTable } from '@/lib/content/table/reader';
+import { remarksOnRows } from '@/lib/content/tally';
 
 /** Writes to the console about one source. */
 export class SourceLog {
@@ -7,7 +10,7 @@ export class SourceLog {
   private remarks: ReadonlySet<string> = new Set();
 
   constructor(
-    private readonly label: string,
+    private readonly names: { source: string; rows: string },
     private readonly language: Language,
   ) {}
 
@@ -17,15 +20,16 @@ export class SourceLog {
   }
 
   /** Prints remarks on rows and columns. A remark that persists is not printed again. */
-  remark(lines: readonly string[]): void {
-    const remarks = new Set(lines);
+  remark({ reports, summary }: Parsed<unknown>): void {
+    const onRows = remarksOnRows(reports, this.names.rows, this.language);
+    const remarks = new Set([...onRows, ...remarksOnTable(summary)]);
     for (const remark of remarks)
-      if (!this.remarks.has(remark)) console.warn(`[content] ${this.label}: ${remark}`);
+      if (!this.remarks.has(remark)) console.warn(`[content] ${this.names.source}: ${remark}`);
     this.remarks = remarks;
   }
 
   failed(reason: string, milliseconds: number): void {
-    console.error(`[content] ${sentences[this.language].failed(this.label, reason, milliseconds)}`);
+    console.error(`[content] ${sentences[this.language].failed(this.names.source, reason, milliseconds)}`);
     const { since, times } = this.failing ?? { since: performance.now(), times: 0 };
     this.failing = { since, times: times + 1 };
   }
@@ -33,7 +37,7 @@ export class SourceLog {
   succeeded(): void {
     if (!this.failing) return;
     const seconds = Math.round((performance.now() - this.failing.since) / 1_000);
-    console.log(`[content] ${sentences[this.language].works(this.label, seconds)}`);
+    console.log(`[content] ${sentences[this.language].works(this.names.source, seconds)}`);
     this.failing = undefined;
   }
 }

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import type { Parsed } from '@/lib/content/rows';
 import type { Source } from '@/lib/content/sources';
 import { slipSince } from '@/lib/content/table/changes';
-import { remarksOn, type TableSummary } from '@/lib/content/table/reader';
-import { type Counts, countRows, remarksOnRows } from '@/lib/content/tally';
+import type { TableSummary } from '@/lib/content/table/reader';
+import { countRows, type RowCounts } from '@/lib/content/tally';
 import { outdatePages } from '@/lib/pages/outdated-pages.cjs';
 import { config } from '@/lib/site/config';
 import { isSample } from '@/lib/site/parse-config';
@@ -16,9 +16,9 @@ import { warnOnce } from './warn-once';
 
 type Shown<T> = {
   content: T[];
-  counts: Counts;
-  text: string;
-  sentAt: number;
+  counts: RowCounts;
+  /** What the content was read from. */
+  sent: LastGood;
   /** Only for a table. */
   summary: TableSummary | undefined;
 };
@@ -69,7 +69,7 @@ export class SourceReader<T> {
   constructor(private readonly source: Source<T>) {
     this.origin = originOf(source);
     const language = languageOf(this.origin);
-    this.log = new SourceLog(source.words[language].source, language);
+    this.log = new SourceLog(source.words[language], language);
     const requestAgain = () => {
       if (this.shown) void this.requests.startAnew();
     };
@@ -100,10 +100,7 @@ export class SourceReader<T> {
   async refresh(accept = false): Promise<boolean> {
     this.acceptsNext ||= accept;
     const isGood = await this.requests.startAnew();
-    if (isGood && this.origin && this.shown) {
-      const { text, sentAt } = this.shown;
-      tellOthers(this.source.name, { url: this.origin.address, text, sentAt });
-    }
+    if (isGood && this.shown) tellOthers(this.source.name, this.shown.sent);
     return isGood;
   }
 
@@ -116,10 +113,10 @@ export class SourceReader<T> {
    * How many rows are shown, and the age of the content: whole seconds since the source sent it, to this process or to the one that kept it
    * on the disk or in Redis; null if unknown.
    */
-  health(): { ageSeconds: number | null } & Counts {
-    const { sentAt, counts = { kept: 0, leftOut: 0 } } = this.shown ?? {};
+  health(): { ageSeconds: number | null } & RowCounts {
+    const { sent, counts = { kept: 0, leftOut: 0 } } = this.shown ?? {};
     // Content that another process received may be hours old; only the wall clock tells.
-    const seconds = this.age() ?? (sentAt ? Math.max(0, Date.now() - sentAt) / 1_000 : undefined);
+    const seconds = this.age() ?? (sent?.sentAt ? Math.max(0, Date.now() - sent.sentAt) / 1_000 : undefined);
     return { ageSeconds: seconds === undefined ? null : Math.round(seconds), ...counts };
   }
 
@@ -131,7 +128,7 @@ export class SourceReader<T> {
     // A new table is compared with the one that is shown.
     if (origin.isTable && !this.shown) await this.showLastGood(origin);
     const response = await this.requestUntilNewest(origin);
-    this.log.remark(this.remarksOn(response));
+    this.log.remark(response);
     const failure = response.failure ?? (accepts ? undefined : this.slipIn(response));
     if (failure === undefined) {
       await this.keep(origin, response);
@@ -149,18 +146,12 @@ export class SourceReader<T> {
     return timesTaken === this.timesTaken ? response : this.requestUntilNewest(origin);
   }
 
-  private remarksOn({ reports, summary }: Parsed<T>): string[] {
-    const language = languageOf(this.origin);
-    return [...remarksOnRows(reports, this.source.words[language].rows, language), ...remarksOn(summary)];
-  }
-
   private async keep(origin: Origin, response: SourceResponse<T>): Promise<void> {
     this.log.succeeded();
-    const { text } = response;
-    const sentAt = Date.now();
-    this.show(response, text, sentAt);
+    const sent = { url: origin.address, text: response.text, sentAt: Date.now() };
+    this.show(response, sent);
     this.fetchedAt = performance.now();
-    await writeLastGood(this.source.name, { url: origin.address, text, sentAt });
+    await writeLastGood(this.source.name, sent);
   }
 
   private slipIn({ summary, reports }: Parsed<T>): string | undefined {
@@ -172,18 +163,19 @@ export class SourceReader<T> {
 
   private async showLastGood(origin: Origin): Promise<void> {
     const { name } = this.source;
-    for (const { text, sentAt } of await readLastGood(name, origin.address)) {
-      if (this.shown && this.shown.sentAt >= sentAt) return;
-      if (!this.show(parseText(this.source, origin, text), text, sentAt))
+    for (const lastGood of await readLastGood(name, origin.address)) {
+      if (this.shown && this.shown.sent.sentAt >= lastGood.sentAt) return;
+      if (!this.show(parseText(this.source, origin, lastGood.text), lastGood))
         warnOnce(`[content] ${name}: last good content that was kept cannot be used`);
     }
   }
 
   /** Shows what another instance received. Ignores that instance's clock, which may be wrong: what it tells now is the newest. */
-  private take({ url, text }: LastGood): void {
-    if (!this.origin || url !== this.origin.address) return;
-    if (text !== this.shown?.text) {
-      if (!this.show(parseText(this.source, this.origin, text), text, Date.now())) return;
+  private take(told: LastGood): void {
+    if (!this.origin || told.url !== this.origin.address) return;
+    if (told.text !== this.shown?.sent.text) {
+      const parsed = parseText(this.source, this.origin, told.text);
+      if (!this.show(parsed, { ...told, sentAt: Date.now() })) return;
       this.timesTaken += 1;
     }
     this.fetchedAt = performance.now();
@@ -191,10 +183,10 @@ export class SourceReader<T> {
   }
 
   /** @returns whether there is any content */
-  private show({ content, reports, summary }: Parsed<T>, text: string, sentAt: number): boolean {
+  private show({ content, reports, summary }: Parsed<T>, sent: LastGood): boolean {
     if (!content) return false;
-    const isNew = text !== this.shown?.text;
-    this.shown = { content, counts: countRows(reports), text, sentAt, summary };
+    const isNew = sent.text !== this.shown?.sent.text;
+    this.shown = { content, counts: countRows(reports), sent, summary };
     if (isNew && this.isRead) outdatePages();
     return true;
   }

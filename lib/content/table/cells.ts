@@ -4,9 +4,6 @@ import { plainName } from '@/lib/quotation/categories';
 /** How many characters of a cell are read: enough for the longest review with Google's translation, and for more dishes than are shown. */
 export const MAX_CELL = 15_000;
 
-/** No rating or day is longer. */
-const MAX_STARS = 40;
-
 /** The text of a cell, trimmed and without invisible characters. */
 export function cellText(cell = ''): string {
   return withoutInvisible(cell.slice(0, MAX_CELL)).trim();
@@ -72,6 +69,9 @@ export function statusOf(cell: string): 'shown' | 'hidden' | undefined {
   if (hiddenWords.test(word)) return 'hidden';
   return shownWords.test(word) ? 'shown' : undefined;
 }
+
+/** No rating or day is longer. */
+const MAX_STARS = 40;
 
 const drawnStars = /^[★⭐🌟✭]{1,5}☆*$/u;
 const countedStars = /^[★⭐]?(\d(?:[.,]\d{1,2})?)(?:(?:\/|de|sobre|outof)5)?(?:[★⭐]|estrellas?|stars?)?$/iu;

@@ -20,8 +20,13 @@ export class TableError extends Error {}
 /** A row with its number in the spreadsheet. */
 type GridRow = { fila: number; cells: readonly string[] };
 
-export type Grid = {
+type Titles = {
   titles: readonly string[];
+  /** For each title, the column that it names. */
+  named: readonly (string | undefined)[];
+};
+
+export type Grid = Titles & {
   /** The filled rows below the titles, without repetitions of the titles. */
   rows: GridRow[];
   /** The number of the first row that was not read; undefined if all were read. */
@@ -34,7 +39,7 @@ export type Grid = {
  */
 export function readGrid(text: string, columns: Columns): Grid {
   const tidied = tidy(text);
-  const { delimiter, titles, fila } = findHeader(tidied, columns);
+  const { delimiter, titles, named, fila } = findHeader(tidied, columns);
   const { rows, rest, error } = parse(tidied, delimiter, MAX_ROWS);
   if (error !== undefined) throw new TableError(`fila ${error}: una comilla (") está de más o no se cierra`);
   const tooLong = rows.find(({ cells }) => cells.join('').length > MAX_ROW);
@@ -42,6 +47,7 @@ export function readGrid(text: string, columns: Columns): Grid {
   const header = titles.join();
   return {
     titles,
+    named,
     rows: rows.filter((row) => row.fila > fila && isFilled(row) && row.cells.join() !== header),
     unreadFrom: /[^\s,;|"]/.test(rest) ? (rows.at(-1)?.fila ?? 0) + 1 : undefined,
   };
@@ -74,9 +80,8 @@ function withoutEmptyEnd(text: string): string {
   return text.slice(0, end);
 }
 
-type Header = {
+type Header = Titles & {
   delimiter: string;
-  titles: readonly string[];
   fila: number;
   missing: readonly string[];
 };
@@ -84,8 +89,7 @@ type Header = {
 function findHeader(text: string, columns: Columns): Header {
   const header = bestHeader(text, columns);
   if (header.missing.length > 0) throw new TableError(missingIn(header, columns));
-  const named = header.titles.map((title) => columnOf(title, columns));
-  const repeated = named.find((column, index) => column && named.indexOf(column) < index);
+  const repeated = header.named.find((column, index) => column && header.named.indexOf(column) < index);
   if (repeated) throw new TableError(`la columna "${repeated}" está dos veces`);
   return header;
 }
@@ -106,18 +110,14 @@ function bestHeader(text: string, columns: Columns): Header {
 
 function headerOf({ fila, cells }: GridRow, delimiter: string, columns: Columns): Header {
   const titles = cells.slice(0, MAX_COLUMNS);
-  const found = new Set(titles.map((title) => columnOf(title, columns)));
-  return {
-    delimiter,
-    titles,
-    fila,
-    missing: titlesOf(columns, { required: true }).filter((column) => !found.has(column)),
-  };
+  const named = titles.map((title) => columnOf(title, columns));
+  const missing = titlesOf(columns, { required: true }).filter((column) => !named.includes(column));
+  return { delimiter, titles, named, fila, missing };
 }
 
 /** How many titles name a column of the kind, or probably mean one. */
-function knownTitles({ titles }: Header, columns: Columns): number {
-  return titles.filter((title) => columnOf(title, columns) ?? guessColumn(title, titlesOf(columns))).length;
+function knownTitles({ titles, named }: Header, columns: Columns): number {
+  return titles.filter((title, index) => named[index] ?? guessColumn(title, titlesOf(columns))).length;
 }
 
 function missingIn(header: Header, columns: Columns): string {

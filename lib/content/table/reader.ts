@@ -1,7 +1,7 @@
 import { cleanLine } from '@/lib/content/clean-text';
 import type { FoundRow } from '@/lib/content/rows';
 import { cellText, isFormulaError, isGarbled, MAX_CELL } from './cells';
-import { type Columns, columnOf, guessColumn, titlesOf } from './columns';
+import { type Columns, guessColumn, titlesOf } from './columns';
 import { type Grid, readGrid } from './grid';
 
 /** A row of a table. Its `values` are those that the API would send. */
@@ -59,10 +59,9 @@ type FoundColumn = Columns[string] & {
   index: number;
 };
 
-function placesOf({ titles }: Grid, columns: Columns): FoundColumn[] {
-  const known = titles.map((title) => columnOf(title, columns));
+function placesOf({ named }: Grid, columns: Columns): FoundColumn[] {
   return Object.entries(columns)
-    .map(([name, column]) => ({ ...column, name, index: known.indexOf(column.title) }))
+    .map(([name, column]) => ({ ...column, name, index: named.indexOf(column.title) }))
     .filter(({ index }) => index !== -1)
     .sort((a, b) => a.index - b.index);
 }
@@ -108,16 +107,15 @@ function hasErrors(cell = ''): boolean {
   return lines.some((line) => isFormulaError(line.trim()));
 }
 
-function othersIn({ titles }: Grid, columns: Columns): TableSummary['others'] {
-  const known = titles.map((title) => columnOf(title, columns));
-  const free = titlesOf(columns).filter((column) => !known.includes(column));
+function othersIn({ titles, named }: Grid, columns: Columns): TableSummary['others'] {
+  const free = titlesOf(columns).filter((column) => !named.includes(column));
   return titles
-    .filter((title, index) => cellText(title) && !known[index])
+    .filter((title, index) => cellText(title) && !named[index])
     .map((title) => ({ title: cleanLine(title, 40), guess: guessColumn(title, free) }));
 }
 
 /** Remarks, in Spanish, on what is probably ignored by mistake: columns with a wrong title, and rows beyond the limit. */
-export function remarksOn(summary: TableSummary | undefined): string[] {
+export function remarksOnTable(summary: TableSummary | undefined): string[] {
   const { others = [], unreadFrom } = summary ?? {};
   const remarks = others.flatMap(({ title, guess }) =>
     guess ? [`OJO: la columna "${title}" no se lee. ¿Es "${guess}"?`] : [],
