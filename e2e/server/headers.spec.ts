@@ -10,9 +10,9 @@ const INLINE_SCRIPTS = /<script(?![^>]*(?:\ssrc=|data-src=|ld\+json))[^>]*>(.*?)
 
 /** More options than the site shows. */
 const longMenus = Object.fromEntries(
-  Array.from({ length: 50 }, (_, menu) => [
+  Array.from({ length: 10 }, (_, menu) => [
     `Menú ${menu}`,
-    Array.from({ length: 40 }, (_, index) => ({ title: `Opción ${index}`, price: index })),
+    Array.from({ length: 20 }, (_, index) => ({ title: `Opción ${index}`, price: index })),
   ]),
 );
 
