@@ -8,7 +8,7 @@ const PAGE_POLICY =
 
 const INLINE_SCRIPTS = /<script(?![^>]*(?:\ssrc=|data-src=|ld\+json))[^>]*>(.*?)<\/script>/gs;
 
-/** More options than the site shows. */
+/** A long menu. */
 const longMenus = Object.fromEntries(
   Array.from({ length: 10 }, (_, menu) => [
     `Menú ${menu}`,
