@@ -22,6 +22,8 @@ async function visit(site: Site): Promise<string> {
 test.describe('a failing admin API', () => {
   test('for one source does not stop updates of the other', async ({ startWithApi }) => {
     const { api, site } = await startWithApi({ REVALIDATE_SECONDS: '1' });
+    // The start does not wait for the content; a visit does.
+    expect(await visit(site)).toContain(before.menus);
     api.faults.menus = 'error 500';
     Object.assign(api.content, edited);
     await expect
