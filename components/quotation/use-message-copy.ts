@@ -2,7 +2,7 @@ import 'client-only';
 import { useState } from 'react';
 import { useHandOver } from '@/components/ui/use-hand-over';
 
-/** Copies the message and reports the outcome until the message changes. */
+/** Copies the message and reports the outcome. `isDenied` is true from a refused copy until one succeeds. */
 export function useMessageCopy(message: string) {
   const handOver = useHandOver(message);
   const [isDenied, setDenied] = useState(false);

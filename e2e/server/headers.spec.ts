@@ -8,7 +8,7 @@ const PAGE_POLICY =
 
 const INLINE_SCRIPTS = /<script(?![^>]*(?:\ssrc=|data-src=|ld\+json))[^>]*>(.*?)<\/script>/gs;
 
-/** A long menu. */
+/** A menu whose page has more inline scripts, before they are joined, than a policy of 1,000 characters has room for. */
 const longMenus = Object.fromEntries(
   Array.from({ length: 10 }, (_, menu) => [
     `Menú ${menu}`,

@@ -58,7 +58,7 @@ it('a file that this build shares with an old one stays', async () => {
 it('the files of a process that runs for months stay', async () => {
   jest.useFakeTimers();
   await shareFiles(own, shared);
-  // One day passes, at whose end the clock says that it were forty: more days would note their uses in any order.
+  // One timer, after which the clock is 40 days on. Forty timers would write their times to the file in any order.
   jest.setSystemTime(Date.now() + 40 * DAY_MS);
   jest.advanceTimersByTime(DAY_MS);
   jest.useRealTimers();
