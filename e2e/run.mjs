@@ -18,4 +18,4 @@ const results = join('.e2e/results', new Date().toISOString().slice(0, 19).repla
 const args = ['test', '--config', 'e2e/playwright.config.ts', '--output', results, ...process.argv.slice(2)];
 process.exitCode = await run('playwright', args, { CHROMIUM_PATH: await findBrowser() });
 if (process.exitCode === 0) await rm(join(projectRoot, results), { recursive: true, force: true });
-else console.log(`Traces and screenshots: ${results}`);
+else console.log(`What the failed tests left: ${results}`);
