@@ -8,8 +8,6 @@ import { inspectZoom, smallTargets } from './support/zoom';
 
 test.describe('axe, target sizes, zoom and text spacing are right', () => {
   test('on the home page', async ({ page }) => {
-    await openPage(page, '/');
-    await inspectAtAllWidths(page, 'the first view');
     await openHome(page);
     await ui.pause(page).click();
     await inspectAtAllWidths(page, 'gallery and reviews');
@@ -46,7 +44,7 @@ test.describe('axe, target sizes, zoom and text spacing are right', () => {
       await page.clock.install();
       await openChat(page);
       await expect(page.getByRole('img', { name: 'Escribiendo…' })).toBeVisible();
-      await inspectAtAllWidths(page, 'the typing indicator');
+      await inspect(page, 'the typing indicator');
       await page.clock.fastForward(2_000);
       await expect(page.getByRole('log').getByText('¡Hola!')).toBeVisible();
       await page.getByPlaceholder('Escribe un mensaje...').fill('Hola');
@@ -58,7 +56,7 @@ test.describe('axe, target sizes, zoom and text spacing are right', () => {
   test('on the pages of a business with all legal lines', async ({ page, rosarioUrl, expectedErrors }) => {
     expectedErrors.push(/404 \(Not Found\)/);
     await openPage(page, `${rosarioUrl}/no-existe`);
-    await inspectAtAllWidths(page, 'the 404 page');
+    await inspect(page, 'the 404 page');
     await openPage(page, `${rosarioUrl}/eventos`);
     await ui.option(page, 'Boga a las brasas').check();
     await inspectAtAllWidths(page, 'the page');
@@ -70,7 +68,7 @@ test.describe('axe, target sizes, zoom and text spacing are right', () => {
     const { site } = await siteWith({ menus: {}, testimonials: [] });
     await openPage(page, `${site.url}/eventos`);
     await expect(page.getByText('Estamos renovando la carta.')).toBeVisible();
-    await inspectAtAllWidths(page, 'the page');
+    await inspect(page, 'the page');
   });
 });
 
@@ -105,8 +103,6 @@ test.describe('in forced colours', () => {
 
   test('controls and focus are visible', async ({ page }) => {
     const expectEdge = (part: Locator) => expect(part).toHaveCSS('border-top-style', 'solid');
-    await openPage(page, '/');
-    await expectEdge(ui.menuLink(page));
     await openPage(page, '/eventos');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -151,9 +147,12 @@ test.describe('with reduced motion', () => {
   }
 
   test('nothing is animated', async ({ page }) => {
-    for (const open of [openHome, openChat, openRequest]) {
-      await open(page);
-      expect(await runningAnimations(page), open.name).toEqual([]);
-    }
+    await openHome(page);
+    expect(await runningAnimations(page), 'the home page').toEqual([]);
+    await ui.launcher(page).click();
+    await expect(ui.chat(page)).toBeVisible();
+    expect(await runningAnimations(page), 'the chat').toEqual([]);
+    await openRequest(page);
+    expect(await runningAnimations(page), 'the request').toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { endAnimations } from './support/animations';
-import { inspectAtAllWidths } from './support/axe';
+import { inspect } from './support/axe';
 import { menus, testimonials } from './support/content';
 import { endStyleWaits, expect, openPage, test } from './support/test';
 import * as ui from './support/ui';
@@ -88,7 +88,7 @@ test.describe('with scripts that cannot be fetched', () => {
     await expect(bar(page)).toBeVisible();
     await endStyleWaits(page);
     await chatLink(page).click({ trial: true });
-    await inspectAtAllWidths(page, 'the bar');
+    await inspect(page, 'the bar');
     await page.setViewportSize({ width: 360, height: 640 });
     const reload = page.getByRole('button', { name: 'Recargar' });
     const chat = await chatLink(page).boundingBox();
