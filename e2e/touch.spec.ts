@@ -61,7 +61,8 @@ test.describe('a second tap', () => {
       await expect(ui.option(page, 'Pizza party')).toBeChecked();
       expect(whatsapp.texts).toEqual([]);
       await page.keyboard.press('Escape');
-      await expect(ui.sheet(page)).toBeHidden();
+      // The browser hides the sheet before the page learns of it and puts its guard in place.
+      await expect(ui.requestTab(page)).toHaveAttribute('aria-expanded', 'false');
     }
   });
 
@@ -139,16 +140,6 @@ test.describe('a second tap', () => {
     await expect(ui.bullet(page, 6)).toHaveAttribute('aria-current', 'true');
     expect(await placeOf(ui.bullet(page, 6))).toEqual(place);
   });
-});
-
-test('a button that appears under a finger takes taps after a moment', async ({ page }) => {
-  await openPage(page, '/eventos');
-  await ui.option(page, 'Pizza party').check();
-  await ui.requestTab(page).tap();
-  // Playwright waits until the button receives the tap.
-  await ui.sheet(page).getByRole('button', { name: 'Cancelar' }).tap();
-  await page.getByRole('button', { name: 'Deshacer' }).tap();
-  await expect(ui.option(page, 'Pizza party')).toBeChecked();
 });
 
 test.describe('two fingers on the reviews', () => {
