@@ -74,17 +74,6 @@ test.describe('the answer page', () => {
     await expect(answer(page)).toContainText(/\*Seña:\* \$750\.870 \(50 %\)/);
   });
 
-  test('restores what another tab has replaced', async ({ page, rosarioUrl, context }) => {
-    await openAnswers(page, rosarioUrl);
-    await field(page, 'Nombre').fill('Luis');
-    const second = await context.newPage();
-    await openAnswers(second, rosarioUrl);
-    await field(second, 'Nombre').fill('Ana');
-    await expect(field(page, 'Nombre')).toHaveValue('Ana');
-    await page.getByRole('button', { name: 'Deshacer' }).click();
-    await expect(field(page, 'Nombre')).toHaveValue('Luis');
-  });
-
   test('saves the event as a calendar file', async ({ page, rosarioUrl }) => {
     await openAnswers(page, rosarioUrl);
     await readRequest(page);

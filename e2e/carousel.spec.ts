@@ -161,21 +161,15 @@ test.describe('autoplay', () => {
 });
 
 test.describe('with any number of reviews', () => {
-  test('each is shown once', async ({ page, siteWith }) => {
-    await page.setViewportSize({ width: 1400, height: 900 });
-    for (const count of [1, 5]) {
-      const { site } = await siteWith({ testimonials: testimonials.slice(0, count) });
-      await openPage(page, `${site.url}/`);
-      await ui.reviews(page).scrollIntoViewIfNeeded();
-      // Swiper could duplicate reviews only once it has initialised the row.
-      await expect(page.locator('.swiper-initialized')).toBeVisible();
-      await expect.poll(() => inView(page)).toHaveLength(Math.min(4, count));
-      await expect(page.getByRole('article')).toHaveCount(count);
-      await expect(ui.pause(page)).toBeVisible({ visible: count > 4 });
-      const row = await page.getByRole('article').first().boundingBox();
-      const more = await page.getByRole('link', { name: 'Ver más reseñas de Google' }).boundingBox();
-      expect((more?.y ?? 0) - (row?.y ?? 0) - (row?.height ?? 0) < 48).toBe(count <= 4);
-    }
+  test('a single one has no controls, nor space for them', async ({ page, siteWith }) => {
+    const { site } = await siteWith({ testimonials: testimonials.slice(0, 1) });
+    await openPage(page, `${site.url}/`);
+    await ui.reviews(page).scrollIntoViewIfNeeded();
+    await expect(page.locator('.swiper-initialized')).toBeVisible();
+    await expect(ui.pause(page)).toBeHidden();
+    const row = await page.getByRole('article').boundingBox();
+    const more = await page.getByRole('link', { name: 'Ver más reseñas de Google' }).boundingBox();
+    expect((more?.y ?? 0) - (row?.y ?? 0) - (row?.height ?? 0)).toBeLessThan(48);
   });
 
   test('each bullet of 6 brings its review to the front', async ({ page, siteWith }) => {

@@ -66,13 +66,6 @@ test.describe('the first view', () => {
   });
 });
 
-test('the home page names no price if no menu has one', async ({ page, siteWith }) => {
-  const { site } = await siteWith({ menus: {} });
-  await openPage(page, `${site.url}/`);
-  await expect(page.getByText('CABA y GBA', { exact: true }).first()).toBeVisible();
-  await expect(page.getByText('por persona')).toHaveCount(0);
-});
-
 test('going back restores the scroll position', anywhere, async ({ page }) => {
   await openPage(page, '/');
   await scrollTo(page, 600);

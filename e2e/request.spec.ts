@@ -1,4 +1,3 @@
-import { menus } from './support/content';
 import { expect, linkOfMenu, openPage, test } from './support/test';
 import * as ui from './support/ui';
 
@@ -71,22 +70,4 @@ test('a menu shared as a link can be changed by somebody else', async ({ page, b
   await theirs.emulateMedia({ media: 'screen' });
   await expect(ui.sheet(theirs)).toBeVisible();
   await context.close();
-});
-
-test('a changed price is shown beside the old one until the request is sent', async ({ page, siteWith }) => {
-  const { site } = await siteWith();
-  await openPage(page, `${site.url}/eventos`);
-  await ui.option(page, 'Pizza party').check();
-  await expect(ui.requestTab(page)).toBeVisible();
-  const [first, ...others] = menus['A Pedido'];
-  await siteWith({ menus: { 'A Pedido': [{ ...first, price: 18_900 }, ...others] } });
-  await openPage(page, `${site.url}/eventos`);
-  const row = page.getByRole('listitem').filter({ has: ui.option(page, 'Pizza party') });
-  await expect(row).toContainText('antes $16.900');
-  const height = (await row.boundingBox())?.height;
-  await ui.requestTab(page).click();
-  await ui.sendLink(page).click();
-  await expect(page.getByText('antes $16.900')).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  expect((await row.boundingBox())?.height).toBe(height);
 });

@@ -15,50 +15,46 @@ const menus = {
 
 const dietSwitch = (page: Page, diet: string) => page.getByRole('switch', { name: diet });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled });
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
 
-    test('the diet switches grey out the options that suit none of them', async ({ page, siteWith }) => {
-      const { site } = await siteWith({ menus });
-      await page.goto(`${site.url}/eventos`);
-      await endStyleWaits(page);
-      const titles = menus['A Pedido'].map(({ title }) => title);
-      const isGrey = (title: string) =>
-        page
-          .locator('label', { hasText: title })
-          .evaluate((label) => Number(getComputedStyle(label).fontWeight) <= 500);
-      const grey = async () => {
-        const found = await Promise.all(titles.map(isGrey));
-        return titles.filter((_, index) => found[index]);
-      };
-      const explanation = page.getByText(
-        'En gris, lo que no está marcado para nada de lo que pediste arriba.',
-      );
-      const suited = ui.category(page, 'A Pedido').getByText('1 vegana');
-      const glutenFree = page.getByText(/^Sin TACC: /);
-      for (const text of [explanation, suited, glutenFree]) await expect(text).toBeHidden();
-      expect(await grey()).toEqual([]);
+  test('the diet switches grey out the options that suit none of them', async ({ page, siteWith }) => {
+    const { site } = await siteWith({ menus });
+    await page.goto(`${site.url}/eventos`);
+    await endStyleWaits(page);
+    const titles = menus['A Pedido'].map(({ title }) => title);
+    const isGrey = (title: string) =>
+      page
+        .locator('label', { hasText: title })
+        .evaluate((label) => Number(getComputedStyle(label).fontWeight) <= 500);
+    const grey = async () => {
+      const found = await Promise.all(titles.map(isGrey));
+      return titles.filter((_, index) => found[index]);
+    };
+    const explanation = page.getByText('En gris, lo que no está marcado para nada de lo que pediste arriba.');
+    const suited = ui.category(page, 'A Pedido').getByText('1 vegana');
+    const glutenFree = page.getByText(/^Sin TACC: /);
+    for (const text of [explanation, suited, glutenFree]) await expect(text).toBeHidden();
+    expect(await grey()).toEqual([]);
 
-      await dietSwitch(page, 'vegano').check();
-      for (const text of [explanation, suited]) await expect(text).toBeVisible();
-      await expect(glutenFree).toBeHidden();
-      expect(await grey()).toEqual(['Pizza party', 'Menú de la huerta']);
-      // A grey option can be chosen.
-      await ui.option(page, 'Pizza party').check();
+    await dietSwitch(page, 'vegano').check();
+    for (const text of [explanation, suited]) await expect(text).toBeVisible();
+    await expect(glutenFree).toBeHidden();
+    expect(await grey()).toEqual(['Pizza party', 'Menú de la huerta']);
+    // A grey option can be chosen.
+    await ui.option(page, 'Pizza party').check();
 
-      await dietSwitch(page, 'vegetariano').check();
-      expect(await grey()).toEqual(['Pizza party']);
+    await dietSwitch(page, 'vegetariano').check();
+    expect(await grey()).toEqual(['Pizza party']);
 
-      await dietSwitch(page, 'sin TACC').check();
-      await expect(glutenFree).toBeVisible();
+    await dietSwitch(page, 'sin TACC').check();
+    await expect(glutenFree).toBeVisible();
 
-      for (const diet of ['vegano', 'vegetariano', 'sin TACC']) await dietSwitch(page, diet).uncheck();
-      await expect(explanation).toBeHidden();
-      expect(await grey()).toEqual([]);
-    });
+    for (const diet of ['vegano', 'vegetariano', 'sin TACC']) await dietSwitch(page, diet).uncheck();
+    await expect(explanation).toBeHidden();
+    expect(await grey()).toEqual([]);
   });
-}
+});
 
 test('a menu with all switches on is accessible: dark switches, each name on one line', async ({
   page,

@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test';
 import { anywhere, expect, openPage, test } from './support/test';
-import * as ui from './support/ui';
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('trafficSource'));
 
 test('the traffic source from a referrer is kept', anywhere, async ({ page, context }) => {
   await page.goto('/', { referer: 'https://l.instagram.com/' });
   await expect.poll(() => stored(page)).toBe('instagram');
-  await ui.menuLink(page).click();
-  await expect(page.getByRole('heading', { name: 'COTIZÁ TU EVENTO' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Chatear por WhatsApp' })).toBeVisible();
-  expect(await stored(page)).toBe('instagram');
   const second = await context.newPage();
   await openPage(second, '/eventos');
   expect(await stored(second)).toBe('instagram');

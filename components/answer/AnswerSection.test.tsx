@@ -154,6 +154,16 @@ describe('the draft', () => {
     expect(field('Nombre')).toHaveValue('');
   });
 
+  it('that another tab has replaced can be restored', () => {
+    setUp();
+    fill('Nombre', 'Luis');
+    localStorage.setItem(DRAFT_KEY, draft()?.replace('Luis', 'Ana') ?? '');
+    act(() => window.dispatchEvent(new StorageEvent('storage', { key: DRAFT_KEY })));
+    expect(field('Nombre')).toHaveValue('Ana');
+    press('Deshacer');
+    expect(field('Nombre')).toHaveValue('Luis');
+  });
+
   it('that another tab has deleted is not stored again', () => {
     setUp();
     fill('Nombre', 'Luis');

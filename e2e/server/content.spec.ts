@@ -26,6 +26,13 @@ test('all content is in the HTML, without further requests to the API', async ({
   expect(api.requests).toEqual(requests);
 });
 
+test('the home page names no price if no menu has one', async ({ siteWith }) => {
+  const { site } = await siteWith({ menus: {} });
+  const text = (await readDocument(`${site.url}/`)).querySelector('main')?.textContent;
+  expect(text).toContain('CABA y GBA');
+  expect(text).not.toContain('por persona');
+});
+
 test('a restart with the API down keeps the last good content', async ({ startWithApi, startSite }) => {
   const CONTENT_CACHE_DIR = temporaryFolder();
   const { api, site: first } = await startWithApi({ CONTENT_CACHE_DIR });
