@@ -175,13 +175,12 @@ test.describe('with any number of reviews', () => {
   test('each bullet of 6 brings its review to the front', async ({ page, siteWith }) => {
     const { site } = await siteWith({ testimonials: testimonials.slice(0, 6) });
     await openCarousel(page, site.url);
-    for (const width of [390, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const place of [5, 6, 2, 4, 1, 3]) {
-        await ui.bullet(page, place).click();
-        await expect.poll(async () => (await inView(page))[0], `${width} px`).toBe('ABCDEF'[place - 1]);
-        await expect(ui.bullet(page, place)).toHaveAttribute('aria-current', 'true');
-      }
+    // The widest row, with the fewest reviews beyond those in view.
+    await page.setViewportSize({ width: 1920, height: 900 });
+    for (const place of [5, 6, 2, 4, 1, 3]) {
+      await ui.bullet(page, place).click();
+      await expect.poll(async () => (await inView(page))[0]).toBe('ABCDEF'[place - 1]);
+      await expect(ui.bullet(page, place)).toHaveAttribute('aria-current', 'true');
     }
   });
 });
