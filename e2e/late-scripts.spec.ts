@@ -48,7 +48,7 @@ test.describe('nothing moves', () => {
     test(`on the home page when scripts arrive ${when}`, async ({ page }) => {
       const release = await openWithScriptsHeld(page, '/');
       await end(page);
-      await page.locator(part).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      await page.locator(part).evaluate((element) => element.scrollIntoView());
       const before = await places(page);
       expect(before).not.toEqual([]);
       await release();
