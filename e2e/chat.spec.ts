@@ -63,6 +63,7 @@ test('nothing covers the chat', async ({ page }) => {
   await ui.launcher(page).click();
   await input(page).click();
   await ui.chat(page).getByRole('button', { name: 'Cerrar el chat' }).click();
+  await expect(ui.chat(page)).toBeHidden();
   await ui.requestTab(page).click();
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible();
