@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { startCarousel } from './support/states';
+import { openCategories, startCarousel } from './support/states';
 import { anywhere, anywhereWide, expect, linkOfMenu, openPage, test } from './support/test';
 import * as ui from './support/ui';
 import { expectSeen } from './support/visibility';
@@ -34,8 +34,7 @@ const row = (page: Page, option: Option) => page.getByRole('listitem').filter({ 
 /** Opens the menu with all of its categories, and reads its options. */
 async function readMenu(page: Page): Promise<Option[]> {
   await openPage(page, '/eventos');
-  const closed = ui.menu(page).locator('details:not([open]) > summary');
-  while ((await closed.count()) > 0) await closed.first().click();
+  await openCategories(page);
   const rows = ui
     .menu(page)
     .getByRole('listitem')
