@@ -1,7 +1,7 @@
 import type { Browser, CDPSession } from '@playwright/test';
 import { pagePaths } from '../../lib/site/pages';
-import { startEmptyPage } from '../support/first-load';
 import { budgets } from './budgets';
+import { startEmptyPage } from './empty-page';
 import { median, type Row, type Section } from './report';
 import { contentOf, withBrowser, withSite } from './site-under-test';
 import { type Times, timesOf } from './trace';

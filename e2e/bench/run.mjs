@@ -1,7 +1,6 @@
 /** Measures the production build and prints one table. Arguments select groups of figures; without any, all are measured. */
 import { ensureBuilt, install, run } from '../../lib/commands/project.mjs';
 import { findBrowser } from '../support/browser.mjs';
-import { ensureFrameworkBaseline } from '../support/framework-baseline.mjs';
 import { ensurePrograms } from '../support/programs.mjs';
 
 const groups = process.argv.slice(2);
@@ -10,7 +9,6 @@ await install();
 if (!onlySize) {
   await ensurePrograms({ caddy: 'caddy' });
   await ensureBuilt();
-  await ensureFrameworkBaseline();
 }
 // With the condition, `server-only` lets the readers of tables be imported.
 const options = ['--require', 'esbuild-register', '--conditions', 'react-server'];

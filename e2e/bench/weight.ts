@@ -1,13 +1,16 @@
 import { pagePaths } from '../../lib/site/pages';
-import { firstLoadScripts, frameworkBaseline, requestScripts } from '../support/first-load';
+import { firstLoadScripts, requestScripts } from '../support/first-load';
 import { budgets } from './budgets';
+import { startEmptyPage } from './empty-page';
 import type { Section } from './report';
 import { withPage, withSite } from './site-under-test';
 
 /** The scripts of the first load, compared with those of an empty Next page, and the scripts of the request. */
 export function weight(): Promise<Section> {
   return withSite(async ({ url }) => {
-    const baseline = await frameworkBaseline();
+    const emptyPage = await startEmptyPage();
+    const baseline = await firstLoadScripts(emptyPage.url, '/');
+    emptyPage.stop();
     const scripts = await Promise.all(pagePaths.map((path) => firstLoadScripts(url, path)));
     const ofRequest = await withPage((page) => requestScripts(page, url));
     const beyond = scripts.map((bytes) => bytes - baseline);

@@ -1,30 +1,5 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, type Page, type Response } from '@playwright/test';
-import { version } from 'next/package.json';
-import { freePort, projectRoot } from './site';
-
-/** The empty page of the installed version of Next. `npm run bench` builds it. */
-const emptyPage = join(projectRoot, '.e2e/framework-baseline', version);
-
-/** Serves the empty Next page with `next start`. */
-export async function startEmptyPage() {
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const child = spawn(
-    process.execPath,
-    ['node_modules/.bin/next', 'start', emptyPage, '--port', String(port)],
-    {
-      cwd: projectRoot,
-      env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-      stdio: 'ignore',
-    },
-  );
-  const status = () => fetch(url).then((response) => response.status, String);
-  await expect.poll(status, { message: 'the empty page is served' }).toBe(200);
-  return { url, stop: () => child.kill() };
-}
 
 /** The paths of the scripts that current browsers load for a page. Scripts that load after the first paint have `data-src`. */
 function scriptsOf(html: string): string[] {
@@ -46,14 +21,6 @@ export async function firstLoadScripts(siteUrl: string, path: string): Promise<n
   return sizeOf(
     await Promise.all(urls.map(async (url) => Buffer.from(await (await fetch(url)).arrayBuffer()))),
   );
-}
-
-/** The same for the empty page. */
-export async function frameworkBaseline(): Promise<number> {
-  const { url, stop } = await startEmptyPage();
-  const bytes = await firstLoadScripts(url, '/');
-  stop();
-  return bytes;
 }
 
 /** The size in bytes, gzip, of the scripts that are fetched from the first tick of an option until the request can be filled in. */
