@@ -53,6 +53,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<void> {
   await endAnimations(page);
 }
 
+/** Opens all categories of the menu that are still closed. */
 export async function openCategories(page: Page): Promise<void> {
   const closed = ui.menu(page).locator('details:not([open]) > summary');
   while ((await closed.count()) > 0) await closed.first().click();
