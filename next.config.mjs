@@ -8,6 +8,12 @@ const BASE_PATH = process.env.BASE_PATH?.trim() ?? '';
 /** For the prepared photos. Their file names contain a hash, like those under `/_next/static`. */
 const KEPT_FOR_EVER = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }];
 
+/**
+ * For pages, and for what the router requests of them. Next's own header has a `stale-while-revalidate` for proxies, but Firefox obeys it and
+ * shows a page for up to a year without a request. A proxy may keep a page for less time than a failing source waits for its next request.
+ */
+const ASKED_FOR_EACH_TIME = [{ key: 'Cache-Control', value: 'public, max-age=0, s-maxage=10' }];
+
 /** For every response. The proxy adds them where Next omits them (deploy/Caddyfile). Each page has its own content security policy. */
 const SECURITY_HEADERS = Object.entries({
   // No `includeSubDomains`: a subdomain such as `webmail.` may not have TLS.
@@ -57,6 +63,8 @@ const nextConfig = {
   rewrites: async () => [{ source: '/:typed(eventos[^a-z\\d/]*)', destination: '/api/eventos' }],
   headers: async () => [
     { source: '/:path*', headers: SECURITY_HEADERS },
+    // Next keeps this header even where a route has another one, so routes with their own are left out.
+    { source: '/((?!api/|avatars/|_next/|images/|icon.svg|apple-icon.png).*)', headers: ASKED_FOR_EACH_TIME },
     { source: '/images/prepared/:path*.(avif|jpg)', headers: KEPT_FOR_EVER },
   ],
   poweredByHeader: false,

@@ -18,7 +18,6 @@ export const linksToFiles = 'link:is([rel=stylesheet], [rel=preload], [rel=modul
 
 /** What differs between two builds of one site, or two moments: hashes and remaining times. Each pattern with its replacement. */
 const varying: [RegExp, string][] = [
-  [/(s-maxage|stale-while-revalidate)=\d+/g, '$1=*'],
   [/[?&]dpl=[\w-]+/g, ''],
   [/(\/_next\/static\/)[^\s"'<>?,;)]*?(\.\w+)(?=[\s"'<>?,;)]|$)/gm, '$1*$2'],
   [/(\/images\/prepared\/[\w.-]+-)[\da-f]{8}(?=\.\w+)/g, '$1*'],
