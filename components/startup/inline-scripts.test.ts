@@ -7,27 +7,38 @@ it('the scripts in the head match their sources', async () => {
 });
 
 describe('the script that counts visits', () => {
-  /** What a visit to this path sends, in a browser whose `navigator` has these properties. */
-  function sentBy(path: string, signals: object = {}): string[] {
-    const { window } = new JSDOM('', { url: `https://catering.example${path}`, runScripts: 'outside-only' });
+  /** A page at this path in a browser whose `navigator` has these properties, and what it sends. */
+  function openPage(path: string, signals: object = {}, isShown = true) {
+    const url = `https://catering.example${path}`;
+    const { window } = new JSDOM('', { url, runScripts: 'outside-only', pretendToBeVisual: isShown });
     const sent: string[] = [];
     const sendBeacon = (_url: string, event: string) => sent.push(event) > 0;
     for (const [name, value] of Object.entries({ ...signals, sendBeacon }))
       Object.defineProperty(window.navigator, name, { value });
     const settings = { url: '/api/count', campaigns: [], ownPage: '/presupuesto' };
     window.eval(`const settings = ${JSON.stringify(settings)}; ${scripts['count-visit']}`);
-    return sent;
+    return { window, sent };
   }
+
+  const sentBy = (path: string, signals?: object) => openPage(path, signals).sent;
 
   it('sends a visit', () => {
     expect(sentBy('/eventos')).toEqual(['visit other']);
+  });
+
+  it('sends the visit of a page that was rendered ahead once it is shown', () => {
+    const { window, sent } = openPage('/eventos', {}, false);
+    expect(sent).toEqual([]);
+    Object.defineProperty(window.document, 'visibilityState', { value: 'visible' });
+    window.document.dispatchEvent(new window.Event('visibilitychange'));
+    expect(sent).toEqual(['visit other']);
   });
 
   it('sends nothing from the page of the owner', () => {
     expect(sentBy('/presupuesto')).toEqual([]);
   });
 
-  it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])('sends nothing with %j', (signals) => {
-    expect(sentBy('/eventos', signals)).toEqual([]);
+  it('sends nothing with Global Privacy Control', () => {
+    expect(sentBy('/eventos', { globalPrivacyControl: true })).toEqual([]);
   });
 });

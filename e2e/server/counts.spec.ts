@@ -83,7 +83,11 @@ test.describe('a site with COUNTS=1', () => {
       [403, 'visit other', { 'sec-fetch-site': 'cross-site' }],
       [403, 'visit other', { 'sec-fetch-site': 'none' }],
       [204, 'visit other', { 'sec-gpc': '1' }],
-      [204, 'visit other', { dnt: '1' }],
+      [
+        204,
+        'visit other',
+        { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+      ],
       [405, '', {}, 'GET'],
       [405, 'visit other', {}, 'PUT'],
     ];

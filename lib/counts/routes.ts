@@ -14,6 +14,9 @@ import { isKnownEvent } from './names';
 
 const MAX_BODY = 100;
 
+/** Crawlers that run scripts: most name an address where their operator explains them. */
+const CRAWLER = /\+https?:|Google-InspectionTool|Chrome-Lighthouse/;
+
 const campaigns = business.campaigns ?? [];
 
 const headers = { 'Cache-Control': 'no-store' };
@@ -40,7 +43,8 @@ async function countAndReply(request: Request): Promise<number> {
   const name = await readShort(request, MAX_BODY);
   if (name === undefined) return 413;
   if (!isKnownEvent(name, campaigns)) return 400;
-  if (request.headers.get('sec-gpc') === '1' || request.headers.get('dnt') === '1') return 204;
+  const { headers: sent } = request;
+  if (sent.get('sec-gpc') === '1' || CRAWLER.test(sent.get('user-agent') ?? '')) return 204;
   const written = counter.count(name);
   if (!written) return 429;
   // Next waits for the write before the process ends.

@@ -23,14 +23,19 @@ declare const settings: CountSettings;
 /** Records where the visitor came from, and sends each event (lib/counts/names.ts) once per document, with source and campaign. */
 function countVisit({ url, campaigns, ownPage }: CountSettings): void {
   const source = recordTrafficSource();
-  if (navigator.doNotTrack === '1' || navigator.globalPrivacyControl || location.pathname === ownPage) return;
+  if (navigator.globalPrivacyControl || location.pathname === ownPage) return;
   const campaign = campaignOfVisit(campaigns);
   const origin = campaign ? `${source} ${campaign}` : source;
   const sent: Record<string, boolean> = {};
   function count(event: string) {
-    sent[event] ||= navigator.sendBeacon(url, `${event} ${origin}`);
+    sent[event] ||= navigator.sendBeacon?.(url, `${event} ${origin}`);
   }
-  count('visit');
+  // A page that the browser renders ahead, or opens in another tab, is hidden, and may never be shown.
+  function countWhenShown() {
+    if (document.visibilityState === 'visible') count('visit');
+  }
+  countWhenShown();
+  document.addEventListener('visibilitychange', countWhenShown);
   // In the capture phase: a click handler may remove what was clicked.
   addEventListener(
     'click',
