@@ -1,5 +1,6 @@
 import 'client-only';
 import type { RefObject } from 'react';
+import { PrintButton } from '@/components/ui/PrintButton';
 import { useHandOver } from '@/components/ui/use-hand-over';
 import { WhatsappText } from '@/components/ui/WhatsappText';
 import type { Answer } from '@/lib/answer/answer';
@@ -75,9 +76,7 @@ export function AnswerResult({ answer, sum, business, titleRef, isSaved, onErase
               Agendar
             </button>
           )}
-          <button type="button" className="quiet" onClick={() => window.print()}>
-            Imprimir
-          </button>
+          <PrintButton className="quiet" />
           <button type="button" className={`quiet ${styles.erase}`} onClick={onErase}>
             Borrar
           </button>

@@ -1,5 +1,6 @@
 import 'client-only';
 import { useState } from 'react';
+import { PrintButton } from '@/components/ui/PrintButton';
 import { WhatsappText } from '@/components/ui/WhatsappText';
 import { useLazyComponent } from '@/lib/browser/use-lazy-component';
 import { menuLink } from './menu-link';
@@ -49,9 +50,7 @@ export function SendActions() {
         <button type="button" aria-expanded={shown === 'message'} onClick={() => toggle('message')}>
           Ver mensaje
         </button>
-        <button type="button" onClick={() => window.print()}>
-          Imprimir
-        </button>
+        <PrintButton />
         <button
           type="button"
           className={styles.forWideWindows}
