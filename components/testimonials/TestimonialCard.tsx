@@ -27,13 +27,15 @@ export function TestimonialCard({ testimonial, label }: TestimonialCardProps) {
       <span className={styles.author}>
         <Avatar name={name} src={image} />
         <span className={styles.who}>
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name} dir="auto">
+            {name}
+          </span>
           {date && <time dateTime={date}>{formatDay(date)}</time>}
         </span>
         <ReviewSourceLogo />
       </span>
       {stars !== undefined && <Stars count={stars} />}
-      <span className={styles.message} data-short={message.length <= SHORT || undefined}>
+      <span className={styles.message} dir="auto" data-short={message.length <= SHORT || undefined}>
         {message}
       </span>
     </>
