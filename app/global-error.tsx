@@ -7,6 +7,9 @@ import './globals.css';
 export default function GlobalError() {
   return (
     <html lang="es-AR">
+      <head>
+        <meta name="color-scheme" content="only light" />
+      </head>
       <body>
         <main>
           <UnhandledError />

@@ -26,7 +26,11 @@ const headings = localFont({
 /** Titles, descriptions and addresses belong in each page: a page without its own would inherit the layout's. */
 export const metadata: Metadata = { metadataBase: new URL(pageUrl('/')) };
 
-export const viewport: Viewport = { themeColor: palette.char };
+export const viewport: Viewport = {
+  themeColor: palette.char,
+  // `only`: otherwise Chrome's automatic dark theme inverts a part of the colours.
+  colorScheme: 'only light',
+};
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (

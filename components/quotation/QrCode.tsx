@@ -15,6 +15,7 @@ export function QrCode({ link }: { link: string }) {
         aria-label="Código QR de tu solicitud"
         shapeRendering="crispEdges"
       >
+        <rect width={size} height={size} fill="#fff" />
         <path d={path} />
       </svg>
       <figcaption>Apuntá con la cámara de tu teléfono para abrir WhatsApp ahí.</figcaption>
