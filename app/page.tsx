@@ -17,7 +17,7 @@ export const metadata = pageMetadata('/', {
 });
 
 export default async function HomePage() {
-  const [menus, testimonials] = await Promise.all([getMenus(), getTestimonials()]);
+  const [{ menus }, testimonials] = await Promise.all([getMenus(), getTestimonials()]);
   return (
     <>
       <Banner menus={menus} />

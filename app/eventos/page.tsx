@@ -19,11 +19,11 @@ export const metadata = pageMetadata('/eventos', {
 });
 
 export default async function EventsPage() {
-  const [menus, testimonials] = await Promise.all([getMenus(), getTestimonials()]);
+  const [{ menus, pricesOn }, testimonials] = await Promise.all([getMenus(), getTestimonials()]);
   return (
     <>
       <EventsIntro />
-      <MenuDesigner menus={menus} />
+      <MenuDesigner menus={menus} pricesOn={pricesOn} />
       <Conditions />
       <Testimonials testimonials={testimonials} />
       <DoubtsOnWhatsapp />

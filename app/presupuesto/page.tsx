@@ -13,5 +13,6 @@ export const metadata: Metadata = {
 
 export default async function AnswerPage() {
   if (!business.quote) notFound();
-  return <AnswerSection menus={await getMenus()} quote={business.quote} />;
+  const { menus } = await getMenus();
+  return <AnswerSection menus={menus} quote={business.quote} />;
 }

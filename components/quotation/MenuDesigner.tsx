@@ -13,13 +13,21 @@ import { DietSwitches } from './DietSwitches';
 import styles from './MenuDesigner.module.css';
 import { QuotationForm } from './QuotationForm';
 
-export function MenuDesigner({ menus }: { menus: MenuCategory[] }) {
+type MenuDesignerProps = {
+  menus: MenuCategory[];
+  /** The day of the prices, `yyyy-MM-dd`; undefined if unknown. */
+  pricesOn?: string | undefined;
+};
+
+export function MenuDesigner({ menus, pricesOn }: MenuDesignerProps) {
   return (
-    <section className={styles.designer}>{menus.length === 0 ? <NoMenus /> : <Menu menus={menus} />}</section>
+    <section className={styles.designer}>
+      {menus.length === 0 ? <NoMenus /> : <Menu menus={menus} pricesOn={pricesOn} />}
+    </section>
   );
 }
 
-function Menu({ menus }: { menus: MenuCategory[] }) {
+function Menu({ menus, pricesOn }: MenuDesignerProps) {
   const options = menus.flatMap((category) => category.options);
   const markedDiets = diets.filter((diet) => options.some((option) => option.diets.includes(diet)));
   const isChargedPerEvent = options.some(({ unit }) => unit === 'event');
@@ -34,6 +42,7 @@ function Menu({ menus }: { menus: MenuCategory[] }) {
         answerPromise: business.promises?.find((promise) => /respond|contest/i.test(promise)),
         messageOrigin: config.MESSAGE_ORIGIN,
         childRate: business.children,
+        pricesOn,
         marksGlutenFree: markedDiets.includes('glutenFree'),
         conditions: business.conditions,
       }}

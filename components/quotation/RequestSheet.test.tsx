@@ -155,7 +155,7 @@ describe('the message', () => {
       '*Menu principal:*\n- Asado criollo\n- Pizza party',
       '*Postre:*\n- Flan',
       '*Bebidas:*\n- Gaseosas & agua',
-      '*Estimado:* desde $41.300 por persona, desde $1.486.800 en total: 32 × $41.300 + 8 chicos × $20.650 (precios al 21/11/2026)',
+      '*Estimado:* desde $41.300 por persona, desde $1.486.800 en total: 32 × $41.300 + 8 chicos × $20.650 (precios al 20/11/2026)',
       '(Los encontré por Instagram)',
     ]);
   });

@@ -10,6 +10,8 @@ export type RequestBusiness = {
   answerPromise: string | undefined;
   /** Whether the message says where the visitor came from. */
   messageOrigin: boolean;
+  /** The day of the menu's prices, `yyyy-MM-dd`; undefined if unknown. */
+  pricesOn: string | undefined;
   /** Undefined where children pay the full price. */
   childRate: ChildRate | undefined;
   marksGlutenFree: boolean;

@@ -87,7 +87,7 @@ afterEach(() => {
 export const settle = () => act(async () => {});
 
 export async function setUp() {
-  const page = render(<MenuDesigner menus={menus} />);
+  const page = render(<MenuDesigner menus={menus} pricesOn="2026-11-20" />);
   await settle();
   return page;
 }

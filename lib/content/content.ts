@@ -19,9 +19,11 @@ const IN_TAB = 300;
 
 const NEVER = 365 * 24 * 60 * 60;
 
-export async function getMenus(): Promise<MenuCategory[]> {
+/** The menus, and the day of their prices, `yyyy-MM-dd`: when the source was last read with success. Undefined if unknown. */
+export async function getMenus(): Promise<{ menus: MenuCategory[]; pricesOn: string | undefined }> {
   'use cache';
-  return readForPage(readers.menus);
+  const { content, day } = await readForPage(readers.menus);
+  return { menus: content, pricesOn: day };
 }
 
 export async function getTestimonials(): Promise<Testimonial[]> {
@@ -35,16 +37,16 @@ export async function getTestimonials(): Promise<Testimonial[]> {
 
 async function readTestimonials(): Promise<Testimonial[]> {
   'use cache';
-  const testimonials = await readForPage(readers.testimonials);
+  const { content: testimonials } = await readForPage(readers.testimonials);
   if (!building) avatars.keep(testimonials.slice(0, MAX_SHOWN).flatMap(({ image }) => image ?? []));
   return testimonials;
 }
 
 /** The result is kept for one rendering: lib/pages/rendering-cache.cjs. */
-async function readForPage<T>(reader: SourceReader<T>): Promise<T[]> {
-  const { content, freshForSeconds } = await reader.read();
+async function readForPage<T>(reader: SourceReader<T>) {
+  const { freshForSeconds, ...dated } = await reader.read();
   cacheLife({ stale: IN_TAB, revalidate: freshForSeconds, expire: NEVER });
-  return content;
+  return dated;
 }
 
 /**

@@ -1,5 +1,4 @@
 import { type ChosenTitles, listNames, listOfCategory } from './categories';
-import { todayInBuenosAires } from './dates';
 import { type ChildRate, type Estimate, estimate, type Total, totalFor } from './estimate';
 import type { ChosenOption } from './offered-option';
 import { countText, parseCount, parseRange } from './people-count';
@@ -32,14 +31,14 @@ export type TypedRequest = RequestFields & { servings: Partial<Record<string, st
 export function requestOf(
   fields: RequestFields,
   options: readonly ChosenOption[],
-  { childRate, origin }: Pick<QuotationRequest, 'childRate' | 'origin'>,
+  { childRate, pricesOn, origin }: Pick<QuotationRequest, 'childRate' | 'pricesOn' | 'origin'>,
 ): QuotationRequest {
   return {
     ...fields,
     ...sortChosen(options),
     childRate,
     estimate: estimate(options),
-    pricesOn: todayInBuenosAires(new Date()),
+    pricesOn,
     origin,
   };
 }

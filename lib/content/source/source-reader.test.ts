@@ -499,6 +499,24 @@ it('pages are not outdated by a response without a change', async () => {
   expect(outdatedSince()).toBe(before);
 });
 
+it('pages are outdated by a response without a change on another day', async () => {
+  const { titles, refresh } = await startSite();
+  await titles();
+  const before = outdatedSince();
+  pass(86_400);
+  await refresh();
+  expect(outdatedSince()).toBeGreaterThan(before);
+});
+
+it('a failing source keeps the day of its last good response', async () => {
+  setClock(Date.parse('2026-11-20T12:00:00Z'));
+  const { read } = await startSite();
+  await read();
+  body = 'null';
+  pass(3 * 86_400);
+  expect((await read()).day).toBe('2026-11-20');
+});
+
 it('a message from another program changes nothing', async () => {
   const { titles } = await startSite();
   await titles();

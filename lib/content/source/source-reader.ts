@@ -6,6 +6,7 @@ import { slipSince } from '@/lib/content/table/changes';
 import type { TableSummary } from '@/lib/content/table/reader';
 import { countRows, type RowCounts } from '@/lib/content/tally';
 import { outdatePages } from '@/lib/pages/outdated-pages.cjs';
+import { todayInBuenosAires } from '@/lib/quotation/dates';
 import { config } from '@/lib/site/config';
 import { isSample } from '@/lib/site/parse-config';
 import { type LastGood, listenToOthers, readLastGood, tellOthers, writeLastGood } from './last-good';
@@ -76,8 +77,8 @@ export class SourceReader<T> {
     void listenToOthers(source.name, (told) => this.take(told), requestAgain);
   }
 
-  /** The current content, else the last good content, else none. Never throws, and never waits long if there is something to show. */
-  async read(): Promise<{ content: T[]; freshForSeconds: number }> {
+  /** The current content with the day on which it was read, else the last good content, else none. Never throws, and never waits long if there is something to show. */
+  async read(): Promise<{ content: T[]; day?: string | undefined; freshForSeconds: number }> {
     if (!this.origin) return { content: [], freshForSeconds: config.REVALIDATE_SECONDS };
     if (!isFresh(this.age())) {
       const requested = this.requests.join();
@@ -87,6 +88,7 @@ export class SourceReader<T> {
     this.isRead = true;
     return {
       content: this.shown?.content ?? [],
+      day: this.shown && dayOf(this.shown.sent),
       freshForSeconds: building ? BUILD_SECONDS : secondsLeft(this.age(), this.log.failures || 1),
     };
   }
@@ -173,11 +175,10 @@ export class SourceReader<T> {
   /** Shows what another instance received. Ignores that instance's clock, which may be wrong: what it tells now is the newest. */
   private take(told: LastGood): void {
     if (!this.origin || told.url !== this.origin.address) return;
-    if (told.text !== this.shown?.sent.text) {
-      const parsed = parseText(this.source, this.origin, told.text);
-      if (!this.show(parsed, { ...told, sentAt: Date.now() })) return;
-      this.timesTaken += 1;
-    }
+    const isNew = told.text !== this.shown?.sent.text;
+    const parsed = parseText(this.source, this.origin, told.text);
+    if (!this.show(parsed, { ...told, sentAt: Date.now() })) return;
+    if (isNew) this.timesTaken += 1;
     this.fetchedAt = performance.now();
     this.log.succeeded();
   }
@@ -185,7 +186,8 @@ export class SourceReader<T> {
   /** @returns whether there is any content */
   private show({ content, reports, summary }: Parsed<T>, sent: LastGood): boolean {
     if (!content) return false;
-    const isNew = sent.text !== this.shown?.sent.text;
+    const last = this.shown?.sent;
+    const isNew = !last || sent.text !== last.text || dayOf(sent) !== dayOf(last);
     this.shown = { content, counts: countRows(reports), sent, summary };
     if (isNew && this.isRead) outdatePages();
     return true;
@@ -194,6 +196,11 @@ export class SourceReader<T> {
   private age(): number | undefined {
     return this.fetchedAt === undefined ? undefined : (performance.now() - this.fetchedAt) / 1_000;
   }
+}
+
+/** The day on which the source was read, `yyyy-MM-dd`; undefined if unknown. */
+function dayOf({ sentAt }: LastGood): string | undefined {
+  return sentAt ? todayInBuenosAires(new Date(sentAt)) : undefined;
 }
 
 function delay(milliseconds: number): Promise<void> {
