@@ -99,7 +99,7 @@ async function contrast(part: Locator): Promise<number> {
 }
 
 test.describe('in forced colours', () => {
-  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+  test.use({ forcedColors: 'active', reducedMotion: 'reduce' });
 
   test('controls and focus are visible', async ({ page }) => {
     const expectEdge = (part: Locator) => expect(part).toHaveCSS('border-top-style', 'solid');
@@ -133,7 +133,7 @@ test.describe('in forced colours', () => {
 });
 
 test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ reducedMotion: 'reduce' });
 
   /** The names of the running animations, without scroll-driven ones and those that only wait: they have a delay but no duration. */
   function runningAnimations(page: Page): Promise<string[]> {

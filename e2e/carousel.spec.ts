@@ -150,7 +150,7 @@ test.describe('autoplay', () => {
   });
 
   test.describe('with reduced motion', () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ reducedMotion: 'reduce' });
 
     test('does not start', async ({ page }) => {
       await page.clock.runFor(30_000);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { parseDocument } from './support/document';
 import { openCategories, startCarousel } from './support/states';
 import { anywhere, anywhereWide, expect, linkOfMenu, openPage, test } from './support/test';
 import * as ui from './support/ui';
@@ -8,7 +9,7 @@ import { expectSeen } from './support/visibility';
 // its mistakes.
 
 // `expectSeen` would take moving pixels for visible ones.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ reducedMotion: 'reduce' });
 
 const sections = ['Entrada', 'Menu principal', 'Postre', 'Bebidas'] as const;
 
@@ -25,6 +26,9 @@ type Option = {
   /** Its price, if that is a single amount per person. */
   price: string | undefined;
 };
+
+/** Titles, options and prices. */
+const TEXTS = 'main :is(h1, h2, h3, label)';
 
 const AMOUNT = /\$\d[\d.]*(?:,\d\d)?/g;
 
@@ -206,6 +210,18 @@ test('every review of the site is on the home page', anywhereWide, async ({ page
   }).toPass();
 });
 
+for (const path of ['/', '/eventos'])
+  test(`the HTML of ${path} says what its scripts say`, anywhere, async ({ page, expectedErrors }) => {
+    // React then writes what its scripts say, and reports it. This test says what it was.
+    expectedErrors.push(/says something else than its scripts/);
+    const response = await page.goto(path);
+    const html = parseDocument((await response?.text()) ?? '');
+    await expect(ui.launcher(page)).toBeVisible();
+    await openCategories(page);
+    const inHtml = Array.from(html.querySelectorAll(TEXTS), ({ textContent }) => textContent);
+    expect(inHtml).toEqual(await page.locator(TEXTS).allTextContents());
+  });
+
 test.describe('a request', () => {
   test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-21T15:00:00Z'));
 
@@ -310,7 +326,7 @@ test.describe('a ticked option', () => {
 });
 
 test.describe('the reviews', () => {
-  test.use({ pageWaits: true, contextOptions: { reducedMotion: 'no-preference' } });
+  test.use({ pageWaits: true, reducedMotion: 'no-preference' });
 
   // A phone shows one review at a time, so two reviews already have bullets.
   test('move on by themselves', anywhere, async ({ page }) => {

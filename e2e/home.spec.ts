@@ -44,7 +44,7 @@ test('the heading has the focus after a navigation within the site', async ({ pa
 
 test.describe('the first view', () => {
   // `expectSeen` would take moving pixels for visible ones.
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ reducedMotion: 'reduce' });
 
   test('shows title, facts, price and zones', async ({ page }) => {
     await openPage(page, '/');

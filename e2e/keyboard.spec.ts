@@ -61,7 +61,7 @@ const header = ['Saltar al contenido', 'Fuego y Masa', 'Inicio', 'Cotizar evento
 
 test.describe('Tab', () => {
   // Without reduced motion, elements still move while their position is checked. The request is sent by keyboard on a phone, below.
-  test.use({ viewport: { width: 1280, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ viewport: { width: 1280, height: 844 }, reducedMotion: 'reduce' });
 
   test('goes through the home page in order, with a visible focus at every stop', async ({ page }) => {
     await openPage(page, '/');
@@ -121,7 +121,7 @@ async function goTo(page: Page, end: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') 
 }
 
 test.describe('on a small phone', () => {
-  test.use({ viewport: { width: 320, height: 568 }, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ viewport: { width: 320, height: 568 }, reducedMotion: 'reduce' });
 
   test('the question whether the request was sent covers no focused field', async ({ page, context }) => {
     await openPage(page, '/eventos');

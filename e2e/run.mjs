@@ -16,6 +16,11 @@ if (!BASE_URL) await ensureBuilt();
 // A folder of its own, which the next run does not empty.
 const results = join('.e2e/results', new Date().toISOString().slice(0, 19).replaceAll(':', '-'));
 const args = ['test', '--config', 'e2e/playwright.config.ts', '--output', results, ...process.argv.slice(2)];
-process.exitCode = await run('playwright', args, { CHROMIUM_PATH: await findBrowser() });
+const env = {
+  CHROMIUM_PATH: await findBrowser(),
+  // Outside this folder, so that `--last-failed` finds it.
+  PLAYWRIGHT_LAST_RUN_OUTPUT_FILE: join(projectRoot, '.e2e/last-run.json'),
+};
+process.exitCode = await run('playwright', args, env);
 if (process.exitCode === 0) await rm(join(projectRoot, results), { recursive: true, force: true });
 else console.log(`What the failed tests left: ${results}`);

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import base, { desktop, phone } from '../playwright.config';
-import { contextOptions } from './may-differ';
+import { options } from './may-differ';
 
 const results = '../../.e2e/compare';
 
@@ -20,7 +20,7 @@ export default defineConfig({
     toHaveScreenshot: { threshold: 0.01 },
   },
   reporter: [['list'], ['html', { open: 'never', outputFolder: `${results}/report` }]],
-  use: { ...base.use, contextOptions },
+  use: { ...base.use, ...options },
   projects: [
     { name: 'texts', testMatch: 'texts.ts' },
     { name: 'phone', testMatch: 'looks.ts', use: phone },

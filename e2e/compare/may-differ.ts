@@ -4,7 +4,7 @@
 export const now = '2026-11-21T15:00:00Z';
 
 /** Reduced motion, so that the reviews stay at the first one. */
-export const contextOptions = { reducedMotion: 'reduce' } as const;
+export const options = { reducedMotion: 'reduce' } as const;
 
 /** Response headers that depend on the time, the build, the connection or a cache. */
 const headers =

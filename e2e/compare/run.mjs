@@ -26,7 +26,11 @@ console.log('The report: npx playwright show-report .e2e/compare/report');
 function playwright(url, snapshots) {
   console.log(`\n— ${url}`);
   const config = ['test', '--config', 'e2e/compare/compare.config.ts'];
-  return run('playwright', [...config, snapshots, ...args], { CHROMIUM_PATH, BASE_URL: url });
+  return run('playwright', [...config, snapshots, ...args], {
+    CHROMIUM_PATH,
+    BASE_URL: url,
+    COMPARED: `${a} ${b}`,
+  });
 }
 
 /** @param {string} message @returns {never} */

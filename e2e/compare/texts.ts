@@ -1,4 +1,5 @@
-import type { Page, Response } from '@playwright/test';
+import type { Response } from '@playwright/test';
+import { metaContent, parseDocument, structuredData } from '../support/document';
 import { comparable, isCompared, linksToFiles } from './may-differ';
 import { expect, test } from './test';
 
@@ -10,23 +11,26 @@ for (const path of ['/', '/eventos', '/no-existe'])
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(`error in the console: ${message.text()}`);
     });
-    await page.goto(path, { waitUntil: 'networkidle' });
-    const texts = [await headersOf(responses), await headOf(page), await structuredDataOf(page), errors];
-    expect(comparable(texts.flat().join('\n'), await originsOf(page, siteUrl))).toMatchSnapshot('texts.txt');
+    const response = await page.goto(path, { waitUntil: 'networkidle' });
+    const document = parseDocument((await response?.text()) ?? '');
+    const data = structuredData(document).map((block) => JSON.stringify(block, null, 2));
+    const texts = [await headersOf(responses), headOf(document), data, errors];
+    expect(comparable(texts.flat().join('\n'), originsOf(page.url(), siteUrl))).toMatchSnapshot('texts.txt');
   });
 
 test('robots.txt and sitemap.xml', async ({ page, siteUrl }) => {
   await page.goto('/');
   const read = async (path: string) => (await page.request.get(path)).text();
   const texts = [await read('/robots.txt'), await read('/sitemap.xml')];
-  expect(comparable(texts.join('\n'), await originsOf(page, siteUrl))).toMatchSnapshot('texts.txt');
+  expect(comparable(texts.join('\n'), originsOf(page.url(), siteUrl))).toMatchSnapshot('texts.txt');
 });
 
 for (const path of ['/', '/eventos'])
-  test(`preview picture of ${path}`, async ({ page }) => {
-    await page.goto(path);
-    const address = await page.locator('meta[property="og:image"]').getAttribute('content');
-    const { pathname, search } = new URL(address ?? '', page.url());
+  test(`preview picture of ${path}`, async ({ page, siteUrl }) => {
+    const document = parseDocument(await (await page.request.get(path)).text());
+    const address = metaContent(document, 'og:image');
+    expect(address, 'the address of the picture').not.toBe('');
+    const { pathname, search } = new URL(address, siteUrl);
     const response = await page.request.get(pathname + search);
     const isPng = response.headers()['content-type'] === 'image/png';
     expect(await response.body()).toMatchSnapshot(isPng ? 'preview.png' : 'preview.jpg');
@@ -45,28 +49,17 @@ async function headersOf(responses: Response[]): Promise<string[]> {
   return [...lines].sort();
 }
 
-/** The language of the page, and the elements of its head. */
-function headOf(page: Page): Promise<string[]> {
-  return page.evaluate(
-    (files) => [
-      `language: ${document.documentElement.lang}`,
-      ...[...document.querySelectorAll(`title:not(svg *), meta, link:not(${files})`)]
-        .map(({ outerHTML }) => outerHTML)
-        .sort(),
-    ],
-    linksToFiles,
-  );
+/** The language of the page, and the elements of its head. In the HTML, because React adds missing ones later, and crawlers run no scripts. */
+function headOf({ documentElement, head }: Document): string[] {
+  const elements = head.querySelectorAll(`title, meta, link:not(${linksToFiles})`);
+  return [`language: ${documentElement.lang}`, ...Array.from(elements, ({ outerHTML }) => outerHTML).sort()];
 }
 
-async function structuredDataOf(page: Page): Promise<string[]> {
-  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
-  return scripts.map((text) => JSON.stringify(JSON.parse(text), null, 2));
-}
-
-/** The addresses of the deployment: the given one, the one that it redirects to, and the one that it names as its own. */
-async function originsOf(page: Page, siteUrl: string): Promise<string[]> {
-  const canonical = await page
-    .locator('link[rel=canonical]')
-    .evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => new URL(href).origin));
-  return [siteUrl, new URL(page.url()).origin, ...canonical];
+/**
+ * The addresses of both deployments, each of which may be the one that a site names as its own, and the one that a page was redirected
+ * to. Not what the page itself names, which may be wrong.
+ */
+function originsOf(pageUrl: string, siteUrl: string): string[] {
+  const { COMPARED = '', SITE_URL } = process.env;
+  return [siteUrl, pageUrl, ...COMPARED.split(' '), SITE_URL ?? siteUrl].map((url) => new URL(url).origin);
 }

@@ -4,8 +4,11 @@ import { JSDOM } from 'jsdom';
 export async function readDocument(url: string): Promise<Document> {
   // Closes the connection: reading may take longer than the server keeps an idle one.
   const response = await fetch(url, { headers: { accept: 'text/html', connection: 'close' } });
-  return new JSDOM(await response.text()).window.document;
+  return parseDocument(await response.text());
 }
+
+/** A page's HTML as a document, whose scripts do not run. */
+export const parseDocument = (html: string): Document => new JSDOM(html).window.document;
 
 /** The value of a `<meta>` with this name or property, or an empty text. */
 export const metaContent = (document: Document, name: string) =>

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { ConsoleMessage, Locator, Page } from '@playwright/test';
 import { endAnimations } from './animations';
 import { anywhere, expect, test as serverTest } from './server-test';
 import * as ui from './ui';
@@ -41,6 +41,21 @@ function setGlobalPrivacyControl() {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
 }
 
+/** Whether the browser reports that another page of the site could not be prefetched. Tests of that page fail. */
+function isOfPrefetch(message: ConsoleMessage): boolean {
+  const { url } = message.location();
+  const here = message.page()?.url();
+  if (!here || !/^Failed to load resource/.test(message.text()) || !URL.canParse(url)) return false;
+  const failed = new URL(url);
+  return failed.searchParams.has('_rsc') && failed.pathname !== new URL(here).pathname;
+}
+
+/** React's production build gives numbers for errors: https://react.dev/errors/418 */
+const explained = (error: string) =>
+  /Minified React error #418/.test(error)
+    ? 'The HTML of this page says something else than its scripts: see the test `the HTML of … says what its scripts say`.'
+    : error;
+
 /** The test of `server-test.ts`, with a browser. */
 export const test = serverTest.extend<TestFixtures>({
   // Depends on `startSite`, so that the page is closed before the sites stop: otherwise its requests fail.
@@ -72,9 +87,10 @@ export const test = serverTest.extend<TestFixtures>({
     async ({ context, siteUrl, expectedErrors }, use) => {
       const errors: string[] = [];
       context.on('console', (message) => {
-        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+        if (message.type() !== 'error' || isOfPrefetch(message)) return;
+        errors.push(`${explained(message.text())} (${message.location().url})`);
       });
-      context.on('weberror', (error) => errors.push(String(error.error())));
+      context.on('weberror', (error) => errors.push(explained(String(error.error()))));
       const known = ['localhost', WHATSAPP_HOST, new URL(siteUrl).hostname];
       context.on('request', (request) => {
         const { protocol, hostname } = new URL(request.url());
