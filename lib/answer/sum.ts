@@ -39,10 +39,10 @@ export function sumOf(answer: Answer, childRate: ChildRate | undefined): AnswerS
 }
 
 /** A row with a quantity is charged that many times, however many guests come. The quantity of a free row is ignored. */
-function priced({ amount, unit, quantity, minimum }: AnswerRow): PricedOption {
+function priced({ amount, unit, quantity, minimum, list }: AnswerRow): PricedOption {
   const price = amountOf(amount);
   const servings = price ? parseCount(quantity) : undefined;
-  return { price, unit: servings ? 'person' : unit, servings, minimum };
+  return { price, unit: servings ? 'person' : unit, servings, minimum, isSide: list !== 'menu' };
 }
 
 function totalOf(

@@ -165,6 +165,38 @@ describe('the total', () => {
       ['31 × $1.000 + 4 × $100', '$56.400', '60 personas', '56 × $1.000 + 4 × $100'],
     ],
     [
+      'charges the minimum of a main for some of the guests beside a dessert for all',
+      [
+        { price: 48_500, servings: 41, minimum: 60 },
+        { price: 17_900, servings: 4 },
+        { price: 4_500, isSide: true },
+      ],
+      45,
+      undefined,
+      [
+        '$4.500 por persona + 41 × $48.500 + 4 × $17.900',
+        '$3.057.600',
+        '60 personas',
+        '60 × $4.500 + 56 × $48.500 + 4 × $17.900',
+      ],
+    ],
+    [
+      'raises no dessert with a number of its own',
+      [
+        { price: 48_500, servings: 41, minimum: 60 },
+        { price: 17_900, servings: 4 },
+        { price: 4_500, servings: 45, isSide: true },
+      ],
+      45,
+      undefined,
+      [
+        '45 × $4.500 + 41 × $48.500 + 4 × $17.900',
+        '$2.990.100',
+        '60 personas',
+        '45 × $4.500 + 56 × $48.500 + 4 × $17.900',
+      ],
+    ],
+    [
       'counts the other options for all guests',
       [menu, { price: 17900, servings: 4 }, staff],
       40,

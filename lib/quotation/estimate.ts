@@ -3,7 +3,7 @@ import { type PeopleRange, peopleText } from './people-count';
 import { formatCents, toCents } from './prices';
 
 /** The part of an option that its cost depends on. Default unit: person. */
-export type PricedOption = Partial<Pick<ChosenOption, 'price' | 'unit' | 'minimum' | 'servings'>>;
+export type PricedOption = Partial<Pick<ChosenOption, 'price' | 'unit' | 'minimum' | 'servings' | 'isSide'>>;
 
 /** The cost of the chosen options that have a number as their price. Amounts are in cents. */
 export type Estimate = {
@@ -15,6 +15,8 @@ export type Estimate = {
   perEvent: bigint;
   /** The largest minimum of the chosen options, in guests. */
   minimum: number | undefined;
+  /** The main that guests missing from its minimum are charged for, where no main is for all guests. */
+  raised?: { minimum: number; each: bigint } | undefined;
   /** Whether some option has no number as its price, so that the real cost is higher. */
   atLeast: boolean;
 };
@@ -50,7 +52,7 @@ type TotalPart = { text: string; cents: bigint; isOnce?: boolean };
 type Counted = { count: number; each: bigint; what?: 'children' | 'event' };
 
 /** Adds up the options; their order makes no difference. Undefined if no price is a number above 0. */
-export function estimate(options: Iterable<PricedOption>): Estimate | undefined {
+export function estimate(options: readonly PricedOption[]): Estimate | undefined {
   const sums = { person: 0n, event: 0n };
   const centsByServings = new Map<number, bigint>();
   let minimum: number | undefined;
@@ -66,8 +68,20 @@ export function estimate(options: Iterable<PricedOption>): Estimate | undefined 
   const forSome = Array.from(centsByServings, ([count, each]) => ({ count, each }));
   forSome.sort((one, other) => other.count - one.count);
   return perPerson || perEvent || forSome.length > 0
-    ? { perPerson, forSome, perEvent, minimum, atLeast }
+    ? { perPerson, forSome, perEvent, minimum, raised: raisedMain(options), atLeast }
     : undefined;
+}
+
+/** Of the mains with the largest minimum the dearest one. */
+function raisedMain(options: readonly PricedOption[]): Estimate['raised'] {
+  const mains = options.flatMap(({ isSide, unit, price, servings, minimum = 0 }) =>
+    isSide || unit === 'event' || typeof price !== 'number'
+      ? []
+      : { servings, minimum, each: toCents(price) },
+  );
+  if (mains.some(({ servings }) => !servings)) return undefined;
+  const [main] = mains.sort((one, other) => other.minimum - one.minimum || Number(other.each - one.each));
+  return main?.minimum ? { minimum: main.minimum, each: main.each } : undefined;
 }
 
 /**
@@ -95,22 +109,27 @@ function charged(
   guests: number,
   children: Children | undefined,
 ): { counted: Counted[]; minimum: string | undefined } {
-  const { perPerson, forSome, perEvent, minimum = 0 } = sum;
+  const { perPerson, forSome, perEvent, minimum = 0, raised } = sum;
   const ofMinimum = guestCounts(perPerson, minimum, undefined);
   const ofGuests = guestCounts(perPerson, guests, children);
   const isMinimum = addUp(ofMinimum) > addUp(ofGuests);
-  // If nothing is for all guests, the option for the most guests also covers the guests missing from the minimum.
-  const missing = perPerson ? 0 : Math.max(minimum - guests, 0);
-  const some = forSome.map(({ count, each }, index) => ({
-    count: index === 0 ? count + missing : count,
-    each,
-  }));
+  // Whatever the sides are: a dessert never lowers the total.
+  const missing = raised ? Math.max(raised.minimum - guests, 0) : 0;
+  const topUp = raised && missing ? [{ count: missing, each: raised.each }] : [];
+  const some = merged([...forSome, ...topUp]);
   const once: Counted[] = perEvent ? [{ count: 1, each: perEvent, what: 'event' }] : [];
   const minimumInAdults = isMinimum ? `${minimum} adultos` : undefined;
   return {
     counted: [...(isMinimum ? ofMinimum : ofGuests), ...some, ...once],
     minimum: guests < minimum ? peopleText(minimum) : minimumInAdults,
   };
+}
+
+/** Adds up the counts of the same price. */
+function merged(all: readonly Counted[]): Counted[] {
+  const countByPrice = new Map<bigint, number>();
+  for (const { count, each } of all) countByPrice.set(each, (countByPrice.get(each) ?? 0) + count);
+  return Array.from(countByPrice, ([each, count]) => ({ count, each }));
 }
 
 function guestCounts(perPerson: bigint, guests: number, children: Children | undefined): Counted[] {

@@ -21,4 +21,6 @@ export type ChosenOption = OfferedOption & {
   priceBefore?: Price | undefined;
   /** How many of the guests it is for, if not for all: a vegetarian menu for 4 of 35. */
   servings?: number | undefined;
+  /** Whether it comes beside the mains: a starter, a dessert or a drink. */
+  isSide?: boolean | undefined;
 };

@@ -50,6 +50,7 @@ export function withServings(
 ): ChosenOption[] {
   return chosen.map((option) => ({
     ...option,
+    isSide: listOfCategory(option.category) !== 'menu',
     servings: isPerPerson(option) ? parseCount(servings[option.id] ?? '') : undefined,
   }));
 }
