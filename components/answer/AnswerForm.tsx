@@ -103,6 +103,7 @@ export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
           sum={sum}
           business={business}
           titleRef={result}
+          isLoaded={isLoaded}
           isSaved={isSaved}
           onErase={() => {
             erase();

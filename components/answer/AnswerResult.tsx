@@ -1,6 +1,5 @@
 import 'client-only';
 import type { RefObject } from 'react';
-import { PrintButton } from '@/components/ui/PrintButton';
 import { useHandOver } from '@/components/ui/use-hand-over';
 import { WhatsappText } from '@/components/ui/WhatsappText';
 import type { Answer } from '@/lib/answer/answer';
@@ -23,13 +22,23 @@ type AnswerResultProps = {
   sum: AnswerSum;
   business: AnswerBusiness;
   titleRef: RefObject<HTMLHeadingElement | null>;
+  /** Whether the draft is loaded, which only a browser does: the server cannot know what a browser lacks. */
+  isLoaded: boolean;
   /** Whether the browser has saved the draft. */
   isSaved: boolean;
   onErase: () => void;
 };
 
 /** The total, the answer as a message, and the actions in the order in which the owner uses them. */
-export function AnswerResult({ answer, sum, business, titleRef, isSaved, onErase }: AnswerResultProps) {
+export function AnswerResult({
+  answer,
+  sum,
+  business,
+  titleRef,
+  isLoaded,
+  isSaved,
+  onErase,
+}: AnswerResultProps) {
   const text = answerText(answer, sum, business);
   const { status, copy, shareOrCopy } = useHandOver(text);
   const link = whatsappLink(phoneDigits(answer.phone), text);
@@ -76,7 +85,11 @@ export function AnswerResult({ answer, sum, business, titleRef, isSaved, onErase
               Agendar
             </button>
           )}
-          <PrintButton className="quiet" />
+          {isLoaded && typeof print === 'function' && (
+            <button type="button" className="quiet" onClick={() => window.print()}>
+              Imprimir
+            </button>
+          )}
           <button type="button" className={`quiet ${styles.erase}`} onClick={onErase}>
             Borrar
           </button>

@@ -1,6 +1,5 @@
 import 'client-only';
 import { useState } from 'react';
-import { PrintButton } from '@/components/ui/PrintButton';
 import { WhatsappText } from '@/components/ui/WhatsappText';
 import { useLazyComponent } from '@/lib/browser/use-lazy-component';
 import { menuLink } from './menu-link';
@@ -50,7 +49,12 @@ export function SendActions() {
         <button type="button" aria-expanded={shown === 'message'} onClick={() => toggle('message')}>
           Ver mensaje
         </button>
-        <PrintButton />
+        {/* Some apps' browsers, and Firefox on phones, cannot print. */}
+        {typeof print === 'function' && (
+          <button type="button" onClick={() => window.print()}>
+            Imprimir
+          </button>
+        )}
         <button
           type="button"
           className={styles.forWideWindows}
