@@ -50,7 +50,7 @@ export function SendActions() {
           Ver mensaje
         </button>
         {/* Some apps' browsers, and Firefox on phones, cannot print. */}
-        {typeof print === 'function' && (
+        {window.print && (
           <button type="button" onClick={() => window.print()}>
             Imprimir
           </button>

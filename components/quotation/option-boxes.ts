@@ -1,6 +1,7 @@
 import 'client-only';
+import { listOfCategory } from '@/lib/quotation/categories';
 import { diets } from '@/lib/quotation/diets';
-import type { OfferedOption } from '@/lib/quotation/offered-option';
+import type { ChosenOption } from '@/lib/quotation/offered-option';
 import type { Price } from '@/lib/quotation/prices';
 
 /** The diet switches, which are checkboxes of the menu too, have no name. */
@@ -9,7 +10,7 @@ export function isOptionBox(element: EventTarget): element is HTMLInputElement {
 }
 
 /** The option of a checkbox that `MenuOptions.tsx` rendered on the server. */
-export function optionOf({ id, name, value, dataset }: HTMLInputElement): OfferedOption {
+export function optionOf({ id, name, value, dataset }: HTMLInputElement): ChosenOption {
   const { price, unit, minimum, diets: suited = '' } = dataset;
   return {
     id,
@@ -18,6 +19,7 @@ export function optionOf({ id, name, value, dataset }: HTMLInputElement): Offere
     price: price === undefined ? undefined : statedPrice(price),
     unit: unit === 'event' ? unit : 'person',
     minimum: Number(minimum) || undefined,
+    isSide: listOfCategory(name) !== 'menu',
     diets: diets.filter((diet) => suited.split(' ').includes(diet)),
   };
 }

@@ -50,7 +50,6 @@ export function withServings(
 ): ChosenOption[] {
   return chosen.map((option) => ({
     ...option,
-    isSide: listOfCategory(option.category) !== 'menu',
     servings: isPerPerson(option) ? parseCount(servings[option.id] ?? '') : undefined,
   }));
 }
