@@ -38,9 +38,9 @@ export function Request({ business, sending, setSending, open, onOpen, onClose }
   const typed = form.watch();
   const { servings, ...fields } = typed;
   const options = withServings(useChosen(), servings);
-  const { childRate, pricesOn, messageOrigin, phone } = business;
+  const { messageOrigin, phone } = business;
   const origin = messageOrigin ? knownTrafficSource() : undefined;
-  const request = requestOf(fields, options, { childRate, pricesOn, origin });
+  const request = requestOf(fields, options, { ...business, origin });
   const [notice, setNotice] = useState<NoticeContent | undefined>(
     // At first, it means that the phone closed this tab while WhatsApp was open.
     sending === 'asking'
