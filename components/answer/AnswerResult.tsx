@@ -85,7 +85,7 @@ export function AnswerResult({
               Agendar
             </button>
           )}
-          {isLoaded && typeof print === 'function' && (
+          {isLoaded && window.print && (
             <button type="button" className="quiet" onClick={() => window.print()}>
               Imprimir
             </button>

@@ -120,8 +120,11 @@ it('Código QR shows a code for the message until it is pressed again', async ()
 
 it('there is no print button where the browser cannot print', async () => {
   const { print } = window;
-  Object.assign(window, { print: undefined });
-  await setUpOpen('Flan');
-  expect(screen.queryByRole('button', { name: 'Imprimir' })).not.toBeInTheDocument();
-  Object.assign(window, { print });
+  try {
+    Object.assign(window, { print: undefined });
+    await setUpOpen('Flan');
+    expect(screen.queryByRole('button', { name: 'Imprimir' })).not.toBeInTheDocument();
+  } finally {
+    Object.assign(window, { print });
+  }
 });

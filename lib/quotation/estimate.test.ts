@@ -181,6 +181,16 @@ describe('the total', () => {
       ],
     ],
     [
+      'takes more mains than guests for guests of the minimum',
+      [
+        { price: 48_500, servings: 41, minimum: 60 },
+        { price: 17_900, servings: 10 },
+      ],
+      45,
+      undefined,
+      ['41 × $48.500 + 10 × $17.900', '$2.604.000', '60 personas', '50 × $48.500 + 10 × $17.900'],
+    ],
+    [
       'raises no dessert with a number of its own',
       [
         { price: 48_500, servings: 41, minimum: 60 },
@@ -276,6 +286,20 @@ describe('any total', () => {
     for (const { sum, guests, children } of cases.filter(({ sum }) => sum.perPerson)) {
       const total = centsOf(sum, guests, children);
       expect(centsOf(sum, guests + 1, children)).toBeGreaterThanOrEqual(total);
+    }
+  });
+
+  it('never falls when a side without a number is added', () => {
+    for (const { options, sum, guests, children } of cases) {
+      const all = options.map((option, index) => ({ ...option, isSide: index % 2 === 1 }));
+      const before = estimate(all) as Estimate;
+      for (const side of [
+        { price: 4_500, isSide: true },
+        { price: 100, isSide: true, minimum: 30 },
+      ])
+        expect(centsOf(estimate([...all, side]) ?? sum, guests, children)).toBeGreaterThanOrEqual(
+          centsOf(before, guests, children),
+        );
     }
   });
 

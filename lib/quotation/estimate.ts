@@ -15,8 +15,8 @@ export type Estimate = {
   perEvent: bigint;
   /** The largest minimum of the chosen options, in guests. */
   minimum: number | undefined;
-  /** The main that guests missing from its minimum are charged for, where no main is for all guests. */
-  raised?: { minimum: number; each: bigint } | undefined;
+  /** Where each main is for some of the guests: how many they are for together, and the main that guests missing from its minimum are charged for. */
+  raised?: { minimum: number; each: bigint; served: number } | undefined;
   /** Whether some option has no number as its price, so that the real cost is higher. */
   atLeast: boolean;
 };
@@ -72,7 +72,7 @@ export function estimate(options: readonly PricedOption[]): Estimate | undefined
     : undefined;
 }
 
-/** Of the mains with the largest minimum the dearest one. */
+/** Of the mains with the largest minimum, the dearest one. Undefined if some main is for all guests, or none has a minimum. */
 function raisedMain(options: readonly PricedOption[]): Estimate['raised'] {
   const mains = options.flatMap(({ isSide, unit, price, servings, minimum = 0 }) =>
     isSide || unit === 'event' || typeof price !== 'number'
@@ -80,12 +80,13 @@ function raisedMain(options: readonly PricedOption[]): Estimate['raised'] {
       : { servings, minimum, each: toCents(price) },
   );
   if (mains.some(({ servings }) => !servings)) return undefined;
+  const served = mains.reduce((sum, { servings = 0 }) => sum + servings, 0);
   const [main] = mains.sort((one, other) => other.minimum - one.minimum || Number(other.each - one.each));
-  return main?.minimum ? { minimum: main.minimum, each: main.each } : undefined;
+  return main?.minimum ? { minimum: main.minimum, each: main.each, served } : undefined;
 }
 
 /**
- * The total for these guests: at least the price of the minimum, plus what is charged once. If some option is for all guests, adding a
+ * The total for these guests: at least the price of the minimum, plus what is charged once. If some main is for all guests, adding a
  * guest, child or not, never lowers the total.
  * @param guests all of them, including the children
  * @returns undefined if there are more children than guests
@@ -114,7 +115,7 @@ function charged(
   const ofGuests = guestCounts(perPerson, guests, children);
   const isMinimum = addUp(ofMinimum) > addUp(ofGuests);
   // Whatever the sides are: a dessert never lowers the total.
-  const missing = raised ? Math.max(raised.minimum - guests, 0) : 0;
+  const missing = raised ? Math.max(raised.minimum - Math.max(guests, raised.served), 0) : 0;
   const topUp = raised && missing ? [{ count: missing, each: raised.each }] : [];
   const some = merged([...forSome, ...topUp]);
   const once: Counted[] = perEvent ? [{ count: 1, each: perEvent, what: 'event' }] : [];

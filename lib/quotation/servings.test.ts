@@ -23,10 +23,10 @@ describe('a title', () => {
 
 describe('options', () => {
   const unit = 'person' as const;
-  const brunch = { category: 'A Pedido', unit };
-  const vegan = { category: 'Celíacos y veggies', unit, servings: 4 };
-  const tables = { category: 'A Pedido', unit: 'event' as const };
-  const cake = { category: 'Postres', unit };
+  const brunch = { unit };
+  const vegan = { unit, servings: 4 };
+  const tables = { unit: 'event' as const };
+  const cake = { unit, isSide: true };
 
   it.each<[why: string, options: Parameters<typeof canBeForSome>[0], guests: string, expected: boolean]>([
     ['with a number of guests', [brunch, vegan], '35', true],

@@ -1,8 +1,7 @@
-import { listOfCategory } from './categories';
 import type { ChosenOption } from './offered-option';
 import { type PeopleRange, parseCount, parseRange } from './people-count';
 
-type Served = Pick<ChosenOption, 'category' | 'unit' | 'servings'>;
+type Served = Pick<ChosenOption, 'unit' | 'servings' | 'isSide'>;
 
 /** A title as the message writes it: `Menú vegetariano (para 4)` for an option for some of the guests. */
 export function writeTitle(title: string, servings: number | undefined): string {
@@ -43,9 +42,7 @@ export function servingsHint(typed: string, guests: string): string | undefined 
 /** Says that each main option is counted for all guests, if two or more are. */
 export function forAllText(options: readonly Served[], guests: string): string | undefined {
   const range = parseRange(guests);
-  const mains = options.filter(
-    (option) => isPerPerson(option) && !option.servings && listOfCategory(option.category) === 'menu',
-  );
+  const mains = options.filter((option) => isPerPerson(option) && !option.servings && !option.isSide);
   return range && mains.length > 1 ? `Cada opción está contada para los ${rangeText(range)}.` : undefined;
 }
 

@@ -77,7 +77,10 @@ export class SourceReader<T> {
     void listenToOthers(source.name, (told) => this.take(told), requestAgain);
   }
 
-  /** The current content with the day on which it was read, else the last good content, else none. Never throws, and never waits long if there is something to show. */
+  /**
+   * The current content, else the last good content, else none, with the day on which it was read (`yyyy-MM-dd`). Never throws, and never
+   * waits long if there is something to show.
+   */
   async read(): Promise<{ content: T[]; day?: string | undefined; freshForSeconds: number }> {
     if (!this.origin) return { content: [], freshForSeconds: config.REVALIDATE_SECONDS };
     if (!isFresh(this.age())) {
@@ -175,10 +178,13 @@ export class SourceReader<T> {
   /** Shows what another instance received. Ignores that instance's clock, which may be wrong: what it tells now is the newest. */
   private take(told: LastGood): void {
     if (!this.origin || told.url !== this.origin.address) return;
-    const isNew = told.text !== this.shown?.sent.text;
-    const parsed = parseText(this.source, this.origin, told.text);
-    if (!this.show(parsed, { ...told, sentAt: Date.now() })) return;
-    if (isNew) this.timesTaken += 1;
+    const sent = { ...told, sentAt: Date.now() };
+    const last = this.shown;
+    if (told.text === last?.sent.text) this.replace({ ...last, sent });
+    else {
+      if (!this.show(parseText(this.source, this.origin, told.text), sent)) return;
+      this.timesTaken += 1;
+    }
     this.fetchedAt = performance.now();
     this.log.succeeded();
   }
@@ -186,11 +192,16 @@ export class SourceReader<T> {
   /** @returns whether there is any content */
   private show({ content, reports, summary }: Parsed<T>, sent: LastGood): boolean {
     if (!content) return false;
-    const last = this.shown?.sent;
-    const isNew = !last || sent.text !== last.text || dayOf(sent) !== dayOf(last);
-    this.shown = { content, counts: countRows(reports), sent, summary };
-    if (isNew && this.isRead) outdatePages();
+    this.replace({ content, counts: countRows(reports), sent, summary });
     return true;
+  }
+
+  /** Pages name the day of their content, so they are outdated by a new day too. */
+  private replace(next: Shown<T>): void {
+    const last = this.shown?.sent;
+    const isNew = !last || next.sent.text !== last.text || dayOf(next.sent) !== dayOf(last);
+    this.shown = next;
+    if (isNew && this.isRead) outdatePages();
   }
 
   private age(): number | undefined {
