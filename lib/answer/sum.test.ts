@@ -37,6 +37,20 @@ describe('the sum of an answer', () => {
       115_200_000n,
       0n,
     ],
+    // 56 × 30.000 + 4 × 17.900 + 2 × 320.000 + 60 × 4.500: two sets of tables feed nobody.
+    [
+      {
+        guests: '45',
+        rows: [
+          rowWith({ amount: '30.000', quantity: '41', minimum: 60, list: 'menu' }),
+          rowWith({ amount: '17.900', quantity: '4', list: 'menu' }),
+          rowWith({ amount: '320.000', quantity: '2', unit: 'event', list: 'menu' }),
+          rowWith({ amount: '4.500', list: 'postre' }),
+        ],
+      },
+      266_160_000n,
+      0n,
+    ],
     [{ discount: '0' }, 115_200_000n, 0n],
     [{ rows: [{ ...asado, quantity: '4' }] }, 11_520_000n, 0n],
     [{ rows: [{ ...traslado, quantity: '2' }], guests: '' }, 9_000_000n, 0n],

@@ -42,7 +42,8 @@ export function sumOf(answer: Answer, childRate: ChildRate | undefined): AnswerS
 function priced({ amount, unit, quantity, minimum, list }: AnswerRow): PricedOption {
   const price = amountOf(amount);
   const servings = price ? parseCount(quantity) : undefined;
-  return { price, unit: servings ? 'person' : unit, servings, minimum, isSide: list !== 'menu' };
+  const isSide = list !== 'menu' || unit === 'event';
+  return { price, unit: servings ? 'person' : unit, servings, minimum, isSide };
 }
 
 function totalOf(
