@@ -17,7 +17,7 @@ export function MenuOptions({ id, options }: { id?: string; options: readonly Me
 }
 
 function Option(option: MenuOption) {
-  const { id, category, title, price, unit, minimum, diets, food, starters, principal } = option;
+  const { id, category, title, price, isFree, unit, minimum, diets, food, starters, principal } = option;
   const vatRate = business.legal?.vatRate;
   const netPrice =
     typeof price === 'number' && vatRate !== undefined && netPriceText(toCents(price), vatRate);
@@ -31,6 +31,7 @@ function Option(option: MenuOption) {
         name={category}
         value={title}
         data-price={price}
+        data-free={isFree}
         data-unit={unit === 'event' ? unit : undefined}
         data-minimum={minimum}
         data-diets={diets.join(' ') || undefined}

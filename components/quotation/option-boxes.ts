@@ -11,12 +11,13 @@ export function isOptionBox(element: EventTarget): element is HTMLInputElement {
 
 /** The option of a checkbox that `MenuOptions.tsx` rendered on the server. */
 export function optionOf({ id, name, value, dataset }: HTMLInputElement): ChosenOption {
-  const { price, unit, minimum, diets: suited = '' } = dataset;
+  const { price, free, unit, minimum, diets: suited = '' } = dataset;
   return {
     id,
     category: name,
     title: value,
     price: price === undefined ? undefined : statedPrice(price),
+    isFree: free ? true : undefined,
     unit: unit === 'event' ? unit : 'person',
     minimum: Number(minimum) || undefined,
     isSide: listOfCategory(name) !== 'menu',

@@ -99,8 +99,14 @@ function rowOf(written: string, list: ListName, offered: readonly OfferedOption[
   const row = { ...emptyRow, title, list, quantity: String(servings ?? '') };
   const [option] = optionsOf(title, list, offered);
   if (!option) return row;
-  const { price, unit, minimum } = option;
-  return { ...row, amount: typeof price === 'number' ? formatPrice(price).slice(1) : '', unit, minimum };
+  const { unit, minimum } = option;
+  return { ...row, amount: amountIn(option), unit, minimum };
+}
+
+/** What the amount of a row says at first: words only if they say that there is nothing to pay. */
+function amountIn({ price, isFree }: OfferedOption): string {
+  if (typeof price === 'number') return formatPrice(price).slice(1);
+  return (isFree && price) || '';
 }
 
 /** The menu options that a row may refer to, in menu order. */

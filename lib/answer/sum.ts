@@ -5,12 +5,11 @@ import {
   type PricedOption,
   type Total,
 } from '@/lib/quotation/estimate';
+import { isFreeOfCharge } from '@/lib/quotation/free-of-charge';
 import { parseCount } from '@/lib/quotation/people-count';
 import { parsePrice, toCents } from '@/lib/quotation/prices';
 import { requestTotal } from '@/lib/quotation/request';
 import type { Answer, AnswerRow } from './answer';
-
-const FREE = /^\s*(?:\$?\s*0+(?:[.,]0+)?|sin cargo|bonificad[oa]|gratis)\s*$/i;
 
 export type AnswerSum = {
   /** Covers only the rows that have an amount. */
@@ -86,7 +85,7 @@ function afterDiscount(answer: Answer, beforeDiscount: Total): AnswerTotal | str
 
 /** The amount in pesos; undefined for empty text or other words. `0`, `sin cargo` and the like are 0, which no menu price is. */
 export function amountOf(text: string): number | undefined {
-  if (FREE.test(text)) return 0;
+  if (isFreeOfCharge(text)) return 0;
   const price = parsePrice(text);
   return typeof price === 'number' ? price : undefined;
 }

@@ -32,6 +32,7 @@ export const offered = [
   option('A Pedido', 'Pastas', 19_900),
   option('A Pedido', 'Pastas', 21_900),
   option('Postres', 'Torta', 'A convenir'),
+  option('Postres', 'Budín', 'Invita la casa', { isFree: true }),
   option('Postres', 'Flan', undefined),
   option('Entradas', 'Flan', 4_500),
 ];

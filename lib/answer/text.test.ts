@@ -53,6 +53,12 @@ Respondé "Acepto".`);
     expect(text).toContain('*Total:* a confirmar');
   });
 
+  it('adds nothing for what costs nothing', () => {
+    const text = write(answerWith({ postre: ['Budín'] }));
+    expect(text).toContain('- Budín: Invita la casa\n');
+    expect(text).toContain('*Total:* $1.316.000 (');
+  });
+
   it('says which minimum is charged', () => {
     expect(write(answerWith({ menu: ['Paella'] }))).toContain('*Total:* $1.800.000 (mínimo 60 personas)');
   });

@@ -60,13 +60,13 @@ export function rowTitle({ title }: AnswerRow): string {
   return title.trim().replace(/\s+/g, ' ') || 'Sin nombre';
 }
 
-/** `$24.900`, `2 × $45.000`, `$320.000 por evento`, `sin cargo` or `a confirmar`. */
+/** `$24.900`, `2 × $45.000`, `$320.000 por evento`, `sin cargo`, `incluida` or `a confirmar`. */
 export function rowPrice(row: AnswerRow): string {
   const price = amountOf(row.amount);
   const quantity = row.quantity.trim();
   const count = quantity && `${quantity} × `;
   if (price === undefined) return `${count}a confirmar`;
-  if (price === 0) return 'sin cargo';
+  if (price === 0) return /\p{L}/u.test(row.amount) ? row.amount.trim() : 'sin cargo';
   return count ? `${count}${formatPrice(price)}` : formatPrice(price, row.unit);
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { isOpenAtFirst, listOfCategory, plainName } from '@/lib/quotation/categories';
+import { isFreeOfCharge } from '@/lib/quotation/free-of-charge';
 import { MAX_OPTIONS } from '@/lib/quotation/menu-code';
 import type { OfferedOption } from '@/lib/quotation/offered-option';
 import { formatPrice } from '@/lib/quotation/prices';
@@ -207,7 +208,8 @@ function reasonsOn(row: FoundRow, stated: StatedOption, words: Words): string[] 
   for (const diet of dietsOf(diets).unknown)
     reasons.push(words.isUnused({ name: 'diets', ...menuColumns.diets }, quote(diet)));
   if (price && isContradicted(unit, price)) reasons.push(words.isContradicted(quote(typed), quote(unit)));
-  else if (amount === undefined && /\p{Nd}/u.test(typed)) reasons.push(words.isNotCounted(quote(typed)));
+  else if (amount === undefined && /\p{Nd}/u.test(typed) && !isFreeOfCharge(typed))
+    reasons.push(words.isNotCounted(quote(typed)));
   return reasons;
 }
 

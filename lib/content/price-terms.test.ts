@@ -39,6 +39,7 @@ describe('the unit of a price', () => {
     ['Cada uno', 1200, '$1.200 cada uno'],
     ['unidad', 1200, '$1.200 por unidad'],
     ['la docena', 1200, '$1.200 por docena'],
+    ['docena', '$6.900 la docena', '$6.900 la docena'],
     ['xevento', 500, '$500 por xevento'],
   ])('is shown in words for %j, without being counted', (unit, price, shown) => {
     expect(counted(price, unit)).toEqual({ price: shown, unit: 'person' });
@@ -107,6 +108,13 @@ describe('a price with its unit', () => {
     expect(counted(price).price).toBeUndefined();
   });
 });
+
+it.each(['sin cargo', '¡Bonificada!', '0 (incluido)', 'Sin cargo por persona'])(
+  '%j is shown as typed, with nothing to pay',
+  (price) => {
+    expect(counted(price)).toEqual({ price, isFree: true, unit: 'person' });
+  },
+);
 
 describe('words for a price', () => {
   it.each([

@@ -1,4 +1,6 @@
 import { plainName } from '@/lib/quotation/categories';
+import { isFreeOfCharge } from '@/lib/quotation/free-of-charge';
+import type { OfferedOption } from '@/lib/quotation/offered-option';
 import { formatPrice, type Price, type PriceUnit, parsePrice } from '@/lib/quotation/prices';
 
 const perPerson = /^(p\/ ?p|pp)$/;
@@ -70,16 +72,19 @@ export function isContradicted(words: string, { own }: StatedPrice): boolean {
 export function pricePer(
   words: string,
   stated: StatedPrice | undefined,
-): { price: Price | undefined; unit: PriceUnit } {
+): Pick<OfferedOption, 'price' | 'isFree' | 'unit'> {
   const unit = unitOf(words);
   if (!stated) return { price: undefined, unit: unit ?? 'person' };
   const { typed, amount, own } = stated;
+  if (isFreeOfCharge(typed)) return { price: typed, isFree: true, unit: own ? 'person' : (unit ?? 'person') };
   if (own) {
     const isCounted = amount !== undefined && own !== 'other' && unit && !isContradicted(words, stated);
     return isCounted ? { price: amount, unit: own } : { price: withSign(typed), unit: 'person' };
   }
   const price = amount ?? withSign(typed);
-  return unit ? { price, unit } : { price: `${formatPrice(price)} ${perUnit(words)}`, unit: 'person' };
+  if (unit) return { price, unit };
+  const isSaid = plainName(typed).includes(plainName(words).replace(beforeUnit, ''));
+  return { price: isSaid ? price : `${formatPrice(price)} ${perUnit(words)}`, unit: 'person' };
 }
 
 /** `por bandeja`, or `c/u` as typed; in lower case, with accents. */

@@ -23,6 +23,11 @@ describe('the estimate', () => {
     expect(estimate(options)).toMatchObject({ perPerson, atLeast });
   });
 
+  it('counts words for nothing to pay as zero', () => {
+    const welcome = { price: 'sin cargo', isFree: true } as const;
+    expect(estimate([...priced(11900), welcome])).toMatchObject({ perPerson: 1_190_000n, atLeast: false });
+  });
+
   it('keeps prices per event apart', () => {
     const staff = { price: 45000, unit: 'event' as const };
     expect(estimate([...priced(28800), staff])).toMatchObject({

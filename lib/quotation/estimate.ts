@@ -3,7 +3,9 @@ import { type PeopleRange, peopleText } from './people-count';
 import { formatCents, toCents } from './prices';
 
 /** The part of an option that its cost depends on. Default unit: person. */
-export type PricedOption = Partial<Pick<ChosenOption, 'price' | 'unit' | 'minimum' | 'servings' | 'isSide'>>;
+export type PricedOption = Partial<
+  Pick<ChosenOption, 'price' | 'isFree' | 'unit' | 'minimum' | 'servings' | 'isSide'>
+>;
 
 /** The cost of the chosen options that have a number as their price. Amounts are in cents. */
 export type Estimate = {
@@ -57,8 +59,8 @@ export function estimate(options: readonly PricedOption[]): Estimate | undefined
   const centsByServings = new Map<number, bigint>();
   let minimum: number | undefined;
   let atLeast = false;
-  for (const { price, unit = 'person', servings, minimum: least = 0 } of options) {
-    if (typeof price !== 'number') atLeast = true;
+  for (const { price, isFree, unit = 'person', servings, minimum: least = 0 } of options) {
+    if (typeof price !== 'number') atLeast ||= !isFree;
     else if (servings && unit === 'person')
       centsByServings.set(servings, (centsByServings.get(servings) ?? 0n) + toCents(price));
     else sums[unit] += toCents(price);

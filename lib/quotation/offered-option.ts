@@ -9,6 +9,8 @@ export type OfferedOption = {
   /** What a visitor ticks, and what the message says. Unique within a category. */
   title: string;
   price: Price | undefined;
+  /** Whether the price says in words that there is nothing to pay. It is shown as typed, and counted as zero. */
+  isFree?: true | undefined;
   /** What the price is for. `person` if the price is a text that names its own unit. */
   unit: PriceUnit;
   /** The fewest guests that it is charged for. */
