@@ -16,9 +16,17 @@ it('amounts in thousands keep their value', () => {
     'desde 9.500',
     '900',
     '900,00',
+    '900.0000',
     'a consultar',
   ];
   expect(read(cells)).toEqual({ prices: cells, said: [] });
+});
+
+it('a number in scientific notation is read, with a question', () => {
+  expect(read(['1,85E+04', '11900'])).toEqual({
+    prices: ['1,85E+04', '11900'],
+    said: ['1,85E+04: se lee $18.500, quizás redondeado: dale a la columna formato de número'],
+  });
 });
 
 it('decimals below a thousand are left out, even if all prices have them', () => {

@@ -1,7 +1,7 @@
 import { formatPrice } from '@/lib/quotation/prices';
 import { cleanLine } from './clean-text';
-import { leadingAmount, readPrice } from './price-terms';
-import type { CellReader } from './table/columns';
+import { leadingAmount, readPrice, wholeNumber } from './price-terms';
+import type { CellReader, Note } from './table/columns';
 
 /** In pesos. No dish costs less. */
 const LEAST = 100;
@@ -27,6 +27,7 @@ export function slipFinder(cells: readonly string[]): CellReader {
   return (cell, note) => {
     const { amount, isSpoilt } = found.get(cell) ?? {};
     if (amount === undefined) return cell;
+    noteIfRounded(cell, amount, note);
     const question = `${cleanLine(cell, 40)}: ¿${formatPrice(amount * THOUSAND).slice(1)}?`;
     if (isSpoilt || amount < (isAnySpoilt ? Math.max(leastLikely, LEAST) : leastLikely)) {
       note(`${question} No se muestra`);
@@ -37,14 +38,21 @@ export function slipFinder(cells: readonly string[]): CellReader {
   };
 }
 
+function noteIfRounded(cell: string, amount: number, note: Note): void {
+  if (wholeNumber(cell) !== undefined)
+    note(
+      `${cleanLine(cell, 40)}: se lee ${formatPrice(amount)}, quizás redondeado: dale a la columna formato de número`,
+    );
+}
+
 /** The amount in a cell, alone or after words such as `desde`, and the amount that is probably meant. Before other words only if it is spoilt. */
 function amountIn(cell: string): { amount: number; isSpoilt: boolean; meant: number } | undefined {
   const text = cleanLine(cell, 100).replace(/^(desde|hasta|a partir de)\s+/i, '');
   const whole = readPrice(text)?.amount;
   const amount = whole ?? leadingAmount(text);
   if (amount === undefined) return undefined;
-  // A spreadsheet with an Argentine locale writes whole pesos as `900,00`.
-  const isSpoilt = amount < THOUSAND && /^\D*\d+(?:\.\d|,(?!00?(?!\d))\d)/.test(text);
+  // A spreadsheet with an Argentine locale writes whole pesos as `900,00`, a database as `900.0000`.
+  const isSpoilt = amount < THOUSAND && /^\D*\d+(?:\.(?!0{4,}(?!\d))\d|,(?!0+(?!\d))\d)/.test(text);
   if (whole === undefined && !isSpoilt) return undefined;
   return { amount, isSpoilt, meant: isSpoilt ? amount * THOUSAND : amount };
 }

@@ -17,8 +17,12 @@ const noUnit = /^[\s–—-]*$/;
 /** Where the unit starts in a price: `por evento`, `x persona`, `p/p`, `c/u`, `/ bandeja`. */
 const unitBehind = /(?<!\p{L})(?:(?:por|cada)\s(?=[\p{L}\d])|(?:x\s|[cp]?\s?\/\s?)(?=\p{L}))/iu;
 
-/** What programs write instead of a value, and what people write for none. */
-const noPrice = /^(null|nil|none|undefined|nan|-?infinity|true|false|verdadero|falso|s[ií]|no|n\/[ad])$/i;
+/** What programs write instead of a value, what people write for none, a single letter or signs alone, and letters among digits: `4.5OO`. */
+const noPrice =
+  /^(null|nil|none|undefined|nan|-?infinity|true|false|verdadero|falso|s[ií]|no|n\/[ad]|\p{L}|[^\p{L}\p{N}]+|\$?\s?(?=[OIl.,]*\d)(?=[\d.,]*[OIl])[\dOIl.,]+)$/iu;
+
+/** How a spreadsheet shows a long number in a narrow column. */
+const scientific = /^\$?\s?(\d)(?:[.,](\d{1,15}))?E\+?(\d{1,2})$/i;
 
 /** A number that a spreadsheet has made a date: `05-may`, `2026-05-14`. */
 const day =
@@ -37,7 +41,7 @@ export type StatedPrice = {
 /** Reads a price with the unit after it: `45.000 x evento` is an amount per event. Undefined if the value is not a price. */
 export function readPrice(value: unknown): StatedPrice | undefined {
   const typed = String(value).trim();
-  const price = noPrice.test(typed) || day.test(typed) ? undefined : parsePrice(value);
+  const price = noPrice.test(typed) || day.test(typed) ? undefined : parsePrice(wholeNumber(typed) ?? value);
   if (price === undefined) return undefined;
   const behind = unitBehind.exec(typed);
   if (!behind) return { typed, amount: amountOf(price) };
@@ -45,6 +49,12 @@ export function readPrice(value: unknown): StatedPrice | undefined {
   const before = parsePrice(typed.slice(0, behind.index));
   if (unit && before === undefined) return undefined;
   return { typed, amount: unit && amountOf(before), own: unit ?? 'other' };
+}
+
+/** The number that a spreadsheet shows as `1,85E+04`; undefined for anything else. */
+export function wholeNumber(typed: string): number | undefined {
+  const [, first, decimals = '', exponent] = scientific.exec(typed) ?? [];
+  return first === undefined ? undefined : Number(`${first}.${decimals}e${exponent}`);
 }
 
 function amountOf(price: Price | undefined): number | undefined {

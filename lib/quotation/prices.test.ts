@@ -18,6 +18,10 @@ it.each<[value: unknown, shown: string]>([
   ['  $ 11.900  ', '$11.900'],
   ['011900', '$11.900'],
   ['11,900', '$11.900'],
+  ['11900.0000', '$11.900'],
+  ['11.900,0000', '$11.900'],
+  ['18500,000', '$18.500'],
+  ['18499.999999996', '$18.500'],
   ['11,900.00', '$11.900'],
   ['11 900', '$11.900'],
   ['1 234 567,5', '$1.234.567,50'],
@@ -38,12 +42,16 @@ it.each<[value: unknown, shown: string]>([
   expect(shownFor(shown)).toBe(shown);
 });
 
-it.each([['desde $12.000 por mesa'], ['11900 / 12900'], ['25 USD'], ['11.900.00'], ['  A consultar ']])(
-  '%j is words, shown as they are',
-  (value) => {
-    expect(shownFor(value)).toBe(value.trim());
-  },
-);
+it.each([
+  ['desde $12.000 por mesa'],
+  ['11900 / 12900'],
+  ['25 USD'],
+  ['11.900.00'],
+  ['12345.678'],
+  ['  A consultar '],
+])('%j is words, shown as they are', (value) => {
+  expect(shownFor(value)).toBe(value.trim());
+});
 
 it.each<[value: unknown]>([
   [0],

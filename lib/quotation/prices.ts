@@ -5,10 +5,14 @@ export type PriceUnit = 'person' | 'event';
 
 const HIGHEST_AMOUNT = 1e12;
 
-const plainNumber = /^\d+([.,]\d{1,2})?$/;
-
-/** A dot, comma or blank before exactly three digits separates thousands. */
-const groupedNumber = /^[1-9]\d{0,2}((\.\d{3})+(,\d{1,2})?|(,\d{3})+(\.\d{1,2})?|(\s\d{3})+([.,]\d{1,2})?)$/;
+/** The forms of a number: its whole part, then its decimals. A dot, comma or blank before exactly three digits separates thousands. */
+const numberForms = [
+  /^(\d+)(?:[.,](\d{1,2}|\d{4,}))?$/,
+  /^(\d{4,})[.,](000)$/,
+  /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$/,
+  /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d+))?$/,
+  /^([1-9]\d{0,2}(?:\s\d{3})+)(?:[.,](\d{1,2}|\d{4,}))?$/,
+];
 
 const beforeAmount = /^(\s|\$|ARS|AR\$)+/i;
 const afterAmount = /(\s|[.,]-{1,2}|\$|ARS|p\/p|c\/u|por persona)+$/i;
@@ -25,8 +29,8 @@ export function parsePrice(value: unknown): Price | undefined {
     return Math.round(value * 100) > 0 && value <= HIGHEST_AMOUNT ? Math.round(value * 100) / 100 : undefined;
   if (typeof value !== 'string' || statesNoPrice(value) || negative.test(value)) return undefined;
   const amount = value.replace(beforeAmount, '').replace(afterAmount, '');
-  if (plainNumber.test(amount) || groupedNumber.test(amount)) return parsePrice(numberOf(amount));
-  return value.trim();
+  const number = numberOf(amount);
+  return number === undefined ? value.trim() : parsePrice(number);
 }
 
 /** Whether a text says that there is no price: it is empty, a dash or zero. */
@@ -60,8 +64,10 @@ export function toCents(amount: number): bigint {
   return BigInt(Math.round(amount * 100));
 }
 
-function numberOf(amount: string): number {
-  const [decimals = ''] = /[.,]\d{1,2}$/.exec(amount) ?? [];
-  const whole = amount.slice(0, amount.length - decimals.length).replace(/\D/g, '');
-  return Number(whole + decimals.replace(',', '.'));
+function numberOf(amount: string): number | undefined {
+  for (const form of numberForms) {
+    const [, whole, decimals = ''] = form.exec(amount) ?? [];
+    if (whole) return Number(`${whole.replace(/\D/g, '')}.${decimals}`);
+  }
+  return undefined;
 }
