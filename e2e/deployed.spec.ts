@@ -87,17 +87,24 @@ function readOption({ id, title, text, all, row, category }: ReturnType<typeof t
   };
 }
 
-/** A category's name without case, accents, plural `s` or decoration. */
-const plainName = (name: string) =>
+/** The words of a category's name before a colon, without case, accents, plural `s` or decoration. */
+const wordsOf = (name: string) =>
   name
     .normalize('NFD')
     .toLowerCase()
+    .replace(/:.*/, '')
     .replace(/[^a-z ]/g, '')
     .trim()
-    .replace(/s$/, '');
+    .split(/ +/)
+    .map((word) => word.replace(/s$/, ''));
 
-const sectionOf = (category: string): Option['section'] =>
-  sections.find((section) => plainName(section) === plainName(category)) ?? 'Menu principal';
+/** The section that the first word of a category names, unless another word names a part of a meal too. */
+function sectionOf(category: string): Option['section'] {
+  const [first, ...others] = wordsOf(category);
+  const parts = [...sections.flatMap(wordsOf), 'plato'];
+  const named = sections.find((section) => wordsOf(section)[0] === first);
+  return named && !others.some((word) => parts.includes(word)) ? named : 'Menu principal';
+}
 
 /** The run prints this description at its end. */
 const notTested = (description: string) => test.info().annotations.push({ type: 'skip', description });

@@ -102,14 +102,18 @@ export const menuColumns = {
 function dishesOfCell(cell: string, note: Note): string[] {
   // Decoded first, because the `;` of an entity is not a separator. After the split, no entity is left that could be decoded again.
   return decodeEntities(cell)
-    .split(/[\n;]/)
+    .split('\n')
+    .flatMap((line) => (isFormulaError(line.trim()) ? [line] : line.split(/[;•●▪]/)))
     .flatMap((entry) => {
-      const dish = entry.trim();
+      const dish = entry.trim().replace(BULLET, '').replace(/,$/, '').trimStart();
       if (!isFormulaError(dish)) return dish || [];
       note(formulaError(dish));
       return [];
     });
 }
+
+/** What stands before each dish of a list: a dash, `✓`, `1.`, `a)`. `-5` and `1.5 kg` are no such thing. */
+const BULLET = /^(?:[-–—·◦○■□‣⁃►▸▶→➤✓✔](?!\d)\uFE0F?|[*>](?=\s)|(?:\d{1,2}[.)]|[a-h]\))(?=\s))\s*/u;
 
 /** The words of a cell such as `vegano, sin TACC` or `vegetariano y s/tacc`. */
 function dietsOfCell(cell: string): string[] {

@@ -9,7 +9,7 @@ import { cleanLine } from './clean-text';
 import { MAX_BYTES, MAX_ROWS } from './limits';
 import { MAX_DISHES, MAX_LINE, menuColumns } from './menu-columns';
 import { dietsOf } from './option-terms';
-import { isContradicted, pricePer, unitOf } from './price-terms';
+import { isContradicted, pricePer, readPrice, unitOf } from './price-terms';
 import {
   beyondLimit,
   differences,
@@ -19,6 +19,7 @@ import {
   quote,
   type RowReport,
 } from './rows';
+import { likelySection } from './section-names';
 import { sentences, type Words } from './sentences';
 import { statusOf } from './table/cells';
 import { fieldsOf, inWords } from './table/columns';
@@ -100,22 +101,55 @@ function* optionsOfTable(rows: readonly MenuRow[]): Generator<FoundOption | RowR
   const marks = [isInCapitals, isDecorated].filter(
     (isMarked) => rows.filter(({ label }) => isMarked(label)).length * 2 <= rows.length,
   );
+  const tick = tickIn(rows);
   let category = '';
   for (const row of rows) {
     const { place, label, cell, values, notes } = row;
-    category = cleanLine(cell('category'), MAX_LINE) || category;
-    const status = statusOf(cell('status'));
-    if (!status)
-      notes.push(`estado "${cleanLine(cell('status'), 40)}": no se entiende, la opción se muestra`);
+    const named = cleanLine(cell('category'), MAX_LINE);
+    if (plainName(named) !== plainName(category)) notes.push(...remarksOnName(named));
+    category = named || category;
+    notes.push(...remarksOnStatus(row, tick));
+    dropDoubtfulPrice(row);
     if (isHeading(row, marks))
       notes.push(`opción "${cleanLine(label, 40)}": ¿es una categoría? Va en su columna`);
     // A row that names only a category is a heading.
     const isStarted = Object.keys(values).length > 0 || notes.length > 0;
-    if (status === 'hidden') yield { place, label, fate: 'empty', reasons: ['oculta'] };
+    if (statusOf(cell('status')) === 'hidden') yield { place, label, fate: 'empty', reasons: ['oculta'] };
     else if (isStarted && !category)
       yield { place, label, fate: 'invalid', reasons: ['sin categoría', ...notes] };
     else if (isStarted) yield { ...row, category };
   }
+}
+
+/** The only word of a column `estado` that shows an option, beside empty cells: ticks of a program that exports nothing for none. */
+function tickIn(rows: readonly MenuRow[]): string | undefined {
+  const [word = '', ...others] = new Set(rows.map(({ cell }) => cell('status')).filter(Boolean));
+  const isTick = statusOf(word) === 'shown' || word.length === 1;
+  return word && others.length === 0 && isTick ? cleanLine(word, 40) : undefined;
+}
+
+/** In a row whose cells may stand in the wrong columns, only an amount of thousands is a price: `11,900` may have become `11`. */
+function dropDoubtfulPrice({ values, notes, cell, isShifted }: MenuRow): void {
+  if (!isShifted || values.price === undefined || (readPrice(values.price)?.amount ?? 0) >= 1_000) return;
+  notes.push(`precio ${quote(cell('price'))}: quizás está corrido de columna, no se muestra`);
+  values.price = undefined;
+}
+
+function remarksOnStatus({ label, cell }: MenuRow, tick: string | undefined): string[] {
+  const typed = cleanLine(cell('status'), 40);
+  if (!statusOf(typed)) return [`estado "${typed}": no se entiende, la opción se muestra`];
+  return tick && label && !typed
+    ? [`estado: está vacío, y en otras filas dice "${tick}"; la opción se muestra: para sacarla, va oculto`]
+    : [];
+}
+
+function remarksOnName(category: string): string[] {
+  const section = likelySection(category);
+  if (!section) return [];
+  const name = cleanLine(category, 40);
+  return [
+    `categoría "${name}": en el pedido va con los platos principales; si no son platos, llamala "${section}: ${name}"`,
+  ];
 }
 
 /** Whether a row that names an option and nothing else is probably meant as a category. */
@@ -125,7 +159,7 @@ function isHeading(
 ): boolean {
   if (Object.keys(values).join() !== 'title' || plainName(cell('category')) === plainName(label))
     return false;
-  const isNamed = listOfCategory(label) !== 'menu' || isOpenAtFirst(label);
+  const isNamed = (listOfCategory(label) !== 'menu' && !/\p{L} +\p{L}/u.test(label)) || isOpenAtFirst(label);
   return isNamed || /:\s*$/.test(label) || marks.some((isMarked) => isMarked(label));
 }
 

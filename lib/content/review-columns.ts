@@ -85,16 +85,27 @@ export const reviewColumns = {
       format: 'uri',
     }),
     expected: 'va una dirección que empiece con https://',
+    keepsMarks: true,
+    reader: () => addressIn,
     shownAs: () => undefined,
   }),
   image: fieldColumn({
     title: 'foto',
     field: optional(picture.transform(({ url }) => url)).meta({ description: 'Picture of the reviewer.' }),
     expected: 'va una dirección que empiece con https://',
-    reader: () => (cell) => ({ url: cell }),
+    keepsMarks: true,
+    reader: () => (cell) => ({ url: addressIn(cell) }),
     shownAs: () => undefined,
   }),
 } satisfies Columns;
+
+/** The first address in a cell such as `foto.jpg (https://…)` or `[ver](https://…)`; a cell without one as typed. */
+function addressIn(cell: string): string {
+  const [address = cell] = /^https?:\/\/\S+$/i.test(cell)
+    ? []
+    : (/https?:\/\/[^\s()<>[\]"]+/i.exec(cell) ?? []);
+  return address;
+}
 
 function starsOfCell(cell: string, note: Note): string | undefined {
   if (isDayOfStars(cell)) {

@@ -82,9 +82,8 @@ describe('the table of a menu', () => {
   });
 
   it('treats any cell as plain text', () => {
-    const formula = '=HYPERLINK("https://evil.example","x")';
-    const text = `categoría,opción\n__proto__,"${formula.replaceAll('"', '""')}"\n,<b>x</b>`;
-    expect(menuFrom(text).shown).toEqual([['__proto__', formula, '<b>x</b>']]);
+    const text = 'categoría,opción\nconstructor,<b>x</b>\n,"""{{x}}"""';
+    expect(menuFrom(text).shown).toEqual([['constructor', '<b>x</b>', '"{{x}}"']]);
   });
 
   it('cuts a title after 300 characters', () => {
@@ -98,6 +97,17 @@ describe('the table of a menu', () => {
       { food: ['Pan'] },
       ['fila 2: incluye "#¿NOMBRE?": es un error de la planilla'],
     ],
+    [
+      { precio: '=C2*1,1' },
+      { price: undefined },
+      ['fila 2: precio "=C2*1,1": es una fórmula en lugar de su valor'],
+    ],
+    [
+      { incluye: '=HYPERLINK("x";"y")\nPan' },
+      { food: ['Pan'] },
+      ['fila 2: incluye "=HYPERLINK("x";"y")": es una fórmula en lugar de su valor'],
+    ],
+    [{ precio: 'O' }, { price: undefined }, ['fila 2: precio "O": no se muestra, va un número, como 11900']],
     [{ precio: '0' }, { price: undefined }, []],
     [{ precio: '$ -' }, { price: undefined }, []],
     [
@@ -146,6 +156,87 @@ describe('the table of a menu', () => {
         'fila 5: precio 120: ¿120.000? Se muestra como está',
       ]);
     });
+  });
+
+  it.each<[what: string, text: string, said: string]>([
+    [
+      'the dishes behind a `;` without quotes',
+      'categoría;opción;incluye\nPizzas;Libre;Muzza; Napo;Fugazzeta',
+      'fila 2: "Napo; Fugazzeta": no se muestra, está en una columna sin título. Si es parte de otra celda, esa celda va entera entre comillas, por su ";"',
+    ],
+    [
+      'a note in a column without a title',
+      'categoría,opción,,incluye\nPizzas,Libre,caro,Muzza',
+      'fila 2: "caro": no se muestra, está en una columna sin título. Si es parte de otra celda, esa celda va entera entre comillas, por su ","',
+    ],
+  ])('names %s', (_what, text, said) => {
+    expect(menuFrom(text).said).toEqual([said]);
+  });
+
+  it('shows no price that a comma has shifted', () => {
+    const { content, said } = read(menusSource, 'categoría,opción,precio\nPizzas,Libre,11,900\n,Otra,500');
+    expect(content[0]?.options.map(({ price }) => price)).toEqual([undefined, 500]);
+    expect(said.join()).toContain('precio "11": quizás está corrido de columna, no se muestra');
+  });
+
+  it.each<[what: string, text: string]>([
+    [
+      'as a chat assistant prints it',
+      'Acá va:\n\n```\n| **Categoría** | **Opción** | Precio |\n|:--|---|--:|\n| Pizzas | **Libre** | \\$11.900 |\n| | [Otra](https://a.example) | `14500` |\n```',
+    ],
+    [
+      'as a console prints it',
+      '+---+---+---+\n| categoría | opción | precio |\n+===+===+===+\n| Pizzas | Libre | 11900 |\n| | Otra | 14500 |\n+---+---+---+',
+    ],
+    [
+      'as Notion exports it',
+      'categoría,opción,precio\nPizzas (https://www.notion.so/Pizzas-1a?pvs=21),Libre,11900\nPizzas (P%C3%ADzzas/Pizzas%201a2b3c4d5e6f1a2b3c4d5e6f1a2b3c4d.md),Otra,14500',
+    ],
+  ])('is read %s', (_what, text) => {
+    const { content, said } = read(menusSource, text);
+    expect(
+      content.flatMap(({ name, options }) => options.map(({ title, price }) => [name, title, price])),
+    ).toEqual([
+      ['Pizzas', 'Libre', 11900],
+      ['Pizzas', 'Otra', 14500],
+    ]);
+    expect(said).toEqual([]);
+  });
+
+  it.each([
+    '• Muzza\n• Napo',
+    '- Muzza; -Napo',
+    '• Muzza • Napo',
+    '1. Muzza\n2) Napo',
+    '* Muzza,\n* Napo',
+    '**Muzza**\n*Napo*',
+    '✓ Muzza\n‣ Napo',
+  ])('has the dishes of %j without their bullets', (incluye) => {
+    expect(optionWith({ incluye }).option?.food).toEqual(['Muzza', 'Napo']);
+  });
+
+  it('keeps numbers that are no bullets', () => {
+    const food = ['2 empanadas', '1.5 kg de pan', '-5 °C'];
+    expect(optionWith({ incluye: food.join('\n') }).option?.food).toEqual(food);
+  });
+
+  it.each(['checked', '✓', 'TRUE', 'x'])('names what is empty where `estado` otherwise says %s', (tick) => {
+    const { said } = menuFrom(`categoría,opción,estado\nPizzas,Libre,${tick}\n,Otra,`);
+    expect(said.at(-1)).toMatch(/^fila 3: estado: está vacío, y en otras filas dice/);
+  });
+
+  it('names nothing where `estado` hides single options', () => {
+    expect(menuFrom('categoría,opción,estado\nPizzas,Libre,oculto\n,Otra,').said).toEqual(['fila 2: oculta']);
+  });
+
+  it.each<[category: string, section: string]>([
+    ['Vinos', 'Bebidas'],
+    ['Mesa de postres', 'Postres'],
+    ['Picadas', 'Entradas'],
+  ])('asks whether %s are %s', (category, section) => {
+    expect(menuFrom(`categoría,opción\n${category},Uno\n,Otro`).said).toEqual([
+      `fila 2: categoría "${category}": en el pedido va con los platos principales; si no son platos, llamala "${section}: ${category}"`,
+    ]);
   });
 
   describe('with headings as rows', () => {

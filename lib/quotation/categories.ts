@@ -1,6 +1,6 @@
 /**
- * The lists of a request, in the order of the message. Each has its label in the message, and the category that fills it, as
- * {@link singular} writes it. The list without a category takes the options of all others.
+ * The lists of a request, in the order of the message. Each has its label in the message, and the first word, in the singular, of the
+ * categories that fill it. The list without a word takes the options of all others.
  */
 export const lists = {
   entrada: { label: 'Entrada', category: 'entrada' },
@@ -30,18 +30,23 @@ export function plainName(name: string): string {
     .toLowerCase();
 }
 
+/** The list of a category by its first word: `Entradas frías`, `Bebidas: vinos`. `Bebidas y postres` names two lists, so it is neither. */
 export function listOfCategory(category: string): ListName {
-  const name = singular(category);
-  return listNames.find((list) => lists[list].category === name) ?? 'menu';
+  const [first, ...others] = wordsOf(category);
+  const list = listNames.find((name) => lists[name].category === first);
+  return list && !others.some((word) => partWords.includes(word)) ? list : 'menu';
 }
 
 export function isOpenAtFirst(category: string): boolean {
-  return singular(category) === 'a pedido';
+  return wordsOf(category).join(' ') === 'a pedido';
 }
 
-/** `postre` for `🍰 POSTRES:`, `3. Postres` or `IV) Postres`: anything before the first word or after the last letter is decoration. */
-function singular(category: string): string {
-  const name = plainName(category).replace(/^(?:[a-h]|[ivx]+)[.)] /, '');
-  const [letters = ''] = /\p{L}(?:.*\p{L})?/su.exec(name) ?? [];
-  return letters.replace(/s$/, '');
+const partWords = ['entrada', 'postre', 'bebida', 'menu', 'plato', 'principal'];
+
+/** `postre` for `🍰 POSTRES:`, `3. Postres` or `Postres: tortas`: what is no letter, or follows a colon, is decoration. */
+function wordsOf(category: string): string[] {
+  const [name = ''] = plainName(category)
+    .replace(/^(?:[a-h]|[ivx]+)[.)] /, '')
+    .split(':');
+  return name.match(/\p{L}+/gu)?.map((word) => word.replace(/s$/, '')) ?? [];
 }

@@ -2,6 +2,7 @@ import {
   cellText,
   dayOf,
   isDayOfStars,
+  isFormula,
   isFormulaError,
   isGarbled,
   isMonthFirst,
@@ -30,6 +31,40 @@ it.each([
   expect(isFormulaError(text)).toBe(true);
 });
 
+it.each([
+  '=D1',
+  '=$C$2*1,1',
+  '=+A1',
+  '=-B2',
+  '=SUMA(C2:C5)',
+  '=SI.ERROR(B2;"")',
+  "='Hoja 2'!B4",
+  '=Hoja2!B4',
+  '="a"&B1',
+  '=1+2',
+  '=precio_base*2',
+  '=R[1]C',
+  '+C2*1,1',
+  '+SUMA(A1:A3)',
+  '@SUM(A1)',
+])('%s is a formula', (text) => {
+  expect(isFormula(text)).toBe(true);
+});
+
+it.each([
+  '=)',
+  '=D',
+  '== Entradas ==',
+  '= Entradas =',
+  '+Salsas(2)',
+  '- Papas(fritas)',
+  '@fuegoymasa',
+  '+54 9 341',
+  '-5',
+])('%s is no formula', (text) => {
+  expect(isFormula(text)).toBe(false);
+});
+
 it.each(['', '#1', '#asado', '#Sin TACC!', '¡Pan!', 'Cargando la parrilla...', 'N/A', 'Err'])(
   '%j is not a spreadsheet error',
   (text) => {
@@ -37,9 +72,12 @@ it.each(['', '#1', '#asado', '#Sin TACC!', '¡Pan!', 'Cargando la parrilla...', 
   },
 );
 
-it.each(['', 'sí', 'SI', 'Visible', 'VERDADERO', 'TRUE'])('estado %j shows the option', (word) => {
-  expect(statusOf(word)).toBe('shown');
-});
+it.each(['', 'sí', 'SI', 'Visible', 'VERDADERO', 'TRUE', 'checked', 'Yes', 'activa', '☑️'])(
+  'estado %j shows the option',
+  (word) => {
+    expect(statusOf(word)).toBe('shown');
+  },
+);
 
 const hiding = [
   'oculto',
@@ -52,6 +90,10 @@ const hiding = [
   'pausado',
   'FALSO',
   'FALSE',
+  'unchecked',
+  'inactivo',
+  'sin stock',
+  '☐',
 ];
 
 it.each(hiding)('estado %j hides the option', (word) => {

@@ -28,7 +28,26 @@ const formulaErrors = [
 
 /** Whether a spreadsheet or a program writes this text instead of a value. */
 export function isFormulaError(text: string): boolean {
-  return text.length <= MAX_ERROR && formulaErrors.some((error) => error.test(text));
+  return isFormula(text) || (text.length <= MAX_ERROR && formulaErrors.some((error) => error.test(text)));
+}
+
+/** How formulas start, in any language of a spreadsheet. Only its own capitals tell `+SUMA(` and `+C2*1,1` from text. */
+const formulaStarts = [
+  // =SUMA(…), =+A1, =C2*1,1
+  /^=\s?[=+@-]?[\p{L}_][\p{L}\d_.]{1,40}\(/u,
+  /^=\s?[+-]?\(?\$?[A-Z]{1,3}\$?\d{1,7}(?![\p{L}\d])/iu,
+  // =Hoja2!B4, ='Hoja 2'!B4
+  /^=\s?[+-]?(?:'[^'\n]{1,60}'|[\p{L}\d_.]{1,40})!\$?[A-Z]/iu,
+  // ="a"&B1, =(1+2), =precio*2, =R[1]C
+  /^=\s?[+-]?["({\d]/,
+  /^=[\p{L}_][\p{L}\d_.]{2,40}\s?(?:[*/+&^-]|$)/u,
+  /^=R(?:\[|C|\d)/,
+  /^[+@-](?:[A-ZÁÉÍÓÚÑ.]{2,40}\(|\$?[A-Z]{1,2}\$?\d{1,5}(?:[-+*/]|$))/,
+];
+
+/** Whether a cell holds a formula instead of its value: typed into a text cell, or saved with the sheet's formulas. */
+export function isFormula(text: string): boolean {
+  return /^[=+@-].*$/.test(text) && formulaStarts.some((start) => start.test(text));
 }
 
 /** How Windows-1252 shows the bytes 0x80 to 0xBF, the continuation bytes of UTF-8. Five of them are undefined there. */
@@ -60,8 +79,10 @@ export function isGarbled(text: string): boolean {
   return suspect.test(text) && !/^https?:/i.test(text) && garbled.test(text);
 }
 
-const shownWords = /^(|si|visible|verdadero|true)$/;
-const hiddenWords = /^(no|(ocult|agotad|pausad|fals)[oa]s?|false)$/;
+const shownWords =
+  /^(|si|s|yes|y|ok|visibles?|verdadero|true|checked|(activ|publicad|mostrad)[oa]s?|disponibles?|[✓✔☑✅])$/;
+const hiddenWords =
+  /^(no|n|(ocult|agotad|pausad|fals|inactiv|escondid|suspendid)[oa]s?|false|unchecked|no (disponible|visible)s?|sin stock|[☐✗✘✖❌🚫])$/u;
 
 /** What the cell `estado` says; undefined for an unknown word. */
 export function statusOf(cell: string): 'shown' | 'hidden' | undefined {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { plainName } from '@/lib/quotation/categories';
+import { withoutMarks } from './marks';
 
 /** Records a remark on a cell for the owner, in Spanish. */
 export type Note = (reason: string) => void;
@@ -24,12 +25,17 @@ type FieldColumn<Field extends z.ZodType = z.ZodType> = Titled & {
   reader?: (cells: readonly string[]) => CellReader;
   /** Whether a value means that there is nothing to show, such as a price of `-`. */
   statesNothing?: (value: unknown) => boolean;
+  /** For a column of addresses, which what stands around words may hold. */
+  keepsMarks?: true;
   /** How visitors see the value; printed by `npm run check-api`. */
   shownAs(value: z.output<Field>): string | undefined;
 };
 
 /** The columns of a kind of table, keyed by the API's field names, in the order of the guide (lib/content/sample/LEEME.md). */
-export type Columns = Record<string, FieldColumn | (Titled & { field?: undefined; reader?: undefined })>;
+export type Columns = Record<
+  string,
+  FieldColumn | (Titled & { field?: undefined; reader?: undefined; keepsMarks?: undefined })
+>;
 
 /** Declares a column that is a field of the API too. */
 export function fieldColumn<Field extends z.ZodType>(column: FieldColumn<Field>): FieldColumn<Field> {
@@ -98,5 +104,12 @@ function sharedStart(a: string, b: string): number {
 
 /** The title in plain form. Only its beginning counts, because no column's title is longer. */
 function plainTitle(title: string): string {
-  return plainName(title.slice(0, MAX_TITLE).replace(/\p{Cf}/gu, ''));
+  return plainName(
+    withoutMarks(
+      title
+        .slice(0, MAX_TITLE)
+        .replace(/\p{Cf}/gu, '')
+        .trim(),
+    ),
+  );
 }

@@ -27,6 +27,7 @@ type Titles = {
 };
 
 export type Grid = Titles & {
+  delimiter: string;
   /** The filled rows below the titles, without repetitions of the titles. */
   rows: GridRow[];
   /** The number of the first row that was not read; undefined if all were read. */
@@ -46,6 +47,7 @@ export function readGrid(text: string, columns: Columns): Grid {
   if (tooLong) throw new TableError(`fila ${tooLong.fila}: tiene más de ${MAX_ROW / 1_000} kB`);
   const header = titles.join();
   return {
+    delimiter,
     titles,
     named,
     rows: rows.filter((row) => row.fila > fila && isFilled(row) && row.cells.join() !== header),
@@ -159,6 +161,7 @@ function parseRows(text: string, delimiter: string, preview: number) {
   return Papa.parse<string[]>(text, { delimiter, newline: '\n', preview, fastMode: false });
 }
 
+/** Whether a row says anything. The rule below the titles of a table in text does not: `|---|:-:|`, `+----+----+`. */
 function isFilled({ cells }: GridRow): boolean {
-  return cells.some((cell) => /\S/.test(cell));
+  return cells.some((cell) => /[^\s\-–—:=+_~`|\u2500-\u257F]/.test(cell));
 }

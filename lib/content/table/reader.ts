@@ -1,14 +1,17 @@
 import { cleanLine } from '@/lib/content/clean-text';
 import type { FoundRow } from '@/lib/content/rows';
-import { cellText, isFormulaError, isGarbled, MAX_CELL } from './cells';
+import { cellText, isFormula, isFormulaError, isGarbled, MAX_CELL } from './cells';
 import { type Columns, guessColumn, titlesOf } from './columns';
 import { type Grid, readGrid } from './grid';
+import { withoutMarks } from './marks';
 
 /** A row of a table. Its `values` are those that the API would send. */
 export type TableRow<Name extends string> = FoundRow & {
   values: Record<string, unknown>;
   label: string;
   notes: string[];
+  /** Whether there is a cell more than titles: probably a cell was split, and those after it stand in the wrong column. */
+  isShifted: boolean;
   /** The text of a cell; empty if there is no such column, or if the cell holds an error instead of a value. */
   cell: (column: Name) => string;
 };
@@ -19,7 +22,7 @@ export type TableSummary = {
   /** The titles of the other columns, each with the column that it probably means. */
   others: { title: string; guess: string | undefined }[];
   rows: number;
-  /** How many rows hold an error instead of a value. */
+  /** How many rows hold an error, or a formula, instead of a value. */
   rowsWithErrors: number;
   /** The number of the first row that was not read; undefined if all were read. */
   unreadFrom: number | undefined;
@@ -37,7 +40,7 @@ export function readTable<C extends Columns>(
 ): { rows: TableRow<keyof C & string>[]; summary: TableSummary } {
   const grid = readGrid(text, columns);
   const found = placesOf(grid, columns);
-  const rows = grid.rows.map(({ fila, cells }) => takeRow(fila, cells, found));
+  const rows = grid.rows.map((row) => takeRow(row, grid, found));
   for (const column of found) readColumn(column, rows);
   return {
     rows,
@@ -67,28 +70,47 @@ function placesOf({ named }: Grid, columns: Columns): FoundColumn[] {
 }
 
 /** A row without its values yet. */
-function takeRow(fila: number, cells: readonly string[], found: readonly FoundColumn[]): TableRow<string> {
+function takeRow(
+  { fila, cells }: Grid['rows'][number],
+  grid: Grid,
+  found: readonly FoundColumn[],
+): TableRow<string> {
   const texts = new Map<string, string>();
-  const notes: string[] = [];
-  for (const { name, title, index } of found) {
-    const text = cellText(cells[index]);
+  const notes = strayCells(cells, grid);
+  for (const { name, title, index, keepsMarks } of found) {
+    const typed = cellText(cells[index]);
+    const text = keepsMarks ? typed : withoutMarks(typed);
     const reason = problemIn(text, cells[index]);
     if (reason) notes.push(`${title} ${reason}`);
     texts.set(name, isFormulaError(text) ? '' : text);
   }
   const cell = (column: string) => texts.get(column) ?? '';
   const label = found.find(({ field, isRequired }) => field && isRequired);
-  return { place: `fila ${fila}`, label: cell(label?.name ?? ''), values: {}, notes, cell };
+  const labelled = label && !isFormulaError(cellText(cells[label.index])) ? cellText(cells[label.index]) : '';
+  const isShifted = /\S/.test(cells[grid.titles.length] ?? '');
+  return { place: `fila ${fila}`, label: labelled, values: {}, notes, isShifted, cell };
+}
+
+/** Names what stands where the table has no title: mostly the rest of a cell that should have been quoted. */
+function strayCells(cells: readonly string[], { titles, delimiter }: Grid): string[] {
+  const stray = cells.filter((cell, index) => !titles[index]?.trim() && /\S/.test(cell));
+  if (stray.length === 0) return [];
+  const text = cleanLine(stray.map((cell) => cell.trim()).join(`${delimiter} `), 60);
+  return [
+    `"${text}": no se muestra, está en una columna sin título. Si es parte de otra celda, esa celda va entera entre comillas, por su "${delimiter}"`,
+  ];
 }
 
 function problemIn(text: string, cell = ''): string | undefined {
   if (isFormulaError(text)) return formulaError(text);
   if (cell.length > MAX_CELL) return `tiene más de ${MAX_CELL} letras: se corta ahí`;
-  return isGarbled(cell.slice(0, MAX_CELL)) ? `"${cleanLine(text, 40)}": tiene letras dañadas` : undefined;
+  if (isGarbled(text)) return `"${cleanLine(text, 40)}": tiene letras dañadas`;
+  return /~~\S/.test(text) ? `"${cleanLine(text, 40)}": ¿está tachado? Se muestra así` : undefined;
 }
 
 export function formulaError(error: string): string {
-  return `"${cleanLine(error, 40)}": es un error de la planilla`;
+  const what = isFormula(error) ? 'una fórmula en lugar de su valor' : 'un error de la planilla';
+  return `"${cleanLine(error, 40)}": es ${what}`;
 }
 
 /** Adds the values of a column to its rows. */
