@@ -1,7 +1,10 @@
+import { addDays } from 'date-fns/addDays';
 import { isValid } from 'date-fns/isValid';
 import { parseISO } from 'date-fns/parseISO';
 import { z } from 'zod';
+import { todayInBuenosAires } from '@/lib/quotation/dates';
 import { cleanLine, cleanParagraphs } from './clean-text';
+import { nameAlone, reviewAlone } from './copied-review';
 import { dayOf, isDayOfStars, isMonthFirst, starsOf } from './table/cells';
 import { type Columns, fieldColumn, type Note, optional, requiredText } from './table/columns';
 
@@ -29,7 +32,13 @@ const day = z
   .max(MAX_URL)
   .regex(startsWithDay)
   .transform((text) => text.slice(0, 10))
-  .refine((isoDay) => isValid(parseISO(isoDay)));
+  .refine(isPossible);
+
+/** Whether a review can be of this day, `yyyy-MM-dd`. Tomorrow may have come in the reviewer's time zone. */
+function isPossible(isoDay: string): boolean {
+  const tomorrow = todayInBuenosAires(addDays(new Date(), 1));
+  return isValid(parseISO(isoDay)) && isoDay > '2000' && isoDay <= tomorrow;
+}
 
 const picture = z.object({
   url: httpUrl.meta({
@@ -47,6 +56,7 @@ export const reviewColumns = {
       description: `The reviewer. One line of at most ${MAX_NAME} characters. Required: without it the review is left out.`,
     }),
     expected: 'va un nombre',
+    reader: () => nameAlone,
     shownAs: () => undefined,
   }),
   message: fieldColumn({
@@ -56,6 +66,7 @@ export const reviewColumns = {
       description: `The review, of at most ${MAX_MESSAGE} characters; may hold line breaks. Required: without it the review is left out.`,
     }),
     expected: 'va un texto',
+    reader: () => messageOfCell,
     shownAs: (message) => message,
   }),
   stars: fieldColumn({
@@ -69,12 +80,16 @@ export const reviewColumns = {
   date: fieldColumn({
     title: 'fecha',
     field: optional(day).meta({
-      description: 'Day of the review, year-month-day; a time after it is cut. Another format is not shown.',
+      description:
+        'Day of the review, year-month-day; a time after it is cut. Another format, or a day to come, is not shown.',
     }),
-    expected: 'va como 14/05/2026',
+    expected: 'va como 14/05/2026, y no después de hoy',
     reader: (cells) => {
       const monthFirst = isMonthFirst(cells);
-      return (cell) => dayOf(cell, monthFirst) ?? cell;
+      return (cell) => {
+        const isoDay = dayOf(cell, monthFirst);
+        return isoDay && isPossible(isoDay) ? isoDay : cell;
+      };
     },
     shownAs: (date) => date?.split('-').reverse().join('/'),
   }),
@@ -98,6 +113,12 @@ export const reviewColumns = {
     shownAs: () => undefined,
   }),
 } satisfies Columns;
+
+function messageOfCell(cell: string, note: Note): string {
+  const { text, isCut } = reviewAlone(cell);
+  if (isCut) note('está cortado: en Google tocá "Más" y copialo entero');
+  return text;
+}
 
 /** The first address in a cell such as `foto.jpg (https://…)` or `[ver](https://…)`; a cell without one as typed. */
 function addressIn(cell: string): string {

@@ -20,6 +20,7 @@ const english = {
   lacksPicture: (name: string, reason: string) =>
     `${name}: the default picture is shown, because the picture cannot be fetched: ${reason}`,
   isRepeated: () => 'its category has an option of this title',
+  isRepeatedReview: (place: string) => `it repeats ${place}`,
   isBeyondRows: (most: number) => `the first ${most} rows are read`,
   isBeyondOptions: (most: number) => `a menu shows the first ${most}`,
   isBeyondReviews: (most: number) => `the newest ${most} are shown`,
@@ -47,6 +48,7 @@ const spanish: Words = {
   lacksPicture: (name, reason) =>
     `OJO: ${name}: se ve la foto de siempre, porque la suya no se puede traer: ${reason}`,
   isRepeated: () => 'ya hay una opción con este título en su categoría',
+  isRepeatedReview: (place) => `es la misma reseña que la de la ${place}`,
   isBeyondRows: (most) => `se leen las primeras ${most} filas`,
   isBeyondOptions: (most) => `se muestran las primeras ${most} opciones`,
   isBeyondReviews: (most) => `se muestran las ${most} reseñas más nuevas`,

@@ -307,7 +307,7 @@ describe('the table of reviews', () => {
       'fila 3: sin mensaje',
       'fila 4: sin nombre',
       'fila 5: enlace "javascript:x": no se muestra, va una dirección que empiece con https://, foto: no se muestra; valen las de Google, y las de los sitios de IMAGE_HOSTS',
-      'fila 6: estrellas 7: se muestran 5, fecha "hace un mes": no se muestra, va como 14/05/2026',
+      'fila 6: estrellas 7: se muestran 5, fecha "hace un mes": no se muestra, va como 14/05/2026, y no después de hoy',
       'fila 7: sin nombre, nombre "#N/A": es un error de la planilla',
     ]);
   });
@@ -318,6 +318,35 @@ describe('the table of reviews', () => {
     expect(said).toEqual([
       'fila 2: estrellas "05-may": parece una fecha, y no se muestra; escribí un solo número, como 5',
     ]);
+  });
+
+  it.each(['14/05/2030', '31/02/2026', '14/05/1026'])('shows no day such as %s', (fecha) => {
+    const { content, said } = read(testimonialsSource, `nombre,mensaje,fecha\nEva,Rico,${fecha}`);
+    expect(content).toMatchObject([{ date: undefined }]);
+    expect(said).toEqual([
+      `fila 2: fecha "${fecha}": no se muestra, va como 14/05/2026, y no después de hoy`,
+    ]);
+  });
+
+  it('shows a review once', () => {
+    const rows = 'Ana,Riquísimo todo\nLeo,Riquísimo todo\nANA ,riquisimo  todo!';
+    const { content, said } = read(testimonialsSource, `nombre,mensaje\n${rows}`);
+    expect(content.map(({ name }) => name)).toEqual(['Ana', 'Leo']);
+    expect(said).toEqual(['fila 4: es la misma reseña que la de la fila 2']);
+  });
+
+  it.each(['ana.jpg (https://lh3.googleusercontent.com/a)', '[foto](https://lh3.googleusercontent.com/a)'])(
+    'has the picture of %s',
+    (foto) => {
+      const { content } = read(testimonialsSource, `nombre,mensaje,foto\nEva,Rico,${foto}`);
+      expect(content[0]?.image).toBe('https://lh3.googleusercontent.com/a');
+    },
+  );
+
+  it('says which review Google had cut', () => {
+    const { content, said } = read(testimonialsSource, 'nombre,mensaje\nEva,Muy rico y la atención … Más');
+    expect(content[0]?.message).toBe('Muy rico y la atención …');
+    expect(said).toEqual(['fila 2: mensaje está cortado: en Google tocá "Más" y copialo entero']);
   });
 
   it('reads the month first in all dates if one date requires it', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainName } from '@/lib/quotation/categories';
 import { isImageHost } from '@/lib/site/image-hosts';
 import { MAX_BYTES, MAX_ROWS } from './limits';
 import { reviewColumns } from './review-columns';
@@ -50,7 +51,10 @@ export function parseReviewsTable(text: string): Parsed<Testimonial> {
  * shown, in the order of the source.
  */
 function judgeReviews(rows: readonly FoundRow[], words: Words): Parsed<Testimonial> {
-  const judged = rows.slice(0, MAX_ROWS).map((row) => judgeReview(row, words));
+  const places = new Map<string, string>();
+  const judged = rows
+    .slice(0, MAX_ROWS)
+    .map((row) => withoutRepetition(judgeReview(row, words), places, words));
   const reviews = judged.flatMap(({ review }) => review ?? []);
   if (reviews.length > MAX_SHOWN) reviews.sort(newestFirst);
   const shown = new Set(reviews.slice(0, MAX_SHOWN));
@@ -67,7 +71,27 @@ function judgeReviews(rows: readonly FoundRow[], words: Words): Parsed<Testimoni
   return { content: reviews, reports };
 }
 
-function judgeReview(row: FoundRow, words: Words): { review?: Testimonial; rowReport: RowReport } {
+type Judged = { review?: Testimonial; rowReport: RowReport };
+
+/**
+ * Leaves out a review that an earlier row has, whatever its capitals, accents, blanks and punctuation.
+ * @param places where each review was first found
+ */
+function withoutRepetition({ review, rowReport }: Judged, places: Map<string, string>, words: Words): Judged {
+  if (!review) return { rowReport };
+  const key = [review.name, review.message]
+    .map((text) => plainName(text).replace(/[^\p{L}\p{N}]+/gu, ''))
+    .join(' ');
+  const first = places.get(key);
+  if (first === undefined) {
+    places.set(key, rowReport.place);
+    return { review, rowReport };
+  }
+  const { place, label = '' } = rowReport;
+  return { rowReport: { place, label, fate: 'repeated', reasons: [words.isRepeatedReview(first)] } };
+}
+
+function judgeReview(row: FoundRow, words: Words): Judged {
   const { data: stated, error } = wireTestimonial.safeParse(row.values);
   if (error) return { rowReport: invalidRow(row, error, reviewColumns, words) };
   const reasons = differences(row, stated, reviewColumns, words);
