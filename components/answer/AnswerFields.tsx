@@ -3,9 +3,9 @@ import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '@/components/ui/Field';
 import type { Answer } from '@/lib/answer/answer';
 import { dayText } from '@/lib/answer/text';
-import type { ChildRate } from '@/lib/quotation/estimate';
+import type { ChildRate } from '@/lib/quotation/bill';
 import { isPastDay } from '@/lib/quotation/event-day';
-import { parseCount } from '@/lib/quotation/people-count';
+import { oneNumber, readPeople } from '@/lib/quotation/people';
 import styles from './AnswerForm.module.css';
 import { phoneHint } from './client-phone';
 
@@ -18,7 +18,7 @@ type AnswerFieldsProps = {
 /** The client and the event. */
 export function AnswerFields({ form, answer, childRate }: AnswerFieldsProps) {
   const { phone, date, guests } = answer;
-  const isInWords = guests.trim() !== '' && !parseCount(guests);
+  const isInWords = guests.trim() !== '' && oneNumber(readPeople(guests)) === undefined;
   return (
     <fieldset className={styles.group}>
       <legend>El evento</legend>

@@ -6,7 +6,7 @@ import type { Answer } from '@/lib/answer/answer';
 import { calendarFile } from '@/lib/answer/calendar';
 import type { AnswerSum } from '@/lib/answer/sum';
 import { type AnswerBusiness, answerText } from '@/lib/answer/text';
-import { estimateText } from '@/lib/quotation/estimate';
+import { receipt } from '@/lib/quotation/bill';
 import { formatCents } from '@/lib/quotation/prices';
 import { MAX_LINK, whatsappLink } from '@/lib/quotation/whatsapp';
 import styles from './AnswerForm.module.css';
@@ -42,7 +42,7 @@ export function AnswerResult({
   const text = answerText(answer, sum, business);
   const { status, copy, shareOrCopy } = useHandOver(text);
   const link = whatsappLink(phoneDigits(answer.phone), text);
-  const { total, problem } = sum;
+  const { total, problem, remark } = sum;
 
   return (
     <div className={styles.result}>
@@ -51,10 +51,16 @@ export function AnswerResult({
           Total <strong>{total ? formatCents(total.cents) : 'a confirmar'}</strong>
         </p>
         {problem && <p className={styles.problem}>{problem}</p>}
+        {remark && <p>{remark}</p>}
         {total && (
           <p className={styles.how}>
-            {sum.estimate && estimateText(sum.estimate)}
-            {total.deposit > 0n && ` · seña ${formatCents(total.deposit)}`}
+            {[
+              receipt(sum.bill).how,
+              total.discount > 0n && `descuento ${formatCents(total.discount)}`,
+              total.deposit > 0n && `seña ${formatCents(total.deposit)}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         )}
       </div>

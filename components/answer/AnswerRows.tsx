@@ -5,7 +5,7 @@ import fieldStyles from '@/components/ui/Field.module.css';
 import { type Answer, type AnswerRow, emptyRow } from '@/lib/answer/answer';
 import { rowHint } from '@/lib/answer/row-hint';
 import type { OfferedOption } from '@/lib/quotation/offered-option';
-import { peopleText } from '@/lib/quotation/people-count';
+import { peopleText } from '@/lib/quotation/people';
 import { formatPrice } from '@/lib/quotation/prices';
 import type { BusinessFacts } from '@/lib/site/business-facts';
 import styles from './AnswerForm.module.css';

@@ -1,70 +1,75 @@
 import 'client-only';
-import { receipt } from '@/lib/quotation/estimate';
-import { kinds } from '@/lib/quotation/field-kinds';
+import { useState } from 'react';
+import { receipt } from '@/lib/quotation/bill';
+import { canBeForSome, mainsText, writtenTitles } from '@/lib/quotation/portion-texts';
+import { isMain } from '@/lib/quotation/portions';
 import { formatPrice } from '@/lib/quotation/prices';
-import { requestTotal } from '@/lib/quotation/request';
-import { canBeForSome, forAllText, writeTitle } from '@/lib/quotation/servings';
 import styles from './ChosenMenu.module.css';
 import { useRequest } from './request-context';
 import { ServingsField } from './ServingsField';
 
 /** The chosen options with their prices, in the sheet and on paper. */
 export function ChosenOptions({ isPrinted = false }: { isPrinted?: boolean }) {
-  const { typed, options } = useRequest();
-  const { guests } = typed;
-  const mayBeForSome = canBeForSome(options, guests);
+  const { options, bill, party } = useRequest();
+  const [asksForSides, setAsksForSides] = useState(false);
+  const { range } = party.guests;
+  const titles = writtenTitles(options, bill.portions);
+  const mayBeForSome = options.map((option) => range && canBeForSome(option, options));
+  const hidesSides =
+    !asksForSides &&
+    options.some((option, index) => mayBeForSome[index] && !isMain(option) && !option.servings);
   return (
     <>
       <ul className={styles.chosen}>
-        {options.map(({ id, title, price, unit, priceBefore, servings }) => (
-          <li key={id}>
-            <span>{isPrinted ? writeTitle(title, servings) : title}</span>
-            {/* A typed number keeps its field in sight, even after the number of guests is removed. */}
-            {!isPrinted && unit !== 'event' && (mayBeForSome || typed.servings[id]) && (
-              <ServingsField id={id} title={title} />
-            )}
-            {price !== undefined && <span className={styles.price}> {formatPrice(price, unit)}</span>}
-            {priceBefore !== undefined && (
-              <span className={styles.before}> antes {formatPrice(priceBefore)}</span>
-            )}
-          </li>
-        ))}
+        {options.map((option, index) => {
+          const { id, title, price, unit, priceBefore, servings } = option;
+          const isAsked = isMain(option) || asksForSides || servings;
+          return (
+            <li key={id}>
+              <span>{isPrinted ? titles[index] : title}</span>
+              {!isPrinted && mayBeForSome[index] && isAsked && <ServingsField index={index} />}
+              {price !== undefined && <span className={styles.price}> {formatPrice(price, unit)}</span>}
+              {priceBefore !== undefined && (
+                <span className={styles.before}> antes {formatPrice(priceBefore)}</span>
+              )}
+            </li>
+          );
+        })}
       </ul>
-      {!isPrinted && <p role="status">{forAllText(options, guests)}</p>}
+      {!isPrinted && <p role="status">{range && mainsText(options, range)}</p>}
+      {!isPrinted && hidesSides && (
+        <button type="button" className="quiet" onClick={() => setAsksForSides(true)}>
+          ¿Algo no es para todos?
+        </button>
+      )}
     </>
   );
 }
 
 /** The total for the guests or, where their number is unknown, the price per person. */
 export function ChosenReceipt() {
-  const { total, guests, figure } = useReceipt();
-  const label = total?.minimum ? 'Total:' : `Total para ${guests}:`;
+  const { bill, party } = useRequest();
+  const { figure } = receipt(bill);
+  const label = bill.total?.minimum ? 'Total:' : `Total para ${party.guests.text}:`;
   return (
     figure && (
       <p className={styles.receipt} data-long={figure.length > 24 || undefined}>
-        {total && <span>{label}</span>} <strong>{figure}</strong>
+        {bill.total && <span>{label}</span>} <strong>{figure}</strong>
       </p>
     )
   );
 }
 
-/** How the figure is calculated; without a total, the minimum number of guests charged, if there is one. */
+/** How the figure is calculated; without a total, the minimum number of guests charged, or what has to be corrected. */
 export function HowItCameAbout() {
-  const { how } = useReceipt();
+  const { how } = receipt(useRequest().bill);
   return how && <p>{how}</p>;
 }
 
 export function EstimateNote() {
   return (
-    useReceipt().figure && (
+    receipt(useRequest().bill).figure && (
       <p className={styles.note}>Es una estimación: el precio te lo confirmamos nosotros.</p>
     )
   );
-}
-
-function useReceipt() {
-  const { request } = useRequest();
-  const { estimate, guests } = request;
-  const total = requestTotal(request);
-  return { total, guests: kinds.guests.write(guests), ...(estimate && receipt(estimate, total)) };
 }

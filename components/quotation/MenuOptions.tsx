@@ -1,7 +1,7 @@
 import type { MenuOption } from '@/lib/content/menus';
 import { dietMarks } from '@/lib/quotation/diets';
 import { netPriceText } from '@/lib/quotation/net-price';
-import { peopleText } from '@/lib/quotation/people-count';
+import { peopleText } from '@/lib/quotation/people';
 import { formatPrice, toCents } from '@/lib/quotation/prices';
 import { business } from '@/lib/site/business';
 import styles from './MenuOptions.module.css';

@@ -1,14 +1,17 @@
 'use client';
 
-import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
+import { hasSentMark } from '@/lib/browser/sent-mark';
+import { flow, startOf } from '@/lib/quotation/flow';
+import { chosenBill } from '@/lib/quotation/request';
 import { MenuSummary } from './MenuSummary';
 import { isOptionBox } from './option-boxes';
 import styles from './QuotationForm.module.css';
 import { RequestPanel } from './RequestPanel';
 import type { RequestBusiness } from './request-business';
 import { Selection } from './selection';
-import { SelectionContext } from './selection-context';
+import { SelectionContext, useChosenOf } from './selection-context';
 
 type QuotationFormProps = {
   business: RequestBusiness;
@@ -18,10 +21,17 @@ type QuotationFormProps = {
   children: ReactNode;
 };
 
+/** Holds what is chosen and how far the request is, for the menu, its summary and the request. */
 export function QuotationForm({ business, plainLink, children }: QuotationFormProps) {
   const menu = useRef<HTMLFieldSetElement>(null);
   const tab = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
   const [selection] = useState(() => new Selection(menu));
+  const [state, send] = useReducer(flow, undefined, () => startOf(hasSentMark()));
+  const chosen = chosenBill(useChosenOf(selection), state.typed, business.childRate);
+  useLayoutEffect(
+    () => selection.subscribe(() => send({ type: 'choose', count: selection.chosen().length })),
+    [selection],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the selection reads the checkboxes among the children
   useLayoutEffect(() => selection.load(), [selection, children]);
   useLayoutEffect(() => selection.followOtherTabs(), [selection]);
@@ -36,12 +46,12 @@ export function QuotationForm({ business, plainLink, children }: QuotationFormPr
       <fieldset ref={menu} className={styles.menu} aria-labelledby="disena-tu-menu" onInput={onInput}>
         {children}
         {/* Clicks the tab, which opens the sheet or, without the sheet's code, is a link. */}
-        <MenuSummary onRequest={() => tab.current?.click()} />
+        <MenuSummary {...chosen} onRequest={() => tab.current?.click()} />
       </fieldset>
       <ErrorBoundary fallback={plainLink}>
         {/* With this method, Enter does not reload the page. */}
         <form method="dialog" autoComplete="off">
-          <RequestPanel business={business} tabRef={tab} />
+          <RequestPanel {...chosen} business={business} flow={state} send={send} tabRef={tab} />
         </form>
       </ErrorBoundary>
     </SelectionContext>

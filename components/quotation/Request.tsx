@@ -1,61 +1,66 @@
 import 'client-only';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { Notice, type NoticeContent } from '@/components/ui/Notice';
+import { Notice } from '@/components/ui/Notice';
 import { TapGuard } from '@/components/ui/TapGuard';
 import { knownTrafficSource } from '@/lib/browser/traffic-source';
 import { useClosedByBack } from '@/lib/browser/use-closed-by-back';
 import { useKeyboardRoom } from '@/lib/browser/use-keyboard-room';
+import { nothingTyped } from '@/lib/quotation/flow';
 import { writtenRequest } from '@/lib/quotation/message';
-import { requestOf, type TypedRequest, withServings } from '@/lib/quotation/request';
-import { noFields } from '@/lib/quotation/request-lines';
+import { sortChosen } from '@/lib/quotation/request';
 import { ChangedPrices } from './ChangedPrices';
 import { PrintedMenu } from './PrintedMenu';
 import styles from './Request.module.css';
+import type { RequestPanelProps } from './RequestPanel';
 import { RequestSheet } from './RequestSheet';
-import type { RequestBusiness } from './request-business';
 import { RequestContext } from './request-context';
-import { useChosen, useSelection } from './selection-context';
-import type { Sending } from './sending';
+import { useSelection } from './selection-context';
 import { useMenuLink } from './use-menu-link';
 
-type RequestProps = {
-  business: RequestBusiness;
-  sending: Sending;
-  setSending: (sending: Sending) => void;
-  open: boolean;
-  onOpen: () => void;
-  onClose: () => void;
-};
-
-/** The form before the visitor has typed anything. */
-const nothingTyped: TypedRequest = { ...noFields, servings: {} };
-
-/** The code of the request that is not needed before the first tick. It stays mounted with the sheet closed, to keep what was typed. */
-export function Request({ business, sending, setSending, open, onOpen, onClose }: RequestProps) {
+/** The code of the request that is not needed before the first tick. It stays mounted with the sheet closed, to keep the form. */
+export function Request({ business, options, party, bill, flow, send }: Omit<RequestPanelProps, 'tabRef'>) {
+  const { sheet, sending, typed, notice, uncovered } = flow;
   const selection = useSelection();
   const form = useForm({ defaultValues: nothingTyped });
-  const typed = form.watch();
+  const origin = business.messageOrigin ? knownTrafficSource() : undefined;
   const { servings, ...fields } = typed;
-  const options = withServings(useChosen(), servings);
-  const { messageOrigin, phone } = business;
-  const origin = messageOrigin ? knownTrafficSource() : undefined;
-  const request = requestOf(fields, options, { ...business, origin });
-  const [notice, setNotice] = useState<NoticeContent | undefined>(
-    // At first, it means that the phone closed this tab while WhatsApp was open.
-    sending === 'asking'
-      ? { text: '¿Ya tocaste enviar en WhatsApp?', action: { label: 'Ver solicitud', run: onOpen } }
-      : undefined,
+  const request = {
+    ...business,
+    ...fields,
+    ...sortChosen(options, bill.portions),
+    bill,
+    origin,
+  };
+  // One object, because a notice takes the focus when it changes.
+  const question = useMemo(
+    () => ({
+      text: '¿Ya tocaste enviar en WhatsApp?',
+      action: { label: 'Ver solicitud', run: () => send({ type: 'open' }) },
+    }),
+    [send],
   );
-  const [closings, setClosings] = useState(0);
   const dialog = useRef<HTMLDialogElement>(null);
-  useMenuLink(selection, setNotice);
-  useReturn(sending === 'sent', () => setSending('asking'));
-  useKeyboardRoom(dialog, open);
-  useClosedByBack(open, onClose);
+  const isOpen = sheet === 'open';
+  const close = () => send({ type: 'close' });
+  useMenuLink(
+    selection,
+    useCallback((notice) => send({ type: 'notify', notice }), [send]),
+  );
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => send({ type: 'type', typed: values }),
+      }),
+    [form, send],
+  );
+  useReturn(sending === 'sent', () => send({ type: 'return' }));
+  useKeyboardRoom(dialog, isOpen);
+  useClosedByBack(isOpen, close);
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (!open || !element) return;
+    if (!isOpen || !element) return;
     const { style } = document.body;
     const top = window.scrollY;
     // The style sheet fixes the body, so that the page behind the dialog does not scroll. This keeps the page where it was.
@@ -67,38 +72,29 @@ export function Request({ business, sending, setSending, open, onOpen, onClose }
       element.close();
       style.top = '';
       window.scrollTo({ top, behavior: 'instant' });
-      setClosings((count) => count + 1);
     };
-  }, [open]);
-  if (open && notice) setNotice(undefined);
+  }, [isOpen]);
 
   function onSend() {
     selection.acceptPrices();
-    // The visitor is asked once per request, even if they open WhatsApp again.
-    setSending(sending === 'asking' || sending === 'asked' ? 'asked' : 'sent');
+    send({ type: 'send' });
   }
 
   function onCancel() {
-    const before = form.getValues();
-    onClose();
     const restoreMenu = selection.clear();
-    form.reset(nothingTyped);
-    setSending('not yet');
-    setNotice({
-      text: 'Cancelaste la solicitud.',
-      action: {
-        label: 'Deshacer',
-        run: () => {
-          restoreMenu();
-          form.reset(before);
-        },
-      },
+    function undo() {
+      restoreMenu();
+      form.reset(typed);
+    }
+    send({
+      type: 'cancel',
+      notice: { text: 'Cancelaste la solicitud.', action: { label: 'Deshacer', run: undo } },
     });
+    form.reset(nothingTyped);
   }
 
   function endNotice() {
-    setNotice(undefined);
-    setClosings((count) => count + 1);
+    send({ type: 'end notice' });
     document.getElementById('disena-tu-menu')?.focus({ preventScroll: true });
   }
 
@@ -106,14 +102,16 @@ export function Request({ business, sending, setSending, open, onOpen, onClose }
     <RequestContext
       value={{
         ...business,
-        ...writtenRequest(phone, request),
+        ...writtenRequest(business.phone, request),
         form,
         typed,
         options,
+        party,
+        bill,
         request,
         sending,
         onSend,
-        onSent: () => setSending('done'),
+        onSent: () => send({ type: 'confirm' }),
         onCancel,
       }}
     >
@@ -122,16 +120,16 @@ export function Request({ business, sending, setSending, open, onOpen, onClose }
         className={styles.dialog}
         tabIndex={-1}
         aria-labelledby="solicitud"
-        onClose={onClose}
+        onClose={close}
       >
-        {open && (
+        {isOpen && (
           <>
-            <div className={styles.backdrop} aria-hidden="true" onClick={onClose} />
+            <div className={styles.backdrop} aria-hidden="true" onClick={close} />
             <button
               type="button"
               className={styles.close}
               aria-label="X, cerrar la solicitud"
-              onClick={onClose}
+              onClick={close}
             >
               X
             </button>
@@ -139,8 +137,8 @@ export function Request({ business, sending, setSending, open, onOpen, onClose }
           </>
         )}
       </dialog>
-      {closings > 0 && <TapGuard key={closings} />}
-      {!open && notice && <Notice notice={notice} onEnd={endNotice} />}
+      {uncovered > 0 && <TapGuard key={uncovered} />}
+      {!isOpen && notice && <Notice notice={notice === 'question' ? question : notice} onEnd={endNotice} />}
       <ChangedPrices />
       <PrintedMenu />
     </RequestContext>

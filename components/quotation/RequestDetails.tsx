@@ -1,9 +1,8 @@
 import 'client-only';
 import { useId, useState } from 'react';
 import fieldStyles from '@/components/ui/Field.module.css';
-import { MAX_COMMENTS } from '@/lib/quotation/field-kinds';
+import { kinds, MAX_COMMENTS } from '@/lib/quotation/field-kinds';
 import { quotationMessage } from '@/lib/quotation/message';
-import { countText } from '@/lib/quotation/people-count';
 import { requestFields } from '@/lib/quotation/request-lines';
 import styles from './RequestDetails.module.css';
 import { RequestField } from './RequestField';
@@ -44,7 +43,7 @@ export function RequestDetails() {
 /** Warns when somebody needs gluten-free food and no chosen option is marked gluten-free. */
 function GlutenFreeNote() {
   const { typed, options } = useRequest();
-  const isAsked = countText(typed.celiac) !== '';
+  const isAsked = kinds.count.write(typed.celiac) !== '';
   const isChosen = options.some(({ diets }) => diets.includes('glutenFree'));
   return (
     <p role="status" className={fieldStyles.hint}>

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { fieldNames } from '@/lib/quotation/request-lines';
 import { business } from '@/lib/site/business';
 import { config } from '@/lib/site/config';
-import { filledIn, followed, settle, setUpOpen, sheet, tick } from './testing';
+import { filledIn, followed, press, settle, setUpOpen, sheet, tick } from './testing';
 
 /** The sheet at 11:59 in the evening of Saturday, 21 November 2026 in Buenos Aires, when it is Sunday in London. */
 async function setUpAtNight(...titles: string[]) {
@@ -86,17 +86,42 @@ describe('an option for some of the guests', () => {
 
   it('is counted only for them in the message', async () => {
     await setUpForSome();
-    expect(sheet.message()).toContain('- Asado criollo\n- Pizza party (para 4)\n');
-    expect(sheet.message()).toContain(
-      '*Estimado:* $21.900 por persona + 4 × $11.900, $814.100 en total: 35 × $21.900 + 4 × $11.900 (',
-    );
+    expect(sheet.message()).toContain('- Asado criollo (para 31)\n- Pizza party (para 4)\n');
+    expect(sheet.message()).toContain('*Estimado:* $726.500 en total: 31 × $21.900 + 4 × $11.900 (');
   });
 
-  it('keeps its field while it has a number', async () => {
+  it('keeps its number while the guests are unknown', async () => {
     await setUpForSome();
     sheet.fill('Invitados', '');
+    expect(field('Pizza party')).toBeNull();
+    expect(sheet.message()).toContain('- Asado criollo\n- Pizza party\n');
+    sheet.fill('Invitados', '40');
     expect(field('Pizza party')?.value).toBe('4');
-    expect(field('Asado criollo')).toBeNull();
+    expect(field('Asado criollo')?.placeholder).toBe('36');
+  });
+
+  it('may be a side, once the visitor says so', async () => {
+    await setUpOpen('Pizza party', 'Gaseosas');
+    sheet.fill('Invitados', '35');
+    expect(field('Gaseosas & agua')).toBeNull();
+    await press('¿Algo no es para todos?');
+    fireEvent.input(field('Gaseosas & agua') as HTMLInputElement, { target: { value: '10' } });
+    expect(screen.queryByRole('button', { name: '¿Algo no es para todos?' })).not.toBeInTheDocument();
+    await sheet.close();
+    await sheet.open();
+    expect(field('Gaseosas & agua')?.value).toBe('10');
+    // 35 × 11.900 + 10 × 3.000
+    expect(sheet.element()).toHaveTextContent('Total para 35: $446.500');
+  });
+
+  it('has no total while its number is no number', async () => {
+    await setUpForSome();
+    fireEvent.input(field('Pizza party') as HTMLInputElement, { target: { value: 'cuatro' } });
+    expect(field('Pizza party')).toHaveAccessibleDescription('Va un número entero: así no hay total.');
+    expect(sheet.element()).toHaveTextContent('Revisá la cantidad de Pizza party: va un número entero.');
+    expect(sheet.element()).not.toHaveTextContent('Total para');
+    expect(sheet.message()).toContain('- Pizza party (para cuatro)\n');
+    expect(sheet.message()).not.toContain('Estimado');
   });
 
   it('warns if its number exceeds the guests', async () => {

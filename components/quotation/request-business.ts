@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ChildRate } from '@/lib/quotation/estimate';
+import type { ChildRate } from '@/lib/quotation/bill';
 
 /** What a request needs to know about the business. */
 export type RequestBusiness = {

@@ -1,10 +1,11 @@
 import 'client-only';
 import { createContext, useContext } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { Bill, Party } from '@/lib/quotation/bill';
+import type { Flow, TypedRequest } from '@/lib/quotation/flow';
 import type { ChosenOption } from '@/lib/quotation/offered-option';
-import type { QuotationRequest, TypedRequest } from '@/lib/quotation/request';
+import type { QuotationRequest } from '@/lib/quotation/request';
 import type { RequestBusiness } from './request-business';
-import type { Sending } from './sending';
 
 /** The request that the fields and the chosen options make now, its form, and how far it is. */
 type RequestState = RequestBusiness & {
@@ -13,11 +14,14 @@ type RequestState = RequestBusiness & {
   typed: TypedRequest;
   /** The chosen options, each with how many guests it is for. */
   options: readonly ChosenOption[];
+  /** Who comes, as read from what is typed. */
+  party: Party;
+  bill: Bill;
   request: QuotationRequest;
   /** The message of the request, and the link that opens WhatsApp with it. */
   message: string;
   link: string;
-  sending: Sending;
+  sending: Flow['sending'];
   /** Called when a press opens WhatsApp. */
   onSend: () => void;
   /** Called when the visitor says that the message was sent. */

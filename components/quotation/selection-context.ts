@@ -14,6 +14,9 @@ export function useSelection(): Selection {
 const none: readonly ChosenOption[] = [];
 
 export function useChosen(): readonly ChosenOption[] {
-  const selection = useSelection();
+  return useChosenOf(useSelection());
+}
+
+export function useChosenOf(selection: Selection): readonly ChosenOption[] {
   return useSyncExternalStore(selection.subscribe, selection.chosen, () => none);
 }

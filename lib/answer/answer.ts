@@ -1,11 +1,11 @@
 import { type ListName, listNames, listOfCategory, plainName } from '@/lib/quotation/categories';
 import { todayInBuenosAires } from '@/lib/quotation/dates';
 import type { OfferedOption } from '@/lib/quotation/offered-option';
+import { readTitle } from '@/lib/quotation/portion-texts';
 import { formatPrice, type PriceUnit } from '@/lib/quotation/prices';
 import type { ReadRequest } from '@/lib/quotation/read-message';
 import { originName } from '@/lib/quotation/request';
 import { writeLine } from '@/lib/quotation/request-lines';
-import { readTitle } from '@/lib/quotation/servings';
 
 /** The terms that the business sets for all its answers. */
 export type AnswerRules = {
@@ -96,7 +96,7 @@ export function newAnswer(rules: AnswerRules, now: Date, id = now.getTime().toSt
 
 function rowOf(written: string, list: ListName, offered: readonly OfferedOption[]): AnswerRow {
   const { title, servings } = readTitle(written, (whole) => optionsOf(whole, list, offered).length > 0);
-  const row = { ...emptyRow, title, list, quantity: String(servings ?? '') };
+  const row = { ...emptyRow, title, list, quantity: servings };
   const [option] = optionsOf(title, list, offered);
   if (!option) return row;
   const { unit, minimum } = option;

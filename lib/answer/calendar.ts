@@ -1,5 +1,5 @@
+import type { ChildRate } from '@/lib/quotation/bill';
 import { formatDay } from '@/lib/quotation/dates';
-import type { ChildRate } from '@/lib/quotation/estimate';
 import { toWellFormed } from '@/lib/quotation/whatsapp';
 import { type Answer, addDays } from './answer';
 import type { AnswerSum } from './sum';

@@ -1,23 +1,20 @@
-import {
-  type ChildRate,
-  type Estimate,
-  estimate,
-  type PricedOption,
-  type Total,
-} from '@/lib/quotation/estimate';
+import { type Bill, billOf, type ChildRate, type Total } from '@/lib/quotation/bill';
 import { isFreeOfCharge } from '@/lib/quotation/free-of-charge';
-import { parseCount } from '@/lib/quotation/people-count';
+import { oneNumber, readPeople } from '@/lib/quotation/people';
+import { mainsText } from '@/lib/quotation/portion-texts';
+import type { Dish } from '@/lib/quotation/portions';
 import { parsePrice, toCents } from '@/lib/quotation/prices';
-import { requestTotal } from '@/lib/quotation/request';
 import type { Answer, AnswerRow } from './answer';
 
 export type AnswerSum = {
-  /** Covers only the rows that have an amount. */
-  estimate: Estimate | undefined;
+  /** Counts only the rows that have an amount. */
+  bill: Bill;
   /** Undefined if something is missing or wrong. */
   total: AnswerTotal | undefined;
   /** Why there is no total, in Spanish. */
   problem: string | undefined;
+  /** How the mains share the guests, where that may be an oversight, in Spanish. */
+  remark: string;
 };
 
 /** Amounts are in cents. */
@@ -30,43 +27,39 @@ export type AnswerTotal = {
 
 /** @returns a total only if every amount is known: a missing amount never counts as zero */
 export function sumOf(answer: Answer, childRate: ChildRate | undefined): AnswerSum {
-  const sum = estimate(answer.rows.map(priced));
-  const found = totalOf(answer, sum, childRate);
+  const dishes = answer.rows.map(dishOf);
+  const needsGuests = dishes.some(({ unit, servings }) => unit === 'person' && !servings);
+  const typed = readPeople(answer.guests);
+  const guests = typed.text || needsGuests ? typed : { text: '', range: { from: 0, to: 0 } };
+  const bill = billOf(dishes, { guests, children: readPeople(answer.children) }, childRate);
+  const found = totalOf(answer, bill, oneNumber(guests) !== undefined);
+  const remark = guests.range ? mainsText(dishes, guests.range) : '';
   return typeof found === 'string'
-    ? { estimate: sum, total: undefined, problem: found }
-    : { estimate: sum, total: found, problem: undefined };
+    ? { bill, total: undefined, problem: found, remark }
+    : { bill, total: found, problem: undefined, remark };
 }
 
-/** A row with a quantity is charged that many times, however many guests come. The quantity of a free row is ignored. */
-function priced({ amount, unit, quantity, minimum, list }: AnswerRow): PricedOption {
-  const price = amountOf(amount);
-  const servings = price ? parseCount(quantity) : undefined;
-  const isSide = list !== 'menu' || unit === 'event';
-  return { price, unit: servings ? 'person' : unit, servings, minimum, isSide };
+/** What the owner adds per person counts like a side. */
+function dishOf({ title, amount, unit, quantity, minimum, list }: AnswerRow): Dish & { title: string } {
+  const servings = readPeople(quantity);
+  return {
+    title,
+    price: amountOf(amount),
+    unit,
+    minimum,
+    isSide: list !== 'menu',
+    servings: servings.text ? servings : undefined,
+  };
 }
 
-function totalOf(
-  answer: Answer,
-  sum: Estimate | undefined,
-  childRate: ChildRate | undefined,
-): AnswerTotal | string {
+function totalOf(answer: Answer, bill: Bill, isGuestsKnown: boolean): AnswerTotal | string {
   if (answer.isCut) return 'El mensaje está cortado, así que no hay total.';
-  const problem = rowsProblem(answer.rows);
-  if (problem) return problem;
-  if (!sum) return 'Todavía no hay nada que sumar.';
-  const guests = answer.guests.trim() || sum.perPerson ? answer.guests : '1';
-  if (!parseCount(guests)) return 'Para el total falta cuántos invitados son, en un solo número.';
-  const before = requestTotal({ estimate: sum, guests, children: answer.children, childRate });
-  if (!before) return 'Revisá los chicos: va un solo número, que no pase de los invitados.';
-  return afterDiscount(answer, before);
-}
-
-function rowsProblem(rows: readonly AnswerRow[]): string | undefined {
-  const missing = rows.filter(({ amount }) => amountOf(amount) === undefined);
+  const missing = answer.rows.filter(({ amount }) => amountOf(amount) === undefined);
   if (missing.length > 0) return `A confirmar: ${titles(missing)}.`;
-  const uncounted = rows.filter(({ quantity }) => quantity.trim() && !parseCount(quantity));
-  if (uncounted.length > 0) return `Revisá la cantidad de ${titles(uncounted)}: va un número entero.`;
-  return undefined;
+  if (!bill.perEvent && bill.perPerson === 0n) return 'Todavía no hay nada que sumar.';
+  if (!isGuestsKnown) return 'Para el total falta cuántos invitados son, en un solo número.';
+  if (!bill.total) return bill.problem ?? 'Todavía no hay nada que sumar.';
+  return afterDiscount(answer, bill.total);
 }
 
 function titles(rows: readonly AnswerRow[]): string {

@@ -1,7 +1,8 @@
+import { type ChildRate, minimumText, partsText, perPersonText, totalText } from '@/lib/quotation/bill';
 import { formatDay } from '@/lib/quotation/dates';
-import { type ChildRate, estimateText, partsText, totalText } from '@/lib/quotation/estimate';
 import { dayInWords } from '@/lib/quotation/event-day';
 import { netPriceText } from '@/lib/quotation/net-price';
+import { readPeople } from '@/lib/quotation/people';
 import { formatCents, formatPrice } from '@/lib/quotation/prices';
 import { writeLine } from '@/lib/quotation/request-lines';
 import { toWellFormed } from '@/lib/quotation/whatsapp';
@@ -52,7 +53,7 @@ export function answerTitle({ name }: Answer): string {
 /** `Asado criollo: $24.900`, `Mozo: 2 × $45.000`; without prices `Asado criollo (para 4)`, or `Mozo (2)` if charged per event. */
 export function rowText(row: AnswerRow, showsPrices: boolean): string {
   if (showsPrices) return `${rowTitle(row)}: ${rowPrice(row)}`;
-  const count = row.quantity.trim();
+  const count = readPeople(row.quantity).text;
   return rowTitle(row) + inBrackets(count && row.unit === 'person' ? `para ${count}` : count);
 }
 
@@ -63,7 +64,7 @@ export function rowTitle({ title }: AnswerRow): string {
 /** `$24.900`, `2 × $45.000`, `$320.000 por evento`, `sin cargo`, `incluida` or `a confirmar`. */
 export function rowPrice(row: AnswerRow): string {
   const price = amountOf(row.amount);
-  const quantity = row.quantity.trim();
+  const quantity = readPeople(row.quantity).text;
   const count = quantity && `${quantity} × `;
   if (price === undefined) return `${count}a confirmar`;
   if (price === 0) return /\p{L}/u.test(row.amount) ? row.amount.trim() : 'sin cargo';
@@ -79,21 +80,18 @@ function lines(pairs: readonly Line[]): string {
 }
 
 /** The lines of an answer about money, for the message and for paper. */
-export function moneyLines(
-  answer: Answer,
-  { estimate: sum, total }: AnswerSum,
-  vatRate: number | undefined,
-): Line[] {
-  const perPerson: Line[] = sum ? [['Precio', estimateText(sum)]] : [];
-  if (!total) return [...perPerson, ['Total', 'a confirmar']];
+export function moneyLines(answer: Answer, { bill, total }: AnswerSum, vatRate: number | undefined): Line[] {
+  const each = perPersonText(bill);
+  if (!total) return [...(each ? [['Precio', each] satisfies Line] : []), ['Total', 'a confirmar']];
   const { beforeDiscount, discount, cents, deposit } = total;
-  const parts = answer.showsPrices ? partsText(beforeDiscount) : undefined;
-  const minimum = beforeDiscount.minimum && `mínimo ${beforeDiscount.minimum}`;
-  const how = [minimum, parts].filter(Boolean).join(': ');
+  const parts = answer.showsPrices ? partsText(bill) : undefined;
+  const minimum = minimumText(beforeDiscount);
+  const how = [minimum && `mínimo ${minimum}`, parts].filter(Boolean).join(': ');
   const before = `${totalText(beforeDiscount)}${inBrackets(how)}`;
   const net = vatRate !== undefined && netPriceText(cents, vatRate);
   const all: [label: string, text: string | false | undefined][] = [
-    ...perPerson,
+    // The price of a guest before a discount would look like what the total is made of.
+    ['Precio', discount === 0n && each],
     ['Subtotal', discount > 0n && before],
     ['Descuento', discount > 0n && `${formatCents(discount)}${inPercent(answer.discount)}`],
     ['Total', discount > 0n ? formatCents(cents) : before],

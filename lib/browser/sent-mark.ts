@@ -3,22 +3,21 @@ import 'client-only';
 /** Stores only that this tab opened a request in WhatsApp. */
 const KEY = 'requestSent';
 
-/** Remembers that a request was opened, in case the phone closes the tab while WhatsApp is open. */
-export function setSentMark(): void {
+/** Whether a request was opened before the phone closed the tab. */
+export function hasSentMark(): boolean {
   try {
-    sessionStorage[KEY] = '1';
+    return KEY in sessionStorage;
   } catch {
-    // The browser denies storage. Then only a tab that stays open asks whether the request was sent.
+    return false;
   }
 }
 
-/** Whether the mark was set. Removes it. */
-export function takeSentMark(): boolean {
+/** Remembers that a request was opened, in case the phone closes the tab while WhatsApp is open. */
+export function setSentMark(isSent: boolean): void {
   try {
-    const wasSet = KEY in sessionStorage;
-    delete sessionStorage[KEY];
-    return wasSet;
+    if (isSent) sessionStorage[KEY] = '1';
+    else delete sessionStorage[KEY];
   } catch {
-    return false;
+    // The browser denies storage. Then only a tab that stays open asks whether the request was sent.
   }
 }

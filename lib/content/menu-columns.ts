@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dietMarks, dietNames } from '@/lib/quotation/diets';
-import { peopleText } from '@/lib/quotation/people-count';
+import { peopleText } from '@/lib/quotation/people';
 import { statesNoPrice } from '@/lib/quotation/prices';
 import { cleanLine, decodeEntities } from './clean-text';
 import { dietsOf, minimumOf, statesNoMinimum } from './option-terms';

@@ -1,6 +1,6 @@
 import { plainName } from '@/lib/quotation/categories';
 import { type Diet, dietAtStart, withIncluded } from '@/lib/quotation/diets';
-import { parseCount } from '@/lib/quotation/people-count';
+import { oneNumber, readPeople } from '@/lib/quotation/people';
 
 const none = /^([–—-]*|no|ningun[oa]?)\.?$/;
 const noMinimum = /^([\s0–—-]*|sin minimo)\.?$/;
@@ -21,7 +21,9 @@ export function minimumOf(value: number | string | undefined): number | undefine
   const words = plainName(String(value ?? ''))
     .replace(beforeMinimum, '')
     .replace(behindMinimum, '');
-  return parseCount(words.replace(wholeNumber, '$1').replace(/ (pers\.?|cubiertos)$/, ' personas'));
+  return oneNumber(
+    readPeople(words.replace(wholeNumber, '$1').replace(/ (pers\.?|cubiertos)$/, ' personas')),
+  );
 }
 
 /** The diets that these words name, and the words that name none. Vegan includes vegetarian. */

@@ -1,8 +1,8 @@
+import type { ChildRate, Party } from './bill';
 import { cutLine } from './cut';
 import { formatDay } from './dates';
-import type { ChildRate } from './estimate';
 import { describeDay, eventDay, isEarlierToday, isPastDay } from './event-day';
-import { countText, parseCount, parseRange } from './people-count';
+import { oneNumber, type People, readPeople } from './people';
 
 export const MAX_COMMENTS = 500;
 
@@ -10,7 +10,7 @@ export const MAX_COMMENTS = 500;
 const MAX_WORDS = 300;
 
 /** What a field's hint may depend on besides its value. */
-type HintContext = { date: string; guests: string; childRate: ChildRate | undefined; now: Date };
+type HintContext = { date: string; party: Party; childRate: ChildRate | undefined; now: Date };
 
 /** How a value is typed, written into the message, and read back. */
 type Kind = {
@@ -36,7 +36,7 @@ const count: Kind = {
   ...asTyped,
   input: { inputMode: 'numeric' },
   hint: partHint,
-  write: (typed) => asTyped.write(countText(typed)),
+  write: (typed) => asTyped.write(countText(readPeople(typed))),
 };
 
 const declared = {
@@ -49,7 +49,7 @@ const declared = {
     ...asTyped,
     // No numeric input mode: an iPhone's number pad cannot type `80-100`.
     hint: guestsHint,
-    write: (typed) => asTyped.write(String(parseCount(typed) ?? typed)),
+    write: (typed) => asTyped.write(readPeople(typed).text),
   },
   day: {
     input: { type: 'date', min: '2023-01-01', max: LAST_DAY },
@@ -77,30 +77,42 @@ function lengthHint(value: string): string | undefined {
   return [...value.trim()].length > MAX_WORDS ? 'Es largo: se envía el comienzo.' : undefined;
 }
 
-function guestsHint(value: string): string | undefined {
-  if (!value.trim() || parseRange(value)) return undefined;
-  const isNumber = /^\d+$/.test(value.trim());
+/** A count as the message states it: nothing for 0. */
+function countText({ text }: People): string {
+  return text === '0' ? '' : text;
+}
+
+function guestsHint(value: string, { party }: HintContext): string | undefined {
+  return wordsHint(value, party.guests);
+}
+
+/** The hint for people in words. */
+function wordsHint(value: string, { text, range }: People): string | undefined {
+  if (!text || range) return undefined;
+  const isNumber = /^\d+$/.test(text);
   return lengthHint(value) ?? `${AS_TYPED}${isNumber ? '' : ' Con un solo número te mostramos el total.'}`;
 }
 
 /** The hint for a number of guests that something is for. */
-function partHint(value: string, { guests }: HintContext): string | undefined {
-  if (!countText(value)) return undefined;
-  const count = parseCount(value);
+function partHint(value: string, { party }: HintContext): string | undefined {
+  const people = readPeople(value);
+  if (!countText(people)) return undefined;
+  const count = oneNumber(people);
   if (count === undefined) return lengthHint(value) ?? AS_TYPED;
-  const { to = count } = parseRange(guests) ?? {};
+  const { to = count } = party.guests.range ?? {};
   return count > to ? 'Son más que los invitados.' : undefined;
 }
 
-function childrenHint(value: string, { guests, childRate }: HintContext): string | undefined {
+function childrenHint(value: string, { party, childRate }: HintContext): string | undefined {
   if (!childRate) return undefined;
+  const { guests, children } = party;
   const { from, percent } = childRate;
   const rule = `Cuántos de los invitados. Pagan el ${percent} %. Los menores de ${from} no cuentan.`;
-  if (!countText(value)) return rule;
-  const count = parseCount(value);
-  if (count === undefined) return guestsHint(value);
-  if (!guests.trim()) return 'Poné también cuántos invitados son en total: sin eso no hay total.';
-  const fewest = parseRange(guests)?.from ?? count;
+  if (!countText(children)) return rule;
+  const count = oneNumber(children);
+  if (count === undefined) return wordsHint(value, { ...children, range: undefined });
+  if (!guests.text) return 'Poné también cuántos invitados son en total: sin eso no hay total.';
+  const fewest = guests.range?.from ?? count;
   return count > fewest ? 'Son más que los invitados: así no hay total.' : rule;
 }
 

@@ -1,18 +1,21 @@
+import { billOf } from './bill';
 import { MAX_COMMENTS } from './field-kinds';
 import { quotationMessage, writtenRequest } from './message';
+import { readPeople } from './people';
+import type { Dish } from './portions';
 import type { QuotationRequest } from './request';
 import { noFields } from './request-lines';
 
-/** An estimate with an amount per person, in cents. */
-const perPerson = (cents: bigint, { atLeast = false } = {}) => ({
-  perPerson: cents,
-  forSome: [],
-  perEvent: 0n,
-  minimum: undefined,
-  atLeast,
+const childRate = { from: 4, to: 9, percent: 50 };
+
+const party = (guests: string, children = '') => ({
+  guests: readPeople(guests),
+  children: readPeople(children),
 });
 
-const childRate = { from: 4, to: 9, percent: 50 };
+/** The bill of one option at this price, for these guests. */
+const billFor = (price: number, guests: string, dish: Dish = {}, children = '') =>
+  billOf([{ price, ...dish }], party(guests, children), childRate);
 
 const empty: QuotationRequest = { ...noFields, childRate, entrada: [], menu: [], postre: [], bebida: [] };
 
@@ -34,7 +37,7 @@ describe('the message', () => {
       comments: 'Sin sal.\nGracias 🎉',
       menu: ['Asado criollo', 'Pizza libre clásica'],
       bebida: ['Gaseosas & agua'],
-      estimate: perPerson(2_880_000n),
+      bill: billFor(28_800, '40'),
       pricesOn: '2026-11-21',
       origin: 'instagram',
     });
@@ -135,9 +138,9 @@ describe('a detail in the message', () => {
     [{ eventType: '', time: '', area: ' \n', comments: '\r\n\u00A0' }],
     [{ celiac: '0', children: '0' }],
     [{ children: '8', childRate: undefined }],
-    [{ estimate: undefined, pricesOn: '2026-11-21', origin: undefined }],
-    [{ estimate: perPerson(100n), pricesOn: '2026-11-21' }],
-  ])('%j is not written', (request) => {
+    [{ bill: undefined, pricesOn: '2026-11-21', origin: undefined }],
+    [{ bill: billFor(1, ''), pricesOn: '2026-11-21' }],
+  ])('is not written: %#', (request) => {
     expect(quotationMessage({ ...empty, ...request })).toBe(quotationMessage(empty));
   });
 
@@ -167,39 +170,50 @@ describe('a detail in the message', () => {
 describe('the end of the message', () => {
   const end = (request: Partial<QuotationRequest>) =>
     quotationMessage({ ...empty, ...request }).split('*Bebidas:*\nSin especificar')[1];
-  const estimate = perPerson(2_880_000n);
 
   it.each<[request: Partial<QuotationRequest>, written: string]>([
-    [{ guests: '40', pricesOn: '2026-11-21' }, ''],
-    [{ guests: 'unos 80', estimate }, ''],
+    [{ pricesOn: '2026-11-21' }, ''],
+    [{ bill: billFor(28_800, 'unos 80') }, ''],
     [
-      { guests: '80-100', estimate },
+      { bill: billFor(28_800, '80-100') },
       '\n\n*Estimado:* $28.800 por persona, entre $2.304.000 y $2.880.000 en total',
     ],
-    [{ guests: '40', estimate }, '\n\n*Estimado:* $28.800 por persona, $1.152.000 en total'],
+    [{ bill: billFor(28_800, '40') }, '\n\n*Estimado:* $28.800 por persona, $1.152.000 en total'],
     [
-      { guests: '1', estimate: { ...estimate, atLeast: true } },
+      { bill: billOf([{ price: 28_800 }, {}], party('1'), undefined) },
       '\n\n*Estimado:* desde $28.800 por persona, desde $28.800 en total',
     ],
     [
-      { guests: '9999', estimate: perPerson(99_999_999_999_999_999n) },
-      '\n\n*Estimado:* $999.999.999.999.999,99 por persona, $9.998.999.999.999.999.900,01 en total',
+      { bill: billOf([{ price: 28_800 }, {}], party('80-100'), undefined) },
+      '\n\n*Estimado:* desde $28.800 por persona, en total entre $2.304.000 y $2.880.000, más lo que falta cotizar',
+    ],
+    [
+      { bill: billFor(999_999_999_999.99, '9999') },
+      '\n\n*Estimado:* $999.999.999.999,99 por persona, $9.998.999.999.999.900,01 en total',
     ],
     [
       {
-        guests: '40',
-        children: '8',
-        estimate: { ...estimate, perEvent: 4_500_000n },
+        bill: billOf([{ price: 28_800 }, { price: 45_000, unit: 'event' }], party('40', '8'), childRate),
         pricesOn: '2026-11-21',
       },
       '\n\n*Estimado:* $28.800 por persona + $45.000, $1.081.800 en total: 32 × $28.800 + 8 chicos × $14.400 + $45.000 por evento (precios al 21/11/2026)',
     ],
     [
-      { guests: '20', estimate: { ...estimate, minimum: 35 }, pricesOn: '2026-11-21' },
+      { bill: billFor(28_800, '20', { minimum: 35 }), pricesOn: '2026-11-21' },
       '\n\n*Estimado:* $28.800 por persona, $1.008.000 en total, con el mínimo de 35 personas (precios al 21/11/2026)',
     ],
-    [{ guests: '40', children: 'unos 8', estimate }, ''],
-    [{ guests: '7', children: '8', estimate }, ''],
+    [
+      {
+        bill: billOf(
+          [{ price: 18_500 }, { price: 17_900, servings: readPeople('4') }],
+          party('35'),
+          undefined,
+        ),
+      },
+      '\n\n*Estimado:* $645.100 en total: 31 × $18.500 + 4 × $17.900',
+    ],
+    [{ bill: billFor(28_800, '40', {}, 'unos 8') }, ''],
+    [{ bill: billFor(28_800, '7', {}, '8') }, ''],
     [{ origin: 'google' }, '\n\n(Los encontré por Google)'],
   ])('states the estimate or the visitor’s source: %#', (request, written) => {
     expect(end(request)).toBe(written);

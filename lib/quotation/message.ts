@@ -1,9 +1,9 @@
+import { minimumText, partsText, perPersonText, totalText } from './bill';
 import { type ChosenTitles, listNames, lists } from './categories';
 import { takeWhole } from './cut';
 import { formatDay } from './dates';
-import { estimateText, partsText, totalText } from './estimate';
 import { kinds } from './field-kinds';
-import { originText, type QuotationRequest, requestTotal } from './request';
+import { originText, type QuotationRequest } from './request';
 import { writeLines } from './request-lines';
 import { MAX_LINK, whatsappLink } from './whatsapp';
 
@@ -42,16 +42,17 @@ function messageAndLink(phone: string, request: QuotationRequest): { message: st
   return { message, link: whatsappLink(phone, message) };
 }
 
-function estimated(request: QuotationRequest): string[] {
-  const { estimate, pricesOn = '' } = request;
-  const total = requestTotal(request);
-  if (!estimate || !total) return [];
+function estimated({ bill, pricesOn = '' }: QuotationRequest): string[] {
+  if (!bill?.total) return [];
+  const { total } = bill;
+  const each = perPersonText(bill);
+  const minimum = minimumText(total);
+  const parts = partsText(bill);
   const day = formatDay(pricesOn);
-  // If nothing is for all guests, the estimate already names these parts.
-  const parts = (estimate.perPerson > 0n || total.minimum) && partsText(total);
+  const inAll = total.atLeast && total.cents !== total.most ? 'en total ' : '';
   const text = [
-    `*Estimado:* ${estimateText(estimate)}, ${totalText(total)} en total`,
-    total.minimum && `, con el mínimo de ${total.minimum}`,
+    `*Estimado:* ${each && `${each}, `}${inAll}${totalText(total)}${inAll ? '' : ' en total'}`,
+    minimum && `, con el mínimo de ${minimum}`,
     parts && `: ${parts}`,
     day && ` (precios al ${day})`,
   ];

@@ -1,4 +1,5 @@
 import type { Diet } from './diets';
+import type { People } from './people';
 import type { Price, PriceUnit } from './prices';
 
 /** What a request needs to know of an option of the menu, on the server and in the browser. */
@@ -21,8 +22,8 @@ export type OfferedOption = {
 export type ChosenOption = OfferedOption & {
   /** The price when the visitor chose it, where it has changed since. */
   priceBefore?: Price | undefined;
-  /** How many of the guests it is for, if not for all: a vegetarian menu for 4 of 35. */
-  servings?: number | undefined;
+  /** How many of the guests it is for, as typed: a vegetarian menu for 4 of 35. Undefined if nothing is typed. */
+  servings?: People | undefined;
   /** Whether it comes beside the mains: a starter, a dessert or a drink. */
   isSide?: boolean | undefined;
 };

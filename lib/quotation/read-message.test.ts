@@ -1,5 +1,7 @@
+import { billOf } from './bill';
 import { quotationMessage } from './message';
 import { MAX_LINE } from './pasted-lines';
+import { readPeople } from './people';
 import { readMessage } from './read-message';
 import type { QuotationRequest } from './request';
 import { noFields } from './request-lines';
@@ -31,13 +33,17 @@ const wedding: QuotationRequest = {
   comments: 'Sin sal. Gracias 🎉',
   menu: ['Asado criollo', 'Pizza libre clásica'],
   bebida: ['Gaseosas & agua'],
-  estimate: { perPerson: 2_880_000n, forSome: [], perEvent: 0n, minimum: undefined, atLeast: false },
+  bill: billOf(
+    [{ price: 28_800 }],
+    { guests: readPeople('40'), children: readPeople('8') },
+    { from: 4, to: 9, percent: 50 },
+  ),
   pricesOn: '2026-11-21',
   origin: 'instagram',
 };
 
 /** The parts of a request that can be read back from its message. */
-function said({ estimate, pricesOn, childRate, ...request }: QuotationRequest) {
+function said({ bill, pricesOn, childRate, ...request }: QuotationRequest) {
   return request;
 }
 
@@ -125,7 +131,7 @@ describe('any request', () => {
 
   it('writes the same message after it was read', () => {
     for (const request of requests) {
-      const { estimate, ...others } = request;
+      const { bill, ...others } = request;
       const message = quotationMessage(others);
       expect(quotationMessage({ ...others, ...readMessage(message) })).toBe(message);
     }
@@ -262,7 +268,7 @@ describe('a message by e-mail', () => {
   const mail = quotationMessage(long).replaceAll('*', '');
 
   it.each([60, 66, 72, 76, 78])('wrapped at %d characters is read', (width) => {
-    const { estimate, pricesOn, ...request } = long;
+    const { bill, pricesOn, ...request } = long;
     const text = wrap(quotationMessage(request), width);
     expect(text).not.toBe(quotationMessage(request));
     expect(read(text)).toEqual(said(long));

@@ -1,4 +1,4 @@
-import type { ChildRate } from './estimate';
+import type { ChildRate } from './bill';
 import { type KindName, kinds } from './field-kinds';
 
 export type RequestField = {

@@ -1,9 +1,11 @@
 // Shared by the tests of several folders: made-up requests, the same in each run.
 
+import { billOf } from './bill';
 import { listNames } from './categories';
 import type { KindName } from './field-kinds';
+import { readPeople } from './people';
 import type { QuotationRequest } from './request';
-import { fieldNames, type RequestField, requestFields } from './request-lines';
+import { type FieldName, fieldNames, type RequestField, requestFields } from './request-lines';
 
 /** Numbers that are the same in each run: https://en.wikipedia.org/wiki/Linear_congruential_generator */
 export function madeUp(seed: number) {
@@ -61,16 +63,15 @@ export function requestFrom(seed: number): QuotationRequest {
     return [name, oneOf('', typed[field.kind](made, field))];
   });
   const titles = listNames.map((list) => [list, [...new Set(Array.from({ length: upTo(3) }, text))]]);
+  const values: Partial<Record<FieldName, string>> = Object.fromEntries(fields);
   return {
     ...(Object.fromEntries([...fields, ...titles]) as QuotationRequest),
     childRate: { from: 1 + upTo(5), to: 6 + upTo(6), percent: 50 },
-    estimate: oneOf(undefined, {
-      perPerson: BigInt(upTo(9_000_000)),
-      forSome: [],
-      perEvent: 0n,
-      minimum: undefined,
-      atLeast: false,
-    }),
+    bill: billOf(
+      [{ price: upTo(90_000) }],
+      { guests: readPeople(values.guests ?? ''), children: readPeople('') },
+      undefined,
+    ),
     pricesOn: '2026-11-21',
     origin: oneOf(undefined, 'google', 'instagram'),
   };

@@ -1,4 +1,4 @@
-import { parseCount, parseRange } from './people-count';
+import { oneNumber, readPeople } from './people';
 
 it.each<[text: string, count: number | undefined]>([
   ['1', 1],
@@ -23,7 +23,7 @@ it.each<[text: string, count: number | undefined]>([
   ['80 kilos', undefined],
   ['４０', undefined],
 ])('the count in %j is %s', (text, count) => {
-  expect(parseCount(text)).toBe(count);
+  expect(oneNumber(readPeople(text))).toBe(count);
 });
 
 it.each<[text: string, range: [from: number, to: number] | undefined]>([
@@ -42,5 +42,16 @@ it.each<[text: string, range: [from: number, to: number] | undefined]>([
   ['80-100-120', undefined],
   ['12/12/2026', undefined],
 ])('the range in %j is %j', (text, range) => {
-  expect(parseRange(text)).toEqual(range && { from: range[0], to: range[1] });
+  expect(readPeople(text).range).toEqual(range && { from: range[0], to: range[1] });
+});
+
+it.each<[typed: string, text: string]>([
+  [' 80 personas ', '80'],
+  ['100-100', '100'],
+  ['80 – 100', '80 – 100'],
+  ['unos 80', 'unos 80'],
+  ['0', '0'],
+  [' ', ''],
+])('the people in %j are written as %j', (typed, text) => {
+  expect(readPeople(typed).text).toBe(text);
 });

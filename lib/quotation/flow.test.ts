@@ -1,0 +1,72 @@
+import { type Flow, type FlowEvent, flow, nothingTyped, startOf } from './flow';
+
+const notice = { text: 'Cancelaste la solicitud.' };
+const typed = { ...nothingTyped, guests: '40' };
+
+const start = startOf(false);
+const chosen: Flow = { ...start, hasMenu: true };
+const ready: Flow = { ...chosen, code: 'ready' };
+const open: Flow = { ...ready, sheet: 'open' };
+const awaited: Flow = { ...chosen, sheet: 'awaited' };
+const asLink: Flow = { ...chosen, code: 'failed' };
+
+describe('a request', () => {
+  it.each<[why: string, state: Flow, event: FlowEvent, changes: Partial<Flow>]>([
+    ['has a tab once something is chosen', start, { type: 'choose', count: 1 }, { hasMenu: true }],
+    ['has no tab once nothing is', ready, { type: 'choose', count: 0 }, { hasMenu: false }],
+    [
+      'closes its sheet once nothing is chosen',
+      open,
+      { type: 'choose', count: 0 },
+      { hasMenu: false, sheet: 'closed', uncovered: 1 },
+    ],
+    ['opens', ready, { type: 'open' }, { sheet: 'open' }],
+    [
+      'opens in place of a notice',
+      { ...ready, notice },
+      { type: 'open' },
+      { sheet: 'open', notice: undefined },
+    ],
+    ['waits for its code', chosen, { type: 'open' }, { sheet: 'awaited' }],
+    ['does not open while nothing is chosen', start, { type: 'open' }, {}],
+    ['does not open while its tab is a link', asLink, { type: 'open' }, {}],
+    ['opens once its code comes', awaited, { type: 'code came' }, { code: 'ready', sheet: 'open' }],
+    ['stays closed if nobody waits for its code', chosen, { type: 'code came' }, { code: 'ready' }],
+    ['has a tab again if its code comes late', asLink, { type: 'code came' }, { code: 'ready' }],
+    ['is a link without its code', awaited, { type: 'code failed' }, { code: 'failed', sheet: 'closed' }],
+    ['keeps code that it has', open, { type: 'code failed' }, {}],
+    ['closes', open, { type: 'close' }, { sheet: 'closed', uncovered: 1 }],
+    ['uncovers nothing if it was closed', ready, { type: 'close' }, {}],
+    ['keeps what is typed', open, { type: 'type', typed }, { typed }],
+    ['is sent', open, { type: 'send' }, { sending: 'sent' }],
+    ['asks who comes back', { ...open, sending: 'sent' }, { type: 'return' }, { sending: 'asking' }],
+    ['asks nobody who has not sent', open, { type: 'return' }, {}],
+    ['asks once', { ...open, sending: 'asked' }, { type: 'return' }, {}],
+    ['is sent again', { ...open, sending: 'asking' }, { type: 'send' }, { sending: 'asked' }],
+    ['is sent a third time', { ...open, sending: 'asked' }, { type: 'send' }, {}],
+    ['is done', { ...open, sending: 'asking' }, { type: 'confirm' }, { sending: 'done' }],
+    [
+      'is followed by the next one',
+      { ...ready, sending: 'done' },
+      { type: 'choose', count: 2 },
+      { sending: 'not yet' },
+    ],
+    ['stays sent while the menu changes', { ...ready, sending: 'sent' }, { type: 'choose', count: 2 }, {}],
+    [
+      'is given up',
+      { ...open, typed, sending: 'sent' },
+      { type: 'cancel', notice },
+      { sheet: 'closed', uncovered: 1, typed: nothingTyped, sending: 'not yet', notice },
+    ],
+    ['says what became of a shared menu', ready, { type: 'notify', notice }, { notice }],
+    ['does not say it over the sheet', open, { type: 'notify', notice }, {}],
+    ['ends its notice', { ...ready, notice }, { type: 'end notice' }, { notice: undefined, uncovered: 1 }],
+    ['closes when the page is left', awaited, { type: 'leave' }, { sheet: 'closed' }],
+  ])('%s', (_, state, event, changes) => {
+    expect(flow(state, event)).toEqual({ ...state, ...changes });
+  });
+
+  it('starts with the question if the phone had closed the tab', () => {
+    expect(startOf(true)).toEqual({ ...start, sending: 'asking', notice: 'question' });
+  });
+});

@@ -1,0 +1,107 @@
+import { noFields, type RequestFields } from './request-lines';
+
+/** What the visitor types: the fields and, keyed by option id, how many guests an option is for. */
+export type TypedRequest = RequestFields & { servings: Partial<Record<string, string>> };
+
+/** What is said beside the menu: that a request was cancelled, or what became of a shared menu. */
+export type FlowNotice = { text: string; action?: { label: string; run: () => void } | undefined };
+
+/** A request from the first tick to the visitor's word that it was sent. */
+export type Flow = {
+  /** Whether something is chosen. Otherwise there is no tab, and nothing to open. */
+  hasMenu: boolean;
+  /** The code of the sheet. While it is `missing`, a press of the tab waits for it; if it is `failed` or too late, the tab is a link. */
+  code: 'missing' | 'ready' | 'failed';
+  /** `awaited`: pressed, but its code is not there yet. */
+  sheet: 'closed' | 'awaited' | 'open';
+  /**
+   * WhatsApp was opened (`sent`); the visitor came back and is asked whether the message was sent (`asking`), has opened WhatsApp again
+   * (`asked`), or has said that it was sent (`done`).
+   */
+  sending: 'not yet' | 'sent' | 'asking' | 'asked' | 'done';
+  typed: TypedRequest;
+  /** `question`: whether the message was sent, for a visitor whose phone had closed the tab. */
+  notice: FlowNotice | 'question' | undefined;
+  /** How often something that covered the menu went away. */
+  uncovered: number;
+};
+
+/** What happens to a request, with what comes along. */
+type Events = {
+  /** The menu was read, or what is chosen has changed. */
+  choose: { count: number };
+  open: unknown;
+  'code came': unknown;
+  /** The sheet's code did not come, or takes too long. */
+  'code failed': unknown;
+  close: unknown;
+  type: { typed: TypedRequest };
+  /** A press opens WhatsApp. */
+  send: unknown;
+  /** The visitor is back from WhatsApp. */
+  return: unknown;
+  /** The visitor says that the message was sent. */
+  confirm: unknown;
+  /** The request is given up; the notice offers to undo that. */
+  cancel: { notice: FlowNotice };
+  notify: { notice: FlowNotice };
+  'end notice': unknown;
+  /** The visitor goes to another page, which keeps this one hidden. */
+  leave: unknown;
+};
+
+type Name = keyof Events;
+
+export type FlowEvent<Type extends Name = Name> = { [One in Type]: { type: One } & Events[One] }[Type];
+
+export const nothingTyped: TypedRequest = { ...noFields, servings: {} };
+
+/** @param wasSent whether WhatsApp was opened before the phone closed the tab */
+export function startOf(wasSent: boolean): Flow {
+  return {
+    hasMenu: false,
+    code: 'missing',
+    sheet: 'closed',
+    sending: wasSent ? 'asking' : 'not yet',
+    typed: nothingTyped,
+    notice: wasSent ? 'question' : undefined,
+    uncovered: 0,
+  };
+}
+
+/** What each event changes. */
+const steps: { [Type in Name]: (flow: Flow, event: FlowEvent<Type>) => Partial<Flow> } = {
+  choose: (flow, { count }) => ({
+    ...(count === 0 && closed(flow)),
+    hasMenu: count > 0,
+    // The next request begins.
+    sending: flow.sending === 'done' ? 'not yet' : flow.sending,
+  }),
+  open: ({ hasMenu, code }) => (hasMenu && code !== 'failed' ? opened(code === 'ready') : {}),
+  'code came': ({ sheet }) => ({ code: 'ready', ...(sheet === 'awaited' && opened(true)) }),
+  // If a later try fetches the code, the sheet must not open by itself.
+  'code failed': ({ code }) => (code === 'ready' ? {} : { code: 'failed', sheet: 'closed' }),
+  close: closed,
+  type: (_, { typed }) => ({ typed }),
+  // The visitor is asked once per request, even if they open WhatsApp again.
+  send: ({ sending }) => ({ sending: sending === 'asking' || sending === 'asked' ? 'asked' : 'sent' }),
+  return: ({ sending }) => (sending === 'sent' ? { sending: 'asking' } : {}),
+  confirm: () => ({ sending: 'done' }),
+  cancel: (flow, { notice }) => ({ ...closed(flow), sending: 'not yet', typed: nothingTyped, notice }),
+  notify: ({ sheet }, { notice }) => (sheet === 'open' ? {} : { notice }),
+  'end notice': ({ uncovered }) => ({ notice: undefined, uncovered: uncovered + 1 }),
+  leave: () => ({ sheet: 'closed' }),
+};
+
+/** What an event makes of a request. */
+export function flow<Type extends Name>(state: Flow, event: FlowEvent<Type>): Flow {
+  return { ...state, ...steps[event.type](state, event) };
+}
+
+function opened(hasCode: boolean): Partial<Flow> {
+  return hasCode ? { sheet: 'open', notice: undefined } : { sheet: 'awaited' };
+}
+
+function closed({ sheet, uncovered }: Flow): Partial<Flow> {
+  return { sheet: 'closed', uncovered: sheet === 'open' ? uncovered + 1 : uncovered };
+}

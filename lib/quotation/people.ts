@@ -1,0 +1,40 @@
+const COUNT =
+  /^\+?\s*(\d{1,4}|[1-9]\.\d{3})(?:\s*(?:personas?|invitad[oa]s?|comensales|adultos|chic[oa]s|niñ[oa]s|pax))?\.?$/i;
+
+/** The separator between the two numbers of a range, such as `80-100` or `entre 80 y 100 personas`. */
+const BETWEEN = /\s?[-–—/]\s?|\s(?:a|o|y)\s/i;
+
+/** How many people may come, from 1 to 9,999. Both numbers are the same if the number is known. */
+export type PeopleRange = { from: number; to: number };
+
+/** A number of people as somebody typed it, read once: the text and what it says travel together. */
+export type People = {
+  /** Digits if it is one number, else the words as typed. Empty if nothing is typed. */
+  text: string;
+  /** Undefined for words, and for 0. */
+  range: PeopleRange | undefined;
+};
+
+/** Reads a number of people as people write it: `40`, `1.200`, `+40`, `80 personas`, `80-100`, `entre 80 y 100 personas`, `unos 80`. */
+export function readPeople(typed: string): People {
+  const text = typed.trim();
+  const parts = text.replace(/^(?:de|entre)\s/i, '').split(BETWEEN);
+  const counts = parts.map(countIn).filter((count) => count > 0);
+  if (parts.length > 2 || counts.length < parts.length) return { text, range: undefined };
+  const range = { from: Math.min(...counts), to: Math.max(...counts) };
+  return { text: range.from === range.to ? `${range.from}` : text, range };
+}
+
+/** 0 for what is no number. */
+function countIn(text: string): number {
+  return Number(COUNT.exec(text.trim())?.[1]?.replace('.', '') ?? 0);
+}
+
+/** The number of people, where it is one number; undefined for a range, for words and for 0. */
+export function oneNumber({ range }: People): number | undefined {
+  return range?.from === range?.to ? range?.from : undefined;
+}
+
+export function peopleText(count: number): string {
+  return count === 1 ? '1 persona' : `${count} personas`;
+}

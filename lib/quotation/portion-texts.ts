@@ -1,0 +1,102 @@
+import type { Portions } from './bill';
+import type { PeopleRange } from './people';
+import { type Dish, isMain, numberOf } from './portions';
+
+type Titled = Dish & { title: string };
+
+/** A title as the message writes it: `Menú vegetariano (para 4)` for an option for some of the guests. */
+export function writeTitle(title: string, servings: string): string {
+  return servings ? `${title} (para ${servings})` : title;
+}
+
+/**
+ * Reads a title of the message.
+ * @param isOffered whether the menu has a title: `Picada (para 10)` may be one as a whole
+ * @returns the number as written; empty if the option is for the guests whom the other numbers leave out: `para 74-94`
+ */
+export function readTitle(
+  text: string,
+  isOffered: (title: string) => boolean,
+): { title: string; servings: string } {
+  const [, title, servings = ''] = /^(.+) \(para ([^()]{1,40})\)$/.exec(text) ?? [];
+  const isNumber = /^\d{1,4}$/.test(servings);
+  const isRest = /^\d{1,4}-\d{1,4}$/.test(servings);
+  if (title === undefined || isOffered(text) || !(isNumber || isRest || isOffered(title)))
+    return { title: text, servings: '' };
+  return { title, servings: isRest ? '' : servings };
+}
+
+/** How many guests an option is for: `31`, or `76-96` for a range of guests. */
+export function eatersText({ fewest, most }: Portions, index: number): string {
+  const [low, high] = [fewest[index], most[index]].map((portion) => portion?.eaters ?? 0);
+  return low === high ? `${low}` : `${low}-${high}`;
+}
+
+/** The chosen titles as the message writes them. Of the mains, one that takes the rest states it; several that share it state nothing. */
+export function writtenTitles(options: readonly Titled[], portions: Portions | undefined): string[] {
+  const mains = options.filter(isMain);
+  const [forRest, ...others] = mains.filter(({ servings }) => !servings);
+  const isRestKnown =
+    portions && others.length === 0 && mains.length > 1 && mains.every(isRead) ? forRest : undefined;
+  return options.map((option, index) => {
+    const rest = portions && option === isRestKnown ? eatersText(portions, index) : '';
+    return writeTitle(option.title, option.servings?.text ?? rest);
+  });
+}
+
+/** Whether an option's number was understood, or it has none. */
+function isRead(dish: Dish): boolean {
+  return !dish.servings || numberOf(dish) !== undefined;
+}
+
+/** Whether visitors can say how many of the guests an option is for: a main of several, or a side beside anything else. */
+export function canBeForSome(option: Dish, options: readonly Dish[]): boolean {
+  if (option.unit === 'event') return false;
+  const alike = options.filter((other) => other.unit !== 'event' && (!isMain(option) || isMain(other)));
+  return alike.length > 1;
+}
+
+/** What to say about the portion of an option, in Spanish; empty if all is well. */
+export function portionHint(
+  options: readonly Titled[],
+  portions: Portions,
+  guests: PeopleRange,
+  index: number,
+): string {
+  const option: Dish = options[index] ?? {};
+  const { minimum = 0 } = option;
+  const number = numberOf(option);
+  if (!isRead(option)) return 'Va un número entero: así no hay total.';
+  if (number !== undefined && number > guests.to) return 'Son más que los invitados.';
+  const { eaters = 0, added = 0 } = portions.fewest[index] ?? {};
+  const isBelow = number !== 0 && option.unit !== 'event' && eaters + added / 100 < minimum;
+  return isBelow ? `Desde ${minimum} personas: te lo confirmamos.` : '';
+}
+
+/** How the mains share the guests, where somebody may have meant something else, in Spanish; empty if all is well. */
+export function mainsText(options: readonly Titled[], guests: PeopleRange): string {
+  const mains = options.filter(isMain);
+  if (mains.length < 2 || !mains.every(isRead)) return '';
+  const forRest = mains.filter(({ servings }) => !servings);
+  const sum = mains.reduce((all, main) => all + (numberOf(main) ?? 0), 0);
+  const { from, to } = guests;
+  if (forRest.length === mains.length) return `Cada opción está contada para los ${rangeText(from, to)}.`;
+  if (sum > to || (forRest.length === 0 && sum < from))
+    return `Los principales suman ${sum} de ${rangeText(from, to)} invitados.`;
+  const titles = listText(forRest.map(({ title }) => title));
+  if (forRest.length > 0 && sum === to)
+    return `${titles}: para nadie, porque los otros ya suman ${rangeText(from, to)}.`;
+  return forRest.length > 1
+    ? `${titles}: cada uno para los ${rangeText(Math.max(from - sum, 0), to - sum)}.`
+    : '';
+}
+
+function rangeText(from: number, to: number): string {
+  return from === to ? `${from}` : `${from} a ${to}`;
+}
+
+/** `Brunch`, `Brunch y Asado`, `Brunch, Asado y Paella` */
+function listText(titles: readonly string[]): string {
+  const last = titles.at(-1) ?? '';
+  return titles.length < 2 ? last : `${titles.slice(0, -1).join(', ')} y ${last}`;
+}
