@@ -4,6 +4,7 @@ import { WhatsappLink } from '@/components/ui/WhatsappLink';
 import { Wordmark } from '@/components/ui/Wordmark';
 import type { MenuCategory } from '@/lib/content/menus';
 import { diets } from '@/lib/quotation/diets';
+import { phoneText } from '@/lib/quotation/phone';
 import { business } from '@/lib/site/business';
 import { conditionId } from '@/lib/site/condition-id';
 import { config } from '@/lib/site/config';
@@ -38,6 +39,7 @@ function Menu({ menus, pricesOn }: MenuDesignerProps) {
       business={{
         logo: <Wordmark />,
         phone: config.WHATSAPP_PHONE,
+        phoneText: phoneText(config.WHATSAPP_PHONE),
         email: business.email,
         answerPromise: business.promises?.find((promise) => /respond|contest/i.test(promise)),
         messageOrigin: config.MESSAGE_ORIGIN,

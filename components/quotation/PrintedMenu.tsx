@@ -2,13 +2,12 @@ import 'client-only';
 import { Paper } from '@/components/ui/Paper';
 import { formatDay } from '@/lib/quotation/dates';
 import { dayInWords, eventDay } from '@/lib/quotation/event-day';
-import { phoneText } from '@/lib/quotation/phone';
 import { ChosenOptions, ChosenReceipt, EstimateNote, HowItCameAbout } from './ChosenMenu';
 import { menuLink } from './menu-link';
 import { useRequest } from './request-context';
 
 export function PrintedMenu() {
-  const { typed, options, logo, conditions, phone } = useRequest();
+  const { typed, options, logo, conditions, phoneText } = useRequest();
   if (options.length === 0) return null;
   const date = eventDay(typed.date);
   const day = formatDay(date);
@@ -25,7 +24,7 @@ export function PrintedMenu() {
       <ChosenReceipt />
       <HowItCameAbout />
       <EstimateNote />
-      <p>WhatsApp {phoneText(phone)}</p>
+      <p>WhatsApp {phoneText}</p>
       {url && <p>{url}</p>}
     </Paper>
   );

@@ -13,6 +13,8 @@ import type { RequestBusiness } from './request-business';
 import { Selection } from './selection';
 import { SelectionContext, useChosenOf } from './selection-context';
 
+const SENT_QUESTION = '¿Ya tocaste enviar en WhatsApp?';
+
 type QuotationFormProps = {
   business: RequestBusiness;
   /** Shown instead of the request when it throws. */
@@ -26,7 +28,13 @@ export function QuotationForm({ business, plainLink, children }: QuotationFormPr
   const menu = useRef<HTMLFieldSetElement>(null);
   const tab = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
   const [selection] = useState(() => new Selection(menu));
-  const [state, send] = useReducer(flow, undefined, () => startOf(hasSentMark()));
+  /** Opens the sheet or, without the sheet's code, follows a link. */
+  const pressTab = () => tab.current?.click();
+  const [state, send] = useReducer(flow, undefined, () =>
+    startOf(
+      hasSentMark() ? { text: SENT_QUESTION, action: { label: 'Ver solicitud', run: pressTab } } : undefined,
+    ),
+  );
   const chosen = chosenBill(useChosenOf(selection), state.typed, business.childRate);
   useLayoutEffect(
     () => selection.subscribe(() => send({ type: 'choose', count: selection.chosen().length })),
@@ -45,8 +53,7 @@ export function QuotationForm({ business, plainLink, children }: QuotationFormPr
       {/* Named by the heading: WebKit does not take the name from a legend with `display: contents` (2.50). */}
       <fieldset ref={menu} className={styles.menu} aria-labelledby="disena-tu-menu" onInput={onInput}>
         {children}
-        {/* Clicks the tab, which opens the sheet or, without the sheet's code, is a link. */}
-        <MenuSummary {...chosen} onRequest={() => tab.current?.click()} />
+        <MenuSummary {...chosen} onRequest={pressTab} />
       </fieldset>
       <ErrorBoundary fallback={plainLink}>
         {/* With this method, Enter does not reload the page. */}

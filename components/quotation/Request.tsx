@@ -1,5 +1,5 @@
 import 'client-only';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Notice } from '@/components/ui/Notice';
 import { TapGuard } from '@/components/ui/TapGuard';
@@ -32,14 +32,6 @@ export function Request({ business, options, party, bill, flow, send }: Omit<Req
     bill,
     origin,
   };
-  // One object, because a notice takes the focus when it changes.
-  const question = useMemo(
-    () => ({
-      text: '¿Ya tocaste enviar en WhatsApp?',
-      action: { label: 'Ver solicitud', run: () => send({ type: 'open' }) },
-    }),
-    [send],
-  );
   const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = sheet === 'open';
   const close = () => send({ type: 'close' });
@@ -138,7 +130,7 @@ export function Request({ business, options, party, bill, flow, send }: Omit<Req
         )}
       </dialog>
       {uncovered > 0 && <TapGuard key={uncovered} />}
-      {!isOpen && notice && <Notice notice={notice === 'question' ? question : notice} onEnd={endNotice} />}
+      {!isOpen && notice && <Notice notice={notice} onEnd={endNotice} />}
       <ChangedPrices />
       <PrintedMenu />
     </RequestContext>

@@ -1,8 +1,7 @@
 import 'client-only';
 import { type KeyboardEvent, useRef } from 'react';
-import { WhatsappMark } from '@/components/ui/WhatsappMark';
+import { WhatsappMarkAgain } from '@/components/ui/WhatsappMark';
 import { emailLink } from '@/lib/quotation/email-link';
-import { phoneText } from '@/lib/quotation/phone';
 import { ChosenOptions, ChosenReceipt, EstimateNote, HowItCameAbout } from './ChosenMenu';
 import { RequestDetails } from './RequestDetails';
 import { RequestField } from './RequestField';
@@ -13,7 +12,7 @@ import { SentQuestion } from './SentQuestion';
 
 /** A receipt: the chosen options, the fields, and the ways to send them. The send button and the price stay in sight at the bottom. */
 export function RequestSheet() {
-  const { childRate, email, phone, message, link, onSend } = useRequest();
+  const { childRate, email, phoneText, message, link, onSend } = useRequest();
   const send = useRef<HTMLAnchorElement>(null);
 
   /** Sends from any one-line field. It clicks the link because pop-up blockers and in-app browsers block `window.open`. */
@@ -58,7 +57,7 @@ export function RequestSheet() {
         <SendActions />
         {/* For visitors who cannot open WhatsApp. */}
         <p className={styles.phone}>
-          Nuestro WhatsApp: <span>{phoneText(phone)}</span>
+          Nuestro WhatsApp: <span>{phoneText}</span>
           {email && (
             <a className="quiet" href={emailLink(email, message)}>
               Por correo
@@ -78,7 +77,7 @@ export function RequestSheet() {
             // The second tap of a double tap must not open WhatsApp again.
             onClick={(event) => (event.detail > 1 ? event.preventDefault() : onSend())}
           >
-            <WhatsappMark size={24} />
+            <WhatsappMarkAgain size={24} />
             <span>Solicitar servicio</span>
           </a>
           <ChosenReceipt />

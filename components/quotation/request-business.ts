@@ -6,6 +6,8 @@ export type RequestBusiness = {
   logo: ReactNode;
   /** WhatsApp number with its country code, digits only. */
   phone: string;
+  /** The same number for people. */
+  phoneText: string;
   email: string | undefined;
   answerPromise: string | undefined;
   /** Whether the message says where the visitor came from. */

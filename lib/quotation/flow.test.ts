@@ -3,7 +3,7 @@ import { type Flow, type FlowEvent, flow, nothingTyped, startOf } from './flow';
 const notice = { text: 'Cancelaste la solicitud.' };
 const typed = { ...nothingTyped, guests: '40' };
 
-const start = startOf(false);
+const start = startOf();
 const chosen: Flow = { ...start, hasMenu: true };
 const ready: Flow = { ...chosen, code: 'ready' };
 const open: Flow = { ...ready, sheet: 'open' };
@@ -67,6 +67,6 @@ describe('a request', () => {
   });
 
   it('starts with the question if the phone had closed the tab', () => {
-    expect(startOf(true)).toEqual({ ...start, sending: 'asking', notice: 'question' });
+    expect(startOf(notice)).toEqual({ ...start, sending: 'asking', notice });
   });
 });

@@ -3,7 +3,7 @@ import { noFields, type RequestFields } from './request-lines';
 /** What the visitor types: the fields and, keyed by option id, how many guests an option is for. */
 export type TypedRequest = RequestFields & { servings: Partial<Record<string, string>> };
 
-/** What is said beside the menu: that a request was cancelled, or what became of a shared menu. */
+/** What is said beside the menu: that a request was cancelled, what became of a shared menu, or whether the message was sent. */
 export type FlowNotice = { text: string; action?: { label: string; run: () => void } | undefined };
 
 /** A request from the first tick to the visitor's word that it was sent. */
@@ -20,8 +20,7 @@ export type Flow = {
    */
   sending: 'not yet' | 'sent' | 'asking' | 'asked' | 'done';
   typed: TypedRequest;
-  /** `question`: whether the message was sent, for a visitor whose phone had closed the tab. */
-  notice: FlowNotice | 'question' | undefined;
+  notice: FlowNotice | undefined;
   /** How often something that covered the menu went away. */
   uncovered: number;
 };
@@ -56,15 +55,15 @@ export type FlowEvent<Type extends Name = Name> = { [One in Type]: { type: One }
 
 export const nothingTyped: TypedRequest = { ...noFields, servings: {} };
 
-/** @param wasSent whether WhatsApp was opened before the phone closed the tab */
-export function startOf(wasSent: boolean): Flow {
+/** @param question for a visitor who had opened WhatsApp before the phone closed the tab: asks whether the message was sent */
+export function startOf(question?: FlowNotice): Flow {
   return {
     hasMenu: false,
     code: 'missing',
     sheet: 'closed',
-    sending: wasSent ? 'asking' : 'not yet',
+    sending: question ? 'asking' : 'not yet',
     typed: nothingTyped,
-    notice: wasSent ? 'question' : undefined,
+    notice: question,
     uncovered: 0,
   };
 }
