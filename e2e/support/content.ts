@@ -42,4 +42,7 @@ export const longMenu = {
 };
 
 /** So many reviews that the row of bullets is wider than a phone. */
-export const manyTestimonials = Array.from({ length: 20 }, () => testimonials[0]);
+export const manyTestimonials = Array.from({ length: 20 }, (_, index) => ({
+  ...testimonials[0],
+  name: `Clienta ${index}`,
+}));
