@@ -40,7 +40,8 @@ export async function checkPlace([place, ...others]: string[]): Promise<boolean>
 /** Whether a place is a table: anything but a URL, or a URL that no API has. */
 function isTable(place: string): boolean {
   return (
-    !/^https?:/i.test(place) || /\?|^https:\/\/docs\.google\.com\/|\.(csv|tsv|txt|xlsx?|ods)$/i.test(place)
+    !/^https?:/i.test(place) ||
+    /\?|^https:\/\/(docs|drive)\.google\.com\/|\.(csv|tsv|txt|xlsx?|ods)$/i.test(place)
   );
 }
 

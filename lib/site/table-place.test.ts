@@ -30,7 +30,12 @@ it.each([
     `${SHEET}/d/1aB-_c/export?format=csv&gid=12`,
   ],
   [`${SHEET}/d/e/2PACX-1x/pubhtml/sheet?gid=7`, `${SHEET}/d/e/2PACX-1x/pub?gid=7&output=csv&single=true`],
-  [`${SHEET}/d/1aB-_c/gviz/tq?tqx=out:csv&sheet=Menu`, `${SHEET}/d/1aB-_c/gviz/tq?tqx=out:csv&sheet=Menu`],
+  [`${SHEET}/d/1aB-_c/gviz/tq?tqx=out:csv&gid=12`, `${SHEET}/d/1aB-_c/export?format=csv&gid=12`],
+  [
+    `${SHEET}/d/1aB-_c/export?format=csv&gid=0&range=A1:F30`,
+    `${SHEET}/d/1aB-_c/export?format=csv&gid=0&range=A1%3AF30`,
+  ],
+  [`${SHEET}/d/1aB-_c/edit#gid=12&range=A1:F30`, `${SHEET}/d/1aB-_c/export?format=csv&gid=12&range=A1%3AF30`],
   [`${SHEET}/u/1/d/1aB-_c/`, `${SHEET}/d/1aB-_c/export?format=csv`],
   [`${SHEET}/d/1aB-_c/export?format=csv&gid=12`, `${SHEET}/d/1aB-_c/export?format=csv&gid=12`],
 ])('%j is the table at %s', (value, place) => {
@@ -51,6 +56,11 @@ it.each([
   ['docs.google.com/spreadsheets/d/e/X/pub?output=csv', 'empezala con https://'],
   ['https://', 'no es una dirección entera'],
   ['https://ana:hunter2@tables.example/menu.csv', 'tiene un usuario o una contraseña'],
+  [`${SHEET}/d/1aB-_c/gviz/tq?tqx=out:csv&sheet=Menu`, 'nombra la hoja con sheet='],
+  [`${SHEET}/d/1aB-_c/export?format=csv&sheet=Menu`, 'nombra la hoja con sheet='],
+  [`${SHEET}/d/1aB-_c/gviz/tq?gid=12&tq=select%20A`, 'tiene una consulta'],
+  ['https://docs.google.com/forms/d/1aB-_c/edit', 'no es la de una planilla'],
+  ['https://drive.google.com/file/d/1aB-_c/view', 'es un archivo de Drive'],
   ['Carta 2026.XLSX', 'es un libro de planillas (.XLSX)'],
   ['https://tables.example/menu.ods', 'lleva a un libro de planillas (.ods)'],
 ])('%j is refused with the reason', (value, reason) => {

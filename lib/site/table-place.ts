@@ -42,9 +42,11 @@ function readAddress(text: string): { place: string } | { problem: string } {
     return { problem: 'tiene un usuario o una contraseña, y así no se puede leer' };
   if (url.protocol === 'http:' && !isThisMachine(url))
     return { problem: 'empieza con http: y cualquiera puede cambiarla en el camino: va con https://' };
+  if (url.hostname === 'drive.google.com')
+    return { problem: 'es un archivo de Drive: abrilo como planilla de Google y copiá esa dirección' };
   if (bookEndings.test(url.pathname))
     return { problem: `lleva a un libro de planillas (${extname(url.pathname)}): publicala como CSV` };
-  return { place: (url.hostname === 'docs.google.com' ? googleTable(url) : url).href };
+  return url.hostname === 'docs.google.com' ? googleTable(url) : { place: url.href };
 }
 
 function isThisMachine({ hostname }: URL): boolean {
@@ -52,24 +54,33 @@ function isThisMachine({ hostname }: URL): boolean {
 }
 
 /** The CSV of a Google Sheet, from the URL of any of its views. The fragment names the tab on the screen. */
-function googleTable(url: URL): URL {
-  const tab = new URLSearchParams(url.hash.slice(1)).get('gid') || url.searchParams.get('gid');
-  url.hash = '';
+function googleTable(url: URL): { place: string } | { problem: string } {
   // Addresses of a company's account, and of a second account in the same browser.
-  url.pathname = url.pathname.replace(/^(\/a\/[^/]+)?\/spreadsheets(\/u\/\d+)?/, '/spreadsheets');
-  const [, published] = /^\/spreadsheets\/(d\/e\/[\w-]+)\/pub(?:html)?(?:\/sheet)?$/.exec(url.pathname) ?? [];
+  const path = url.pathname.replace(/^(\/a\/[^/]+)?\/spreadsheets(\/u\/\d+)?/, '/spreadsheets');
+  const fragment = new URLSearchParams(url.hash.slice(1));
+  const { searchParams: query } = url;
+  const tab = fragment.get('gid') || query.get('gid');
+  const [, published] = /^\/spreadsheets\/(d\/e\/[\w-]+)\/pub(?:html)?(?:\/sheet)?$/.exec(path) ?? [];
   const [, sheet] =
-    /^\/spreadsheets\/(d\/[\w-]+)(?:\/(?:edit|view|preview|htmlview|copy|export)?)?$/.exec(url.pathname) ??
+    /^\/spreadsheets\/(d\/[\w-]+)(?:\/(?:edit|view|preview|htmlview|copy|export|gviz\/tq)?)?$/.exec(path) ??
     [];
-  if (published) {
-    url.pathname = `/spreadsheets/${published}/pub`;
-    url.searchParams.delete('widget');
-    url.searchParams.set('output', 'csv');
-  } else if (sheet) {
-    url.pathname = `/spreadsheets/${sheet}/export`;
-    url.search = 'format=csv';
-  }
-  if (tab) url.searchParams.set('gid', tab);
-  if (tab && published) url.searchParams.set('single', 'true');
-  return url;
+  const problem = !published && !sheet ? 'no es la de una planilla de Google' : queryProblem(query, tab);
+  if (problem) return { problem: `${problem}: abrí la hoja en Google y copiá la dirección del navegador` };
+  const csv = published
+    ? new URL(`/spreadsheets/${published}/pub${url.search}`, url)
+    : new URL(`/spreadsheets/${sheet}/export?format=csv`, url);
+  csv.searchParams.delete('widget');
+  if (published) csv.searchParams.set('output', 'csv');
+  if (tab) csv.searchParams.set('gid', tab);
+  if (tab && published) csv.searchParams.set('single', 'true');
+  // Whoever clicks a single cell gets its address too.
+  const range = query.get('range') || fragment.get('range')?.match(/^.+:.+$/)?.[0];
+  if (range) csv.searchParams.set('range', range);
+  return { place: csv.href };
+}
+
+/** Only `gviz` understands `tq` and `sheet`, and it drops the words of a column that is mostly numbers. */
+function queryProblem(query: URLSearchParams, tab: string | null): string | undefined {
+  if (query.get('tq')) return 'tiene una consulta (tq=)';
+  return query.get('sheet') && !tab ? 'nombra la hoja con sheet=' : undefined;
 }
