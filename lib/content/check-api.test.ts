@@ -34,7 +34,7 @@ function writeTable(text: string): string {
 }
 
 /** What the command prints for these arguments, and whether all is right. */
-async function check(...args: string[]) {
+async function check(args: string[]) {
   const stdout = jest.spyOn(console, 'log').mockImplementation();
   const stderr = jest.spyOn(console, 'error').mockImplementation();
   const isRight = await checkPlace(args);
@@ -64,7 +64,7 @@ it('each row of an API is said to be shown, or why not, as plain text', async ()
     '/api/menus/by_category': JSON.stringify(menus),
     '/api/googleres': JSON.stringify(reviews),
   });
-  const { isRight, stdout, stderr } = await check(`${api}/`);
+  const { isRight, stdout, stderr } = await check([`${api}/`]);
   expect(stdout.trim().split('\n')).toEqual([
     'Postres[0] Flan[2J: shown, but price -5 is not shown: it cannot be used',
     'Postres[1] {"price":100}: title is not text',
@@ -84,7 +84,7 @@ it('a source that would fail is reported among the rows of the other', async () 
     '/api/menus/by_category': '<!doctype html><title>Mantenimiento</title>',
     '/api/googleres': JSON.stringify(reviews),
   });
-  const { isRight, stdout, stderr } = await check(api);
+  const { isRight, stdout, stderr } = await check([api]);
   expect(stderr).toMatch(/^\[content\] menus: failed after \d+ ms: the body is not JSON$/m);
   expect(stderr).not.toContain('[content] testimonials');
   expect(stdout).toContain('testimonials: 1 reviews shown, 0 left out;');
@@ -95,7 +95,7 @@ it('each row of a table is shown as visitors see it, in Spanish', async () => {
   const file = writeTable(
     'categoría,opción,precio,incluye,estado,ayuda\nPostres,Flan,4500,Dulce; Crema,,\n,,\n,Budín,,,oculto,x\n',
   );
-  const { isRight, stdout, stderr } = await check(file);
+  const { isRight, stdout, stderr } = await check([file]);
   expect(stdout).toBe(`Planilla de menú: ${file}
 Columnas que se leen: categoría, opción, precio, incluye, estado
 Columnas que no se leen: "ayuda"
@@ -110,16 +110,57 @@ Todo se ve como está escrito.
 
 it('a price that cannot be added up is pointed out', async () => {
   const file = writeTable('categoría,opción,precio,por\nBarra,Barman,45 mil,\n,Hielo,900,bolsa gr.\n');
-  const { isRight, stdout } = await check(file);
+  const { isRight, stdout } = await check([file]);
   expect(stdout).toContain('fila 2, Barman: Barra, $45 mil. OJO: precio "45 mil": no es un número solo');
   expect(stdout).toContain('fila 3, Hielo: Barra, $900 por bolsa gr. OJO: por "bolsa gr.": no es "persona"');
   expect(isRight).toBe(false);
 });
 
+it('an empty table is not said to be shown as typed', async () => {
+  const { isRight, stdout } = await check([writeTable('categoría,opción,precio\n')]);
+  expect(stdout).toMatch(
+    /Se muestran: 0 opciones\. No se muestran: 0\.\nEsa parte del sitio queda vacía\.\n$/,
+  );
+  expect(isRight).toBe(false);
+});
+
+describe('a table that the site has read before', () => {
+  const rows = 'Pizzas,Libre,11900\n,Especial,14500\n,Calabresa,12500\nPostres,Flan,4500\n';
+
+  /** What the command says about a text in the place of these rows. */
+  async function checkAfter(text: string) {
+    const file = writeTable(`categoría,opción,precio\n${text}`);
+    const lastGood = { url: file, text: `categoría,opción,precio\n${rows}`, sentAt: 1 };
+    writeFileSync(join(folder, 'menus.json'), JSON.stringify(lastGood));
+    jest.replaceProperty(process, 'env', { ...process.env, CONTENT_CACHE_DIR: folder });
+    return check([file]);
+  }
+
+  it('is said to be taken', async () => {
+    const { isRight, stdout } = await checkAfter(rows.replace('11900', '12900'));
+    expect(stdout).toMatch(/Todo se ve como está escrito\.\nEl sitio la toma\.\n$/);
+    expect(isRight).toBe(true);
+  });
+
+  it.each<[why: string, text: string, slip: string]>([
+    ['has lost its rows', '', 'se ven 0 filas'],
+    [
+      'was sorted',
+      'Postres,Flan,4500\n,Calabresa,12500\n,Especial,14500\n,Libre,11900\nPizzas,Otra,1000\n',
+      '3 de 4 opciones',
+    ],
+    ['has prices ten times as high', rows.replaceAll('00', '000'), '4 de 4 precios se multiplicaron por 10'],
+  ])('is said to be refused if it %s', async (_, text, slip) => {
+    const { isRight, stderr } = await checkAfter(text);
+    expect(stderr).toContain(`El sitio no la va a tomar, porque parece un descuido: ${slip}`);
+    expect(isRight).toBe(false);
+  });
+});
+
 it('a reviewer whose picture cannot be fetched is named', async () => {
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 500 }));
   const file = writeTable('nombre,mensaje,foto\nAna,Rico,https://lh3.googleusercontent.com/a\nLuis,Bien,\n');
-  const { isRight, stdout } = await check(file);
+  const { isRight, stdout } = await check([file]);
   expect(stdout).toContain(
     'OJO: Ana: se ve la foto de siempre, porque la suya no se puede traer: el servidor contestó con el error 500',
   );
@@ -128,7 +169,7 @@ it('a reviewer whose picture cannot be fetched is named', async () => {
 });
 
 it('a table of reviews is recognised', async () => {
-  const { isRight, stdout } = await check('lib/content/sample/reviews.csv');
+  const { isRight, stdout } = await check(['lib/content/sample/reviews.csv']);
   expect(stdout).toMatch(/^Planilla de reseñas: /);
   expect(stdout).toMatch(/^fila 2, Reseña de ejemplo 1: Este es .*, ★★★★★, 10\/09\/2026$/m);
   expect(isRight).toBe(true);
@@ -136,7 +177,7 @@ it('a table of reviews is recognised', async () => {
 
 it('a table that cannot be used is refused with its reason', async () => {
   const file = writeTable('categoría,opciones,precio\nPostres,Flan,1\n');
-  const { isRight, stdout, stderr } = await check(file);
+  const { isRight, stdout, stderr } = await check([file]);
   expect(stdout).toBe(`Planilla de menú: ${file}\n`);
   expect(stderr).toContain('falta la columna "opción", y hay "opciones" (¿es "opción"?)');
   expect(isRight).toBe(false);
@@ -150,7 +191,7 @@ it.each([
   [['http://a.example#x'], 'ADMIN_API_URL: una dirección http(s)'],
   [['https://a.example/api/googleres/'], 'https://a.example/api/googleres/: va la dirección sin'],
 ])('arguments that do not say what to read get one sentence: %j', async (args, sentence) => {
-  const { isRight, stdout, stderr } = await check(...args);
+  const { isRight, stdout, stderr } = await check(args);
   expect(stderr.trim()).toMatch(/^.+$/);
   expect(stderr).toContain(sentence);
   expect([isRight, stdout]).toEqual([false, '']);

@@ -2,12 +2,14 @@
 import { existsSync } from 'node:fs';
 import { ConfigError, parseConfig } from '@/lib/site/parse-config';
 import { readTablePlace } from '@/lib/site/table-place';
-import type { RowReport } from './rows';
+import type { Parsed, RowReport } from './rows';
 import { type Language, sentences } from './sentences';
 import { fetchPicture } from './source/fetch-picture';
-import { type Origin, readText, requestSource } from './source/request-source';
+import { readLastGoodFile } from './source/last-good-file';
+import { type Origin, parseText, readText, requestSource } from './source/request-source';
 import { reasonOf } from './source/source-error';
 import { menusSource, type Source, testimonialsSource } from './sources';
+import { slipSince } from './table/changes';
 import { isRather } from './table/grid';
 import { remarksOnTable, type TableSummary } from './table/reader';
 import { countRows } from './tally';
@@ -64,7 +66,8 @@ type Named = { name: string; image?: string | undefined };
 /** Prints, in Spanish, what visitors see of each row, and returns whether everything is shown as typed. */
 async function checkTableOf<T extends Named>(source: Source<T>, origin: Origin): Promise<boolean> {
   const { source: name, rows } = source.words.es;
-  const { reports, summary, content = [], failure } = await requestSource(source, origin);
+  const parsed = await requestSource(source, origin);
+  const { reports, summary, content = [], failure } = parsed;
   console.log(`Planilla de ${name}: ${origin.address}`);
   const remarks = [...remarksOnTable(summary), ...(await lackingPictures(content, 'es'))];
   for (const line of [...columnLines(summary), ...reports.map(lineInSpanish), ...remarks]) console.log(line);
@@ -73,13 +76,41 @@ async function checkTableOf<T extends Named>(source: Source<T>, origin: Origin):
     console.error('El sitio sigue con lo último que estaba bien; si no hubo nada, esa parte queda vacía.');
     return false;
   }
-  const wrong = reports.filter(isWrong).length + remarks.length;
   const { kept, leftOut } = countRows(reports);
   const notShown = reports.length - kept;
   const hidden = notShown > leftOut ? `, de ellas ocultas: ${notShown - leftOut}` : '';
   console.log(`Se muestran: ${kept} ${rows}. No se muestran: ${notShown}${hidden}.`);
-  console.log(wrong > 0 ? `Para revisar: ${wrong}, donde dice OJO.` : 'Todo se ve como está escrito.');
-  return wrong === 0;
+  const wrong = reports.filter(isWrong).length + remarks.length;
+  if (wrong > 0) console.log(`Para revisar: ${wrong}, donde dice OJO.`);
+  if (kept === 0) console.log('Esa parte del sitio queda vacía.');
+  else if (wrong === 0) console.log('Todo se ve como está escrito.');
+  const isTaken = await sayWhetherTaken(source, origin, parsed);
+  return isTaken && wrong === 0 && kept > 0;
+}
+
+/** Says what the site will do with its own table, beside its last version. Of another table it knows none. */
+async function sayWhetherTaken<T>(source: Source<T>, origin: Origin, now: Parsed<T>): Promise<boolean> {
+  const last = await lastVersion(source, origin);
+  if (!last?.summary || !now.summary) return true;
+  const keptIn = ({ reports }: Parsed<T>) => countRows(reports).kept;
+  const slip = slipSince(
+    { summary: last.summary, kept: keptIn(last) },
+    { summary: now.summary, kept: keptIn(now) },
+  );
+  if (slip) {
+    console.error(`El sitio no la va a tomar, porque parece un descuido: ${slip}.`);
+    console.error('Sigue con lo último que estaba bien. Si es a propósito, confirmalo como dice la guía.');
+    return false;
+  }
+  console.log('El sitio la toma.');
+  return true;
+}
+
+/** What the site shows of this table now; undefined if it has not read it yet, or reads it on another machine. */
+async function lastVersion<T>(source: Source<T>, origin: Origin): Promise<Parsed<T> | undefined> {
+  const { CONTENT_CACHE_DIR } = parseConfig({ CONTENT_CACHE_DIR: process.env.CONTENT_CACHE_DIR });
+  const last = await readLastGoodFile(CONTENT_CACHE_DIR, source.name).catch(() => undefined);
+  return last?.url === origin.address ? parseText(source, origin, last.text) : undefined;
 }
 
 function columnLines(summary: TableSummary | undefined): string[] {

@@ -23,7 +23,7 @@ import { likelySection } from './section-names';
 import { sentences, type Words } from './sentences';
 import { statusOf } from './table/cells';
 import { fieldsOf, inWords } from './table/columns';
-import { readTable, type TableRow } from './table/reader';
+import { readTable, type TableOption, type TableRow } from './table/reader';
 
 const wireOption = z.object(fieldsOf(menuColumns), 'is not an object');
 
@@ -69,16 +69,24 @@ export function parseMenus(body: unknown): Parsed<MenuCategory> {
 export function parseMenuTable(text: string): Parsed<MenuCategory> {
   const { rows, summary } = readTable(text, menuColumns);
   const parsed = judgeMenu(optionsOfTable(rows), sentences.es);
-  return { ...parsed, summary: { ...summary, categories: categoriesIn(rows, parsed.content ?? []) } };
+  return { ...parsed, summary: { ...summary, options: optionsIn(rows, parsed.reports) } };
 }
 
-function categoriesIn(rows: readonly MenuRow[], menus: readonly MenuCategory[]): Map<string, string> {
-  const first = rows.findIndex(({ cell }) => cell('category'));
-  const unnamed = rows.slice(0, Math.max(first, 0)).map(({ label }) => [label, ''] as const);
-  const named = menus.flatMap(({ name, options }) =>
-    options.map(({ title }) => [title, plainName(name)] as const),
+/** The shown options, and those above the first category. */
+function optionsIn(rows: readonly MenuRow[], reports: readonly RowReport[]): Map<string, TableOption> {
+  const titles = new Map(
+    reports.flatMap(({ place, fate, label }) => (fate === 'shown' ? [[place, label]] : [])),
   );
-  return new Map([...unnamed, ...named]);
+  const found = new Map<string, TableOption>();
+  let category = '';
+  for (const { place, label, cell, values } of rows) {
+    const isNamed = cell('category') !== '';
+    if (isNamed) category = plainName(cell('category'));
+    const title = titles.get(place) ?? (category ? undefined : label);
+    const price = readPrice(values.price);
+    if (title) found.set(title, { category, isNamed, price: price ? price.amount : 'missing' });
+  }
+  return found;
 }
 
 /** The options of an API. A category that is unnamed, empty or not a list of options yields a report instead. */

@@ -261,7 +261,12 @@ describe('the table of a menu', () => {
 
     it('counts options above the first category as sorted', () => {
       const { summary } = read(menusSource, 'categoría,opción\n,Flan\nBebidas,Agua');
-      expect(summary?.categories).toEqual(new Map(Object.entries({ Flan: '', Agua: 'bebidas' })));
+      expect(summary?.options).toEqual(
+        new Map([
+          ['Flan', { category: '', isNamed: false, price: 'missing' }],
+          ['Agua', { category: 'bebidas', isNamed: true, price: 'missing' }],
+        ]),
+      );
     });
   });
 
@@ -375,9 +380,9 @@ it('the summary of a table tells what was read', () => {
     rows: 2,
     rowsWithErrors: 1,
     unreadFrom: undefined,
-    categories: new Map([
-      ['Flan', 'postres'],
-      ['Torta', 'postres'],
+    options: new Map([
+      ['Flan', { category: 'postres', isNamed: true, price: 'missing' }],
+      ['Torta', { category: 'postres', isNamed: false, price: 5 }],
     ]),
   });
 });

@@ -1,36 +1,26 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { z } from 'zod';
-import { MAX_BYTES } from '@/lib/content/limits';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import type { SourceName } from '@/lib/content/source-names';
 import { prefix, redis } from '@/lib/redis/redis';
 import { config } from '@/lib/site/config';
+import { type LastGood, lastGoodPath, parseLastGood, readLastGoodFile } from './last-good-file';
 import { warnOnce } from './warn-once';
 
 /** Another program's value may be longer than any of ours, and block all visitors while it is read. */
 const MAX_STORED_BYTES = 5_000_000;
 
-const stored = z.object({
-  url: z.string(),
-  text: z.string().max(MAX_BYTES),
-  sentAt: z.number().default(0),
-});
-
-/** The last usable body of a source, as it was sent, with its address and the time when it was sent (milliseconds since 1970). */
-export type LastGood = z.infer<typeof stored>;
-
-const directory = resolve(config.CONTENT_CACHE_DIR);
+const folder = resolve(config.CONTENT_CACHE_DIR);
 
 /** Keeps a good body on the disk and in Redis, beyond the end of this process. Logs one warning if the disk cannot be written. */
 export async function writeLastGood(source: SourceName, lastGood: LastGood): Promise<void> {
   const value = JSON.stringify(lastGood);
   void redis?.then((client) => client.set(keyOf(source), value)).catch(() => undefined);
-  const path = pathOf(source);
+  const path = lastGoodPath(folder, source);
   const temporary = `${path}.${randomUUID()}.tmp`;
   try {
-    await mkdir(directory, { recursive: true });
+    await mkdir(folder, { recursive: true });
     // Renaming is atomic: if the process dies while writing, the old file stays intact.
     await writeFile(temporary, value);
     await rename(temporary, path);
@@ -43,13 +33,11 @@ export async function writeLastGood(source: SourceName, lastGood: LastGood): Pro
 /** The last good bodies of a source at this address, from the disk and from Redis, newest first. */
 export async function readLastGood(source: SourceName, url: string): Promise<LastGood[]> {
   const found = await Promise.all([
-    readFile(pathOf(source), 'utf8')
-      .then(parse)
-      .catch((error) => {
-        const code = codeOf(error);
-        if (code !== 'ENOENT' && code !== 'ENOTDIR')
-          warnOnce(`[content] ${source}: the last good content on the disk cannot be read: ${code}`);
-      }),
+    readLastGoodFile(folder, source).catch((error) => {
+      const code = codeOf(error);
+      if (code !== 'ENOENT' && code !== 'ENOTDIR')
+        warnOnce(`[content] ${source}: the last good content on the disk cannot be read: ${code}`);
+    }),
     readFromRedis(source).catch(() => undefined),
   ]);
   return found.flatMap((one) => (one?.url === url ? one : [])).sort((a, b) => b.sentAt - a.sentAt);
@@ -57,7 +45,7 @@ export async function readLastGood(source: SourceName, url: string): Promise<Las
 
 async function readFromRedis(source: SourceName): Promise<LastGood | undefined> {
   const client = await redis;
-  return client && parse((await client.getRange(keyOf(source), 0, MAX_STORED_BYTES)) ?? '');
+  return client && parseLastGood((await client.getRange(keyOf(source), 0, MAX_STORED_BYTES)) ?? '');
 }
 
 /** Sends a good body to the other instances, so that they show it without requesting it themselves. */
@@ -81,7 +69,7 @@ export async function listenToOthers(
   if (!client) return;
   const listen = (value: string) => {
     try {
-      onTold(parse(value));
+      onTold(parseLastGood(value));
     } catch {
       console.error(`[redis] ${keyOf(source)}: a message that is none of ours`);
     }
@@ -99,10 +87,6 @@ export async function listenToOthers(
   if (client.isReady) await subscribe();
 }
 
-function parse(value: string): LastGood {
-  return stored.parse(JSON.parse(value));
-}
-
 function codeOf(error: unknown): string {
   const { code, name } = Object(error);
   return String(code ?? name);
@@ -111,8 +95,4 @@ function codeOf(error: unknown): string {
 /** The Redis key, and also the channel. */
 function keyOf(source: SourceName): string {
   return prefix + source;
-}
-
-function pathOf(source: SourceName): string {
-  return join(directory, `${source}.json`);
 }

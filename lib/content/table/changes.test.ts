@@ -62,46 +62,128 @@ it('errors that the last table already had are no slip', () => {
   expect(slipSince(broken, broken)).toBeUndefined();
 });
 
+/** The options of a menu, with the category and price of each. A category in capitals stands in the row itself. */
+const menu = (rows: [title: string, category: string, price?: number | 'missing' | undefined][]) => ({
+  summary: summary({
+    options: new Map(
+      rows.map(([title, category, price]) => [
+        title,
+        { category: category.toLowerCase(), isNamed: category !== category.toLowerCase(), price },
+      ]),
+    ),
+  }),
+  kept: 10,
+});
+
 describe('rows that were sorted', () => {
-  const before = {
-    Vacío: 'parrilla',
-    Bondiola: 'parrilla',
-    Choripán: 'parrilla',
-    Flan: 'postres',
-    Budín: 'postres',
-    Agua: 'bebidas',
-    Malbec: 'bebidas',
-  };
-  const slip = (categories: object) =>
-    slipSince(
-      { summary: summary({ categories: new Map(Object.entries(before)) }), kept: 10 },
-      { summary: summary({ categories: new Map(Object.entries(categories)) }), kept: 10 },
+  const before = menu([
+    ['Vacío', 'PARRILLA'],
+    ['Bondiola', 'parrilla'],
+    ['Choripán', 'parrilla'],
+    ['Provoleta', 'parrilla'],
+    ['Flan', 'POSTRES'],
+    ['Budín', 'postres'],
+    ['Agua', 'BEBIDAS'],
+  ]);
+
+  it('are a slip if three options have come below another category', () => {
+    const sorted = menu([
+      ['Agua', 'BEBIDAS'],
+      ['Bondiola', 'bebidas'],
+      ['Budín', 'bebidas'],
+      ['Choripán', 'bebidas'],
+      ['Flan', 'POSTRES'],
+      ['Vacío', 'PARRILLA'],
+      ['Provoleta', 'parrilla'],
+    ]);
+    expect(slipSince(before, sorted)).toMatch(
+      '3 de 7 opciones cambiaron de categoría: ¿ordenaste la planilla?',
     );
-
-  it('are a slip if most options have moved to another category', () => {
-    const sorted = {
-      ...before,
-      Budín: 'bebidas',
-      Malbec: 'postres',
-      Choripán: 'postres',
-      Bondiola: 'postres',
-    };
-    expect(slip(sorted)).toMatch('4 de 7 opciones cambiaron de categoría: ¿ordenaste la planilla?');
   });
 
-  it('are a slip if most options have moved or have lost their category', () => {
-    const sorted = { ...before, Agua: '', Budín: '', Flan: '', Malbec: 'postres' };
-    expect(slip(sorted)).toMatch('4 de 7 opciones cambiaron de categoría');
+  it('are a slip if three options have lost their category', () => {
+    const sorted = menu([
+      ['Bondiola', ''],
+      ['Budín', ''],
+      ['Choripán', ''],
+      ['Vacío', 'PARRILLA'],
+    ]);
+    expect(slipSince(before, sorted)).toMatch('3 de 4 opciones cambiaron de categoría');
   });
 
-  it.each<[what: string, categories: object]>([
-    ['some options move', { ...before, Budín: 'bebidas', Malbec: 'postres', Choripán: 'postres' }],
+  it('are a slip if they stand below a category that was pasted back', () => {
+    const sorted = menu([
+      ['Agua', 'BEBIDAS'],
+      ['Tarta', 'ENTRADAS'],
+      ['Provoleta', 'entradas'],
+      ['Flan', 'POSTRES'],
+      ['Choripán', 'entradas'],
+      ['Budín', 'entradas'],
+      ['Bondiola', 'postres'],
+      ['Vacío', 'PARRILLA'],
+    ]);
+    expect(slipSince(before, sorted)).toMatch('4 de 7 opciones cambiaron de categoría');
+  });
+
+  it.each<[what: string, rows: [title: string, category: string][]]>([
+    [
+      'two options move',
+      [
+        ['Vacío', 'PARRILLA'],
+        ['Bondiola', 'parrilla'],
+        ['Flan', 'POSTRES'],
+        ['Choripán', 'postres'],
+        ['Provoleta', 'postres'],
+      ],
+    ],
+    [
+      'each row names its category',
+      [
+        ['Bondiola', 'POSTRES'],
+        ['Choripán', 'POSTRES'],
+        ['Provoleta', 'POSTRES'],
+        ['Flan', 'POSTRES'],
+      ],
+    ],
     [
       'a category has another name',
-      { ...before, Vacío: 'asado', Bondiola: 'asado', Choripán: 'asado', Agua: 'tragos' },
+      [
+        ['Vacío', 'ASADO'],
+        ['Bondiola', 'asado'],
+        ['Choripán', 'asado'],
+        ['Provoleta', 'asado'],
+        ['Flan', 'POSTRES'],
+      ],
     ],
-    ['all options are new', { Locro: 'postres' }],
-  ])('are no slip if %s', (_what, categories) => {
-    expect(slip(categories)).toBeUndefined();
+    ['all options are new', [['Locro', 'postres']]],
+  ])('are no slip if %s', (_what, rows) => {
+    expect(slipSince(before, menu(rows))).toBeUndefined();
+  });
+});
+
+describe('prices', () => {
+  const prices = (...all: (number | 'missing' | undefined)[]) =>
+    menu(all.map((price, index) => [`Plato ${index}`, index ? 'menú' : 'MENÚ', price]));
+  const before = prices(24_900, 18_500, 9_000, undefined);
+
+  it.each<[what: string, now: ReturnType<typeof prices>, slip: string]>([
+    ['ten times', prices(249_000, 185_000, 90_000, undefined), '3 de 3 precios se multiplicaron por 10'],
+    ['a hundredth', prices(249, 185, 9_000, undefined), '2 de 3 precios se dividieron por 100'],
+    ['nothing', prices('missing', 'missing', 9_000, undefined), '2 de 3 precios ya no son un importe'],
+    [
+      'a thousandth or nothing',
+      prices('missing', 18.5, 9, undefined),
+      '2 de 3 precios se dividieron por 1000',
+    ],
+  ])('that have become %s are a slip', (_what, now, slip) => {
+    expect(slipSince(before, now)).toMatch(slip);
+  });
+
+  it.each<[what: string, now: ReturnType<typeof prices>]>([
+    ['dearer', prices(29_900, 22_000, 11_000, 5_000)],
+    ['words', prices(undefined, undefined, undefined, undefined)],
+    ['ten times in one row', prices(24_900, 185_000, 9_000, undefined)],
+  ])('that have become %s are no slip', (_what, now) => {
+    expect(slipSince(before, now)).toBeUndefined();
   });
 });

@@ -1,14 +1,14 @@
 import type { TableSummary } from './reader';
 
-/** A table as it is shown, or as it would be shown. */
+/** A table as it is shown, or as it would be shown: how many of its rows are. */
 type Version = { summary: TableSummary; kept: number };
 
 /**
  * The likely slip since the last table that was shown, in Spanish; undefined if there is none. Slips are a renamed title, deleted rows, an
- * emptied column, broken formulas, and a sort that moves options to other categories.
+ * emptied column, broken formulas, prices in another magnitude, and a sort that moves options to other categories.
  */
 export function slipSince(last: Version, now: Version): string | undefined {
-  return [lostColumn, lostRows, emptiedColumn, brokenFormulas, sortedRows]
+  return [lostColumn, lostRows, emptiedColumn, brokenFormulas, otherPrices, sortedRows]
     .map((slip) => slip(last, now))
     .find((reason) => reason !== undefined);
 }
@@ -42,14 +42,69 @@ function brokenFormulas(last: Version, now: Version): string | undefined {
   return `${rowsWithErrors} de ${rows} filas tienen errores de la planilla, como #REF! o Loading...`;
 }
 
-/** Rows without a category repeat the one above, so sorting the table moves most options to another existing category. */
-function sortedRows({ summary: last }: Version, { summary: now }: Version): string | undefined {
-  const { categories: before = new Map<string, string>() } = last;
+/** The options that both versions have, in the order of the new one. */
+function commonOptions({ summary: last }: Version, { summary: now }: Version) {
+  return [...(now.options ?? [])].flatMap(([title, option]) => {
+    const before = last.options?.get(title);
+    return before ? { before, now: option } : [];
+  });
+}
+
+/** By what a spreadsheet multiplies prices that it reads without their separator, or with a wrong one. */
+const MAGNITUDES = [10, 100, 1_000, 1 / 10, 1 / 100, 1 / 1_000];
+
+/** Most prices have lost their amount, or have all changed by the same power of ten. */
+function otherPrices(last: Version, now: Version): string | undefined {
+  const priced = commonOptions(last, now).flatMap(({ before, now: { price } }) =>
+    typeof before.price === 'number' ? { from: before.price, to: price } : [],
+  );
+  const lost = priced.filter(({ to }) => to === 'missing').length;
+  const changed = MAGNITUDES.map((factor) => ({
+    factor,
+    count: priced.filter(({ from, to }) => typeof to === 'number' && isAbout(to, from * factor)).length,
+  }));
+  const { factor, count } = changed.reduce((most, one) => (one.count > most.count ? one : most));
+  if (lost + count < 2 || (lost + count) * 2 <= priced.length) return undefined;
+  const rest = `de ${priced.length} precios`;
+  if (lost >= count)
+    return `${lost} ${rest} ya no son un importe (¿la planilla les sacó el punto, 24.9 por 24.900?)`;
+  const times = factor > 1 ? `se multiplicaron por ${factor}` : `se dividieron por ${Math.round(1 / factor)}`;
+  return `${count} ${rest} ${times} (¿la planilla movió el punto o la coma?)`;
+}
+
+/** To a cent: a spreadsheet that moves a separator changes no digit. */
+function isAbout(price: number, expected: number): boolean {
+  return Math.abs(price - expected) < 0.01;
+}
+
+/** By hand, people move one or two. */
+const SORTED = 3;
+
+/**
+ * Rows without a category repeat the one above, so sorting the table puts them below another one. An option counts if its own row names no
+ * category, and the other one was there before. Where the order has changed as well, it may also be one that was pasted back.
+ */
+function sortedRows(last: Version, now: Version): string | undefined {
+  const common = commonOptions(last, now);
   // Rows above the first category have none.
-  const known = new Set(['', ...before.values()]);
-  const common = [...(now.categories ?? [])].filter(([title]) => before.has(title));
-  const moved = common.filter(([title, category]) => category !== before.get(title) && known.has(category));
-  return moved.length * 2 > common.length
+  const known = new Set([
+    '',
+    ...Array.from(last.summary.options?.values() ?? [], ({ category }) => category),
+  ]);
+  const isShuffled = isReordered(last, now);
+  const moved = common.filter(
+    ({ before, now: { category, isNamed } }) =>
+      category !== before.category && !isNamed && (isShuffled || known.has(category)),
+  );
+  return moved.length >= SORTED
     ? `${moved.length} de ${common.length} opciones cambiaron de categoría: ¿ordenaste la planilla? Deshacelo, o escribí la categoría en cada fila`
     : undefined;
+}
+
+/** Whether the options stand in another order, more than by moving a section. */
+function isReordered({ summary: last }: Version, { summary: now }: Version): boolean {
+  const places = new Map([...(last.options?.keys() ?? [])].map((title, index) => [title, index]));
+  const order = [...(now.options?.keys() ?? [])].flatMap((title) => places.get(title) ?? []);
+  const steps = order.filter((place, index) => place < (order[index - 1] ?? 0));
+  return steps.length * 4 > order.length;
 }

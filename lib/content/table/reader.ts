@@ -26,8 +26,18 @@ export type TableSummary = {
   rowsWithErrors: number;
   /** The number of the first row that was not read; undefined if all were read. */
   unreadFrom: number | undefined;
-  /** For a menu: the title of each option, and the plain name of its category; empty for options above the first category. */
-  categories?: ReadonlyMap<string, string>;
+  /** For a menu: its options by title, in the order of the rows. */
+  options?: ReadonlyMap<string, TableOption>;
+};
+
+/** What tells whether a menu has changed by a slip. */
+export type TableOption = {
+  /** The plain name of its category; empty above the first category. */
+  category: string;
+  /** Whether its own row names the category. */
+  isNamed: boolean;
+  /** In pesos; undefined if the price is words, `missing` if there is none. */
+  price: number | 'missing' | undefined;
 };
 
 /**

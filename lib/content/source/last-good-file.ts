@@ -1,0 +1,30 @@
+import 'server-only';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { MAX_BYTES } from '@/lib/content/limits';
+import type { SourceName } from '@/lib/content/source-names';
+
+const stored = z.object({
+  url: z.string(),
+  text: z.string().max(MAX_BYTES),
+  sentAt: z.number().default(0),
+});
+
+/** The last usable body of a source, as it was sent, with its address and the time when it was sent (milliseconds since 1970). */
+export type LastGood = z.infer<typeof stored>;
+
+/** @throws if it is none */
+export function parseLastGood(value: string): LastGood {
+  return stored.parse(JSON.parse(value));
+}
+
+/** Where a source's last good body is kept on the disk. */
+export function lastGoodPath(folder: string, source: SourceName): string {
+  return resolve(folder, `${source}.json`);
+}
+
+/** @throws if there is none */
+export async function readLastGoodFile(folder: string, source: SourceName): Promise<LastGood> {
+  return parseLastGood(await readFile(lastGoodPath(folder, source), 'utf8'));
+}
