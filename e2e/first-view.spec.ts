@@ -80,3 +80,13 @@ test('the chat button covers nothing in the first view of a page', async ({ page
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await expectNothingCovered(page);
 });
+
+test('with text at 200 % the first button is whole, clear of the chat button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, '/');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expect(ui.menuLink(page)).toBeInViewport({ ratio: 1 });
+  expect(await coveredByLauncher(page)).toEqual([]);
+});

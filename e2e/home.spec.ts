@@ -50,9 +50,9 @@ test.describe('the first view', () => {
     await openPage(page, '/');
     const parts = [
       ui.homeTitle(page),
-      page.getByText('Casamientos, cumpleaños, fiestas y corporativos', { exact: true }),
-      page.getByText('Cocineros y mozos', { exact: true }),
-      page.getByText('desde $11.900 por persona · CABA y GBA'),
+      page.getByText('Casamientos · cumpleaños · empresas', { exact: true }),
+      page.getByRole('main').getByText('CABA y GBA', { exact: true }),
+      page.getByText('$16.900', { exact: true }),
       ui.menuLink(page),
     ];
     for (const viewport of [

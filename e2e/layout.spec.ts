@@ -137,6 +137,15 @@ test('a wide window shows first price and conditions without opening anything', 
   await expect(page.getByText(/^La fecha se reserva/)).toBeVisible();
 });
 
+test('a small phone shows the first price in the upper three quarters of its first view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openPage(page, '/eventos');
+  const price = await page.getByText('desde $16.900').boundingBox();
+  expect(price?.y).toBeLessThanOrEqual(480);
+});
+
 test.describe('the chips of the categories', () => {
   const chips = (page: Page) => page.getByRole('navigation', { name: 'Categorías del menú' });
   const chip = (page: Page, name: string) => chips(page).getByRole('link', { name });
@@ -161,7 +170,7 @@ test('a tick moves neither the options nor the chips, at any width', async ({ pa
   const count = page.getByText('1 elegida', { exact: true }).first();
   const places = () =>
     page.evaluate(() =>
-      Array.from(document.querySelectorAll('li label, nav a'))
+      Array.from(document.querySelectorAll('main :is(li label, nav a)'))
         .filter((element) => element.checkVisibility())
         .map((element) => {
           const { left, top } = element.getBoundingClientRect();

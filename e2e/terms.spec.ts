@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { inspect } from './support/axe';
 import { endStyleWaits, expect, openPage, test } from './support/test';
 import * as ui from './support/ui';
@@ -47,19 +46,16 @@ test.describe('without scripts', () => {
     await dietSwitch(page, 'vegetariano').check();
     expect(await grey()).toEqual(['Pizza party']);
 
-    await dietSwitch(page, 'sin TACC').check();
+    await dietSwitch(page, 'celíaco').check();
     await expect(glutenFree).toBeVisible();
 
-    for (const diet of ['vegano', 'vegetariano', 'sin TACC']) await dietSwitch(page, diet).uncheck();
+    for (const diet of ['vegano', 'vegetariano', 'celíaco']) await dietSwitch(page, diet).uncheck();
     await expect(explanation).toBeHidden();
     expect(await grey()).toEqual([]);
   });
 });
 
-test('a menu with all switches on is accessible: dark switches, each name on one line', async ({
-  page,
-  siteWith,
-}) => {
+test('a menu with all switches on is accessible, each name on one line', async ({ page, siteWith }) => {
   const { site } = await siteWith({ menus });
   await openPage(page, `${site.url}/eventos`);
   for (const diet of await page.getByRole('switch').all()) await diet.check();
@@ -72,13 +68,4 @@ test('a menu with all switches on is accessible: dark switches, each name on one
     return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size;
   });
   expect(lines).toBe(1);
-
-  // axe does not see what lies over a background.
-  const brightness = async () => {
-    const chip = page.locator('label').filter({ has: page.getByRole('switch', { name: 'vegano' }) });
-    return (await sharp(await chip.screenshot()).stats()).dominant.g;
-  };
-  expect(await brightness()).toBeLessThan(120);
-  await dietSwitch(page, 'vegano').uncheck();
-  await expect.poll(brightness).toBeGreaterThan(200);
 });

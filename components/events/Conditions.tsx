@@ -2,7 +2,10 @@ import { business } from '@/lib/site/business';
 import { conditionId } from '@/lib/site/condition-id';
 import styles from './Conditions.module.css';
 
-/** The business's conditions, such as deposit and minimum. Folded on phones; nothing where the business states none. */
+/** About four lines of a narrow phone. */
+const SHORT = 150;
+
+/** The business's conditions, such as deposit and minimum. On phones long ones are folded; nothing where the business states none. */
 export function Conditions() {
   const { conditions } = business;
   if (!conditions) return null;
@@ -11,7 +14,7 @@ export function Conditions() {
       <h2 id="antes-de-pedir">Antes de pedir</h2>
       <div className={styles.conditions}>
         {conditions.map(({ title, text }, index) => (
-          <details key={title} className={styles.condition}>
+          <details key={title} className={styles.condition} open={text.length <= SHORT}>
             <summary>{title}</summary>
             <p id={conditionId(index)}>{text}</p>
           </details>

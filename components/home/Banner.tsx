@@ -8,7 +8,7 @@ import styles from './Banner.module.css';
 import { SmoothLink } from './SmoothLink';
 
 export function Banner({ menus }: { menus: MenuCategory[] }) {
-  const offer = [startingPrice(menus), shortZonesText(business)].filter(Boolean);
+  const price = startingPrice(menus);
   return (
     <section className={styles.banner} data-under-header>
       <Picture
@@ -20,6 +20,7 @@ export function Banner({ menus }: { menus: MenuCategory[] }) {
         instead={{ file: 'hero-upright', media: '(max-aspect-ratio: 4/5)', sizes: '100vw' }}
       />
       <div className={styles.content}>
+        <p className={styles.place}>{shortZonesText(business)}</p>
         <h1 className={styles.title}>Cátering para tu evento</h1>
         <p className={styles.sentence}>{business.texts.banner}</p>
         <p className={styles.ways}>
@@ -35,20 +36,20 @@ export function Banner({ menus }: { menus: MenuCategory[] }) {
           {business.texts.bannerFacts.map((fact) => (
             <Fact key={fact} text={fact} />
           ))}
-          <li className={styles.offer}>{offer.join(' · ')}</li>
+          {price && <Fact text={`${price} por persona, desde`} />}
         </ul>
       </div>
     </section>
   );
 }
 
-/** A claim. A number at its start is set in larger type. */
+/** A claim. A number at its start is set in larger type, above the rest. No line begins with a dot. */
 function Fact({ text }: { text: string }) {
   const [figure = ''] = /^\S*\d\S*/.exec(text) ?? [];
   return (
-    <li>
+    <li data-figure={figure !== '' || undefined}>
       {figure && <b className={styles.figure}>{figure}</b>}
-      {text.slice(figure.length)}
+      {text.slice(figure.length).replaceAll(' ·', '\u00a0·')}
     </li>
   );
 }

@@ -7,7 +7,10 @@ import { SmoothLink } from './SmoothLink';
 export function MenuCall({ menus }: { menus: MenuCategory[] }) {
   const price = startingPrice(menus);
   return (
-    <Band photo="servicio-2" title={price ? `Menús ${price}` : 'El menú de tu evento lo elegís vos'}>
+    <Band
+      photo="servicio-2"
+      title={price ? `Menús desde ${price} por persona` : 'El menú de tu evento lo elegís vos'}
+    >
       <SmoothLink href="/eventos" className="primary">
         Armá tu menú
       </SmoothLink>

@@ -1,11 +1,12 @@
 import type { MenuCategory } from '@/lib/content/menus';
 import { isOpenAtFirst } from '@/lib/quotation/categories';
-import { type Diet, diets, suitedText } from '@/lib/quotation/diets';
+import { type Diet, diets } from '@/lib/quotation/diets';
 import { formatPrice, lowestPerPerson } from '@/lib/quotation/prices';
 import styles from './CategorySection.module.css';
 import { ChosenCount } from './ChosenCount';
 import { MenuOptions } from './MenuOptions';
 import optionStyles from './MenuOptions.module.css';
+import { SuitedCounts } from './SuitedCounts';
 
 type CategorySectionProps = MenuCategory & {
   /** The id of its list of options, which `CategoryChips` links to. */
@@ -25,25 +26,10 @@ export function CategorySection({ id, name, options, markedDiets }: CategorySect
         <h3 className={styles.name}>{name}</h3>{' '}
         <span className={styles.count}>
           <ChosenCount category={name} />{' '}
-          <span className={styles.size}>{size === 1 ? '1 opción' : `${size} opciones`}</span>{' '}
-          {markedDiets.map((diet) => {
-            const suited = options.filter(({ diets }) => diets.includes(diet)).length;
-            return (
-              suited > 0 && (
-                <span
-                  key={diet}
-                  className={`${styles.suited} ${optionStyles.whereSwitched}`}
-                  data-diet={diet}
-                >
-                  {`${suitedText(diet, suited)} `}
-                </span>
-              )
-            );
-          })}
-          {lowestPrice !== undefined && (
-            <span className={styles.lowest}>desde {formatPrice(lowestPrice)}</span>
-          )}
-        </span>
+          <span className={styles.size}>{size === 1 ? '1 opción' : `${size} opciones`}</span>
+          <SuitedCounts options={options} markedDiets={markedDiets} />
+        </span>{' '}
+        {lowestPrice !== undefined && <span className={styles.lowest}>desde {formatPrice(lowestPrice)}</span>}
         <svg className={styles.chevron} viewBox="0 0 24 24" aria-hidden="true">
           <path d="m6 9 6 6 6-6" />
         </svg>

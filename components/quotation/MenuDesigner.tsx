@@ -13,6 +13,7 @@ import { CategorySection } from './CategorySection';
 import { DietSwitches } from './DietSwitches';
 import styles from './MenuDesigner.module.css';
 import { QuotationForm } from './QuotationForm';
+import { SuitedCounts } from './SuitedCounts';
 
 type MenuDesignerProps = {
   menus: MenuCategory[];
@@ -51,7 +52,7 @@ function Menu({ menus, pricesOn }: MenuDesignerProps) {
       plainLink={<WhatsappLink className="primary">Pedir cotización por WhatsApp</WhatsappLink>}
     >
       <legend>
-        <h2 id="disena-tu-menu" tabIndex={-1}>
+        <h2 id="disena-tu-menu" className={styles.heading} tabIndex={-1}>
           Diseñá tu menú.
         </h2>
       </legend>
@@ -71,7 +72,13 @@ function Menu({ menus, pricesOn }: MenuDesignerProps) {
       <div className={styles.categories}>
         {markedDiets.length > 0 && <DietSwitches diets={markedDiets} />}
         {categories.length > 1 && (
-          <CategoryChips categories={categories.map(({ name, id }) => ({ name, id }))} />
+          <CategoryChips
+            categories={categories.map(({ name, id, options }) => ({
+              name,
+              id,
+              suited: <SuitedCounts options={options} markedDiets={markedDiets} />,
+            }))}
+          />
         )}
         {categories.map((category) => (
           <CategorySection key={category.id} {...category} markedDiets={markedDiets} />

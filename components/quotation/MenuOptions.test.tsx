@@ -109,7 +109,7 @@ describe('the diet switches', () => {
     const names = screen
       .getAllByRole<HTMLInputElement>('switch')
       .map(({ labels: all }) => all?.[0]?.textContent);
-    expect(names).toEqual([' vegetariano', ' vegano', ' sin TACC']);
+    expect(names).toEqual([' vegetariano', ' vegano', ' celíaco']);
   });
 
   it('do not exist if no option is marked for a diet', () => {
@@ -146,12 +146,13 @@ describe('the gluten-free warning', () => {
   });
 });
 
-it.each(diets)('the style sheet has all three rules for the diet %s', (diet) => {
+it.each(diets)('the style sheet has all four rules for the diet %s', (diet) => {
   const styles = readFileSync(`${__dirname}/MenuOptions.module.css`, 'utf8');
-  const rules = styles.split('\n').filter((line) => line.includes(`[value="${diet}"]:checked) ~ *`));
+  const rules = styles.split('\n').filter((line) => line.includes(`[value="${diet}"]:checked) ~ `));
   expect(rules).toEqual([
     expect.stringContaining(`[data-diets~="${diet}"] ~ .label`),
-    expect.stringContaining(`.whereSwitched[data-diet="${diet}"]`),
+    expect.stringContaining(`.suited[data-diet="${diet}"]`),
     expect.stringContaining(`.greyed[data-diets~="${diet}"]`),
+    expect.stringContaining(`nav a:has([data-diet="${diet}"])`),
   ]);
 });

@@ -9,7 +9,7 @@ type BandProps = {
   children: ReactNode;
 };
 
-/** A dark band across the page: a photo at the left, which fades into the dark, and a title with a button beside it. */
+/** A dark band across the page: a title with a button, and beside it a photo that fades into the dark and reaches the right edge. */
 export function Band({ photo, title, children }: BandProps) {
   return (
     <section className={styles.band}>

@@ -1,6 +1,8 @@
 type DietWords = {
   /** How the menu marks an option, such as `vegano`. */
   mark: string;
+  /** Who eats it, as the question above the menu asks: `¿Hay alguien…? celíaco`. */
+  eater: string;
   /** How one option, or several, are described: `1 vegana`, `3 veganas`. */
   suited: [one: string, several: string];
   /** Matches the diet at the start of an owner's text, in lower case without accents. */
@@ -13,17 +15,20 @@ type DietWords = {
 const known = {
   vegetarian: {
     mark: 'vegetariano',
+    eater: 'vegetariano',
     suited: ['vegetariana', 'vegetarianas'],
     named: /^(vegetarian[oa]s?|vegetarian|veggies?)(?= |$)/,
   },
   vegan: {
     mark: 'vegano',
+    eater: 'vegano',
     suited: ['vegana', 'veganas'],
     named: /^(vegan[oa]s?|vegan)(?= |$)/,
     includes: 'vegetarian',
   },
   glutenFree: {
     mark: 'sin TACC',
+    eater: 'celíaco',
     suited: ['sin TACC', 'sin TACC'],
     named: /^((sin ?|libre de )(tacc|gluten)|s\/ ?(tacc|gluten)|gluten ?free|gf|celiac[oa]s?)(?= |$)/,
   },
@@ -42,6 +47,11 @@ export const dietNames = diets.map((diet) => words[diet].mark);
 export function dietMarks(suited: readonly Diet[], glutenFree = words.glutenFree.mark): string[] {
   const said = suited.filter((diet) => !suited.some((other) => words[other].includes === diet));
   return said.map((diet) => (diet === 'glutenFree' ? glutenFree : words[diet].mark));
+}
+
+/** Who eats only what suits the diet, such as `celíaco`. */
+export function eaterOf(diet: Diet): string {
+  return words[diet].eater;
 }
 
 /** `3 veganas` */

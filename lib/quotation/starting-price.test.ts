@@ -2,13 +2,18 @@ import { startingPrice } from './starting-price';
 
 const option = (price?: number | string, unit: 'person' | 'event' = 'person') => ({ price, unit });
 
-it('the starting price is the lowest amount per person of the main menus', () => {
-  const menus = [
-    { name: 'A Pedido', options: [option(16_900), option(9_000, 'event'), option('desde 8.000'), option()] },
-    { name: 'Menú pizzas', options: [option(14_500), option(11_900)] },
-    { name: 'Bebidas', options: [option(4_500)] },
-  ];
-  expect(startingPrice(menus)).toBe('desde $11.900 por persona');
+const pizzas = { name: 'Menú pizzas', options: [option(14_500), option(11_900)] };
+const drinks = { name: 'Bebidas', options: [option(4_500)] };
+
+it('the starting price is the lowest amount per person of a whole menu', () => {
+  const whole = [option(16_900), option(9_000, 'event'), option('desde 8.000'), option()];
+  expect(startingPrice([pizzas, { name: 'A Pedido', options: whole }, drinks])).toBe('$16.900');
+});
+
+it('the starting price is that of the other main menus where whole ones have no amount', () => {
+  expect(startingPrice([{ name: 'A Pedido', options: [option('a convenir')] }, pizzas, drinks])).toBe(
+    '$11.900',
+  );
 });
 
 it('there is no starting price if no main menu has an amount', () => {
