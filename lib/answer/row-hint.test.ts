@@ -4,6 +4,8 @@ import { offered, rowWith } from './testing';
 
 it.each<[row: Partial<AnswerRow>, hint: string]>([
   [{ list: 'menu', title: 'Asado criollo', amount: '24.900' }, ''],
+  [{ list: 'menu', title: 'Asado criollo', amount: '19.900' }, 'En el menú: $24.900.'],
+  [{ list: 'menu', title: 'Sushi', amount: '9.000' }, 'Ya no está en el menú.'],
   [{ list: 'postre', title: 'Flan' }, 'En el menú no tiene precio.'],
   [{ list: 'postre', title: 'Flan', amount: '3.000' }, ''],
   [{ list: 'postre', title: 'Torta' }, 'En el menú: A convenir.'],
