@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const projectRoot = fileURLToPath(new URL('.', import.meta.url));
 
 const BASE_PATH = process.env.BASE_PATH?.trim() ?? '';
+
+/** Names the build. An open page asks for it before it refreshes, because Next turns the refresh of another build into a navigation. */
+const BUILD = randomUUID();
 
 /** For the prepared photos. Their file names contain a hash, like those under `/_next/static`. */
 const KEPT_FOR_EVER = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }];
@@ -37,7 +41,8 @@ const nextConfig = {
   // Otherwise `next dev` writes AGENTS.md into the repository.
   agentRules: false,
   ...(BASE_PATH && { basePath: BASE_PATH }),
-  env: { BASE_PATH },
+  env: { BASE_PATH, BUILD },
+  generateBuildId: () => BUILD,
   cacheComponents: true,
   partialPrefetching: true,
   cacheHandler: join(projectRoot, 'lib/pages/page-cache.cjs'),

@@ -1,12 +1,14 @@
 import { Conditions } from '@/components/events/Conditions';
 import { DoubtsOnWhatsapp } from '@/components/events/DoubtsOnWhatsapp';
 import { EventsIntro } from '@/components/events/EventsIntro';
+import { ContentRefresh } from '@/components/layout/ContentRefresh';
 import { MenuDesigner } from '@/components/quotation/MenuDesigner';
 import { Testimonials } from '@/components/testimonials/Testimonials';
 import { StructuredData } from '@/components/ui/StructuredData';
 import { getMenus, getTestimonials } from '@/lib/content/content';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { breadcrumbData } from '@/lib/seo/structured-data';
+import { build } from '@/lib/site/build';
 import { business } from '@/lib/site/business';
 
 const { searchResults, linkPreviews } = business;
@@ -22,6 +24,7 @@ export default async function EventsPage() {
   const [{ menus, pricesOn }, testimonials] = await Promise.all([getMenus(), getTestimonials()]);
   return (
     <>
+      <ContentRefresh build={build} />
       <EventsIntro />
       <MenuDesigner menus={menus} pricesOn={pricesOn} />
       <Conditions />

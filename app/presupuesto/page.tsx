@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { AnswerSection } from '@/components/answer/AnswerSection';
+import { ContentRefresh } from '@/components/layout/ContentRefresh';
 import { getMenus } from '@/lib/content/content';
+import { build } from '@/lib/site/build';
 import { business } from '@/lib/site/business';
 
 /** Only for the owner: no page links to it, and search engines do not list it. */
@@ -14,5 +16,10 @@ export const metadata: Metadata = {
 export default async function AnswerPage() {
   if (!business.quote) notFound();
   const { menus } = await getMenus();
-  return <AnswerSection menus={menus} quote={business.quote} />;
+  return (
+    <>
+      <ContentRefresh build={build} />
+      <AnswerSection menus={menus} quote={business.quote} />
+    </>
+  );
 }

@@ -185,6 +185,14 @@ describe('the draft', () => {
     expect(screen.getByText(/Tu navegador no guarda el borrador/)).toBeVisible();
     expect(answer()).toContain('Boga a las brasas');
   });
+
+  it('that the browser cannot store survives a refresh of the page', () => {
+    blockStorage();
+    const { rerender } = setUp();
+    read(request);
+    rerender(<AnswerSection menus={menus} quote={{ ...quote }} />);
+    expect(field('Nombre')).toHaveValue('Ana');
+  });
 });
 
 it('the link opens a WhatsApp chat with the client', () => {

@@ -1,5 +1,5 @@
 import 'client-only';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { NoticeContent } from '@/components/ui/Notice';
 import { type Answer, type AnswerRules, newAnswer } from '@/lib/answer/answer';
@@ -14,10 +14,12 @@ export function useDraft(form: UseFormReturn<Answer>, rules: AnswerRules) {
   const [isSaved, setSaved] = useState(true);
   const [notice, setNotice] = useState<NoticeContent>();
 
+  // Not again when a refresh of the page brings the rules anew: where storage is denied, that would delete what was typed.
+  const load = useEffectEvent(() => form.reset(loadDraft(Date.now()) ?? newAnswer(rules, new Date())));
   useEffect(() => {
-    form.reset(loadDraft(Date.now()) ?? newAnswer(rules, new Date()));
+    load();
     setLoaded(true);
-  }, [form, rules]);
+  }, []);
 
   useEffect(() => {
     function onStorage({ key }: StorageEvent) {

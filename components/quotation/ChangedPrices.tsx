@@ -1,12 +1,14 @@
 import 'client-only';
+import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { formatPrice } from '@/lib/quotation/prices';
 import styles from './ChangedPrices.module.css';
-import { useChosen } from './selection-context';
+import { none, useSelection } from './selection-context';
 
-/** Shows the previous price in the row of each chosen option with a changed price. */
+/** Shows the previous price in the row of each option with a changed price. */
 export function ChangedPrices() {
-  return useChosen().map(({ id, priceBefore }) => {
+  const { subscribe, changed } = useSelection();
+  return useSyncExternalStore(subscribe, changed, () => none).map(({ id, priceBefore }) => {
     const label = document.querySelector(`label[for="${id}"]`);
     return (
       label &&

@@ -81,7 +81,7 @@ function Menu({ menus, pricesOn }: MenuDesignerProps) {
           />
         )}
         {categories.map((category) => (
-          <CategorySection key={category.id} {...category} markedDiets={markedDiets} />
+          <CategorySection key={category.name} {...category} markedDiets={markedDiets} />
         ))}
       </div>
     </QuotationForm>

@@ -5,6 +5,7 @@ import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { hasSentMark } from '@/lib/browser/sent-mark';
 import { flow, startOf } from '@/lib/quotation/flow';
 import { chosenBill } from '@/lib/quotation/request';
+import { ChangedPrices } from './ChangedPrices';
 import { MenuSummary } from './MenuSummary';
 import { isOptionBox } from './option-boxes';
 import styles from './QuotationForm.module.css';
@@ -56,6 +57,7 @@ export function QuotationForm({ business, plainLink, children }: QuotationFormPr
         <MenuSummary {...chosen} onRequest={pressTab} />
       </fieldset>
       <ErrorBoundary fallback={plainLink}>
+        <ChangedPrices />
         {/* With this method, Enter does not reload the page. */}
         <form method="dialog" autoComplete="off">
           <RequestPanel {...chosen} business={business} flow={state} send={send} tabRef={tab} />

@@ -115,6 +115,8 @@ describe('a visitor who comes back', () => {
     leaveAndReturn();
     await press('Sí, ya lo mandé');
     await sheet.close();
+    // The page reads the menu again when it comes back from the back/forward cache, and when it is refreshed.
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
     expect(done()).toBeVisible();
     await tick('Flan');
     expect(done()).not.toBeInTheDocument();

@@ -9,7 +9,6 @@ import { useKeyboardRoom } from '@/lib/browser/use-keyboard-room';
 import { nothingTyped } from '@/lib/quotation/flow';
 import { writtenRequest } from '@/lib/quotation/message';
 import { sortChosen } from '@/lib/quotation/request';
-import { ChangedPrices } from './ChangedPrices';
 import { PrintedMenu } from './PrintedMenu';
 import styles from './Request.module.css';
 import type { RequestPanelProps } from './RequestPanel';
@@ -131,7 +130,6 @@ export function Request({ business, options, party, bill, flow, send }: Omit<Req
       </dialog>
       {uncovered > 0 && <TapGuard key={uncovered} />}
       {!isOpen && notice && <Notice notice={notice} onEnd={endNotice} />}
-      <ChangedPrices />
       <PrintedMenu />
     </RequestContext>
   );

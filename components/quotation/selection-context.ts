@@ -11,7 +11,8 @@ export function useSelection(): Selection {
   return selection;
 }
 
-const none: readonly ChosenOption[] = [];
+/** On the server. */
+export const none: readonly ChosenOption[] = [];
 
 export function useChosen(): readonly ChosenOption[] {
   return useChosenOf(useSelection());

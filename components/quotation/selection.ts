@@ -9,6 +9,9 @@ export class Selection {
   private readonly listeners = new Set<() => void>();
   private items: readonly CartItem[] = [];
   private options: readonly ChosenOption[] = [];
+  private changes: readonly ChosenOption[] = [];
+  /** Each option as the page first showed it, by id: a refresh of the page may change its price. */
+  private readonly seen = new Map<string, Pick<CartItem, 'price'>>();
   /** Whether the browser has saved the last change. If not, the choice lasts only as long as the page. */
   private isSaved = true;
 
@@ -21,6 +24,9 @@ export class Selection {
   };
 
   readonly chosen = (): readonly ChosenOption[] => this.options;
+
+  /** The options with another price than when they were chosen or, if they are not, than the page showed at first. */
+  readonly changed = (): readonly ChosenOption[] => this.changes;
 
   /** The checkboxes of all options, in the order of the menu. */
   boxes(): HTMLInputElement[] {
@@ -97,13 +103,20 @@ export class Selection {
   private show(items: readonly CartItem[]) {
     this.items = items;
     const itemById = new Map(items.map((item) => [item.id, item]));
-    this.options = this.boxes().flatMap((box) => {
+    const all = this.boxes().map((box) => {
       const item = itemById.get(box.id);
       box.checked = item !== undefined;
-      if (!item) return [];
       const option = optionOf(box);
-      return { ...option, priceBefore: item.price === option.price ? undefined : item.price };
+      if (!this.seen.has(box.id)) this.seen.set(box.id, option);
+      const known = item ?? this.seen.get(box.id);
+      return { ...option, priceBefore: known?.price === option.price ? undefined : known?.price };
     });
+    const options = all.filter(({ id }) => itemById.has(id));
+    const changes = all.filter(({ priceBefore }) => priceBefore !== undefined);
+    // The same menu read again is no choice of the visitor's: a request that is done stays so.
+    if (JSON.stringify([options, changes]) === JSON.stringify([this.options, this.changes])) return;
+    this.options = options;
+    this.changes = changes;
     for (const listener of this.listeners) listener();
   }
 }

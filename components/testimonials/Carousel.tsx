@@ -23,6 +23,7 @@ export function Carousel({ count, children }: CarouselProps) {
 
   useEffect(() => carousel.current?.setPaused(paused), [paused]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it starts anew when a refresh of the page adds or removes reviews
   useEffect(() => {
     const { current: container } = region;
     const { current: scroller } = row;
@@ -46,7 +47,7 @@ export function Carousel({ count, children }: CarouselProps) {
       setStarted(false);
       setShown(0);
     };
-  }, [inView, region]);
+  }, [inView, region, count]);
 
   // The controls take up their space from the start, hidden, so that nothing shifts. There are none where all reviews fit side by side.
   return (
