@@ -1,3 +1,4 @@
+import { devices } from '@playwright/test';
 import { countingCampaigns, countsByCampaign, countsOf } from './support/counts';
 import { openWithScriptsHeld } from './support/held-scripts';
 import { endStyleWaits, expect, goHome, goToEvents, openPage, test } from './support/test';
@@ -6,6 +7,8 @@ import * as ui from './support/ui';
 test.describe('a site with COUNTS=1', () => {
   // One test at a time, because all look at the sums of one site.
   test.describe.configure({ mode: 'default' });
+  // A headless browser names itself, and is not counted.
+  test.use({ userAgent: devices['Pixel 7'].userAgent });
 
   let url: string;
   let before: Record<string, number>;

@@ -6,6 +6,23 @@ it('the scripts in the head match their sources', async () => {
   expect(scripts).toEqual(await buildInlineScripts());
 });
 
+/** Shows a page that the browser has rendered ahead. */
+function show({ document, Event }: JSDOM['window']) {
+  Object.defineProperty(document, 'visibilityState', { value: 'visible' });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+it('the source of a page that was rendered ahead is stored once it is shown', () => {
+  const { window } = new JSDOM('', {
+    url: 'https://catering.example/?utm_source=ig',
+    runScripts: 'outside-only',
+  });
+  window.eval(scripts['record-source']);
+  expect(window.localStorage).toHaveLength(0);
+  show(window);
+  expect(window.localStorage.getItem('trafficSource')).toBe('instagram');
+});
+
 describe('the script that counts visits', () => {
   /** A page at this path in a browser whose `navigator` has these properties, and what it sends. */
   function openPage(path: string, signals: object = {}, isShown = true) {
@@ -29,8 +46,7 @@ describe('the script that counts visits', () => {
   it('sends the visit of a page that was rendered ahead once it is shown', () => {
     const { window, sent } = openPage('/eventos', {}, false);
     expect(sent).toEqual([]);
-    Object.defineProperty(window.document, 'visibilityState', { value: 'visible' });
-    window.document.dispatchEvent(new window.Event('visibilitychange'));
+    show(window);
     expect(sent).toEqual(['visit other']);
   });
 

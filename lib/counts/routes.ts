@@ -10,12 +10,10 @@ import { refuse } from '@/lib/site/refuse';
 import { countsInFolder } from './count-store';
 import { Counter } from './counter';
 import { countsInRedis } from './counts-in-redis';
+import { isCrawler } from './crawlers';
 import { isKnownEvent } from './names';
 
 const MAX_BODY = 100;
-
-/** Crawlers that run scripts: most name an address where their operator explains them. */
-const CRAWLER = /\+https?:|Google-InspectionTool|Chrome-Lighthouse/;
 
 const campaigns = business.campaigns ?? [];
 
@@ -44,7 +42,7 @@ async function countAndReply(request: Request): Promise<number> {
   if (name === undefined) return 413;
   if (!isKnownEvent(name, campaigns)) return 400;
   const { headers: sent } = request;
-  if (sent.get('sec-gpc') === '1' || CRAWLER.test(sent.get('user-agent') ?? '')) return 204;
+  if (sent.get('sec-gpc') === '1' || isCrawler(sent.get('user-agent') ?? '')) return 204;
   const written = counter.count(name);
   if (!written) return 429;
   // Next waits for the write before the process ends.

@@ -1,5 +1,6 @@
 import { campaignOfVisit } from '@/lib/browser/campaign';
 import { recordTrafficSource } from '@/lib/browser/traffic-source';
+import { whenShown } from '@/lib/browser/when-shown';
 
 declare global {
   interface Navigator {
@@ -30,12 +31,7 @@ function countVisit({ url, campaigns, ownPage }: CountSettings): void {
   function count(event: string) {
     sent[event] ||= navigator.sendBeacon?.(url, `${event} ${origin}`);
   }
-  // A page that the browser renders ahead, or opens in another tab, is hidden, and may never be shown.
-  function countWhenShown() {
-    if (document.visibilityState === 'visible') count('visit');
-  }
-  countWhenShown();
-  document.addEventListener('visibilitychange', countWhenShown);
+  count('visit');
   // In the capture phase: a click handler may remove what was clicked.
   addEventListener(
     'click',
@@ -50,4 +46,4 @@ function countVisit({ url, campaigns, ownPage }: CountSettings): void {
   );
 }
 
-countVisit(settings);
+whenShown(() => countVisit(settings));

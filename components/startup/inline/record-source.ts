@@ -1,3 +1,4 @@
 import { recordTrafficSource } from '@/lib/browser/traffic-source';
+import { whenShown } from '@/lib/browser/when-shown';
 
-recordTrafficSource();
+whenShown(() => recordTrafficSource());
