@@ -96,7 +96,7 @@ export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
             onChange={change}
             onReplace={replace}
           />
-          <AnswerMoney form={form} discount={answer.discount} />
+          <AnswerMoney form={form} answer={answer} conditions={business.conditions} />
         </div>
         <AnswerResult
           answer={answer}
@@ -118,10 +118,13 @@ export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
 }
 
 /** Says how much of the message was read, in Spanish. */
-function readNotice({ name, requests }: ReadRequest, answer: Answer): string {
+function readNotice({ name, requests, remarks }: ReadRequest, answer: Answer): string {
   const { rows, date, time, area, guests, children, specialMenus } = answer;
   const others = requests > 1 ? ` Había ${requests}: usamos el último.` : '';
   const isMoreThanName = rows.length > 0 || [date, time, area, guests, children, specialMenus].some(Boolean);
-  if (isMoreThanName) return `Leímos el pedido${name && ` de ${name}`}.${others}`;
-  return `Del pedido leímos solo el nombre${name && `, ${name}`}: lo demás está en las notas.${others}`;
+  if (isMoreThanName) return [`Leímos el pedido${name && ` de ${name}`}.${others}`, ...remarks].join(' ');
+  return [
+    `Del pedido leímos solo el nombre${name && `, ${name}`}: lo demás está en las notas.${others}`,
+    ...remarks,
+  ].join(' ');
 }

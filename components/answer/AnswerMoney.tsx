@@ -3,17 +3,29 @@ import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '@/components/ui/Field';
 import fieldStyles from '@/components/ui/Field.module.css';
 import type { Answer } from '@/lib/answer/answer';
+import { depositHint } from '@/lib/answer/deposit-hint';
+import type { AnswerBusiness } from '@/lib/answer/text';
 import styles from './AnswerForm.module.css';
 
-type AnswerMoneyProps = { form: UseFormReturn<Answer>; discount: string };
+type AnswerMoneyProps = {
+  form: UseFormReturn<Answer>;
+  answer: Answer;
+  conditions: AnswerBusiness['conditions'];
+};
 
 /** Discount, deposit, last day of the offer, whether single prices show, and the owner's notes. */
-export function AnswerMoney({ form, discount }: AnswerMoneyProps) {
+export function AnswerMoney({ form, answer, conditions }: AnswerMoneyProps) {
+  const { discount, deposit } = answer;
   return (
     <fieldset className={styles.group}>
       <legend>Condiciones</legend>
       <Field label="Descuento (10 % o pesos)" hint={discountHint(discount)} {...form.register('discount')} />
-      <Field label="Seña en %" inputMode="decimal" {...form.register('deposit')} />
+      <Field
+        label="Seña en %"
+        inputMode="decimal"
+        hint={depositHint(deposit, conditions)}
+        {...form.register('deposit')}
+      />
       <Field
         label="Válido hasta"
         type="date"

@@ -100,6 +100,12 @@ describe('a request', () => {
     expect(field('Notas (solo para vos)').value).toContain('Somos unos 40');
   });
 
+  it('of which something was not understood says what', () => {
+    setUp();
+    read(request.replace('*Invitados:*', '*Fecha:* el segundo sábado\n\n*Invitados:*'));
+    expect(screen.getByText(/No entendimos "Fecha: el segundo sábado"/)).toBeVisible();
+  });
+
   it('that was cut has no total until the owner goes on', () => {
     setUp();
     read(`${request.slice(0, request.indexOf('- Surubí'))}...\nLeer más`);

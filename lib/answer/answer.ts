@@ -6,6 +6,7 @@ import { formatPrice, type PriceUnit } from '@/lib/quotation/prices';
 import type { ReadRequest } from '@/lib/quotation/read-message';
 import { originName } from '@/lib/quotation/request';
 import { writeLine } from '@/lib/quotation/request-lines';
+import { titlesIn } from './written-titles';
 
 /** The terms that the business sets for all its answers. */
 export type AnswerRules = {
@@ -83,7 +84,7 @@ export function answerTo(
     guests,
     children,
     specialMenus: writeLine('Menús especiales', request, undefined),
-    rows: listNames.flatMap((list) => request[list].map((title) => rowOf(title, list, offered))),
+    rows: listNames.flatMap((list) => rowsOf(request[list], list, offered)),
     notes: notesOf(request),
   };
 }
@@ -94,8 +95,23 @@ export function newAnswer(rules: AnswerRules, now: Date, id = now.getTime().toSt
   return { ...emptyAnswer, id, deposit: String(rules.depositPercent), validUntil };
 }
 
-function rowOf(written: string, list: ListName, offered: readonly OfferedOption[]): AnswerRow {
-  const { title, servings } = readTitle(written, (whole) => optionsOf(whole, list, offered).length > 0);
+function rowsOf(written: readonly string[], list: ListName, offered: readonly OfferedOption[]): AnswerRow[] {
+  const ofList = offered.filter(({ category }) => listOfCategory(category) === list);
+  const titles = new Set(ofList.map(({ title }) => bare(title)));
+  const isOffered = (title: string) => titles.has(bare(title));
+  const isWritten = (title: string) => isOffered(readTitle(title, isOffered).title);
+  return written
+    .flatMap((item) => titlesIn(item, isWritten))
+    .map((title) => rowOf(title, list, ofList, isOffered));
+}
+
+function rowOf(
+  written: string,
+  list: ListName,
+  offered: readonly OfferedOption[],
+  isOffered: (title: string) => boolean,
+): AnswerRow {
+  const { title, servings } = readTitle(written, isOffered);
   const row = { ...emptyRow, title, list, quantity: servings };
   const [option] = optionsOf(title, list, offered);
   if (!option) return row;

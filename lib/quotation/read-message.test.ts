@@ -48,7 +48,8 @@ function said({ bill, pricesOn, childRate, ...request }: QuotationRequest) {
 }
 
 function read(message: string) {
-  const { requests, notes, unplaced, estimated, isCut, phone, ...request } = readMessage(message) ?? {};
+  const { requests, notes, remarks, unplaced, estimated, isCut, phone, ...request } =
+    readMessage(message) ?? {};
   return request;
 }
 
@@ -191,13 +192,20 @@ describe('a message copied from WhatsApp', () => {
     expect(readMessage(message.replace('12/12/2026', typed))).toMatchObject({ date, notes: [] });
   });
 
-  it.each(['sábado 5 de diciembre', '31/02/2027', '05/12/2026 a la noche'])(
-    'leaves the day %j for the notes',
-    (typed) => {
-      const read = readMessage(message.replace('12/12/2026', typed));
-      expect(read).toMatchObject({ date: '', notes: [`Fecha: ${typed}`] });
-    },
-  );
+  it.each(['sábado 5 de diciembre', '31/02/2027'])('leaves the day %j for the notes', (typed) => {
+    const read = readMessage(message.replace('12/12/2026', typed));
+    const line = `Fecha: ${typed}`;
+    expect(read).toMatchObject({ date: '', notes: [line], remarks: [`No entendimos "${line}".`] });
+  });
+
+  it('loses no words beside its day', () => {
+    const line = 'Fecha: sábado 05/12/2026 a la noche';
+    expect(readMessage(message.replace('*Fecha:* 12/12/2026', line))).toMatchObject({
+      date: '2026-12-05',
+      unplaced: expect.arrayContaining([line]),
+      remarks: [`Revisá "${line}".`],
+    });
+  });
 
   it.each<[typed: string, time: string]>([
     ['21 hs', '21:00'],
@@ -300,6 +308,108 @@ describe('a message by e-mail', () => {
       expect(read(mail.replace('Menu principal:', label))).toEqual(said(long));
     },
   );
+});
+
+describe('a message that somebody has changed', () => {
+  const plain = {
+    ...empty,
+    name: 'Ana',
+    date: '2026-12-12',
+    guests: '40',
+    area: 'Palermo',
+    entrada: ['Bruschettas'],
+    menu: ['Pizza libre', 'Asado criollo'],
+    bebida: ['Agua'],
+  };
+  const message = quotationMessage(plain);
+  const labelled = (label: RegExp, to: string) => message.replace(label, to);
+
+  it.each<[how: string, text: string]>([
+    ['with emoji before its labels', labelled(/^\*/gm, '🥗 *')],
+    ['with emoji within its labels', labelled(/^\*/gm, '*🥗 ')],
+    ['with emoji around its labels', labelled(/^\*(.+?):\*/gm, '🥗 $1 🥗:')],
+    ['with other marks around its labels', labelled(/^\*(.+?):\*/gm, '_$1_:')],
+    ['with labels as headings', labelled(/^\*(Entrada|Menu principal|Postre|Bebidas):\*/gm, '## $1')],
+    [
+      'with labels in bold without colons',
+      labelled(/^\*(Entrada|Menu principal|Postre|Bebidas):\*/gm, '*$1*'),
+    ],
+    [
+      'with labels in capitals',
+      labelled(/^\*.+?\*/gm, '$&').replace(/^\*.+?\*/gm, (label) => label.toUpperCase()),
+    ],
+    ['with a dash before each label', labelled(/^\*(.+?):\*\n?- ?/gm, '*$1:* ').replace(/^\*/gm, '- *')],
+    ['with dashes in place of colons', labelled(/^\*(Fecha|Invitados|Zona):\*/gm, '$1 -')],
+    ['with values below their labels', labelled(/^(\*(Fecha|Invitados|Zona):\*) /gm, '$1\n')],
+    [
+      'with other words for its labels',
+      message
+        .replace('Fecha', 'Fecha del evento')
+        .replace('Zona', 'Lugar')
+        .replace('Menu principal', 'Plato principal'),
+    ],
+    ['with `ninguno` for an empty list', message.replace('Sin especificar', '- Ninguno')],
+    ['without its empty list', message.replace('*Postre:*\nSin especificar\n\n', '')],
+    ['in one paragraph', message.replace(/\n+/g, ' ')],
+    ['in one paragraph without asterisks', message.replaceAll('*', '').replace(/\n+/g, ' ')],
+    ['with another greeting', message.replace(/^.*\n/, '¡Hola! Soy Ana y me gustaría cotizar un evento.\n')],
+  ])('%s is read', (_, text) => {
+    expect(text).not.toBe(message);
+    expect(read(text)).toEqual(said(plain));
+    expect(readMessage(text)).toMatchObject({ isCut: false, notes: [], remarks: [] });
+  });
+
+  it('keeps the titles in the line of their label for the menu to tell apart', () => {
+    const text = message.replace(
+      '*Menu principal:*\n- Pizza libre\n- Asado criollo',
+      'Menú principal: Pizza libre y asado',
+    );
+    expect(readMessage(text)).toMatchObject({
+      menu: ['Pizza libre y asado'],
+      bebida: ['Agua'],
+      isCut: false,
+    });
+  });
+
+  it('keeps the options of a list that is also named in a sentence', () => {
+    const text = message.replace('*Entrada:*', 'Bebidas: el vino lo ponemos nosotros\n\n*Entrada:*');
+    expect(readMessage(text)).toMatchObject({
+      bebida: ['Agua'],
+      notes: ['Bebidas: el vino lo ponemos nosotros'],
+    });
+  });
+
+  it.each(['1. ', '1) ', '✅ ', '👉 '])(
+    'has a list with %j before each title, blank lines or not',
+    (mark) => {
+      const text = message.replace(
+        '- Pizza libre\n- Asado criollo',
+        `${mark}Pizza libre\n\n${mark}Asado criollo`,
+      );
+      expect(readMessage(text)).toMatchObject({
+        menu: [`${mark}Pizza libre`, `${mark}Asado criollo`],
+        notes: [],
+      });
+    },
+  );
+
+  it('has no title that was struck out, but says so', () => {
+    expect(readMessage(message.replace('Pizza libre', '~Pizza libre~'))).toMatchObject({
+      menu: ['Asado criollo'],
+      notes: ['Tachado: Pizza libre'],
+      remarks: ['Está tachado, y quedó afuera: Pizza libre.'],
+    });
+  });
+
+  it.each<[text: string, phone: string | undefined]>([
+    ['Mi cel es 341 555-1111', '341 555-1111'],
+    ['Mi número de WhatsApp: +54 9 341 555 1111, gracias', '+54 9 341 555 1111'],
+    ['11 5555-0000', '11 5555-0000'],
+    ['El salón es en Ruta 8 km 40', undefined],
+    ['Somos 40, el 12/12/2026', undefined],
+  ])('gives the number in %j', (text, phone) => {
+    expect(readMessage(`${message}\n\n${text}`)).toMatchObject({ phone, notes: [text] });
+  });
 });
 
 describe('what WhatsApp adds to a message', () => {
