@@ -19,6 +19,27 @@ test('no page overflows horizontally at any width', anywhere, async ({ page, exp
   }
 });
 
+test('a text that reads from the right stands in its own direction', async ({ page, siteWith }) => {
+  const name = 'משה';
+  const title = 'אסאדו!';
+  const { site } = await siteWith({
+    menus: { 'A Pedido': [{ title, price: 9000, food: [name] }] },
+    testimonials: [{ name, message: 'האוכל היה מצוין!', stars: 5 }],
+  });
+  await openPage(page, `${site.url}/eventos`);
+  await ui.option(page, title).check();
+  await ui.requestTab(page).click();
+  await ui.sheet(page).getByPlaceholder('Nombre').fill(name);
+  for (const text of [
+    page.locator('label').getByText(title),
+    page.getByRole('listitem').getByText(name),
+    page.getByText('האוכל היה מצוין!'),
+    ui.sheet(page).getByText(title),
+    ui.sheet(page).getByPlaceholder('Nombre'),
+  ])
+    await expect(text).toHaveCSS('direction', 'rtl');
+});
+
 test('the longest facts of a business overflow neither the page nor the header', async ({
   page,
   startSite,

@@ -37,7 +37,7 @@ export function AnswerMoney({ form, answer, conditions }: AnswerMoneyProps) {
       </label>
       <div className={fieldStyles.field}>
         <label htmlFor="notas">Notas (solo para vos)</label>
-        <textarea id="notas" rows={3} {...form.register('notes')} />
+        <textarea id="notas" dir="auto" rows={3} {...form.register('notes')} />
       </div>
     </fieldset>
   );

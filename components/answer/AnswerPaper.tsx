@@ -43,7 +43,7 @@ export function AnswerPaper({ answer, sum, business }: AnswerPaperProps) {
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have the same text
           <li key={index}>
-            <span>{showsPrices ? rowTitle(row) : rowText(row, false)}</span>{' '}
+            <bdi>{showsPrices ? rowTitle(row) : rowText(row, false)}</bdi>{' '}
             {showsPrices && <span>{rowPrice(row)}</span>}
           </li>
         ))}
@@ -62,7 +62,7 @@ function Pairs({ pairs }: { pairs: readonly Line[] }) {
       {pairs.map(([label, text]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{text}</dd>
+          <dd dir="auto">{text}</dd>
         </div>
       ))}
     </dl>

@@ -104,6 +104,7 @@ function Row({ form, index, row, guests, hint, onRemove, onRemoveMinimum }: RowP
       {/* A textarea, so that a long title wraps. Enter adds no line. */}
       <textarea
         rows={1}
+        dir="auto"
         aria-label={`Concepto ${index + 1}`}
         placeholder="Concepto"
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}

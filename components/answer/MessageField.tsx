@@ -41,6 +41,7 @@ export function MessageField({ form, problem, isCut, onRead, onChange, onProblem
         <textarea
           id="pedido"
           rows={4}
+          dir="auto"
           maxLength={MAX_PASTED}
           aria-describedby="pedido-aviso"
           onPaste={takePasted}

@@ -33,6 +33,7 @@ export function MessageForm({ phone }: { phone: string }) {
         ref={input}
         className={styles.input}
         type="text"
+        dir="auto"
         aria-label="Tu mensaje"
         placeholder="Escribe un mensaje..."
         autoComplete="off"

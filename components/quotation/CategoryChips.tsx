@@ -31,7 +31,7 @@ export function CategoryChips({ categories }: CategoryChipsProps) {
         // The elements for the count always exist: React cannot insert new ones into a page that the browser has translated.
         return (
           <JumpLink key={id} to={id} className={styles.chip}>
-            {name}
+            <bdi>{name}</bdi>
             {suited} <span className={styles.count}>{count || ''}</span>{' '}
             <span className="visually-hidden">{count === 0 ? '' : count === 1 ? 'elegida' : 'elegidas'}</span>
           </JumpLink>

@@ -23,7 +23,9 @@ export function CategorySection({ id, name, options, markedDiets }: CategorySect
   return (
     <details className={styles.category} open={isOpenAtFirst(name)}>
       <summary className={styles.header}>
-        <h3 className={styles.name}>{name}</h3>{' '}
+        <h3 className={styles.name}>
+          <bdi>{name}</bdi>
+        </h3>{' '}
         <span className={styles.count}>
           <ChosenCount category={name} />{' '}
           <span className={styles.size}>{size === 1 ? '1 opción' : `${size} opciones`}</span>

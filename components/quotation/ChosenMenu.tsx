@@ -26,7 +26,7 @@ export function ChosenOptions({ isPrinted = false }: { isPrinted?: boolean }) {
           const isAsked = isMain(option) || asksForSides || servings;
           return (
             <li key={id}>
-              <span>{isPrinted ? titles[index] : title}</span>
+              <bdi>{isPrinted ? titles[index] : title}</bdi>
               {!isPrinted && mayBeForSome[index] && isAsked && <ServingsField index={index} />}
               {price !== undefined && <span className={styles.price}> {formatPrice(price, unit)}</span>}
               {priceBefore !== undefined && (

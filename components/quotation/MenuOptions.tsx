@@ -43,7 +43,7 @@ function Option(option: MenuOption) {
       <label htmlFor={id} className={styles.label}>
         <span className={price === undefined ? undefined : styles.titleWithPrice}>
           <span>
-            {title}
+            <bdi>{title}</bdi>
             {minimum && ' '}
             {minimum && <small className={styles.minimum}>desde {peopleText(minimum)}</small>}
           </span>
@@ -73,7 +73,9 @@ function Dishes({ label, dishes }: { label?: string; dishes: string[] }) {
       {label && <p>{label}</p>}{' '}
       <ul>
         {dishes.map((dish) => (
-          <li key={dish}>{dish}</li>
+          <li key={dish}>
+            <bdi>{dish}</bdi>
+          </li>
         ))}
       </ul>
     </div>

@@ -37,7 +37,7 @@ export function MenuSummary({ options, bill, party, onRequest }: MenuSummaryProp
           <ul className={styles.titles}>
             {options.slice(0, MAX_TITLES).map(({ id, title }) => (
               <li key={id} className="clamped">
-                {title}
+                <bdi>{title}</bdi>
               </li>
             ))}
             {others > 0 && <li>{others === 1 ? 'y 1 más' : `y ${others} más`}</li>}

@@ -60,7 +60,13 @@ function Comments() {
   return (
     <div className={fieldStyles.field}>
       <label htmlFor={id}>{requestFields.comments.label}</label>
-      <textarea id={id} rows={3} aria-describedby={`${id}-cuenta`} {...form.register('comments')} />
+      <textarea
+        id={id}
+        dir="auto"
+        rows={3}
+        aria-describedby={`${id}-cuenta`}
+        {...form.register('comments')}
+      />
       <p id={`${id}-cuenta`} className={fieldStyles.hint}>
         <span role="status">{(isCut || length > MAX_COMMENTS) && 'Es largo: se envía el comienzo. '}</span>
         {length > 0 && `${length} de ${MAX_COMMENTS} caracteres`}

@@ -9,6 +9,7 @@ export function Selectable({ label, text }: { label: string; text: string }) {
       className={styles.selectable}
       aria-label={label}
       rows={5}
+      dir="auto"
       readOnly
       value={text}
     />

@@ -25,6 +25,7 @@ export function Field({ label, hint, unfinished, ...input }: FieldProps) {
       <input
         id={id}
         type="text"
+        dir="auto"
         aria-describedby={`${id}-hint`}
         aria-invalid={isUnfinished}
         {...input}
