@@ -167,6 +167,15 @@ test('a small phone shows the first price in the upper three quarters of its fir
   expect(price?.y).toBeLessThanOrEqual(480);
 });
 
+test('a click on the photo of an option ticks it', async ({ page }) => {
+  await openPage(page, '/eventos');
+  const photo = page.getByRole('listitem').filter({ hasText: 'Pizza party' }).locator('picture');
+  await photo.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0 } = (await photo.boundingBox()) ?? {};
+  await page.mouse.click(x + 20, y + 20);
+  await expect(ui.option(page, 'Pizza party')).toBeChecked();
+});
+
 test.describe('the chips of the categories', () => {
   const chips = (page: Page) => page.getByRole('navigation', { name: 'Categorías del menú' });
   const chip = (page: Page, name: string) => chips(page).getByRole('link', { name });

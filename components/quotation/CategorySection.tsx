@@ -42,7 +42,7 @@ export function CategorySection({ id, name, options, markedDiets }: CategorySect
           son aptos.
         </p>
       )}
-      <MenuOptions id={id} options={options} />
+      <MenuOptions id={id} options={options} asCards={isOpenAtFirst(name)} />
     </details>
   );
 }

@@ -64,6 +64,7 @@ describe('each column of the table', () => {
     unit: 'evento',
     minimum: 30,
     diets: ['sin TACC'],
+    photo: 'evento-3',
   };
 
   const page = (fields: object) => {

@@ -1,3 +1,4 @@
+import { Picture } from '@/components/ui/Picture';
 import type { MenuOption } from '@/lib/content/menus';
 import { dietMarks } from '@/lib/quotation/diets';
 import { netPriceText } from '@/lib/quotation/net-price';
@@ -6,24 +7,33 @@ import { formatPrice, toCents } from '@/lib/quotation/prices';
 import { business } from '@/lib/site/business';
 import styles from './MenuOptions.module.css';
 
-export function MenuOptions({ id, options }: { id?: string; options: readonly MenuOption[] }) {
+type MenuOptionsProps = {
+  id?: string;
+  options: readonly MenuOption[];
+  /** Whether options with photos are cards, with the photo across the top, instead of rows with a small one. */
+  asCards?: boolean;
+};
+
+export function MenuOptions({ id, options, asCards = false }: MenuOptionsProps) {
+  const isShownAsCards = asCards && options.some(({ photo }) => photo);
   return (
-    <ul id={id}>
+    <ul id={id} className={isShownAsCards ? styles.cards : undefined}>
       {options.map((option) => (
-        <Option key={option.id} {...option} />
+        <Option key={option.id} option={option} photoSizes={isShownAsCards ? CARD : SQUARE} />
       ))}
     </ul>
   );
 }
 
-function Option(option: MenuOption) {
-  const { id, category, title, price, isFree, unit, minimum, diets, food, starters, principal } = option;
+function Option({ option, photoSizes }: { option: MenuOption; photoSizes: string }) {
+  const { id, category, title, price, isFree, unit, minimum, diets, food, starters, principal, photo } =
+    option;
   const vatRate = business.legal?.vatRate;
   const netPrice =
     typeof price === 'number' && vatRate !== undefined && netPriceText(toCents(price), vatRate);
   const glutenFreeMark = business.glutenFree ? 'sin TACC' : 'sin TACC (consultanos)';
   return (
-    <li className={styles.option}>
+    <li className={photo ? styles.withPhoto : styles.option}>
       {/* Holds everything that a request needs to know about the option: a translator changes only the words beside it. */}
       <input
         type="checkbox"
@@ -61,9 +71,19 @@ function Option(option: MenuOption) {
       <Dishes dishes={food} />
       <Dishes label="Entradas:" dishes={starters} />
       <Dishes label="Principal:" dishes={principal} />
+      {/* Beside the title, its own description would say the same twice. */}
+      {photo && (
+        <div className={styles.photo}>
+          <Picture name={photo} alt="" sizes={photoSizes} />
+        </div>
+      )}
     </li>
   );
 }
+
+/** How wide photos are drawn. They are wider than their frames, which cut their sides off. */
+const CARD = '(width < 48rem) 70vw, (width < 64rem) 46vw, min(22vw, 17rem)';
+const SQUARE = '(width < 48rem) 96px, 144px';
 
 function Dishes({ label, dishes }: { label?: string; dishes: string[] }) {
   if (dishes.length === 0) return null;

@@ -1,11 +1,12 @@
 import { assetPath } from '@/lib/site/asset-path';
 import { business } from '@/lib/site/business';
+import type { PhotoName } from '@/lib/site/photo-names';
 import manifest from '@/public/images/prepared/manifest.json';
 
 type FileName = keyof typeof manifest;
 
 export type PictureProps = {
-  name: keyof typeof business.photos;
+  name: PhotoName;
   /** Empty when the photo is decoration. By default, the alternative text from the business facts. */
   alt?: '';
   /** Another crop of the photo than the file of its name. */

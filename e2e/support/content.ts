@@ -1,7 +1,13 @@
 /** What the admin API of the tests serves, in the format of the real one. */
 export const menus = {
   'A Pedido': [
-    { title: 'Pizza party', price: 16900, starters: ['Bruschettas', 'Olivas'], principal: ['Pizzas libres'] },
+    {
+      title: 'Pizza party',
+      price: 16900,
+      starters: ['Bruschettas', 'Olivas'],
+      principal: ['Pizzas libres'],
+      photo: 'evento-4',
+    },
     { title: 'Casamiento & fiesta #1', price: '48.500', food: ['Recepción', 'Plato principal'] },
     { title: 'A convenir' },
   ],

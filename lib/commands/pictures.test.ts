@@ -2,8 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFile
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
+import { photoNames } from '@/lib/site/photo-names';
 import manifestOfSite from '@/public/images/prepared/manifest.json';
-import { photoNames, preparePictures } from './pictures';
+import { preparePictures } from './pictures';
 
 type Manifest = Record<string, { width: number; height: number; avif: { src: string }[]; fallback: string }>;
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
-import defaultFacts from '@/lib/site/business.json';
+import { photoNames as knownNames } from '@/lib/site/photo-names';
 import specialRecipes from './photo-recipes.json';
 
 const MAX_BYTES = 20_000_000;
@@ -27,8 +27,7 @@ type Recipe = {
   ratio?: number;
 };
 
-/** The photos of the site: those that its own facts describe. */
-export const photoNames = Object.keys(defaultFacts.photos);
+const photoNames: readonly string[] = knownNames;
 
 const usual = { widths: [240, 360, 480, 640, 840, 1200], fallbackWidth: 840 };
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dietMarks, dietNames } from '@/lib/quotation/diets';
 import { peopleText } from '@/lib/quotation/people';
 import { statesNoPrice } from '@/lib/quotation/prices';
+import { photoNamed, photoNames } from '@/lib/site/photo-names';
 import { cleanLine, decodeEntities } from './clean-text';
 import { dietsOf, minimumOf, statesNoMinimum } from './option-terms';
 import { slipFinder } from './price-slips';
@@ -95,6 +96,14 @@ export const menuColumns = {
     expected: `va ${new Intl.ListFormat('es', { type: 'disjunction' }).format(dietNames)}`,
     reader: () => dietsOfCell,
     shownAs: (words) => dietMarks(dietsOf(words).diets).join(', '),
+  }),
+  photo: fieldColumn({
+    title: 'foto',
+    field: optional(words).meta({
+      description: `Shown beside the option: the name of a photo of the site, such as "evento-4". One of ${photoNames.join(', ')}. Of another name none is shown.`,
+    }),
+    expected: 'va el nombre de una foto, como evento-4',
+    shownAs: (name = '') => photoNamed(name) && `foto ${photoNamed(name)}`,
   }),
 } satisfies Columns;
 

@@ -238,6 +238,8 @@ it.each<[fields: object, reasons: string[]]>([
     ['price "9.000 p/p" names another unit than "evento": the estimate does not count it'],
   ],
   [{ price: -5 }, ['price -5 is not shown: it cannot be used']],
+  [{ photo: 'Evento 4.JPG' }, []],
+  [{ photo: 'evneto-4' }, ['photo "evneto-4" is not shown: no photo has this name, but "evento-4" is one']],
   [{ food: 'Pan' }, ['food "Pan" is not shown: it cannot be used']],
   [{ principal: ['Vacío', 5, 'Vacío'] }, ['2 of 3 in principal are not shown']],
   [{ title: 'x'.repeat(301) }, ['title is cut after 300 characters']],

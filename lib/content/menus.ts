@@ -5,6 +5,7 @@ import { isFreeOfCharge } from '@/lib/quotation/free-of-charge';
 import { MAX_OPTIONS } from '@/lib/quotation/menu-code';
 import type { OfferedOption } from '@/lib/quotation/offered-option';
 import { formatPrice } from '@/lib/quotation/prices';
+import { nearestPhoto, type PhotoName, photoNamed } from '@/lib/site/photo-names';
 import { cleanLine } from './clean-text';
 import { MAX_BYTES, MAX_ROWS } from './limits';
 import { MAX_DISHES, MAX_LINE, menuColumns } from './menu-columns';
@@ -30,7 +31,9 @@ const wireOption = z.object(fieldsOf(menuColumns), 'is not an object');
 type StatedOption = z.infer<typeof wireOption>;
 
 /** An option as the page shows it: what a request needs to know of it, and the other columns as {@link menuColumns} declares them. */
-export type MenuOption = OfferedOption & Omit<StatedOption, keyof OfferedOption>;
+export type MenuOption = OfferedOption & {
+  photo: PhotoName | undefined;
+} & Omit<StatedOption, keyof OfferedOption | 'photo'>;
 
 /** A category with at least one option, in the order of its source. */
 export type MenuCategory = { name: string; options: MenuOption[] };
@@ -226,6 +229,7 @@ function addOption(categories: Categories, row: FoundOption, words: Words): RowR
     id: optionId(known.name, title),
     category: known.name,
     diets: dietsOf(stated.diets).diets,
+    photo: photoNamed(stated.photo ?? ''),
   };
   known.options.set(title, option);
   return {
@@ -243,12 +247,13 @@ function priceText({ price, unit }: MenuOption): string {
 
 /** Why parts of a row are not shown as stated, or not counted. */
 function reasonsOn(row: FoundRow, stated: StatedOption, words: Words): string[] {
-  const { price, unit = '', diets } = stated;
+  const { price, unit = '', diets, photo = '' } = stated;
   const { typed = '', amount } = price ?? {};
   const reasons = differences(row, { ...stated, price: price && (amount ?? typed) }, menuColumns, words);
   if (!unitOf(unit)) reasons.push(words.isUnknownUnit(quote(unit)));
   for (const diet of dietsOf(diets).unknown)
     reasons.push(words.isUnused({ name: 'diets', ...menuColumns.diets }, quote(diet)));
+  if (photo && !photoNamed(photo)) reasons.push(words.isUnknownPhoto(quote(photo), nearestPhoto(photo)));
   if (price && isContradicted(unit, price)) reasons.push(words.isContradicted(quote(typed), quote(unit)));
   else if (amount === undefined && /\p{Nd}/u.test(typed) && !isFreeOfCharge(typed))
     reasons.push(words.isNotCounted(quote(typed)));

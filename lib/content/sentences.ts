@@ -16,6 +16,8 @@ const english = {
     `unit ${unit} is neither "persona" nor "evento": the estimate does not count the price`,
   isContradicted: (price: string, unit: string) =>
     `price ${price} names another unit than ${unit}: the estimate does not count it`,
+  isUnknownPhoto: (typed: string, nearest = '') =>
+    `photo ${typed} is not shown: no photo has this name${nearest && `, but "${nearest}" is one`}`,
   isNoPicture: () => 'image is not shown: IMAGE_HOSTS does not name its https host',
   lacksPicture: (name: string, reason: string) =>
     `${name}: the default picture is shown, because the picture cannot be fetched: ${reason}`,
@@ -44,6 +46,8 @@ const spanish: Words = {
     `por ${unit}: no es "persona" ni "evento"; el precio se muestra, pero no entra en la suma`,
   isContradicted: (price, unit) =>
     `precio ${price}: no coincide con por ${unit}; se muestra como está, pero no entra en la suma`,
+  isUnknownPhoto: (typed, nearest = '') =>
+    `foto ${typed}: no se muestra, ninguna foto se llama así${nearest && `; ¿es ${nearest}?`}`,
   isNoPicture: () => 'foto: no se muestra; valen las de Google, y las de los sitios de IMAGE_HOSTS',
   lacksPicture: (name, reason) =>
     `OJO: ${name}: se ve la foto de siempre, porque la suya no se puede traer: ${reason}`,

@@ -26,6 +26,14 @@ function optionWith(cells: Record<string, string>) {
 }
 
 describe('the table of a menu', () => {
+  it('names the photo that a wrong name probably means', () => {
+    const { option, said } = optionWith({ foto: 'evneto 4' });
+    expect(option?.photo).toBeUndefined();
+    expect(said).toEqual([
+      'fila 2: foto "evneto 4": no se muestra, ninguna foto se llama así; ¿es evento-4?',
+    ]);
+  });
+
   it('has an option in each row', () => {
     const { option } = optionWith({
       precio: '$ 11.900',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { plainName } from '@/lib/quotation/categories';
 import { weekdays } from '@/lib/quotation/opening-hours';
-import defaultFacts from './business.json';
 import { campaignName, MAX_CAMPAIGNS } from './campaign-name';
 import { ConfigError, matching } from './parse-config';
+import { photoNames } from './photo-names';
 
 function line(maxLength: number) {
   const expected = `un texto de 1 a ${maxLength} letras, en un renglón`;
@@ -132,9 +132,6 @@ const campaign = matching(
   campaignName,
   'un nombre de 1 a 30 letras minúsculas sin acentos, números y guiones, como volante-feria',
 );
-
-/** Every file of facts describes the photos that the site's own describes. */
-const photoNames = Object.keys(defaultFacts.photos) as (keyof typeof defaultFacts.photos)[];
 
 export const businessFacts = object({
   $schema: z.string().optional().describe('Hace que el editor complete y revise este archivo.'),
