@@ -133,7 +133,7 @@ test.describe('on a small phone', () => {
     await (await opened).close();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(ui.sheet(page).getByText('¿Ya tocaste enviar en WhatsApp?')).toBeVisible();
-    await ui.sheet(page).getByRole('button', { name: 'Ver mensaje' }).focus();
+    await ui.sheet(page).getByRole('button', { name: 'Más' }).focus();
     await goTo(page, ui.sheet(page).getByLabel('Tu nombre'), 'Shift+Tab');
   });
 

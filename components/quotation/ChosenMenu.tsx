@@ -1,5 +1,5 @@
 import 'client-only';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { receipt } from '@/lib/quotation/bill';
 import { canBeForSome, mainsText, writtenTitles } from '@/lib/quotation/portion-texts';
 import { isMain } from '@/lib/quotation/portions';
@@ -8,8 +8,8 @@ import styles from './ChosenMenu.module.css';
 import { useRequest } from './request-context';
 import { ServingsField } from './ServingsField';
 
-/** The chosen options with their prices, in the sheet and on paper. */
-export function ChosenOptions({ isPrinted = false }: { isPrinted?: boolean }) {
+/** The chosen options with their prices. If `isFixed`, as on paper, nothing can be changed. */
+export function ChosenOptions({ isFixed = false }: { isFixed?: boolean }) {
   const { options, bill, party } = useRequest();
   const [asksForSides, setAsksForSides] = useState(false);
   const { range } = party.guests;
@@ -18,6 +18,11 @@ export function ChosenOptions({ isPrinted = false }: { isPrinted?: boolean }) {
   const hidesSides =
     !asksForSides &&
     options.some((option, index) => mayBeForSome[index] && !isMain(option) && !option.servings);
+  // What is said of a row above may push the field that is typed into out of sight.
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (activeElement?.closest('dialog li')) activeElement.scrollIntoView({ block: 'nearest' });
+  });
   return (
     <>
       <ul className={styles.chosen}>
@@ -26,8 +31,8 @@ export function ChosenOptions({ isPrinted = false }: { isPrinted?: boolean }) {
           const isAsked = isMain(option) || asksForSides || servings;
           return (
             <li key={id}>
-              <bdi>{isPrinted ? titles[index] : title}</bdi>
-              {!isPrinted && mayBeForSome[index] && isAsked && <ServingsField index={index} />}
+              <bdi>{isFixed ? titles[index] : title}</bdi>
+              {!isFixed && mayBeForSome[index] && isAsked && <ServingsField index={index} />}
               {price !== undefined && <span className={styles.price}> {formatPrice(price, unit)}</span>}
               {priceBefore !== undefined && (
                 <span className={styles.before}> antes {formatPrice(priceBefore)}</span>
@@ -36,9 +41,9 @@ export function ChosenOptions({ isPrinted = false }: { isPrinted?: boolean }) {
           );
         })}
       </ul>
-      {!isPrinted && <p role="status">{range && mainsText(options, range)}</p>}
-      {!isPrinted && hidesSides && (
-        <button type="button" className="quiet" onClick={() => setAsksForSides(true)}>
+      {!isFixed && <p role="status">{range && mainsText(options, range)}</p>}
+      {!isFixed && hidesSides && (
+        <button type="button" className={styles.sides} onClick={() => setAsksForSides(true)}>
           ¿Algo no es para todos?
         </button>
       )}
@@ -50,11 +55,20 @@ export function ChosenOptions({ isPrinted = false }: { isPrinted?: boolean }) {
 export function ChosenReceipt() {
   const { bill, party } = useRequest();
   const { figure } = receipt(bill);
-  const label = bill.total?.minimum ? 'Total:' : `Total para ${party.guests.text}:`;
+  const minimum = bill.total?.minimum;
   return (
     figure && (
       <p className={styles.receipt} data-long={figure.length > 24 || undefined}>
-        {bill.total && <span>{label}</span>} <strong>{figure}</strong>
+        {/* One text in each element, and another element for another label: a translator replaces texts. */}
+        {bill.total &&
+          (minimum ? (
+            <span key="minimum">
+              Total<span className={styles.reason}>{` (mínimo ${minimum.count})`}</span>:
+            </span>
+          ) : (
+            <span>{`Total para ${party.guests.text}:`}</span>
+          ))}{' '}
+        <strong>{figure}</strong>
       </p>
     )
   );

@@ -42,7 +42,10 @@ function Menu({ menus, pricesOn }: MenuDesignerProps) {
         phone: config.WHATSAPP_PHONE,
         phoneText: phoneText(config.WHATSAPP_PHONE),
         email: business.email,
-        answerPromise: business.promises?.find((promise) => /respond|contest/i.test(promise)),
+        answerPromise:
+          business.promises?.find((promise) => /respond|contest/i.test(promise)) ??
+          'Nos vamos a contactar con vos para confirmar el evento',
+        openingHours: business.openingHours,
         messageOrigin: config.MESSAGE_ORIGIN,
         childRate: business.children,
         pricesOn,

@@ -85,7 +85,7 @@ describe('the request for an option', () => {
     expect(tab()).toHaveTextContent('$16.900 por persona + $9.000');
     await press('Solicitar servicio');
     sheet.fill('Invitados', '20');
-    expect(sheet.element()).toHaveTextContent('Total: $600.500');
+    expect(sheet.element()).toHaveTextContent('Total (mínimo 35): $600.500');
     expect(sheet.element()).toHaveTextContent(/35 × \$16\.900 \+ \$9\.000.* · mínimo 35/);
     expect(sheet.message()).toContain(
       '*Estimado:* $16.900 por persona + $9.000, $600.500 en total, con el mínimo de 35 personas: 35 × $16.900 + $9.000 por evento',

@@ -20,7 +20,7 @@ export function PrintedMenu() {
           {day}, {dayInWords(date)}
         </p>
       )}
-      <ChosenOptions isPrinted />
+      <ChosenOptions isFixed />
       <ChosenReceipt />
       <HowItCameAbout />
       <EstimateNote />

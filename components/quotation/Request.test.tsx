@@ -101,12 +101,32 @@ describe('a visitor who comes back', () => {
     expect(queryQuestion()).not.toBeInTheDocument();
   });
 
-  it('is told when to expect an answer', async () => {
+  it.each([
+    ['as promised while somebody is there', '2026-11-20T15:00:00Z', 'Respondemos en el día'],
+    [
+      'by the opening hours on a Saturday night',
+      '2026-11-22T01:30:00Z',
+      'Te respondemos el lunes desde las 10',
+    ],
+  ])('is told when to expect an answer: %s', async (_, now, text) => {
+    jest.useFakeTimers({ now: new Date(now) });
     sheet.send();
     leaveAndReturn();
     await press('Sí, ya lo mandé');
     expect(queryQuestion()).not.toBeInTheDocument();
-    expect(screen.getByText('¡Listo! Respondemos en el día.').parentElement).toHaveFocus();
+    expect(screen.getByText(`¡Listo! ${text}.`).parentElement).toHaveFocus();
+  });
+
+  it('finds the form again to send it once more', async () => {
+    sheet.fill('Tu nombre', 'Ana');
+    sheet.send();
+    leaveAndReturn();
+    await press('Sí, ya lo mandé');
+    expect(sheet.field('Tu nombre')).toBeUndefined();
+    expect(screen.queryByRole('link', { name: 'Solicitar servicio' })).not.toBeInTheDocument();
+    await press('Mandar otra vez');
+    expect(sheet.field('Tu nombre')).toHaveValue('Ana');
+    expect(sheet.link()).toHaveFocus();
   });
 
   it('sees "Pedido listo" until the menu changes', async () => {

@@ -1,5 +1,5 @@
 import 'client-only';
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Notice } from '@/components/ui/Notice';
 import { TapGuard } from '@/components/ui/TapGuard';
@@ -15,7 +15,6 @@ import type { RequestPanelProps } from './RequestPanel';
 import { RequestSheet } from './RequestSheet';
 import { RequestContext } from './request-context';
 import { useSelection } from './selection-context';
-import { useMenuLink } from './use-menu-link';
 
 /** The code of the request that is not needed before the first tick. It stays mounted with the sheet closed, to keep the form. */
 export function Request({ business, options, party, bill, flow, send }: Omit<RequestPanelProps, 'tabRef'>) {
@@ -34,10 +33,6 @@ export function Request({ business, options, party, bill, flow, send }: Omit<Req
   const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = sheet === 'open';
   const close = () => send({ type: 'close' });
-  useMenuLink(
-    selection,
-    useCallback((notice) => send({ type: 'notify', notice }), [send]),
-  );
   useEffect(
     () =>
       form.subscribe({
@@ -103,6 +98,7 @@ export function Request({ business, options, party, bill, flow, send }: Omit<Req
         sending,
         onSend,
         onSent: () => send({ type: 'confirm' }),
+        onAgain: () => send({ type: 'again' }),
         onCancel,
       }}
     >

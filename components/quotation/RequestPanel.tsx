@@ -1,19 +1,23 @@
 import 'client-only';
-import { type Dispatch, type RefObject, useCallback, useEffect, useLayoutEffect } from 'react';
+import { type Dispatch, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { setSentMark } from '@/lib/browser/sent-mark';
 import { knownTrafficSource } from '@/lib/browser/traffic-source';
 import { useLazyComponent } from '@/lib/browser/use-lazy-component';
 import { useMenuCode } from '@/lib/browser/use-menu-code';
 import { type Bill, type Party, shortFigure } from '@/lib/quotation/bill';
-import { type Flow, type FlowEvent, nothingTyped } from '@/lib/quotation/flow';
+import { type Flow, type FlowEvent, type FlowNotice, nothingTyped } from '@/lib/quotation/flow';
 import { writtenRequest } from '@/lib/quotation/message';
 import type { ChosenOption } from '@/lib/quotation/offered-option';
 import { sortChosen } from '@/lib/quotation/request';
 import { chosenText, shortChosenText } from './chosen-text';
 import styles from './RequestPanel.module.css';
 import type { RequestBusiness } from './request-business';
+import { useSelection } from './selection-context';
 
+const importLinkedMenu = () => import('./linked-menu');
 const importRequest = () => import('./Request').then(({ Request }) => Request);
+
+const LINK_FAILED = 'No pudimos abrir el menú del enlace.';
 
 /** How long a visitor who has pressed the tab waits for the code of the request, in milliseconds. */
 const CODE_TIMEOUT_MS = 4_000;
@@ -48,6 +52,7 @@ export function RequestPanel({ tabRef, ...request }: RequestPanelProps) {
   }, [send]);
   const [Request] = useLazyComponent(load, count + Number(linkedCode !== undefined));
 
+  useLinkedMenu(linkedCode, send);
   useEffect(() => setSentMark(sending === 'sent' || sending === 'asked'), [sending]);
   // React keeps a page in the document after the visitor leaves it, and only cleans up its effects.
   useLayoutEffect(() => {
@@ -89,7 +94,7 @@ export function RequestPanel({ tabRef, ...request }: RequestPanelProps) {
       )}
       {linkedCode !== undefined && code === 'failed' && !hasMenu && (
         <p className={styles.linkFailed} role="alert">
-          No pudimos abrir el menú del enlace.{' '}
+          {LINK_FAILED}{' '}
           <button type="button" className="quiet" onClick={() => window.location.reload()}>
             Recargar
           </button>
@@ -127,6 +132,22 @@ export function RequestPanel({ tabRef, ...request }: RequestPanelProps) {
       {Request && <Request {...request} />}
     </>
   );
+}
+
+/** Chooses the menu of a link once per visit. */
+function useLinkedMenu(code: string | undefined, send: Dispatch<FlowEvent>) {
+  const selection = useSelection();
+  const handled = useRef<string>(undefined);
+  useEffect(() => {
+    if (code === undefined || code === handled.current) return;
+    const isFirst = handled.current === undefined;
+    handled.current = code;
+    const notify = (notice: FlowNotice) => send({ type: 'notify', notice });
+    importLinkedMenu().then(
+      ({ chooseLinked }) => chooseLinked(code, selection, !isFirst || window.scrollY === 0, notify),
+      () => notify({ text: LINK_FAILED, action: { label: 'Recargar', run: () => window.location.reload() } }),
+    );
+  }, [code, selection, send]);
 }
 
 function linkOf(options: readonly ChosenOption[], { phone, messageOrigin }: RequestBusiness): string {

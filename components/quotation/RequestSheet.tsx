@@ -1,8 +1,9 @@
 import 'client-only';
-import { type KeyboardEvent, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { WhatsappMarkAgain } from '@/components/ui/WhatsappMark';
-import { emailLink } from '@/lib/quotation/email-link';
 import { ChosenOptions, ChosenReceipt, EstimateNote, HowItCameAbout } from './ChosenMenu';
+import { Contact } from './Contact';
 import { RequestDetails } from './RequestDetails';
 import { RequestField } from './RequestField';
 import styles from './RequestSheet.module.css';
@@ -12,81 +13,119 @@ import { SentQuestion } from './SentQuestion';
 
 /** A receipt: the chosen options, the fields, and the ways to send them. The send button and the price stay in sight at the bottom. */
 export function RequestSheet() {
-  const { childRate, email, phoneText, message, link, onSend } = useRequest();
+  const { childRate, sending, link, onSend, onAgain } = useRequest();
   const send = useRef<HTMLAnchorElement>(null);
+  const isDone = sending === 'done';
 
-  /** Sends from any one-line field. It clicks the link because pop-up blockers and in-app browsers block `window.open`. */
-  function sendOnEnter(event: KeyboardEvent) {
+  /**
+   * Enter goes to the next field, and sends in the last one; where somebody says for how many an option is, it ends that. It clicks the link
+   * because pop-up blockers and in-app browsers block `window.open`.
+   */
+  function goOn(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     const { target } = event;
     if (!(target instanceof HTMLInputElement)) return;
     event.preventDefault();
-    // The first Enter reports a half-typed value; the next one sends the request without it.
+    // The first Enter reports a half-typed value; the next one goes on without it.
     if (target.validity.badInput && target.getAttribute('aria-invalid') !== 'true') return;
-    send.current?.click();
+    const next = fieldAfter(target);
+    if (isServings(target)) target.blur();
+    else if (next) next.focus();
+    else send.current?.click();
   }
 
-  function sendAgain() {
-    onSend();
-    // The question disappears, and with it the link that has the focus.
+  /** A phone's keyboard names its large key by what it does here. */
+  function nameEnter({ target }: FocusEvent) {
+    if (!(target instanceof HTMLInputElement)) return;
+    const goesOn = fieldAfter(target) ? 'next' : 'send';
+    target.enterKeyHint = isServings(target) ? 'done' : goesOn;
+  }
+
+  /** The link or button that had the focus disappears with the question. */
+  function focusSend(change: () => void) {
+    flushSync(change);
     send.current?.focus();
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it handles the keys pressed in its fields
-    <div className={styles.sheet} onKeyDown={sendOnEnter}>
-      <SentQuestion onSendAgain={sendAgain} />
+    <div className={styles.sheet} onKeyDown={goOn} onFocus={nameEnter}>
+      <SentQuestion onSendAgain={() => focusSend(onSend)} />
+      <h2 id="solicitud" className={styles.head}>
+        Solicitar servicio de catering:
+      </h2>
       <div className={styles.content}>
-        <h2 id="solicitud">Solicitar servicio de catering:</h2>
-        <p className={styles.small}>
-          Al enviarla hacés una solicitud, no una compra definitiva: nos vamos a contactar con vos para
-          confirmar el evento.
-        </p>
+        {!isDone && (
+          <p className={styles.small}>
+            Al enviarla hacés una solicitud, no una compra definitiva: nos vamos a contactar con vos para
+            confirmar el evento.
+          </p>
+        )}
         <h3>Incluye:</h3>
-        <ChosenOptions />
+        <ChosenOptions isFixed={isDone} />
         <EstimateNote />
-        <div className={styles.fields}>
-          <RequestField name="name" />
-          <RequestField name="date" />
-          <RequestField name="guests" />
-        </div>
-        {childRate && (
+        {!isDone && <Fields />}
+        {!isDone && childRate && (
           <RequestField name="children" label={`Chicos de ${childRate.from} a ${childRate.to}`} />
         )}
-        <RequestDetails />
+        {!isDone && <RequestDetails />}
         <SendActions />
-        {/* For visitors who cannot open WhatsApp. */}
-        <p className={styles.phone}>
-          Nuestro WhatsApp: <span>{phoneText}</span>
-          {email && (
-            <a className="quiet" href={emailLink(email, message)}>
-              Por correo
-            </a>
-          )}
-        </p>
       </div>
       <div className={styles.pinned}>
         <div className={styles.pay}>
-          <a
-            ref={send}
-            className={styles.send}
-            href={link}
-            target="_blank"
-            rel="noopener noreferrer"
-            data-count="request"
-            // The second tap of a double tap must not open WhatsApp again.
-            onClick={(event) => (event.detail > 1 ? event.preventDefault() : onSend())}
-          >
-            <WhatsappMarkAgain size={24} />
-            <span>Solicitar servicio</span>
-          </a>
+          {isDone ? (
+            <button type="button" onClick={() => focusSend(onAgain)}>
+              Mandar otra vez
+            </button>
+          ) : (
+            <a
+              ref={send}
+              className={styles.send}
+              href={link}
+              target="_blank"
+              rel="noopener noreferrer"
+              data-count="request"
+              // The second tap of a double tap must not open WhatsApp again.
+              onClick={(event) => (event.detail > 1 ? event.preventDefault() : onSend())}
+            >
+              <WhatsappMarkAgain size={24} />
+              <span>Solicitar servicio</span>
+            </a>
+          )}
           <ChosenReceipt />
         </div>
         <div className={styles.small}>
           <HowItCameAbout />
-          <p>Se abre WhatsApp con tu pedido escrito; lo mandás vos.</p>
+          {!isDone && <p>Se abre WhatsApp con tu pedido escrito; lo mandás vos.</p>}
+          <div className={styles.contact}>
+            <Contact />
+          </div>
         </div>
       </div>
     </div>
   );
+}
+
+function Fields() {
+  return (
+    <div className={styles.fields}>
+      <RequestField name="name" />
+      <RequestField name="date" />
+      <RequestField name="guests" />
+    </div>
+  );
+}
+
+function isServings({ name }: HTMLInputElement): boolean {
+  return name.startsWith('servings.');
+}
+
+/** The next field of the sheet that is in view, without those of the options. */
+function fieldAfter(field: HTMLInputElement): HTMLElement | undefined {
+  const all =
+    field
+      .closest('dialog')
+      ?.querySelectorAll<HTMLElement>('[data-field] input, select, textarea:not([readonly])') ?? [];
+  const shown = [...all].filter((one) => !one.closest('details:not([open])'));
+  return shown[shown.indexOf(field) + 1];
 }

@@ -48,7 +48,7 @@ describe('Compartir menú', () => {
     Object.assign(navigator, { share: ofBrowser });
     await setUpOpen('Pizza party', 'Flan');
     await press('Compartir menú');
-    expect(statuses()).toContain('Enlace del menú copiado.');
+    expect(statuses()).toContain('Enlace del menú copiado. Lleva los platos, no las cantidades.');
     expect(copied()).toEqual([`http://localhost${PATH}`]);
     expect(screen.queryByRole('textbox', { name: 'Enlace del menú' })).not.toBeInTheDocument();
     writeText.mockRejectedValue(denial);
@@ -61,6 +61,7 @@ describe('Compartir menú', () => {
 it('Copiar mensaje copies the message, or shows it if copying is denied', async () => {
   await setUpOpen('Pizza party');
   sheet.fill('Tu nombre', 'Ana');
+  await press('Más');
   await press('Copiar mensaje');
   expect(copied()).toEqual([sheet.message()]);
   expect(statuses()).toContain('Mensaje copiado.');
@@ -78,6 +79,7 @@ describe('Ver mensaje', () => {
 
   beforeEach(async () => {
     await setUpOpen('Pizza party');
+    await press('Más');
     await press('Ver mensaje');
   });
 
@@ -123,6 +125,7 @@ it('there is no print button where the browser cannot print', async () => {
   try {
     Object.assign(window, { print: undefined });
     await setUpOpen('Flan');
+    await press('Más');
     expect(screen.queryByRole('button', { name: 'Imprimir' })).not.toBeInTheDocument();
   } finally {
     Object.assign(window, { print });

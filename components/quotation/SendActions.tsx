@@ -1,99 +1,53 @@
 import 'client-only';
 import { useState } from 'react';
-import { WhatsappText } from '@/components/ui/WhatsappText';
+import { useHandOver } from '@/components/ui/use-hand-over';
 import { useLazyComponent } from '@/lib/browser/use-lazy-component';
 import { menuLink } from './menu-link';
 import { useRequest } from './request-context';
 import { Selectable } from './Selectable';
 import styles from './SendActions.module.css';
-import { useMessageCopy } from './use-message-copy';
 
-const importQrCode = () => import('./QrCode').then(({ QrCode }) => QrCode);
+const importMore = () => import('./MoreActions').then(({ MoreActions }) => MoreActions);
 
-/** The secondary buttons of the request. */
+/** The secondary buttons of the request. `Cancelar` comes first: before the red button, it would be pressed by mistake. */
 export function SendActions() {
-  const { options, sending, onCancel, message, link } = useRequest();
-  const [shown, setShown] = useState<'message' | 'menu link' | 'QR code'>();
-  const { status, say, isDenied, copyMessage, shareOrCopy } = useMessageCopy(message);
-  const [QrCode, qrCodeFailed] = useLazyComponent(importQrCode, Number(shown === 'QR code'));
-
-  function toggle(what: 'message' | 'QR code') {
-    setShown(shown === what ? undefined : what);
-    say('');
-  }
+  const { options, onCancel, message } = useRequest();
+  const [isMoreShown, setMoreShown] = useState(false);
+  const [isLinkShown, setLinkShown] = useState(false);
+  const { status, say, shareOrCopy } = useHandOver('');
+  const [MoreActions, failed] = useLazyComponent(importMore, Number(isMoreShown));
 
   async function shareMenu() {
-    setShown(undefined);
+    setLinkShown(false);
     const url = menuLink(options);
     if (!url) return say('Son demasiadas opciones para un enlace.');
     const handedOver = await shareOrCopy({ title: document.title, url }, url, {
-      copied: 'Enlace del menú copiado.',
+      copied: 'Enlace del menú copiado. Lleva los platos, no las cantidades.',
       denied: 'Tu navegador no nos deja copiarlo: acá está el enlace.',
     });
-    if (!handedOver) setShown('menu link');
+    setLinkShown(!handedOver);
   }
 
   return (
     <>
       <div className={styles.others}>
-        <button type="button" data-count="share" onClick={shareMenu}>
-          Compartir menú
-        </button>
-        <button
-          type="button"
-          className={sending === 'asking' ? styles.inQuestion : undefined}
-          onClick={copyMessage}
-        >
-          Copiar mensaje
-        </button>
-        <button type="button" aria-expanded={shown === 'message'} onClick={() => toggle('message')}>
-          Ver mensaje
-        </button>
-        {/* Some apps' browsers, and Firefox on phones, cannot print. */}
-        {window.print && (
-          <button type="button" onClick={() => window.print()}>
-            Imprimir
-          </button>
-        )}
-        <button
-          type="button"
-          className={styles.forWideWindows}
-          aria-expanded={shown === 'QR code'}
-          onClick={() => toggle('QR code')}
-        >
-          Código QR
-        </button>
         {/* `onCancel` resets the form itself: it removes this button with the sheet before the browser could reset the form. */}
         <button type="reset" onClick={onCancel}>
           Cancelar
+        </button>
+        <button type="button" data-count="share" onClick={shareMenu}>
+          Compartir menú
+        </button>
+        <button type="button" aria-expanded={isMoreShown} onClick={() => setMoreShown(!isMoreShown)}>
+          Más
         </button>
       </div>
       <p role="status" className={styles.status}>
         {status}
       </p>
-      {isDenied && <Selectable label="Mensaje" text={message} />}
-      {shown === 'message' && (
-        <section ref={scrollToStart} className={styles.bubble} aria-label="Mensaje">
-          <p>
-            <WhatsappText text={message} />
-          </p>
-          <button type="button" className="quiet" onClick={copyMessage}>
-            Copiar
-          </button>
-        </section>
-      )}
-      {shown === 'menu link' && <Selectable label="Enlace del menú" text={menuLink(options) ?? ''} />}
-      {shown === 'QR code' && (
-        <div className={styles.forWideWindows}>
-          {QrCode && <QrCode link={link} />}
-          {qrCodeFailed && <p>No pudimos cargar el código. Copiá el mensaje y mandalo desde tu teléfono.</p>}
-        </div>
-      )}
+      {isLinkShown && <Selectable label="Enlace del menú" text={menuLink(options) ?? ''} />}
+      {isMoreShown && MoreActions && <MoreActions />}
+      {isMoreShown && failed && <Selectable label="Mensaje" text={message} />}
     </>
   );
-}
-
-/** The message opens below the buttons, where it may be out of sight. */
-function scrollToStart(bubble: HTMLElement | null) {
-  bubble?.scrollIntoView({ block: 'start' });
 }

@@ -1,9 +1,12 @@
 import 'client-only';
 import { useEffect, useRef } from 'react';
+import { useLazyComponent } from '@/lib/browser/use-lazy-component';
 import { useRequest } from './request-context';
 import { Selectable } from './Selectable';
 import styles from './SentQuestion.module.css';
 import { useMessageCopy } from './use-message-copy';
+
+const importAnswerTime = () => import('./AnswerTime').then(({ AnswerTime }) => AnswerTime);
 
 type SentQuestionProps = {
   /** Called when a press opens WhatsApp again. */
@@ -12,7 +15,7 @@ type SentQuestionProps = {
 
 /** Asks whether the message was sent, which no script can know, then says what comes next. It takes the focus when it appears. */
 export function SentQuestion({ onSendAgain }: SentQuestionProps) {
-  const { sending, answerPromise = 'Nos vamos a contactar con vos para confirmar el evento' } = useRequest();
+  const { sending } = useRequest();
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (sending === 'asking' || sending === 'done') element.current?.focus();
@@ -20,9 +23,17 @@ export function SentQuestion({ onSendAgain }: SentQuestionProps) {
   return (
     <div ref={element} className={styles.question} role="status" tabIndex={-1}>
       {sending === 'asking' && <Question onSendAgain={onSendAgain} />}
-      {sending === 'done' && <p>¡Listo! {answerPromise}.</p>}
+      {sending === 'done' && <Done />}
     </div>
   );
+}
+
+function Done() {
+  const { answerPromise, openingHours } = useRequest();
+  const [AnswerTime, failed] = useLazyComponent(importAnswerTime, Number(openingHours !== undefined));
+  if (openingHours && !failed)
+    return AnswerTime && <AnswerTime hours={openingHours} promise={answerPromise} />;
+  return <p>¡Listo! {answerPromise}.</p>;
 }
 
 function Question({ onSendAgain }: SentQuestionProps) {

@@ -73,8 +73,9 @@ async function outputsOf(seed: number, guests: string) {
   if (sides && made.upTo(1)) fireEvent.click(sides);
   for (const field of screen.queryAllByLabelText<HTMLInputElement>(/^para cuántas personas/))
     fireEvent.input(field, { target: { value: made.oneOf('', '', `${1 + made.upTo(8)}`) } });
+  await press('Más');
   await press('Ver mensaje');
-  const mail = within(sheet.element()).getByRole<HTMLAnchorElement>('link', { name: 'Por correo' });
+  const [mail] = within(sheet.element()).getAllByRole<HTMLAnchorElement>('link', { name: 'Por correo' });
   const link = sheet.message() ?? '';
   return {
     tab: document.querySelector('[aria-haspopup=dialog]')?.textContent ?? '',
@@ -83,7 +84,7 @@ async function outputsOf(seed: number, guests: string) {
     link,
     sheet: sheet.element().textContent ?? '',
     shown: screen.getByRole('region', { name: 'Mensaje' }).textContent ?? '',
-    mail: new URL(mail.href).searchParams.get('body') ?? '',
+    mail: new URL(mail?.href ?? '').searchParams.get('body') ?? '',
     print: document.querySelector('article')?.textContent ?? '',
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ChildRate } from '@/lib/quotation/bill';
+import type { OpeningHours } from '@/lib/quotation/opening-hours';
 
 /** What a request needs to know about the business. */
 export type RequestBusiness = {
@@ -9,7 +10,9 @@ export type RequestBusiness = {
   /** The same number for people. */
   phoneText: string;
   email: string | undefined;
-  answerPromise: string | undefined;
+  answerPromise: string;
+  /** Undefined if unknown. */
+  openingHours: readonly OpeningHours[] | undefined;
   /** Whether the message says where the visitor came from. */
   messageOrigin: boolean;
   /** The day of the menu's prices, `yyyy-MM-dd`; undefined if unknown. */

@@ -26,6 +26,8 @@ type RequestState = RequestBusiness & {
   onSend: () => void;
   /** Called when the visitor says that the message was sent. */
   onSent: () => void;
+  /** Called when the visitor wants to send a request that was sent. */
+  onAgain: () => void;
   onCancel: () => void;
 };
 

@@ -5,6 +5,9 @@ import type { CartItem } from '@/lib/browser/cart';
 import { parseMenus } from '@/lib/content/menus';
 import { MenuDesigner } from './MenuDesigner';
 // Imported now, so that no test waits for the compiler when the panel fetches this code.
+import './AnswerTime';
+import './linked-menu';
+import './MoreActions';
 import './QrCode';
 import './Request';
 

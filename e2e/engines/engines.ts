@@ -139,12 +139,15 @@ Sin especificar
     ]);
 });
 
-test('Enter in the name field sends the request', async ({ visitor }) => {
+test('Enter goes through the fields and sends the request in the last', async ({ visitor }) => {
   await visitor.open('/eventos');
   await visitor.press('checkbox', PIZZA_PARTY);
   await visitor.press('button', 'Solicitar servicio');
   await visitor.press('textbox', 'Tu nombre');
   await visitor.browser.type('Ana');
+  await visitor.browser.press('Enter');
+  expect(await visitor.whatsappTexts()).toEqual([]);
+  await visitor.press('textbox', 'Chicos de 4 a 9');
   await visitor.browser.press('Enter');
   await expect.poll(() => visitor.whatsappTexts()).toEqual([expect.stringContaining('mi nombre es Ana y')]);
   await visitor.press('button', 'Cancelar');

@@ -84,8 +84,8 @@ test('request', async ({ page }) => {
   await page.getByLabel('Comentarios').fill(long(600));
   await page.getByLabel('Comentarios').scrollIntoViewIfNeeded();
   await save(page, 'request-details');
+  await page.getByRole('button', { name: 'Más', exact: true }).click();
   await page.getByRole('button', { name: 'Ver mensaje' }).click();
-  await page.getByText('Nuestro WhatsApp').scrollIntoViewIfNeeded();
   await save(page, 'request-message');
   await page.emulateMedia({ media: 'print' });
   await save(page, 'printed-menu');

@@ -45,6 +45,7 @@ describe('a request', () => {
     ['is sent again', { ...open, sending: 'asking' }, { type: 'send' }, { sending: 'asked' }],
     ['is sent a third time', { ...open, sending: 'asked' }, { type: 'send' }, {}],
     ['is done', { ...open, sending: 'asking' }, { type: 'confirm' }, { sending: 'done' }],
+    ['is sent once more', { ...open, sending: 'done' }, { type: 'again' }, { sending: 'not yet' }],
     [
       'is followed by the next one',
       { ...ready, sending: 'done' },

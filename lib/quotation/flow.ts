@@ -41,6 +41,8 @@ type Events = {
   return: unknown;
   /** The visitor says that the message was sent. */
   confirm: unknown;
+  /** The visitor wants to send it once more. */
+  again: unknown;
   /** The request is given up; the notice offers to undo that. */
   cancel: { notice: FlowNotice };
   notify: { notice: FlowNotice };
@@ -86,6 +88,7 @@ const steps: { [Type in Name]: (flow: Flow, event: FlowEvent<Type>) => Partial<F
   send: ({ sending }) => ({ sending: sending === 'asking' || sending === 'asked' ? 'asked' : 'sent' }),
   return: ({ sending }) => (sending === 'sent' ? { sending: 'asking' } : {}),
   confirm: () => ({ sending: 'done' }),
+  again: () => ({ sending: 'not yet' }),
   cancel: (flow, { notice }) => ({ ...closed(flow), sending: 'not yet', typed: nothingTyped, notice }),
   notify: ({ sheet }, { notice }) => (sheet === 'open' ? {} : { notice }),
   'end notice': ({ uncovered }) => ({ notice: undefined, uncovered: uncovered + 1 }),

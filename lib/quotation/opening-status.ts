@@ -5,19 +5,24 @@ const WEEK = 7 * DAY;
 
 /** Says whether somebody answers now and, if not, from when: `ahora cerrado, te respondemos mañana desde las 10`. */
 export function openingStatus(hours: readonly OpeningHours[], now: Date): string {
+  const opens = openingTime(hours, now);
+  return opens ? `ahora cerrado, te respondemos ${opens}` : 'ahora estamos, escribinos';
+}
+
+/** When somebody answers next: `mañana desde las 10`. Undefined if somebody answers now. */
+export function openingTime(hours: readonly OpeningHours[], now: Date): string | undefined {
   // In minutes of the week, from the start of Sunday.
   const minute = new Date(todayInBuenosAires(now)).getUTCDay() * DAY + minuteOfDay(timeInBuenosAires(now));
   const spans = hours.flatMap(({ days, opens, closes }) => {
     const length = (minuteOfDay(closes) - minuteOfDay(opens) + DAY) % DAY || DAY;
     return days.map((day) => ({ start: weekdays.indexOf(day) * DAY + minuteOfDay(opens), length }));
   });
-  if (spans.some(({ start, length }) => (minute - start + WEEK) % WEEK < length))
-    return 'ahora estamos, escribinos';
+  if (spans.some(({ start, length }) => (minute - start + WEEK) % WEEK < length)) return undefined;
   const wait = Math.min(...spans.map(({ start }) => (start - minute + WEEK) % WEEK));
   const opens = (minute + wait) % DAY;
   const days = Math.floor(((minute % DAY) + wait) / DAY);
   const article = Math.floor(opens / 60) === 1 ? 'la' : 'las';
-  return `ahora cerrado, te respondemos ${openingDay(days, minute + wait)} desde ${article} ${hourText(opens)}`;
+  return `${openingDay(days, minute + wait)} desde ${article} ${hourText(opens)}`;
 }
 
 function openingDay(days: number, minute: number): string {

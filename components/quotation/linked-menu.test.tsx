@@ -82,6 +82,15 @@ describe('the link of a shared menu', () => {
     await press(ONLY_LINKED);
     expect(ticked()).toEqual(['Pizza party', 'Flan']);
     expect(loadCart()).toEqual([saved('Flan'), saved('Pizza party')]);
+  });
+
+  it('gives back the saved menu that it replaced', async () => {
+    saveCart([saved('Asado criollo')]);
+    await visit(codeOf('Flan'));
+    await press(ONLY_LINKED);
+    expect(notice()).toBe('Quedó solo el menú del enlace.');
+    await press('Deshacer');
+    expect(ticked()).toEqual(['Asado criollo', 'Flan']);
     expect(notice()).toBeUndefined();
   });
 });

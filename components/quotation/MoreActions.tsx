@@ -1,0 +1,61 @@
+import 'client-only';
+import { useState } from 'react';
+import { WhatsappText } from '@/components/ui/WhatsappText';
+import { Contact } from './Contact';
+import { useRequest } from './request-context';
+import { Selectable } from './Selectable';
+import styles from './SendActions.module.css';
+import { useMessageCopy } from './use-message-copy';
+
+/** What few visitors need: the message to read, copy or print, and other ways to send it. Its code is fetched when it is unfolded. */
+export function MoreActions() {
+  const { message } = useRequest();
+  const [isMessageShown, setMessageShown] = useState(false);
+  const { status, say, isDenied, copyMessage } = useMessageCopy(message);
+
+  function toggleMessage() {
+    setMessageShown(!isMessageShown);
+    say('');
+  }
+
+  return (
+    <>
+      <div className={styles.others}>
+        <button type="button" onClick={copyMessage}>
+          Copiar mensaje
+        </button>
+        <button type="button" aria-expanded={isMessageShown} onClick={toggleMessage}>
+          Ver mensaje
+        </button>
+        {/* Some apps' browsers, and Firefox on phones, cannot print. */}
+        {window.print && (
+          <button type="button" onClick={() => window.print()}>
+            Imprimir
+          </button>
+        )}
+      </div>
+      <p role="status" className={styles.status}>
+        {status}
+      </p>
+      {isDenied && <Selectable label="Mensaje" text={message} />}
+      {isMessageShown && (
+        <section ref={scrollToStart} className={styles.bubble} aria-label="Mensaje">
+          <p>
+            <WhatsappText text={message} />
+          </p>
+          <button type="button" className="quiet" onClick={copyMessage}>
+            Copiar
+          </button>
+        </section>
+      )}
+      <div className={styles.forNarrowWindows}>
+        <Contact />
+      </div>
+    </>
+  );
+}
+
+/** The message opens below the buttons, where it may be out of sight. */
+function scrollToStart(bubble: HTMLElement | null) {
+  bubble?.scrollIntoView({ block: 'start' });
+}
