@@ -61,7 +61,7 @@ test.describe('nothing moves', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     const release = await openWithScriptsHeld(page, '/eventos');
     await endStyleWaits(page);
-    const headers = page.locator('summary');
+    const headers = page.locator('fieldset summary');
     const [first, last] = [page.getByRole('checkbox').first(), headers.last()];
     await first.check();
     await last.tap();
@@ -75,7 +75,7 @@ test.describe('nothing moves', () => {
     expect(await places(page)).toEqual(before);
     await expect(first).toBeChecked();
     await expect(headers.nth(1)).toBeFocused();
-    await expect(page.locator('details[open]')).toHaveCount(2);
+    await expect(page.locator('fieldset details[open]')).toHaveCount(2);
   });
 });
 
