@@ -16,8 +16,8 @@ const LONG_LINE = 60;
 
 const FOLDED_LINES = 3;
 
-/** A message of at most this many characters is set larger. */
-const SHORT = 60;
+/** A message of at most this many characters is set as a quotation. */
+const SHORT = 80;
 
 /** One review. Where its link is known, the whole card links to it on the maps service. */
 export function TestimonialCard({ testimonial, label }: TestimonialCardProps) {
