@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { emptyAnswer } from '@/lib/answer/answer';
 import { DRAFT_KEY, deleteDraft } from '@/lib/answer/draft';
 import { parseMenus } from '@/lib/content/menus';
 import { blockStorage } from '@/lib/testing/block-storage';
@@ -114,6 +115,13 @@ describe('a request', () => {
     press('Seguir con lo que hay');
     expect(answer()).toContain('*Total:* $484.000');
   });
+});
+
+it('each part of the answer has a control', () => {
+  setUp();
+  const { id, isCut, rows, ...fields } = emptyAnswer;
+  const lacking = Object.keys(fields).filter((name) => !document.querySelector(`[name="${name}"]`));
+  expect(lacking).toEqual([]);
 });
 
 describe('a row', () => {

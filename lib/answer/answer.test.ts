@@ -1,8 +1,26 @@
+import type { KindName } from '@/lib/quotation/field-kinds';
 import type { QuotationRequest } from '@/lib/quotation/request';
-import { fieldNames } from '@/lib/quotation/request-lines';
-import { requestFrom } from '@/lib/quotation/testing';
+import { fieldNames, noFields, type RequestFields, requestFields } from '@/lib/quotation/request-lines';
 import type { Answer } from './answer';
-import { answerToMessage, answerWith } from './testing';
+import { sumOf } from './sum';
+import { answerToMessage, answerWith, business, childRate } from './testing';
+import { answerText } from './text';
+
+/** A value for each kind of field that is found again in any text. */
+const ofKind: Record<KindName, string> = {
+  words: 'unas palabras',
+  text: 'un texto',
+  choice: 'Corporativo',
+  count: '317',
+  children: '318',
+  guests: '319',
+  day: '2027-03-04',
+  hour: '17:45',
+};
+
+const distinct = Object.fromEntries(
+  fieldNames.map((name) => [name, ofKind[requestFields[name].kind]]),
+) as RequestFields;
 
 describe('the answer to a request', () => {
   it('has the fields of the request', () => {
@@ -41,10 +59,21 @@ describe('the answer to a request', () => {
     expect(answerToMessage(message).phone).toBe('+54 9 341 555-1111');
   });
 
-  it('loses no field of the request', () => {
-    for (const made of Array.from({ length: 100 }, (_, seed) => requestFrom(seed))) {
-      const { message, ...answer } = answerWith(made);
-      for (const name of fieldNames) expect(Object.values(answer).join('\n')).toContain(made[name]);
+  it('has each field of the request once, in a field of its own or in the notes', () => {
+    // The notes keep the ages of the children.
+    for (const name of fieldNames.filter((field) => field !== 'children')) {
+      const { message, ...answer } = answerWith({ ...noFields, [name]: distinct[name] });
+      const places = Object.entries(answer).filter(([, text]) => String(text).includes(distinct[name]));
+      expect([name, ...places.map(([place]) => place)]).toHaveLength(2);
+    }
+  });
+
+  it('tells the client each field of the request that is not in the notes', () => {
+    for (const name of fieldNames) {
+      const answer = answerWith({ ...noFields, [name]: distinct[name] });
+      const text = answerText(answer, sumOf(answer, childRate), business);
+      const written = name === 'date' ? 'jueves 4 de marzo de 2027' : distinct[name];
+      expect([name, `${text}\n${answer.notes}`]).toEqual([name, expect.stringContaining(written)]);
     }
   });
 

@@ -4,8 +4,17 @@ import { readMessage } from '@/lib/quotation/read-message';
 import type { QuotationRequest } from '@/lib/quotation/request';
 import { noFields } from '@/lib/quotation/request-lines';
 import { type Answer, type AnswerRow, answerTo, emptyRow } from './answer';
+import type { AnswerBusiness } from './text';
 
 export const childRate = { from: 4, to: 9, percent: 50 };
+
+export const business: AnswerBusiness = {
+  name: 'Fuego',
+  childRate,
+  vatRate: 21,
+  conditions: [{ title: 'Seña', text: 'Con la mitad se reserva la fecha.' }],
+  accept: 'Respondé "Acepto".',
+};
 
 const option = (
   category: string,

@@ -1,16 +1,9 @@
 import { type Answer, emptyAnswer } from './answer';
 import { sumOf } from './sum';
-import { answerWith, childRate, rowWith } from './testing';
-import { type AnswerBusiness, answerText } from './text';
+import { answerWith, business, childRate, rowWith } from './testing';
+import { answerText } from './text';
 
 describe('the message of an answer', () => {
-  const business: AnswerBusiness = {
-    name: 'Fuego',
-    childRate,
-    vatRate: 21,
-    conditions: [{ title: 'Seña', text: 'Con la mitad se reserva la fecha.' }],
-    accept: 'Respondé "Acepto".',
-  };
   const write = (answer: Answer) => answerText(answer, sumOf(answer, childRate), business);
 
   it('states the whole offer', () => {

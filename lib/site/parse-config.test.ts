@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseConfig, variableNames } from './parse-config';
 
 const defaults = {
@@ -133,6 +134,17 @@ it('every variable is in .env.example', () => {
   const example = readFileSync('.env.example', 'utf8');
   const names = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
   expect(names.sort()).toEqual([...variableNames].sort());
+});
+
+it('every variable is read', () => {
+  const code = ['app', 'components', 'lib', '.'].flatMap((folder) =>
+    readdirSync(folder, { recursive: folder !== '.', encoding: 'utf8' })
+      .filter((file) => /(?<!test)\.(tsx?|[cm]js)$/.test(file) && !file.endsWith('parse-config.ts'))
+      .map((file) => readFileSync(join(folder, file), 'utf8')),
+  );
+  const isRead = (name: string) => code.some((text) => new RegExp(`\\b${name}\\b`).test(text));
+  // Next reads PORT.
+  expect(variableNames.filter((name) => !isRead(name))).toEqual(['PORT']);
 });
 
 it('every variable is in the deploy guide', () => {
