@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -43,6 +44,10 @@ const nextConfig = {
   ...(BASE_PATH && { basePath: BASE_PATH }),
   env: { BASE_PATH, BUILD },
   generateBuildId: () => BUILD,
+  // For `next dev` by its `Network:` address, such as from a phone: otherwise the page gets no scripts there, and no tick is answered.
+  allowedDevOrigins: Object.values(networkInterfaces()).flatMap((ofOne = []) =>
+    ofOne.map(({ address }) => address),
+  ),
   cacheComponents: true,
   partialPrefetching: true,
   cacheHandler: join(projectRoot, 'lib/pages/page-cache.cjs'),

@@ -27,6 +27,24 @@ function startWith(content: string | Buffer, shell: object = {}) {
   return { settings: status === 0 ? JSON.parse(stdout) : undefined, said: stderr, status };
 }
 
+it('a Node that is too old is named before anything else', () => {
+  const pretend = 'Object.defineProperty(process, "versions", { value: { node: "18.20.8" } })';
+  const args = [
+    '--import',
+    `data:text/javascript,${encodeURIComponent(pretend)}`,
+    '--import',
+    './lib/commands/env-file.mjs',
+  ];
+  const { stderr, status } = spawnSync(process.execPath, [...args, '--eval', ''], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe(
+    'Node 18.20.8 es demasiado viejo para este sitio: instalá Node 22.12 o uno más nuevo.\n',
+  );
+  expect(status).toBe(1);
+});
+
 it.each([
   ['without quotes or a comment', 'BUSINESS_NAME = "Doña Rosa # 1" # el nombre', 'Doña Rosa # 1'],
   ['without `export` or blanks', 'export WHATSAPP_PHONE=+54 9 341 555-0000   ', '+54 9 341 555-0000'],

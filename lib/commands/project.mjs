@@ -4,6 +4,15 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+// Every command comes by here. An older Node fails later, and blames something else: `check-api` a spreadsheet.
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(
+    `Node ${process.versions.node} es demasiado viejo para este sitio: instalá Node 22.12 o uno más nuevo.`,
+  );
+  process.exit(1);
+}
+
 export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Where `next build` writes. */
