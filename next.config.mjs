@@ -58,6 +58,8 @@ const nextConfig = {
     { source: '/ig/eventos', destination: '/eventos?utm_source=instagram', permanent: false },
     { source: '/g', destination: '/?utm_source=google', permanent: false },
     { source: '/g/eventos', destination: '/eventos?utm_source=google', permanent: false },
+    // For flyers: short enough to type.
+    { source: '/v/:name([\\w-]+)', destination: '/?utm_campaign=:name', permanent: false },
     // A shared menu's link. Its code (lib/quotation/menu-code.ts) is in the path because apps reportedly drop or escape fragments. The
     // redirect moves the code into the fragment so that all menus share one page. `glued` is punctuation that a messenger mistook for part
     // of the link.

@@ -14,8 +14,9 @@ it('profiles have links of their own', () => {
   ]);
 });
 
-it('a campaign has a link to each page', () => {
+it('a campaign has a short link, then one to each page', () => {
   expect(addressesOf(linksToShare(SITE, ['volante']))?.slice(4)).toEqual([
+    `${SITE}/v/volante`,
     `${SITE}/?utm_campaign=volante`,
     `${SITE}/eventos?utm_campaign=volante`,
   ]);

@@ -11,9 +11,11 @@ export function campaignLinks(siteUrl: string, campaigns: readonly string[]) {
 /** The links by which a site's counts tell where visitors come from, in Spanish for a terminal. Links of campaigns have a QR code. */
 export function linksToShare(siteUrl: string, campaigns: readonly string[]): string {
   const profiles = ['/ig', '/ig/eventos', '/g', '/g/eventos'].map((path) => siteUrl + path);
+  const short = campaigns.map((campaign) => `${siteUrl}/v/${campaign}`);
   const links = campaignLinks(siteUrl, campaigns).map(({ url }) => `${url}\n${qrCode(url)}`);
   return [
     ['Para tu perfil: /ig en Instagram, /g en Google', ...profiles].join('\n'),
+    ...(short.length > 0 ? [['Para escribir a mano, en un volante o al aire', ...short].join('\n')] : []),
     ...(links.length > 0
       ? links
       : ['Para enlaces de campañas, nombralas en "campaigns" de los datos del negocio.']),
