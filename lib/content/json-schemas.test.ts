@@ -6,7 +6,7 @@ import { wireTestimonials } from './testimonials';
 const flan = { title: 'Flan', price: 5, food: ['Dulce'] };
 const review = { name: 'Ana', message: 'Rico' };
 
-// After a change of the schemas: UPDATE_SCHEMAS=1 npx jest lib/content/json-schemas && npx biome check --write lib/content
+// After a change of the schemas: UPDATE_SCHEMAS=1 npx jest lib/content/json-schemas; npx biome check --write lib/content
 describe.each([
   ['menus.schema.json', wireMenus, { Postres: [flan] }, { Postres: [{ ...flan, price: [5] }] }],
   ['testimonials.schema.json', wireTestimonials, [review], [{ ...review, stars: 'FIVE' }]],
