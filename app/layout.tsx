@@ -23,6 +23,9 @@ const headings = localFont({
   display: 'swap',
 });
 
+/** Next refuses a page that would be rendered for each visit, in development and in a build. */
+export const ensureStatic = 'navigation';
+
 /** Titles, descriptions and addresses belong in each page: a page without its own would inherit the layout's. */
 export const metadata: Metadata = { metadataBase: new URL(pageUrl('/')) };
 

@@ -1,11 +1,15 @@
 import type { MetadataRoute } from 'next';
-import { getTestimonials } from '@/lib/content/content';
 import { pageUrl } from '@/lib/seo/metadata';
-import { pagePaths } from '@/lib/site/pages';
+import { photoUrl } from '@/lib/seo/photo-url';
+import { type PagePath, pagePaths } from '@/lib/site/pages';
+import { photoNames } from '@/lib/site/photo-names';
 
-/** Both public pages show the testimonials, so their date of change is that of the newest testimonial. */
-export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const days = (await getTestimonials()).flatMap(({ date }) => date ?? []).sort();
-  const lastModified = days.at(-1);
-  return pagePaths.map((path) => ({ url: pageUrl(path), ...(lastModified && { lastModified }) }));
+/** The photos of a page, by how their names begin. */
+const shown: Record<PagePath, RegExp> = { '/': /^(hero|evento)/, '/eventos': /^servicio/ };
+
+export default function sitemap(): MetadataRoute.Sitemap {
+  return pagePaths.map((path) => ({
+    url: pageUrl(path),
+    images: photoNames.filter((name) => shown[path].test(name)).map(photoUrl),
+  }));
 }

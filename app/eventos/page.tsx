@@ -4,10 +4,8 @@ import { EventsIntro } from '@/components/events/EventsIntro';
 import { ContentRefresh } from '@/components/layout/ContentRefresh';
 import { MenuDesigner } from '@/components/quotation/MenuDesigner';
 import { Testimonials } from '@/components/testimonials/Testimonials';
-import { StructuredData } from '@/components/ui/StructuredData';
 import { getMenus, getTestimonials } from '@/lib/content/content';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { breadcrumbData } from '@/lib/seo/structured-data';
 import { build } from '@/lib/site/build';
 import { business } from '@/lib/site/business';
 
@@ -30,7 +28,6 @@ export default async function EventsPage() {
       <Conditions />
       <Testimonials testimonials={testimonials} />
       <DoubtsOnWhatsapp />
-      <StructuredData data={breadcrumbData('/eventos')} />
     </>
   );
 }

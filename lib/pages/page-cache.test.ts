@@ -98,9 +98,3 @@ describe('a rendering that is not as expected', () => {
     expect((await cache.get(key))?.value.html).toContain('Budín');
   });
 });
-
-it('a page with a part rendered per visit is refused', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await cache.set(key, { kind: 'APP_PAGE', html: page('Flan'), postponed: '{}' });
-  expect(await cache.get(key)).toBeNull();
-});

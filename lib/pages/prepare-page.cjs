@@ -7,7 +7,6 @@ const { delayScripts } = require('./script-loading.cjs');
  * A rendered page, as Next passes it to its cache.
  * @typedef {object} RenderedPage
  * @property {string} html
- * @property {string} [postponed] set if a part of the page is rendered for each visit
  * @property {Buffer} [rscData] the data that the router of an open page requests, as a whole
  * @property {Map<string, Buffer>} [segmentData] the same data in parts, and as a whole under `/_full`
  * @property {import('node:http').OutgoingHttpHeaders} [headers]
@@ -17,11 +16,9 @@ const { delayScripts } = require('./script-loading.cjs');
  * Turns a page that Next has rendered into the page that everybody gets.
  * @param {RenderedPage} page changed in place: Next sends this very object
  * @param {{ isMissing: boolean }} address whether it is the page for all missing addresses
- * @throws {Error} if Next's scripts or the address are not as expected, or a part of the page depends on the visit
+ * @throws {Error} if Next's scripts or the address are not as expected
  */
 function preparePage(page, address) {
-  if (page.postponed)
-    throw new Error('a part of it is rendered for each visit, which this site has no place for');
   page.html = delayScripts(withOwnAddress(joinPageData(page.html), address));
   page.headers = { ...page.headers, 'content-security-policy': policyFor(page.html) };
   if (page.rscData) page.rscData = dataWithOwnAddress(page.rscData, address);

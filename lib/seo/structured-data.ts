@@ -1,24 +1,16 @@
-import type {
-  BreadcrumbList,
-  FoodEstablishment,
-  OpeningHoursSpecification,
-  WebSite,
-  WithContext,
-} from 'schema-dts';
+import type { FoodEstablishment, OpeningHoursSpecification, WebSite, WithContext } from 'schema-dts';
 import type { OpeningHours } from '@/lib/quotation/opening-hours';
-import { assetPath } from '@/lib/site/asset-path';
 import { business } from '@/lib/site/business';
 import { config } from '@/lib/site/config';
-import { type PagePath, pages } from '@/lib/site/pages';
-import manifest from '@/public/images/prepared/manifest.json';
 import { pageUrl } from './metadata';
+import { photoUrl } from './photo-url';
 
 const CONTEXT = 'https://schema.org';
 
 const BUSINESS_ID = `${pageUrl('/')}#negocio`;
 
 /** The business in the three proportions that Google asks for: https://developers.google.com/search/docs/appearance/structured-data/local-business */
-const photos = [manifest['hero-1x1'], manifest['hero-4x3'], manifest['hero-16x9']];
+const photos = ['hero-1x1', 'hero-4x3', 'hero-16x9'] as const;
 
 export function businessData(): WithContext<FoodEstablishment> {
   const { WHATSAPP_PHONE, INSTAGRAM_URL, MAPS_URL } = config;
@@ -32,7 +24,7 @@ export function businessData(): WithContext<FoodEstablishment> {
     ...(legal?.name && { legalName: legal.name }),
     ...(legal?.cuit && { taxID: legal.cuit }),
     url: pageUrl('/'),
-    image: photos.map(({ fallback }) => `${config.SITE_URL}${assetPath(fallback)}`),
+    image: photos.map(photoUrl),
     telephone: `+${WHATSAPP_PHONE}`,
     ...(email && { email }),
     servesCuisine: cuisine,
@@ -79,20 +71,5 @@ export function websiteData(): WithContext<WebSite> {
     url: pageUrl('/'),
     inLanguage: 'es-AR',
     publisher: { '@id': BUSINESS_ID },
-  };
-}
-
-export function breadcrumbData(page: PagePath): WithContext<BreadcrumbList> {
-  return {
-    '@context': CONTEXT,
-    '@type': 'BreadcrumbList',
-    itemListElement: pages
-      .filter(({ path }) => path === '/' || path === page)
-      .map(({ path, link }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: link,
-        item: pageUrl(path),
-      })),
   };
 }

@@ -35,9 +35,25 @@ async function startProcess(folder = 'not/yet') {
 }
 
 describe('last good content', () => {
+  it('is kept on the disk while Redis refuses it, which is said once', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation();
+    const { writeLastGood, texts } = await startProcess();
+    redis.failure = new Error('OOM command not allowed');
+    await writeLastGood('menus', older);
+    await writeLastGood('menus', good);
+    expect(log.mock.calls).toEqual([[expect.stringContaining('OOM command not allowed')]]);
+    expect(await texts()).toEqual([good.text]);
+    const said = jest.spyOn(console, 'log').mockImplementation();
+    redis.failure = undefined;
+    await writeLastGood('menus', good);
+    await new Promise(setImmediate);
+    expect(said.mock.calls).toEqual([[expect.stringContaining('again')]]);
+  });
+
   describe('while Redis does not answer', () => {
     beforeEach(() => {
       redis.failure = new Error('The client is closed');
+      redis.isReady = false;
     });
 
     /** Writes two bodies in one process, and starts the next one. */

@@ -4,6 +4,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { SourceName } from '@/lib/content/source-names';
 import { prefix, redis } from '@/lib/redis/redis';
+import { sendCommand } from '@/lib/redis/send-command';
 import { config } from '@/lib/site/config';
 import { type LastGood, lastGoodPath, parseLastGood, readLastGoodFile } from './last-good-file';
 import { warnOnce } from './warn-once';
@@ -16,7 +17,7 @@ const folder = resolve(config.CONTENT_CACHE_DIR);
 /** Keeps a good body on the disk and in Redis, beyond the end of this process. Logs one warning if the disk cannot be written. */
 export async function writeLastGood(source: SourceName, lastGood: LastGood): Promise<void> {
   const value = JSON.stringify(lastGood);
-  void redis?.then((client) => client.set(keyOf(source), value)).catch(() => undefined);
+  void sendCommand(redis, (client) => client.set(keyOf(source), value));
   const path = lastGoodPath(folder, source);
   const temporary = `${path}.${randomUUID()}.tmp`;
   try {
@@ -50,9 +51,7 @@ async function readFromRedis(source: SourceName): Promise<LastGood | undefined> 
 
 /** Sends a good body to the other instances, so that they show it without requesting it themselves. */
 export function tellOthers(source: SourceName, lastGood: LastGood): void {
-  void redis
-    ?.then((client) => client.publish(keyOf(source), JSON.stringify(lastGood)))
-    .catch(() => undefined);
+  void sendCommand(redis, (client) => client.publish(keyOf(source), JSON.stringify(lastGood)));
 }
 
 /**
