@@ -44,10 +44,12 @@ test('Esc, the launcher or a click outside closes the chat', async ({ page }) =>
 
 test('nothing covers the chat', async ({ page }) => {
   await openPage(page, '/eventos');
-  await ui.option(page, 'Pizza party').check();
+  for (const title of ['Pizza party', 'Casamiento & fiesta #1', 'A convenir'])
+    await ui.option(page, title).check();
   for (const [width, height] of [
     [390, 844],
     [1280, 800],
+    [1280, 500],
     [1280, 400],
     [667, 375],
   ] as const) {
