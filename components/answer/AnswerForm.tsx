@@ -91,6 +91,7 @@ export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
           <AnswerRows
             form={form}
             answer={answer}
+            portions={sum.bill.portions}
             offered={offered}
             extras={quote.extras ?? []}
             onChange={change}

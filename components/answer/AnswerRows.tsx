@@ -4,8 +4,10 @@ import type { UseFormReturn } from 'react-hook-form';
 import fieldStyles from '@/components/ui/Field.module.css';
 import { type Answer, type AnswerRow, emptyRow } from '@/lib/answer/answer';
 import { rowHint } from '@/lib/answer/row-hint';
+import type { Portions } from '@/lib/quotation/bill';
 import type { OfferedOption } from '@/lib/quotation/offered-option';
 import { peopleText } from '@/lib/quotation/people';
+import { eatersText } from '@/lib/quotation/portion-texts';
 import { formatPrice } from '@/lib/quotation/prices';
 import type { BusinessFacts } from '@/lib/site/business-facts';
 import styles from './AnswerForm.module.css';
@@ -13,6 +15,8 @@ import styles from './AnswerForm.module.css';
 type AnswerRowsProps = {
   form: UseFormReturn<Answer>;
   answer: Answer;
+  /** How many each row is for; undefined if the number of guests is unknown. */
+  portions: Portions | undefined;
   /** Today's menu. */
   offered: readonly OfferedOption[];
   /** Items that the business often adds. */
@@ -23,7 +27,15 @@ type AnswerRowsProps = {
 };
 
 /** What the answer includes, one row per item. */
-export function AnswerRows({ form, answer, offered, extras, onChange, onReplace }: AnswerRowsProps) {
+export function AnswerRows({
+  form,
+  answer,
+  portions,
+  offered,
+  extras,
+  onChange,
+  onReplace,
+}: AnswerRowsProps) {
   const { rows } = answer;
 
   function add(row: Partial<AnswerRow>) {
@@ -57,7 +69,7 @@ export function AnswerRows({ form, answer, offered, extras, onChange, onReplace 
             form={form}
             index={index}
             row={row}
-            guests={answer.guests}
+            counted={portions && eatersText(portions, index)}
             hint={rowHint(row, offered)}
             onRemove={() => remove(row, index)}
             onRemoveMinimum={() => removeMinimum(row)}
@@ -89,13 +101,14 @@ type RowProps = {
   form: UseFormReturn<Answer>;
   index: number;
   row: AnswerRow;
-  guests: string;
+  /** How many the row is for without a quantity of its own. */
+  counted: string | undefined;
   hint: string;
   onRemove: () => void;
   onRemoveMinimum: () => void;
 };
 
-function Row({ form, index, row, guests, hint, onRemove, onRemoveMinimum }: RowProps) {
+function Row({ form, index, row, counted, hint, onRemove, onRemoveMinimum }: RowProps) {
   const { title, unit, minimum } = row;
   const name = title || `concepto ${index + 1}`;
   const hintId = `concepto-${index}`;
@@ -122,7 +135,7 @@ function Row({ form, index, row, guests, hint, onRemove, onRemoveMinimum }: RowP
         <input
           aria-label={`Cantidad de ${name}`}
           inputMode="numeric"
-          placeholder={unit === 'event' ? '1' : guests || 'todos'}
+          placeholder={counted ?? (unit === 'event' ? '1' : 'todos')}
           {...form.register(`rows.${index}.quantity`)}
         />
       </label>

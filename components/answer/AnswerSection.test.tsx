@@ -125,6 +125,15 @@ it('each part of the answer has a control', () => {
 });
 
 describe('a row', () => {
+  it('says for how many it is, if the others leave it the rest', () => {
+    setUp();
+    read(request);
+    fill('Cantidad de Surubí', '4');
+    expect(field('Cantidad de Boga a las brasas').placeholder).toBe('36');
+    fill('Cantidad de Dorado', '6');
+    expect(field('Cantidad de Boga a las brasas').placeholder).toBe('30');
+  });
+
   it('takes the focus when it is added', async () => {
     const user = userEvent.setup();
     setUp();
