@@ -8,7 +8,7 @@ import type { Portions } from '@/lib/quotation/bill';
 import type { OfferedOption } from '@/lib/quotation/offered-option';
 import { peopleText } from '@/lib/quotation/people';
 import { eatersText } from '@/lib/quotation/portion-texts';
-import { formatPrice } from '@/lib/quotation/prices';
+import { formatAmount, toCents } from '@/lib/quotation/prices';
 import type { BusinessFacts } from '@/lib/site/business-facts';
 import styles from './AnswerForm.module.css';
 
@@ -84,7 +84,7 @@ export function AnswerRows({
               key={title}
               type="button"
               className="quiet"
-              onClick={() => add({ title, amount: formatPrice(amount).slice(1), unit: per })}
+              onClick={() => add({ title, amount: formatAmount(toCents(amount)), unit: per })}
             >
               Agregar {title}
             </button>

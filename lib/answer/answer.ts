@@ -1,8 +1,8 @@
 import { type ListName, listNames, listOfCategory, plainName } from '@/lib/quotation/categories';
-import { todayInBuenosAires } from '@/lib/quotation/dates';
+import { DAY_MS, todayInBuenosAires } from '@/lib/quotation/dates';
 import type { OfferedOption } from '@/lib/quotation/offered-option';
 import { readTitle } from '@/lib/quotation/portion-texts';
-import { formatPrice, type PriceUnit } from '@/lib/quotation/prices';
+import { formatAmount, type PriceUnit, toCents } from '@/lib/quotation/prices';
 import type { ReadRequest } from '@/lib/quotation/read-message';
 import { originName } from '@/lib/quotation/request';
 import { writeLine } from '@/lib/quotation/request-lines';
@@ -121,7 +121,7 @@ function rowOf(
 
 /** What the amount of a row says at first: words only if they say that there is nothing to pay. */
 function amountIn({ price, isFree }: OfferedOption): string {
-  if (typeof price === 'number') return formatPrice(price).slice(1);
+  if (typeof price === 'number') return formatAmount(toCents(price));
   return (isFree && price) || '';
 }
 
@@ -148,8 +148,6 @@ function notesOf({ unplaced, estimated, origin, notes }: ReadRequest): string {
     .filter(Boolean)
     .join('\n');
 }
-
-const DAY_MS = 86_400_000;
 
 /** @param day `yyyy-MM-dd` */
 export function addDays(day: string, days: number): string {

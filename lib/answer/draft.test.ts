@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
+import { DAY_MS } from '@/lib/quotation/dates';
 import { emptyAnswer, emptyRow } from './answer';
 import { deleteDraft, loadDraft, saveDraft } from './draft';
 
 const now = Date.parse('2026-11-25T15:00:00Z');
-const DAY_MS = 86_400_000;
 
 const draft = {
   ...emptyAnswer,

@@ -1,10 +1,11 @@
 import 'client-only';
 import { listNames } from '@/lib/quotation/categories';
+import { DAY_MS } from '@/lib/quotation/dates';
 import { type Answer, type AnswerRow, emptyAnswer, emptyRow } from './answer';
 
 export const DRAFT_KEY = 'answerDraft';
 
-const MAX_AGE_MS = 30 * 86_400_000;
+const MAX_AGE_MS = 30 * DAY_MS;
 
 /** The saved draft. Values of the wrong type become defaults. Undefined if there is no draft or it is over 30 days old. */
 export function loadDraft(now: number): Answer | undefined {

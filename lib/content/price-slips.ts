@@ -1,4 +1,4 @@
-import { formatPrice } from '@/lib/quotation/prices';
+import { formatAmount, formatPrice, toCents } from '@/lib/quotation/prices';
 import { cleanLine } from './clean-text';
 import { leadingAmount, readPrice, wholeNumber } from './price-terms';
 import type { CellReader, Note } from './table/columns';
@@ -28,7 +28,7 @@ export function slipFinder(cells: readonly string[]): CellReader {
     const { amount, isSpoilt } = found.get(cell) ?? {};
     if (amount === undefined) return cell;
     noteIfRounded(cell, amount, note);
-    const question = `${cleanLine(cell, 40)}: ¿${formatPrice(amount * THOUSAND).slice(1)}?`;
+    const question = `${cleanLine(cell, 40)}: ¿${formatAmount(toCents(amount * THOUSAND))}?`;
     if (isSpoilt || amount < (isAnySpoilt ? Math.max(leastLikely, LEAST) : leastLikely)) {
       note(`${question} No se muestra`);
       return undefined;

@@ -1,11 +1,9 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { todayInBuenosAires } from '@/lib/quotation/dates';
+import { DAY_MS, todayInBuenosAires } from '@/lib/quotation/dates';
 
 export const KEPT_DAYS = 90;
-
-const DAY_MS = 86_400_000;
 
 /** How often each event has happened, keyed by `<day> <event> <source>[ <campaign>]`: `2026-11-21 visit other volante`. */
 export type Counts = Map<string, number>;

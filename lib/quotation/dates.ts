@@ -1,3 +1,5 @@
+export const DAY_MS = 86_400_000;
+
 const BUSINESS_TIME_ZONE = 'America/Argentina/Buenos_Aires';
 
 /** Writes a calendar day as `dd/MM/yyyy`. Returns undefined for anything else, such as the empty value of a date field. */

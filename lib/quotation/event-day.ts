@@ -1,6 +1,4 @@
-import { timeInBuenosAires, todayInBuenosAires } from './dates';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS, timeInBuenosAires, todayInBuenosAires } from './dates';
 
 /** The day of an event, `yyyy-MM-dd`, from the value of a date field, which puts a year typed with two digits into the first century. */
 export function eventDay(typed: string): string {

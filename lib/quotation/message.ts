@@ -4,7 +4,7 @@ import { takeWhole } from './cut';
 import { formatDay } from './dates';
 import { kinds } from './field-kinds';
 import { originText, type QuotationRequest } from './request';
-import { writeLines } from './request-lines';
+import { ESTIMATE, UNSPECIFIED, writeLines } from './request-lines';
 import { MAX_LINK, whatsappLink } from './whatsapp';
 
 /**
@@ -14,9 +14,9 @@ import { MAX_LINK, whatsappLink } from './whatsapp';
 export function quotationMessage(request: QuotationRequest): string {
   const { origin } = request;
   return [
-    `Hola, mi nombre es ${kinds.words.write(request.name) || '*Sin especificar*'} y quiero cotizar un evento.`,
+    `Hola, mi nombre es ${kinds.words.write(request.name) || `*${UNSPECIFIED}*`} y quiero cotizar un evento.`,
     ...writeLines(request, request.childRate).map(
-      ({ label, text }) => `*${label}:* ${text || '*Sin especificar*'}`,
+      ({ label, text }) => `*${label}:* ${text || `*${UNSPECIFIED}*`}`,
     ),
     ...listNames.map((list) => `*${lists[list].label}:*\n${dashList(request[list])}`),
     ...estimated(request),
@@ -51,7 +51,7 @@ function estimated({ bill, pricesOn = '' }: QuotationRequest): string[] {
   const day = formatDay(pricesOn);
   const inAll = total.atLeast && total.cents !== total.most ? 'en total ' : '';
   const text = [
-    `*Estimado:* ${each && `${each}, `}${inAll}${totalText(total)}${inAll ? '' : ' en total'}`,
+    `*${ESTIMATE}:* ${each && `${each}, `}${inAll}${totalText(total)}${inAll ? '' : ' en total'}`,
     minimum && `, con el mínimo de ${minimum}`,
     parts && `: ${parts}`,
     day && ` (precios al ${day})`,
@@ -60,5 +60,5 @@ function estimated({ bill, pricesOn = '' }: QuotationRequest): string[] {
 }
 
 function dashList(titles: ChosenTitles[keyof ChosenTitles]): string {
-  return titles.length === 0 ? 'Sin especificar' : titles.map((title) => `- ${title}`).join('\n');
+  return titles.length === 0 ? UNSPECIFIED : titles.map((title) => `- ${title}`).join('\n');
 }

@@ -53,10 +53,16 @@ export function lowestPerPerson(
   return amounts.length > 0 ? Math.min(...amounts) : undefined;
 }
 
+/** `$11.900` */
 export function formatCents(cents: bigint): string {
+  return `$${formatAmount(cents)}`;
+}
+
+/** `11.900`, as people type an amount. */
+export function formatAmount(cents: bigint): string {
   const rest = cents % 100n;
   const pesos = String(cents / 100n).replace(/\B(?=(\d{3})+$)/g, '.');
-  return `$${pesos}${rest ? `,${String(rest).padStart(2, '0')}` : ''}`;
+  return `${pesos}${rest ? `,${String(rest).padStart(2, '0')}` : ''}`;
 }
 
 /** An amount of pesos in cents, rounded. */

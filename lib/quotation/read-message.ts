@@ -1,7 +1,7 @@
 import { type ChosenTitles, type ListName, listNames, lists, plainName } from './categories';
 import { isRemark, linesOf, type PastedLine, unwrapped } from './pasted-lines';
 import { originName, originText, type QuotationRequest } from './request';
-import { type RequestFields, readLines, requestLines } from './request-lines';
+import { ESTIMATE, type RequestFields, readLines, requestLines, UNSPECIFIED } from './request-lines';
 import { readWrittenDay, readWrittenHour } from './written-time';
 
 /** A request as read from its message. Its prices are not taken over, because the answer uses today's. */
@@ -24,9 +24,7 @@ export type ReadRequest = RequestFields &
     remarks: string[];
   };
 
-const ESTIMATE = 'Estimado';
-
-const UNSPECIFIED = /^\*?Sin especificar\*?$/i;
+const unspecified = new RegExp(String.raw`^\*?${UNSPECIFIED}\*?$`, 'i');
 
 /**
  * Reads what `message.ts` writes, by its labels. The text may have another greeting or none, be wrapped by e-mail or joined to one paragraph,
@@ -47,7 +45,7 @@ export function readMessage(text: string): ReadRequest | undefined {
   const sender = phoneOf(lines.slice(0, start + 1).findLast(({ sender }) => sender)?.sender);
   return {
     ...fields,
-    name: UNSPECIFIED.test(name) ? '' : name,
+    name: unspecified.test(name) ? '' : name,
     ...chosenOf(titles),
     origin: ofRequest.map(({ text }) => originOf(text)).find((origin) => origin !== undefined),
     phone: sender ?? phoneIn([after, fields.comments, ...notes]),
@@ -140,7 +138,7 @@ function labelled(text: string): Labelled | undefined {
   const label = labels.get(plainLabel(name));
   if (!label || (isBare && !label.list && !rest)) return undefined;
   const raw = rest.replace(/^[*_~]{1,2}(?=\s|$)|^\*{1,2}/, '').trim();
-  const value = UNSPECIFIED.test(raw) || (label.list && NOTHING.test(raw)) ? '' : raw;
+  const value = unspecified.test(raw) || (label.list && NOTHING.test(raw)) ? '' : raw;
   const isDashed = DASH.test(text) || NUMBER.test(text);
   const kind = label.list && value ? 'inline' : 'sure';
   return { label, value, isOpen: raw === '', kind: isDashed ? 'dashed' : isBare ? 'bare' : kind };
@@ -357,5 +355,5 @@ function isStart(line: PastedLine): boolean {
 
 /** Whether a line has nothing to say: it is a remark, says that nothing is specified, or states the origin. */
 function isNoise(text: string): boolean {
-  return isRemark(text) || UNSPECIFIED.test(text) || originOf(text) !== undefined;
+  return isRemark(text) || unspecified.test(text) || originOf(text) !== undefined;
 }

@@ -31,6 +31,12 @@ type RequestLine = {
   isInAnswer?: boolean;
 };
 
+/** What the message says where nothing is filled in or chosen. */
+export const UNSPECIFIED = 'Sin especificar';
+
+/** The label of the bill's line at the end of the message. */
+export const ESTIMATE = 'Estimado';
+
 /** Its value is in the greeting, the first line of the message. */
 const nameField: RequestField = {
   kind: 'words',
