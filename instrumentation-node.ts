@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readers, tableProblems } from '@/lib/content/content';
+import { problemOfFacts, readers, tableProblems } from '@/lib/content/content';
 import { shareFiles } from '@/lib/pages/shared-files';
 import { config } from '@/lib/site/config';
 import { ConfigError, isSample, remarksOn } from '@/lib/site/parse-config';
@@ -12,13 +12,10 @@ import { ConfigError, isSample, remarksOn } from '@/lib/site/parse-config';
 export async function start(): Promise<void> {
   // When nobody reads the log any more, each line causes an error event, and logging that error would cause the next one.
   for (const log of [process.stdout, process.stderr]) log.on('error', () => undefined);
-  const problems = await tableProblems();
-  if (problems.length > 0) {
-    console.error(new ConfigError(problems).message);
-    process.exit(1);
-  }
+  exitFor(await tableProblems());
   // Read now so that the first visitor does not wait. Not awaited, so that the start does not wait either.
   for (const reader of Object.values(readers)) void reader.read();
+  void problemOfFacts().then((problem) => exitFor(problem ? [problem] : []));
   if (config.SITE_STATIC)
     // The proxy looks for the files under their URL path (deploy/Caddyfile).
     await shareFiles('.next/static', join(config.SITE_STATIC, config.BASE_PATH ?? '', '_next/static'));
@@ -27,6 +24,12 @@ export async function start(): Promise<void> {
   console.log(
     isSample(config)
       ? 'Contenido: la muestra, porque no hay planilla ni ADMIN_API_URL. Los buscadores no listan el sitio.'
-      : `Contenido: ${[config.ADMIN_API_URL, config.MENU_TABLE, config.REVIEWS_TABLE].filter(Boolean).join(', ')}`,
+      : `Contenido: ${[config.ADMIN_API_URL, config.MENU_TABLE, config.REVIEWS_TABLE, config.FACTS_TABLE].filter(Boolean).join(', ')}`,
   );
+}
+
+function exitFor(problems: readonly string[]): void {
+  if (problems.length === 0) return;
+  console.error(new ConfigError(problems).message);
+  process.exit(1);
 }

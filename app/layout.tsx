@@ -9,6 +9,7 @@ import { LoadingOverlay } from '@/components/startup/LoadingOverlay';
 import { ScriptRetry } from '@/components/startup/ScriptRetry';
 import { VisitRecorder } from '@/components/startup/VisitRecorder';
 import { Wordmark } from '@/components/ui/Wordmark';
+import { getFacts } from '@/lib/content/content';
 import { pageUrl } from '@/lib/seo/metadata';
 import { palette } from '@/lib/site/palette';
 import './globals.css';
@@ -35,23 +36,24 @@ export const viewport: Viewport = {
   colorScheme: 'only light',
 };
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const facts = await getFacts();
   return (
     // ScriptRetry may change `data-loading` before hydration.
     <html lang="es-AR" className={headings.variable} data-loading="" suppressHydrationWarning>
       <head>
         <ScriptRetry />
-        <VisitRecorder />
+        <VisitRecorder {...facts} />
       </head>
       <body>
         <LoadingOverlay>
-          <Wordmark />
+          <Wordmark name={facts.name} />
         </LoadingOverlay>
         <LoadingFailed />
-        <Header />
+        <Header facts={facts} />
         <main id="contenido">{children}</main>
-        <Footer />
-        <ChatWidget />
+        <Footer facts={facts} />
+        <ChatWidget facts={facts} />
       </body>
     </html>
   );

@@ -1,13 +1,14 @@
 import type { MetadataRoute } from 'next';
+import { getFacts } from '@/lib/content/content';
 import { assetPath } from '@/lib/site/asset-path';
-import { business } from '@/lib/site/business';
 import { pathOnHost } from '@/lib/site/pages';
 import { palette } from '@/lib/site/palette';
 
-export default function manifest(): MetadataRoute.Manifest {
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  const { name } = await getFacts();
   return {
-    name: business.name,
-    short_name: business.name,
+    name,
+    short_name: name,
     lang: 'es-AR',
     start_url: pathOnHost('/'),
     display: 'browser',

@@ -4,7 +4,9 @@ import type { Metadata } from 'next';
 import { pageUrl } from '@/lib/seo/metadata';
 import { ANSWER_PATH, pagePaths } from '@/lib/site/pages';
 
-jest.mock('@/lib/content/content', () => ({}));
+jest.mock('@/lib/content/content', () => ({
+  getFacts: async () => jest.requireActual('@/lib/testing/sample-facts').sampleFacts,
+}));
 
 const files = readdirSync('app', { recursive: true, encoding: 'utf8' });
 const folders = files.filter((file) => /(^|\/)page\.tsx$/.test(file)).map(dirname);
@@ -15,6 +17,8 @@ it('every page of app has a link', () => {
 });
 
 it.each(pagePaths)('%s has the metadata of its own address', async (path) => {
-  const { metadata }: { metadata?: Metadata } = await import(join(process.cwd(), 'app', path, 'page.tsx'));
-  expect(metadata?.alternates?.canonical).toBe(pageUrl(path));
+  const page: { generateMetadata: () => Promise<Metadata> } = await import(
+    join(process.cwd(), 'app', path, 'page.tsx')
+  );
+  expect((await page.generateMetadata()).alternates?.canonical).toBe(pageUrl(path));
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { factsFile, rosario } from './support/rosario';
+import { factsFile, rosario } from './support/facts';
 import { anywhere, expect, openPage, test } from './support/test';
 import * as ui from './support/ui';
 
@@ -46,17 +46,20 @@ test('the longest facts of a business overflow neither the page nor the header',
 }) => {
   const word = 'Parrilleros'.padEnd(40, 'o');
   const name = 'La Brasa del Paraná y Compañía, Parrilla y Pescados de Río';
-  const file = factsFile({
+  // The first row of a fact counts.
+  const FACTS_TABLE = factsFile([
+    ['nombre', name],
+    ['correo', `${word.toLowerCase()}@${word.toLowerCase()}.example`],
+    ['dirección', `${word} ${word} 12345`],
+    ['localidad', word],
+    ['provincia', word],
+    ['código postal', 'S2124ABCD'],
+    ['texto al pie', word.repeat(5)],
+    ['razón social', word.repeat(3)],
+    ['Instagram', '@labrasa'],
     ...rosario,
-    name,
-    email: `${word.toLowerCase()}@${word.toLowerCase()}.example`,
-    address: { street: `${word} ${word} 12345`, locality: word, region: word, postalCode: 'S2124ABCD' },
-    texts: { ...rosario.texts, footer: word.repeat(5) },
-    legal: { ...rosario.legal, name: word.repeat(3) },
-  });
-  const site = await startSite({
-    env: { BUSINESS_FILE: file, INSTAGRAM_URL: 'https://instagram.example/labrasa' },
-  });
+  ]);
+  const site = await startSite({ env: { FACTS_TABLE } });
   await openPage(page, site.url);
   await expectNoOverflow(page, [320, 360, 768, 1280]);
   const header = page.getByRole('banner');

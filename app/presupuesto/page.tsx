@@ -2,24 +2,23 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { AnswerSection } from '@/components/answer/AnswerSection';
 import { ContentRefresh } from '@/components/layout/ContentRefresh';
-import { getMenus } from '@/lib/content/content';
+import { getFacts, getMenus } from '@/lib/content/content';
 import { build } from '@/lib/site/build';
-import { business } from '@/lib/site/business';
 
 /** Only for the owner: no page links to it, and search engines do not list it. */
-export const metadata: Metadata = {
+export async function generateMetadata(): Promise<Metadata> {
+  const { answers } = await getFacts();
   // When the page calls `notFound`, Next takes the title from here (16.4.6).
-  title: business.quote ? 'Presupuesto' : 'Error 404',
-  robots: { index: false, follow: false },
-};
+  return { title: answers ? 'Presupuesto' : 'Error 404', robots: { index: false, follow: false } };
+}
 
 export default async function AnswerPage() {
-  if (!business.quote) notFound();
-  const { menus } = await getMenus();
+  const [facts, { menus }] = await Promise.all([getFacts(), getMenus()]);
+  if (!facts.answers) notFound();
   return (
     <>
       <ContentRefresh build={build} />
-      <AnswerSection menus={menus} quote={business.quote} />
+      <AnswerSection menus={menus} facts={facts} />
     </>
   );
 }

@@ -4,12 +4,12 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { Notice } from '@/components/ui/Notice';
-import { type Answer, answerTo, emptyAnswer } from '@/lib/answer/answer';
+import { type Answer, type AnswerRules, answerTo, emptyAnswer } from '@/lib/answer/answer';
 import { amountOf, sumOf } from '@/lib/answer/sum';
 import { moneyLines } from '@/lib/answer/text';
+import type { Facts } from '@/lib/content/facts/facts';
 import type { OfferedOption } from '@/lib/quotation/offered-option';
 import { type ReadRequest, readMessage } from '@/lib/quotation/read-message';
-import type { BusinessFacts } from '@/lib/site/business-facts';
 import { AnswerFields } from './AnswerFields';
 import styles from './AnswerForm.module.css';
 import { AnswerMoney } from './AnswerMoney';
@@ -25,13 +25,15 @@ const NO_REQUEST =
 type AnswerFormProps = {
   /** Today's menu. */
   offered: readonly OfferedOption[];
-  quote: NonNullable<BusinessFacts['quote']>;
+  rules: AnswerRules;
+  /** Items that the business often adds. */
+  extras: Facts['extras'];
   business: PrintedBusiness;
 };
 
-export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
+export function AnswerForm({ offered, rules, extras, business }: AnswerFormProps) {
   const form = useForm({ defaultValues: emptyAnswer });
-  const { isLoaded, isSaved, notice, setNotice, save, change, replace, erase } = useDraft(form, quote);
+  const { isLoaded, isSaved, notice, setNotice, save, change, replace, erase } = useDraft(form, rules);
   /** Why the message could not be read or pasted, in Spanish. */
   const [problem, setProblem] = useState('');
   /** The amounts, announced by screen readers when a field loses focus. */
@@ -45,7 +47,7 @@ export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
     const request = readMessage(pasted);
     setProblem(request ? '' : NO_REQUEST);
     if (!request) return false;
-    const next = answerTo(request, pasted, offered, quote, new Date());
+    const next = answerTo(request, pasted, offered, rules, new Date());
     // Renders the rows now, so that one of them can take the focus.
     flushSync(() => replace(next, readNotice(request, next)));
     focusOnWork(next);
@@ -93,7 +95,7 @@ export function AnswerForm({ offered, quote, business }: AnswerFormProps) {
             answer={answer}
             portions={sum.bill.portions}
             offered={offered}
-            extras={quote.extras ?? []}
+            extras={extras}
             onChange={change}
             onReplace={replace}
           />

@@ -4,12 +4,12 @@ import type { UseFormReturn } from 'react-hook-form';
 import fieldStyles from '@/components/ui/Field.module.css';
 import { type Answer, type AnswerRow, emptyRow } from '@/lib/answer/answer';
 import { rowHint } from '@/lib/answer/row-hint';
+import type { Facts } from '@/lib/content/facts/facts';
 import type { Portions } from '@/lib/quotation/bill';
 import type { OfferedOption } from '@/lib/quotation/offered-option';
 import { peopleText } from '@/lib/quotation/people';
 import { eatersText } from '@/lib/quotation/portion-texts';
 import { formatAmount, toCents } from '@/lib/quotation/prices';
-import type { BusinessFacts } from '@/lib/site/business-facts';
 import styles from './AnswerForm.module.css';
 
 type AnswerRowsProps = {
@@ -20,7 +20,7 @@ type AnswerRowsProps = {
   /** Today's menu. */
   offered: readonly OfferedOption[];
   /** Items that the business often adds. */
-  extras: NonNullable<NonNullable<BusinessFacts['quote']>['extras']>;
+  extras: Facts['extras'];
   onChange: (fields: Partial<Answer>) => void;
   /** Replaces the answer, shows a notice, and offers to undo the change. */
   onReplace: (next: Answer, notice: string, undone?: (current: Answer) => Answer) => void;

@@ -4,13 +4,14 @@ import { emptyAnswer } from '@/lib/answer/answer';
 import { DRAFT_KEY, deleteDraft } from '@/lib/answer/draft';
 import { parseMenus } from '@/lib/content/menus';
 import { blockStorage } from '@/lib/testing/block-storage';
+import { sampleFacts } from '@/lib/testing/sample-facts';
 import { AnswerSection } from './AnswerSection';
 
 const { content: menus = [] } = parseMenus(
   new Map([['A Pedido', [{ title: 'Boga a las brasas', price: 12_100 }, { title: 'Surubí' }]]]),
 );
 
-const quote = { validDays: 7, depositPercent: 50, accept: 'Respondé "Acepto".' };
+const facts = { ...sampleFacts, accept: 'Respondé "Acepto".' };
 
 const request = `Hola, mi nombre es Ana y quiero cotizar un evento.
 
@@ -21,7 +22,7 @@ const request = `Hola, mi nombre es Ana y quiero cotizar un evento.
 - Surubí
 - Dorado`;
 
-const setUp = () => render(<AnswerSection menus={menus} quote={quote} />);
+const setUp = () => render(<AnswerSection menus={menus} facts={facts} />);
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const fill = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
@@ -213,7 +214,7 @@ describe('the draft', () => {
     blockStorage();
     const { rerender } = setUp();
     read(request);
-    rerender(<AnswerSection menus={menus} quote={{ ...quote }} />);
+    rerender(<AnswerSection menus={menus} facts={{ ...facts }} />);
     expect(field('Nombre')).toHaveValue('Ana');
   });
 });

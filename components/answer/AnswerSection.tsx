@@ -1,35 +1,35 @@
 import { Wordmark } from '@/components/ui/Wordmark';
+import type { Facts } from '@/lib/content/facts/facts';
 import type { MenuCategory } from '@/lib/content/menus';
 import { phoneText } from '@/lib/quotation/phone';
-import { business } from '@/lib/site/business';
-import type { BusinessFacts } from '@/lib/site/business-facts';
 import { config } from '@/lib/site/config';
 import { AnswerForm } from './AnswerForm';
 import styles from './AnswerSection.module.css';
 
 type AnswerSectionProps = {
   menus: readonly MenuCategory[];
-  quote: NonNullable<BusinessFacts['quote']>;
+  facts: Facts;
 };
 
 /** Where the owner turns a visitor's message into an answer. Everything typed stays in this browser. */
-export function AnswerSection({ menus, quote }: AnswerSectionProps) {
-  const { name, legal, children, conditions = [] } = business;
+export function AnswerSection({ menus, facts }: AnswerSectionProps) {
+  const { name, children, conditions, vatRate, extras, validDays = 7, depositPercent = 50 } = facts;
   return (
     <section className={styles.section}>
       <h1 className={styles.title}>Presupuesto</h1>
       <p className={styles.lead}>Todo queda en este navegador: nada se manda a ningún servidor.</p>
       <AnswerForm
         offered={menus.flatMap(({ options }) => options)}
-        quote={quote}
+        rules={{ validDays, depositPercent }}
+        extras={extras}
         business={{
           name,
-          logo: <Wordmark />,
-          headLines: headLines(),
+          logo: <Wordmark name={name} />,
+          headLines: headLines(facts),
           childRate: children,
-          vatRate: legal?.vatRate,
+          vatRate,
           conditions,
-          accept: quote.accept,
+          accept: facts.accept ?? 'Para reservar, respondé "Acepto" y te paso los datos de la seña.',
         }}
       />
     </section>
@@ -37,14 +37,12 @@ export function AnswerSection({ menus, quote }: AnswerSectionProps) {
 }
 
 /** Who sends the answer, and how to reach them. */
-function headLines(): string[] {
-  const { legal, email, address } = business;
-  const street = address && [address.street, address.locality, address.region].filter(Boolean).join(', ');
+function headLines({ legalName, cuit, email, street, locality, region }: Facts): string[] {
   return [
-    legal?.name,
-    legal?.cuit && `CUIT ${legal.cuit}`,
+    legalName,
+    cuit && `CUIT ${cuit}`,
     `WhatsApp ${phoneText(config.WHATSAPP_PHONE)}`,
     email,
-    street,
+    street && [street, locality, region].filter(Boolean).join(', '),
   ].filter((line) => line !== undefined);
 }

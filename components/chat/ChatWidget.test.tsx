@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import type { OpeningHours } from '@/lib/quotation/opening-hours';
-import { business } from '@/lib/site/business';
 import { greetingLink } from '@/lib/site/greeting-link';
+import { sampleFacts } from '@/lib/testing/sample-facts';
 import { ChatWidget } from './ChatWidget';
 import { playChime } from './chime';
 
@@ -15,9 +15,8 @@ beforeEach(() => {
   jest.mocked(playChime).mockClear();
 });
 
-function setUp(openingHours?: OpeningHours[]) {
-  Object.assign(business, { openingHours });
-  render(<ChatWidget />);
+function setUp(openingHours: OpeningHours[] = []) {
+  render(<ChatWidget facts={{ ...sampleFacts, openingHours }} />);
   return userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 }
 
@@ -36,13 +35,13 @@ describe('the launcher', () => {
   it('stays the same element when the link becomes a button', async () => {
     const container = document.createElement('div');
     document.body.append(container);
-    container.innerHTML = renderToString(<ChatWidget />);
+    container.innerHTML = renderToString(<ChatWidget facts={sampleFacts} />);
     const link = within(container).getByRole('link', { name: 'Chatear por WhatsApp' });
     expect(link).toHaveAttribute('href', greetingLink());
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     link.focus();
-    render(<ChatWidget />, { container, hydrate: true });
+    render(<ChatWidget facts={sampleFacts} />, { container, hydrate: true });
     expect(launcher()).toBe(link);
     expect(launcher()).toHaveFocus();
     await wait(0);
@@ -51,10 +50,10 @@ describe('the launcher', () => {
   it('opens the chat at a press that starts before hydration', async () => {
     const container = document.createElement('div');
     document.body.append(container);
-    container.innerHTML = renderToString(<ChatWidget />);
+    container.innerHTML = renderToString(<ChatWidget facts={sampleFacts} />);
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     await user.pointer({ keys: '[MouseLeft>]', target: within(container).getByRole('link') });
-    render(<ChatWidget />, { container, hydrate: true });
+    render(<ChatWidget facts={sampleFacts} />, { container, hydrate: true });
     await user.pointer('[/MouseLeft]');
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
@@ -93,7 +92,7 @@ it('the dialog keeps a typed message while it is closed', async () => {
 });
 
 it('the welcome message appears once, two seconds after the chat opens', async () => {
-  const welcome = () => screen.queryByText(business.texts.chatWelcome, { exact: false });
+  const welcome = () => screen.queryByText(sampleFacts.chatWelcome ?? '', { exact: false });
   const user = setUp();
   await wait(3_600_000);
   await user.click(launcher());
@@ -102,7 +101,7 @@ it('the welcome message appears once, two seconds after the chat opens', async (
   expect(screen.getByRole('img', { name: 'Escribiendo…' })).toBeVisible();
   expect(welcome()).not.toBeInTheDocument();
   await wait(100);
-  expect(welcome()?.textContent).toBe(`${business.texts.chatWelcome} 20:05`);
+  expect(welcome()?.textContent).toBe(`${sampleFacts.chatWelcome} 20:05`);
   await user.click(launcher());
   await wait(600_000);
   await user.click(launcher());

@@ -1,14 +1,14 @@
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { WhatsappLink } from '@/components/ui/WhatsappLink';
 import { WhatsappMark } from '@/components/ui/WhatsappMark';
-import { business } from '@/lib/site/business';
+import type { Facts } from '@/lib/content/facts/facts';
 import { config } from '@/lib/site/config';
 import { greetingLink } from '@/lib/site/greeting-link';
 import { ChatLauncher } from './ChatLauncher';
 import styles from './ChatLauncher.module.css';
 
 /** The floating WhatsApp chat. It is a plain link before and without scripts, and if the chat throws. */
-export function ChatWidget() {
+export function ChatWidget({ facts }: { facts: Facts }) {
   const face = (
     <>
       <WhatsappMark size={32} />
@@ -25,9 +25,9 @@ export function ChatWidget() {
     >
       <ChatLauncher
         account={{
-          name: business.name,
-          welcome: business.texts.chatWelcome,
-          hours: business.openingHours,
+          name: facts.name,
+          welcome: facts.chatWelcome ?? '¡Hola! Contanos qué estás festejando.',
+          hours: facts.openingHours.length > 0 ? facts.openingHours : undefined,
           phone: config.WHATSAPP_PHONE,
         }}
         plainLink={greetingLink()}

@@ -1,11 +1,17 @@
 import Link from 'next/link';
 import { Picture } from '@/components/ui/Picture';
+import type { Facts } from '@/lib/content/facts/facts';
 import styles from './NotFound.module.css';
 
-export function NotFound() {
+export function NotFound({ photos }: Pick<Facts, 'photos'>) {
   return (
     <section className={styles.notFound}>
-      <Picture name="error404" sizes="(width < 48rem) 90vw, 34rem" className={styles.picture} />
+      <Picture
+        name="error404"
+        alt={photos.error404}
+        sizes="(width < 48rem) 90vw, 34rem"
+        className={styles.picture}
+      />
       <div>
         <h1 className={styles.title}>Error 404!</h1>
         <p className={styles.text}>

@@ -1,14 +1,13 @@
-import { business } from '@/lib/site/business';
-import { conditionId } from '@/lib/site/condition-id';
+import type { Facts } from '@/lib/content/facts/facts';
+import { conditionId } from '@/lib/quotation/conditions';
 import styles from './Conditions.module.css';
 
 /** About four lines of a narrow phone. */
 const SHORT = 150;
 
 /** The business's conditions, such as deposit and minimum. On phones long ones are folded; nothing where the business states none. */
-export function Conditions() {
-  const { conditions } = business;
-  if (!conditions) return null;
+export function Conditions({ conditions }: Pick<Facts, 'conditions'>) {
+  if (conditions.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="antes-de-pedir">
       <h2 id="antes-de-pedir">Antes de pedir</h2>

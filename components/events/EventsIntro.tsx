@@ -1,5 +1,5 @@
 import { Picture, type PictureProps } from '@/components/ui/Picture';
-import { business } from '@/lib/site/business';
+import type { Facts } from '@/lib/content/facts/facts';
 import styles from './EventsIntro.module.css';
 import { PromiseIcon } from './PromiseIcon';
 
@@ -9,23 +9,23 @@ const photos: PictureProps[] = [
   { name: 'servicio-3', sizes: '(width < 48rem) 40vw, min(28vw, 20rem)' },
 ];
 
-export function EventsIntro() {
+export function EventsIntro({ facts }: { facts: Facts }) {
   return (
     <section className={styles.intro}>
       <div className={styles.words}>
         <h1 className={styles.title}>COTIZÁ TU EVENTO</h1>
-        <p className={styles.text}>{business.texts.events}</p>
+        {facts.eventsText && <p className={styles.text}>{facts.eventsText}</p>}
       </div>
       <ul className={styles.photos}>
         {photos.map((photo) => (
           <li key={photo.name}>
-            <Picture {...photo} />
+            <Picture {...photo} alt={facts.photos[photo.name]} />
           </li>
         ))}
       </ul>
-      {business.promises && (
+      {facts.promises.length > 0 && (
         <ul className={styles.promises}>
-          {business.promises.map((promise) => (
+          {facts.promises.map((promise) => (
             <li key={promise}>
               <PromiseIcon promise={promise} />
               {promise}

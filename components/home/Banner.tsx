@@ -1,28 +1,27 @@
 import Link from 'next/link';
 import { Picture } from '@/components/ui/Picture';
+import type { Facts } from '@/lib/content/facts/facts';
 import type { MenuCategory } from '@/lib/content/menus';
 import { startingPrice } from '@/lib/quotation/starting-price';
-import { business } from '@/lib/site/business';
 import { shortZonesText } from '@/lib/site/zones-text';
 import styles from './Banner.module.css';
 import { SmoothLink } from './SmoothLink';
 
-export function Banner({ menus }: { menus: MenuCategory[] }) {
-  const price = startingPrice(menus);
+export function Banner({ menus, facts }: { menus: MenuCategory[]; facts: Facts }) {
+  const price = startingPrice(menus, facts.startingPrice);
   return (
     <section className={styles.banner} data-under-header>
       <Picture
         name="hero"
-        alt=""
         sizes="min(max(100vw, 156svh), 120rem)"
         className={styles.photo}
         priority
         instead={{ file: 'hero-upright', media: '(max-aspect-ratio: 4/5)', sizes: '100vw' }}
       />
       <div className={styles.content}>
-        <p className={styles.place}>{shortZonesText(business)}</p>
+        <p className={styles.place}>{shortZonesText(facts)}</p>
         <h1 className={styles.title}>Cátering para tu evento</h1>
-        <p className={styles.sentence}>{business.texts.banner}</p>
+        {facts.bannerText && <p className={styles.sentence}>{facts.bannerText}</p>}
         <p className={styles.ways}>
           <SmoothLink href="/eventos" className={styles.action}>
             Armá tu menú
@@ -33,10 +32,10 @@ export function Banner({ menus }: { menus: MenuCategory[] }) {
           </Link>
         </p>
         <ul className={styles.facts}>
-          {business.texts.bannerFacts.map((fact) => (
+          {facts.bannerFacts.map((fact) => (
             <Fact key={fact} text={fact} />
           ))}
-          {price && <Fact text={`${price} por persona, desde`} />}
+          {price && <Fact text={`${price} por persona${price.startsWith('$') ? ', desde' : ''}`} />}
         </ul>
       </div>
     </section>

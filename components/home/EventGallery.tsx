@@ -1,4 +1,5 @@
 import { Picture, type PictureProps } from '@/components/ui/Picture';
+import type { Facts } from '@/lib/content/facts/facts';
 import styles from './EventGallery.module.css';
 import { WhenInView } from './WhenInView';
 
@@ -21,7 +22,7 @@ const photos: PictureProps[] = [
   { name: 'evento-8', sizes: square },
 ];
 
-export function EventGallery() {
+export function EventGallery({ facts }: { facts: Facts }) {
   return (
     <section className={styles.section} id="menu-section" aria-labelledby="nuestros-eventos">
       <h2 className="section-title" id="nuestros-eventos">
@@ -31,7 +32,7 @@ export function EventGallery() {
         <ul className={styles.photos}>
           {photos.map((photo) => (
             <li key={photo.name}>
-              <Picture {...photo} />
+              <Picture {...photo} alt={facts.photos[photo.name]} />
             </li>
           ))}
         </ul>

@@ -1,15 +1,17 @@
 import { Band } from '@/components/ui/Band';
+import type { Facts } from '@/lib/content/facts/facts';
 import type { MenuCategory } from '@/lib/content/menus';
 import { startingPrice } from '@/lib/quotation/starting-price';
 import { SmoothLink } from './SmoothLink';
 
 /** The end of the home page: the lowest price of a menu, and a link to the menu. */
-export function MenuCall({ menus }: { menus: MenuCategory[] }) {
-  const price = startingPrice(menus);
+export function MenuCall({ menus, facts }: { menus: MenuCategory[]; facts: Facts }) {
+  const price = startingPrice(menus, facts.startingPrice);
+  const from = price?.startsWith('$') ? 'desde ' : '';
   return (
     <Band
       photo="servicio-2"
-      title={price ? `Menús desde ${price} por persona` : 'El menú de tu evento lo elegís vos'}
+      title={price ? `Menús ${from}${price} por persona` : 'El menú de tu evento lo elegís vos'}
     >
       <SmoothLink href="/eventos" className="primary">
         Armá tu menú

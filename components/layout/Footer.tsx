@@ -2,9 +2,9 @@ import { cacheLife } from 'next/cache';
 import Link from 'next/link';
 import { ContactLinks } from '@/components/ui/ContactLinks';
 import { Wordmark } from '@/components/ui/Wordmark';
+import type { Facts } from '@/lib/content/facts/facts';
 import { todayInBuenosAires } from '@/lib/quotation/dates';
 import { openingHoursText } from '@/lib/quotation/opening-hours-text';
-import { business } from '@/lib/site/business';
 import { pages } from '@/lib/site/pages';
 import { zonesText } from '@/lib/site/zones-text';
 import styles from './Footer.module.css';
@@ -12,32 +12,34 @@ import { LegalLines } from './LegalLines';
 
 const DAY = 24 * 60 * 60;
 
-export async function Footer() {
+export async function Footer({ facts }: { facts: Facts }) {
   'use cache';
   cacheLife({ stale: DAY, revalidate: DAY, expire: 365 * DAY });
   const year = todayInBuenosAires(new Date()).slice(0, 4);
-  const { address, name, openingHours, place, texts, zones } = business;
-  const town = [address?.postalCode, address?.locality ?? place].filter(Boolean).join(' ');
+  const { name, place, zones, openingHours, street, locality = place, region, postalCode } = facts;
+  const town = [postalCode, locality].filter(Boolean).join(' ');
   return (
     <footer className={styles.footer}>
       <div className={styles.about}>
-        <Wordmark />
-        <p>{texts.footer}</p>
+        <Wordmark name={name} />
+        {facts.footerText && <p>{facts.footerText}</p>}
       </div>
       <div className={styles.facts}>
-        <p>
-          Zona:
-          <br />
-          {zonesText(zones)}
-        </p>
-        {openingHours && (
+        {zones.length > 0 && (
+          <p>
+            Zona:
+            <br />
+            {zonesText(zones)}
+          </p>
+        )}
+        {openingHours.length > 0 && (
           <p>
             Horario de atención:
             <br />
             {openingHoursText(openingHours)}
           </p>
         )}
-        {address && <p>{[address.street, town, address.region].filter(Boolean).join(', ')}</p>}
+        {street && <p>{[street, town, region].filter(Boolean).join(', ')}</p>}
       </div>
       <ul>
         {pages.map(({ path, link }) => (
@@ -45,9 +47,9 @@ export async function Footer() {
             <Link href={path}>{link}</Link>
           </li>
         ))}
-        <ContactLinks />
+        <ContactLinks instagram={facts.instagram} email={facts.email} />
       </ul>
-      <LegalLines />
+      <LegalLines {...facts} />
       <p className={styles.copyright}>
         © {year} {name}
       </p>

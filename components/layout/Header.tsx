@@ -1,13 +1,14 @@
 import { ContactLinks } from '@/components/ui/ContactLinks';
 import { JumpLink } from '@/components/ui/JumpLink';
 import { Wordmark } from '@/components/ui/Wordmark';
+import type { Facts } from '@/lib/content/facts/facts';
 import { pages } from '@/lib/site/pages';
 import styles from './Header.module.css';
 import { HeadingFocus } from './HeadingFocus';
 import { NavigationLink } from './NavigationLink';
 import { PhoneMenu } from './PhoneMenu';
 
-export function Header() {
+export function Header({ facts }: { facts: Facts }) {
   return (
     <header className={styles.header}>
       <JumpLink to="contenido" className={styles.skip}>
@@ -16,7 +17,7 @@ export function Header() {
       <HeadingFocus />
       <div className={styles.bar}>
         <NavigationLink href="/" className={styles.home}>
-          <Wordmark />
+          <Wordmark name={facts.name} />
         </NavigationLink>
         <button
           type="button"
@@ -31,7 +32,7 @@ export function Header() {
                 <NavigationLink href={path}>{link}</NavigationLink>
               </li>
             ))}
-            <ContactLinks />
+            <ContactLinks instagram={facts.instagram} email={facts.email} />
           </ul>
         </PhoneMenu>
       </div>

@@ -1,43 +1,42 @@
 import { render, screen } from '@testing-library/react';
-import { business } from '@/lib/site/business';
+import type { Facts } from '@/lib/content/facts/facts';
 import { config } from '@/lib/site/config';
+import { sampleFacts } from '@/lib/testing/sample-facts';
 import { LegalLines } from './LegalLines';
 
-const name = 'Parrilla del Río S.R.L.';
+const legalName = 'Parrilla del Río S.R.L.';
 const cuit = '30-12345678-1';
 const consumerOffice = 'https://consumidor.example/reclamos';
 const regretButton = 'https://catering.example/arrepentimiento';
 const fiscalData = 'https://fiscal.example/?qr=1';
 
-jest.mock('@/lib/site/business', () => ({ business: {} }));
 jest.mock('@/lib/site/config', () => ({ config: { COUNTS: false } }));
 
-function show(legal: object | undefined) {
-  Object.assign(business, { legal });
-  return render(<LegalLines />).container;
+function show(legal: Partial<Facts>) {
+  return render(<LegalLines {...sampleFacts} {...legal} />).container;
 }
 
 describe('the legal lines', () => {
   it('are absent for a business without legal facts', () => {
-    expect(show(undefined)).toBeEmptyDOMElement();
+    expect(show({})).toBeEmptyDOMElement();
   });
 
   it('say what is counted if the site counts', () => {
     jest.replaceProperty(config, 'COUNTS', true);
-    expect(show(undefined)).toHaveTextContent('Contamos visitas y pedidos por día, sin datos tuyos.');
+    expect(show({})).toHaveTextContent('Contamos visitas y pedidos por día, sin datos tuyos.');
     jest.restoreAllMocks();
   });
 
   it('mention the stored campaign if campaigns are counted', () => {
     jest.replaceProperty(config, 'COUNTS', true);
-    Object.assign(business, { campaigns: ['volante'] });
-    expect(show({})).toHaveTextContent('Instagram, Google u otro lugar o por una campaña y, hasta');
-    Object.assign(business, { campaigns: undefined });
+    expect(show({ cuit, campaigns: ['volante'] })).toHaveTextContent(
+      'Instagram, Google u otro lugar o por una campaña y, hasta',
+    );
     jest.restoreAllMocks();
   });
 
   it('open their links in a new tab', () => {
-    show({ name, cuit, consumerOffice, regretButton, fiscalData });
+    show({ legalName, cuit, consumerOffice, regretButton, fiscalData });
     const links = screen.getAllByRole<HTMLAnchorElement>('link');
     expect(links.map(({ textContent, href, target }) => [textContent, href, target])).toEqual([
       ['Botón de arrepentimiento', regretButton, '_blank'],
@@ -47,10 +46,10 @@ describe('the legal lines', () => {
   });
 
   it.each([
-    [{ name, cuit }, [`${name} CUIT ${cuit}`]],
-    [{ name }, [name]],
+    [{ legalName, cuit }, [`${legalName} CUIT ${cuit}`]],
+    [{ legalName }, [legalName]],
     [{ cuit, fiscalData }, [`CUIT ${cuit}`, 'Data fiscal']],
-    [{}, []],
+    [{ vatRate: 21 }, []],
   ])('state these facts before the privacy note: %j', (legal, lines) => {
     const texts = Array.from(show(legal).querySelectorAll('p, li'), ({ textContent }) => textContent?.trim());
     const privacy = expect.stringMatching(/^Privacidad: este sitio guarda, solo en tu navegador/);

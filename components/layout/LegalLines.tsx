@@ -1,13 +1,25 @@
-import { business } from '@/lib/site/business';
+import type { Facts } from '@/lib/content/facts/facts';
 import { config } from '@/lib/site/config';
 import styles from './Footer.module.css';
 
+type LegalFacts = Pick<
+  Facts,
+  'legalName' | 'cuit' | 'vatRate' | 'consumerOffice' | 'regretButton' | 'fiscalData' | 'campaigns'
+>;
+
 /** What Argentine law asks a business to publish, where the business facts state it, and what the site stores and counts. */
-export function LegalLines() {
-  const { legal, campaigns } = business;
-  const countsCampaigns = config.COUNTS && campaigns;
-  if (!legal && !config.COUNTS) return null;
-  const { name, cuit, consumerOffice, regretButton, fiscalData } = legal ?? {};
+export function LegalLines({
+  legalName,
+  cuit,
+  vatRate,
+  consumerOffice,
+  regretButton,
+  fiscalData,
+  campaigns,
+}: LegalFacts) {
+  const countsCampaigns = config.COUNTS && campaigns.length > 0;
+  const isLegal = [legalName, cuit, vatRate, consumerOffice, regretButton, fiscalData].some(Boolean);
+  if (!isLegal && !config.COUNTS) return null;
   const links = [
     { text: 'Botón de arrepentimiento', url: regretButton },
     { text: 'Defensa del consumidor', url: consumerOffice },
@@ -15,9 +27,9 @@ export function LegalLines() {
   ].filter(({ url }) => url);
   return (
     <div className={styles.legal}>
-      {(name || cuit) && (
+      {(legalName || cuit) && (
         <p>
-          {name} {cuit && <span className={styles.cuit}>CUIT {cuit}</span>}
+          {legalName} {cuit && <span className={styles.cuit}>CUIT {cuit}</span>}
         </p>
       )}
       {links.length > 0 && (
@@ -31,7 +43,7 @@ export function LegalLines() {
           ))}
         </ul>
       )}
-      {legal && (
+      {isLegal && (
         <p>
           Privacidad: este sitio guarda, solo en tu navegador, el menú que marcás con sus precios, si llegaste
           desde Instagram, Google u otro lugar{countsCampaigns && ' o por una campaña'} y, hasta que cierres

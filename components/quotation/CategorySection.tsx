@@ -1,3 +1,4 @@
+import type { Facts } from '@/lib/content/facts/facts';
 import type { MenuCategory } from '@/lib/content/menus';
 import { isOpenAtFirst } from '@/lib/quotation/categories';
 import { type Diet, diets } from '@/lib/quotation/diets';
@@ -13,9 +14,10 @@ type CategorySectionProps = MenuCategory & {
   id: string;
   /** The diets that at least one option of the menu suits. */
   markedDiets: readonly Diet[];
+  facts: Facts;
 };
 
-export function CategorySection({ id, name, options, markedDiets }: CategorySectionProps) {
+export function CategorySection({ id, name, options, markedDiets, facts }: CategorySectionProps) {
   const size = options.length;
   const lowestPrice = lowestPerPerson(options);
   const food = options.filter(({ unit }) => unit === 'person');
@@ -42,7 +44,7 @@ export function CategorySection({ id, name, options, markedDiets }: CategorySect
           son aptos.
         </p>
       )}
-      <MenuOptions id={id} options={options} asCards={isOpenAtFirst(name)} />
+      <MenuOptions id={id} options={options} facts={facts} asCards={isOpenAtFirst(name)} />
     </details>
   );
 }

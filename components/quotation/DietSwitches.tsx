@@ -1,12 +1,12 @@
+import type { Facts } from '@/lib/content/facts/facts';
 import { type Diet, eaterOf } from '@/lib/quotation/diets';
-import { business } from '@/lib/site/business';
 import styles from './MenuOptions.module.css';
 
 /**
  * Switches that grey out, in CSS, options that suit none of the selected diets, and put links to the categories of those that do first.
  * Their boxes have no `name`: `isOptionBox` skips them.
  */
-export function DietSwitches({ diets }: { diets: readonly Diet[] }) {
+export function DietSwitches({ diets, glutenFree }: { diets: readonly Diet[] } & Pick<Facts, 'glutenFree'>) {
   return (
     <div className={styles.diets}>
       <fieldset>
@@ -18,8 +18,8 @@ export function DietSwitches({ diets }: { diets: readonly Diet[] }) {
           </label>
         ))}
       </fieldset>
-      {business.glutenFree && diets.includes('glutenFree') && (
-        <p className={styles.glutenFree}>Sin TACC: {business.glutenFree}</p>
+      {glutenFree && diets.includes('glutenFree') && (
+        <p className={styles.glutenFree}>Sin TACC: {glutenFree}</p>
       )}
     </div>
   );

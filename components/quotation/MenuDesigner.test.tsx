@@ -1,18 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { loadCart, saveCart } from '@/lib/browser/cart';
-import { business } from '@/lib/site/business';
-import { conditionId } from '@/lib/site/condition-id';
+import { conditionId } from '@/lib/quotation/conditions';
 import { blockStorage } from '@/lib/testing/block-storage';
+import { sampleFacts } from '@/lib/testing/sample-facts';
 import { MenuDesigner } from './MenuDesigner';
 import { MenuOptions } from './MenuOptions';
 import { box, menus, saved, settle, setUp, tab, tick, ticked } from './testing';
 
 const texts = (elements: Iterable<Element>) => Array.from(elements, ({ textContent }) => textContent?.trim());
-
-afterEach(() => {
-  delete business.legal;
-});
 
 describe('the menu', () => {
   it('shows each category with its options', async () => {
@@ -45,21 +41,21 @@ describe('the menu', () => {
     const [first] = menus;
     if (!first) throw new Error('There is no menu.');
     const tables = { ...first.options[0], id: 'mesas', title: 'Mesas', unit: 'event' as const };
-    render(<MenuDesigner menus={[{ ...first, options: [tables as never] }]} />);
+    render(<MenuDesigner menus={[{ ...first, options: [tables as never] }]} facts={sampleFacts} />);
     expect(screen.getByText('(Todos los precios son por persona)').parentElement).toHaveTextContent(
       /^\(Todos los precios son por persona\), salvo los que dicen por evento/,
     );
   });
 
   it('links to what the price includes', () => {
-    render(<MenuDesigner menus={menus} />);
-    const place = business.conditions?.findIndex(({ title }) => title === 'Qué incluye') ?? -1;
+    render(<MenuDesigner menus={menus} facts={sampleFacts} />);
+    const place = sampleFacts.conditions.findIndex(({ title }) => title === '¿Qué incluye?');
     const link = screen.getByRole('link', { name: '¿Qué incluye?' });
     expect(link).toHaveAttribute('href', `#${conditionId(place)}`);
   });
 
   it('invites visitors to ask on WhatsApp if there are no options', () => {
-    render(<MenuDesigner menus={[]} />);
+    render(<MenuDesigner menus={[]} facts={sampleFacts} />);
     expect(screen.getByText(/Contanos qué te gustaría comer/)).toBeVisible();
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Pedir propuesta por WhatsApp' });
     expect(link.href).toMatch(/^https:\/\/api\.whatsapp\.com\/send\?phone=5491100000000&text=Hola/);
@@ -69,8 +65,7 @@ describe('the menu', () => {
 
   it('shows each numeric price without VAT if the rate is known', () => {
     const options = menus.flatMap(({ options }) => options);
-    business.legal = { vatRate: 21 };
-    render(<MenuOptions options={options} />);
+    render(<MenuOptions options={options} facts={{ ...sampleFacts, vatRate: 21 }} />);
     const prices = ['$18.099,17', '$9.834,71', '$3.719,01', '$2.479,34'];
     const lines = prices.map((price) => `Precio sin impuestos nacionales: ${price}`);
     expect(texts(screen.getAllByText(/sin impuestos/))).toEqual(lines);
@@ -83,10 +78,10 @@ describe('the server’s HTML', () => {
   async function setUpServed(...tickedBefore: string[]) {
     const container = document.createElement('div');
     document.body.append(container);
-    container.innerHTML = renderToString(<MenuDesigner menus={menus} />);
+    container.innerHTML = renderToString(<MenuDesigner menus={menus} facts={sampleFacts} />);
     for (const title of tickedBefore) box(title).checked = true;
     const served = box('Flan');
-    render(<MenuDesigner menus={menus} />, { container, hydrate: true });
+    render(<MenuDesigner menus={menus} facts={sampleFacts} />, { container, hydrate: true });
     await settle();
     expect(box('Flan')).toBe(served);
   }

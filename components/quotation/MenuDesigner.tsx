@@ -2,11 +2,11 @@ import { JumpLink } from '@/components/ui/JumpLink';
 import { Picture } from '@/components/ui/Picture';
 import { WhatsappLink } from '@/components/ui/WhatsappLink';
 import { Wordmark } from '@/components/ui/Wordmark';
+import type { Facts } from '@/lib/content/facts/facts';
 import type { MenuCategory } from '@/lib/content/menus';
+import { conditionId } from '@/lib/quotation/conditions';
 import { diets } from '@/lib/quotation/diets';
 import { phoneText } from '@/lib/quotation/phone';
-import { business } from '@/lib/site/business';
-import { conditionId } from '@/lib/site/condition-id';
 import { config } from '@/lib/site/config';
 import { CategoryChips } from './CategoryChips';
 import { CategorySection } from './CategorySection';
@@ -19,38 +19,39 @@ type MenuDesignerProps = {
   menus: MenuCategory[];
   /** The day of the prices, `yyyy-MM-dd`; undefined if unknown. */
   pricesOn?: string | undefined;
+  facts: Facts;
 };
 
-export function MenuDesigner({ menus, pricesOn }: MenuDesignerProps) {
+export function MenuDesigner(props: MenuDesignerProps) {
   return (
     <section className={styles.designer}>
-      {menus.length === 0 ? <NoMenus /> : <Menu menus={menus} pricesOn={pricesOn} />}
+      {props.menus.length === 0 ? <NoMenus /> : <Menu {...props} />}
     </section>
   );
 }
 
-function Menu({ menus, pricesOn }: MenuDesignerProps) {
+function Menu({ menus, pricesOn, facts }: MenuDesignerProps) {
   const options = menus.flatMap((category) => category.options);
   const markedDiets = diets.filter((diet) => options.some((option) => option.diets.includes(diet)));
   const isChargedPerEvent = options.some(({ unit }) => unit === 'event');
   const categories = menus.map((category, index) => ({ ...category, id: `categoria-${index + 1}` }));
-  const included = business.conditions?.findIndex(({ title }) => /incluye/i.test(title)) ?? -1;
+  const included = facts.conditions.findIndex(({ title }) => /incluye/i.test(title));
   return (
     <QuotationForm
       business={{
-        logo: <Wordmark />,
+        logo: <Wordmark name={facts.name} />,
         phone: config.WHATSAPP_PHONE,
         phoneText: phoneText(config.WHATSAPP_PHONE),
-        email: business.email,
+        email: facts.email,
         answerPromise:
-          business.promises?.find((promise) => /respond|contest/i.test(promise)) ??
+          facts.promises.find((promise) => /respond|contest/i.test(promise)) ??
           'Nos vamos a contactar con vos para confirmar el evento',
-        openingHours: business.openingHours,
+        openingHours: facts.openingHours.length > 0 ? facts.openingHours : undefined,
         messageOrigin: config.MESSAGE_ORIGIN,
-        childRate: business.children,
+        childRate: facts.children,
         pricesOn,
         marksGlutenFree: markedDiets.includes('glutenFree'),
-        conditions: business.conditions,
+        conditions: facts.conditions,
       }}
       plainLink={<WhatsappLink className="primary">Pedir cotización por WhatsApp</WhatsappLink>}
     >
@@ -73,7 +74,7 @@ function Menu({ menus, pricesOn }: MenuDesignerProps) {
         <WhatsappLink className="primary">Abrir WhatsApp</WhatsappLink>
       </p>
       <div className={styles.categories}>
-        {markedDiets.length > 0 && <DietSwitches diets={markedDiets} />}
+        {markedDiets.length > 0 && <DietSwitches diets={markedDiets} glutenFree={facts.glutenFree} />}
         {categories.length > 1 && (
           <CategoryChips
             categories={categories.map(({ name, id, options }) => ({
@@ -84,7 +85,7 @@ function Menu({ menus, pricesOn }: MenuDesignerProps) {
           />
         )}
         {categories.map((category) => (
-          <CategorySection key={category.name} {...category} markedDiets={markedDiets} />
+          <CategorySection key={category.name} {...category} markedDiets={markedDiets} facts={facts} />
         ))}
       </div>
     </QuotationForm>
@@ -94,12 +95,7 @@ function Menu({ menus, pricesOn }: MenuDesignerProps) {
 function NoMenus() {
   return (
     <div className={styles.noMenus}>
-      <Picture
-        name="servicio-3"
-        alt=""
-        sizes="(width < 48rem) 92vw, min(46vw, 34rem)"
-        className={styles.photo}
-      />
+      <Picture name="servicio-3" sizes="(width < 48rem) 92vw, min(46vw, 34rem)" className={styles.photo} />
       <div>
         <h2>Diseñá tu menú.</h2>
         <p className={styles.invitation}>

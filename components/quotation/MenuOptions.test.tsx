@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { menuColumns } from '@/lib/content/menu-columns';
 import { parseMenus } from '@/lib/content/menus';
 import { diets } from '@/lib/quotation/diets';
-import { business } from '@/lib/site/business';
+import { sampleFacts } from '@/lib/testing/sample-facts';
 import { MenuDesigner } from './MenuDesigner';
 import { MenuOptions } from './MenuOptions';
 import { press, settle, sheet, tab, tick, menus as unmarked } from './testing';
@@ -32,7 +32,7 @@ function labels() {
 
 describe('an option', () => {
   it('states its terms in its label', () => {
-    render(<MenuDesigner menus={menus} />);
+    render(<MenuDesigner menus={menus} facts={sampleFacts} />);
     expect(labels()).toEqual([
       'Pizza party desde 35 personas $16.900',
       'Menú vegano $17.900 vegano sin TACC',
@@ -42,13 +42,12 @@ describe('an option', () => {
   });
 
   it('without gluten says to ask if the business gives no details', () => {
-    jest.replaceProperty(business, 'glutenFree', undefined);
-    render(<MenuDesigner menus={menus} />);
+    render(<MenuDesigner menus={menus} facts={{ ...sampleFacts, glutenFree: undefined }} />);
     expect(labels()).toContain('Menú vegano $17.900 vegano sin TACC (consultanos)');
   });
 
   it('charged per event is not the lowest price of its category', () => {
-    render(<MenuDesigner menus={menus} />);
+    render(<MenuDesigner menus={menus} facts={sampleFacts} />);
     expect(screen.getByText('desde $16.900')).toBeInTheDocument();
   });
 });
@@ -70,7 +69,7 @@ describe('each column of the table', () => {
   const page = (fields: object) => {
     const { content = [] } = parseMenus(new Map([['A Pedido', [fields]]]));
     const options = content.flatMap((category) => category.options);
-    return renderToStaticMarkup(<MenuOptions options={options} />);
+    return renderToStaticMarkup(<MenuOptions options={options} facts={sampleFacts} />);
   };
 
   it.each(Object.keys(filledIn))('is shown on the page: %s', (name) => {
@@ -80,7 +79,7 @@ describe('each column of the table', () => {
 
 describe('the request for an option', () => {
   it('has the total for fewer guests than the minimum', async () => {
-    render(<MenuDesigner menus={menus} />);
+    render(<MenuDesigner menus={menus} facts={sampleFacts} />);
     await tick('Pizza party', 'Mesas y sillas');
     expect(tab()).toHaveTextContent('$16.900 por persona + $9.000');
     await press('Solicitar servicio');
@@ -95,7 +94,7 @@ describe('the request for an option', () => {
   it('has its title as plain text', async () => {
     const title = '</li><img src=x onerror=alert(1)> & #1 %00 *';
     const { content = [] } = parseMenus(new Map([['constructor', [{ title }]]]));
-    render(<MenuDesigner menus={content} />);
+    render(<MenuDesigner menus={content} facts={sampleFacts} />);
     fireEvent.click(screen.getByLabelText(title));
     await settle();
     await press('Solicitar servicio');
@@ -106,7 +105,7 @@ describe('the request for an option', () => {
 
 describe('the diet switches', () => {
   it('exist for each diet that an option suits', () => {
-    render(<MenuDesigner menus={menus} />);
+    render(<MenuDesigner menus={menus} facts={sampleFacts} />);
     const names = screen
       .getAllByRole<HTMLInputElement>('switch')
       .map(({ labels: all }) => all?.[0]?.textContent);
@@ -114,12 +113,12 @@ describe('the diet switches', () => {
   });
 
   it('do not exist if no option is marked for a diet', () => {
-    render(<MenuDesigner menus={unmarked} />);
+    render(<MenuDesigner menus={unmarked} facts={sampleFacts} />);
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   });
 
   it('choose no option', () => {
-    render(<MenuDesigner menus={menus} />);
+    render(<MenuDesigner menus={menus} facts={sampleFacts} />);
     screen.getByRole('switch', { name: 'vegano' }).click();
     expect(screen.queryByRole('button', { name: 'Solicitar servicio' })).not.toBeInTheDocument();
   });
@@ -129,7 +128,7 @@ describe('the gluten-free warning', () => {
   const NOTE = 'Ninguna opción elegida está marcada sin TACC; lo vemos con vos.';
 
   beforeEach(async () => {
-    render(<MenuDesigner menus={menus} />);
+    render(<MenuDesigner menus={menus} facts={sampleFacts} />);
     await tick('Pizza party');
     await press('Solicitar servicio');
   });

@@ -1,37 +1,42 @@
 import { Picture } from '@/components/ui/Picture';
+import type { Facts } from '@/lib/content/facts/facts';
 import type { MenuOption } from '@/lib/content/menus';
 import { dietMarks } from '@/lib/quotation/diets';
 import { netPriceText } from '@/lib/quotation/net-price';
 import { peopleText } from '@/lib/quotation/people';
 import { formatPrice, toCents } from '@/lib/quotation/prices';
-import { business } from '@/lib/site/business';
 import styles from './MenuOptions.module.css';
 
 type MenuOptionsProps = {
   id?: string;
   options: readonly MenuOption[];
+  facts: OptionFacts;
   /** Whether options with photos are cards, with the photo across the top, instead of rows with a small one. */
   asCards?: boolean;
 };
 
-export function MenuOptions({ id, options, asCards = false }: MenuOptionsProps) {
+/** What a row says of the business. */
+type OptionFacts = Pick<Facts, 'vatRate' | 'glutenFree'>;
+
+export function MenuOptions({ id, options, facts, asCards = false }: MenuOptionsProps) {
   const isShownAsCards = asCards && options.some(({ photo }) => photo);
   return (
     <ul id={id} className={isShownAsCards ? styles.cards : undefined}>
       {options.map((option) => (
-        <Option key={option.id} option={option} photoSizes={isShownAsCards ? CARD : SQUARE} />
+        <Option key={option.id} option={option} facts={facts} photoSizes={isShownAsCards ? CARD : SQUARE} />
       ))}
     </ul>
   );
 }
 
-function Option({ option, photoSizes }: { option: MenuOption; photoSizes: string }) {
+type OptionProps = { option: MenuOption; facts: OptionFacts; photoSizes: string };
+
+function Option({ option, facts, photoSizes }: OptionProps) {
   const { id, category, title, price, isFree, unit, minimum, diets, food, starters, principal, photo } =
     option;
-  const vatRate = business.legal?.vatRate;
   const netPrice =
-    typeof price === 'number' && vatRate !== undefined && netPriceText(toCents(price), vatRate);
-  const glutenFreeMark = business.glutenFree ? 'sin TACC' : 'sin TACC (consultanos)';
+    typeof price === 'number' && facts.vatRate !== undefined && netPriceText(toCents(price), facts.vatRate);
+  const glutenFreeMark = facts.glutenFree ? 'sin TACC' : 'sin TACC (consultanos)';
   return (
     <li className={photo ? styles.withPhoto : styles.option}>
       {/* Holds everything that a request needs to know about the option: a translator changes only the words beside it. */}

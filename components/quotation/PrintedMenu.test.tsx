@@ -1,5 +1,5 @@
 import { encodeMenu } from '@/lib/quotation/menu-code';
-import facts from '@/lib/site/business.json';
+import { sampleFacts } from '@/lib/testing/sample-facts';
 import { saved, setUp, setUpOpen, sheet, tick } from './testing';
 
 /** What is printed, hidden on the screen; jsdom knows no style sheets. */
@@ -24,7 +24,7 @@ describe('the printed menu', () => {
       'Es una estimación: el precio te lo confirmamos nosotros.',
       'WhatsApp +54 9 11 0000-0000',
       `http://localhost/m/${code}`,
-      ...facts.conditions.map(({ title, text }) => `${title}. ${text}`),
+      ...sampleFacts.conditions.map(({ title, text }) => `${title.replace(/(?<!\?)$/, '.')} ${text}`),
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { sampleFacts } from '@/lib/testing/sample-facts';
 import { MenuDesigner } from './MenuDesigner';
 import { box, menus, settle, setUp, sheet, tab, tick } from './testing';
 
@@ -33,7 +34,7 @@ describe('the tab', () => {
   it('becomes a link to WhatsApp when the sheet’s code takes longer than 4 s', async () => {
     jest.useFakeTimers();
     // No promise is settled before the test awaits one.
-    render(<MenuDesigner menus={menus} />);
+    render(<MenuDesigner menus={menus} facts={sampleFacts} />);
     fireEvent.click(box('Pizza party'));
     expect(tab()).toHaveAttribute('aria-busy', 'false');
     act(() => tab()?.click());

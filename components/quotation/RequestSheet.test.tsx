@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { fieldNames } from '@/lib/quotation/request-lines';
-import { business } from '@/lib/site/business';
 import { config } from '@/lib/site/config';
+import { sampleFacts } from '@/lib/testing/sample-facts';
 import { filledIn, followed, press, settle, setUpOpen, sheet, tick } from './testing';
 
 /** The sheet at 11:59 in the evening of Saturday, 21 November 2026 in Buenos Aires, when it is Sunday in London. */
@@ -134,12 +134,8 @@ describe('an option for some of the guests', () => {
 describe('a visitor without WhatsApp', () => {
   const link = (name: string) => within(sheet.element()).queryByRole<HTMLAnchorElement>('link', { name });
 
-  afterEach(() => {
-    delete business.email;
-  });
-
   it('can send by e-mail if the business has an address', async () => {
-    business.email = 'hola@catering.example';
+    jest.replaceProperty(sampleFacts, 'email', 'hola@catering.example');
     await setUpOpen('Pizza party');
     sheet.fill('Tu nombre', 'Ana');
     expect(link('Por correo')?.href).toMatch(/^mailto:hola@catering\.example\?.*mi%20nombre%20es%20Ana%20y/);

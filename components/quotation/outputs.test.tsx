@@ -9,9 +9,11 @@ import { parseJson } from '@/lib/content/source/parse-json';
 import { listOfCategory } from '@/lib/quotation/categories';
 import { readMessage } from '@/lib/quotation/read-message';
 import { madeUp } from '@/lib/quotation/testing';
-import { business } from '@/lib/site/business';
+import { sampleFacts } from '@/lib/testing/sample-facts';
 import { MenuDesigner } from './MenuDesigner';
 import { press, settle, sheet } from './testing';
+
+const facts = { ...sampleFacts, email: 'hola@catering.example' };
 
 type MadeUp = ReturnType<typeof madeUp>;
 
@@ -34,7 +36,7 @@ function menuFrom({ upTo, oneOf, text }: MadeUp) {
 
 /** What the business makes of a message: its answer, and the calendar's event. */
 function answersTo(message: string, menus: readonly MenuCategory[]) {
-  const { name, children: childRate } = business;
+  const { name, children: childRate } = sampleFacts;
   const read = readMessage(message);
   if (!read) throw new Error('The message was not read.');
   const offered = menus.flatMap(({ name, options }) =>
@@ -59,7 +61,7 @@ function answersTo(message: string, menus: readonly MenuCategory[]) {
 async function outputsOf(seed: number, guests: string) {
   const made = madeUp(seed);
   const menus = menuFrom(made);
-  render(<MenuDesigner menus={menus} />);
+  render(<MenuDesigner menus={menus} facts={facts} />);
   await settle();
   for (const box of document.querySelectorAll<HTMLInputElement>('input[name]:not([role])'))
     if (made.upTo(2) > 0) fireEvent.click(box);
@@ -101,13 +103,8 @@ function figuresIn(message: string) {
 
 describe('one request', () => {
   beforeAll(() => {
-    business.email = 'hola@catering.example';
     // jsdom lacks it.
     globalThis.TextEncoder = TextEncoder;
-  });
-
-  afterAll(() => {
-    delete business.email;
   });
 
   const cases = ['40', '80-100', 'unos 80', ''].flatMap((guests) =>

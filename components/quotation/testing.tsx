@@ -3,6 +3,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { CartItem } from '@/lib/browser/cart';
 import { parseMenus } from '@/lib/content/menus';
+import { sampleFacts } from '@/lib/testing/sample-facts';
 import { MenuDesigner } from './MenuDesigner';
 // Imported now, so that no test waits for the compiler when the panel fetches this code.
 import './AnswerTime';
@@ -90,7 +91,7 @@ afterEach(() => {
 export const settle = () => act(async () => {});
 
 export async function setUp() {
-  const page = render(<MenuDesigner menus={menus} pricesOn="2026-11-20" />);
+  const page = render(<MenuDesigner menus={menus} pricesOn="2026-11-20" facts={sampleFacts} />);
   await settle();
   return page;
 }

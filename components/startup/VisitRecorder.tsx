@@ -1,16 +1,16 @@
+import type { Facts } from '@/lib/content/facts/facts';
 import { assetPath } from '@/lib/site/asset-path';
-import { business } from '@/lib/site/business';
 import { config } from '@/lib/site/config';
 import { ANSWER_PATH } from '@/lib/site/pages';
 import type { CountSettings } from './inline/count-visit';
 import scripts from './inline-scripts.json';
 
 /** Records where the visitor came from and, with `COUNTS`, counts events. Inline, because some visitors leave before other scripts load. */
-export function VisitRecorder() {
+export function VisitRecorder({ campaigns, answers }: Facts) {
   const settings: CountSettings = {
     url: assetPath('/api/count'),
-    campaigns: business.campaigns ?? [],
-    ownPage: business.quote ? assetPath(ANSWER_PATH) : '',
+    campaigns,
+    ownPage: answers ? assetPath(ANSWER_PATH) : '',
   };
   const counting = `const settings=${JSON.stringify(settings)};${scripts['count-visit']}`;
   const script = config.COUNTS ? counting : scripts['record-source'];

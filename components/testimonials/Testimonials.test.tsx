@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { reviewColumns } from '@/lib/content/review-columns';
 import { parseTestimonials, type Testimonial } from '@/lib/content/testimonials';
+import { sampleFacts } from '@/lib/testing/sample-facts';
 import { TestimonialCard } from './TestimonialCard';
 import { Testimonials } from './Testimonials';
 
@@ -20,7 +21,9 @@ const review: Testimonial = {
 };
 
 const setUp = (...reviews: Partial<Testimonial>[]) =>
-  render(<Testimonials testimonials={reviews.map((fields) => ({ ...review, ...fields }))} />);
+  render(
+    <Testimonials testimonials={reviews.map((fields) => ({ ...review, ...fields }))} facts={sampleFacts} />,
+  );
 
 const card = () => within(screen.getByRole('article'));
 

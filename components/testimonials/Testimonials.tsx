@@ -1,13 +1,12 @@
+import type { Facts } from '@/lib/content/facts/facts';
 import { MAX_SHOWN, type Testimonial } from '@/lib/content/testimonials';
-import { business } from '@/lib/site/business';
-import { config } from '@/lib/site/config';
 import { Carousel } from './Carousel';
 import { ReviewSourceLogo } from './ReviewSourceLogo';
 import { TestimonialCard } from './TestimonialCard';
 import styles from './Testimonials.module.css';
 
 /** Customers' reviews, in the server's HTML: a row that becomes a carousel when the visitor comes near. */
-export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
+export function Testimonials({ testimonials, facts }: { testimonials: Testimonial[]; facts: Facts }) {
   const shown = testimonials.slice(0, MAX_SHOWN);
   return (
     <section className={styles.section} aria-labelledby="testimonios">
@@ -28,7 +27,7 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
         </p>
       )}
       <p className={styles.more}>
-        <a className="quiet" href={mapsUrl()} target="_blank" rel="noopener noreferrer">
+        <a className="quiet" href={mapsUrl(facts)} target="_blank" rel="noopener noreferrer">
           Ver más reseñas de <ReviewSourceLogo />
         </a>
       </p>
@@ -36,7 +35,7 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
   );
 }
 
-function mapsUrl(): string {
-  const search = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(business.name)}`;
-  return config.MAPS_URL ?? search;
+function mapsUrl({ map, name }: Facts): string {
+  const search = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(name)}`;
+  return map ?? search;
 }

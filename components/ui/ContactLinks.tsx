@@ -1,18 +1,15 @@
-import { business } from '@/lib/site/business';
-import { config } from '@/lib/site/config';
+import type { Facts } from '@/lib/content/facts/facts';
 import { WhatsappLink } from './WhatsappLink';
 
-export function ContactLinks() {
-  const { INSTAGRAM_URL } = config;
-  const { email } = business;
+export function ContactLinks({ instagram, email }: Pick<Facts, 'instagram' | 'email'>) {
   return (
     <>
       <li>
         <WhatsappLink>WhatsApp</WhatsappLink>
       </li>
-      {INSTAGRAM_URL && (
+      {instagram && (
         <li>
-          <a href={INSTAGRAM_URL} target="_blank" rel="noopener noreferrer">
+          <a href={instagram} target="_blank" rel="noopener noreferrer">
             Instagram
           </a>
         </li>

@@ -1,6 +1,7 @@
 import 'client-only';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { headOf } from '@/lib/quotation/conditions';
 
 type PaperProps = {
   logo: ReactNode;
@@ -18,7 +19,7 @@ export function Paper({ logo, conditions, className = '', children }: PaperProps
       {children}
       {conditions?.map(({ title, text }) => (
         <small key={title}>
-          <b>{title}.</b> {text}
+          <b>{headOf(title, '.')}</b> {text}
         </small>
       ))}
     </article>,

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { business } from '@/lib/site/business';
+import { photoNames } from '@/lib/site/photo-names';
 
 const files = readdirSync('components', { recursive: true, encoding: 'utf8' });
 const sources = files
@@ -9,6 +9,6 @@ const sources = files
 
 const named = Array.from(sources.matchAll(/['"]([\w-]+)['"]/g), ([, name]) => name);
 
-it.each(Object.keys(business.photos))('a component shows the photo %s', (photo) => {
+it.each(photoNames)('a component shows the photo %s', (photo) => {
   expect(new Set(named).has(photo)).toBe(true);
 });

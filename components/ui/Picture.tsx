@@ -1,5 +1,4 @@
 import { assetPath } from '@/lib/site/asset-path';
-import { business } from '@/lib/site/business';
 import type { PhotoName } from '@/lib/site/photo-names';
 import manifest from '@/public/images/prepared/manifest.json';
 
@@ -7,8 +6,8 @@ type FileName = keyof typeof manifest;
 
 export type PictureProps = {
   name: PhotoName;
-  /** Empty when the photo is decoration. By default, the alternative text from the business facts. */
-  alt?: '';
+  /** What is seen in the photo: its description in the business facts. Undefined where the photo is decoration, or not described. */
+  alt?: string | undefined;
   /** Another crop of the photo than the file of its name. */
   file?: FileName;
   /** How wide the photo is drawn, as in `<img sizes>`: the browser chooses the file by it. */
@@ -31,7 +30,7 @@ export function Picture({ name, alt, file = name, sizes, className, priority, in
       <img
         className={className}
         src={assetPath(fallback)}
-        alt={alt ?? business.photos[name]}
+        alt={alt ?? ''}
         width={width}
         height={height}
         loading={priority ? 'eager' : 'lazy'}

@@ -1,7 +1,7 @@
-import { business } from '@/lib/site/business';
 import styles from './Wordmark.module.css';
 
-export function Wordmark() {
+/** @param props.name the business's */
+export function Wordmark({ name }: { name: string }) {
   return (
     <span className={styles.wordmark}>
       <svg className={styles.flame} viewBox="0 0 32 32" aria-hidden="true">
@@ -18,7 +18,7 @@ export function Wordmark() {
           d="M16.5 20.6c.1 1.7-.6 2.5-1.3 3.4-.5.7-.9 1.4-.9 2.4a2.3 2.3 0 0 0 2.3 2.5c1.4 0 2.4-1.1 2.4-2.6 0-1.2-.5-1.9-.9-2.8-.2.5-.4.9-.7 1.2 0-1.5-.2-2.9-.9-4.1Z"
         />
       </svg>
-      <span className={styles.name}>{business.name}</span>
+      <span className={styles.name}>{name}</span>
     </span>
   );
 }

@@ -2,9 +2,10 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { phone } from '../playwright.config';
 import { AdminApi } from '../support/admin-api';
 import { menus, testimonials } from '../support/content';
+import { publicBusiness } from '../support/facts';
 import { launchOptions } from '../support/launch-options';
 import { ReverseProxy } from '../support/reverse-proxy';
-import { Site, temporaryFolder, WHATSAPP_PHONE } from '../support/site';
+import { Site, temporaryFolder } from '../support/site';
 
 type Content = AdminApi['content'];
 
@@ -19,7 +20,12 @@ export async function withSite<T>(
   const api = await AdminApi.start(content);
   const SITE_STATIC = temporaryFolder();
   // Without SITE_URL the pages are noindex, which lowers the SEO score of Lighthouse.
-  const env = { ADMIN_API_URL: api.url, SITE_URL: 'https://catering.example', SITE_STATIC, WHATSAPP_PHONE };
+  const env = {
+    ADMIN_API_URL: api.url,
+    SITE_URL: 'https://catering.example',
+    SITE_STATIC,
+    ...publicBusiness,
+  };
   const site = await Site.start({ env });
   const reverseProxy = await ReverseProxy.start(site, { staticFolder: SITE_STATIC });
   try {

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from '../support/cluster-test';
 import { menus } from '../support/content';
 import { count, counting, countsOf } from '../support/counts';
-import { projectRoot, temporaryFolder, WHATSAPP_PHONE } from '../support/site';
+import { publicBusiness } from '../support/facts';
+import { projectRoot, temporaryFolder } from '../support/site';
 
 const guide = readFileSync(join(projectRoot, 'deploy/OPERATING.md'), 'utf8');
 const section = /^## Backup and restore\n(.*?)^## /ms.exec(guide)?.[1] ?? '';
@@ -35,7 +36,7 @@ function run(root: string, words: RegExp, port = 0): number {
   return wanted.length;
 }
 
-const env = { ...counting, SITE_URL: 'https://catering.example', WHATSAPP_PHONE };
+const env = { ...counting, SITE_URL: 'https://catering.example', ...publicBusiness };
 
 test('a restore brings back the content and counts of the site', async ({ startAdminApi, startSite }) => {
   const [before, after] = [machine(), machine()];

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from '../support/cluster-test';
-import { projectRoot, WHATSAPP_PHONE } from '../support/site';
+import { publicBusiness } from '../support/facts';
+import { projectRoot } from '../support/site';
 
 test('the flows for deployed sites pass on a site behind the proxy', async ({
   adminApi,
@@ -11,7 +12,7 @@ test('the flows for deployed sites pass on a site behind the proxy', async ({
   // Two browsers visit every page.
   test.setTimeout(900_000);
   const SITE_URL = 'https://catering.example';
-  const site = await startSite({ env: { ADMIN_API_URL: adminApi.url, SITE_URL, WHATSAPP_PHONE } });
+  const site = await startSite({ env: { ADMIN_API_URL: adminApi.url, SITE_URL, ...publicBusiness } });
   const { url } = await startProxy(site);
   const env = { ...process.env, BASE_URL: url, SITE_URL };
   const run = await promisify(execFile)('npm', ['run', 'e2e'], { cwd: projectRoot, env }).catch(

@@ -2,8 +2,9 @@ import type { AdminApi } from '../support/admin-api';
 import { test as base, expect } from '../support/cluster-test';
 import { menus } from '../support/content';
 import { count, counting, countsOf } from '../support/counts';
+import { publicBusiness } from '../support/facts';
 import type { Redis } from '../support/redis';
-import { refresh, type Site, secret, temporaryFolder, WHATSAPP_PHONE } from '../support/site';
+import { refresh, type Site, secret, temporaryFolder } from '../support/site';
 
 const MENUS_KEY = 'catering.example:menus';
 const AWAY = '[redis] this instance is on its own';
@@ -25,7 +26,7 @@ const test = base.extend<Fixtures>({
     const shared = {
       ADMIN_API_URL: api.url,
       SITE_URL: 'https://catering.example',
-      WHATSAPP_PHONE,
+      ...publicBusiness,
       REVALIDATE_SECRET: secret,
       REDIS_URL: redis.url,
     };

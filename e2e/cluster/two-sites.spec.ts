@@ -1,8 +1,9 @@
 import { expect, test } from '../support/cluster-test';
 import { menus } from '../support/content';
 import { count, counting, countsOf } from '../support/counts';
+import { publicBusiness } from '../support/facts';
 import { request } from '../support/request';
-import { refresh, temporaryFolder, WHATSAPP_PHONE } from '../support/site';
+import { refresh, temporaryFolder } from '../support/site';
 
 const HOSTS = ['first.localhost', 'second.localhost'] as const;
 
@@ -23,7 +24,7 @@ test('two sites with one proxy and one Redis do not affect each other', async ({
         REDIS_URL: redis.url,
         SITE_STATIC: staticFolder,
         SITE_URL: `https://${host}`,
-        WHATSAPP_PHONE,
+        ...publicBusiness,
       },
     });
     return { api, site, staticFolder };

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ownFacts } from '../support/facts';
 import { expect, openPage, test } from '../support/test';
 import * as ui from '../support/ui';
 
@@ -122,7 +123,7 @@ test.describe('without scripts', () => {
 });
 
 for (const [name, content, env] of [
-  ['extreme-content', extremes, { BUSINESS_NAME: long(60, 'La Parrilla de los Hermanos ') }],
+  ['extreme-content', extremes, { FACTS_TABLE: ownFacts(long(60, 'La Parrilla de los Hermanos ')) }],
   ['no-content', { menus: {}, testimonials: [] }, {}],
 ] as const)
   test(name, async ({ page, startWithApi }) => {

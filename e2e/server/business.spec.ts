@@ -1,36 +1,46 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import sampleBusiness from '../../lib/site/business.json';
-import { readDocument } from '../support/document';
-import { factsFile, rosario } from '../support/rosario';
+import { sampleFacts } from '../../lib/testing/sample-facts';
+import { readDocument, structuredData } from '../support/document';
+import { type FactRows, factsFile, rosario, valueIn } from '../support/facts';
 import { expect, test } from '../support/server-test';
-import { freePort, projectRoot } from '../support/site';
+import { freePort, projectRoot, refresh, type Site, secret, temporaryFolder } from '../support/site';
+
+/** Runs a command that starts the site, with these settings, and returns why it has not started. */
+async function refusalOf(command: string, settings: Record<string, string>): Promise<string> {
+  const env = { ...process.env, ...settings, PORT: String(await freePort()) };
+  const options = { cwd: projectRoot, env, timeout: 50_000 };
+  const failure = await promisify(execFile)('npm', command.split(' '), options).catch((error) => error);
+  expect(failure.code).toBe(1);
+  return failure.stdout + failure.stderr;
+}
 
 for (const command of ['run dev', 'start'])
-  test(`invalid facts with an invalid number stop npm ${command} with one message`, async () => {
-    const file = factsFile({
-      ...sampleBusiness,
-      place: '',
-      legal: { cuit: '30-12345678-9' },
-      hours: '10 a 20',
-    });
-    const env = {
-      ...process.env,
-      BUSINESS_FILE: file,
+  test(`invalid settings stop npm ${command} with one message`, async () => {
+    const output = await refusalOf(command, {
+      FACTS_TABLE: 'datos.xlsx',
       WHATSAPP_PHONE: '341 555-0000',
-      PORT: String(await freePort()),
-    };
-    const options = { cwd: projectRoot, env, timeout: 50_000 };
-    const failure = await promisify(execFile)('npm', command.split(' '), options).catch((error) => error);
-    expect(failure.code).toBe(1);
-    const output = failure.stdout + failure.stderr;
-    const message = `Para que el sitio arranque hay que corregir:
+      CONTACT_EMAIL: 'hola@labrasa.example',
+    });
+    expect(output).toContain(`Para que el sitio arranque hay que corregir:
+  FACTS_TABLE: es un libro de planillas (.xlsx): guardala como CSV y nombrá ese archivo
   WHATSAPP_PHONE: no tiene el código del país: escribilo +54 9 341 555-0000
-  business.json, place: va un texto de 1 a 80 letras, en un renglón (dice "")
-  business.json, legal.cuit: va un CUIT de 11 números con el último correcto, como 30-12345678-1 (dice "30-12345678-9")
-  business.json, hours: este archivo no lleva un dato con ese nombre`;
-    expect(output).toContain(message);
+  CONTACT_EMAIL: ya no se usa; es el dato "correo" de FACTS_TABLE`);
     expect(output.split('hay que corregir')).toHaveLength(2);
+  });
+
+for (const [facts, reason] of [
+  [[['ciudad', 'Rosario']], 'FACTS_TABLE: falta el dato "nombre"'],
+  [[['nombre', sampleFacts.name]], `FACTS_TABLE: el nombre es todavía ${sampleFacts.name}, el de la muestra`],
+] as const)
+  test(`a public site with content of its own does not start: ${reason}`, async () => {
+    const output = await refusalOf('run serve', {
+      SITE_URL: 'https://labrasa.example',
+      MENU_TABLE: 'lib/content/sample/menu.csv',
+      FACTS_TABLE: factsFile(facts),
+      WHATSAPP_PHONE: '+54 9 341 555-0000',
+    });
+    expect(output).toContain(reason);
   });
 
 /** All texts in a value made of objects, lists and texts. */
@@ -39,11 +49,14 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
+const ofSample = textsIn({ ...sampleFacts, cuisine: [], openingHours: [] });
+
 /** Words and texts that are true only of the sample business. */
-const traces = [
-  ...textsIn({ ...sampleBusiness, $schema: undefined, cuisine: [], openingHours: undefined }),
-  ...['fuego', 'pizza', 'muzzarella', 'porteñ', 'palermo', 'caba', '500 eventos'],
-];
+const traces = [...ofSample, 'fuego', 'pizza', 'muzzarella', 'porteñ', 'palermo', 'caba', '500 eventos'];
+
+/** Facts that no public page states as they are typed. */
+const notShown =
+  /^(presupuesto|aceptar|extra|vale|seña|campaña|chicos|sin TACC|horario|cocina|condición|IVA|zona|código postal|rango de precios)$/;
 
 test.describe('a business in another city', () => {
   test('shows nothing of the sample', async ({ rosarioUrl }) => {
@@ -56,17 +69,15 @@ test.describe('a business in another city', () => {
       const found = traces.filter((trace) => text.toLowerCase().includes(trace.toLowerCase()));
       expect(found, path).toEqual([]);
       for (const [address] of text.matchAll(/\/_next\/[^"]*\.js/g)) scripts.add(address);
-      pages += text;
+      pages += text.replaceAll('&amp;', '&');
     }
-    const { texts, photos, searchResults, promises, conditions } = rosario;
     // The pages have the description of the hero's photo only in previews: behind the title the photo is decoration.
-    expect(
-      textsIn([texts, photos, searchResults, promises, conditions]).filter((text) => !pages.includes(text)),
-    ).toEqual([]);
+    const shown = rosario.filter(([dato]) => !notShown.test(dato));
+    expect(shown.filter(([, valor]) => !pages.includes(valor))).toEqual([]);
     expect(scripts.size).toBeGreaterThan(3);
     for (const address of scripts) {
       const code = await (await fetch(`${rosarioUrl}${address}`)).text();
-      expect(textsIn(sampleBusiness).filter((trace) => trace.length > 8 && code.includes(trace))).toEqual([]);
+      expect(ofSample.filter((trace) => trace.length > 8 && code.includes(trace))).toEqual([]);
     }
   });
 
@@ -80,5 +91,74 @@ test.describe('a business in another city', () => {
       'Boga a las brasas $12.100Precio sin impuestos nacionales: $10.000',
       'Surubí',
     ]);
+  });
+});
+
+test.describe('an edit of the facts', () => {
+  const FACTS_TABLE = factsFile(rosario);
+  let site: Site;
+
+  test.beforeAll(async ({ startSharedSite }) => {
+    site = await startSharedSite({
+      env: { FACTS_TABLE, REVALIDATE_SECRET: secret, COUNTS: '1', CONTENT_CACHE_DIR: temporaryFolder() },
+    });
+  });
+
+  /** Writes the facts with these rows in place of those of the same names, and returns whether the site takes them. */
+  async function edit(...rows: FactRows): Promise<boolean> {
+    const others = rosario.filter(([dato]) => !rows.some(([name]) => name === dato));
+    factsFile([...rows, ...others], FACTS_TABLE);
+    const response = await refresh(site, { sources: ['facts'] });
+    return (await response.json()).refreshed.facts;
+  }
+
+  test('shows on every surface with the next visit', async () => {
+    for (const path of ['/', '/eventos', '/no-existe', '/manifest.webmanifest', '/presupuesto'])
+      expect(await (await fetch(site.url + path)).text()).toContain(valueIn(rosario, 'nombre')?.slice(0, 8));
+    expect(
+      await edit(
+        ['nombre', 'Leña Verde'],
+        ['ciudad', 'Paraná'],
+        ['horario', 'dom 9 a 12'],
+        ['presupuesto', ''],
+      ),
+    ).toBe(true);
+    for (const path of ['/', '/eventos', '/no-existe']) {
+      const document = await readDocument(site.url + path);
+      for (const place of ['header', 'footer'])
+        expect(document.querySelector(place)?.textContent).toContain('Leña Verde');
+      expect(document.querySelector('footer')?.textContent).toContain('Domingos de 9 a 12');
+      expect(document.documentElement.outerHTML).not.toContain('La Brasa &');
+    }
+    const home = await readDocument(site.url);
+    expect(home.title).toBe('Cátering para eventos en Paraná | Leña Verde');
+    expect(structuredData(home)[0]).toMatchObject({
+      name: 'Leña Verde',
+      openingHoursSpecification: [{ dayOfWeek: ['Sunday'], opens: '09:00', closes: '12:00' }],
+    });
+    const manifest = await (await fetch(`${site.url}/manifest.webmanifest`)).json();
+    expect(manifest.name).toBe('Leña Verde');
+    expect((await fetch(`${site.url}/presupuesto`)).status).toBe(404);
+    await edit(['nombre', 'Leña Verde']);
+    expect((await fetch(`${site.url}/presupuesto`)).status).toBe(200);
+  });
+
+  test('that looks like a slip changes nothing', async () => {
+    await edit(['nombre', 'Leña Seca']);
+    factsFile([['nombre', 'Otra'], ...rosario.slice(0, 5)], FACTS_TABLE);
+    expect(await (await refresh(site, { sources: ['facts'] })).json()).toEqual({
+      refreshed: { facts: false },
+    });
+    expect(await (await fetch(site.url)).text()).toContain('Leña Seca');
+    expect(site.output).toMatch(
+      /\[content\] datos: la planilla no se usa: se ven \d+ filas, menos de la mitad/,
+    );
+  });
+
+  test('with a bad row names the row', async () => {
+    expect(await edit(['horario', 'a la tarde'])).toBe(true);
+    expect(site.output).toContain(
+      '[content] datos: fila 2: "a la tarde": va como "lunes a viernes de 10 a 19"; no se muestra',
+    );
   });
 });

@@ -1,5 +1,6 @@
 import { menus, testimonials } from '../support/content';
 import { metaContent, readDocument, structuredData } from '../support/document';
+import { factsFile } from '../support/facts';
 import { anywhere, expect, test } from '../support/server-test';
 import { temporaryFolder } from '../support/site';
 
@@ -50,11 +51,13 @@ test('a site without an API shows samples, marked as such', async ({ startSite }
   const site = await startSite({
     env: {
       SITE_URL: 'https://catering.example',
-      BUSINESS_NAME: name,
       WHATSAPP_PHONE: '+54 (9) 351-555.0000',
-      INSTAGRAM_URL: 'https://www.instagram.com/labrasa',
-      CONTACT_EMAIL: 'hola@labrasa.example',
-      MAPS_URL: 'https://maps.example/labrasa',
+      FACTS_TABLE: factsFile([
+        ['nombre', name],
+        ['Instagram', '@labrasa'],
+        ['correo', 'hola@labrasa.example'],
+        ['mapa', 'https://maps.example/labrasa'],
+      ]),
     },
   });
   expect(site.output).toMatch(/la muestra/);

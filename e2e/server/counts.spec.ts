@@ -49,7 +49,12 @@ test.describe('a site with COUNTS=1', () => {
   });
 
   test('stores or logs no trace of a visitor', () => {
-    expect(Object.keys(stored).sort()).toEqual(['counts.json', 'menus.json', 'testimonials.json']);
+    expect(Object.keys(stored).sort()).toEqual([
+      'counts.json',
+      'facts.json',
+      'menus.json',
+      'testimonials.json',
+    ]);
     const day = String.raw`\d{4}-\d{2}-\d{2}`;
     const counted = ['visit instagram":2', 'sheet google":1', 'visit other volante":1'];
     expect(stored['counts.json']).toMatch(

@@ -17,7 +17,7 @@ test.describe('POST /api/revalidate', () => {
 
     api.faults.menus = 'error 500';
     const report = await (await refresh(site)).json();
-    expect(report).toEqual({ refreshed: { menus: false, testimonials: true } });
+    expect(report).toEqual({ refreshed: { menus: false, testimonials: true, facts: true } });
     expect(await page()).toContain('Torta nueva');
   });
 
@@ -73,6 +73,7 @@ test.describe('GET /api/health', () => {
       sources: {
         menus: { ageSeconds: expect.any(Number), kept: 2, leftOut: 1 },
         testimonials: { ageSeconds: expect.any(Number), kept: 1, leftOut: 0 },
+        facts: { ageSeconds: expect.any(Number), kept: expect.any(Number), leftOut: 0 },
       },
     });
   });

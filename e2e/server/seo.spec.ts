@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { metaContent, readDocument, structuredData } from '../support/document';
-import { rosario } from '../support/rosario';
+import { rosario, valueIn } from '../support/facts';
 import { expect, test } from '../support/server-test';
 
 const linkOf = (document: Document, rel: string) =>
@@ -12,12 +12,12 @@ for (const [path, canonical, title] of [
 ] as const)
   test(`the head and the preview of ${path} are complete`, async ({ publicUrl }) => {
     const document = await readDocument(`${publicUrl}${path}?utm_source=instagram&gclid=x`);
-    expect(document.title).toBe(`${title} | Fuego y Masa`);
+    expect(document.title).toBe(`${title} | Brasa y Masa`);
     expect(metaContent(document, 'description')).toMatch(/^.{80,160}$/);
     expect(linkOf(document, 'canonical')).toBe(canonical);
     expect(metaContent(document, 'og:url')).toBe(canonical);
     expect(metaContent(document, 'og:type')).toBe('website');
-    expect(metaContent(document, 'og:site_name')).toBe('Fuego y Masa');
+    expect(metaContent(document, 'og:site_name')).toBe('Brasa y Masa');
     expect(metaContent(document, 'og:image:alt')).not.toBe('');
     expect(metaContent(document, 'twitter:card')).toBe('summary_large_image');
     expect(metaContent(document, 'theme-color')).toBe('#17100c');
@@ -28,7 +28,7 @@ for (const [path, canonical, title] of [
       expect(metaContent(document, `${service}:title`)).toBe(title);
       const sentence = metaContent(document, `${service}:description`);
       expect(sentence).toMatch(/^\p{Lu}.{0,63}\.$/u);
-      expect(sentence).not.toMatch(/\$|Fuego y Masa/);
+      expect(sentence).not.toMatch(/\$|Brasa y Masa/);
     }
     const { pathname, search } = new URL(metaContent(document, 'og:image'));
     const picture = await fetch(`${publicUrl}${pathname}${search}`);
@@ -55,7 +55,7 @@ test('structured data has the known facts of the business', async ({ publicUrl }
     '@context': 'https://schema.org',
     '@type': 'FoodEstablishment',
     '@id': 'https://catering.example/#negocio',
-    name: 'Fuego y Masa',
+    name: 'Brasa y Masa',
     hasMenu: 'https://catering.example/eventos',
     url: 'https://catering.example/',
     menu: 'https://catering.example/eventos',
@@ -68,7 +68,7 @@ test('structured data has the known facts of the business', async ({ publicUrl }
   const publisher = { '@id': 'https://catering.example/#negocio' };
   expect(website).toMatchObject({
     '@type': 'WebSite',
-    name: 'Fuego y Masa',
+    name: 'Brasa y Masa',
     inLanguage: 'es-AR',
     publisher,
   });
@@ -108,12 +108,12 @@ test('all facts that a business gives are in structured data and previews', asyn
       { dayOfWeek: ['Saturday'], opens: '18:00', closes: '03:00' },
     ],
   });
-  expect(metaContent(document, 'og:image:alt')).toBe(rosario.photos.hero);
+  expect(metaContent(document, 'og:image:alt')).toBe(valueIn(rosario, 'descripción hero'));
   const events = await readDocument(`${rosarioUrl}/eventos`);
   expect(events.title).toBe('Cotizá tu cátering en Rosario | La Brasa & Hijos');
-  expect(metaContent(events, 'description')).toBe(rosario.searchResults.events);
-  expect(metaContent(events, 'og:description')).toBe(rosario.linkPreviews.events);
-  expect(metaContent(events, 'og:image:alt')).toBe(rosario.photos['servicio-2']);
+  expect(metaContent(events, 'description')).toBe(valueIn(rosario, 'Google eventos'));
+  expect(metaContent(events, 'og:description')).toBe(valueIn(rosario, 'vista previa eventos'));
+  expect(metaContent(events, 'og:image:alt')).toBe(valueIn(rosario, 'descripción servicio-2'));
   const manifest = await (await fetch(`${rosarioUrl}/manifest.webmanifest`)).json();
   expect(manifest).toMatchObject({ name: 'La Brasa & Hijos', short_name: 'La Brasa & Hijos' });
   for (const { src } of manifest.icons) expect((await fetch(`${rosarioUrl}${src}`)).status).toBe(200);

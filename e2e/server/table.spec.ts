@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownFacts } from '../support/facts';
 import { expect, test } from '../support/server-test';
 import { refresh, type Site, secret, temporaryFolder } from '../support/site';
 
@@ -12,7 +13,13 @@ let site: Site;
 test.beforeAll(async ({ startSharedSite }) => {
   writeFileSync(MENU_TABLE, menuOf('Flan casero', 'Budín de pan', 'Torta vasca', 'Sin precio'));
   const SITE_URL = 'https://catering.example';
-  const env = { MENU_TABLE, REVALIDATE_SECRET: secret, SITE_URL, WHATSAPP_PHONE: '+54 341 555-0000' };
+  const env = {
+    MENU_TABLE,
+    REVALIDATE_SECRET: secret,
+    SITE_URL,
+    FACTS_TABLE: ownFacts(),
+    WHATSAPP_PHONE: '+54 341 555-0000',
+  };
   site = await startSharedSite({ env });
 });
 

@@ -1,5 +1,5 @@
+import { factsFile, rosario } from './facts';
 import { request } from './request';
-import { factsFile, rosario } from './rosario';
 import { secret } from './site';
 
 /** Reports an event as a page does, such as `visit instagram`. Returns the status of the response. */
@@ -37,5 +37,5 @@ function sumsOf(days: Report): Record<string, number> {
 /** Configuration of a site that counts. */
 export const counting = { COUNTS: '1', REVALIDATE_SECRET: secret };
 
-/** Configuration of a site that also counts by `rosario.campaigns`. */
-export const countingCampaigns = () => ({ ...counting, BUSINESS_FILE: factsFile(rosario) });
+/** Configuration of a site that also counts by the campaigns of {@link rosario}. */
+export const countingCampaigns = () => ({ ...counting, FACTS_TABLE: factsFile(rosario) });

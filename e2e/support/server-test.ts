@@ -3,9 +3,9 @@ import { relative } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { AdminApi } from './admin-api';
 import { menus, testimonials } from './content';
-import { factsFile, rosario } from './rosario';
+import { factsFile, publicBusiness, rosario } from './facts';
 import { launched } from './server-process';
-import { projectRoot, refresh, Site, type SiteOptions, secret, WHATSAPP_PHONE } from './site';
+import { projectRoot, refresh, Site, type SiteOptions, secret } from './site';
 
 /** The site under test, if it is a deployed one. */
 const deployedUrl = process.env.BASE_URL?.replace(/\/$/, '');
@@ -27,7 +27,7 @@ type WorkerFixtures = {
   siteWith: (content?: Content) => Promise<{ api: AdminApi; site: Site }>;
   /** The address of a site with the `SITE_URL` https://catering.example: only a site with one may be indexed. `BASE_URL` replaces it. */
   publicUrl: string;
-  /** The address of a site of the business {@link rosario}. The path of its facts file is relative to the working directory. */
+  /** The address of a site of the business {@link rosario}. The path of its table of facts is relative to the working directory. */
   rosarioUrl: string;
 };
 
@@ -85,7 +85,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         // A process accepts 20 refreshes a minute.
         if (response?.status === 429) await site?.stop();
         else if (response)
-          expect(await response.json()).toEqual({ refreshed: { menus: true, testimonials: true } });
+          expect(await response.json()).toEqual({
+            refreshed: { menus: true, testimonials: true, facts: true },
+          });
         if (!site?.running) site = await startSharedSite({ env });
         return { api, site };
       });
@@ -95,7 +97,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   publicUrl: [
     async ({ adminApi, startSharedSite }, use) => {
       if (deployedUrl) return use(deployedUrl);
-      const env = { ADMIN_API_URL: adminApi.url, SITE_URL: 'https://catering.example', WHATSAPP_PHONE };
+      const env = { ADMIN_API_URL: adminApi.url, SITE_URL: 'https://catering.example', ...publicBusiness };
       await use((await startSharedSite({ env })).url);
     },
     { scope: 'worker' },
@@ -108,7 +110,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         ADMIN_API_URL: api.url,
         SITE_URL: 'https://labrasa.example',
         WHATSAPP_PHONE: '+54 9 341 555-0000',
-        BUSINESS_FILE: relative(projectRoot, factsFile(rosario)),
+        FACTS_TABLE: relative(projectRoot, factsFile(rosario)),
       };
       await use((await startSharedSite({ env })).url);
     },

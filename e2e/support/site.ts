@@ -28,9 +28,6 @@ export type SiteOptions = {
   folder?: string;
 };
 
-/** A number for public sites with content of their own: with the sample's number they do not start. */
-export const WHATSAPP_PHONE = '+54 9 11 5555-0000';
-
 /** The value of `REVALIDATE_SECRET` for sites that a test wants to {@link refresh}. */
 export const secret = 'a-secret-of-the-tests-0123456789';
 

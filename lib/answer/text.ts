@@ -1,4 +1,5 @@
 import { type ChildRate, minimumText, partsText, perPersonText, totalText } from '@/lib/quotation/bill';
+import { headOf } from '@/lib/quotation/conditions';
 import { formatDay } from '@/lib/quotation/dates';
 import { dayInWords } from '@/lib/quotation/event-day';
 import { netPriceText } from '@/lib/quotation/net-price';
@@ -40,7 +41,7 @@ export function answerText(answer: Answer, sum: AnswerSum, business: AnswerBusin
     validUntil && `*Válido hasta:* ${validUntil}`,
     // Under a heading of their own, because one may be titled `Seña`, like the amount above.
     conditions.length > 0 &&
-      `*Condiciones:*\n${conditions.map(({ title, text }) => `- ${title}: ${text}`).join('\n')}`,
+      `*Condiciones:*\n${conditions.map(({ title, text }) => `- ${headOf(title, ':')} ${text}`).join('\n')}`,
     accept,
   ];
   return toWellFormed(blocks.filter(Boolean).join('\n\n'));

@@ -46,7 +46,7 @@ it('a Node that is too old is named before anything else', () => {
 });
 
 it.each([
-  ['without quotes or a comment', 'BUSINESS_NAME = "Doña Rosa # 1" # el nombre', 'Doña Rosa # 1'],
+  ['without quotes or a comment', 'CONTENT_CACHE_DIR = "Doña Rosa # 1" # el nombre', 'Doña Rosa # 1'],
   ['without `export` or blanks', 'export WHATSAPP_PHONE=+54 9 341 555-0000   ', '+54 9 341 555-0000'],
   ['with its dollar sign', "REVALIDATE_SECRET='una$clave-larga'", 'una$clave-larga'],
   [
@@ -54,7 +54,7 @@ it.each([
     'MENU_TABLE=https://docs.example/d/x/edit#gid=7',
     'https://docs.example/d/x/edit#gid=7',
   ],
-  ['with its backslashes', 'BUSINESS_FILE=C:\\nuevo\\rosa.json # los datos', 'C:\\nuevo\\rosa.json'],
+  ['with its backslashes', 'FACTS_TABLE=C:\\nuevo\\rosa.json # los datos', 'C:\\nuevo\\rosa.json'],
   ['as nothing', 'SITE_URL=', ''],
 ])('a setting is read %s', (_how, line, value) => {
   const [name = ''] = /[A-Z_]+/.exec(line) ?? [];
@@ -75,10 +75,10 @@ it('a variable missing in the shell is taken from the file', () => {
 });
 
 it.each([
-  ['UTF-8 with its mark', Buffer.from('\uFEFFBUSINESS_NAME=Doña Rosa')],
-  ['UTF-16', Buffer.from('\uFEFFBUSINESS_NAME=Doña Rosa', 'utf16le')],
+  ['UTF-8 with its mark', Buffer.from('\uFEFFCONTENT_CACHE_DIR=Doña Rosa')],
+  ['UTF-16', Buffer.from('\uFEFFCONTENT_CACHE_DIR=Doña Rosa', 'utf16le')],
 ])('%s is read as editors on Windows save it', (_encoding, content) => {
-  expect(startWith(content).settings).toMatchObject({ BUSINESS_NAME: 'Doña Rosa' });
+  expect(startWith(content).settings).toMatchObject({ CONTENT_CACHE_DIR: 'Doña Rosa' });
 });
 
 describe('a file with lines that cannot be used', () => {
@@ -98,5 +98,7 @@ describe('a file with lines that cannot be used', () => {
 });
 
 it('another encoding is refused', () => {
-  expect(startWith(Buffer.from('BUSINESS_NAME=Doña Rosa', 'latin1')).said).toContain('codificación UTF-8');
+  expect(startWith(Buffer.from('CONTENT_CACHE_DIR=Doña Rosa', 'latin1')).said).toContain(
+    'codificación UTF-8',
+  );
 });

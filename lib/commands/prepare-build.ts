@@ -1,10 +1,10 @@
 /** Prepares a build or a development server: checks the configuration, prepares the photos, and builds the scripts for the head. */
-import { parseSite } from '@/lib/site/read-business';
+import { parseConfig } from '@/lib/site/parse-config';
 import { writeInlineScripts } from './inline-scripts';
 import { preparePictures, reportPhotos } from './pictures';
 
 async function prepare() {
-  parseSite(process.env);
+  parseConfig(process.env);
   await reportPhotos(await preparePictures());
   await writeInlineScripts();
 }

@@ -54,6 +54,25 @@ it('npm run check-api exits with 1 if a row is not shown as it was typed', () =>
   expect(status).toBe(1);
 });
 
+it('a table of facts is told by its titles, and each fact is said to be shown or not', async () => {
+  const file = writeTable(
+    'dato;valor;ayuda\nnombre;La Brasa;\nhorario;lun a vie 10-19;\nclave;hola;\ncorreo;;\n',
+  );
+  const { isRight, stdout } = await check([file]);
+  expect(stdout.trim().split('\n')).toEqual([
+    `Planilla de datos: ${file}`,
+    'Columnas que se leen: dato, valor',
+    'Columnas que no se leen: "ayuda"',
+    'fila 2, nombre: La Brasa',
+    'fila 3, horario: Lunes a viernes de 10 a 19',
+    expect.stringMatching(/^fila 4, clave: no se muestra\. OJO: "clave": borrala de acá/),
+    'fila 5, correo: no se muestra',
+    'Se muestran: 2 datos. No se muestran: 2, de ellas ocultas: 1.',
+    'Para revisar: 1, donde dice OJO.',
+  ]);
+  expect(isRight).toBe(false);
+});
+
 it('each row of an API is said to be shown, or why not, as plain text', async () => {
   const menus = {
     Postres: [{ title: 'Flan\u001B[2J', price: -5 }, { price: 100 }, { title: 'Budín' }],

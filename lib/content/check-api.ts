@@ -8,8 +8,9 @@ import { fetchPicture } from './source/fetch-picture';
 import { readLastGoodFile } from './source/last-good-file';
 import { type Origin, parseText, readText, requestSource } from './source/request-source';
 import { reasonOf } from './source/source-error';
-import { menusSource, type Source, testimonialsSource } from './sources';
+import { factsSource, menusSource, type Source, testimonialsSource } from './sources';
 import { slipSince } from './table/changes';
+import type { Columns } from './table/columns';
 import { isRather } from './table/grid';
 import { remarksOnTable, type TableSummary } from './table/reader';
 import { countRows } from './tally';
@@ -53,14 +54,18 @@ async function checkTable(value: string): Promise<boolean> {
   const isMissing = !/^https?:/.test(found.place) && !existsSync(found.place);
   if (isMissing) throw new ConfigError([`No existe el archivo ${found.place}`]);
   const origin = { address: found.place, isTable: true };
-  const isOfReviews = await readText(origin)
-    .then((text) => isRather(text, testimonialsSource.columns, menusSource.columns))
-    // The reported reading fails in the same way.
-    .catch(() => false);
-  return isOfReviews ? checkTableOf(testimonialsSource, origin) : checkTableOf(menusSource, origin);
+  // The reported reading fails in the same way.
+  const text = await readText(origin).catch(() => '');
+  const isRatherOf = (source: { columns: Columns }, other: { columns: Columns }) =>
+    isRather(text, source.columns, other.columns);
+  if (isRatherOf(factsSource, menusSource) && isRatherOf(factsSource, testimonialsSource))
+    return checkTableOf(factsSource, origin);
+  return isRatherOf(testimonialsSource, menusSource)
+    ? checkTableOf(testimonialsSource, origin)
+    : checkTableOf(menusSource, origin);
 }
 
-/** A review or a category. */
+/** A review, a category or the business. */
 type Named = { name: string; image?: string | undefined };
 
 /** Prints, in Spanish, what visitors see of each row, and returns whether everything is shown as typed. */
@@ -155,7 +160,8 @@ async function lackingPictures(content: readonly Named[], language: Language): P
 /** Prints what happens to each row, and returns whether both sources can be used. */
 async function checkApi(place: string): Promise<boolean> {
   const { ADMIN_API_URL = '' } = parseConfig({ ADMIN_API_URL: place });
-  const { path } = [menusSource, testimonialsSource].find(({ path }) => ADMIN_API_URL.endsWith(path)) ?? {};
+  const paths = [menusSource, testimonialsSource].flatMap(({ api }) => api?.path ?? []);
+  const path = paths.find((one) => ADMIN_API_URL.endsWith(one));
   if (path) throw new ConfigError([`${place}: va la dirección sin ${path}. ${HOW_TO_RUN}`]);
   const outcomes = await Promise.all([
     checkSource(menusSource, ADMIN_API_URL),
@@ -172,7 +178,7 @@ async function checkApi(place: string): Promise<boolean> {
 
 async function checkSource<T extends Named>(source: Source<T>, api: string) {
   const { source: name, rows } = source.words.en;
-  const response = await requestSource(source, { address: `${api}${source.path}`, isTable: false });
+  const response = await requestSource(source, { address: `${api}${source.api?.path}`, isTable: false });
   const { reports, content = [], failure, milliseconds, text } = response;
   const { kept, leftOut } = countRows(reports);
   const size = `${(Buffer.byteLength(text) / 1_000).toFixed(1)} kB`;

@@ -1,17 +1,23 @@
 import 'server-only';
+import { resolve } from 'node:path';
 import { cacheLife } from 'next/cache';
+import { config } from '@/lib/site/config';
 import { ofProcess } from '@/lib/site/of-process';
+import { isIndexable } from '@/lib/site/parse-config';
 import { avatars } from './avatars';
+import { type Facts, factsOf } from './facts/facts';
 import type { MenuCategory } from './menus';
 import type { Revalidation } from './revalidation';
+import { requestSource } from './source/request-source';
 import { building, problemOfTable, SourceReader } from './source/source-reader';
 import { sourceNames } from './source-names';
-import { menusSource, testimonialsSource } from './sources';
+import { factsSource, menusSource, testimonialsSource } from './sources';
 import { MAX_SHOWN, type Testimonial } from './testimonials';
 
 export const readers = ofProcess('readers', () => ({
   menus: new SourceReader(menusSource),
   testimonials: new SourceReader(testimonialsSource),
+  facts: new SourceReader(factsSource),
 }));
 
 /** Seconds for which an open tab reuses fetched data. With less than 30, Next 16.4.6 refuses to prerender the page. */
@@ -42,6 +48,13 @@ async function readTestimonials(): Promise<Testimonial[]> {
   return testimonials;
 }
 
+/** What is true of this business. As long as its table has never been read, its name is the site's host, and nothing else is known. */
+export async function getFacts(): Promise<Facts> {
+  'use cache';
+  const [facts] = (await readForPage(readers.facts)).content;
+  return facts ?? factsOf([{ name: 'name', value: new URL(config.SITE_URL).host }]);
+}
+
 /** The result is kept for one rendering: lib/pages/rendering-cache.cjs. */
 async function readForPage<T>(reader: SourceReader<T>) {
   const { freshForSeconds, ...dated } = await reader.read();
@@ -62,9 +75,9 @@ export async function refreshContent({ sources, accept }: Revalidation): Promise
 
 /** The state of each source; the configured sources that have never had any content; and whether nothing at all can be shown. */
 export function contentHealth() {
-  const { menus, testimonials } = readers;
+  const { menus, testimonials, facts } = readers;
   return {
-    sources: { menus: menus.health(), testimonials: testimonials.health() },
+    sources: { menus: menus.health(), testimonials: testimonials.health(), facts: facts.health() },
     missing: sourceNames.filter((name) => readers[name].lacksContent),
     hasNothing: !menus.shown && !testimonials.shown,
   };
@@ -72,6 +85,22 @@ export function contentHealth() {
 
 /** Says in Spanish which configured table files cannot be read and have no kept copy to show instead. */
 export async function tableProblems(): Promise<string[]> {
-  const problems = await Promise.all([problemOfTable(menusSource), problemOfTable(testimonialsSource)]);
+  const problems = await Promise.all([
+    problemOfTable(menusSource),
+    problemOfTable(testimonialsSource),
+    problemOfTable(factsSource),
+  ]);
   return problems.flatMap((problem) => problem ?? []);
+}
+
+/** Says in Spanish that a public site with content of its own states the sample's facts. Waits for the first reading of the facts. */
+export async function problemOfFacts(): Promise<string | undefined> {
+  if (!isIndexable(config)) return undefined;
+  const [[facts], sample] = await Promise.all([
+    readers.facts.read().then(({ content }) => content),
+    requestSource(factsSource, { address: resolve(factsSource.sample), isTable: true }),
+  ]);
+  return facts && facts.name === sample.content?.[0]?.name
+    ? `FACTS_TABLE: el nombre es todavía ${facts.name}, el de la muestra; cambialo, y lo demás que no sea cierto de tu negocio`
+    : undefined;
 }

@@ -34,7 +34,7 @@ export async function parseRevalidation(request: Request): Promise<Revalidation 
   if (text === undefined) return refuse(413, `El cuerpo tiene más de ${MAX_BODY} letras.`);
   const body = wireBody.safeParse(parseJson(text || '{}'));
   if (!body.success)
-    return refuse(400, `El cuerpo va así, con comillas dobles: ${EXAMPLE} (o testimonials).`);
+    return refuse(400, `El cuerpo va así, con comillas dobles: ${EXAMPLE} (o testimonials, o facts).`);
   if (tooManyRefreshes()) return refuse(429, `Van hasta ${MAX_A_MINUTE} por minuto: probá en un minuto.`);
   return body.data;
 }

@@ -1,3 +1,3 @@
-export const sourceNames = ['menus', 'testimonials'] as const;
+export const sourceNames = ['menus', 'testimonials', 'facts'] as const;
 
 export type SourceName = (typeof sourceNames)[number];

@@ -1,3 +1,5 @@
+import type { Facts } from './facts/facts';
+import { factColumns, parseFactsTable } from './facts/facts-table';
 import { menuColumns } from './menu-columns';
 import { type MenuCategory, parseMenus, parseMenuTable } from './menus';
 import { reviewColumns } from './review-columns';
@@ -10,14 +12,18 @@ import { parseReviewsTable, parseTestimonials, type Testimonial } from './testim
 /** What differs between the sources. */
 export type Source<T> = {
   name: SourceName;
-  path: string;
+  /** Undefined if no API sends it. */
+  api?: {
+    /** Its path below `ADMIN_API_URL`. */
+    path: string;
+    parse: (body: unknown) => Parsed<T>;
+  };
   /** The console's names for the source and for its rows. */
   words: Record<Language, { source: string; rows: string }>;
-  parse: (body: unknown) => Parsed<T>;
   /** @throws {TableError} */
   parseTable: (text: string) => Parsed<T>;
   /** The environment variable that names its table. */
-  table: 'MENU_TABLE' | 'REVIEWS_TABLE';
+  table: 'MENU_TABLE' | 'REVIEWS_TABLE' | 'FACTS_TABLE';
   columns: Columns;
   /** The table shown when no source is configured. */
   sample: string;
@@ -25,12 +31,11 @@ export type Source<T> = {
 
 export const menusSource: Source<MenuCategory> = {
   name: 'menus',
-  path: '/menus/by_category',
+  api: { path: '/menus/by_category', parse: parseMenus },
   words: {
     en: { source: 'menus', rows: 'options' },
     es: { source: 'menú', rows: 'opciones' },
   },
-  parse: parseMenus,
   parseTable: parseMenuTable,
   table: 'MENU_TABLE',
   columns: menuColumns,
@@ -39,14 +44,26 @@ export const menusSource: Source<MenuCategory> = {
 
 export const testimonialsSource: Source<Testimonial> = {
   name: 'testimonials',
-  path: '/googleres',
+  api: { path: '/googleres', parse: parseTestimonials },
   words: {
     en: { source: 'testimonials', rows: 'reviews' },
     es: { source: 'reseñas', rows: 'reseñas' },
   },
-  parse: parseTestimonials,
   parseTable: parseReviewsTable,
   table: 'REVIEWS_TABLE',
   columns: reviewColumns,
   sample: 'lib/content/sample/reviews.csv',
+};
+
+/** Its content is one entry. */
+export const factsSource: Source<Facts> = {
+  name: 'facts',
+  words: {
+    en: { source: 'facts', rows: 'facts' },
+    es: { source: 'datos', rows: 'datos' },
+  },
+  parseTable: parseFactsTable,
+  table: 'FACTS_TABLE',
+  columns: factColumns,
+  sample: 'lib/content/sample/facts.csv',
 };

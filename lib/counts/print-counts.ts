@@ -95,7 +95,7 @@ async function writeCodes(folder: string, siteUrl: string, campaigns: string[]):
     console.log(`${file}: ${url}`);
   }
   if (campaigns.length === 0)
-    console.log('No hay campañas: nombralas en "campaigns" de los datos del negocio.');
+    console.log('No hay campañas: nombralas con "campaña" en la planilla de los datos del negocio.');
 }
 
 async function fetchCounts<T>(siteUrl: string, path: string, schema: z.ZodType<T>): Promise<T> {

@@ -1,8 +1,8 @@
 import 'server-only';
 import { after, connection } from 'next/server';
+import { getFacts } from '@/lib/content/content';
 import { redis } from '@/lib/redis/redis';
 import { refuseWithoutSecret } from '@/lib/site/bearer';
-import { business } from '@/lib/site/business';
 import { config } from '@/lib/site/config';
 import { ofProcess } from '@/lib/site/of-process';
 import { readShort } from '@/lib/site/read-bytes';
@@ -14,8 +14,6 @@ import { isCrawler } from './crawlers';
 import { isKnownEvent } from './names';
 
 const MAX_BODY = 100;
-
-const campaigns = business.campaigns ?? [];
 
 const headers = { 'Cache-Control': 'no-store' };
 
@@ -40,6 +38,7 @@ async function countAndReply(request: Request): Promise<number> {
   if ((request.headers.get('sec-fetch-site') ?? 'same-origin') !== 'same-origin') return 403;
   const name = await readShort(request, MAX_BODY);
   if (name === undefined) return 413;
+  const { campaigns } = await getFacts();
   if (!isKnownEvent(name, campaigns)) return 400;
   const { headers: sent } = request;
   if (sent.get('sec-gpc') === '1' || isCrawler(sent.get('user-agent') ?? '')) return 204;
@@ -57,7 +56,7 @@ export function report(request: Request): Promise<Response> {
 
 /** `GET /api/counts/campaigns`, with the secret: the sums of each campaign. */
 export function reportByCampaign(request: Request): Promise<Response> {
-  return respond(request, (counter) => counter.reportByCampaign(campaigns));
+  return respond(request, async (counter) => counter.reportByCampaign((await getFacts()).campaigns));
 }
 
 async function respond(request: Request, read: (counter: Counter) => Promise<object>): Promise<Response> {

@@ -16,6 +16,13 @@ it('the starting price is that of the other main menus where whole ones have no 
   );
 });
 
+it.each([
+  [9_500, '$9.500'],
+  ['de $16.900 a $48.500', 'de $16.900 a $48.500'],
+])('the starting price is the one that the business names: %s', (stated, text) => {
+  expect(startingPrice([pizzas], stated)).toBe(text);
+});
+
 it('there is no starting price if no main menu has an amount', () => {
   expect(startingPrice([])).toBeUndefined();
   expect(startingPrice([{ name: 'Postres', options: [option(4_500)] }])).toBeUndefined();

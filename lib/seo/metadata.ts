@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import type { Facts } from '@/lib/content/facts/facts';
 import { assetPath } from '@/lib/site/asset-path';
-import { business } from '@/lib/site/business';
 import { config } from '@/lib/site/config';
 import { type PagePath, pathOnHost } from '@/lib/site/pages';
 import { isIndexable } from '@/lib/site/parse-config';
@@ -17,9 +17,9 @@ type PageTexts = {
   /** What the page is about; the title adds the place. */
   subject: string;
   /** The sentence in search results. */
-  description: string;
+  description: string | undefined;
   /** The sentence below the page's link in a chat. */
-  preview: string;
+  preview: string | undefined;
   /** The photo of that link; only these are prepared for previews. */
   photo?: 'hero' | 'servicio-2';
 };
@@ -27,32 +27,33 @@ type PageTexts = {
 /** The metadata of a public page: canonical address, title, preview, and `noindex` while the site shows the sample or runs on localhost. */
 export function pageMetadata(
   path: PagePath,
+  facts: Facts,
   { subject, description, preview, photo = 'hero' }: PageTexts,
 ): Metadata {
-  const title = pageTitle(subject, business.place);
+  const title = pageTitle(subject, facts.place);
   const { fallback } = manifest[`${photo}-preview`];
   return {
-    title: { absolute: documentTitle(title, business.name) },
-    description,
+    title: { absolute: documentTitle(title, facts.name) },
+    ...(description && { description }),
     alternates: { canonical: pageUrl(path) },
     openGraph: {
       type: 'website',
       locale: 'es_AR',
-      siteName: business.name,
+      siteName: facts.name,
       url: pageUrl(path),
       title,
-      description: preview,
+      ...(preview && { description: preview }),
       images: [
         {
           url: `${config.SITE_URL}${assetPath(fallback)}`,
           width: 1200,
           height: 630,
           type: 'image/jpeg',
-          alt: business.photos[photo],
+          alt: facts.photos[photo] ?? '',
         },
       ],
     },
-    twitter: { card: 'summary_large_image', title, description: preview },
+    twitter: { card: 'summary_large_image', title, ...(preview && { description: preview }) },
     robots: isIndexable(config) ? { 'max-image-preview': 'large' } : { index: false, follow: false },
   };
 }

@@ -4,7 +4,8 @@ const MAX_PREVIEW_TITLE = 65;
 /** Search results cut titles after about 60 characters. */
 const MAX_RESULT_TITLE = 60;
 
-export function pageTitle(subject: string, place: string): string {
+export function pageTitle(subject: string, place: string | undefined): string {
+  if (!place) return subject;
   const title = `${subject} en ${place}`;
   return title.length <= MAX_PREVIEW_TITLE ? title : subject;
 }

@@ -1,3 +1,4 @@
+import { sampleFacts } from '@/lib/testing/sample-facts';
 import { businessData, openingHoursData } from './structured-data';
 
 afterEach(() => jest.restoreAllMocks());
@@ -5,7 +6,7 @@ afterEach(() => jest.restoreAllMocks());
 it('photos have public addresses below the base path', () => {
   jest.replaceProperty(process, 'env', { ...process.env, BASE_PATH: '/catering' });
   const address = /^http:\/\/localhost:3000\/catering\/images\/prepared\/[\w-]+\.jpg$/;
-  expect(businessData()).toMatchObject({ image: Array(3).fill(expect.stringMatching(address)) });
+  expect(businessData(sampleFacts)).toMatchObject({ image: Array(3).fill(expect.stringMatching(address)) });
 });
 
 it('hours name their days and times', () => {

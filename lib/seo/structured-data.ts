@@ -1,6 +1,6 @@
 import type { FoodEstablishment, OpeningHoursSpecification, WebSite, WithContext } from 'schema-dts';
+import type { Facts } from '@/lib/content/facts/facts';
 import type { OpeningHours } from '@/lib/quotation/opening-hours';
-import { business } from '@/lib/site/business';
 import { config } from '@/lib/site/config';
 import { pageUrl } from './metadata';
 import { photoUrl } from './photo-url';
@@ -12,33 +12,35 @@ const BUSINESS_ID = `${pageUrl('/')}#negocio`;
 /** The business in the three proportions that Google asks for: https://developers.google.com/search/docs/appearance/structured-data/local-business */
 const photos = ['hero-1x1', 'hero-4x3', 'hero-16x9'] as const;
 
-export function businessData(): WithContext<FoodEstablishment> {
-  const { WHATSAPP_PHONE, INSTAGRAM_URL, MAPS_URL } = config;
-  const { name, place, zones, cuisine, email, address, priceRange, openingHours, legal } = business;
-  const sameAs = [INSTAGRAM_URL, MAPS_URL].filter((url) => url !== undefined);
+export function businessData(facts: Facts): WithContext<FoodEstablishment> {
+  const { name, legalName, cuit, email, cuisine, priceRange, zones, openingHours } = facts;
+  const sameAs = [facts.instagram, facts.map].filter((url) => url !== undefined);
+  const locality = facts.locality ?? facts.place;
   return {
     '@context': CONTEXT,
     '@type': 'FoodEstablishment',
     '@id': BUSINESS_ID,
     name,
-    ...(legal?.name && { legalName: legal.name }),
-    ...(legal?.cuit && { taxID: legal.cuit }),
+    ...(legalName && { legalName }),
+    ...(cuit && { taxID: cuit }),
     url: pageUrl('/'),
     image: photos.map(photoUrl),
-    telephone: `+${WHATSAPP_PHONE}`,
+    telephone: `+${config.WHATSAPP_PHONE}`,
     ...(email && { email }),
-    servesCuisine: cuisine,
+    ...(cuisine.length > 0 && { servesCuisine: cuisine }),
     ...(priceRange && { priceRange }),
-    areaServed: zones.map((zone) => ({ '@type': 'AdministrativeArea', name: zone })),
+    ...(zones.length > 0 && {
+      areaServed: zones.map((zone) => ({ '@type': 'AdministrativeArea' as const, name: zone })),
+    }),
     address: {
       '@type': 'PostalAddress',
-      ...(address && { streetAddress: address.street }),
-      addressLocality: address?.locality ?? place,
-      ...(address?.region && { addressRegion: address.region }),
-      ...(address?.postalCode && { postalCode: address.postalCode }),
+      ...(facts.street && { streetAddress: facts.street }),
+      ...(locality && { addressLocality: locality }),
+      ...(facts.region && { addressRegion: facts.region }),
+      ...(facts.postalCode && { postalCode: facts.postalCode }),
       addressCountry: 'AR',
     },
-    ...(openingHours && { openingHoursSpecification: openingHours.map(openingHoursData) }),
+    ...(openingHours.length > 0 && { openingHoursSpecification: openingHours.map(openingHoursData) }),
     // `hasMenu` is schema.org's current property; Google's documentation names the older `menu`. The dishes are not included: no search
     // engine shows them, and they would double the HTML of a long menu.
     hasMenu: pageUrl('/eventos'),
@@ -63,11 +65,11 @@ function capitalized<T extends string>(word: T) {
   return `${word.charAt(0).toUpperCase()}${word.slice(1)}` as Capitalize<T>;
 }
 
-export function websiteData(): WithContext<WebSite> {
+export function websiteData({ name }: Facts): WithContext<WebSite> {
   return {
     '@context': CONTEXT,
     '@type': 'WebSite',
-    name: business.name,
+    name,
     url: pageUrl('/'),
     inLanguage: 'es-AR',
     publisher: { '@id': BUSINESS_ID },

@@ -1,11 +1,10 @@
 import { assetPath } from './asset-path';
-import { ConfigError } from './parse-config';
-import { parseSite } from './read-business';
+import { ConfigError, parseConfig } from './parse-config';
 
-/** Ends the process with one message if the configuration or the business facts cannot be used. */
+/** Ends the process with one message if the configuration cannot be used. */
 export function judgeSite(): void {
   try {
-    const { BASE_PATH = '' } = parseSite(process.env);
+    const { BASE_PATH = '' } = parseConfig(process.env);
     const built = assetPath('');
     if (BASE_PATH !== built)
       throw new ConfigError([`BASE_PATH: va como cuando se construyó el sitio, ${built || 'vacía'}`]);

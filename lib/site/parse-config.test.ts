@@ -24,9 +24,7 @@ describe('a valid value', () => {
     ['REVIEWS_TABLE', 'https://sheets.example/pub?output=csv', 'https://sheets.example/pub?output=csv'],
     ['SITE_URL', 'https://catering.example:8443/catering/', 'https://catering.example:8443'],
     ['BASE_PATH', '/sitios/catering_2.0', '/sitios/catering_2.0'],
-    ['BUSINESS_NAME', '  Pizza & Ñoquis <3  ', 'Pizza & Ñoquis <3'],
     ['WHATSAPP_PHONE', '+54 (9) 351-555.1234', '5493515551234'],
-    ['MAPS_URL', 'https://maps.example/?cid=1', 'https://maps.example/?cid=1'],
     ['REVALIDATE_SECONDS', '1', 1],
     ['REVALIDATE_SECRET', '0123456789abcdef', '0123456789abcdef'],
     ['IMAGE_HOSTS', 'IMG.example, cdn.example', ['img.example', 'cdn.example']],
@@ -65,11 +63,7 @@ describe('an invalid value', () => {
     ['MENU_TABLE', 'https://'],
     ['COUNTS', 'si'],
     ['SITE_URL', 'catering.example'],
-    ['BUSINESS_NAME', 'x'.repeat(81)],
     ['WHATSAPP_PHONE', '0000-0000 int. 5'],
-    ['MAPS_URL', 'javascript:alert(1)'],
-    ['MAPS_URL', 'httpx://maps.example'],
-    ['CONTACT_EMAIL', 'hola'],
     ['REVALIDATE_SECRET', 'corto'],
     ['REVALIDATE_SECRET', 'contraseña-larga-1'],
     ['REVALIDATE_SECRET', 'a secret with a blank at its end '],
@@ -83,7 +77,7 @@ it('all invalid variables are named in one message', () => {
   const env = {
     ADMIN_API_URL: 'ftp://user:hunter2@admin.example',
     BASE_PATH: 'hunter2',
-    BUSINESS_NAME: 'Buena Masa',
+    FACTS_TABLE: 'datos.csv',
     REVALIDATE_SECRET: 'hunter2',
   };
   const message = `Para que el sitio arranque hay que corregir:
@@ -95,20 +89,36 @@ it('all invalid variables are named in one message', () => {
 
 it.each([
   ['MENU_TABLE', '"../menu.csv"'],
-  ['BUSINESS_NAME', '“Doña Rosa”'],
+  ['FACTS_TABLE', '“../datos.csv”'],
   ['REVALIDATE_SECRET', "'0123456789abcdef'"],
 ])('quotes around %s are refused', (name, value) => {
   expect(() => parseConfig({ [name]: value })).toThrow(`${name}: va sin comillas`);
 });
 
-it('a name with quotes inside is accepted', () => {
-  expect(parseConfig({ BUSINESS_NAME: 'La "Brasa" de Ana' }).BUSINESS_NAME).toBe('La "Brasa" de Ana');
+it('settings of earlier versions are named with the facts that they became', () => {
+  const env = { BUSINESS_FILE: '../rosario.json', INSTAGRAM_URL: 'https://www.instagram.com/labrasa' };
+  expect(() => parseConfig(env)).toThrow(
+    new Error(`Para que el sitio arranque hay que corregir:
+  BUSINESS_FILE: ya no se usa; los datos van en una planilla, FACTS_TABLE
+  INSTAGRAM_URL: ya no se usa; es el dato "Instagram" de FACTS_TABLE`),
+  );
 });
 
 it('a table is refused for a source that has an admin API', () => {
   const env = { ADMIN_API_URL: 'https://admin.example/api', REVIEWS_TABLE: 'reviews.csv' };
   expect(() => parseConfig(env)).toThrow(/:\n {2}REVIEWS_TABLE: va vacía, porque está ADMIN_API_URL$/);
 });
+
+it.each([{ MENU_TABLE: 'menu.csv' }, { ADMIN_API_URL: 'https://admin.example' }])(
+  'the facts of the sample stop a public site with content of its own: %j',
+  (source) => {
+    const env = { ...source, SITE_URL: 'https://catering.example', WHATSAPP_PHONE: '+54 9 341 555-0000' };
+    expect(() => parseConfig(env)).toThrow(
+      /:\n {2}FACTS_TABLE: falta la planilla con los datos de tu negocio/,
+    );
+    expect(() => parseConfig({ ...env, FACTS_TABLE: 'datos.csv' })).not.toThrow();
+  },
+);
 
 describe('the phone number of the sample', () => {
   const SITE_URL = 'https://catering.example';
@@ -124,7 +134,7 @@ describe('the phone number of the sample', () => {
     [{ SITE_URL }],
     [{ MENU_TABLE: 'menu.csv' }],
     [{ MENU_TABLE: 'menu.csv', SITE_URL: 'http://localhost:3000' }],
-    [{ MENU_TABLE: 'menu.csv', SITE_URL, WHATSAPP_PHONE: '+54 9 341 555-0000' }],
+    [{ MENU_TABLE: 'menu.csv', SITE_URL, WHATSAPP_PHONE: '+54 9 341 555-0000', FACTS_TABLE: 'datos.csv' }],
   ])('stops no other site: %j', (env) => {
     expect(() => parseConfig(env)).not.toThrow();
   });

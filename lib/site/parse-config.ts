@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readTablePlace } from './table-place';
 import { lacksMobileNine, mobileText, readWhatsappNumber } from './whatsapp-number';
 
-/** Thrown if the variables or the business facts cannot be used. The message names every problem, one per line, in Spanish. */
+/** Thrown if the variables cannot be used. The message names every problem, one per line, in Spanish. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(
@@ -14,7 +14,7 @@ export class ConfigError extends Error {
 const httpUrl = (expected: string) => z.url({ protocol: /^https?$/, error: expected });
 
 /** A text that matches the pattern; otherwise the problem is that `expected`, in Spanish, goes there. */
-export const matching = (pattern: RegExp, expected: string) => z.string(expected).regex(pattern, expected);
+const matching = (pattern: RegExp, expected: string) => z.string(expected).regex(pattern, expected);
 
 const ADMIN_API_URL_EXPECTED =
   'una dirección http(s) sin usuario, contraseña ni signo de pregunta, como https://admin.example/api';
@@ -67,6 +67,7 @@ const environment = z.object({
     .optional(),
   MENU_TABLE: table,
   REVIEWS_TABLE: table,
+  FACTS_TABLE: table,
   SITE_URL: httpUrl('la dirección pública del sitio, como https://catering.example')
     .transform((url) => new URL(url).origin)
     .default('http://localhost:3000'),
@@ -74,13 +75,8 @@ const environment = z.object({
     /^(\/[\w.~-]+)+$/,
     'una ruta que empieza con barra y no termina con una, como /catering',
   ).optional(),
-  BUSINESS_NAME: z.string().trim().max(80, 'un nombre de hasta 80 letras').optional(),
-  BUSINESS_FILE: z.string().trim().optional(),
   /** Digits only, as WhatsApp's links need them. */
   WHATSAPP_PHONE: readBy(readWhatsappNumber, 'digits').default(SAMPLE_PHONE),
-  MAPS_URL: httpUrl('la dirección del negocio en un mapa, como https://maps.app.goo.gl/…').optional(),
-  INSTAGRAM_URL: httpUrl('la dirección del perfil, como https://www.instagram.com/…').optional(),
-  CONTACT_EMAIL: z.email('un correo, como hola@catering.example').optional(),
   REVALIDATE_SECONDS: // Next keeps pages for a year at most. A longer time would cause an error on each page.
     matching(/^[1-9]\d{0,6}$/, 'un número entero de segundos, de 1 a 9999999')
       .transform(Number)
@@ -112,6 +108,15 @@ export type Config = z.infer<typeof environment>;
 
 export const variableNames = Object.keys(environment.shape);
 
+/** Settings of earlier versions, and the facts that they became, in Spanish. */
+const formerSettings = {
+  BUSINESS_FILE: 'los datos van en una planilla, FACTS_TABLE',
+  BUSINESS_NAME: 'es el dato "nombre" de FACTS_TABLE',
+  CONTACT_EMAIL: 'es el dato "correo" de FACTS_TABLE',
+  MAPS_URL: 'es el dato "mapa" de FACTS_TABLE',
+  INSTAGRAM_URL: 'es el dato "Instagram" de FACTS_TABLE',
+};
+
 /** @throws {ConfigError} with every bad variable, but not its value, which may be secret */
 export function parseConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
@@ -120,6 +125,8 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   for (const name of variableNames) if (isQuoted(set[name])) issues.set(name, 'va sin comillas');
   const problems = [...issues].map(([name, words]) => `${name}: ${words}`);
   problems.push(...conflicts(set));
+  for (const [name, fact] of Object.entries(formerSettings))
+    if (set[name]) problems.push(`${name}: ya no se usa; ${fact}`);
   if (data && problems.length === 0) return data;
   throw new ConfigError(problems);
 }
@@ -140,6 +147,10 @@ function conflicts({
   const problems = ADMIN_API_URL ? tables.map((name) => `${name}: va vacía, porque está ADMIN_API_URL`) : [];
   const isPublic = /^https?:/.test(SITE_URL) && !isLocal(SITE_URL);
   const hasContent = ADMIN_API_URL || tables.length > 0;
+  if (isPublic && hasContent && !set.FACTS_TABLE)
+    problems.push(
+      'FACTS_TABLE: falta la planilla con los datos de tu negocio; los de la muestra no son ciertos',
+    );
   if (isPublic && hasContent && WHATSAPP_PHONE.replace(/\D/g, '') === SAMPLE_PHONE)
     problems.push(
       'WHATSAPP_PHONE: falta tu número, como +54 9 341 555-0000; el de la muestra no es de nadie',

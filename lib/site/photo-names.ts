@@ -1,9 +1,21 @@
-import defaultFacts from './business.json';
+/** The photos of the site. Each has a file in `public/images`; its description is a fact. */
+export const photoNames = [
+  'hero',
+  'evento-1',
+  'evento-2',
+  'evento-3',
+  'evento-4',
+  'evento-5',
+  'evento-6',
+  'evento-7',
+  'evento-8',
+  'servicio-1',
+  'servicio-2',
+  'servicio-3',
+  'error404',
+] as const;
 
-export type PhotoName = keyof typeof defaultFacts.photos;
-
-/** The photos of the site: those that its own facts describe. Every file of facts describes the same ones. */
-export const photoNames = Object.keys(defaultFacts.photos) as PhotoName[];
+export type PhotoName = (typeof photoNames)[number];
 
 /** The photo that a text names: `evento-4` or `Evento 4.JPG`. Undefined if there is none of that name. */
 export function photoNamed(text: string): PhotoName | undefined {

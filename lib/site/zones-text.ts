@@ -8,6 +8,13 @@ export function zonesText(zones: readonly string[]): string {
 }
 
 /** The same, short enough for one line: only the place of the business if it works in many zones. */
-export function shortZonesText({ zones, place }: { zones: readonly string[]; place: string }): string {
-  return zones.length > MOST_IN_A_LINE ? place : zonesText(zones);
+export function shortZonesText({
+  zones,
+  place,
+}: {
+  zones: readonly string[];
+  place: string | undefined;
+}): string {
+  const isShort = zones.length > 0 && zones.length <= MOST_IN_A_LINE;
+  return isShort ? zonesText(zones) : (place ?? '');
 }

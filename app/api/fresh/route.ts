@@ -1,10 +1,10 @@
 import { connection } from 'next/server';
-import { getMenus, getTestimonials } from '@/lib/content/content';
+import { getFacts, getMenus, getTestimonials } from '@/lib/content/content';
 import { build } from '@/lib/site/build';
 
 /** Reads content that is due, so that the page that is requested next is current, and names the build that would send it. */
 export async function GET(): Promise<Response> {
   await connection();
-  await Promise.all([getMenus(), getTestimonials()]);
+  await Promise.all([getFacts(), getMenus(), getTestimonials()]);
   return new Response(build, { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -1,10 +1,10 @@
 import { connection } from 'next/server';
-import { contentHealth, getMenus, getTestimonials } from '@/lib/content/content';
+import { contentHealth, getFacts, getMenus, getTestimonials } from '@/lib/content/content';
 
 export async function GET(): Promise<Response> {
   await connection();
   // A platform may send no visitors until this answer is healthy, and so no visit would fetch missing content. Fetch it here.
-  if (contentHealth().missing.length > 0) await Promise.all([getMenus(), getTestimonials()]);
+  if (contentHealth().missing.length > 0) await Promise.all([getFacts(), getMenus(), getTestimonials()]);
   const { sources, missing, hasNothing } = contentHealth();
   return Response.json(
     { status: missing.length > 0 ? `no ${missing.join(', no ')}` : 'ok', sources },

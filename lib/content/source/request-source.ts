@@ -34,7 +34,7 @@ export function languageOf(origin: Origin | undefined): Language {
 /** Parses a text. The result is a failure if the text is not JSON, or not a table of this source. */
 export function parseText<T>(source: Source<T>, origin: Origin, text: string): Parsed<T> {
   try {
-    return origin.isTable ? source.parseTable(text) : source.parse(parseJson(text));
+    return origin.isTable || !source.api ? source.parseTable(text) : source.api.parse(parseJson(text));
   } catch (error) {
     return failedBy(error, origin);
   }

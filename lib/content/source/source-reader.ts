@@ -33,11 +33,14 @@ const BUILD_SECONDS = 3_600;
 
 const WAIT_MS = 1_000;
 
-function originOf<T>({ path, table, sample }: Source<T>): Origin | undefined {
+/** The build reads the sample, because its pages are not shown. */
+function originOf<T>({ api, table, sample }: Source<T>): Origin | undefined {
   const { ADMIN_API_URL } = config;
-  const place = config[table] ?? (isSample(config) ? resolve(sample) : undefined);
-  if (place) return { address: place, isTable: true };
-  return ADMIN_API_URL ? { address: `${ADMIN_API_URL}${path}`, isTable: false } : undefined;
+  const ofSample = { address: resolve(sample), isTable: true };
+  if (building) return ofSample;
+  if (config[table]) return { address: config[table], isTable: true };
+  if (isSample(config) || !api) return ofSample;
+  return ADMIN_API_URL ? { address: `${ADMIN_API_URL}${api.path}`, isTable: false } : undefined;
 }
 
 /**
@@ -157,7 +160,7 @@ export class SourceReader<T> {
     const sent = { url: origin.address, text: response.text, sentAt: Date.now() };
     this.show(response, sent);
     this.fetchedAt = performance.now();
-    await writeLastGood(this.source.name, sent);
+    if (!building) await writeLastGood(this.source.name, sent);
   }
 
   private slipIn({ summary, reports }: Parsed<T>): string | undefined {

@@ -87,7 +87,8 @@ export function guessColumn(title: string, columns: readonly string[]): string |
   return columns.find((column) => words.some((word) => isAlike(word, plainName(column))));
 }
 
-function isAlike(word: string, column: string): boolean {
+/** Whether a word is a plural of a name, begins like it, or differs from it by a slip of the fingers. */
+export function isAlike(word: string, column: string): boolean {
   // Short names such as `por` must match whole words, because many words begin like them.
   if (column.length <= 4) return word === column || word === `${column}s`;
   if (word.startsWith(column.slice(0, -1))) return true;

@@ -1,0 +1,125 @@
+import { cleanLine } from '@/lib/content/clean-text';
+import { MAX_ROWS } from '@/lib/content/limits';
+import type { Parsed, RowReport } from '@/lib/content/rows';
+import { type Columns, isAlike } from '@/lib/content/table/columns';
+import { readTable, type TableRow } from '@/lib/content/table/reader';
+import { plainName } from '@/lib/quotation/categories';
+import { type FactRow, type Facts, factRows, factsOf } from './facts';
+
+export const factColumns = {
+  fact: { title: 'dato', isRequired: true },
+  value: { title: 'valor', isRequired: true },
+} satisfies Columns;
+
+type Row = TableRow<keyof typeof factColumns>;
+
+/** A value that the table states, with its row. */
+type Stated = FactRow & { value: unknown; place: string };
+
+/**
+ * Parses the table of facts. Each row is judged alone; without a name there are no facts.
+ * @throws {TableError}
+ */
+export function parseFactsTable(text: string): Parsed<Facts> {
+  const { rows, summary } = readTable(text, factColumns);
+  const stated: Stated[] = [];
+  const reports = rows.slice(0, MAX_ROWS).map((row) => judge(row, stated));
+  const required = factRows.find(
+    ({ name, fact }) => fact.isRequired && !stated.some((one) => one.name === name),
+  );
+  if (required) return { failure: `falta el dato "${required.title}"`, reports, summary };
+  return { content: [factsOf(stated)], reports, summary };
+}
+
+/** @param stated what the rows above state; the row's own value is added */
+function judge(row: Row, stated: Stated[]): RowReport {
+  const { place, notes } = row;
+  const [typed, cell] = [row.cell('fact'), row.cell('value')];
+  const report = (fate: RowReport['fate'], ...reasons: string[]) => ({
+    place,
+    label: cleanLine(typed, 40),
+    fate,
+    reasons: [...notes, ...reasons],
+  });
+  if (!cell && notes.length === 0) return report('empty');
+  if (plainName(typed) === 'dato' && plainName(cell) === 'valor') return report('empty');
+  if (!typed) return report('invalid', 'sin dato');
+  const found = rowOf(typed);
+  if (!found) return report('invalid', unknown(typed));
+  if (!cell) return report('invalid');
+  const remarks = found.isExact ? [] : [nearMiss(typed, found.row)];
+  const { fact } = found.row;
+  const value = fact.kind.read(cell, (remark) => remarks.push(remark));
+  if (value === undefined) return report('invalid', `"${cleanLine(cell, 40)}": ${fact.kind.expected}`);
+  const next = { ...found.row, value, place };
+  const refusal = refusalOf(next, stated);
+  if (refusal) return report(refusal.fate, refusal.reason);
+  stated.push(next);
+  const shownAs = () => fact.kind.shownAs?.(value) ?? String(value);
+  return { ...report('shown', ...remarks), shownAs };
+}
+
+/** Why a value that can be read is not shown, because of the rows above. */
+function refusalOf(next: Stated, stated: readonly Stated[]) {
+  const { fact, title, value } = next;
+  const others = stated.filter((other) => other.title === title);
+  const same = fact.of === 'list' ? others.find((other) => keyOf(other.value) === keyOf(value)) : others[0];
+  if (same)
+    return { fate: 'repeated' as const, reason: `"${title}" ya está en la ${same.place}, y vale esa` };
+  if (fact.most !== undefined && others.length >= fact.most)
+    return { fate: 'beyond limit' as const, reason: `"${title}" va hasta ${fact.most} veces` };
+}
+
+/** What tells two values of a list apart: of those with a title, the title. */
+function keyOf(value: unknown): string {
+  const { title } = Object(value);
+  return typeof title === 'string' ? plainName(title) : JSON.stringify(value);
+}
+
+/** The fact that a name means, ignoring case, accents and signs; not exactly, if it is a plural. */
+function rowOf(typed: string): { row: FactRow; isExact: boolean } | undefined {
+  const exact = rowsByName.get(plainTitle(typed));
+  if (exact) return { row: exact, isExact: true };
+  const row = rowsBySingular.get(singular(typed));
+  return row && { row, isExact: false };
+}
+
+function plainTitle(typed: string): string {
+  return plainName(typed.replace(/[^\p{L}\p{N}]+/gu, ' '));
+}
+
+function singular(typed: string): string {
+  return plainTitle(typed).replace(/(?<=[nrld])es\b|s\b/g, '');
+}
+
+const rowsByName = new Map(factRows.map((row) => [plainTitle(row.title), row]));
+const rowsBySingular = new Map(factRows.map((row) => [singular(row.title), row]));
+
+/** What only its owner may know. The address of a table is all that it takes to read it. */
+const secretWords = /\b(contrasenas?|claves?|passwords?|pin|tokens?|usuarios?|tarjetas?)\b/;
+
+const phoneWords = /\b(telefonos?|celular(es)?|whatsapp|numero)\b/;
+
+function unknown(typed: string): string {
+  const plain = plainTitle(typed);
+  if (secretWords.test(plain))
+    return `"${cleanLine(typed, 40)}": borrala de acá y cambiala, porque esta planilla la puede leer quien tenga su dirección`;
+  if (phoneWords.test(plain))
+    return `"${cleanLine(typed, 40)}": el número va en los ajustes, en WHATSAPP_PHONE`;
+  return nearMiss(typed, guess(plain));
+}
+
+function nearMiss(typed: string, row: FactRow | undefined): string {
+  return `"${cleanLine(typed, 40)}" no es un dato${row ? `. ¿Es "${row.title}"?` : ''}`;
+}
+
+/** The fact that an unknown name probably means. */
+function guess(plain: string): FactRow | undefined {
+  const words = plain.split(' ').filter((word) => word.length > 3);
+  const isMeant = ({ title, fact }: FactRow) =>
+    isAlike(plain, plainTitle(title)) ||
+    (fact.mistakenFor ?? []).some((other) => plainTitle(other) === plain);
+  const sharesWord = ({ title }: FactRow) =>
+    words.some((word) => plainTitle(title).split(' ').includes(word));
+  return factRows.find(isMeant) ?? factRows.find(sharesWord);
+}

@@ -1,0 +1,146 @@
+import { type PhotoName, photoNames } from '@/lib/site/photo-names';
+import type { Kind } from './kinds';
+import * as kinds from './kinds';
+
+/** A fact about the business: everything that is known about it is declared here, and its uses read {@link Facts}. */
+type Fact<T, Of extends 'one' | 'list' | 'photo'> = {
+  /** Its name in the column `dato`; of a fact of each photo, the word before the photo's name. */
+  title: string;
+  of: Of;
+  kind: Kind<T>;
+  /** What it is for, in Spanish; the guide's words. */
+  description: string;
+  /** Of a list, how many rows are shown. */
+  most?: number;
+  /** Without it the table is refused. */
+  isRequired?: true;
+  /** Other words that owners use for it. They are not read, but lead to its name. */
+  mistakenFor?: readonly string[];
+};
+
+type More = Pick<Fact<unknown, 'one'>, 'isRequired' | 'mistakenFor'>;
+
+function one<T>(title: string, kind: Kind<T>, description: string, more: More = {}): Fact<T, 'one'> {
+  return { title, of: 'one', kind, description, ...more };
+}
+
+function list<T>(
+  title: string,
+  most: number,
+  kind: Kind<T>,
+  description: string,
+  more: More = {},
+): Fact<T, 'list'> {
+  return { title, of: 'list', most, kind, description, ...more };
+}
+
+function ofPhoto<T>(title: string, kind: Kind<T>, description: string): Fact<T, 'photo'> {
+  return { title, of: 'photo', kind, description };
+}
+
+/** WhatsApp cuts the sentence below a preview's title after about 65 characters. */
+const preview = kinds.words(65);
+
+/** Google cuts descriptions after about 160 characters. */
+const result = kinds.words(160);
+
+/** In the order of the guide (lib/content/sample/LEEME.md) and of the sample. */
+export const declarations = {
+  name: one('nombre', kinds.words(80), 'cómo se llama el negocio', { isRequired: true }),
+  place: one('ciudad', kinds.words(80), 'ciudad o región: "Cátering para eventos en …"'),
+  zones: list('zona', 50, kinds.words(80), 'dónde trabajás', { mistakenFor: ['barrio', 'localidades'] }),
+  cuisine: list('cocina', 10, kinds.words(40), 'qué cocinás, para los buscadores'),
+  bannerText: one('frase de inicio', kinds.words(120), 'debajo del título de la página de inicio'),
+  bannerFacts: list('dato de inicio', 3, kinds.words(60), 'datos cortos, debajo de la frase'),
+  startingPrice: one(
+    'precio desde',
+    kinds.startingPrice,
+    'el precio de la página de inicio; si falta, el más bajo por persona',
+  ),
+  eventsText: one('texto de eventos', kinds.words(400), 'qué es el servicio, en la página de eventos'),
+  promises: list('promesa', 4, kinds.words(60), 'frases cortas arriba del menú'),
+  conditions: list('condición', 12, kinds.condition, 'lo que todos preguntan: "Seña y pago: la fecha…"'),
+  children: one('chicos', kinds.childRate, '"de 4 a 9 pagan 50 %"; los más chicos, nada', {
+    mistakenFor: ['niños', 'menores'],
+  }),
+  glutenFree: one(
+    'sin TACC',
+    kinds.words(200),
+    'cómo cocinás sin TACC, en una frase; si falta, el menú dice "consultanos"',
+    { mistakenFor: ['celíacos', 'sin gluten'] },
+  ),
+  openingHours: list('horario', 20, kinds.hours, 'cuándo contestás: "lunes a viernes de 10 a 19"', {
+    mistakenFor: ['horario de atención', 'atención'],
+  }),
+  footerText: one('texto al pie', kinds.words(200), 'qué ofrecés, al pie de cada página'),
+  chatWelcome: one('saludo del chat', kinds.words(300), 'el primer mensaje del chat'),
+  email: one('correo', kinds.email, 'quien lo cambia, cambia adónde llegan los mensajes', {
+    mistakenFor: ['mail', 'email', 'e-mail', 'correo electrónico'],
+  }),
+  instagram: one('Instagram', kinds.instagram, 'tu perfil, como @labrasa', { mistakenFor: ['ig'] }),
+  map: one('mapa', kinds.link, 'tu negocio en Google Maps; si falta, se busca por el nombre', {
+    mistakenFor: ['google maps', 'ubicación'],
+  }),
+  street: one('dirección', kinds.words(120), 'calle y número', { mistakenFor: ['domicilio', 'calle'] }),
+  locality: one('localidad', kinds.words(80), 'si no es la ciudad de arriba'),
+  region: one('provincia', kinds.words(80), 'la de la dirección'),
+  postalCode: one('código postal', kinds.words(12), 'el de la dirección', { mistakenFor: ['cp'] }),
+  priceRange: one('rango de precios', kinds.words(99), 'para los buscadores, como "$8.500 a $48.500"'),
+  homeDescription: one('Google inicio', result, 'qué dice Google de la página de inicio'),
+  eventsDescription: one('Google eventos', result, 'qué dice Google de la página de eventos'),
+  homePreview: one('vista previa inicio', preview, 'qué dice WhatsApp de ese enlace, sin precios'),
+  eventsPreview: one('vista previa eventos', preview, 'qué dice WhatsApp de ese enlace, sin precios'),
+  photos: ofPhoto('descripción', kinds.words(200), 'qué se ve en la foto, para quien no la ve'),
+  campaigns: list('campaña', 20, kinds.campaign, 'nombres de volantes y avisos, para contarlos aparte'),
+  answers: one('presupuesto', kinds.yes, 'con "sí" tenés /presupuesto, para responder pedidos'),
+  validDays: one('vale', kinds.days, 'cuánto vale un presupuesto; si falta, 7 días'),
+  depositPercent: one('seña', kinds.percent, 'qué parte del total; si falta, 50 %; 0 % es sin seña'),
+  accept: one('aceptar', kinds.words(300), 'cómo se acepta: es lo último que dice el presupuesto'),
+  extras: list('extra', 20, kinds.extra, 'lo que solés agregar: "Traslado: 45.000 por evento"'),
+  legalName: one('razón social', kinds.words(120), 'al pie y en los presupuestos'),
+  cuit: one('CUIT', kinds.cuit, 'al pie y en los presupuestos'),
+  vatRate: one('IVA', kinds.vat, 'el que ya está en los precios; cada uno dice también cuánto es sin él'),
+  consumerOffice: one('Defensa del Consumidor', kinds.link, 'la dirección de los reclamos'),
+  regretButton: one('Botón de arrepentimiento', kinds.link, 'su dirección'),
+  fiscalData: one('Data fiscal', kinds.link, 'la dirección de tu formulario de ARCA'),
+};
+
+type Declarations = typeof declarations;
+
+type ValueOf<F> =
+  F extends Fact<infer T, infer Of>
+    ? {
+        one: T | undefined;
+        list: (T extends (infer Part)[] ? Part : T)[];
+        photo: Partial<Record<PhotoName, T>>;
+      }[Of]
+    : never;
+
+/** What is true of this business. What its table does not state is undefined, or an empty list. */
+export type Facts = { [Name in keyof Declarations]: ValueOf<Declarations[Name]> } & { name: string };
+
+/** A row that a table of facts may have. */
+export type FactRow = {
+  /** As owners write it: `descripción hero`. */
+  title: string;
+  name: keyof Declarations;
+  fact: Fact<unknown, 'one' | 'list' | 'photo'>;
+  photo?: PhotoName;
+};
+
+export const factRows: readonly FactRow[] = Object.entries(declarations).flatMap(([key, fact]): FactRow[] => {
+  const name = key as keyof Declarations;
+  if (fact.of !== 'photo') return [{ title: fact.title, name, fact }];
+  return photoNames.map((photo) => ({ title: `${fact.title} ${photo}`, name, fact, photo }));
+});
+
+/** The facts of a table that states only these. */
+export function factsOf(stated: readonly (Pick<FactRow, 'name' | 'photo'> & { value: unknown })[]): Facts {
+  const facts = Object.entries(declarations).map(([name, { of }]) => {
+    const found = stated.filter((one) => one.name === name);
+    if (of === 'list') return [name, found.flatMap(({ value }) => value)];
+    if (of === 'photo') return [name, Object.fromEntries(found.map(({ photo, value }) => [photo, value]))];
+    return [name, found[0]?.value];
+  });
+  return Object.fromEntries(facts) as Facts;
+}
