@@ -1,5 +1,6 @@
 import { anywhere, expect, firstOption, goHome, goToEvents, openPage, test } from './support/test';
 import * as ui from './support/ui';
+import { expectSeen } from './support/visibility';
 
 test(
   'an in-app browser that denies storage and pop-ups opens WhatsApp',
@@ -36,3 +37,21 @@ test(
     await expect.poll(() => whatsapp.texts[1]).toBe('Hola');
   },
 );
+
+test.describe('in an app that darkens every page', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  test('the request can be read', async ({ page, context }) => {
+    const tools = await context.newCDPSession(page);
+    // With a light `prefers-color-scheme`, Chromium asks no page whether it may: the WebView's FORCE_DARK_ONLY.
+    await tools.send('Emulation.setAutoDarkModeOverride', { enabled: true });
+    await openPage(page, '/eventos');
+    await ui.option(page, 'Pizza party').check();
+    await expectSeen(ui.requestTab(page));
+    await ui.requestTab(page).click();
+    await expectSeen(
+      ui.sheet(page).getByRole('heading', { name: /^Solicitar servicio/ }),
+      ui.sheet(page).getByText('$16.900 por persona').last(),
+    );
+  });
+});
