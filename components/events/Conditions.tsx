@@ -3,7 +3,7 @@ import { conditionId } from '@/lib/quotation/conditions';
 import styles from './Conditions.module.css';
 
 /** About four lines of a narrow phone. */
-const SHORT = 150;
+const SHORT = 160;
 
 /** The business's conditions, such as deposit and minimum. On phones long ones are folded; nothing where the business states none. */
 export function Conditions({ conditions }: Pick<Facts, 'conditions'>) {

@@ -32,7 +32,12 @@ export function EventGallery({ facts }: { facts: Facts }) {
         <ul className={styles.photos}>
           {photos.map((photo) => (
             <li key={photo.name}>
-              <Picture {...photo} alt={facts.photos[photo.name]} />
+              <figure>
+                <Picture {...photo} alt={facts.photos[photo.name]} />
+                {facts.captions[photo.name] && (
+                  <figcaption className={styles.caption}>{facts.captions[photo.name]}</figcaption>
+                )}
+              </figure>
             </li>
           ))}
         </ul>

@@ -23,8 +23,8 @@ it.each([
 });
 
 it('the guide explains each fact as it is declared', () => {
-  const facts = Object.values(declarations).map(({ title, of, most, description }) => [
-    of === 'photo' ? `${title} hero` : title,
+  const facts = Object.values(declarations).map(({ title, photos, most, description }) => [
+    [title, photos?.[0]].filter(Boolean).join(' '),
     most ? `${description} (varias filas, hasta ${most})` : description,
   ]);
   expect(explained('dato')).toEqual(facts);

@@ -17,6 +17,9 @@ export const photoNames = [
 
 export type PhotoName = (typeof photoNames)[number];
 
+/** The photos of the events that were catered for. */
+export const galleryPhotos = photoNames.filter((name) => name.startsWith('evento-'));
+
 /** The photo that a text names: `evento-4` or `Evento 4.JPG`. Undefined if there is none of that name. */
 export function photoNamed(text: string): PhotoName | undefined {
   const typed = plainName(text);

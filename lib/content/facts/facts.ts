@@ -1,4 +1,4 @@
-import { type PhotoName, photoNames } from '@/lib/site/photo-names';
+import { galleryPhotos, type PhotoName, photoNames } from '@/lib/site/photo-names';
 import type { Kind } from './kinds';
 import * as kinds from './kinds';
 
@@ -12,6 +12,8 @@ type Fact<T, Of extends 'one' | 'list' | 'photo'> = {
   description: string;
   /** Of a list, how many rows are shown. */
   most?: number;
+  /** Of a fact of each photo, the photos that have it. */
+  photos?: readonly PhotoName[];
   /** Without it the table is refused. */
   isRequired?: true;
   /** Other words that owners use for it. They are not read, but lead to its name. */
@@ -34,8 +36,13 @@ function list<T>(
   return { title, of: 'list', most, kind, description, ...more };
 }
 
-function ofPhoto<T>(title: string, kind: Kind<T>, description: string): Fact<T, 'photo'> {
-  return { title, of: 'photo', kind, description };
+function ofPhoto<T>(
+  title: string,
+  photos: readonly PhotoName[],
+  kind: Kind<T>,
+  description: string,
+): Fact<T, 'photo'> {
+  return { title, of: 'photo', photos, kind, description };
 }
 
 /** WhatsApp cuts the sentence below a preview's title after about 65 characters. */
@@ -90,7 +97,8 @@ export const declarations = {
   eventsDescription: one('Google eventos', result, 'qué dice Google de la página de eventos'),
   homePreview: one('vista previa inicio', preview, 'qué dice WhatsApp de ese enlace, sin precios'),
   eventsPreview: one('vista previa eventos', preview, 'qué dice WhatsApp de ese enlace, sin precios'),
-  photos: ofPhoto('descripción', kinds.words(200), 'qué se ve en la foto, para quien no la ve'),
+  photos: ofPhoto('descripción', photoNames, kinds.words(200), 'qué se ve en la foto, para quien no la ve'),
+  captions: ofPhoto('pie', galleryPhotos, kinds.words(60), 'qué evento fue; se lee sobre la foto'),
   campaigns: list('campaña', 20, kinds.campaign, 'nombres de volantes y avisos, para contarlos aparte'),
   answers: one('presupuesto', kinds.yes, 'con "sí" tenés /presupuesto, para responder pedidos'),
   validDays: one('vale', kinds.days, 'cuánto vale un presupuesto; si falta, 7 días'),
@@ -130,8 +138,8 @@ export type FactRow = {
 
 export const factRows: readonly FactRow[] = Object.entries(declarations).flatMap(([key, fact]): FactRow[] => {
   const name = key as keyof Declarations;
-  if (fact.of !== 'photo') return [{ title: fact.title, name, fact }];
-  return photoNames.map((photo) => ({ title: `${fact.title} ${photo}`, name, fact, photo }));
+  if (!fact.photos) return [{ title: fact.title, name, fact }];
+  return fact.photos.map((photo) => ({ title: `${fact.title} ${photo}`, name, fact, photo }));
 });
 
 /** The facts of a table that states only these. */
