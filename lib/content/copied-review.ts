@@ -12,6 +12,7 @@ const lineOfGoogle = new RegExp(
 
 /** The name of a reviewer that was copied with what Google shows below it: `Ana · Local Guide · 25 opiniones`. */
 export function nameAlone(cell: string): string {
+  if (!/local guide|\d/i.test(cell)) return cell;
   const name = cell
     .replace(/\s+/g, ' ')
     .replace(/[ ·,(–-]{0,3}\blocal guide\b.*$/iu, '')

@@ -81,15 +81,27 @@ function optionsIn(rows: readonly MenuRow[], reports: readonly RowReport[]): Map
     reports.flatMap(({ place, fate, label }) => (fate === 'shown' ? [[place, label]] : [])),
   );
   const found = new Map<string, TableOption>();
+  let named = '';
   let category = '';
   for (const { place, label, cell, values } of rows) {
-    const isNamed = cell('category') !== '';
-    if (isNamed) category = plainName(cell('category'));
+    const own = cell('category');
+    if (own && own !== named) {
+      named = own;
+      category = plainName(own);
+    }
     const title = titles.get(place) ?? (category ? undefined : label);
-    const price = readPrice(values.price);
-    if (title) found.set(title, { category, isNamed, price: price ? price.amount : 'missing' });
+    if (title) found.set(title, { category, isNamed: own !== '', price: amountIn(values.price) });
   }
   return found;
+}
+
+/** A longer price is words. */
+const LONGEST_AMOUNT = 60;
+
+function amountIn(value: unknown): TableOption['price'] {
+  if (typeof value === 'string' && value.length > LONGEST_AMOUNT) return undefined;
+  const price = readPrice(value);
+  return price ? price.amount : 'missing';
 }
 
 /** The options of an API. A category that is unnamed, empty or not a list of options yields a report instead. */
@@ -117,15 +129,18 @@ function* optionsOfTable(rows: readonly MenuRow[]): Generator<FoundOption | RowR
   for (const row of rows) {
     const { place, label, cell, values, notes } = row;
     const named = cleanLine(cell('category'), MAX_LINE);
-    if (plainName(named) !== plainName(category)) notes.push(...remarksOnName(named));
-    category = named || category;
-    notes.push(...remarksOnStatus(row, tick));
+    if (named && named !== category) {
+      notes.push(...remarksOnName(named));
+      category = named;
+    }
+    const status = statusOf(cell('status'));
+    notes.push(...remarksOnStatus(row, status, tick));
     dropDoubtfulPrice(row);
     if (isHeading(row, marks))
       notes.push(`opción "${cleanLine(label, 40)}": ¿es una categoría? Va en su columna`);
     // A row that names only a category is a heading.
     const isStarted = Object.keys(values).length > 0 || notes.length > 0;
-    if (statusOf(cell('status')) === 'hidden') yield { place, label, fate: 'empty', reasons: ['oculta'] };
+    if (status === 'hidden') yield { place, label, fate: 'empty', reasons: ['oculta'] };
     else if (isStarted && !category)
       yield { place, label, fate: 'invalid', reasons: ['sin categoría', ...notes] };
     else if (isStarted) yield { ...row, category };
@@ -146,9 +161,13 @@ function dropDoubtfulPrice({ values, notes, cell, isShifted }: MenuRow): void {
   values.price = undefined;
 }
 
-function remarksOnStatus({ label, cell }: MenuRow, tick: string | undefined): string[] {
+function remarksOnStatus(
+  { label, cell }: MenuRow,
+  status: ReturnType<typeof statusOf>,
+  tick: string | undefined,
+): string[] {
   const typed = cleanLine(cell('status'), 40);
-  if (!statusOf(typed)) return [`estado "${typed}": no se entiende, la opción se muestra`];
+  if (!status) return [`estado "${typed}": no se entiende, la opción se muestra`];
   return tick && label && !typed
     ? [`estado: está vacío, y en otras filas dice "${tick}"; la opción se muestra: para sacarla, va oculto`]
     : [];

@@ -71,6 +71,9 @@ function judgeReviews(rows: readonly FoundRow[], words: Words): Parsed<Testimoni
   return { content: reviews, reports };
 }
 
+/** Two reviews of one person do not begin with the same hundred letters. */
+const COMPARED = 100;
+
 type Judged = { review?: Testimonial; rowReport: RowReport };
 
 /**
@@ -80,7 +83,7 @@ type Judged = { review?: Testimonial; rowReport: RowReport };
 function withoutRepetition({ review, rowReport }: Judged, places: Map<string, string>, words: Words): Judged {
   if (!review) return { rowReport };
   const key = [review.name, review.message]
-    .map((text) => plainName(text).replace(/[^\p{L}\p{N}]+/gu, ''))
+    .map((text) => plainName(text.slice(0, COMPARED)).replace(/[^\p{L}\p{N}]+/gu, ''))
     .join(' ');
   const first = places.get(key);
   if (first === undefined) {

@@ -87,22 +87,25 @@ function takeRow(
 ): TableRow<string> {
   const texts = new Map<string, string>();
   const notes = strayCells(cells, grid);
+  const { name: nameOfLabel } = found.find(({ field, isRequired }) => field && isRequired) ?? {};
+  let label = '';
   for (const { name, title, index, keepsMarks } of found) {
     const typed = cellText(cells[index]);
     const text = keepsMarks ? typed : withoutMarks(typed);
     const reason = problemIn(text, cells[index]);
     if (reason) notes.push(`${title} ${reason}`);
-    texts.set(name, isFormulaError(text) ? '' : text);
+    const isError = isFormulaError(text);
+    texts.set(name, isError ? '' : text);
+    if (name === nameOfLabel && !isError) label = typed;
   }
   const cell = (column: string) => texts.get(column) ?? '';
-  const label = found.find(({ field, isRequired }) => field && isRequired);
-  const labelled = label && !isFormulaError(cellText(cells[label.index])) ? cellText(cells[label.index]) : '';
   const isShifted = /\S/.test(cells[grid.titles.length] ?? '');
-  return { place: `fila ${fila}`, label: labelled, values: {}, notes, isShifted, cell };
+  return { place: `fila ${fila}`, label, values: {}, notes, isShifted, cell };
 }
 
 /** Names what stands where the table has no title: mostly the rest of a cell that should have been quoted. */
 function strayCells(cells: readonly string[], { titles, delimiter }: Grid): string[] {
+  if (cells.length <= titles.length && titles.every((title) => title.trim())) return [];
   const stray = cells.filter((cell, index) => !titles[index]?.trim() && /\S/.test(cell));
   if (stray.length === 0) return [];
   const text = cleanLine(stray.map((cell) => cell.trim()).join(`${delimiter} `), 60);
