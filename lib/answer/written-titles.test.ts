@@ -11,6 +11,8 @@ it.each([
   '✅ Pizza libre',
   '☑️ Pizza libre',
   '[x] Pizza libre',
+  '1️⃣ Pizza libre',
+  '_Pizza libre_ ✅',
   '👉 Pizza libre',
   '🍕 Pizza libre.',
   '"Pizza libre"',

@@ -1,8 +1,8 @@
 /** What people and programs put before each item of a list: `1.`, `a)`, `[x]`, an emoji, a bullet, quotation marks. */
-const MARK = /^(?:\d{1,2}(?:\.-|[.)°-])|[a-h]\)|\[[ xX✓]?\]|[^\p{L}\p{N}(¿¡]+)\s*/u;
+const MARK = /^(?:\d\uFE0F?\u20E3|\d{1,2}(?:\.-|[.)°-])|[a-h]\)|\[[ xX✓]?\]|[^\p{L}\p{N}(¿¡]+)\s*/u;
 
 /** What ends an item that is a sentence, or part of one. */
-const END = /[\s.,;:!"”»✓✔✅]+$/u;
+const END = /[\s.,;:!"”»*_~✓✔✅]+$/u;
 
 /** What separates items that share a line. It is kept between them, because a title may hold it. */
 const BETWEEN = /(\s*[,;/|•·+]\s*|\s+[ye]\s+|\s+\d{1,2}[.)]\s+|(?<!\d)\.\s+)/i;

@@ -3,6 +3,7 @@ import { isValid } from 'date-fns/isValid';
 import { parseISO } from 'date-fns/parseISO';
 import { z } from 'zod';
 import { todayInBuenosAires } from '@/lib/quotation/dates';
+import { readWrittenDay } from '@/lib/quotation/written-time';
 import { cleanLine, cleanParagraphs } from './clean-text';
 import { nameAlone, reviewAlone } from './copied-review';
 import { dayOf, isDayOfStars, isMonthFirst, starsOf } from './table/cells';
@@ -87,7 +88,7 @@ export const reviewColumns = {
     reader: (cells) => {
       const monthFirst = isMonthFirst(cells);
       return (cell) => {
-        const isoDay = dayOf(cell, monthFirst);
+        const isoDay = dayOf(cell, monthFirst) ?? dayInWords(cell);
         return isoDay && isPossible(isoDay) ? isoDay : cell;
       };
     },
@@ -118,6 +119,14 @@ function messageOfCell(cell: string, note: Note): string {
   const { text, isCut } = reviewAlone(cell);
   if (isCut) note('está cortado: en Google tocá "Más" y copialo entero');
   return text;
+}
+
+/** The day of `14 de mayo de 2026`, or of `May 14, 2026`, as Notion exports it. */
+function dayInWords(cell: string): string | undefined {
+  const [english] = /^[A-Z][a-z]{2,8} \d{1,2}, \d{4}\b/.exec(cell) ?? [];
+  const time = Date.parse(`${english} UTC`);
+  if (!Number.isNaN(time)) return new Date(time).toISOString().slice(0, 10);
+  return readWrittenDay(cell.slice(0, 60))?.text.split('/').reverse().join('-');
 }
 
 /** The first address in a cell such as `foto.jpg (https://…)` or `[ver](https://…)`; a cell without one as typed. */

@@ -333,6 +333,11 @@ describe('the table of reviews', () => {
     ]);
   });
 
+  it.each(['14 de mayo de 2026', '14 may 2026', 'May 14, 2026 10:22 AM'])('has the day of %s', (fecha) => {
+    const { content } = read(testimonialsSource, `nombre,mensaje,fecha\nEva,Rico,"${fecha}"`);
+    expect(content).toMatchObject([{ date: '2026-05-14' }]);
+  });
+
   it.each(['14/05/2030', '31/02/2026', '14/05/1026'])('shows no day such as %s', (fecha) => {
     const { content, said } = read(testimonialsSource, `nombre,mensaje,fecha\nEva,Rico,${fecha}`);
     expect(content).toMatchObject([{ date: undefined }]);

@@ -352,6 +352,10 @@ describe('a message that somebody has changed', () => {
     ['without its empty list', message.replace('*Postre:*\nSin especificar\n\n', '')],
     ['in one paragraph', message.replace(/\n+/g, ' ')],
     ['in one paragraph without asterisks', message.replaceAll('*', '').replace(/\n+/g, ' ')],
+    [
+      'with a greeting in two sentences',
+      message.replace(/^.*\n/, 'Hola! Me llamo Ana. Quiero cotizar un evento.\n'),
+    ],
     ['with another greeting', message.replace(/^.*\n/, '¡Hola! Soy Ana y me gustaría cotizar un evento.\n')],
   ])('%s is read', (_, text) => {
     expect(text).not.toBe(message);
@@ -392,6 +396,17 @@ describe('a message that somebody has changed', () => {
       });
     },
   );
+
+  it('takes no sentence below the line of a list for a title', () => {
+    const text = message.replace('*Bebidas:*\n- Agua', 'Bebidas: Agua\n\n¡Muchas gracias!');
+    expect(readMessage(text)).toMatchObject({ bebida: ['Agua'], notes: ['¡Muchas gracias!'] });
+  });
+
+  it('has the number that was written beside a struck one', () => {
+    expect(readMessage(message.replace('*Invitados:* 40', '*Invitados:* ~30~ 40'))).toMatchObject({
+      guests: '40',
+    });
+  });
 
   it('has no title that was struck out, but says so', () => {
     expect(readMessage(message.replace('Pizza libre', '~Pizza libre~'))).toMatchObject({

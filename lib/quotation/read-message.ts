@@ -72,7 +72,7 @@ export function readMessage(text: string): ReadRequest | undefined {
 const GREETINGS = [
   /^(.*?)(?:hola,? ?)?mi nombre es (.*) y quiero cotizar un evento[.!]?(.*)$/i,
   // As WhatsApp's writing help puts it.
-  /^(.{0,60}?)(?:¡?hola[,!.]* ?)?(?:mi nombre es|me llamo|soy) ([^,.!]{1,80}),? y (?:quiero|quisiera|querr[ií]a|me gustar[ií]a|necesito) (?:cotizar|presupuestar|pedir|solicitar|recibir)(?: (?:una?|el|mi|la|cotizaci[oó]n|presupuesto|para|de|evento)){1,6}[.!:]?(.*)$/i,
+  /^(.{0,60}?)(?:¡?hola[,!.]* ?)?(?:mi nombre es|me llamo|soy) ([^,.!]{1,80})(?:,? y|[,.]) (?:quiero|quisiera|querr[ií]a|me gustar[ií]a|necesito) (?:cotizar|presupuestar|pedir|solicitar|recibir)(?: (?:una?|el|mi|la|cotizaci[oó]n|presupuesto|para|de|evento)){1,6}[.!:]?(.*)$/i,
 ];
 
 /** The name in a greeting, and the rest of its line. */
@@ -233,7 +233,9 @@ function sorted(sections: readonly Section[]) {
     // Somebody has put the value below its label.
     const below = label?.line && isOpen ? lines.findIndex(({ text }) => text !== '') : -1;
     if (label?.line) texts.set(label.line, value || (lines[below]?.text ?? ''));
-    const end = label?.list ? endOfList(lines) : below + 1;
+    // Below a value in the line of a list's label only items with a mark belong to the list.
+    const isDone = value !== '' && !lines.some(({ text }, index) => index < 2 && isItem(text));
+    const end = label?.list && !isDone ? endOfList(lines) : below + 1;
     if (label?.list) {
       const { chosen, others } = listIn(lines.slice(0, end));
       const kept = [...inlineTitles(value), ...chosen].map(withoutStruck);
@@ -268,9 +270,13 @@ const NUMBER = /^\d{1,2}(?:[.)°]|\.-|-(?= )) ?(?!\d)/;
 
 /** What else may stand before each title of a list: `1.`, `a)`, `[x]`, an emoji. */
 const MARK = new RegExp(
-  String.raw`${NUMBER.source}|^[a-h]\) |^\[[ xX✓]?\]|^[✓✔☑✗✘➤➔→]|^(?![\d#*])\p{Emoji}`,
+  String.raw`${NUMBER.source}|^[a-h]\) |^\[[ xX✓]?\]|^\d\uFE0F?\u20E3|^[✓✔☑✗✘➤➔→]|^(?![\d#*])\p{Emoji}`,
   'u',
 );
+
+function isItem(text: string): boolean {
+  return DASH.test(text) || MARK.test(text);
+}
 
 /** A label alone on its line, such as `*Incluye:*` in an answer of the business: another list follows. */
 const OTHER_LABEL = /^[^\p{L}\p{N}]{0,8}[^:*]{1,40}:[*_]{0,2}$/u;
@@ -313,8 +319,18 @@ function chosenOf(titles: ReadonlyMap<ListName, string[]>): ChosenTitles {
  * @returns the lines that say more than that
  */
 function takeWrittenTimes(texts: Map<string, string>): string[] {
-  const guests = texts.get('Invitados');
-  if (guests) texts.set('Invitados', guests.replace(/^[*_]+|[*_.]+$/g, ''));
+  for (const label of ['Fecha', 'Hora', 'Invitados']) {
+    const written = texts.get(label);
+    // Without what somebody has struck out to write another value beside it, and without marks of bold.
+    if (written)
+      texts.set(
+        label,
+        written
+          .replace(/~[^~]+~+ ?/g, '')
+          .replace(/^[*_~]+|[*_~.]+$/g, '')
+          .trim(),
+      );
+  }
   const readers = { Fecha: readWrittenDay, Hora: readWrittenHour };
   return Object.entries(readers).flatMap(([label, read]) => {
     const written = texts.get(label) ?? '';
