@@ -13,12 +13,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AnswerPage() {
-  const [facts, { menus }] = await Promise.all([getFacts(), getMenus()]);
+  const [facts, { menus, pricesOn }] = await Promise.all([getFacts(), getMenus()]);
   if (!facts.answers) notFound();
   return (
     <>
       <ContentRefresh build={build} />
-      <AnswerSection menus={menus} facts={facts} />
+      <AnswerSection menus={menus} pricesOn={pricesOn} facts={facts} />
     </>
   );
 }

@@ -25,13 +25,15 @@ const NO_REQUEST =
 type AnswerFormProps = {
   /** Today's menu. */
   offered: readonly OfferedOption[];
+  /** The day of its prices, `yyyy-MM-dd`; empty if unknown. */
+  pricesOn: string;
   rules: AnswerRules;
   /** Items that the business often adds. */
   extras: Facts['extras'];
   business: PrintedBusiness;
 };
 
-export function AnswerForm({ offered, rules, extras, business }: AnswerFormProps) {
+export function AnswerForm({ offered, pricesOn, rules, extras, business }: AnswerFormProps) {
   const form = useForm({ defaultValues: emptyAnswer });
   const { isLoaded, isSaved, notice, setNotice, save, change, replace, erase } = useDraft(form, rules);
   /** Why the message could not be read or pasted, in Spanish. */
@@ -47,7 +49,7 @@ export function AnswerForm({ offered, rules, extras, business }: AnswerFormProps
     const request = readMessage(pasted);
     setProblem(request ? '' : NO_REQUEST);
     if (!request) return false;
-    const next = answerTo(request, pasted, offered, rules, new Date());
+    const next = { ...answerTo(request, pasted, offered, rules, new Date()), pricesOn };
     // Renders the rows now, so that one of them can take the focus.
     flushSync(() => replace(next, readNotice(request, next)));
     focusOnWork(next);

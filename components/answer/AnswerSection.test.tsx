@@ -120,9 +120,16 @@ describe('a request', () => {
 
 it('each part of the answer has a control', () => {
   setUp();
-  const { id, isCut, rows, ...fields } = emptyAnswer;
+  const { id, isCut, pricesOn, rows, ...fields } = emptyAnswer;
   const lacking = Object.keys(fields).filter((name) => !document.querySelector(`[name="${name}"]`));
   expect(lacking).toEqual([]);
+});
+
+it('the answer keeps the day of its prices when the page is refreshed', () => {
+  const { rerender } = render(<AnswerSection menus={menus} pricesOn="2026-11-20" facts={facts} />);
+  read(request.replace(/- Surubí\n- Dorado/, ''));
+  rerender(<AnswerSection menus={menus} pricesOn="2026-11-25" facts={facts} />);
+  expect(answer()).toContain('*Precios al:* 20/11/2026');
 });
 
 describe('a row', () => {

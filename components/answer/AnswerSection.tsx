@@ -8,11 +8,13 @@ import styles from './AnswerSection.module.css';
 
 type AnswerSectionProps = {
   menus: readonly MenuCategory[];
+  /** The day of the menu's prices, `yyyy-MM-dd`; undefined if unknown. */
+  pricesOn?: string | undefined;
   facts: Facts;
 };
 
 /** Where the owner turns a visitor's message into an answer. Everything typed stays in this browser. */
-export function AnswerSection({ menus, facts }: AnswerSectionProps) {
+export function AnswerSection({ menus, pricesOn = '', facts }: AnswerSectionProps) {
   const { name, children, conditions, vatRate, extras, validDays = 7, depositPercent = 50 } = facts;
   return (
     <section className={styles.section}>
@@ -20,6 +22,7 @@ export function AnswerSection({ menus, facts }: AnswerSectionProps) {
       <p className={styles.lead}>Todo queda en este navegador: nada se manda a ningún servidor.</p>
       <AnswerForm
         offered={menus.flatMap(({ options }) => options)}
+        pricesOn={pricesOn}
         rules={{ validDays, depositPercent }}
         extras={extras}
         business={{

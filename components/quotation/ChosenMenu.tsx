@@ -1,6 +1,7 @@
 import 'client-only';
 import { useLayoutEffect, useState } from 'react';
 import { receipt } from '@/lib/quotation/bill';
+import { formatDay } from '@/lib/quotation/dates';
 import { canBeForSome, mainsText, writtenTitles } from '@/lib/quotation/portion-texts';
 import { isMain } from '@/lib/quotation/portions';
 import { formatPrice } from '@/lib/quotation/prices';
@@ -81,9 +82,13 @@ export function HowItCameAbout() {
 }
 
 export function EstimateNote() {
+  const { bill, pricesOn = '' } = useRequest();
+  const day = formatDay(pricesOn);
   return (
-    receipt(useRequest().bill).figure && (
-      <p className={styles.note}>Es una estimación: el precio te lo confirmamos nosotros.</p>
+    receipt(bill).figure && (
+      <p className={styles.note}>
+        Es una estimación{day && ` con precios al ${day}`}: el precio te lo confirmamos nosotros.
+      </p>
     )
   );
 }

@@ -21,7 +21,7 @@ describe('the printed menu', () => {
       'Flan A consultar',
       'Total para 40: desde $428.400',
       '32 × $11.900 + 8 chicos × $5.950',
-      'Es una estimación: el precio te lo confirmamos nosotros.',
+      'Es una estimación con precios al 20/11/2026: el precio te lo confirmamos nosotros.',
       'WhatsApp +54 9 11 0000-0000',
       `http://localhost/m/${code}`,
       ...sampleFacts.conditions.map(({ title, text }) => `${title.replace(/(?<!\?)$/, '.')} ${text}`),

@@ -48,6 +48,8 @@ export const emptyAnswer = {
   children: '',
   specialMenus: '',
   rows: [] as AnswerRow[],
+  /** The day of the menu's prices in the rows, `yyyy-MM-dd`; empty if unknown. */
+  pricesOn: '',
   /** `10 %`, or an amount in pesos. */
   discount: '',
   /** In percent. */

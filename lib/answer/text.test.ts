@@ -7,7 +7,7 @@ describe('the message of an answer', () => {
   const write = (answer: Answer) => answerText(answer, sumOf(answer, childRate), business);
 
   it('states the whole offer', () => {
-    const answer = { ...answerWith({ children: '8' }), discount: '10 %' };
+    const answer = { ...answerWith({ children: '8' }), discount: '10 %', pricesOn: '2026-11-25' };
     expect(write(answer)).toBe(`*Presupuesto para Ana*
 
 *Fecha:* sábado 12 de diciembre de 2026, 21:00
@@ -24,6 +24,7 @@ describe('the message of an answer', () => {
 *Total:* $1.094.760
 *Precio sin impuestos nacionales:* $904.760,33
 *Seña:* $547.380 (50 %)
+*Precios al:* 25/11/2026
 
 *Válido hasta:* 02/12/2026
 

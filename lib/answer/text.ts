@@ -83,14 +83,15 @@ function lines(pairs: readonly Line[]): string {
 /** The lines of an answer about money, for the message and for paper. */
 export function moneyLines(answer: Answer, { bill, total }: AnswerSum, vatRate: number | undefined): Line[] {
   const each = perPersonText(bill);
-  if (!total) return [...(each ? [['Precio', each] satisfies Line] : []), ['Total', 'a confirmar']];
+  const dated: OptionalLine = ['Precios al', formatDay(answer.pricesOn)];
+  if (!total) return withText([['Precio', each], ['Total', 'a confirmar'], dated]);
   const { beforeDiscount, discount, cents, deposit } = total;
   const parts = answer.showsPrices ? partsText(bill) : undefined;
   const minimum = minimumText(beforeDiscount);
   const how = [minimum && `mínimo ${minimum}`, parts].filter(Boolean).join(': ');
   const before = `${totalText(beforeDiscount)}${inBrackets(how)}`;
   const net = vatRate !== undefined && netPriceText(cents, vatRate);
-  const all: [label: string, text: string | false | undefined][] = [
+  return withText([
     // The price of a guest before a discount would look like what the total is made of.
     ['Precio', discount === 0n && each],
     ['Subtotal', discount > 0n && before],
@@ -98,8 +99,14 @@ export function moneyLines(answer: Answer, { bill, total }: AnswerSum, vatRate: 
     ['Total', discount > 0n ? formatCents(cents) : before],
     ['Precio sin impuestos nacionales', net],
     ['Seña', deposit > 0n && `${formatCents(deposit)}${inPercent(`${answer.deposit}%`)}`],
-  ];
-  return all.filter((line): line is Line => Boolean(line[1]));
+    dated,
+  ]);
+}
+
+type OptionalLine = [label: string, text: string | false | undefined];
+
+function withText(lines: readonly OptionalLine[]): Line[] {
+  return lines.filter((line): line is Line => Boolean(line[1]));
 }
 
 /** ` (10 %)` for `10 %`; empty for an amount. */
@@ -111,11 +118,10 @@ function inPercent(text: string): string {
 /** The lines of an answer about the event: its time, guests, area and special menus. */
 export function eventLines(answer: Answer, childRate: ChildRate | undefined): Line[] {
   const day = dayText(answer.date);
-  const all: Line[] = [
+  return withText([
     [day ? 'Fecha' : 'Hora', [day, answer.time].filter(Boolean).join(', ')],
     ['Invitados', writeLine('Invitados', answer, childRate)],
     ['Zona', answer.area.trim()],
     ['Menús especiales', answer.specialMenus.trim()],
-  ];
-  return all.filter(([, text]) => text);
+  ]);
 }
