@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -45,6 +45,26 @@ it('the links to share are those of the site with its campaigns', async () => {
   const lines = (await print('--links', `${url}/`)).split('\n');
   expect(lines).toContain(`${url}/ig/eventos`);
   for (const name of campaigns) expect(lines).toContain(`${url}/eventos?utm_campaign=${name}`);
+});
+
+describe('before the site is up', () => {
+  const PUBLIC = 'https://catering.example';
+
+  beforeEach(() => {
+    const file = join(folder, 'facts.csv');
+    writeFileSync(file, 'dato,valor\nnombre,La Brasa\ncampaña,volante\ncampaña,feria-2026\n');
+    jest.replaceProperty(process, 'env', { ...process.env, FACTS_TABLE: file });
+  });
+
+  it('the links to share are those of the table of facts', async () => {
+    expect(await print('--links', PUBLIC)).toContain(`${PUBLIC}/eventos?utm_campaign=feria-2026`);
+  });
+
+  it('links of this machine are named as such', async () => {
+    const stderr = jest.spyOn(console, 'error').mockImplementation();
+    await print('--links', 'http://localhost:4581');
+    expect(stderr).toHaveBeenCalledWith(expect.stringMatching(/es esta máquina, y nadie más llega ahí/));
+  });
 });
 
 it('the QR codes of campaigns are written as pictures', async () => {

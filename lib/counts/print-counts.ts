@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { renderSVG } from 'uqr';
 import { z } from 'zod';
+import { requestSource } from '@/lib/content/source/request-source';
+import { factsSource } from '@/lib/content/sources';
 import { campaignName, MAX_CAMPAIGNS } from '@/lib/site/campaign-name';
+import { readTablePlace } from '@/lib/site/table-place';
 import { KEPT_DAYS, lastDays } from './count-store';
 import { countsTable } from './counts-table';
 import { campaignLinks, linksToShare } from './links-to-share';
@@ -14,7 +17,7 @@ const HOW_TO_RUN = `Para ver qué contó el sitio:
   npm run counts -- https://tu-sitio --days 90      tantos días, 90 como máximo
   npm run counts -- https://tu-sitio --links        los enlaces para compartir, con códigos QR
   npm run counts -- https://tu-sitio --qr carpeta   los códigos QR de las campañas, como imágenes SVG
-Sin dirección vale SITE_URL.`;
+Sin dirección vale SITE_URL. Los enlaces y los códigos salen de FACTS_TABLE, aunque el sitio todavía no esté.`;
 
 const countsByDay = z.record(z.iso.date(), z.record(z.string(), z.record(z.string(), z.int().nonnegative())));
 
@@ -47,16 +50,31 @@ async function doAsAsked(args: string[]) {
   const { values, positionals } = readArguments(args);
   const siteUrl = siteOf(positionals);
   const days = lastDays(daysOf(values.days)).reverse();
-  const campaigns = await fetchCounts(siteUrl, '/api/counts/campaigns', campaignCounts);
-  const names = Object.keys(campaigns);
+  const isAboutLinks = values.qr !== undefined || values.links;
+  const ownNames = isAboutLinks ? await campaignsInTable() : undefined;
+  const campaigns = ownNames ? {} : await fetchCounts(siteUrl, '/api/counts/campaigns', campaignCounts);
+  const names = ownNames ?? Object.keys(campaigns);
+  if (isAboutLinks && /^https?:\/\/(localhost|127\.|\[::1\])/.test(siteUrl))
+    console.error(`OJO: ${siteUrl} es esta máquina, y nadie más llega ahí: va la dirección pública.`);
   if (values.qr !== undefined)
     await writeCodes(values.qr, siteUrl, names).catch(({ message }) =>
       fail(`No se pueden escribir los códigos en ${values.qr}: ${message}`),
     );
   if (values.links) console.log(linksToShare(siteUrl, names));
-  if (values.qr !== undefined || values.links) return;
+  if (isAboutLinks) return;
   const counts = await fetchCounts(siteUrl, '/api/counts', countsByDay);
   console.log(countsTable(counts, campaigns, days));
+}
+
+/** The campaigns in the owner's table, which is there before the site is; undefined if these settings name none. */
+async function campaignsInTable(): Promise<string[] | undefined> {
+  const { FACTS_TABLE } = process.env;
+  if (!FACTS_TABLE?.trim()) return undefined;
+  const found = readTablePlace(FACTS_TABLE);
+  if ('problem' in found) return fail(`FACTS_TABLE: ${found.problem}`);
+  const { content, failure } = await requestSource(factsSource, { address: found.place, isTable: true });
+  if (!content?.[0]) return fail(`FACTS_TABLE: ${failure}`);
+  return content[0].campaigns;
 }
 
 function readArguments(args: string[]) {

@@ -5,7 +5,7 @@ import { config } from '@/lib/site/config';
 import { type PagePath, pathOnHost } from '@/lib/site/pages';
 import { isIndexable } from '@/lib/site/parse-config';
 import manifest from '@/public/images/prepared/manifest.json';
-import { documentTitle, pageTitle } from './page-title';
+import { documentTitle, pageTitle, previewTitle } from './page-title';
 
 /** The public URL of a page, without query, for search engines and previews. */
 export function pageUrl(path: PagePath): string {
@@ -31,6 +31,7 @@ export function pageMetadata(
   { subject, description, preview, photo = 'hero' }: PageTexts,
 ): Metadata {
   const title = pageTitle(subject, facts.place);
+  const ofPreview = previewTitle(subject, title, facts.name);
   const { fallback } = manifest[`${photo}-preview`];
   return {
     title: { absolute: documentTitle(title, facts.name) },
@@ -41,7 +42,7 @@ export function pageMetadata(
       locale: 'es_AR',
       siteName: facts.name,
       url: pageUrl(path),
-      title,
+      title: ofPreview,
       ...(preview && { description: preview }),
       images: [
         {
@@ -53,7 +54,7 @@ export function pageMetadata(
         },
       ],
     },
-    twitter: { card: 'summary_large_image', title, ...(preview && { description: preview }) },
+    twitter: { card: 'summary_large_image', title: ofPreview, ...(preview && { description: preview }) },
     robots: isIndexable(config) ? { 'max-image-preview': 'large' } : { index: false, follow: false },
   };
 }

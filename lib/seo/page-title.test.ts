@@ -1,4 +1,4 @@
-import { documentTitle, pageTitle } from './page-title';
+import { documentTitle, pageTitle, previewTitle } from './page-title';
 
 const subject = 'Cátering para eventos';
 const shortName = 'Fuego y Masa';
@@ -16,6 +16,20 @@ it('a title of 65 characters keeps the place', () => {
 
 it('a longer title leaves out the place', () => {
   expect(pageTitle(subject, placeFor(66))).toBe(subject);
+});
+
+it('the title of a preview ends with the name', () => {
+  expect(previewTitle(subject, `${subject} en Rosario`, shortName)).toBe(
+    'Cátering para eventos en Rosario | Fuego y Masa',
+  );
+});
+
+it('the title of a preview names the business rather than a long place', () => {
+  expect(previewTitle(subject, `${subject} en ${placeFor(60)}`, shortName)).toBe(`${subject} | ${shortName}`);
+});
+
+it('the title of a preview leaves out a name that is too long', () => {
+  expect(previewTitle(subject, subject, 'x'.repeat(60))).toBe(subject);
 });
 
 it('the title of the document ends with the name', () => {

@@ -10,6 +10,12 @@ export function pageTitle(subject: string, place: string | undefined): string {
   return title.length <= MAX_PREVIEW_TITLE ? title : subject;
 }
 
+/** What a chat shows above the sentence of a link. It shows no other name of the site. */
+export function previewTitle(subject: string, title: string, name: string): string {
+  const named = [`${title} | ${name}`, `${subject} | ${name}`];
+  return named.find(({ length }) => length <= MAX_PREVIEW_TITLE) ?? title;
+}
+
 export function documentTitle(title: string, name: string): string {
   const named = `${title} | ${name}`;
   return named.length <= MAX_RESULT_TITLE ? named : title;

@@ -59,6 +59,7 @@ it.each([
   '+Salsas(2)',
   '- Papas(fritas)',
   '@fuegoymasa',
+  '@LB2024',
   '+54 9 341',
   '-5',
 ])('%s is no formula', (text) => {

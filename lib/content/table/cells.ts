@@ -42,7 +42,8 @@ const formulaStarts = [
   /^=\s?[+-]?["({\d]/,
   /^=[\p{L}_][\p{L}\d_.]{2,40}\s?(?:[*/+&^-]|$)/u,
   /^=R(?:\[|C|\d)/,
-  /^[+@-](?:[A-ZÁÉÍÓÚÑ.]{2,40}\(|\$?[A-Z]{1,2}\$?\d{1,5}(?:[-+*/]|$))/,
+  /^[+@-][A-ZÁÉÍÓÚÑ.]{2,40}\(/,
+  /^[+-]\$?[A-Z]{1,2}\$?\d{1,5}(?:[-+*/]|$)/,
 ];
 
 /** Whether a cell holds a formula instead of its value: typed into a text cell, or saved with the sheet's formulas. */
