@@ -49,6 +49,7 @@ function Menu({ menus, pricesOn, facts }: MenuDesignerProps) {
         openingHours: facts.openingHours.length > 0 ? facts.openingHours : undefined,
         messageOrigin: config.MESSAGE_ORIGIN,
         childRate: facts.children,
+        leadDays: facts.leadDays,
         pricesOn,
         marksGlutenFree: markedDiets.includes('glutenFree'),
         conditions: facts.conditions,

@@ -299,7 +299,11 @@ describe('the fields', () => {
         'Elegiste el 20/11/2026: viernes 20 de noviembre de 2026. Ese día ya pasó; igual podés enviar la solicitud.',
       ],
       ['Hora', '21:00', ''],
-      ['Fecha del evento', '2026-11-21', 'Elegiste el 21/11/2026: sábado 21 de noviembre de 2026, es hoy.'],
+      [
+        'Fecha del evento',
+        '2026-11-21',
+        'Elegiste el 21/11/2026: sábado 21 de noviembre de 2026, es hoy. Pedimos 10 días; consultanos igual.',
+      ],
       ['Hora', '21:00', 'Esa hora ya pasó; igual podés enviar la solicitud.'],
       ['Comentarios', 'a'.repeat(501), 'Es largo: se envía el comienzo. 501 de 500 caracteres'],
       ['Comentarios', 'a'.repeat(500), '500 de 500 caracteres'],

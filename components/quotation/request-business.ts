@@ -19,6 +19,8 @@ export type RequestBusiness = {
   pricesOn: string | undefined;
   /** Undefined where children pay the full price. */
   childRate: ChildRate | undefined;
+  /** How many days ahead the business wants to be asked. */
+  leadDays: number | undefined;
   marksGlutenFree: boolean;
   conditions: readonly { title: string; text: string }[] | undefined;
 };

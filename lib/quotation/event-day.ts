@@ -13,16 +13,17 @@ export function dayInWords(isoDay: string): string {
 }
 
 /**
- * Writes a day in words, with its distance from today in Buenos Aires unless it has passed: `sábado 12 de diciembre de 2026, faltan
- * 21 días`.
+ * Describes a chosen day: `sábado 12 de diciembre de 2026, faltan 21 días.`, counted from today in Buenos Aires. Adds a remark if it has
+ * passed, or is nearer than the business wants to be asked.
  */
-export function describeDay(isoDay: string, now: Date): string {
+export function describeDay(isoDay: string, now: Date, leadDays = 0): string {
   const words = dayInWords(isoDay);
   // Both are read as midnight in UTC, where every day has 24 hours. The function of date-fns weighs 0.4 kB compressed.
   const distance = (Date.parse(isoDay) - Date.parse(todayInBuenosAires(now))) / DAY_MS;
-  if (distance < 0) return words;
-  if (distance === 0) return `${words}, es hoy`;
-  return `${words}, ${distance === 1 ? 'falta 1 día' : `faltan ${distance} días`}`;
+  if (distance < 0) return `${words}. Ese día ya pasó; igual podés enviar la solicitud.`;
+  const left = distance === 1 ? 'falta 1 día' : `faltan ${distance} días`;
+  const soon = distance < leadDays ? ` Pedimos ${leadDays} días; consultanos igual.` : '';
+  return `${words}, ${distance ? left : 'es hoy'}.${soon}`;
 }
 
 export function isPastDay(isoDay: string, now: Date): boolean {

@@ -1,7 +1,7 @@
 import type { ChildRate, Party } from './bill';
 import { cutLine } from './cut';
 import { formatDay } from './dates';
-import { describeDay, eventDay, isEarlierToday, isPastDay } from './event-day';
+import { describeDay, eventDay, isEarlierToday } from './event-day';
 import { oneNumber, type People, readPeople } from './people';
 
 export const MAX_COMMENTS = 500;
@@ -10,7 +10,14 @@ export const MAX_COMMENTS = 500;
 const MAX_WORDS = 300;
 
 /** What a field's hint may depend on besides its value. */
-type HintContext = { date: string; party: Party; childRate: ChildRate | undefined; now: Date };
+type HintContext = {
+  date: string;
+  party: Party;
+  childRate: ChildRate | undefined;
+  /** How many days ahead the business wants to be asked. */
+  leadDays: number | undefined;
+  now: Date;
+};
 
 /** How a value is typed, written into the message, and read back. */
 type Kind = {
@@ -116,12 +123,10 @@ function childrenHint(value: string, { party, childRate }: HintContext): string 
   return count > fewest ? 'Son más que los invitados: así no hay total.' : rule;
 }
 
-function dayHint(value: string, { now }: HintContext): string | undefined {
+function dayHint(value: string, { leadDays, now }: HintContext): string | undefined {
   const day = eventDay(value);
   const written = formatDay(day);
-  if (!written) return undefined;
-  const passed = isPastDay(day, now) ? ' Ese día ya pasó; igual podés enviar la solicitud.' : '';
-  return `Elegiste el ${written}: ${describeDay(day, now)}.${passed}`;
+  return written && `Elegiste el ${written}: ${describeDay(day, now, leadDays)}`;
 }
 
 function hourHint(value: string, { date, now }: HintContext): string | undefined {

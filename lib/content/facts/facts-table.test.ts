@@ -32,6 +32,8 @@ describe('a fact is read as owners write it', () => {
     ['seña', '0 %', { depositPercent: 0 }],
     ['IVA', '10,5 %', { vatRate: 10.5 }],
     ['vale', '10 días', { validDays: 10 }],
+    ['anticipación', '10 días', { leadDays: 10 }],
+    ['Pie evento 3', 'Asado', { captions: { 'evento-3': 'Asado' } }],
     ['vale', '15', { validDays: 15 }],
     ['vale', '2 semanas', { validDays: 14 }],
     [
@@ -71,6 +73,7 @@ describe('what cannot be read', () => {
     ['IVA', '0,21', '"0,21": va un porcentaje, como 21 % o 10,5 %'],
     ['chicos', 'de 4 a 9 pagan la mitad', '"de 4 a 9 pagan la mitad": va como "de 4 a 9 pagan 50 %"'],
     ['chicos', 'de 9 a 4 pagan 50 %', '"de 9 a 4 pagan 50 %": va como "de 4 a 9 pagan 50 %"'],
+    ['anticipación', '1 día', '"1 día": van días, como 10 días, desde 2'],
     ['vale', 'un mes', '"un mes": van días, como 10 días'],
     [
       'CUIT',

@@ -62,14 +62,17 @@ export const percent = percentage('va un porcentaje, como 50 %', Number.isIntege
 /** Less than 1 is a spreadsheet's fraction, such as 0,21. */
 export const vat = percentage('va un porcentaje, como 21 % o 10,5 %', (rate) => rate >= 1);
 
-export const days: Kind<number> = {
-  expected: 'van días, como 10 días',
-  read: (cell) => {
-    const [, count, weeks] = /^(\d{1,3}) ?(?:dias?(?: corridos)?|(semanas?))?$/.exec(plainName(cell)) ?? [];
-    const number = Number(count ?? 0) * (weeks ? 7 : 1);
-    return number >= 1 && number <= 365 ? number : undefined;
-  },
-};
+/** A number of days, at least `least`. */
+export function days(least: number): Kind<number> {
+  return {
+    expected: `van días, como 10 días${least > 1 ? `, desde ${least}` : ''}`,
+    read: (cell) => {
+      const [, count, weeks] = /^(\d{1,3}) ?(?:dias?(?: corridos)?|(semanas?))?$/.exec(plainName(cell)) ?? [];
+      const number = Number(count ?? 0) * (weeks ? 7 : 1);
+      return number >= least && number <= 365 ? number : undefined;
+    },
+  };
+}
 
 export const childRate: Kind<ChildRate> = {
   expected: 'va como "de 4 a 9 pagan 50 %"',
