@@ -70,6 +70,11 @@ export const declarations = {
   children: one('chicos', kinds.childRate, '"de 4 a 9 pagan 50 %"; los más chicos, nada', {
     mistakenFor: ['niños', 'menores'],
   }),
+  leadDays: one(
+    'anticipación',
+    kinds.days(2),
+    'con cuánta pedís que te avisen: una fecha más cercana lo dice',
+  ),
   glutenFree: one(
     'sin TACC',
     kinds.words(200),
@@ -101,7 +106,7 @@ export const declarations = {
   captions: ofPhoto('pie', galleryPhotos, kinds.words(60), 'qué evento fue; se lee sobre la foto'),
   campaigns: list('campaña', 20, kinds.campaign, 'nombres de volantes y avisos, para contarlos aparte'),
   answers: one('presupuesto', kinds.yes, 'con "sí" tenés /presupuesto, para responder pedidos'),
-  validDays: one('vale', kinds.days, 'cuánto vale un presupuesto; si falta, 7 días'),
+  validDays: one('vale', kinds.days(1), 'cuánto vale un presupuesto; si falta, 7 días'),
   depositPercent: one('seña', kinds.percent, 'qué parte del total; si falta, 50 %; 0 % es sin seña'),
   accept: one('aceptar', kinds.words(300), 'cómo se acepta: es lo último que dice el presupuesto'),
   extras: list('extra', 20, kinds.extra, 'lo que solés agregar: "Traslado: 45.000 por evento"'),
