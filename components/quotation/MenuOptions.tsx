@@ -19,19 +19,26 @@ type MenuOptionsProps = {
 type OptionFacts = Pick<Facts, 'vatRate' | 'glutenFree'>;
 
 export function MenuOptions({ id, options, facts, asCards = false }: MenuOptionsProps) {
-  const isShownAsCards = asCards && options.some(({ photo }) => photo);
+  const firstCard = asCards ? options.find(({ photo }) => photo) : undefined;
   return (
-    <ul id={id} className={isShownAsCards ? styles.cards : undefined}>
+    <ul id={id} className={firstCard && styles.cards}>
       {options.map((option) => (
-        <Option key={option.id} option={option} facts={facts} photoSizes={isShownAsCards ? CARD : SQUARE} />
+        <Option
+          key={option.id}
+          option={option}
+          facts={facts}
+          photoSizes={firstCard ? CARD : SQUARE}
+          // On phones it is the largest photo of the first view.
+          isInFirstView={option === firstCard}
+        />
       ))}
     </ul>
   );
 }
 
-type OptionProps = { option: MenuOption; facts: OptionFacts; photoSizes: string };
+type OptionProps = { option: MenuOption; facts: OptionFacts; photoSizes: string; isInFirstView: boolean };
 
-function Option({ option, facts, photoSizes }: OptionProps) {
+function Option({ option, facts, photoSizes, isInFirstView }: OptionProps) {
   const { id, category, title, price, isFree, unit, minimum, diets, food, starters, principal, photo } =
     option;
   const netPrice =
@@ -79,7 +86,7 @@ function Option({ option, facts, photoSizes }: OptionProps) {
       {/* Beside the title, its own description would say the same twice. */}
       {photo && (
         <div className={styles.photo}>
-          <Picture name={photo} alt="" sizes={photoSizes} />
+          <Picture name={photo} sizes={photoSizes} priority={isInFirstView} />
         </div>
       )}
     </li>
