@@ -17,3 +17,23 @@ test('files with a hash in their name are cached for a year, pages only by proxi
     expect([path, headers['cache-control']]).toEqual([path, 'public, max-age=0, s-maxage=10']);
   }
 });
+
+// A redirect by 307 is kept by nobody unless a header says so (https://www.rfc-editor.org/rfc/rfc9110#section-15.4.8).
+test('a browser asks each time for what has no hash in its name', async ({ siteUrl }) => {
+  const kept = /max-age=[1-9]|stale-while-revalidate|immutable/;
+  for (const path of [
+    ...['/no-existe', '/Eventos', '/m/abc123', '/ig', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest'],
+    ...[
+      '/icon.svg',
+      '/apple-icon.png',
+      '/favicon.ico',
+      '/avatars/0123456789abcdef',
+      '/images/prepared/none.avif',
+    ],
+    ...['/api/health', '/api/fresh', '/api/counts', '/api/revalidate'],
+  ]) {
+    const { status, headers } = await request(`${siteUrl}${path}`);
+    const isAsked = headers['cache-control'] !== undefined || status === 307;
+    expect([path, isAsked, kept.test(headers['cache-control'] ?? '')]).toEqual([path, true, false]);
+  }
+});
