@@ -25,6 +25,7 @@ function startVisitors(url: string) {
   /** The last edition that each page has shown. */
   const shown = new Map<string, number>();
   let visits = 0;
+  let lastResponse = performance.now();
   let isOver = false;
 
   async function get(path: string, type: RegExp, headers: Record<string, string> = {}) {
@@ -34,6 +35,7 @@ function startVisitors(url: string) {
       if (error.code === 'ECONNRESET') return send();
       throw error;
     });
+    lastResponse = performance.now();
     expect([path, response.status]).toEqual([path, 200]);
     expect(response.headers['content-type']).toMatch(type);
     return response.headers['content-encoding'] === 'gzip' ? gunzipSync(response.body) : response.body;
@@ -70,6 +72,8 @@ function startVisitors(url: string) {
       await expect.poll(() => visits >= wanted || failures.length > 0, { timeout: 120_000 }).toBe(true);
       expect(failures).toEqual([]);
     },
+    /** Waits until nobody has had a response for two seconds. */
+    allWait: () => expect.poll(() => performance.now() - lastResponse).toBeGreaterThan(2_000),
     async leave() {
       isOver = true;
       await Promise.all(loops);
@@ -108,8 +112,11 @@ test('no response fails under load while instances, Redis or the API fail', asyn
   };
 
   await step('nothing happens', () => undefined);
-  await step('an instance does not respond', () => instances[0]?.signal('SIGSTOP'));
-  await step('it responds again', () => instances[0]?.signal('SIGCONT'));
+  await step('an instance stops until all visitors wait for it, and goes on', async () => {
+    instances[0]?.signal('SIGSTOP');
+    await visitors.allWait();
+    instances[0]?.signal('SIGCONT');
+  });
   await replaceEach('an instance is killed and comes back', async (site, port) => {
     await site.stop('SIGKILL');
     await visitors.more(VISITS);
@@ -169,11 +176,11 @@ test('no response fails while the only instance restarts', async ({
   await visitors.leave();
 });
 
-test('requests to an instance that hangs go to another one', async ({ startSite, startProxy }) => {
+test('a request to an instance that hangs goes to the next one', async ({ startSite, startProxy }) => {
   test.slow();
   const stopped = await startSite();
   const reverseProxy = await startProxy([stopped, await startSite()]);
   stopped.signal('SIGSTOP');
-  const visits = Array.from({ length: 6 }, () => request(`${reverseProxy.url}/eventos`));
-  for (const visit of visits) expect((await visit).status).toBe(200);
+  for (let visit = 0; visit < 2; visit += 1)
+    expect((await request(`${reverseProxy.url}/eventos`)).status).toBe(200);
 });

@@ -37,9 +37,9 @@ test('two sites with one proxy and one Redis do not affect each other', async ({
     secondSite: (block, port) =>
       block
         .replace(/\{\$SITE_ADDRESS.*?\} \{/, `${HOSTS[1]}:${port} {`)
-        .replace(/\{\$SITE_UPSTREAMS.*?\}/, second.site.address)
+        .replace(/\{\$SITE_UPSTREAMS.*?\}/g, second.site.address)
         .replace(/\{\$SITE_STATIC.*?\}/, second.staticFolder)
-        .replace('{$SITE_LOOKUP}', ''),
+        .replaceAll('{$SITE_LOOKUP}', ''),
   });
   const visit = async (host: string) => {
     const options = { servername: host, rejectUnauthorized: false };

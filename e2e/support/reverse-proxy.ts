@@ -12,6 +12,8 @@ type Options = {
   lookup?: string;
   /** The host names that it serves over TLS, with certificates of its own authority. Without any it serves plain HTTP for every name. */
   names?: string[];
+  /** Variables of the proxy besides its addresses. */
+  variables?: Record<string, string>;
   /** Turns the first site's block into a second site's, as an operator does. @param port the port for TLS */
   secondSite?: (block: string, port: number) => string;
 };
@@ -32,7 +34,7 @@ export class ReverseProxy extends ServerProcess {
 
   /** Starts on free ports in front of one instance or several, and waits until it responds. */
   static async start(instances: Instance | Instance[], options: Options = {}): Promise<ReverseProxy> {
-    const { staticFolder, lookup, names, secondSite } = options;
+    const { staticFolder, lookup, names, variables, secondSite } = options;
     const addresses = [instances].flat().map(({ address }) => address);
     const [http, https] = [await freePort(), await freePort()];
     const folder = temporaryFolder();
@@ -40,10 +42,13 @@ export class ReverseProxy extends ServerProcess {
       NODE_ENV: 'production',
       PATH: process.env.PATH,
       HOME: folder,
+      // As in compose.yaml.
+      GOMEMLIMIT: '200MiB',
       SITE_ADDRESS: names?.map((name) => `${name}:${https}`).join(', ') ?? `:${http}`,
       SITE_UPSTREAMS: addresses.join(' '),
       ...(staticFolder && { SITE_STATIC: staticFolder }),
       ...(lookup && { SITE_LOOKUP: lookup }),
+      ...variables,
     };
     let file = readFileSync(join(projectRoot, 'deploy/Caddyfile'), 'utf8');
     file += secondSite?.(file.slice(file.indexOf('{$SITE_ADDRESS')), https) ?? '';
@@ -60,7 +65,13 @@ export class ReverseProxy extends ServerProcess {
     const child = spawn('caddy', run, { env, stdio: ['ignore', 'ignore', 'pipe'] });
     const httpUrl = `http://localhost:${http}`;
     const reverseProxy = new ReverseProxy(names ? `https://localhost:${https}` : httpUrl, httpUrl, child);
-    return reverseProxy.onceReady(() => request(httpUrl, {}, { method: 'TRACE' }).then(Boolean, () => false));
+    const responds = (url: string, options = {}) =>
+      request(url, {}, { method: 'TRACE', rejectUnauthorized: false, ...options }).then(Boolean, () => false);
+    return reverseProxy.onceReady(async () => {
+      // A name gets its certificate after the start.
+      const all = (names ?? []).map((servername) => responds(reverseProxy.url, { servername }));
+      return (await Promise.all([responds(httpUrl), ...all])).every(Boolean);
+    });
   }
 
   /** Not with SIGTERM: Caddy would wait for the end of open connections. */
