@@ -38,8 +38,13 @@ describe('the event of an answer', () => {
     );
   });
 
-  it('lasts the whole day if no hour is known', () => {
-    expect(lines(answerWith({ time: '' }))).toContain('DTSTART;VALUE=DATE:20261212');
+  it.each(['', '25:00'])('lasts the whole day if its hour is "%s"', (time) => {
+    expect(lines(answerWith({ time }))).toContain('DTSTART;VALUE=DATE:20261212');
+  });
+
+  it('gets no property from a draft of another origin', () => {
+    const answer = { ...answerWith({}), id: 'a\r\nATTACH:https://elsewhere.example' };
+    expect(lines(answer)).not.toContainEqual(expect.stringMatching(/^ATTACH/));
   });
 
   it('escapes the special characters of calendar files', () => {

@@ -82,12 +82,13 @@ function offerEndOf(answer: Answer): Property[] | undefined {
 
 /** Two clients with the same name and day still differ in the message (`id`) or the phone number. */
 function uidOf({ id, phone }: Answer, what: string): string {
-  return `${id}-${phone.replace(/\D/g, '')}-${what}@presupuesto`;
+  return escaped(`${id}-${phone.replace(/\D/g, '')}-${what}@presupuesto`);
 }
 
 function whenOf({ date, time }: Answer): Property[] {
-  if (!time) return [['DTSTART;VALUE=DATE', plainDay(date)]];
   const start = Date.parse(`${date}T${time}${TIME_ZONE}`);
+  // No time, or none of a day, such as 25:00.
+  if (Number.isNaN(start)) return [['DTSTART;VALUE=DATE', plainDay(date)]];
   return [
     ['DTSTART', utc(new Date(start))],
     ['DTEND', utc(new Date(start + EVENT_MS))],
