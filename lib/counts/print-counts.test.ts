@@ -91,6 +91,12 @@ describe('what is wrong is said in one sentence:', () => {
     );
   });
 
+  it('an address to which the secret would go without encryption', async () => {
+    expect(await print('http://catering.example')).toBe(
+      'error: Con http la clave viaja sin cifrar: escribí https://catering.example',
+    );
+  });
+
   it('a site that does not respond', async () => {
     server.close();
     expect(await print(url)).toBe(`error: ${url} no responde: ECONNREFUSED`);

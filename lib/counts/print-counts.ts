@@ -101,6 +101,8 @@ function siteOf([typed, ...others]: string[]): string {
   const url = typed ?? (SITE_URL && SITE_URL + BASE_PATH);
   if (!url || others.length > 0) fail(HOW_TO_RUN);
   if (!/^https?:\/\/[^/]/.test(url)) fail(`${url} no es una dirección: escribila como https://tu-sitio`);
+  if (/^http:\/\/(?!(localhost|127\.0\.0\.1)(:\d+)?(\/|$))/.test(url))
+    fail(`Con http la clave viaja sin cifrar: escribí ${url.replace('http', 'https')}`);
   return url.replace(/\/+$/, '');
 }
 
