@@ -1,5 +1,5 @@
 import 'server-only';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { MAX_BYTES } from '@/lib/content/limits';
@@ -26,5 +26,8 @@ export function lastGoodPath(folder: string, source: SourceName): string {
 
 /** @throws if there is none */
 export async function readLastGoodFile(folder: string, source: SourceName): Promise<LastGood> {
-  return parseLastGood(await readFile(lastGoodPath(folder, source), 'utf8'));
+  const path = lastGoodPath(folder, source);
+  // JSON writes a byte as six at most.
+  if ((await stat(path)).size > 6 * MAX_BYTES + 10_000) throw new Error(`${path} is too large.`);
+  return parseLastGood(await readFile(path, 'utf8'));
 }
