@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -111,6 +111,10 @@ test('the health check of the container respects the base path', async () => {
   expect(await checkHealth({ PORT, BASE_PATH: '/catering' })).toBe(1);
   expect((await asked)[0].url).toBe('/catering/api/health');
   server.close();
+});
+
+test("a build has no settings of its builder's", () => {
+  expect(readdirSync(secondBuild).filter((name) => name.startsWith('.env'))).toEqual([]);
 });
 
 test('the container runs as an unprivileged user', () => {

@@ -65,6 +65,7 @@ async function ensureOtherBuild(name, { edits = [], env = {} }) {
     if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`);
     await writeFile(path, text.replace(from, to));
   }
+  await writeFile(join(copy, '.env'), 'REVALIDATE_SECRET=of-the-builder-0123456789\n');
   // Hard links: Turbopack follows no symbolic link out of the folder that it builds.
   await runOrExit('cp', ['-al', join(projectRoot, 'node_modules'), join(copy, 'node_modules')]);
   await buildWithHangingApi(copy, { STANDALONE: '1', ...env });

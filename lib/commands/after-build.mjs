@@ -1,5 +1,5 @@
 /** Compresses the files that browsers load, lets scripts start faster, and marks the build as up to date. The site works without this. */
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
@@ -18,4 +18,7 @@ for (const name of await readdir(folder, { recursive: true })) {
   // The proxy serves these (deploy/Caddyfile).
   await writeFile(`${file}.br`, await promisify(brotliCompress)(text));
 }
+// Next copies the settings of this folder, secrets included, into a standalone build, whose server would read them.
+for (const name of ['.env', '.env.production'])
+  await rm(join(projectRoot, '.next/standalone', name), { force: true });
 await markBuilt();

@@ -1,5 +1,3 @@
-import { install, run } from './project.mjs';
+import { runScript } from './project.mjs';
 
-await install();
-const script = ['--require', 'esbuild-register', '--conditions', 'react-server', 'lib/content/check-api.ts'];
-process.exitCode = await run(process.execPath, [...script, ...process.argv.slice(2)]);
+await runScript('lib/content/check-api.ts');

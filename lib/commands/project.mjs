@@ -45,15 +45,45 @@ export async function runOrExit(/** @type {Parameters<typeof run>} */ ...call) {
   if (code !== 0) process.exit(code);
 }
 
+/**
+ * Runs a script in TypeScript with this command's arguments, and exits as it does. It only reads, and so installs nothing: a site may be
+ * running in this folder.
+ * @param {string} script
+ */
+export async function runScript(script) {
+  if (!(await isInstalled())) {
+    console.error(
+      'Falta instalar lo que el sitio usa: corré npm ci --include=dev (con el sitio detenido, si corre en esta carpeta).',
+    );
+    process.exit(1);
+  }
+  // With the condition, `server-only` lets the readers of tables be imported.
+  const options = ['--require', 'esbuild-register', '--conditions', 'react-server'];
+  process.exitCode = await run(process.execPath, [...options, script, ...process.argv.slice(2)]);
+}
+
+/** Whether every required package is there in the version of package-lock.json, whoever installed it. */
+export async function isInstalled(root = projectRoot) {
+  const packages = async (/** @type {string} */ lock) =>
+    JSON.parse(await readFile(join(root, lock), 'utf8').catch(() => '{"packages":{}}')).packages;
+  const [wanted, found] = await Promise.all([
+    packages('package-lock.json'),
+    packages('node_modules/.package-lock.json'),
+  ]);
+  return Object.keys(wanted).every(
+    (name) =>
+      name === '' ||
+      wanted[name].optional ||
+      wanted[name].devOptional ||
+      wanted[name].version === found[name]?.version,
+  );
+}
+
 export async function install() {
-  const lock = await readFile(join(projectRoot, 'package-lock.json'));
-  const stamp = join(projectRoot, 'node_modules/.installed');
-  const wanted = createHash('sha256').update(lock).digest('hex');
-  if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return;
+  if (await isInstalled()) return;
   console.log('Installing the dependencies …');
   // The build and the tests need the development dependencies, whatever NODE_ENV says.
   await runOrExit('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
-  await writeFile(stamp, wanted);
 }
 
 export const buildInputs = [
