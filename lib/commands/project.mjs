@@ -63,9 +63,9 @@ export async function runScript(script) {
 }
 
 /** Whether every required package is there in the version of package-lock.json, whoever installed it. */
-export async function isInstalled(root = projectRoot) {
+async function isInstalled() {
   const packages = async (/** @type {string} */ lock) =>
-    JSON.parse(await readFile(join(root, lock), 'utf8').catch(() => '{"packages":{}}')).packages;
+    JSON.parse(await readFile(join(projectRoot, lock), 'utf8').catch(() => '{"packages":{}}')).packages;
   const [wanted, found] = await Promise.all([
     packages('package-lock.json'),
     packages('node_modules/.package-lock.json'),
