@@ -25,7 +25,7 @@ for (const [path, canonical, title] of [
     for (const rel of ['manifest', 'apple-touch-icon']) expect(linkOf(document, rel)).toBeTruthy();
     expect(document.querySelectorAll('h1')).toHaveLength(1);
     for (const service of ['og', 'twitter']) {
-      expect(metaContent(document, `${service}:title`)).toBe(title);
+      expect(metaContent(document, `${service}:title`)).toBe(`${title} | Brasa y Masa`);
       const sentence = metaContent(document, `${service}:description`);
       expect(sentence).toMatch(/^\p{Lu}.{0,63}\.$/u);
       expect(sentence).not.toMatch(/\$|Brasa y Masa/);
