@@ -72,7 +72,11 @@ const nextConfig = {
     { source: '/m/:broken(.+)', destination: '/eventos#m=', permanent: false },
   ],
   // `/Eventos`, and `/eventos.` where a messenger took the punctuation for part of the link. `/eventos` itself is found first.
-  rewrites: async () => [{ source: '/:typed(eventos[^a-z\\d/]*)', destination: '/api/eventos' }],
+  rewrites: async () => ({
+    // Next serves the page for errors under an address too, without the scripts and the policy that it needs.
+    beforeFiles: [{ source: '/_global-error', destination: '/404' }],
+    afterFiles: [{ source: '/:typed(eventos[^a-z\\d/]*)', destination: '/api/eventos' }],
+  }),
   headers: async () => [
     { source: '/:path*', headers: SECURITY_HEADERS },
     // Next keeps this header even where a route has another one, so routes with their own are left out.

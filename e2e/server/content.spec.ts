@@ -136,7 +136,7 @@ test('the landmarks and headings of the events page are complete', async ({ site
 });
 
 test('an unknown path gets the 404 page, however deep it is', anywhere, async ({ siteUrl }) => {
-  for (const path of ['/no-existe', '/eventos/no/existe']) {
+  for (const path of ['/no-existe', '/eventos/no/existe', '/_global-error']) {
     expect((await fetch(`${siteUrl}${path}`)).status, path).toBe(404);
     const document = await readDocument(`${siteUrl}${path}`);
     const { textContent } = document.querySelector('main') ?? {};
