@@ -125,6 +125,19 @@ describe('rows that were sorted', () => {
     expect(slipSince(before, sorted)).toMatch('4 de 7 opciones cambiaron de categoría');
   });
 
+  it('are a slip if all without a category have come together', () => {
+    const sorted = menu([
+      ['Agua', 'BEBIDAS'],
+      ['Vacío', 'PARRILLA'],
+      ['Flan', 'POSTRES'],
+      ['Tarta', 'TARTAS'],
+      ['Bondiola', 'tartas'],
+      ['Choripán', 'tartas'],
+      ['Budín', 'tartas'],
+    ]);
+    expect(slipSince(before, sorted)).toMatch('3 de 6 opciones cambiaron de categoría');
+  });
+
   it.each<[what: string, rows: [title: string, category: string][]]>([
     [
       'two options move',
@@ -153,6 +166,27 @@ describe('rows that were sorted', () => {
         ['Choripán', 'asado'],
         ['Provoleta', 'asado'],
         ['Flan', 'POSTRES'],
+      ],
+    ],
+    [
+      'a category is split',
+      [
+        ['Vacío', 'PARRILLA'],
+        ['Locro', 'OLLA'],
+        ['Bondiola', 'olla'],
+        ['Choripán', 'olla'],
+        ['Provoleta', 'olla'],
+        ['Flan', 'POSTRES'],
+      ],
+    ],
+    [
+      'two categories become one',
+      [
+        ['Vacío', 'PLATOS'],
+        ['Bondiola', 'platos'],
+        ['Choripán', 'platos'],
+        ['Flan', 'platos'],
+        ['Budín', 'platos'],
       ],
     ],
     ['all options are new', [['Locro', 'postres']]],

@@ -82,23 +82,31 @@ const SORTED = 3;
 
 /**
  * Rows without a category repeat the one above, so sorting the table puts them below another one. An option counts if its own row names no
- * category, and the other one was there before. Where the order has changed as well, it may also be one that was pasted back.
+ * category, and the other one was there before. Where the order has changed as well, or options of several categories have come together, it
+ * may also be one that was pasted back.
  */
 function sortedRows(last: Version, now: Version): string | undefined {
   const common = commonOptions(last, now);
   // Rows above the first category have none.
-  const known = new Set([
-    '',
-    ...Array.from(last.summary.options?.values() ?? [], ({ category }) => category),
-  ]);
+  const known = new Set(['', ...categoriesOf(last)]);
   const isShuffled = isReordered(last, now);
-  const moved = common.filter(
-    ({ before, now: { category, isNamed } }) =>
-      category !== before.category && !isNamed && (isShuffled || known.has(category)),
+  const changed = common.filter(
+    ({ before, now: { category, isNamed } }) => category !== before.category && !isNamed,
+  );
+  const left = new Set(categoriesOf(now));
+  const origins = new Map<string, Set<string>>();
+  for (const { before, now: option } of changed.filter((one) => left.has(one.before.category)))
+    origins.set(option.category, (origins.get(option.category) ?? new Set()).add(before.category));
+  const moved = changed.filter(
+    ({ now: { category } }) => isShuffled || known.has(category) || (origins.get(category)?.size ?? 0) > 1,
   );
   return moved.length >= SORTED
     ? `${moved.length} de ${common.length} opciones cambiaron de categoría: ¿ordenaste la planilla? Deshacelo, o escribí la categoría en cada fila`
     : undefined;
+}
+
+function categoriesOf({ summary: { options } }: Version): string[] {
+  return Array.from(options?.values() ?? [], ({ category }) => category);
 }
 
 /** Whether the options stand in another order, more than by moving a section. */
