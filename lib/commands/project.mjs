@@ -81,6 +81,20 @@ async function isInstalled() {
 
 export async function install() {
   if (await isInstalled()) return;
+  const port = process.env.PORT || 3000;
+  const request = fetch(`http://localhost:${port}`, {
+    signal: AbortSignal.timeout(1_000),
+    redirect: 'manual',
+  });
+  if (
+    await request.then(
+      () => true,
+      () => false,
+    )
+  )
+    console.warn(
+      `Algo responde en el puerto ${port}. Si es este sitio, detenelo antes: mientras se instala le faltan archivos.`,
+    );
   console.log('Installing the dependencies …');
   // The build and the tests need the development dependencies, whatever NODE_ENV says.
   await runOrExit('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
