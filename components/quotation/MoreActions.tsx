@@ -20,7 +20,7 @@ export function MoreActions() {
 
   return (
     <>
-      <div className={styles.others}>
+      <div ref={scrollToStart} className={styles.others}>
         <button type="button" onClick={copyMessage}>
           Copiar mensaje
         </button>
@@ -55,7 +55,7 @@ export function MoreActions() {
   );
 }
 
-/** The message opens below the buttons, where it may be out of sight. */
-function scrollToStart(bubble: HTMLElement | null) {
-  bubble?.scrollIntoView({ block: 'start' });
+/** What opens may be out of sight, below what opened it. */
+function scrollToStart(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'start' });
 }
