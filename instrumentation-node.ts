@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { problemOfFacts, readers, tableProblems } from '@/lib/content/content';
 import { shareFiles } from '@/lib/pages/shared-files';
@@ -19,8 +18,12 @@ export async function start(): Promise<void> {
   if (config.SITE_STATIC)
     // The proxy looks for the files under their URL path (deploy/Caddyfile).
     await shareFiles('.next/static', join(config.SITE_STATIC, config.BASE_PATH ?? '', '_next/static'));
-  const photos = await readFile('.build/photos.txt', 'utf8').catch(() => '');
-  for (const line of [...remarksOn(config), ...photos.split('\n')]) if (line) console.warn(line);
+  for (const line of remarksOn(config)) console.warn(line);
+  if (config.PHOTOS_FOLDER) {
+    // Imported only where it is needed, because the library for pictures takes memory.
+    const { startOwnPhotos } = await import('@/lib/content/photos/own-photos');
+    await startOwnPhotos(config.PHOTOS_FOLDER);
+  }
   console.log(
     isSample(config)
       ? 'Contenido: la muestra, porque no hay planilla ni ADMIN_API_URL. Los buscadores no listan el sitio.'

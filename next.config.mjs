@@ -35,7 +35,7 @@ const nextConfig = {
   // Only for the container image: `next start` does not support a standalone build.
   ...(process.env.STANDALONE === '1' && { output: 'standalone' }),
   outputFileTracingRoot: projectRoot,
-  outputFileTracingIncludes: { '/*': ['lib/content/sample/*.csv', '.build/photos.txt'] },
+  outputFileTracingIncludes: { '/*': ['lib/content/sample/*.csv'] },
   turbopack: { root: projectRoot },
   // `npm test` checks the types once. Without this, each of its builds would check them again, which takes 10 s.
   typescript: { ignoreBuildErrors: true },
@@ -80,7 +80,10 @@ const nextConfig = {
   headers: async () => [
     { source: '/:path*', headers: SECURITY_HEADERS },
     // Next keeps this header even where a route has another one, so routes with their own are left out.
-    { source: '/((?!api/|avatars/|_next/|images/|icon.svg|apple-icon.png).*)', headers: ASKED_FOR_EACH_TIME },
+    {
+      source: '/((?!api/|avatars/|photos/|_next/|images/|icon.svg|apple-icon.png).*)',
+      headers: ASKED_FOR_EACH_TIME,
+    },
     { source: '/images/prepared/:path*.(avif|jpg)', headers: KEPT_FOR_EVER },
   ],
   poweredByHeader: false,

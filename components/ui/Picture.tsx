@@ -1,26 +1,24 @@
+import { type PictureName, pictureOf } from '@/lib/content/photos/pictures';
 import { assetPath } from '@/lib/site/asset-path';
 import type { PhotoName } from '@/lib/site/photo-names';
-import manifest from '@/public/images/prepared/manifest.json';
-
-type FileName = keyof typeof manifest;
 
 export type PictureProps = {
   name: PhotoName;
   /** What is seen in the photo: its description in the business facts. Undefined where the photo is decoration, or not described. */
   alt?: string | undefined;
   /** Another crop of the photo than the file of its name. */
-  file?: FileName;
+  file?: PictureName;
   /** How wide the photo is drawn, as in `<img sizes>`: the browser chooses the file by it. */
   sizes: string;
   className?: string | undefined;
   /** For the first view: requested at once and ahead of other files, where other photos load lazily. */
   priority?: boolean;
   /** Another photo for windows that match the media condition. */
-  instead?: { file: FileName; media: string; sizes: string };
+  instead?: { file: PictureName; media: string; sizes: string };
 };
 
 export function Picture({ name, alt, file = name, sizes, className, priority, instead }: PictureProps) {
-  const { width, height, fallback } = manifest[file];
+  const { width, height, fallback } = pictureOf(file);
   return (
     <picture>
       {instead && (
@@ -41,6 +39,8 @@ export function Picture({ name, alt, file = name, sizes, className, priority, in
   );
 }
 
-function srcSet(file: FileName): string {
-  return manifest[file].avif.map(({ src, width }) => `${assetPath(src)} ${width}w`).join(', ');
+function srcSet(file: PictureName): string {
+  return pictureOf(file)
+    .avif.map(({ src, width }) => `${assetPath(src)} ${width}w`)
+    .join(', ');
 }

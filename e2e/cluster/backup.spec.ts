@@ -14,7 +14,7 @@ const commands = [...section.matchAll(/^ {4}(.*)$/gm)].map(([, command = '']) =>
 /** A folder that stands for a machine: it holds the folder of compose.yaml and those of the containers. */
 function machine() {
   const root = temporaryFolder();
-  for (const folder of ['deploy/facts', 'public/images', 'site/.cache', 'redis'])
+  for (const folder of ['deploy/facts/photos', 'site/.cache', 'redis'])
     mkdirSync(join(root, folder), { recursive: true });
   return root;
 }
@@ -47,19 +47,18 @@ test('a restore brings back the content and counts of the site', async ({ startA
     });
   writeFileSync(join(before, 'deploy/.env'), 'SITE_HOST=catering.example\n');
   writeFileSync(join(before, 'deploy/facts/menu.csv'), 'opción\n');
-  writeFileSync(join(before, 'public/images/hero.jpg'), 'own photo');
+  writeFileSync(join(before, 'deploy/facts/photos/hero.jpg'), 'own photo');
   const site = await start(before);
   await fetch(`${site.url}/eventos`);
   expect(await count(site.url, 'visit google')).toBe(204);
   await site.stop();
 
-  expect(run(before, /^tar -czf|^docker compose exec -T site/)).toBe(3);
-  const archives = ['settings.tgz', 'photos.tgz', 'cache.tgz'];
-  execFileSync('cp', [...archives, join(after, 'deploy')], { cwd: join(before, 'deploy') });
+  expect(run(before, /^tar -czf|^docker compose exec -T site/)).toBe(2);
+  execFileSync('cp', ['settings.tgz', 'cache.tgz', join(after, 'deploy')], { cwd: join(before, 'deploy') });
   await api.stop();
-  expect(run(after, /^tar -xzf|^docker compose run --rm -T site/)).toBe(3);
+  expect(run(after, /^tar -xzf|^docker compose run --rm -T site/)).toBe(2);
 
-  for (const file of ['.env', 'facts/menu.csv', '../public/images/hero.jpg'])
+  for (const file of ['.env', 'facts/menu.csv', 'facts/photos/hero.jpg'])
     expect(readFileSync(join(after, 'deploy', file), 'utf8')).toBe(
       readFileSync(join(before, 'deploy', file), 'utf8'),
     );

@@ -1,11 +1,11 @@
 /** Prepares a build or a development server: checks the configuration, prepares the photos, and builds the scripts for the head. */
+import { prepareSample } from '@/lib/content/photos/prepare-photos';
 import { parseConfig } from '@/lib/site/parse-config';
 import { writeInlineScripts } from './inline-scripts';
-import { preparePictures, reportPhotos } from './pictures';
 
 async function prepare() {
   parseConfig(process.env);
-  await reportPhotos(await preparePictures());
+  await prepareSample();
   await writeInlineScripts();
 }
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 
 const ofTheBuild = [
   'lib/commands/after-build.mjs',
-  'lib/commands/pictures.ts',
+  'lib/content/photos/prepare-photos.ts',
   'app/page.tsx',
   'components/home/Banner.module.css',
   'lib/content/sample/menu.csv',

@@ -1,11 +1,10 @@
 import type { Metadata } from 'next';
 import type { Facts } from '@/lib/content/facts/facts';
-import { assetPath } from '@/lib/site/asset-path';
 import { config } from '@/lib/site/config';
 import { type PagePath, pathOnHost } from '@/lib/site/pages';
 import { isIndexable } from '@/lib/site/parse-config';
-import manifest from '@/public/images/prepared/manifest.json';
 import { documentTitle, pageTitle, previewTitle } from './page-title';
+import { photoUrl } from './photo-url';
 
 /** The public URL of a page, without query, for search engines and previews. */
 export function pageUrl(path: PagePath): string {
@@ -32,7 +31,6 @@ export function pageMetadata(
 ): Metadata {
   const title = pageTitle(subject, facts.place);
   const ofPreview = previewTitle(subject, title, facts.name);
-  const { fallback } = manifest[`${photo}-preview`];
   return {
     title: { absolute: documentTitle(title, facts.name) },
     ...(description && { description }),
@@ -46,7 +44,7 @@ export function pageMetadata(
       ...(preview && { description: preview }),
       images: [
         {
-          url: `${config.SITE_URL}${assetPath(fallback)}`,
+          url: photoUrl(`${photo}-preview`),
           width: 1200,
           height: 630,
           type: 'image/jpeg',

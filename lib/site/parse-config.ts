@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { readTablePlace } from './table-place';
 import { lacksMobileNine, mobileText, readWhatsappNumber } from './whatsapp-number';
@@ -56,6 +58,10 @@ function isWhole(address: string): boolean {
   }
 }
 
+function isFolder(path: string): boolean {
+  return statSync(/* turbopackIgnore: true */ path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
 /** The sample's number, which belongs to nobody. */
 const SAMPLE_PHONE = '5491100000000';
 
@@ -68,6 +74,11 @@ const environment = z.object({
   MENU_TABLE: table,
   REVIEWS_TABLE: table,
   FACTS_TABLE: table,
+  PHOTOS_FOLDER: z
+    .string()
+    .transform((folder) => resolve(/* turbopackIgnore: true */ folder.trim()))
+    .refine(isFolder, 'no hay una carpeta con ese nombre')
+    .optional(),
   SITE_URL: httpUrl('la dirección pública del sitio, como https://catering.example')
     .transform((url) => new URL(url).origin)
     .default('http://localhost:3000'),

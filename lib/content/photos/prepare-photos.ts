@@ -4,15 +4,14 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { photoNames as knownNames } from '@/lib/site/photo-names';
-import specialRecipes from './photo-recipes.json';
+import type { Entry, Size } from './pictures';
+import specialRecipes from './recipes.json';
 
 const MAX_BYTES = 20_000_000;
 const MAX_PIXELS = 60_000_000;
 
 const AVIF = { quality: 50, effort: 5 };
 const JPEG = { quality: 72, mozjpeg: true };
-
-type Size = { width: number; height: number };
 
 /** In fractions of the photo's width and height. */
 type Area = Size & { left: number; top: number };
@@ -38,47 +37,59 @@ const recipes: Recipe[] = [
     .map((photo) => ({ name: photo, photo, ...usual })),
 ];
 
-type Entry = Size & { avif: { src: string; width: number }[]; fallback: string };
+/** Where prepared pictures are written, and the path below which the site sends them. */
+type Target = {
+  directory: string;
+  path: string;
+  /** Called as soon as a photo is prepared: all of them take minutes. */
+  onPrepared?: (name: string, entry: Entry) => void;
+};
 
 /**
- * Prepares the photos: several widths as AVIF, and one JPEG as a fallback. `photo-recipes.json` holds those that are cropped or as wide as
- * the window. File names contain a hash of photo and recipe. If a photo cannot be used, its earlier pictures stay.
- * @returns warnings for the owner, in Spanish
- * @throws {Error} if a photo cannot be used and has no earlier pictures
+ * Prepares photos: several widths as AVIF, and one JPEG as a fallback. `recipes.json` holds those that are cropped or as wide as the window.
+ * File names contain a hash of photo and recipe, so what is there already is not made again.
+ * @param found the file of each photo in the folder
+ * @returns the pictures by the names of their recipes, and warnings for the owner, in Spanish
  */
-export async function preparePictures(folder = join(process.cwd(), 'public/images')): Promise<string[]> {
-  const prepared = join(folder, 'prepared');
-  const manifestPath = join(prepared, 'manifest.json');
-  await mkdir(prepared, { recursive: true });
-  const before = await readFile(manifestPath, 'utf8').catch(() => '');
-  const entries = parseManifest(before);
-  const { found, warnings } = findPhotos(await readdir(folder));
+export async function preparePhotos(found: ReadonlyMap<string, string>, folder: string, target: Target) {
+  const entries: Record<string, Entry> = {};
+  const warnings = new Set<string>();
+  await mkdir(target.directory, { recursive: true });
   for (const recipe of recipes) {
     const file = found.get(recipe.photo);
-    const name = file ?? `${recipe.photo}.jpg`;
+    if (!file) continue;
     try {
-      const photo = await readPhoto(folder, file);
-      entries[recipe.name] = await prepare(recipe, photo, prepared);
+      const photo = await readPhoto(join(folder, file));
+      const entry = await prepare(recipe, photo, target);
+      entries[recipe.name] = entry;
+      target.onPrepared?.(recipe.name, entry);
       // The width of its widest picture. A crop has no minimum: it may be small.
       const least = recipe.crop ? 0 : Math.max(0, ...recipe.widths);
       if (photo.width < least)
-        warnings.add(`${name}: tiene menos de ${least} píxeles de ancho, en pantallas grandes se ve borrosa`);
+        warnings.add(`${file}: tiene menos de ${least} píxeles de ancho, en pantallas grandes se ve borrosa`);
     } catch (error) {
       const reason = error instanceof Error ? error.message : error;
-      if (!entries[recipe.name]) throw new Error(`[fotos] public/images/${name}: ${reason}`);
-      warnings.add(`${name}: ${reason}; se sigue mostrando la de antes`);
+      warnings.add(`${file}: ${reason}; se ve la de la muestra`);
     }
   }
-  await removeOthers(prepared, ['manifest.json', ...recipes.flatMap(({ name }) => filesOf(entries[name]))]);
-  const manifest = Object.fromEntries(recipes.map(({ name }) => [name, entries[name]]));
-  const json = `${JSON.stringify(manifest, null, 2)}\n`;
-  if (before !== json) await writeFile(manifestPath, json);
-  return [...warnings].map((warning) => `[fotos] public/images/${warning}`);
+  const wanted = Object.values(entries).flatMap(filesOf);
+  const others = (await readdir(target.directory)).filter(
+    (file) => /\.(avif|jpg)$/.test(file) && !wanted.includes(file),
+  );
+  for (const file of others) await rm(join(target.directory, file), { force: true });
+  return { entries, warnings: [...warnings] };
 }
 
-async function removeOthers(folder: string, wanted: readonly string[]): Promise<void> {
-  const others = (await readdir(folder)).filter((file) => !wanted.includes(file));
-  for (const file of others) await rm(join(folder, file));
+/** Prepares the sample's photos, for the build. @throws {Error} if one cannot be used */
+export async function prepareSample(folder = join(process.cwd(), 'public/images')): Promise<void> {
+  const directory = join(folder, 'prepared');
+  const { found } = findPhotos(await readdir(folder));
+  const { entries, warnings } = await preparePhotos(found, folder, { directory, path: '/images/prepared' });
+  const missing = recipes.find(({ name }) => !entries[name]);
+  if (missing) throw new Error(`[fotos] ${[...warnings, `${folder}: falta ${missing.photo}`].join('; ')}`);
+  const manifest = join(directory, 'manifest.json');
+  const json = `${JSON.stringify(entries, null, 2)}\n`;
+  if ((await readFile(manifest, 'utf8').catch(() => '')) !== json) await writeFile(manifest, json);
 }
 
 const photoFile = /^(.+)\.(jpe?g|png|webp)$/;
@@ -86,21 +97,18 @@ const photoFile = /^(.+)\.(jpe?g|png|webp)$/;
 /** Other entries of the photos' folder: prepared pictures, icons, and files that operating systems create. */
 const notPhotos = /^(prepared|icon-\d+\.png|\..*|thumbs\.db|desktop\.ini)$/i;
 
-/** Finds the file of each photo by name, ignoring case, and warns about all other files. */
-function findPhotos(files: readonly string[]) {
+/** Finds the file of each photo by name, ignoring case, and warns about all other files, in Spanish. */
+export function findPhotos(files: readonly string[]) {
   const found = new Map<string, string>();
   const warnings = new Set<string>();
-  // Files named exactly like the sample's photos come last: they are probably older than the owner's.
-  const isSamples = (file: string) => photoNames.includes(file.replace(/\.jpg$/, ''));
-  const candidates = files.filter((file) => !notPhotos.test(file)).sort();
-  for (const file of [...candidates.filter((file) => !isSamples(file)), ...candidates.filter(isSamples)]) {
+  for (const file of files.filter((file) => !notPhotos.test(file)).sort()) {
     const photo = photoFile.exec(file.toLowerCase())?.[1] ?? '';
     const other = found.get(photo);
     if (other) warnings.add(`${file}: no se usa, porque también está ${other}; borrá la que no va`);
     else if (photoNames.includes(photo)) found.set(photo, file);
     else warnings.add(`${file}: no se usa${hintFor(file)}`);
   }
-  return { found, warnings };
+  return { found, warnings: [...warnings] };
 }
 
 function hintFor(file: string): string {
@@ -110,22 +118,13 @@ function hintFor(file: string): string {
   return similar ? `; ¿es ${similar}.jpg?` : `; los nombres son ${photoNames.join(', ')}`;
 }
 
-function parseManifest(json: string): Record<string, Entry> {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return {};
-  }
-}
-
-function filesOf(entry: Entry | undefined): string[] {
-  return entry ? [...entry.avif.map(({ src }) => src), entry.fallback].map((src) => basename(src)) : [];
+function filesOf({ avif, fallback }: Entry): string[] {
+  return [...avif.map(({ src }) => src), fallback].map((src) => basename(src));
 }
 
 /** @throws {Error} with a message in Spanish that says why the photo cannot be used */
-async function readPhoto(folder: string, file: string | undefined) {
-  if (!file) throw new Error('falta');
-  const bytes = await readFile(join(folder, file)).catch((error) => {
+async function readPhoto(file: string) {
+  const bytes = await readFile(/* turbopackIgnore: true */ file).catch((error) => {
     throw new Error(`no se puede leer (${error.code})`);
   });
   if (bytes.length > MAX_BYTES) throw new Error(`pesa ${Math.ceil(bytes.length / 1e6)} MB, y puede pesar 20`);
@@ -143,7 +142,7 @@ async function readPhoto(folder: string, file: string | undefined) {
 async function prepare(
   recipe: Recipe,
   { bytes, ...size }: Size & { bytes: Buffer },
-  prepared: string,
+  { directory, path }: Target,
 ): Promise<Entry> {
   const hash = createHash('sha256')
     .update(bytes)
@@ -156,7 +155,7 @@ async function prepare(
 
   const make = async (width: number, extension: 'avif' | 'jpg') => {
     const file = `${recipe.name}-${width}-${hash}.${extension}`;
-    if (!existsSync(join(prepared, file))) {
+    if (!existsSync(/* turbopackIgnore: true */ join(directory, file))) {
       const resized = sharp(bytes)
         .rotate()
         .extract(area)
@@ -166,9 +165,9 @@ async function prepare(
       const made = await encoded.toBuffer().catch(() => {
         throw new Error('está dañada');
       });
-      await writeFile(join(prepared, file), made);
+      await writeFile(/* turbopackIgnore: true */ join(directory, file), made);
     }
-    return `/images/prepared/${file}`;
+    return `${path}/${file}`;
   };
 
   const avif: Entry['avif'] = [];
@@ -184,11 +183,4 @@ function cropArea({ width, height }: Size, crop: Area = { left: 0, top: 0, width
     width: Math.max(1, Math.floor(crop.width * width)),
     height: Math.max(1, Math.floor(crop.height * height)),
   };
-}
-
-/** Prints the warnings for the owner, and stores them so that each start of the site prints them too. */
-export async function reportPhotos(warnings: readonly string[]): Promise<void> {
-  for (const warning of warnings) console.warn(warning);
-  await mkdir('.build', { recursive: true });
-  await writeFile('.build/photos.txt', warnings.map((warning) => `${warning}\n`).join(''));
 }

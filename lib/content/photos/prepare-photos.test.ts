@@ -1,0 +1,113 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import sharp from 'sharp';
+import { photoNames } from '@/lib/site/photo-names';
+import manifestOfSite from '@/public/images/prepared/manifest.json';
+import { findPhotos, preparePhotos, prepareSample } from './prepare-photos';
+
+let folder: string;
+const path = (file: string) => join(folder, file);
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c04020' } });
+
+/** Prepares the folder's photos, as the site does with the owner's. */
+async function prepare() {
+  const { found, warnings } = findPhotos(readdirSync(folder));
+  const prepared = await preparePhotos(found, folder, { directory: path('prepared'), path: '/photos' });
+  return { ...prepared, unused: warnings };
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it.each(photoNames)('the photo %s is in public/images, prepared by npm run build', (name) => {
+  expect(Object.keys(manifestOfSite)).toContain(name);
+});
+
+it('a missing photo of the sample fails the build', async () => {
+  writeFileSync(path('hero.jpg'), await picture(24, 16).jpeg().toBuffer());
+  await expect(prepareSample(folder)).rejects.toThrow(/falta servicio-2/);
+});
+
+it('a photo that is too small is reported', async () => {
+  writeFileSync(path('error404.jpg'), await picture(24, 16).jpeg().toBuffer());
+  expect((await prepare()).warnings).toEqual([
+    'error404.jpg: tiene menos de 1200 píxeles de ancho, en pantallas grandes se ve borrosa',
+  ]);
+});
+
+it('photos that cannot be used are reported, and leave the sample’s', async () => {
+  const whole = await picture(1_000, 1_000).jpeg().toBuffer();
+  writeFileSync(path('evento-2.jpg'), 'GIF89a');
+  writeFileSync(path('evento-3.jpg'), whole.subarray(0, whole.length / 2));
+  writeFileSync(path('evento-6.jpg'), '');
+  truncateSync(path('evento-6.jpg'), 20_000_001);
+  const { entries, warnings } = await prepare();
+  expect(warnings).toEqual(
+    [
+      'evento-2.jpg: no es un JPEG, PNG o WebP que se pueda leer',
+      'evento-3.jpg: está dañada',
+      'evento-6.jpg: pesa 21 MB, y puede pesar 20',
+    ].map((reason) => `${reason}; se ve la de la muestra`),
+  );
+  expect(entries).toEqual({});
+});
+
+it.each([
+  ['Evento-1.JPG', 'jpeg'],
+  ['evento-1.jpeg', 'jpeg'],
+  ['EVENTO-1.Png', 'png'],
+  ['evento-1.webp', 'webp'],
+  ['evento-1.jpg', 'png'],
+] as const)('the photo %s, a %s, is found', async (file, format) => {
+  writeFileSync(path(file), await picture(30, 20).toFormat(format).toBuffer());
+  const { entries, unused } = await prepare();
+  expect(entries['evento-1']).toMatchObject({ width: 30, height: 20 });
+  expect(unused).toEqual([]);
+});
+
+it.each([
+  ['evento-1.heic', 'no se usa, es del formato del iPhone: exportala como JPEG'],
+  ['evento-1.jpg.jpg', 'no se usa; ¿es evento-1.jpg?'],
+  ['hero (1).jpg', 'no se usa; ¿es hero.jpg?'],
+  ['evento-12.jpg', 'no se usa; los nombres son hero, evento-1, evento-2'],
+  ['IMG_2041.JPG', 'no se usa; los nombres son hero, evento-1, evento-2'],
+])('the file %s is reported with what is wrong', (file, reason) => {
+  expect(findPhotos([file]).warnings).toEqual([expect.stringContaining(`${file}: ${reason}`)]);
+});
+
+it('the second file of a photo is reported as unused', () => {
+  const { found, warnings } = findPhotos(['evento-1.jpg', 'evento-1.jpeg']);
+  expect(found.get('evento-1')).toBe('evento-1.jpeg');
+  expect(warnings).toEqual([
+    'evento-1.jpg: no se usa, porque también está evento-1.jpeg; borrá la que no va',
+  ]);
+});
+
+it('files of operating systems are not reported', () => {
+  expect(findPhotos(['.DS_Store', 'Thumbs.db', 'desktop.ini', 'icon-192.png']).warnings).toEqual([]);
+});
+
+it('a photo stored on its side is turned upright', async () => {
+  const turned = await picture(30, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  writeFileSync(path('evento-1.jpg'), turned);
+  expect((await prepare()).entries['evento-1']).toMatchObject({ width: 20, height: 30 });
+});
+
+it('a new photo removes the files of the old one', async () => {
+  writeFileSync(path('evento-1.jpg'), await picture(24, 16).jpeg().toBuffer());
+  await prepare();
+  writeFileSync(path('evento-1.jpg'), await picture(30, 20).jpeg().toBuffer());
+  const { entries } = await prepare();
+  const shown = Object.values(entries).flatMap(({ avif, fallback }) => [
+    ...avif.map(({ src }) => basename(src)),
+    basename(fallback),
+  ]);
+  expect(readdirSync(path('prepared')).sort()).toEqual(shown.sort());
+  expect(readFileSync(path(`prepared/${shown[0]}`)).length).toBeGreaterThan(0);
+});
