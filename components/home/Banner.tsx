@@ -9,6 +9,7 @@ import { SmoothLink } from './SmoothLink';
 
 export function Banner({ menus, facts }: { menus: MenuCategory[]; facts: Facts }) {
   const price = startingPrice(menus, facts.startingPrice);
+  const zones = shortZonesText(facts);
   return (
     <section className={styles.banner} data-under-header>
       <Picture
@@ -19,7 +20,7 @@ export function Banner({ menus, facts }: { menus: MenuCategory[]; facts: Facts }
         instead={{ file: 'hero-upright', media: '(max-aspect-ratio: 4/5)', sizes: '100vw' }}
       />
       <div className={styles.content}>
-        <p className={styles.place}>{shortZonesText(facts)}</p>
+        {zones && <p className={styles.zones}>{zones}</p>}
         <h1 className={styles.title}>Cátering para tu evento</h1>
         {facts.bannerText && <p className={styles.sentence}>{facts.bannerText}</p>}
         <p className={styles.ways}>
