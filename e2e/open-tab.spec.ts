@@ -9,8 +9,12 @@ const DAY_MS = 86_400_000;
 
 /** The menu after two prices have risen, with a new category between the others. */
 const later = {
-  'A Pedido': [{ title: 'Pizza party', price: 17500 }],
+  'A Pedido': menus['A Pedido'].map((option) =>
+    option.title === 'Pizza party' ? { ...option, price: 17500 } : option,
+  ),
+  'Menú pizzas': menus['Menú pizzas'],
   Mesas: [{ title: 'Mesa de quesos', price: 7000 }],
+  Entradas: menus.Entradas,
   Postres: [{ title: 'Flan mixto', price: 5200 }],
   Bebidas: menus.Bebidas,
 };
