@@ -1,7 +1,7 @@
 /** Prepares a build or a development server: checks the configuration, prepares the photos, and builds the scripts for the head. */
-import { prepareSample } from '@/lib/content/photos/prepare-photos';
 import { parseConfig } from '@/lib/site/parse-config';
 import { writeInlineScripts } from './inline-scripts';
+import { prepareSample } from './prepare-sample';
 
 async function prepare() {
   parseConfig(process.env);

@@ -2,9 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFile
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
+import { prepareSample } from '@/lib/commands/prepare-sample';
 import { photoNames } from '@/lib/site/photo-names';
 import manifestOfSite from '@/public/images/prepared/manifest.json';
-import { findPhotos, preparePhotos, prepareSample } from './prepare-photos';
+import { findPhotos, preparePhotos } from './prepare-photos';
 
 let folder: string;
 const path = (file: string) => join(folder, file);
