@@ -1,3 +1,4 @@
+import { sourceNames } from '../../lib/content/source-names';
 import type { AdminApi } from '../support/admin-api';
 import { test as base, expect } from '../support/cluster-test';
 import { menus } from '../support/content';
@@ -41,9 +42,11 @@ const test = base.extend<Fixtures>({
     }),
 });
 
-/** Waits until this many instances have subscribed to both sources. */
+/** Waits until this many instances have subscribed to all sources. */
 const untilListening = (redis: Redis, instances: number) =>
-  expect.poll(async () => (await redis.command('CLIENT', 'LIST')).match(/ sub=2 /g)).toHaveLength(instances);
+  expect
+    .poll(async () => (await redis.command('CLIENT', 'LIST')).split(` sub=${sourceNames.length} `))
+    .toHaveLength(instances + 1);
 
 const page = async (site: Site) => (await fetch(`${site.url}/eventos`)).text();
 
