@@ -40,15 +40,13 @@ export function RequestPanel({ tabRef, ...request }: RequestPanelProps) {
   const count = options.length;
   const figure = shortFigure(bill, party);
   const linkedCode = useMenuCode();
-  const load = useCallback(async () => {
-    try {
-      const Request = await importRequest();
-      send({ type: 'code came' });
-      return Request;
-    } catch (error) {
-      send({ type: 'code failed' });
-      throw error;
-    }
+  const load = useCallback(() => {
+    const code = importRequest();
+    code.then(
+      () => send({ type: 'code came' }),
+      () => send({ type: 'code failed' }),
+    );
+    return code;
   }, [send]);
   const [Request] = useLazyComponent(load, count + Number(linkedCode !== undefined));
 
@@ -145,7 +143,7 @@ function useLinkedMenu(code: string | undefined, send: Dispatch<FlowEvent>) {
     const notify = (notice: FlowNotice) => send({ type: 'notify', notice });
     importLinkedMenu().then(
       ({ chooseLinked }) => chooseLinked(code, selection, !isFirst || window.scrollY === 0, notify),
-      () => notify({ text: LINK_FAILED, action: { label: 'Recargar', run: () => window.location.reload() } }),
+      () => notify({ text: LINK_FAILED }),
     );
   }, [code, selection, send]);
 }

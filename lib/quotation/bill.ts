@@ -153,7 +153,7 @@ function chargesOf(dishes: readonly Dish[], { fewest, most }: Portions, { percen
     )
     .flatMap(({ each, full, young, isEvent }): Charge[] => [
       { each, times: full, unit: isEvent ? 'event' : 'guest' },
-      { each: percentOf(each, percent), times: young, unit: 'child' },
+      { each: timesEach(percent, each), times: young, unit: 'child' },
     ])
     .filter(({ times }) => Math.max(...times) > 0);
 }
@@ -202,12 +202,7 @@ function partOf({ each, times, unit }: Charge, cents: bigint): TotalPart {
 
 /** `32`, or `31,5`. */
 function countText(hundredths: number): string {
-  return String(hundredths / 100).replace('.', ',');
-}
-
-/** To the nearest cent. */
-function percentOf(cents: bigint, percent: number): bigint {
-  return timesEach(percent, cents);
+  return `${hundredths / 100}`.replace('.', ',');
 }
 
 /** `$28.800 por persona + $45.000`, as far as each applies; `desde $28.800 por persona` if some price is not a number; empty if neither does. */

@@ -5,7 +5,7 @@ const COUNT =
 const BETWEEN = /\s?[-–—/]\s?|\s[ao]\s/i;
 
 /** Without `entre`, `45 y 8` are 53, and `45 adultos y 8 chicos` are two kinds of guests. */
-const ENTRE = /^entre\s(.*)\sy\s(.*)$/i;
+const ENTRE = /^entre\s(.+)\sy\s/i;
 
 /** How many people may come, from 1 to 9,999. Both numbers are the same if the number is known. */
 export type PeopleRange = { from: number; to: number };
@@ -21,7 +21,7 @@ export type People = {
 /** Reads a number of people as people write it: `40`, `1.200`, `+40`, `80 personas`, `80-100`, `entre 80 y 100 personas`, `unos 80`. */
 export function readPeople(typed: string): People {
   const text = typed.trim();
-  const parts = ENTRE.exec(text)?.slice(1) ?? text.replace(/^de\s/i, '').split(BETWEEN);
+  const parts = text.replace(ENTRE, '$1-').replace(/^de\s/i, '').split(BETWEEN);
   const counts = parts.map(countIn).filter((count) => count > 0);
   if (parts.length > 2 || counts.length < parts.length) return { text, range: undefined };
   const range = { from: Math.min(...counts), to: Math.max(...counts) };
