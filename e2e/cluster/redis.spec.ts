@@ -148,7 +148,7 @@ test.describe('a Redis user', () => {
     await edit(api, refreshed);
     await expect.poll(() => shows(other)).toBe(true);
     const keys = (await redis.command('-n', '3', 'KEYS', '*')).split('\n').sort();
-    expect(keys).toEqual([MENUS_KEY, 'catering.example:testimonials']);
+    expect(keys).toEqual(['catering.example:facts', MENUS_KEY, 'catering.example:testimonials']);
     expect(logged(other)).toEqual([]);
   });
 
