@@ -6,6 +6,8 @@ import type { Dish } from '@/lib/quotation/portions';
 import { parsePrice, toCents } from '@/lib/quotation/prices';
 import type { Answer, AnswerRow } from './answer';
 
+const NAMELESS = 'sin nombre';
+
 export type AnswerSum = {
   /** Counts only the rows that have an amount. */
   bill: Bill;
@@ -43,7 +45,7 @@ export function sumOf(answer: Answer, childRate: ChildRate | undefined): AnswerS
 function dishOf({ title, amount, unit, quantity, minimum, list }: AnswerRow): Dish & { title: string } {
   const servings = readPeople(quantity);
   return {
-    title,
+    title: title || NAMELESS,
     price: amountOf(amount),
     unit,
     minimum,
@@ -63,7 +65,7 @@ function totalOf(answer: Answer, bill: Bill, isGuestsKnown: boolean): AnswerTota
 }
 
 function titles(rows: readonly AnswerRow[]): string {
-  return rows.map(({ title }) => title || 'sin nombre').join(', ');
+  return rows.map(({ title }) => title || NAMELESS).join(', ');
 }
 
 function afterDiscount(answer: Answer, beforeDiscount: Total): AnswerTotal | string {

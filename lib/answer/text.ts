@@ -89,7 +89,7 @@ export function moneyLines(answer: Answer, { bill, total }: AnswerSum, vatRate: 
   const parts = answer.showsPrices ? partsText(bill) : undefined;
   const minimum = minimumText(beforeDiscount);
   const how = [minimum && `mínimo ${minimum}`, parts].filter(Boolean).join(': ');
-  const before = `${totalText(beforeDiscount)}${inBrackets(how)}`;
+  const before = `${totalText(beforeDiscount, bill.atLeast)}${inBrackets(how)}`;
   const net = vatRate !== undefined && netPriceText(cents, vatRate);
   return withText([
     // The price of a guest before a discount would look like what the total is made of.

@@ -200,8 +200,8 @@ describe('the total', () => {
       'entre $2.545.100 y $2.787.600',
     ],
   ])('%s', (_, dishes, guests, children, text) => {
-    const { total } = bill(dishes, guests, children);
-    expect(total && totalText(total)).toBe(text);
+    const { total, atLeast } = bill(dishes, guests, children);
+    expect(total && totalText(total, atLeast)).toBe(text);
   });
 
   it.each<[why: string, dishes: Dish[], guests: string, children: string, problem: string | undefined]>([
@@ -212,6 +212,13 @@ describe('the total', () => {
       'readable numbers',
       [asado, { ...vegetarian, ...para('cuatro') }],
       '40',
+      '',
+      'Revisá la cantidad de Vegetariano: va un número entero.',
+    ],
+    [
+      'no more of a main than there are guests',
+      [asado, { ...vegetarian, ...para('100') }],
+      '80',
       '',
       'Revisá la cantidad de Vegetariano: va un número entero.',
     ],
@@ -383,7 +390,11 @@ describe('on made-up menus', () => {
     });
     const guests = 1 + upTo(90);
     return { dishes, guests, children: { count: upTo(guests), percent: oneOf(0, 50, 100) } };
-  }).filter(({ dishes }) => dishes.some(({ price }) => typeof price === 'number'));
+  }).filter(
+    ({ dishes, guests }) =>
+      dishes.some(({ price }) => typeof price === 'number') &&
+      dishes.every((dish) => !isMain(dish) || (numberIn(dish) ?? 0) <= guests),
+  );
 
   type Case = (typeof cases)[number];
 

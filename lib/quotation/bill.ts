@@ -1,5 +1,5 @@
 import { oneNumber, type People, type PeopleRange, peopleText } from './people';
-import { type Children, type Dish, numberOf, type Portion, portionsOf } from './portions';
+import { type Children, type Dish, isMain, numberOf, type Portion, portionsOf } from './portions';
 import { formatCents, toCents } from './prices';
 
 /** The share of a guest's price that children of these ages pay. */
@@ -40,7 +40,6 @@ export type Total = {
   cents: bigint;
   /** For the most guests. It may be less: fewer of them are missing from a minimum. */
   most: bigint;
-  atLeast: boolean;
   /** The minimum that is charged. If as many come, but children are among them, it counts adults. */
   minimum: { count: number; isOfAdults: boolean } | undefined;
   /** What adds up to the total, in words. */
@@ -57,7 +56,7 @@ export function billOf(
 ): Bill {
   const { range } = guests;
   const young = childRate && children.text !== '0' ? children : undefined;
-  const unread = servingsProblem(dishes);
+  const unread = servingsProblem(dishes, range?.to);
   const problem = unread ?? childrenProblem(young, range);
   const atLeast = dishes.some(
     (dish) => typeof dish.price !== 'number' && !dish.isFree && numberOf(dish) !== 0,
@@ -81,15 +80,18 @@ export function billOf(
     atLeast,
     minimum: Math.max(0, ...dishes.filter(isPerPerson).map(({ minimum = 0 }) => minimum)),
     portions,
-    total:
-      portions && charges.length > 0 && !problem ? totalOf(charges, portions, range, atLeast) : undefined,
+    total: portions && charges.length > 0 && !problem ? totalOf(charges, portions, range) : undefined,
     problem,
   };
 }
 
-function servingsProblem(dishes: readonly Dish[]): string | undefined {
-  const unread = dishes.filter((dish) => dish.servings && numberOf(dish) === undefined);
-  const titles = unread.map(({ title }) => title || 'sin nombre').join(', ');
+/** Of a main nobody wants more than there are guests; of a side somebody may. */
+function servingsProblem(dishes: readonly Dish[], guests = Infinity): string | undefined {
+  const unread = dishes.filter((dish) => {
+    const number = dish.servings ? numberOf(dish) : 0;
+    return number === undefined || (isMain(dish) && number > guests);
+  });
+  const titles = unread.map(({ title }) => title).join(', ');
   return titles ? `Revisá la cantidad de ${titles}: va un número entero.` : undefined;
 }
 
@@ -168,18 +170,12 @@ function paid(portion: Portion | undefined, percent: number): { full: number; yo
     : { full: adults, young: children * 100 };
 }
 
-function totalOf(
-  charges: readonly Charge[],
-  portions: Portions,
-  guests: PeopleRange,
-  atLeast: boolean,
-): Total {
+function totalOf(charges: readonly Charge[], portions: Portions, guests: PeopleRange): Total {
   const amounts = charges.map(({ each, times }) => times.map((count) => timesEach(count, each)));
   const count = Math.max(...portions.fewest.map(({ minimum }) => minimum));
   return {
     cents: amounts.reduce((sum, [fewest = 0n]) => sum + fewest, 0n),
     most: amounts.reduce((sum, [, most = 0n]) => sum + most, 0n),
-    atLeast,
     minimum: count > 0 ? { count, isOfAdults: guests.from >= count } : undefined,
     parts: charges.map((charge, index) => partOf(charge, amounts[index]?.[0] ?? 0n)),
   };
@@ -219,7 +215,7 @@ export function perPersonText({ perPerson, perEvent, atLeast }: Bill): string {
  * `$1.152.000`, `entre $6.104.000 y $7.630.000`; if some price is not a number, `desde $1.152.000`, or
  * `entre $6.104.000 y $7.630.000, más lo que falta cotizar`.
  */
-export function totalText({ cents, most, atLeast }: Total): string {
+export function totalText({ cents, most }: Total, atLeast: boolean): string {
   if (cents === most) return `${atLeast ? 'desde ' : ''}${formatCents(cents)}`;
   const [low, high] = cents < most ? [cents, most] : [most, cents];
   return `entre ${formatCents(low)} y ${formatCents(high)}${atLeast ? ', más lo que falta cotizar' : ''}`;
@@ -233,7 +229,7 @@ export function partsText({ total, perPerson }: Bill): string | undefined {
 
 /** The figure where there is little room: `$635.900 para 35` or, without a total, the price of a guest. */
 export function shortFigure(bill: Bill, { guests }: Party): string {
-  return bill.total ? `${totalText(bill.total)} para ${guests.text}` : perPersonText(bill);
+  return bill.total ? `${totalText(bill.total, bill.atLeast)} para ${guests.text}` : perPersonText(bill);
 }
 
 /** The minimum that is charged: `35 personas`, or `35 adultos`. */
@@ -258,5 +254,5 @@ export function receipt(bill: Bill): { figure: string; how: string } {
   const sum = parts.map(({ text, cents, isOnce }) => (isOnce ? formatCents(cents) : text)).join(' + ');
   const { count = 0, isOfAdults = false } = total.minimum ?? {};
   const least = count > 0 ? `mínimo ${count}${isOfAdults ? ' adultos' : ''}` : '';
-  return { figure: totalText(total), how: [sum, least].filter(Boolean).join(' · ') };
+  return { figure: totalText(total, bill.atLeast), how: [sum, least].filter(Boolean).join(' · ') };
 }

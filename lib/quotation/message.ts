@@ -49,9 +49,9 @@ function estimated({ bill, pricesOn = '' }: QuotationRequest): string[] {
   const minimum = minimumText(total);
   const parts = partsText(bill);
   const day = formatDay(pricesOn);
-  const inAll = total.atLeast && total.cents !== total.most ? 'en total ' : '';
+  const inAll = bill.atLeast && total.cents !== total.most ? 'en total ' : '';
   const text = [
-    `*${ESTIMATE}:* ${each && `${each}, `}${inAll}${totalText(total)}${inAll ? '' : ' en total'}`,
+    `*${ESTIMATE}:* ${each && `${each}, `}${inAll}${totalText(total, bill.atLeast)}${inAll ? '' : ' en total'}`,
     minimum && `, con el mínimo de ${minimum}`,
     parts && `: ${parts}`,
     day && ` (precios al ${day})`,

@@ -114,7 +114,7 @@ describe('an option', () => {
     [[vegan('20'), vegan('20')], '80', 'Los principales suman 40 de 80 invitados.'],
     [[vegan('90'), vegan('70')], '80', 'Los principales suman 160 de 80 invitados.'],
     [[brunch, vegan('90')], '80', 'Los principales suman 90 de 80 invitados.'],
-    [[brunch, vegan('80')], '80', 'Brunch: para nadie, porque los otros ya suman 80.'],
+    [[brunch, asado, vegan('80')], '80', 'Brunch y Asado: cada uno para los 0.'],
     [[vegan('40'), vegan('50')], '80-100', ''],
     [[vegan('cuatro'), brunch], '80', ''],
     [[brunch, cake, tables], '35', ''],

@@ -83,12 +83,10 @@ export function mainsText(options: readonly Titled[], guests: PeopleRange): stri
   if (forRest.length === mains.length) return `Cada opción está contada para los ${rangeText(from, to)}.`;
   if (sum > to || (forRest.length === 0 && sum < from))
     return `Los principales suman ${sum} de ${rangeText(from, to)} invitados.`;
-  const titles = listText(forRest.map(({ title }) => title));
-  if (forRest.length > 0 && sum === to)
-    return `${titles}: para nadie, porque los otros ya suman ${rangeText(from, to)}.`;
-  return forRest.length > 1
-    ? `${titles}: cada uno para los ${rangeText(Math.max(from - sum, 0), to - sum)}.`
-    : '';
+  // One that takes the rest says so in its field.
+  if (forRest.length < 2) return '';
+  const rest = rangeText(Math.max(from - sum, 0), to - sum);
+  return `${listText(forRest.map(({ title }) => title))}: cada uno para los ${rest}.`;
 }
 
 function rangeText(from: number, to: number): string {
