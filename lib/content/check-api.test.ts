@@ -54,7 +54,7 @@ it('npm run check-api exits with 1 if a row is not shown as it was typed', () =>
   expect(status).toBe(1);
 });
 
-it('a table of facts is told by its titles, and each fact is said to be shown or not', async () => {
+it('each fact of a table of facts is said to be shown or not', async () => {
   const file = writeTable(
     'dato;valor;ayuda\nnombre;La Brasa;\nhorario;lun a vie 10-19;\nclave;hola;\ncorreo;;\n',
   );

@@ -42,7 +42,7 @@ it('a photo that is too small is reported', async () => {
   ]);
 });
 
-it('photos that cannot be used are reported, and leave the sample’s', async () => {
+it('photos that cannot be used leave the sample’s in their place', async () => {
   const whole = await picture(1_000, 1_000).jpeg().toBuffer();
   writeFileSync(path('evento-2.jpg'), 'GIF89a');
   writeFileSync(path('evento-3.jpg'), whole.subarray(0, whole.length / 2));
