@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/Notice';
 import { type Answer, type AnswerRules, answerTo, emptyAnswer } from '@/lib/answer/answer';
 import { amountOf, sumOf } from '@/lib/answer/sum';
 import { moneyLines } from '@/lib/answer/text';
-import type { Facts } from '@/lib/content/facts/facts';
+import type { Facts } from '@/lib/content/rows/facts/facts';
 import type { OfferedOption } from '@/lib/quotation/offered-option';
 import { type ReadRequest, readMessage } from '@/lib/quotation/read-message';
 import { AnswerFields } from './AnswerFields';

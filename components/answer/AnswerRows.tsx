@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import fieldStyles from '@/components/ui/Field.module.css';
 import { type Answer, type AnswerRow, emptyRow } from '@/lib/answer/answer';
 import { rowHint } from '@/lib/answer/row-hint';
-import type { Facts } from '@/lib/content/facts/facts';
+import type { Facts } from '@/lib/content/rows/facts/facts';
 import type { Portions } from '@/lib/quotation/bill';
 import type { OfferedOption } from '@/lib/quotation/offered-option';
 import { peopleText } from '@/lib/quotation/people';

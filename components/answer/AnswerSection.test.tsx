@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { emptyAnswer } from '@/lib/answer/answer';
 import { DRAFT_KEY, deleteDraft } from '@/lib/answer/draft';
-import { parseMenus } from '@/lib/content/menus';
+import { parseMenus } from '@/lib/content/rows/menus';
 import { blockStorage } from '@/lib/testing/block-storage';
 import { sampleFacts } from '@/lib/testing/sample-facts';
 import { AnswerSection } from './AnswerSection';

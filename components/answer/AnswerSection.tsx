@@ -1,6 +1,6 @@
 import { Wordmark } from '@/components/ui/Wordmark';
-import type { Facts } from '@/lib/content/facts/facts';
-import type { MenuCategory } from '@/lib/content/menus';
+import type { Facts } from '@/lib/content/rows/facts/facts';
+import type { MenuCategory } from '@/lib/content/rows/menus';
 import { phoneText } from '@/lib/quotation/phone';
 import { config } from '@/lib/site/config';
 import { AnswerForm } from './AnswerForm';

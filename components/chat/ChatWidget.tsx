@@ -1,7 +1,7 @@
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { WhatsappLink } from '@/components/ui/WhatsappLink';
 import { WhatsappMark } from '@/components/ui/WhatsappMark';
-import type { Facts } from '@/lib/content/facts/facts';
+import type { Facts } from '@/lib/content/rows/facts/facts';
 import { config } from '@/lib/site/config';
 import { greetingLink } from '@/lib/site/greeting-link';
 import { ChatLauncher } from './ChatLauncher';

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { Picture } from '@/components/ui/Picture';
-import type { Facts } from '@/lib/content/facts/facts';
+import type { Facts } from '@/lib/content/rows/facts/facts';
 import styles from './NotFound.module.css';
 
 export function NotFound({ photos }: Pick<Facts, 'photos'>) {

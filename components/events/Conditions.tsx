@@ -1,4 +1,4 @@
-import type { Facts } from '@/lib/content/facts/facts';
+import type { Facts } from '@/lib/content/rows/facts/facts';
 import { conditionId } from '@/lib/quotation/conditions';
 import styles from './Conditions.module.css';
 

@@ -1,5 +1,5 @@
 import { Picture, type PictureProps } from '@/components/ui/Picture';
-import type { Facts } from '@/lib/content/facts/facts';
+import type { Facts } from '@/lib/content/rows/facts/facts';
 import styles from './EventsIntro.module.css';
 import { PromiseIcon } from './PromiseIcon';
 

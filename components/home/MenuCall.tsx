@@ -1,6 +1,6 @@
 import { Band } from '@/components/ui/Band';
-import type { Facts } from '@/lib/content/facts/facts';
-import type { MenuCategory } from '@/lib/content/menus';
+import type { Facts } from '@/lib/content/rows/facts/facts';
+import type { MenuCategory } from '@/lib/content/rows/menus';
 import { startingPrice } from '@/lib/quotation/starting-price';
 import { SmoothLink } from './SmoothLink';
 

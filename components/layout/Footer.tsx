@@ -2,7 +2,7 @@ import { cacheLife } from 'next/cache';
 import Link from 'next/link';
 import { ContactLinks } from '@/components/ui/ContactLinks';
 import { Wordmark } from '@/components/ui/Wordmark';
-import type { Facts } from '@/lib/content/facts/facts';
+import type { Facts } from '@/lib/content/rows/facts/facts';
 import { todayInBuenosAires } from '@/lib/quotation/dates';
 import { openingHoursText } from '@/lib/quotation/opening-hours-text';
 import { pages } from '@/lib/site/pages';

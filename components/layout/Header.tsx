@@ -1,7 +1,7 @@
 import { ContactLinks } from '@/components/ui/ContactLinks';
 import { JumpLink } from '@/components/ui/JumpLink';
 import { Wordmark } from '@/components/ui/Wordmark';
-import type { Facts } from '@/lib/content/facts/facts';
+import type { Facts } from '@/lib/content/rows/facts/facts';
 import { pages } from '@/lib/site/pages';
 import styles from './Header.module.css';
 import { HeadingFocus } from './HeadingFocus';

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import type { Facts } from '@/lib/content/facts/facts';
+import type { Facts } from '@/lib/content/rows/facts/facts';
 import { config } from '@/lib/site/config';
 import { sampleFacts } from '@/lib/testing/sample-facts';
 import { LegalLines } from './LegalLines';

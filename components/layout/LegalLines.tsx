@@ -1,4 +1,4 @@
-import type { Facts } from '@/lib/content/facts/facts';
+import type { Facts } from '@/lib/content/rows/facts/facts';
 import { config } from '@/lib/site/config';
 import styles from './Footer.module.css';
 

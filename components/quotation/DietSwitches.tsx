@@ -1,4 +1,4 @@
-import type { Facts } from '@/lib/content/facts/facts';
+import type { Facts } from '@/lib/content/rows/facts/facts';
 import { type Diet, eaterOf } from '@/lib/quotation/diets';
 import styles from './MenuOptions.module.css';
 

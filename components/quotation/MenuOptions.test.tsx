@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { menuColumns } from '@/lib/content/menu-columns';
-import { parseMenus } from '@/lib/content/menus';
+import type { menuColumns } from '@/lib/content/rows/menu-columns';
+import { parseMenus } from '@/lib/content/rows/menus';
 import { diets } from '@/lib/quotation/diets';
 import { sampleFacts } from '@/lib/testing/sample-facts';
 import { MenuDesigner } from './MenuDesigner';

@@ -1,6 +1,6 @@
 import { Picture } from '@/components/ui/Picture';
-import type { Facts } from '@/lib/content/facts/facts';
-import type { MenuOption } from '@/lib/content/menus';
+import type { Facts } from '@/lib/content/rows/facts/facts';
+import type { MenuOption } from '@/lib/content/rows/menus';
 import { dietMarks } from '@/lib/quotation/diets';
 import { netPriceText } from '@/lib/quotation/net-price';
 import { peopleText } from '@/lib/quotation/people';

@@ -1,4 +1,4 @@
-import type { MenuOption } from '@/lib/content/menus';
+import type { MenuOption } from '@/lib/content/rows/menus';
 import { type Diet, suitedText } from '@/lib/quotation/diets';
 import styles from './MenuOptions.module.css';
 

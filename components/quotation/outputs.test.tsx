@@ -4,7 +4,7 @@ import { answerTo } from '@/lib/answer/answer';
 import { calendarFile } from '@/lib/answer/calendar';
 import { sumOf } from '@/lib/answer/sum';
 import { answerText } from '@/lib/answer/text';
-import { type MenuCategory, parseMenus } from '@/lib/content/menus';
+import { type MenuCategory, parseMenus } from '@/lib/content/rows/menus';
 import { parseJson } from '@/lib/content/source/parse-json';
 import { listOfCategory } from '@/lib/quotation/categories';
 import { readMessage } from '@/lib/quotation/read-message';

@@ -2,7 +2,7 @@
 
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { CartItem } from '@/lib/browser/cart';
-import { parseMenus } from '@/lib/content/menus';
+import { parseMenus } from '@/lib/content/rows/menus';
 import { sampleFacts } from '@/lib/testing/sample-facts';
 import { MenuDesigner } from './MenuDesigner';
 // Imported now, so that no test waits for the compiler when the panel fetches this code.

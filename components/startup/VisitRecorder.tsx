@@ -1,4 +1,4 @@
-import type { Facts } from '@/lib/content/facts/facts';
+import type { Facts } from '@/lib/content/rows/facts/facts';
 import { assetPath } from '@/lib/site/asset-path';
 import { config } from '@/lib/site/config';
 import { ANSWER_PATH } from '@/lib/site/pages';

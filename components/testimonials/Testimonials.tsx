@@ -1,5 +1,5 @@
-import type { Facts } from '@/lib/content/facts/facts';
-import { MAX_SHOWN, type Testimonial } from '@/lib/content/testimonials';
+import type { Facts } from '@/lib/content/rows/facts/facts';
+import { MAX_SHOWN, type Testimonial } from '@/lib/content/rows/testimonials';
 import { Carousel } from './Carousel';
 import { ReviewSourceLogo } from './ReviewSourceLogo';
 import { TestimonialCard } from './TestimonialCard';

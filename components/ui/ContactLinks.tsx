@@ -1,4 +1,4 @@
-import type { Facts } from '@/lib/content/facts/facts';
+import type { Facts } from '@/lib/content/rows/facts/facts';
 import { WhatsappLink } from './WhatsappLink';
 
 export function ContactLinks({ instagram, email }: Pick<Facts, 'instagram' | 'email'>) {

@@ -1,8 +1,9 @@
-import { JSON_MARK, MAX_BYTES, MAX_MARKS, MAX_ROWS, TABLE_MARK } from '../../lib/content/limits';
 import { parseText } from '../../lib/content/source/request-source';
-import { menusSource, type Source, testimonialsSource } from '../../lib/content/sources';
+import type { Source } from '../../lib/content/source/source';
+import { menusSource, testimonialsSource } from '../../lib/content/sources';
 import { titlesOf } from '../../lib/content/table/columns';
-import { decodeText, NotTextError } from '../../lib/site/decode-text';
+import { decodeText, NotTextError } from '../../lib/content/table/decode-text';
+import { JSON_MARK, MAX_BYTES, MAX_MARKS, MAX_ROWS, TABLE_MARK } from '../../lib/content/table/limits';
 import { budgets } from './budgets';
 import type { Row, Section } from './report';
 

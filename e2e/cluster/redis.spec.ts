@@ -1,4 +1,4 @@
-import { sourceNames } from '../../lib/content/source-names';
+import { sourceNames } from '../../lib/content/source/source';
 import type { AdminApi } from '../support/admin-api';
 import { test as base, expect } from '../support/cluster-test';
 import { menus } from '../support/content';

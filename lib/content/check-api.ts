@@ -2,19 +2,20 @@
 import { existsSync } from 'node:fs';
 import { ConfigError, parseConfig } from '@/lib/site/parse-config';
 import { readTablePlace } from '@/lib/site/table-place';
-import type { Parsed, RowReport } from './rows';
-import { type Language, sentences } from './sentences';
+import type { Parsed, RowReport } from './rows/row-report';
+import { type Language, sentences } from './rows/sentences';
+import { countRows } from './rows/tally';
+import { MAX_SHOWN } from './rows/testimonials';
 import { fetchPicture } from './source/fetch-picture';
 import { readLastGoodFile } from './source/last-good-file';
 import { type Origin, parseText, readText, requestSource } from './source/request-source';
+import type { Source } from './source/source';
 import { reasonOf } from './source/source-error';
-import { factsSource, menusSource, type Source, testimonialsSource } from './sources';
+import { factsSource, menusSource, testimonialsSource } from './sources';
 import { slipSince } from './table/changes';
 import type { Columns } from './table/columns';
 import { isRather } from './table/grid';
 import { remarksOnTable, type TableSummary } from './table/reader';
-import { countRows } from './tally';
-import { MAX_SHOWN } from './testimonials';
 
 const HOW_TO_RUN =
   'npm run check-api -- menu.csv, o la dirección de un CSV, o la de un sistema, como https://admin.example/api';

@@ -4,15 +4,15 @@ import { cacheLife } from 'next/cache';
 import { config } from '@/lib/site/config';
 import { ofProcess } from '@/lib/site/of-process';
 import { isIndexable } from '@/lib/site/parse-config';
-import { avatars } from './avatars';
-import { type Facts, factsOf } from './facts/facts';
-import type { MenuCategory } from './menus';
 import type { Revalidation } from './revalidation';
+import { type Facts, factsOf } from './rows/facts/facts';
+import type { MenuCategory } from './rows/menus';
+import { MAX_SHOWN, type Testimonial } from './rows/testimonials';
+import { avatars } from './source/avatars';
 import { requestSource } from './source/request-source';
+import { sourceNames } from './source/source';
 import { building, problemOfTable, SourceReader } from './source/source-reader';
-import { sourceNames } from './source-names';
 import { factsSource, menusSource, testimonialsSource } from './sources';
-import { MAX_SHOWN, type Testimonial } from './testimonials';
 
 export const readers = ofProcess('readers', () => ({
   menus: new SourceReader(menusSource),

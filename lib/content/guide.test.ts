@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { declarations, factRows } from './facts/facts';
-import { factColumns, parseFactsTable } from './facts/facts-table';
-import { menuColumns } from './menu-columns';
-import { reviewColumns } from './review-columns';
+import { declarations, factRows } from './rows/facts/facts';
+import { factColumns, parseFactsTable } from './rows/facts/facts-table';
+import { menuColumns } from './rows/menu-columns';
+import { reviewColumns } from './rows/review-columns';
 import { titlesOf } from './table/columns';
 
-const sample = (name: string) => readFileSync(join(__dirname, 'sample', name), 'utf8');
+const sample = (name: string) => readFileSync(join('lib/content/sample', name), 'utf8');
 
 /** The rows of the guide's table with this heading, without their decoration. */
 const explained = (heading: string) => {

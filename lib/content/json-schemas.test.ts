@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { writtenSchema } from '@/lib/testing/written-schema';
-import { wireMenus } from './menus';
-import { wireTestimonials } from './testimonials';
+import { wireMenus } from './rows/menus';
+import { wireTestimonials } from './rows/testimonials';
 
 const flan = { title: 'Flan', price: 5, food: ['Dulce'] };
 const review = { name: 'Ana', message: 'Rico' };

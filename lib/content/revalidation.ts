@@ -4,7 +4,7 @@ import { refuseWithoutSecret } from '@/lib/site/bearer';
 import { limit } from '@/lib/site/rate-limit';
 import { readShort } from '@/lib/site/read-bytes';
 import { refuse } from '@/lib/site/refuse';
-import { sourceNames } from './source-names';
+import { sourceNames } from './source/source';
 
 const MAX_BODY = 1_000;
 

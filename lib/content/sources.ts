@@ -1,33 +1,10 @@
-import type { Facts } from './facts/facts';
-import { factColumns, parseFactsTable } from './facts/facts-table';
-import { menuColumns } from './menu-columns';
-import { type MenuCategory, parseMenus, parseMenuTable } from './menus';
-import { reviewColumns } from './review-columns';
-import type { Parsed } from './rows';
-import type { Language } from './sentences';
-import type { SourceName } from './source-names';
-import type { Columns } from './table/columns';
-import { parseReviewsTable, parseTestimonials, type Testimonial } from './testimonials';
-
-/** What differs between the sources. */
-export type Source<T> = {
-  name: SourceName;
-  /** Undefined if no API sends it. */
-  api?: {
-    /** Its path below `ADMIN_API_URL`. */
-    path: string;
-    parse: (body: unknown) => Parsed<T>;
-  };
-  /** The console's names for the source and for its rows. */
-  words: Record<Language, { source: string; rows: string }>;
-  /** @throws {TableError} */
-  parseTable: (text: string) => Parsed<T>;
-  /** The environment variable that names its table. */
-  table: 'MENU_TABLE' | 'REVIEWS_TABLE' | 'FACTS_TABLE';
-  columns: Columns;
-  /** The table shown when no source is configured. */
-  sample: string;
-};
+import type { Facts } from './rows/facts/facts';
+import { factColumns, parseFactsTable } from './rows/facts/facts-table';
+import { menuColumns } from './rows/menu-columns';
+import { type MenuCategory, parseMenus, parseMenuTable } from './rows/menus';
+import { reviewColumns } from './rows/review-columns';
+import { parseReviewsTable, parseTestimonials, type Testimonial } from './rows/testimonials';
+import type { Source } from './source/source';
 
 export const menusSource: Source<MenuCategory> = {
   name: 'menus',

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import type { Facts } from '@/lib/content/facts/facts';
+import type { Facts } from '@/lib/content/rows/facts/facts';
 import { config } from '@/lib/site/config';
 import { type PagePath, pathOnHost } from '@/lib/site/pages';
 import { isIndexable } from '@/lib/site/parse-config';

@@ -1,5 +1,5 @@
 import type { FoodEstablishment, OpeningHoursSpecification, WebSite, WithContext } from 'schema-dts';
-import type { Facts } from '@/lib/content/facts/facts';
+import type { Facts } from '@/lib/content/rows/facts/facts';
 import type { OpeningHours } from '@/lib/quotation/opening-hours';
 import { config } from '@/lib/site/config';
 import { pageUrl } from './metadata';

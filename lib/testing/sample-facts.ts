@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Facts, factsOf } from '@/lib/content/facts/facts';
-import { parseFactsTable } from '@/lib/content/facts/facts-table';
+import { type Facts, factsOf } from '@/lib/content/rows/facts/facts';
+import { parseFactsTable } from '@/lib/content/rows/facts/facts-table';
 
 const sample = readFileSync(join(__dirname, '../content/sample/facts.csv'), 'utf8');
 

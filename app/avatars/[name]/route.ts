@@ -1,5 +1,5 @@
 import { connection } from 'next/server';
-import { avatars } from '@/lib/content/avatars';
+import { avatars } from '@/lib/content/source/avatars';
 
 /** Serves a reviewer's picture. Its name is a hash of its bytes, so the response never changes. */
 export async function GET(

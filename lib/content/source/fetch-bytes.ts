@@ -1,5 +1,5 @@
 import 'server-only';
-import { MAX_BYTES } from '@/lib/content/limits';
+import { MAX_BYTES } from '@/lib/content/table/limits';
 import { readBytes } from '@/lib/site/read-bytes';
 import { SourceError } from './source-error';
 

@@ -2,8 +2,8 @@ import 'server-only';
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { MAX_BYTES } from '@/lib/content/limits';
-import type { SourceName } from '@/lib/content/source-names';
+import { MAX_BYTES } from '@/lib/content/table/limits';
+import type { SourceName } from './source';
 
 const stored = z.object({
   url: z.string(),

@@ -2,11 +2,11 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { SourceName } from '@/lib/content/source-names';
 import { prefix, redis } from '@/lib/redis/redis';
 import { sendCommand } from '@/lib/redis/send-command';
 import { config } from '@/lib/site/config';
 import { type LastGood, lastGoodPath, parseLastGood, readLastGoodFile } from './last-good-file';
+import type { SourceName } from './source';
 import { warnOnce } from './warn-once';
 
 /** Another program's value may be longer than any of ours, and block all visitors while it is read. */

@@ -1,4 +1,4 @@
-import { hasTooMany, JSON_MARK, MAX_MARKS } from '@/lib/content/limits';
+import { hasTooMany, JSON_MARK, MAX_MARKS } from '@/lib/content/table/limits';
 import { SourceError } from './source-error';
 
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:]/g;

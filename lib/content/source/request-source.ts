@@ -1,12 +1,12 @@
 import 'server-only';
 import { readFile, stat } from 'node:fs/promises';
-import { MAX_BYTES } from '@/lib/content/limits';
-import type { Parsed } from '@/lib/content/rows';
-import type { Language } from '@/lib/content/sentences';
-import type { Source } from '@/lib/content/sources';
-import { decodeText } from '@/lib/site/decode-text';
+import type { Parsed } from '@/lib/content/rows/row-report';
+import type { Language } from '@/lib/content/rows/sentences';
+import { decodeText } from '@/lib/content/table/decode-text';
+import { MAX_BYTES } from '@/lib/content/table/limits';
 import { fetchBytes, json, table, tooLong, webPage } from './fetch-bytes';
 import { parseJson } from './parse-json';
+import type { Source } from './source';
 import { reasonOf, SourceError } from './source-error';
 
 /** Where a source comes from: a URL or, only for a table, a file. */

@@ -1,4 +1,4 @@
-import { NotTextError } from '@/lib/site/decode-text';
+import { NotTextError } from '@/lib/content/table/decode-text';
 import { reasonOf, SourceError } from './source-error';
 
 const withCode = (message: string, fields: object) => Object.assign(new Error(message), fields);

@@ -1,6 +1,6 @@
-import type { Language } from '@/lib/content/sentences';
+import type { Language } from '@/lib/content/rows/sentences';
+import { NotTextError } from '@/lib/content/table/decode-text';
 import { TableError } from '@/lib/content/table/grid';
-import { NotTextError } from '@/lib/site/decode-text';
 
 /** Thrown if a source cannot be read. Says why, in English for the API's developers and in Spanish for the table's owner. */
 export class SourceError extends Error {

@@ -1,7 +1,7 @@
-import type { Parsed } from '@/lib/content/rows';
-import { type Language, sentences } from '@/lib/content/sentences';
+import type { Parsed } from '@/lib/content/rows/row-report';
+import { type Language, sentences } from '@/lib/content/rows/sentences';
+import { remarksOnRows } from '@/lib/content/rows/tally';
 import { remarksOnTable } from '@/lib/content/table/reader';
-import { remarksOnRows } from '@/lib/content/tally';
 
 /** Writes to the console about one source. */
 export class SourceLog {

@@ -1,10 +1,9 @@
 import 'server-only';
 import { resolve } from 'node:path';
-import type { Parsed } from '@/lib/content/rows';
-import type { Source } from '@/lib/content/sources';
+import type { Parsed } from '@/lib/content/rows/row-report';
+import { countRows, type RowCounts } from '@/lib/content/rows/tally';
 import { slipSince } from '@/lib/content/table/changes';
 import type { TableSummary } from '@/lib/content/table/reader';
-import { countRows, type RowCounts } from '@/lib/content/tally';
 import { outdatePages } from '@/lib/pages/outdated-pages.cjs';
 import { todayInBuenosAires } from '@/lib/quotation/dates';
 import { config } from '@/lib/site/config';
@@ -13,6 +12,7 @@ import { listenToOthers, readLastGood, tellOthers, writeLastGood } from './last-
 import type { LastGood } from './last-good-file';
 import { languageOf, type Origin, parseText, requestSource, type SourceResponse } from './request-source';
 import { SingleRun } from './single-run';
+import type { Source } from './source';
 import { SourceLog } from './source-log';
 import { warnOnce } from './warn-once';
 

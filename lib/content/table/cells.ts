@@ -1,5 +1,5 @@
-import { withoutInvisible } from '@/lib/content/clean-text';
 import { plainName } from '@/lib/quotation/categories';
+import { withoutInvisible } from './clean-text';
 
 /** How many characters of a cell are read: enough for the longest review with Google's translation, and for more dishes than are shown. */
 export const MAX_CELL = 15_000;

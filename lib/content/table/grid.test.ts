@@ -1,5 +1,5 @@
-import { menuColumns } from '@/lib/content/menu-columns';
-import { reviewColumns } from '@/lib/content/review-columns';
+import { menuColumns } from '@/lib/content/rows/menu-columns';
+import { reviewColumns } from '@/lib/content/rows/review-columns';
 import { isRather, readGrid } from './grid';
 
 const rowsOf = (text: string) =>

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
-import { hasTooMany, MAX_MARKS, MAX_ROWS, TABLE_MARK } from '@/lib/content/limits';
 import { type Columns, columnOf, guessColumn, titlesOf } from './columns';
+import { hasTooMany, MAX_MARKS, MAX_ROWS, TABLE_MARK } from './limits';
 
 /** Limits on the work that a table may cause. No menu comes near them. */
 const MAX_COLUMNS = 100;

@@ -1,14 +1,17 @@
-import { cleanLine } from '@/lib/content/clean-text';
-import type { FoundRow } from '@/lib/content/rows';
 import { cellText, isFormula, isFormulaError, isGarbled, MAX_CELL } from './cells';
+import { cleanLine } from './clean-text';
 import { type Columns, guessColumn, titlesOf } from './columns';
 import { type Grid, readGrid } from './grid';
 import { withoutMarks } from './marks';
 
 /** A row of a table. Its `values` are those that the API would send. */
-export type TableRow<Name extends string> = FoundRow & {
+export type TableRow<Name extends string> = {
+  /** Where the row is: `fila 14`. */
+  place: string;
   values: Record<string, unknown>;
+  /** Its title or name, as typed. */
   label: string;
+  /** Why some cells are not used as typed, in Spanish. */
   notes: string[];
   /** Whether there is a cell more than titles: probably a cell was split, and those after it stand in the wrong column. */
   isShifted: boolean;

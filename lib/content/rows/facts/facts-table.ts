@@ -1,7 +1,7 @@
-import { cleanLine } from '@/lib/content/clean-text';
-import { MAX_ROWS } from '@/lib/content/limits';
-import type { Parsed, RowReport } from '@/lib/content/rows';
+import type { Parsed, RowReport } from '@/lib/content/rows/row-report';
+import { cleanLine } from '@/lib/content/table/clean-text';
 import { type Columns, isAlike } from '@/lib/content/table/columns';
+import { MAX_ROWS } from '@/lib/content/table/limits';
 import { readTable, type TableRow } from '@/lib/content/table/reader';
 import { plainName } from '@/lib/quotation/categories';
 import { type FactRow, type Facts, factRows, factsOf } from './facts';

@@ -2,7 +2,7 @@ import 'server-only';
 import { outdatePages } from '@/lib/pages/outdated-pages.cjs';
 import { assetPath } from '@/lib/site/asset-path';
 import { ofProcess } from '@/lib/site/of-process';
-import { fetchPicture, type Picture } from './source/fetch-picture';
+import { fetchPicture, type Picture } from './fetch-picture';
 
 const AT_ONCE = 4;
 

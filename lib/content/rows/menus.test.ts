@@ -1,5 +1,5 @@
+import { parseJson } from '@/lib/content/source/parse-json';
 import { parseMenus } from './menus';
-import { parseJson } from './source/parse-json';
 import { remarksOnRows } from './tally';
 
 /** Parses a body, or its text, as the site does. */

@@ -1,4 +1,4 @@
-import type { RowReport } from './rows';
+import type { RowReport } from './row-report';
 import { type Language, sentences } from './sentences';
 
 const MAX_LINES = 100;

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { menusSource, type Source, testimonialsSource } from './sources';
+import type { Source } from '@/lib/content/source/source';
+import { menusSource, testimonialsSource } from '@/lib/content/sources';
 
-const sample = (name: string) => readFileSync(join(__dirname, 'sample', name), 'utf8');
+const sample = (name: string) => readFileSync(join('lib/content/sample', name), 'utf8');
 
 /** What the site shows of a table, and what it reports about the rows. */
 function read<T>({ parseTable }: Source<T>, text: string) {

@@ -1,7 +1,7 @@
+import { cleanLine } from '@/lib/content/table/clean-text';
+import type { CellReader, Note } from '@/lib/content/table/columns';
 import { formatAmount, formatPrice, toCents } from '@/lib/quotation/prices';
-import { cleanLine } from './clean-text';
 import { leadingAmount, readPrice, wholeNumber } from './price-terms';
-import type { CellReader, Note } from './table/columns';
 
 /** In pesos. No dish costs less. */
 const LEAST = 100;

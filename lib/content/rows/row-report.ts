@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { cleanLine, isCut } from './clean-text';
+import { cleanLine, isCut } from '@/lib/content/table/clean-text';
+import type { Columns } from '@/lib/content/table/columns';
+import type { TableSummary } from '@/lib/content/table/reader';
 import type { Words } from './sentences';
-import type { Columns } from './table/columns';
-import type { TableSummary } from './table/reader';
 
 /** A row of an API or a table, before it is judged. */
 export type FoundRow = {

@@ -1,4 +1,4 @@
-import { quote, type RowReport } from './rows';
+import { quote, type RowReport } from './row-report';
 import { countRows, remarksOnRows } from './tally';
 
 it.each([

@@ -2,12 +2,12 @@ import { addDays } from 'date-fns/addDays';
 import { isValid } from 'date-fns/isValid';
 import { parseISO } from 'date-fns/parseISO';
 import { z } from 'zod';
+import { dayOf, isDayOfStars, isMonthFirst, starsOf } from '@/lib/content/table/cells';
+import { cleanLine, cleanParagraphs } from '@/lib/content/table/clean-text';
+import { type Columns, fieldColumn, type Note, optional, requiredText } from '@/lib/content/table/columns';
 import { todayInBuenosAires } from '@/lib/quotation/dates';
 import { readWrittenDay } from '@/lib/quotation/written-time';
-import { cleanLine, cleanParagraphs } from './clean-text';
 import { nameAlone, reviewAlone } from './copied-review';
-import { dayOf, isDayOfStars, isMonthFirst, starsOf } from './table/cells';
-import { type Columns, fieldColumn, type Note, optional, requiredText } from './table/columns';
 
 /** The start of a text that states a day: `yyyy-MM-dd`, with or without a time after it. */
 const startsWithDay = /^(\d{4}-\d{2}-\d{2})(?=$|[T ])/;

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { statusOf } from '@/lib/content/table/cells';
+import { cleanLine } from '@/lib/content/table/clean-text';
+import { fieldsOf, inWords } from '@/lib/content/table/columns';
+import { MAX_BYTES, MAX_ROWS } from '@/lib/content/table/limits';
+import { readTable, type TableOption, type TableRow } from '@/lib/content/table/reader';
 import { isOpenAtFirst, listOfCategory, plainName } from '@/lib/quotation/categories';
 import { isFreeOfCharge } from '@/lib/quotation/free-of-charge';
 import { MAX_OPTIONS } from '@/lib/quotation/menu-code';
 import type { OfferedOption } from '@/lib/quotation/offered-option';
 import { formatPrice } from '@/lib/quotation/prices';
 import { nearestPhoto, type PhotoName, photoNamed } from '@/lib/site/photo-names';
-import { cleanLine } from './clean-text';
-import { MAX_BYTES, MAX_ROWS } from './limits';
 import { MAX_DISHES, MAX_LINE, menuColumns } from './menu-columns';
 import { dietsOf } from './option-terms';
 import { isContradicted, pricePer, readPrice, unitOf } from './price-terms';
@@ -19,12 +22,9 @@ import {
   type Parsed,
   quote,
   type RowReport,
-} from './rows';
+} from './row-report';
 import { likelySection } from './section-names';
 import { sentences, type Words } from './sentences';
-import { statusOf } from './table/cells';
-import { fieldsOf, inWords } from './table/columns';
-import { readTable, type TableOption, type TableRow } from './table/reader';
 
 const wireOption = z.object(fieldsOf(menuColumns), 'is not an object');
 

@@ -1,12 +1,19 @@
 import { z } from 'zod';
+import { fieldsOf, inWords } from '@/lib/content/table/columns';
+import { MAX_BYTES, MAX_ROWS } from '@/lib/content/table/limits';
+import { readTable } from '@/lib/content/table/reader';
 import { plainName } from '@/lib/quotation/categories';
 import { isImageHost } from '@/lib/site/image-hosts';
-import { MAX_BYTES, MAX_ROWS } from './limits';
 import { reviewColumns } from './review-columns';
-import { beyondLimit, differences, type FoundRow, invalidRow, type Parsed, type RowReport } from './rows';
+import {
+  beyondLimit,
+  differences,
+  type FoundRow,
+  invalidRow,
+  type Parsed,
+  type RowReport,
+} from './row-report';
 import { sentences, type Words } from './sentences';
-import { fieldsOf, inWords } from './table/columns';
-import { readTable } from './table/reader';
 
 /** At eight seconds each, they play for eight minutes, and each may hold 5,000 characters. */
 export const MAX_SHOWN = 60;

@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import { isFormulaError } from '@/lib/content/table/cells';
+import { cleanLine, decodeEntities } from '@/lib/content/table/clean-text';
+import { type Columns, fieldColumn, type Note, optional, requiredText } from '@/lib/content/table/columns';
+import { formulaError } from '@/lib/content/table/reader';
 import { dietMarks, dietNames } from '@/lib/quotation/diets';
 import { peopleText } from '@/lib/quotation/people';
 import { statesNoPrice } from '@/lib/quotation/prices';
 import { photoNamed, photoNames } from '@/lib/site/photo-names';
-import { cleanLine, decodeEntities } from './clean-text';
 import { dietsOf, minimumOf, statesNoMinimum } from './option-terms';
 import { slipFinder } from './price-slips';
 import { readPrice } from './price-terms';
-import { isFormulaError } from './table/cells';
-import { type Columns, fieldColumn, type Note, optional, requiredText } from './table/columns';
-import { formulaError } from './table/reader';
 
 export const MAX_LINE = 300;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { cleanLine, isCut } from '@/lib/content/clean-text';
-import { pricePer, readPrice } from '@/lib/content/price-terms';
+import { pricePer, readPrice } from '@/lib/content/rows/price-terms';
 import { statusOf } from '@/lib/content/table/cells';
+import { cleanLine, isCut } from '@/lib/content/table/clean-text';
 import type { Note } from '@/lib/content/table/columns';
 import type { ChildRate } from '@/lib/quotation/bill';
 import { plainName } from '@/lib/quotation/categories';

@@ -1,3 +1,0 @@
-export const sourceNames = ['menus', 'testimonials', 'facts'] as const;
-
-export type SourceName = (typeof sourceNames)[number];

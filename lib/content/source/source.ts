@@ -1,0 +1,27 @@
+import type { Parsed } from '@/lib/content/rows/row-report';
+import type { Language } from '@/lib/content/rows/sentences';
+import type { Columns } from '@/lib/content/table/columns';
+
+export const sourceNames = ['menus', 'testimonials', 'facts'] as const;
+
+export type SourceName = (typeof sourceNames)[number];
+
+/** What differs between the sources. */
+export type Source<T> = {
+  name: SourceName;
+  /** Undefined if no API sends it. */
+  api?: {
+    /** Its path below `ADMIN_API_URL`. */
+    path: string;
+    parse: (body: unknown) => Parsed<T>;
+  };
+  /** The console's names for the source and for its rows. */
+  words: Record<Language, { source: string; rows: string }>;
+  /** @throws {TableError} */
+  parseTable: (text: string) => Parsed<T>;
+  /** The environment variable that names its table. */
+  table: 'MENU_TABLE' | 'REVIEWS_TABLE' | 'FACTS_TABLE';
+  columns: Columns;
+  /** The table shown when no source is configured. */
+  sample: string;
+};
