@@ -1,7 +1,7 @@
 import { Wordmark } from '@/components/ui/Wordmark';
 import type { Facts } from '@/lib/content/rows/facts/facts';
 import type { MenuCategory } from '@/lib/content/rows/menus';
-import { phoneText } from '@/lib/quotation/phone';
+import { numberText } from '@/lib/quotation/whatsapp-number';
 import { config } from '@/lib/site/config';
 import { AnswerForm } from './AnswerForm';
 import styles from './AnswerSection.module.css';
@@ -44,7 +44,7 @@ function headLines({ legalName, cuit, email, street, locality, region }: Facts):
   return [
     legalName,
     cuit && `CUIT ${cuit}`,
-    `WhatsApp ${phoneText(config.WHATSAPP_PHONE)}`,
+    `WhatsApp ${numberText(config.WHATSAPP_PHONE)}`,
     email,
     street && [street, locality, region].filter(Boolean).join(', '),
   ].filter((line) => line !== undefined);

@@ -1,4 +1,4 @@
-import { lacksMobileNine, mobileText, readWhatsappNumber } from '@/lib/site/whatsapp-number';
+import { lacksMobileNine, readWhatsappNumber, withMobileNine } from '@/lib/quotation/whatsapp-number';
 
 /** The digits for a WhatsApp link, from the proposed correction where the number is wrong; empty where there is neither. */
 export function phoneDigits(typed: string): string {
@@ -13,6 +13,6 @@ export function phoneHint(typed: string): string | undefined {
   if ('problem' in read)
     return `Este número ${read.problem}${read.proposed ? '; el chat se abre con ese' : ''}.`;
   return lacksMobileNine(read.digits)
-    ? `Le falta el 9 de los celulares: ¿es ${mobileText(read.digits)}?`
+    ? `Le falta el 9 de los celulares: ¿es ${withMobileNine(read.digits)}?`
     : undefined;
 }

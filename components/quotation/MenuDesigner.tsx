@@ -6,7 +6,7 @@ import type { Facts } from '@/lib/content/rows/facts/facts';
 import type { MenuCategory } from '@/lib/content/rows/menus';
 import { conditionId } from '@/lib/quotation/conditions';
 import { diets } from '@/lib/quotation/diets';
-import { phoneText } from '@/lib/quotation/phone';
+import { numberText } from '@/lib/quotation/whatsapp-number';
 import { config } from '@/lib/site/config';
 import { CategoryChips } from './CategoryChips';
 import { CategorySection } from './CategorySection';
@@ -41,7 +41,7 @@ function Menu({ menus, pricesOn, facts }: MenuDesignerProps) {
       business={{
         logo: <Wordmark name={facts.name} />,
         phone: config.WHATSAPP_PHONE,
-        phoneText: phoneText(config.WHATSAPP_PHONE),
+        phoneText: numberText(config.WHATSAPP_PHONE),
         email: facts.email,
         answerPromise:
           facts.promises.find((promise) => /respond|contest/i.test(promise)) ??

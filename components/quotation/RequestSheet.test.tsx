@@ -155,7 +155,7 @@ describe('the message', () => {
     expect(sheet.link().href).toMatch(/^https:\/\/api\.whatsapp\.com\/send\?phone=5493515550000&text=Hola/);
     expect(sheet.message()).toMatch(/ es \*Sin especificar\* y .*\*Menu principal:\*\n- Pizza party\n\n/s);
     expect(sheet.message()).not.toContain('Los encontré');
-    expect(within(sheet.element()).getByText('+54 9 3515550000')).toBeVisible();
+    expect(within(sheet.element()).getByText('+54 9 351 555-0000')).toBeVisible();
   });
 
   it('holds everything that the visitor has entered', async () => {

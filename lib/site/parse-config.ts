@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { lacksMobileNine, readWhatsappNumber, withMobileNine } from '@/lib/quotation/whatsapp-number';
 import { readTablePlace } from './table-place';
-import { lacksMobileNine, mobileText, readWhatsappNumber } from './whatsapp-number';
 
 /** Thrown if the variables cannot be used. The message names every problem, one per line, in Spanish. */
 export class ConfigError extends Error {
@@ -187,6 +187,6 @@ export function isIndexable(config: Config): boolean {
 export function remarksOn({ WHATSAPP_PHONE }: Config): string[] {
   if (!lacksMobileNine(WHATSAPP_PHONE)) return [];
   return [
-    `WHATSAPP_PHONE no tiene el 9 de los celulares. Si es un celular, escribilo ${mobileText(WHATSAPP_PHONE)}; si es un fijo, está bien.`,
+    `WHATSAPP_PHONE no tiene el 9 de los celulares. Si es un celular, escribilo ${withMobileNine(WHATSAPP_PHONE)}; si es un fijo, está bien.`,
   ];
 }

@@ -29,14 +29,16 @@ export function lacksMobileNine(digits: string): boolean {
 }
 
 /**
- * An Argentine number as people read it: `+54 9 341 555-0000`. No rule tells areas of three digits from areas of four, so all but 11 are
- * written with three.
+ * A number as people read it: a mobile of Argentina as `+54 9 341 555-0000`, any other as `+59899123456`. No rule tells areas of three
+ * digits from areas of four, so all but 11 are written with three.
  */
-export function mobileText(digits: string): string {
-  const national = digits.replace(/^54/, '').replace(/^9(?=\d{10})/, '');
-  const area = national.slice(0, national.startsWith('11') ? 2 : 3);
-  const local = national.slice(area.length);
-  return `+54 9 ${area} ${local.slice(0, -4)}-${local.slice(-4)}`;
+export function numberText(digits: string): string {
+  return `+${digits.replace(/^549(11|\d{3})(\d{3,4})(\d{4})$/, '54 9 $1 $2-$3')}`;
+}
+
+/** A number of Argentina that lacks the 9 of mobiles, with it. */
+export function withMobileNine(digits: string): string {
+  return numberText(digits.replace(/^54/, '549'));
 }
 
 function problemAbroad(digits: string): string | undefined {
@@ -58,7 +60,7 @@ function argentineNumber(digits: string): string | undefined {
   const national = withoutFifteen(digits.replace(/^(00)?(54)?0?9?0?/, ''));
   // A local number of Buenos Aires, the only area with eight-digit numbers.
   const whole = /^15\d{8}$/.test(national) ? national.replace(/^15/, '11') : national;
-  return whole.length === NATIONAL_DIGITS ? mobileText(`549${whole}`) : undefined;
+  return whole.length === NATIONAL_DIGITS ? numberText(`549${whole}`) : undefined;
 }
 
 /** A number without the 15 between area and local number, if it has one. */

@@ -1,4 +1,4 @@
-import { lacksMobileNine, readWhatsappNumber } from './whatsapp-number';
+import { lacksMobileNine, numberText, readWhatsappNumber } from './whatsapp-number';
 
 it.each([
   ['+54 9 341 555-0000', '5493415550000'],
@@ -45,4 +45,15 @@ it.each([
   ['59899123456', false],
 ])('%s lacks the 9 of mobile numbers: %s', (digits, lacks) => {
   expect(lacksMobileNine(digits)).toBe(lacks);
+});
+
+it.each([
+  ['5491100000000', '+54 9 11 0000-0000'],
+  ['5493415550000', '+54 9 341 555-0000'],
+  ['5434155500', '+5434155500'],
+  ['59899123456', '+59899123456'],
+  ['54911000000001', '+54911000000001'],
+  ['15491100000000', '+15491100000000'],
+])('%s is written as %s', (digits, text) => {
+  expect(numberText(digits)).toBe(text);
 });
