@@ -1,23 +1,34 @@
 import 'client-only';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type Dispatch, useEffect, useLayoutEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Notice } from '@/components/ui/Notice';
 import { TapGuard } from '@/components/ui/TapGuard';
 import { knownTrafficSource } from '@/lib/browser/traffic-source';
 import { useClosedByBack } from '@/lib/browser/use-closed-by-back';
 import { useKeyboardRoom } from '@/lib/browser/use-keyboard-room';
-import { nothingTyped } from '@/lib/quotation/flow';
+import type { Bill, Party } from '@/lib/quotation/bill';
+import { type Flow, type FlowEvent, nothingTyped } from '@/lib/quotation/flow';
 import { writtenRequest } from '@/lib/quotation/message';
+import type { ChosenOption } from '@/lib/quotation/offered-option';
 import { sortChosen } from '@/lib/quotation/request';
 import { PrintedMenu } from './PrintedMenu';
 import styles from './Request.module.css';
-import type { RequestPanelProps } from './RequestPanel';
 import { RequestSheet } from './RequestSheet';
+import type { RequestBusiness } from './request-business';
 import { RequestContext } from './request-context';
 import { useSelection } from './selection-context';
 
+export type RequestProps = {
+  business: RequestBusiness;
+  options: readonly ChosenOption[];
+  party: Party;
+  bill: Bill;
+  flow: Flow;
+  send: Dispatch<FlowEvent>;
+};
+
 /** The code of the request that is not needed before the first tick. It stays mounted with the sheet closed, to keep the form. */
-export function Request({ business, options, party, bill, flow, send }: Omit<RequestPanelProps, 'tabRef'>) {
+export function Request({ business, options, party, bill, flow, send }: RequestProps) {
   const { sheet, sending, typed, notice, uncovered } = flow;
   const selection = useSelection();
   const form = useForm({ defaultValues: nothingTyped });

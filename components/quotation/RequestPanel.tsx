@@ -4,12 +4,13 @@ import { setSentMark } from '@/lib/browser/sent-mark';
 import { knownTrafficSource } from '@/lib/browser/traffic-source';
 import { useLazyComponent } from '@/lib/browser/use-lazy-component';
 import { useMenuCode } from '@/lib/browser/use-menu-code';
-import { type Bill, type Party, shortFigure } from '@/lib/quotation/bill';
-import { type Flow, type FlowEvent, type FlowNotice, nothingTyped } from '@/lib/quotation/flow';
+import { shortFigure } from '@/lib/quotation/bill';
+import { type FlowEvent, type FlowNotice, nothingTyped } from '@/lib/quotation/flow';
 import { writtenRequest } from '@/lib/quotation/message';
 import type { ChosenOption } from '@/lib/quotation/offered-option';
 import { sortChosen } from '@/lib/quotation/request';
 import { chosenText, shortChosenText } from './chosen-text';
+import type { RequestProps } from './Request';
 import styles from './RequestPanel.module.css';
 import type { RequestBusiness } from './request-business';
 import { useSelection } from './selection-context';
@@ -22,13 +23,7 @@ const LINK_FAILED = 'No pudimos abrir el menú del enlace.';
 /** How long a visitor who has pressed the tab waits for the code of the request, in milliseconds. */
 const CODE_TIMEOUT_MS = 4_000;
 
-export type RequestPanelProps = {
-  business: RequestBusiness;
-  options: readonly ChosenOption[];
-  party: Party;
-  bill: Bill;
-  flow: Flow;
-  send: Dispatch<FlowEvent>;
+type RequestPanelProps = RequestProps & {
   /** The tab, a button or a link. Code that clicks it does what a visitor's click does. */
   tabRef: RefObject<(HTMLAnchorElement & HTMLButtonElement) | null>;
 };
