@@ -2,8 +2,9 @@ import { parseText } from '../../lib/content/source/request-source';
 import type { Source } from '../../lib/content/source/source';
 import { menusSource, testimonialsSource } from '../../lib/content/sources';
 import { titlesOf } from '../../lib/content/table/columns';
-import { decodeText, NotTextError } from '../../lib/content/table/decode-text';
+import { decodeText } from '../../lib/content/table/decode-text';
 import { JSON_MARK, MAX_BYTES, MAX_MARKS, MAX_ROWS, TABLE_MARK } from '../../lib/content/table/limits';
+import { ReadError } from '../../lib/content/table/read-error';
 import { budgets } from './budgets';
 import type { Row, Section } from './report';
 
@@ -123,7 +124,7 @@ function timeOf(source: Source<unknown>, bytes: Buffer, isTable: boolean): numbe
     parseText(source, { address: '', isTable }, decodeText(bytes));
   } catch (error) {
     // Some fillings are not text.
-    if (!(error instanceof NotTextError)) throw error;
+    if (!(error instanceof ReadError)) throw error;
   }
   return process.cpuUsage(start).user / 1_000;
 }

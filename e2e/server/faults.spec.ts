@@ -29,11 +29,11 @@ test.describe('a failing admin API', () => {
       .poll(async () => {
         const html = await visit(site);
         expect(html).toContain(before.menus);
-        return html.includes(after.testimonials) && site.output.includes('[content] menus: failed');
+        return html.includes(after.testimonials) && site.output.includes('[content] menú: no se usa');
       })
       .toBe(true);
     for (const line of site.output.match(/^.*\[content\].*$/gm) ?? [])
-      expect(line).toMatch(/^\[content\] menus: failed after \d+ ms: status 500$/);
+      expect(line).toMatch(/^\[content\] menú: no se usa: el servidor contestó con el error 500\. /);
 
     api.faults = {};
     await refresh(site);

@@ -3,14 +3,13 @@ import { existsSync } from 'node:fs';
 import { ConfigError, parseConfig } from '@/lib/site/parse-config';
 import { readTablePlace } from '@/lib/site/table-place';
 import type { Parsed, RowReport } from './rows/row-report';
-import { type Language, sentences } from './rows/sentences';
 import { countRows } from './rows/tally';
 import { MAX_SHOWN } from './rows/testimonials';
 import { fetchPicture } from './source/fetch-picture';
 import { readLastGoodFile } from './source/last-good-file';
+import { reasonOf } from './source/reason-of';
 import { type Origin, parseText, readText, requestSource } from './source/request-source';
 import type { Source } from './source/source';
-import { reasonOf } from './source/source-error';
 import { factsSource, menusSource, testimonialsSource } from './sources';
 import { slipSince } from './table/changes';
 import type { Columns } from './table/columns';
@@ -60,25 +59,25 @@ async function checkTable(value: string): Promise<boolean> {
   const isRatherOf = (source: { columns: Columns }, other: { columns: Columns }) =>
     isRather(text, source.columns, other.columns);
   if (isRatherOf(factsSource, menusSource) && isRatherOf(factsSource, testimonialsSource))
-    return checkTableOf(factsSource, origin);
+    return checkSource(factsSource, origin);
   return isRatherOf(testimonialsSource, menusSource)
-    ? checkTableOf(testimonialsSource, origin)
-    : checkTableOf(menusSource, origin);
+    ? checkSource(testimonialsSource, origin)
+    : checkSource(menusSource, origin);
 }
 
 /** A review, a category or the business. */
 type Named = { name: string; image?: string | undefined };
 
 /** Prints, in Spanish, what visitors see of each row, and returns whether everything is shown as typed. */
-async function checkTableOf<T extends Named>(source: Source<T>, origin: Origin): Promise<boolean> {
-  const { source: name, rows } = source.words.es;
+async function checkSource<T extends Named>(source: Source<T>, origin: Origin): Promise<boolean> {
+  const { source: name, rows } = source.words;
   const parsed = await requestSource(source, origin);
   const { reports, summary, content = [], failure } = parsed;
-  console.log(`Planilla de ${name}: ${origin.address}`);
-  const remarks = [...remarksOnTable(summary), ...(await lackingPictures(content, 'es'))];
-  for (const line of [...columnLines(summary), ...reports.map(lineInSpanish), ...remarks]) console.log(line);
+  console.log(`${origin.isTable ? 'Planilla' : 'Sistema'} de ${name}: ${origin.address}`);
+  const remarks = [...remarksOnTable(summary), ...(await lackingPictures(content))];
+  for (const line of [...columnLines(summary), ...reports.map(lineOf), ...remarks]) console.log(line);
   if (failure) {
-    console.error(`La planilla no se puede usar: ${failure}.`);
+    console.error(`No se puede usar: ${failure}.`);
     console.error('El sitio sigue con lo último que estaba bien; si no hubo nada, esa parte queda vacía.');
     return false;
   }
@@ -136,7 +135,7 @@ function isWrong({ fate, reasons }: RowReport): boolean {
   return fate !== 'empty' && reasons.length > 0;
 }
 
-function lineInSpanish(row: RowReport): string {
+function lineOf(row: RowReport): string {
   const { place, label, fate, reasons, shownAs } = row;
   const start = [place, label].filter(Boolean).join(', ');
   const shown = (fate === 'shown' && shownAs?.()) || 'no se muestra';
@@ -146,52 +145,25 @@ function lineInSpanish(row: RowReport): string {
 }
 
 /** Names the shown reviewers whose picture cannot be fetched, with the reason. */
-async function lackingPictures(content: readonly Named[], language: Language): Promise<string[]> {
+async function lackingPictures(content: readonly Named[]): Promise<string[]> {
   const problems = content.slice(0, MAX_SHOWN).map(async ({ name, image }) => {
     try {
       if (image) await fetchPicture(image);
       return [];
     } catch (error) {
-      return [sentences[language].lacksPicture(name, reasonOf(error, language))];
+      return [`OJO: ${name}: se ve la foto de siempre, porque la suya no se puede traer: ${reasonOf(error)}`];
     }
   });
   return (await Promise.all(problems)).flat();
 }
 
-/** Prints what happens to each row, and returns whether both sources can be used. */
 async function checkApi(place: string): Promise<boolean> {
   const { ADMIN_API_URL = '' } = parseConfig({ ADMIN_API_URL: place });
-  const paths = [menusSource, testimonialsSource].flatMap(({ api }) => api?.path ?? []);
-  const path = paths.find((one) => ADMIN_API_URL.endsWith(one));
+  const path = [menusSource, testimonialsSource]
+    .flatMap(({ api }) => api?.path ?? [])
+    .find((one) => ADMIN_API_URL.endsWith(one));
   if (path) throw new ConfigError([`${place}: va la dirección sin ${path}. ${HOW_TO_RUN}`]);
-  const outcomes = await Promise.all([
-    checkSource(menusSource, ADMIN_API_URL),
-    checkSource(testimonialsSource, ADMIN_API_URL),
-  ]);
-  for (const { lines, failure } of outcomes) console[failure ? 'error' : 'log'](lines.join('\n'));
-  const isRight = outcomes.every(({ failure }) => !failure);
-  if (!isRight)
-    console.error(
-      'As long as a source fails, the site shows its last good content; without any, an empty section.',
-    );
-  return isRight;
-}
-
-async function checkSource<T extends Named>(source: Source<T>, api: string) {
-  const { source: name, rows } = source.words.en;
-  const response = await requestSource(source, { address: `${api}${source.api?.path}`, isTable: false });
-  const { reports, content = [], failure, milliseconds, text } = response;
-  const { kept, leftOut } = countRows(reports);
-  const size = `${(Buffer.byteLength(text) / 1_000).toFixed(1)} kB`;
-  const summary = failure
-    ? `[content] ${sentences.en.failed(name, failure, milliseconds)}`
-    : `${name}: ${kept} ${rows} shown, ${leftOut} left out; ${size} in ${milliseconds} ms`;
-  const lacking = await lackingPictures(content, 'en');
-  return { lines: [...reports.map(lineInEnglish), ...lacking, summary], failure };
-}
-
-function lineInEnglish({ place, label, fate, reasons }: RowReport): string {
-  const reason = reasons.join(', ');
-  const verdict = fate === 'shown' ? ['shown', reason].filter(Boolean).join(', but ') : reason;
-  return `${[place, label].filter(Boolean).join(' ')}: ${verdict}`;
+  const originOf = <T>({ api }: Source<T>) => ({ address: `${ADMIN_API_URL}${api?.path}`, isTable: false });
+  const isMenuRight = await checkSource(menusSource, originOf(menusSource));
+  return (await checkSource(testimonialsSource, originOf(testimonialsSource))) && isMenuRight;
 }

@@ -44,7 +44,7 @@ export async function getTestimonials(): Promise<Testimonial[]> {
 async function readTestimonials(): Promise<Testimonial[]> {
   'use cache';
   const { content: testimonials } = await readForPage(readers.testimonials);
-  if (!building) avatars.keep(testimonials.slice(0, MAX_SHOWN).flatMap(({ image }) => image ?? []));
+  if (!building) void avatars.keep(testimonials.slice(0, MAX_SHOWN).flatMap(({ image }) => image ?? []));
   return testimonials;
 }
 

@@ -9,10 +9,7 @@ import type { Source } from './source/source';
 export const menusSource: Source<MenuCategory> = {
   name: 'menus',
   api: { path: '/menus/by_category', parse: parseMenus },
-  words: {
-    en: { source: 'menus', rows: 'options' },
-    es: { source: 'menú', rows: 'opciones' },
-  },
+  words: { source: 'menú', rows: 'opciones' },
   parseTable: parseMenuTable,
   table: 'MENU_TABLE',
   columns: menuColumns,
@@ -22,10 +19,7 @@ export const menusSource: Source<MenuCategory> = {
 export const testimonialsSource: Source<Testimonial> = {
   name: 'testimonials',
   api: { path: '/googleres', parse: parseTestimonials },
-  words: {
-    en: { source: 'testimonials', rows: 'reviews' },
-    es: { source: 'reseñas', rows: 'reseñas' },
-  },
+  words: { source: 'reseñas', rows: 'reseñas' },
   parseTable: parseReviewsTable,
   table: 'REVIEWS_TABLE',
   columns: reviewColumns,
@@ -35,10 +29,7 @@ export const testimonialsSource: Source<Testimonial> = {
 /** Its content is one entry. */
 export const factsSource: Source<Facts> = {
   name: 'facts',
-  words: {
-    en: { source: 'facts', rows: 'facts' },
-    es: { source: 'datos', rows: 'datos' },
-  },
+  words: { source: 'datos', rows: 'datos' },
   parseTable: parseFactsTable,
   table: 'FACTS_TABLE',
   columns: factColumns,

@@ -6,7 +6,7 @@ import { remarksOnRows } from './tally';
 function parse(body: unknown) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const { content: menus = [], failure, reports } = parseMenus(parseJson(text));
-  return { menus, rows: reports, failure, lines: remarksOnRows(reports, 'options', 'en') };
+  return { menus, rows: reports, failure, lines: remarksOnRows(reports, 'opciones') };
 }
 
 const titles = (body: unknown) =>
@@ -74,11 +74,11 @@ describe('the menus', () => {
   });
 
   it.each([[null], [[{ Postres: [] }]], ['"menus"']])('refuse %j as a body', (body) => {
-    expect(parse(body).failure).toBe('the body is not an object of categories');
+    expect(parse(body).failure).toBe('la respuesta no es un objeto con categorías');
   });
 
   it.each([[{ P: [['x'], null, {}] }], [{ Bebidas: 'ninguna' }]])('fail without a usable row: %j', (body) => {
-    expect(parse(body).failure).toBe('the body holds no option that can be used');
+    expect(parse(body).failure).toBe('ninguna fila se puede mostrar');
   });
 
   describe('with too many options', () => {
@@ -94,7 +94,9 @@ describe('the menus', () => {
     });
 
     it('report how many are left out', () => {
-      expect(parse(body).lines).toEqual(['103 options left out: a menu shows the first 1000']);
+      expect(parse(body).lines).toEqual([
+        '103 opciones no se muestran: se muestran las primeras 1000 opciones',
+      ]);
     });
 
     it('report nothing for exactly 1,000', () => {
@@ -106,19 +108,19 @@ describe('the menus', () => {
     const body = { Postres: Array(1_199).fill({}), Bebidas: [{}, { title: 'Agua' }, {}] };
 
     it('take no option after the first 1,200', () => {
-      expect(parse(body).failure).toBe('the body holds no option that can be used');
+      expect(parse(body).failure).toBe('ninguna fila se puede mostrar');
     });
 
     it('report how many are left out', () => {
-      expect(parse(body).lines.at(-1)).toBe('2 options left out: the first 1200 rows are read');
+      expect(parse(body).lines.at(-1)).toBe('2 opciones no se muestran: se leen las primeras 1200 filas');
     });
   });
 });
 
 describe.each<[row: unknown, reason: string]>([
-  [null, 'is not an object'],
-  [{}, 'title is not text'],
-  [{ title: ' \u202E ' }, 'title is empty'],
+  [null, 'sin datos'],
+  [{}, 'sin opción'],
+  [{ title: ' \u202E ' }, 'opción " ": va un texto'],
 ])('the invalid row %j', (row, reason) => {
   const body = { Postres: [{ title: 'Flan' }, row, { title: 'Budín' }], Bebidas: [{ title: 'Agua' }] };
 
@@ -130,13 +132,13 @@ describe.each<[row: unknown, reason: string]>([
   });
 
   it('is reported in one line', () => {
-    expect(parse(body).lines).toEqual([`Postres[1] left out: ${reason}`]);
+    expect(parse(body).lines).toEqual([`Postres[1]: ${reason}; no se muestra`]);
   });
 });
 
 describe.each<[name: string, rows: unknown, place: string]>([
   ['Postres', { title: 'Flan' }, 'Postres'],
-  [' ', [{ title: 'Flan' }], 'a category without a name'],
+  [' ', [{ title: 'Flan' }], 'una categoría sin nombre'],
 ])('the invalid category %j, %j', (name, rows, place) => {
   const body = { [name]: rows, Bebidas: [{ title: 'Agua' }] };
 
@@ -145,7 +147,7 @@ describe.each<[name: string, rows: unknown, place: string]>([
   });
 
   it('is reported in one line', () => {
-    expect(parse(body).lines).toEqual([`${place} left out: it is not a named list of options`]);
+    expect(parse(body).lines).toEqual([`${place}: no es una lista de opciones con nombre; no se muestra`]);
   });
 });
 
@@ -231,18 +233,21 @@ it.each<[fields: object, reasons: string[]]>([
   [{ price: '$ 11.900,50', food: ['Pan'], principal: [], _id: 'x' }, []],
   [{ price: '0' }, []],
   [{ price: '$ -' }, []],
-  [{ price: 'desde 500' }, ['price "desde 500" is not a number: the estimate does not count it']],
+  [{ price: 'desde 500' }, ['precio "desde 500": no es un número solo, no entra en la suma']],
   [{ price: '45.000 por evento', minimum: 'a partir de 35 pers.', diets: ['GF'] }, []],
   [
     { price: '9.000 p/p', unit: 'evento' },
-    ['price "9.000 p/p" names another unit than "evento": the estimate does not count it'],
+    ['precio "9.000 p/p": no coincide con por "evento"; se muestra como está, pero no entra en la suma'],
   ],
-  [{ price: -5 }, ['price -5 is not shown: it cannot be used']],
+  [{ price: -5 }, ['precio -5: no se muestra, va un número, como 11900']],
   [{ photo: 'Evento 4.JPG' }, []],
-  [{ photo: 'evneto-4' }, ['photo "evneto-4" is not shown: no photo has this name, but "evento-4" is one']],
-  [{ food: 'Pan' }, ['food "Pan" is not shown: it cannot be used']],
-  [{ principal: ['Vacío', 5, 'Vacío'] }, ['2 of 3 in principal are not shown']],
-  [{ title: 'x'.repeat(301) }, ['title is cut after 300 characters']],
+  [{ photo: 'evneto-4' }, ['foto "evneto-4": no se muestra, ninguna foto se llama así; ¿es evento-4?']],
+  [{ food: 'Pan' }, ['incluye "Pan": no se muestra, van platos, uno por renglón']],
+  [
+    { principal: ['Vacío', 5, 'Vacío'] },
+    ['principal: 2 de 3 no se muestran, por repetidos o por pasar de 20'],
+  ],
+  [{ title: 'x'.repeat(301) }, ['opción: es muy largo, se corta en 300 letras']],
 ])('the report names the parts of an option not shown as stated: %j', (fields, reasons) => {
   expect(parse({ Postres: [{ title: 'Flan', ...fields }] }).rows[0]?.reasons).toEqual(reasons);
 });

@@ -19,14 +19,14 @@ import {
   differences,
   type FoundRow,
   invalidRow,
+  isUnused,
   type Parsed,
   quote,
   type RowReport,
 } from './row-report';
 import { likelySection } from './section-names';
-import { sentences, type Words } from './sentences';
 
-const wireOption = z.object(fieldsOf(menuColumns), 'is not an object');
+const wireOption = z.object(fieldsOf(menuColumns));
 
 type StatedOption = z.infer<typeof wireOption>;
 
@@ -61,17 +61,17 @@ type FoundOption = FoundRow & { category: string };
 
 /** Parses the body of `GET {admin-api}/menus/by_category`: a Map from category name to list of options. */
 export function parseMenus(body: unknown): Parsed<MenuCategory> {
-  if (!(body instanceof Map)) return { failure: 'the body is not an object of categories', reports: [] };
-  return judgeMenu(optionsOfBody(body), sentences.en);
+  if (!(body instanceof Map)) return { failure: 'la respuesta no es un objeto con categorías', reports: [] };
+  return judgeMenu(optionsOfBody(body));
 }
 
 /**
  * Parses the table of a menu.
- * @throws {TableError}
+ * @throws {ReadError}
  */
 export function parseMenuTable(text: string): Parsed<MenuCategory> {
   const { rows, summary } = readTable(text, menuColumns);
-  const parsed = judgeMenu(optionsOfTable(rows), sentences.es);
+  const parsed = judgeMenu(optionsOfTable(rows));
   return { ...parsed, summary: { ...summary, options: optionsIn(rows, parsed.reports) } };
 }
 
@@ -108,10 +108,10 @@ function amountIn(value: unknown): TableOption['price'] {
 function* optionsOfBody(body: ReadonlyMap<string, unknown>): Generator<FoundOption | RowReport> {
   for (const [key, rows] of body) {
     const category = cleanLine(key, MAX_LINE);
-    const place = category || 'a category without a name';
+    const place = category || 'una categoría sin nombre';
     if (!category || !Array.isArray(rows))
-      yield { place, fate: 'invalid', reasons: ['it is not a named list of options'] };
-    else if (rows.length === 0) yield { place, fate: 'empty', reasons: ['it has no options'] };
+      yield { place, fate: 'invalid', reasons: ['no es una lista de opciones con nombre'] };
+    else if (rows.length === 0) yield { place, fate: 'empty', reasons: ['no tiene opciones'] };
     else
       for (const [index, values] of rows.entries())
         yield { place: `${category}[${index}]`, category, values };
@@ -206,17 +206,17 @@ function isDecorated(text: string): boolean {
 type Categories = Map<string, { name: string; options: Map<string, MenuOption> }>;
 
 /** Judges each row on its own, whether it comes from an API or a table. */
-function judgeMenu(rows: Iterable<FoundOption | RowReport>, words: Words): Parsed<MenuCategory> {
+function judgeMenu(rows: Iterable<FoundOption | RowReport>): Parsed<MenuCategory> {
   const categories: Categories = new Map();
   const reports: RowReport[] = [];
   let kept = 0;
   // A body may hold tens of thousands of rows beyond the limit. They share their reasons.
-  const beyondRows = [words.isBeyondRows(MAX_ROWS)];
+  const beyondRows = [`se leen las primeras ${MAX_ROWS} filas`];
   const judge = (found: FoundOption | RowReport): RowReport => {
     if (reports.length >= MAX_ROWS) return beyondLimit(found, beyondRows);
     if ('fate' in found) return found;
-    if (kept === MAX_OPTIONS) return beyondLimit(found, [words.isBeyondOptions(MAX_OPTIONS)]);
-    return addOption(categories, found, words);
+    if (kept === MAX_OPTIONS) return beyondLimit(found, [`se muestran las primeras ${MAX_OPTIONS} opciones`]);
+    return addOption(categories, found);
   };
   for (const found of rows) {
     const report = judge(found);
@@ -224,7 +224,7 @@ function judgeMenu(rows: Iterable<FoundOption | RowReport>, words: Words): Parse
     reports.push(report);
   }
   if (kept === 0 && reports.some(({ fate }) => fate !== 'empty'))
-    return { failure: words.nothingIsUsable('option'), reports };
+    return { failure: 'ninguna fila se puede mostrar', reports };
   const content = [...categories.values()].map(({ name, options }) => ({
     name,
     options: [...options.values()],
@@ -233,15 +233,20 @@ function judgeMenu(rows: Iterable<FoundOption | RowReport>, words: Words): Parse
 }
 
 /** Adds a row's option to its category, unless it cannot be used or the category already has it. */
-function addOption(categories: Categories, row: FoundOption, words: Words): RowReport {
+function addOption(categories: Categories, row: FoundOption): RowReport {
   const { place, category, values } = row;
   const { data: stated, error } = wireOption.safeParse(values);
-  if (error) return invalidRow(row, error, menuColumns, words);
+  if (error) return invalidRow(row, error, menuColumns);
   const { title } = stated;
   const known = categories.get(plainName(category)) ?? { name: category, options: new Map() };
   categories.set(plainName(category), known);
   if (known.options.has(title))
-    return { place, label: title, fate: 'repeated', reasons: [words.isRepeated()] };
+    return {
+      place,
+      label: title,
+      fate: 'repeated',
+      reasons: ['ya hay una opción con este título en su categoría'],
+    };
   const option: MenuOption = {
     ...stated,
     ...pricePer(stated.unit ?? '', stated.price),
@@ -255,7 +260,7 @@ function addOption(categories: Categories, row: FoundOption, words: Words): RowR
     place,
     label: title,
     fate: 'shown',
-    reasons: reasonsOn(row, stated, words),
+    reasons: reasonsOn(row, stated),
     shownAs: () => [known.name, priceText(option), ...inWords(menuColumns, stated)].join(', '),
   };
 }
@@ -265,17 +270,27 @@ function priceText({ price, unit }: MenuOption): string {
 }
 
 /** Why parts of a row are not shown as stated, or not counted. */
-function reasonsOn(row: FoundRow, stated: StatedOption, words: Words): string[] {
+function reasonsOn(row: FoundRow, stated: StatedOption): string[] {
   const { price, unit = '', diets, photo = '' } = stated;
   const { typed = '', amount } = price ?? {};
-  const reasons = differences(row, { ...stated, price: price && (amount ?? typed) }, menuColumns, words);
-  if (!unitOf(unit)) reasons.push(words.isUnknownUnit(quote(unit)));
-  for (const diet of dietsOf(diets).unknown)
-    reasons.push(words.isUnused({ name: 'diets', ...menuColumns.diets }, quote(diet)));
-  if (photo && !photoNamed(photo)) reasons.push(words.isUnknownPhoto(quote(photo), nearestPhoto(photo)));
-  if (price && isContradicted(unit, price)) reasons.push(words.isContradicted(quote(typed), quote(unit)));
+  const reasons = differences(row, { ...stated, price: price && (amount ?? typed) }, menuColumns);
+  if (!unitOf(unit))
+    reasons.push(
+      `por ${quote(unit)}: no es "persona" ni "evento"; el precio se muestra, pero no entra en la suma`,
+    );
+  for (const diet of dietsOf(diets).unknown) reasons.push(isUnused(menuColumns.diets, diet));
+  if (photo && !photoNamed(photo)) {
+    const nearest = nearestPhoto(photo);
+    reasons.push(
+      `foto ${quote(photo)}: no se muestra, ninguna foto se llama así${nearest ? `; ¿es ${nearest}?` : ''}`,
+    );
+  }
+  if (price && isContradicted(unit, price))
+    reasons.push(
+      `precio ${quote(typed)}: no coincide con por ${quote(unit)}; se muestra como está, pero no entra en la suma`,
+    );
   else if (amount === undefined && /\p{Nd}/u.test(typed) && !isFreeOfCharge(typed))
-    reasons.push(words.isNotCounted(quote(typed)));
+    reasons.push(`precio ${quote(typed)}: no es un número solo, no entra en la suma`);
   return reasons;
 }
 

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { cleanLine, isCut } from '@/lib/content/table/clean-text';
 import type { Columns } from '@/lib/content/table/columns';
 import type { TableSummary } from '@/lib/content/table/reader';
-import type { Words } from './sentences';
 
 /** A row of an API or a table, before it is judged. */
 export type FoundRow = {
@@ -23,7 +22,7 @@ export type RowReport = {
   label?: string;
   /** `empty` if it shows nothing on purpose: a hidden option, or a category without options. */
   fate: 'shown' | 'invalid' | 'repeated' | 'beyond limit' | 'empty';
-  /** Why the row is not shown or, if it is shown, what differs from what it states. */
+  /** In Spanish: why the row is not shown or, if it is shown, what differs from what it states. */
   reasons: string[];
   /** A shown row in words, as visitors see it. */
   shownAs?: () => string;
@@ -39,21 +38,25 @@ export function beyondLimit({ place }: { place: string }, reasons: string[]): Ro
   return { place, fate: 'beyond limit', reasons };
 }
 
-export function invalidRow(row: FoundRow, { issues }: z.ZodError, columns: Columns, words: Words): RowReport {
+export function invalidRow(row: FoundRow, { issues }: z.ZodError, columns: Columns): RowReport {
   const { place, values, label = quote(values), notes = [] } = row;
-  const reasons = issues.map(({ path: [name = ''], message }) =>
-    words.isMissing({ name: String(name), title: columns[String(name)]?.title ?? 'datos' }, message),
-  );
+  const reasons = issues.map(({ path: [name = ''] }) => {
+    const { title = 'datos', field, ...column } = columns[String(name)] ?? {};
+    const given = Object(values)[name];
+    return field && given && 'expected' in column
+      ? `${title} ${quote(given)}: ${column.expected}`
+      : `sin ${title}`;
+  });
   return { place, label, fate: 'invalid', reasons: [...reasons, ...notes] };
 }
 
 /** A foreign value as JSON, of at most 40 characters and on one line. */
 export function quote(value: unknown): string {
   try {
-    return cleanLine(JSON.stringify(value) ?? 'nothing', 40);
+    return cleanLine(JSON.stringify(value) ?? 'nada', 40);
   } catch {
     // `JSON.parse` accepts nesting of any depth, but `JSON.stringify` runs out of stack on it.
-    return 'a value of many levels';
+    return 'un valor de muchos niveles';
   }
 }
 
@@ -61,31 +64,31 @@ export function quote(value: unknown): string {
  * What is shown differently from what a row states.
  * @param shown the row as its schema has parsed it
  */
-export function differences(
-  { values, notes = [] }: FoundRow,
-  shown: object,
-  columns: Columns,
-  words: Words,
-): string[] {
+export function differences({ values, notes = [] }: FoundRow, shown: object, columns: Columns): string[] {
   const fields = Object.entries(columns).flatMap(([name, column]) => {
     const given = Object(values)[name];
     if (!column.field || !given || column.statesNothing?.(given)) return [];
-    return differenceOf({ name, ...column }, given, Reflect.get(shown, name), words) ?? [];
+    return differenceOf(column, given, Reflect.get(shown, name)) ?? [];
   });
   return [...notes, ...fields];
 }
 
 function differenceOf(
-  field: { name: string; title: string; expected: string },
+  { title, expected }: { title: string; expected: string },
   given: unknown,
   value: unknown,
-  words: Words,
 ): string | undefined {
-  if (typeof value === 'string' && isCut(given, value)) return words.isCut(field, value.length);
+  if (typeof value === 'string' && isCut(given, value))
+    return `${title}: es muy largo, se corta en ${value.length} letras`;
   if (Array.isArray(given) && Array.isArray(value)) {
     const missing = given.length - value.length;
-    return missing > 0 ? words.lacks(field, missing, given.length) : undefined;
+    return missing > 0
+      ? `${title}: ${missing} de ${given.length} no se muestran, por repetidos o por pasar de 20`
+      : undefined;
   }
-  const isUnused = value === undefined || Array.isArray(value);
-  return isUnused ? words.isUnused(field, quote(given)) : undefined;
+  return value === undefined || Array.isArray(value) ? isUnused({ title, expected }, given) : undefined;
+}
+
+export function isUnused({ title, expected }: { title: string; expected: string }, given: unknown): string {
+  return `${title} ${quote(given)}: no se muestra, ${expected}`;
 }

@@ -4,8 +4,8 @@ import { countRows, remarksOnRows } from './tally';
 it.each([
   [{ note: 'sin\u0000\u202E\u009B título' }, '{"note":"sin\\u0000 título"}'],
   [{ note: 'x'.repeat(100_000) }, `{"note":"${'x'.repeat(30)}…`],
-  [undefined, 'nothing'],
-  [JSON.parse('['.repeat(300_000) + ']'.repeat(300_000)), 'a value of many levels'],
+  [undefined, 'nada'],
+  [JSON.parse('['.repeat(300_000) + ']'.repeat(300_000)), 'un valor de muchos niveles'],
 ])('a value is quoted as one short line (%#)', (value, quoted) => {
   expect(quote(value)).toBe(quoted);
 });
@@ -21,11 +21,11 @@ describe('the tally of many rows', () => {
     expect(countRows(reports)).toEqual({ kept: 1, leftOut: 1_002 });
   });
 
-  it('names the first hundred invalid ones', () => {
-    expect(remarksOnRows(reports, 'options', 'en').slice(99)).toEqual([
-      'Postres[103] left out: because',
-      '900 more options left out: npm run check-api names them all',
-      '1 options left out: because',
+  it('names the first hundred that are not shown as typed', () => {
+    expect(remarksOnRows(reports, 'opciones').slice(99)).toEqual([
+      'Postres[101]: because; no se muestra',
+      'y 902 opciones más; npm run check-api las nombra todas',
+      '1 opciones no se muestran: because',
     ]);
   });
 });

@@ -1,5 +1,4 @@
 import type { RowReport } from './row-report';
-import { type Language, sentences } from './sentences';
 
 const MAX_LINES = 100;
 
@@ -12,23 +11,23 @@ export function countRows(reports: readonly RowReport[]): RowCounts {
 }
 
 /**
- * The lines about rows that need attention: of an API, invalid rows; of a table, also repeated rows and rows that are not shown as typed.
- * These are the first hundred, then one with the number of the others. Rows beyond a limit share one line per limit.
+ * The lines, in Spanish, about rows that are not shown as typed. These are the first hundred, then one with the number of the others. Rows
+ * beyond a limit share one line per limit.
  */
-export function remarksOnRows(reports: readonly RowReport[], noun: string, language: Language): string[] {
-  const words = sentences[language];
-  const fates = language === 'es' ? ['invalid', 'repeated', 'shown'] : ['invalid'];
+export function remarksOnRows(reports: readonly RowReport[], noun: string): string[] {
+  const fates = ['invalid', 'repeated', 'shown'];
   const named = reports.filter(({ fate, reasons }) => fates.includes(fate) && reasons.length > 0);
   const lines = named.slice(0, MAX_LINES).map(({ place, fate, reasons }) => {
     const reason = reasons.join(', ');
-    return fate === 'shown' ? `${place}: ${reason}` : words.rowIsLeftOut(place, reason);
+    return fate === 'shown' ? `${place}: ${reason}` : `${place}: ${reason}; no se muestra`;
   });
-  if (named.length > MAX_LINES) lines.push(words.moreAreLeftOut(named.length - MAX_LINES, noun));
+  if (named.length > MAX_LINES)
+    lines.push(`y ${named.length - MAX_LINES} ${noun} más; npm run check-api las nombra todas`);
   const beyondLimits = new Map<string, number>();
   for (const { reasons } of reports.filter(({ fate }) => fate === 'beyond limit')) {
     const limit = reasons.join();
     beyondLimits.set(limit, (beyondLimits.get(limit) ?? 0) + 1);
   }
-  for (const [limit, count] of beyondLimits) lines.push(words.areLeftOut(count, noun, limit));
+  for (const [limit, count] of beyondLimits) lines.push(`${count} ${noun} no se muestran: ${limit}`);
   return lines;
 }

@@ -5,7 +5,7 @@ process.env.IMAGE_HOSTS = 'lh3.googleusercontent.com,cdn.example';
 
 function parse(body: unknown) {
   const { content: testimonials = [], failure, reports } = parseTestimonials(body);
-  return { testimonials, rows: reports, failure, lines: remarksOnRows(reports, 'reviews', 'en') };
+  return { testimonials, rows: reports, failure, lines: remarksOnRows(reports, 'reseñas') };
 }
 
 const review = (fields: object = {}) => ({ name: 'Ana', message: 'Rico', ...fields });
@@ -41,19 +41,19 @@ describe('the testimonials', () => {
   });
 
   it.each([[null], [{ 0: review(), length: 1 }], ['reviews']])('refuse %j as a body', (body) => {
-    expect(parse(body).failure).toBe('the body is not a list of reviews');
+    expect(parse(body).failure).toBe('la respuesta no es una lista de reseñas');
   });
 
   it('fail if no row can be used', () => {
-    expect(parse([{}, null]).failure).toBe('the body holds no review that can be used');
+    expect(parse([{}, null]).failure).toBe('ninguna fila se puede mostrar');
   });
 });
 
 describe.each<[row: unknown, reason: string]>([
-  [null, 'is not an object'],
-  [{ name: '  ', message: 'Rico' }, 'name is empty'],
-  [{ name: 'Eva', message: '\u0000\n' }, 'message is empty'],
-  [{}, 'name is not text, message is not text'],
+  [null, 'sin datos'],
+  [{ name: '  ', message: 'Rico' }, 'nombre " ": va un nombre'],
+  [{ name: 'Eva', message: '\u0000\n' }, 'mensaje "\\u0000\\n": va un texto'],
+  [{}, 'sin nombre, sin mensaje'],
 ])('the invalid row %j', (row, reason) => {
   const body = [review(), row, review({ name: 'Leo' })];
 
@@ -62,7 +62,7 @@ describe.each<[row: unknown, reason: string]>([
   });
 
   it('is reported in one line', () => {
-    expect(parse(body).lines).toEqual([`googleres[1] left out: ${reason}`]);
+    expect(parse(body).lines).toEqual([`googleres[1]: ${reason}; no se muestra`]);
   });
 });
 
@@ -156,20 +156,20 @@ describe('reviews', () => {
   });
 
   it('after the newest 60 are reported in one line', () => {
-    expect(parse(reviews).lines).toEqual(['1 reviews left out: the newest 60 are shown']);
+    expect(parse(reviews).lines).toEqual(['1 reseñas no se muestran: se muestran las 60 reseñas más nuevas']);
   });
 });
 
 it.each<[fields: object, reasons: string[]]>([
   [{ stars: '4', date: '2026-01-31T10:00:00Z', image: { url: 'https://cdn.example/a.png' } }, []],
   [{ stars: null, link: '', date: null, image: null }, []],
-  [{ stars: 'FIVE' }, ['stars "FIVE" is not shown: it cannot be used']],
-  [{ date: '2026-02-30' }, ['date "2026-02-30" is not shown: it cannot be used']],
+  [{ stars: 'FIVE' }, ['estrellas "FIVE": no se muestra, van de 0 a 5']],
+  [{ date: '2026-02-30' }, ['fecha "2026-02-30": no se muestra, va como 14/05/2026, y no después de hoy']],
   [
     { image: { url: 'https://foreign.example/a.png' } },
-    ['image is not shown: IMAGE_HOSTS does not name its https host'],
+    ['foto: no se muestra; valen las de Google, y las de los sitios de IMAGE_HOSTS'],
   ],
-  [{ message: 'x'.repeat(5_001) }, ['message is cut after 5000 characters']],
+  [{ message: 'x'.repeat(5_001) }, ['mensaje: es muy largo, se corta en 5000 letras']],
 ])('the report names the parts of a review not shown as stated: %j', (fields, reasons) => {
   expect(parse([review(fields)]).rows[0]?.reasons).toEqual(reasons);
 });

@@ -13,12 +13,11 @@ import {
   type Parsed,
   type RowReport,
 } from './row-report';
-import { sentences, type Words } from './sentences';
 
 /** At eight seconds each, they play for eight minutes, and each may hold 5,000 characters. */
 export const MAX_SHOWN = 60;
 
-const wireTestimonial = z.object(fieldsOf(reviewColumns), 'is not an object');
+const wireTestimonial = z.object(fieldsOf(reviewColumns));
 
 /**
  * A review, as visitors see it. Its `image` is the address of the reviewer's picture: at first on one of the hosts of `IMAGE_HOSTS`, for a
@@ -39,42 +38,40 @@ export const wireTestimonials = z
 
 /** Parses the body of `GET {admin-api}/googleres`. */
 export function parseTestimonials(body: unknown): Parsed<Testimonial> {
-  if (!Array.isArray(body)) return { failure: 'the body is not a list of reviews', reports: [] };
+  if (!Array.isArray(body)) return { failure: 'la respuesta no es una lista de reseñas', reports: [] };
   const rows = body.map((values, index) => ({ place: `googleres[${index}]`, values }));
-  return judgeReviews(rows, sentences.en);
+  return judgeReviews(rows);
 }
 
 /**
  * Parses the table of reviews.
- * @throws {TableError}
+ * @throws {ReadError}
  */
 export function parseReviewsTable(text: string): Parsed<Testimonial> {
   const { rows, summary } = readTable(text, reviewColumns);
-  return { ...judgeReviews(rows, sentences.es), summary };
+  return { ...judgeReviews(rows), summary };
 }
 
 /**
  * Judges each row on its own. If there are more than {@link MAX_SHOWN} reviews, the newest are shown, newest first. Otherwise all are
  * shown, in the order of the source.
  */
-function judgeReviews(rows: readonly FoundRow[], words: Words): Parsed<Testimonial> {
+function judgeReviews(rows: readonly FoundRow[]): Parsed<Testimonial> {
   const places = new Map<string, string>();
-  const judged = rows
-    .slice(0, MAX_ROWS)
-    .map((row) => withoutRepetition(judgeReview(row, words), places, words));
+  const judged = rows.slice(0, MAX_ROWS).map((row) => withoutRepetition(judgeReview(row), places));
   const reviews = judged.flatMap(({ review }) => review ?? []);
   if (reviews.length > MAX_SHOWN) reviews.sort(newestFirst);
   const shown = new Set(reviews.slice(0, MAX_SHOWN));
-  const beyondRows = [words.isBeyondRows(MAX_ROWS)];
+  const beyondRows = [`se leen las primeras ${MAX_ROWS} filas`];
   const reports = [
     ...judged.map(({ review, rowReport }) =>
       !review || shown.has(review)
         ? rowReport
-        : { ...rowReport, ...beyondLimit(rowReport, [words.isBeyondReviews(MAX_SHOWN)]) },
+        : { ...rowReport, ...beyondLimit(rowReport, [`se muestran las ${MAX_SHOWN} reseñas más nuevas`]) },
     ),
     ...rows.slice(MAX_ROWS).map((row) => beyondLimit(row, beyondRows)),
   ];
-  if (rows.length > 0 && reviews.length === 0) return { failure: words.nothingIsUsable('review'), reports };
+  if (rows.length > 0 && reviews.length === 0) return { failure: 'ninguna fila se puede mostrar', reports };
   return { content: reviews, reports };
 }
 
@@ -87,7 +84,7 @@ type Judged = { review?: Testimonial; rowReport: RowReport };
  * Leaves out a review that an earlier row has, whatever its capitals, accents, blanks and punctuation.
  * @param places where each review was first found
  */
-function withoutRepetition({ review, rowReport }: Judged, places: Map<string, string>, words: Words): Judged {
+function withoutRepetition({ review, rowReport }: Judged, places: Map<string, string>): Judged {
   if (!review) return { rowReport };
   const key = [review.name, review.message]
     .map((text) => plainName(text.slice(0, COMPARED)).replace(/[^\p{L}\p{N}]+/gu, ''))
@@ -98,17 +95,19 @@ function withoutRepetition({ review, rowReport }: Judged, places: Map<string, st
     return { review, rowReport };
   }
   const { place, label = '' } = rowReport;
-  return { rowReport: { place, label, fate: 'repeated', reasons: [words.isRepeatedReview(first)] } };
+  return {
+    rowReport: { place, label, fate: 'repeated', reasons: [`es la misma reseña que la de la ${first}`] },
+  };
 }
 
-function judgeReview(row: FoundRow, words: Words): Judged {
+function judgeReview(row: FoundRow): Judged {
   const { data: stated, error } = wireTestimonial.safeParse(row.values);
-  if (error) return { rowReport: invalidRow(row, error, reviewColumns, words) };
-  const reasons = differences(row, stated, reviewColumns, words);
+  if (error) return { rowReport: invalidRow(row, error, reviewColumns) };
+  const reasons = differences(row, stated, reviewColumns);
   const review = { ...stated };
   if (review.image && !isImageHost(review.image)) {
     review.image = undefined;
-    reasons.push(words.isNoPicture());
+    reasons.push('foto: no se muestra; valen las de Google, y las de los sitios de IMAGE_HOSTS');
   }
   const shownAs = () => inWords(reviewColumns, review).join(', ');
   return { review, rowReport: { place: row.place, label: review.name, fate: 'shown', reasons, shownAs } };

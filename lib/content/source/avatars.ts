@@ -3,6 +3,7 @@ import { outdatePages } from '@/lib/pages/outdated-pages.cjs';
 import { assetPath } from '@/lib/site/asset-path';
 import { ofProcess } from '@/lib/site/of-process';
 import { fetchPicture, type Picture } from './fetch-picture';
+import { reasonOf } from './reason-of';
 
 const AT_ONCE = 4;
 
@@ -10,13 +11,15 @@ const AT_ONCE = 4;
 class Avatars {
   private pictures = new Map<string, Picture>();
   private fetching: Promise<void> = Promise.resolve();
+  private isFailing = false;
 
   /**
    * Fetches the missing pictures of `urls`, after any fetches already running, and forgets all other pictures. The next call retries those
    * that fail.
    */
-  keep(urls: readonly string[]): void {
+  keep(urls: readonly string[]): Promise<void> {
     this.fetching = this.fetching.then(() => this.fetchMissing(urls));
+    return this.fetching;
   }
 
   addressOf(url: string): string | undefined {
@@ -33,16 +36,37 @@ class Avatars {
     this.pictures = new Map([...this.pictures].filter(([url]) => urls.includes(url)));
     const missing = [...new Set(urls)].filter((url) => !this.pictures.has(url));
     const before = this.pictures.size;
-    await Promise.all(Array.from({ length: AT_ONCE }, () => this.fetchAll(missing)));
+    const problems = (
+      await Promise.all(Array.from({ length: AT_ONCE }, () => this.fetchAll(missing)))
+    ).flat();
+    this.say(problems);
     if (this.pictures.size > before) outdatePages();
   }
 
-  /** @param missing a queue that parallel calls share and empty */
-  private async fetchAll(missing: string[]): Promise<void> {
+  /**
+   * @param missing a queue that parallel calls share and empty
+   * @returns why pictures cannot be fetched
+   */
+  private async fetchAll(missing: string[]): Promise<string[]> {
+    const problems: string[] = [];
     for (let url = missing.shift(); url !== undefined; url = missing.shift()) {
-      const picture = await fetchPicture(url).catch(() => undefined);
-      if (picture) this.pictures.set(url, picture);
+      try {
+        this.pictures.set(url, await fetchPicture(url));
+      } catch (error) {
+        problems.push(`${url}: ${reasonOf(error)}`);
+      }
     }
+    return problems;
+  }
+
+  /** Says once that pictures cannot be fetched, and once that all can be again. */
+  private say([first, ...others]: readonly string[]): void {
+    if (first && !this.isFailing) {
+      const more = others.length > 0 ? `, y ${others.length} más` : '';
+      console.error(`[content] reseñas: se ve la foto de siempre en lugar de ${first}${more}`);
+    }
+    if (!first && this.isFailing) console.log('[content] reseñas: todas las fotos se traen otra vez');
+    this.isFailing = first !== undefined;
   }
 }
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { MAX_BYTES } from '@/lib/content/table/limits';
+import { ReadError } from '@/lib/content/table/read-error';
 import { readBytes } from '@/lib/site/read-bytes';
-import { SourceError } from './source-error';
 
 const TIME_LIMIT_MS = 5_000;
 const MAX_REDIRECTS = 5;
@@ -23,7 +23,7 @@ export async function fetchBytes(url: string, wanted: Wanted): Promise<Uint8Arra
   const isPage = wanted === table && /^(text\/html|application\/xhtml\+xml)$/i.test(type);
   if (!response.ok || isPage) {
     await response.body?.cancel();
-    throw response.ok ? webPage() : statusError(response.status);
+    throw response.ok ? webPage() : statusError(response.status, url);
   }
   const bytes = await readBytes(response, maxBytes).catch(failInWords);
   if (!bytes) throw tooLong(maxBytes);
@@ -32,10 +32,13 @@ export async function fetchBytes(url: string, wanted: Wanted): Promise<Uint8Arra
 
 const SIGN_IN = 'Google pide entrar con una cuenta: la planilla no está publicada';
 
-function statusError(status: number): SourceError {
+function statusError(status: number, url: string): ReadError {
+  const isRefused = status === 401 || status === 403;
+  if (isRefused && new URL(url).hostname === 'docs.google.com') return new ReadError(SIGN_IN);
   const isGone = status === 404 || status === 410;
-  const es = isGone ? 'en esa dirección no hay nada (404)' : `el servidor contestó con el error ${status}`;
-  return new SourceError(`status ${status}`, status === 401 || status === 403 ? SIGN_IN : es);
+  return new ReadError(
+    isGone ? `en esa dirección no hay nada (${status})` : `el servidor contestó con el error ${status}`,
+  );
 }
 
 async function fetchFromHost(url: string, accept: string, signal: AbortSignal): Promise<Response> {
@@ -53,37 +56,25 @@ async function fetchFromHost(url: string, accept: string, signal: AbortSignal): 
     await response.body?.cancel();
     address = nextAddress(address, location);
   }
-  throw new SourceError(
-    `redirected more than ${MAX_REDIRECTS} times`,
-    'la dirección lleva de una a otra sin llegar a ninguna',
-  );
+  throw new ReadError('la dirección lleva de una a otra sin llegar a ninguna');
 }
 
 /**
  * Where a redirect leads. Errors name only its host: the rest may hold a password, which the error of `fetch` would repeat.
- * @throws {SourceError} for another host (except between Google's), another protocol than HTTP(S), HTTP after HTTPS, a user or password, or
+ * @throws {ReadError} for another host (except between Google's), another protocol than HTTP(S), HTTP after HTTPS, a user or password, or
  * an invalid URL
  */
 function nextAddress(from: URL, location: string): URL {
-  if (!URL.canParse(location, from.href))
-    throw new SourceError('redirected to no address', 'la dirección lleva a otra que no se entiende');
+  if (!URL.canParse(location, from.href)) throw new ReadError('la dirección lleva a otra que no se entiende');
   const to = new URL(location, from);
   const host = to.host.slice(0, MAX_HOST);
   if (to.host !== from.host && !isGooglesOwn(from, to))
-    throw new SourceError(
-      `redirected to another host, ${host}`,
+    throw new ReadError(
       host === 'accounts.google.com' ? SIGN_IN : `la dirección lleva a otro sitio, ${host}`,
     );
   if (!/^https?:$/.test(to.protocol) || (from.protocol === 'https:' && to.protocol !== 'https:'))
-    throw new SourceError(
-      `redirected from HTTPS to another protocol of ${host}`,
-      'la dirección deja de ser https',
-    );
-  if (to.username || to.password)
-    throw new SourceError(
-      `redirected to ${host} with a user or password`,
-      'la dirección lleva a una con contraseña',
-    );
+    throw new ReadError('la dirección deja de ser https');
+  if (to.username || to.password) throw new ReadError('la dirección lleva a una con contraseña');
   return to;
 }
 
@@ -94,24 +85,21 @@ function isGooglesOwn(from: URL, to: URL): boolean {
 }
 
 /** The error for a web page where a table should be. */
-export function webPage(): SourceError {
-  return new SourceError(
-    'the response is HTML',
+export function webPage(): ReadError {
+  return new ReadError(
     'es una página web, no una planilla: en Google Sheets, Archivo > Compartir > Publicar en la web > Valores separados por comas (.csv)',
   );
 }
 
 /** The error for a body or a file of more bytes. */
-export function tooLong(maxBytes: number): SourceError {
-  const size = `${maxBytes / 1_000} kB`;
-  return new SourceError(`it is over ${size}`, `tiene más de ${size}`);
+export function tooLong(maxBytes: number): ReadError {
+  return new ReadError(`tiene más de ${maxBytes / 1_000} kB`);
 }
 
-/** Throws a SourceError for a timeout, else the reason that `fetch` has wrapped in its error. */
+/** Throws a ReadError for a timeout, else the reason that `fetch` has wrapped in its error. */
 function failInWords(error: unknown): never {
-  if (!(error instanceof Error) || error instanceof SourceError) throw error;
-  if (error.name === 'TimeoutError')
-    throw new SourceError(`no whole response within ${TIME_LIMIT_MS} ms`, 'no hubo respuesta en 5 segundos');
+  if (!(error instanceof Error) || error instanceof ReadError) throw error;
+  if (error.name === 'TimeoutError') throw new ReadError('no hubo respuesta en 5 segundos');
   const { cause } = error;
   if (!(cause instanceof Error)) throw error;
   if ('code' in cause && cause.code) throw Object.assign(new Error(String(cause.code)), { code: cause.code });

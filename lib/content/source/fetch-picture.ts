@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { ReadError } from '@/lib/content/table/read-error';
 import { fetchBytes } from './fetch-bytes';
-import { SourceError } from './source-error';
 
 /** A reviewer's picture, served to visitors unchanged. */
 export type Picture = { bytes: Uint8Array<ArrayBuffer>; type: string; name: string };
@@ -24,7 +24,7 @@ export async function fetchPicture(url: string): Promise<Picture> {
   const bytes = Uint8Array.from(await fetchBytes(inShownSize(url), wanted));
   const text = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   const kind = kinds.find(({ start, bytes }) => text.startsWith(bytes, start));
-  if (!kind) throw new SourceError('it is not a JPEG, PNG, WebP or AVIF', 'no es JPEG, PNG, WebP ni AVIF');
+  if (!kind) throw new ReadError('no es JPEG, PNG, WebP ni AVIF');
   return { bytes, type: kind.type, name: createHash('sha256').update(bytes).digest('hex').slice(0, 16) };
 }
 

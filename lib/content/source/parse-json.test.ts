@@ -30,5 +30,5 @@ it.each([
   ['numbers', '1'],
   ['lists', '[]'],
 ])('a body of more %s than a source needs is refused', (_what, value) => {
-  expect(() => parseJson(`[${Array(60_001).fill(value).join()}]`)).toThrow('more than 60000 values');
+  expect(() => parseJson(`[${Array(60_001).fill(value).join()}]`)).toThrow('más de 60000 datos');
 });

@@ -1,16 +1,15 @@
 import { hasTooMany, JSON_MARK, MAX_MARKS } from '@/lib/content/table/limits';
-import { SourceError } from './source-error';
+import { ReadError } from '@/lib/content/table/read-error';
 
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:]/g;
 
 /**
  * Parses JSON like `JSON.parse`, but a top-level object becomes a Map with its keys in the order of the text.
  * @throws {SyntaxError}
- * @throws {SourceError} for too many values
+ * @throws {ReadError} for too many values
  */
 export function parseJson(text: string): unknown {
-  if (hasTooMany(JSON_MARK, text))
-    throw new SourceError(`the body holds more than ${MAX_MARKS} values`, 'tiene demasiados datos');
+  if (hasTooMany(JSON_MARK, text)) throw new ReadError(`tiene más de ${MAX_MARKS} datos`);
   const value: unknown = JSON.parse(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const entries = new Map(Object.entries(value));

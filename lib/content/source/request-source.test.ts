@@ -81,11 +81,15 @@ describe('a response of the API', () => {
   });
 
   it.each<[what: string, listener: RequestListener, reason: string]>([
-    ['of another status', send(404, '[]'), 'status 404'],
-    ['that leads to another host', redirectTo('http://other.invalid/'), 'to another host, other.invalid'],
-    ['that leads to a host of tables', redirectTo('https://a.googleusercontent.com/'), 'to another host, a.'],
-    ['that leads to no address', redirectTo('http://[/'), 'redirected to no address'],
-    ['that leads in a circle', redirectTo('/menus'), 'redirected more than 5 times'],
+    ['of another status', send(404, '[]'), 'no hay nada (404)'],
+    ['that leads to another host', redirectTo('http://other.invalid/'), 'lleva a otro sitio, other.invalid'],
+    [
+      'that leads to a host of tables',
+      redirectTo('https://a.googleusercontent.com/'),
+      'lleva a otro sitio, a.',
+    ],
+    ['that leads to no address', redirectTo('http://[/'), 'lleva a otra que no se entiende'],
+    ['that leads in a circle', redirectTo('/menus'), 'de una a otra sin llegar'],
     ['that breaks off', ({ socket }, answer) => answer.write('[', () => socket.destroy()), 'UND_ERR_SOCKET'],
   ])('%s fails', async (_what, listener, reason) => {
     respond = listener;
@@ -106,7 +110,7 @@ describe('a response of the API', () => {
       };
       sendMore();
     };
-    await expect(fromApi()).rejects.toThrow('it is over 1000 kB');
+    await expect(fromApi()).rejects.toThrow('tiene más de 1000 kB');
     await closed;
   });
 
@@ -115,7 +119,7 @@ describe('a response of the API', () => {
     const bomb = Buffer.concat(Array(500).fill(gzipSync(Buffer.alloc(10_000_000))));
     respond = (_, response) =>
       response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(bomb);
-    await expect(fromApi()).rejects.toThrow('it is over 1000 kB');
+    await expect(fromApi()).rejects.toThrow('tiene más de 1000 kB');
   });
 
   it.each<[when: string, start: RequestListener]>([
@@ -132,7 +136,7 @@ describe('a response of the API', () => {
         resolve();
       };
     });
-    const given = expect(fromApi()).rejects.toThrow('no whole response within 5000 ms');
+    const given = expect(fromApi()).rejects.toThrow('no hubo respuesta en 5 segundos');
     await arrived;
     setImmediate(() => limit.abort(new DOMException('The time is over.', 'TimeoutError')));
     await given;
@@ -169,7 +173,7 @@ describe('a table at an address', () => {
     ['by its first letter', '\uFEFF\n <!doctype html>', 'text/csv'],
   ])('is refused as a sign-in page %s', async (_how, body, type) => {
     respond = send(200, body, type);
-    await expect(fromTable()).rejects.toThrow('the response is HTML');
+    await expect(fromTable()).rejects.toThrow('es una página web');
   });
 
   /** Reads a table at an address that redirects to `location`. */
@@ -186,19 +190,18 @@ describe('a table at an address', () => {
   });
 
   it.each([
-    'https://accounts.google.com/ServiceLogin',
-    'https://googleusercontent.com.evil.example/',
-    'http://doc.googleusercontent.com/',
-  ])('of Google is not followed to %s', async (location) => {
-    const { host } = new URL(location);
-    await expect(redirected(GOOGLE, location)).rejects.toThrow(`redirected to another host, ${host}`);
+    ['https://accounts.google.com/ServiceLogin', 'Google pide entrar con una cuenta'],
+    ['https://googleusercontent.com.evil.example/', 'otro sitio, googleusercontent.com.evil.example'],
+    ['http://doc.googleusercontent.com/', 'otro sitio, doc.googleusercontent.com'],
+  ])('of Google is not followed to %s', async (location, reason) => {
+    await expect(redirected(GOOGLE, location)).rejects.toThrow(reason);
   });
 
   const withPassword = 'https://ana:hunter2@tables.example/';
 
   it.each([
-    ['without TLS', 'http://tables.example/menu.csv', 'redirected from HTTPS'],
-    ['with a password', withPassword, 'to tables.example with a user or password'],
+    ['without TLS', 'http://tables.example/menu.csv', 'deja de ser https'],
+    ['with a password', withPassword, 'lleva a una con contraseña'],
   ])('is not followed to an address %s', async (_what, location, reason) => {
     await expect(redirected('https://tables.example/', location)).rejects.toThrow(reason);
   });
@@ -220,12 +223,12 @@ describe('a table in a file', () => {
   });
 
   it('fails if it is a folder', async () => {
-    await expect(fromTable(folder)).rejects.toThrow('it is not a file');
+    await expect(fromTable(folder)).rejects.toThrow('es una carpeta');
   });
 
   it('fails if it is too long', async () => {
     writeFileSync(file, 'x'.repeat(1_000_001));
-    await expect(fromTable(file)).rejects.toThrow('it is over 1000 kB');
+    await expect(fromTable(file)).rejects.toThrow('tiene más de 1000 kB');
   });
 
   // Root can read every file.
@@ -245,6 +248,6 @@ describe('a table in a file', () => {
       writeFileSync(file, 'opción');
       return bytes;
     });
-    await expect(fromTable(file)).rejects.toThrow('it was written meanwhile');
+    await expect(fromTable(file)).rejects.toThrow('cambió mientras se leía');
   });
 });

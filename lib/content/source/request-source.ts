@@ -1,13 +1,13 @@
 import 'server-only';
 import { readFile, stat } from 'node:fs/promises';
 import type { Parsed } from '@/lib/content/rows/row-report';
-import type { Language } from '@/lib/content/rows/sentences';
 import { decodeText } from '@/lib/content/table/decode-text';
 import { MAX_BYTES } from '@/lib/content/table/limits';
+import { ReadError } from '@/lib/content/table/read-error';
 import { fetchBytes, json, table, tooLong, webPage } from './fetch-bytes';
 import { parseJson } from './parse-json';
+import { reasonOf } from './reason-of';
 import type { Source } from './source';
-import { reasonOf, SourceError } from './source-error';
 
 /** Where a source comes from: a URL or, only for a table, a file. */
 export type Origin = { address: string; isTable: boolean };
@@ -22,13 +22,8 @@ export async function requestSource<T>(source: Source<T>, origin: Origin): Promi
   const startedAt = performance.now();
   const response = await readText(origin)
     .then((text) => ({ text, ...parseText(source, origin, text) }))
-    .catch((error) => ({ text: '', ...failedBy(error, origin) }));
+    .catch((error) => ({ text: '', ...failedBy(error) }));
   return { ...response, milliseconds: Math.round(performance.now() - startedAt) };
-}
-
-/** The language of the person who edits the source. */
-export function languageOf(origin: Origin | undefined): Language {
-  return origin?.isTable ? 'es' : 'en';
 }
 
 /** Parses a text. The result is a failure if the text is not JSON, or not a table of this source. */
@@ -36,15 +31,15 @@ export function parseText<T>(source: Source<T>, origin: Origin, text: string): P
   try {
     return origin.isTable || !source.api ? source.parseTable(text) : source.api.parse(parseJson(text));
   } catch (error) {
-    return failedBy(error, origin);
+    return failedBy(error);
   }
 }
 
-function failedBy(error: unknown, origin: Origin) {
-  return { failure: reasonOf(error, languageOf(origin)), reports: [] };
+function failedBy(error: unknown) {
+  return { failure: reasonOf(error), reports: [] };
 }
 
-/** @throws {SourceError | NotTextError} or an error of the network or the file system */
+/** @throws {ReadError} or an error of the network or the file system */
 export async function readText({ address, isTable }: Origin): Promise<string> {
   const isFile = isTable && !/^https?:/.test(address);
   const text = decodeText(await (isFile ? readWhole(address) : fetchBytes(address, isTable ? table : json)));
@@ -54,11 +49,11 @@ export async function readText({ address, isTable }: Origin): Promise<string> {
 
 async function readWhole(file: string): Promise<Uint8Array> {
   const before = await stat(/* turbopackIgnore: true */ file);
-  if (!before.isFile()) throw new SourceError('it is not a file', 'es una carpeta, no un archivo');
+  if (!before.isFile()) throw new ReadError('es una carpeta, no un archivo');
   if (before.size > MAX_BYTES) throw tooLong(MAX_BYTES);
   const bytes = await readFile(/* turbopackIgnore: true */ file);
   const after = await stat(/* turbopackIgnore: true */ file);
   if (after.mtimeMs !== before.mtimeMs || bytes.length !== after.size)
-    throw new SourceError('it was written meanwhile', 'cambió mientras se leía; se vuelve a leer enseguida');
+    throw new ReadError('cambió mientras se leía; se vuelve a leer enseguida');
   return bytes;
 }

@@ -1,5 +1,4 @@
 import type { Parsed } from '@/lib/content/rows/row-report';
-import { type Language, sentences } from '@/lib/content/rows/sentences';
 import { remarksOnRows } from '@/lib/content/rows/tally';
 import { remarksOnTable } from '@/lib/content/table/reader';
 
@@ -9,10 +8,7 @@ export class SourceLog {
   private failing: { since: number; times: number } | undefined;
   private remarks: ReadonlySet<string> = new Set();
 
-  constructor(
-    private readonly names: { source: string; rows: string },
-    private readonly language: Language,
-  ) {}
+  constructor(private readonly names: { source: string; rows: string }) {}
 
   /** How often the source has failed since its last success. */
   get failures(): number {
@@ -21,7 +17,7 @@ export class SourceLog {
 
   /** Prints remarks on rows and columns. A remark that persists is not printed again. */
   remark({ reports, summary }: Parsed<unknown>): void {
-    const onRows = remarksOnRows(reports, this.names.rows, this.language);
+    const onRows = remarksOnRows(reports, this.names.rows);
     const remarks = new Set([...onRows, ...remarksOnTable(summary)]);
     for (const remark of remarks)
       if (!this.remarks.has(remark)) console.warn(`[content] ${this.names.source}: ${remark}`);
@@ -29,7 +25,9 @@ export class SourceLog {
   }
 
   failed(reason: string, milliseconds: number): void {
-    console.error(`[content] ${sentences[this.language].failed(this.names.source, reason, milliseconds)}`);
+    console.error(
+      `[content] ${this.names.source}: no se usa: ${reason}. Mientras tanto se muestra lo último que estuvo bien, si hubo algo (${milliseconds} ms)`,
+    );
     const { since, times } = this.failing ?? { since: performance.now(), times: 0 };
     this.failing = { since, times: times + 1 };
   }
@@ -37,7 +35,7 @@ export class SourceLog {
   succeeded(): void {
     if (!this.failing) return;
     const seconds = Math.round((performance.now() - this.failing.since) / 1_000);
-    console.log(`[content] ${sentences[this.language].works(this.names.source, seconds)}`);
+    console.log(`[content] ${this.names.source}: se vuelve a leer bien, después de ${seconds} s`);
     this.failing = undefined;
   }
 }

@@ -11,9 +11,9 @@ const menuOf = (...titles: string[]) => JSON.stringify({ Postres: titles.map((ti
 
 const tableOf = (rows: number) => `categoría,opción\nPostres,${[...Array(rows).keys()].join('\n,')}`;
 
-/** The line about a table that cannot be used. */
+/** The line about a source that cannot be used. */
 const failureOf = (reason: string) =>
-  `[content] menú: la planilla no se usa: ${reason}. Mientras tanto se muestra lo último que estuvo bien, si hubo algo (0 ms)`;
+  `[content] menú: no se usa: ${reason}. Mientras tanto se muestra lo último que estuvo bien, si hubo algo (0 ms)`;
 
 /** The body that the API sends. */
 let body: string | Promise<string>;
@@ -135,15 +135,15 @@ describe('a source that works', () => {
     body = '{"Postres": [{"title": "Flan"}, {}], "Bebidas": [{}]}';
     await refresh();
     expect(warn.mock.calls).toEqual([
-      ['[content] menus: Postres[1] left out: title is not text'],
-      ['[content] menus: Bebidas[0] left out: title is not text'],
+      ['[content] menú: Postres[1]: sin opción; no se muestra'],
+      ['[content] menú: Bebidas[0]: sin opción; no se muestra'],
     ]);
   });
 });
 
 describe.each([
-  ['<html>', 'the body is not JSON'],
-  ['{"Postres": [{}]}', 'the body holds no option that can be used'],
+  ['<html>', 'la respuesta no es JSON'],
+  ['{"Postres": [{}]}', 'ninguna fila se puede mostrar'],
 ])('a source that sends %s', (failure, reason) => {
   it('keeps its last good content', async () => {
     const { titles } = await startSite();
@@ -157,7 +157,7 @@ describe.each([
     const { refresh } = await startSite();
     body = failure;
     await refresh();
-    expect(error.mock.calls).toEqual([[`[content] menus: failed after 0 ms: ${reason}`]]);
+    expect(error.mock.calls).toEqual([[failureOf(reason)]]);
   });
 });
 
@@ -189,7 +189,7 @@ describe('a source that fails', () => {
     await read();
     pass(400);
     await read();
-    expect(log.mock.calls).toEqual([['[content] menus: works again after 65 s of failures']]);
+    expect(log.mock.calls).toEqual([['[content] menú: se vuelve a leer bien, después de 65 s']]);
   });
 
   /** Keeps this body of the API on the disk. */

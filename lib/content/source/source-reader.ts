@@ -10,7 +10,7 @@ import { config } from '@/lib/site/config';
 import { isSample } from '@/lib/site/parse-config';
 import { listenToOthers, readLastGood, tellOthers, writeLastGood } from './last-good';
 import type { LastGood } from './last-good-file';
-import { languageOf, type Origin, parseText, requestSource, type SourceResponse } from './request-source';
+import { type Origin, parseText, requestSource, type SourceResponse } from './request-source';
 import { SingleRun } from './single-run';
 import type { Source } from './source';
 import { SourceLog } from './source-log';
@@ -73,8 +73,7 @@ export class SourceReader<T> {
 
   constructor(private readonly source: Source<T>) {
     this.origin = originOf(source);
-    const language = languageOf(this.origin);
-    this.log = new SourceLog(source.words[language], language);
+    this.log = new SourceLog(source.words);
     const requestAgain = () => {
       if (this.shown) void this.requests.startAnew();
     };

@@ -1,5 +1,4 @@
 import type { Parsed } from '@/lib/content/rows/row-report';
-import type { Language } from '@/lib/content/rows/sentences';
 import type { Columns } from '@/lib/content/table/columns';
 
 export const sourceNames = ['menus', 'testimonials', 'facts'] as const;
@@ -16,8 +15,8 @@ export type Source<T> = {
     parse: (body: unknown) => Parsed<T>;
   };
   /** The console's names for the source and for its rows. */
-  words: Record<Language, { source: string; rows: string }>;
-  /** @throws {TableError} */
+  words: { source: string; rows: string };
+  /** @throws {ReadError} */
   parseTable: (text: string) => Parsed<T>;
   /** The environment variable that names its table. */
   table: 'MENU_TABLE' | 'REVIEWS_TABLE' | 'FACTS_TABLE';

@@ -44,7 +44,7 @@ export function fieldColumn<Field extends z.ZodType>(column: FieldColumn<Field>)
 
 /** A field without which a row is left out. */
 export function requiredText(clean: (text: string) => string) {
-  return z.string('is not text').min(1, 'is empty').transform(clean).pipe(z.string().min(1, 'is empty'));
+  return z.string().min(1).transform(clean).pipe(z.string().min(1));
 }
 
 /** A field that is missing if it cannot be used. */

@@ -1,4 +1,5 @@
 import iconv from 'iconv-lite';
+import { ReadError } from './read-error';
 
 type Decoder = (bytes: Buffer) => string;
 
@@ -26,21 +27,18 @@ const otherFiles: readonly [start: string, what: string][] = [
   ['%PDF', 'un PDF'],
 ];
 
-/** Thrown for bytes that are not text. The message says in Spanish what they are. */
-export class NotTextError extends Error {}
-
 /**
  * Decodes a text of unknown encoding: UTF-16 if it has a byte order mark, UTF-8 if all of it is valid UTF-8, else whichever of the
  * {@link decoders} gives the most plausible Spanish.
- * @throws {NotTextError}
+ * @throws {ReadError}
  */
 export function decodeText(bytes: Uint8Array): string {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const start = buffer.toString('latin1', 0, 4);
   const other = otherFiles.find(([signature]) => start.startsWith(signature));
-  if (other) throw new NotTextError(`es ${other[1]}`);
+  if (other) throw new ReadError(`es ${other[1]}: guardalo o publicalo como CSV`);
   if (/^(\u00FF\u00FE|\u00FE\u00FF)/.test(start)) return iconv.decode(buffer, 'utf-16');
-  if (buffer.includes(0)) throw new NotTextError('no es un archivo de texto');
+  if (buffer.includes(0)) throw new ReadError('no es un archivo de texto');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(buffer);
   } catch {

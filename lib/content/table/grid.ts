@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { type Columns, columnOf, guessColumn, titlesOf } from './columns';
 import { hasTooMany, MAX_MARKS, MAX_ROWS, TABLE_MARK } from './limits';
+import { ReadError } from './read-error';
 
 /** Limits on the work that a table may cause. No menu comes near them. */
 const MAX_COLUMNS = 100;
@@ -13,9 +14,6 @@ const HEADER_TEXT = 20_000;
 const HEADER_LINES = 1_000;
 
 const DELIMITERS = [',', ';', '\t', '|'];
-
-/** Thrown for a text that is not a table of its kind. The message says why, in Spanish. */
-export class TableError extends Error {}
 
 /** A row with its number in the spreadsheet. */
 type GridRow = { fila: number; cells: readonly string[] };
@@ -36,15 +34,15 @@ export type Grid = Titles & {
 
 /**
  * Reads a text as a table of a kind. Other rows may precede the titles.
- * @throws {TableError}
+ * @throws {ReadError}
  */
 export function readGrid(text: string, columns: Columns): Grid {
   const tidied = tidy(text);
   const { delimiter, titles, named, fila } = findHeader(tidied, columns);
   const { rows, rest, error } = parse(tidied, delimiter, MAX_ROWS);
-  if (error !== undefined) throw new TableError(`fila ${error}: una comilla (") está de más o no se cierra`);
+  if (error !== undefined) throw new ReadError(`fila ${error}: una comilla (") está de más o no se cierra`);
   const tooLong = rows.find(({ cells }) => cells.join('').length > MAX_ROW);
-  if (tooLong) throw new TableError(`fila ${tooLong.fila}: tiene más de ${MAX_ROW / 1_000} kB`);
+  if (tooLong) throw new ReadError(`fila ${tooLong.fila}: tiene más de ${MAX_ROW / 1_000} kB`);
   const header = titles.join();
   return {
     delimiter,
@@ -64,12 +62,12 @@ export function isRather(text: string, columns: Columns, other: Columns): boolea
 
 /**
  * Unifies line breaks and shortens long runs of blanks: PapaParse 5.7.1 scans such a run again for each quote before it, which took 10 s.
- * @throws {TableError} for too many separators
+ * @throws {ReadError} for too many separators
  */
 function tidy(text: string): string {
   const filled = withoutEmptyEnd(text);
   if (hasTooMany(TABLE_MARK, filled))
-    throw new TableError(`tiene más de ${MAX_MARKS} comas, puntos y coma, comillas y renglones`);
+    throw new ReadError(`tiene más de ${MAX_MARKS} comas, puntos y coma, comillas y renglones`);
   return filled
     .replace(/\r\n?/g, '\n')
     .replace(/(?<![^\S\n])[^\S\n]{100,}/g, (blanks) => blanks.slice(0, MAX_BLANKS));
@@ -90,9 +88,9 @@ type Header = Titles & {
 
 function findHeader(text: string, columns: Columns): Header {
   const header = bestHeader(text, columns);
-  if (header.missing.length > 0) throw new TableError(missingIn(header, columns));
+  if (header.missing.length > 0) throw new ReadError(missingIn(header, columns));
   const repeated = header.named.find((column, index) => column && header.named.indexOf(column) < index);
-  if (repeated) throw new TableError(`la columna "${repeated}" está dos veces`);
+  if (repeated) throw new ReadError(`la columna "${repeated}" está dos veces`);
   return header;
 }
 

@@ -45,7 +45,7 @@ export type TableOption = {
 
 /**
  * Reads a text as a table with these columns.
- * @throws {TableError}
+ * @throws {ReadError}
  */
 export function readTable<C extends Columns>(
   text: string,

@@ -18,7 +18,7 @@ type Stated = FactRow & { value: unknown; place: string };
 
 /**
  * Parses the table of facts. Each row is judged alone; without a name there are no facts.
- * @throws {TableError}
+ * @throws {ReadError}
  */
 export function parseFactsTable(text: string): Parsed<Facts> {
   const { rows, summary } = readTable(text, factColumns);

@@ -1,0 +1,2 @@
+/** Thrown for what cannot be read. The message says why, in Spanish. */
+export class ReadError extends Error {}
