@@ -37,6 +37,8 @@ const fillings: Record<string, string> = {
   semicolons: 'pan de campo, papas al horno;',
   dashes: '-',
   'units of prices': ' por x/',
+  'words before prices': 'desde $ 1 ',
+  diets: 'vegano ',
 };
 
 const TITLES = 'categoría,opción,precio,incluye\n';

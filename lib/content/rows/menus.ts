@@ -247,12 +247,13 @@ function addOption(categories: Categories, row: FoundOption): RowReport {
       fate: 'repeated',
       reasons: ['ya hay una opción con este título en su categoría'],
     };
+  const { diets, unknown } = dietsOf(stated.diets);
   const option: MenuOption = {
     ...stated,
     ...pricePer(stated.unit ?? '', stated.price),
     id: optionId(known.name, title),
     category: known.name,
-    diets: dietsOf(stated.diets).diets,
+    diets,
     photo: photoNamed(stated.photo ?? ''),
   };
   known.options.set(title, option);
@@ -260,7 +261,7 @@ function addOption(categories: Categories, row: FoundOption): RowReport {
     place,
     label: title,
     fate: 'shown',
-    reasons: reasonsOn(row, stated),
+    reasons: [...reasonsOn(row, stated), ...unknown.map((diet) => isUnused(menuColumns.diets, diet))],
     shownAs: () => [known.name, priceText(option), ...inWords(menuColumns, stated)].join(', '),
   };
 }
@@ -271,14 +272,13 @@ function priceText({ price, unit }: MenuOption): string {
 
 /** Why parts of a row are not shown as stated, or not counted. */
 function reasonsOn(row: FoundRow, stated: StatedOption): string[] {
-  const { price, unit = '', diets, photo = '' } = stated;
+  const { price, unit = '', photo = '' } = stated;
   const { typed = '', amount } = price ?? {};
   const reasons = differences(row, { ...stated, price: price && (amount ?? typed) }, menuColumns);
   if (!unitOf(unit))
     reasons.push(
       `por ${quote(unit)}: no es "persona" ni "evento"; el precio se muestra, pero no entra en la suma`,
     );
-  for (const diet of dietsOf(diets).unknown) reasons.push(isUnused(menuColumns.diets, diet));
   if (photo && !photoNamed(photo)) {
     const nearest = nearestPhoto(photo);
     reasons.push(

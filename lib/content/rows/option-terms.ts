@@ -28,20 +28,19 @@ export function minimumOf(value: number | string | undefined): number | undefine
 
 /** The diets that these words name, and the words that name none. Vegan includes vegetarian. */
 export function dietsOf(words: readonly string[]): { diets: Diet[]; unknown: string[] } {
-  if (words.every((word) => none.test(plainName(word)))) return { diets: [], unknown: [] };
-  const named = words.map((word) => ({ word, diets: dietsIn(word) }));
+  const plain = words.map(plainName);
+  if (plain.every((word) => none.test(word))) return { diets: [], unknown: [] };
+  const named = words.map((word, index) => ({ word, diets: dietsIn(plain[index] ?? '') }));
   return {
     diets: withIncluded(named.flatMap(({ diets }) => diets)),
     unknown: named.filter(({ diets }) => diets.length === 0).map(({ word }) => word),
   };
 }
 
-/** The diets in `apto para celíacos` or `vegano sin TACC`; none if any word is unknown: `vegano no` declares nothing. */
-function dietsIn(word: string): Diet[] {
+/** The diets in a plain `apto para celiacos` or `vegano sin tacc`; none if any word is unknown: `vegano no` declares nothing. */
+function dietsIn(words: string): Diet[] {
   const found: Diet[] = [];
-  let rest = plainName(word)
-    .replace(/\./g, '')
-    .replace(/[\s-]+/g, ' ');
+  let rest = words.replace(/\./g, '').replace(/[\s-]+/g, ' ');
   while (rest) {
     const start = dietAtStart(rest.replace(/^(apt[oa]s? )?(para )?/, ''));
     if (!start) return [];

@@ -28,12 +28,12 @@ export function slipFinder(cells: readonly string[]): CellReader {
     const { amount, isSpoilt } = found.get(cell) ?? {};
     if (amount === undefined) return cell;
     noteIfRounded(cell, amount, note);
-    const question = `${cleanLine(cell, 40)}: ¿${formatAmount(toCents(amount * THOUSAND))}?`;
+    const question = () => `${cleanLine(cell, 40)}: ¿${formatAmount(toCents(amount * THOUSAND))}?`;
     if (isSpoilt || amount < (isAnySpoilt ? Math.max(leastLikely, LEAST) : leastLikely)) {
-      note(`${question} No se muestra`);
+      note(`${question()} No se muestra`);
       return undefined;
     }
-    if (amount < (isAnySpoilt ? THOUSAND : LEAST)) note(`${question} Se muestra como está`);
+    if (amount < (isAnySpoilt ? THOUSAND : LEAST)) note(`${question()} Se muestra como está`);
     return cell;
   };
 }

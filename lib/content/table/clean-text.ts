@@ -17,7 +17,7 @@ const excessMarks = /(\p{M}{4})\p{M}+/gu;
  * combining marks in a row, no runs of white space, and at most `maxLength` characters.
  */
 export function cleanLine(text: string, maxLength: number): string {
-  return cut(text, visible(text, maxLength).replace(/\s+/g, ' '), maxLength);
+  return cut(text, visible(text, maxLength).replace(/\s{2,}|[^\S ]/g, ' '), maxLength);
 }
 
 /** Like {@link cleanLine}, but keeps line breaks; several blank lines become one. */
@@ -41,8 +41,9 @@ export function decodeEntities(text: string): string {
   return text.replace(/<br ?\/?>/gi, '\n').replace(/&[#\w]{1,31};/g, (entity) => decodeHTMLStrict(entity));
 }
 
+/** A text without invisible characters, and with at most four combining marks in a row. */
 export function withoutInvisible(text: string): string {
-  return text.replace(invisible, '');
+  return plain.test(text) ? text : text.replace(invisible, '').replace(excessMarks, '$1');
 }
 
 /** Text that needs no cleaning: ASCII without `&` and `<`, and the letters and signs of Latin-1. */
@@ -50,9 +51,8 @@ const plain = /^[ -%'-;=-~¡-¬®-ÿ]*$/;
 
 /** The visible characters at the start of a text, in Unicode's composed form. */
 function visible(text: string, maxLength: number): string {
-  if (text.length <= maxLength && plain.test(text)) return text;
-  const start = decodeEntities(text.slice(0, maxLength * READ_FOR_EACH));
-  return withoutInvisible(start).replace(excessMarks, '$1').normalize('NFC');
+  const start = text.slice(0, maxLength * READ_FOR_EACH);
+  return plain.test(start) ? start : withoutInvisible(decodeEntities(start)).normalize('NFC');
 }
 
 function cut(text: string, cleaned: string, maxLength: number): string {
