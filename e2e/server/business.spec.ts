@@ -151,7 +151,7 @@ test.describe('an edit of the facts', () => {
     });
     expect(await (await fetch(site.url)).text()).toContain('Leña Seca');
     expect(site.output).toMatch(
-      /\[content\] datos: la planilla no se usa: se ven \d+ filas, menos de la mitad/,
+      /\[content\] datos: no se usa: se ven \d+ filas, menos de la mitad/,
     );
   });
 

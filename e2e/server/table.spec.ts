@@ -46,7 +46,7 @@ test('the menu shows the last usable version of its table, without samples', asy
   writeFileSync(MENU_TABLE, 'categoría;opción;precio\r\n');
   expect(await refreshMenu()).toBe(false);
   expect(site.output).toMatch(
-    /\[content\] menú: la planilla no se usa: se ven 0 filas, menos de la mitad de las 2 de antes\./,
+    /\[content\] menú: no se usa: se ven 0 filas, menos de la mitad de las 2 de antes\./,
   );
   expect(await page()).toContain('Ñoquis dulces');
   expect(await refreshMenu(true)).toBe(true);

@@ -8,7 +8,6 @@ import { peopleText } from '@/lib/quotation/people';
 import { statesNoPrice } from '@/lib/quotation/prices';
 import { photoNamed, photoNames } from '@/lib/site/photo-names';
 import { dietsOf, minimumOf, statesNoMinimum } from './option-terms';
-import { slipFinder } from './price-slips';
 import { readPrice } from './price-terms';
 
 export const MAX_LINE = 300;
@@ -59,7 +58,6 @@ export const menuColumns = {
         'In pesos. A number, or text: "11900", "11.900" and "11.900,50" count as numbers; other text, such as "desde 9.500", is shown as it is and not counted in the estimate. It may name its unit: "45.000 por evento". Without it, and where it is 0, no price is shown.',
     }),
     expected: 'va un número, como 11900',
-    reader: slipFinder,
     statesNothing: statesNoPrice,
     // With its unit: menus.ts.
     shownAs: () => undefined,

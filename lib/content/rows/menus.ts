@@ -13,7 +13,8 @@ import { formatPrice } from '@/lib/quotation/prices';
 import { nearestPhoto, type PhotoName, photoNamed } from '@/lib/site/photo-names';
 import { MAX_DISHES, MAX_LINE, menuColumns } from './menu-columns';
 import { dietsOf } from './option-terms';
-import { isContradicted, pricePer, readPrice, unitOf } from './price-terms';
+import { slipFinder } from './price-slips';
+import { isContradicted, pricePer, unitOf } from './price-terms';
 import {
   beyondLimit,
   differences,
@@ -57,7 +58,13 @@ export const wireMenus = z
 type MenuRow = TableRow<keyof typeof menuColumns>;
 
 /** An option of a menu, before it is judged. */
-type FoundOption = FoundRow & { category: string };
+type FoundOption = FoundRow & {
+  category: string;
+  /** What its values say, if they are parsed already. */
+  parsed?: ReturnType<typeof wireOption.safeParse>;
+  /** As {@link MenuRow} has it. */
+  isShifted?: boolean;
+};
 
 /** Parses the body of `GET {admin-api}/menus/by_category`: a Map from category name to list of options. */
 export function parseMenus(body: unknown): Parsed<MenuCategory> {
@@ -71,37 +78,56 @@ export function parseMenus(body: unknown): Parsed<MenuCategory> {
  */
 export function parseMenuTable(text: string): Parsed<MenuCategory> {
   const { rows, summary } = readTable(text, menuColumns);
-  const parsed = judgeMenu(optionsOfTable(rows));
-  return { ...parsed, summary: { ...summary, options: optionsIn(rows, parsed.reports) } };
+  const options = withoutSlips([...optionsOfTable(rows)]);
+  const parsed = judgeMenu(options);
+  return { ...parsed, summary: { ...summary, options: optionsIn(rows, options, parsed.reports) } };
+}
+
+/** Parses the options of a table. Prices that are probably a slip are taken away, with a note. */
+function withoutSlips(found: readonly (FoundOption | RowReport)[]): (FoundOption | RowReport)[] {
+  const options = found.map((one) =>
+    'fate' in one ? one : { ...one, parsed: wireOption.safeParse(one.values) },
+  );
+  const priceOf = (one: FoundOption | RowReport) => ('fate' in one ? undefined : one.parsed?.data?.price);
+  const verdictOn = slipFinder(options.flatMap((one) => priceOf(one) ?? []));
+  return options.map((one) => {
+    const price = priceOf(one);
+    if ('fate' in one || !price) return one;
+    const { isShown, notes } = verdictOn(price, one.isShifted);
+    const noted = { ...one, notes: [...(one.notes ?? []), ...notes] };
+    if (isShown) return noted;
+    const values = { ...Object(one.values), price: undefined };
+    return { ...noted, values, parsed: wireOption.safeParse(values) };
+  });
 }
 
 /** The shown options, and those above the first category. */
-function optionsIn(rows: readonly MenuRow[], reports: readonly RowReport[]): Map<string, TableOption> {
+function optionsIn(
+  rows: readonly MenuRow[],
+  options: readonly (FoundOption | RowReport)[],
+  reports: readonly RowReport[],
+): Map<string, TableOption> {
+  const prices = new Map(
+    options.flatMap((one) =>
+      'fate' in one ? [] : [[one.place, one.parsed?.data?.price ?? { amount: 'missing' as const }]],
+    ),
+  );
   const titles = new Map(
     reports.flatMap(({ place, fate, label }) => (fate === 'shown' ? [[place, label]] : [])),
   );
   const found = new Map<string, TableOption>();
   let named = '';
   let category = '';
-  for (const { place, label, cell, values } of rows) {
+  for (const { place, label, cell } of rows) {
     const own = cell('category');
     if (own && own !== named) {
       named = own;
       category = plainName(own);
     }
     const title = titles.get(place) ?? (category ? undefined : label);
-    if (title) found.set(title, { category, isNamed: own !== '', price: amountIn(values.price) });
+    if (title) found.set(title, { category, isNamed: own !== '', price: prices.get(place)?.amount });
   }
   return found;
-}
-
-/** A longer price is words. */
-const LONGEST_AMOUNT = 60;
-
-function amountIn(value: unknown): TableOption['price'] {
-  if (typeof value === 'string' && value.length > LONGEST_AMOUNT) return undefined;
-  const price = readPrice(value);
-  return price ? price.amount : 'missing';
 }
 
 /** The options of an API. A category that is unnamed, empty or not a list of options yields a report instead. */
@@ -127,23 +153,23 @@ function* optionsOfTable(rows: readonly MenuRow[]): Generator<FoundOption | RowR
   const tick = tickIn(rows);
   let category = '';
   for (const row of rows) {
-    const { place, label, cell, values, notes } = row;
+    const { place, label, cell, values } = row;
     const named = cleanLine(cell('category'), MAX_LINE);
-    if (named && named !== category) {
-      notes.push(...remarksOnName(named));
-      category = named;
-    }
+    const isNew = named !== '' && named !== category;
+    if (isNew) category = named;
     const status = statusOf(cell('status'));
-    notes.push(...remarksOnStatus(row, status, tick));
-    dropDoubtfulPrice(row);
-    if (isHeading(row, marks))
-      notes.push(`opción "${cleanLine(label, 40)}": ¿es una categoría? Va en su columna`);
+    const notes = [
+      ...row.notes,
+      ...(isNew ? remarksOnName(named) : []),
+      ...remarksOnStatus(row, status, tick),
+      ...remarksOnHeading(row, marks),
+    ];
     // A row that names only a category is a heading.
     const isStarted = Object.keys(values).length > 0 || notes.length > 0;
     if (status === 'hidden') yield { place, label, fate: 'empty', reasons: ['oculta'] };
     else if (isStarted && !category)
       yield { place, label, fate: 'invalid', reasons: ['sin categoría', ...notes] };
-    else if (isStarted) yield { ...row, category };
+    else if (isStarted) yield { ...row, notes, category };
   }
 }
 
@@ -152,13 +178,6 @@ function tickIn(rows: readonly MenuRow[]): string | undefined {
   const [word = '', ...others] = new Set(rows.map(({ cell }) => cell('status')).filter(Boolean));
   const isTick = statusOf(word) === 'shown' || word.length === 1;
   return word && others.length === 0 && isTick ? cleanLine(word, 40) : undefined;
-}
-
-/** In a row whose cells may stand in the wrong columns, only an amount of thousands is a price: `11,900` may have become `11`. */
-function dropDoubtfulPrice({ values, notes, cell, isShifted }: MenuRow): void {
-  if (!isShifted || values.price === undefined || (readPrice(values.price)?.amount ?? 0) >= 1_000) return;
-  notes.push(`precio ${quote(cell('price'))}: quizás está corrido de columna, no se muestra`);
-  values.price = undefined;
 }
 
 function remarksOnStatus(
@@ -182,15 +201,15 @@ function remarksOnName(category: string): string[] {
   ];
 }
 
-/** Whether a row that names an option and nothing else is probably meant as a category. */
-function isHeading(
+/** On a row that names an option and nothing else, and is probably meant as a category. */
+function remarksOnHeading(
   { label, cell, values }: MenuRow,
   marks: readonly ((label: string) => boolean)[],
-): boolean {
-  if (Object.keys(values).join() !== 'title' || plainName(cell('category')) === plainName(label))
-    return false;
+): string[] {
+  if (Object.keys(values).join() !== 'title' || plainName(cell('category')) === plainName(label)) return [];
   const isNamed = (listOfCategory(label) !== 'menu' && !/\p{L} +\p{L}/u.test(label)) || isOpenAtFirst(label);
-  return isNamed || /:\s*$/.test(label) || marks.some((isMarked) => isMarked(label));
+  const isHeading = isNamed || /:\s*$/.test(label) || marks.some((isMarked) => isMarked(label));
+  return isHeading ? [`opción "${cleanLine(label, 40)}": ¿es una categoría? Va en su columna`] : [];
 }
 
 function isInCapitals(text: string): boolean {
@@ -235,7 +254,7 @@ function judgeMenu(rows: Iterable<FoundOption | RowReport>): Parsed<MenuCategory
 /** Adds a row's option to its category, unless it cannot be used or the category already has it. */
 function addOption(categories: Categories, row: FoundOption): RowReport {
   const { place, category, values } = row;
-  const { data: stated, error } = wireOption.safeParse(values);
+  const { data: stated, error } = row.parsed ?? wireOption.safeParse(values);
   if (error) return invalidRow(row, error, menuColumns);
   const { title } = stated;
   const known = categories.get(plainName(category)) ?? { name: category, options: new Map() };

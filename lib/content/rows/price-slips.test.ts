@@ -1,10 +1,17 @@
 import { slipFinder } from './price-slips';
+import { readPrice } from './price-terms';
 
 /** The prices that remain of a table, and the notes on them. */
 function read(cells: string[]) {
   const said: string[] = [];
-  const find = slipFinder(cells);
-  return { prices: cells.map((cell) => find(cell, (reason) => said.push(reason))), said };
+  const stated = cells.flatMap((cell) => readPrice(cell) ?? []);
+  const verdictOn = slipFinder(stated);
+  const prices = stated.map((price) => {
+    const { isShown, notes } = verdictOn(price);
+    said.push(...notes);
+    return isShown ? price.typed : undefined;
+  });
+  return { prices, said };
 }
 
 it('amounts in thousands keep their value', () => {
@@ -25,7 +32,7 @@ it('amounts in thousands keep their value', () => {
 it('a number in scientific notation is read, with a question', () => {
   expect(read(['1,85E+04', '11900'])).toEqual({
     prices: ['1,85E+04', '11900'],
-    said: ['1,85E+04: se lee $18.500, quizás redondeado: dale a la columna formato de número'],
+    said: ['precio 1,85E+04: se lee $18.500, quizás redondeado: dale a la columna formato de número'],
   });
 });
 
@@ -34,12 +41,12 @@ it('decimals below a thousand are left out, even if all prices have them', () =>
   expect(read(cells)).toEqual({
     prices: cells.map(() => undefined),
     said: [
-      '11.9: ¿11.900? No se muestra',
-      '$24.90: ¿24.900? No se muestra',
-      '18.5: ¿18.500? No se muestra',
-      '4,5: ¿4.500? No se muestra',
-      'desde 9.5: ¿9.500? No se muestra',
-      '$ 12.50 por persona: ¿12.500? No se muestra',
+      'precio 11.9: ¿11.900? No se muestra',
+      'precio $24.90: ¿24.900? No se muestra',
+      'precio 18.5: ¿18.500? No se muestra',
+      'precio 4,5: ¿4.500? No se muestra',
+      'precio desde 9.5: ¿9.500? No se muestra',
+      'precio $ 12.50 por persona: ¿12.500? No se muestra',
     ],
   });
 });
@@ -61,17 +68,17 @@ it('a whole amount far below the others is left out', () => {
 it('a whole amount too low for any dish is questioned', () => {
   expect(read(['12', '24'])).toEqual({
     prices: ['12', '24'],
-    said: ['12: ¿12.000? Se muestra como está', '24: ¿24.000? Se muestra como está'],
+    said: ['precio 12: ¿12.000? Se muestra como está', 'precio 24: ¿24.000? Se muestra como está'],
   });
 });
 
 it('a whole amount too low for any dish is left out if another lost its dot', () => {
-  expect(read(['24.9', '4.5', '12', '18', '950']).said).toContain('18: ¿18.000? No se muestra');
+  expect(read(['24.9', '4.5', '12', '18', '950']).said).toContain('precio 18: ¿18.000? No se muestra');
 });
 
 it('a whole amount below a thousand is questioned if another lost its dot', () => {
   expect(read(['11.9', '320']).said).toEqual([
-    '11.9: ¿11.900? No se muestra',
-    '320: ¿320.000? Se muestra como está',
+    'precio 11.9: ¿11.900? No se muestra',
+    'precio 320: ¿320.000? Se muestra como está',
   ]);
 });

@@ -1,7 +1,7 @@
 import { cleanLine } from '@/lib/content/table/clean-text';
-import type { CellReader, Note } from '@/lib/content/table/columns';
 import { formatAmount, formatPrice, toCents } from '@/lib/quotation/prices';
-import { leadingAmount, readPrice, wholeNumber } from './price-terms';
+import { leadingAmount, type StatedPrice, wholeNumber } from './price-terms';
+import { quote } from './row-report';
 
 /** In pesos. No dish costs less. */
 const LEAST = 100;
@@ -14,46 +14,59 @@ const THOUSAND = 1_000;
 /** A price below this share of the median price is probably in thousands. */
 const LEAST_SHARE = 0.01;
 
+/** Whether a price is shown, and what is said about it, in Spanish. */
+type Verdict = { isShown: boolean; notes: string[] };
+
 /**
  * Finds prices that a spreadsheet with another locale has probably spoilt: it shows `11.900` as `11.9`. These are not shown, nor are prices
  * far below the median. Other suspiciously low prices are shown, with a note.
- * @param cells all prices of the table
+ * @param prices all prices of the table
+ * @returns judges one of them, which may stand in a row whose cells are in the wrong columns
  */
-export function slipFinder(cells: readonly string[]): CellReader {
-  const found = new Map(cells.map((cell) => [cell, amountIn(cell)]));
-  const amounts = cells.flatMap((cell) => found.get(cell) ?? []);
+export function slipFinder(
+  prices: readonly StatedPrice[],
+): (price: StatedPrice, isShifted?: boolean) => Verdict {
+  const found = new Map(prices.map((price) => [price, amountIn(price)]));
+  const amounts = [...found.values()].filter((amount) => amount !== undefined);
   const isAnySpoilt = amounts.some(({ isSpoilt }) => isSpoilt);
   const leastLikely = median(amounts.map(({ meant }) => meant)) * LEAST_SHARE;
-  return (cell, note) => {
-    const { amount, isSpoilt } = found.get(cell) ?? {};
-    if (amount === undefined) return cell;
-    noteIfRounded(cell, amount, note);
-    const question = () => `${cleanLine(cell, 40)}: ¿${formatAmount(toCents(amount * THOUSAND))}?`;
-    if (isSpoilt || amount < (isAnySpoilt ? Math.max(leastLikely, LEAST) : leastLikely)) {
-      note(`${question()} No se muestra`);
-      return undefined;
-    }
-    if (amount < (isAnySpoilt ? THOUSAND : LEAST)) note(`${question()} Se muestra como está`);
-    return cell;
+  const least = isAnySpoilt ? Math.max(leastLikely, LEAST) : leastLikely;
+  const leastUsual = isAnySpoilt ? THOUSAND : LEAST;
+  return (price, isShifted) => {
+    // Only an amount of thousands is a price: `11,900` may have become `11`.
+    if (isShifted && (price.amount ?? 0) < THOUSAND)
+      return {
+        isShown: false,
+        notes: [`precio ${quote(price.typed)}: quizás está corrido de columna, no se muestra`],
+      };
+    const { amount, isSpoilt } = found.get(price) ?? {};
+    if (amount === undefined) return { isShown: true, notes: [] };
+    const notes = roundingOf(price.typed, amount);
+    const isShown = !isSpoilt && amount >= least;
+    if (!isShown || amount < leastUsual)
+      notes.push(
+        `precio ${cleanLine(price.typed, 40)}: ¿${formatAmount(toCents(amount * THOUSAND))}? ${isShown ? 'Se muestra como está' : 'No se muestra'}`,
+      );
+    return { isShown, notes };
   };
 }
 
-function noteIfRounded(cell: string, amount: number, note: Note): void {
-  if (wholeNumber(cell) !== undefined)
-    note(
-      `${cleanLine(cell, 40)}: se lee ${formatPrice(amount)}, quizás redondeado: dale a la columna formato de número`,
-    );
+function roundingOf(typed: string, amount: number): string[] {
+  if (wholeNumber(typed) === undefined) return [];
+  return [
+    `precio ${cleanLine(typed, 40)}: se lee ${formatPrice(amount)}, quizás redondeado: dale a la columna formato de número`,
+  ];
 }
 
-/** The amount in a cell, alone or after words such as `desde`, and the amount that is probably meant. Before other words only if it is spoilt. */
-function amountIn(cell: string): { amount: number; isSpoilt: boolean; meant: number } | undefined {
-  const text = cleanLine(cell, 100).replace(/^(desde|hasta|a partir de)\s+/i, '');
-  const whole = readPrice(text)?.amount;
-  const amount = whole ?? leadingAmount(text);
+/** The amount of a price, alone or after words such as `desde`, and the amount that is probably meant. Before other words only if it is spoilt. */
+function amountIn(price: StatedPrice): { amount: number; isSpoilt: boolean; meant: number } | undefined {
+  const text = cleanLine(price.typed, 100).replace(/^(desde|hasta|a partir de)\s+/i, '');
+  const amount = price.amount ?? leadingAmount(text);
   if (amount === undefined) return undefined;
   // A spreadsheet with an Argentine locale writes whole pesos as `900,00`, a database as `900.0000`.
   const isSpoilt = amount < THOUSAND && /^\D*\d+(?:\.(?!0{4,}(?!\d))\d|,(?!0+(?!\d))\d)/.test(text);
-  if (whole === undefined && !isSpoilt) return undefined;
+  const isAlone = price.amount !== undefined || /^[$\s]*[\d.,]+$/.test(text);
+  if (!isAlone && !isSpoilt) return undefined;
   return { amount, isSpoilt, meant: isSpoilt ? amount * THOUSAND : amount };
 }
 

@@ -272,7 +272,7 @@ describe('the table of a menu', () => {
       const { summary } = read(menusSource, 'categoría,opción\n,Flan\nBebidas,Agua');
       expect(summary?.options).toEqual(
         new Map([
-          ['Flan', { category: '', isNamed: false, price: 'missing' }],
+          ['Flan', { category: '', isNamed: false, price: undefined }],
           ['Agua', { category: 'bebidas', isNamed: true, price: 'missing' }],
         ]),
       );

@@ -8,11 +8,11 @@ import { withoutMarks } from './marks';
 export type TableRow<Name extends string> = {
   /** Where the row is: `fila 14`. */
   place: string;
-  values: Record<string, unknown>;
+  values: Readonly<Record<string, unknown>>;
   /** Its title or name, as typed. */
   label: string;
   /** Why some cells are not used as typed, in Spanish. */
-  notes: string[];
+  notes: readonly string[];
   /** Whether there is a cell more than titles: probably a cell was split, and those after it stand in the wrong column. */
   isShifted: boolean;
   /** The text of a cell; empty if there is no such column, or if the cell holds an error instead of a value. */
@@ -39,7 +39,7 @@ export type TableOption = {
   category: string;
   /** Whether its own row names the category. */
   isNamed: boolean;
-  /** In pesos; undefined if the price is words, `missing` if there is none. */
+  /** In pesos; undefined if the price is words or was not read, `missing` if there is none. */
   price: number | 'missing' | undefined;
 };
 
@@ -53,8 +53,14 @@ export function readTable<C extends Columns>(
 ): { rows: TableRow<keyof C & string>[]; summary: TableSummary } {
   const grid = readGrid(text, columns);
   const found = placesOf(grid, columns);
-  const rows = grid.rows.map((row) => takeRow(row, grid, found));
-  for (const column of found) readColumn(column, rows);
+  const read = found.map((column) => readColumn(column, grid.rows));
+  const rows = grid.rows.map((row, index) =>
+    rowOf(
+      row,
+      read.flatMap((cells) => cells[index] ?? []),
+      grid,
+    ),
+  );
   return {
     rows,
     summary: {
@@ -82,28 +88,47 @@ function placesOf({ named }: Grid, columns: Columns): FoundColumn[] {
     .sort((a, b) => a.index - b.index);
 }
 
-/** A row without its values yet. */
-function takeRow(
+type ReadCell = {
+  column: FoundColumn;
+  /** As typed, but for what is invisible. */
+  typed: string;
+  /** Without marks around words; empty if the cell holds an error instead of a value. */
+  text: string;
+  value: unknown;
+  notes: readonly string[];
+};
+
+/** What each cell of a column says. */
+function readColumn(column: FoundColumn, rows: Grid['rows']): ReadCell[] {
+  const { title, index, field, keepsMarks, reader } = column;
+  const typed = rows.map(({ cells }) => cellText(cells[index]));
+  const unmarked = keepsMarks ? typed : typed.map(withoutMarks);
+  const texts = unmarked.map((text) => (isFormulaError(text) ? '' : text));
+  const read = field && reader?.(texts);
+  return rows.map(({ cells }, row) => {
+    const [text = '', problem] = [texts[row], problemIn(unmarked[row] ?? '', cells[index])];
+    const notes = problem ? [`${title} ${problem}`] : [];
+    const value = text && read ? read(text, (reason) => notes.push(`${title} ${reason}`)) : text;
+    return { column, typed: typed[row] ?? '', text, value, notes };
+  });
+}
+
+function rowOf(
   { fila, cells }: Grid['rows'][number],
+  read: readonly ReadCell[],
   grid: Grid,
-  found: readonly FoundColumn[],
 ): TableRow<string> {
-  const texts = new Map<string, string>();
-  const notes = strayCells(cells, grid);
-  const { name: nameOfLabel } = found.find(({ field, isRequired }) => field && isRequired) ?? {};
-  let label = '';
-  for (const { name, title, index, keepsMarks } of found) {
-    const typed = cellText(cells[index]);
-    const text = keepsMarks ? typed : withoutMarks(typed);
-    const reason = problemIn(text, cells[index]);
-    if (reason) notes.push(`${title} ${reason}`);
-    const isError = isFormulaError(text);
-    texts.set(name, isError ? '' : text);
-    if (name === nameOfLabel && !isError) label = typed;
-  }
-  const cell = (column: string) => texts.get(column) ?? '';
-  const isShifted = /\S/.test(cells[grid.titles.length] ?? '');
-  return { place: `fila ${fila}`, label, values: {}, notes, isShifted, cell };
+  const values: Record<string, unknown> = {};
+  for (const { column, text, value } of read) if (column.field && text) values[column.name] = value;
+  const label = read.find(({ column }) => column.field && column.isRequired);
+  return {
+    place: `fila ${fila}`,
+    label: label?.text ? label.typed : '',
+    values,
+    notes: [...strayCells(cells, grid), ...read.flatMap(({ notes }) => notes)],
+    isShifted: /\S/.test(cells[grid.titles.length] ?? ''),
+    cell: (name) => read.find(({ column }) => column.name === name)?.text ?? '',
+  };
 }
 
 /** Names what stands where the table has no title: mostly the rest of a cell that should have been quoted. */
@@ -127,16 +152,6 @@ function problemIn(text: string, cell = ''): string | undefined {
 export function formulaError(error: string): string {
   const what = isFormula(error) ? 'una fórmula en lugar de su valor' : 'un error de la planilla';
   return `"${cleanLine(error, 40)}": es ${what}`;
-}
-
-/** Adds the values of a column to its rows. */
-function readColumn({ name, title, field, reader }: FoundColumn, rows: readonly TableRow<string>[]): void {
-  if (!field) return;
-  const read = reader?.(rows.map(({ cell }) => cell(name)));
-  for (const { cell, values, notes } of rows) {
-    const text = cell(name);
-    if (text) values[name] = read ? read(text, (reason) => notes.push(`${title} ${reason}`)) : text;
-  }
 }
 
 /** Whether a cell, or a line of it, is an error instead of a value. */
