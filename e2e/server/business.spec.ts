@@ -150,9 +150,7 @@ test.describe('an edit of the facts', () => {
       refreshed: { facts: false },
     });
     expect(await (await fetch(site.url)).text()).toContain('Leña Seca');
-    expect(site.output).toMatch(
-      /\[content\] datos: no se usa: se ven \d+ filas, menos de la mitad/,
-    );
+    expect(site.output).toMatch(/\[content\] datos: no se usa: se ven \d+ filas, menos de la mitad/);
   });
 
   test('with a bad row names the row', async () => {

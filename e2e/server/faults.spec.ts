@@ -60,7 +60,9 @@ test.describe('a failing admin API', () => {
       })
       .toBe(true);
     await api.stop();
-    await expect.poll(() => visitBefore().then(() => site.output)).toContain('el servidor de esa dirección no contesta');
+    await expect
+      .poll(() => visitBefore().then(() => site.output))
+      .toContain('el servidor de esa dirección no contesta');
     await startAdminApi(edited, api.port);
     for (const text of Object.values(after)) await expect.poll(() => visit(site)).toContain(text);
   });
