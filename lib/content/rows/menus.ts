@@ -162,7 +162,7 @@ function* optionsOfTable(rows: readonly MenuRow[]): Generator<FoundOption | RowR
       ...row.notes,
       ...(isNew ? remarksOnName(named) : []),
       ...remarksOnStatus(row, status, tick),
-      ...remarksOnHeading(row, marks),
+      ...remarksOnTitle(row, marks),
     ];
     // A row that names only a category is a heading.
     const isStarted = Object.keys(values).length > 0 || notes.length > 0;
@@ -201,16 +201,22 @@ function remarksOnName(category: string): string[] {
   ];
 }
 
-/** On a row that names an option and nothing else, and is probably meant as a category. */
-function remarksOnHeading(
+/** Asks whether a row is an option at all: one that names an option and nothing else is probably meant as a category. */
+function remarksOnTitle(
   { label, cell, values }: MenuRow,
   marks: readonly ((label: string) => boolean)[],
 ): string[] {
+  const title = `opción "${cleanLine(label, 40)}"`;
+  if (NOTE.test(plainName(label))) return [`${title}: ¿es una nota, o una cuenta? Se muestra como opción`];
   if (Object.keys(values).join() !== 'title' || plainName(cell('category')) === plainName(label)) return [];
   const isNamed = (listOfCategory(label) !== 'menu' && !/\p{L} +\p{L}/u.test(label)) || isOpenAtFirst(label);
   const isHeading = isNamed || /:\s*$/.test(label) || marks.some((isMarked) => isMarked(label));
-  return isHeading ? [`opción "${cleanLine(label, 40)}": ¿es una categoría? Va en su columna`] : [];
+  return isHeading ? [`${title}: ¿es una categoría? Va en su columna`] : [];
 }
+
+/** What people write below a table, and what programs add up there, in plain form. */
+const NOTE =
+  /^(?:(?:sub)?total|promedio|suma)\b.{0,20}$|^(?:nota|aclaracion|importante|vigencia|actualizad[oa])s?\b|^(?:los )?(?:precio|valor)(?:es|s) (?:\p{L}+ ){0,2}(?:valid|vigent|sujet|incluyen|expresad)/u;
 
 function isInCapitals(text: string): boolean {
   return /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text);

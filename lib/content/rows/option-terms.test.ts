@@ -52,6 +52,7 @@ describe('the diets', () => {
     ['Apto para celíacos', ['glutenFree']],
     ['SinTACC', ['glutenFree']],
     ['GF', ['glutenFree']],
+    ['🌱 Vegetariano', ['vegetarian']],
     ['vegano sin TACC', ['vegetarian', 'vegan', 'glutenFree']],
   ])('of %j are known', (word, diets) => {
     expect(dietsOf([word])).toEqual({ diets, unknown: [] });
@@ -68,12 +69,16 @@ describe('the diets', () => {
     expect(dietsOf(['keto', 'vegano', 'con TACC'])).toMatchObject({ unknown: ['keto', 'con TACC'] });
   });
 
-  it.each([['vegano no'], ['no vegano'], ['sin TACC sin huevo'], ['vegano con gluten']])(
-    'are none for %j, because a word is unknown',
-    (words) => {
-      expect(dietsOf([words])).toEqual({ diets: [], unknown: [words] });
-    },
-  );
+  it.each([
+    ['vegano no'],
+    ['no vegano'],
+    ['sin TACC sin huevo'],
+    ['vegano con gluten'],
+    ['❌ vegano'],
+    ['vegano?'],
+  ])('are none for %j, because a word is unknown', (words) => {
+    expect(dietsOf([words])).toEqual({ diets: [], unknown: [words] });
+  });
 
   it.each([['-'], ['no'], ['Ninguno']])('are none for %j', (word) => {
     expect(dietsOf([word])).toEqual({ diets: [], unknown: [] });

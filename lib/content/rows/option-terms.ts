@@ -37,10 +37,16 @@ export function dietsOf(words: readonly string[]): { diets: Diet[]; unknown: str
   };
 }
 
+/** An emoji that Notion and people put before a word. One that denies the word is none: `❌ vegano`. */
+const DECORATION = /^(?:(?![❌✖🚫⛔⚠])\p{Extended_Pictographic}\uFE0F? ?)+/u;
+
 /** The diets in a plain `apto para celiacos` or `vegano sin tacc`; none if any word is unknown: `vegano no` declares nothing. */
 function dietsIn(words: string): Diet[] {
   const found: Diet[] = [];
-  let rest = words.replace(/\./g, '').replace(/[\s-]+/g, ' ');
+  let rest = words
+    .replace(/\./g, '')
+    .replace(/[\s-]+/g, ' ')
+    .replace(DECORATION, '');
   while (rest) {
     const start = dietAtStart(rest.replace(/^(apt[oa]s? )?(para )?/, ''));
     if (!start) return [];

@@ -18,17 +18,24 @@ describe('the unit of a price', () => {
     ['pers.'],
     ['por pers.'],
     ['INVITADO'],
+    ['por adulto'],
     ['person'],
   ])('is the person for %j', (unit) => {
     expect(counted(500, unit)).toEqual({ price: 500, unit: 'person' });
   });
 
-  it.each([['evento'], ['por evento'], ['x evento'], ['c/evento'], ['EVENTO '], ['event']])(
-    'is the event for %j',
-    (unit) => {
-      expect(counted(500, unit)).toEqual({ price: 500, unit: 'event' });
-    },
-  );
+  it.each([
+    ['evento'],
+    ['por evento'],
+    ['x evento'],
+    ['c/evento'],
+    ['EVENTO '],
+    ['event'],
+    ['total'],
+    ['precio fijo'],
+  ])('is the event for %j', (unit) => {
+    expect(counted(500, unit)).toEqual({ price: 500, unit: 'event' });
+  });
 
   it.each([
     ['bandeja', 12000, '$12.000 por bandeja'],

@@ -4,8 +4,8 @@ import type { OfferedOption } from '@/lib/quotation/offered-option';
 import { formatPrice, type Price, type PriceUnit, parsePrice } from '@/lib/quotation/prices';
 
 const perPerson = /^(p\/ ?p|pp)$/;
-const personWords = /^(personas?|pers|pax|invitad[oa]s?|cubiertos?|comensal(es)?|person)$/;
-const eventWords = /^(eventos?|fiestas?|event)$/;
+const personWords = /^(personas?|pers|pax|invitad[oa]s?|cubiertos?|comensal(es)?|adult[oa]s?|person)$/;
+const eventWords = /^(eventos?|fiestas?|event|total|(precio |monto )?fijo)$/;
 
 const beforeUnit = /^(?:(?:por|x|cada)\s+|[cp]?\/\s*)?(?:(?:la|el)\s+)?/;
 

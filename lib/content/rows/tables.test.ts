@@ -262,6 +262,16 @@ describe('the table of a menu', () => {
     });
 
     it.each([
+      ',TOTAL,41800',
+      ',Promedio,20900',
+      ',Precios válidos hasta el 30/11,',
+      ',Los precios no incluyen IVA,',
+    ])('asks whether a row is a note: %s', (row) => {
+      const { said } = menuFrom(`categoría,opción,precio\nPizzas,Libre,16900\n,Fugazzeta,25000\n${row}`);
+      expect(said).toEqual([expect.stringMatching(/¿es una nota, o una cuenta\? Se muestra como opción$/)]);
+    });
+
+    it.each([
       ['in capitals', 'PARRILLA,VACÍO,24900\n,ASADO A LA CRUZ,'],
       ['with an emoji', 'Parrilla,🥩 Vacío,24900\n,🔥 Asado a la cruz,'],
     ])('asks nothing if all titles are %s', (_what, rows) => {

@@ -73,7 +73,7 @@ it.each(['', '#1', '#asado', '#Sin TACC!', '¡Pan!', 'Cargando la parrilla...', 
   },
 );
 
-it.each(['', 'sí', 'SI', 'Visible', 'VERDADERO', 'TRUE', 'checked', 'Yes', 'activa', '☑️'])(
+it.each(['', 'sí', 'SI', 'Visible', 'VERDADERO', 'TRUE', 'checked', 'Yes', 'activa', 'Published', '1', '☑️'])(
   'estado %j shows the option',
   (word) => {
     expect(statusOf(word)).toBe('shown');
@@ -94,6 +94,9 @@ const hiding = [
   'unchecked',
   'inactivo',
   'sin stock',
+  'En pausa',
+  'Draft',
+  '0',
   '☐',
 ];
 
@@ -101,7 +104,7 @@ it.each(hiding)('estado %j hides the option', (word) => {
   expect(statusOf(word)).toBe('hidden');
 });
 
-it.each(['quizás', 'no sé', '0'])('estado %j is unknown', (word) => {
+it.each(['quizás', 'no sé', '2'])('estado %j is unknown', (word) => {
   expect(statusOf(word)).toBeUndefined();
 });
 
@@ -121,6 +124,9 @@ it.each([
   ['5 de 5', '5'],
   ['4,5 sobre 5', '4.5'],
   ['05-may', undefined],
+  ['5 - Excelente', '5'],
+  ['4: Muy bueno', '4'],
+  ['★★★★★ (5)', '5'],
   ['8/10', undefined],
   ['cinco', undefined],
   ['', undefined],
@@ -210,6 +216,7 @@ it.each([
   '√Incluye',
   '¿Qué más? Nada',
   'https://maps.example/place?hl=es',
+  '<iframe src="https://maps.example/embed?pb=1">',
 ])('%j has no damaged letters', (text) => {
   expect(isGarbled(text)).toBe(false);
 });

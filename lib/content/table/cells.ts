@@ -75,15 +75,15 @@ const garbled = new RegExp(
 /** The characters that a garbled sequence may begin with. */
 const suspect = /[ÃÂâĂïð√‚¬├┬Ô?\uF8FF\uFFFD]/;
 
-/** Whether a text was decoded with the wrong encoding before it came here. In an address a `?` is no lost letter. */
+/** Whether a text was decoded with the wrong encoding before it came here. Beside an address a `?` is no lost letter. */
 export function isGarbled(text: string): boolean {
-  return suspect.test(text) && !/^https?:/i.test(text) && garbled.test(text);
+  return suspect.test(text) && !/https?:/i.test(text) && garbled.test(text);
 }
 
 const shownWords =
-  /^(|si|s|yes|y|ok|visibles?|verdadero|true|checked|(activ|publicad|mostrad)[oa]s?|disponibles?|[✓✔☑✅])$/;
+  /^(|1|si|s|yes|y|ok|visibles?|verdadero|true|checked|(activ|publicad|mostrad)[oa]s?|disponibles?|active|published|[✓✔☑✅])$/;
 const hiddenWords =
-  /^(no|n|(ocult|agotad|pausad|fals|inactiv|escondid|suspendid)[oa]s?|false|unchecked|no (disponible|visible)s?|sin stock|[☐✗✘✖❌🚫])$/u;
+  /^(0|no|n|(ocult|agotad|pausad|fals|inactiv|escondid|suspendid|archivad|despublicad)[oa]s?|en pausa|borrador(es)?|false|unchecked|no (disponible|visible)s?|sin stock|draft|archived|paused|hidden|inactive|unpublished|[☐✗✘✖❌🚫])$/u;
 
 /** What the cell `estado` says; undefined for an unknown word. */
 export function statusOf(cell: string): 'shown' | 'hidden' | undefined {
@@ -95,13 +95,20 @@ export function statusOf(cell: string): 'shown' | 'hidden' | undefined {
 /** No rating or day is longer. */
 const MAX_STARS = 40;
 
-const drawnStars = /^[★⭐🌟✭]{1,5}☆*$/u;
+const drawnStars = /^([★⭐🌟✭]{1,5})☆*(?:\(\d\))?$/u;
 const countedStars = /^[★⭐]?(\d(?:[.,]\d{1,2})?)(?:(?:\/|de|sobre|outof)5)?(?:[★⭐]|estrellas?|stars?)?$/iu;
+
+/** What a form writes behind a number of its scale: `5 - Excelente`. */
+const LABEL_OF_SCALE = /^(\d) ?[-–—:=(] ?(?:muy |no )?\p{L}{4,12}\)?$/iu;
 
 /** The number of stars in `4,5`, `5/5`, `5 ★`, `★★★★☆` or `5 estrellas`, as an API writes it; undefined for anything else. */
 export function starsOf(cell: string): string | undefined {
-  const text = cell.slice(0, MAX_STARS).replace(/\s|\uFE0F/g, '');
-  if (drawnStars.test(text)) return String([...text.replaceAll('☆', '')].length);
+  const text = cell
+    .slice(0, MAX_STARS)
+    .replace(LABEL_OF_SCALE, '$1')
+    .replace(/\s|\uFE0F/g, '');
+  const [, drawn] = drawnStars.exec(text) ?? [];
+  if (drawn) return String([...drawn].length);
   return countedStars.exec(text)?.[1]?.replace(',', '.');
 }
 

@@ -3,6 +3,7 @@ import { cleanLine } from './clean-text';
 import { type Columns, guessColumn, titlesOf } from './columns';
 import { type Grid, readGrid } from './grid';
 import { withoutMarks } from './marks';
+import { HOW_TO_HIDE, namesSecret } from './secrets';
 
 /** A row of a table. Its `values` are those that the API would send. */
 export type TableRow<Name extends string> = {
@@ -173,6 +174,8 @@ export function remarksOnTable(summary: TableSummary | undefined): string[] {
   const remarks = others.flatMap(({ title, guess }) =>
     guess ? [`OJO: la columna "${title}" no se lee. ¿Es "${guess}"?`] : [],
   );
+  for (const { title } of others)
+    if (namesSecret(title)) remarks.push(`OJO: la columna "${title}": ${HOW_TO_HIDE}`);
   if (unreadFrom) remarks.push(`OJO: desde la fila ${unreadFrom} no se lee: son demasiadas filas`);
   return remarks;
 }

@@ -36,6 +36,7 @@ describe('a fact is read as owners write it', () => {
     ['Pie evento 3', 'Asado', { captions: { 'evento-3': 'Asado' } }],
     ['vale', '15', { validDays: 15 }],
     ['vale', '2 semanas', { validDays: 14 }],
+    ['vale', 'una semana', { validDays: 7 }],
     [
       'extra',
       'Traslado: 45.000 por evento',
@@ -47,15 +48,23 @@ describe('a fact is read as owners write it', () => {
     ['precio desde', 'de $16.900 a $48.500', { startingPrice: 'de $16.900 a $48.500' }],
     ['cuit', '30123456781', { cuit: '30-12345678-1' }],
     ['CUIT', '30.12345678.1', { cuit: '30-12345678-1' }],
+    ['C.U.I.T.', 'CUIT N° 30-12345678-1', { cuit: '30-12345678-1' }],
+    ['I.V.A.', 'IVA 21%', { vatRate: 21 }],
     // Types 23 and 33 replace 20, 27 and 30 in numbers that would otherwise need 10 as their last digit.
     ['CUIT', '23-00000001-9', { cuit: '23-00000001-9' }],
     ['correo', 'mailto:hola@labrasa.example', { email: 'hola@labrasa.example' }],
+    ['correo', 'La Brasa <hola@labrasa.example>', { email: 'hola@labrasa.example' }],
     ['instagram', '@la.brasa', { instagram: 'https://www.instagram.com/la.brasa' }],
     ['Instagram', 'instagram.com/labrasa?igsh=MXdhcm0', { instagram: 'https://instagram.com/labrasa' }],
     ['Instagram', 'http://www.instagram.com/labrasa', { instagram: 'https://www.instagram.com/labrasa' }],
     ['mapa', 'La Brasa\nhttps://maps.app.goo.gl/abc', { map: 'https://maps.app.goo.gl/abc' }],
     ['data-fiscal', 'qr.afip.gob.ar/?qr=1', { fiscalData: 'https://qr.afip.gob.ar/?qr=1' }],
     ['Data Fiscal', 'https://qr.afip.gob.ar/?qr=1', { fiscalData: 'https://qr.afip.gob.ar/?qr=1' }],
+    [
+      'Data Fiscal',
+      '<a href="http://qr.afip.gob.ar/?qr=1,," target="_F960AFIPInfo"><img src="http://www.afip.gob.ar/f960.jpg"></a>',
+      { fiscalData: 'https://qr.afip.gob.ar/?qr=1,,' },
+    ],
     ['presupuesto', 'Sí', { answers: true }],
     ['presupuesto', 'VERDADERO', { answers: true }],
     ['campaña', 'Volante-Feria', { campaigns: ['volante-feria'] }],
@@ -82,6 +91,11 @@ describe('what cannot be read', () => {
     ],
     ['correo', 'hola', '"hola": va un correo, como hola@catering.example'],
     ['mapa', 'http://mapa.example', '"http://mapa.example": va una dirección que empiece con https://'],
+    [
+      'mapa',
+      '<iframe src="https://www.google.com/maps/embed?pb=1"></iframe>',
+      '"<iframe src="https://www.google.com/map…": va una dirección que empiece con https://',
+    ],
     ['mapa', 'javascript:alert(1)', '"javascript:alert(1)": va una dirección que empiece con https://'],
     [
       'Instagram',
@@ -112,6 +126,7 @@ describe('what cannot be read', () => {
     ['precio desde', 'consultar', '"consultar": va un precio, como 16900, o "de $16.900 a $48.500"'],
     ['zona', '#REF!', 'valor "#REF!": es un error de la planilla'],
     ['presupuesto', 'quizás', '"quizás": va sí, o nada'],
+    ['zonas de trabajo', 'Funes', '"zonas de trabajo" no es un dato. ¿Es "zona"?'],
     ['barrio', 'Fisherton', '"barrio" no es un dato. ¿Es "zona"?'],
     ['mail', 'a@b.example', '"mail" no es un dato. ¿Es "correo"?'],
     ['horario de atención', 'lunes de 9 a 10', '"horario de atención" no es un dato. ¿Es "horario"?'],
@@ -139,6 +154,34 @@ it('a plural is read, with the name that belongs there', () => {
     'fila 3: "zonas" no es un dato. ¿Es "zona"?',
     'fila 4: "Condiciones" no es un dato. ¿Es "condición"?',
   ]);
+});
+
+const SECRET =
+  'parece una clave: borrala de acá y cambiala, porque esta planilla la puede leer quien tenga su dirección';
+
+it.each([
+  ['condición', 'Wifi del salón: la clave es hola1234', SECRET],
+  ['texto al pie', 'admin, contraseña: 482193', SECRET],
+  [
+    'vista previa inicio',
+    'Pizza libre desde $16.900',
+    'dice un precio, y WhatsApp lo sigue mostrando cuando cambie',
+  ],
+  [
+    'horario',
+    'lunes a viernes de 9 a 18, salvo feriados',
+    'los feriados no se anotan: se ven como un día común',
+  ],
+])('what nobody should read there is named: %s, %s', (dato, valor, remark) => {
+  expect(read([dato, valor]).said).toEqual([`fila 3: ${remark}`]);
+});
+
+it.each([
+  ['promesa', 'La clave: elegir bien el menú'],
+  ['condición', 'La clave: reservar antes del 15/12, con el 50 %'],
+  ['horario', 'domingos cerrado'],
+])('nothing is said of %s: %s', (dato, valor) => {
+  expect(read([dato, valor]).said).toEqual([]);
 });
 
 it('a list keeps the order of its rows', () => {

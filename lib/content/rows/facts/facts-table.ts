@@ -3,6 +3,7 @@ import { cleanLine } from '@/lib/content/table/clean-text';
 import { type Columns, isAlike } from '@/lib/content/table/columns';
 import { MAX_ROWS } from '@/lib/content/table/limits';
 import { readTable, type TableRow } from '@/lib/content/table/reader';
+import { HOW_TO_HIDE, holdsSecret, namesSecret } from '@/lib/content/table/secrets';
 import { plainName } from '@/lib/quotation/categories';
 import { type FactRow, type Facts, factRows, factsOf } from './facts';
 
@@ -49,7 +50,10 @@ function judge(row: Row, stated: Stated[]): RowReport {
   if (!cell) return report('invalid');
   const remarks = found.isExact ? [] : [nearMiss(typed, found.row)];
   const { fact } = found.row;
-  const value = fact.kind.read(cell, (remark) => remarks.push(remark));
+  const note = (remark: string) => remarks.push(remark);
+  const value = fact.kind.read(cell, note) ?? fact.kind.read(withoutName(cell, fact.title), note);
+  if (Array.isArray(value) && value.length === 0) return report('empty');
+  if (holdsSecret(cell)) remarks.push(`parece una clave: ${HOW_TO_HIDE}`);
   if (value === undefined) return report('invalid', `"${cleanLine(cell, 40)}": ${fact.kind.expected}`);
   const next = { ...found.row, value, place };
   const refusal = refusalOf(next, stated);
@@ -78,10 +82,20 @@ function keyOf(value: unknown): string {
 
 /** The fact that a name means, ignoring case, accents and signs; not exactly, if it is a plural. */
 function rowOf(typed: string): { row: FactRow; isExact: boolean } | undefined {
-  const exact = rowsByName.get(plainTitle(typed));
+  const exact = rowsByName.get(keyOfTitle(typed));
   if (exact) return { row: exact, isExact: true };
   const row = rowsBySingular.get(singular(typed));
   return row && { row, isExact: false };
+}
+
+/** `CUIT N° 30-…` in the row of the CUIT. */
+function withoutName(cell: string, name: string): string {
+  if (!plainName(cell).startsWith(plainName(name))) return cell;
+  return cell.slice(name.length).replace(/^\s*(?:n[°º.ro]{1,3})?[\s:.=-]*/i, '');
+}
+
+function keyOfTitle(typed: string): string {
+  return plainTitle(typed).replaceAll(' ', '');
 }
 
 function plainTitle(typed: string): string {
@@ -92,18 +106,14 @@ function singular(typed: string): string {
   return plainTitle(typed).replace(/(?<=[nrld])es\b|s\b/g, '');
 }
 
-const rowsByName = new Map(factRows.map((row) => [plainTitle(row.title), row]));
+const rowsByName = new Map(factRows.map((row) => [keyOfTitle(row.title), row]));
 const rowsBySingular = new Map(factRows.map((row) => [singular(row.title), row]));
-
-/** What only its owner may know. The address of a table is all that it takes to read it. */
-const secretWords = /\b(contrasenas?|claves?|passwords?|pin|tokens?|usuarios?|tarjetas?)\b/;
 
 const phoneWords = /\b(telefonos?|celular(es)?|whatsapp|numero)\b/;
 
 function unknown(typed: string): string {
   const plain = plainTitle(typed);
-  if (secretWords.test(plain))
-    return `"${cleanLine(typed, 40)}": borrala de acá y cambiala, porque esta planilla la puede leer quien tenga su dirección`;
+  if (namesSecret(plain)) return `"${cleanLine(typed, 40)}": ${HOW_TO_HIDE}`;
   if (phoneWords.test(plain))
     return `"${cleanLine(typed, 40)}": el número va en los ajustes, en WHATSAPP_PHONE`;
   return nearMiss(typed, guess(plain));
@@ -115,11 +125,12 @@ function nearMiss(typed: string, row: FactRow | undefined): string {
 
 /** The fact that an unknown name probably means. */
 function guess(plain: string): FactRow | undefined {
-  const words = plain.split(' ').filter((word) => word.length > 3);
+  const words = singular(plain)
+    .split(' ')
+    .filter((word) => word.length > 3);
   const isMeant = ({ title, fact }: FactRow) =>
     isAlike(plain, plainTitle(title)) ||
     (fact.mistakenFor ?? []).some((other) => plainTitle(other) === plain);
-  const sharesWord = ({ title }: FactRow) =>
-    words.some((word) => plainTitle(title).split(' ').includes(word));
+  const sharesWord = ({ title }: FactRow) => words.some((word) => singular(title).split(' ').includes(word));
   return factRows.find(isMeant) ?? factRows.find(sharesWord);
 }

@@ -46,7 +46,7 @@ function ofPhoto<T>(
 }
 
 /** WhatsApp cuts the sentence below a preview's title after about 65 characters. */
-const preview = kinds.words(65);
+const preview = kinds.wordsWithoutPrice(65);
 
 /** Google cuts descriptions after about 160 characters. */
 const result = kinds.words(160);

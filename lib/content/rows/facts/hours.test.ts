@@ -26,6 +26,8 @@ it.each([
   ['de lunes a viernes desde las 9am hasta las 6 pm', 'Lunes a viernes de 9 a 18'],
   ['jueves las 24 horas', 'Jueves las 24 horas'],
   ['lunes – viernes 8h30 – 12', 'Lunes a viernes de 8:30 a 12'],
+  ['Lun-Vie 9:00–18:00, Sáb: cerrado', 'Lunes a viernes de 9 a 18'],
+  ['domingo Cerrado; lunes 9 a.m.–6 p.m.', 'Lunes de 9 a 18'],
 ])('the hours "%s" are read', (text, hours) => {
   expect(written(text)).toBe(hours);
 });

@@ -31,6 +31,7 @@ type Token =
   | { minute: number }
   | { sign: 'to' }
   | { sign: 'and' }
+  | { sign: 'closed' }
   | { sign: 'unknown' };
 
 /** Words that say nothing. `a` and `-` are signs. */
@@ -38,7 +39,7 @@ const filler = /^(de|desde|los|las|la|el|dias?|hs?|hrs?|horas?)$/;
 
 /**
  * Reads opening hours as people write them: `lun a vie 10 a 19`, `sáb 10-14`, `martes de 9 a 13 y de 17 a 21`, `todos los días de 9 a 21
- * hs`, `vie y sáb 18 a 2`. Undefined if any word is unknown, because the hours would be wrong without it.
+ * hs`, `vie y sáb 18 a 2, dom cerrado`. Undefined if any word is unknown, because the hours would be wrong without it.
  */
 export function readHours(text: string): OpeningHours[] | undefined {
   const tokens = tokensOf(text);
@@ -50,7 +51,7 @@ export function readHours(text: string): OpeningHours[] | undefined {
     hours.push(...group.hours);
     at = skipAnd(tokens, group.end);
   }
-  return hours.length > 0 ? hours : undefined;
+  return tokens.length > 0 ? hours : undefined;
 }
 
 function tokensOf(text: string): Token[] {
@@ -62,6 +63,7 @@ function tokensOf(text: string): Token[] {
 function tokenOf(part: string): Token {
   if (/^(a|al|hasta|[-–—])$/.test(part)) return { sign: 'to' };
   if (/^([ye]|[,;/&])$/.test(part)) return { sign: 'and' };
+  if (/^cerrad[oa]s?$/.test(part)) return { sign: 'closed' };
   const minute = minuteOf(part);
   if (minute !== undefined) return { minute };
   const days = dayWords.find(([words]) => words.test(part))?.[1];
@@ -82,6 +84,8 @@ type Group = { hours: OpeningHours[]; end: number };
 function readGroup(tokens: readonly Token[], start: number): Group | undefined {
   const daysFirst = readDays(tokens, start);
   if (daysFirst) {
+    if (isSign(tokens[skipTo(tokens, daysFirst.end)], 'closed'))
+      return { hours: [], end: skipTo(tokens, daysFirst.end) + 1 };
     const times = readTimes(tokens, skipTo(tokens, daysFirst.end));
     return times && { hours: times.spans.map((span) => ({ days: daysFirst.days, ...span })), end: times.end };
   }
@@ -125,7 +129,7 @@ function daysAt(tokens: readonly Token[], index: number): readonly Weekday[] | u
   return token && 'days' in token ? token.days : undefined;
 }
 
-function isSign(token: Token | undefined, sign: 'to' | 'and'): boolean {
+function isSign(token: Token | undefined, sign: 'to' | 'and' | 'closed'): boolean {
   return token !== undefined && 'sign' in token && token.sign === sign;
 }
 

@@ -33,14 +33,32 @@ export function words(most: number): Kind<string> {
   };
 }
 
+/** For what an app goes on showing after the prices have changed. */
+export function wordsWithoutPrice(most: number): Kind<string> {
+  const { expected, read } = words(most);
+  return {
+    expected,
+    read: (cell, note) => {
+      if (/\$\s?\d|\d\.\d{3}\b/.test(cell))
+        note('dice un precio, y WhatsApp lo sigue mostrando cuando cambie');
+      return read(cell, note);
+    },
+  };
+}
+
 export const yes: Kind<true> = {
   expected: 'va sí, o nada',
   read: (cell) => statusOf(cell) === 'shown' || undefined,
 };
 
+const HOLIDAYS = /,? ?\(?(?:(?:salvo|excepto|menos|no) (?:los )?feriados|feriados:? cerrado)\)?/i;
+
 export const hours: Kind<OpeningHours[]> = {
   expected: 'va como "lunes a viernes de 10 a 19"',
-  read: readHours,
+  read: (cell, note) => {
+    if (HOLIDAYS.test(cell)) note('los feriados no se anotan: se ven como un día común');
+    return readHours(cell.replace(HOLIDAYS, ''));
+  },
   shownAs: openingHoursText,
 };
 
@@ -67,7 +85,10 @@ export function days(least: number): Kind<number> {
   return {
     expected: `van días, como 10 días${least > 1 ? `, desde ${least}` : ''}`,
     read: (cell) => {
-      const [, count, weeks] = /^(\d{1,3}) ?(?:dias?(?: corridos)?|(semanas?))?$/.exec(plainName(cell)) ?? [];
+      const plain = plainName(cell)
+        .replace(/^una? /, '1 ')
+        .replace(/^dos /, '2 ');
+      const [, count, weeks] = /^(\d{1,3}) ?(?:dias?(?: corridos)?|(semanas?))?$/.exec(plain) ?? [];
       const number = Number(count ?? 0) * (weeks ? 7 : 1);
       return number >= least && number <= 365 ? number : undefined;
     },
@@ -134,7 +155,7 @@ function hasCheckDigit(digits: string): boolean {
 export const cuit: Kind<string> = {
   expected: 'va un CUIT de 11 números con el último correcto, como 30-12345678-1',
   read: (cell) => {
-    const digits = cell.replace(/^cuit:?/i, '').replace(/[-.\s]/g, '');
+    const digits = cell.replace(/[-.\s]/g, '');
     if (!/^\d{11}$/.test(digits) || !hasCheckDigit(digits)) return undefined;
     return `${digits.slice(0, 2)}-${digits.slice(2, 10)}-${digits.slice(10)}`;
   },
@@ -144,17 +165,21 @@ const address = z.email();
 
 export const email: Kind<string> = {
   expected: 'va un correo, como hola@catering.example',
-  read: (cell) => address.safeParse(cell.replace(/^mailto:/i, '')).data,
+  read: (cell) => address.safeParse(cell.replace(/^mailto:|^[^<]*<|>$/gi, '')).data,
 };
 
 const httpsUrl = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
 
-/** An https address; the only one in a text that a phone shares. */
+/** In the HTML that ARCA gives to embed its form: the address of the form, without TLS. */
+const ARCA = /^.*href="http:(\/\/qr\.(?:afip|arca)\.gob\.ar\/[^"]*)".*$/is;
+
+/** An https address; the only one in a text that a phone shares, or in HTML. */
 export const link: Kind<string> = {
   expected: 'va una dirección que empiece con https://',
   read: (cell) => {
-    const [shared = cell, second] = cell.match(/https?:\/\/\S+/gi) ?? [];
-    if (second) return undefined;
+    const [shared = cell, second] = cell.replace(ARCA, 'https:$1').match(/https?:\/\/[^\s"'<>]+/gi) ?? [];
+    // The address of a map within a page shows nothing outside of one.
+    if (second || shared.includes('/maps/embed')) return undefined;
     return httpsUrl.safeParse(/^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(shared) ? `https://${shared}` : shared).data;
   },
 };
