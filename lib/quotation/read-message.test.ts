@@ -408,11 +408,39 @@ describe('a message that somebody has changed', () => {
     });
   });
 
+  it.each([
+    ['[ ] Pizza libre', '[x] Asado criollo'],
+    ['☐ Pizza libre', '☑ Asado criollo'],
+    ['❌ Pizza libre', '✅ Asado criollo'],
+  ])('has no title that is not ticked, but says so: %s', (unticked, ticked) => {
+    const text = message.replace('Pizza libre', unticked).replace('Asado criollo', ticked);
+    expect(readMessage(text)).toMatchObject({
+      menu: [ticked],
+      remarks: ['Sin marcar, y quedó afuera: Pizza libre.'],
+    });
+  });
+
+  it('has a list of boxes that nobody has ticked', () => {
+    const text = message.replace('- Pizza libre\n- Asado', '☐ Pizza libre\n☐ Asado');
+    expect(readMessage(text)).toMatchObject({ menu: ['☐ Pizza libre', '☐ Asado criollo'], remarks: [] });
+  });
+
+  it.each([
+    ['with a blank', '$1 $2'],
+    ['in a table of text', '| $1 | $2 |'],
+  ])('has the values that stand behind their labels %s', (_, form) => {
+    const text = quotationMessage({ ...plain, time: '21:30' }).replace(
+      /^\*(Fecha|Invitados|Hora):\* (.*)$/gm,
+      form,
+    );
+    expect(readMessage(text)).toMatchObject({ date: plain.date, guests: '40', time: '21:30', isCut: false });
+  });
+
   it('has no title that was struck out, but says so', () => {
     expect(readMessage(message.replace('Pizza libre', '~Pizza libre~'))).toMatchObject({
       menu: ['Asado criollo'],
       notes: ['Tachado: Pizza libre'],
-      remarks: ['Está tachado, y quedó afuera: Pizza libre.'],
+      remarks: ['Tachado, y quedó afuera: Pizza libre.'],
     });
   });
 
