@@ -1,9 +1,10 @@
 import { Picture, type PictureProps } from '@/components/ui/Picture';
 import type { Facts } from '@/lib/content/rows/facts/facts';
+import type { PhotoName } from '@/lib/site/photo-names';
 import styles from './EventsIntro.module.css';
 import { PromiseIcon } from './PromiseIcon';
 
-const photos: PictureProps[] = [
+const photos: (PictureProps & { name: PhotoName })[] = [
   { name: 'servicio-2', sizes: '(width < 48rem) 40vw, min(40vw, 26rem)', priority: true },
   { name: 'servicio-1', sizes: '(width < 48rem) 40vw, min(28vw, 20rem)' },
   { name: 'servicio-3', sizes: '(width < 48rem) 40vw, min(28vw, 20rem)' },

@@ -1,4 +1,5 @@
 import { Picture } from '@/components/ui/Picture';
+import { pictureOf } from '@/lib/content/photos/pictures';
 import type { Facts } from '@/lib/content/rows/facts/facts';
 import type { MenuOption } from '@/lib/content/rows/menus';
 import { dietMarks } from '@/lib/quotation/diets';
@@ -19,7 +20,7 @@ type MenuOptionsProps = {
 type OptionFacts = Pick<Facts, 'vatRate' | 'glutenFree'>;
 
 export function MenuOptions({ id, options, facts, asCards = false }: MenuOptionsProps) {
-  const firstCard = asCards ? options.find(({ photo }) => photo) : undefined;
+  const firstCard = asCards ? options.find(hasPicture) : undefined;
   return (
     <ul id={id} className={firstCard && styles.cards}>
       {options.map((option) => (
@@ -36,11 +37,16 @@ export function MenuOptions({ id, options, facts, asCards = false }: MenuOptions
   );
 }
 
+/** Whether an option has a photo, and the photo is prepared. */
+function hasPicture({ photo }: MenuOption): boolean {
+  return photo !== undefined && pictureOf(photo) !== undefined;
+}
+
 type OptionProps = { option: MenuOption; facts: OptionFacts; photoSizes: string; isInFirstView: boolean };
 
 function Option({ option, facts, photoSizes, isInFirstView }: OptionProps) {
-  const { id, category, title, price, isFree, unit, minimum, diets, food, starters, principal, photo } =
-    option;
+  const { id, category, title, price, isFree, unit, minimum, diets, food, starters, principal } = option;
+  const photo = hasPicture(option) ? option.photo : undefined;
   const netPrice =
     typeof price === 'number' && facts.vatRate !== undefined && netPriceText(toCents(price), facts.vatRate);
   const glutenFreeMark = facts.glutenFree ? 'sin TACC' : 'sin TACC (consultanos)';

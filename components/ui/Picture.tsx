@@ -1,13 +1,14 @@
-import { type PictureName, pictureOf } from '@/lib/content/photos/pictures';
+import type { DishPhotoName } from '@/lib/content/photos/named-photo';
+import { type Entry, type PictureName, pictureOf } from '@/lib/content/photos/pictures';
 import { assetPath } from '@/lib/site/asset-path';
 import type { PhotoName } from '@/lib/site/photo-names';
 
 export type PictureProps = {
-  name: PhotoName;
+  name: PhotoName | DishPhotoName;
   /** What is seen in the photo: its description in the business facts. Undefined where the photo is decoration, or not described. */
   alt?: string | undefined;
   /** Another crop of the photo than the file of its name. */
-  file?: PictureName;
+  file?: PictureName | DishPhotoName;
   /** How wide the photo is drawn, as in `<img sizes>`: the browser chooses the file by it. */
   sizes: string;
   className?: string | undefined;
@@ -18,13 +19,20 @@ export type PictureProps = {
 };
 
 export function Picture({ name, alt, file = name, sizes, className, priority, instead }: PictureProps) {
-  const { width, height, fallback } = pictureOf(file);
+  const picture = pictureOf(file);
+  if (!picture) return null;
+  const { width, height, fallback } = picture;
   return (
     <picture>
       {instead && (
-        <source type="image/avif" media={instead.media} srcSet={srcSet(instead.file)} sizes={instead.sizes} />
+        <source
+          type="image/avif"
+          media={instead.media}
+          srcSet={srcSet(pictureOf(instead.file))}
+          sizes={instead.sizes}
+        />
       )}
-      <source type="image/avif" srcSet={srcSet(file)} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSet(picture)} sizes={sizes} />
       <img
         className={className}
         src={assetPath(fallback)}
@@ -39,8 +47,6 @@ export function Picture({ name, alt, file = name, sizes, className, priority, in
   );
 }
 
-function srcSet(file: PictureName): string {
-  return pictureOf(file)
-    .avif.map(({ src, width }) => `${assetPath(src)} ${width}w`)
-    .join(', ');
+function srcSet({ avif }: Entry): string {
+  return avif.map(({ src, width }) => `${assetPath(src)} ${width}w`).join(', ');
 }

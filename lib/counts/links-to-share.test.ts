@@ -29,5 +29,5 @@ it('each link of a campaign has a QR code', () => {
 });
 
 it('without campaigns, the text says where to name them', () => {
-  expect(linksToShare(SITE, [])).toMatch(/nombralas en "campaigns" de los datos del negocio/);
+  expect(linksToShare(SITE, [])).toMatch(/nombralas con "campaña" en la planilla/);
 });

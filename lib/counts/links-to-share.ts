@@ -1,5 +1,8 @@
 import { renderUnicodeCompact } from 'uqr';
 
+/** Said where there are none. */
+export const NO_CAMPAIGNS = 'No hay campañas: nombralas con "campaña" en la planilla de los datos.';
+
 /** The links of campaigns, each with a file name, such as `volante_eventos`. No campaign has that name, because names have no `_`. */
 export function campaignLinks(siteUrl: string, campaigns: readonly string[]) {
   return campaigns.flatMap((campaign) => [
@@ -16,9 +19,7 @@ export function linksToShare(siteUrl: string, campaigns: readonly string[]): str
   return [
     ['Para tu perfil: /ig en Instagram, /g en Google', ...profiles].join('\n'),
     ...(short.length > 0 ? [['Para escribir a mano, en un volante o al aire', ...short].join('\n')] : []),
-    ...(links.length > 0
-      ? links
-      : ['Para enlaces de campañas, nombralas en "campaigns" de los datos del negocio.']),
+    ...(links.length > 0 ? links : [NO_CAMPAIGNS]),
   ].join('\n\n');
 }
 

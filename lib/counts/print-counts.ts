@@ -10,7 +10,7 @@ import { campaignName, MAX_CAMPAIGNS } from '@/lib/site/campaign-name';
 import { readTablePlace } from '@/lib/site/table-place';
 import { KEPT_DAYS, lastDays } from './count-store';
 import { countsTable } from './counts-table';
-import { campaignLinks, linksToShare } from './links-to-share';
+import { campaignLinks, linksToShare, NO_CAMPAIGNS } from './links-to-share';
 
 const HOW_TO_RUN = `Para ver qué contó el sitio:
   npm run counts -- https://tu-sitio                los últimos 14 días
@@ -114,8 +114,7 @@ async function writeCodes(folder: string, siteUrl: string, campaigns: string[]):
     await writeFile(file, renderSVG(url, { border: 4, ecc: 'M' }));
     console.log(`${file}: ${url}`);
   }
-  if (campaigns.length === 0)
-    console.log('No hay campañas: nombralas con "campaña" en la planilla de los datos del negocio.');
+  if (campaigns.length === 0) console.log(NO_CAMPAIGNS);
 }
 
 async function fetchCounts<T>(siteUrl: string, path: string, schema: z.ZodType<T>): Promise<T> {

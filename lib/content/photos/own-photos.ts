@@ -1,5 +1,6 @@
 import 'server-only';
 import { readdir } from 'node:fs/promises';
+import { readers } from '@/lib/content/content';
 import { outdatePages } from '@/lib/pages/outdated-pages.cjs';
 import { config } from '@/lib/site/config';
 import { photoNames } from '@/lib/site/photo-names';
@@ -8,8 +9,8 @@ import { type Entry, own } from './pictures';
 import { findPhotos, preparePhotos } from './prepare-photos';
 
 /**
- * Names the files of the owner's folder that are not used, and the photos that are still the sample's. The others are prepared while the
- * site runs, which takes minutes the first time; pages show each as soon as it is ready.
+ * Names the files of the owner's folder that cannot be used, and the photos that are still the sample's. The others are prepared while the
+ * site runs: pages show each within seconds, and its sizes are made when they are first asked for, or in the following minutes.
  */
 export async function startOwnPhotos(folder: string): Promise<void> {
   const { found, warnings } = findPhotos(await readdir(/* turbopackIgnore: true */ folder));
@@ -25,13 +26,33 @@ async function prepareOwn(found: ReadonlyMap<string, string>, folder: string): P
       own.entries[name] = entry;
       outdatePages();
     };
-    const target = { directory: photosDirectory, path: '/photos', onPrepared };
+    const target = { directory: photosDirectory, path: '/photos', onPrepared, later: own.later };
     const { warnings } = await preparePhotos(found, folder, target);
-    warn(warnings);
+    warn([...warnings, ...(await unusedBy(found))]);
+    if (own.later.size > 0)
+      console.log(
+        `[fotos] se ven las de ${config.PHOTOS_FOLDER}; prepararlas en ${own.later.size} tamaños tarda unos minutos, solo la primera vez`,
+      );
+    for (const make of own.later.values()) await make();
     console.log(`[fotos] listas: ${found.size} de ${config.PHOTOS_FOLDER}`);
   } catch (error) {
     warn([`no se pueden preparar, se ven las de la muestra: ${String(error)}`]);
   }
+}
+
+/** Names the pictures of dishes that no option shows. Without a menu nothing is known. */
+async function unusedBy(found: ReadonlyMap<string, string>): Promise<string[]> {
+  const { content } = await readers.menus.read();
+  const shown = new Set<string | undefined>(
+    content.flatMap(({ options }) => options.map(({ photo }) => photo)),
+  );
+  const unused = [...found].filter(([name]) => name.startsWith('plato-') && !shown.has(name));
+  return content.length > 0
+    ? unused.map(
+        ([, file]) =>
+          `${file}: no se usa; ningún plato la nombra en "foto", y los lugares son ${photoNames.join(', ')}`,
+      )
+    : [];
 }
 
 function warn(warnings: readonly string[]): void {

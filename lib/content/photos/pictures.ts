@@ -1,6 +1,7 @@
 import 'server-only';
 import { ofProcess } from '@/lib/site/of-process';
 import sample from '@/public/images/prepared/manifest.json';
+import type { DishPhotoName } from './named-photo';
 
 export type Size = { width: number; height: number };
 
@@ -10,10 +11,18 @@ export type Entry = Size & { avif: { src: string; width: number }[]; fallback: s
 /** A photo, or a crop of one. */
 export type PictureName = keyof typeof sample;
 
-/** The owner's prepared photos. */
-export const own = ofProcess<{ entries: Record<string, Entry> }>('photos', () => ({ entries: {} }));
+type Own = {
+  entries: Record<string, Entry>;
+  /** For each file that is not there yet: makes it. */
+  later: Map<string, () => Promise<void>>;
+};
 
-/** The owner's photo, else the sample's. */
-export function pictureOf(name: PictureName): Entry {
-  return own.entries[name] ?? sample[name];
+/** The owner's photos. */
+export const own = ofProcess<Own>('photos', () => ({ entries: {}, later: new Map() }));
+
+/** The owner's photo, else the sample's. A picture of a dish is undefined until it is prepared. */
+export function pictureOf(name: PictureName): Entry;
+export function pictureOf(name: PictureName | DishPhotoName): Entry | undefined;
+export function pictureOf(name: PictureName | DishPhotoName): Entry | undefined {
+  return own.entries[name] ?? (name in sample ? sample[name as PictureName] : undefined);
 }

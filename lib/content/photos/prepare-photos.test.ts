@@ -16,7 +16,13 @@ const picture = (width: number, height: number) =>
 /** Prepares the folder's photos, as the site does with the owner's. */
 async function prepare() {
   const { found, warnings } = findPhotos(readdirSync(folder));
-  const prepared = await preparePhotos(found, folder, { directory: path('prepared'), path: '/photos' });
+  const later = new Map<string, () => Promise<void>>();
+  const prepared = await preparePhotos(found, folder, {
+    directory: path('prepared'),
+    path: '/photos',
+    later,
+  });
+  for (const make of later.values()) await make();
   return { ...prepared, unused: warnings };
 }
 
@@ -76,10 +82,16 @@ it.each([
   ['evento-1.heic', 'no se usa, es del formato del iPhone: exportala como JPEG'],
   ['evento-1.jpg.jpg', 'no se usa; ¿es evento-1.jpg?'],
   ['hero (1).jpg', 'no se usa; ¿es hero.jpg?'],
-  ['evento-12.jpg', 'no se usa; los nombres son hero, evento-1, evento-2'],
-  ['IMG_2041.JPG', 'no se usa; los nombres son hero, evento-1, evento-2'],
+  ['video.mp4', 'no se usa: va una foto .jpg, .png o .webp'],
 ])('the file %s is reported with what is wrong', (file, reason) => {
   expect(findPhotos([file]).warnings).toEqual([expect.stringContaining(`${file}: ${reason}`)]);
+});
+
+it('any other picture may be of a dish, by the name of its file', async () => {
+  writeFileSync(path('Torta de ñandú.JPG'), await picture(30, 20).jpeg().toBuffer());
+  const { entries, warnings, unused } = await prepare();
+  expect(entries['plato-tortadenandu']?.fallback).toMatch(/^\/photos\/plato-tortadenandu-30-/);
+  expect([...warnings, ...unused]).toEqual([]);
 });
 
 it('the second file of a photo is reported as unused', () => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { photoNames as knownNames } from '@/lib/site/photo-names';
+import { photoNames } from '@/lib/site/photo-names';
+import { photoIn, placeMeant } from './named-photo';
 import type { Entry, Size } from './pictures';
 import specialRecipes from './recipes.json';
 
@@ -28,8 +29,6 @@ type Recipe = {
   ratio?: number;
 };
 
-const photoNames: readonly string[] = knownNames;
-
 const usual = { widths: [240, 360, 480, 640, 840, 1200], fallbackWidth: 840 };
 
 export const recipes: readonly Recipe[] = [
@@ -39,17 +38,26 @@ export const recipes: readonly Recipe[] = [
     .map((photo) => ({ name: photo, photo, ...usual })),
 ];
 
+/** Options show their pictures in cards, and no window makes one blurred. */
+const dish = { widths: [240, 360, 480, 640, 840], fallbackWidth: 480 };
+
+function recipesFor(found: ReadonlyMap<string, string>): readonly Recipe[] {
+  const dishes = [...found.keys()].filter((name) => name.startsWith('plato-'));
+  return [...recipes, ...dishes.map((name) => ({ name, photo: name, ...dish }))];
+}
+
 /** Where prepared pictures are written, and the path below which the site sends them. */
 type Target = {
   directory: string;
   path: string;
-  /** Called as soon as a photo is prepared: all of them take minutes. */
   onPrepared?: (name: string, entry: Entry) => void;
+  /** Filled with what makes the files that are not there yet: all of them take minutes. */
+  later: Map<string, () => Promise<void>>;
 };
 
 /**
- * Prepares photos: several widths as AVIF, and one JPEG as a fallback. `recipes.json` holds those that are cropped or as wide as the window.
- * File names contain a hash of photo and recipe, so what is there already is not made again.
+ * Prepares photos: one JPEG as a fallback, and several widths as AVIF later. `recipes.json` holds those that are cropped or as wide as the
+ * window. File names contain a hash of photo and recipe, so what is there already is not made again.
  * @param found the file of each photo in the folder
  * @returns the pictures by the names of their recipes, and warnings for the owner, in Spanish
  */
@@ -57,7 +65,7 @@ export async function preparePhotos(found: ReadonlyMap<string, string>, folder: 
   const entries: Record<string, Entry> = {};
   const warnings = new Set<string>();
   await mkdir(target.directory, { recursive: true });
-  for (const recipe of recipes) {
+  for (const recipe of recipesFor(found)) {
     const file = found.get(recipe.photo);
     if (!file) continue;
     try {
@@ -65,24 +73,33 @@ export async function preparePhotos(found: ReadonlyMap<string, string>, folder: 
       const entry = await prepare(recipe, photo, target);
       entries[recipe.name] = entry;
       target.onPrepared?.(recipe.name, entry);
-      // The width of its widest picture. A crop has no minimum: it may be small.
-      const least = recipe.crop ? 0 : Math.max(0, ...recipe.widths);
+      const least = leastWidth(recipe);
       if (photo.width < least)
         warnings.add(`${file}: tiene menos de ${least} píxeles de ancho, en pantallas grandes se ve borrosa`);
     } catch (error) {
       const reason = error instanceof Error ? error.message : error;
-      warnings.add(`${file}: ${reason}; se ve la de la muestra`);
+      const instead = photoNames.some((name) => name === recipe.photo)
+        ? 'se ve la de la muestra'
+        : 'no se ve';
+      warnings.add(`${file}: ${reason}; ${instead}`);
     }
   }
-  const wanted = Object.values(entries).flatMap(filesOf);
-  const others = (await readdir(target.directory)).filter(
-    (file) => /\.(avif|jpg)$/.test(file) && !wanted.includes(file),
-  );
-  for (const file of others) await rm(join(target.directory, file), { force: true });
+  await removeOthers(target.directory, Object.values(entries).flatMap(filesOf));
   return { entries, warnings: [...warnings] };
 }
 
-const photoFile = /^(.+)\.(jpe?g|png|webp)$/;
+/** The width of its widest picture. A crop, or a dish, has no minimum: it may be small. */
+function leastWidth({ name, crop, widths }: Recipe): number {
+  return crop || name.startsWith('plato-') ? 0 : Math.max(0, ...widths);
+}
+
+/** Removes the pictures of earlier photos. */
+async function removeOthers(directory: string, wanted: readonly string[]): Promise<void> {
+  const others = (await readdir(directory)).filter(
+    (file) => /\.(avif|jpg|part)$/.test(file) && !wanted.includes(file),
+  );
+  for (const file of others) await rm(join(directory, file), { force: true });
+}
 
 /** Other entries of the photos' folder: prepared pictures, icons, and files that operating systems create. */
 const notPhotos = /^(prepared|icon-\d+\.png|\..*|thumbs\.db|desktop\.ini)$/i;
@@ -92,28 +109,31 @@ export function findPhotos(files: readonly string[]) {
   const found = new Map<string, string>();
   const warnings = new Set<string>();
   for (const file of files.filter((file) => !notPhotos.test(file)).sort()) {
-    const photo = photoFile.exec(file.toLowerCase())?.[1] ?? '';
-    const other = found.get(photo);
+    const photo = photoIn(file);
+    const other = photo && found.get(photo);
     if (other) warnings.add(`${file}: no se usa, porque también está ${other}; borrá la que no va`);
-    else if (photoNames.includes(photo)) found.set(photo, file);
+    else if (photo) found.set(photo, file);
     else warnings.add(`${file}: no se usa${hintFor(file)}`);
   }
   return { found, warnings: [...warnings] };
 }
 
 function hintFor(file: string): string {
-  const name = file.toLowerCase();
-  if (/\.(heic|heif)$/.test(name)) return ', es del formato del iPhone: exportala como JPEG';
-  const similar = photoNames.find((photo) => name.startsWith(photo) && !/^\d/.test(name.slice(photo.length)));
-  return similar ? `; ¿es ${similar}.jpg?` : `; los nombres son ${photoNames.join(', ')}`;
+  if (/\.(heic|heif)$/i.test(file)) return ', es del formato del iPhone: exportala como JPEG';
+  const place = placeMeant(file);
+  return place
+    ? `; ¿es ${place}.jpg?`
+    : ': va una foto .jpg, .png o .webp, con un nombre de letras o números';
 }
 
 function filesOf({ avif, fallback }: Entry): string[] {
   return [...avif.map(({ src }) => src), fallback].map((src) => basename(src));
 }
 
+type Photo = Size & { path: string; bytes: Buffer };
+
 /** @throws {Error} with a message in Spanish that says why the photo cannot be used */
-async function readPhoto(file: string) {
+async function readPhoto(file: string): Promise<Photo> {
   const bytes = await readFile(/* turbopackIgnore: true */ file).catch((error) => {
     throw new Error(`no se puede leer (${error.code})`);
   });
@@ -126,44 +146,79 @@ async function readPhoto(file: string) {
   const { width, height } = header.autoOrient;
   if (width * height > MAX_PIXELS)
     throw new Error(`tiene ${width} x ${height} píxeles, y puede tener 60 millones`);
-  return { bytes, width, height };
+  return { path: file, bytes, width, height };
 }
 
-async function prepare(
-  recipe: Recipe,
-  { bytes, ...size }: Size & { bytes: Buffer },
-  { directory, path }: Target,
-): Promise<Entry> {
-  const hash = createHash('sha256')
+/** Makes the fallback, which shows that the photo is whole, and notes what makes the other pictures. */
+async function prepare(recipe: Recipe, photo: Photo, target: Target): Promise<Entry> {
+  const { directory, later } = target;
+  const { path } = photo;
+  const hash = hashOf(recipe, photo);
+  const area = cropArea(photo, recipe.crop);
+  const widths = recipe.widths.filter((width) => width < area.width);
+  if (widths.length < recipe.widths.length) widths.push(area.width);
+
+  const make = async (file: string, width: number, bytes: Buffer) => {
+    const resized = sharp(bytes)
+      .rotate()
+      .extract(area)
+      .resize({ width, ...(recipe.ratio && { height: Math.round(width / recipe.ratio) }) });
+    const encoded = file.endsWith('.avif')
+      ? resized.avif(AVIF)
+      : resized.flatten({ background: '#fff' }).jpeg(JPEG);
+    const made = await encoded.toBuffer().catch(() => {
+      throw new Error('está dañada');
+    });
+    // A process that is killed leaves no half of a file.
+    const part = join(directory, `${file}.part`);
+    await writeFile(/* turbopackIgnore: true */ part, made);
+    await rename(part, join(directory, file));
+  };
+  const isThere = (file: string) => existsSync(/* turbopackIgnore: true */ join(directory, file));
+
+  const width = Math.min(recipe.fallbackWidth, area.width);
+  const fallback = `${recipe.name}-${width}-${hash}.jpg`;
+  if (!isThere(fallback)) await make(fallback, width, photo.bytes);
+  const avif = widths.map((width) => ({ file: `${recipe.name}-${width}-${hash}.avif`, width }));
+  for (const { file, width } of avif)
+    if (!isThere(file))
+      later.set(
+        file,
+        onceInTurn(async () => {
+          const now = await readPhoto(path);
+          // Another photo of this name is shown after the next start.
+          if (hashOf(recipe, now) === hash) await make(file, width, now.bytes);
+          later.delete(file);
+        }),
+      );
+  return {
+    width: area.width,
+    height: area.height,
+    avif: avif.map(({ file, width }) => ({ src: `${target.path}/${file}`, width })),
+    fallback: `${target.path}/${fallback}`,
+  };
+}
+
+function hashOf(recipe: Recipe, { bytes }: Photo): string {
+  return createHash('sha256')
     .update(bytes)
     .update(JSON.stringify([recipe, AVIF, JPEG]))
     .digest('hex')
     .slice(0, 8);
-  const area = cropArea(size, recipe.crop);
-  const widths = recipe.widths.filter((width) => width < area.width);
-  if (widths.length < recipe.widths.length) widths.push(area.width);
+}
 
-  const make = async (width: number, extension: 'avif' | 'jpg') => {
-    const file = `${recipe.name}-${width}-${hash}.${extension}`;
-    if (!existsSync(/* turbopackIgnore: true */ join(directory, file))) {
-      const resized = sharp(bytes)
-        .rotate()
-        .extract(area)
-        .resize({ width, ...(recipe.ratio && { height: Math.round(width / recipe.ratio) }) });
-      const encoded =
-        extension === 'avif' ? resized.avif(AVIF) : resized.flatten({ background: '#fff' }).jpeg(JPEG);
-      const made = await encoded.toBuffer().catch(() => {
-        throw new Error('está dañada');
-      });
-      await writeFile(/* turbopackIgnore: true */ join(directory, file), made);
+let turn: Promise<unknown> = Promise.resolve();
+
+/** One at a time, because a picture takes memory; what a visitor waits for comes next. */
+function onceInTurn(make: () => Promise<void>): () => Promise<void> {
+  let made: Promise<void> | undefined;
+  return () => {
+    if (!made) {
+      made = turn.then(make);
+      turn = made.catch(() => undefined);
     }
-    return `${path}/${file}`;
+    return made;
   };
-
-  const avif: Entry['avif'] = [];
-  for (const width of widths) avif.push({ src: await make(width, 'avif'), width });
-  const fallback = await make(Math.min(recipe.fallbackWidth, area.width), 'jpg');
-  return { width: area.width, height: area.height, avif, fallback };
 }
 
 function cropArea({ width, height }: Size, crop: Area = { left: 0, top: 0, width: 1, height: 1 }): Area {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { photoNamed } from '@/lib/content/photos/named-photo';
 import { isFormulaError } from '@/lib/content/table/cells';
 import { cleanLine, decodeEntities } from '@/lib/content/table/clean-text';
 import { type Columns, fieldColumn, type Note, optional, requiredText } from '@/lib/content/table/columns';
@@ -6,7 +7,7 @@ import { formulaError } from '@/lib/content/table/reader';
 import { dietMarks, dietNames } from '@/lib/quotation/diets';
 import { peopleText } from '@/lib/quotation/people';
 import { statesNoPrice } from '@/lib/quotation/prices';
-import { photoNamed, photoNames } from '@/lib/site/photo-names';
+import { photoNames } from '@/lib/site/photo-names';
 import { dietsOf, minimumOf, statesNoMinimum } from './option-terms';
 import { readPrice } from './price-terms';
 
@@ -98,10 +99,10 @@ export const menuColumns = {
   photo: fieldColumn({
     title: 'foto',
     field: optional(words).meta({
-      description: `Shown beside the option: the name of a photo of the site, such as "evento-4". One of ${photoNames.join(', ')}. Of another name none is shown.`,
+      description: `Shown beside the option: the name of a photo of the site, such as "evento-4". One of ${photoNames.join(', ')}, or a file of PHOTOS_FOLDER. Of another name none is shown.`,
     }),
     expected: 'va el nombre de una foto, como evento-4',
-    shownAs: (name = '') => photoNamed(name) && `foto ${photoNamed(name)}`,
+    shownAs: (name = '') => photoNamed(name) && `foto ${name}`,
   }),
 } satisfies Columns;
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { type DishPhotoName, nearestPhoto, photoNamed } from '@/lib/content/photos/named-photo';
 import { statusOf } from '@/lib/content/table/cells';
 import { cleanLine } from '@/lib/content/table/clean-text';
 import { fieldsOf, inWords } from '@/lib/content/table/columns';
@@ -10,7 +11,7 @@ import { isFreeOfCharge } from '@/lib/quotation/free-of-charge';
 import { MAX_OPTIONS } from '@/lib/quotation/menu-code';
 import type { OfferedOption } from '@/lib/quotation/offered-option';
 import { formatPrice } from '@/lib/quotation/prices';
-import { nearestPhoto, type PhotoName, photoNamed } from '@/lib/site/photo-names';
+import type { PhotoName } from '@/lib/site/photo-names';
 import { MAX_DISHES, MAX_LINE, menuColumns } from './menu-columns';
 import { dietsOf } from './option-terms';
 import { slipFinder } from './price-slips';
@@ -33,7 +34,7 @@ type StatedOption = z.infer<typeof wireOption>;
 
 /** An option as the page shows it: what a request needs to know of it, and the other columns as {@link menuColumns} declares them. */
 export type MenuOption = OfferedOption & {
-  photo: PhotoName | undefined;
+  photo: PhotoName | DishPhotoName | undefined;
 } & Omit<StatedOption, keyof OfferedOption | 'photo'>;
 
 /** A category with at least one option, in the order of its source. */

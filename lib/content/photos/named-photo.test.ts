@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { nearestPhoto, photoNamed } from './named-photo';
+
+const folder = mkdtempSync(join(tmpdir(), 'photos-'));
+for (const file of ['Torta de ñandú.JPG', 'evento-2.png', 'hero (1).jpg', 'notas.txt'])
+  writeFileSync(join(folder, file), '');
+process.env.PHOTOS_FOLDER = folder;
+
+afterAll(() => {
+  process.env.PHOTOS_FOLDER = '';
+  rmSync(folder, { recursive: true });
+});
+
+it.each([
+  ['evento-4', 'evento-4'],
+  ['Evento 4.JPG', 'evento-4'],
+  ['torta de nandu', 'plato-tortadenandu'],
+  ['Torta de ñandú.jpg', 'plato-tortadenandu'],
+  ['torta-de-ñandú.jpg (https://files.example/a.jpg)', 'plato-tortadenandu'],
+  ['hero (1)', undefined],
+  ['notas', undefined],
+  ['', undefined],
+])('%j names the photo %s', (text, photo) => {
+  expect(photoNamed(text)).toBe(photo);
+});
+
+it('a wrong name leads to the nearest file', () => {
+  expect(nearestPhoto('torta de ñandu entera')).toBe('Torta de ñandú.JPG');
+});

@@ -1,0 +1,67 @@
+import { readdirSync } from 'node:fs';
+import { plainName } from '@/lib/quotation/categories';
+import { parseConfig } from '@/lib/site/parse-config';
+import { type PhotoName, photoNames } from '@/lib/site/photo-names';
+
+/** A picture of the owner's folder that has no place on the site: only the options that name it show it. */
+export type DishPhotoName = `plato-${string}`;
+
+const photoFile = /^(.{1,80})\.(jpe?g|png|webp)$/i;
+
+/** The photo that a file of a folder holds; undefined for other files, and for what probably has a wrong name. */
+export function photoIn(file: string): PhotoName | DishPhotoName | undefined {
+  const plain = plainPhoto(photoFile.exec(file)?.[1] ?? '');
+  const place = photoNames.find((name) => plainPhoto(name) === plain);
+  return place ?? (plain && !placeMeant(file) ? `plato-${plain}` : undefined);
+}
+
+/** The photo that `evento-1.jpg.jpg` or `hero (1).jpg` is probably meant to be. */
+export function placeMeant(file: string): PhotoName | undefined {
+  const name = file.toLowerCase();
+  return photoNames.find((place) => name.startsWith(place) && !/^\d/.test(name.slice(place.length)));
+}
+
+/** The photo that a text names: `evento-4`, `Evento 4.JPG`, or a file of the owner's folder. Undefined if there is none of that name. */
+export function photoNamed(text: string): PhotoName | DishPhotoName | undefined {
+  // Airtable exports a file with its address: `flan.jpg (https://…)`.
+  const typed = text.replace(/ ?\(https?:.*$/i, '');
+  const photo = photoIn(photoFile.test(typed) ? typed : `${typed}.jpg`);
+  return photo && known().has(photo) ? photo : undefined;
+}
+
+/** The photo that a text probably means, as it is written; undefined if it resembles none. */
+export function nearestPhoto(text: string): string | undefined {
+  const typed = pairsIn(text);
+  const found = Array.from(known().values(), (written) => ({
+    written,
+    shared: pairsIn(written).filter((pair) => typed.includes(pair)).length,
+  }));
+  const [nearest] = found.sort((a, b) => b.shared - a.shared);
+  return nearest && nearest.shared > 0 ? nearest.written : undefined;
+}
+
+let knownPhotos: ReadonlyMap<PhotoName | DishPhotoName, string> | undefined;
+
+/** The photos of the site, and of the owner's folder as it is when the process first asks, as they are written. */
+function known() {
+  // Parses only this variable, because check-api also runs where others are invalid.
+  const { PHOTOS_FOLDER } = parseConfig({ PHOTOS_FOLDER: process.env.PHOTOS_FOLDER });
+  knownPhotos ??= new Map([
+    ...(PHOTOS_FOLDER ? readdirSync(/* turbopackIgnore: true */ PHOTOS_FOLDER) : []).flatMap((file) => {
+      const photo = photoIn(file);
+      return photo ? [[photo, file] as const] : [];
+    }),
+    ...photoNames.map((name) => [name, name] as const),
+  ]);
+  return knownPhotos;
+}
+
+/** Letters and digits. No name is longer than what is kept. */
+function plainPhoto(text: string): string {
+  return plainName(text.slice(0, 40)).replace(/[^a-z\d]/g, '');
+}
+
+function pairsIn(text: string): string[] {
+  const name = plainPhoto(text.replace(photoFile, '$1'));
+  return Array.from(name, (_, index) => name.slice(index, index + 2));
+}
