@@ -3,20 +3,26 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { readDocument } from '../support/document';
 import { expect, test } from '../support/server-test';
-import { temporaryFolder } from '../support/site';
+import { type Site, temporaryFolder } from '../support/site';
+
+const photo = sharp({ create: { width: 60, height: 40, channels: 3, background: '#c04020' } });
+
+/** The addresses of the pictures that a page shows in these elements. */
+async function picturesIn(site: Site, path: string, elements: string): Promise<string[]> {
+  const images = (await readDocument(site.url + path)).querySelectorAll(`${elements} img`);
+  return Array.from(images, (image) => image.getAttribute('src') ?? '');
+}
 
 test('photos of the owner’s folder are shown in place of the sample’s', async ({ startSite }) => {
   const PHOTOS_FOLDER = temporaryFolder();
-  const photo = sharp({ create: { width: 60, height: 40, channels: 3, background: '#c04020' } });
   writeFileSync(join(PHOTOS_FOLDER, 'Evento-2.PNG'), await photo.png().toBuffer());
-  writeFileSync(join(PHOTOS_FOLDER, 'IMG_2041.jpg'), '');
+  writeFileSync(join(PHOTOS_FOLDER, 'evento-3.heic'), '');
   const site = await startSite({ env: { PHOTOS_FOLDER } });
   expect(site.output).toMatch(
-    /\[fotos\] IMG_2041\.jpg: no se usa; .*\n.*son todavía las de la muestra: hero, evento-1, evento-3/,
+    /\[fotos\] evento-3\.heic: no se usa, .*\n.*son todavía las de la muestra: hero, evento-1, evento-3/,
   );
   await expect.poll(() => site.output).toContain('[fotos] listas: 1');
-  const images = (await readDocument(site.url)).querySelectorAll('#menu-section img');
-  const [first = '', second = ''] = Array.from(images, (image) => image.getAttribute('src') ?? '');
+  const [first, second = ''] = await picturesIn(site, '/', '#menu-section');
   expect(first).toMatch(/^\/images\/prepared\/evento-1-/);
   expect(second).toMatch(/^\/photos\/evento-2-60-[\da-f]{8}\.jpg$/);
   const response = await fetch(site.url + second);
@@ -27,4 +33,19 @@ test('photos of the owner’s folder are shown in place of the sample’s', asyn
   expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(60);
   for (const name of ['evento-2-60-00000000.jpg', '..%2Fmenus.json', 'manifest.json'])
     expect((await fetch(`${site.url}/photos/${name}`)).status).toBe(404);
+});
+
+test('an option shows the file of the owner’s folder that it names', async ({ startWithApi }) => {
+  const PHOTOS_FOLDER = temporaryFolder();
+  for (const file of ['Torta de ñandú.jpg', 'IMG_2041.jpg'])
+    writeFileSync(join(PHOTOS_FOLDER, file), await photo.jpeg().toBuffer());
+  const { site } = await startWithApi(
+    { PHOTOS_FOLDER },
+    { menus: { Postres: [{ title: 'Torta', photo: 'torta de ñandú' }] } },
+  );
+  await expect.poll(() => site.output).toContain('[fotos] listas: 2');
+  expect(site.output).toContain('[fotos] IMG_2041.jpg: no se usa; ningún plato la nombra');
+  expect(await picturesIn(site, '/eventos', 'li input ~ div')).toEqual([
+    expect.stringMatching(/^\/photos\/plato-tortadenandu-60-/),
+  ]);
 });
