@@ -203,16 +203,21 @@ function remarksOnName(category: string): string[] {
 }
 
 /** Asks whether a row is an option at all: one that names an option and nothing else is probably meant as a category. */
-function remarksOnTitle(
+function remarksOnTitle(row: MenuRow, marks: readonly ((label: string) => boolean)[]): string[] {
+  const question = isHeading(row, marks)
+    ? '¿es una categoría? Va en su columna'
+    : NOTE.test(plainName(row.label)) && '¿es una nota, o una cuenta? Se muestra como opción';
+  return question ? [`opción "${cleanLine(row.label, 40)}": ${question}`] : [];
+}
+
+function isHeading(
   { label, cell, values }: MenuRow,
   marks: readonly ((label: string) => boolean)[],
-): string[] {
-  const title = `opción "${cleanLine(label, 40)}"`;
-  if (NOTE.test(plainName(label))) return [`${title}: ¿es una nota, o una cuenta? Se muestra como opción`];
-  if (Object.keys(values).join() !== 'title' || plainName(cell('category')) === plainName(label)) return [];
+): boolean {
+  if (Object.keys(values).join() !== 'title' || plainName(cell('category')) === plainName(label))
+    return false;
   const isNamed = (listOfCategory(label) !== 'menu' && !/\p{L} +\p{L}/u.test(label)) || isOpenAtFirst(label);
-  const isHeading = isNamed || /:\s*$/.test(label) || marks.some((isMarked) => isMarked(label));
-  return isHeading ? [`${title}: ¿es una categoría? Va en su columna`] : [];
+  return isNamed || /:\s*$/.test(label) || marks.some((isMarked) => isMarked(label));
 }
 
 /** What people write below a table, and what programs add up there, in plain form. */
