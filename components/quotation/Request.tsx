@@ -1,12 +1,13 @@
 import 'client-only';
-import { type Dispatch, useEffect, useLayoutEffect, useRef } from 'react';
+import { type Dispatch, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { Notice } from '@/components/ui/Notice';
 import { TapGuard } from '@/components/ui/TapGuard';
 import { knownTrafficSource } from '@/lib/browser/traffic-source';
 import { useClosedByBack } from '@/lib/browser/use-closed-by-back';
 import { useKeyboardRoom } from '@/lib/browser/use-keyboard-room';
-import type { Bill, Party } from '@/lib/quotation/bill';
+import type { Bill } from '@/lib/quotation/bill';
 import { type Flow, type FlowEvent, nothingTyped } from '@/lib/quotation/flow';
 import { writtenRequest } from '@/lib/quotation/message';
 import type { ChosenOption } from '@/lib/quotation/offered-option';
@@ -21,14 +22,15 @@ import { useSelection } from './selection-context';
 export type RequestProps = {
   business: RequestBusiness;
   options: readonly ChosenOption[];
-  party: Party;
   bill: Bill;
   flow: Flow;
   send: Dispatch<FlowEvent>;
+  /** The tab, a button or a link. Code that clicks it does what a visitor's click does. */
+  tabRef: RefObject<(HTMLAnchorElement & HTMLButtonElement) | null>;
 };
 
 /** The code of the request that is not needed before the first tick. It stays mounted with the sheet closed, to keep the form. */
-export function Request({ business, options, party, bill, flow, send }: RequestProps) {
+export function Request({ business, options, bill, flow, send, tabRef }: RequestProps) {
   const { sheet, sending, typed, notice, uncovered } = flow;
   const selection = useSelection();
   const form = useForm({ defaultValues: nothingTyped });
@@ -80,8 +82,11 @@ export function Request({ business, options, party, bill, flow, send }: RequestP
   function onCancel() {
     const restoreMenu = selection.clear();
     function undo() {
-      restoreMenu();
+      send({ type: 'undo', before: flow });
       form.reset(typed);
+      // Renders the tab now, so that it can take the focus.
+      flushSync(restoreMenu);
+      focusTab();
     }
     send({
       type: 'cancel',
@@ -92,7 +97,13 @@ export function Request({ business, options, party, bill, flow, send }: RequestP
 
   function endNotice() {
     send({ type: 'end notice' });
-    document.getElementById('disena-tu-menu')?.focus({ preventScroll: true });
+    focusTab();
+  }
+
+  /** What had the focus disappears with the notice. The tab is nearest to it. */
+  function focusTab() {
+    const target = tabRef.current ?? document.getElementById('disena-tu-menu');
+    target?.focus({ preventScroll: true });
   }
 
   return (
@@ -103,7 +114,6 @@ export function Request({ business, options, party, bill, flow, send }: RequestP
         form,
         typed,
         options,
-        party,
         bill,
         request,
         sending,

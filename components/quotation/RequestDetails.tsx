@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import fieldStyles from '@/components/ui/Field.module.css';
 import { kinds, MAX_COMMENTS } from '@/lib/quotation/field-kinds';
 import { quotationMessage } from '@/lib/quotation/message';
+import { writtenTitles } from '@/lib/quotation/portion-texts';
 import { requestFields } from '@/lib/quotation/request-lines';
 import styles from './RequestDetails.module.css';
 import { RequestField } from './RequestField';
@@ -29,6 +30,7 @@ export function RequestDetails() {
         <RequestField name="area" />
         <fieldset className={styles.menus}>
           <legend>Menús especiales</legend>
+          <ServedNote />
           <RequestField name="celiac" />
           <RequestField name="vegetarian" />
           <RequestField name="vegan" />
@@ -37,6 +39,19 @@ export function RequestDetails() {
         <Comments />
       </div>
     </details>
+  );
+}
+
+/** Says which special menus need no field: those whose option already says for how many it is. */
+function ServedNote() {
+  const { options, bill } = useRequest();
+  const titles = writtenTitles(options, bill.portions);
+  const served = titles.filter((title, index) => {
+    const option = options[index];
+    return option && option.diets.length > 0 && option.title !== title;
+  });
+  return (
+    served.length > 0 && <p className={fieldStyles.hint}>{`Ya va en el pedido: ${served.join(', ')}.`}</p>
   );
 }
 

@@ -14,7 +14,7 @@ type RequestFieldProps = {
 
 /** A field of the request, as declared in `lib/quotation/request-lines.ts`, with a hint about its value. */
 export function RequestField({ name, label }: RequestFieldProps) {
-  const { form, typed, party, childRate, leadDays } = useRequest();
+  const { form, typed, bill, childRate, leadDays } = useRequest();
   const field = requestFields[name];
   const { input, unfinished, hint } = kinds[field.kind];
   const { options, placeholder, autoComplete } = field;
@@ -22,9 +22,8 @@ export function RequestField({ name, label }: RequestFieldProps) {
   return (
     <Field
       label={label ?? field.label}
-      hint={hint?.(typed[name], { date: typed.date, party, childRate, leadDays, now: new Date() })}
+      hint={hint?.(typed[name], { date: typed.date, bill, childRate, leadDays, now: new Date() })}
       unfinished={unfinished}
-      enterKeyHint="send"
       placeholder={placeholder}
       autoComplete={autoComplete}
       {...input}

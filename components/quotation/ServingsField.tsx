@@ -6,10 +6,10 @@ import styles from './ServingsField.module.css';
 
 /** How many of the guests a chosen option is for; if empty, those whom the other numbers leave out. */
 export function ServingsField({ index }: { index: number }) {
-  const { form, options, bill, party } = useRequest();
+  const { form, options, bill } = useRequest();
   const hintId = useId();
   const option = options[index];
-  const { portions } = bill;
+  const { portions, party } = bill;
   const { range } = party.guests;
   if (!option || !portions || !range) return null;
   return (
@@ -21,7 +21,6 @@ export function ServingsField({ index }: { index: number }) {
           aria-label={`para cuántas personas: ${option.title}`}
           aria-describedby={hintId}
           inputMode="numeric"
-          enterKeyHint="send"
           placeholder={eatersText(portions, index)}
           {...form.register(`servings.${option.id}`)}
         />

@@ -1,7 +1,7 @@
 import 'client-only';
 import { createContext, useContext } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Bill, Party } from '@/lib/quotation/bill';
+import type { Bill } from '@/lib/quotation/bill';
 import type { Flow, TypedRequest } from '@/lib/quotation/flow';
 import type { ChosenOption } from '@/lib/quotation/offered-option';
 import type { QuotationRequest } from '@/lib/quotation/request';
@@ -14,8 +14,6 @@ type RequestState = RequestBusiness & {
   typed: TypedRequest;
   /** The chosen options, each with how many guests it is for. */
   options: readonly ChosenOption[];
-  /** Who comes, as read from what is typed. */
-  party: Party;
   bill: Bill;
   request: QuotationRequest;
   /** The message of the request, and the link that opens WhatsApp with it. */

@@ -74,9 +74,10 @@ export function portionHint(
 }
 
 /** How the mains share the guests, where somebody may have meant something else, in Spanish; empty if all is well. */
-export function mainsText(options: readonly Titled[], guests: PeopleRange): string {
+export function mainsText(options: readonly Titled[], guests: PeopleRange | undefined): string {
   const mains = options.filter(isMain);
   if (mains.length < 2 || !mains.every(isRead)) return '';
+  if (!guests) return 'Cada opción está contada para todos: poné los invitados para repartirlas.';
   const forRest = mains.filter(({ servings }) => !servings);
   const sum = mains.reduce((all, main) => all + (numberOf(main) ?? 0), 0);
   const { from, to } = guests;
