@@ -1,14 +1,13 @@
 import 'client-only';
 import { type Dispatch, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useForm } from 'react-hook-form';
 import { Notice } from '@/components/ui/Notice';
 import { TapGuard } from '@/components/ui/TapGuard';
 import { knownTrafficSource } from '@/lib/browser/traffic-source';
 import { useClosedByBack } from '@/lib/browser/use-closed-by-back';
 import { useKeyboardRoom } from '@/lib/browser/use-keyboard-room';
 import type { Bill } from '@/lib/quotation/bill';
-import { type Flow, type FlowEvent, nothingTyped } from '@/lib/quotation/flow';
+import { type Flow, type FlowEvent } from '@/lib/quotation/flow';
 import { writtenRequest } from '@/lib/quotation/message';
 import type { ChosenOption } from '@/lib/quotation/offered-option';
 import { sortChosen } from '@/lib/quotation/request';
@@ -29,11 +28,10 @@ export type RequestProps = {
   tabRef: RefObject<(HTMLAnchorElement & HTMLButtonElement) | null>;
 };
 
-/** The code of the request that is not needed before the first tick. It stays mounted with the sheet closed, to keep the form. */
+/** The code of the request that is not needed before the first tick. */
 export function Request({ business, options, bill, flow, send, tabRef }: RequestProps) {
   const { sheet, sending, typed, notice, uncovered } = flow;
   const selection = useSelection();
-  const form = useForm({ defaultValues: nothingTyped });
   const origin = business.messageOrigin ? knownTrafficSource() : undefined;
   const { servings, ...fields } = typed;
   const request = {
@@ -46,14 +44,6 @@ export function Request({ business, options, bill, flow, send, tabRef }: Request
   const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = sheet === 'open';
   const close = () => send({ type: 'close' });
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => send({ type: 'type', typed: values }),
-      }),
-    [form, send],
-  );
   useReturn(sending === 'sent', () => send({ type: 'return' }));
   useKeyboardRoom(dialog, isOpen);
   useClosedByBack(isOpen, close);
@@ -83,7 +73,6 @@ export function Request({ business, options, bill, flow, send, tabRef }: Request
     const restoreMenu = selection.clear();
     function undo() {
       send({ type: 'undo', before: flow });
-      form.reset(typed);
       // Renders the tab now, so that it can take the focus.
       flushSync(restoreMenu);
       focusTab();
@@ -92,7 +81,6 @@ export function Request({ business, options, bill, flow, send, tabRef }: Request
       type: 'cancel',
       notice: { text: 'Cancelaste la solicitud.', action: { label: 'Deshacer', run: undo } },
     });
-    form.reset(nothingTyped);
   }
 
   function endNotice() {
@@ -111,8 +99,8 @@ export function Request({ business, options, bill, flow, send, tabRef }: Request
       value={{
         ...business,
         ...writtenRequest(business.phone, request),
-        form,
         typed,
+        onType: (typed) => send({ type: 'type', typed }),
         options,
         bill,
         request,

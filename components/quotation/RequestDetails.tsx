@@ -11,9 +11,9 @@ import { useRequest } from './request-context';
 
 /** The optional fields. They start folded unless one of them is filled in. */
 export function RequestDetails() {
-  const { form, marksGlutenFree } = useRequest();
+  const { typed, marksGlutenFree } = useRequest();
   const [openAtFirst] = useState(() => {
-    const { name, date, guests, children, servings, ...details } = form.getValues();
+    const { name, date, guests, children, servings, ...details } = typed;
     return Object.values(details).some(Boolean);
   });
   return (
@@ -69,7 +69,7 @@ function GlutenFreeNote() {
 
 function Comments() {
   const id = useId();
-  const { form, typed, request, message } = useRequest();
+  const { typed, onType, request, message } = useRequest();
   const length = [...typed.comments].length;
   const isCut = message !== quotationMessage(request);
   return (
@@ -80,7 +80,9 @@ function Comments() {
         dir="auto"
         rows={3}
         aria-describedby={`${id}-cuenta`}
-        {...form.register('comments')}
+        name="comments"
+        value={typed.comments}
+        onChange={({ target }) => onType({ comments: target.value })}
       />
       <p id={`${id}-cuenta`} className={fieldStyles.hint}>
         <span role="status">{(isCut || length > MAX_COMMENTS) && 'Es largo: se envía el comienzo. '}</span>

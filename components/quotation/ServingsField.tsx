@@ -6,7 +6,7 @@ import styles from './ServingsField.module.css';
 
 /** How many of the guests a chosen option is for; if empty, those whom the other numbers leave out. */
 export function ServingsField({ index }: { index: number }) {
-  const { form, options, bill } = useRequest();
+  const { typed, onType, options, bill } = useRequest();
   const hintId = useId();
   const option = options[index];
   const { portions, party } = bill;
@@ -22,7 +22,9 @@ export function ServingsField({ index }: { index: number }) {
           aria-describedby={hintId}
           inputMode="numeric"
           placeholder={eatersText(portions, index)}
-          {...form.register(`servings.${option.id}`)}
+          name={`servings.${option.id}`}
+          value={typed.servings[option.id] ?? ''}
+          onChange={({ target }) => onType({ servings: { ...typed.servings, [option.id]: target.value } })}
         />
       </label>
       <small id={hintId} role="status" className={styles.hint}>

@@ -36,7 +36,7 @@ type Events = {
   /** The sheet's code did not come, or takes too long. */
   'code failed': unknown;
   close: unknown;
-  type: { typed: TypedRequest };
+  type: { typed: Partial<TypedRequest> };
   /** A press opens WhatsApp. */
   send: unknown;
   /** The visitor is back from WhatsApp. */
@@ -90,7 +90,7 @@ const steps: { [Type in Name]: (flow: Flow, event: FlowEvent<Type>) => Partial<F
   // If a later try fetches the code, the sheet must not open by itself.
   'code failed': ({ code }) => (code === 'ready' ? {} : { code: 'failed', sheet: 'closed' }),
   close: closed,
-  type: (_, { typed }) => ({ typed }),
+  type: (flow, { typed }) => ({ typed: { ...flow.typed, ...typed } }),
   // The visitor is asked once per request, even if they open WhatsApp again.
   send: ({ sending }) => ({ sending: sending === 'asking' || sending === 'asked' ? 'asked' : 'sent' }),
   return: ({ sending }) => (sending === 'sent' ? { sending: 'asking' } : {}),
