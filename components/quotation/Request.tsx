@@ -7,7 +7,7 @@ import { knownTrafficSource } from '@/lib/browser/traffic-source';
 import { useClosedByBack } from '@/lib/browser/use-closed-by-back';
 import { useKeyboardRoom } from '@/lib/browser/use-keyboard-room';
 import type { Bill } from '@/lib/quotation/bill';
-import { type Flow, type FlowEvent } from '@/lib/quotation/flow';
+import type { Flow, FlowEvent } from '@/lib/quotation/flow';
 import { writtenRequest } from '@/lib/quotation/message';
 import type { ChosenOption } from '@/lib/quotation/offered-option';
 import { sortChosen } from '@/lib/quotation/request';
