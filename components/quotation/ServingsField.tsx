@@ -1,6 +1,7 @@
 import 'client-only';
 import { useId } from 'react';
-import { eatersText, portionHint } from '@/lib/quotation/portion-texts';
+import { portionHint } from '@/lib/quotation/portion-hints';
+import { eatersText } from '@/lib/quotation/portion-texts';
 import { useRequest } from './request-context';
 import styles from './ServingsField.module.css';
 

@@ -1,7 +1,7 @@
 import { type Bill, billOf, type ChildRate, type Total } from '@/lib/quotation/bill';
 import { isFreeOfCharge } from '@/lib/quotation/free-of-charge';
 import { oneNumber, readPeople } from '@/lib/quotation/people';
-import { mainsText } from '@/lib/quotation/portion-texts';
+import { mainsText } from '@/lib/quotation/portion-hints';
 import type { Dish } from '@/lib/quotation/portions';
 import { parsePrice, toCents } from '@/lib/quotation/prices';
 import type { Answer, AnswerRow } from './answer';
