@@ -39,7 +39,7 @@ async function change(api: AdminApi, site: Site) {
 /** Lets the visitor look at the tab again after three weeks. */
 async function lookAgain(page: Page) {
   await page.clock.setSystemTime(Date.now() + 21 * DAY_MS);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 }
 
 test('a tab that is looked at again after days marks new prices', async ({ page, siteWith }) => {

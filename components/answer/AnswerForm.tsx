@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { Notice } from '@/components/ui/Notice';
 import { type Answer, type AnswerRules, answerTo, emptyAnswer } from '@/lib/answer/answer';
-import { sumOf } from '@/lib/answer/sum';
+import { amountOf, sumOf } from '@/lib/answer/sum';
 import { moneyLines } from '@/lib/answer/text';
 import type { Facts } from '@/lib/content/rows/facts/facts';
 import type { OfferedOption } from '@/lib/quotation/offered-option';
@@ -57,9 +57,8 @@ export function AnswerForm({ offered, pricesOn, rules, extras, business }: Answe
   }
 
   /** Focuses the first missing amount, or the result where none is missing. */
-  function focusOnWork(next: Answer) {
-    const { rows } = sumOf(next, business.childRate);
-    const missing = rows.findIndex(({ price }) => price === undefined);
+  function focusOnWork({ rows }: Answer) {
+    const missing = rows.findIndex(({ amount }) => amountOf(amount) === undefined);
     if (missing < 0) result.current?.focus();
     else form.setFocus(`rows.${missing}.amount`);
   }
@@ -92,16 +91,11 @@ export function AnswerForm({ offered, pricesOn, rules, extras, business }: Answe
             onChange={change}
             onProblem={setProblem}
           />
-          <AnswerFields
-            form={form}
-            answer={answer}
-            guests={sum.bill.party.guests}
-            childRate={business.childRate}
-          />
+          <AnswerFields form={form} answer={answer} childRate={business.childRate} />
           <AnswerRows
             form={form}
             answer={answer}
-            sum={sum}
+            portions={sum.bill.portions}
             offered={offered}
             extras={extras}
             onChange={change}

@@ -11,6 +11,7 @@ import {
   moneyLines,
   rowPrice,
   rowText,
+  rowTitle,
 } from '@/lib/answer/text';
 import { formatDay, todayInBuenosAires } from '@/lib/quotation/dates';
 import styles from './AnswerPaper.module.css';
@@ -27,7 +28,7 @@ type AnswerPaperProps = { answer: Answer; sum: AnswerSum; business: PrintedBusin
 /** The printed answer, for a company's records. */
 export function AnswerPaper({ answer, sum, business }: AnswerPaperProps) {
   const { logo, headLines, childRate, vatRate, conditions, accept } = business;
-  const { showsPrices } = answer;
+  const { rows, showsPrices } = answer;
   const validUntil = formatDay(answer.validUntil);
   return (
     <Paper className={styles.sheet} logo={logo} conditions={conditions}>
@@ -39,10 +40,10 @@ export function AnswerPaper({ answer, sum, business }: AnswerPaperProps) {
       <h1>{answerTitle(answer)}</h1>
       <Pairs pairs={eventLines(answer, childRate)} />
       <ul className={styles.rows}>
-        {sum.rows.map((row, index) => (
+        {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have the same text
           <li key={index}>
-            <bdi>{showsPrices ? row.title : rowText(row, false)}</bdi>{' '}
+            <bdi>{showsPrices ? rowTitle(row) : rowText(row, false)}</bdi>{' '}
             {showsPrices && <span>{rowPrice(row)}</span>}
           </li>
         ))}

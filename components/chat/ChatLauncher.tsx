@@ -38,6 +38,10 @@ export function ChatLauncher({ account, plainLink, children }: ChatLauncherProps
     setChat('unopened');
   }, [failed, chat]);
 
+  function leave() {
+    setChat((before) => (before === 'open' ? 'left' : before));
+  }
+
   function prepare() {
     setSignsOfInterest((signs) => signs + 1);
   }
@@ -65,7 +69,7 @@ export function ChatLauncher({ account, plainLink, children }: ChatLauncherProps
       className={styles.widget}
       aria-label="Chat"
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget) && opened) setChat('left');
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) leave();
       }}
     >
       <a
@@ -98,12 +102,7 @@ export function ChatLauncher({ account, plainLink, children }: ChatLauncherProps
       </a>
       {chat === 'closed' && <TapGuard />}
       {Panel && chat !== 'unopened' && (
-        <Panel
-          account={account}
-          open={opened}
-          onClose={() => setChat('closed')}
-          onLeave={() => setChat((before) => (before === 'open' ? 'left' : before))}
-        />
+        <Panel account={account} open={opened} onClose={() => setChat('closed')} onLeave={leave} />
       )}
     </aside>
   );

@@ -39,9 +39,8 @@ export function ContentRefresh({ build }: ContentRefreshProps) {
     }
 
     refreshIfDue();
-    document.addEventListener('visibilitychange', refreshIfDue, { signal });
-    // The signs that a page is looked at again which stayed visible, beside another window or with nobody there.
-    for (const sign of ['focus', 'pageshow', 'pointerdown'])
+    // All but the first are signs that a page is looked at again which stayed visible, beside another window or with nobody there.
+    for (const sign of ['visibilitychange', 'focus', 'pageshow', 'pointerdown'])
       window.addEventListener(sign, refreshIfDue, { signal });
     return () => listening.abort();
   }, [build, refresh]);

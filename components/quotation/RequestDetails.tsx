@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import fieldStyles from '@/components/ui/Field.module.css';
 import { kinds, MAX_COMMENTS } from '@/lib/quotation/field-kinds';
 import { quotationMessage } from '@/lib/quotation/message';
-import { writtenTitles } from '@/lib/quotation/portion-texts';
 import { requestFields } from '@/lib/quotation/request-lines';
 import styles from './RequestDetails.module.css';
 import { RequestField } from './RequestField';
@@ -11,9 +10,9 @@ import { useRequest } from './request-context';
 
 /** The optional fields. They start folded unless one of them is filled in. */
 export function RequestDetails() {
-  const { typed, marksGlutenFree } = useRequest();
+  const { form, marksGlutenFree } = useRequest();
   const [openAtFirst] = useState(() => {
-    const { name, date, guests, children, servings, ...details } = typed;
+    const { name, date, guests, children, servings, ...details } = form.getValues();
     return Object.values(details).some(Boolean);
   });
   return (
@@ -30,7 +29,6 @@ export function RequestDetails() {
         <RequestField name="area" />
         <fieldset className={styles.menus}>
           <legend>Menús especiales</legend>
-          <ServedNote />
           <RequestField name="celiac" />
           <RequestField name="vegetarian" />
           <RequestField name="vegan" />
@@ -39,19 +37,6 @@ export function RequestDetails() {
         <Comments />
       </div>
     </details>
-  );
-}
-
-/** Says which special menus need no field: those whose option already says for how many it is. */
-function ServedNote() {
-  const { options, bill } = useRequest();
-  const titles = writtenTitles(options, bill.portions);
-  const served = titles.filter((title, index) => {
-    const option = options[index];
-    return option && option.diets.length > 0 && option.title !== title;
-  });
-  return (
-    served.length > 0 && <p className={fieldStyles.hint}>{`Ya va en el pedido: ${served.join(', ')}.`}</p>
   );
 }
 
@@ -69,7 +54,7 @@ function GlutenFreeNote() {
 
 function Comments() {
   const id = useId();
-  const { typed, onType, request, message } = useRequest();
+  const { form, typed, request, message } = useRequest();
   const length = [...typed.comments].length;
   const isCut = message !== quotationMessage(request);
   return (
@@ -80,9 +65,7 @@ function Comments() {
         dir="auto"
         rows={3}
         aria-describedby={`${id}-cuenta`}
-        name="comments"
-        value={typed.comments}
-        onChange={({ target }) => onType({ comments: target.value })}
+        {...form.register('comments')}
       />
       <p id={`${id}-cuenta`} className={fieldStyles.hint}>
         <span role="status">{(isCut || length > MAX_COMMENTS) && 'Es largo: se envía el comienzo. '}</span>

@@ -1,16 +1,15 @@
 import 'client-only';
 import { useId } from 'react';
-import { portionHint } from '@/lib/quotation/portion-hints';
-import { eatersText } from '@/lib/quotation/portion-texts';
+import { eatersText, portionHint } from '@/lib/quotation/portion-texts';
 import { useRequest } from './request-context';
 import styles from './ServingsField.module.css';
 
 /** How many of the guests a chosen option is for; if empty, those whom the other numbers leave out. */
 export function ServingsField({ index }: { index: number }) {
-  const { typed, onType, options, bill } = useRequest();
+  const { form, options, bill, party } = useRequest();
   const hintId = useId();
   const option = options[index];
-  const { portions, party } = bill;
+  const { portions } = bill;
   const { range } = party.guests;
   if (!option || !portions || !range) return null;
   return (
@@ -22,10 +21,9 @@ export function ServingsField({ index }: { index: number }) {
           aria-label={`para cuántas personas: ${option.title}`}
           aria-describedby={hintId}
           inputMode="numeric"
+          enterKeyHint="send"
           placeholder={eatersText(portions, index)}
-          name={`servings.${option.id}`}
-          value={typed.servings[option.id] ?? ''}
-          onChange={({ target }) => onType({ servings: { ...typed.servings, [option.id]: target.value } })}
+          {...form.register(`servings.${option.id}`)}
         />
       </label>
       <small id={hintId} role="status" className={styles.hint}>

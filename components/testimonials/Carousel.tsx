@@ -1,6 +1,14 @@
 'use client';
 
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useInView } from '@/lib/browser/use-in-view';
 import styles from './Carousel.module.css';
 import type { RunningCarousel } from './start-carousel';
@@ -12,42 +20,40 @@ type CarouselProps = {
 };
 
 export function Carousel({ count, children }: CarouselProps) {
-  const [region, inView] = useInView<HTMLDivElement>();
-  const row = useRef<HTMLDivElement>(null);
+  const [region, inView] = useInView<HTMLDivElement>(true);
   const carousel = useRef<RunningCarousel>(undefined);
-  const [shown, setShown] = useState(0);
-  const [started, setStarted] = useState(false);
+  /** The first review in view, counted from 0, once the row moves by itself. */
+  const [shown, setShown] = useState<number>();
   // Outlives the carousel, which is destroyed when the visitor leaves the page and started again when they come back.
   const [paused, setPaused] = useState(false);
   const isPaused = useEffectEvent(() => paused);
+  const hasReviews = useHasReviews();
 
   useEffect(() => carousel.current?.setPaused(paused), [paused]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it starts anew when a refresh of the page adds or removes reviews
   useEffect(() => {
     const { current: container } = region;
-    const { current: scroller } = row;
-    if (!inView || !container || !scroller) return;
-    let unmounted = false;
-    const loading = import('./start-carousel').catch(() => undefined);
-    loading.then(async (code) => {
-      await code?.restingAtReview(scroller);
-      if (!code || unmounted) return;
-      carousel.current = code.startCarousel(container, scroller, {
-        paused: isPaused(),
-        onStart: () => setStarted(true),
-        onShow: setShown,
-        onUnfold: () => setPaused(true),
-      });
-    });
+    if (!inView || !hasReviews || !container) return;
+    const leaving = new AbortController();
+    import('./start-carousel').then(
+      async ({ startCarousel }) => {
+        carousel.current = await startCarousel(container, {
+          paused: isPaused(),
+          signal: leaving.signal,
+          onShow: setShown,
+          onUnfold: () => setPaused(true),
+        });
+      },
+      // Without it the visitor scrolls the row.
+      () => {},
+    );
     return () => {
-      unmounted = true;
-      carousel.current?.destroy();
+      leaving.abort();
       carousel.current = undefined;
-      setStarted(false);
-      setShown(0);
+      setShown(undefined);
     };
-  }, [inView, region, count]);
+  }, [inView, hasReviews, region, count]);
 
   // The controls take up their space from the start, hidden, so that nothing shifts. There are none where all reviews fit side by side.
   return (
@@ -55,7 +61,7 @@ export function Carousel({ count, children }: CarouselProps) {
       ref={region}
       className={styles.carousel}
       data-reviews={count}
-      data-motion={started ? 'started' : 'waiting'}
+      data-motion={shown === undefined ? 'waiting' : 'started'}
     >
       <button
         type="button"
@@ -67,8 +73,8 @@ export function Carousel({ count, children }: CarouselProps) {
           <path d={paused ? 'M8 5v14l11-7z' : 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z'} />
         </svg>
       </button>
-      <div ref={row} className={styles.row}>
-        <div className={styles.track}>{children}</div>
+      <div className={styles.row}>
+        <div className={styles.track}>{hasReviews && children}</div>
       </div>
       <div className={styles.bullets}>
         {[...Array(count).keys()].map((index) => (
@@ -84,4 +90,19 @@ export function Carousel({ count, children }: CarouselProps) {
       </div>
     </div>
   );
+}
+
+const neverChanges = () => () => {};
+
+/**
+ * Whether the reviews are part of the page. They are in the server's HTML. After a link within the site they come in a second rendering,
+ * because with them the page takes twice as long to show.
+ */
+function useHasReviews(): boolean {
+  const isInHtml = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+  return useDeferredValue(true, isInHtml);
 }

@@ -20,8 +20,8 @@ export function Stars({ count }: { count: number }) {
       aria-label={`${String(count).replace('.', ',')} de 5 estrellas`}
     >
       {count % 1 >= 0.5 && <path className={styles.half} d={`${STARTS[whole]}${HALF}`} />}
-      <path className={styles.filled} d={stars.slice(0, whole).join('')} />
-      <path d={stars.slice(whole).join('')} />
+      {whole > 0 && <path className={styles.filled} d={stars.slice(0, whole).join('')} />}
+      {whole < 5 && <path d={stars.slice(whole).join('')} />}
     </svg>
   );
 }

@@ -7,22 +7,31 @@ import styles from './Carousel.module.css';
 export type RunningCarousel = {
   show: (index: number) => void;
   setPaused: (paused: boolean) => void;
-  destroy: () => void;
 };
 
 type Options = {
   paused: boolean;
-  onStart: () => void;
-  /** Called with the first review in view, counted from 0, whenever it changes. */
+  /** Ends the carousel. */
+  signal: AbortSignal;
+  /** Called with the first review in view, counted from 0, at the start and whenever it changes. */
   onShow: (index: number) => void;
   onUnfold: () => void;
 };
 
 /**
- * Turns the row of reviews into a carousel. It works on the elements of the server's HTML: no review is rendered twice.
+ * Turns the row of reviews into a carousel once it rests. It works on the elements of the server's HTML: no review is rendered twice.
  * @param region the row with its controls; its first button pauses the carousel
+ * @returns undefined if the visitor has left before
  */
-export function startCarousel(region: HTMLElement, row: HTMLElement, options: Options): RunningCarousel {
+export async function startCarousel(
+  region: HTMLElement,
+  options: Options,
+): Promise<RunningCarousel | undefined> {
+  const { signal } = options;
+  const row = region.querySelector<HTMLElement>(`.${styles.row}`);
+  if (!row) return undefined;
+  await restingAtReview(row);
+  if (signal.aborted) return undefined;
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const pauseButton = region.querySelector('button');
   // The browser can focus a row that scrolls, but not one that Swiper moves.
@@ -89,7 +98,7 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
     }
     // The browser has scrolled the row to the focused review; Swiper brings it into view by a transform instead
     // (https://github.com/nolimits4web/swiper/issues/4006).
-    row.scrollLeft = 0;
+    swiper.el.scrollLeft = 0;
     show(index);
   }
 
@@ -110,27 +119,23 @@ export function startCarousel(region: HTMLElement, row: HTMLElement, options: Op
     playOrStop();
   });
   observer.observe(row);
-  const listening = new AbortController();
-  const { signal } = listening;
   row.addEventListener('touchstart', onTouchStart, { passive: true, signal });
   region.addEventListener('focusin', onFocusIn, { signal });
   region.addEventListener('focusout', onFocusOut, { signal });
   // `toggle` does not bubble: only the capture phase sees it.
   region.addEventListener('toggle', options.onUnfold, { capture: true, signal });
-  onShow(initialSlide);
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    swiper.destroy();
+  });
   playOrStop();
-  flushSync(options.onStart);
+  flushSync(() => onShow(initialSlide));
   if (hadFocus) pauseButton?.focus();
   return {
     show,
     setPaused: (paused) => {
       state.paused = paused;
       playOrStop();
-    },
-    destroy: () => {
-      observer.disconnect();
-      listening.abort();
-      swiper.destroy();
     },
   };
 }
@@ -159,7 +164,7 @@ function keepInSight(bullet: Element | undefined) {
 }
 
 /** Resolves when the row rests at a review. Starting in the middle of a swipe would stop it and move the row under the finger. */
-export async function restingAtReview(row: HTMLElement): Promise<void> {
+async function restingAtReview(row: HTMLElement): Promise<void> {
   const distance = Math.abs(row.scrollLeft - reviewScrolledTo(row) * reviewDistance(row));
   // Safari before 26.2 has no `scrollend` event.
   if (distance < 2 || !('onscrollend' in row)) return;

@@ -50,7 +50,7 @@ test('a page that is looked at again after a deployment keeps what was typed', a
   await deploy();
   const asked = page.waitForResponse('**/api/fresh');
   await page.clock.setSystemTime(Date.now() + 2 * 3_600_000);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await (await asked).finished();
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await expect(ui.sheet(page).getByPlaceholder('Nombre')).toHaveValue('Ana');

@@ -1,16 +1,14 @@
 import { type Bill, billOf, type ChildRate, type Total } from '@/lib/quotation/bill';
 import { isFreeOfCharge } from '@/lib/quotation/free-of-charge';
 import { oneNumber, readPeople } from '@/lib/quotation/people';
-import { mainsText } from '@/lib/quotation/portion-hints';
+import { mainsText } from '@/lib/quotation/portion-texts';
 import type { Dish } from '@/lib/quotation/portions';
 import { parsePrice, toCents } from '@/lib/quotation/prices';
 import type { Answer, AnswerRow } from './answer';
 
-/** A row with its title in one line, its amount and its quantity read. */
-export type ReadRow = AnswerRow & Dish & { title: string };
+const NAMELESS = 'sin nombre';
 
 export type AnswerSum = {
-  rows: ReadRow[];
   /** Counts only the rows that have an amount. */
   bill: Bill;
   /** Undefined if something is missing or wrong. */
@@ -31,38 +29,43 @@ export type AnswerTotal = {
 
 /** @returns a total only if every amount is known: a missing amount never counts as zero */
 export function sumOf(answer: Answer, childRate: ChildRate | undefined): AnswerSum {
-  const rows = answer.rows.map(readRow);
-  const needsGuests = rows.some(({ unit, servings }) => unit === 'person' && !servings);
+  const dishes = answer.rows.map(dishOf);
+  const needsGuests = dishes.some(({ unit, servings }) => unit === 'person' && !servings);
   const typed = readPeople(answer.guests);
   const guests = typed.text || needsGuests ? typed : { text: '', range: { from: 0, to: 0 } };
-  const bill = billOf(rows, { guests, children: readPeople(answer.children) }, childRate);
-  const found = totalOf(answer, rows, bill);
-  const remark = guests.range ? mainsText(rows, guests.range) : '';
-  const isTotal = typeof found !== 'string';
-  return { rows, bill, total: isTotal ? found : undefined, problem: isTotal ? undefined : found, remark };
+  const bill = billOf(dishes, { guests, children: readPeople(answer.children) }, childRate);
+  const found = totalOf(answer, bill, oneNumber(guests) !== undefined);
+  const remark = guests.range ? mainsText(dishes, guests.range) : '';
+  return typeof found === 'string'
+    ? { bill, total: undefined, problem: found, remark }
+    : { bill, total: found, problem: undefined, remark };
 }
 
 /** What the owner adds per person counts like a side. */
-function readRow(row: AnswerRow): ReadRow {
-  const servings = readPeople(row.quantity);
+function dishOf({ title, amount, unit, quantity, minimum, list }: AnswerRow): Dish & { title: string } {
+  const servings = readPeople(quantity);
   return {
-    ...row,
-    title: row.title.trim().replace(/\s+/g, ' ') || 'Sin nombre',
-    price: amountOf(row.amount),
-    isSide: row.list !== 'menu',
+    title: title || NAMELESS,
+    price: amountOf(amount),
+    unit,
+    minimum,
+    isSide: list !== 'menu',
     servings: servings.text ? servings : undefined,
   };
 }
 
-function totalOf(answer: Answer, rows: readonly ReadRow[], bill: Bill): AnswerTotal | string {
+function totalOf(answer: Answer, bill: Bill, isGuestsKnown: boolean): AnswerTotal | string {
   if (answer.isCut) return 'El mensaje está cortado, así que no hay total.';
-  const missing = rows.filter(({ price }) => price === undefined);
-  if (missing.length > 0) return `A confirmar: ${missing.map(({ title }) => title).join(', ')}.`;
+  const missing = answer.rows.filter(({ amount }) => amountOf(amount) === undefined);
+  if (missing.length > 0) return `A confirmar: ${titles(missing)}.`;
   if (!bill.perEvent && bill.perPerson === 0n) return 'Todavía no hay nada que sumar.';
-  if (oneNumber(bill.party.guests) === undefined)
-    return 'Para el total falta cuántos invitados son, en un solo número.';
+  if (!isGuestsKnown) return 'Para el total falta cuántos invitados son, en un solo número.';
   if (!bill.total) return bill.problem ?? 'Todavía no hay nada que sumar.';
   return afterDiscount(answer, bill.total);
+}
+
+function titles(rows: readonly AnswerRow[]): string {
+  return rows.map(({ title }) => title || NAMELESS).join(', ');
 }
 
 function afterDiscount(answer: Answer, beforeDiscount: Total): AnswerTotal | string {
@@ -76,7 +79,7 @@ function afterDiscount(answer: Answer, beforeDiscount: Total): AnswerTotal | str
 }
 
 /** The amount in pesos; undefined for empty text or other words. `0`, `sin cargo` and the like are 0, which no menu price is. */
-function amountOf(text: string): number | undefined {
+export function amountOf(text: string): number | undefined {
   if (isFreeOfCharge(text)) return 0;
   const price = parsePrice(text);
   return typeof price === 'number' ? price : undefined;
