@@ -5,20 +5,21 @@ import type { Answer } from '@/lib/answer/answer';
 import { dayText } from '@/lib/answer/text';
 import type { ChildRate } from '@/lib/quotation/bill';
 import { isPastDay } from '@/lib/quotation/event-day';
-import { oneNumber, readPeople } from '@/lib/quotation/people';
+import { oneNumber, type People } from '@/lib/quotation/people';
 import styles from './AnswerForm.module.css';
 import { phoneHint } from './client-phone';
 
 type AnswerFieldsProps = {
   form: UseFormReturn<Answer>;
   answer: Answer;
+  guests: People;
   childRate: ChildRate | undefined;
 };
 
 /** The client and the event. */
-export function AnswerFields({ form, answer, childRate }: AnswerFieldsProps) {
-  const { phone, date, guests } = answer;
-  const isInWords = guests.trim() !== '' && oneNumber(readPeople(guests)) === undefined;
+export function AnswerFields({ form, answer, guests, childRate }: AnswerFieldsProps) {
+  const { phone, date } = answer;
+  const isInWords = guests.text !== '' && oneNumber(guests) === undefined;
   return (
     <fieldset className={styles.group}>
       <legend>El evento</legend>

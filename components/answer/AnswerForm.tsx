@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { Notice } from '@/components/ui/Notice';
 import { type Answer, type AnswerRules, answerTo, emptyAnswer } from '@/lib/answer/answer';
-import { amountOf, sumOf } from '@/lib/answer/sum';
+import { sumOf } from '@/lib/answer/sum';
 import { moneyLines } from '@/lib/answer/text';
 import type { Facts } from '@/lib/content/rows/facts/facts';
 import type { OfferedOption } from '@/lib/quotation/offered-option';
@@ -57,8 +57,9 @@ export function AnswerForm({ offered, pricesOn, rules, extras, business }: Answe
   }
 
   /** Focuses the first missing amount, or the result where none is missing. */
-  function focusOnWork({ rows }: Answer) {
-    const missing = rows.findIndex(({ amount }) => amountOf(amount) === undefined);
+  function focusOnWork(next: Answer) {
+    const { rows } = sumOf(next, business.childRate);
+    const missing = rows.findIndex(({ price }) => price === undefined);
     if (missing < 0) result.current?.focus();
     else form.setFocus(`rows.${missing}.amount`);
   }
@@ -91,11 +92,16 @@ export function AnswerForm({ offered, pricesOn, rules, extras, business }: Answe
             onChange={change}
             onProblem={setProblem}
           />
-          <AnswerFields form={form} answer={answer} childRate={business.childRate} />
+          <AnswerFields
+            form={form}
+            answer={answer}
+            guests={sum.bill.party.guests}
+            childRate={business.childRate}
+          />
           <AnswerRows
             form={form}
             answer={answer}
-            portions={sum.bill.portions}
+            sum={sum}
             offered={offered}
             extras={extras}
             onChange={change}

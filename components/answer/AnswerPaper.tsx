@@ -11,7 +11,6 @@ import {
   moneyLines,
   rowPrice,
   rowText,
-  rowTitle,
 } from '@/lib/answer/text';
 import { formatDay, todayInBuenosAires } from '@/lib/quotation/dates';
 import styles from './AnswerPaper.module.css';
@@ -28,7 +27,7 @@ type AnswerPaperProps = { answer: Answer; sum: AnswerSum; business: PrintedBusin
 /** The printed answer, for a company's records. */
 export function AnswerPaper({ answer, sum, business }: AnswerPaperProps) {
   const { logo, headLines, childRate, vatRate, conditions, accept } = business;
-  const { rows, showsPrices } = answer;
+  const { showsPrices } = answer;
   const validUntil = formatDay(answer.validUntil);
   return (
     <Paper className={styles.sheet} logo={logo} conditions={conditions}>
@@ -40,10 +39,10 @@ export function AnswerPaper({ answer, sum, business }: AnswerPaperProps) {
       <h1>{answerTitle(answer)}</h1>
       <Pairs pairs={eventLines(answer, childRate)} />
       <ul className={styles.rows}>
-        {rows.map((row, index) => (
+        {sum.rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have the same text
           <li key={index}>
-            <bdi>{showsPrices ? rowTitle(row) : rowText(row, false)}</bdi>{' '}
+            <bdi>{showsPrices ? row.title : rowText(row, false)}</bdi>{' '}
             {showsPrices && <span>{rowPrice(row)}</span>}
           </li>
         ))}

@@ -4,8 +4,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import fieldStyles from '@/components/ui/Field.module.css';
 import { type Answer, type AnswerRow, emptyRow } from '@/lib/answer/answer';
 import { rowHint } from '@/lib/answer/row-hint';
+import type { AnswerSum, ReadRow } from '@/lib/answer/sum';
 import type { Facts } from '@/lib/content/rows/facts/facts';
-import type { Portions } from '@/lib/quotation/bill';
 import type { OfferedOption } from '@/lib/quotation/offered-option';
 import { peopleText } from '@/lib/quotation/people';
 import { eatersText } from '@/lib/quotation/portion-texts';
@@ -15,8 +15,7 @@ import styles from './AnswerForm.module.css';
 type AnswerRowsProps = {
   form: UseFormReturn<Answer>;
   answer: Answer;
-  /** How many each row is for; undefined if the number of guests is unknown. */
-  portions: Portions | undefined;
+  sum: AnswerSum;
   /** Today's menu. */
   offered: readonly OfferedOption[];
   /** Items that the business often adds. */
@@ -27,16 +26,9 @@ type AnswerRowsProps = {
 };
 
 /** What the answer includes, one row per item. */
-export function AnswerRows({
-  form,
-  answer,
-  portions,
-  offered,
-  extras,
-  onChange,
-  onReplace,
-}: AnswerRowsProps) {
+export function AnswerRows({ form, answer, sum, offered, extras, onChange, onReplace }: AnswerRowsProps) {
   const { rows } = answer;
+  const { portions } = sum.bill;
 
   function add(row: Partial<AnswerRow>) {
     // Renders the row now, so that it can take the focus.
@@ -44,35 +36,41 @@ export function AnswerRows({
     form.setFocus(`rows.${rows.length}.${row.title ? 'amount' : 'title'}`);
   }
 
-  function remove(row: AnswerRow, index: number) {
+  function remove(index: number) {
+    const removed = rows.slice(index, index + 1);
     const others = rows.filter((_, other) => other !== index);
     // Undo keeps anything typed in the meantime.
-    onReplace({ ...answer, rows: others }, `Sacaste ${row.title || 'un concepto'}.`, (current) => ({
+    onReplace({ ...answer, rows: others }, `Sacaste ${titleOf(index)}.`, (current) => ({
       ...current,
-      rows: [...current.rows.slice(0, index), row, ...current.rows.slice(index)],
+      rows: [...current.rows.slice(0, index), ...removed, ...current.rows.slice(index)],
     }));
   }
 
-  function removeMinimum(row: AnswerRow) {
-    const changed = rows.map((one) => (one === row ? { ...row, minimum: undefined } : one));
-    onReplace({ ...answer, rows: changed }, `Sacaste el mínimo de ${row.title || 'un concepto'}.`);
+  function removeMinimum(index: number) {
+    const changed = rows.map((row, other) => (other === index ? { ...row, minimum: undefined } : row));
+    onReplace({ ...answer, rows: changed }, `Sacaste el mínimo de ${titleOf(index)}.`);
+  }
+
+  function titleOf(index: number): string {
+    return rows[index]?.title || 'un concepto';
   }
 
   return (
     <fieldset className={styles.group}>
       <legend>Qué incluye</legend>
       <ul className={styles.rows}>
-        {rows.map((row, index) => (
+        {sum.rows.map((row, index) => (
           <Row
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its position and holds no state
             key={index}
             form={form}
             index={index}
+            name={rows[index]?.title || `concepto ${index + 1}`}
             row={row}
             counted={portions && eatersText(portions, index)}
             hint={rowHint(row, offered)}
-            onRemove={() => remove(row, index)}
-            onRemoveMinimum={() => removeMinimum(row)}
+            onRemove={() => remove(index)}
+            onRemoveMinimum={() => removeMinimum(index)}
           />
         ))}
       </ul>
@@ -100,7 +98,9 @@ export function AnswerRows({
 type RowProps = {
   form: UseFormReturn<Answer>;
   index: number;
-  row: AnswerRow;
+  /** The title, or what stands in for it. */
+  name: string;
+  row: ReadRow;
   /** How many the row is for without a quantity of its own. */
   counted: string | undefined;
   hint: string;
@@ -108,9 +108,8 @@ type RowProps = {
   onRemoveMinimum: () => void;
 };
 
-function Row({ form, index, row, counted, hint, onRemove, onRemoveMinimum }: RowProps) {
-  const { title, unit, minimum } = row;
-  const name = title || `concepto ${index + 1}`;
+function Row({ form, index, name, row, counted, hint, onRemove, onRemoveMinimum }: RowProps) {
+  const { unit, minimum } = row;
   const hintId = `concepto-${index}`;
   return (
     <li className={styles.row}>

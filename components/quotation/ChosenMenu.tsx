@@ -2,7 +2,8 @@ import 'client-only';
 import { useLayoutEffect, useState } from 'react';
 import { receipt } from '@/lib/quotation/bill';
 import { formatDay } from '@/lib/quotation/dates';
-import { canBeForSome, mainsText, writtenTitles } from '@/lib/quotation/portion-texts';
+import { mainsText } from '@/lib/quotation/portion-hints';
+import { canBeForSome, writtenTitles } from '@/lib/quotation/portion-texts';
 import { isMain } from '@/lib/quotation/portions';
 import { formatPrice } from '@/lib/quotation/prices';
 import styles from './ChosenMenu.module.css';
@@ -11,9 +12,9 @@ import { ServingsField } from './ServingsField';
 
 /** The chosen options with their prices. If `isFixed`, as on paper, nothing can be changed. */
 export function ChosenOptions({ isFixed = false }: { isFixed?: boolean }) {
-  const { options, bill, party } = useRequest();
+  const { options, bill } = useRequest();
   const [asksForSides, setAsksForSides] = useState(false);
-  const { range } = party.guests;
+  const { range } = bill.party.guests;
   const titles = writtenTitles(options, bill.portions);
   const mayBeForSome = options.map((option) => range && canBeForSome(option, options));
   const hidesSides =
@@ -42,7 +43,7 @@ export function ChosenOptions({ isFixed = false }: { isFixed?: boolean }) {
           );
         })}
       </ul>
-      {!isFixed && <p role="status">{range && mainsText(options, range)}</p>}
+      {!isFixed && <p role="status">{mainsText(options, range)}</p>}
       {!isFixed && hidesSides && (
         <button type="button" className={styles.sides} onClick={() => setAsksForSides(true)}>
           ¿Algo no es para todos?
@@ -54,20 +55,19 @@ export function ChosenOptions({ isFixed = false }: { isFixed?: boolean }) {
 
 /** The total for the guests or, where their number is unknown, the price per person. */
 export function ChosenReceipt() {
-  const { bill, party } = useRequest();
-  const { figure } = receipt(bill);
-  const minimum = bill.total?.minimum;
+  const { bill } = useRequest();
+  const { figure, least } = receipt(bill);
   return (
     figure && (
       <p className={styles.receipt} data-long={figure.length > 24 || undefined}>
         {/* One text in each element, and another element for another label: a translator replaces texts. */}
         {bill.total &&
-          (minimum ? (
+          (least ? (
             <span key="minimum">
-              Total<span className={styles.reason}>{` (mínimo ${minimum.count})`}</span>:
+              Total<span className={styles.reason}>{` (${least})`}</span>:
             </span>
           ) : (
-            <span>{`Total para ${party.guests.text}:`}</span>
+            <span>{`Total para ${bill.party.guests.text}:`}</span>
           ))}{' '}
         <strong>{figure}</strong>
       </p>

@@ -146,6 +146,16 @@ describe('the gluten-free warning', () => {
   });
 });
 
+it('a special menu that is chosen for some needs no field of its own', async () => {
+  render(<MenuDesigner menus={menus} facts={sampleFacts} />);
+  await tick('Pizza party', 'Menú vegano');
+  await press('Solicitar servicio');
+  sheet.fill('Invitados', '35');
+  expect(screen.queryByText(/^Ya va en el pedido/)).not.toBeInTheDocument();
+  fireEvent.input(screen.getByLabelText('para cuántas personas: Menú vegano'), { target: { value: '4' } });
+  expect(screen.getByText('Ya va en el pedido: Menú vegano (para 4).')).toBeInTheDocument();
+});
+
 it.each(diets)('the style sheet has all four rules for the diet %s', (diet) => {
   const styles = readFileSync(`${__dirname}/MenuOptions.module.css`, 'utf8');
   const rules = styles.split('\n').filter((line) => line.includes(`[value="${diet}"]:checked) ~ `));

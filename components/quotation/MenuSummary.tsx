@@ -1,5 +1,5 @@
 import 'client-only';
-import { type Bill, type Party, receipt, shortFigure } from '@/lib/quotation/bill';
+import { type Bill, receipt, shortFigure } from '@/lib/quotation/bill';
 import type { ChosenOption } from '@/lib/quotation/offered-option';
 import { chosenText } from './chosen-text';
 import styles from './MenuSummary.module.css';
@@ -10,13 +10,12 @@ const MAX_TITLES = 8;
 type MenuSummaryProps = {
   options: readonly ChosenOption[];
   bill: Bill;
-  party: Party;
   onRequest: () => void;
 };
 
 /** Beside the menu in a wide window: the chosen options, what they cost, and a button that opens the request. */
-export function MenuSummary({ options, bill, party, onRequest }: MenuSummaryProps) {
-  const figure = shortFigure(bill, party);
+export function MenuSummary({ options, bill, onRequest }: MenuSummaryProps) {
+  const figure = shortFigure(bill);
   const { how } = receipt(bill);
   const others = options.length - MAX_TITLES;
   return (

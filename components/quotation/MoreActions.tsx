@@ -1,6 +1,7 @@
 import 'client-only';
 import { useState } from 'react';
 import { WhatsappText } from '@/components/ui/WhatsappText';
+import { ActionStatus } from './ActionStatus';
 import { Contact } from './Contact';
 import { useRequest } from './request-context';
 import { Selectable } from './Selectable';
@@ -34,18 +35,13 @@ export function MoreActions() {
           </button>
         )}
       </div>
-      <p role="status" className={styles.status}>
-        {status}
-      </p>
+      <ActionStatus text={status} />
       {isDenied && <Selectable label="Mensaje" text={message} />}
       {isMessageShown && (
         <section ref={scrollToStart} className={styles.bubble} aria-label="Mensaje">
           <p>
             <WhatsappText text={message} />
           </p>
-          <button type="button" className="quiet" onClick={copyMessage}>
-            Copiar
-          </button>
         </section>
       )}
       <div className={styles.forNarrowWindows}>

@@ -14,8 +14,10 @@ describe('the printed menu', () => {
     expect(texts.map(({ textContent }) => textContent?.trim())).toEqual([
       'Fuego y Masa',
       'Menú para tu evento',
+      'Ana & Luis 50% #1 + ñ 😀',
       // Without its distance from today, which would be wrong tomorrow.
       '03/12/2099, jueves 3 de diciembre de 2099',
+      'Invitados: 40 (8 chicos de 4 a 9)',
       'Pizza party $11.900',
       'Armá tu menú',
       'Flan A consultar',

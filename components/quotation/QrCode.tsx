@@ -8,7 +8,7 @@ export function QrCode({ link }: { link: string }) {
   const { size, data } = encode(link, { ecc: 'L', border: 4 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
-    <figure ref={scrollIntoView} className={styles.qrCode}>
+    <figure className={styles.qrCode}>
       <svg
         viewBox={`0 0 ${size} ${size}`}
         role="img"
@@ -21,9 +21,4 @@ export function QrCode({ link }: { link: string }) {
       <figcaption>Apuntá con la cámara de tu teléfono para abrir WhatsApp ahí.</figcaption>
     </figure>
   );
-}
-
-/** The code opens below the buttons, where it may be out of sight. */
-function scrollIntoView(figure: HTMLElement | null) {
-  figure?.scrollIntoView({ block: 'nearest' });
 }

@@ -38,11 +38,18 @@ export function QuotationForm({ business, plainLink, children }: QuotationFormPr
   );
   const chosen = chosenBill(useChosenOf(selection), state.typed, business.childRate);
   useLayoutEffect(
-    () => selection.subscribe(() => send({ type: 'choose', count: selection.chosen().length })),
+    () =>
+      selection.subscribe(() => {
+        const ids = selection.chosen().map(({ id }) => id);
+        send({ type: 'choose', menu: ids.join() });
+      }),
     [selection],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the selection reads the checkboxes among the children
-  useLayoutEffect(() => selection.load(), [selection, children]);
+  useLayoutEffect(() => {
+    const gone = selection.load().join(', ');
+    if (gone) send({ type: 'notify', notice: { text: `Sacamos lo que ya no se ofrece: ${gone}.` } });
+  }, [selection, children]);
   useLayoutEffect(() => selection.followOtherTabs(), [selection]);
 
   function onInput({ target }: FormEvent) {

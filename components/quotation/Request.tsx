@@ -1,13 +1,13 @@
 import 'client-only';
-import { type Dispatch, useEffect, useLayoutEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { type Dispatch, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Notice } from '@/components/ui/Notice';
 import { TapGuard } from '@/components/ui/TapGuard';
 import { knownTrafficSource } from '@/lib/browser/traffic-source';
 import { useClosedByBack } from '@/lib/browser/use-closed-by-back';
 import { useKeyboardRoom } from '@/lib/browser/use-keyboard-room';
-import type { Bill, Party } from '@/lib/quotation/bill';
-import { type Flow, type FlowEvent, nothingTyped } from '@/lib/quotation/flow';
+import type { Bill } from '@/lib/quotation/bill';
+import type { Flow, FlowEvent } from '@/lib/quotation/flow';
 import { writtenRequest } from '@/lib/quotation/message';
 import type { ChosenOption } from '@/lib/quotation/offered-option';
 import { sortChosen } from '@/lib/quotation/request';
@@ -21,17 +21,17 @@ import { useSelection } from './selection-context';
 export type RequestProps = {
   business: RequestBusiness;
   options: readonly ChosenOption[];
-  party: Party;
   bill: Bill;
   flow: Flow;
   send: Dispatch<FlowEvent>;
+  /** The tab, a button or a link. Code that clicks it does what a visitor's click does. */
+  tabRef: RefObject<(HTMLAnchorElement & HTMLButtonElement) | null>;
 };
 
-/** The code of the request that is not needed before the first tick. It stays mounted with the sheet closed, to keep the form. */
-export function Request({ business, options, party, bill, flow, send }: RequestProps) {
+/** The code of the request that is not needed before the first tick. */
+export function Request({ business, options, bill, flow, send, tabRef }: RequestProps) {
   const { sheet, sending, typed, notice, uncovered } = flow;
   const selection = useSelection();
-  const form = useForm({ defaultValues: nothingTyped });
   const origin = business.messageOrigin ? knownTrafficSource() : undefined;
   const { servings, ...fields } = typed;
   const request = {
@@ -44,14 +44,6 @@ export function Request({ business, options, party, bill, flow, send }: RequestP
   const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = sheet === 'open';
   const close = () => send({ type: 'close' });
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => send({ type: 'type', typed: values }),
-      }),
-    [form, send],
-  );
   useReturn(sending === 'sent', () => send({ type: 'return' }));
   useKeyboardRoom(dialog, isOpen);
   useClosedByBack(isOpen, close);
@@ -80,19 +72,26 @@ export function Request({ business, options, party, bill, flow, send }: RequestP
   function onCancel() {
     const restoreMenu = selection.clear();
     function undo() {
-      restoreMenu();
-      form.reset(typed);
+      send({ type: 'undo', before: flow });
+      // Renders the tab now, so that it can take the focus.
+      flushSync(restoreMenu);
+      focusTab();
     }
     send({
       type: 'cancel',
       notice: { text: 'Cancelaste la solicitud.', action: { label: 'Deshacer', run: undo } },
     });
-    form.reset(nothingTyped);
   }
 
   function endNotice() {
     send({ type: 'end notice' });
-    document.getElementById('disena-tu-menu')?.focus({ preventScroll: true });
+    focusTab();
+  }
+
+  /** What had the focus disappears with the notice. The tab is nearest to it. */
+  function focusTab() {
+    const target = tabRef.current ?? document.getElementById('disena-tu-menu');
+    target?.focus({ preventScroll: true });
   }
 
   return (
@@ -100,10 +99,9 @@ export function Request({ business, options, party, bill, flow, send }: RequestP
       value={{
         ...business,
         ...writtenRequest(business.phone, request),
-        form,
         typed,
+        onType: (typed) => send({ type: 'type', typed }),
         options,
-        party,
         bill,
         request,
         sending,

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import fieldStyles from '@/components/ui/Field.module.css';
 import { kinds, MAX_COMMENTS } from '@/lib/quotation/field-kinds';
 import { quotationMessage } from '@/lib/quotation/message';
+import { writtenTitles } from '@/lib/quotation/portion-texts';
 import { requestFields } from '@/lib/quotation/request-lines';
 import styles from './RequestDetails.module.css';
 import { RequestField } from './RequestField';
@@ -10,9 +11,9 @@ import { useRequest } from './request-context';
 
 /** The optional fields. They start folded unless one of them is filled in. */
 export function RequestDetails() {
-  const { form, marksGlutenFree } = useRequest();
+  const { typed, marksGlutenFree } = useRequest();
   const [openAtFirst] = useState(() => {
-    const { name, date, guests, children, servings, ...details } = form.getValues();
+    const { name, date, guests, children, servings, ...details } = typed;
     return Object.values(details).some(Boolean);
   });
   return (
@@ -29,6 +30,7 @@ export function RequestDetails() {
         <RequestField name="area" />
         <fieldset className={styles.menus}>
           <legend>Menús especiales</legend>
+          <ServedNote />
           <RequestField name="celiac" />
           <RequestField name="vegetarian" />
           <RequestField name="vegan" />
@@ -37,6 +39,19 @@ export function RequestDetails() {
         <Comments />
       </div>
     </details>
+  );
+}
+
+/** Says which special menus need no field: those whose option already says for how many it is. */
+function ServedNote() {
+  const { options, bill } = useRequest();
+  const titles = writtenTitles(options, bill.portions);
+  const served = titles.filter((title, index) => {
+    const option = options[index];
+    return option && option.diets.length > 0 && option.title !== title;
+  });
+  return (
+    served.length > 0 && <p className={fieldStyles.hint}>{`Ya va en el pedido: ${served.join(', ')}.`}</p>
   );
 }
 
@@ -54,7 +69,7 @@ function GlutenFreeNote() {
 
 function Comments() {
   const id = useId();
-  const { form, typed, request, message } = useRequest();
+  const { typed, onType, request, message } = useRequest();
   const length = [...typed.comments].length;
   const isCut = message !== quotationMessage(request);
   return (
@@ -65,7 +80,9 @@ function Comments() {
         dir="auto"
         rows={3}
         aria-describedby={`${id}-cuenta`}
-        {...form.register('comments')}
+        name="comments"
+        value={typed.comments}
+        onChange={({ target }) => onType({ comments: target.value })}
       />
       <p id={`${id}-cuenta`} className={fieldStyles.hint}>
         <span role="status">{(isCut || length > MAX_COMMENTS) && 'Es largo: se envía el comienzo. '}</span>

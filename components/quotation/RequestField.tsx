@@ -14,7 +14,7 @@ type RequestFieldProps = {
 
 /** A field of the request, as declared in `lib/quotation/request-lines.ts`, with a hint about its value. */
 export function RequestField({ name, label }: RequestFieldProps) {
-  const { form, typed, party, childRate, leadDays } = useRequest();
+  const { typed, onType, bill, childRate, leadDays } = useRequest();
   const field = requestFields[name];
   const { input, unfinished, hint } = kinds[field.kind];
   const { options, placeholder, autoComplete } = field;
@@ -22,13 +22,14 @@ export function RequestField({ name, label }: RequestFieldProps) {
   return (
     <Field
       label={label ?? field.label}
-      hint={hint?.(typed[name], { date: typed.date, party, childRate, leadDays, now: new Date() })}
+      hint={hint?.(typed[name], { date: typed.date, bill, childRate, leadDays, now: new Date() })}
       unfinished={unfinished}
-      enterKeyHint="send"
       placeholder={placeholder}
       autoComplete={autoComplete}
       {...input}
-      {...form.register(name)}
+      name={name}
+      value={typed[name]}
+      onChange={({ target }) => onType({ [name]: target.value })}
     />
   );
 }
@@ -37,11 +38,16 @@ type ChoiceProps = { name: FieldName; label: string; options: readonly string[] 
 
 function Choice({ name, label, options }: ChoiceProps) {
   const id = useId();
-  const { form } = useRequest();
+  const { typed, onType } = useRequest();
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} {...form.register(name)}>
+      <select
+        id={id}
+        name={name}
+        value={typed[name]}
+        onChange={({ target }) => onType({ [name]: target.value })}
+      >
         <option value="">Sin elegir</option>
         {options.map((option) => (
           <option key={option}>{option}</option>

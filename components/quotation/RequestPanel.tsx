@@ -1,10 +1,10 @@
 import 'client-only';
-import { type Dispatch, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { type Dispatch, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { setSentMark } from '@/lib/browser/sent-mark';
 import { knownTrafficSource } from '@/lib/browser/traffic-source';
 import { useLazyComponent } from '@/lib/browser/use-lazy-component';
 import { useMenuCode } from '@/lib/browser/use-menu-code';
-import { shortFigure } from '@/lib/quotation/bill';
+import { receipt, shortFigure } from '@/lib/quotation/bill';
 import { type FlowEvent, type FlowNotice, nothingTyped } from '@/lib/quotation/flow';
 import { writtenRequest } from '@/lib/quotation/message';
 import type { ChosenOption } from '@/lib/quotation/offered-option';
@@ -23,17 +23,14 @@ const LINK_FAILED = 'No pudimos abrir el menú del enlace.';
 /** How long a visitor who has pressed the tab waits for the code of the request, in milliseconds. */
 const CODE_TIMEOUT_MS = 4_000;
 
-type RequestPanelProps = RequestProps & {
-  /** The tab, a button or a link. Code that clicks it does what a visitor's click does. */
-  tabRef: RefObject<(HTMLAnchorElement & HTMLButtonElement) | null>;
-};
-
 /** Before the first tick, a bar with a hint; then a tab that opens the sheet or, without its code, a link that sends the chosen options. */
-export function RequestPanel({ tabRef, ...request }: RequestPanelProps) {
-  const { business, options, party, bill, flow, send } = request;
-  const { hasMenu, code, sheet, sending } = flow;
+export function RequestPanel(request: RequestProps) {
+  const { business, options, bill, flow, send, tabRef } = request;
+  const { code, sheet, sending, notice } = flow;
+  const hasMenu = flow.menu !== '';
   const count = options.length;
-  const figure = shortFigure(bill, party);
+  const { least } = receipt(bill);
+  const figure = shortFigure(bill) + (least && ` (${least})`);
   const linkedCode = useMenuCode();
   const load = useCallback(() => {
     const code = importRequest();
@@ -43,7 +40,10 @@ export function RequestPanel({ tabRef, ...request }: RequestPanelProps) {
     );
     return code;
   }, [send]);
-  const [Request] = useLazyComponent(load, count + Number(linkedCode !== undefined));
+  const [Request] = useLazyComponent(
+    load,
+    count + Number(linkedCode !== undefined || (sending === 'not yet' && notice !== undefined)),
+  );
 
   useLinkedMenu(linkedCode, send);
   useEffect(() => setSentMark(sending === 'sent' || sending === 'asked'), [sending]);

@@ -82,6 +82,8 @@ describe('an option for some of the guests', () => {
     expect(screen.queryByText(/Cada opción está contada/)).toBeNull();
     fireEvent.input(field('Pizza party') as HTMLInputElement, { target: { value: '' } });
     expect(sheet.element()).toHaveTextContent('Cada opción está contada para los 35.');
+    sheet.fill('Invitados', '');
+    expect(sheet.element()).toHaveTextContent('para todos: poné los invitados para repartirlas.');
   });
 
   it('is counted only for them in the message', async () => {

@@ -13,7 +13,7 @@ import { SentQuestion } from './SentQuestion';
 
 /** A receipt: the chosen options, the fields, and the ways to send them. The send button and the price stay in sight at the bottom. */
 export function RequestSheet() {
-  const { childRate, sending, link, onSend, onAgain } = useRequest();
+  const { sending, link, onSend, onAgain } = useRequest();
   const send = useRef<HTMLAnchorElement>(null);
   const isDone = sending === 'done';
 
@@ -65,10 +65,6 @@ export function RequestSheet() {
         <ChosenOptions isFixed={isDone} />
         <EstimateNote />
         {!isDone && <Fields />}
-        {!isDone && childRate && (
-          <RequestField name="children" label={`Chicos de ${childRate.from} a ${childRate.to}`} />
-        )}
-        {!isDone && <RequestDetails />}
         <SendActions />
       </div>
       <div className={styles.pinned}>
@@ -107,12 +103,17 @@ export function RequestSheet() {
 }
 
 function Fields() {
+  const { childRate } = useRequest();
   return (
-    <div className={styles.fields}>
-      <RequestField name="name" />
-      <RequestField name="date" />
-      <RequestField name="guests" />
-    </div>
+    <>
+      <div className={styles.fields}>
+        <RequestField name="name" />
+        <RequestField name="date" />
+        <RequestField name="guests" />
+      </div>
+      {childRate && <RequestField name="children" label={`Chicos de ${childRate.from} a ${childRate.to}`} />}
+      <RequestDetails />
+    </>
   );
 }
 

@@ -89,11 +89,6 @@ describe('Ver mensaje', () => {
     expect(screen.getByText('Menu principal:').tagName).toBe('STRONG');
   });
 
-  it('offers to copy it with its asterisks', async () => {
-    await press('Copiar');
-    expect(copied()).toEqual([sheet.message()]);
-  });
-
   it('hides it at the next press', async () => {
     const button = screen.getByRole('button', { name: 'Ver mensaje', expanded: true });
     await press('Ver mensaje');

@@ -2,6 +2,7 @@ import 'client-only';
 import { useState } from 'react';
 import { useHandOver } from '@/components/ui/use-hand-over';
 import { useLazyComponent } from '@/lib/browser/use-lazy-component';
+import { ActionStatus } from './ActionStatus';
 import { menuLink } from './menu-link';
 import { useRequest } from './request-context';
 import { Selectable } from './Selectable';
@@ -42,9 +43,7 @@ export function SendActions() {
           Más
         </button>
       </div>
-      <p role="status" className={styles.status}>
-        {status}
-      </p>
+      <ActionStatus text={status} />
       {isLinkShown && <Selectable label="Enlace del menú" text={menuLink(options) ?? ''} />}
       {isMoreShown && MoreActions && <MoreActions />}
       {isMoreShown && failed && <Selectable label="Mensaje" text={message} />}

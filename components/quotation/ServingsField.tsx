@@ -1,15 +1,16 @@
 import 'client-only';
 import { useId } from 'react';
-import { eatersText, portionHint } from '@/lib/quotation/portion-texts';
+import { portionHint } from '@/lib/quotation/portion-hints';
+import { eatersText } from '@/lib/quotation/portion-texts';
 import { useRequest } from './request-context';
 import styles from './ServingsField.module.css';
 
 /** How many of the guests a chosen option is for; if empty, those whom the other numbers leave out. */
 export function ServingsField({ index }: { index: number }) {
-  const { form, options, bill, party } = useRequest();
+  const { typed, onType, options, bill } = useRequest();
   const hintId = useId();
   const option = options[index];
-  const { portions } = bill;
+  const { portions, party } = bill;
   const { range } = party.guests;
   if (!option || !portions || !range) return null;
   return (
@@ -21,9 +22,10 @@ export function ServingsField({ index }: { index: number }) {
           aria-label={`para cuántas personas: ${option.title}`}
           aria-describedby={hintId}
           inputMode="numeric"
-          enterKeyHint="send"
           placeholder={eatersText(portions, index)}
-          {...form.register(`servings.${option.id}`)}
+          name={`servings.${option.id}`}
+          value={typed.servings[option.id] ?? ''}
+          onChange={({ target }) => onType({ servings: { ...typed.servings, [option.id]: target.value } })}
         />
       </label>
       <small id={hintId} role="status" className={styles.hint}>

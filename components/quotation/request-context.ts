@@ -1,21 +1,18 @@
 import 'client-only';
 import { createContext, useContext } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import type { Bill, Party } from '@/lib/quotation/bill';
+import type { Bill } from '@/lib/quotation/bill';
 import type { Flow, TypedRequest } from '@/lib/quotation/flow';
 import type { ChosenOption } from '@/lib/quotation/offered-option';
 import type { QuotationRequest } from '@/lib/quotation/request';
 import type { RequestBusiness } from './request-business';
 
-/** The request that the fields and the chosen options make now, its form, and how far it is. */
+/** The request that the fields and the chosen options make now, and how far it is. */
 type RequestState = RequestBusiness & {
-  form: UseFormReturn<TypedRequest>;
   /** What the visitor has typed so far. */
   typed: TypedRequest;
+  onType: (typed: Partial<TypedRequest>) => void;
   /** The chosen options, each with how many guests it is for. */
   options: readonly ChosenOption[];
-  /** Who comes, as read from what is typed. */
-  party: Party;
   bill: Bill;
   request: QuotationRequest;
   /** The message of the request, and the link that opens WhatsApp with it. */
@@ -31,7 +28,6 @@ type RequestState = RequestBusiness & {
   onCancel: () => void;
 };
 
-// Not react-hook-form's own context, which adds 0.2 kB compressed.
 export const RequestContext = createContext<RequestState | undefined>(undefined);
 
 export function useRequest(): RequestState {

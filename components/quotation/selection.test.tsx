@@ -31,16 +31,23 @@ describe('the saved menu', () => {
     expect(JSON.stringify(window.history.state)).not.toContain('Ana');
   });
 
-  it('is restored without options that are no longer offered', async () => {
+  it('is restored with a word about options that are no longer offered', async () => {
     saveCart([{ ...saved('Flan'), id: 'gone', title: 'Panqueques' }, saved('Flan'), saved('Pizza party')]);
     await setUp();
     expect(ticked()).toEqual(['Pizza party', 'Flan']);
+    expect(screen.getByText('Sacamos lo que ya no se ofrece: Panqueques.')).toBeVisible();
     expect(screen.getAllByText('1 elegida')).toHaveLength(2);
     expect(loadCart()).toEqual([saved('Flan'), saved('Pizza party')]);
     await sheet.open();
     expect(sheet.included()).toEqual(['Pizza party $11.900', 'Flan A consultar']);
     await tick('Gaseosas', 'Flan');
     expect(loadCart()).toEqual([saved('Pizza party'), saved('Gaseosas & agua')]);
+  });
+
+  it('says so even if nothing of it is offered', async () => {
+    saveCart([{ ...saved('Flan'), id: 'gone', title: 'Panqueques' }]);
+    await setUp();
+    expect(screen.getByText('Sacamos lo que ya no se ofrece: Panqueques.')).toBeVisible();
   });
 
   it.each([

@@ -59,16 +59,21 @@ export class Selection {
       this.save(this.tickedBoxes().map(itemOf));
   }
 
-  /** Ticks the saved options that the menu still offers, and saves those that were ticked before the scripts ran. */
-  load(): void {
+  /**
+   * Ticks the saved options that the menu still offers, and saves those that were ticked before the scripts ran.
+   * @returns the titles of those that it no longer offers
+   */
+  load(): string[] {
     const saved = this.saved();
+    const before = saved ?? this.items;
     const offeredIds = new Set(this.boxes().map(({ id }) => id));
-    const offered = (saved ?? this.items).filter(({ id }) => offeredIds.has(id));
+    const offered = before.filter(({ id }) => offeredIds.has(id));
     const knownIds = new Set([...offered, ...this.items].map(({ id }) => id));
     const early = this.tickedBoxes().filter(({ id }) => !knownIds.has(id));
     const items = [...offered, ...early.map(itemOf)];
     if (saved && (offered.length !== saved.length || early.length > 0)) this.save(items);
     else this.show(items);
+    return before.filter(({ id }) => !offeredIds.has(id)).map(({ title }) => title);
   }
 
   followOtherTabs(): () => void {

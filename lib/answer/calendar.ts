@@ -50,7 +50,7 @@ function eventOf(answer: Answer, sum: AnswerSum, childRate: ChildRate | undefine
   const about = [
     answer.phone.trim() && `WhatsApp: ${answer.phone.trim()}`,
     ...eventLines(answer, childRate).map((line) => line.join(': ')),
-    ...answer.rows.map((row) => `- ${rowText(row, true)}`),
+    ...sum.rows.map((row) => `- ${rowText(row, true)}`),
     ...moneyLines(answer, sum, undefined).map((line) => line.join(': ')),
     answer.notes,
   ];

@@ -66,7 +66,7 @@ describe('the sum of an answer', () => {
     [{ rows: [] }, 'Todavía no hay nada que sumar.'],
     [
       { rows: [asado, rowWith({ title: 'Torta' }), rowWith({ amount: 'a convenir' })] },
-      'A confirmar: Torta, sin nombre.',
+      'A confirmar: Torta, Sin nombre.',
     ],
     [{ rows: [rowWith({ title: 'Asado', amount: 'sin cargo' })] }, 'Todavía no hay nada que sumar.'],
     [{ isCut: true }, 'El mensaje está cortado, así que no hay total.'],

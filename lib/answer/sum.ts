@@ -1,14 +1,16 @@
 import { type Bill, billOf, type ChildRate, type Total } from '@/lib/quotation/bill';
 import { isFreeOfCharge } from '@/lib/quotation/free-of-charge';
 import { oneNumber, readPeople } from '@/lib/quotation/people';
-import { mainsText } from '@/lib/quotation/portion-texts';
+import { mainsText } from '@/lib/quotation/portion-hints';
 import type { Dish } from '@/lib/quotation/portions';
 import { parsePrice, toCents } from '@/lib/quotation/prices';
 import type { Answer, AnswerRow } from './answer';
 
-const NAMELESS = 'sin nombre';
+/** A row with its title in one line, its amount and its quantity read. */
+export type ReadRow = AnswerRow & Dish & { title: string };
 
 export type AnswerSum = {
+  rows: ReadRow[];
   /** Counts only the rows that have an amount. */
   bill: Bill;
   /** Undefined if something is missing or wrong. */
@@ -29,43 +31,38 @@ export type AnswerTotal = {
 
 /** @returns a total only if every amount is known: a missing amount never counts as zero */
 export function sumOf(answer: Answer, childRate: ChildRate | undefined): AnswerSum {
-  const dishes = answer.rows.map(dishOf);
-  const needsGuests = dishes.some(({ unit, servings }) => unit === 'person' && !servings);
+  const rows = answer.rows.map(readRow);
+  const needsGuests = rows.some(({ unit, servings }) => unit === 'person' && !servings);
   const typed = readPeople(answer.guests);
   const guests = typed.text || needsGuests ? typed : { text: '', range: { from: 0, to: 0 } };
-  const bill = billOf(dishes, { guests, children: readPeople(answer.children) }, childRate);
-  const found = totalOf(answer, bill, oneNumber(guests) !== undefined);
-  const remark = guests.range ? mainsText(dishes, guests.range) : '';
-  return typeof found === 'string'
-    ? { bill, total: undefined, problem: found, remark }
-    : { bill, total: found, problem: undefined, remark };
+  const bill = billOf(rows, { guests, children: readPeople(answer.children) }, childRate);
+  const found = totalOf(answer, rows, bill);
+  const remark = guests.range ? mainsText(rows, guests.range) : '';
+  const isTotal = typeof found !== 'string';
+  return { rows, bill, total: isTotal ? found : undefined, problem: isTotal ? undefined : found, remark };
 }
 
 /** What the owner adds per person counts like a side. */
-function dishOf({ title, amount, unit, quantity, minimum, list }: AnswerRow): Dish & { title: string } {
-  const servings = readPeople(quantity);
+function readRow(row: AnswerRow): ReadRow {
+  const servings = readPeople(row.quantity);
   return {
-    title: title || NAMELESS,
-    price: amountOf(amount),
-    unit,
-    minimum,
-    isSide: list !== 'menu',
+    ...row,
+    title: row.title.trim().replace(/\s+/g, ' ') || 'Sin nombre',
+    price: amountOf(row.amount),
+    isSide: row.list !== 'menu',
     servings: servings.text ? servings : undefined,
   };
 }
 
-function totalOf(answer: Answer, bill: Bill, isGuestsKnown: boolean): AnswerTotal | string {
+function totalOf(answer: Answer, rows: readonly ReadRow[], bill: Bill): AnswerTotal | string {
   if (answer.isCut) return 'El mensaje está cortado, así que no hay total.';
-  const missing = answer.rows.filter(({ amount }) => amountOf(amount) === undefined);
-  if (missing.length > 0) return `A confirmar: ${titles(missing)}.`;
+  const missing = rows.filter(({ price }) => price === undefined);
+  if (missing.length > 0) return `A confirmar: ${missing.map(({ title }) => title).join(', ')}.`;
   if (!bill.perEvent && bill.perPerson === 0n) return 'Todavía no hay nada que sumar.';
-  if (!isGuestsKnown) return 'Para el total falta cuántos invitados son, en un solo número.';
+  if (oneNumber(bill.party.guests) === undefined)
+    return 'Para el total falta cuántos invitados son, en un solo número.';
   if (!bill.total) return bill.problem ?? 'Todavía no hay nada que sumar.';
   return afterDiscount(answer, bill.total);
-}
-
-function titles(rows: readonly AnswerRow[]): string {
-  return rows.map(({ title }) => title || NAMELESS).join(', ');
 }
 
 function afterDiscount(answer: Answer, beforeDiscount: Total): AnswerTotal | string {
@@ -79,7 +76,7 @@ function afterDiscount(answer: Answer, beforeDiscount: Total): AnswerTotal | str
 }
 
 /** The amount in pesos; undefined for empty text or other words. `0`, `sin cargo` and the like are 0, which no menu price is. */
-export function amountOf(text: string): number | undefined {
+function amountOf(text: string): number | undefined {
   if (isFreeOfCharge(text)) return 0;
   const price = parsePrice(text);
   return typeof price === 'number' ? price : undefined;

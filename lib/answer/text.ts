@@ -3,12 +3,11 @@ import { headOf } from '@/lib/quotation/conditions';
 import { formatDay } from '@/lib/quotation/dates';
 import { dayInWords } from '@/lib/quotation/event-day';
 import { netPriceText } from '@/lib/quotation/net-price';
-import { readPeople } from '@/lib/quotation/people';
 import { formatCents, formatPrice } from '@/lib/quotation/prices';
 import { writeLine } from '@/lib/quotation/request-lines';
 import { toWellFormed } from '@/lib/quotation/whatsapp';
-import type { Answer, AnswerRow } from './answer';
-import { type AnswerSum, amountOf } from './sum';
+import type { Answer } from './answer';
+import type { AnswerSum, ReadRow } from './sum';
 
 /** The business facts that appear in its answers. */
 export type AnswerBusiness = {
@@ -31,12 +30,12 @@ export function dayText(date: string): string | undefined {
 /** The answer as a WhatsApp message, in blocks. */
 export function answerText(answer: Answer, sum: AnswerSum, business: AnswerBusiness): string {
   const { childRate, vatRate, conditions, accept } = business;
-  const { rows, showsPrices } = answer;
+  const { rows } = sum;
   const validUntil = formatDay(answer.validUntil);
   const blocks = [
     `*${answerTitle(answer)}*`,
     lines(eventLines(answer, childRate)),
-    rows.length > 0 && `*Incluye:*\n${rows.map((row) => `- ${rowText(row, showsPrices)}`).join('\n')}`,
+    rows.length > 0 && `*Incluye:*\n${rows.map((row) => `- ${rowText(row, answer.showsPrices)}`).join('\n')}`,
     lines(moneyLines(answer, sum, vatRate)),
     validUntil && `*Válido hasta:* ${validUntil}`,
     // Under a heading of their own, because one may be titled `Seña`, like the amount above.
@@ -52,28 +51,22 @@ export function answerTitle({ name }: Answer): string {
 }
 
 /** `Asado criollo: $24.900`, `Mozo: 2 × $45.000`; without prices `Asado criollo (para 4)`, or `Mozo (2)` if charged per event. */
-export function rowText(row: AnswerRow, showsPrices: boolean): string {
-  if (showsPrices) return `${rowTitle(row)}: ${rowPrice(row)}`;
-  const count = readPeople(row.quantity).text;
-  return rowTitle(row) + inBrackets(count && row.unit === 'person' ? `para ${count}` : count);
-}
-
-export function rowTitle({ title }: AnswerRow): string {
-  return title.trim().replace(/\s+/g, ' ') || 'Sin nombre';
+export function rowText(row: ReadRow, showsPrices: boolean): string {
+  const { title, unit, servings } = row;
+  if (showsPrices) return `${title}: ${rowPrice(row)}`;
+  return title + inBrackets(servings && unit === 'person' ? `para ${servings.text}` : servings?.text);
 }
 
 /** `$24.900`, `2 × $45.000`, `$320.000 por evento`, `sin cargo`, `incluida` or `a confirmar`. */
-export function rowPrice(row: AnswerRow): string {
-  const price = amountOf(row.amount);
-  const quantity = readPeople(row.quantity).text;
-  const count = quantity && `${quantity} × `;
+export function rowPrice({ price, amount, unit, servings }: ReadRow): string {
+  const count = servings ? `${servings.text} × ` : '';
   if (price === undefined) return `${count}a confirmar`;
-  if (price === 0) return /\p{L}/u.test(row.amount) ? row.amount.trim() : 'sin cargo';
-  return count ? `${count}${formatPrice(price)}` : formatPrice(price, row.unit);
+  if (price === 0) return /\p{L}/u.test(amount) ? amount.trim() : 'sin cargo';
+  return `${count}${formatPrice(price, count ? 'person' : unit)}`;
 }
 
-function inBrackets(text: string): string {
-  return text && ` (${text})`;
+function inBrackets(text: string | undefined): string {
+  return text ? ` (${text})` : '';
 }
 
 function lines(pairs: readonly Line[]): string {

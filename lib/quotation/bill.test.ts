@@ -1,4 +1,13 @@
-import { type Bill, billOf, minimumText, partsText, perPersonText, receipt, totalText } from './bill';
+import {
+  type Bill,
+  billOf,
+  minimumText,
+  partsText,
+  perPersonText,
+  receipt,
+  shortFigure,
+  totalText,
+} from './bill';
 import { readPeople } from './people';
 import type { Children, Dish } from './portions';
 import { madeUp } from './testing';
@@ -269,6 +278,19 @@ describe('the price of a guest', () => {
   });
 });
 
+describe('the figure of the bar', () => {
+  it.each<[dishes: Dish[], guests: string, text: string]>([
+    [[asado, flan], '', '$29.400 por persona'],
+    [[asado, flan], '35', '$1.029.000 para 35'],
+    [[wedding, vegetarian], '', '$66.400 por persona, sumando todo'],
+    [[asado, vegetarian], '10', '$428.000 para 10, sumando todo'],
+    [[asado, { ...vegetarian, ...para('4') }], '35', '$843.500 para 35'],
+    [[unpriced, unpriced], '', ''],
+  ])('says when it adds mains that few people all eat: %#', (dishes, guests, text) => {
+    expect(shortFigure(bill(dishes, guests))).toBe(text);
+  });
+});
+
 describe('the receipt', () => {
   it.each<[dishes: Dish[], guests: string, children: string, figure: string, how: string]>([
     [[wedding, tables], '40', '', '$3.230.000', '60 × $48.500 + $320.000 · mínimo 60'],
@@ -313,7 +335,7 @@ describe('the receipt', () => {
       'Revisá la cantidad de Vegetariano: va un número entero.',
     ],
   ])('has one figure with its calculation below: %#', (dishes, guests, children, figure, how) => {
-    expect(receipt(bill(dishes, guests, children))).toEqual({ figure, how });
+    expect(receipt(bill(dishes, guests, children))).toMatchObject({ figure, how });
   });
 
   it('names the minimum that is charged', () => {

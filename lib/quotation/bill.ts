@@ -19,8 +19,11 @@ export type Portions = { fewest: Portion[]; most: Portion[] };
 
 /** What the chosen options cost. Every place that shows money shows this. Amounts are in cents. */
 export type Bill = {
+  party: Party;
   /** The price of a guest; 0 if nothing is charged per person; undefined if not everybody has the same. */
   perPerson: bigint | undefined;
+  /** Whether there are several mains, each counted for all guests. */
+  addsMains: boolean;
   /** Charged once, whatever the number of guests. */
   perEvent: bigint;
   /** Whether some option has no number as its price, so that the real cost is higher. */
@@ -49,12 +52,9 @@ export type Total = {
 type TotalPart = { text: string; cents: bigint; isOnce: boolean };
 
 /** @param childRate undefined if children pay like everybody */
-export function billOf(
-  dishes: readonly Dish[],
-  { guests, children }: Party,
-  childRate: ChildRate | undefined,
-): Bill {
-  const { range } = guests;
+export function billOf(dishes: readonly Dish[], party: Party, childRate: ChildRate | undefined): Bill {
+  const { children } = party;
+  const { range } = party.guests;
   const young = childRate && children.text !== '0' ? children : undefined;
   const unread = servingsProblem(dishes, range?.to);
   const problem = unread ?? childrenProblem(young, range);
@@ -75,7 +75,9 @@ export function billOf(
   const perPerson = sumOf(dishes.filter(isPerPerson));
   const charges = portions ? chargesOf(dishes, portions, rate) : [];
   return {
+    party,
     perPerson: (isForAll && !unread) || !perPerson ? perPerson : undefined,
+    addsMains: addsMains(dishes),
     perEvent: sumOf(dishes.filter((dish) => !isPerPerson(dish))),
     atLeast,
     minimum: Math.max(0, ...dishes.filter(isPerPerson).map(({ minimum = 0 }) => minimum)),
@@ -83,6 +85,11 @@ export function billOf(
     total: portions && charges.length > 0 && !problem ? totalOf(charges, portions, range) : undefined,
     problem,
   };
+}
+
+function addsMains(dishes: readonly Dish[]): boolean {
+  const mains = dishes.filter(isMain);
+  return mains.length > 1 && !mains.some(({ servings }) => servings);
 }
 
 /** Of a main nobody wants more than there are guests; of a side somebody may. */
@@ -227,9 +234,14 @@ export function partsText({ total, perPerson }: Bill): string | undefined {
   return total.parts.map(({ text }) => text).join(' + ');
 }
 
-/** The figure where there is little room: `$635.900 para 35` or, without a total, the price of a guest. */
-export function shortFigure(bill: Bill, { guests }: Party): string {
-  return bill.total ? `${totalText(bill.total, bill.atLeast)} para ${guests.text}` : perPersonText(bill);
+/**
+ * The figure where there is little room: `$635.900 para 35` or, without a total, the price of a guest. Of several mains, which few people
+ * all eat, it says that they are added.
+ */
+export function shortFigure(bill: Bill): string {
+  const { total, party, atLeast, addsMains } = bill;
+  const figure = total ? `${totalText(total, atLeast)} para ${party.guests.text}` : perPersonText(bill);
+  return figure && addsMains ? `${figure}, sumando todo` : figure;
 }
 
 /** The minimum that is charged: `35 personas`, or `35 adultos`. */
@@ -238,21 +250,23 @@ export function minimumText({ minimum }: Total): string | undefined {
   return minimum.isOfAdults ? `${minimum.count} adultos` : peopleText(minimum.count);
 }
 
-/**
- * The money as on a receipt: one large figure, and in small print below it how it adds up, or what has to be corrected. Without a total the
- * figure is the price of a guest, and only a minimum is said below it.
- */
-export function receipt(bill: Bill): { figure: string; how: string } {
+/** The money as on a receipt. Without a total the figure is the price of a guest, and only a minimum is said below it. */
+export function receipt(bill: Bill): {
+  figure: string;
+  /** `mínimo 60`, or `mínimo 60 adultos`: the minimum that is charged or, without a total, the one that may be. */
+  least: string;
+  /** The small print: how the figure adds up, or what has to be corrected. */
+  how: string;
+} {
   const { total, minimum, problem } = bill;
-  if (!total) {
-    const figure = perPersonText(bill);
-    const least = figure && minimum > 0 ? `Se cobra para ${peopleText(minimum)} como mínimo.` : '';
-    return { figure, how: problem ?? least };
-  }
+  const figure = total ? totalText(total, bill.atLeast) : perPersonText(bill);
+  const charged = total ? total.minimum : { count: minimum, isOfAdults: false };
+  const least =
+    figure && charged?.count ? `mínimo ${charged.count}${charged.isOfAdults ? ' adultos' : ''}` : '';
+  if (!total)
+    return { figure, least, how: problem ?? (least && `Se cobra para ${peopleText(minimum)} como mínimo.`) };
   // If everything is charged once, the figure already says it all.
   const parts = total.parts.every(({ isOnce }) => isOnce) ? [] : total.parts;
   const sum = parts.map(({ text, cents, isOnce }) => (isOnce ? formatCents(cents) : text)).join(' + ');
-  const { count = 0, isOfAdults = false } = total.minimum ?? {};
-  const least = count > 0 ? `mínimo ${count}${isOfAdults ? ' adultos' : ''}` : '';
-  return { figure: totalText(total, bill.atLeast), how: [sum, least].filter(Boolean).join(' · ') };
+  return { figure, least, how: [sum, least].filter(Boolean).join(' · ') };
 }

@@ -1,4 +1,4 @@
-import type { ChildRate, Party } from './bill';
+import type { Bill, ChildRate } from './bill';
 import { cutLine } from './cut';
 import { formatDay } from './dates';
 import { describeDay, eventDay, isEarlierToday } from './event-day';
@@ -12,7 +12,7 @@ const MAX_WORDS = 300;
 /** What a field's hint may depend on besides its value. */
 type HintContext = {
   date: string;
-  party: Party;
+  bill: Bill;
   childRate: ChildRate | undefined;
   /** How many days ahead the business wants to be asked. */
   leadDays: number | undefined;
@@ -89,8 +89,8 @@ function countText({ text }: People): string {
   return text === '0' ? '' : text;
 }
 
-function guestsHint(value: string, { party }: HintContext): string | undefined {
-  return wordsHint(value, party.guests);
+function guestsHint(value: string, { bill }: HintContext): string | undefined {
+  return wordsHint(value, bill.party.guests);
 }
 
 /** The hint for people in words. */
@@ -101,20 +101,21 @@ function wordsHint(value: string, { text, range }: People): string | undefined {
 }
 
 /** The hint for a number of guests that something is for. */
-function partHint(value: string, { party }: HintContext): string | undefined {
+function partHint(value: string, { bill }: HintContext): string | undefined {
   const people = readPeople(value);
   if (!countText(people)) return undefined;
   const count = oneNumber(people);
   if (count === undefined) return lengthHint(value) ?? AS_TYPED;
-  const { to = count } = party.guests.range ?? {};
+  const { to = count } = bill.party.guests.range ?? {};
   return count > to ? 'Son más que los invitados.' : undefined;
 }
 
-function childrenHint(value: string, { party, childRate }: HintContext): string | undefined {
+function childrenHint(value: string, { bill, childRate }: HintContext): string | undefined {
   if (!childRate) return undefined;
-  const { guests, children } = party;
+  const { guests, children } = bill.party;
   const { from, percent } = childRate;
-  const rule = `Cuántos de los invitados. Pagan el ${percent} %. Los menores de ${from} no cuentan.`;
+  const least = bill.total?.minimum ? ', sin bajar del mínimo' : '';
+  const rule = `Cuántos de los invitados. Pagan el ${percent} %${least}. Los menores de ${from} no cuentan.`;
   if (!countText(children)) return rule;
   const count = oneNumber(children);
   if (count === undefined) return wordsHint(value, { ...children, range: undefined });

@@ -4,21 +4,22 @@ const notice = { text: 'Cancelaste la solicitud.' };
 const typed = { ...nothingTyped, guests: '40' };
 
 const start = startOf();
-const chosen: Flow = { ...start, hasMenu: true };
+const chosen: Flow = { ...start, menu: 'o1' };
 const ready: Flow = { ...chosen, code: 'ready' };
+const done: Flow = { ...ready, sending: 'done', doneMenu: 'o1' };
 const open: Flow = { ...ready, sheet: 'open' };
 const awaited: Flow = { ...chosen, sheet: 'awaited' };
 const asLink: Flow = { ...chosen, code: 'failed' };
 
 describe('a request', () => {
   it.each<[why: string, state: Flow, event: FlowEvent, changes: Partial<Flow>]>([
-    ['has a tab once something is chosen', start, { type: 'choose', count: 1 }, { hasMenu: true }],
-    ['has no tab once nothing is', ready, { type: 'choose', count: 0 }, { hasMenu: false }],
+    ['has a tab once something is chosen', start, { type: 'choose', menu: 'o1' }, { menu: 'o1' }],
+    ['has no tab once nothing is', ready, { type: 'choose', menu: '' }, { menu: '' }],
     [
       'closes its sheet once nothing is chosen',
       open,
-      { type: 'choose', count: 0 },
-      { hasMenu: false, sheet: 'closed', uncovered: 1 },
+      { type: 'choose', menu: '' },
+      { menu: '', sheet: 'closed', uncovered: 1 },
     ],
     ['opens', ready, { type: 'open' }, { sheet: 'open' }],
     [
@@ -44,23 +45,46 @@ describe('a request', () => {
     ['asks once', { ...open, sending: 'asked' }, { type: 'return' }, {}],
     ['is sent again', { ...open, sending: 'asking' }, { type: 'send' }, { sending: 'asked' }],
     ['is sent a third time', { ...open, sending: 'asked' }, { type: 'send' }, {}],
-    ['is done', { ...open, sending: 'asking' }, { type: 'confirm' }, { sending: 'done' }],
-    ['is sent once more', { ...open, sending: 'done' }, { type: 'again' }, { sending: 'not yet' }],
+    ['is done', { ...open, sending: 'asking' }, { type: 'confirm' }, { sending: 'done', doneMenu: 'o1' }],
+    ['is sent once more', done, { type: 'again' }, { sending: 'not yet', doneMenu: undefined }],
     [
       'is followed by the next one',
-      { ...ready, sending: 'done' },
-      { type: 'choose', count: 2 },
-      { sending: 'not yet' },
+      done,
+      { type: 'choose', menu: 'o1,o2' },
+      { menu: 'o1,o2', sending: 'not yet' },
     ],
-    ['stays sent while the menu changes', { ...ready, sending: 'sent' }, { type: 'choose', count: 2 }, {}],
+    [
+      'is done again with the menu that was sent',
+      { ...done, menu: 'o1,o2', sending: 'not yet' },
+      { type: 'choose', menu: 'o1' },
+      { menu: 'o1', sending: 'done' },
+    ],
+    [
+      'stays sent while the menu changes',
+      { ...ready, sending: 'sent' },
+      { type: 'choose', menu: 'o1,o2' },
+      { menu: 'o1,o2' },
+    ],
     [
       'is given up',
-      { ...open, typed, sending: 'sent' },
+      { ...done, sheet: 'open', typed },
       { type: 'cancel', notice },
-      { sheet: 'closed', uncovered: 1, typed: nothingTyped, sending: 'not yet', notice },
+      {
+        sheet: 'closed',
+        uncovered: 1,
+        typed: nothingTyped,
+        sending: 'not yet',
+        doneMenu: undefined,
+        notice,
+      },
+    ],
+    [
+      'is wanted back',
+      ready,
+      { type: 'undo', before: { ...done, sheet: 'open', typed } },
+      { sending: 'done', doneMenu: 'o1', typed },
     ],
     ['says what became of a shared menu', ready, { type: 'notify', notice }, { notice }],
-    ['does not say it over the sheet', open, { type: 'notify', notice }, {}],
     ['ends its notice', { ...ready, notice }, { type: 'end notice' }, { notice: undefined, uncovered: 1 }],
     ['closes when the page is left', awaited, { type: 'leave' }, { sheet: 'closed' }],
   ])('%s', (_, state, event, changes) => {

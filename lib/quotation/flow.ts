@@ -8,8 +8,8 @@ export type FlowNotice = { text: string; action?: { label: string; run: () => vo
 
 /** A request from the first tick to the visitor's word that it was sent. */
 export type Flow = {
-  /** Whether something is chosen. Otherwise there is no tab, and nothing to open. */
-  hasMenu: boolean;
+  /** The ids of what is chosen, in one text. While it is empty there is no tab, and nothing to open. */
+  menu: string;
   /** The code of the sheet. While it is `missing`, a press of the tab waits for it; if it is `failed` or too late, the tab is a link. */
   code: 'missing' | 'ready' | 'failed';
   /** `awaited`: pressed, but its code is not there yet. */
@@ -19,6 +19,8 @@ export type Flow = {
    * (`asked`), or has said that it was sent (`done`).
    */
   sending: 'not yet' | 'sent' | 'asking' | 'asked' | 'done';
+  /** The menu of the request that is done. */
+  doneMenu: string | undefined;
   typed: TypedRequest;
   notice: FlowNotice | undefined;
   /** How often something that covered the menu went away. */
@@ -28,13 +30,13 @@ export type Flow = {
 /** What happens to a request, with what comes along. */
 type Events = {
   /** The menu was read, or what is chosen has changed. */
-  choose: { count: number };
+  choose: { menu: string };
   open: unknown;
   'code came': unknown;
   /** The sheet's code did not come, or takes too long. */
   'code failed': unknown;
   close: unknown;
-  type: { typed: TypedRequest };
+  type: { typed: Partial<TypedRequest> };
   /** A press opens WhatsApp. */
   send: unknown;
   /** The visitor is back from WhatsApp. */
@@ -45,6 +47,8 @@ type Events = {
   again: unknown;
   /** The request is given up; the notice offers to undo that. */
   cancel: { notice: FlowNotice };
+  /** The visitor wants back what was given up. */
+  undo: { before: Flow };
   notify: { notice: FlowNotice };
   'end notice': unknown;
   /** The visitor goes to another page, which keeps this one hidden. */
@@ -60,10 +64,11 @@ export const nothingTyped: TypedRequest = { ...noFields, servings: {} };
 /** @param question for a visitor who had opened WhatsApp before the phone closed the tab: asks whether the message was sent */
 export function startOf(question?: FlowNotice): Flow {
   return {
-    hasMenu: false,
+    menu: '',
     code: 'missing',
     sheet: 'closed',
     sending: question ? 'asking' : 'not yet',
+    doneMenu: undefined,
     typed: nothingTyped,
     notice: question,
     uncovered: 0,
@@ -72,25 +77,34 @@ export function startOf(question?: FlowNotice): Flow {
 
 /** What each event changes. */
 const steps: { [Type in Name]: (flow: Flow, event: FlowEvent<Type>) => Partial<Flow> } = {
-  choose: (flow, { count }) => ({
-    ...(count === 0 && closed(flow)),
-    hasMenu: count > 0,
-    // The next request begins.
-    sending: flow.sending === 'done' ? 'not yet' : flow.sending,
+  choose: (flow, { menu }) => ({
+    ...(!menu && closed(flow)),
+    menu,
+    // With another menu the next request begins.
+    ...((flow.sending === 'not yet' || flow.sending === 'done') && {
+      sending: menu === flow.doneMenu ? 'done' : 'not yet',
+    }),
   }),
-  open: ({ hasMenu, code }) => (hasMenu && code !== 'failed' ? opened(code === 'ready') : {}),
+  open: ({ menu, code }) => (menu && code !== 'failed' ? opened(code === 'ready') : {}),
   'code came': ({ sheet }) => ({ code: 'ready', ...(sheet === 'awaited' && opened(true)) }),
   // If a later try fetches the code, the sheet must not open by itself.
   'code failed': ({ code }) => (code === 'ready' ? {} : { code: 'failed', sheet: 'closed' }),
   close: closed,
-  type: (_, { typed }) => ({ typed }),
+  type: (flow, { typed }) => ({ typed: { ...flow.typed, ...typed } }),
   // The visitor is asked once per request, even if they open WhatsApp again.
   send: ({ sending }) => ({ sending: sending === 'asking' || sending === 'asked' ? 'asked' : 'sent' }),
   return: ({ sending }) => (sending === 'sent' ? { sending: 'asking' } : {}),
-  confirm: () => ({ sending: 'done' }),
-  again: () => ({ sending: 'not yet' }),
-  cancel: (flow, { notice }) => ({ ...closed(flow), sending: 'not yet', typed: nothingTyped, notice }),
-  notify: ({ sheet }, { notice }) => (sheet === 'open' ? {} : { notice }),
+  confirm: ({ menu }) => ({ sending: 'done', doneMenu: menu }),
+  again: () => ({ sending: 'not yet', doneMenu: undefined }),
+  cancel: (flow, { notice }) => ({
+    ...closed(flow),
+    sending: 'not yet',
+    doneMenu: undefined,
+    typed: nothingTyped,
+    notice,
+  }),
+  undo: (_, { before: { sending, doneMenu, typed } }) => ({ sending, doneMenu, typed }),
+  notify: (_, { notice }) => ({ notice }),
   'end notice': ({ uncovered }) => ({ notice: undefined, uncovered: uncovered + 1 }),
   leave: () => ({ sheet: 'closed' }),
 };

@@ -1,5 +1,4 @@
 import type { Portions } from './bill';
-import type { PeopleRange } from './people';
 import { type Dish, isMain, numberOf } from './portions';
 
 type Titled = Dish & { title: string };
@@ -45,7 +44,7 @@ export function writtenTitles(options: readonly Titled[], portions: Portions | u
 }
 
 /** Whether an option's number was understood, or it has none. */
-function isRead(dish: Dish): boolean {
+export function isRead(dish: Dish): boolean {
   return !dish.servings || numberOf(dish) !== undefined;
 }
 
@@ -54,47 +53,4 @@ export function canBeForSome(option: Dish, options: readonly Dish[]): boolean {
   if (option.unit === 'event') return false;
   const alike = options.filter((other) => other.unit !== 'event' && (!isMain(option) || isMain(other)));
   return alike.length > 1;
-}
-
-/** What to say about the portion of an option, in Spanish; empty if all is well. */
-export function portionHint(
-  options: readonly Titled[],
-  portions: Portions,
-  guests: PeopleRange,
-  index: number,
-): string {
-  const option: Dish = options[index] ?? {};
-  const { minimum = 0 } = option;
-  const number = numberOf(option);
-  if (!isRead(option)) return 'Va un número entero: así no hay total.';
-  if (number !== undefined && number > guests.to) return 'Son más que los invitados.';
-  const { eaters = 0, added = 0 } = portions.fewest[index] ?? {};
-  const isBelow = number !== 0 && option.unit !== 'event' && eaters + added / 100 < minimum;
-  return isBelow ? `Desde ${minimum} personas: te lo confirmamos.` : '';
-}
-
-/** How the mains share the guests, where somebody may have meant something else, in Spanish; empty if all is well. */
-export function mainsText(options: readonly Titled[], guests: PeopleRange): string {
-  const mains = options.filter(isMain);
-  if (mains.length < 2 || !mains.every(isRead)) return '';
-  const forRest = mains.filter(({ servings }) => !servings);
-  const sum = mains.reduce((all, main) => all + (numberOf(main) ?? 0), 0);
-  const { from, to } = guests;
-  if (forRest.length === mains.length) return `Cada opción está contada para los ${rangeText(from, to)}.`;
-  if (sum > to || (forRest.length === 0 && sum < from))
-    return `Los principales suman ${sum} de ${rangeText(from, to)} invitados.`;
-  // One that takes the rest says so in its field.
-  if (forRest.length < 2) return '';
-  const rest = rangeText(Math.max(from - sum, 0), to - sum);
-  return `${listText(forRest.map(({ title }) => title))}: cada uno para los ${rest}.`;
-}
-
-function rangeText(from: number, to: number): string {
-  return from === to ? `${from}` : `${from} a ${to}`;
-}
-
-/** `Brunch`, `Brunch y Asado`, `Brunch, Asado y Paella` */
-function listText(titles: readonly string[]): string {
-  const last = titles.at(-1) ?? '';
-  return titles.length < 2 ? last : `${titles.slice(0, -1).join(', ')} y ${last}`;
 }

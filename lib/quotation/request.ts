@@ -1,4 +1,4 @@
-import { type Bill, billOf, type ChildRate, type Party } from './bill';
+import { type Bill, billOf, type ChildRate } from './bill';
 import { type ChosenTitles, listNames, listOfCategory } from './categories';
 import type { TypedRequest } from './flow';
 import type { ChosenOption } from './offered-option';
@@ -31,7 +31,7 @@ export function chosenBill(
   chosen: readonly ChosenOption[],
   typed: Pick<TypedRequest, 'guests' | 'children' | 'servings'>,
   childRate: ChildRate | undefined,
-): { options: ChosenOption[]; party: Party; bill: Bill } {
+): { options: ChosenOption[]; bill: Bill } {
   const party = { guests: readPeople(typed.guests), children: readPeople(typed.children) };
   const options = chosen.map((option) => {
     const servings = readPeople(typed.servings[option.id] ?? '');
@@ -39,7 +39,7 @@ export function chosenBill(
     const isCounted = servings.text && party.guests.range && canBeForSome(option, chosen);
     return { ...option, servings: isCounted ? servings : undefined };
   });
-  return { options, party, bill: billOf(options, party, childRate) };
+  return { options, bill: billOf(options, party, childRate) };
 }
 
 /** The chosen titles by list, as the message writes them. Each occurs once in its list. */
