@@ -47,13 +47,11 @@ export async function startCarousel(
     loop: true,
     autoplay: isStill ? false : { delay: 6_000, pauseOnMouseEnter: true },
     speed: isStill ? 0 : 2_000,
-    breakpoints: {
-      0: { slidesPerView: 1, spaceBetween: 10 },
-      720: { slidesPerView: 2, spaceBetween: 10 },
-      1024: { slidesPerView: 3, spaceBetween: 48 },
-      1300: { slidesPerView: 4, spaceBetween: 48 },
+    ...layoutOf(region),
+    on: {
+      beforeResize: ({ params }) => Object.assign(params, layoutOf(region)),
+      realIndexChange: ({ realIndex }) => onShow(realIndex),
     },
-    on: { realIndexChange: ({ realIndex }) => onShow(realIndex) },
   });
   const speed = isStill ? 0 : 400;
   const state = { paused: options.paused, inView: true, focused: false };
@@ -137,6 +135,15 @@ export async function startCarousel(
       state.paused = paused;
       playOrStop();
     },
+  };
+}
+
+/** How many reviews stand side by side, as the style sheet says, so that nothing moves when Swiper starts. */
+function layoutOf(region: HTMLElement) {
+  const style = getComputedStyle(region);
+  return {
+    slidesPerView: Number(style.getPropertyValue('--per-view')),
+    spaceBetween: Number.parseFloat(style.getPropertyValue('--gap')),
   };
 }
 

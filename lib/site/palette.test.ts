@@ -14,3 +14,15 @@ it.each(styleSheets)('%s uses only the colours and layers of app/globals.css', (
   const css = readFileSync(join('components', path), 'utf8');
   expect(css.match(/#[\da-f]{3,8}\b|\b(rgb|hsl|oklch)a?\(|z-index: -?\d+/gi)).toBeNull();
 });
+
+it('conditions on the window name the lengths of the list in app/globals.css', () => {
+  const files = ['app', 'components'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /(?<!\.test)\.(css|tsx?)$/.test(path))
+      .map((path) => readFileSync(join(folder, path), 'utf8').replace(/@container[^{]*/g, '')),
+  );
+  const conditions = files.flatMap((text) => text.match(/\([^()]*\b(?:width|height) [<>][^()]*\)/g) ?? []);
+  const [, list = ''] = /lengths that conditions on the window name(.*?)\*\//s.exec(files.join()) ?? [];
+  const lengths = (text: string) => new Set(text.match(/[\d.]+(rem|px|em)\b/g));
+  expect(lengths(conditions.join())).toEqual(lengths(list));
+});
