@@ -1,3 +1,5 @@
+import { parseFactsTable } from '@/lib/content/rows/facts/facts-table';
+import { countRows } from '@/lib/content/rows/tally';
 import { slipSince } from './changes';
 import type { TableSummary } from './reader';
 
@@ -220,4 +222,24 @@ describe('prices', () => {
   ])('that have become %s are no slip', (_what, now) => {
     expect(slipSince(before, now)).toBeUndefined();
   });
+});
+
+it.each<[what: string, now: [dato: string, valor: string][], slip: string | undefined]>([
+  ['mistyped', [['Instagran', '@ana']], 'falta el dato "Instagram", que antes estaba; hay un "Instagran"'],
+  ['deleted', [], undefined],
+  [
+    'mistyped beside itself',
+    [
+      ['Instagran', '@ana'],
+      ['Instagram', '@ana'],
+    ],
+    undefined,
+  ],
+])('a fact that was stated may not be mistyped: %s', (_what, now, slip) => {
+  const versionOf = (rows: string[][]) => {
+    const { summary, reports } = parseFactsTable(['dato,valor', 'nombre,Ana', ...rows].join('\n'));
+    if (!summary) throw new Error('no table');
+    return { summary, kept: countRows(reports).kept };
+  };
+  expect(slipSince(versionOf([['Instagram', '@ana']]), versionOf(now))).toBe(slip);
 });

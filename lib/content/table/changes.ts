@@ -4,11 +4,11 @@ import type { TableSummary } from './reader';
 type Version = { summary: TableSummary; kept: number };
 
 /**
- * The likely slip since the last table that was shown, in Spanish; undefined if there is none. Slips are a renamed title, deleted rows, an
+ * The likely slip since the last table that was shown, in Spanish; undefined if there is none. Slips are a mistyped title or fact, deleted rows, an
  * emptied column, broken formulas, prices in another magnitude, and a sort that moves options to other categories.
  */
 export function slipSince(last: Version, now: Version): string | undefined {
-  return [lostColumn, lostRows, emptiedColumn, brokenFormulas, otherPrices, sortedRows]
+  return [lostColumn, lostFact, lostRows, emptiedColumn, brokenFormulas, otherPrices, sortedRows]
     .map((slip) => slip(last, now))
     .find((reason) => reason !== undefined);
 }
@@ -18,6 +18,14 @@ function lostColumn(last: Version, now: Version): string | undefined {
   if (!lost) return undefined;
   const renamed = now.summary.others.find(({ guess }) => guess === lost)?.title;
   return `falta la columna "${lost}", que antes estaba${renamed ? `; hay una "${renamed}"` : ''}`;
+}
+
+/** Deleting a fact is no slip, mistyping its name is one. */
+function lostFact({ summary: last }: Version, { summary: now }: Version): string | undefined {
+  const slip = now.facts?.mistyped.find(
+    ({ meant }) => last.facts?.stated.has(meant) && !now.facts?.stated.has(meant),
+  );
+  return slip && `falta el dato "${slip.meant}", que antes estaba; hay un "${slip.typed}"`;
 }
 
 function lostRows(last: Version, now: Version): string | undefined {

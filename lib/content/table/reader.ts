@@ -30,6 +30,8 @@ export type TableSummary = {
   rowsWithErrors: number;
   /** The number of the first row that was not read; undefined if all were read. */
   unreadFrom: number | undefined;
+  /** For facts: the names that are stated, and each unknown name with the fact that it probably means. */
+  facts?: { stated: ReadonlySet<string>; mistyped: readonly { typed: string; meant: string }[] };
   /** For a menu: its options by title, in the order of the rows. */
   options?: ReadonlyMap<string, TableOption>;
 };

@@ -22,14 +22,24 @@ type Stated = FactRow & { value: unknown; place: string };
  * @throws {ReadError}
  */
 export function parseFactsTable(text: string): Parsed<Facts> {
-  const { rows, summary } = readTable(text, factColumns);
+  const { rows, ...table } = readTable(text, factColumns);
   const stated: Stated[] = [];
   const reports = rows.slice(0, MAX_ROWS).map((row) => judge(row, stated));
+  const facts = { stated: new Set(stated.map(({ title }) => title)), mistyped: mistypedIn(rows) };
+  const summary = { ...table.summary, facts };
   const required = factRows.find(
     ({ name, fact }) => fact.isRequired && !stated.some((one) => one.name === name),
   );
   if (required) return { failure: `falta el dato "${required.title}"`, reports, summary };
   return { content: [factsOf(stated)], reports, summary };
+}
+
+function mistypedIn(rows: readonly Row[]) {
+  return rows.flatMap((row) => {
+    const typed = row.cell('fact');
+    const meant = rowOf(typed) ? undefined : guess(plainTitle(typed));
+    return meant ? [{ typed: cleanLine(typed, 40), meant: meant.title }] : [];
+  });
 }
 
 /** @param stated what the rows above state; the row's own value is added */
