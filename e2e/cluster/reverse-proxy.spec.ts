@@ -13,6 +13,8 @@ import { freePort, projectRoot, refresh, secret } from '../support/site';
 
 const STRICTEST_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+const compose = readFileSync(join(projectRoot, 'deploy/compose.yaml'), 'utf8');
+
 type Response = Awaited<ReturnType<typeof request>>;
 
 /** Expects each header once. @param isPage a page has its own content security policy */
@@ -153,17 +155,18 @@ test.describe('with certificates', () => {
     return socket.alpnProtocol;
   }
 
-  test('a connection can use HTTP/2', async ({ startProxy, site }) => {
+  test('a connection uses HTTP/1 alone unless SITE_PROTOCOLS says otherwise', async ({
+    startProxy,
+    site,
+  }) => {
     const reverseProxy = await startProxy(site, { names: ['localhost'] });
-    expect(await protocolOf(reverseProxy)).toBe('h2');
+    expect(await protocolOf(reverseProxy)).toBe('http/1.1');
   });
 
-  test('SITE_PROTOCOLS=h1 leaves HTTP/2 out', async ({ startProxy, site }) => {
-    const reverseProxy = await startProxy(site, {
-      names: ['localhost'],
-      variables: { SITE_PROTOCOLS: 'h1' },
-    });
-    expect(await protocolOf(reverseProxy)).toBe('http/1.1');
+  test('a connection can use HTTP/2 with the protocols of compose.yaml', async ({ startProxy, site }) => {
+    const [, SITE_PROTOCOLS = ''] = / SITE_PROTOCOLS: (.*)/.exec(compose) ?? [];
+    const reverseProxy = await startProxy(site, { names: ['localhost'], variables: { SITE_PROTOCOLS } });
+    expect(await protocolOf(reverseProxy)).toBe('h2');
   });
 
   test('a request without TLS is redirected', async ({ startProxy, site }) => {
@@ -201,7 +204,6 @@ test('instances are found by name as they come and go', async ({ startProxy }) =
     await once(server, 'listening');
     return server;
   };
-  const compose = readFileSync(join(projectRoot, 'deploy/compose.yaml'), 'utf8');
   const [, lookup = ''] = / SITE_LOOKUP: \|\n((?: {8}.*\n)+)/.exec(compose) ?? [];
   const here = lookup.replace('3000 {', `${port} {\nresolvers 127.0.0.1:${names.port}`);
   const reverseProxy = await startProxy({ address: 'site:3000' }, { lookup: here });
