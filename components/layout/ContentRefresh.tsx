@@ -14,7 +14,7 @@ type ContentRefreshProps = {
 
 /**
  * Fetches the content of the page anew when the visitor looks at it again after an hour. What was typed, ticked, opened and scrolled to stays.
- * Without a connection, or after a deployment, the page stays as it is.
+ * Without a connection, after a deployment, or in a browser without the Navigation API, the page stays as it is.
  */
 export function ContentRefresh({ build }: ContentRefreshProps) {
   const { refresh } = useRouter();

@@ -7,6 +7,8 @@ const TIMEOUT_MS = 10_000;
 
 /** Asks whether the site would send pages of this build, and has it bring their content up to date. */
 export async function isBuildThere(build: string): Promise<boolean> {
+  // The connection may still fail right after the answer. Older browsers could not stay on the page then.
+  if (!('navigation' in window)) return false;
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(assetPath('/api/fresh'), { cache: 'no-store', signal });
@@ -20,8 +22,7 @@ export async function isBuildThere(build: string): Promise<boolean> {
 export function beginRefresh(): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  // The connection may fail right after the answer. Older browsers navigate then.
-  if ('navigation' in window) window.navigation.addEventListener('navigate', stayOnPage, { signal });
+  window.navigation.addEventListener('navigate', stayOnPage, { signal });
   const { state } = window.history;
   return () => {
     listening.abort();
