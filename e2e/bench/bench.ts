@@ -4,12 +4,10 @@ import { lighthouse, withoutScripts } from './lighthouse';
 import { load } from './load';
 import { loading } from './loading';
 import { printTable, type Section } from './report';
-import { size } from './size';
 import { longestTables } from './tables';
 import { weight } from './weight';
 
 const groups: Record<string, () => Promise<Section | Section[]>> = {
-  size,
   weight,
   lighthouse,
   withoutScripts,

@@ -3,14 +3,10 @@ import { ensureBuilt, install, run } from '../../lib/commands/project.mjs';
 import { findBrowser } from '../support/browser.mjs';
 import { ensurePrograms } from '../support/programs.mjs';
 
-const groups = process.argv.slice(2);
-const onlySize = groups.join() === 'size';
 await install();
-if (!onlySize) {
-  await ensurePrograms({ caddy: 'caddy' });
-  await ensureBuilt();
-}
+await ensurePrograms({ caddy: 'caddy' });
+await ensureBuilt();
 // With the condition, `server-only` lets the readers of tables be imported.
 const options = ['--require', 'esbuild-register', '--conditions', 'react-server'];
-const args = [...options, 'e2e/bench/bench.ts', ...groups];
-process.exitCode = await run(process.execPath, args, onlySize ? {} : { CHROMIUM_PATH: await findBrowser() });
+const args = [...options, 'e2e/bench/bench.ts', ...process.argv.slice(2)];
+process.exitCode = await run(process.execPath, args, { CHROMIUM_PATH: await findBrowser() });

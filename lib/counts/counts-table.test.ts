@@ -27,11 +27,6 @@ it('the total covers only the days that are shown', () => {
   expect(rowsOf('todos')[0]?.slice(0, 2)).toEqual(['50', '20 (40 %)']);
 });
 
-it('the most visited source has the longest bar', () => {
-  expect(rowsOf('instagram')[1]).toEqual([`${'█'.repeat(30)} 40`]);
-  expect(rowsOf('google')[1]).toEqual([`${'█'.repeat(8)} 10`]);
-});
-
 it('the sentence names the step at which most visitors are lost', () => {
   expect(countsTable(report, {}, days)).toMatch(/De 15, 3 \(20 %\) abrieron WhatsApp con su pedido: /);
 });

@@ -10,8 +10,6 @@ const ADVICE: Record<string, string> = {
   request: 'abrieron WhatsApp con su pedido: mirá el total y los campos.',
 };
 
-const LONGEST_BAR = 30;
-
 /** The counts of these days (`yyyy-MM-dd`), as tables for a terminal with a sentence of advice below, in Spanish. */
 export function countsTable(report: CountsByDay, campaigns: CampaignCounts, days: string[]): string {
   const names = Object.keys(campaigns);
@@ -30,7 +28,6 @@ export function countsTable(report: CountsByDay, campaigns: CampaignCounts, days
     [titles('día'), ...byDay],
     [titles('origen'), ...bySource, shares('todos', report)],
     ...(byCampaign.length > 0 ? [[titles('campaña'), ...byCampaign]] : []),
-    ['Visitas', ...bars(SOURCES.map((source) => [nameOf(source), sum(report, days, [source], 'visit')]))],
     ['Cada columna cuenta una vez por página que se abre:', ...legend],
     [inWords(report, days)],
   ]
@@ -54,13 +51,6 @@ function inWords(report: CountsByDay, days: string[]): string {
 
 function nameOf(source: string): string {
   return source === 'other' ? 'otros' : source;
-}
-
-function bars(counts: [name: string, count: number][]): string[] {
-  const most = Math.max(...counts.map(([, count]) => count), 1);
-  return counts.map(
-    ([name, count]) => `${name.padEnd(12)}${'█'.repeat(Math.ceil((count / most) * LONGEST_BAR))} ${count}`,
-  );
 }
 
 function withShare(report: CountsByDay, days: string[], sources: string[], event: string): string | number {

@@ -2,7 +2,7 @@ import { linksToShare } from './links-to-share';
 
 const SITE = 'https://catering.example';
 
-/** The URLs in a text, without the QR codes between them. */
+/** The URLs in a text. */
 const addressesOf = (text: string) => text.match(/^https:.*$/gm);
 
 it('profiles have links of their own', () => {
@@ -20,12 +20,6 @@ it('a campaign has a short link, then one to each page', () => {
     `${SITE}/?utm_campaign=volante`,
     `${SITE}/eventos?utm_campaign=volante`,
   ]);
-});
-
-it('each link of a campaign has a QR code', () => {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal
-  const codes = linksToShare(SITE, ['volante']).match(/(^\u001B\[97;40m[ ▀▄█]{25,}\u001B\[0m$\n?)+/gm);
-  expect(codes).toHaveLength(2);
 });
 
 it('without campaigns, the text says where to name them', () => {

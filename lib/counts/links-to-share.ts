@@ -1,5 +1,3 @@
-import { renderUnicodeCompact } from 'uqr';
-
 /** Said where there are none. */
 export const NO_CAMPAIGNS = 'No hay campañas: nombralas con "campaña" en la planilla de los datos.';
 
@@ -11,20 +9,14 @@ export function campaignLinks(siteUrl: string, campaigns: readonly string[]) {
   ]);
 }
 
-/** The links by which a site's counts tell where visitors come from, in Spanish for a terminal. Links of campaigns have a QR code. */
+/** The links by which a site's counts tell where visitors come from, in Spanish for a terminal. */
 export function linksToShare(siteUrl: string, campaigns: readonly string[]): string {
   const profiles = ['/ig', '/ig/eventos', '/g', '/g/eventos'].map((path) => siteUrl + path);
   const short = campaigns.map((campaign) => `${siteUrl}/v/${campaign}`);
-  const links = campaignLinks(siteUrl, campaigns).map(({ url }) => `${url}\n${qrCode(url)}`);
+  const links = campaignLinks(siteUrl, campaigns).map(({ url }) => url);
   return [
     ['Para tu perfil: /ig en Instagram, /g en Google', ...profiles].join('\n'),
     ...(short.length > 0 ? [['Para escribir a mano, en un volante o al aire', ...short].join('\n')] : []),
-    ...(links.length > 0 ? links : [NO_CAMPAIGNS]),
+    links.length > 0 ? ['Para avisos y códigos QR (--qr carpeta)', ...links].join('\n') : NO_CAMPAIGNS,
   ].join('\n\n');
-}
-
-/** White on black, whatever the terminal's colours are: cameras do not read an inverted code. */
-function qrCode(url: string): string {
-  const lines = renderUnicodeCompact(url, { border: 2 }).split('\n');
-  return lines.map((line) => `\u001B[97;40m${line}\u001B[0m`).join('\n');
 }

@@ -15,7 +15,7 @@ import { campaignLinks, linksToShare, NO_CAMPAIGNS } from './links-to-share';
 const HOW_TO_RUN = `Para ver qué contó el sitio:
   npm run counts -- https://tu-sitio                los últimos 14 días
   npm run counts -- https://tu-sitio --days 90      tantos días, 90 como máximo
-  npm run counts -- https://tu-sitio --links        los enlaces para compartir, con códigos QR
+  npm run counts -- https://tu-sitio --links        los enlaces para compartir
   npm run counts -- https://tu-sitio --qr carpeta   los códigos QR de las campañas, como imágenes SVG
 Sin dirección vale SITE_URL. Los enlaces y los códigos salen de FACTS_TABLE, aunque el sitio todavía no esté.`;
 
