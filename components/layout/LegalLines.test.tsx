@@ -30,9 +30,15 @@ describe('the legal lines', () => {
   it('mention the stored campaign if campaigns are counted', () => {
     jest.replaceProperty(config, 'COUNTS', true);
     expect(show({ cuit, campaigns: ['volante'] })).toHaveTextContent(
-      'Instagram, Google u otro lugar o por una campaña y, hasta',
+      'u otro lugar; hasta que cierres la pestaña, por qué campaña; hasta que cierres la pestaña, si',
     );
     jest.restoreAllMocks();
+  });
+
+  it('mention the owner’s draft where there is an answer page', () => {
+    expect(show({ cuit, answers: true })).toHaveTextContent(
+      'el borrador de tu respuesta por 30 días. No usa',
+    );
   });
 
   it('open their links in a new tab', () => {

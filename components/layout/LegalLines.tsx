@@ -1,10 +1,18 @@
+import type { StoredKey } from '@/lib/browser/stored-key';
 import type { Facts } from '@/lib/content/rows/facts/facts';
 import { config } from '@/lib/site/config';
 import styles from './Footer.module.css';
 
 type LegalFacts = Pick<
   Facts,
-  'legalName' | 'cuit' | 'vatRate' | 'consumerOffice' | 'regretButton' | 'fiscalData' | 'campaigns'
+  | 'legalName'
+  | 'cuit'
+  | 'vatRate'
+  | 'consumerOffice'
+  | 'regretButton'
+  | 'fiscalData'
+  | 'campaigns'
+  | 'answers'
 >;
 
 /** What Argentine law asks a business to publish, where the business facts state it, and what the site stores and counts. */
@@ -16,8 +24,15 @@ export function LegalLines({
   regretButton,
   fiscalData,
   campaigns,
+  answers,
 }: LegalFacts) {
-  const countsCampaigns = config.COUNTS && campaigns.length > 0;
+  const stored = {
+    cateringCart: 'el menú que marcás con sus precios',
+    trafficSource: 'si llegaste desde Instagram, Google u otro lugar',
+    campaign: config.COUNTS && campaigns.length > 0 && 'hasta que cierres la pestaña, por qué campaña',
+    requestSent: 'hasta que cierres la pestaña, si abriste una solicitud',
+    answerDraft: answers && 'si sos del negocio, el borrador de tu respuesta por 30 días',
+  } satisfies Record<StoredKey, string | false | undefined>;
   const isLegal = [legalName, cuit, vatRate, consumerOffice, regretButton, fiscalData].some(Boolean);
   if (!isLegal && !config.COUNTS) return null;
   const links = [
@@ -45,10 +60,8 @@ export function LegalLines({
       )}
       {isLegal && (
         <p>
-          Privacidad: este sitio guarda, solo en tu navegador, el menú que marcás con sus precios, si llegaste
-          desde Instagram, Google u otro lugar{countsCampaigns && ' o por una campaña'} y, hasta que cierres
-          la pestaña, si abriste una solicitud. No usa cookies ni envía tus datos: tu solicitud sale
-          únicamente por tu WhatsApp o tu correo, cuando vos la mandás.
+          Privacidad: este sitio guarda, solo en tu navegador, {listed(stored)}. No usa cookies ni envía tus
+          datos: tu solicitud sale únicamente por tu WhatsApp o tu correo, cuando vos la mandás.
         </p>
       )}
       {config.COUNTS && (
@@ -58,4 +71,8 @@ export function LegalLines({
       )}
     </div>
   );
+}
+
+function listed(stored: Record<string, string | false | undefined>): string {
+  return Object.values(stored).filter(Boolean).join('; ');
 }

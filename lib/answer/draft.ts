@@ -1,9 +1,10 @@
 import 'client-only';
+import type { StoredKey } from '@/lib/browser/stored-key';
 import { listNames } from '@/lib/quotation/categories';
 import { DAY_MS } from '@/lib/quotation/dates';
 import { type Answer, type AnswerRow, emptyAnswer, emptyRow } from './answer';
 
-export const DRAFT_KEY = 'answerDraft';
+export const DRAFT_KEY = 'answerDraft' satisfies StoredKey;
 
 const MAX_AGE_MS = 30 * DAY_MS;
 

@@ -1,5 +1,6 @@
 import 'client-only';
 import type { OfferedOption } from '@/lib/quotation/offered-option';
+import type { StoredKey } from './stored-key';
 
 /** An option as saved, with its price when it was chosen. */
 export type CartItem = Pick<OfferedOption, 'id' | 'category' | 'title'> &
@@ -8,7 +9,7 @@ export type CartItem = Pick<OfferedOption, 'id' | 'category' | 'title'> &
     quantity: number;
   };
 
-export const CART_KEY = 'cateringCart';
+export const CART_KEY = 'cateringCart' satisfies StoredKey;
 
 export function addItem(cart: readonly CartItem[], item: CartItem): CartItem[] {
   const known = cart.some(({ id }) => id === item.id);

@@ -1,7 +1,8 @@
 import 'client-only';
+import type { StoredKey } from './stored-key';
 
 /** Stores only that this tab opened a request in WhatsApp. */
-const KEY = 'requestSent';
+const KEY = 'requestSent' satisfies StoredKey;
 
 /** Whether a request was opened before the phone closed the tab. */
 export function hasSentMark(): boolean {

@@ -1,3 +1,7 @@
+import type { StoredKey } from './stored-key';
+
+const KEY = 'trafficSource' satisfies StoredKey;
+
 export type TrafficSource = 'instagram' | 'google' | 'other';
 
 /**
@@ -30,7 +34,7 @@ export function recordTrafficSource(
   const sign = isWithinSite ? undefined : signs.find(([, found]) => found);
   const source = sign?.[0] ?? knownTrafficSource() ?? 'other';
   try {
-    if (!isWithinSite) window.localStorage.setItem('trafficSource', source);
+    if (!isWithinSite) window.localStorage.setItem(KEY, source);
   } catch {}
   return source;
 }
@@ -38,7 +42,7 @@ export function recordTrafficSource(
 /** The source that {@link recordTrafficSource} stored; undefined if it is unknown. */
 export function knownTrafficSource(): 'instagram' | 'google' | undefined {
   try {
-    const stored = window.localStorage.getItem('trafficSource');
+    const stored = window.localStorage.getItem(KEY);
     return stored === 'instagram' || stored === 'google' ? stored : undefined;
   } catch {
     return undefined;

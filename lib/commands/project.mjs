@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 // Every command comes by here. An older Node fails later, and blames something else: `check-api` a spreadsheet.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 19)) {
+if (!((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22)) {
   console.error(
     `Node ${process.versions.node} es demasiado viejo para este sitio: instalá Node 22.12 o uno más nuevo.`,
   );

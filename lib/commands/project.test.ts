@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -89,4 +89,16 @@ describe('a command that only reads', () => {
     expect([status, stderr]).toEqual([1, expect.stringMatching(/^Falta instalar .*\n$/)]);
     expect(existsSync(join(folder, 'node_modules/next/index.js'))).toBe(true);
   });
+});
+
+it('a setting that the build fixes is known to the commands, image and Compose file', () => {
+  const read = (file: string) => readFileSync(file, 'utf8');
+  const [, known = ''] = /buildVariables = \[(.*?)\]/.exec(read('lib/commands/project.mjs')) ?? [];
+  const fixed = [...read('next.config.mjs').matchAll(/process\.env\.([A-Z_]+)/g)].map(([, name]) => name);
+  expect([...new Set(fixed)].map((name) => `'${name}'`).join(', ')).toBe(known);
+  // The image sets this one itself.
+  for (const name of fixed.filter((one) => one !== 'STANDALONE')) {
+    expect(read('deploy/Dockerfile')).toContain(`ARG ${name}\n`);
+    expect(read('deploy/compose.yaml')).toContain(`\n        ${name}: \${${name}:-}\n`);
+  }
 });
