@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { longMenu } from './support/content';
-import { anywhere, expect, firstOption, goToEvents, openPage, test } from './support/test';
+import { expect, firstOption, goToEvents, openPage, test } from './support/test';
 import * as ui from './support/ui';
 
 // `page.goBack()` steps back in the history, like the back button of browsers in apps. It does not show what Android's back button does
@@ -35,41 +35,6 @@ test('back closes the sheet without moving the page', async ({ page, siteWith })
   await expect(ui.requestTab(page)).toBeFocused();
   await expect(ui.eventsTitle(page)).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
-});
-
-test(
-  'a sheet closed twice at once leaves neither an entry in the history nor the page',
-  anywhere,
-  async ({ page }) => {
-    await openSheet(page);
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    // Without a pause, so that each step back in the history is still pending when the next one is due.
-    const closedAndOpened = await page.evaluate(async () => {
-      const pressed: boolean[] = [];
-      for (const button of ['dialog [aria-label^=X]', '[data-count=sheet]', 'dialog [aria-label^=X]']) {
-        document.querySelector<HTMLElement>(button)?.click();
-        await Promise.resolve();
-        pressed.push(document.querySelector('dialog[open]') !== null);
-      }
-      return pressed;
-    });
-    expect(closedAndOpened).toEqual([false, true, false]);
-    await expectEntryGone(page);
-    expect(requests).toEqual([]);
-    await expect(ui.eventsTitle(page)).toBeVisible();
-    await page.goBack();
-    await expect(ui.homeTitle(page)).toBeVisible();
-  },
-);
-
-test('a sheet that is open at a reload leaves no entry in the history', anywhere, async ({ page }) => {
-  await openSheet(page);
-  await page.reload();
-  await expect(ui.requestTab(page)).toBeVisible();
-  await expectEntryGone(page);
-  await page.goBack();
-  await expect(ui.homeTitle(page)).toBeVisible();
 });
 
 test('back leads to the previous page, whether the phone menu was used or is open', async ({ page }) => {

@@ -22,7 +22,6 @@ function setUp(openingHours: OpeningHours[] = []) {
 
 const launcher = () => screen.getByRole('button', { name: /^Chatear por WhatsApp/ });
 const input = () => screen.getByRole('textbox', { name: 'Tu mensaje' });
-const send = () => screen.getByRole('link', { name: 'Enviar' });
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 async function setUpOpen(openingHours?: OpeningHours[]) {
@@ -117,20 +116,6 @@ it('the opening status is updated to the minute while the chat is open', async (
   expect(within(dialog).getByRole('status')).toHaveTextContent(OPEN);
   await wait(1);
   expect(within(dialog).getByRole('status')).toHaveTextContent(/^ahora cerrado, te respondemos el viernes/);
-});
-
-it('the send link opens WhatsApp with the typed message', async () => {
-  await setUpOpen();
-  for (const spaces of ['', '   ']) {
-    fireEvent.change(input(), { target: { value: spaces } });
-    expect(send()).toHaveAttribute('aria-disabled', 'true');
-    expect(send()).not.toHaveAttribute('href');
-  }
-  fireEvent.change(input(), { target: { value: ' ¿Hay lugar?\n ' } });
-  const link = 'https://api.whatsapp.com/send?phone=5491100000000&text=%C2%BFHay%20lugar%3F';
-  expect(send()).toHaveAttribute('href', link);
-  expect(send()).toHaveAttribute('target', '_blank');
-  expect(send()).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
 describe('the notification', () => {

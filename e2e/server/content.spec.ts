@@ -2,7 +2,6 @@ import { menus, testimonials } from '../support/content';
 import { metaContent, readDocument, structuredData } from '../support/document';
 import { factsFile } from '../support/facts';
 import { anywhere, expect, test } from '../support/server-test';
-import { temporaryFolder } from '../support/site';
 
 /** The HTML of a page, as a crawler receives it. */
 async function html(url: string): Promise<string> {
@@ -32,17 +31,6 @@ test('the home page names no price if no menu has one', async ({ siteWith }) => 
   const text = (await readDocument(`${site.url}/`)).querySelector('main')?.textContent;
   expect(text).toContain('CABA y GBA');
   expect(text).not.toContain('por persona');
-});
-
-test('a restart with the API down keeps the last good content', async ({ startWithApi, startSite }) => {
-  const CONTENT_CACHE_DIR = temporaryFolder();
-  const { api, site: first } = await startWithApi({ CONTENT_CACHE_DIR });
-  expect(await html(`${first.url}/eventos`)).toContain('Flan mixto');
-  await first.stop();
-  await api.stop();
-  const second = await startSite({ env: { ADMIN_API_URL: api.url, CONTENT_CACHE_DIR } });
-  expect(await html(`${second.url}/eventos`)).toContain('Flan mixto');
-  expect(await html(`${second.url}/`)).toContain('Clienta A');
 });
 
 test('a site without an API shows samples, marked as such', async ({ startSite }) => {
