@@ -64,8 +64,8 @@ test.describe('axe, target sizes, zoom and text spacing are right', () => {
     expect(await smallTargets(page), 'targets smaller than 44 px').toEqual([]);
   });
 
-  test('on the events page without menu or reviews', async ({ page, siteWith }) => {
-    const { site } = await siteWith({ menus: {}, testimonials: [] });
+  test('on the events page without menu or reviews', async ({ page, startSite }) => {
+    const site = await startSite({ content: { menus: {}, testimonials: [] }, shared: true });
     await openPage(page, `${site.url}/eventos`);
     await expect(page.getByText('Estamos renovando la carta.')).toBeVisible();
     await inspect(page, 'the page');

@@ -20,8 +20,8 @@ async function expectEntryGone(page: Page) {
   await expect.poll(() => page.evaluate(() => window.history.state?.partIsOpen)).toBeUndefined();
 }
 
-test('back closes the sheet without moving the page', async ({ page, siteWith }) => {
-  const { site } = await siteWith({ menus: longMenu });
+test('back closes the sheet without moving the page', async ({ page, startSite }) => {
+  const site = await startSite({ content: { menus: longMenu }, shared: true });
   await openSheet(page, site.url);
   await page.keyboard.press('Escape');
   await expect(ui.sheet(page)).toBeHidden();

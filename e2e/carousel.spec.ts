@@ -161,8 +161,8 @@ test.describe('autoplay', () => {
 });
 
 test.describe('with any number of reviews', () => {
-  test('a single one has no controls, nor space for them', async ({ page, siteWith }) => {
-    const { site } = await siteWith({ testimonials: testimonials.slice(0, 1) });
+  test('a single one has no controls, nor space for them', async ({ page, startSite }) => {
+    const site = await startSite({ content: { testimonials: testimonials.slice(0, 1) }, shared: true });
     await openPage(page, `${site.url}/`);
     await ui.reviews(page).scrollIntoViewIfNeeded();
     await expect(page.locator('.swiper-initialized')).toBeVisible();
@@ -172,8 +172,8 @@ test.describe('with any number of reviews', () => {
     expect((more?.y ?? 0) - (row?.y ?? 0) - (row?.height ?? 0)).toBeLessThan(48);
   });
 
-  test('each bullet of 6 brings its review to the front', async ({ page, siteWith }) => {
-    const { site } = await siteWith({ testimonials: testimonials.slice(0, 6) });
+  test('each bullet of 6 brings its review to the front', async ({ page, startSite }) => {
+    const site = await startSite({ content: { testimonials: testimonials.slice(0, 6) }, shared: true });
     await openCarousel(page, site.url);
     // The widest row, with the fewest reviews beyond those in view.
     await page.setViewportSize({ width: 1920, height: 900 });
@@ -199,8 +199,8 @@ test.describe('a long review without a link unfolds', () => {
 
   test.use({ pageWaits: true });
 
-  test('by keyboard, which pauses the reviews', async ({ page, siteWith }) => {
-    const { site } = await siteWith({ testimonials: long });
+  test('by keyboard, which pauses the reviews', async ({ page, startSite }) => {
+    const site = await startSite({ content: { testimonials: long }, shared: true });
     await openCarouselWithClock(page, site.url);
     await page.getByRole('article', { name: '1 de 7' }).getByText('Leer más').focus();
     await page.keyboard.press('Enter');

@@ -13,8 +13,8 @@ test.describe('a site with COUNTS=1', () => {
   let url: string;
   let before: Record<string, number>;
 
-  test.beforeAll(async ({ startSharedSite }) => {
-    url = (await startSharedSite({ env: countingCampaigns() })).url;
+  test.beforeAll(async ({ startSite }) => {
+    url = (await startSite({ env: countingCampaigns() })).url;
   });
 
   test.beforeEach(async () => {

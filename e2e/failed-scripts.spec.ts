@@ -64,8 +64,8 @@ test.describe('when scripts cannot be fetched after loading', () => {
     await expect(ui.sheet(page).getByRole('listitem')).toHaveText(['Pizza party $16.900', 'A convenir']);
   });
 
-  test('the page of a shared menu says that it could not open the menu', async ({ page, siteWith }) => {
-    const { site } = await siteWith({ menus: longMenu });
+  test('the page of a shared menu says that it could not open the menu', async ({ page, startSite }) => {
+    const site = await startSite({ content: { menus: longMenu }, shared: true });
     await openPage(page, `${site.url}/eventos`);
     await page.getByRole('checkbox').first().check();
     const link = await linkOfMenu(page);

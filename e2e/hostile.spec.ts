@@ -89,8 +89,8 @@ test.describe('hostile content', () => {
     }),
   );
 
-  test('is shown as text or left out', async ({ page, siteWith }) => {
-    const { site } = await siteWith(hostileContent());
+  test('is shown as text or left out', async ({ page, startSite }) => {
+    const site = await startSite({ content: hostileContent(), shared: true });
     await openPage(page, `${site.url}/eventos`);
     await page.locator('details:not([open])').evaluateAll((categories: HTMLDetailsElement[]) => {
       for (const category of categories) category.open = true;
@@ -102,10 +102,13 @@ test.describe('hostile content', () => {
   });
 
   // A form's fields hide its own properties of the same name: https://html.spec.whatwg.org/multipage/forms.html#dom-form-nameditem
-  test('may name a category like a property of forms', async ({ page, whatsapp, siteWith }) => {
+  test('may name a category like a property of forms', async ({ page, whatsapp, startSite }) => {
     const names = ['elements', 'nodeType', 'parentNode', 'ownerDocument', 'querySelectorAll', 'getAttribute'];
-    const { site } = await siteWith({
-      menus: Object.fromEntries(names.map((name) => [name, [{ title: `Opción ${name}`, price: 100 }]])),
+    const site = await startSite({
+      content: {
+        menus: Object.fromEntries(names.map((name) => [name, [{ title: `Opción ${name}`, price: 100 }]])),
+      },
+      shared: true,
     });
     await openPage(page, `${site.url}/eventos`);
     for (const name of names) {

@@ -145,8 +145,8 @@ test.describe('on a small phone', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  test('the focused bullet is in sight, however many there are', async ({ page, siteWith }) => {
-    const { site } = await siteWith({ testimonials: manyTestimonials });
+  test('the focused bullet is in sight, however many there are', async ({ page, startSite }) => {
+    const site = await startSite({ content: { testimonials: manyTestimonials }, shared: true });
     await openPage(page, `${site.url}/`);
     await startCarousel(page);
     await ui.bullet(page, 1).focus();

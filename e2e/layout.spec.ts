@@ -19,12 +19,15 @@ test('no page overflows horizontally at any width', anywhere, async ({ page, exp
   }
 });
 
-test('a text that reads from the right stands in its own direction', async ({ page, siteWith }) => {
+test('a text that reads from the right stands in its own direction', async ({ page, startSite }) => {
   const name = 'משה';
   const title = 'אסאדו!';
-  const { site } = await siteWith({
-    menus: { 'A Pedido': [{ title, price: 9000, food: [name] }] },
-    testimonials: [{ name, message: 'האוכל היה מצוין!', stars: 5 }],
+  const site = await startSite({
+    content: {
+      menus: { 'A Pedido': [{ title, price: 9000, food: [name] }] },
+      testimonials: [{ name, message: 'האוכל היה מצוין!', stars: 5 }],
+    },
+    shared: true,
   });
   await openPage(page, `${site.url}/eventos`);
   await ui.option(page, title).check();

@@ -42,8 +42,9 @@ async function lookAgain(page: Page) {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 }
 
-test('a tab that is looked at again after days marks new prices', async ({ page, siteWith }) => {
-  const { api, site } = await siteWith();
+test('a tab that is looked at again after days marks new prices', async ({ page, startSite }) => {
+  const site = await startSite({ content: {}, shared: true });
+  const { api } = site;
   await startRequest(page, site);
   await ui.sheet(page).getByRole('button', { name: /^X/ }).click();
   await ui.option(page, 'Vino + soda').scrollIntoViewIfNeeded();
@@ -56,8 +57,9 @@ test('a tab that is looked at again after days marks new prices', async ({ page,
   await expect(ui.sheet(page).getByPlaceholder('Nombre')).toHaveValue('Ana');
 });
 
-test('the sheet of a tab that is looked at again closes by one step back', async ({ page, siteWith }) => {
-  const { api, site } = await siteWith();
+test('the sheet of a tab that is looked at again closes by one step back', async ({ page, startSite }) => {
+  const site = await startSite({ content: {}, shared: true });
+  const { api } = site;
   await openPage(page, `${site.url}/`);
   await startRequest(page, site);
   await change(api, site);
@@ -76,8 +78,8 @@ test.describe('a tab that cannot be refreshed', () => {
     ['after a deployment', '**/api/fresh', (route) => route.fulfill({ body: 'another build' })],
     ['if the connection fails meanwhile', '**/eventos?_rsc=*', (route) => route.abort()],
   ] satisfies [string, string, (route: Route) => Promise<void>][])
-    test(`stays as it is ${when}`, async ({ page, siteWith }) => {
-      const { site } = await siteWith();
+    test(`stays as it is ${when}`, async ({ page, startSite }) => {
+      const site = await startSite({ content: {}, shared: true });
       await startRequest(page, site);
       let answered = 0;
       await page.route(path, async (route) => {
@@ -94,8 +96,9 @@ test.describe('a tab that cannot be refreshed', () => {
     });
 });
 
-test('a page that the browser kept shows new prices on the way back', async ({ page, siteWith }) => {
-  const { api, site } = await siteWith();
+test('a page that the browser kept shows new prices on the way back', async ({ page, startSite }) => {
+  const site = await startSite({ content: {}, shared: true });
+  const { api } = site;
   await openPage(page, `${site.url}/eventos`);
   await page.goto(`${site.url}/robots.txt`);
   await change(api, site);

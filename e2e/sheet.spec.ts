@@ -54,8 +54,8 @@ async function openSheetWith(page: Page, url: string, count: number) {
   await ui.requestTab(page).click();
 }
 
-test('first field, total and send button are in sight in every window', async ({ page, siteWith }) => {
-  const { site } = await siteWith({ menus: longMenu });
+test('first field, total and send button are in sight in every window', async ({ page, startSite }) => {
+  const site = await startSite({ content: { menus: longMenu }, shared: true });
   await openSheetWith(page, site.url, 80);
   const name = ui.sheet(page).getByLabel('Tu nombre');
   const expectInSight = async (field: Locator, sizes: readonly (readonly [number, number])[]) => {
@@ -94,15 +94,15 @@ test('first field, total and send button are in sight in every window', async ({
   await expectInSight(name, phones);
 });
 
-test('opening the details brings them into view', async ({ page, siteWith }) => {
-  const { site } = await siteWith({ menus: longMenu });
+test('opening the details brings them into view', async ({ page, startSite }) => {
+  const site = await startSite({ content: { menus: longMenu }, shared: true });
   await openSheetWith(page, site.url, 30);
   await ui.sheet(page).getByText('Agregar detalles (opcional)').click();
   await expect(ui.sheet(page).getByLabel('Tipo de evento')).toBeInViewport({ ratio: 1 });
 });
 
-test('the fields stay above a keyboard that lies over the page', async ({ page, siteWith }) => {
-  const { site } = await siteWith({ menus: longMenu });
+test('the fields stay above a keyboard that lies over the page', async ({ page, startSite }) => {
+  const site = await startSite({ content: { menus: longMenu }, shared: true });
   await openSheetWith(page, site.url, 30);
   const name = ui.sheet(page).getByLabel('Tu nombre');
   await name.focus();
@@ -119,8 +119,11 @@ test('the fields stay above a keyboard that lies over the page', async ({ page, 
   }
 });
 
-test('with large text the send button is in sight beside what is chosen', async ({ page, siteWith }) => {
-  const { site } = await siteWith({ menus: { 'A Pedido': [{ title: 'Pizza party', price: 16_900 }] } });
+test('with large text the send button is in sight beside what is chosen', async ({ page, startSite }) => {
+  const site = await startSite({
+    content: { menus: { 'A Pedido': [{ title: 'Pizza party', price: 16_900 }] } },
+    shared: true,
+  });
   await page.setViewportSize({ width: 360, height: 640 });
   await openSheetWith(page, site.url, 1);
   for (const percent of [130, 175, 200]) {

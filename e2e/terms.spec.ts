@@ -17,8 +17,8 @@ const dietSwitch = (page: Page, diet: string) => page.getByRole('switch', { name
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the diet switches grey out the options that suit none of them', async ({ page, siteWith }) => {
-    const { site } = await siteWith({ menus });
+  test('the diet switches grey out the options that suit none of them', async ({ page, startSite }) => {
+    const site = await startSite({ content: { menus }, shared: true });
     await page.goto(`${site.url}/eventos`);
     await endStyleWaits(page);
     const titles = menus['A Pedido'].map(({ title }) => title);
@@ -55,8 +55,8 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a menu with all switches on is accessible, each name on one line', async ({ page, siteWith }) => {
-  const { site } = await siteWith({ menus });
+test('a menu with all switches on is accessible, each name on one line', async ({ page, startSite }) => {
+  const site = await startSite({ content: { menus }, shared: true });
   await openPage(page, `${site.url}/eventos`);
   for (const diet of await page.getByRole('switch').all()) await diet.check();
   await inspect(page, 'all switches are on');

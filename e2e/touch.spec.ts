@@ -66,8 +66,8 @@ test.describe('a second tap', () => {
     }
   });
 
-  test('on a button that closes something changes nothing behind it', async ({ page, siteWith }) => {
-    const { site } = await siteWith({ menus: longMenu });
+  test('on a button that closes something changes nothing behind it', async ({ page, startSite }) => {
+    const site = await startSite({ content: { menus: longMenu }, shared: true });
     await openPage(page, `${site.url}/eventos`);
     await page.getByRole('checkbox').nth(30).check();
     const tapTwiceOn = async (name: string) => {
@@ -130,8 +130,8 @@ test.describe('a second tap', () => {
     await expect(ui.option(page, 'Pizza party')).not.toBeChecked();
   });
 
-  test('on a bullet of a scrolling row stays at its review', async ({ page, siteWith }) => {
-    const { site } = await siteWith({ testimonials: manyTestimonials });
+  test('on a bullet of a scrolling row stays at its review', async ({ page, startSite }) => {
+    const site = await startSite({ content: { testimonials: manyTestimonials }, shared: true });
     await openPage(page, `${site.url}/`);
     await startCarousel(page);
     await ui.bullet(page, 6).scrollIntoViewIfNeeded();

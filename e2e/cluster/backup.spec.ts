@@ -38,9 +38,9 @@ function run(root: string, words: RegExp, port = 0): number {
 
 const env = { ...counting, SITE_URL: 'https://catering.example', ...publicBusiness };
 
-test('a restore brings back the content and counts of the site', async ({ startAdminApi, startSite }) => {
+test('a restore brings back the content and counts of the site', async ({ startApi, startSite }) => {
   const [before, after] = [machine(), machine()];
-  const api = await startAdminApi({ menus: { ...menus, Postres: [{ title: 'Torta de antes' }] } });
+  const api = await startApi({ menus: { ...menus, Postres: [{ title: 'Torta de antes' }] } });
   const start = (root: string) =>
     startSite({
       env: { ...env, ADMIN_API_URL: api.url, CONTENT_CACHE_DIR: join(root, 'site/.cache/content') },

@@ -10,8 +10,8 @@ const { basePath, ...build } = siteWithBasePath;
 /** The address of the site, without a slash at the end. */
 let home: string;
 
-test.beforeAll(async ({ startSharedSite }) => {
-  home = `${(await startSharedSite(build)).url}${basePath}`;
+test.beforeAll(async ({ startSite }) => {
+  home = `${(await startSite(build)).url}${basePath}`;
 });
 
 test('the site works under a base path', async ({ page, whatsapp, expectedErrors }) => {

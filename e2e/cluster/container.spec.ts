@@ -72,11 +72,11 @@ const filesOutsideOfCache = (folder: string) =>
 
 test('the container serves all files while only its cache is writable', async ({
   folder,
-  startAdminApi,
+  startApi,
   startContainer,
 }) => {
   const before = filesOutsideOfCache(folder);
-  const api = await startAdminApi();
+  const api = await startApi();
   const SITE_STATIC = join(folder, '.cache/static');
   const site = await startContainer({ ADMIN_API_URL: api.url, REVALIDATE_SECRET: secret, SITE_STATIC });
   const started = site.output;

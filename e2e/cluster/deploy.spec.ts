@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { hold } from '../support/held-scripts';
 import { ReverseProxy } from '../support/reverse-proxy';
-import { type Site, secondBuild, temporaryFolder } from '../support/site';
+import type { SiteWithApi } from '../support/server-test';
+import { secondBuild, temporaryFolder } from '../support/site';
 import { test as base, expect, openPage } from '../support/test';
 import * as ui from '../support/ui';
 
@@ -11,18 +12,17 @@ const folders = { CONTENT_CACHE_DIR: temporaryFolder(), SITE_STATIC: temporaryFo
 /** Replaces the running build by a later one, with the same address and cache folder. */
 type Deploy = () => Promise<void>;
 
-const test = base.extend<{ old: Site; reverseProxy: ReverseProxy; deploy: Deploy }>({
-  old: async ({ adminApi, startSite }, use) =>
-    use(await startSite({ env: { ADMIN_API_URL: adminApi.url, ...folders } })),
+const test = base.extend<{ old: SiteWithApi; reverseProxy: ReverseProxy; deploy: Deploy }>({
+  old: async ({ startSite }, use) => use(await startSite({ content: {}, env: folders })),
   reverseProxy: async ({ old }, use) => {
     const reverseProxy = await ReverseProxy.start(old, { staticFolder: folders.SITE_STATIC });
     await use(reverseProxy);
     await reverseProxy.stop();
   },
-  deploy: async ({ adminApi, old, startSite }, use) =>
+  deploy: async ({ old, startSite }, use) =>
     use(async () => {
       await old.stop();
-      const env = { ADMIN_API_URL: adminApi.url, ...folders, PORT: new URL(old.url).port };
+      const env = { ADMIN_API_URL: old.api.url, ...folders, PORT: new URL(old.url).port };
       await startSite({ env, folder: secondBuild });
     }),
   baseURL: ({ reverseProxy }, use) => use(reverseProxy.url),

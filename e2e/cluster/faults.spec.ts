@@ -83,13 +83,13 @@ function startVisitors(url: string) {
 }
 
 test('no response fails under load while instances, Redis or the API fail', async ({
-  startAdminApi,
+  startApi,
   startRedis,
   startSite,
   startProxy,
 }) => {
   test.slow();
-  const api = await startAdminApi(edition(1));
+  const api = await startApi(edition(1));
   let redis = await startRedis();
   const SITE_STATIC = temporaryFolder();
   const source = { ADMIN_API_URL: api.url, REVALIDATE_SECONDS: '2', REVALIDATE_SECRET: secret };
@@ -157,12 +157,8 @@ test('no response fails under load while instances, Redis or the API fail', asyn
   await visitors.leave();
 });
 
-test('no response fails while the only instance restarts', async ({
-  startAdminApi,
-  startSite,
-  startProxy,
-}) => {
-  const api = await startAdminApi(edition(1));
+test('no response fails while the only instance restarts', async ({ startApi, startSite, startProxy }) => {
+  const api = await startApi(edition(1));
   const env = { ADMIN_API_URL: api.url, PORT: String(await freePort()) };
   const site = await startSite({ env });
   const visitors = startVisitors((await startProxy(site)).url);

@@ -21,7 +21,7 @@ type Fixtures = {
 };
 
 const test = base.extend<Fixtures>({
-  api: async ({ startAdminApi }, use) => use(await startAdminApi()),
+  api: async ({ startApi }, use) => use(await startApi()),
   redis: async ({ startRedis }, use) => use(await startRedis()),
   startInstance: async ({ api, redis, startSite }, use) => {
     const shared = {

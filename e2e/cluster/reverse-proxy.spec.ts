@@ -71,8 +71,8 @@ test('HEAD has the headers of GET', async ({ reverseProxy }) => {
   expect(await headersOf('HEAD')).toEqual(await headersOf('GET'));
 });
 
-test('a refresh reaches the site', async ({ startWithApi, startProxy }) => {
-  const { site } = await startWithApi();
+test('a refresh reaches the site', async ({ startSite, startProxy }) => {
+  const site = await startSite({ content: {} });
   const reverseProxy = await startProxy(site);
   expect((await refresh(reverseProxy)).status).toBe(200);
   expect((await refresh(reverseProxy, {}, secret.replace('a', 'b'))).status).toBe(401);

@@ -8,14 +8,14 @@ import { refresh, temporaryFolder } from '../support/site';
 const HOSTS = ['first.localhost', 'second.localhost'] as const;
 
 test('two sites with one proxy and one Redis do not affect each other', async ({
-  startAdminApi,
+  startApi,
   startRedis,
   startSite,
   startProxy,
 }) => {
   const redis = await startRedis();
   const startBusiness = async (host: string) => {
-    const api = await startAdminApi({ menus: { ...menus, Postres: [{ title: `Torta de ${host}` }] } });
+    const api = await startApi({ menus: { ...menus, Postres: [{ title: `Torta de ${host}` }] } });
     const staticFolder = temporaryFolder();
     const site = await startSite({
       env: {

@@ -126,8 +126,8 @@ for (const [name, content, env] of [
   ['extreme-content', extremes, { FACTS_TABLE: ownFacts(long(60, 'La Parrilla de los Hermanos ')) }],
   ['no-content', { menus: {}, testimonials: [] }, {}],
 ] as const)
-  test(name, async ({ page, startWithApi }) => {
-    const { site } = await startWithApi(env, content);
+  test(name, async ({ page, startSite }) => {
+    const site = await startSite({ env, content });
     await openPage(page, `${site.url}/eventos`);
     await saveWholePage(page, name);
   });

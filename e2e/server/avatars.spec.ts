@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AdminApi } from '../support/admin-api';
 import { readDocument } from '../support/document';
 import { ImageHost, pictureOf } from '../support/image-host';
 import { request } from '../support/request';
-import { expect, test } from '../support/server-test';
-import { projectRoot, refresh, type Site, secret } from '../support/site';
+import { expect, type SiteWithApi, test } from '../support/server-test';
+import { projectRoot, refresh } from '../support/site';
 
 const reviewOf = (name: string, file: string) => {
   const image = { url: pictureOf(file) };
@@ -18,8 +17,7 @@ const files = { Ana: 'icon-192.png', Bruno: 'hero.jpg', Carla: '../../package.js
 const testimonials = Object.entries(files).map(([name, file]) => reviewOf(name, file));
 
 let imageHost: ImageHost;
-let api: AdminApi;
-let site: Site;
+let site: SiteWithApi;
 
 /** The addresses of the pictures on the home page, by the initial of the reviewer. */
 async function shown(): Promise<Record<string, string>> {
@@ -32,12 +30,10 @@ async function shown(): Promise<Record<string, string>> {
 /** The addresses that the site has requested, each once: it may request a picture again that it could not use. */
 const requested = () => [...new Set(imageHost.requests)];
 
-test.beforeAll(async ({ startSharedApi, startSharedSite }) => {
+test.beforeAll(async ({ startSite }) => {
   imageHost = await ImageHost.start();
-  api = await startSharedApi({ menus: {}, testimonials });
-  const NODE_OPTIONS = imageHost.nodeOptions;
-  const env = { ADMIN_API_URL: api.url, REVALIDATE_SECRET: secret, NODE_OPTIONS };
-  site = await startSharedSite({ env });
+  const env = { NODE_OPTIONS: imageHost.nodeOptions };
+  site = await startSite({ content: { menus: {}, testimonials }, env });
   // The first visit makes the site fetch the pictures.
   await expect.poll(shown).not.toEqual({});
   expect(requested()).toHaveLength(testimonials.length);
@@ -73,7 +69,7 @@ test('the site itself sends the picture of a shown review', async () => {
   const picture = await readFile(join(projectRoot, 'public/images/icon-192.png'));
   expect(body.equals(picture)).toBe(true);
 
-  api.content.testimonials = [reviewOf('Ana', 'icon-512.png')];
+  site.api.content.testimonials = [reviewOf('Ana', 'icon-512.png')];
   await refresh(site);
   await expect.poll(shown).toEqual({ A: expect.not.stringContaining(path) });
   expect((await request(address)).status).toBe(404);

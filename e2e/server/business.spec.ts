@@ -98,8 +98,8 @@ test.describe('an edit of the facts', () => {
   const FACTS_TABLE = factsFile(rosario);
   let site: Site;
 
-  test.beforeAll(async ({ startSharedSite }) => {
-    site = await startSharedSite({
+  test.beforeAll(async ({ startSite }) => {
+    site = await startSite({
       env: { FACTS_TABLE, REVALIDATE_SECRET: secret, COUNTS: '1', CONTENT_CACHE_DIR: temporaryFolder() },
     });
   });

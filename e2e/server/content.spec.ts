@@ -10,8 +10,9 @@ async function html(url: string): Promise<string> {
   return response.text();
 }
 
-test('all content is in the HTML, without further requests to the API', async ({ siteWith }) => {
-  const { api, site } = await siteWith();
+test('all content is in the HTML, without further requests to the API', async ({ startSite }) => {
+  const site = await startSite({ content: {}, shared: true });
+  const { api } = site;
   // A process reads its sources at its first visit.
   await html(`${site.url}/`);
   const requests = { ...api.requests };
@@ -26,8 +27,8 @@ test('all content is in the HTML, without further requests to the API', async ({
   expect(api.requests).toEqual(requests);
 });
 
-test('the home page names no price if no menu has one', async ({ siteWith }) => {
-  const { site } = await siteWith({ menus: {} });
+test('the home page names no price if no menu has one', async ({ startSite }) => {
+  const site = await startSite({ content: { menus: {} }, shared: true });
   const text = (await readDocument(`${site.url}/`)).querySelector('main')?.textContent;
   expect(text).toContain('CABA y GBA');
   expect(text).not.toContain('por persona');

@@ -24,14 +24,14 @@ test.describe('a site with COUNTS=1', () => {
   let stored: Record<string, string>;
   let url: string;
 
-  test.beforeAll(async ({ startSharedSite }) => {
+  test.beforeAll(async ({ startSite }) => {
     const env = { ...countingCampaigns(), CONTENT_CACHE_DIR: folder };
-    stopped = await startSharedSite({ env });
+    stopped = await startSite({ env });
     for (const event of events) expect(await count(stopped.url, event, traces)).toBe(204);
     expect(await stopped.stop()).toBe(143);
     const files = readdirSync(folder);
     stored = Object.fromEntries(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
-    url = (await startSharedSite({ env })).url;
+    url = (await startSite({ env })).url;
   });
 
   test('adds up events across restarts', async () => {
@@ -70,7 +70,6 @@ test.describe('a site with COUNTS=1', () => {
     const { stdout } = await promisify(execFile)(process.execPath, [script, url], { env });
     expect(stdout).toMatch(/^google +5 +0 \(0 %\)/m);
     expect(stdout).toMatch(/^volante +1 +0 \(0 %\)/m);
-    expect(stdout).toMatch(/^google +█{30} 5$/m);
     expect(stdout).toMatch(/^De \d+, 0 \(0 %\) marcaron algo: /m);
   });
 

@@ -19,8 +19,9 @@ async function visit(site: Site): Promise<string> {
 
 // The tests in lib/content/source show which responses count as a failure.
 test.describe('a failing admin API', () => {
-  test('for one source does not stop updates of the other', async ({ startWithApi }) => {
-    const { api, site } = await startWithApi({ REVALIDATE_SECONDS: '1' });
+  test('for one source does not stop updates of the other', async ({ startSite }) => {
+    const site = await startSite({ env: { REVALIDATE_SECONDS: '1' }, content: {} });
+    const { api } = site;
     // The start does not wait for the content; a visit does.
     expect(await visit(site)).toContain(before.menus);
     api.faults.menus = 'error 500';
@@ -41,8 +42,9 @@ test.describe('a failing admin API', () => {
     for (const text of Object.values(after)) await expect.poll(() => visit(site)).toContain(text);
   });
 
-  test('makes no visitor wait, whether it is slow or down', async ({ startAdminApi, startWithApi }) => {
-    const { api, site } = await startWithApi({ REVALIDATE_SECONDS: '1' });
+  test('makes no visitor wait, whether it is slow or down', async ({ startApi, startSite }) => {
+    const site = await startSite({ env: { REVALIDATE_SECONDS: '1' }, content: {} });
+    const { api } = site;
     const visitBefore = async () => {
       const response = await fetch(`${site.url}/eventos`);
       // From the cache: the visitor has not waited for a rendering either.
@@ -63,7 +65,7 @@ test.describe('a failing admin API', () => {
     await expect
       .poll(() => visitBefore().then(() => site.output))
       .toContain('el servidor de esa dirección no contesta');
-    await startAdminApi(edited, api.port);
+    await startApi(edited, api.port);
     for (const text of Object.values(after)) await expect.poll(() => visit(site)).toContain(text);
   });
 });
@@ -71,10 +73,10 @@ test.describe('a failing admin API', () => {
 test.describe('a menu that has never arrived', () => {
   let url: string;
 
-  test.beforeAll(async ({ startSharedApi, startSharedSite }) => {
-    const api = await startSharedApi({ menus, testimonials });
+  test.beforeAll(async ({ startApi, startSite }) => {
+    const api = await startApi({ menus, testimonials });
     api.faults.menus = 'error 500';
-    url = (await startSharedSite({ env: { ADMIN_API_URL: api.url } })).url;
+    url = (await startSite({ env: { ADMIN_API_URL: api.url } })).url;
   });
 
   test('is named by /api/health, with status 200', async () => {

@@ -32,8 +32,9 @@ for (const path of ['/', '/eventos', '/no/existe'])
       expect(headers.has(name), name).toBe(false);
   });
 
-test('a short policy allows the inline scripts of a page, cached or rendered', async ({ startWithApi }) => {
-  const { api, site } = await startWithApi({ REVALIDATE_SECONDS: '1' });
+test('a short policy allows the inline scripts of a page, cached or rendered', async ({ startSite }) => {
+  const site = await startSite({ env: { REVALIDATE_SECONDS: '1' }, content: {} });
+  const { api } = site;
   const states = new Set<string | null>();
   const visit = async () => {
     // Closes the connection: reading may take longer than the server keeps an idle one.

@@ -32,8 +32,8 @@ const visits: [what: string, path: string, headers: Record<string, string>][] = 
   ['a path that does not exist', '/evil?evil', {}],
 ];
 
-test('no part of a request gets into the cached pages', async ({ startWithApi }) => {
-  const { site } = await startWithApi();
+test('no part of a request gets into the cached pages', async ({ startSite }) => {
+  const site = await startSite({ content: {} });
   for (const [what, path, headers] of visits) {
     expect((await refresh(site)).status).toBe(200);
     // The page is rendered for this request.

@@ -35,14 +35,14 @@ test('photos of the owner’s folder are shown in place of the sample’s', asyn
     expect((await fetch(`${site.url}/photos/${name}`)).status).toBe(404);
 });
 
-test('an option shows the file of the owner’s folder that it names', async ({ startWithApi }) => {
+test('an option shows the file of the owner’s folder that it names', async ({ startSite }) => {
   const PHOTOS_FOLDER = temporaryFolder();
   for (const file of ['Torta de ñandú.jpg', 'IMG_2041.jpg'])
     writeFileSync(join(PHOTOS_FOLDER, file), await photo.jpeg().toBuffer());
-  const { site } = await startWithApi(
-    { PHOTOS_FOLDER },
-    { menus: { Postres: [{ title: 'Torta', photo: 'torta de ñandú' }] } },
-  );
+  const site = await startSite({
+    env: { PHOTOS_FOLDER },
+    content: { menus: { Postres: [{ title: 'Torta', photo: 'torta de ñandú' }] } },
+  });
   await expect.poll(() => site.output).toContain('[fotos] listas: 2');
   expect(site.output).toContain('[fotos] IMG_2041.jpg: no se usa; ningún plato la nombra');
   expect(await picturesIn(site, '/eventos', 'li input ~ div')).toEqual([

@@ -4,8 +4,9 @@ import { expect, test } from '../support/server-test';
 import { refresh, type Site, secret } from '../support/site';
 
 test.describe('POST /api/revalidate', () => {
-  test('shows an edit at once', async ({ siteWith }) => {
-    const { api, site } = await siteWith();
+  test('shows an edit at once', async ({ startSite }) => {
+    const site = await startSite({ content: {}, shared: true });
+    const { api } = site;
     const page = async () => (await fetch(`${site.url}/eventos`)).text();
     expect(await page()).not.toContain('Torta nueva');
     api.content.menus = { ...menus, Postres: [{ title: 'Torta nueva' }] };
@@ -41,8 +42,9 @@ test.describe('POST /api/revalidate', () => {
     ['a huge body without the secret', 'guess', 'x'.repeat(5_000_000), 401],
   ];
 
-  test('refuses invalid requests with one sentence', async ({ siteWith }) => {
-    const { api, site } = await siteWith();
+  test('refuses invalid requests with one sentence', async ({ startSite }) => {
+    const site = await startSite({ content: {}, shared: true });
+    const { api } = site;
     const requests = { ...api.requests };
     for (const [what, bearer, body, status] of refusals) {
       const response = await refresh(site, body, bearer);
@@ -63,10 +65,13 @@ test.describe('POST /api/revalidate', () => {
 });
 
 test.describe('GET /api/health', () => {
-  test('returns the age and rows of each source', async ({ siteWith }) => {
-    const { site } = await siteWith({
-      menus: { Postres: [{ title: 'Flan' }, { title: 'Budín' }, { price: 100 }] },
-      testimonials: [{ name: 'Ana', message: 'Rico' }],
+  test('returns the age and rows of each source', async ({ startSite }) => {
+    const site = await startSite({
+      content: {
+        menus: { Postres: [{ title: 'Flan' }, { title: 'Budín' }, { price: 100 }] },
+        testimonials: [{ name: 'Ana', message: 'Rico' }],
+      },
+      shared: true,
     });
     expect(await (await fetch(`${site.url}/api/health`)).json()).toEqual({
       status: 'ok',
@@ -83,10 +88,10 @@ test.describe('a site whose API fails from its start', () => {
   let api: AdminApi;
   let site: Site;
 
-  test.beforeAll(async ({ startSharedApi, startSharedSite }) => {
-    api = await startSharedApi({ menus, testimonials });
+  test.beforeAll(async ({ startApi, startSite }) => {
+    api = await startApi({ menus, testimonials });
     api.faults = { menus: 'error 500', testimonials: 'error 500' };
-    site = await startSharedSite({ env: { ADMIN_API_URL: api.url, REVALIDATE_SECRET: secret } });
+    site = await startSite({ env: { ADMIN_API_URL: api.url, REVALIDATE_SECRET: secret } });
   });
 
   test('has health status 503 until there is any content', async () => {

@@ -10,7 +10,7 @@ const menuOf = (...titles: string[]) =>
 const MENU_TABLE = join(temporaryFolder(), 'menu.csv');
 let site: Site;
 
-test.beforeAll(async ({ startSharedSite }) => {
+test.beforeAll(async ({ startSite }) => {
   writeFileSync(MENU_TABLE, menuOf('Flan casero', 'Budín de pan', 'Torta vasca', 'Sin precio'));
   const SITE_URL = 'https://catering.example';
   const env = {
@@ -20,7 +20,7 @@ test.beforeAll(async ({ startSharedSite }) => {
     FACTS_TABLE: ownFacts(),
     WHATSAPP_PHONE: '+54 341 555-0000',
   };
-  site = await startSharedSite({ env });
+  site = await startSite({ env });
 });
 
 test('the start warns of a phone number that may reach nobody', () => {

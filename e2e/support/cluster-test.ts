@@ -17,7 +17,10 @@ type TestFixtures = {
 
 /** The test of `server-test.ts`, with Redis, the proxy and several instances. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  site: [async ({ startSharedSite }, use) => use(await startSharedSite()), { scope: 'worker' }],
+  site: [
+    async ({ startSite }, use) => use(await startSite({ env: { ADMIN_API_URL: '' }, shared: true })),
+    { scope: 'worker' },
+  ],
   startRedis: many(Redis.start),
   startProxy: many(ReverseProxy.start),
   reverseProxy: async ({ site, startProxy }, use) => use(await startProxy(site)),

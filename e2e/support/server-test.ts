@@ -12,19 +12,30 @@ const deployedUrl = process.env.BASE_URL?.replace(/\/$/, '');
 
 type Content = Partial<AdminApi['content']>;
 
-type WorkerFixtures = {
-  /** These two start what the tests of a worker share. */
-  startSharedApi: typeof AdminApi.start;
-  startSharedSite: typeof Site.start;
-  /** The admin API of the shared site. A test that changes its content or faults has to start a separate site. */
-  adminApi: AdminApi;
-  /** The address of the site under test: `BASE_URL`, or else the shared site. */
-  siteUrl: string;
+type Wanted = SiteOptions & {
+  /** Starts an admin API too, which sends this. Sources that are not given have the default content. The site can be refreshed. */
+  content?: Content;
   /**
-   * Returns a site that shows this content, and its admin API. Sources that are not given have the default content. This is cheaper than
-   * {@link TestFixtures.startWithApi}, because most calls refresh the content of the same process. The next call replaces the content.
+   * Whether the tests of a worker share one process with this environment. That is cheaper, because a call mostly refreshes the content.
+   * The next call replaces it.
    */
-  siteWith: (content?: Content) => Promise<{ api: AdminApi; site: Site }>;
+  shared?: boolean;
+};
+
+/** What a test, or `beforeAll`, starts ends with it; what is shared ends with the worker. */
+type StartSite = {
+  (wanted: Wanted & { content: Content }): Promise<SiteWithApi>;
+  (wanted?: Wanted): Promise<Site>;
+};
+
+export type SiteWithApi = Site & { api: AdminApi };
+
+type WorkerFixtures = {
+  startSite: StartSite;
+  /** Starts an admin API, on this port or a free one. It ends like a site. */
+  startApi: (content?: Content, port?: number) => Promise<AdminApi>;
+  /** The address of the site under test: `BASE_URL`, or else a site that all tests of a worker share. */
+  siteUrl: string;
   /** The address of a site with the `SITE_URL` https://catering.example: only a site with one may be indexed. `BASE_URL` replaces it. */
   publicUrl: string;
   /** The address of a site of the business {@link rosario}. The path of its table of facts is relative to the working directory. */
@@ -32,15 +43,55 @@ type WorkerFixtures = {
 };
 
 type TestFixtures = {
-  /** Starts an admin API for this test, on this port or a free one. */
-  startAdminApi: (content?: Content, port?: number) => Promise<AdminApi>;
-  /** Starts a site for this test. */
-  startSite: (options?: SiteOptions) => Promise<Site>;
-  /** Starts a site and an admin API with this content for this test. The site can be refreshed. */
-  startWithApi: (env?: SiteOptions['env'], content?: Content) => Promise<{ api: AdminApi; site: Site }>;
-  /** Attaches the output of the sites, and of the proxy, to a test that fails. */
-  attachOutput: undefined;
+  /** Ends what the test has started. Attaches the output of the sites, and of the proxy, to a test that fails. */
+  endStarted: undefined;
 };
+
+/** What runs for a test or for `beforeAll`, in the order of its start. */
+const started: (Site | AdminApi)[] = [];
+
+/** SIGKILL, because a process would otherwise wait for the open connections of a browser. */
+const endAll = (those: (Site | AdminApi)[]) =>
+  Promise.all(those.map((one) => (one instanceof Site ? one.stop('SIGKILL') : one.stop())));
+
+async function startApi(content?: Content, port?: number): Promise<AdminApi> {
+  const api = await AdminApi.start({ menus, testimonials, ...content }, port);
+  started.push(api);
+  return api;
+}
+
+async function startOwn({ content, env, folder }: Wanted): Promise<Site> {
+  const api = content && (await startApi(content));
+  const ofApi = api && { ADMIN_API_URL: api.url, REVALIDATE_SECRET: secret };
+  const site = await Site.start({ env: { ...ofApi, ...env }, ...(folder && { folder }) });
+  started.push(site);
+  return Object.assign(site, { api });
+}
+
+/** Sites that tests share, by their environment. */
+const shared = new Map<string, SiteWithApi>();
+
+async function startShared({ content, env }: Wanted): Promise<Site> {
+  const key = JSON.stringify(env ?? {});
+  const known = shared.get(key);
+  if (known?.running) {
+    Object.assign(known.api.content, { menus, testimonials, ...content });
+    known.api.faults = {};
+    const response = await refresh(known);
+    if (response.ok) {
+      expect((await response.json()).refreshed).toEqual({ menus: true, testimonials: true, facts: true });
+      return known;
+    }
+    // A process accepts 20 refreshes a minute.
+    expect(response.status).toBe(429);
+    await known.stop();
+  }
+  const api = known?.api ?? (await AdminApi.start({ menus, testimonials, ...content }));
+  const site = await Site.start({ env: { ADMIN_API_URL: api.url, REVALIDATE_SECRET: secret, ...env } });
+  const withApi = Object.assign(site, { api });
+  shared.set(key, withApi);
+  return withApi;
+}
 
 /** A fixture that starts any number of something, and stops them all at its end. */
 export function many<Call extends unknown[], T extends { stop: (signal?: 'SIGKILL') => Promise<unknown> }>(
@@ -60,89 +111,61 @@ export function many<Call extends unknown[], T extends { stop: (signal?: 'SIGKIL
 
 /** Playwright's test with the production site and an admin API, without a browser. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  startSharedApi: [many(AdminApi.start), { scope: 'worker' }],
-  startSharedSite: [many(Site.start), { scope: 'worker' }],
-  adminApi: [
-    async ({ startSharedApi }, use) => use(await startSharedApi({ menus, testimonials })),
+  startSite: [
+    async ({}, use) => {
+      await use(((wanted = {}) => (wanted.shared ? startShared(wanted) : startOwn(wanted))) as StartSite);
+      await endAll([...started, ...[...shared.values()].flatMap((site) => [site, site.api])]);
+    },
     { scope: 'worker' },
   ],
+  startApi: [async ({}, use) => use(startApi), { scope: 'worker' }],
   siteUrl: [
-    async ({ adminApi, startSharedSite }, use) => {
-      if (deployedUrl) return use(deployedUrl);
-      await use((await startSharedSite({ env: { ADMIN_API_URL: adminApi.url, MESSAGE_ORIGIN: '1' } })).url);
-    },
-    { scope: 'worker' },
-  ],
-  siteWith: [
-    async ({ startSharedApi, startSharedSite }, use) => {
-      const api = await startSharedApi({ menus, testimonials });
-      const env = { ADMIN_API_URL: api.url, REVALIDATE_SECRET: secret };
-      let site: Site | undefined;
-      await use(async (content) => {
-        Object.assign(api.content, { menus, testimonials, ...content });
-        api.faults = {};
-        const response = site && (await refresh(site));
-        // A process accepts 20 refreshes a minute.
-        if (response?.status === 429) await site?.stop();
-        else if (response)
-          expect(await response.json()).toEqual({
-            refreshed: { menus: true, testimonials: true, facts: true },
-          });
-        if (!site?.running) site = await startSharedSite({ env });
-        return { api, site };
-      });
-    },
+    // Without the secret: it is no site that can be refreshed.
+    addressOf({ env: { MESSAGE_ORIGIN: '1', REVALIDATE_SECRET: '' } }),
     { scope: 'worker' },
   ],
   publicUrl: [
-    async ({ adminApi, startSharedSite }, use) => {
-      if (deployedUrl) return use(deployedUrl);
-      const env = { ADMIN_API_URL: adminApi.url, SITE_URL: 'https://catering.example', ...publicBusiness };
-      await use((await startSharedSite({ env })).url);
-    },
+    addressOf({ env: { SITE_URL: 'https://catering.example', ...publicBusiness } }),
     { scope: 'worker' },
   ],
   rosarioUrl: [
-    async ({ startSharedApi, startSharedSite }, use) => {
+    async ({ startSite }, use) => {
       const menus = { 'A Pedido': [{ title: 'Boga a las brasas', price: 12100 }, { title: 'Surubí' }] };
-      const api = await startSharedApi({ menus, testimonials: [] });
       const env = {
-        ADMIN_API_URL: api.url,
         SITE_URL: 'https://labrasa.example',
         WHATSAPP_PHONE: '+54 9 341 555-0000',
         FACTS_TABLE: relative(projectRoot, factsFile(rosario)),
       };
-      await use((await startSharedSite({ env })).url);
+      await use((await startSite({ content: { menus, testimonials: [] }, env, shared: true })).url);
     },
     { scope: 'worker' },
   ],
   baseURL: ({ siteUrl }, use) => use(siteUrl),
-  startAdminApi: many((content?: Content, port?: number) =>
-    AdminApi.start({ menus, testimonials, ...content }, port),
-  ),
-  startSite: many(Site.start),
-  startWithApi: async ({ startAdminApi, startSite }, use) =>
-    use(async (env, content) => {
-      const api = await startAdminApi(content);
-      const site = await startSite({ env: { ADMIN_API_URL: api.url, REVALIDATE_SECRET: secret, ...env } });
-      return { api, site };
-    }),
-  attachOutput: [
-    async ({}, use, testInfo) => {
-      const launchedBefore = launched.length;
+  endStarted: [
+    // Depends on `startSite`, which ends what runs longer.
+    async ({ startSite: _ }, use, testInfo) => {
+      const [launchedBefore, startedBefore] = [launched.length, started.length];
       await use(undefined);
-      if (testInfo.status === testInfo.expectedStatus) return;
-      const sites = launched.filter(({ running }, index) => running || index >= launchedBefore);
-      for (const { url, output } of sites) {
-        // As a file: the list of failures shows only the beginning of an attached text.
-        const path = testInfo.outputPath(`${new URL(url).port}.log`);
-        await writeFile(path, output);
-        await testInfo.attach(`output of ${url}`, { path, contentType: 'text/plain' });
+      if (testInfo.status !== testInfo.expectedStatus) {
+        const sites = launched.filter(({ running }, index) => running || index >= launchedBefore);
+        for (const { url, output } of sites) {
+          // As a file: the list of failures shows only the beginning of an attached text.
+          const path = testInfo.outputPath(`${new URL(url).port}.log`);
+          await writeFile(path, output);
+          await testInfo.attach(`output of ${url}`, { path, contentType: 'text/plain' });
+        }
       }
+      await endAll(started.splice(startedBefore));
     },
     { auto: true },
   ],
 });
+
+/** The address of a site that all tests of a worker share, with the default content, unless `BASE_URL` replaces it. */
+function addressOf(wanted: SiteOptions) {
+  return async ({ startSite }: WorkerFixtures, use: (url: string) => Promise<void>) =>
+    use(deployedUrl ?? (await startSite({ ...wanted, shared: true })).url);
+}
 
 export { expect };
 

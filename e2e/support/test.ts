@@ -58,8 +58,8 @@ const explained = (error: string) =>
 
 /** The test of `server-test.ts`, with a browser. */
 export const test = serverTest.extend<TestFixtures>({
-  // Depends on `startSite`, so that the page is closed before the sites stop: otherwise its requests fail.
-  page: async ({ startSite: _, page }, use) => {
+  // Depends on `endStarted`, so that the page is closed before the sites stop: otherwise its requests fail.
+  page: async ({ endStarted: _, page }, use) => {
     await use(page);
     await page.close();
   },
