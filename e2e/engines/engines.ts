@@ -26,6 +26,8 @@ test.describe('in a low window', () => {
     await visitor.evaluate(() => document.querySelector('#menu-section')?.scrollIntoView());
     await expect.poll(fetched).toContain('evento');
     await visitor.evaluate(() => document.querySelector('article')?.scrollIntoView());
+    // Otherwise a slow machine looks when the next review is in view.
+    await visitor.press('button', 'Pausar las reseñas');
     await visitor.press('button', 'Ir a la reseña 2');
     const isInView = () =>
       visitor.evaluate(() => {

@@ -47,7 +47,7 @@ export class Site extends ServerProcess {
   static async start({ env, folder }: SiteOptions = {}): Promise<Site> {
     const PORT = env?.PORT ?? String(await freePort());
     const command = folder ? ['server.js'] : ['node_modules/.bin/next', 'start'];
-    const child = spawn(process.execPath, command, {
+    const child = spawn(process.execPath, ['--max-old-space-size=200', ...command], {
       cwd: folder ?? projectRoot,
       env: {
         // Set, even if empty, so that Next does not take them from a developer's `.env`.
