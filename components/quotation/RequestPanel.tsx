@@ -30,7 +30,8 @@ export function RequestPanel(request: RequestProps) {
   const hasMenu = flow.menu !== '';
   const count = options.length;
   const { least } = receipt(bill);
-  const figure = shortFigure(bill) + (least && ` (${least})`);
+  // One remark, or the bar would cover much of a phone with large text.
+  const figure = shortFigure(bill) + (least && !bill.addsMains ? ` (${least})` : '');
   const linkedCode = useMenuCode();
   const load = useCallback(() => {
     const code = importRequest();

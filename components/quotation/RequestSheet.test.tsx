@@ -73,6 +73,7 @@ describe('an option for some of the guests', () => {
     expect(field('Pizza party')).toBeNull();
     await tick('Asado criollo');
     expect(field('Pizza party')?.placeholder).toBe('35');
+    expect(sheet.field('Invitados')).toHaveAccessibleDescription(/^Arriba podés decir para cuántos/);
     sheet.fill('Invitados', '');
     expect(field('Pizza party')).toBeNull();
   });

@@ -70,7 +70,7 @@ export function RequestSheet() {
       <div className={styles.pinned}>
         <div className={styles.pay}>
           {isDone ? (
-            <button type="button" onClick={() => focusSend(onAgain)}>
+            <button type="button" className="quiet" onClick={() => focusSend(onAgain)}>
               Mandar otra vez
             </button>
           ) : (
@@ -110,8 +110,10 @@ function Fields() {
         <RequestField name="name" />
         <RequestField name="date" />
         <RequestField name="guests" />
+        {childRate && (
+          <RequestField name="children" label={`Chicos de ${childRate.from} a ${childRate.to}`} />
+        )}
       </div>
-      {childRate && <RequestField name="children" label={`Chicos de ${childRate.from} a ${childRate.to}`} />}
       <RequestDetails />
     </>
   );

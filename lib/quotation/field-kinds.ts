@@ -90,7 +90,9 @@ function countText({ text }: People): string {
 }
 
 function guestsHint(value: string, { bill }: HintContext): string | undefined {
-  return wordsHint(value, bill.party.guests);
+  const shared =
+    bill.addsMains && bill.portions ? 'Arriba podés decir para cuántos es cada opción.' : undefined;
+  return wordsHint(value, bill.party.guests) ?? shared;
 }
 
 /** The hint for people in words. */
