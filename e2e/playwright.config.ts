@@ -49,6 +49,8 @@ export default defineConfig({
         ...(launchOptions.args ?? []),
         // Otherwise Chromium starts a spare process beside each page, which costs a tenth of a test's time.
         '--renderer-process-limit=1',
+        // Otherwise it opens a page that it could not reach again, and a message is seen twice.
+        '--disable-auto-reload',
         // No test sends a message.
         '--host-resolver-rules=MAP api.whatsapp.com ~NOTFOUND',
       ],

@@ -1,9 +1,10 @@
 import { JSDOM } from 'jsdom';
 
-/** The document that the server sends, without running its scripts. */
+/** The document that the server sends, without running its scripts. @throws {Error} if the server fails */
 export async function readDocument(url: string): Promise<Document> {
   // Closes the connection: reading may take longer than the server keeps an idle one.
   const response = await fetch(url, { headers: { accept: 'text/html', connection: 'close' } });
+  if (response.status >= 500) throw new Error(`${url} answers ${response.status}`);
   return parseDocument(await response.text());
 }
 

@@ -115,7 +115,8 @@ export const anywhereWide = { tag: ['@wide', anywhere.tag] };
  * a click has to wait by itself.
  */
 export async function openPage(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+  const response = await page.goto(path);
+  expect(response?.status() ?? 200, `the status of ${path}`).toBeLessThan(500);
   await expect(ui.launcher(page)).toBeVisible();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
