@@ -11,6 +11,7 @@ const item = (id: string, quantity = 1): CartItem => ({
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
+// Sums and subtraction are in the site's specification; no button reaches them.
 describe('the cart', () => {
   it.each([
     ['has a new item at its end', item('b', 3), [item('a', 2), item('b', 3)]],

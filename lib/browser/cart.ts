@@ -11,6 +11,8 @@ export type CartItem = Pick<OfferedOption, 'id' | 'category' | 'title'> &
 
 export const CART_KEY = 'cateringCart' satisfies StoredKey;
 
+// The site's specification asks that a cart sums and subtracts. No button of the page does either: an option is ticked or not.
+
 export function addItem(cart: readonly CartItem[], item: CartItem): CartItem[] {
   const known = cart.some(({ id }) => id === item.id);
   return known ? changeQuantity(cart, item.id, item.quantity) : [...cart, item];
