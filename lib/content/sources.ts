@@ -1,7 +1,8 @@
 import type { Facts } from './rows/facts/facts';
 import { factColumns, parseFactsTable } from './rows/facts/facts-table';
 import { menuColumns } from './rows/menu-columns';
-import { type MenuCategory, parseMenus, parseMenuTable } from './rows/menus';
+import { parseMenuTable } from './rows/menu-table';
+import { type MenuCategory, parseMenus } from './rows/menus';
 import { reviewColumns } from './rows/review-columns';
 import { parseReviewsTable, parseTestimonials, type Testimonial } from './rows/testimonials';
 import type { Source } from './source/source';

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type DishPhotoName, nearestPhoto, photoNamed } from '@/lib/content/photos/named-photo';
-import { statusOf } from '@/lib/content/table/cells';
 import { cleanLine } from '@/lib/content/table/clean-text';
 import { fieldsOf, inWords } from '@/lib/content/table/columns';
 import { MAX_BYTES, MAX_ROWS } from '@/lib/content/table/limits';
-import { readTable, type TableOption, type TableRow } from '@/lib/content/table/reader';
-import { isOpenAtFirst, listOfCategory, plainName } from '@/lib/quotation/categories';
+import { plainName } from '@/lib/quotation/categories';
 import { isFreeOfCharge } from '@/lib/quotation/free-of-charge';
 import { MAX_OPTIONS } from '@/lib/quotation/menu-code';
 import type { OfferedOption } from '@/lib/quotation/offered-option';
@@ -14,7 +12,6 @@ import { formatPrice } from '@/lib/quotation/prices';
 import type { PhotoName } from '@/lib/site/photo-names';
 import { MAX_DISHES, MAX_LINE, menuColumns } from './menu-columns';
 import { dietsOf } from './option-terms';
-import { slipFinder } from './price-slips';
 import { isContradicted, pricePer, unitOf } from './price-terms';
 import {
   beyondLimit,
@@ -26,9 +23,8 @@ import {
   quote,
   type RowReport,
 } from './row-report';
-import { likelySection } from './section-names';
 
-const wireOption = z.object(fieldsOf(menuColumns));
+export const wireOption = z.object(fieldsOf(menuColumns));
 
 type StatedOption = z.infer<typeof wireOption>;
 
@@ -56,79 +52,17 @@ export const wireMenus = z
     description: `The menus: lists of options by the name of their category, shown in the order of the text. Each option is judged alone: one without a title is left out, the rest stays. A field that cannot be used, or is null, counts as missing. A category without options is not shown. The category "A Pedido" starts open; options of "Entradas", "Postres" and "Bebidas" stand in their own part of a request, those of any other category in its main part. The first ${MAX_OPTIONS} options are shown, of each of its lists the first ${MAX_DISHES} dishes. The whole is at most ${MAX_BYTES / 1_000} kB.`,
   });
 
-type MenuRow = TableRow<keyof typeof menuColumns>;
-
 /** An option of a menu, before it is judged. */
-type FoundOption = FoundRow & {
+export type FoundOption = FoundRow & {
   category: string;
   /** What its values say, if they are parsed already. */
   parsed?: ReturnType<typeof wireOption.safeParse>;
-  /** As {@link MenuRow} has it. */
-  isShifted?: boolean;
 };
 
 /** Parses the body of `GET {admin-api}/menus/by_category`: a Map from category name to list of options. */
 export function parseMenus(body: unknown): Parsed<MenuCategory> {
   if (!(body instanceof Map)) return { failure: 'la respuesta no es un objeto con categorías', reports: [] };
   return judgeMenu(optionsOfBody(body));
-}
-
-/**
- * Parses the table of a menu.
- * @throws {ReadError}
- */
-export function parseMenuTable(text: string): Parsed<MenuCategory> {
-  const { rows, summary } = readTable(text, menuColumns);
-  const options = withoutSlips([...optionsOfTable(rows)]);
-  const parsed = judgeMenu(options);
-  return { ...parsed, summary: { ...summary, options: optionsIn(rows, options, parsed.reports) } };
-}
-
-/** Parses the options of a table. Prices that are probably a slip are taken away, with a note. */
-function withoutSlips(found: readonly (FoundOption | RowReport)[]): (FoundOption | RowReport)[] {
-  const options = found.map((one) =>
-    'fate' in one ? one : { ...one, parsed: wireOption.safeParse(one.values) },
-  );
-  const priceOf = (one: FoundOption | RowReport) => ('fate' in one ? undefined : one.parsed?.data?.price);
-  const verdictOn = slipFinder(options.flatMap((one) => priceOf(one) ?? []));
-  return options.map((one) => {
-    const price = priceOf(one);
-    if ('fate' in one || !price) return one;
-    const { isShown, notes } = verdictOn(price, one.isShifted);
-    const noted = { ...one, notes: [...(one.notes ?? []), ...notes] };
-    if (isShown) return noted;
-    const values = { ...Object(one.values), price: undefined };
-    return { ...noted, values, parsed: wireOption.safeParse(values) };
-  });
-}
-
-/** The shown options, and those above the first category. */
-function optionsIn(
-  rows: readonly MenuRow[],
-  options: readonly (FoundOption | RowReport)[],
-  reports: readonly RowReport[],
-): Map<string, TableOption> {
-  const prices = new Map(
-    options.flatMap((one) =>
-      'fate' in one ? [] : [[one.place, one.parsed?.data?.price ?? { amount: 'missing' as const }]],
-    ),
-  );
-  const titles = new Map(
-    reports.flatMap(({ place, fate, label }) => (fate === 'shown' ? [[place, label]] : [])),
-  );
-  const found = new Map<string, TableOption>();
-  let named = '';
-  let category = '';
-  for (const { place, label, cell } of rows) {
-    const own = cell('category');
-    if (own && own !== named) {
-      named = own;
-      category = plainName(own);
-    }
-    const title = titles.get(place) ?? (category ? undefined : label);
-    if (title) found.set(title, { category, isNamed: own !== '', price: prices.get(place)?.amount });
-  }
-  return found;
 }
 
 /** The options of an API. A category that is unnamed, empty or not a list of options yields a report instead. */
@@ -145,99 +79,11 @@ function* optionsOfBody(body: ReadonlyMap<string, unknown>): Generator<FoundOpti
   }
 }
 
-/** The options of a table. A row that is hidden or has no category yields a report instead. */
-function* optionsOfTable(rows: readonly MenuRow[]): Generator<FoundOption | RowReport> {
-  // What most titles share sets none of them apart.
-  const marks = [isInCapitals, isDecorated].filter(
-    (isMarked) => rows.filter(({ label }) => isMarked(label)).length * 2 <= rows.length,
-  );
-  const tick = tickIn(rows);
-  let category = '';
-  for (const row of rows) {
-    const { place, label, cell, values } = row;
-    const named = cleanLine(cell('category'), MAX_LINE);
-    const isNew = named !== '' && named !== category;
-    if (isNew) category = named;
-    const status = statusOf(cell('status'));
-    const notes = [
-      ...row.notes,
-      ...(isNew ? remarksOnName(named) : []),
-      ...remarksOnStatus(row, status, tick),
-      ...remarksOnTitle(row, marks),
-    ];
-    // A row that names only a category is a heading.
-    const isStarted = Object.keys(values).length > 0 || notes.length > 0;
-    if (status === 'hidden') yield { place, label, fate: 'empty', reasons: ['oculta'] };
-    else if (isStarted && !category)
-      yield { place, label, fate: 'invalid', reasons: ['sin categoría', ...notes] };
-    else if (isStarted) yield { ...row, notes, category };
-  }
-}
-
-/** The only word of a column `estado` that shows an option, beside empty cells: ticks of a program that exports nothing for none. */
-function tickIn(rows: readonly MenuRow[]): string | undefined {
-  const [word = '', ...others] = new Set(rows.map(({ cell }) => cell('status')).filter(Boolean));
-  const isTick = statusOf(word) === 'shown' || word.length === 1;
-  return word && others.length === 0 && isTick ? cleanLine(word, 40) : undefined;
-}
-
-function remarksOnStatus(
-  { label, cell }: MenuRow,
-  status: ReturnType<typeof statusOf>,
-  tick: string | undefined,
-): string[] {
-  const typed = cleanLine(cell('status'), 40);
-  if (!status) return [`estado "${typed}": no se entiende, la opción se muestra`];
-  return tick && label && !typed
-    ? [`estado: está vacío, y en otras filas dice "${tick}"; la opción se muestra: para sacarla, va oculto`]
-    : [];
-}
-
-function remarksOnName(category: string): string[] {
-  const section = likelySection(category);
-  if (!section) return [];
-  const name = cleanLine(category, 40);
-  return [
-    `categoría "${name}": en el pedido va con los platos principales; si no son platos, llamala "${section}: ${name}"`,
-  ];
-}
-
-/** Asks whether a row is an option at all: one that names an option and nothing else is probably meant as a category. */
-function remarksOnTitle(row: MenuRow, marks: readonly ((label: string) => boolean)[]): string[] {
-  const question = isHeading(row, marks)
-    ? '¿es una categoría? Va en su columna'
-    : NOTE.test(plainName(row.label)) && '¿es una nota, o una cuenta? Se muestra como opción';
-  return question ? [`opción "${cleanLine(row.label, 40)}": ${question}`] : [];
-}
-
-function isHeading(
-  { label, cell, values }: MenuRow,
-  marks: readonly ((label: string) => boolean)[],
-): boolean {
-  if (Object.keys(values).join() !== 'title' || plainName(cell('category')) === plainName(label))
-    return false;
-  const isNamed = (listOfCategory(label) !== 'menu' && !/\p{L} +\p{L}/u.test(label)) || isOpenAtFirst(label);
-  return isNamed || /:\s*$/.test(label) || marks.some((isMarked) => isMarked(label));
-}
-
-/** What people write below a table, and what programs add up there, in plain form. */
-const NOTE =
-  /^(?:(?:sub)?total|promedio|suma)\b.{0,20}$|^(?:nota|aclaracion|importante|vigencia|actualizad[oa])s?\b|^(?:los )?(?:precio|valor)(?:es|s) (?:\p{L}+ ){0,2}(?:valid|vigent|sujet|incluyen|expresad)/u;
-
-function isInCapitals(text: string): boolean {
-  return /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text);
-}
-
-/** Whether a title begins with an emoji, a dash, asterisks or the like. */
-function isDecorated(text: string): boolean {
-  return /^[^\p{L}\p{N}¿¡"“«(]/u.test(text);
-}
-
 /** Categories keyed by {@link plainName}; their options keyed by title. */
 type Categories = Map<string, { name: string; options: Map<string, MenuOption> }>;
 
 /** Judges each row on its own, whether it comes from an API or a table. */
-function judgeMenu(rows: Iterable<FoundOption | RowReport>): Parsed<MenuCategory> {
+export function judgeMenu(rows: Iterable<FoundOption | RowReport>): Parsed<MenuCategory> {
   const categories: Categories = new Map();
   const reports: RowReport[] = [];
   let kept = 0;

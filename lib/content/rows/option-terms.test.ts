@@ -1,4 +1,4 @@
-import { parseMenuTable } from './menus';
+import { parseMenuTable } from './menu-table';
 import { dietsOf, minimumOf, statesNoMinimum } from './option-terms';
 
 describe('the minimum', () => {

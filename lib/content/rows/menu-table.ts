@@ -1,0 +1,154 @@
+import { statusOf } from '@/lib/content/table/cells';
+import { cleanLine } from '@/lib/content/table/clean-text';
+import { readTable, type TableOption, type TableRow } from '@/lib/content/table/reader';
+import { isOpenAtFirst, listOfCategory, plainName } from '@/lib/quotation/categories';
+import { MAX_LINE, menuColumns } from './menu-columns';
+import { judgeMenu, type MenuCategory, wireOption } from './menus';
+import { slipFinder } from './price-slips';
+import type { Parsed, RowReport } from './row-report';
+import { likelySection } from './section-names';
+
+type MenuRow = TableRow<keyof typeof menuColumns>;
+
+/** A row that is an option; `isNamed` tells whether it names its category itself. */
+type TableOptionRow = MenuRow & Pick<TableOption, 'category' | 'isNamed'>;
+
+/**
+ * Parses the table of a menu.
+ * @throws {ReadError}
+ */
+export function parseMenuTable(text: string): Parsed<MenuCategory> {
+  const { rows, summary } = readTable(text, menuColumns);
+  const options = withoutSlips([...optionsOfTable(rows)]);
+  const parsed = judgeMenu(options);
+  return { ...parsed, summary: { ...summary, options: optionsIn(options, parsed.reports) } };
+}
+
+/** Parses the options of a table. Prices that are probably a slip are taken away, with a note. */
+function withoutSlips(found: readonly (TableOptionRow | RowReport)[]) {
+  const options = found.map((one) =>
+    'fate' in one ? one : { ...one, parsed: wireOption.safeParse(one.values) },
+  );
+  const priceOf = (one: (typeof options)[number]) => ('fate' in one ? undefined : one.parsed.data?.price);
+  const verdictOn = slipFinder(options.flatMap((one) => priceOf(one) ?? []));
+  return options.map((one) => {
+    const price = priceOf(one);
+    if ('fate' in one || !price) return one;
+    const { isShown, notes } = verdictOn(price, one.isShifted);
+    const noted = { ...one, notes: [...one.notes, ...notes] };
+    if (isShown) return noted;
+    const values = { ...one.values, price: undefined };
+    return { ...noted, values, parsed: wireOption.safeParse(values) };
+  });
+}
+
+/** The shown options, and those above the first category. */
+function optionsIn(
+  options: ReturnType<typeof withoutSlips>,
+  reports: readonly RowReport[],
+): Map<string, TableOption> {
+  const titles = new Map(
+    reports.flatMap(({ place, fate, label }) => (fate === 'shown' ? [[place, label]] : [])),
+  );
+  const found = new Map<string, TableOption>();
+  for (const one of options) {
+    if ('fate' in one) {
+      if (one.fate === 'invalid' && one.label)
+        found.set(one.label, { category: '', isNamed: false, price: undefined });
+      continue;
+    }
+    const { place, category, isNamed, parsed } = one;
+    const title = titles.get(place);
+    const { amount: price } = parsed.data?.price ?? { amount: 'missing' as const };
+    if (title) found.set(title, { category: plainName(category), isNamed, price });
+  }
+  return found;
+}
+
+/** The options of a table. A row that is hidden or has no category yields a report instead. */
+function* optionsOfTable(rows: readonly MenuRow[]): Generator<TableOptionRow | RowReport> {
+  // What most titles share sets none of them apart.
+  const marks = [isInCapitals, isDecorated].filter(
+    (isMarked) => rows.filter(({ label }) => isMarked(label)).length * 2 <= rows.length,
+  );
+  const tick = tickIn(rows);
+  let category = '';
+  for (const row of rows) {
+    const { place, label, cell, values } = row;
+    const named = cleanLine(cell('category'), MAX_LINE);
+    const isNew = named !== '' && named !== category;
+    if (isNew) category = named;
+    const status = statusOf(cell('status'));
+    const notes = [
+      ...row.notes,
+      ...(isNew ? remarksOnName(named) : []),
+      ...remarksOnStatus(row, status, tick),
+      ...remarksOnTitle(row, marks),
+    ];
+    // A row that names only a category is a heading.
+    const isStarted = Object.keys(values).length > 0 || notes.length > 0;
+    if (status === 'hidden') yield { place, label, fate: 'empty', reasons: ['oculta'] };
+    else if (isStarted && !category)
+      yield { place, label, fate: 'invalid', reasons: ['sin categoría', ...notes] };
+    else if (isStarted) yield { ...row, notes, category, isNamed: named !== '' };
+  }
+}
+
+/** The only word of a column `estado` that shows an option, beside empty cells: ticks of a program that exports nothing for none. */
+function tickIn(rows: readonly MenuRow[]): string | undefined {
+  const [word = '', ...others] = new Set(rows.map(({ cell }) => cell('status')).filter(Boolean));
+  const isTick = statusOf(word) === 'shown' || word.length === 1;
+  return word && others.length === 0 && isTick ? cleanLine(word, 40) : undefined;
+}
+
+function remarksOnStatus(
+  { label, cell }: MenuRow,
+  status: ReturnType<typeof statusOf>,
+  tick: string | undefined,
+): string[] {
+  const typed = cleanLine(cell('status'), 40);
+  if (!status) return [`estado "${typed}": no se entiende, la opción se muestra`];
+  return tick && label && !typed
+    ? [`estado: está vacío, y en otras filas dice "${tick}"; la opción se muestra: para sacarla, va oculto`]
+    : [];
+}
+
+function remarksOnName(category: string): string[] {
+  const section = likelySection(category);
+  if (!section) return [];
+  const name = cleanLine(category, 40);
+  return [
+    `categoría "${name}": en el pedido va con los platos principales; si no son platos, llamala "${section}: ${name}"`,
+  ];
+}
+
+/** Asks whether a row is an option at all: one that names an option and nothing else is probably meant as a category. */
+function remarksOnTitle(row: MenuRow, marks: readonly ((label: string) => boolean)[]): string[] {
+  const question = isHeading(row, marks)
+    ? '¿es una categoría? Va en su columna'
+    : NOTE.test(plainName(row.label)) && '¿es una nota, o una cuenta? Se muestra como opción';
+  return question ? [`opción "${cleanLine(row.label, 40)}": ${question}`] : [];
+}
+
+function isHeading(
+  { label, cell, values }: MenuRow,
+  marks: readonly ((label: string) => boolean)[],
+): boolean {
+  if (Object.keys(values).join() !== 'title' || plainName(cell('category')) === plainName(label))
+    return false;
+  const isNamed = (listOfCategory(label) !== 'menu' && !/\p{L} +\p{L}/u.test(label)) || isOpenAtFirst(label);
+  return isNamed || /:\s*$/.test(label) || marks.some((isMarked) => isMarked(label));
+}
+
+/** What people write below a table, and what programs add up there, in plain form. */
+const NOTE =
+  /^(?:(?:sub)?total|promedio|suma)\b.{0,20}$|^(?:nota|aclaracion|importante|vigencia|actualizad[oa])s?\b|^(?:los )?(?:precio|valor)(?:es|s) (?:\p{L}+ ){0,2}(?:valid|vigent|sujet|incluyen|expresad)/u;
+
+function isInCapitals(text: string): boolean {
+  return /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text);
+}
+
+/** Whether a title begins with an emoji, a dash, asterisks or the like. */
+function isDecorated(text: string): boolean {
+  return /^[^\p{L}\p{N}¿¡"“«(]/u.test(text);
+}
