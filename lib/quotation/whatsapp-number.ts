@@ -33,7 +33,7 @@ export function lacksMobileNine(digits: string): boolean {
  * digits from areas of four, so all but 11 are written with three.
  */
 export function numberText(digits: string): string {
-  return `+${digits.replace(/^549(11|\d{3})(\d{3,4})(\d{4})$/, '54 9 $1 $2-$3')}`;
+  return `+${digits.replace(/^549(11(?=\d{8}$)|\d{3}(?=\d{7}$))(\d+)(\d{4})$/, '54 9 $1 $2-$3')}`;
 }
 
 /** A number of Argentina that lacks the 9 of mobiles, with it. */
