@@ -30,6 +30,9 @@ const SECURITY_HEADERS = Object.entries({
   'Cross-Origin-Resource-Policy': 'same-origin',
 }).map(([key, value]) => ({ key, value }));
 
+/** Punctuation that a messenger took for part of a link. */
+const GLUED = ':glued((?:%[a-f\\d]{2}|[^a-z\\d%/])*)';
+
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   // Only for the container image: `next start` does not support a standalone build.
@@ -54,20 +57,17 @@ const nextConfig = {
   cacheHandlers: { default: join(projectRoot, 'lib/pages/rendering-cache.cjs') },
   // For links in profiles and adverts, where the app hides the referrer. Next passes on the link's other query parameters.
   redirects: async () => [
-    { source: '/ig', destination: '/?utm_source=instagram', permanent: false },
-    { source: '/ig/eventos', destination: '/eventos?utm_source=instagram', permanent: false },
-    { source: '/g', destination: '/?utm_source=google', permanent: false },
-    { source: '/g/eventos', destination: '/eventos?utm_source=google', permanent: false },
-    // For flyers: short enough to type.
-    { source: '/v/:name([\\w-]+)', destination: '/?utm_campaign=:name', permanent: false },
-    // A shared menu's link. Its code (lib/quotation/menu-code.ts) is in the path because apps reportedly drop or escape fragments. The
-    // redirect moves the code into the fragment so that all menus share one page. `glued` is punctuation that a messenger mistook for part
-    // of the link.
-    {
-      source: '/m/:code([a-z\\d]+):glued((?:%[a-f\\d]{2}|[^a-z\\d%/])*)',
-      destination: '/eventos#m=:code',
-      permanent: false,
-    },
+    ...Object.entries({
+      '/ig': '/?utm_source=instagram',
+      '/ig/eventos': '/eventos?utm_source=instagram',
+      '/g': '/?utm_source=google',
+      '/g/eventos': '/eventos?utm_source=google',
+      // For flyers: short enough to type.
+      '/v/:name([\\w-]+)': '/?utm_campaign=:name',
+      // A shared menu's link. Its code (lib/quotation/menu-code.ts) is in the path because apps reportedly drop or escape fragments. The
+      // redirect moves the code into the fragment so that all menus share one page.
+      '/m/:code([a-z\\d]+)': '/eventos#m=:code',
+    }).map(([source, destination]) => ({ source: source + GLUED, destination, permanent: false })),
     // A broken link opens the menu too, but its code is dropped.
     { source: '/m/:broken(.+)', destination: '/eventos#m=', permanent: false },
   ],

@@ -76,13 +76,15 @@ test('another spelling of the events page leads there with its parameters', asyn
 });
 
 test('the short link of a campaign leads home with its name', async ({ siteUrl }) => {
-  expect(await redirectOf(`${siteUrl}/v/feria-2026`)).toMatch(/\/\?utm_campaign=feria-2026$/);
+  for (const path of ['/v/feria-2026', '/V/feria-2026).'])
+    expect(await redirectOf(siteUrl + path), path).toMatch(/\/\?utm_campaign=feria-2026$/);
 });
 
 test('the link of a campaign leads to its page with its source and parameters', async ({ siteUrl }) => {
   for (const [link, page, source] of [
     ['/ig', '/', 'instagram'],
     ['/g', '/', 'google'],
+    ['/ig).', '/', 'instagram'],
     ['/ig/eventos', '/eventos', 'instagram'],
     ['/g/eventos', '/eventos', 'google'],
   ] as const) {

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { variableNames } from '@/lib/site/parse-config';
 import { declarations, factRows } from './rows/facts/facts';
 import { factColumns, parseFactsTable } from './rows/facts/facts-table';
 import { menuColumns } from './rows/menu-columns';
@@ -48,4 +49,17 @@ it('each row of the sample is shown as it is written', () => {
   const { reports, content } = parseFactsTable(sample('facts.csv'));
   expect(reports.filter(({ reasons }) => reasons.length > 0)).toEqual([]);
   expect(content).toHaveLength(1);
+});
+
+it.each([
+  ['setting', variableNames, 'parse-config.ts'],
+  ['fact', Object.keys(declarations), 'facts.ts'],
+])('some code reads each %s', (_what, names, declaring) => {
+  const code = ['app', 'components', 'lib', '.'].flatMap((folder) =>
+    readdirSync(folder, { recursive: folder !== '.', encoding: 'utf8' })
+      .filter((file) => /(?<!test)\.(tsx?|[cm]js)$/.test(file) && !file.endsWith(declaring))
+      .map((file) => readFileSync(join(folder, file), 'utf8')),
+  );
+  const isRead = (name: string) => code.some((text) => new RegExp(`\\b${name}\\b`).test(text));
+  expect(names.filter((name) => !isRead(name))).toEqual([]);
 });

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { parseConfig, variableNames } from './parse-config';
 
 const defaults = {
@@ -144,16 +143,6 @@ it('every variable is in .env.example', () => {
   const example = readFileSync('.env.example', 'utf8');
   const names = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
   expect(names.sort()).toEqual([...variableNames].sort());
-});
-
-it('every variable is read', () => {
-  const code = ['app', 'components', 'lib', '.'].flatMap((folder) =>
-    readdirSync(folder, { recursive: folder !== '.', encoding: 'utf8' })
-      .filter((file) => /(?<!test)\.(tsx?|[cm]js)$/.test(file) && !file.endsWith('parse-config.ts'))
-      .map((file) => readFileSync(join(folder, file), 'utf8')),
-  );
-  const isRead = (name: string) => code.some((text) => new RegExp(`\\b${name}\\b`).test(text));
-  expect(variableNames.filter((name) => !isRead(name))).toEqual([]);
 });
 
 it('every variable is in the deploy guide', () => {
