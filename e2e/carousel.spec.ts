@@ -160,29 +160,33 @@ test.describe('autoplay', () => {
   });
 });
 
-test.describe('with any number of reviews', () => {
-  test('a single one has no controls, nor space for them', async ({ page, startSite }) => {
-    const site = await startSite({ content: { testimonials: testimonials.slice(0, 1) }, shared: true });
-    await openPage(page, `${site.url}/`);
-    await ui.reviews(page).scrollIntoViewIfNeeded();
-    await expect(page.locator('.swiper-initialized')).toBeVisible();
-    await expect(ui.pause(page)).toBeHidden();
-    const row = await page.getByRole('article').boundingBox();
-    const more = await page.getByRole('link', { name: 'Ver más reseñas de Google' }).boundingBox();
-    expect((more?.y ?? 0) - (row?.y ?? 0) - (row?.height ?? 0)).toBeLessThan(48);
-  });
+test('with any number of reviews a single one has no controls, nor space for them', async ({
+  page,
+  startSite,
+}) => {
+  const site = await startSite({ content: { testimonials: testimonials.slice(0, 1) }, shared: true });
+  await openPage(page, `${site.url}/`);
+  await ui.reviews(page).scrollIntoViewIfNeeded();
+  await expect(page.locator('.swiper-initialized')).toBeVisible();
+  await expect(ui.pause(page)).toBeHidden();
+  const row = await page.getByRole('article').boundingBox();
+  const more = await page.getByRole('link', { name: 'Ver más reseñas de Google' }).boundingBox();
+  expect((more?.y ?? 0) - (row?.y ?? 0) - (row?.height ?? 0)).toBeLessThan(48);
+});
 
-  test('each bullet of 6 brings its review to the front', async ({ page, startSite }) => {
-    const site = await startSite({ content: { testimonials: testimonials.slice(0, 6) }, shared: true });
-    await openCarousel(page, site.url);
-    // The widest row, with the fewest reviews beyond those in view.
-    await page.setViewportSize({ width: 1920, height: 900 });
-    for (const place of [5, 6, 2, 4, 1, 3]) {
-      await ui.bullet(page, place).click();
-      await expect.poll(async () => (await inView(page))[0]).toBe('ABCDEF'[place - 1]);
-      await expect(ui.bullet(page, place)).toHaveAttribute('aria-current', 'true');
-    }
-  });
+test('with any number of reviews each bullet of 6 brings its review to the front', async ({
+  page,
+  startSite,
+}) => {
+  const site = await startSite({ content: { testimonials: testimonials.slice(0, 6) }, shared: true });
+  await openCarousel(page, site.url);
+  // The widest row, with the fewest reviews beyond those in view.
+  await page.setViewportSize({ width: 1920, height: 900 });
+  for (const place of [5, 6, 2, 4, 1, 3]) {
+    await ui.bullet(page, place).click();
+    await expect.poll(async () => (await inView(page))[0]).toBe('ABCDEF'[place - 1]);
+    await expect(ui.bullet(page, place)).toHaveAttribute('aria-current', 'true');
+  }
 });
 
 test.describe('a long review without a link unfolds', () => {

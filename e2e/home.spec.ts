@@ -175,30 +175,28 @@ test('the loading overlay blocks the page while the scripts load', async ({ page
   await expect.poll(cover).toEqual({ covered: true, body: 'fixed' });
 });
 
-test.describe('the phone menu', () => {
-  test('keeps the page behind it in place', async ({ page }) => {
-    await openPage(page, '/');
-    await expect(ui.navigation(page)).toBeHidden();
-    await ui.phoneMenu(page).click();
-    await expect(ui.navigation(page)).toBeVisible();
-    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
-    await page.keyboard.press('Escape');
-    await expect(ui.navigation(page)).toBeHidden();
-    await expect(ui.phoneMenu(page)).toBeFocused();
-  });
+test('the phone menu keeps the page behind it in place', async ({ page }) => {
+  await openPage(page, '/');
+  await expect(ui.navigation(page)).toBeHidden();
+  await ui.phoneMenu(page).click();
+  await expect(ui.navigation(page)).toBeVisible();
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+  await page.keyboard.press('Escape');
+  await expect(ui.navigation(page)).toBeHidden();
+  await expect(ui.phoneMenu(page)).toBeFocused();
+});
 
-  test('gives way to the links in the header when the phone is turned', async ({ page }) => {
-    await openPage(page, '/');
-    const [upright, turned] = [
-      { width: 390, height: 844 },
-      { width: 844, height: 390 },
-    ];
-    await page.setViewportSize(turned);
-    const link = ui.navigation(page).getByRole('link', { name: 'Inicio' });
-    const place = await link.boundingBox();
-    await page.setViewportSize(upright);
-    await ui.phoneMenu(page).click();
-    await page.setViewportSize(turned);
-    await expect.poll(() => link.boundingBox()).toEqual(place);
-  });
+test('the phone menu gives way to the links in the header when the phone is turned', async ({ page }) => {
+  await openPage(page, '/');
+  const [upright, turned] = [
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ];
+  await page.setViewportSize(turned);
+  const link = ui.navigation(page).getByRole('link', { name: 'Inicio' });
+  const place = await link.boundingBox();
+  await page.setViewportSize(upright);
+  await ui.phoneMenu(page).click();
+  await page.setViewportSize(turned);
+  await expect.poll(() => link.boundingBox()).toEqual(place);
 });

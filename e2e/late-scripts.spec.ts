@@ -79,58 +79,56 @@ test.describe('nothing moves', () => {
   });
 });
 
-test.describe('the reviews', () => {
-  test('stay where the visitor has scrolled to', async ({ page }) => {
-    await page.setViewportSize({ width: 1400, height: 844 });
-    const release = await openWithScriptsHeld(page, '/');
-    await endStyleWaits(page);
-    const review = page.getByRole('article', { name: '3 de 7' });
-    await review.evaluate((element) => element.scrollIntoView({ inline: 'start', block: 'center' }));
-    const left = (await review.boundingBox())?.x ?? 0;
-    await release();
-    await expect(carousel(page)).not.toHaveAttribute('data-motion', 'waiting');
-    await expectPlace(review, left);
-    await expect(ui.bullet(page, 3)).toHaveAttribute('aria-current', 'true');
-  });
+test('the reviews stay where the visitor has scrolled to', async ({ page }) => {
+  await page.setViewportSize({ width: 1400, height: 844 });
+  const release = await openWithScriptsHeld(page, '/');
+  await endStyleWaits(page);
+  const review = page.getByRole('article', { name: '3 de 7' });
+  await review.evaluate((element) => element.scrollIntoView({ inline: 'start', block: 'center' }));
+  const left = (await review.boundingBox())?.x ?? 0;
+  await release();
+  await expect(carousel(page)).not.toHaveAttribute('data-motion', 'waiting');
+  await expectPlace(review, left);
+  await expect(ui.bullet(page, 3)).toHaveAttribute('aria-current', 'true');
+});
 
-  test('do not interrupt a swipe when the scripts arrive', async ({ page }) => {
-    const release = await openWithScriptsHeld(page, '/');
-    await endStyleWaits(page);
-    const review = page.getByRole('article', { name: '1 de 7' });
-    await review.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    const box = (await review.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    const y = box.y + box.height / 2;
-    const browser = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-      browser.send('Input.dispatchTouchEvent', { type, touchPoints: x ? [{ x, y }] : [] });
-    const left = async () => (await review.boundingBox())?.x ?? 0;
-    let x = 350;
-    await touch('touchStart', x);
-    // The finger moves on until the row has followed it past the middle between two reviews: the browser handles some moves late, and
-    // ignores the first ones.
-    await expect
-      .poll(
-        async () => {
-          x = Math.max(5, x - 20);
-          await touch('touchMove', x);
-          return left();
-        },
-        { intervals: [20] },
-      )
-      .toBeLessThan(box.x - box.width * 0.6);
-    await expect.poll(async () => (await left()) - (await afterTwoFrames(page).then(left))).toBe(0);
-    const before = await left();
+test('the reviews do not interrupt a swipe when the scripts arrive', async ({ page }) => {
+  const release = await openWithScriptsHeld(page, '/');
+  await endStyleWaits(page);
+  const review = page.getByRole('article', { name: '1 de 7' });
+  await review.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const box = (await review.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const y = box.y + box.height / 2;
+  const browser = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints: x ? [{ x, y }] : [] });
+  const left = async () => (await review.boundingBox())?.x ?? 0;
+  let x = 350;
+  await touch('touchStart', x);
+  // The finger moves on until the row has followed it past the middle between two reviews: the browser handles some moves late, and
+  // ignores the first ones.
+  await expect
+    .poll(
+      async () => {
+        x = Math.max(5, x - 20);
+        await touch('touchMove', x);
+        return left();
+      },
+      { intervals: [20] },
+    )
+    .toBeLessThan(box.x - box.width * 0.6);
+  await expect.poll(async () => (await left()) - (await afterTwoFrames(page).then(left))).toBe(0);
+  const before = await left();
 
-    const code = page.waitForResponse(async (response) =>
-      /\.js(\?|$)/.test(response.url()) ? (await response.text()).includes('slidesPerView') : false,
-    );
-    await release();
-    await code;
-    // Within 5 pixels.
-    expect(await left()).toBeCloseTo(before, -1);
-    await touch('touchEnd');
-    await expect(ui.bullet(page, 2)).toHaveAttribute('aria-current', 'true');
-    await expect(carousel(page)).not.toHaveAttribute('data-motion', 'waiting');
-    await expectPlace(page.getByRole('article', { name: '2 de 7' }), box.x);
-  });
+  const code = page.waitForResponse(async (response) =>
+    /\.js(\?|$)/.test(response.url()) ? (await response.text()).includes('slidesPerView') : false,
+  );
+  await release();
+  await code;
+  // Within 5 pixels.
+  expect(await left()).toBeCloseTo(before, -1);
+  await touch('touchEnd');
+  await expect(ui.bullet(page, 2)).toHaveAttribute('aria-current', 'true');
+  await expect(carousel(page)).not.toHaveAttribute('data-motion', 'waiting');
+  await expectPlace(page.getByRole('article', { name: '2 de 7' }), box.x);
 });

@@ -45,77 +45,72 @@ async function paste(text: string) {
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-describe('a request', () => {
-  it('can be read again after an undo', () => {
-    setUp();
-    fill('Nombre', 'Luis');
-    read(request);
-    expect(field('Nombre')).toHaveValue('Ana');
-    press('Deshacer');
-    expect(field('Nombre')).toHaveValue('Luis');
-    press('Deshacer');
-    expect(field('Nombre')).toHaveValue('Ana');
-  });
+it('a request can be read again after an undo', () => {
+  setUp();
+  fill('Nombre', 'Luis');
+  read(request);
+  expect(field('Nombre')).toHaveValue('Ana');
+  press('Deshacer');
+  expect(field('Nombre')).toHaveValue('Luis');
+  press('Deshacer');
+  expect(field('Nombre')).toHaveValue('Ana');
+});
 
-  it('is read as soon as the paste button is pressed', async () => {
-    const user = userEvent.setup();
-    setUp();
-    await navigator.clipboard.writeText(request);
-    await user.click(screen.getByRole('button', { name: 'Pegar' }));
-    // The clipboard answers later than the click.
-    await waitFor(() => expect(field('Invitados')).toHaveValue('40'));
-  });
+it('a request is read as soon as the paste button is pressed', async () => {
+  const user = userEvent.setup();
+  setUp();
+  await navigator.clipboard.writeText(request);
+  await user.click(screen.getByRole('button', { name: 'Pegar' }));
+  // The clipboard answers later than the click.
+  await waitFor(() => expect(field('Invitados')).toHaveValue('40'));
+});
 
-  it('has to be pasted by hand where the browser does not give it', async () => {
-    const user = userEvent.setup();
-    setUp();
-    jest.spyOn(navigator.clipboard, 'readText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
-    await user.click(screen.getByRole('button', { name: 'Pegar' }));
-    await waitFor(() =>
-      expect(field('Pegá el pedido')).toHaveAccessibleDescription(/pegalo vos en el campo/),
-    );
-  });
+it('a request has to be pasted by hand where the browser does not give it', async () => {
+  const user = userEvent.setup();
+  setUp();
+  jest.spyOn(navigator.clipboard, 'readText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  await user.click(screen.getByRole('button', { name: 'Pegar' }));
+  await waitFor(() => expect(field('Pegá el pedido')).toHaveAccessibleDescription(/pegalo vos en el campo/));
+});
 
-  it('is replaced by another one that is pasted', async () => {
-    setUp();
-    read(request);
-    const other =
-      'Hola, mi nombre es Beto y quiero cotizar un evento.\n\nMenu principal:\n- Boga a las brasas';
-    await paste(other);
-    expect(field('Nombre')).toHaveValue('Beto');
-    expect(screen.queryByLabelText('Concepto 2')).not.toBeInTheDocument();
-    expect(field('Invitados')).toHaveValue('');
-    expect(field('Pegá el pedido')).toHaveValue(other);
-  });
+it('a request is replaced by another one that is pasted', async () => {
+  setUp();
+  read(request);
+  const other = 'Hola, mi nombre es Beto y quiero cotizar un evento.\n\nMenu principal:\n- Boga a las brasas';
+  await paste(other);
+  expect(field('Nombre')).toHaveValue('Beto');
+  expect(screen.queryByLabelText('Concepto 2')).not.toBeInTheDocument();
+  expect(field('Invitados')).toHaveValue('');
+  expect(field('Pegá el pedido')).toHaveValue(other);
+});
 
-  it('is missed in another text that is pasted', async () => {
-    setUp();
-    await paste('Hola, ¿hacen pizzas?');
-    expect(field('Pegá el pedido')).toHaveValue('Hola, ¿hacen pizzas?');
-    expect(field('Pegá el pedido')).toHaveAccessibleDescription(/^Ahí no encontramos un pedido del sitio\./);
-  });
+it('a request is missed in another text that is pasted', async () => {
+  setUp();
+  await paste('Hola, ¿hacen pizzas?');
+  expect(field('Pegá el pedido')).toHaveValue('Hola, ¿hacen pizzas?');
+  expect(field('Pegá el pedido')).toHaveAccessibleDescription(/^Ahí no encontramos un pedido del sitio\./);
+});
 
-  it('of which only the name was read is kept in the notes', () => {
-    setUp();
-    read('Hola, mi nombre es Ana y quiero cotizar un evento. Somos unos 40.');
-    expect(screen.getByText(/Del pedido leímos solo el nombre, Ana/)).toBeVisible();
-    expect(field('Notas (solo para vos)').value).toContain('Somos unos 40');
-  });
+it('a request of which only the name was read is kept in the notes', () => {
+  setUp();
+  read('Hola, mi nombre es Ana y quiero cotizar un evento. Somos unos 40.');
+  expect(screen.getByText(/Del pedido leímos solo el nombre, Ana/)).toBeVisible();
+  expect(field('Notas (solo para vos)').value).toContain('Somos unos 40');
+});
 
-  it('of which something was not understood says what', () => {
-    setUp();
-    read(request.replace('*Invitados:*', '*Fecha:* el segundo sábado\n\n*Invitados:*'));
-    expect(screen.getByText(/No entendimos "Fecha: el segundo sábado"/)).toBeVisible();
-  });
+it('a request of which something was not understood says what', () => {
+  setUp();
+  read(request.replace('*Invitados:*', '*Fecha:* el segundo sábado\n\n*Invitados:*'));
+  expect(screen.getByText(/No entendimos "Fecha: el segundo sábado"/)).toBeVisible();
+});
 
-  it('that was cut has no total until the owner goes on', () => {
-    setUp();
-    read(`${request.slice(0, request.indexOf('- Surubí'))}...\nLeer más`);
-    expect(screen.getByText(/en WhatsApp tocá Leer más y copialo de nuevo/)).toBeVisible();
-    expect(answer()).toContain('*Total:* a confirmar');
-    press('Seguir con lo que hay');
-    expect(answer()).toContain('*Total:* $484.000');
-  });
+it('a request that was cut has no total until the owner goes on', () => {
+  setUp();
+  read(`${request.slice(0, request.indexOf('- Surubí'))}...\nLeer más`);
+  expect(screen.getByText(/en WhatsApp tocá Leer más y copialo de nuevo/)).toBeVisible();
+  expect(answer()).toContain('*Total:* a confirmar');
+  press('Seguir con lo que hay');
+  expect(answer()).toContain('*Total:* $484.000');
 });
 
 it('each part of the answer has a control', () => {
@@ -132,98 +127,94 @@ it('the answer keeps the day of its prices when the page is refreshed', () => {
   expect(answer()).toContain('*Precios al:* 20/11/2026');
 });
 
-describe('a row', () => {
-  it('says for how many it is, if the others leave it the rest', () => {
-    setUp();
-    read(request);
-    fill('Cantidad de Surubí', '4');
-    expect(field('Cantidad de Boga a las brasas').placeholder).toBe('36');
-    fill('Cantidad de Dorado', '6');
-    expect(field('Cantidad de Boga a las brasas').placeholder).toBe('30');
-  });
-
-  it('takes the focus when it is added', async () => {
-    const user = userEvent.setup();
-    setUp();
-    await user.click(screen.getByRole('button', { name: 'Agregar otro concepto' }));
-    expect(field('Concepto 1')).toHaveFocus();
-    await user.keyboard('Mozo');
-    fill('Precio de Mozo', '45.000');
-    fill('Cantidad de Mozo', '2');
-    expect(answer()).toContain('- Mozo: 2 × $45.000');
-  });
-
-  it('that was removed returns without losing later edits', () => {
-    setUp();
-    read(request);
-    press('Sacar Surubí');
-    expect(field('Concepto 2')).toHaveValue('Dorado');
-    fill('Precio de Dorado', '18000');
-    press('Deshacer');
-    expect(field('Concepto 2')).toHaveValue('Surubí');
-    expect(field('Precio de Dorado')).toHaveValue('18000');
-  });
+it('a row says for how many it is, if the others leave it the rest', () => {
+  setUp();
+  read(request);
+  fill('Cantidad de Surubí', '4');
+  expect(field('Cantidad de Boga a las brasas').placeholder).toBe('36');
+  fill('Cantidad de Dorado', '6');
+  expect(field('Cantidad de Boga a las brasas').placeholder).toBe('30');
 });
 
-describe('the draft', () => {
-  it('is stored once something is typed', () => {
-    setUp();
-    expect(field('Válido hasta')).not.toHaveValue('');
-    expect(draft()).toBeNull();
-    fill('Nombre', 'Luis');
-    expect(draft()).toContain('Luis');
-  });
+it('a row takes the focus when it is added', async () => {
+  const user = userEvent.setup();
+  setUp();
+  await user.click(screen.getByRole('button', { name: 'Agregar otro concepto' }));
+  expect(field('Concepto 1')).toHaveFocus();
+  await user.keyboard('Mozo');
+  fill('Precio de Mozo', '45.000');
+  fill('Cantidad de Mozo', '2');
+  expect(answer()).toContain('- Mozo: 2 × $45.000');
+});
 
-  it('is deleted on request', () => {
-    const { unmount } = setUp();
-    fill('Nombre', 'Luis');
-    press('Borrar');
-    expect(field('Nombre')).toHaveValue('');
-    expect(draft()).toBeNull();
-    unmount();
-    setUp();
-    expect(field('Nombre')).toHaveValue('');
-  });
+it('a row that was removed returns without losing later edits', () => {
+  setUp();
+  read(request);
+  press('Sacar Surubí');
+  expect(field('Concepto 2')).toHaveValue('Dorado');
+  fill('Precio de Dorado', '18000');
+  press('Deshacer');
+  expect(field('Concepto 2')).toHaveValue('Surubí');
+  expect(field('Precio de Dorado')).toHaveValue('18000');
+});
 
-  it('that another tab has replaced can be restored', () => {
-    setUp();
-    fill('Nombre', 'Luis');
-    const before = draft() ?? '';
-    for (const typed of ['A', 'An', 'Ana']) {
-      localStorage.setItem(DRAFT_KEY, before.replace('Luis', typed));
-      act(() => window.dispatchEvent(new StorageEvent('storage', { key: DRAFT_KEY })));
-      expect(field('Nombre')).toHaveValue(typed);
-    }
-    press('Deshacer');
-    expect(field('Nombre')).toHaveValue('Luis');
-  });
+it('the draft is stored once something is typed', () => {
+  setUp();
+  expect(field('Válido hasta')).not.toHaveValue('');
+  expect(draft()).toBeNull();
+  fill('Nombre', 'Luis');
+  expect(draft()).toContain('Luis');
+});
 
-  it('that another tab has deleted is not stored again', () => {
-    setUp();
-    fill('Nombre', 'Luis');
-    deleteDraft();
+it('the draft is deleted on request', () => {
+  const { unmount } = setUp();
+  fill('Nombre', 'Luis');
+  press('Borrar');
+  expect(field('Nombre')).toHaveValue('');
+  expect(draft()).toBeNull();
+  unmount();
+  setUp();
+  expect(field('Nombre')).toHaveValue('');
+});
+
+it('the draft that another tab has replaced can be restored', () => {
+  setUp();
+  fill('Nombre', 'Luis');
+  const before = draft() ?? '';
+  for (const typed of ['A', 'An', 'Ana']) {
+    localStorage.setItem(DRAFT_KEY, before.replace('Luis', typed));
     act(() => window.dispatchEvent(new StorageEvent('storage', { key: DRAFT_KEY })));
-    expect(screen.getByText('Borraste el borrador en otra pestaña.')).toBeVisible();
-    expect(field('Nombre')).toHaveValue('');
-    expect(draft()).toBeNull();
-  });
+    expect(field('Nombre')).toHaveValue(typed);
+  }
+  press('Deshacer');
+  expect(field('Nombre')).toHaveValue('Luis');
+});
 
-  it('is not needed: the owner is warned where the browser cannot store it', () => {
-    blockStorage();
-    setUp();
-    expect(screen.queryByText(/Tu navegador no guarda el borrador/)).not.toBeInTheDocument();
-    read(request);
-    expect(screen.getByText(/Tu navegador no guarda el borrador/)).toBeVisible();
-    expect(answer()).toContain('Boga a las brasas');
-  });
+it('the draft that another tab has deleted is not stored again', () => {
+  setUp();
+  fill('Nombre', 'Luis');
+  deleteDraft();
+  act(() => window.dispatchEvent(new StorageEvent('storage', { key: DRAFT_KEY })));
+  expect(screen.getByText('Borraste el borrador en otra pestaña.')).toBeVisible();
+  expect(field('Nombre')).toHaveValue('');
+  expect(draft()).toBeNull();
+});
 
-  it('that the browser cannot store survives a refresh of the page', () => {
-    blockStorage();
-    const { rerender } = setUp();
-    read(request);
-    rerender(<AnswerSection menus={menus} facts={{ ...facts }} />);
-    expect(field('Nombre')).toHaveValue('Ana');
-  });
+it('the draft is not needed: the owner is warned where the browser cannot store it', () => {
+  blockStorage();
+  setUp();
+  expect(screen.queryByText(/Tu navegador no guarda el borrador/)).not.toBeInTheDocument();
+  read(request);
+  expect(screen.getByText(/Tu navegador no guarda el borrador/)).toBeVisible();
+  expect(answer()).toContain('Boga a las brasas');
+});
+
+it('the draft that the browser cannot store survives a refresh of the page', () => {
+  blockStorage();
+  const { rerender } = setUp();
+  read(request);
+  rerender(<AnswerSection menus={menus} facts={{ ...facts }} />);
+  expect(field('Nombre')).toHaveValue('Ana');
 });
 
 it('the link opens a WhatsApp chat with the client', () => {

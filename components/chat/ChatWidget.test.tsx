@@ -30,50 +30,48 @@ async function setUpOpen(openingHours?: OpeningHours[]) {
   return { user, dialog: await screen.findByRole('dialog') };
 }
 
-describe('the launcher', () => {
-  it('stays the same element when the link becomes a button', async () => {
-    const container = document.createElement('div');
-    document.body.append(container);
-    container.innerHTML = renderToString(<ChatWidget facts={sampleFacts} />);
-    const link = within(container).getByRole('link', { name: 'Chatear por WhatsApp' });
-    expect(link).toHaveAttribute('href', greetingLink());
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-    link.focus();
-    render(<ChatWidget facts={sampleFacts} />, { container, hydrate: true });
-    expect(launcher()).toBe(link);
-    expect(launcher()).toHaveFocus();
-    await wait(0);
-  });
+it('the launcher stays the same element when the link becomes a button', async () => {
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(<ChatWidget facts={sampleFacts} />);
+  const link = within(container).getByRole('link', { name: 'Chatear por WhatsApp' });
+  expect(link).toHaveAttribute('href', greetingLink());
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  link.focus();
+  render(<ChatWidget facts={sampleFacts} />, { container, hydrate: true });
+  expect(launcher()).toBe(link);
+  expect(launcher()).toHaveFocus();
+  await wait(0);
+});
 
-  it('opens the chat at a press that starts before hydration', async () => {
-    const container = document.createElement('div');
-    document.body.append(container);
-    container.innerHTML = renderToString(<ChatWidget facts={sampleFacts} />);
-    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-    await user.pointer({ keys: '[MouseLeft>]', target: within(container).getByRole('link') });
-    render(<ChatWidget facts={sampleFacts} />, { container, hydrate: true });
-    await user.pointer('[/MouseLeft]');
-    expect(await screen.findByRole('dialog')).toBeVisible();
-  });
+it('the launcher opens the chat at a press that starts before hydration', async () => {
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(<ChatWidget facts={sampleFacts} />);
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await user.pointer({ keys: '[MouseLeft>]', target: within(container).getByRole('link') });
+  render(<ChatWidget facts={sampleFacts} />, { container, hydrate: true });
+  await user.pointer('[/MouseLeft]');
+  expect(await screen.findByRole('dialog')).toBeVisible();
+});
 
-  it('opens the chat at two presses before its code arrives', async () => {
-    setUp();
-    for (const _ of ['first', 'second']) {
-      fireEvent.pointerDown(launcher());
-      fireEvent.click(launcher());
-    }
-    expect(await screen.findByRole('dialog')).toBeVisible();
-    expect(launcher()).toHaveAttribute('aria-expanded', 'true');
-  });
+it('the launcher opens the chat at two presses before its code arrives', async () => {
+  setUp();
+  for (const _ of ['first', 'second']) {
+    fireEvent.pointerDown(launcher());
+    fireEvent.click(launcher());
+  }
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  expect(launcher()).toHaveAttribute('aria-expanded', 'true');
+});
 
-  it('leaves a click with Ctrl to the browser', async () => {
-    setUp();
-    const isLeftToTheBrowser = fireEvent.click(launcher(), { ctrlKey: true });
-    await wait(0);
-    expect(isLeftToTheBrowser).toBe(true);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
+it('the launcher leaves a click with Ctrl to the browser', async () => {
+  setUp();
+  const isLeftToTheBrowser = fireEvent.click(launcher(), { ctrlKey: true });
+  await wait(0);
+  expect(isLeftToTheBrowser).toBe(true);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('the dialog keeps a typed message while it is closed', async () => {
@@ -118,27 +116,25 @@ it('the opening status is updated to the minute while the chat is open', async (
   expect(within(dialog).getByRole('status')).toHaveTextContent(/^ahora cerrado, te respondemos el viernes/);
 });
 
-describe('the notification', () => {
-  it('appears after a minute, until the chat is opened', async () => {
-    const user = setUp();
-    await wait(59_999);
-    expect(launcher()).toHaveAccessibleName('Chatear por WhatsApp');
-    expect(playChime).not.toHaveBeenCalled();
-    await wait(1);
-    expect(launcher()).toHaveAccessibleName('Chatear por WhatsApp 1 mensaje nuevo');
-    await user.click(launcher());
-    await screen.findByRole('dialog');
-    await user.click(launcher());
-    await wait(600_000);
-    expect(launcher()).toHaveAccessibleName('Chatear por WhatsApp');
-    expect(playChime).toHaveBeenCalledTimes(1);
-  });
+it('the notification appears after a minute, until the chat is opened', async () => {
+  const user = setUp();
+  await wait(59_999);
+  expect(launcher()).toHaveAccessibleName('Chatear por WhatsApp');
+  expect(playChime).not.toHaveBeenCalled();
+  await wait(1);
+  expect(launcher()).toHaveAccessibleName('Chatear por WhatsApp 1 mensaje nuevo');
+  await user.click(launcher());
+  await screen.findByRole('dialog');
+  await user.click(launcher());
+  await wait(600_000);
+  expect(launcher()).toHaveAccessibleName('Chatear por WhatsApp');
+  expect(playChime).toHaveBeenCalledTimes(1);
+});
 
-  it('does not appear if the chat was opened before', async () => {
-    const { user } = await setUpOpen();
-    await user.click(launcher());
-    await wait(600_000);
-    expect(launcher()).toHaveAccessibleName('Chatear por WhatsApp');
-    expect(playChime).not.toHaveBeenCalled();
-  });
+it('the notification does not appear if the chat was opened before', async () => {
+  const { user } = await setUpOpen();
+  await user.click(launcher());
+  await wait(600_000);
+  expect(launcher()).toHaveAccessibleName('Chatear por WhatsApp');
+  expect(playChime).not.toHaveBeenCalled();
 });

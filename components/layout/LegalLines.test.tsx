@@ -16,49 +16,45 @@ function show(legal: Partial<Facts>) {
   return render(<LegalLines {...sampleFacts} {...legal} />).container;
 }
 
-describe('the legal lines', () => {
-  it('are absent for a business without legal facts', () => {
-    expect(show({})).toBeEmptyDOMElement();
-  });
+it('the legal lines are absent for a business without legal facts', () => {
+  expect(show({})).toBeEmptyDOMElement();
+});
 
-  it('say what is counted if the site counts', () => {
-    jest.replaceProperty(config, 'COUNTS', true);
-    expect(show({})).toHaveTextContent('Contamos visitas y pedidos por día, sin datos tuyos.');
-    jest.restoreAllMocks();
-  });
+it('the legal lines say what is counted if the site counts', () => {
+  jest.replaceProperty(config, 'COUNTS', true);
+  expect(show({})).toHaveTextContent('Contamos visitas y pedidos por día, sin datos tuyos.');
+  jest.restoreAllMocks();
+});
 
-  it('mention the stored campaign if campaigns are counted', () => {
-    jest.replaceProperty(config, 'COUNTS', true);
-    expect(show({ cuit, campaigns: ['volante'] })).toHaveTextContent(
-      'u otro lugar; hasta que cierres la pestaña, por qué campaña; hasta que cierres la pestaña, si',
-    );
-    jest.restoreAllMocks();
-  });
+it('the legal lines mention the stored campaign if campaigns are counted', () => {
+  jest.replaceProperty(config, 'COUNTS', true);
+  expect(show({ cuit, campaigns: ['volante'] })).toHaveTextContent(
+    'u otro lugar; hasta que cierres la pestaña, por qué campaña; hasta que cierres la pestaña, si',
+  );
+  jest.restoreAllMocks();
+});
 
-  it('mention the owner’s draft where there is an answer page', () => {
-    expect(show({ cuit, answers: true })).toHaveTextContent(
-      'el borrador de tu respuesta por 30 días. No usa',
-    );
-  });
+it('the legal lines mention the owner’s draft where there is an answer page', () => {
+  expect(show({ cuit, answers: true })).toHaveTextContent('el borrador de tu respuesta por 30 días. No usa');
+});
 
-  it('open their links in a new tab', () => {
-    show({ legalName, cuit, consumerOffice, regretButton, fiscalData });
-    const links = screen.getAllByRole<HTMLAnchorElement>('link');
-    expect(links.map(({ textContent, href, target }) => [textContent, href, target])).toEqual([
-      ['Botón de arrepentimiento', regretButton, '_blank'],
-      ['Defensa del consumidor', consumerOffice, '_blank'],
-      ['Data fiscal', fiscalData, '_blank'],
-    ]);
-  });
+it('the legal lines open their links in a new tab', () => {
+  show({ legalName, cuit, consumerOffice, regretButton, fiscalData });
+  const links = screen.getAllByRole<HTMLAnchorElement>('link');
+  expect(links.map(({ textContent, href, target }) => [textContent, href, target])).toEqual([
+    ['Botón de arrepentimiento', regretButton, '_blank'],
+    ['Defensa del consumidor', consumerOffice, '_blank'],
+    ['Data fiscal', fiscalData, '_blank'],
+  ]);
+});
 
-  it.each([
-    [{ legalName, cuit }, [`${legalName} CUIT ${cuit}`]],
-    [{ legalName }, [legalName]],
-    [{ cuit, fiscalData }, [`CUIT ${cuit}`, 'Data fiscal']],
-    [{ vatRate: 21 }, []],
-  ])('state these facts before the privacy note: %j', (legal, lines) => {
-    const texts = Array.from(show(legal).querySelectorAll('p, li'), ({ textContent }) => textContent?.trim());
-    const privacy = expect.stringMatching(/^Privacidad: este sitio guarda, solo en tu navegador/);
-    expect(texts).toEqual([...lines, privacy]);
-  });
+it.each([
+  [{ legalName, cuit }, [`${legalName} CUIT ${cuit}`]],
+  [{ legalName }, [legalName]],
+  [{ cuit, fiscalData }, [`CUIT ${cuit}`, 'Data fiscal']],
+  [{ vatRate: 21 }, []],
+])('the legal lines state these facts before the privacy note: %j', (legal, lines) => {
+  const texts = Array.from(show(legal).querySelectorAll('p, li'), ({ textContent }) => textContent?.trim());
+  const privacy = expect.stringMatching(/^Privacidad: este sitio guarda, solo en tu navegador/);
+  expect(texts).toEqual([...lines, privacy]);
 });

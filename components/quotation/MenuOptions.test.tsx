@@ -30,26 +30,24 @@ function labels() {
     .map((box) => box.labels?.[0]?.textContent?.replace(/\s+/g, ' ').trim());
 }
 
-describe('an option', () => {
-  it('states its terms in its label', () => {
-    render(<MenuDesigner menus={menus} facts={sampleFacts} />);
-    expect(labels()).toEqual([
-      'Pizza party desde 35 personas $16.900',
-      'Menú vegano $17.900 vegano sin TACC',
-      'Menú de la huerta vegetariano',
-      'Mesas y sillas $9.000 por evento',
-    ]);
-  });
+it('an option states its terms in its label', () => {
+  render(<MenuDesigner menus={menus} facts={sampleFacts} />);
+  expect(labels()).toEqual([
+    'Pizza party desde 35 personas $16.900',
+    'Menú vegano $17.900 vegano sin TACC',
+    'Menú de la huerta vegetariano',
+    'Mesas y sillas $9.000 por evento',
+  ]);
+});
 
-  it('without gluten says to ask if the business gives no details', () => {
-    render(<MenuDesigner menus={menus} facts={{ ...sampleFacts, glutenFree: undefined }} />);
-    expect(labels()).toContain('Menú vegano $17.900 vegano sin TACC (consultanos)');
-  });
+it('an option without gluten says to ask if the business gives no details', () => {
+  render(<MenuDesigner menus={menus} facts={{ ...sampleFacts, glutenFree: undefined }} />);
+  expect(labels()).toContain('Menú vegano $17.900 vegano sin TACC (consultanos)');
+});
 
-  it('charged per event is not the lowest price of its category', () => {
-    render(<MenuDesigner menus={menus} facts={sampleFacts} />);
-    expect(screen.getByText('desde $16.900')).toBeInTheDocument();
-  });
+it('an option charged per event is not the lowest price of its category', () => {
+  render(<MenuDesigner menus={menus} facts={sampleFacts} />);
+  expect(screen.getByText('desde $16.900')).toBeInTheDocument();
 });
 
 describe('each column of the table', () => {
@@ -77,51 +75,47 @@ describe('each column of the table', () => {
   });
 });
 
-describe('the request for an option', () => {
-  it('has the total for fewer guests than the minimum', async () => {
-    render(<MenuDesigner menus={menus} facts={sampleFacts} />);
-    await tick('Pizza party', 'Mesas y sillas');
-    expect(tab()).toHaveTextContent('$16.900 por persona + $9.000');
-    await press('Solicitar servicio');
-    sheet.fill('Invitados', '20');
-    expect(sheet.element()).toHaveTextContent('Total (mínimo 35): $600.500');
-    expect(sheet.element()).toHaveTextContent(/35 × \$16\.900 \+ \$9\.000.* · mínimo 35/);
-    expect(sheet.message()).toContain(
-      '*Estimado:* $16.900 por persona + $9.000, $600.500 en total, con el mínimo de 35 personas: 35 × $16.900 + $9.000 por evento',
-    );
-  });
-
-  it('has its title as plain text', async () => {
-    const title = '</li><img src=x onerror=alert(1)> & #1 %00 *';
-    const { content = [] } = parseMenus(new Map([['constructor', [{ title }]]]));
-    render(<MenuDesigner menus={content} facts={sampleFacts} />);
-    fireEvent.click(screen.getByLabelText(title));
-    await settle();
-    await press('Solicitar servicio');
-    expect(sheet.included()).toEqual([title]);
-    expect(sheet.message()).toContain(`*Menu principal:*\n- ${title}\n`);
-  });
+it('the request for an option has the total for fewer guests than the minimum', async () => {
+  render(<MenuDesigner menus={menus} facts={sampleFacts} />);
+  await tick('Pizza party', 'Mesas y sillas');
+  expect(tab()).toHaveTextContent('$16.900 por persona + $9.000');
+  await press('Solicitar servicio');
+  sheet.fill('Invitados', '20');
+  expect(sheet.element()).toHaveTextContent('Total (mínimo 35): $600.500');
+  expect(sheet.element()).toHaveTextContent(/35 × \$16\.900 \+ \$9\.000.* · mínimo 35/);
+  expect(sheet.message()).toContain(
+    '*Estimado:* $16.900 por persona + $9.000, $600.500 en total, con el mínimo de 35 personas: 35 × $16.900 + $9.000 por evento',
+  );
 });
 
-describe('the diet switches', () => {
-  it('exist for each diet that an option suits', () => {
-    render(<MenuDesigner menus={menus} facts={sampleFacts} />);
-    const names = screen
-      .getAllByRole<HTMLInputElement>('switch')
-      .map(({ labels: all }) => all?.[0]?.textContent);
-    expect(names).toEqual([' vegetariano', ' vegano', ' celíaco']);
-  });
+it('the request for an option has its title as plain text', async () => {
+  const title = '</li><img src=x onerror=alert(1)> & #1 %00 *';
+  const { content = [] } = parseMenus(new Map([['constructor', [{ title }]]]));
+  render(<MenuDesigner menus={content} facts={sampleFacts} />);
+  fireEvent.click(screen.getByLabelText(title));
+  await settle();
+  await press('Solicitar servicio');
+  expect(sheet.included()).toEqual([title]);
+  expect(sheet.message()).toContain(`*Menu principal:*\n- ${title}\n`);
+});
 
-  it('do not exist if no option is marked for a diet', () => {
-    render(<MenuDesigner menus={unmarked} facts={sampleFacts} />);
-    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
-  });
+it('the diet switches exist for each diet that an option suits', () => {
+  render(<MenuDesigner menus={menus} facts={sampleFacts} />);
+  const names = screen
+    .getAllByRole<HTMLInputElement>('switch')
+    .map(({ labels: all }) => all?.[0]?.textContent);
+  expect(names).toEqual([' vegetariano', ' vegano', ' celíaco']);
+});
 
-  it('choose no option', () => {
-    render(<MenuDesigner menus={menus} facts={sampleFacts} />);
-    screen.getByRole('switch', { name: 'vegano' }).click();
-    expect(screen.queryByRole('button', { name: 'Solicitar servicio' })).not.toBeInTheDocument();
-  });
+it('the diet switches do not exist if no option is marked for a diet', () => {
+  render(<MenuDesigner menus={unmarked} facts={sampleFacts} />);
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+});
+
+it('the diet switches choose no option', () => {
+  render(<MenuDesigner menus={menus} facts={sampleFacts} />);
+  screen.getByRole('switch', { name: 'vegano' }).click();
+  expect(screen.queryByRole('button', { name: 'Solicitar servicio' })).not.toBeInTheDocument();
 });
 
 describe('the gluten-free warning', () => {

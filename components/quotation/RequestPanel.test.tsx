@@ -3,54 +3,52 @@ import { sampleFacts } from '@/lib/testing/sample-facts';
 import { MenuDesigner } from './MenuDesigner';
 import { box, menus, settle, setUp, sheet, tab, tick } from './testing';
 
-describe('the tab', () => {
-  it('shows the count with the estimate while something is chosen', async () => {
-    await setUp();
-    const quietBar = () => screen.queryByText('Elegí lo que te guste: se suma acá');
-    expect(tab()).not.toBeInTheDocument();
-    expect(quietBar()).toBeInTheDocument();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    for (const [title, text, announced] of [
-      ['Flan', '1 elegida', '1 opción elegida'],
-      [
-        'Pizza party',
-        '2 elegidas · desde $11.900 por persona',
-        '2 opciones elegidas, desde $11.900 por persona',
-      ],
-      ['Flan', '1 elegida · $11.900 por persona', '1 opción elegida, $11.900 por persona'],
-    ] as const) {
-      await tick(title);
-      expect(tab()).toHaveTextContent(`Solicitar servicio ${text}`);
-      expect(tab()).toHaveAttribute('aria-expanded', 'false');
-      expect(quietBar()).not.toBeInTheDocument();
-      expect(sheet.isOpen()).toBe(false);
-      expect(screen.getByRole('status').textContent).toBe(announced);
-    }
-    await tick('Pizza party');
-    expect(tab()).not.toBeInTheDocument();
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  });
+it('the tab shows the count with the estimate while something is chosen', async () => {
+  await setUp();
+  const quietBar = () => screen.queryByText('Elegí lo que te guste: se suma acá');
+  expect(tab()).not.toBeInTheDocument();
+  expect(quietBar()).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  for (const [title, text, announced] of [
+    ['Flan', '1 elegida', '1 opción elegida'],
+    [
+      'Pizza party',
+      '2 elegidas · desde $11.900 por persona',
+      '2 opciones elegidas, desde $11.900 por persona',
+    ],
+    ['Flan', '1 elegida · $11.900 por persona', '1 opción elegida, $11.900 por persona'],
+  ] as const) {
+    await tick(title);
+    expect(tab()).toHaveTextContent(`Solicitar servicio ${text}`);
+    expect(tab()).toHaveAttribute('aria-expanded', 'false');
+    expect(quietBar()).not.toBeInTheDocument();
+    expect(sheet.isOpen()).toBe(false);
+    expect(screen.getByRole('status').textContent).toBe(announced);
+  }
+  await tick('Pizza party');
+  expect(tab()).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
 
-  it('becomes a link to WhatsApp when the sheet’s code takes longer than 4 s', async () => {
-    jest.useFakeTimers();
-    // No promise is settled before the test awaits one.
-    render(<MenuDesigner menus={menus} facts={sampleFacts} />);
-    fireEvent.click(box('Pizza party'));
-    expect(tab()).toHaveAttribute('aria-busy', 'false');
-    act(() => tab()?.click());
-    act(() => jest.advanceTimersByTime(3_999));
-    expect(tab()).toHaveAttribute('aria-busy', 'true');
-    expect(tab()).toHaveAttribute('aria-expanded', 'false');
-    act(() => jest.advanceTimersByTime(1));
-    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Solicitar servicio' });
-    expect(new URL(link.href).searchParams.get('text')).toContain('*Menu principal:*\n- Pizza party\n');
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-    await settle();
-    expect(tab()).toHaveAttribute('aria-expanded', 'false');
-    await sheet.open();
-    expect(sheet.element()).toBeVisible();
-  });
+it('the tab becomes a link to WhatsApp when the sheet’s code takes longer than 4 s', async () => {
+  jest.useFakeTimers();
+  // No promise is settled before the test awaits one.
+  render(<MenuDesigner menus={menus} facts={sampleFacts} />);
+  fireEvent.click(box('Pizza party'));
+  expect(tab()).toHaveAttribute('aria-busy', 'false');
+  act(() => tab()?.click());
+  act(() => jest.advanceTimersByTime(3_999));
+  expect(tab()).toHaveAttribute('aria-busy', 'true');
+  expect(tab()).toHaveAttribute('aria-expanded', 'false');
+  act(() => jest.advanceTimersByTime(1));
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Solicitar servicio' });
+  expect(new URL(link.href).searchParams.get('text')).toContain('*Menu principal:*\n- Pizza party\n');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await settle();
+  expect(tab()).toHaveAttribute('aria-expanded', 'false');
+  await sheet.open();
+  expect(sheet.element()).toBeVisible();
 });
 
 describe('in a translated page,', () => {

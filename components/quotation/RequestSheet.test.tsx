@@ -10,51 +10,49 @@ async function setUpAtNight(...titles: string[]) {
   await setUpOpen(...titles);
 }
 
-describe('the sheet', () => {
-  it('lists the chosen options in the order of the menu', async () => {
-    await setUpOpen('Flan', 'Armá tu menú', 'Pizza party', 'Asado criollo');
-    expect(sheet.element()).toHaveTextContent(
-      'hacés una solicitud, no una compra definitiva: nos vamos a contactar con vos para confirmar el evento.',
-    );
-    expect(within(sheet.element()).getByRole('heading', { name: 'Incluye:' })).toBeVisible();
-    expect(sheet.included()).toEqual([
-      'Asado criollo $21.900',
-      'Pizza party $11.900',
-      'Armá tu menú',
-      'Flan A consultar',
-    ]);
-    expect(screen.getByPlaceholderText('Nombre')).toBe(sheet.field('Tu nombre'));
-    expect(document.querySelector(':required')).toBeNull();
-  });
+it('the sheet lists the chosen options in the order of the menu', async () => {
+  await setUpOpen('Flan', 'Armá tu menú', 'Pizza party', 'Asado criollo');
+  expect(sheet.element()).toHaveTextContent(
+    'hacés una solicitud, no una compra definitiva: nos vamos a contactar con vos para confirmar el evento.',
+  );
+  expect(within(sheet.element()).getByRole('heading', { name: 'Incluye:' })).toBeVisible();
+  expect(sheet.included()).toEqual([
+    'Asado criollo $21.900',
+    'Pizza party $11.900',
+    'Armá tu menú',
+    'Flan A consultar',
+  ]);
+  expect(screen.getByPlaceholderText('Nombre')).toBe(sheet.field('Tu nombre'));
+  expect(document.querySelector(':required')).toBeNull();
+});
 
-  it('keeps its fields while it is closed', async () => {
-    await setUpOpen('Pizza party');
-    sheet.fill('Invitados', '40');
-    await sheet.close();
-    await sheet.open();
-    expect(sheet.field('Zona')).not.toBeVisible();
-    sheet.fillAll();
-    await sheet.close();
-    await sheet.open();
-    expect(sheet.fields()).toEqual(filledIn);
-    expect(sheet.field('Zona')).toBeVisible();
-  });
+it('the sheet keeps its fields while it is closed', async () => {
+  await setUpOpen('Pizza party');
+  sheet.fill('Invitados', '40');
+  await sheet.close();
+  await sheet.open();
+  expect(sheet.field('Zona')).not.toBeVisible();
+  sheet.fillAll();
+  await sheet.close();
+  await sheet.open();
+  expect(sheet.fields()).toEqual(filledIn);
+  expect(sheet.field('Zona')).toBeVisible();
+});
 
-  it('shows the total for the guests as its only figure', async () => {
-    await setUpOpen('Flan');
-    const figures = () =>
-      within(sheet.element())
-        .queryAllByText(/^(desde )?\$/)
-        .flatMap((element) => element.closest('strong')?.parentElement?.textContent?.trim() ?? []);
-    sheet.fill('Invitados', '2');
-    expect(figures()).toEqual([]);
-    await tick('Asado criollo');
-    expect(figures()).toEqual(['Total para 2: desde $43.800']);
-    expect(within(sheet.element()).getByText('2 × $21.900')).toBeVisible();
-    sheet.fill('Invitados', 'muchos');
-    expect(figures()).toEqual(['desde $21.900 por persona']);
-    expect(within(sheet.element()).getByText(/^Es una estimación/)).toBeVisible();
-  });
+it('the sheet shows the total for the guests as its only figure', async () => {
+  await setUpOpen('Flan');
+  const figures = () =>
+    within(sheet.element())
+      .queryAllByText(/^(desde )?\$/)
+      .flatMap((element) => element.closest('strong')?.parentElement?.textContent?.trim() ?? []);
+  sheet.fill('Invitados', '2');
+  expect(figures()).toEqual([]);
+  await tick('Asado criollo');
+  expect(figures()).toEqual(['Total para 2: desde $43.800']);
+  expect(within(sheet.element()).getByText('2 × $21.900')).toBeVisible();
+  sheet.fill('Invitados', 'muchos');
+  expect(figures()).toEqual(['desde $21.900 por persona']);
+  expect(within(sheet.element()).getByText(/^Es una estimación/)).toBeVisible();
 });
 
 describe('an option for some of the guests', () => {
@@ -150,45 +148,43 @@ describe('a visitor without WhatsApp', () => {
   });
 });
 
-describe('the message', () => {
-  it('is sent to the configured number', async () => {
-    jest.replaceProperty(config, 'WHATSAPP_PHONE', '5493515550000');
-    localStorage.setItem('trafficSource', 'instagram');
-    await setUpOpen('Pizza party');
-    expect(sheet.link().href).toMatch(/^https:\/\/api\.whatsapp\.com\/send\?phone=5493515550000&text=Hola/);
-    expect(sheet.message()).toMatch(/ es \*Sin especificar\* y .*\*Menu principal:\*\n- Pizza party\n\n/s);
-    expect(sheet.message()).not.toContain('Los encontré');
-    expect(within(sheet.element()).getByText('+54 9 351 555-0000')).toBeVisible();
-  });
+it('the message is sent to the configured number', async () => {
+  jest.replaceProperty(config, 'WHATSAPP_PHONE', '5493515550000');
+  localStorage.setItem('trafficSource', 'instagram');
+  await setUpOpen('Pizza party');
+  expect(sheet.link().href).toMatch(/^https:\/\/api\.whatsapp\.com\/send\?phone=5493515550000&text=Hola/);
+  expect(sheet.message()).toMatch(/ es \*Sin especificar\* y .*\*Menu principal:\*\n- Pizza party\n\n/s);
+  expect(sheet.message()).not.toContain('Los encontré');
+  expect(within(sheet.element()).getByText('+54 9 351 555-0000')).toBeVisible();
+});
 
-  it('holds everything that the visitor has entered', async () => {
-    jest.replaceProperty(config, 'MESSAGE_ORIGIN', true);
-    localStorage.setItem('trafficSource', 'instagram');
-    await setUpAtNight('Gaseosas & agua', 'Flan', 'Tabla de fiambres', 'Pizza party', 'Asado criollo');
-    sheet.fillAll();
-    expect(sheet.message()?.split('\n\n')).toEqual([
-      'Hola, mi nombre es Ana & Luis 50% #1 + ñ 😀 y quiero cotizar un evento.',
-      '*Fecha:* 03/12/2099',
-      '*Invitados:* 40 (8 chicos de 4 a 9)',
-      '*Evento:* Casamiento',
-      '*Hora:* 21:00',
-      '*Zona:* Palermo',
-      '*Menús especiales:* 2 celíacos, 1 vegetariano, 3 veganos',
-      '*Comentarios:* Sin picante',
-      '*Entrada:*\n- Tabla de fiambres',
-      '*Menu principal:*\n- Asado criollo\n- Pizza party',
-      '*Postre:*\n- Flan',
-      '*Bebidas:*\n- Gaseosas & agua',
-      '*Estimado:* desde $41.300 por persona, desde $1.486.800 en total: 32 × $41.300 + 8 chicos × $20.650 (precios al 20/11/2026)',
-      '(Los encontré por Instagram)',
-    ]);
-  });
+it('the message holds everything that the visitor has entered', async () => {
+  jest.replaceProperty(config, 'MESSAGE_ORIGIN', true);
+  localStorage.setItem('trafficSource', 'instagram');
+  await setUpAtNight('Gaseosas & agua', 'Flan', 'Tabla de fiambres', 'Pizza party', 'Asado criollo');
+  sheet.fillAll();
+  expect(sheet.message()?.split('\n\n')).toEqual([
+    'Hola, mi nombre es Ana & Luis 50% #1 + ñ 😀 y quiero cotizar un evento.',
+    '*Fecha:* 03/12/2099',
+    '*Invitados:* 40 (8 chicos de 4 a 9)',
+    '*Evento:* Casamiento',
+    '*Hora:* 21:00',
+    '*Zona:* Palermo',
+    '*Menús especiales:* 2 celíacos, 1 vegetariano, 3 veganos',
+    '*Comentarios:* Sin picante',
+    '*Entrada:*\n- Tabla de fiambres',
+    '*Menu principal:*\n- Asado criollo\n- Pizza party',
+    '*Postre:*\n- Flan',
+    '*Bebidas:*\n- Gaseosas & agua',
+    '*Estimado:* desde $41.300 por persona, desde $1.486.800 en total: 32 × $41.300 + 8 chicos × $20.650 (precios al 20/11/2026)',
+    '(Los encontré por Instagram)',
+  ]);
+});
 
-  it('is sent by the link, which has no other window', async () => {
-    await setUpOpen('Pizza party');
-    sheet.send();
-    expect(followed).toEqual([{ href: sheet.link().href, target: '_blank', rel: 'noopener noreferrer' }]);
-  });
+it('the message is sent by the link, which has no other window', async () => {
+  await setUpOpen('Pizza party');
+  sheet.send();
+  expect(followed).toEqual([{ href: sheet.link().href, target: '_blank', rel: 'noopener noreferrer' }]);
 });
 
 describe('Enter', () => {

@@ -17,95 +17,91 @@ const fillStorage = () =>
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
 
-describe('the saved menu', () => {
-  it('is stored without the fields of the request', async () => {
-    await setUpOpen('Pizza party');
-    sheet.fillAll();
-    sheet.send();
-    await sheet.close();
-    fireEvent(window, new Event('pagehide'));
-    expect(localStorage).toHaveLength(1);
-    expect(loadCart()).toEqual([saved('Pizza party')]);
-    expect({ ...sessionStorage }).toEqual({ requestSent: '1' });
-    expect(document.cookie).toBe('');
-    expect(JSON.stringify(window.history.state)).not.toContain('Ana');
-  });
-
-  it('is restored with a word about options that are no longer offered', async () => {
-    saveCart([{ ...saved('Flan'), id: 'gone', title: 'Panqueques' }, saved('Flan'), saved('Pizza party')]);
-    await setUp();
-    expect(ticked()).toEqual(['Pizza party', 'Flan']);
-    expect(screen.getByText('Sacamos lo que ya no se ofrece: Panqueques.')).toBeVisible();
-    expect(screen.getAllByText('1 elegida')).toHaveLength(2);
-    expect(loadCart()).toEqual([saved('Flan'), saved('Pizza party')]);
-    await sheet.open();
-    expect(sheet.included()).toEqual(['Pizza party $11.900', 'Flan A consultar']);
-    await tick('Gaseosas', 'Flan');
-    expect(loadCart()).toEqual([saved('Pizza party'), saved('Gaseosas & agua')]);
-  });
-
-  it('says so even if nothing of it is offered', async () => {
-    saveCart([{ ...saved('Flan'), id: 'gone', title: 'Panqueques' }]);
-    await setUp();
-    expect(screen.getByText('Sacamos lo que ya no se ofrece: Panqueques.')).toBeVisible();
-  });
-
-  it.each([
-    ['throws on access', blockStorage],
-    ['is full', fillStorage],
-  ])('is not needed: ticks last as long as the page if storage %s', async (_what, deny) => {
-    deny();
-    await setUp();
-    await tick('Pizza party', 'Flan', 'Armá tu menú');
-    await tick('Armá tu menú');
-    // Rendered anew, a menu has no ticks of its own.
-    box('Flan').checked = false;
-    comeBack();
-    expect(ticked()).toEqual(['Pizza party', 'Flan']);
-    await sheet.open();
-    expect(sheet.included()).toEqual(['Pizza party $11.900', 'Flan A consultar']);
-    expect(sheet.message()).toContain('- Pizza party');
-    await press('Cancelar');
-    expect(ticked()).toEqual([]);
-    await press('Deshacer');
-    expect(ticked()).toEqual(['Pizza party', 'Flan']);
-  });
+it('the saved menu is stored without the fields of the request', async () => {
+  await setUpOpen('Pizza party');
+  sheet.fillAll();
+  sheet.send();
+  await sheet.close();
+  fireEvent(window, new Event('pagehide'));
+  expect(localStorage).toHaveLength(1);
+  expect(loadCart()).toEqual([saved('Pizza party')]);
+  expect({ ...sessionStorage }).toEqual({ requestSent: '1' });
+  expect(document.cookie).toBe('');
+  expect(JSON.stringify(window.history.state)).not.toContain('Ana');
 });
 
-describe('another tab', () => {
-  it('changes what is chosen here without saving it again', async () => {
-    await setUpOpen('Pizza party', 'Flan');
-    const written = jest.spyOn(Storage.prototype, 'setItem');
-    saveElsewhere('Gaseosas & agua', 'Flan');
-    expect(ticked()).toEqual(['Flan', 'Gaseosas & agua']);
-    expect(screen.getAllByText('1 elegida')).toHaveLength(2);
-    expect(sheet.included()).toEqual(['Flan A consultar', 'Gaseosas & agua $3.000']);
-    expect(sheet.message()).toContain('*Bebidas:*\n- Gaseosas & agua');
-    expect(written).toHaveBeenCalledTimes(1);
-    saveElsewhere();
-    expect(sheet.isOpen()).toBe(false);
-    await tick('Flan');
-    expect(sheet.isOpen()).toBe(false);
-  });
+it('the saved menu is restored with a word about options that are no longer offered', async () => {
+  saveCart([{ ...saved('Flan'), id: 'gone', title: 'Panqueques' }, saved('Flan'), saved('Pizza party')]);
+  await setUp();
+  expect(ticked()).toEqual(['Pizza party', 'Flan']);
+  expect(screen.getByText('Sacamos lo que ya no se ofrece: Panqueques.')).toBeVisible();
+  expect(screen.getAllByText('1 elegida')).toHaveLength(2);
+  expect(loadCart()).toEqual([saved('Flan'), saved('Pizza party')]);
+  await sheet.open();
+  expect(sheet.included()).toEqual(['Pizza party $11.900', 'Flan A consultar']);
+  await tick('Gaseosas', 'Flan');
+  expect(loadCart()).toEqual([saved('Pizza party'), saved('Gaseosas & agua')]);
+});
 
-  it('loses nothing when an option is ticked here before its event arrives', async () => {
-    await setUp();
-    await tick('Flan');
-    saveCart([saved('Flan'), saved('Gaseosas & agua')]);
-    await tick('Pizza party');
-    expect(loadCart()).toEqual([saved('Flan'), saved('Gaseosas & agua'), saved('Pizza party')]);
-    expect(ticked()).toEqual(['Pizza party', 'Flan', 'Gaseosas & agua']);
-  });
+it('the saved menu says so even if nothing of it is offered', async () => {
+  saveCart([{ ...saved('Flan'), id: 'gone', title: 'Panqueques' }]);
+  await setUp();
+  expect(screen.getByText('Sacamos lo que ya no se ofrece: Panqueques.')).toBeVisible();
+});
 
-  it('empties the menu when it clears all storage', async () => {
-    saveCart([saved('Flan')]);
-    await setUp();
-    localStorage.clear();
-    fireEvent(window, new StorageEvent('storage', { key: 'trafficSource' }));
-    expect(ticked()).toEqual(['Flan']);
-    fireEvent(window, new StorageEvent('storage', { key: null }));
-    expect(ticked()).toEqual([]);
-  });
+it.each([
+  ['throws on access', blockStorage],
+  ['is full', fillStorage],
+])('the saved menu is not needed: ticks last as long as the page if storage %s', async (_what, deny) => {
+  deny();
+  await setUp();
+  await tick('Pizza party', 'Flan', 'Armá tu menú');
+  await tick('Armá tu menú');
+  // Rendered anew, a menu has no ticks of its own.
+  box('Flan').checked = false;
+  comeBack();
+  expect(ticked()).toEqual(['Pizza party', 'Flan']);
+  await sheet.open();
+  expect(sheet.included()).toEqual(['Pizza party $11.900', 'Flan A consultar']);
+  expect(sheet.message()).toContain('- Pizza party');
+  await press('Cancelar');
+  expect(ticked()).toEqual([]);
+  await press('Deshacer');
+  expect(ticked()).toEqual(['Pizza party', 'Flan']);
+});
+
+it('another tab changes what is chosen here without saving it again', async () => {
+  await setUpOpen('Pizza party', 'Flan');
+  const written = jest.spyOn(Storage.prototype, 'setItem');
+  saveElsewhere('Gaseosas & agua', 'Flan');
+  expect(ticked()).toEqual(['Flan', 'Gaseosas & agua']);
+  expect(screen.getAllByText('1 elegida')).toHaveLength(2);
+  expect(sheet.included()).toEqual(['Flan A consultar', 'Gaseosas & agua $3.000']);
+  expect(sheet.message()).toContain('*Bebidas:*\n- Gaseosas & agua');
+  expect(written).toHaveBeenCalledTimes(1);
+  saveElsewhere();
+  expect(sheet.isOpen()).toBe(false);
+  await tick('Flan');
+  expect(sheet.isOpen()).toBe(false);
+});
+
+it('another tab loses nothing when an option is ticked here before its event arrives', async () => {
+  await setUp();
+  await tick('Flan');
+  saveCart([saved('Flan'), saved('Gaseosas & agua')]);
+  await tick('Pizza party');
+  expect(loadCart()).toEqual([saved('Flan'), saved('Gaseosas & agua'), saved('Pizza party')]);
+  expect(ticked()).toEqual(['Pizza party', 'Flan', 'Gaseosas & agua']);
+});
+
+it('another tab empties the menu when it clears all storage', async () => {
+  saveCart([saved('Flan')]);
+  await setUp();
+  localStorage.clear();
+  fireEvent(window, new StorageEvent('storage', { key: 'trafficSource' }));
+  expect(ticked()).toEqual(['Flan']);
+  fireEvent(window, new StorageEvent('storage', { key: null }));
+  expect(ticked()).toEqual([]);
 });
 
 describe('a price that has changed', () => {

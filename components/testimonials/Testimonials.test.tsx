@@ -108,26 +108,24 @@ describe('each column of the table', () => {
   });
 });
 
-describe('the section of reviews', () => {
-  it('says where to find more than sixty reviews', () => {
-    const sixty = Array.from({ length: 60 }, (_, index) => ({ name: `Persona ${index}.` }));
-    const { unmount } = setUp(...sixty);
-    expect(screen.queryByText(/más recientes/)).not.toBeInTheDocument();
-    unmount();
-    setUp(...sixty, { name: 'La más vieja' });
-    expect(screen.getAllByRole('article')).toHaveLength(60);
-    expect(screen.getByRole('article', { name: '60 de 60' })).toHaveTextContent('Persona 59.');
-    expect(screen.getByText(/^Mostramos las 60 reseñas más recientes\./)).toBeVisible();
-  });
+it('the section of reviews says where to find more than sixty reviews', () => {
+  const sixty = Array.from({ length: 60 }, (_, index) => ({ name: `Persona ${index}.` }));
+  const { unmount } = setUp(...sixty);
+  expect(screen.queryByText(/más recientes/)).not.toBeInTheDocument();
+  unmount();
+  setUp(...sixty, { name: 'La más vieja' });
+  expect(screen.getAllByRole('article')).toHaveLength(60);
+  expect(screen.getByRole('article', { name: '60 de 60' })).toHaveTextContent('Persona 59.');
+  expect(screen.getByText(/^Mostramos las 60 reseñas más recientes\./)).toBeVisible();
+});
 
-  it('has no carousel when there are no reviews', () => {
-    setUp();
-    expect(screen.getByRole('heading', { name: 'Lo que dicen los clientes' })).toBeVisible();
-    const link = screen.getByRole('link', { name: 'Ver más reseñas de Google' });
-    expect(link).toHaveAttribute('href', 'https://www.google.com/maps/search/?api=1&query=Fuego%20y%20Masa');
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-    expect(screen.queryByRole('article')).not.toBeInTheDocument();
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  });
+it('the section of reviews has no carousel when there are no reviews', () => {
+  setUp();
+  expect(screen.getByRole('heading', { name: 'Lo que dicen los clientes' })).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Ver más reseñas de Google' });
+  expect(link).toHaveAttribute('href', 'https://www.google.com/maps/search/?api=1&query=Fuego%20y%20Masa');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

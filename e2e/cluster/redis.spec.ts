@@ -60,22 +60,20 @@ async function edit(api: AdminApi, site: Site, title = 'Torta nueva') {
 
 const logged = ({ output }: Site) => output.match(/^\[redis\].*$/gm) ?? [];
 
-test.describe('an edit', () => {
-  test('reaches the other instance, even while the API hangs', async ({ api, startTwo }) => {
-    const [refreshed, other] = await startTwo();
-    await edit(api, refreshed);
-    api.faults.menus = 'hanging';
-    await expect.poll(() => shows(other)).toBe(true);
-  });
+test('an edit reaches the other instance, even while the API hangs', async ({ api, startTwo }) => {
+  const [refreshed, other] = await startTwo();
+  await edit(api, refreshed);
+  api.faults.menus = 'hanging';
+  await expect.poll(() => shows(other)).toBe(true);
+});
 
-  test('does not reach another site with the same Redis', async ({ api, startInstance, startTwo }) => {
-    const [refreshed, other] = await startTwo();
-    const stranger = await startInstance({ SITE_URL: 'https://other.example' });
-    await page(stranger);
-    await edit(api, refreshed);
-    await expect.poll(() => shows(other)).toBe(true);
-    expect(await shows(stranger)).toBe(false);
-  });
+test('an edit does not reach another site with the same Redis', async ({ api, startInstance, startTwo }) => {
+  const [refreshed, other] = await startTwo();
+  const stranger = await startInstance({ SITE_URL: 'https://other.example' });
+  await page(stranger);
+  await edit(api, refreshed);
+  await expect.poll(() => shows(other)).toBe(true);
+  expect(await shows(stranger)).toBe(false);
 });
 
 for (const [what, fail] of [
@@ -96,89 +94,103 @@ for (const [what, fail] of [
     });
   });
 
-test.describe('while Redis is stopped', () => {
-  test('the other instance gets an edit once Redis is back', async ({ api, redis, startRedis, startTwo }) => {
-    const [refreshed, other] = await startTwo();
-    await redis.stop();
-    await edit(api, refreshed);
-    expect(await shows(other)).toBe(false);
-    await startRedis({ port: redis.port });
-    await expect.poll(() => shows(other)).toBe(true);
-  });
-
-  test('an instance logs the loss once', async ({ redis, startInstance, startRedis }) => {
-    const site = await startInstance();
-    await page(site);
-    await redis.stop();
-    await expect.poll(() => logged(site)).toEqual([expect.stringContaining(AWAY)]);
-    const back = await startRedis({ port: redis.port });
-    await expect.poll(() => logged(site)).toEqual([expect.stringContaining(AWAY), BACK]);
-    await untilListening(back, 1);
-  });
+test('while Redis is stopped the other instance gets an edit once Redis is back', async ({
+  api,
+  redis,
+  startRedis,
+  startTwo,
+}) => {
+  const [refreshed, other] = await startTwo();
+  await redis.stop();
+  await edit(api, refreshed);
+  expect(await shows(other)).toBe(false);
+  await startRedis({ port: redis.port });
+  await expect.poll(() => shows(other)).toBe(true);
 });
 
-test.describe('while Redis hangs', () => {
-  test('other instances get an edit once Redis responds', async ({ api, redis, startInstance, startTwo }) => {
-    const [refreshed, other] = await startTwo();
-    redis.signal('SIGSTOP');
-    const late = await startInstance();
-    await page(late);
-    await edit(api, refreshed);
-    await expect.poll(() => other.output).toContain(AWAY);
-    redis.signal('SIGCONT');
-    for (const site of [other, late]) await expect.poll(() => shows(site)).toBe(true);
-    await untilListening(redis, 3);
-    await edit(api, refreshed, 'Torta de después');
-    for (const site of [other, late]) await expect.poll(() => shows(site, 'Torta de después')).toBe(true);
-  });
+test('while Redis is stopped an instance logs the loss once', async ({
+  redis,
+  startInstance,
+  startRedis,
+}) => {
+  const site = await startInstance();
+  await page(site);
+  await redis.stop();
+  await expect.poll(() => logged(site)).toEqual([expect.stringContaining(AWAY)]);
+  const back = await startRedis({ port: redis.port });
+  await expect.poll(() => logged(site)).toEqual([expect.stringContaining(AWAY), BACK]);
+  await untilListening(back, 1);
 });
 
-test.describe('a Redis user', () => {
-  test('needs only a few commands on the keys of its site', async ({ api, redis, startRedis, startTwo }) => {
-    await redis.stop();
-    const password = 'p@ss/wörd#1';
-    const names = ['~catering.example:*', 'resetchannels', '&catering.example:*'];
-    const commands = ['+getrange', '+set', '+publish', '+subscribe', '+ping', '+select'];
-    const user = ['site', 'on', `>${password}`, ...names, '-@all', ...commands];
-    await startRedis({ port: redis.port, args: ['--user', ...user] });
-    const credentials = `site:${encodeURIComponent(password)}`;
-    const [refreshed, other] = await startTwo({
-      REDIS_URL: `${redis.url.replace('//', `//${credentials}@`)}/3`,
-    });
-    await edit(api, refreshed);
-    await expect.poll(() => shows(other)).toBe(true);
-    const keys = (await redis.command('-n', '3', 'KEYS', '*')).split('\n').sort();
-    expect(keys).toEqual(['catering.example:facts', MENUS_KEY, 'catering.example:testimonials']);
-    expect(logged(other)).toEqual([]);
-  });
-
-  test('that Redis refuses is logged once, without the password', async ({ redis, startInstance }) => {
-    const site = await startInstance({ REDIS_URL: redis.url.replace('//', '//site:hunter2@') });
-    await page(site);
-    // At least three attempts.
-    await expect.poll(() => redis.command('INFO', 'errorstats')).toMatch(/WRONGPASS:count=([3-9]|\d\d)/);
-    expect(logged(site)).toEqual([expect.stringContaining('WRONGPASS')]);
-    expect(site.output).not.toContain('hunter2');
-  });
+test('while Redis hangs other instances get an edit once Redis responds', async ({
+  api,
+  redis,
+  startInstance,
+  startTwo,
+}) => {
+  const [refreshed, other] = await startTwo();
+  redis.signal('SIGSTOP');
+  const late = await startInstance();
+  await page(late);
+  await edit(api, refreshed);
+  await expect.poll(() => other.output).toContain(AWAY);
+  redis.signal('SIGCONT');
+  for (const site of [other, late]) await expect.poll(() => shows(site)).toBe(true);
+  await untilListening(redis, 3);
+  await edit(api, refreshed, 'Torta de después');
+  for (const site of [other, late]) await expect.poll(() => shows(site, 'Torta de después')).toBe(true);
 });
 
-test.describe('counts', () => {
-  test('of several instances are added up', async ({ startTwo }) => {
-    const [one, other] = await startTwo(counting);
-    for (const { url } of [one, other]) expect(await count(url, 'visit google')).toBe(204);
-    await other.stop();
-    expect(await countsOf(one.url)).toEqual({ 'visit google': 2 });
+test('a Redis user needs only a few commands on the keys of its site', async ({
+  api,
+  redis,
+  startRedis,
+  startTwo,
+}) => {
+  await redis.stop();
+  const password = 'p@ss/wörd#1';
+  const names = ['~catering.example:*', 'resetchannels', '&catering.example:*'];
+  const commands = ['+getrange', '+set', '+publish', '+subscribe', '+ping', '+select'];
+  const user = ['site', 'on', `>${password}`, ...names, '-@all', ...commands];
+  await startRedis({ port: redis.port, args: ['--user', ...user] });
+  const credentials = `site:${encodeURIComponent(password)}`;
+  const [refreshed, other] = await startTwo({
+    REDIS_URL: `${redis.url.replace('//', `//${credentials}@`)}/3`,
   });
+  await edit(api, refreshed);
+  await expect.poll(() => shows(other)).toBe(true);
+  const keys = (await redis.command('-n', '3', 'KEYS', '*')).split('\n').sort();
+  expect(keys).toEqual(['catering.example:facts', MENUS_KEY, 'catering.example:testimonials']);
+  expect(logged(other)).toEqual([]);
+});
 
-  test('of a process that ends while Redis hangs are not added twice', async ({ redis, startTwo }) => {
-    const [one, other] = await startTwo(counting);
-    expect(await count(one.url, 'visit google')).toBe(204);
-    redis.signal('SIGSTOP');
-    const ended = one.stop();
-    redis.signal('SIGCONT');
-    await ended;
-    expect(await countsOf(other.url)).toEqual({ 'visit google': 1 });
-  });
+test('a Redis user that Redis refuses is logged once, without the password', async ({
+  redis,
+  startInstance,
+}) => {
+  const site = await startInstance({ REDIS_URL: redis.url.replace('//', '//site:hunter2@') });
+  await page(site);
+  // At least three attempts.
+  await expect.poll(() => redis.command('INFO', 'errorstats')).toMatch(/WRONGPASS:count=([3-9]|\d\d)/);
+  expect(logged(site)).toEqual([expect.stringContaining('WRONGPASS')]);
+  expect(site.output).not.toContain('hunter2');
+});
+
+test('counts of several instances are added up', async ({ startTwo }) => {
+  const [one, other] = await startTwo(counting);
+  for (const { url } of [one, other]) expect(await count(url, 'visit google')).toBe(204);
+  await other.stop();
+  expect(await countsOf(one.url)).toEqual({ 'visit google': 2 });
+});
+
+test('counts of a process that ends while Redis hangs are not added twice', async ({ redis, startTwo }) => {
+  const [one, other] = await startTwo(counting);
+  expect(await count(one.url, 'visit google')).toBe(204);
+  redis.signal('SIGSTOP');
+  const ended = one.stop();
+  redis.signal('SIGCONT');
+  await ended;
+  expect(await countsOf(other.url)).toEqual({ 'visit google': 1 });
 });
 
 test.describe('last good content', () => {

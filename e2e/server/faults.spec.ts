@@ -18,56 +18,57 @@ async function visit(site: Site): Promise<string> {
 }
 
 // The tests in lib/content/source show which responses count as a failure.
-test.describe('a failing admin API', () => {
-  test('for one source does not stop updates of the other', async ({ startSite }) => {
-    const site = await startSite({ env: { REVALIDATE_SECONDS: '1' }, content: {} });
-    const { api } = site;
-    // The start does not wait for the content; a visit does.
-    expect(await visit(site)).toContain(before.menus);
-    api.faults.menus = 'error 500';
-    Object.assign(api.content, edited);
-    await expect
-      .poll(async () => {
-        const html = await visit(site);
-        expect(html).toContain(before.menus);
-        return html.includes(after.testimonials) && site.output.includes('[content] menú: no se usa');
-      })
-      .toBe(true);
-    for (const line of site.output.match(/^.*no se usa.*$/gm) ?? [])
-      expect(line).toMatch(/^\[content\] menú: no se usa: el servidor contestó con el error 500\. /);
+test('a failing admin API for one source does not stop updates of the other', async ({ startSite }) => {
+  const site = await startSite({ env: { REVALIDATE_SECONDS: '1' }, content: {} });
+  const { api } = site;
+  // The start does not wait for the content; a visit does.
+  expect(await visit(site)).toContain(before.menus);
+  api.faults.menus = 'error 500';
+  Object.assign(api.content, edited);
+  await expect
+    .poll(async () => {
+      const html = await visit(site);
+      expect(html).toContain(before.menus);
+      return html.includes(after.testimonials) && site.output.includes('[content] menú: no se usa');
+    })
+    .toBe(true);
+  for (const line of site.output.match(/^.*no se usa.*$/gm) ?? [])
+    expect(line).toMatch(/^\[content\] menú: no se usa: el servidor contestó con el error 500\. /);
 
-    api.faults = {};
-    await refresh(site);
-    // A page whose rendering had begun before the refresh may be served once.
-    for (const text of Object.values(after)) await expect.poll(() => visit(site)).toContain(text);
-  });
+  api.faults = {};
+  await refresh(site);
+  // A page whose rendering had begun before the refresh may be served once.
+  for (const text of Object.values(after)) await expect.poll(() => visit(site)).toContain(text);
+});
 
-  test('makes no visitor wait, whether it is slow or down', async ({ startApi, startSite }) => {
-    const site = await startSite({ env: { REVALIDATE_SECONDS: '1' }, content: {} });
-    const { api } = site;
-    const visitBefore = async () => {
-      const response = await fetch(`${site.url}/eventos`);
-      // From the cache: the visitor has not waited for a rendering either.
-      expect(['HIT', 'STALE']).toContain(response.headers.get('x-nextjs-cache'));
-      const html = await response.text();
-      for (const text of Object.values(before)) expect(html).toContain(text);
-    };
-    await fetch(`${site.url}/eventos`);
-    api.faults = { menus: 'hanging', testimonials: 'hanging' };
-    await expect
-      .poll(async () => {
-        const pending = api.pending;
-        await visitBefore();
-        return pending > 0 && api.pending === pending;
-      })
-      .toBe(true);
-    await api.stop();
-    await expect
-      .poll(() => visitBefore().then(() => site.output))
-      .toContain('el servidor de esa dirección no contesta');
-    await startApi(edited, api.port);
-    for (const text of Object.values(after)) await expect.poll(() => visit(site)).toContain(text);
-  });
+test('a failing admin API makes no visitor wait, whether it is slow or down', async ({
+  startApi,
+  startSite,
+}) => {
+  const site = await startSite({ env: { REVALIDATE_SECONDS: '1' }, content: {} });
+  const { api } = site;
+  const visitBefore = async () => {
+    const response = await fetch(`${site.url}/eventos`);
+    // From the cache: the visitor has not waited for a rendering either.
+    expect(['HIT', 'STALE']).toContain(response.headers.get('x-nextjs-cache'));
+    const html = await response.text();
+    for (const text of Object.values(before)) expect(html).toContain(text);
+  };
+  await fetch(`${site.url}/eventos`);
+  api.faults = { menus: 'hanging', testimonials: 'hanging' };
+  await expect
+    .poll(async () => {
+      const pending = api.pending;
+      await visitBefore();
+      return pending > 0 && api.pending === pending;
+    })
+    .toBe(true);
+  await api.stop();
+  await expect
+    .poll(() => visitBefore().then(() => site.output))
+    .toContain('el servidor de esa dirección no contesta');
+  await startApi(edited, api.port);
+  for (const text of Object.values(after)) await expect.poll(() => visit(site)).toContain(text);
 });
 
 test.describe('a menu that has never arrived', () => {

@@ -22,50 +22,48 @@ const request = (time: string) => `Hola, mi nombre es María y quiero cotizar un
 *Menu principal:*
 - Asado criollo`;
 
-describe('the event of an answer', () => {
-  it('starts at its hour in Buenos Aires', () => {
-    expect(lines(answerWith({}))).toEqual(
-      expect.arrayContaining(['DTSTART:20261213T000000Z', 'DTEND:20261213T050000Z', 'SUMMARY:Evento de Ana']),
-    );
-  });
+it('the event of an answer starts at its hour in Buenos Aires', () => {
+  expect(lines(answerWith({}))).toEqual(
+    expect.arrayContaining(['DTSTART:20261213T000000Z', 'DTEND:20261213T050000Z', 'SUMMARY:Evento de Ana']),
+  );
+});
 
-  it('describes the whole offer', () => {
-    const answer = { ...answerWith({ comments: '' }), phone: '+54 9 341 555-0000' };
-    expect(lines(answer)).toContainEqual(
-      expect.stringMatching(
-        /^DESCRIPTION:WhatsApp: \+54 9 341 555-0000\\nFecha: .*\\nInvitados: 40\\n.*\\n- Asado criollo: \$24\.900\\n.*\\nTotal: \$1\.316\.000.*\\nSeña: \$658\.000/,
-      ),
-    );
-  });
+it('the event of an answer describes the whole offer', () => {
+  const answer = { ...answerWith({ comments: '' }), phone: '+54 9 341 555-0000' };
+  expect(lines(answer)).toContainEqual(
+    expect.stringMatching(
+      /^DESCRIPTION:WhatsApp: \+54 9 341 555-0000\\nFecha: .*\\nInvitados: 40\\n.*\\n- Asado criollo: \$24\.900\\n.*\\nTotal: \$1\.316\.000.*\\nSeña: \$658\.000/,
+    ),
+  );
+});
 
-  it.each(['', '25:00'])('lasts the whole day if its hour is "%s"', (time) => {
-    expect(lines(answerWith({ time }))).toContain('DTSTART;VALUE=DATE:20261212');
-  });
+it.each(['', '25:00'])('the event of an answer lasts the whole day if its hour is "%s"', (time) => {
+  expect(lines(answerWith({ time }))).toContain('DTSTART;VALUE=DATE:20261212');
+});
 
-  it('gets no property from a draft of another origin', () => {
-    const answer = { ...answerWith({}), id: 'a\r\nATTACH:https://elsewhere.example' };
-    expect(lines(answer)).not.toContainEqual(expect.stringMatching(/^ATTACH/));
-  });
+it('the event of an answer gets no property from a draft of another origin', () => {
+  const answer = { ...answerWith({}), id: 'a\r\nATTACH:https://elsewhere.example' };
+  expect(lines(answer)).not.toContainEqual(expect.stringMatching(/^ATTACH/));
+});
 
-  it('escapes the special characters of calendar files', () => {
-    expect(lines(answerWith({ area: 'Bv. Oroño 12; piso 3, timbre\\2' }))).toContain(
-      'LOCATION:Bv. Oroño 12\\; piso 3\\, timbre\\\\2',
-    );
-  });
+it('the event of an answer escapes the special characters of calendar files', () => {
+  expect(lines(answerWith({ area: 'Bv. Oroño 12; piso 3, timbre\\2' }))).toContain(
+    'LOCATION:Bv. Oroño 12\\; piso 3\\, timbre\\\\2',
+  );
+});
 
-  it('has another id for a namesake on the same day', () => {
-    const clients = [request('12:00'), request('21:00')].map(answerToMessage);
-    expect(new Set(clients.flatMap(idsOf)).size).toBe(4);
-  });
+it('the event of an answer has another id for a namesake on the same day', () => {
+  const clients = [request('12:00'), request('21:00')].map(answerToMessage);
+  expect(new Set(clients.flatMap(idsOf)).size).toBe(4);
+});
 
-  it('keeps its id when its request is read again', () => {
-    const [first, again] = [request('21:00'), request('21:00')].map(answerToMessage).map(idsOf);
-    expect(again).toEqual(first);
-  });
+it('the event of an answer keeps its id when its request is read again', () => {
+  const [first, again] = [request('21:00'), request('21:00')].map(answerToMessage).map(idsOf);
+  expect(again).toEqual(first);
+});
 
-  it('is left out without a day', () => {
-    expect(lines(answerWith({ date: '' }))).not.toContainEqual(expect.stringMatching(/^SUMMARY:Evento/));
-  });
+it('the event of an answer is left out without a day', () => {
+  expect(lines(answerWith({ date: '' }))).not.toContainEqual(expect.stringMatching(/^SUMMARY:Evento/));
 });
 
 it('an alarm rings on the day before the offer ends', () => {

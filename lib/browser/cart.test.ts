@@ -12,31 +12,29 @@ beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 // Sums and subtraction are in the site's specification; no button reaches them.
-describe('the cart', () => {
-  it.each([
-    ['has a new item at its end', item('b', 3), [item('a', 2), item('b', 3)]],
-    ['sums the quantities of an item that it has', item('a', 3), [item('a', 5)]],
-  ])('%s', (_what, added, cart) => {
-    expect(addItem([item('a', 2)], added)).toEqual(cart);
-  });
+it.each([
+  ['has a new item at its end', item('b', 3), [item('a', 2), item('b', 3)]],
+  ['sums the quantities of an item that it has', item('a', 3), [item('a', 5)]],
+])('the cart %s', (_what, added, cart) => {
+  expect(addItem([item('a', 2)], added)).toEqual(cart);
+});
 
-  it('is not mutated by an addition', () => {
-    const cart = [item('a', 2)];
-    addItem(cart, item('a', 3));
-    expect(cart).toEqual([item('a', 2)]);
-  });
+it('the cart is not mutated by an addition', () => {
+  const cart = [item('a', 2)];
+  addItem(cart, item('a', 3));
+  expect(cart).toEqual([item('a', 2)]);
+});
 
-  it.each([
-    ['has one less of an item', [item('a', 3), item('b')], 'a', [item('a', 2), item('b')]],
-    ['loses the last of an item', [item('a'), item('b')], 'a', [item('b')]],
-    ['stays without the item', [item('a')], 'x', [item('a')]],
-  ])('%s after a subtraction', (_what, cart, id, left) => {
-    expect(subtractItem(cart, id)).toEqual(left);
-  });
+it.each([
+  ['has one less of an item', [item('a', 3), item('b')], 'a', [item('a', 2), item('b')]],
+  ['loses the last of an item', [item('a'), item('b')], 'a', [item('b')]],
+  ['stays without the item', [item('a')], 'x', [item('a')]],
+])('the cart %s after a subtraction', (_what, cart, id, left) => {
+  expect(subtractItem(cart, id)).toEqual(left);
+});
 
-  it('loses the whole quantity of a deleted item', () => {
-    expect(deleteItem([item('a', 7), item('b')], 'a')).toEqual([item('b')]);
-  });
+it('the cart loses the whole quantity of a deleted item', () => {
+  expect(deleteItem([item('a', 7), item('b')], 'a')).toEqual([item('b')]);
 });
 
 describe('the saved cart', () => {

@@ -22,29 +22,27 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('a count', () => {
-  it('is not written before a minute has passed', async () => {
-    new Counter(store).count('visit google');
-    await jest.advanceTimersByTimeAsync(MINUTE_MS - 1);
-    expect(stored).toEqual([]);
-  });
+it('a count is not written before a minute has passed', async () => {
+  new Counter(store).count('visit google');
+  await jest.advanceTimersByTimeAsync(MINUTE_MS - 1);
+  expect(stored).toEqual([]);
+});
 
-  it('is written as a sum after a minute', async () => {
-    const counter = new Counter(store);
-    counter.count('visit google');
-    counter.count('visit google');
-    await jest.advanceTimersByTimeAsync(MINUTE_MS);
-    expect(stored).toEqual([new Map([['2026-11-21 visit google', 2]])]);
-  });
+it('a count is written as a sum after a minute', async () => {
+  const counter = new Counter(store);
+  counter.count('visit google');
+  counter.count('visit google');
+  await jest.advanceTimersByTimeAsync(MINUTE_MS);
+  expect(stored).toEqual([new Map([['2026-11-21 visit google', 2]])]);
+});
 
-  it('is written only once', async () => {
-    const counter = new Counter(store);
-    counter.count('visit google');
-    await jest.advanceTimersByTimeAsync(MINUTE_MS);
-    counter.count('chat other');
-    await jest.advanceTimersByTimeAsync(MINUTE_MS);
-    expect(stored[1]).toEqual(new Map([['2026-11-21 chat other', 1]]));
-  });
+it('a count is written only once', async () => {
+  const counter = new Counter(store);
+  counter.count('visit google');
+  await jest.advanceTimersByTimeAsync(MINUTE_MS);
+  counter.count('chat other');
+  await jest.advanceTimersByTimeAsync(MINUTE_MS);
+  expect(stored[1]).toEqual(new Map([['2026-11-21 chat other', 1]]));
 });
 
 it('nothing is written while nothing is counted', async () => {

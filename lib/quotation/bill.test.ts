@@ -259,93 +259,87 @@ describe('the total', () => {
   });
 });
 
-describe('the price of a guest', () => {
-  it.each<[dishes: Dish[], guests: string, text: string]>([
-    [[asado, flan], '', '$29.400 por persona'],
-    [[asado, tables], '', '$24.900 por persona + $320.000'],
-    [[tables], '', '$320.000 por evento'],
-    [[asado, unpriced], '', 'desde $24.900 por persona'],
-    [[{ price: 0.1 }, { price: 0.2 }], '', '$0,30 por persona'],
-    [[{ price: 'Sin cargo', isFree: true }, { price: 900 }], '', '$900 por persona'],
-    [[{ price: 'desde 12.000 por mesa' }, { price: 900 }], '', 'desde $900 por persona'],
-    [[unpriced], '', ''],
-    [[wedding, flan], '45', '$53.000 por persona'],
-    // Not everybody has the same.
-    [[asado, { ...vegetarian, ...para('4') }], '40', ''],
-    [[asado, sweets], '40', ''],
-  ])('is the sum of what everybody has: %#', (dishes, guests, text) => {
-    expect(perPersonText(bill(dishes, guests))).toBe(text);
-  });
+it.each<[dishes: Dish[], guests: string, text: string]>([
+  [[asado, flan], '', '$29.400 por persona'],
+  [[asado, tables], '', '$24.900 por persona + $320.000'],
+  [[tables], '', '$320.000 por evento'],
+  [[asado, unpriced], '', 'desde $24.900 por persona'],
+  [[{ price: 0.1 }, { price: 0.2 }], '', '$0,30 por persona'],
+  [[{ price: 'Sin cargo', isFree: true }, { price: 900 }], '', '$900 por persona'],
+  [[{ price: 'desde 12.000 por mesa' }, { price: 900 }], '', 'desde $900 por persona'],
+  [[unpriced], '', ''],
+  [[wedding, flan], '45', '$53.000 por persona'],
+  // Not everybody has the same.
+  [[asado, { ...vegetarian, ...para('4') }], '40', ''],
+  [[asado, sweets], '40', ''],
+])('the price of a guest is the sum of what everybody has: %#', (dishes, guests, text) => {
+  expect(perPersonText(bill(dishes, guests))).toBe(text);
 });
 
-describe('the figure of the bar', () => {
-  it.each<[dishes: Dish[], guests: string, text: string]>([
-    [[asado, flan], '', '$29.400 por persona'],
-    [[asado, flan], '35', '$1.029.000 para 35'],
-    [[wedding, vegetarian], '', '$66.400 por persona, sumando todo'],
-    [[asado, vegetarian], '10', '$428.000 para 10, sumando todo'],
-    [[asado, { ...vegetarian, ...para('4') }], '35', '$843.500 para 35'],
-    [[unpriced, unpriced], '', ''],
-  ])('says when it adds mains that few people all eat: %#', (dishes, guests, text) => {
-    expect(shortFigure(bill(dishes, guests))).toBe(text);
-  });
+it.each<[dishes: Dish[], guests: string, text: string]>([
+  [[asado, flan], '', '$29.400 por persona'],
+  [[asado, flan], '35', '$1.029.000 para 35'],
+  [[wedding, vegetarian], '', '$66.400 por persona, sumando todo'],
+  [[asado, vegetarian], '10', '$428.000 para 10, sumando todo'],
+  [[asado, { ...vegetarian, ...para('4') }], '35', '$843.500 para 35'],
+  [[unpriced, unpriced], '', ''],
+])('the figure of the bar says when it adds mains that few people all eat: %#', (dishes, guests, text) => {
+  expect(shortFigure(bill(dishes, guests))).toBe(text);
 });
 
-describe('the receipt', () => {
-  it.each<[dishes: Dish[], guests: string, children: string, figure: string, how: string]>([
-    [[wedding, tables], '40', '', '$3.230.000', '60 × $48.500 + $320.000 · mínimo 60'],
-    [[asado], '60', '', '$1.494.000', '60 × $24.900'],
-    [[tables], '60', '', '$320.000', ''],
-    [[asado, tables], '', '', '$24.900 por persona + $320.000', ''],
-    [[wedding], '', '', '$48.500 por persona', 'Se cobra para 60 personas como mínimo.'],
-    [[{ ...tables, minimum: 60 }], '', '', '$320.000 por evento', ''],
-    [[asado], '40', '8', '$896.400', '32 × $24.900 + 8 chicos × $12.450'],
-    [[asado], '1', '1', '$12.450', '1 chico × $12.450'],
-    [[{ price: 28_800, minimum: 35 }], '36', '10', '$1.008.000', '35 × $28.800 · mínimo 35 adultos'],
+it.each<[dishes: Dish[], guests: string, children: string, figure: string, how: string]>([
+  [[wedding, tables], '40', '', '$3.230.000', '60 × $48.500 + $320.000 · mínimo 60'],
+  [[asado], '60', '', '$1.494.000', '60 × $24.900'],
+  [[tables], '60', '', '$320.000', ''],
+  [[asado, tables], '', '', '$24.900 por persona + $320.000', ''],
+  [[wedding], '', '', '$48.500 por persona', 'Se cobra para 60 personas como mínimo.'],
+  [[{ ...tables, minimum: 60 }], '', '', '$320.000 por evento', ''],
+  [[asado], '40', '8', '$896.400', '32 × $24.900 + 8 chicos × $12.450'],
+  [[asado], '1', '1', '$12.450', '1 chico × $12.450'],
+  [[{ price: 28_800, minimum: 35 }], '36', '10', '$1.008.000', '35 × $28.800 · mínimo 35 adultos'],
+  [
+    [{ ...wedding, ...para('41') }, { ...vegetarian, ...para('4') }, flan],
+    '45',
+    '',
+    '$3.057.600',
+    '60 × $4.500 + 56 × $48.500 + 4 × $17.900 · mínimo 60',
+  ],
+  [[asado], '80-100', '', 'entre $1.992.000 y $2.490.000', '80 a 100 × $24.900'],
+  [
+    [{ ...wedding, minimum: 90 }],
+    '80-100',
+    '',
+    'entre $4.365.000 y $4.850.000',
+    '90 a 100 × $48.500 · mínimo 90',
+  ],
+  [
     [
-      [{ ...wedding, ...para('41') }, { ...vegetarian, ...para('4') }, flan],
-      '45',
-      '',
-      '$3.057.600',
-      '60 × $4.500 + 56 × $48.500 + 4 × $17.900 · mínimo 60',
+      { ...wedding, ...para('41') },
+      { ...vegetarian, ...para('4') },
     ],
-    [[asado], '80-100', '', 'entre $1.992.000 y $2.490.000', '80 a 100 × $24.900'],
-    [
-      [{ ...wedding, minimum: 90 }],
-      '80-100',
-      '',
-      'entre $4.365.000 y $4.850.000',
-      '90 a 100 × $48.500 · mínimo 90',
-    ],
-    [
-      [
-        { ...wedding, ...para('41') },
-        { ...vegetarian, ...para('4') },
-      ],
-      '45-50',
-      '',
-      'entre $2.545.100 y $2.787.600',
-      '51 a 56 × $48.500 + 4 × $17.900 · mínimo 60',
-    ],
-    [
-      [asado, { ...vegetarian, ...para('cuatro') }],
-      '40',
-      '',
-      '',
-      'Revisá la cantidad de Vegetariano: va un número entero.',
-    ],
-  ])('has one figure with its calculation below: %#', (dishes, guests, children, figure, how) => {
-    expect(receipt(bill(dishes, guests, children))).toMatchObject({ figure, how });
-  });
+    '45-50',
+    '',
+    'entre $2.545.100 y $2.787.600',
+    '51 a 56 × $48.500 + 4 × $17.900 · mínimo 60',
+  ],
+  [
+    [asado, { ...vegetarian, ...para('cuatro') }],
+    '40',
+    '',
+    '',
+    'Revisá la cantidad de Vegetariano: va un número entero.',
+  ],
+])('the receipt has one figure with its calculation below: %#', (dishes, guests, children, figure, how) => {
+  expect(receipt(bill(dishes, guests, children))).toMatchObject({ figure, how });
+});
 
-  it('names the minimum that is charged', () => {
-    const { total } = bill([asado, sweets], '40');
-    expect(total && minimumText(total)).toBe('50 personas');
-  });
+it('the receipt names the minimum that is charged', () => {
+  const { total } = bill([asado, sweets], '40');
+  expect(total && minimumText(total)).toBe('50 personas');
+});
 
-  it('does not say the price of a guest twice', () => {
-    expect(partsText(bill([asado], '40'))).toBeUndefined();
-  });
+it('the receipt does not say the price of a guest twice', () => {
+  expect(partsText(bill([asado], '40'))).toBeUndefined();
 });
 
 const numberIn = ({ servings }: Dish) => (servings ? Number(servings.text) : undefined);

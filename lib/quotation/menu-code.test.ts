@@ -7,36 +7,34 @@ const idOf = (bits: number) => `o${(bits * 8).toString(16).padStart(11, '0')}`;
 const someIds = (count: number) =>
   Array.from({ length: count }, (_, index) => idOf((index * 0x9e37_79b9_7f) % 2 ** 41));
 
-describe('the code of a menu', () => {
-  it.each<[ids: string[], code: string]>([
-    [[], '1'],
-    [['o00000000000'], '10000000'],
-    [['offfffffffff'], '1ciKbTd1'],
-    [['o0123456789a'], '10AfQLLf'],
-    [['offfffffffff', 'o00000000000', 'offfffffffff'], '10000000ciKbTd1'],
-  ])('of %j is %s', (ids, code) => {
-    expect(encodeMenu(ids)).toBe(code);
-  });
+it.each<[ids: string[], code: string]>([
+  [[], '1'],
+  [['o00000000000'], '10000000'],
+  [['offfffffffff'], '1ciKbTd1'],
+  [['o0123456789a'], '10AfQLLf'],
+  [['offfffffffff', 'o00000000000', 'offfffffffff'], '10000000ciKbTd1'],
+])('the code of a menu of %j is %s', (ids, code) => {
+  expect(encodeMenu(ids)).toBe(code);
+});
 
-  it('names the chosen options in the order of the menu', () => {
-    const [a = '', b = '', c = '', gone = ''] = someIds(4);
-    const code = encodeMenu([c, a, gone]);
-    expect(encodeMenu([gone, a, c])).toBe(code);
-    expect(decodeMenu(code, [a, b, c])).toEqual({ ids: [a, c], missing: 1 });
-    expect(decodeMenu(code, [c, b, a])?.ids).toEqual([c, a]);
-    // Options that are named twice count once.
-    expect(decodeMenu(code + code.slice(1), [a, b, c])).toEqual({ ids: [a, c], missing: 1 });
-  });
+it('the code of a menu names the chosen options in the order of the menu', () => {
+  const [a = '', b = '', c = '', gone = ''] = someIds(4);
+  const code = encodeMenu([c, a, gone]);
+  expect(encodeMenu([gone, a, c])).toBe(code);
+  expect(decodeMenu(code, [a, b, c])).toEqual({ ids: [a, c], missing: 1 });
+  expect(decodeMenu(code, [c, b, a])?.ids).toEqual([c, a]);
+  // Options that are named twice count once.
+  expect(decodeMenu(code + code.slice(1), [a, b, c])).toEqual({ ids: [a, c], missing: 1 });
+});
 
-  it('takes at most eight letters or digits per option', () => {
-    const ids = someIds(1_000);
-    expect(decodeMenu(encodeMenu(ids), ids)).toEqual({ ids, missing: 0 });
-    expect(encodeMenu(ids)).toMatch(/^[a-zA-Z\d]{1000,8000}$/);
-  });
+it('the code of a menu takes at most eight letters or digits per option', () => {
+  const ids = someIds(1_000);
+  expect(decodeMenu(encodeMenu(ids), ids)).toEqual({ ids, missing: 0 });
+  expect(encodeMenu(ids)).toMatch(/^[a-zA-Z\d]{1000,8000}$/);
+});
 
-  it('fits into an address with 500 characters to spare', () => {
-    expect(encodeMenu(someIds(MAX_SHARED)).length).toBeLessThanOrEqual(4_096 - 500);
-  });
+it('the code of a menu fits into an address with 500 characters to spare', () => {
+  expect(encodeMenu(someIds(MAX_SHARED)).length).toBeLessThanOrEqual(4_096 - 500);
 });
 
 const offered = someIds(20);

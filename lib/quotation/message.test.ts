@@ -42,16 +42,14 @@ Sin especificar`);
   });
 });
 
-describe('the name in the message', () => {
-  it.each([
-    ['Ana\nPaula', 'Ana Paula'],
-    ['Ana\u2028Paula', 'Ana Paula'],
-    ['Ana \n\n\t Paula', 'Ana Paula'],
-    ['\u00A0\t\r\n', '*Sin especificar*'],
-    ['a'.repeat(5_000), 'a'.repeat(300)],
-  ])('%j is written as %j', (name, written) => {
-    expect(nameIn(quotationMessage({ ...empty, name }))).toBe(written);
-  });
+it.each([
+  ['Ana\nPaula', 'Ana Paula'],
+  ['Ana\u2028Paula', 'Ana Paula'],
+  ['Ana \n\n\t Paula', 'Ana Paula'],
+  ['\u00A0\t\r\n', '*Sin especificar*'],
+  ['a'.repeat(5_000), 'a'.repeat(300)],
+])('the name in the message %j is written as %j', (name, written) => {
+  expect(nameIn(quotationMessage({ ...empty, name }))).toBe(written);
 });
 
 describe('a detail in the message', () => {

@@ -5,33 +5,31 @@ import type { Dish } from './portions';
 
 const none = () => false;
 
-describe('a title', () => {
-  it.each<[title: string, servings: string, written: string]>([
-    ['Menú vegetariano', '4', 'Menú vegetariano (para 4)'],
-    ['Menú vegetariano', '0', 'Menú vegetariano (para 0)'],
-    ['Menú vegetariano', '', 'Menú vegetariano'],
-    ['Picada (para 10)', '4', 'Picada (para 10) (para 4)'],
-    ['Mesa (para todos)', '', 'Mesa (para todos)'],
-  ])('%j for %j is written so that it is read back', (title, servings, written) => {
-    expect(writeTitle(title, servings)).toBe(written);
-    expect(readTitle(written, none)).toEqual({ title, servings });
-  });
+it.each<[title: string, servings: string, written: string]>([
+  ['Menú vegetariano', '4', 'Menú vegetariano (para 4)'],
+  ['Menú vegetariano', '0', 'Menú vegetariano (para 0)'],
+  ['Menú vegetariano', '', 'Menú vegetariano'],
+  ['Picada (para 10)', '4', 'Picada (para 10) (para 4)'],
+  ['Mesa (para todos)', '', 'Mesa (para todos)'],
+])('a title %j for %j is written so that it is read back', (title, servings, written) => {
+  expect(writeTitle(title, servings)).toBe(written);
+  expect(readTitle(written, none)).toEqual({ title, servings });
+});
 
-  it('that is on the menu as it stands is for all guests', () => {
-    expect(readTitle('Picada (para 10)', (title) => title === 'Picada (para 10)')).toEqual({
-      title: 'Picada (para 10)',
-      servings: '',
-    });
+it('a title that is on the menu as it stands is for all guests', () => {
+  expect(readTitle('Picada (para 10)', (title) => title === 'Picada (para 10)')).toEqual({
+    title: 'Picada (para 10)',
+    servings: '',
   });
+});
 
-  it('of the menu keeps a number in words', () => {
-    const isOffered = (title: string) => title === 'Picada';
-    expect(readTitle('Picada (para cuatro)', isOffered)).toEqual({ title: 'Picada', servings: 'cuatro' });
-  });
+it('a title of the menu keeps a number in words', () => {
+  const isOffered = (title: string) => title === 'Picada';
+  expect(readTitle('Picada (para cuatro)', isOffered)).toEqual({ title: 'Picada', servings: 'cuatro' });
+});
 
-  it('for a range of the guests is for those whom the other numbers leave out', () => {
-    expect(readTitle('Brunch (para 74-94)', none)).toEqual({ title: 'Brunch', servings: '' });
-  });
+it('a title for a range of the guests is for those whom the other numbers leave out', () => {
+  expect(readTitle('Brunch (para 74-94)', none)).toEqual({ title: 'Brunch', servings: '' });
 });
 
 type Titled = Dish & { title: string };
@@ -45,37 +43,33 @@ const tables: Titled = { title: 'Mesas', unit: 'event' };
 const portionsFor = (options: Titled[], guests: string) =>
   billOf(options, { guests: readPeople(guests), children: readPeople('') }, undefined).portions;
 
-describe('the titles of the message', () => {
-  it.each<[options: Titled[], guests: string, titles: string[]]>([
-    [[brunch, vegan('4'), cake], '35', ['Brunch (para 31)', 'Vegano (para 4)', 'Torta']],
-    [[brunch, vegan('4')], '80-100', ['Brunch (para 76-96)', 'Vegano (para 4)']],
-    [[brunch, asado, vegan('4')], '35', ['Brunch', 'Asado', 'Vegano (para 4)']],
-    [[brunch, vegan('cuatro')], '35', ['Brunch', 'Vegano (para cuatro)']],
-    [[brunch, cake], '35', ['Brunch', 'Torta']],
-    // Who eats, never what a minimum adds.
-    [[asado, vegan('4')], '30', ['Asado (para 26)', 'Vegano (para 4)']],
-  ])('say who eats: %#', (options, guests, titles) => {
-    expect(writtenTitles(options, portionsFor(options, guests))).toEqual(titles);
-  });
+it.each<[options: Titled[], guests: string, titles: string[]]>([
+  [[brunch, vegan('4'), cake], '35', ['Brunch (para 31)', 'Vegano (para 4)', 'Torta']],
+  [[brunch, vegan('4')], '80-100', ['Brunch (para 76-96)', 'Vegano (para 4)']],
+  [[brunch, asado, vegan('4')], '35', ['Brunch', 'Asado', 'Vegano (para 4)']],
+  [[brunch, vegan('cuatro')], '35', ['Brunch', 'Vegano (para cuatro)']],
+  [[brunch, cake], '35', ['Brunch', 'Torta']],
+  // Who eats, never what a minimum adds.
+  [[asado, vegan('4')], '30', ['Asado (para 26)', 'Vegano (para 4)']],
+])('the titles of the message say who eats: %#', (options, guests, titles) => {
+  expect(writtenTitles(options, portionsFor(options, guests))).toEqual(titles);
 });
 
-describe('an option', () => {
-  it.each<[why: string, option: Titled, options: Titled[], expected: boolean]>([
-    ['a main of two', brunch, [brunch, asado], true],
-    ['not the only main', brunch, [brunch, cake], false],
-    ['a side beside a main', cake, [brunch, cake], true],
-    ['not a side alone', cake, [cake, tables], false],
-    ['not what is charged per event', tables, [tables, brunch, asado], false],
-  ])('may be for some of the guests: %s', (_, option, options, expected) => {
-    expect(canBeForSome(option, options)).toBe(expected);
-  });
+it.each<[why: string, option: Titled, options: Titled[], expected: boolean]>([
+  ['a main of two', brunch, [brunch, asado], true],
+  ['not the only main', brunch, [brunch, cake], false],
+  ['a side beside a main', cake, [brunch, cake], true],
+  ['not a side alone', cake, [cake, tables], false],
+  ['not what is charged per event', tables, [tables, brunch, asado], false],
+])('an option may be for some of the guests: %s', (_, option, options, expected) => {
+  expect(canBeForSome(option, options)).toBe(expected);
+});
 
-  it.each<[options: Titled[], guests: string, text: string]>([
-    [[brunch, vegan('4')], '35', '31'],
-    [[brunch, vegan('4')], '80-100', '76-96'],
-    [[brunch, vegan('40')], '35', '0'],
-  ])('without a number is counted for the rest: %#', (options, guests, text) => {
-    const portions = portionsFor(options, guests);
-    expect(portions && eatersText(portions, 0)).toBe(text);
-  });
+it.each<[options: Titled[], guests: string, text: string]>([
+  [[brunch, vegan('4')], '35', '31'],
+  [[brunch, vegan('4')], '80-100', '76-96'],
+  [[brunch, vegan('40')], '35', '0'],
+])('an option without a number is counted for the rest: %#', (options, guests, text) => {
+  const portions = portionsFor(options, guests);
+  expect(portions && eatersText(portions, 0)).toBe(text);
 });

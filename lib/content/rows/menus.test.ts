@@ -151,24 +151,25 @@ describe.each<[name: string, rows: unknown, place: string]>([
   });
 });
 
-describe('the dishes of an option', () => {
-  it.each([[null], ['Pan'], [{ 0: 'Pan' }]])('are empty if the API sends %j', (list) => {
+it.each([[null], ['Pan'], [{ 0: 'Pan' }]])(
+  'the dishes of an option are empty if the API sends %j',
+  (list) => {
     expect(optionWith({ food: list, starters: list, principal: list })).toMatchObject(withoutDishes);
-  });
+  },
+);
 
-  it('are only the entries that are text', () => {
-    const food = ['Pan', null, 5, '', ' ', { title: 'x' }, 'Sal'];
-    expect(optionWith({ food })?.food).toEqual(['Pan', 'Sal']);
-  });
+it('the dishes of an option are only the entries that are text', () => {
+  const food = ['Pan', null, 5, '', ' ', { title: 'x' }, 'Sal'];
+  expect(optionWith({ food })?.food).toEqual(['Pan', 'Sal']);
+});
 
-  it('are listed once each', () => {
-    expect(optionWith({ food: ['Pan', 'Sal', ' Pan '] })?.food).toEqual(['Pan', 'Sal']);
-  });
+it('the dishes of an option are listed once each', () => {
+  expect(optionWith({ food: ['Pan', 'Sal', ' Pan '] })?.food).toEqual(['Pan', 'Sal']);
+});
 
-  it('are at most 20', () => {
-    const many = Array.from({ length: 40 }, (_, index) => `Plato ${index}`);
-    expect(optionWith({ principal: many })?.principal).toEqual(many.slice(0, 20));
-  });
+it('the dishes of an option are at most 20', () => {
+  const many = Array.from({ length: 40 }, (_, index) => `Plato ${index}`);
+  expect(optionWith({ principal: many })?.principal).toEqual(many.slice(0, 20));
 });
 
 it('a title that appears twice in a category is one option', () => {

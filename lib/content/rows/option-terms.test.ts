@@ -40,49 +40,47 @@ it.each([[0], ['0'], ['-'], [' '], ['no'], ['Ninguno'], ['Sin mínimo']])('%j st
   expect(statesNoMinimum(value)).toBe(true);
 });
 
-describe('the diets', () => {
-  it.each<[string, string[]]>([
-    ['Vegetariano', ['vegetarian']],
-    ['vegetarianas', ['vegetarian']],
-    ['apto vegano', ['vegetarian', 'vegan']],
-    ['sin TACC', ['glutenFree']],
-    ['Sin T.A.C.C.', ['glutenFree']],
-    ['SIN-GLUTEN', ['glutenFree']],
-    ['apto celíacos', ['glutenFree']],
-    ['Apto para celíacos', ['glutenFree']],
-    ['SinTACC', ['glutenFree']],
-    ['GF', ['glutenFree']],
-    ['🌱 Vegetariano', ['vegetarian']],
-    ['vegano sin TACC', ['vegetarian', 'vegan', 'glutenFree']],
-  ])('of %j are known', (word, diets) => {
-    expect(dietsOf([word])).toEqual({ diets, unknown: [] });
-  });
+it.each<[string, string[]]>([
+  ['Vegetariano', ['vegetarian']],
+  ['vegetarianas', ['vegetarian']],
+  ['apto vegano', ['vegetarian', 'vegan']],
+  ['sin TACC', ['glutenFree']],
+  ['Sin T.A.C.C.', ['glutenFree']],
+  ['SIN-GLUTEN', ['glutenFree']],
+  ['apto celíacos', ['glutenFree']],
+  ['Apto para celíacos', ['glutenFree']],
+  ['SinTACC', ['glutenFree']],
+  ['GF', ['glutenFree']],
+  ['🌱 Vegetariano', ['vegetarian']],
+  ['vegano sin TACC', ['vegetarian', 'vegan', 'glutenFree']],
+])('the diets of %j are known', (word, diets) => {
+  expect(dietsOf([word])).toEqual({ diets, unknown: [] });
+});
 
-  it('of several words are listed once each, in a fixed order', () => {
-    expect(dietsOf(['sin tacc', 'vegano', 'vegana'])).toEqual({
-      diets: ['vegetarian', 'vegan', 'glutenFree'],
-      unknown: [],
-    });
+it('the diets of several words are listed once each, in a fixed order', () => {
+  expect(dietsOf(['sin tacc', 'vegano', 'vegana'])).toEqual({
+    diets: ['vegetarian', 'vegan', 'glutenFree'],
+    unknown: [],
   });
+});
 
-  it('report unknown words', () => {
-    expect(dietsOf(['keto', 'vegano', 'con TACC'])).toMatchObject({ unknown: ['keto', 'con TACC'] });
-  });
+it('the diets report unknown words', () => {
+  expect(dietsOf(['keto', 'vegano', 'con TACC'])).toMatchObject({ unknown: ['keto', 'con TACC'] });
+});
 
-  it.each([
-    ['vegano no'],
-    ['no vegano'],
-    ['sin TACC sin huevo'],
-    ['vegano con gluten'],
-    ['❌ vegano'],
-    ['vegano?'],
-  ])('are none for %j, because a word is unknown', (words) => {
-    expect(dietsOf([words])).toEqual({ diets: [], unknown: [words] });
-  });
+it.each([
+  ['vegano no'],
+  ['no vegano'],
+  ['sin TACC sin huevo'],
+  ['vegano con gluten'],
+  ['❌ vegano'],
+  ['vegano?'],
+])('the diets are none for %j, because a word is unknown', (words) => {
+  expect(dietsOf([words])).toEqual({ diets: [], unknown: [words] });
+});
 
-  it.each([['-'], ['no'], ['Ninguno']])('are none for %j', (word) => {
-    expect(dietsOf([word])).toEqual({ diets: [], unknown: [] });
-  });
+it.each([['-'], ['no'], ['Ninguno']])('the diets are none for %j', (word) => {
+  expect(dietsOf([word])).toEqual({ diets: [], unknown: [] });
 });
 
 describe('a row of the table', () => {

@@ -47,112 +47,110 @@ const redirectTo =
   (_, response) =>
     response.writeHead(302, { location }).end();
 
-describe('a response of the API', () => {
-  it('is requested as JSON', async () => {
-    let accept: string | undefined;
+it('a response of the API is requested as JSON', async () => {
+  let accept: string | undefined;
+  respond = (request, response) => {
+    accept = request.headers.accept;
+    response.end('[]');
+  };
+  await fromApi();
+  expect(accept).toBe('application/json');
+});
+
+it('a response of the API may come after five redirects', async () => {
+  let redirects = 0;
+  respond = (request, response) => {
+    redirects += 1;
+    (redirects <= 5 ? redirectTo('/v2/menus') : send(200, '["Flan"]'))(request, response);
+  };
+  expect(await fromApi()).toBe('["Flan"]');
+});
+
+it('a response of the API may arrive in pieces that split a character', async () => {
+  const body = Buffer.from('["ñandú 😀"]');
+  respond = (_, response) => {
+    response.write(body.subarray(0, 3), () => setImmediate(() => response.end(body.subarray(3))));
+  };
+  expect(await fromApi()).toBe('["ñandú 😀"]');
+});
+
+it('a response of the API loses its byte order mark', async () => {
+  respond = send(200, '\uFEFF["Flan"]');
+  expect(await fromApi()).toBe('["Flan"]');
+});
+
+it.each<[what: string, listener: RequestListener, reason: string]>([
+  ['of another status', send(404, '[]'), 'no hay nada (404)'],
+  ['that leads to another host', redirectTo('http://other.invalid/'), 'lleva a otro sitio, other.invalid'],
+  [
+    'that leads to a host of tables',
+    redirectTo('https://a.googleusercontent.com/'),
+    'lleva a otro sitio, a.',
+  ],
+  ['that leads to no address', redirectTo('http://[/'), 'lleva a otra que no se entiende'],
+  ['that leads in a circle', redirectTo('/menus'), 'de una a otra sin llegar'],
+  ['that breaks off', ({ socket }, answer) => answer.write('[', () => socket.destroy()), 'UND_ERR_SOCKET'],
+])('a response of the API %s fails', async (_what, listener, reason) => {
+  respond = listener;
+  await expect(fromApi()).rejects.toThrow(reason);
+});
+
+it('a response of the API may have a megabyte', async () => {
+  respond = send(200, 'x'.repeat(1_000_000));
+  expect(await fromApi()).toHaveLength(1_000_000);
+});
+
+it('a response of the API is aborted after a megabyte', async () => {
+  let closed: Promise<unknown> | undefined;
+  respond = (_, response) => {
+    closed = once(response, 'close');
+    const sendMore = () => {
+      if (!response.destroyed) response.write('x'.repeat(100_000), () => setImmediate(sendMore));
+    };
+    sendMore();
+  };
+  await expect(fromApi()).rejects.toThrow('tiene más de 1000 kB');
+  await closed;
+});
+
+it('a response of the API is decompressed only up to a megabyte', async () => {
+  // 5 GB, more than could be held or inflated in time.
+  const bomb = Buffer.concat(Array(500).fill(gzipSync(Buffer.alloc(10_000_000))));
+  respond = (_, response) =>
+    response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(bomb);
+  await expect(fromApi()).rejects.toThrow('tiene más de 1000 kB');
+});
+
+it.each<[when: string, start: RequestListener]>([
+  ['before it has started', () => undefined],
+  ['before it has ended', (_, response) => response.write('[')],
+])('a response of the API is aborted after five seconds %s', async (_when, start) => {
+  const limit = new AbortController();
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  let closed: Promise<unknown> | undefined;
+  const arrived = new Promise<void>((resolve) => {
     respond = (request, response) => {
-      accept = request.headers.accept;
-      response.end('[]');
-    };
-    await fromApi();
-    expect(accept).toBe('application/json');
-  });
-
-  it('may come after five redirects', async () => {
-    let redirects = 0;
-    respond = (request, response) => {
-      redirects += 1;
-      (redirects <= 5 ? redirectTo('/v2/menus') : send(200, '["Flan"]'))(request, response);
-    };
-    expect(await fromApi()).toBe('["Flan"]');
-  });
-
-  it('may arrive in pieces that split a character', async () => {
-    const body = Buffer.from('["ñandú 😀"]');
-    respond = (_, response) => {
-      response.write(body.subarray(0, 3), () => setImmediate(() => response.end(body.subarray(3))));
-    };
-    expect(await fromApi()).toBe('["ñandú 😀"]');
-  });
-
-  it('loses its byte order mark', async () => {
-    respond = send(200, '\uFEFF["Flan"]');
-    expect(await fromApi()).toBe('["Flan"]');
-  });
-
-  it.each<[what: string, listener: RequestListener, reason: string]>([
-    ['of another status', send(404, '[]'), 'no hay nada (404)'],
-    ['that leads to another host', redirectTo('http://other.invalid/'), 'lleva a otro sitio, other.invalid'],
-    [
-      'that leads to a host of tables',
-      redirectTo('https://a.googleusercontent.com/'),
-      'lleva a otro sitio, a.',
-    ],
-    ['that leads to no address', redirectTo('http://[/'), 'lleva a otra que no se entiende'],
-    ['that leads in a circle', redirectTo('/menus'), 'de una a otra sin llegar'],
-    ['that breaks off', ({ socket }, answer) => answer.write('[', () => socket.destroy()), 'UND_ERR_SOCKET'],
-  ])('%s fails', async (_what, listener, reason) => {
-    respond = listener;
-    await expect(fromApi()).rejects.toThrow(reason);
-  });
-
-  it('may have a megabyte', async () => {
-    respond = send(200, 'x'.repeat(1_000_000));
-    expect(await fromApi()).toHaveLength(1_000_000);
-  });
-
-  it('is aborted after a megabyte', async () => {
-    let closed: Promise<unknown> | undefined;
-    respond = (_, response) => {
+      start(request, response);
       closed = once(response, 'close');
-      const sendMore = () => {
-        if (!response.destroyed) response.write('x'.repeat(100_000), () => setImmediate(sendMore));
-      };
-      sendMore();
+      resolve();
     };
-    await expect(fromApi()).rejects.toThrow('tiene más de 1000 kB');
-    await closed;
   });
+  const given = expect(fromApi()).rejects.toThrow('no hubo respuesta en 5 segundos');
+  await arrived;
+  setImmediate(() => limit.abort(new DOMException('The time is over.', 'TimeoutError')));
+  await given;
+  await closed;
+  expect(AbortSignal.timeout).toHaveBeenCalledWith(5_000);
+});
 
-  it('is decompressed only up to a megabyte', async () => {
-    // 5 GB, more than could be held or inflated in time.
-    const bomb = Buffer.concat(Array(500).fill(gzipSync(Buffer.alloc(10_000_000))));
-    respond = (_, response) =>
-      response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(bomb);
-    await expect(fromApi()).rejects.toThrow('tiene más de 1000 kB');
-  });
+it('a response of the API fails with the error code if the host does not exist', async () => {
+  // Longer than a host name may be, so that no DNS request is sent.
+  await expect(fromApi(`http://${'x'.repeat(64)}.invalid/`)).rejects.toThrow('ENOTFOUND');
+});
 
-  it.each<[when: string, start: RequestListener]>([
-    ['before it has started', () => undefined],
-    ['before it has ended', (_, response) => response.write('[')],
-  ])('is aborted after five seconds %s', async (_when, start) => {
-    const limit = new AbortController();
-    jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
-    let closed: Promise<unknown> | undefined;
-    const arrived = new Promise<void>((resolve) => {
-      respond = (request, response) => {
-        start(request, response);
-        closed = once(response, 'close');
-        resolve();
-      };
-    });
-    const given = expect(fromApi()).rejects.toThrow('no hubo respuesta en 5 segundos');
-    await arrived;
-    setImmediate(() => limit.abort(new DOMException('The time is over.', 'TimeoutError')));
-    await given;
-    await closed;
-    expect(AbortSignal.timeout).toHaveBeenCalledWith(5_000);
-  });
-
-  it('fails with the error code if the host does not exist', async () => {
-    // Longer than a host name may be, so that no DNS request is sent.
-    await expect(fromApi(`http://${'x'.repeat(64)}.invalid/`)).rejects.toThrow('ENOTFOUND');
-  });
-
-  it('fails with the error code if the host refuses', async () => {
-    await new Promise((closed) => server.close(closed));
-    await expect(fromApi()).rejects.toThrow('ECONNREFUSED');
-  });
+it('a response of the API fails with the error code if the host refuses', async () => {
+  await new Promise((closed) => server.close(closed));
+  await expect(fromApi()).rejects.toThrow('ECONNREFUSED');
 });
 
 describe('a table at an address', () => {

@@ -78,67 +78,65 @@ async function startSite(environment: Record<string, string> = {}) {
   };
 }
 
-describe('a source that works', () => {
-  it('is requested once for simultaneous visitors', async () => {
-    const { titles } = await startSite();
-    expect(await Promise.all([titles(), titles(), titles()])).toEqual([['Flan'], ['Flan'], ['Flan']]);
-    expect(requests).toHaveBeenCalledTimes(1);
-  });
+it('a source that works is requested once for simultaneous visitors', async () => {
+  const { titles } = await startSite();
+  expect(await Promise.all([titles(), titles(), titles()])).toEqual([['Flan'], ['Flan'], ['Flan']]);
+  expect(requests).toHaveBeenCalledTimes(1);
+});
 
-  it('is not requested while it is fresh', async () => {
-    const { titles } = await startSite({ REVALIDATE_SECONDS: '60' });
-    await titles();
-    pass(20);
-    await titles();
-    expect(requests).toHaveBeenCalledTimes(1);
-  });
+it('a source that works is not requested while it is fresh', async () => {
+  const { titles } = await startSite({ REVALIDATE_SECONDS: '60' });
+  await titles();
+  pass(20);
+  await titles();
+  expect(requests).toHaveBeenCalledTimes(1);
+});
 
-  it('stays fresh for the rest of the interval', async () => {
-    const { read } = await startSite({ REVALIDATE_SECONDS: '60' });
-    await read();
-    pass(20);
-    expect((await read()).freshForSeconds).toBe(40);
-  });
+it('a source that works stays fresh for the rest of the interval', async () => {
+  const { read } = await startSite({ REVALIDATE_SECONDS: '60' });
+  await read();
+  pass(20);
+  expect((await read()).freshForSeconds).toBe(40);
+});
 
-  it('is requested again once the interval is over', async () => {
-    const { titles } = await startSite({ REVALIDATE_SECONDS: '60' });
-    await titles();
-    body = menuOf('Budín');
-    pass(61);
-    expect(await titles()).toEqual(['Budín']);
-    expect(requests).toHaveBeenCalledTimes(2);
-  });
+it('a source that works is requested again once the interval is over', async () => {
+  const { titles } = await startSite({ REVALIDATE_SECONDS: '60' });
+  await titles();
+  body = menuOf('Budín');
+  pass(61);
+  expect(await titles()).toEqual(['Budín']);
+  expect(requests).toHaveBeenCalledTimes(2);
+});
 
-  it('is requested again on time after the clock is set back', async () => {
-    const { titles } = await startSite({ REVALIDATE_SECONDS: '60' });
-    await titles();
-    body = menuOf('Budín');
-    setClock(0);
-    pass(61);
-    expect(await titles()).toEqual(['Budín']);
-  });
+it('a source that works is requested again on time after the clock is set back', async () => {
+  const { titles } = await startSite({ REVALIDATE_SECONDS: '60' });
+  await titles();
+  body = menuOf('Budín');
+  setClock(0);
+  pass(61);
+  expect(await titles()).toEqual(['Budín']);
+});
 
-  it('may become empty', async () => {
-    const { titles, refresh } = await startSite();
-    await titles();
-    body = '{}';
-    await refresh();
-    expect(await titles()).toEqual([]);
-    expect(error).not.toHaveBeenCalled();
-  });
+it('a source that works may become empty', async () => {
+  const { titles, refresh } = await startSite();
+  await titles();
+  body = '{}';
+  await refresh();
+  expect(await titles()).toEqual([]);
+  expect(error).not.toHaveBeenCalled();
+});
 
-  it('has each left-out row reported once', async () => {
-    body = '{"Postres": [{"title": "Flan"}, {}]}';
-    const { refresh } = await startSite();
-    await refresh();
-    await refresh();
-    body = '{"Postres": [{"title": "Flan"}, {}], "Bebidas": [{}]}';
-    await refresh();
-    expect(warn.mock.calls).toEqual([
-      ['[content] menú: Postres[1]: sin opción; no se muestra'],
-      ['[content] menú: Bebidas[0]: sin opción; no se muestra'],
-    ]);
-  });
+it('a source that works has each left-out row reported once', async () => {
+  body = '{"Postres": [{"title": "Flan"}, {}]}';
+  const { refresh } = await startSite();
+  await refresh();
+  await refresh();
+  body = '{"Postres": [{"title": "Flan"}, {}], "Bebidas": [{}]}';
+  await refresh();
+  expect(warn.mock.calls).toEqual([
+    ['[content] menú: Postres[1]: sin opción; no se muestra'],
+    ['[content] menú: Bebidas[0]: sin opción; no se muestra'],
+  ]);
 });
 
 describe.each([
@@ -220,29 +218,27 @@ describe('a source that fails', () => {
   });
 });
 
-describe('a slow source', () => {
-  it('makes visitors wait one second if there is content', async () => {
-    const { titles } = await startSite();
-    await titles();
-    holdNext('Budín');
-    pass(301);
-    const shown = titles();
-    pass(1);
-    expect(await shown).toEqual(['Flan']);
-  });
+it('a slow source makes visitors wait one second if there is content', async () => {
+  const { titles } = await startSite();
+  await titles();
+  holdNext('Budín');
+  pass(301);
+  const shown = titles();
+  pass(1);
+  expect(await shown).toEqual(['Flan']);
+});
 
-  it('is shown to the next visitor without another request', async () => {
-    const { titles } = await startSite();
-    await titles();
-    const send = holdNext('Budín');
-    pass(301);
-    const shown = titles();
-    pass(1);
-    await shown;
-    send();
-    expect(await titles()).toEqual(['Budín']);
-    expect(requests).toHaveBeenCalledTimes(2);
-  });
+it('a slow source is shown to the next visitor without another request', async () => {
+  const { titles } = await startSite();
+  await titles();
+  const send = holdNext('Budín');
+  pass(301);
+  const shown = titles();
+  pass(1);
+  await shown;
+  send();
+  expect(await titles()).toEqual(['Budín']);
+  expect(requests).toHaveBeenCalledTimes(2);
 });
 
 it('refreshes during a request share one later request', async () => {
@@ -434,61 +430,59 @@ const startOther = (environment: Record<string, string> = {}) =>
 
 const turn = () => new Promise(setImmediate);
 
-describe('content refreshed by one instance', () => {
-  it('is shown by the other without a request', async () => {
-    const one = await startSite();
-    const other = await startOther();
-    await other.titles();
-    body = menuOf('Torta');
-    await one.refresh();
-    expect(await other.titles()).toEqual(['Torta']);
-    expect(requests).toHaveBeenCalledTimes(2);
-  });
+it('content refreshed by one instance is shown by the other without a request', async () => {
+  const one = await startSite();
+  const other = await startOther();
+  await other.titles();
+  body = menuOf('Torta');
+  await one.refresh();
+  expect(await other.titles()).toEqual(['Torta']);
+  expect(requests).toHaveBeenCalledTimes(2);
+});
 
-  it('is shown by an instance with its clock ahead', async () => {
-    const one = await startSite();
-    const other = await startOther();
-    setClock(Date.now() + 3_600_000);
-    await other.titles();
-    setClock(Date.now() - 3_600_000);
-    body = menuOf('Torta');
-    await one.refresh();
-    expect(await other.titles()).toEqual(['Torta']);
-  });
+it('content refreshed by one instance is shown by an instance with its clock ahead', async () => {
+  const one = await startSite();
+  const other = await startOther();
+  setClock(Date.now() + 3_600_000);
+  await other.titles();
+  setClock(Date.now() - 3_600_000);
+  body = menuOf('Torta');
+  await one.refresh();
+  expect(await other.titles()).toEqual(['Torta']);
+});
 
-  it('is ignored by an instance with another source', async () => {
-    const one = await startSite();
-    const other = await startOther({ ADMIN_API_URL: 'https://other.example' });
-    await other.titles();
-    body = menuOf('Torta');
-    await one.refresh();
-    expect(await other.titles()).toEqual(['Flan']);
-  });
+it('content refreshed by one instance is ignored by an instance with another source', async () => {
+  const one = await startSite();
+  const other = await startOther({ ADMIN_API_URL: 'https://other.example' });
+  await other.titles();
+  body = menuOf('Torta');
+  await one.refresh();
+  expect(await other.titles()).toEqual(['Flan']);
+});
 
-  it('survives the response to an earlier request', async () => {
-    const one = await startSite();
-    const other = await startOther();
-    await other.titles();
-    const send = holdNext('Flan viejo');
-    const earlier = other.refresh();
-    // Wait until the request has been sent.
-    while (requests.mock.calls.length < 2) await turn();
-    body = menuOf('Torta');
-    await one.refresh();
-    send();
-    await earlier;
-    expect(await other.titles()).toEqual(['Torta']);
-  });
+it('content refreshed by one instance survives the response to an earlier request', async () => {
+  const one = await startSite();
+  const other = await startOther();
+  await other.titles();
+  const send = holdNext('Flan viejo');
+  const earlier = other.refresh();
+  // Wait until the request has been sent.
+  while (requests.mock.calls.length < 2) await turn();
+  body = menuOf('Torta');
+  await one.refresh();
+  send();
+  await earlier;
+  expect(await other.titles()).toEqual(['Torta']);
+});
 
-  it('outdates the pages of the other one', async () => {
-    const one = await startSite();
-    const other = await startOther();
-    await other.titles();
-    const before = outdatedSince();
-    body = menuOf('Torta');
-    await one.refresh();
-    expect(outdatedSince()).toBeGreaterThan(before);
-  });
+it('content refreshed by one instance outdates the pages of the other one', async () => {
+  const one = await startSite();
+  const other = await startOther();
+  await other.titles();
+  const before = outdatedSince();
+  body = menuOf('Torta');
+  await one.refresh();
+  expect(outdatedSince()).toBeGreaterThan(before);
 });
 
 it('pages are not outdated by a response without a change', async () => {
@@ -524,21 +518,19 @@ it('a message from another program changes nothing', async () => {
   expect(await titles()).toEqual(['Flan']);
 });
 
-describe('when Redis is back,', () => {
-  it('content that may have been missed is requested', async () => {
-    const { titles } = await startSite();
-    await titles();
-    body = menuOf('Torta');
-    redis.reconnect();
-    const onDisk = () => readFile(join(directory, 'menus.json'), 'utf8');
-    while (!(await onDisk()).includes('Torta')) await turn();
-    expect(await titles()).toEqual(['Torta']);
-  });
+it('when Redis is back, content that may have been missed is requested', async () => {
+  const { titles } = await startSite();
+  await titles();
+  body = menuOf('Torta');
+  redis.reconnect();
+  const onDisk = () => readFile(join(directory, 'menus.json'), 'utf8');
+  while (!(await onDisk()).includes('Torta')) await turn();
+  expect(await titles()).toEqual(['Torta']);
+});
 
-  it('nothing is requested before the first visit', async () => {
-    await startSite();
-    redis.reconnect();
-    await turn();
-    expect(requests).not.toHaveBeenCalled();
-  });
+it('when Redis is back, nothing is requested before the first visit', async () => {
+  await startSite();
+  redis.reconnect();
+  await turn();
+  expect(requests).not.toHaveBeenCalled();
 });

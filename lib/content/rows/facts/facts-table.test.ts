@@ -12,139 +12,131 @@ function read(...rows: [dato: string, valor: string][]) {
   return { facts: content?.[0], failure, said, shown: reports.map(({ shownAs }) => shownAs?.()) };
 }
 
-describe('a fact is read as owners write it', () => {
-  it.each<[dato: string, valor: string, facts: object]>([
-    ['ciudad', '  Rosario ', { place: 'Rosario' }],
-    ['CIUDAD:', 'Rosario', { place: 'Rosario' }],
-    ['Condicion', 'Seña y pago: La mitad.', { conditions: [{ title: 'Seña y pago', text: 'La mitad.' }] }],
-    ['condición', '¿Facturan? Sí, A y B.', { conditions: [{ title: '¿Facturan?', text: 'Sí, A y B.' }] }],
-    [
-      'condición',
-      '¿Y las bebidas?: Van aparte: 2',
-      { conditions: [{ title: '¿Y las bebidas?', text: 'Van aparte: 2' }] },
-    ],
-    ['chicos', 'de 4 a 9 pagan 50 %', { children: { from: 4, to: 9, percent: 50 } }],
-    ['chicos', '4-9 años: 50%', { children: { from: 4, to: 9, percent: 50 } }],
-    ['chicos', 'De 3 a 10 años no pagan', { children: { from: 3, to: 10, percent: 0 } }],
-    ['chicos', '50% de 4 a 9', { children: { from: 4, to: 9, percent: 50 } }],
-    ['seña', '50%', { depositPercent: 50 }],
-    ['seña', '30 por ciento', { depositPercent: 30 }],
-    ['seña', '0 %', { depositPercent: 0 }],
-    ['IVA', '10,5 %', { vatRate: 10.5 }],
-    ['vale', '10 días', { validDays: 10 }],
-    ['anticipación', '10 días', { leadDays: 10 }],
-    ['Pie evento 3', 'Asado', { captions: { 'evento-3': 'Asado' } }],
-    ['vale', '15', { validDays: 15 }],
-    ['vale', '2 semanas', { validDays: 14 }],
-    ['vale', 'una semana', { validDays: 7 }],
-    [
-      'extra',
-      'Traslado: 45.000 por evento',
-      { extras: [{ title: 'Traslado', amount: 45_000, per: 'event' }] },
-    ],
-    ['extra', 'Café: $1.200 x persona', { extras: [{ title: 'Café', amount: 1_200, per: 'person' }] }],
-    ['precio desde', '$ 16.900', { startingPrice: 16_900 }],
-    ['precio desde', 'desde 16900 por persona', { startingPrice: 16_900 }],
-    ['precio desde', 'de $16.900 a $48.500', { startingPrice: 'de $16.900 a $48.500' }],
-    ['cuit', '30123456781', { cuit: '30-12345678-1' }],
-    ['CUIT', '30.12345678.1', { cuit: '30-12345678-1' }],
-    ['C.U.I.T.', 'CUIT N° 30-12345678-1', { cuit: '30-12345678-1' }],
-    ['I.V.A.', 'IVA 21%', { vatRate: 21 }],
-    // Types 23 and 33 replace 20, 27 and 30 in numbers that would otherwise need 10 as their last digit.
-    ['CUIT', '23-00000001-9', { cuit: '23-00000001-9' }],
-    ['correo', 'mailto:hola@labrasa.example', { email: 'hola@labrasa.example' }],
-    ['correo', 'La Brasa <hola@labrasa.example>', { email: 'hola@labrasa.example' }],
-    ['instagram', '@la.brasa', { instagram: 'https://www.instagram.com/la.brasa' }],
-    ['Instagram', 'instagram.com/labrasa?igsh=MXdhcm0', { instagram: 'https://instagram.com/labrasa' }],
-    ['Instagram', 'http://www.instagram.com/labrasa', { instagram: 'https://www.instagram.com/labrasa' }],
-    ['mapa', 'La Brasa\nhttps://maps.app.goo.gl/abc', { map: 'https://maps.app.goo.gl/abc' }],
-    ['data-fiscal', 'qr.afip.gob.ar/?qr=1', { fiscalData: 'https://qr.afip.gob.ar/?qr=1' }],
-    ['Data Fiscal', 'https://qr.afip.gob.ar/?qr=1', { fiscalData: 'https://qr.afip.gob.ar/?qr=1' }],
-    [
-      'Data Fiscal',
-      '<a href="http://qr.afip.gob.ar/?qr=1,," target="_F960AFIPInfo"><img src="http://www.afip.gob.ar/f960.jpg"></a>',
-      { fiscalData: 'https://qr.afip.gob.ar/?qr=1,,' },
-    ],
-    ['presupuesto', 'Sí', { answers: true }],
-    ['presupuesto', 'VERDADERO', { answers: true }],
-    ['campaña', 'Volante-Feria', { campaigns: ['volante-feria'] }],
-    ['Descripción Evento 1', 'Costillar', { photos: { 'evento-1': 'Costillar' } }],
-    ['horario', 'sáb 18 a 2', { openingHours: [{ days: ['saturday'], opens: '18:00', closes: '02:00' }] }],
-  ])('%s: %s', (dato, valor, facts) => {
-    expect(read([dato, valor]).facts).toMatchObject(facts);
-  });
+it.each<[dato: string, valor: string, facts: object]>([
+  ['ciudad', '  Rosario ', { place: 'Rosario' }],
+  ['CIUDAD:', 'Rosario', { place: 'Rosario' }],
+  ['Condicion', 'Seña y pago: La mitad.', { conditions: [{ title: 'Seña y pago', text: 'La mitad.' }] }],
+  ['condición', '¿Facturan? Sí, A y B.', { conditions: [{ title: '¿Facturan?', text: 'Sí, A y B.' }] }],
+  [
+    'condición',
+    '¿Y las bebidas?: Van aparte: 2',
+    { conditions: [{ title: '¿Y las bebidas?', text: 'Van aparte: 2' }] },
+  ],
+  ['chicos', 'de 4 a 9 pagan 50 %', { children: { from: 4, to: 9, percent: 50 } }],
+  ['chicos', '4-9 años: 50%', { children: { from: 4, to: 9, percent: 50 } }],
+  ['chicos', 'De 3 a 10 años no pagan', { children: { from: 3, to: 10, percent: 0 } }],
+  ['chicos', '50% de 4 a 9', { children: { from: 4, to: 9, percent: 50 } }],
+  ['seña', '50%', { depositPercent: 50 }],
+  ['seña', '30 por ciento', { depositPercent: 30 }],
+  ['seña', '0 %', { depositPercent: 0 }],
+  ['IVA', '10,5 %', { vatRate: 10.5 }],
+  ['vale', '10 días', { validDays: 10 }],
+  ['anticipación', '10 días', { leadDays: 10 }],
+  ['Pie evento 3', 'Asado', { captions: { 'evento-3': 'Asado' } }],
+  ['vale', '15', { validDays: 15 }],
+  ['vale', '2 semanas', { validDays: 14 }],
+  ['vale', 'una semana', { validDays: 7 }],
+  ['extra', 'Traslado: 45.000 por evento', { extras: [{ title: 'Traslado', amount: 45_000, per: 'event' }] }],
+  ['extra', 'Café: $1.200 x persona', { extras: [{ title: 'Café', amount: 1_200, per: 'person' }] }],
+  ['precio desde', '$ 16.900', { startingPrice: 16_900 }],
+  ['precio desde', 'desde 16900 por persona', { startingPrice: 16_900 }],
+  ['precio desde', 'de $16.900 a $48.500', { startingPrice: 'de $16.900 a $48.500' }],
+  ['cuit', '30123456781', { cuit: '30-12345678-1' }],
+  ['CUIT', '30.12345678.1', { cuit: '30-12345678-1' }],
+  ['C.U.I.T.', 'CUIT N° 30-12345678-1', { cuit: '30-12345678-1' }],
+  ['I.V.A.', 'IVA 21%', { vatRate: 21 }],
+  // Types 23 and 33 replace 20, 27 and 30 in numbers that would otherwise need 10 as their last digit.
+  ['CUIT', '23-00000001-9', { cuit: '23-00000001-9' }],
+  ['correo', 'mailto:hola@labrasa.example', { email: 'hola@labrasa.example' }],
+  ['correo', 'La Brasa <hola@labrasa.example>', { email: 'hola@labrasa.example' }],
+  ['instagram', '@la.brasa', { instagram: 'https://www.instagram.com/la.brasa' }],
+  ['Instagram', 'instagram.com/labrasa?igsh=MXdhcm0', { instagram: 'https://instagram.com/labrasa' }],
+  ['Instagram', 'http://www.instagram.com/labrasa', { instagram: 'https://www.instagram.com/labrasa' }],
+  ['mapa', 'La Brasa\nhttps://maps.app.goo.gl/abc', { map: 'https://maps.app.goo.gl/abc' }],
+  ['data-fiscal', 'qr.afip.gob.ar/?qr=1', { fiscalData: 'https://qr.afip.gob.ar/?qr=1' }],
+  ['Data Fiscal', 'https://qr.afip.gob.ar/?qr=1', { fiscalData: 'https://qr.afip.gob.ar/?qr=1' }],
+  [
+    'Data Fiscal',
+    '<a href="http://qr.afip.gob.ar/?qr=1,," target="_F960AFIPInfo"><img src="http://www.afip.gob.ar/f960.jpg"></a>',
+    { fiscalData: 'https://qr.afip.gob.ar/?qr=1,,' },
+  ],
+  ['presupuesto', 'Sí', { answers: true }],
+  ['presupuesto', 'VERDADERO', { answers: true }],
+  ['campaña', 'Volante-Feria', { campaigns: ['volante-feria'] }],
+  ['Descripción Evento 1', 'Costillar', { photos: { 'evento-1': 'Costillar' } }],
+  ['horario', 'sáb 18 a 2', { openingHours: [{ days: ['saturday'], opens: '18:00', closes: '02:00' }] }],
+])('a fact is read as owners write it %s: %s', (dato, valor, facts) => {
+  expect(read([dato, valor]).facts).toMatchObject(facts);
 });
 
-describe('what cannot be read', () => {
-  it.each([
-    ['seña', 'la mitad', '"la mitad": va un porcentaje, como 50 %'],
-    ['seña', '150 %', '"150 %": va un porcentaje, como 50 %'],
-    ['IVA', '0,21', '"0,21": va un porcentaje, como 21 % o 10,5 %'],
-    ['chicos', 'de 4 a 9 pagan la mitad', '"de 4 a 9 pagan la mitad": va como "de 4 a 9 pagan 50 %"'],
-    ['chicos', 'de 9 a 4 pagan 50 %', '"de 9 a 4 pagan 50 %": va como "de 4 a 9 pagan 50 %"'],
-    ['anticipación', '1 día', '"1 día": van días, como 10 días, desde 2'],
-    ['vale', 'un mes', '"un mes": van días, como 10 días'],
-    [
-      'CUIT',
-      '30-12345678-9',
-      '"30-12345678-9": va un CUIT de 11 números con el último correcto, como 30-12345678-1',
-    ],
-    ['correo', 'hola', '"hola": va un correo, como hola@catering.example'],
-    ['mapa', 'http://mapa.example', '"http://mapa.example": va una dirección que empiece con https://'],
-    [
-      'mapa',
-      '<iframe src="https://www.google.com/maps/embed?pb=1"></iframe>',
-      '"<iframe src="https://www.google.com/map…": va una dirección que empiece con https://',
-    ],
-    ['mapa', 'javascript:alert(1)', '"javascript:alert(1)": va una dirección que empiece con https://'],
-    [
-      'Instagram',
-      'https://otra.example/labrasa',
-      '"https://otra.example/labrasa": va el perfil, como @labrasa o https://www.instagram.com/labrasa',
-    ],
-    ['horario', 'a la tarde', '"a la tarde": va como "lunes a viernes de 10 a 19"'],
-    [
-      'extra',
-      'Traslado',
-      '"Traslado": va un nombre, dos puntos y el precio, como "Traslado: 45.000 por evento"',
-    ],
-    [
-      'extra',
-      'Traslado: a convenir',
-      '"Traslado: a convenir": va un nombre, dos puntos y el precio, como "Traslado: 45.000 por evento"',
-    ],
-    [
-      'condición',
-      'Pedimos seña',
-      '"Pedimos seña": va un título, dos puntos y el texto, como "Seña y pago: la fecha se reserva con…"',
-    ],
-    [
-      'campaña',
-      'día del niño',
-      '"día del niño": va un nombre de minúsculas sin acentos, números y guiones, como volante-feria',
-    ],
-    ['precio desde', 'consultar', '"consultar": va un precio, como 16900, o "de $16.900 a $48.500"'],
-    ['zona', '#REF!', 'valor "#REF!": es un error de la planilla'],
-    ['presupuesto', 'quizás', '"quizás": va sí, o nada'],
-    ['zonas de trabajo', 'Funes', '"zonas de trabajo" no es un dato. ¿Es "zona"?'],
-    ['barrio', 'Fisherton', '"barrio" no es un dato. ¿Es "zona"?'],
-    ['mail', 'a@b.example', '"mail" no es un dato. ¿Es "correo"?'],
-    ['horario de atención', 'lunes de 9 a 10', '"horario de atención" no es un dato. ¿Es "horario"?'],
-    ['promeza', 'Vajilla propia', '"promeza" no es un dato. ¿Es "promesa"?'],
-    ['descripción evento-9', 'Algo', '"descripción evento-9" no es un dato. ¿Es "descripción evento-1"?'],
-    ['facebook', 'labrasa', '"facebook" no es un dato'],
-    ['', 'Funes', 'sin dato'],
-    ['teléfono', '341 555-0000', '"teléfono": el número va en los ajustes, en WHATSAPP_PHONE'],
-    [
-      'clave de wifi',
-      'hola123',
-      '"clave de wifi": borrala de acá y cambiala, porque esta planilla la puede leer quien tenga su dirección',
-    ],
-  ])('costs its row alone, which is named: %s, %s', (dato, valor, reason) => {
-    const { facts, said } = read([dato, valor], ['ciudad', 'Rosario']);
-    expect(said).toEqual([`fila 3: ${reason}`]);
-    expect(facts).toEqual({ ...read(['ciudad', 'Rosario']).facts });
-  });
+it.each([
+  ['seña', 'la mitad', '"la mitad": va un porcentaje, como 50 %'],
+  ['seña', '150 %', '"150 %": va un porcentaje, como 50 %'],
+  ['IVA', '0,21', '"0,21": va un porcentaje, como 21 % o 10,5 %'],
+  ['chicos', 'de 4 a 9 pagan la mitad', '"de 4 a 9 pagan la mitad": va como "de 4 a 9 pagan 50 %"'],
+  ['chicos', 'de 9 a 4 pagan 50 %', '"de 9 a 4 pagan 50 %": va como "de 4 a 9 pagan 50 %"'],
+  ['anticipación', '1 día', '"1 día": van días, como 10 días, desde 2'],
+  ['vale', 'un mes', '"un mes": van días, como 10 días'],
+  [
+    'CUIT',
+    '30-12345678-9',
+    '"30-12345678-9": va un CUIT de 11 números con el último correcto, como 30-12345678-1',
+  ],
+  ['correo', 'hola', '"hola": va un correo, como hola@catering.example'],
+  ['mapa', 'http://mapa.example', '"http://mapa.example": va una dirección que empiece con https://'],
+  [
+    'mapa',
+    '<iframe src="https://www.google.com/maps/embed?pb=1"></iframe>',
+    '"<iframe src="https://www.google.com/map…": va una dirección que empiece con https://',
+  ],
+  ['mapa', 'javascript:alert(1)', '"javascript:alert(1)": va una dirección que empiece con https://'],
+  [
+    'Instagram',
+    'https://otra.example/labrasa',
+    '"https://otra.example/labrasa": va el perfil, como @labrasa o https://www.instagram.com/labrasa',
+  ],
+  ['horario', 'a la tarde', '"a la tarde": va como "lunes a viernes de 10 a 19"'],
+  [
+    'extra',
+    'Traslado',
+    '"Traslado": va un nombre, dos puntos y el precio, como "Traslado: 45.000 por evento"',
+  ],
+  [
+    'extra',
+    'Traslado: a convenir',
+    '"Traslado: a convenir": va un nombre, dos puntos y el precio, como "Traslado: 45.000 por evento"',
+  ],
+  [
+    'condición',
+    'Pedimos seña',
+    '"Pedimos seña": va un título, dos puntos y el texto, como "Seña y pago: la fecha se reserva con…"',
+  ],
+  [
+    'campaña',
+    'día del niño',
+    '"día del niño": va un nombre de minúsculas sin acentos, números y guiones, como volante-feria',
+  ],
+  ['precio desde', 'consultar', '"consultar": va un precio, como 16900, o "de $16.900 a $48.500"'],
+  ['zona', '#REF!', 'valor "#REF!": es un error de la planilla'],
+  ['presupuesto', 'quizás', '"quizás": va sí, o nada'],
+  ['zonas de trabajo', 'Funes', '"zonas de trabajo" no es un dato. ¿Es "zona"?'],
+  ['barrio', 'Fisherton', '"barrio" no es un dato. ¿Es "zona"?'],
+  ['mail', 'a@b.example', '"mail" no es un dato. ¿Es "correo"?'],
+  ['horario de atención', 'lunes de 9 a 10', '"horario de atención" no es un dato. ¿Es "horario"?'],
+  ['promeza', 'Vajilla propia', '"promeza" no es un dato. ¿Es "promesa"?'],
+  ['descripción evento-9', 'Algo', '"descripción evento-9" no es un dato. ¿Es "descripción evento-1"?'],
+  ['facebook', 'labrasa', '"facebook" no es un dato'],
+  ['', 'Funes', 'sin dato'],
+  ['teléfono', '341 555-0000', '"teléfono": el número va en los ajustes, en WHATSAPP_PHONE'],
+  [
+    'clave de wifi',
+    'hola123',
+    '"clave de wifi": borrala de acá y cambiala, porque esta planilla la puede leer quien tenga su dirección',
+  ],
+])('what cannot be read costs its row alone, which is named: %s, %s', (dato, valor, reason) => {
+  const { facts, said } = read([dato, valor], ['ciudad', 'Rosario']);
+  expect(said).toEqual([`fila 3: ${reason}`]);
+  expect(facts).toEqual({ ...read(['ciudad', 'Rosario']).facts });
 });
 
 it('a plural is read, with the name that belongs there', () => {
