@@ -58,7 +58,7 @@ export function AnswerRows({ form, answer, sum, offered, extras, onChange, onRep
   return (
     <fieldset className={styles.group}>
       <legend>Qué incluye</legend>
-      <ul className={styles.rows}>
+      <ul>
         {sum.rows.map((row, index) => (
           <Row
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its position and holds no state
@@ -122,6 +122,7 @@ function Row({ form, index, name, row, counted, hint, onRemove, onRemoveMinimum 
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         {...form.register(`rows.${index}.title`)}
       />
+      <button type="button" className="cross round" aria-label={`Sacar ${name}`} onClick={onRemove} />
       <input
         aria-label={`Precio de ${name}`}
         aria-describedby={hintId}
@@ -142,7 +143,6 @@ function Row({ form, index, name, row, counted, hint, onRemove, onRemoveMinimum 
         <option value="person">por persona</option>
         <option value="event">por evento</option>
       </select>
-      <button type="button" className="cross round" aria-label={`Sacar ${name}`} onClick={onRemove} />
       <p id={hintId} className={fieldStyles.hint}>
         {[hint, minimum && `Desde ${peopleText(minimum)}.`].filter(Boolean).join(' ')}
         {minimum && (
