@@ -106,10 +106,12 @@ function Fields() {
   const { childRate } = useRequest();
   return (
     <>
-      <div className={styles.fields}>
-        <RequestField name="name" />
-        <RequestField name="date" />
-        <RequestField name="guests" />
+      <div className={styles.asked}>
+        <div className={styles.fields}>
+          <RequestField name="name" />
+          <RequestField name="date" />
+          <RequestField name="guests" />
+        </div>
         {childRate && (
           <RequestField name="children" label={`Chicos de ${childRate.from} a ${childRate.to}`} />
         )}
