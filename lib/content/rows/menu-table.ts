@@ -126,7 +126,7 @@ function remarksOnName(category: string): string[] {
 function remarksOnTitle(row: MenuRow, marks: readonly ((label: string) => boolean)[]): string[] {
   const question = isHeading(row, marks)
     ? '¿es una categoría? Va en su columna'
-    : NOTE.test(plainName(row.label)) && '¿es una nota, o una cuenta? Se muestra como opción';
+    : NOTE.test(row.label.slice(0, 60)) && '¿es una nota, o una cuenta? Se muestra como opción';
   return question ? [`opción "${cleanLine(row.label, 40)}": ${question}`] : [];
 }
 
@@ -140,9 +140,9 @@ function isHeading(
   return isNamed || /:\s*$/.test(label) || marks.some((isMarked) => isMarked(label));
 }
 
-/** What people write below a table, and what programs add up there, in plain form. */
+/** What people write below a table, and what programs add up there. */
 const NOTE =
-  /^(?:(?:sub)?total|promedio|suma)\b.{0,20}$|^(?:nota|aclaracion|importante|vigencia|actualizad[oa])s?\b|^(?:los )?(?:precio|valor)(?:es|s) (?:\p{L}+ ){0,2}(?:valid|vigent|sujet|incluyen|expresad)/u;
+  /^(?:(?:sub)?total|promedio|suma)\b.{0,20}$|^(?:nota|aclaraci[oó]n|importante|vigencia|actualizad[oa])s?\b|^(?:los )?(?:precio|valor)(?:es|s) (?:\p{L}+ ){0,2}(?:v[aá]lid|vigent|sujet|incluyen|expresad)/iu;
 
 function isInCapitals(text: string): boolean {
   return /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text);

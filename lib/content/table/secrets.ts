@@ -4,6 +4,8 @@ export const HOW_TO_HIDE =
 
 const names = String.raw`\b(?:contrase(?:ñ|n)as?|claves?|passwords?|pin|tokens?)\b`;
 
+const secretNames = new RegExp(names, 'iu');
+
 const secretName = new RegExp(String.raw`${names}|\b(?:usuarios?|tarjetas?)\b`, 'i');
 
 /** What follows such a name: a number, or a word of letters and digits. */
@@ -17,6 +19,6 @@ export function namesSecret(name: string): boolean {
 /** Whether a text states a password: `la clave del wifi es hola1234`. */
 export function holdsSecret(text: string): boolean {
   // The first few, so that a long run of them takes no time.
-  const [, ...behindNames] = text.slice(0, 700).split(new RegExp(names, 'iu'), 5);
+  const [, ...behindNames] = text.slice(0, 700).split(secretNames, 5);
   return behindNames.some((behind) => secretValue.test(behind.slice(0, 50)));
 }
