@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { isAlike } from '@/lib/content/table/columns';
 import { plainName } from '@/lib/quotation/categories';
 import { parseConfig } from '@/lib/site/parse-config';
 import { type PhotoName, photoNames } from '@/lib/site/photo-names';
@@ -31,13 +32,8 @@ export function photoNamed(text: string): PhotoName | DishPhotoName | undefined 
 
 /** The photo that a text probably means, as it is written; undefined if it resembles none. */
 export function nearestPhoto(text: string): string | undefined {
-  const typed = pairsIn(text);
-  const found = Array.from(known().values(), (written) => ({
-    written,
-    shared: pairsIn(written).filter((pair) => typed.includes(pair)).length,
-  }));
-  const [nearest] = found.sort((a, b) => b.shared - a.shared);
-  return nearest && nearest.shared > 0 ? nearest.written : undefined;
+  const plain = (name: string) => plainPhoto(name.replace(photoFile, '$1'));
+  return [...known().values()].find((written) => isAlike(plain(text), plain(written)));
 }
 
 let knownPhotos: ReadonlyMap<PhotoName | DishPhotoName, string> | undefined;
@@ -59,9 +55,4 @@ function known() {
 /** Letters and digits. No name is longer than what is kept. */
 function plainPhoto(text: string): string {
   return plainName(text.slice(0, 40)).replace(/[^a-z\d]/g, '');
-}
-
-function pairsIn(text: string): string[] {
-  const name = plainPhoto(text.replace(photoFile, '$1'));
-  return Array.from(name, (_, index) => name.slice(index, index + 2));
 }
