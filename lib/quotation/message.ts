@@ -4,7 +4,7 @@ import { takeWhole } from './cut';
 import { formatDay } from './dates';
 import { kinds } from './field-kinds';
 import { originText, type QuotationRequest } from './request';
-import { ESTIMATE, UNSPECIFIED, writeLines } from './request-lines';
+import { ESTIMATE, I_WANT, MY_NAME, UNSPECIFIED, writeLines } from './request-lines';
 import { MAX_LINK, whatsappLink } from './whatsapp';
 
 /**
@@ -14,7 +14,7 @@ import { MAX_LINK, whatsappLink } from './whatsapp';
 export function quotationMessage(request: QuotationRequest): string {
   const { origin } = request;
   return [
-    `Hola, mi nombre es ${kinds.words.write(request.name) || `*${UNSPECIFIED}*`} y quiero cotizar un evento.`,
+    `Hola, ${MY_NAME} ${kinds.words.write(request.name) || `*${UNSPECIFIED}*`} ${I_WANT}.`,
     ...writeLines(request, request.childRate).map(
       ({ label, text }) => `*${label}:* ${text || `*${UNSPECIFIED}*`}`,
     ),

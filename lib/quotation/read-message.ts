@@ -1,7 +1,7 @@
 import { type ChosenTitles, type ListName, listNames } from './categories';
 import { linesOf, type PastedLine, unwrapped } from './pasted-lines';
 import type { QuotationRequest } from './request';
-import { ESTIMATE, type RequestFields, readLines } from './request-lines';
+import { ESTIMATE, I_WANT, MY_NAME, type RequestFields, readLines } from './request-lines';
 import { labelled, labelsIn, separated } from './written-labels';
 import { isDashed, isNoise, originOf, readList, saysNothing, type WrittenList } from './written-lists';
 import { readWrittenDay, readWrittenHour } from './written-time';
@@ -70,7 +70,7 @@ export function readMessage(text: string): ReadRequest | undefined {
   };
 }
 
-const OURS = /^(.*?)(?:hola,? ?)?mi nombre es (.*) y quiero cotizar un evento[.!]?(.*)$/i;
+const OURS = new RegExp(`^(.*?)(?:hola,? ?)?${MY_NAME} (.*) ${I_WANT}[.!]?(.*)$`, 'i');
 
 /** How others introduce themselves, and what they want, as WhatsApp's writing help puts it. */
 const NAMED = /^(.{0,60}?)(?:¡?hola[,!.]* ?)?(?:mi nombre es|me llamo|soy) ([^,.!]{1,80})$/i;

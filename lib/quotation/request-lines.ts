@@ -34,6 +34,10 @@ type RequestLine = {
 /** What the message says where nothing is filled in or chosen. */
 export const UNSPECIFIED = 'Sin especificar';
 
+/** What stands before and behind the name in the greeting, the first line of the message. */
+export const MY_NAME = 'mi nombre es';
+export const I_WANT = 'y quiero cotizar un evento';
+
 /** The label of the bill's line at the end of the message. */
 export const ESTIMATE = 'Estimado';
 
