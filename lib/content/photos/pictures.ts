@@ -1,7 +1,7 @@
 import 'server-only';
+import type { DishPhotoName } from '@/lib/content/rows/named-photo';
 import { ofProcess } from '@/lib/site/of-process';
 import sample from '@/public/images/prepared/manifest.json';
-import type { DishPhotoName } from './named-photo';
 
 export type Size = { width: number; height: number };
 

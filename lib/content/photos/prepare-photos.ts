@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { photoIn, placeMeant } from '@/lib/content/rows/named-photo';
 import { photoNames } from '@/lib/site/photo-names';
-import { photoIn, placeMeant } from './named-photo';
 import type { Entry, Size } from './pictures';
 import specialRecipes from './recipes.json';
 

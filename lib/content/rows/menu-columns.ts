@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { photoNamed } from '@/lib/content/photos/named-photo';
 import { isFormulaError } from '@/lib/content/table/cells';
 import { cleanLine, decodeEntities } from '@/lib/content/table/clean-text';
 import { type Columns, fieldColumn, type Note, optional, requiredText } from '@/lib/content/table/columns';
@@ -8,6 +7,7 @@ import { dietMarks, dietNames } from '@/lib/quotation/diets';
 import { peopleText } from '@/lib/quotation/people';
 import { statesNoPrice } from '@/lib/quotation/prices';
 import { photoNames } from '@/lib/site/photo-names';
+import { photoNamed } from './named-photo';
 import { dietsOf, minimumOf, statesNoMinimum } from './option-terms';
 import { readPrice } from './price-terms';
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { type DishPhotoName, nearestPhoto, photoNamed } from '@/lib/content/photos/named-photo';
 import { cleanLine } from '@/lib/content/table/clean-text';
 import { fieldsOf, inWords } from '@/lib/content/table/columns';
 import { MAX_BYTES, MAX_ROWS } from '@/lib/content/table/limits';
@@ -11,6 +10,7 @@ import type { OfferedOption } from '@/lib/quotation/offered-option';
 import { formatPrice } from '@/lib/quotation/prices';
 import type { PhotoName } from '@/lib/site/photo-names';
 import { MAX_DISHES, MAX_LINE, menuColumns } from './menu-columns';
+import { type DishPhotoName, nearestPhoto, photoNamed } from './named-photo';
 import { dietsOf } from './option-terms';
 import { isContradicted, pricePer, unitOf } from './price-terms';
 import {
