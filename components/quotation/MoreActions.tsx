@@ -8,7 +8,7 @@ import { Selectable } from './Selectable';
 import styles from './SendActions.module.css';
 import { useMessageCopy } from './use-message-copy';
 
-/** What few visitors need: the message to read, copy or print, and other ways to send it. Its code is fetched when it is unfolded. */
+/** What few visitors need: the message to read, copy or print, and other ways to send it. */
 export function MoreActions() {
   const { message } = useRequest();
   const [isMessageShown, setMessageShown] = useState(false);

@@ -1,7 +1,7 @@
 import 'client-only';
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { WhatsappMarkAgain } from '@/components/ui/WhatsappMark';
+import { WhatsappMark } from '@/components/ui/WhatsappMark';
 import { ChosenOptions, ChosenReceipt, EstimateNote, HowItCameAbout } from './ChosenMenu';
 import { Contact } from './Contact';
 import { RequestDetails } from './RequestDetails';
@@ -84,7 +84,7 @@ export function RequestSheet() {
               // The second tap of a double tap must not open WhatsApp again.
               onClick={(event) => (event.detail > 1 ? event.preventDefault() : onSend())}
             >
-              <WhatsappMarkAgain size={24} />
+              <WhatsappMark size={24} />
               <span>Solicitar servicio</span>
             </a>
           )}

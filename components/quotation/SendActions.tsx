@@ -1,22 +1,19 @@
 import 'client-only';
 import { useState } from 'react';
 import { useHandOver } from '@/components/ui/use-hand-over';
-import { useLazyComponent } from '@/lib/browser/use-lazy-component';
 import { ActionStatus } from './ActionStatus';
+import { MoreActions } from './MoreActions';
 import { menuLink } from './menu-link';
 import { useRequest } from './request-context';
 import { Selectable } from './Selectable';
 import styles from './SendActions.module.css';
 
-const importMore = () => import('./MoreActions').then(({ MoreActions }) => MoreActions);
-
 /** The secondary buttons of the request. `Cancelar` comes first: before the red button, it would be pressed by mistake. */
 export function SendActions() {
-  const { options, onCancel, message } = useRequest();
+  const { options, onCancel } = useRequest();
   const [isMoreShown, setMoreShown] = useState(false);
   const [isLinkShown, setLinkShown] = useState(false);
   const { status, say, shareOrCopy } = useHandOver('');
-  const [MoreActions, failed] = useLazyComponent(importMore, Number(isMoreShown));
 
   async function shareMenu() {
     setLinkShown(false);
@@ -45,8 +42,7 @@ export function SendActions() {
       </div>
       <ActionStatus text={status} />
       {isLinkShown && <Selectable label="Enlace del menú" text={menuLink(options) ?? ''} />}
-      {isMoreShown && MoreActions && <MoreActions />}
-      {isMoreShown && failed && <Selectable label="Mensaje" text={message} />}
+      {isMoreShown && <MoreActions />}
     </>
   );
 }

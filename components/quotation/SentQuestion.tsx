@@ -1,12 +1,10 @@
 import 'client-only';
 import { useEffect, useRef } from 'react';
-import { useLazyComponent } from '@/lib/browser/use-lazy-component';
+import { openingTime } from '@/lib/quotation/opening-status';
 import { useRequest } from './request-context';
 import { Selectable } from './Selectable';
 import styles from './SentQuestion.module.css';
 import { useMessageCopy } from './use-message-copy';
-
-const importAnswerTime = () => import('./AnswerTime').then(({ AnswerTime }) => AnswerTime);
 
 type SentQuestionProps = {
   /** Called when a press opens WhatsApp again. */
@@ -28,12 +26,11 @@ export function SentQuestion({ onSendAgain }: SentQuestionProps) {
   );
 }
 
+/** Says when the request is answered: by the opening hours while nobody is there, else as promised. */
 function Done() {
   const { answerPromise, openingHours } = useRequest();
-  const [AnswerTime, failed] = useLazyComponent(importAnswerTime, Number(openingHours !== undefined));
-  if (openingHours && !failed)
-    return AnswerTime && <AnswerTime hours={openingHours} promise={answerPromise} />;
-  return <p>¡Listo! {answerPromise}.</p>;
+  const opens = openingHours && openingTime(openingHours, new Date());
+  return <p>{`¡Listo! ${opens ? `Te respondemos ${opens}` : answerPromise}.`}</p>;
 }
 
 function Question({ onSendAgain }: SentQuestionProps) {

@@ -6,9 +6,7 @@ import { parseMenus } from '@/lib/content/rows/menus';
 import { sampleFacts } from '@/lib/testing/sample-facts';
 import { MenuDesigner } from './MenuDesigner';
 // Imported now, so that no test waits for the compiler when the panel fetches this code.
-import './AnswerTime';
 import './linked-menu';
-import './MoreActions';
 import './QrCode';
 import './Request';
 
