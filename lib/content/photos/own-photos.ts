@@ -37,7 +37,7 @@ async function prepareOwn(found: ReadonlyMap<string, string>, folder: string, me
       console.log(
         `[fotos] se ven las de ${config.PHOTOS_FOLDER}; prepararlas en ${own.later.size} tamaños tarda unos minutos, solo la primera vez`,
       );
-    for (const make of own.later.values()) await make();
+    for (const [file, make] of own.later) await make().catch((error) => warn([`${file}: ${String(error)}`]));
     console.log(`[fotos] listas: ${found.size} de ${config.PHOTOS_FOLDER}`);
   } catch (error) {
     warn([`no se pueden preparar, se ven las de la muestra: ${String(error)}`]);
