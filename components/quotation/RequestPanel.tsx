@@ -41,10 +41,9 @@ export function RequestPanel(request: RequestProps) {
     );
     return code;
   }, [send]);
-  const [Request] = useLazyComponent(
-    load,
-    count + Number(linkedCode !== undefined || (sending === 'not yet' && notice !== undefined)),
-  );
+  // It also shows what became of a menu, which may leave nothing chosen.
+  const isMenuTold = linkedCode !== undefined || (sending === 'not yet' && notice !== undefined);
+  const [Request] = useLazyComponent(load, count + Number(isMenuTold));
 
   useLinkedMenu(linkedCode, send);
   useEffect(() => setSentMark(sending === 'sent' || sending === 'asked'), [sending]);
