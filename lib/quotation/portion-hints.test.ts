@@ -1,18 +1,6 @@
-import { billOf } from './bill';
 import { readPeople } from './people';
 import { mainsText, portionHint } from './portion-hints';
-import type { Dish } from './portions';
-
-type Titled = Dish & { title: string };
-
-const brunch: Titled = { title: 'Brunch' };
-const asado: Titled = { title: 'Asado', minimum: 40 };
-const vegan = (typed: string): Titled => ({ title: 'Vegano', servings: readPeople(typed) });
-const cake: Titled = { title: 'Torta', isSide: true };
-const tables: Titled = { title: 'Mesas', unit: 'event' };
-
-const portionsFor = (options: Titled[], guests: string) =>
-  billOf(options, { guests: readPeople(guests), children: readPeople('') }, undefined).portions;
+import { asado, brunch, cake, portionsFor, type Titled, tables, vegan } from './testing';
 
 it.each<[options: Titled[], guests: string, hint: string]>([
   [[vegan('4'), brunch], '35', ''],

@@ -1,7 +1,5 @@
-import { billOf } from './bill';
-import { readPeople } from './people';
 import { canBeForSome, eatersText, readTitle, writeTitle, writtenTitles } from './portion-texts';
-import type { Dish } from './portions';
+import { asado, brunch, cake, portionsFor, type Titled, tables, vegan } from './testing';
 
 const none = () => false;
 
@@ -31,17 +29,6 @@ it('a title of the menu keeps a number in words', () => {
 it('a title for a range of the guests is for those whom the other numbers leave out', () => {
   expect(readTitle('Brunch (para 74-94)', none)).toEqual({ title: 'Brunch', servings: '' });
 });
-
-type Titled = Dish & { title: string };
-
-const brunch: Titled = { title: 'Brunch' };
-const asado: Titled = { title: 'Asado', minimum: 40 };
-const vegan = (typed: string): Titled => ({ title: 'Vegano', servings: readPeople(typed) });
-const cake: Titled = { title: 'Torta', isSide: true };
-const tables: Titled = { title: 'Mesas', unit: 'event' };
-
-const portionsFor = (options: Titled[], guests: string) =>
-  billOf(options, { guests: readPeople(guests), children: readPeople('') }, undefined).portions;
 
 it.each<[options: Titled[], guests: string, titles: string[]]>([
   [[brunch, vegan('4'), cake], '35', ['Brunch (para 31)', 'Vegano (para 4)', 'Torta']],

@@ -1,9 +1,10 @@
-// Shared by the tests of several folders: made-up requests, the same in each run.
+// Shared by several tests: made-up requests, the same in each run, and dishes.
 
 import { billOf } from './bill';
 import { listNames } from './categories';
 import type { KindName } from './field-kinds';
 import { readPeople } from './people';
+import type { Dish } from './portions';
 import type { QuotationRequest } from './request';
 import { type FieldName, fieldNames, type RequestField, requestFields } from './request-lines';
 
@@ -76,3 +77,15 @@ export function requestFrom(seed: number): QuotationRequest {
     origin: oneOf(undefined, 'google', 'instagram'),
   };
 }
+
+export type Titled = Dish & { title: string };
+
+export const brunch: Titled = { title: 'Brunch' };
+export const asado: Titled = { title: 'Asado', minimum: 40 };
+export const vegan = (typed: string): Titled => ({ title: 'Vegano', servings: readPeople(typed) });
+export const cake: Titled = { title: 'Torta', isSide: true };
+export const tables: Titled = { title: 'Mesas', unit: 'event' };
+
+/** How many of the guests, as a visitor types them, each option is for. */
+export const portionsFor = (options: Titled[], guests: string) =>
+  billOf(options, { guests: readPeople(guests), children: readPeople('') }, undefined).portions;
