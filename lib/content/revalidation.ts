@@ -1,9 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
-import { refuseWithoutSecret } from '@/lib/site/bearer';
-import { limit } from '@/lib/site/rate-limit';
-import { readShort } from '@/lib/site/read-bytes';
-import { refuse } from '@/lib/site/refuse';
+import { refuseWithoutSecret } from '@/lib/http/bearer';
+import { limit } from '@/lib/http/rate-limit';
+import { readShort } from '@/lib/http/read-bytes';
+import { refuse } from '@/lib/http/refuse';
 import { sourceNames } from './source/source';
 
 const MAX_BODY = 1_000;

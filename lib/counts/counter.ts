@@ -1,7 +1,7 @@
 import 'server-only';
+import { limit } from '@/lib/http/rate-limit';
 import { todayInBuenosAires } from '@/lib/quotation/dates';
 import { campaignName } from '@/lib/site/campaign-name';
-import { limit } from '@/lib/site/rate-limit';
 import { add, type CountStore, type Counts } from './count-store';
 import { isKnownEvent } from './names';
 

@@ -1,12 +1,12 @@
 import 'server-only';
 import { after, connection } from 'next/server';
 import { getFacts } from '@/lib/content/content';
+import { refuseWithoutSecret } from '@/lib/http/bearer';
+import { readShort } from '@/lib/http/read-bytes';
+import { refuse } from '@/lib/http/refuse';
 import { redis } from '@/lib/redis/redis';
-import { refuseWithoutSecret } from '@/lib/site/bearer';
 import { config } from '@/lib/site/config';
 import { ofProcess } from '@/lib/site/of-process';
-import { readShort } from '@/lib/site/read-bytes';
-import { refuse } from '@/lib/site/refuse';
 import { countsInFolder } from './count-store';
 import { Counter } from './counter';
 import { countsInRedis } from './counts-in-redis';

@@ -1,7 +1,7 @@
 import { connection } from 'next/server';
 import { refreshContent } from '@/lib/content/content';
 import { parseRevalidation } from '@/lib/content/revalidation';
-import { refuse } from '@/lib/site/refuse';
+import { refuse } from '@/lib/http/refuse';
 
 export async function POST(request: Request): Promise<Response> {
   const revalidation = await parseRevalidation(request);

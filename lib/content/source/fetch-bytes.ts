@@ -1,7 +1,7 @@
 import 'server-only';
 import { MAX_BYTES } from '@/lib/content/table/limits';
 import { ReadError } from '@/lib/content/table/read-error';
-import { readBytes } from '@/lib/site/read-bytes';
+import { readBytes } from '@/lib/http/read-bytes';
 
 const TIME_LIMIT_MS = 5_000;
 const MAX_REDIRECTS = 5;

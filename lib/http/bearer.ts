@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { config } from './config';
+import { config } from '@/lib/site/config';
 import { refuse } from './refuse';
 
 /**
