@@ -75,6 +75,12 @@ it('the QR codes of campaigns are written as pictures', async () => {
   expect(readFileSync(join(folder, 'volante.svg'), 'utf8')).toMatch(/^<svg [^>]*viewBox="0 0 410 410"/);
 });
 
+it('the campaigns of 90 days may be more than the facts name at a time', async () => {
+  const names = Array.from({ length: 21 }, (_, index) => `c${index}`);
+  reply.body = countsOf(names);
+  expect(await print('--links', url)).toContain(`${url}/v/c20`);
+});
+
 it.each([
   ['outside its folder for a hostile site', ['../../elsewhere']],
   ['for a site with thousands of campaigns', Array.from({ length: 12_933 }, (_, index) => `c${index}`)],

@@ -21,10 +21,10 @@ Sin dirección vale SITE_URL. Los enlaces y los códigos salen de FACTS_TABLE, a
 
 const countsByDay = z.record(z.iso.date(), z.record(z.string(), z.record(z.string(), z.int().nonnegative())));
 
-// Checked strictly, because names of campaigns become names of files.
+// Checked strictly, because names of campaigns become names of files. Each day may have had other campaigns.
 const campaignCounts = z
   .record(z.string().regex(campaignName), countsByDay)
-  .refine((campaigns) => Object.keys(campaigns).length <= MAX_CAMPAIGNS);
+  .refine((campaigns) => Object.keys(campaigns).length <= KEPT_DAYS * MAX_CAMPAIGNS);
 
 /** Why the command cannot go on, in a sentence for the owner. */
 class Refusal extends Error {}

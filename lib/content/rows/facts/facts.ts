@@ -1,3 +1,4 @@
+import { MAX_CAMPAIGNS } from '@/lib/site/campaign-name';
 import { galleryPhotos, type PhotoName, photoNames } from '@/lib/site/photo-names';
 import type { Kind } from './kinds';
 import * as kinds from './kinds';
@@ -104,7 +105,12 @@ export const declarations = {
   eventsPreview: one('vista previa eventos', preview, 'qué dice WhatsApp de ese enlace, sin precios'),
   photos: ofPhoto('descripción', photoNames, kinds.words(200), 'qué se ve en la foto, para quien no la ve'),
   captions: ofPhoto('pie', galleryPhotos, kinds.words(60), 'qué evento fue; se lee sobre la foto'),
-  campaigns: list('campaña', 20, kinds.campaign, 'nombres de volantes y avisos, para contarlos aparte'),
+  campaigns: list(
+    'campaña',
+    MAX_CAMPAIGNS,
+    kinds.campaign,
+    'nombres de volantes y avisos, para contarlos aparte',
+  ),
   answers: one('presupuesto', kinds.yes, 'con "sí" tenés /presupuesto, para responder pedidos'),
   validDays: one('vale', kinds.days(1), 'cuánto vale un presupuesto; si falta, 7 días'),
   depositPercent: one('seña', kinds.percent, 'qué parte del total; si falta, 50 %; 0 % es sin seña'),
