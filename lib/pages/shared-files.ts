@@ -1,8 +1,8 @@
 import 'server-only';
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { DAY_MS } from '@/lib/quotation/dates';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const KEPT_MS = 30 * DAY_MS;
 
 /**
