@@ -3,18 +3,6 @@ import type { Facts } from '@/lib/content/rows/facts/facts';
 import { config } from '@/lib/site/config';
 import styles from './Footer.module.css';
 
-type LegalFacts = Pick<
-  Facts,
-  | 'legalName'
-  | 'cuit'
-  | 'vatRate'
-  | 'consumerOffice'
-  | 'regretButton'
-  | 'fiscalData'
-  | 'campaigns'
-  | 'answers'
->;
-
 /** What Argentine law asks a business to publish, where the business facts state it, and what the site stores and counts. */
 export function LegalLines({
   legalName,
@@ -25,7 +13,7 @@ export function LegalLines({
   fiscalData,
   campaigns,
   answers,
-}: LegalFacts) {
+}: Facts) {
   const stored = {
     cateringCart: 'el menú que marcás con sus precios',
     trafficSource: 'si llegaste desde Instagram, Google u otro lugar',

@@ -36,15 +36,10 @@ export function mainsText(options: readonly Titled[], guests: PeopleRange | unde
   // One that takes the rest says so in its field.
   if (forRest.length < 2) return '';
   const rest = rangeText(Math.max(from - sum, 0), to - sum);
-  return `${listText(forRest.map(({ title }) => title))}: cada uno para los ${rest}.`;
+  const titles = new Intl.ListFormat('es-AR').format(forRest.map(({ title }) => title));
+  return `${titles}: cada uno para los ${rest}.`;
 }
 
 function rangeText(from: number, to: number): string {
   return from === to ? `${from}` : `${from} a ${to}`;
-}
-
-/** `Brunch`, `Brunch y Asado`, `Brunch, Asado y Paella` */
-function listText(titles: readonly string[]): string {
-  const last = titles.at(-1) ?? '';
-  return titles.length < 2 ? last : `${titles.slice(0, -1).join(', ')} y ${last}`;
 }

@@ -5,8 +5,9 @@ import { formatPrice, lowestPerPerson, type Price } from './prices';
 type Category = { name: string; options: readonly Pick<OfferedOption, 'price' | 'unit'>[] };
 
 /**
- * `$16.900`: the price that the business names, which may be a span such as `de $16.900 a $48.500`; else the lowest amount per person of the category that is open at first, which holds whole menus; else of the other main menus.
- * Starters, desserts and drinks do not count. Undefined if there is none.
+ * `$16.900`: the price that the business names, which may be a span such as `de $16.900 a $48.500`; else the lowest amount per person of the
+ * category that is open at first, which holds whole menus; else of the other main menus. Starters, desserts and drinks do not count.
+ * Undefined if there is none.
  */
 export function startingPrice(menus: readonly Category[], stated?: Price | undefined): string | undefined {
   const mains = menus.filter(({ name }) => listOfCategory(name) === 'menu');

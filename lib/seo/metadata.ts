@@ -52,7 +52,8 @@ export function pageMetadata(
         },
       ],
     },
-    twitter: { card: 'summary_large_image', title: ofPreview, ...(preview && { description: preview }) },
+    // X takes title, description and photo from the lines above.
+    twitter: { card: 'summary_large_image' },
     robots: isIndexable(config) ? { 'max-image-preview': 'large' } : { index: false, follow: false },
   };
 }
