@@ -33,15 +33,6 @@ const figure =
 
 const largestPaint = figure('largest-contentful-paint');
 
-/** The transferred bytes of one type of resource. */
-const bytesOf =
-  (type: string) =>
-  ({ audits }: Result) => {
-    const details = audits['resource-summary']?.details;
-    const items = details?.type === 'table' ? details.items : [];
-    return Number(items.find(({ resourceType }) => resourceType === type)?.transferSize);
-  };
-
 /** Lighthouse results for all pages, on a slow phone and a desktop. */
 export function lighthouse(): Promise<Section> {
   return withSite(async ({ url }) => {
@@ -73,8 +64,6 @@ export function lighthouse(): Promise<Section> {
           limit: budgets.layoutShift,
           gate: true,
         }),
-        row('stylesheet, with headers', bytesOf('stylesheet'), { unit: 'bytes', limit: budgets.styles }),
-        row('font, with headers', bytesOf('font'), { unit: 'bytes', limit: budgets.font }),
       ],
     };
   });
