@@ -31,9 +31,10 @@ export type Browser = {
 
 const playwrights = { firefox, webkit };
 
-/** Starts a browser, Playwright's own if it is installed. Adds the errors of its pages to `errors`, except for Debian's WebKit. */
+/** Starts a browser, Playwright's own if both are installed. Adds the errors of its pages to `errors`, except for Debian's WebKit. */
 export function startBrowser(engine: Engine, size: Size, errors: string[]): Promise<Browser> {
-  if (existsSync(playwrights[engine].executablePath())) return startPlaywrights(engine, size, errors);
+  if (Object.values(playwrights).every((one) => existsSync(one.executablePath())))
+    return startPlaywrights(engine, size, errors);
   return engine === 'firefox' ? startFirefox(size, errors) : startWebkit(size);
 }
 
