@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { emptyAnswer } from '@/lib/answer/answer';
 import { DRAFT_KEY, deleteDraft } from '@/lib/answer/draft';
+import { blockStorage } from '@/lib/browser/testing';
 import { parseMenus } from '@/lib/content/rows/menus';
-import { blockStorage } from '@/lib/testing/block-storage';
 import { sampleFacts } from '@/lib/testing/sample-facts';
 import { AnswerSection } from './AnswerSection';
 

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { loadCart, saveCart } from '@/lib/browser/cart';
+import { blockStorage } from '@/lib/browser/testing';
 import { conditionId } from '@/lib/quotation/conditions';
-import { blockStorage } from '@/lib/testing/block-storage';
 import { sampleFacts } from '@/lib/testing/sample-facts';
 import { MenuDesigner } from './MenuDesigner';
 import { MenuOptions } from './MenuOptions';

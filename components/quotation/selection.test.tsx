@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { CART_KEY, loadCart, saveCart } from '@/lib/browser/cart';
-import { blockStorage } from '@/lib/testing/block-storage';
+import { blockStorage, fillStorage } from '@/lib/browser/testing';
 import { box, press, saved, setUp, setUpOpen, sheet, tick, ticked } from './testing';
 
 /** Restores the page from the back/forward cache. */
@@ -11,11 +11,6 @@ function saveElsewhere(...titles: string[]) {
   saveCart(titles.map(saved));
   fireEvent(window, new StorageEvent('storage', { key: CART_KEY }));
 }
-
-const fillStorage = () =>
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-  });
 
 it('the saved menu is stored without the fields of the request', async () => {
   await setUpOpen('Pizza party');

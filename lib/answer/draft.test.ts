@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { blockStorage } from '@/lib/browser/testing';
 import { DAY_MS } from '@/lib/quotation/dates';
 import { emptyAnswer, emptyRow } from './answer';
 import { deleteDraft, loadDraft, saveDraft } from './draft';
@@ -61,11 +62,7 @@ it('the usable fields of a draft of another shape are loaded', () => {
 });
 
 describe('where storage throws on access', () => {
-  beforeEach(() => {
-    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    });
-  });
+  beforeEach(blockStorage);
 
   it('a draft is not saved', () => {
     expect(saveDraft(draft, now)).toBe(false);

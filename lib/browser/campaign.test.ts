@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { campaignOfVisit } from './campaign';
+import { fillStorage } from './testing';
 
 const names = ['volante', 'feria-2026'];
 
@@ -36,9 +37,7 @@ describe('in a tab opened by a campaign,', () => {
   });
 });
 
-it('the address still names the campaign if storage is denied', () => {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError');
-  });
+it('the address still names the campaign if storage is full', () => {
+  fillStorage();
   expect(campaignOfVisit(names, '?utm_campaign=volante')).toBe('volante');
 });

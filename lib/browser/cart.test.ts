@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { addItem, type CartItem, deleteItem, loadCart, saveCart, subtractItem } from './cart';
+import { blockStorage, fillStorage } from './testing';
 
 const item = (id: string, quantity = 1): CartItem => ({
   id,
@@ -84,18 +85,12 @@ describe('the saved cart', () => {
   });
 
   it('is not saved where storage is full', () => {
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    });
+    fillStorage();
     expect(saveCart([item('a')])).toBe(false);
   });
 
   describe('where storage throws on access', () => {
-    beforeEach(() => {
-      jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      });
-    });
+    beforeEach(blockStorage);
 
     it('is not saved', () => {
       expect(saveCart([item('a')])).toBe(false);

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { blockStorage, fillStorage } from './testing';
 import { knownTrafficSource, recordTrafficSource, type TrafficSource } from './traffic-source';
 
 const from = (referrer: string, path = '') =>
@@ -95,18 +96,12 @@ describe('the source of the visitor', () => {
   });
 
   it('is known during the visit if storage is full', () => {
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    });
+    fillStorage();
     expect(from('https://l.instagram.com/')).toBe('instagram');
   });
 
   describe('if storage throws', () => {
-    beforeEach(() => {
-      jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      });
-    });
+    beforeEach(blockStorage);
 
     it('is known during the visit', () => {
       expect(from('https://l.instagram.com/')).toBe('instagram');

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { palette } from './palette';
+import { palette } from '@/lib/site/palette';
 
 it.each(Object.entries(palette))('%s is the same colour as in app/globals.css', (name, colour) => {
   expect(readFileSync('app/globals.css', 'utf8')).toContain(`  --${name}: ${colour};\n`);
@@ -10,9 +10,10 @@ const styleSheets = readdirSync('components', { recursive: true, encoding: 'utf8
   path.endsWith('.css'),
 );
 
-it.each(styleSheets)('%s uses only the colours and layers of app/globals.css', (path) => {
+it.each(styleSheets)('%s uses only the colours, layers, fonts of app/globals.css', (path) => {
   const css = readFileSync(join('components', path), 'utf8');
-  expect(css.match(/#[\da-f]{3,8}\b|\b(rgb|hsl|oklch)a?\(|z-index: -?\d+/gi)).toBeNull();
+  const ofItsOwn = /#[\da-f]{3,8}\b|\b(rgb|hsl|oklch)a?\(|z-index: -?\d+|font(-family)?: (?!.*var\(--).*/gi;
+  expect(css.match(ofItsOwn)).toBeNull();
 });
 
 it('conditions on the window name the lengths of the list in app/globals.css', () => {
