@@ -3,7 +3,7 @@ import { pictureOf } from '@/lib/content/photos/pictures';
 import type { Facts } from '@/lib/content/rows/facts/facts';
 import type { MenuOption } from '@/lib/content/rows/menus';
 import { dietMarks } from '@/lib/quotation/diets';
-import { netPriceText } from '@/lib/quotation/net-price';
+import { NET_PRICE, netPriceText } from '@/lib/quotation/net-price';
 import { peopleText } from '@/lib/quotation/people';
 import { formatPrice, toCents } from '@/lib/quotation/prices';
 import styles from './MenuOptions.module.css';
@@ -85,7 +85,7 @@ function Option({ option, facts, photoSizes, isInFirstView }: OptionProps) {
           </small>
         )}
       </label>
-      {netPrice && <p className={styles.netPrice}>Precio sin impuestos nacionales: {netPrice}</p>}
+      {netPrice && <p className={styles.netPrice}>{`${NET_PRICE}: ${netPrice}`}</p>}
       <Dishes dishes={food} />
       <Dishes label="Entradas:" dishes={starters} />
       <Dishes label="Principal:" dishes={principal} />

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { MAX_OPTIONS } from '../../lib/quotation/menu-code';
+import { MAX_OPTIONS } from '../../lib/content/table/limits';
 import { request } from '../support/request';
 import { budgets } from './budgets';
 import type { Judgement, Section } from './report';

@@ -2,7 +2,7 @@ import { type ChildRate, minimumText, partsText, perPersonText, totalText } from
 import { headOf } from '@/lib/quotation/conditions';
 import { formatDay } from '@/lib/quotation/dates';
 import { dayInWords } from '@/lib/quotation/event-day';
-import { netPriceText } from '@/lib/quotation/net-price';
+import { NET_PRICE, netPriceText } from '@/lib/quotation/net-price';
 import { formatCents, formatPrice } from '@/lib/quotation/prices';
 import { writeLine } from '@/lib/quotation/request-lines';
 import { toWellFormed } from '@/lib/quotation/whatsapp';
@@ -90,7 +90,7 @@ export function moneyLines(answer: Answer, { bill, total }: AnswerSum, vatRate: 
     ['Subtotal', discount > 0n && before],
     ['Descuento', discount > 0n && `${formatCents(discount)}${inPercent(answer.discount)}`],
     ['Total', discount > 0n ? formatCents(cents) : before],
-    ['Precio sin impuestos nacionales', net],
+    [NET_PRICE, net],
     ['Seña', deposit > 0n && `${formatCents(deposit)}${inPercent(`${answer.deposit}%`)}`],
     dated,
   ]);

@@ -2,9 +2,7 @@ const VERSION = '1';
 
 const KEY_LENGTH = 7;
 
-/** The most options that a menu shows, so a longer code is not one of this site's menus. */
-export const MAX_OPTIONS = 1_000;
-
+/** The most options that a link names: some apps cut longer addresses. */
 export const MAX_SHARED = 500;
 
 /**
@@ -28,7 +26,7 @@ export function decodeMenu(
   offered: Iterable<string>,
 ): { ids: string[]; missing: number } | undefined {
   // Checks the length first, because a URL can hold megabytes.
-  if (code.length > 1 + MAX_OPTIONS * KEY_LENGTH || !/^1(?:[a-zA-Z\d]{7})+$/.test(code)) return undefined;
+  if (code.length > 1 + MAX_SHARED * KEY_LENGTH || !/^1(?:[a-zA-Z\d]{7})+$/.test(code)) return undefined;
   const named = new Set(code.slice(1).match(/.{7}/g));
   const ids = Array.from(offered).filter((id) => named.has(keyOf(id)));
   return { ids, missing: named.size - new Set(ids.map(keyOf)).size };

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { cleanLine, isCut } from '@/lib/content/table/clean-text';
 import type { Columns } from '@/lib/content/table/columns';
 import type { TableSummary } from '@/lib/content/table/reader';
+import { MAX_DISHES } from './menu-columns';
 
 /** A row of an API or a table, before it is judged. */
 export type FoundRow = {
@@ -83,7 +84,7 @@ function differenceOf(
   if (Array.isArray(given) && Array.isArray(value)) {
     const missing = given.length - value.length;
     return missing > 0
-      ? `${title}: ${missing} de ${given.length} no se muestran, por repetidos o por pasar de 20`
+      ? `${title}: ${missing} de ${given.length} no se muestran, por repetidos o por pasar de ${MAX_DISHES}`
       : undefined;
   }
   return value === undefined || Array.isArray(value) ? isUnused({ title, expected }, given) : undefined;

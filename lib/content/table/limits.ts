@@ -1,8 +1,11 @@
 /** The most bytes that are read of a source: twice what 1,000 options, or 700 reviews with all that an API sends of each, take. */
 export const MAX_BYTES = 1_000_000;
 
-/** The most rows of a source that are read; for a menu, across all its categories. It shows 1,000; the others are hidden or headings. */
+/** The most rows of a source that are read; for a menu, across all its categories. */
 export const MAX_ROWS = 1_200;
+
+/** The most options of a menu that are shown. The other rows are hidden or headings. */
+export const MAX_OPTIONS = 1_000;
 
 /** The most separators or values of a text: twice as many as 1,000 options with twenty dishes each have. */
 export const MAX_MARKS = 60_000;
