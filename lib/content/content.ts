@@ -63,7 +63,7 @@ async function readForPage<T>(reader: SourceReader<T>) {
 }
 
 /**
- * Refreshes sources. The next visit to any instance shows their current content without waiting for the API.
+ * Refreshes sources. The next visit, with Redis to any instance, shows their current content without waiting for the API.
  * @returns for each source, whether its response was good
  */
 export async function refreshContent({ sources, accept }: Revalidation): Promise<Record<string, boolean>> {

@@ -1,5 +1,5 @@
 import {
-  DAY,
+  DAY_MINUTES,
   dayNames,
   hourText,
   minuteOfDay,
@@ -28,7 +28,7 @@ export function openingHoursText(hours: readonly OpeningHours[]): string {
 function timesText({ opens, closes }: OpeningHours): string {
   return opens === closes
     ? 'las 24 horas'
-    : `de ${hourText(minuteOfDay(opens))} a ${hourText(minuteOfDay(closes) || DAY)}`;
+    : `de ${hourText(minuteOfDay(opens))} a ${hourText(minuteOfDay(closes) || DAY_MINUTES)}`;
 }
 
 function daysText(days: readonly Weekday[]): string {

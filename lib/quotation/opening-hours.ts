@@ -22,8 +22,8 @@ export type OpeningHours = {
   closes: string;
 };
 
-/** In minutes. */
-export const DAY = 24 * 60;
+/** A day in minutes. */
+export const DAY_MINUTES = 24 * 60;
 
 /** The minutes since midnight of a time in the form `HH:mm`. */
 export function minuteOfDay(time: string): number {

@@ -1,7 +1,7 @@
 import { timeInBuenosAires, todayInBuenosAires } from './dates';
-import { DAY, dayNames, hourText, minuteOfDay, type OpeningHours, weekdays } from './opening-hours';
+import { DAY_MINUTES, dayNames, hourText, minuteOfDay, type OpeningHours, weekdays } from './opening-hours';
 
-const WEEK = 7 * DAY;
+const WEEK = 7 * DAY_MINUTES;
 
 /** Says whether somebody answers now and, if not, from when: `ahora cerrado, te respondemos mañana desde las 10`. */
 export function openingStatus(hours: readonly OpeningHours[], now: Date): string {
@@ -12,15 +12,16 @@ export function openingStatus(hours: readonly OpeningHours[], now: Date): string
 /** When somebody answers next: `mañana desde las 10`. Undefined if somebody answers now. */
 export function openingTime(hours: readonly OpeningHours[], now: Date): string | undefined {
   // In minutes of the week, from the start of Sunday.
-  const minute = new Date(todayInBuenosAires(now)).getUTCDay() * DAY + minuteOfDay(timeInBuenosAires(now));
+  const minute =
+    new Date(todayInBuenosAires(now)).getUTCDay() * DAY_MINUTES + minuteOfDay(timeInBuenosAires(now));
   const spans = hours.flatMap(({ days, opens, closes }) => {
-    const length = (minuteOfDay(closes) - minuteOfDay(opens) + DAY) % DAY || DAY;
-    return days.map((day) => ({ start: weekdays.indexOf(day) * DAY + minuteOfDay(opens), length }));
+    const length = (minuteOfDay(closes) - minuteOfDay(opens) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES;
+    return days.map((day) => ({ start: weekdays.indexOf(day) * DAY_MINUTES + minuteOfDay(opens), length }));
   });
   if (spans.some(({ start, length }) => (minute - start + WEEK) % WEEK < length)) return undefined;
   const wait = Math.min(...spans.map(({ start }) => (start - minute + WEEK) % WEEK));
-  const opens = (minute + wait) % DAY;
-  const days = Math.floor(((minute % DAY) + wait) / DAY);
+  const opens = (minute + wait) % DAY_MINUTES;
+  const days = Math.floor(((minute % DAY_MINUTES) + wait) / DAY_MINUTES);
   const article = Math.floor(opens / 60) === 1 ? 'la' : 'las';
   return `${openingDay(days, minute + wait)} desde ${article} ${hourText(opens)}`;
 }
@@ -28,5 +29,5 @@ export function openingTime(hours: readonly OpeningHours[], now: Date): string |
 function openingDay(days: number, minute: number): string {
   if (days === 0) return 'hoy';
   if (days === 1) return 'mañana';
-  return `el ${Object.values(dayNames)[Math.floor((minute % WEEK) / DAY)]}${days === 7 ? ' que viene' : ''}`;
+  return `el ${Object.values(dayNames)[Math.floor((minute % WEEK) / DAY_MINUTES)]}${days === 7 ? ' que viene' : ''}`;
 }

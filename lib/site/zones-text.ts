@@ -7,7 +7,7 @@ export function zonesText(zones: readonly string[]): string {
   return list.format(zones);
 }
 
-/** The same, short enough for one line: only the place of the business if it works in many zones. */
+/** The same, short enough for one line: only the place of the business if it names many zones or none. */
 export function shortZonesText({
   zones,
   place,

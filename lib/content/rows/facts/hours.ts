@@ -1,5 +1,5 @@
 import { plainName } from '@/lib/quotation/categories';
-import { type OpeningHours, type Weekday, weekdays } from '@/lib/quotation/opening-hours';
+import { DAY_MINUTES, type OpeningHours, type Weekday, weekdays } from '@/lib/quotation/opening-hours';
 
 const week: readonly Weekday[] = [...weekdays.slice(1), 'sunday'];
 
@@ -75,7 +75,7 @@ function minuteOf(part: string): number | undefined {
   if (hour === undefined) return undefined;
   const hours = half ? (Number(hour) % 12) + (half === 'p' ? 12 : 0) : Number(hour);
   const minute = hours * 60 + Number(minutes);
-  return Number(minutes) < 60 && minute <= 24 * 60 ? minute : undefined;
+  return Number(minutes) < 60 && minute <= DAY_MINUTES ? minute : undefined;
 }
 
 type Group = { hours: OpeningHours[]; end: number };
