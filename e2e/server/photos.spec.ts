@@ -25,6 +25,7 @@ test('photos of the owner’s folder are shown in place of the sample’s', asyn
   const [first, second = ''] = await picturesIn(site, '/', '#menu-section');
   expect(first).toMatch(/^\/images\/prepared\/evento-1-/);
   expect(second).toMatch(/^\/photos\/evento-2-60-[\da-f]{8}\.jpg$/);
+  expect(await (await fetch(site.url)).text()).toContain(`${second.replace('.jpg', '.avif')} 60w`);
   const response = await fetch(site.url + second);
   expect([response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
     'image/jpeg',

@@ -6,12 +6,11 @@ import { findPhotos, preparePhotos, recipes } from '@/lib/content/photos/prepare
 export async function prepareSample(folder = join(process.cwd(), 'public/images')): Promise<void> {
   const directory = join(folder, 'prepared');
   const { found } = findPhotos(await readdir(folder));
-  const later = new Map<string, () => Promise<void>>();
-  const target = { directory, path: '/images/prepared', later };
-  const { entries, warnings } = await preparePhotos(found, folder, target);
+  const target = { directory, path: '/images/prepared' };
+  const { entries, warnings, later } = await preparePhotos(found, folder, target);
   const missing = recipes.find(({ name }) => !entries[name]);
   if (missing) throw new Error(`[fotos] ${[...warnings, `${folder}: falta ${missing.photo}`].join('; ')}`);
-  for (const make of later.values()) await make();
+  for (const { makeSizes } of later) await makeSizes();
   const manifest = join(directory, 'manifest.json');
   const json = `${JSON.stringify(entries, null, 2)}\n`;
   if ((await readFile(manifest, 'utf8').catch(() => '')) !== json) await writeFile(manifest, json);

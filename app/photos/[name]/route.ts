@@ -2,20 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connection } from 'next/server';
 import { photosDirectory } from '@/lib/content/photos/photos-directory';
-import { own } from '@/lib/content/photos/pictures';
 
 const types: Record<string, string> = { avif: 'image/avif', jpg: 'image/jpeg' };
 
-/** Sends a picture of the owner's photos, made now if it is not there yet. Its name holds a hash of the photo, so the response never changes. */
+/** Sends a picture of the owner's photos. Its name holds a hash of the photo, so the response never changes. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ name: string }> },
 ): Promise<Response> {
   await connection();
   const { name } = await params;
-  await own.later
-    .get(name)?.()
-    .catch(() => undefined);
   const [, extension = ''] = /^[\w-]{1,60}\.(avif|jpg)$/.exec(name) ?? [];
   const file = join(/* turbopackIgnore: true */ photosDirectory, name);
   const bytes = extension && (await readFile(/* turbopackIgnore: true */ file).catch(() => undefined));

@@ -5,24 +5,18 @@ import sample from '@/public/images/prepared/manifest.json';
 
 export type Size = { width: number; height: number };
 
-/** A prepared photo: its pictures and their paths on the site. */
+/** A prepared photo: its pictures and their paths on the site. `avif` is empty until all its sizes are made. */
 export type Entry = Size & { avif: { src: string; width: number }[]; fallback: string };
 
 /** A photo, or a crop of one. */
 export type PictureName = keyof typeof sample;
 
-type Own = {
-  entries: Record<string, Entry>;
-  /** For each file that is not there yet: makes it. */
-  later: Map<string, () => Promise<void>>;
-};
-
 /** The owner's photos. */
-export const own = ofProcess<Own>('photos', () => ({ entries: {}, later: new Map() }));
+export const own = ofProcess<Record<string, Entry>>('photos', () => ({}));
 
 /** The owner's photo, else the sample's. A picture of a dish is undefined until it is prepared. */
 export function pictureOf(name: PictureName): Entry;
 export function pictureOf(name: PictureName | DishPhotoName): Entry | undefined;
 export function pictureOf(name: PictureName | DishPhotoName): Entry | undefined {
-  return own.entries[name] ?? (name in sample ? sample[name as PictureName] : undefined);
+  return own[name] ?? (name in sample ? sample[name as PictureName] : undefined);
 }

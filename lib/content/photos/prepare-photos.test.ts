@@ -16,13 +16,8 @@ const picture = (width: number, height: number) =>
 /** Prepares the folder's photos, as the site does with the owner's. */
 async function prepare() {
   const { found, warnings } = findPhotos(readdirSync(folder));
-  const later = new Map<string, () => Promise<void>>();
-  const prepared = await preparePhotos(found, folder, {
-    directory: path('prepared'),
-    path: '/photos',
-    later,
-  });
-  for (const make of later.values()) await make();
+  const prepared = await preparePhotos(found, folder, { directory: path('prepared'), path: '/photos' });
+  for (const { makeSizes } of prepared.later) await makeSizes();
   return { ...prepared, unused: warnings };
 }
 
@@ -100,6 +95,15 @@ it('the second file of a photo is reported as unused', () => {
   expect(warnings).toEqual([
     'evento-1.jpg: no se usa, porque también está evento-1.jpeg; borrá la que no va',
   ]);
+});
+
+it('a photo that goes away before its sizes are made is shown as JPEG', async () => {
+  writeFileSync(path('evento-1.jpg'), await picture(30, 20).jpeg().toBuffer());
+  const target = { directory: path('prepared'), path: '/photos' };
+  const { entries, later } = await preparePhotos(new Map([['evento-1', 'evento-1.jpg']]), folder, target);
+  rmSync(path('evento-1.jpg'));
+  await expect(later[0]?.makeSizes()).rejects.toThrow();
+  expect(entries['evento-1']?.avif).toEqual([]);
 });
 
 it('files of operating systems are not reported', () => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { photoIn, placeMeant } from '@/lib/content/rows/named-photo';
+import { reasonOf } from '@/lib/content/source/reason-of';
 import { photoNames } from '@/lib/site/photo-names';
 import type { Entry, Size } from './pictures';
 import specialRecipes from './recipes.json';
@@ -48,45 +49,43 @@ function recipesFor(found: ReadonlyMap<string, string>): readonly Recipe[] {
 }
 
 /** Where prepared pictures are written, and the path below which the site sends them. */
-type Target = {
-  directory: string;
-  path: string;
-  onPrepared?: (name: string, entry: Entry) => void;
-  /** Filled with what makes the files that are not there yet: all of them take minutes. */
-  later: Map<string, () => Promise<void>>;
-};
+type Target = { directory: string; path: string };
 
 /**
- * Prepares photos: one JPEG as a fallback, and several widths as AVIF later. `recipes.json` holds those that are cropped or as wide as the
- * window. File names contain a hash of photo and recipe, so what is there already is not made again.
+ * Makes the fallback of each photo, a JPEG, which shows that the photo is whole. `recipes.json` holds those that are cropped or as wide as
+ * the window. File names contain a hash of photo and recipe, so what is there already is not made again.
  * @param found the file of each photo in the folder
- * @returns the pictures by the names of their recipes, and warnings for the owner, in Spanish
+ * @returns the pictures by the names of their recipes; warnings for the owner, in Spanish; and, by file, what makes the sizes as AVIF, which
+ * takes seconds for each photo
  */
 export async function preparePhotos(found: ReadonlyMap<string, string>, folder: string, target: Target) {
   const entries: Record<string, Entry> = {};
   const warnings = new Set<string>();
+  const later: { file: string; makeSizes: () => Promise<void> }[] = [];
+  const wanted: string[] = [];
   await mkdir(target.directory, { recursive: true });
   for (const recipe of recipesFor(found)) {
     const file = found.get(recipe.photo);
     if (!file) continue;
     try {
-      const photo = await readPhoto(join(folder, file));
-      const entry = await prepare(recipe, photo, target);
+      const path = join(folder, file);
+      const photo = await readPhoto(path);
+      const { entry, files, makeSizes } = await prepare(recipe, photo, path, target);
       entries[recipe.name] = entry;
-      target.onPrepared?.(recipe.name, entry);
+      wanted.push(...files);
+      if (makeSizes) later.push({ file, makeSizes });
       const least = leastWidth(recipe);
       if (photo.width < least)
         warnings.add(`${file}: tiene menos de ${least} píxeles de ancho, en pantallas grandes se ve borrosa`);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : error;
       const instead = photoNames.some((name) => name === recipe.photo)
         ? 'se ve la de la muestra'
         : 'no se ve';
-      warnings.add(`${file}: ${reason}; ${instead}`);
+      warnings.add(`${file}: ${reasonOf(error)}; ${instead}`);
     }
   }
-  await removeOthers(target.directory, Object.values(entries).flatMap(filesOf));
-  return { entries, warnings: [...warnings] };
+  await removeOthers(target.directory, wanted);
+  return { entries, warnings: [...warnings], later };
 }
 
 /** The width of its widest picture. A crop, or a dish, has no minimum: it may be small. */
@@ -127,17 +126,11 @@ function hintFor(file: string): string {
     : ': va una foto .jpg, .png o .webp, con un nombre de letras o números';
 }
 
-function filesOf({ avif, fallback }: Entry): string[] {
-  return [...avif.map(({ src }) => src), fallback].map((src) => basename(src));
-}
+type Photo = Size & { bytes: Buffer };
 
-type Photo = Size & { path: string; bytes: Buffer };
-
-/** @throws {Error} with a message in Spanish that says why the photo cannot be used */
+/** @throws {Error} for which {@link reasonOf} says why the photo cannot be used */
 async function readPhoto(file: string): Promise<Photo> {
-  const bytes = await readFile(/* turbopackIgnore: true */ file).catch((error) => {
-    throw new Error(`no se puede leer (${error.code})`);
-  });
+  const bytes = await readFile(/* turbopackIgnore: true */ file);
   if (bytes.length > MAX_BYTES) throw new Error(`pesa ${Math.ceil(bytes.length / 1e6)} MB, y puede pesar 20`);
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -147,56 +140,57 @@ async function readPhoto(file: string): Promise<Photo> {
   const { width, height } = header.autoOrient;
   if (width * height > MAX_PIXELS)
     throw new Error(`tiene ${width} x ${height} píxeles, y puede tener 60 millones`);
-  return { path: file, bytes, width, height };
+  return { bytes, width, height };
 }
 
-/** Makes the fallback, which shows that the photo is whole, and notes what makes the other pictures. */
-async function prepare(recipe: Recipe, photo: Photo, target: Target): Promise<Entry> {
-  const { directory, later } = target;
-  const { path } = photo;
+/** Makes the fallback of a photo. Its other sizes join the entry when all of them are there, so that a page names no file that is missing. */
+async function prepare(recipe: Recipe, photo: Photo, file: string, { directory, path }: Target) {
   const hash = hashOf(recipe, photo);
   const area = cropArea(photo, recipe.crop);
   const widths = recipe.widths.filter((width) => width < area.width);
   if (widths.length < recipe.widths.length) widths.push(area.width);
+  const width = Math.min(recipe.fallbackWidth, area.width);
+  const fallback = `${recipe.name}-${width}-${hash}.jpg`;
+  const sizes = widths.map((width) => ({ name: `${recipe.name}-${width}-${hash}.avif`, width }));
 
-  const make = async (file: string, width: number, bytes: Buffer) => {
+  const make = async (name: string, width: number, bytes: Buffer) => {
     const resized = sharp(bytes)
       .rotate()
       .extract(area)
       .resize({ width, ...(recipe.ratio && { height: Math.round(width / recipe.ratio) }) });
-    const encoded = file.endsWith('.avif')
+    const encoded = name.endsWith('.avif')
       ? resized.avif(AVIF)
       : resized.flatten({ background: '#fff' }).jpeg(JPEG);
     const made = await encoded.toBuffer().catch(() => {
       throw new Error('está dañada');
     });
     // A process that is killed leaves no half of a file.
-    const part = join(directory, `${file}.part`);
+    const part = join(directory, `${name}.part`);
     await writeFile(/* turbopackIgnore: true */ part, made);
-    await rename(part, join(directory, file));
+    await rename(part, join(directory, name));
   };
-  const isThere = (file: string) => existsSync(/* turbopackIgnore: true */ join(directory, file));
+  const isMissing = (name: string) => !existsSync(/* turbopackIgnore: true */ join(directory, name));
 
-  const width = Math.min(recipe.fallbackWidth, area.width);
-  const fallback = `${recipe.name}-${width}-${hash}.jpg`;
-  if (!isThere(fallback)) await make(fallback, width, photo.bytes);
-  const avif = widths.map((width) => ({ file: `${recipe.name}-${width}-${hash}.avif`, width }));
-  for (const { file, width } of avif)
-    if (!isThere(file))
-      later.set(
-        file,
-        onceInTurn(async () => {
-          const now = await readPhoto(path);
-          // Another photo of this name is shown after the next start.
-          if (hashOf(recipe, now) === hash) await make(file, width, now.bytes);
-          later.delete(file);
-        }),
-      );
-  return {
+  if (isMissing(fallback)) await make(fallback, width, photo.bytes);
+  const avif = sizes.map(({ name, width }) => ({ src: `${path}/${name}`, width }));
+  const isWhole = !sizes.some(({ name }) => isMissing(name));
+  const entry: Entry = {
     width: area.width,
     height: area.height,
-    avif: avif.map(({ file, width }) => ({ src: `${target.path}/${file}`, width })),
-    fallback: `${target.path}/${fallback}`,
+    avif: isWhole ? avif : [],
+    fallback: `${path}/${fallback}`,
+  };
+  const makeSizes = async () => {
+    // Read again, because all photos at once would fill the memory.
+    const now = await readPhoto(file);
+    if (hashOf(recipe, now) !== hash) throw new Error('cambió mientras se preparaba');
+    for (const { name, width } of sizes) if (isMissing(name)) await make(name, width, now.bytes);
+    entry.avif = avif;
+  };
+  return {
+    entry,
+    files: [fallback, ...sizes.map(({ name }) => name)],
+    makeSizes: isWhole ? undefined : makeSizes,
   };
 }
 
@@ -206,20 +200,6 @@ function hashOf(recipe: Recipe, { bytes }: Photo): string {
     .update(JSON.stringify([recipe, AVIF, JPEG]))
     .digest('hex')
     .slice(0, 8);
-}
-
-let turn: Promise<unknown> = Promise.resolve();
-
-/** One at a time, because a picture takes memory; what a visitor waits for comes next. */
-function onceInTurn(make: () => Promise<void>): () => Promise<void> {
-  let made: Promise<void> | undefined;
-  return () => {
-    if (!made) {
-      made = turn.then(make);
-      turn = made.catch(() => undefined);
-    }
-    return made;
-  };
 }
 
 function cropArea({ width, height }: Size, crop: Area = { left: 0, top: 0, width: 1, height: 1 }): Area {
