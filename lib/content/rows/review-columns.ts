@@ -1,8 +1,11 @@
+import { addDays } from 'date-fns/addDays';
+import { isValid } from 'date-fns/isValid';
+import { parseISO } from 'date-fns/parseISO';
 import { z } from 'zod';
 import { dayOf, isDayOfStars, isMonthFirst, starsOf } from '@/lib/content/table/cells';
 import { cleanLine, cleanParagraphs } from '@/lib/content/table/clean-text';
 import { type Columns, fieldColumn, type Note, optional, requiredText } from '@/lib/content/table/columns';
-import { DAY_MS, todayInBuenosAires } from '@/lib/quotation/dates';
+import { todayInBuenosAires } from '@/lib/quotation/dates';
 import { readWrittenDay } from '@/lib/quotation/written-time';
 import { nameAlone, reviewAlone } from './copied-review';
 
@@ -32,12 +35,10 @@ const day = z
   .transform((text) => text.slice(0, 10))
   .refine(isPossible);
 
-const dayOfCalendar = z.iso.date();
-
 /** Whether a review can be of this day, `yyyy-MM-dd`. Tomorrow may have come in the reviewer's time zone. */
 function isPossible(isoDay: string): boolean {
-  const tomorrow = todayInBuenosAires(new Date(Date.now() + DAY_MS));
-  return dayOfCalendar.safeParse(isoDay).success && isoDay > '2000' && isoDay <= tomorrow;
+  const tomorrow = todayInBuenosAires(addDays(new Date(), 1));
+  return isValid(parseISO(isoDay)) && isoDay > '2000' && isoDay <= tomorrow;
 }
 
 const picture = z.object({
