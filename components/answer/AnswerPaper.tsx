@@ -37,7 +37,7 @@ export function AnswerPaper({ answer, sum, business }: AnswerPaperProps) {
         ))}
       </p>
       <h1>{answerTitle(answer)}</h1>
-      <Pairs pairs={eventLines(answer, childRate)} />
+      <Pairs pairs={eventLines(answer, sum, childRate)} />
       <ul className={styles.rows}>
         {sum.rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have the same text

@@ -8,16 +8,16 @@ import { menuLink } from './menu-link';
 import { useRequest } from './request-context';
 
 export function PrintedMenu() {
-  const { typed, options, logo, conditions, phoneText, childRate } = useRequest();
+  const { request, options, logo, conditions, phoneText, childRate } = useRequest();
   if (options.length === 0) return null;
-  const date = eventDay(typed.date);
+  const date = eventDay(request.date);
   const day = formatDay(date);
-  const guests = writeLine('Invitados', typed, childRate);
+  const guests = writeLine('Invitados', request, childRate);
   const url = menuLink(options);
   return (
     <Paper logo={logo} conditions={conditions}>
       <h1>Menú para tu evento</h1>
-      {typed.name && <p dir="auto">{typed.name}</p>}
+      {request.name && <p dir="auto">{request.name}</p>}
       {day && (
         <p>
           {day}, {dayInWords(date)}

@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useLayoutEffect, useReducer, useRef, us
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { hasSentMark } from '@/lib/browser/sent-mark';
 import { flow, startOf } from '@/lib/quotation/flow';
-import { chosenBill } from '@/lib/quotation/request';
+import { readChoice } from '@/lib/quotation/request';
 import { ChangedPrices } from './ChangedPrices';
 import { MenuSummary } from './MenuSummary';
 import { isOptionBox } from './option-boxes';
@@ -36,7 +36,7 @@ export function QuotationForm({ business, plainLink, children }: QuotationFormPr
       hasSentMark() ? { text: SENT_QUESTION, action: { label: 'Ver solicitud', run: pressTab } } : undefined,
     ),
   );
-  const chosen = chosenBill(useChosenOf(selection), state.typed, business.childRate);
+  const choice = readChoice(useChosenOf(selection), state.typed, business.childRate);
   useLayoutEffect(
     () =>
       selection.subscribe(() => {
@@ -61,13 +61,13 @@ export function QuotationForm({ business, plainLink, children }: QuotationFormPr
       {/* Named by the heading: WebKit does not take the name from a legend with `display: contents` (2.50). */}
       <fieldset ref={menu} className={styles.menu} aria-labelledby="disena-tu-menu" onInput={onInput}>
         {children}
-        <MenuSummary {...chosen} onRequest={pressTab} />
+        <MenuSummary {...choice} onRequest={pressTab} />
       </fieldset>
       <ErrorBoundary fallback={plainLink}>
         <ChangedPrices />
         {/* With this method, Enter does not reload the page. */}
         <form method="dialog" autoComplete="off">
-          <RequestPanel {...chosen} business={business} flow={state} send={send} tabRef={tab} />
+          <RequestPanel {...choice} business={business} flow={state} send={send} tabRef={tab} />
         </form>
       </ErrorBoundary>
     </SelectionContext>

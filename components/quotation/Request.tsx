@@ -1,49 +1,26 @@
 import 'client-only';
-import { type Dispatch, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Notice } from '@/components/ui/Notice';
 import { TapGuard } from '@/components/ui/TapGuard';
-import { knownTrafficSource } from '@/lib/browser/traffic-source';
 import { useClosedByBack } from '@/lib/browser/use-closed-by-back';
 import { useKeyboardRoom } from '@/lib/browser/use-keyboard-room';
-import type { Bill } from '@/lib/quotation/bill';
-import type { Flow, FlowEvent } from '@/lib/quotation/flow';
-import { writtenRequest } from '@/lib/quotation/message';
-import type { ChosenOption } from '@/lib/quotation/offered-option';
-import { sortChosen } from '@/lib/quotation/request';
+import { useLinkedMenu } from './linked-menu';
 import { PrintedMenu } from './PrintedMenu';
 import styles from './Request.module.css';
 import { RequestSheet } from './RequestSheet';
-import type { RequestBusiness } from './request-business';
-import { RequestContext } from './request-context';
+import { RequestContext, type RequestProps } from './request-context';
 import { useSelection } from './selection-context';
 
-export type RequestProps = {
-  business: RequestBusiness;
-  options: readonly ChosenOption[];
-  bill: Bill;
-  flow: Flow;
-  send: Dispatch<FlowEvent>;
-  /** The tab, a button or a link. Code that clicks it does what a visitor's click does. */
-  tabRef: RefObject<(HTMLAnchorElement & HTMLButtonElement) | null>;
-};
-
 /** The code of the request that is not needed before the first tick. */
-export function Request({ business, options, bill, flow, send, tabRef }: RequestProps) {
-  const { sheet, sending, typed, notice, uncovered } = flow;
+export function Request(props: RequestProps) {
+  const { business, flow, send, tabRef } = props;
+  const { sheet, sending, notice, uncovered } = flow;
   const selection = useSelection();
-  const origin = business.messageOrigin ? knownTrafficSource() : undefined;
-  const { servings, ...fields } = typed;
-  const request = {
-    ...business,
-    ...fields,
-    ...sortChosen(options, bill.portions),
-    bill,
-    origin,
-  };
   const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = sheet === 'open';
   const close = () => send({ type: 'close' });
+  useLinkedMenu(send);
   useReturn(sending === 'sent', () => send({ type: 'return' }));
   useKeyboardRoom(dialog, isOpen);
   useClosedByBack(isOpen, close);
@@ -95,22 +72,7 @@ export function Request({ business, options, bill, flow, send, tabRef }: Request
   }
 
   return (
-    <RequestContext
-      value={{
-        ...business,
-        ...writtenRequest(business.phone, request),
-        typed,
-        onType: (typed) => send({ type: 'type', typed }),
-        options,
-        bill,
-        request,
-        sending,
-        onSend,
-        onSent: () => send({ type: 'confirm' }),
-        onAgain: () => send({ type: 'again' }),
-        onCancel,
-      }}
-    >
+    <RequestContext value={{ ...business, ...props, onSend, onCancel }}>
       <dialog
         ref={dialog}
         className={styles.dialog}

@@ -1,8 +1,9 @@
 import 'client-only';
 import { useId, useState } from 'react';
 import fieldStyles from '@/components/ui/Field.module.css';
-import { kinds, MAX_COMMENTS } from '@/lib/quotation/field-kinds';
+import { MAX_COMMENTS } from '@/lib/quotation/field-kinds';
 import { quotationMessage } from '@/lib/quotation/message';
+import { isAnybody } from '@/lib/quotation/people';
 import { writtenTitles } from '@/lib/quotation/portion-texts';
 import { requestFields } from '@/lib/quotation/request-lines';
 import styles from './RequestDetails.module.css';
@@ -11,9 +12,9 @@ import { useRequest } from './request-context';
 
 /** The optional fields. They start folded unless one of them is filled in. */
 export function RequestDetails() {
-  const { typed, marksGlutenFree } = useRequest();
+  const { flow, marksGlutenFree } = useRequest();
   const [openAtFirst] = useState(() => {
-    const { name, date, guests, children, servings, ...details } = typed;
+    const { name, date, guests, children, servings, ...details } = flow.typed;
     return Object.values(details).some(Boolean);
   });
   return (
@@ -57,8 +58,8 @@ function ServedNote() {
 
 /** Warns when somebody needs gluten-free food and no chosen option is marked gluten-free. */
 function GlutenFreeNote() {
-  const { typed, options } = useRequest();
-  const isAsked = kinds.count.write(typed.celiac) !== '';
+  const { people, options } = useRequest();
+  const isAsked = people.celiac && isAnybody(people.celiac);
   const isChosen = options.some(({ diets }) => diets.includes('glutenFree'));
   return (
     <p role="status" className={fieldStyles.hint}>
@@ -69,8 +70,9 @@ function GlutenFreeNote() {
 
 function Comments() {
   const id = useId();
-  const { typed, onType, request, message } = useRequest();
-  const length = [...typed.comments].length;
+  const { send, request, message } = useRequest();
+  const { comments } = request;
+  const length = [...comments].length;
   const isCut = message !== quotationMessage(request);
   return (
     <div className={fieldStyles.field}>
@@ -81,8 +83,8 @@ function Comments() {
         rows={3}
         aria-describedby={`${id}-cuenta`}
         name="comments"
-        value={typed.comments}
-        onChange={({ target }) => onType({ comments: target.value })}
+        value={comments}
+        onChange={({ target }) => send({ type: 'type', typed: { comments: target.value } })}
       />
       <p id={`${id}-cuenta`} className={fieldStyles.hint}>
         <span role="status">{(isCut || length > MAX_COMMENTS) && 'Es largo: se envía el comienzo. '}</span>

@@ -14,7 +14,8 @@ type RequestFieldProps = {
 
 /** A field of the request, as declared in `lib/quotation/request-lines.ts`, with a hint about its value. */
 export function RequestField({ name, label }: RequestFieldProps) {
-  const { typed, onType, bill, childRate, leadDays } = useRequest();
+  const { flow, send, people, bill, childRate, leadDays } = useRequest();
+  const { typed } = flow;
   const field = requestFields[name];
   const { input, unfinished, hint } = kinds[field.kind];
   const { options, placeholder, autoComplete } = field;
@@ -22,14 +23,21 @@ export function RequestField({ name, label }: RequestFieldProps) {
   return (
     <Field
       label={label ?? field.label}
-      hint={hint?.(typed[name], { date: typed.date, bill, childRate, leadDays, now: new Date() })}
+      hint={hint?.(typed[name], {
+        date: typed.date,
+        people: people[name],
+        bill,
+        childRate,
+        leadDays,
+        now: new Date(),
+      })}
       unfinished={unfinished}
       placeholder={placeholder}
       autoComplete={autoComplete}
       {...input}
       name={name}
       value={typed[name]}
-      onChange={({ target }) => onType({ [name]: target.value })}
+      onChange={({ target }) => send({ type: 'type', typed: { [name]: target.value } })}
     />
   );
 }
@@ -38,15 +46,15 @@ type ChoiceProps = { name: FieldName; label: string; options: readonly string[] 
 
 function Choice({ name, label, options }: ChoiceProps) {
   const id = useId();
-  const { typed, onType } = useRequest();
+  const { flow, send } = useRequest();
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
         name={name}
-        value={typed[name]}
-        onChange={({ target }) => onType({ [name]: target.value })}
+        value={flow.typed[name]}
+        onChange={({ target }) => send({ type: 'type', typed: { [name]: target.value } })}
       >
         <option value="">Sin elegir</option>
         {options.map((option) => (

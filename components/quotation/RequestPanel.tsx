@@ -1,37 +1,35 @@
 import 'client-only';
-import { type Dispatch, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect } from 'react';
 import { setSentMark } from '@/lib/browser/sent-mark';
 import { knownTrafficSource } from '@/lib/browser/traffic-source';
 import { useLazyComponent } from '@/lib/browser/use-lazy-component';
 import { useMenuCode } from '@/lib/browser/use-menu-code';
 import { receipt, shortFigure } from '@/lib/quotation/bill';
-import { type FlowEvent, type FlowNotice, nothingTyped } from '@/lib/quotation/flow';
 import { writtenRequest } from '@/lib/quotation/message';
-import type { ChosenOption } from '@/lib/quotation/offered-option';
-import { sortChosen } from '@/lib/quotation/request';
+import { type ReadChoice, sortChosen } from '@/lib/quotation/request';
 import { chosenText, shortChosenText } from './chosen-text';
-import type { RequestProps } from './Request';
 import styles from './RequestPanel.module.css';
-import type { RequestBusiness } from './request-business';
-import { useSelection } from './selection-context';
+import type { RequestProps } from './request-context';
 
-const importLinkedMenu = () => import('./linked-menu');
 const importRequest = () => import('./Request').then(({ Request }) => Request);
-
-const LINK_FAILED = 'No pudimos abrir el menú del enlace.';
 
 /** How long a visitor who has pressed the tab waits for the code of the request, in milliseconds. */
 const CODE_TIMEOUT_MS = 4_000;
 
+type RequestPanelProps = Omit<RequestProps, 'request' | 'message' | 'link'> & Pick<ReadChoice, 'fields'>;
+
 /** Before the first tick, a bar with a hint; then a tab that opens the sheet or, without its code, a link that sends the chosen options. */
-export function RequestPanel(request: RequestProps) {
-  const { business, options, bill, flow, send, tabRef } = request;
+export function RequestPanel({ fields, ...props }: RequestPanelProps) {
+  const { business, options, bill, flow, send, tabRef } = props;
   const { code, sheet, sending, notice } = flow;
   const hasMenu = flow.menu !== '';
   const count = options.length;
   const { least } = receipt(bill);
   // One remark, or the bar would cover much of a phone with large text.
   const figure = shortFigure(bill) + (least && !bill.addsMains ? ` (${least})` : '');
+  const origin = business.messageOrigin ? knownTrafficSource() : undefined;
+  const request = { ...business, ...fields, ...sortChosen(options, bill.portions), bill, origin };
+  const written = writtenRequest(business.phone, request);
   const linkedCode = useMenuCode();
   const load = useCallback(() => {
     const code = importRequest();
@@ -45,7 +43,6 @@ export function RequestPanel(request: RequestProps) {
   const isMenuTold = linkedCode !== undefined || (sending === 'not yet' && notice !== undefined);
   const [Request] = useLazyComponent(load, count + Number(isMenuTold));
 
-  useLinkedMenu(linkedCode, send);
   useEffect(() => setSentMark(sending === 'sent' || sending === 'asked'), [sending]);
   // React keeps a page in the document after the visitor leaves it, and only cleans up its effects.
   useLayoutEffect(() => {
@@ -87,7 +84,7 @@ export function RequestPanel(request: RequestProps) {
       )}
       {linkedCode !== undefined && code === 'failed' && !hasMenu && (
         <p className={styles.linkFailed} role="alert">
-          {LINK_FAILED}{' '}
+          No pudimos abrir el menú del enlace.{' '}
           <button type="button" className="quiet" onClick={() => window.location.reload()}>
             Recargar
           </button>
@@ -99,7 +96,7 @@ export function RequestPanel(request: RequestProps) {
             <a
               ref={tabRef}
               className={styles.tab}
-              href={linkOf(options, business)}
+              href={written.link}
               target="_blank"
               rel="noopener noreferrer"
               data-count="request"
@@ -122,28 +119,7 @@ export function RequestPanel(request: RequestProps) {
           )}
         </div>
       )}
-      {Request && <Request {...request} />}
+      {Request && <Request {...props} {...written} request={request} />}
     </>
   );
-}
-
-/** Chooses the menu of a link once per visit. */
-function useLinkedMenu(code: string | undefined, send: Dispatch<FlowEvent>) {
-  const selection = useSelection();
-  const handled = useRef<string>(undefined);
-  useEffect(() => {
-    if (code === undefined || code === handled.current) return;
-    const isFirst = handled.current === undefined;
-    handled.current = code;
-    const notify = (notice: FlowNotice) => send({ type: 'notify', notice });
-    importLinkedMenu().then(
-      ({ chooseLinked }) => chooseLinked(code, selection, !isFirst || window.scrollY === 0, notify),
-      () => notify({ text: LINK_FAILED }),
-    );
-  }, [code, selection, send]);
-}
-
-function linkOf(options: readonly ChosenOption[], { phone, messageOrigin }: RequestBusiness): string {
-  const origin = messageOrigin ? knownTrafficSource() : undefined;
-  return writtenRequest(phone, { ...nothingTyped, ...sortChosen(options), origin }).link;
 }

@@ -13,9 +13,9 @@ import { SentQuestion } from './SentQuestion';
 
 /** A receipt: the chosen options, the fields, and the ways to send them. The send button and the price stay in sight at the bottom. */
 export function RequestSheet() {
-  const { sending, link, onSend, onAgain } = useRequest();
-  const send = useRef<HTMLAnchorElement>(null);
-  const isDone = sending === 'done';
+  const { flow, send, link, onSend } = useRequest();
+  const sendLink = useRef<HTMLAnchorElement>(null);
+  const isDone = flow.sending === 'done';
 
   /**
    * Enter goes to the next field, and sends in the last one; where somebody says for how many an option is, it ends that. It clicks the link
@@ -31,7 +31,7 @@ export function RequestSheet() {
     const next = fieldAfter(target);
     if (isServings(target)) target.blur();
     else if (next) next.focus();
-    else send.current?.click();
+    else sendLink.current?.click();
   }
 
   /** A phone's keyboard names its large key by what it does here. */
@@ -44,7 +44,7 @@ export function RequestSheet() {
   /** The link or button that had the focus disappears with the question. */
   function focusSend(change: () => void) {
     flushSync(change);
-    send.current?.focus();
+    sendLink.current?.focus();
   }
 
   return (
@@ -70,12 +70,12 @@ export function RequestSheet() {
       <div className={styles.pinned}>
         <div className={styles.pay}>
           {isDone ? (
-            <button type="button" className="quiet" onClick={() => focusSend(onAgain)}>
+            <button type="button" className="quiet" onClick={() => focusSend(() => send({ type: 'again' }))}>
               Mandar otra vez
             </button>
           ) : (
             <a
-              ref={send}
+              ref={sendLink}
               className={styles.send}
               href={link}
               target="_blank"

@@ -13,7 +13,7 @@ type SentQuestionProps = {
 
 /** Asks whether the message was sent, which no script can know, then says what comes next. It takes the focus when it appears. */
 export function SentQuestion({ onSendAgain }: SentQuestionProps) {
-  const { sending } = useRequest();
+  const { sending } = useRequest().flow;
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (sending === 'asking' || sending === 'done') element.current?.focus();
@@ -34,12 +34,12 @@ function Done() {
 }
 
 function Question({ onSendAgain }: SentQuestionProps) {
-  const { onSent, message, link } = useRequest();
+  const { send, message, link } = useRequest();
   const { status, isDenied, copyMessage } = useMessageCopy(message);
   return (
     <>
       <p>¿Ya tocaste enviar en WhatsApp?</p>
-      <button type="button" className={styles.yes} onClick={onSent}>
+      <button type="button" className={styles.yes} onClick={() => send({ type: 'confirm' })}>
         Sí, ya lo mandé
       </button>
       <a

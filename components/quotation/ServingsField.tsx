@@ -7,7 +7,8 @@ import styles from './ServingsField.module.css';
 
 /** How many of the guests a chosen option is for; if empty, those whom the other numbers leave out. */
 export function ServingsField({ index }: { index: number }) {
-  const { typed, onType, options, bill } = useRequest();
+  const { flow, send, options, bill } = useRequest();
+  const { servings } = flow.typed;
   const hintId = useId();
   const option = options[index];
   const { portions, party } = bill;
@@ -24,8 +25,10 @@ export function ServingsField({ index }: { index: number }) {
           inputMode="numeric"
           placeholder={eatersText(portions, index)}
           name={`servings.${option.id}`}
-          value={typed.servings[option.id] ?? ''}
-          onChange={({ target }) => onType({ servings: { ...typed.servings, [option.id]: target.value } })}
+          value={servings[option.id] ?? ''}
+          onChange={({ target }) =>
+            send({ type: 'type', typed: { servings: { ...servings, [option.id]: target.value } } })
+          }
         />
       </label>
       <small id={hintId} role="status" className={styles.hint}>

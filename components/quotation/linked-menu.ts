@@ -1,26 +1,33 @@
 import 'client-only';
+import { type Dispatch, useEffect, useRef } from 'react';
 import { loadCart } from '@/lib/browser/cart';
-import type { FlowNotice } from '@/lib/quotation/flow';
+import { useMenuCode } from '@/lib/browser/use-menu-code';
+import type { FlowEvent } from '@/lib/quotation/flow';
 import { decodeMenu } from '@/lib/quotation/menu-code';
 import type { Selection } from './selection';
+import { useSelection } from './selection-context';
 
-/**
- * Chooses the options of a shared menu, opens their categories and scrolls to the first. After a reload it does nothing: the history entry
- * records that the menu was chosen.
- * @param onNotice called where the visitor has to know something
- */
-export function chooseLinked(
-  code: string,
-  selection: Selection,
-  scrolls: boolean,
-  onNotice: (notice: FlowNotice) => void,
-): void {
+/** Chooses the menu of the page's link, opens its categories and scrolls to its first option, once per visit. */
+export function useLinkedMenu(send: Dispatch<FlowEvent>): void {
+  const code = useMenuCode();
+  const selection = useSelection();
+  const handled = useRef<string>(undefined);
+  useEffect(() => {
+    if (code === undefined || code === handled.current) return;
+    const isFirst = handled.current === undefined;
+    handled.current = code;
+    chooseLinked(code, selection, !isFirst || window.scrollY === 0, send);
+  }, [code, selection, send]);
+}
+
+/** After a reload it does nothing: the history entry records that the menu was chosen. */
+function chooseLinked(code: string, selection: Selection, scrolls: boolean, send: Dispatch<FlowEvent>) {
   if (window.history.state?.sharedMenu === code && loadCart() !== undefined) return;
   const boxes = selection.boxes();
   const offered = boxes.map(({ id }) => id);
   const menu = decodeMenu(code, offered);
   if (!menu) {
-    onNotice({ text: 'El enlace del menú llegó incompleto: no pudimos leerlo.' });
+    send({ type: 'notify', notice: { text: 'El enlace del menú llegó incompleto: no pudimos leerlo.' } });
     return;
   }
   window.history.replaceState({ ...window.history.state, sharedMenu: code }, '');
@@ -35,20 +42,15 @@ export function chooseLinked(
 
   function dropOthers() {
     selection.add(linked, { only: true });
-    onNotice({
-      text: 'Quedó solo el menú del enlace.',
-      action: { label: 'Deshacer', run: () => selection.add(others) },
-    });
+    const action = { label: 'Deshacer', run: () => selection.add(others) };
+    send({ type: 'notify', notice: { text: 'Quedó solo el menú del enlace.', action } });
   }
 
   const isMerged = others.size > 0 && linked.size > 0;
   const mergedText = isMerged && 'Sumamos el menú del enlace al que ya tenías.';
   const text = [mergedText, missingText(menu.missing)].filter(Boolean).join(' ');
-  if (text)
-    onNotice({
-      text,
-      action: isMerged ? { label: 'Usar solo el del enlace', run: dropOthers } : undefined,
-    });
+  const action = isMerged ? { label: 'Usar solo el del enlace', run: dropOthers } : undefined;
+  if (text) send({ type: 'notify', notice: { text, action } });
 }
 
 function reveal(boxes: readonly HTMLInputElement[], scrolls: boolean) {

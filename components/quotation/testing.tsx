@@ -6,7 +6,6 @@ import { parseMenus } from '@/lib/content/rows/menus';
 import { sampleFacts } from '@/lib/testing/sample-facts';
 import { MenuDesigner } from './MenuDesigner';
 // Imported now, so that no test waits for the compiler when the panel fetches this code.
-import './linked-menu';
 import './QrCode';
 import './Request';
 

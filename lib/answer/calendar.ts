@@ -49,7 +49,7 @@ function eventOf(answer: Answer, sum: AnswerSum, childRate: ChildRate | undefine
   if (!formatDay(answer.date)) return undefined;
   const about = [
     answer.phone.trim() && `WhatsApp: ${answer.phone.trim()}`,
-    ...eventLines(answer, childRate).map((line) => line.join(': ')),
+    ...eventLines(answer, sum, childRate).map((line) => line.join(': ')),
     ...sum.rows.map((row) => `- ${rowText(row, true)}`),
     ...moneyLines(answer, sum, undefined).map((line) => line.join(': ')),
     answer.notes,

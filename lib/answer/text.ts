@@ -34,7 +34,7 @@ export function answerText(answer: Answer, sum: AnswerSum, business: AnswerBusin
   const validUntil = formatDay(answer.validUntil);
   const blocks = [
     `*${answerTitle(answer)}*`,
-    lines(eventLines(answer, childRate)),
+    lines(eventLines(answer, sum, childRate)),
     rows.length > 0 && `*Incluye:*\n${rows.map((row) => `- ${rowText(row, answer.showsPrices)}`).join('\n')}`,
     lines(moneyLines(answer, sum, vatRate)),
     validUntil && `*Válido hasta:* ${validUntil}`,
@@ -109,11 +109,12 @@ function inPercent(text: string): string {
 }
 
 /** The lines of an answer about the event: its time, guests, area and special menus. */
-export function eventLines(answer: Answer, childRate: ChildRate | undefined): Line[] {
+export function eventLines(answer: Answer, { bill }: AnswerSum, childRate: ChildRate | undefined): Line[] {
+  const { guests, children } = bill.party;
   const day = dayText(answer.date);
   return withText([
     [day ? 'Fecha' : 'Hora', [day, answer.time].filter(Boolean).join(', ')],
-    ['Invitados', writeLine('Invitados', answer, childRate)],
+    ['Invitados', writeLine('Invitados', { guests: guests.text, children: children.text }, childRate)],
     ['Zona', answer.area.trim()],
     ['Menús especiales', answer.specialMenus.trim()],
   ]);

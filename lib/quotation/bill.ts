@@ -1,4 +1,4 @@
-import { oneNumber, type People, type PeopleRange, peopleText } from './people';
+import { isAnybody, oneNumber, type People, type PeopleRange, peopleText } from './people';
 import { type Children, type Dish, isMain, numberOf, type Portion, portionsOf } from './portions';
 import { formatCents, toCents } from './prices';
 
@@ -55,7 +55,7 @@ type TotalPart = { text: string; cents: bigint; isOnce: boolean };
 export function billOf(dishes: readonly Dish[], party: Party, childRate: ChildRate | undefined): Bill {
   const { children } = party;
   const { range } = party.guests;
-  const young = childRate && children.text !== '0' ? children : undefined;
+  const young = childRate && isAnybody(children) ? children : undefined;
   const unread = servingsProblem(dishes, range?.to);
   const problem = unread ?? childrenProblem(young, range);
   const atLeast = dishes.some(
@@ -103,7 +103,7 @@ function servingsProblem(dishes: readonly Dish[], guests = Infinity): string | u
 }
 
 function childrenProblem(children: People | undefined, guests: PeopleRange | undefined): string | undefined {
-  if (!children?.text || !guests) return undefined;
+  if (!children || !guests) return undefined;
   const count = oneNumber(children);
   return count !== undefined && count <= guests.from
     ? undefined

@@ -2,7 +2,7 @@ import type { Bill, ChildRate } from './bill';
 import { cutLine } from './cut';
 import { formatDay } from './dates';
 import { describeDay, eventDay, isEarlierToday } from './event-day';
-import { oneNumber, type People, readPeople } from './people';
+import { isAnybody, oneNumber, type People } from './people';
 
 export const MAX_COMMENTS = 500;
 
@@ -12,6 +12,8 @@ const MAX_WORDS = 300;
 /** What a field's hint may depend on besides its value. */
 type HintContext = {
   date: string;
+  /** The value, if it is a number of people. */
+  people: People | undefined;
   bill: Bill;
   childRate: ChildRate | undefined;
   /** How many days ahead the business wants to be asked. */
@@ -25,6 +27,7 @@ type Kind = {
   input?: { type?: 'date' | 'time'; inputMode?: 'numeric'; min?: string; max?: string };
   /** The hint for an unfinished or impossible value, which the browser hides from scripts. */
   unfinished?: string;
+  isPeople?: true;
   hint?: (value: string, context: HintContext) => string | undefined;
   write: (typed: string) => string;
   /** @returns undefined for text that the field cannot hold, such as `a la noche` for an hour */
@@ -39,12 +42,7 @@ const asTyped: Kind = {
   read: (written) => written,
 };
 
-const count: Kind = {
-  ...asTyped,
-  input: { inputMode: 'numeric' },
-  hint: partHint,
-  write: (typed) => asTyped.write(countText(readPeople(typed))),
-};
+const count: Kind = { ...asTyped, isPeople: true, input: { inputMode: 'numeric' }, hint: partHint };
 
 const declared = {
   words: { ...asTyped, hint: lengthHint },
@@ -54,9 +52,9 @@ const declared = {
   children: { ...count, hint: childrenHint },
   guests: {
     ...asTyped,
+    isPeople: true,
     // No numeric input mode: an iPhone's number pad cannot type `80-100`.
     hint: guestsHint,
-    write: (typed) => asTyped.write(readPeople(typed).text),
   },
   day: {
     input: { type: 'date', min: '2023-01-01', max: LAST_DAY },
@@ -84,11 +82,6 @@ function lengthHint(value: string): string | undefined {
   return [...value.trim()].length > MAX_WORDS ? 'Es largo: se envía el comienzo.' : undefined;
 }
 
-/** A count as the message states it: nothing for 0. */
-function countText({ text }: People): string {
-  return text === '0' ? '' : text;
-}
-
 function guestsHint(value: string, { bill }: HintContext): string | undefined {
   const shared =
     bill.addsMains && bill.portions ? 'Arriba podés decir para cuántos es cada opción.' : undefined;
@@ -103,9 +96,8 @@ function wordsHint(value: string, { text, range }: People): string | undefined {
 }
 
 /** The hint for a number of guests that something is for. */
-function partHint(value: string, { bill }: HintContext): string | undefined {
-  const people = readPeople(value);
-  if (!countText(people)) return undefined;
+function partHint(value: string, { people, bill }: HintContext): string | undefined {
+  if (!people || !isAnybody(people)) return undefined;
   const count = oneNumber(people);
   if (count === undefined) return lengthHint(value) ?? AS_TYPED;
   const { to = count } = bill.party.guests.range ?? {};
@@ -118,7 +110,7 @@ function childrenHint(value: string, { bill, childRate }: HintContext): string |
   const { from, percent } = childRate;
   const least = bill.total?.minimum ? ', sin bajar del mínimo' : '';
   const rule = `Cuántos de los invitados. Pagan el ${percent} %${least}. Los menores de ${from} no cuentan.`;
-  if (!countText(children)) return rule;
+  if (!isAnybody(children)) return rule;
   const count = oneNumber(children);
   if (count === undefined) return wordsHint(value, { ...children, range: undefined });
   if (!guests.text) return 'Poné también cuántos invitados son en total: sin eso no hay total.';

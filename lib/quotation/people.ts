@@ -33,6 +33,11 @@ function countIn(text: string): number {
   return Number(COUNT.exec(text.trim())?.[1]?.replace('.', '') ?? 0);
 }
 
+/** Whether anybody is named: neither nothing is typed nor 0. */
+export function isAnybody({ text }: People): boolean {
+  return text !== '' && text !== '0';
+}
+
 /** The number of people, where it is one number; undefined for a range, for words and for 0. */
 export function oneNumber({ range }: People): number | undefined {
   return range?.from === range?.to ? range?.from : undefined;

@@ -1,5 +1,6 @@
-import type { ChildRate } from './bill';
+import type { ChildRate, Party } from './bill';
 import { type KindName, kinds } from './field-kinds';
+import { type People, readPeople } from './people';
 
 export type RequestField = {
   kind: KindName;
@@ -147,6 +148,15 @@ export const requestFields: Record<FieldName, RequestField> = Object.assign(
 
 export const fieldNames = Object.keys(requestFields) as FieldName[];
 
+/** Who comes, and how many of them want a special menu. */
+export type RequestPeople = Party & Partial<Record<FieldName, People>>;
+
+/** Reads the fields that hold a number of people. Past this point only what was read is used. */
+export function peopleIn(fields: RequestFields): RequestPeople {
+  const names = fieldNames.filter((name) => kinds[requestFields[name].kind].isPeople);
+  return Object.fromEntries(names.map((name) => [name, readPeople(fields[name])])) as RequestPeople;
+}
+
 /** The fields before the visitor has filled them in. */
 export const noFields = Object.fromEntries(fieldNames.map((name) => [name, ''])) as RequestFields;
 
@@ -218,7 +228,7 @@ function readChildren(text: string): string | undefined {
 
 /** `2 celíacos`, `1 celíaco`, or `celíacos: unos 2`. */
 function writeCount(count: string, several: string, more = ''): string {
-  if (!count) return '';
+  if (!count || count === '0') return '';
   if (!/^\d{1,4}$/.test(count)) return `${several}${more}: ${count}`;
   return `${count} ${count === '1' ? singular(several) : several}${more}`;
 }

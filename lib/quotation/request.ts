@@ -5,7 +5,7 @@ import type { ChosenOption } from './offered-option';
 import { readPeople } from './people';
 import { canBeForSome, writtenTitles } from './portion-texts';
 import type { Dish } from './portions';
-import type { RequestFields } from './request-lines';
+import { peopleIn, type RequestFields, type RequestPeople } from './request-lines';
 
 /** The sites that visitors may come from, as the message names them. */
 export const originName = { instagram: 'Instagram', google: 'Google' };
@@ -26,20 +26,31 @@ export type QuotationRequest = RequestFields &
     origin?: keyof typeof originName | undefined;
   };
 
-/** The chosen options, each with the number that is typed for it, who comes, and the bill. The people of a request are read only here. */
-export function chosenBill(
+/** What is chosen and typed. All that a visitor types is read here, once. */
+export type ReadChoice = {
+  /** Each with the number that is typed for it. */
+  options: readonly ChosenOption[];
+  people: RequestPeople;
+  /** The other fields as typed, and those of people as read. */
+  fields: RequestFields;
+  bill: Bill;
+};
+
+export function readChoice(
   chosen: readonly ChosenOption[],
-  typed: Pick<TypedRequest, 'guests' | 'children' | 'servings'>,
+  { servings: typedServings, ...typed }: TypedRequest,
   childRate: ChildRate | undefined,
-): { options: ChosenOption[]; bill: Bill } {
-  const party = { guests: readPeople(typed.guests), children: readPeople(typed.children) };
+): ReadChoice {
+  const people = peopleIn(typed);
+  const texts = Object.entries(people).map(([name, { text }]) => [name, text]);
   const options = chosen.map((option) => {
-    const servings = readPeople(typed.servings[option.id] ?? '');
+    const servings = readPeople(typedServings[option.id] ?? '');
     // A number whose field is not shown does not count.
-    const isCounted = servings.text && party.guests.range && canBeForSome(option, chosen);
+    const isCounted = servings.text && people.guests.range && canBeForSome(option, chosen);
     return { ...option, servings: isCounted ? servings : undefined };
   });
-  return { options, bill: billOf(options, party, childRate) };
+  const fields = { ...typed, ...Object.fromEntries(texts) };
+  return { options, people, fields, bill: billOf(options, people, childRate) };
 }
 
 /** The chosen titles by list, as the message writes them. Each occurs once in its list. */
