@@ -14,8 +14,8 @@ const piece = /^([cp]\s?\/\s?(u|un[oa]?|unidad)\.?|cada un[oa]|x\s?u\.?|u\.?)$/i
 
 const noUnit = /^[\s–—-]*$/;
 
-/** Where the unit starts in a price: `por evento`, `x persona`, `p/p`, `c/u`, `/ bandeja`. */
-const unitBehind = /(?<!\p{L})(?:(?:por|cada)\s(?=[\p{L}\d])|(?:x\s|[cp]?\s?\/\s?)(?=\p{L}))/iu;
+/** Where the unit starts in a price: `por evento`, `x persona`, `p/p`, `c/u`, `/ bandeja`. Its first characters are named first, for speed. */
+const unitBehind = /(?=[pcx\s/])(?<!\p{L})(?:(?:por|cada)\s(?=[\p{L}\d])|(?:x\s|[cp]?\s?\/\s?)(?=\p{L}))/iu;
 
 /** What programs write instead of a value, what people write for none, a single letter or signs alone, and letters among digits: `4.5OO`. */
 const noPrice =
