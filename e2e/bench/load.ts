@@ -7,9 +7,6 @@ import { contentOf, type SiteUnderTest, withSite } from './site-under-test';
 
 const VISITORS = 16;
 
-/** Connections that request a page and never read it. */
-const UNREAD = 1_000;
-
 /** How long each measurement lasts. */
 const SECONDS = 15;
 
@@ -19,16 +16,16 @@ const perSecond = { unit: 'count', limit: budgets.pagesPerSecond, isMinimum: tru
 /** Pages per second, and the memory of the server's process meanwhile, with a caterer's menu and with the longest one that the site shows. */
 export async function load(): Promise<Section[]> {
   return [
-    await withMenuOf(50, perSecond, memory),
-    await withMenuOf(MAX_OPTIONS, { unit: 'count' }, { unit: 'megabytes' }),
+    await withMenuOf(50, 1_000, perSecond),
+    await withMenuOf(MAX_OPTIONS, 500, { unit: 'count' }),
   ];
 }
 
 /**
+ * @param unread how many connections request a page and never read it
  * @param speed how pages a second are judged
- * @param unread how memory is judged beside connections that do not read: what they leave unread takes as much as their pages
  */
-function withMenuOf(options: number, speed: Judgement, unread: Judgement) {
+function withMenuOf(options: number, unread: number, speed: Judgement) {
   return withSite(async (site): Promise<Section> => {
     const pages = await visit(site, () => ['/eventos']);
     let number = 0;
@@ -39,7 +36,7 @@ function withMenuOf(options: number, speed: Judgement, unread: Judgement) {
         { 'accept-language': `x-${number}` },
       ];
     });
-    const close = connectWithoutReading(site);
+    const close = connectWithoutReading(site, unread);
     const beside = await visit(site, () => ['/eventos']);
     close();
     return {
@@ -49,7 +46,7 @@ function withMenuOf(options: number, speed: Judgement, unread: Judgement) {
         { what: 'pages a second', values: [pages.perSecond], ...speed },
         { what: 'memory', values: [pages.memory], ...memory },
         { what: 'memory, no request like another', values: [strange.memory], ...memory },
-        { what: `memory, beside ${UNREAD} who do not read`, values: [beside.memory], ...unread },
+        { what: `memory, beside ${unread} who do not read`, values: [beside.memory], ...memory },
         { what: '… and pages a second', values: [beside.perSecond], unit: 'count' },
       ],
     };
@@ -75,9 +72,9 @@ async function visit(site: SiteUnderTest, next: () => [path: string, headers?: R
 }
 
 /** @returns a function that closes the connections */
-function connectWithoutReading({ url }: SiteUnderTest): () => void {
+function connectWithoutReading({ url }: SiteUnderTest, count: number): () => void {
   const { hostname, port } = new URL(url);
-  const sockets = Array.from({ length: UNREAD }, () => connect(Number(port), hostname));
+  const sockets = Array.from({ length: count }, () => connect(Number(port), hostname));
   for (const socket of sockets) {
     socket.on('error', () => undefined).pause();
     socket.write(`GET /eventos HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
