@@ -9,7 +9,7 @@ type Fact<T, Of extends 'one' | 'list' | 'photo'> = {
   title: string;
   of: Of;
   kind: Kind<T>;
-  /** What it is for, in Spanish; the guide's words. */
+  /** What it is for, in Spanish. */
   description: string;
   /** Of a list, how many rows are shown. */
   most?: number;
@@ -52,23 +52,25 @@ const preview = kinds.wordsWithoutPrice(65);
 /** Google cuts descriptions after about 160 characters. */
 const result = kinds.words(160);
 
-/** In the order of the guide (lib/content/sample/LEEME.md) and of the sample. */
+/** In the order of the sample. What goes into a value is told by its kind. */
 export const declarations = {
-  name: one('nombre', kinds.words(80), 'cómo se llama el negocio', { isRequired: true }),
+  name: one('nombre', kinds.words(80), 'cómo se llama el negocio, lo único que hace falta', {
+    isRequired: true,
+  }),
   place: one('ciudad', kinds.words(80), 'ciudad o región: "Cátering para eventos en …"'),
-  zones: list('zona', 50, kinds.words(80), 'dónde trabajás', { mistakenFor: ['barrio', 'localidades'] }),
+  zones: list('zona', 50, kinds.words(80), 'dónde trabajás', { mistakenFor: ['barrio'] }),
   cuisine: list('cocina', 10, kinds.words(40), 'qué cocinás, para los buscadores'),
   bannerText: one('frase de inicio', kinds.words(120), 'debajo del título de la página de inicio'),
   bannerFacts: list('dato de inicio', 3, kinds.words(60), 'datos cortos, debajo de la frase'),
   startingPrice: one(
     'precio desde',
     kinds.startingPrice,
-    'el precio de la página de inicio; si falta, el más bajo por persona',
+    'en la página de inicio; si falta, el más bajo por persona',
   ),
   eventsText: one('texto de eventos', kinds.words(400), 'qué es el servicio, en la página de eventos'),
   promises: list('promesa', 4, kinds.words(60), 'frases cortas arriba del menú'),
-  conditions: list('condición', 12, kinds.condition, 'lo que todos preguntan: "Seña y pago: la fecha…"'),
-  children: one('chicos', kinds.childRate, '"de 4 a 9 pagan 50 %"; los más chicos, nada', {
+  conditions: list('condición', 12, kinds.condition, 'lo que todos preguntan'),
+  children: one('chicos', kinds.childRate, 'qué parte pagan; los más chicos, nada', {
     mistakenFor: ['niños', 'menores'],
   }),
   leadDays: one(
@@ -76,21 +78,18 @@ export const declarations = {
     kinds.days(2),
     'con cuánta pedís que te avisen: una fecha más cercana lo dice',
   ),
-  glutenFree: one(
-    'sin TACC',
-    kinds.words(200),
-    'cómo cocinás sin TACC, en una frase; si falta, el menú dice "consultanos"',
-    { mistakenFor: ['celíacos', 'sin gluten'] },
-  ),
-  openingHours: list('horario', 20, kinds.hours, 'cuándo contestás: "lunes a viernes de 10 a 19"', {
-    mistakenFor: ['horario de atención', 'atención'],
+  glutenFree: one('sin TACC', kinds.words(200), 'cómo lo cocinás; si falta, el menú dice "consultanos"', {
+    mistakenFor: ['celíacos', 'sin gluten'],
+  }),
+  openingHours: list('horario', 20, kinds.hours, 'cuándo contestás por WhatsApp', {
+    mistakenFor: ['atención'],
   }),
   footerText: one('texto al pie', kinds.words(200), 'qué ofrecés, al pie de cada página'),
   chatWelcome: one('saludo del chat', kinds.words(300), 'el primer mensaje del chat'),
   email: one('correo', kinds.email, 'quien lo cambia, cambia adónde llegan los mensajes', {
-    mistakenFor: ['mail', 'email', 'e-mail', 'correo electrónico'],
+    mistakenFor: ['mail', 'email', 'e-mail'],
   }),
-  instagram: one('Instagram', kinds.instagram, 'tu perfil, como @labrasa', { mistakenFor: ['ig'] }),
+  instagram: one('Instagram', kinds.instagram, 'arriba y al pie de cada página', { mistakenFor: ['ig'] }),
   map: one('mapa', kinds.link, 'tu negocio en Google Maps; si falta, se busca por el nombre', {
     mistakenFor: ['google maps', 'ubicación'],
   }),
@@ -105,23 +104,18 @@ export const declarations = {
   eventsPreview: one('vista previa eventos', preview, 'qué dice WhatsApp de ese enlace, sin precios'),
   photos: ofPhoto('descripción', photoNames, kinds.words(200), 'qué se ve en la foto, para quien no la ve'),
   captions: ofPhoto('pie', galleryPhotos, kinds.words(60), 'qué evento fue; se lee sobre la foto'),
-  campaigns: list(
-    'campaña',
-    MAX_CAMPAIGNS,
-    kinds.campaign,
-    'nombres de volantes y avisos, para contarlos aparte',
-  ),
-  answers: one('presupuesto', kinds.yes, 'con "sí" tenés /presupuesto, para responder pedidos'),
+  campaigns: list('campaña', MAX_CAMPAIGNS, kinds.campaign, 'volantes y avisos que se cuentan aparte'),
+  answers: one('presupuesto', kinds.yes, 'la página /presupuesto, para responder pedidos'),
   validDays: one('vale', kinds.days(1), 'cuánto vale un presupuesto; si falta, 7 días'),
   depositPercent: one('seña', kinds.percent, 'qué parte del total; si falta, 50 %; 0 % es sin seña'),
-  accept: one('aceptar', kinds.words(300), 'cómo se acepta: es lo último que dice el presupuesto'),
-  extras: list('extra', 20, kinds.extra, 'lo que solés agregar: "Traslado: 45.000 por evento"'),
+  accept: one('aceptar', kinds.words(300), 'lo último que dice un presupuesto: cómo se acepta'),
+  extras: list('extra', 20, kinds.extra, 'lo que solés agregar a un presupuesto'),
   legalName: one('razón social', kinds.words(120), 'al pie y en los presupuestos'),
   cuit: one('CUIT', kinds.cuit, 'al pie y en los presupuestos'),
   vatRate: one('IVA', kinds.vat, 'el que ya está en los precios; cada uno dice también cuánto es sin él'),
-  consumerOffice: one('Defensa del Consumidor', kinds.link, 'la dirección de los reclamos'),
-  regretButton: one('Botón de arrepentimiento', kinds.link, 'su dirección'),
-  fiscalData: one('Data fiscal', kinds.link, 'la dirección de tu formulario de ARCA'),
+  consumerOffice: one('Defensa del Consumidor', kinds.link, 'los reclamos, al pie'),
+  regretButton: one('Botón de arrepentimiento', kinds.link, 'el botón, al pie'),
+  fiscalData: one('Data fiscal', kinds.link, 'tu formulario de ARCA, al pie'),
 };
 
 type Declarations = typeof declarations;
