@@ -2,7 +2,7 @@ import { addDays } from 'date-fns/addDays';
 import { isValid } from 'date-fns/isValid';
 import { parseISO } from 'date-fns/parseISO';
 import { z } from 'zod';
-import { dayOf, isDayOfStars, isMonthFirst, starsOf } from '@/lib/content/table/cells';
+import { isDayOfStars, starsOf } from '@/lib/content/table/cells';
 import { cleanLine, cleanParagraphs } from '@/lib/content/table/clean-text';
 import { type Columns, fieldColumn, type Note, optional, requiredText } from '@/lib/content/table/columns';
 import { todayInBuenosAires } from '@/lib/quotation/dates';
@@ -88,7 +88,7 @@ export const reviewColumns = {
     reader: (cells) => {
       const monthFirst = isMonthFirst(cells);
       return (cell) => {
-        const isoDay = dayOf(cell, monthFirst) ?? dayInWords(cell);
+        const isoDay = dayOf(cell, monthFirst);
         return isoDay && isPossible(isoDay) ? isoDay : cell;
       };
     },
@@ -121,12 +121,22 @@ function messageOfCell(cell: string, note: Note): string {
   return text;
 }
 
-/** The day of `14 de mayo de 2026`, or of `May 14, 2026`, as Notion exports it. */
-function dayInWords(cell: string): string | undefined {
+const dayAndMonth = /^(\d{1,2})[-/.](\d{1,2})(?=[-/.]\d)/;
+
+/** Whether a column writes the month first: some month in it would otherwise be over 12. */
+function isMonthFirst(cells: readonly string[]): boolean {
+  const pairs = cells.map((cell) => dayAndMonth.exec(cell)?.slice(1).map(Number) ?? []);
+  return pairs.some(([, second = 0]) => second > 12) && !pairs.some(([first = 0]) => first > 12);
+}
+
+/** The day of `2026-05-14`, `14/05/2026 10:22`, `14 de mayo de 2026`, or of `May 14, 2026`, as Notion exports it. */
+function dayOf(cell: string, monthFirst: boolean): string | undefined {
   const [english] = /^[A-Z][a-z]{2,8} \d{1,2}, \d{4}\b/.exec(cell) ?? [];
   const time = Date.parse(`${english} UTC`);
   if (!Number.isNaN(time)) return new Date(time).toISOString().slice(0, 10);
-  return readWrittenDay(cell.slice(0, 60))?.text.split('/').reverse().join('-');
+  const withoutTime = cell.slice(0, 60).replace(/[T ,]+\d{1,2}[:.]\d{2}.*$/, '');
+  const day = monthFirst ? withoutTime.replace(dayAndMonth, '$2/$1') : withoutTime;
+  return readWrittenDay(day)?.text.split('/').reverse().join('-');
 }
 
 /** The first address in a cell such as `foto.jpg (https://…)` or `[ver](https://…)`; a cell without one as typed. */

@@ -344,18 +344,24 @@ describe('the table of reviews', () => {
     ]);
   });
 
-  it.each(['14 de mayo de 2026', '14 may 2026', 'May 14, 2026 10:22 AM'])('has the day of %s', (fecha) => {
+  it.each([
+    ...['14 de mayo de 2026', '14 may 2026', 'May 14, 2026 10:22 AM', '14/05/2026', '14-5-26', '14.5.2026'],
+    ...['2026-05-14 10:22:33', '2026-05-14T10:22:33.000-03:00', '14/05/2026, 10:22', '14.05.2026 10.22.33'],
+  ])('has the day of %s', (fecha) => {
     const { content } = read(testimonialsSource, `nombre,mensaje,fecha\nEva,Rico,"${fecha}"`);
     expect(content).toMatchObject([{ date: '2026-05-14' }]);
   });
 
-  it.each(['14/05/2030', '31/02/2026', '14/05/1026'])('shows no day such as %s', (fecha) => {
-    const { content, said } = read(testimonialsSource, `nombre,mensaje,fecha\nEva,Rico,${fecha}`);
-    expect(content).toMatchObject([{ date: undefined }]);
-    expect(said).toEqual([
-      `fila 2: fecha "${fecha}": no se muestra, va como 14/05/2026, y no después de hoy`,
-    ]);
-  });
+  it.each(['14/05/2030', '31/02/2026', '14/05/1026', '14/05/226', 'mayo de 2026'])(
+    'shows no day such as %s',
+    (fecha) => {
+      const { content, said } = read(testimonialsSource, `nombre,mensaje,fecha\nEva,Rico,${fecha}`);
+      expect(content).toMatchObject([{ date: undefined }]);
+      expect(said).toEqual([
+        `fila 2: fecha "${fecha}": no se muestra, va como 14/05/2026, y no después de hoy`,
+      ]);
+    },
+  );
 
   it('shows a review once', () => {
     const rows = 'Ana,Riquísimo todo\nLeo,Riquísimo todo\nANA ,riquisimo  todo!';
@@ -384,6 +390,14 @@ describe('the table of reviews', () => {
       'nombre,mensaje,fecha\nAna,Rico,4/5/2026\nEva,Rico,5/14/2026',
     );
     expect(content.map(({ date }) => date)).toEqual(['2026-04-05', '2026-05-14']);
+  });
+
+  it('reads the day first where dates of both kinds are mixed', () => {
+    const { content } = read(
+      testimonialsSource,
+      'nombre,mensaje,fecha\nAna,Rico,4/5/2026\nEva,Rico,5/14/2026\nLeo,Rico,14/5/2026',
+    );
+    expect(content.map(({ date }) => date)).toEqual(['2026-05-04', undefined, '2026-05-14']);
   });
 
   it('fails if none of its rows can be shown', () => {

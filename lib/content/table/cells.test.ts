@@ -1,14 +1,4 @@
-import {
-  cellText,
-  dayOf,
-  isDayOfStars,
-  isFormula,
-  isFormulaError,
-  isGarbled,
-  isMonthFirst,
-  starsOf,
-  statusOf,
-} from './cells';
+import { cellText, isDayOfStars, isFormula, isFormulaError, isGarbled, starsOf, statusOf } from './cells';
 
 it.each([
   ...['#REF!', '#¡REF!', '#N/A', '#N/D', '#VALUE!', '#¡VALOR!', '#NAME?', '#¿NOMBRE?', '#DIV/0!', '#¡DIV/0!'],
@@ -132,29 +122,6 @@ it.each([
   ['', undefined],
 ])('%j is %s stars', (cell, stars) => {
   expect(starsOf(cell)).toBe(stars);
-});
-
-it.each([
-  ['2026-05-14', '2026-05-14'],
-  ['2026-05-14 10:22:33', '2026-05-14'],
-  ['14/05/2026', '2026-05-14'],
-  ['4/5/26', '2026-05-04'],
-  ['14-05-2026', '2026-05-14'],
-  ['14.5.2026', '2026-05-14'],
-  ['14/05/2026 10:22:33', '2026-05-14'],
-  ['14/05/2026, 10:22', '2026-05-14'],
-  ['14/05/226', undefined],
-  ['mayo de 2026', undefined],
-  ['', undefined],
-])('the day of %j is %s', (cell, day) => {
-  expect(dayOf(cell, false)).toBe(day);
-});
-
-it('a number over 12 in second place means that the month comes first', () => {
-  expect(isMonthFirst(['4/5/2026', '', '5/14/2026'])).toBe(true);
-  expect(dayOf('4/5/2026', true)).toBe('2026-04-05');
-  expect(isMonthFirst(['4/5/2026', '5/4/2026'])).toBe(false);
-  expect(isMonthFirst(['14/5/2026', '5/14/2026'])).toBe(false);
 });
 
 it.each([

@@ -120,31 +120,3 @@ const dayInPlaceOfStars =
 export function isDayOfStars(cell: string): boolean {
   return starsOf(cell) === undefined && dayInPlaceOfStars.test(cell.slice(0, MAX_STARS));
 }
-
-/** Whether a column writes the month first: some month in it would otherwise be over 12. */
-export function isMonthFirst(cells: readonly string[]): boolean {
-  const days = cells.flatMap((cell) => dayWithSlashes(cell) ?? []);
-  return days.some(({ second }) => second > 12) && !days.some(({ first }) => first > 12);
-}
-
-/** The day of `2026-05-14`, `14/05/2026`, `14-5-26` or `14.05.2026 10:22`, as `yyyy-MM-dd`; undefined for anything else. */
-export function dayOf(cell: string, monthFirst: boolean): string | undefined {
-  const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?=$|[T ,])/.exec(cell) ?? [];
-  if (year) return isoDay(Number(year), Number(month), Number(day));
-  const stated = dayWithSlashes(cell);
-  if (!stated) return undefined;
-  const { first, second } = stated;
-  return monthFirst ? isoDay(stated.year, first, second) : isoDay(stated.year, second, first);
-}
-
-/** The numbers of a date that ends with its year; a time after it is cut. */
-function dayWithSlashes(cell: string): { first: number; second: number; year: number } | undefined {
-  const parts = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?=$|[T ,])/.exec(cell)?.slice(1).map(Number);
-  if (!parts) return undefined;
-  const [first = 0, second = 0, year = 0] = parts;
-  return { first, second, year: year < 100 ? 2000 + year : year };
-}
-
-function isoDay(year: number, month: number, day: number): string {
-  return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
-}
