@@ -24,6 +24,7 @@ it.each([
   ['sábado a lunes de 20 a 24', 'Lunes, sábados y domingos de 20 a 24'],
   ['fines de semana de 11 a 15', 'Sábados y domingos de 11 a 15'],
   ['de lunes a viernes desde las 9am hasta las 6 pm', 'Lunes a viernes de 9 a 18'],
+  ['viernes de 9 al mediodía', 'Viernes de 9 a 12'],
   ['jueves las 24 horas', 'Jueves las 24 horas'],
   ['lunes – viernes 8h30 – 12', 'Lunes a viernes de 8:30 a 12'],
   ['Lun-Vie 9:00–18:00, Sáb: cerrado', 'Lunes a viernes de 9 a 18'],

@@ -1,5 +1,6 @@
 import { plainName } from '@/lib/quotation/categories';
-import { DAY_MINUTES, type OpeningHours, type Weekday, weekdays } from '@/lib/quotation/opening-hours';
+import { type OpeningHours, type Weekday, weekdays } from '@/lib/quotation/opening-hours';
+import { readWrittenHour } from '@/lib/quotation/written-time';
 
 /** The days from Monday, and the letters that stand for them. */
 const week: readonly Weekday[] = [...weekdays.slice(1), 'sunday'];
@@ -10,8 +11,6 @@ const phrases: readonly [phrase: RegExp, word: string][] = [
   [/\b(dias habiles|dias de semana|entre semana)\b/g, 'habiles'],
   [/\b(fines? de semana|findes)\b/g, 'finde'],
   [/\b(las )?24 ?(horas|hs|h)\b/g, '00:00 a 00:00'],
-  [/\b(al )?mediodia\b/g, '12'],
-  [/\b(la )?medianoche\b/g, '00:00'],
 ];
 
 /** What each plain word or sign becomes: letters for days, `-` for a span, `+` between parts. An `m` may be Tuesday or Wednesday. */
@@ -29,6 +28,7 @@ const signs: readonly [words: RegExp, sign: string][] = [
   [/^(a|al|hasta|[-–—])$/, '-'],
   [/^([ye]|[,;/&])$/, '+'],
   [/^cerrad[oa]s?$/, 'closed'],
+  [/^24([:.h]00)?$/, '00:00'],
   [/^(de|desde|los|las|la|el|dias?|hs?|hrs?|horas?)$/, ''],
 ];
 
@@ -59,16 +59,8 @@ export function readHours(text: string): OpeningHours[] | undefined {
 }
 
 function signOf(part: string): string {
-  return signs.find(([words]) => words.test(part))?.[1] ?? timeIn(part) ?? '?';
-}
-
-/** `HH:mm`; midnight is 00:00. */
-function timeIn(part: string): string | undefined {
-  const [, hour, minutes = '0', half] = /^(\d{1,2})(?:[:.h](\d{2}))?(?: ?([ap])\.?m\.?)?$/.exec(part) ?? [];
-  if (hour === undefined) return undefined;
-  const hours = half ? (Number(hour) % 12) + (half === 'p' ? 12 : 0) : Number(hour);
-  if (Number(minutes) >= 60 || hours * 60 + Number(minutes) > DAY_MINUTES) return undefined;
-  return `${String(hours % 24).padStart(2, '0')}:${minutes.padStart(2, '0')}`;
+  const sign = signs.find(([words]) => words.test(part))?.[1];
+  return sign ?? readWrittenHour(part)?.text ?? '?';
 }
 
 /** The days of signs such as `a-e+g`. A span may go on in the next week: `sábado a lunes`. */
