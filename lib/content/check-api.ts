@@ -12,8 +12,7 @@ import { type Origin, parseText, readText, requestSource } from './source/reques
 import type { Source } from './source/source';
 import { factsSource, menusSource, testimonialsSource } from './sources';
 import { slipSince } from './table/changes';
-import type { Columns } from './table/columns';
-import { isRather } from './table/grid';
+import { knownColumns } from './table/grid';
 import { remarksOnTable, type TableSummary } from './table/reader';
 
 const HOW_TO_RUN =
@@ -48,6 +47,11 @@ function isTable(place: string): boolean {
   );
 }
 
+/** A review, a category or the business. */
+type Named = { name: string; image?: string | undefined };
+
+const tables: readonly Source<Named>[] = [menusSource, testimonialsSource, factsSource];
+
 async function checkTable(value: string): Promise<boolean> {
   const found = readTablePlace(value);
   if ('problem' in found) throw new ConfigError([`${value}: ${found.problem}`]);
@@ -56,20 +60,12 @@ async function checkTable(value: string): Promise<boolean> {
   const origin = { address: found.place, isTable: true };
   // The reported reading fails in the same way.
   const text = await readText(origin).catch(() => '');
-  const isRatherOf = (source: { columns: Columns }, other: { columns: Columns }) =>
-    isRather(text, source.columns, other.columns);
-  if (isRatherOf(factsSource, menusSource) && isRatherOf(factsSource, testimonialsSource))
-    return checkSource(factsSource, origin);
-  return isRatherOf(testimonialsSource, menusSource)
-    ? checkSource(testimonialsSource, origin)
-    : checkSource(menusSource, origin);
+  const known = tables.map(({ columns }) => knownColumns(text, columns));
+  return checkSource(tables[known.indexOf(Math.max(...known))] ?? menusSource, origin);
 }
 
-/** A review, a category or the business. */
-type Named = { name: string; image?: string | undefined };
-
 /** Prints, in Spanish, what visitors see of each row, and returns whether everything is shown as typed. */
-async function checkSource<T extends Named>(source: Source<T>, origin: Origin): Promise<boolean> {
+async function checkSource(source: Source<Named>, origin: Origin): Promise<boolean> {
   const { source: name, rows } = source.words;
   const parsed = await requestSource(source, origin);
   const { reports, summary, content = [], failure } = parsed;
@@ -94,14 +90,10 @@ async function checkSource<T extends Named>(source: Source<T>, origin: Origin): 
 }
 
 /** Says what the site will do with its own table, beside its last version. Of another table it knows none. */
-async function sayWhetherTaken<T>(source: Source<T>, origin: Origin, now: Parsed<T>): Promise<boolean> {
+async function sayWhetherTaken(source: Source<Named>, origin: Origin, now: Parsed<Named>): Promise<boolean> {
   const last = await lastVersion(source, origin);
   if (!last?.summary || !now.summary) return true;
-  const keptIn = ({ reports }: Parsed<T>) => countRows(reports).kept;
-  const slip = slipSince(
-    { summary: last.summary, kept: keptIn(last) },
-    { summary: now.summary, kept: keptIn(now) },
-  );
+  const slip = slipSince(last.summary, now.summary);
   if (slip) {
     console.error(`El sitio no la va a tomar, porque parece un descuido: ${slip}.`);
     console.error('Sigue con lo último que estaba bien. Si es a propósito, confirmalo como dice la guía.');
@@ -112,7 +104,7 @@ async function sayWhetherTaken<T>(source: Source<T>, origin: Origin, now: Parsed
 }
 
 /** What the site shows of this table now; undefined if it has not read it yet, or reads it on another machine. */
-async function lastVersion<T>(source: Source<T>, origin: Origin): Promise<Parsed<T> | undefined> {
+async function lastVersion(source: Source<Named>, origin: Origin): Promise<Parsed<Named> | undefined> {
   const { CONTENT_CACHE_DIR } = parseConfig({ CONTENT_CACHE_DIR: process.env.CONTENT_CACHE_DIR });
   const last = await readLastGoodFile(CONTENT_CACHE_DIR, source.name).catch(() => undefined);
   return last?.url === origin.address ? parseText(source, origin, last.text) : undefined;
@@ -163,7 +155,7 @@ async function checkApi(place: string): Promise<boolean> {
     .flatMap(({ api }) => api?.path ?? [])
     .find((one) => ADMIN_API_URL.endsWith(one));
   if (path) throw new ConfigError([`${place}: va la dirección sin ${path}. ${HOW_TO_RUN}`]);
-  const originOf = <T>({ api }: Source<T>) => ({ address: `${ADMIN_API_URL}${api?.path}`, isTable: false });
+  const originOf = ({ api }: Source<Named>) => ({ address: `${ADMIN_API_URL}${api?.path}`, isTable: false });
   const isMenuRight = await checkSource(menusSource, originOf(menusSource));
   return (await checkSource(testimonialsSource, originOf(testimonialsSource))) && isMenuRight;
 }

@@ -50,7 +50,6 @@ export const menuColumns = {
       description: `What a visitor ticks. One line of at most ${MAX_LINE} characters. Within a category it is shown once. Required: without it the option is left out.`,
     }),
     expected: 'va un texto',
-    shownAs: () => undefined,
   }),
   price: fieldColumn({
     title: 'precio',
@@ -60,8 +59,6 @@ export const menuColumns = {
     }),
     expected: 'va un número, como 11900',
     statesNothing: statesNoPrice,
-    // With its unit: menus.ts.
-    shownAs: () => undefined,
   }),
   food: dishColumn('incluye', 'What is served, listed without a heading.'),
   starters: dishColumn('entradas', 'Listed under "Entradas:".'),
@@ -74,8 +71,6 @@ export const menuColumns = {
         'What the price is for: "persona", which is meant where it is missing, or "evento", which is charged once. Of any other word, such as "bandeja", the price is shown with it and not counted. A price that names another unit is shown as it is and not counted.',
     }),
     expected: 'va persona o evento',
-    // The price states it.
-    shownAs: () => undefined,
   }),
   minimum: fieldColumn({
     title: 'mínimo',

@@ -7,6 +7,7 @@ import { judgeMenu, type MenuCategory, wireOption } from './menus';
 import { slipFinder } from './price-slips';
 import type { Parsed, RowReport } from './row-report';
 import { likelySection } from './section-names';
+import { countRows } from './tally';
 
 type MenuRow = TableRow<keyof typeof menuColumns>;
 
@@ -21,7 +22,8 @@ export function parseMenuTable(text: string): Parsed<MenuCategory> {
   const { rows, summary } = readTable(text, menuColumns);
   const options = withoutSlips([...optionsOfTable(rows)]);
   const parsed = judgeMenu(options);
-  return { ...parsed, summary: { ...summary, options: optionsIn(options, parsed.reports) } };
+  const { kept } = countRows(parsed.reports);
+  return { ...parsed, summary: { ...summary, kept, options: optionsIn(options, parsed.reports) } };
 }
 
 /** Parses the options of a table. Prices that are probably a slip are taken away, with a note. */

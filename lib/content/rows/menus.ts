@@ -120,7 +120,7 @@ function addOption(categories: Categories, row: FoundOption): RowReport {
     return {
       place,
       label: title,
-      fate: 'repeated',
+      fate: 'invalid',
       reasons: ['ya hay una opción con este título en su categoría'],
     };
   const { diets, unknown } = dietsOf(stated.diets);

@@ -58,7 +58,6 @@ export const reviewColumns = {
     }),
     expected: 'va un nombre',
     reader: () => nameAlone,
-    shownAs: () => undefined,
   }),
   message: fieldColumn({
     title: 'mensaje',
@@ -103,7 +102,6 @@ export const reviewColumns = {
     expected: 'va una dirección que empiece con https://',
     keepsMarks: true,
     reader: () => addressIn,
-    shownAs: () => undefined,
   }),
   image: fieldColumn({
     title: 'foto',
@@ -111,7 +109,6 @@ export const reviewColumns = {
     expected: 'va una dirección que empiece con https://',
     keepsMarks: true,
     reader: () => (cell) => ({ url: addressIn(cell) }),
-    shownAs: () => undefined,
   }),
 } satisfies Columns;
 

@@ -22,7 +22,7 @@ export type RowReport = {
   /** The row's title or name; for an API's invalid row, the start of the row as JSON. */
   label?: string;
   /** `empty` if it shows nothing on purpose: a hidden option, or a category without options. */
-  fate: 'shown' | 'invalid' | 'repeated' | 'beyond limit' | 'empty';
+  fate: 'shown' | 'invalid' | 'beyond limit' | 'empty';
   /** In Spanish: why the row is not shown or, if it is shown, what differs from what it states. */
   reasons: string[];
   /** A shown row in words, as visitors see it. */

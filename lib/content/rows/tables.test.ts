@@ -417,6 +417,7 @@ it('the summary of a table tells what was read', () => {
     others: [{ title: 'Estados', guess: 'estado' }, { title: 'ayuda' }],
     rows: 2,
     rowsWithErrors: 1,
+    kept: 2,
     unreadFrom: undefined,
     options: new Map([
       ['Flan', { category: 'postres', isNamed: true, price: 'missing' }],

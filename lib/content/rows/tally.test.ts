@@ -12,7 +12,7 @@ it.each([
 
 describe('the tally of many rows', () => {
   const fates: RowReport['fate'][] = [
-    ...(['shown', 'repeated', 'beyond limit', 'empty'] as const),
+    ...(['shown', 'invalid', 'beyond limit', 'empty'] as const),
     ...Array(1_000).fill('invalid'),
   ];
   const reports = fates.map((fate, index) => ({ place: `Postres[${index}]`, fate, reasons: ['because'] }));

@@ -15,8 +15,9 @@ export function countRows(reports: readonly RowReport[]): RowCounts {
  * beyond a limit share one line per limit.
  */
 export function remarksOnRows(reports: readonly RowReport[], noun: string): string[] {
-  const fates = ['invalid', 'repeated', 'shown'];
-  const named = reports.filter(({ fate, reasons }) => fates.includes(fate) && reasons.length > 0);
+  const named = reports.filter(
+    ({ fate, reasons }) => (fate === 'invalid' || fate === 'shown') && reasons.length > 0,
+  );
   const lines = named.slice(0, MAX_LINES).map(({ place, fate, reasons }) => {
     const reason = reasons.join(', ');
     return fate === 'shown' ? `${place}: ${reason}` : `${place}: ${reason}; no se muestra`;

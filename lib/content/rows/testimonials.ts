@@ -13,6 +13,7 @@ import {
   type Parsed,
   type RowReport,
 } from './row-report';
+import { countRows } from './tally';
 
 /** At eight seconds each, they play for eight minutes, and each may hold 5,000 characters. */
 export const MAX_SHOWN = 60;
@@ -49,7 +50,8 @@ export function parseTestimonials(body: unknown): Parsed<Testimonial> {
  */
 export function parseReviewsTable(text: string): Parsed<Testimonial> {
   const { rows, summary } = readTable(text, reviewColumns);
-  return { ...judgeReviews(rows), summary };
+  const parsed = judgeReviews(rows);
+  return { ...parsed, summary: { ...summary, kept: countRows(parsed.reports).kept } };
 }
 
 /**
@@ -58,7 +60,7 @@ export function parseReviewsTable(text: string): Parsed<Testimonial> {
  */
 function judgeReviews(rows: readonly FoundRow[]): Parsed<Testimonial> {
   const places = new Map<string, string>();
-  const judged = rows.slice(0, MAX_ROWS).map((row) => withoutRepetition(judgeReview(row), places));
+  const judged = rows.slice(0, MAX_ROWS).map((row) => judgeReview(row, places));
   const reviews = judged.flatMap(({ review }) => review ?? []);
   if (reviews.length > MAX_SHOWN) reviews.sort(newestFirst);
   const shown = new Set(reviews.slice(0, MAX_SHOWN));
@@ -80,29 +82,21 @@ const COMPARED = 100;
 
 type Judged = { review?: Testimonial; rowReport: RowReport };
 
-/**
- * Leaves out a review that an earlier row has, whatever its capitals, accents, blanks and punctuation.
- * @param places where each review was first found
- */
-function withoutRepetition({ review, rowReport }: Judged, places: Map<string, string>): Judged {
-  if (!review) return { rowReport };
-  const key = [review.name, review.message]
+/** @param places where each review was first found, whatever its capitals, accents, blanks and punctuation */
+function judgeReview(row: FoundRow, places: Map<string, string>): Judged {
+  const { data: stated, error } = wireTestimonial.safeParse(row.values);
+  if (error) return { rowReport: invalidRow(row, error, reviewColumns) };
+  const { place } = row;
+  const label = stated.name;
+  const key = [stated.name, stated.message]
     .map((text) => plainName(text.slice(0, COMPARED)).replace(/[^\p{L}\p{N}]+/gu, ''))
     .join(' ');
   const first = places.get(key);
-  if (first === undefined) {
-    places.set(key, rowReport.place);
-    return { review, rowReport };
-  }
-  const { place, label = '' } = rowReport;
-  return {
-    rowReport: { place, label, fate: 'repeated', reasons: [`es la misma reseña que la de la ${first}`] },
-  };
-}
-
-function judgeReview(row: FoundRow): Judged {
-  const { data: stated, error } = wireTestimonial.safeParse(row.values);
-  if (error) return { rowReport: invalidRow(row, error, reviewColumns) };
+  if (first)
+    return {
+      rowReport: { place, label, fate: 'invalid', reasons: [`es la misma reseña que la de la ${first}`] },
+    };
+  places.set(key, place);
   const reasons = differences(row, stated, reviewColumns);
   const review = { ...stated };
   if (review.image && !isImageHost(review.image)) {
@@ -110,7 +104,7 @@ function judgeReview(row: FoundRow): Judged {
     reasons.push('foto: no se muestra; valen las de Google, y las de los sitios de IMAGE_HOSTS');
   }
   const shownAs = () => inWords(reviewColumns, review).join(', ');
-  return { review, rowReport: { place: row.place, label: review.name, fate: 'shown', reasons, shownAs } };
+  return { review, rowReport: { place, label, fate: 'shown', reasons, shownAs } };
 }
 
 /** Reviews of the same day keep their order; reviews without a date count as the oldest. */

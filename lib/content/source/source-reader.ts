@@ -137,7 +137,8 @@ export class SourceReader<T> {
     if (origin.isTable && !this.shown) await this.showLastGood(origin);
     const response = await this.requestUntilNewest(origin);
     this.log.remark(response);
-    const failure = response.failure ?? (accepts ? undefined : this.slipIn(response));
+    const failure =
+      response.failure ?? (accepts ? undefined : slipSince(this.shown?.summary, response.summary));
     if (failure === undefined) {
       await this.keep(origin, response);
       return true;
@@ -160,13 +161,6 @@ export class SourceReader<T> {
     this.show(response, sent);
     this.fetchedAt = performance.now();
     if (!building) await writeLastGood(this.source.name, sent);
-  }
-
-  private slipIn({ summary, reports }: Parsed<T>): string | undefined {
-    const last = this.shown;
-    if (!last?.summary || !summary) return undefined;
-    const { kept } = countRows(reports);
-    return slipSince({ summary: last.summary, kept: last.counts.kept }, { summary, kept });
   }
 
   private async showLastGood(origin: Origin): Promise<void> {

@@ -1,57 +1,55 @@
 import type { TableSummary } from './reader';
 
-/** A table as it is shown, or as it would be shown: how many of its rows are. */
-type Version = { summary: TableSummary; kept: number };
-
 /**
  * The likely slip since the last table that was shown, in Spanish; undefined if there is none. Slips are a mistyped title or fact, deleted rows, an
  * emptied column, broken formulas, prices in another magnitude, and a sort that moves options to other categories.
  */
-export function slipSince(last: Version, now: Version): string | undefined {
+export function slipSince(last: TableSummary | undefined, now: TableSummary | undefined): string | undefined {
+  if (!last || !now) return undefined;
   return [lostColumn, lostFact, lostRows, emptiedColumn, brokenFormulas, otherPrices, sortedRows]
     .map((slip) => slip(last, now))
     .find((reason) => reason !== undefined);
 }
 
-function lostColumn(last: Version, now: Version): string | undefined {
-  const lost = [...last.summary.columns.keys()].find((column) => !now.summary.columns.has(column));
+function lostColumn(last: TableSummary, now: TableSummary): string | undefined {
+  const lost = [...last.columns.keys()].find((column) => !now.columns.has(column));
   if (!lost) return undefined;
-  const renamed = now.summary.others.find(({ guess }) => guess === lost)?.title;
+  const renamed = now.others.find(({ guess }) => guess === lost)?.title;
   return `falta la columna "${lost}", que antes estaba${renamed ? `; hay una "${renamed}"` : ''}`;
 }
 
 /** Deleting a fact is no slip, mistyping its name is one. */
-function lostFact({ summary: last }: Version, { summary: now }: Version): string | undefined {
+function lostFact(last: TableSummary, now: TableSummary): string | undefined {
   const slip = now.facts?.mistyped.find(
     ({ meant }) => last.facts?.stated.has(meant) && !now.facts?.stated.has(meant),
   );
   return slip && `falta el dato "${slip.meant}", que antes estaba; hay un "${slip.typed}"`;
 }
 
-function lostRows(last: Version, now: Version): string | undefined {
+function lostRows(last: TableSummary, now: TableSummary): string | undefined {
   return now.kept * 2 < last.kept
     ? `se ven ${now.kept} filas, menos de la mitad de las ${last.kept} de antes`
     : undefined;
 }
 
 /** Judges only columns that most rows fill: in others, such as `estado` or `foto`, a few emptied cells are normal. */
-function emptiedColumn(last: Version, now: Version): string | undefined {
-  for (const [column, filled] of last.summary.columns) {
-    const left = now.summary.columns.get(column) ?? 0;
-    if (filled * 2 > last.summary.rows && left * 2 < filled)
+function emptiedColumn(last: TableSummary, now: TableSummary): string | undefined {
+  for (const [column, filled] of last.columns) {
+    const left = now.columns.get(column) ?? 0;
+    if (filled * 2 > last.rows && left * 2 < filled)
       return `la columna "${column}" tiene ${left} celdas con algo, menos de la mitad de las ${filled} de antes`;
   }
   return undefined;
 }
 
-function brokenFormulas(last: Version, now: Version): string | undefined {
-  const { rowsWithErrors, rows } = now.summary;
-  if (rowsWithErrors * 10 <= rows || rowsWithErrors <= last.summary.rowsWithErrors) return undefined;
+function brokenFormulas(last: TableSummary, now: TableSummary): string | undefined {
+  const { rowsWithErrors, rows } = now;
+  if (rowsWithErrors * 10 <= rows || rowsWithErrors <= last.rowsWithErrors) return undefined;
   return `${rowsWithErrors} de ${rows} filas tienen errores de la planilla, como #REF! o Loading...`;
 }
 
 /** The options that both versions have, in the order of the new one. */
-function commonOptions({ summary: last }: Version, { summary: now }: Version) {
+function commonOptions(last: TableSummary, now: TableSummary) {
   return [...(now.options ?? [])].flatMap(([title, option]) => {
     const before = last.options?.get(title);
     return before ? { before, now: option } : [];
@@ -62,7 +60,7 @@ function commonOptions({ summary: last }: Version, { summary: now }: Version) {
 const MAGNITUDES = [10, 100, 1_000, 1 / 10, 1 / 100, 1 / 1_000];
 
 /** Most prices have lost their amount, or have all changed by the same power of ten. */
-function otherPrices(last: Version, now: Version): string | undefined {
+function otherPrices(last: TableSummary, now: TableSummary): string | undefined {
   const priced = commonOptions(last, now).flatMap(({ before, now: { price } }) =>
     typeof before.price === 'number' ? { from: before.price, to: price } : [],
   );
@@ -93,7 +91,7 @@ const SORTED = 3;
  * category, and the other one was there before. Where the order has changed as well, or options of several categories have come together, it
  * may also be one that was pasted back.
  */
-function sortedRows(last: Version, now: Version): string | undefined {
+function sortedRows(last: TableSummary, now: TableSummary): string | undefined {
   const common = commonOptions(last, now);
   // Rows above the first category have none.
   const known = new Set(['', ...categoriesOf(last)]);
@@ -113,12 +111,12 @@ function sortedRows(last: Version, now: Version): string | undefined {
     : undefined;
 }
 
-function categoriesOf({ summary: { options } }: Version): string[] {
+function categoriesOf({ options }: TableSummary): string[] {
   return Array.from(options?.values() ?? [], ({ category }) => category);
 }
 
 /** Whether the options stand in another order, more than by moving a section. */
-function isReordered({ summary: last }: Version, { summary: now }: Version): boolean {
+function isReordered(last: TableSummary, now: TableSummary): boolean {
   const places = new Map([...(last.options?.keys() ?? [])].map((title, index) => [title, index]));
   const order = [...(now.options?.keys() ?? [])].flatMap((title) => places.get(title) ?? []);
   const steps = order.filter((place, index) => place < (order[index - 1] ?? 0));

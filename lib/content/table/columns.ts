@@ -27,8 +27,8 @@ type FieldColumn<Field extends z.ZodType = z.ZodType> = Titled & {
   statesNothing?: (value: unknown) => boolean;
   /** For a column of addresses, which what stands around words may hold. */
   keepsMarks?: true;
-  /** How visitors see the value; printed by `npm run check-api`. */
-  shownAs(value: z.output<Field>): string | undefined;
+  /** How visitors see the value, if not by the row's name or with another value; printed by `npm run check-api`. */
+  shownAs?(value: z.output<Field>): string | undefined;
 };
 
 /** The columns of a kind of table, keyed by the API's field names, in the order of the guide (lib/content/sample/LEEME.md). */
@@ -65,7 +65,7 @@ export function fieldsOf<C extends Columns>(columns: C): Fields<C> {
 /** What visitors see of a row, in words. */
 export function inWords(columns: Columns, row: object): string[] {
   return Object.entries(columns).flatMap(
-    ([name, column]) => (column.field && column.shownAs(Reflect.get(row, name))) || [],
+    ([name, column]) => (column.field && column.shownAs?.(Reflect.get(row, name))) || [],
   );
 }
 

@@ -53,11 +53,9 @@ export function readGrid(text: string, columns: Columns): Grid {
   };
 }
 
-/** Whether a text has more columns of one kind of table than of another. */
-export function isRather(text: string, columns: Columns, other: Columns): boolean {
-  const tidied = tidy(text);
-  const knownOf = (candidate: Columns) => knownTitles(bestHeader(tidied, candidate), candidate);
-  return knownOf(columns) > knownOf(other);
+/** How many titles of a text name a column of a kind of table, or probably mean one. */
+export function knownColumns(text: string, columns: Columns): number {
+  return knownTitles(bestHeader(tidy(text), columns), columns);
 }
 
 /**

@@ -26,6 +26,8 @@ export type TableSummary = {
   /** The titles of the other columns, each with the column that it probably means. */
   others: { title: string; guess: string | undefined }[];
   rows: number;
+  /** How many rows are shown. */
+  kept: number;
   /** How many rows hold an error, or a formula, instead of a value. */
   rowsWithErrors: number;
   /** The number of the first row that was not read; undefined if all were read. */
@@ -53,7 +55,7 @@ export type TableOption = {
 export function readTable<C extends Columns>(
   text: string,
   columns: C,
-): { rows: TableRow<keyof C & string>[]; summary: TableSummary } {
+): { rows: TableRow<keyof C & string>[]; summary: Omit<TableSummary, 'kept'> } {
   const grid = readGrid(text, columns);
   const found = placesOf(grid, columns);
   const read = found.map((column) => readColumn(column, grid.rows));

@@ -1,11 +1,10 @@
 import type { Parsed, RowReport } from '@/lib/content/rows/row-report';
 import { cleanLine } from '@/lib/content/table/clean-text';
 import { type Columns, isAlike } from '@/lib/content/table/columns';
-import { MAX_ROWS } from '@/lib/content/table/limits';
 import { readTable, type TableRow } from '@/lib/content/table/reader';
 import { HOW_TO_HIDE, holdsSecret, namesSecret } from '@/lib/content/table/secrets';
 import { plainName } from '@/lib/quotation/categories';
-import { type FactRow, type Facts, factRows, factsOf } from './facts';
+import { declarations, type FactRow, type Facts, factRows, factsOf } from './facts';
 
 export const factColumns = {
   fact: { title: 'dato', isRequired: true },
@@ -24,13 +23,11 @@ type Stated = FactRow & { value: unknown; place: string };
 export function parseFactsTable(text: string): Parsed<Facts> {
   const { rows, ...table } = readTable(text, factColumns);
   const stated: Stated[] = [];
-  const reports = rows.slice(0, MAX_ROWS).map((row) => judge(row, stated));
+  const reports = rows.map((row) => judge(row, stated));
   const facts = { stated: new Set(stated.map(({ title }) => title)), mistyped: mistypedIn(rows) };
-  const summary = { ...table.summary, facts };
-  const required = factRows.find(
-    ({ name, fact }) => fact.isRequired && !stated.some((one) => one.name === name),
-  );
-  if (required) return { failure: `falta el dato "${required.title}"`, reports, summary };
+  const summary = { ...table.summary, kept: stated.length, facts };
+  if (!stated.some(({ name }) => name === 'name'))
+    return { failure: `falta el dato "${declarations.name.title}"`, reports, summary };
   return { content: [factsOf(stated)], reports, summary };
 }
 
@@ -67,21 +64,19 @@ function judge(row: Row, stated: Stated[]): RowReport {
   if (value === undefined) return report('invalid', `"${cleanLine(cell, 40)}": ${fact.kind.expected}`);
   const next = { ...found.row, value, place };
   const refusal = refusalOf(next, stated);
-  if (refusal) return report(refusal.fate, refusal.reason);
+  if (refusal) return report('invalid', refusal);
   stated.push(next);
   const shownAs = () => fact.kind.shownAs?.(value) ?? String(value);
   return { ...report('shown', ...remarks), shownAs };
 }
 
 /** Why a value that can be read is not shown, because of the rows above. */
-function refusalOf(next: Stated, stated: readonly Stated[]) {
+function refusalOf(next: Stated, stated: readonly Stated[]): string | undefined {
   const { fact, title, value } = next;
   const others = stated.filter((other) => other.title === title);
   const same = fact.of === 'list' ? others.find((other) => keyOf(other.value) === keyOf(value)) : others[0];
-  if (same)
-    return { fate: 'repeated' as const, reason: `"${title}" ya está en la ${same.place}, y vale esa` };
-  if (fact.most !== undefined && others.length >= fact.most)
-    return { fate: 'beyond limit' as const, reason: `"${title}" va hasta ${fact.most} veces` };
+  if (same) return `"${title}" ya está en la ${same.place}, y vale esa`;
+  return fact.most && others.length >= fact.most ? `"${title}" va hasta ${fact.most} veces` : undefined;
 }
 
 /** What tells two values of a list apart: of those with a title, the title. */

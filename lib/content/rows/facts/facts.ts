@@ -15,13 +15,11 @@ type Fact<T, Of extends 'one' | 'list' | 'photo'> = {
   most?: number;
   /** Of a fact of each photo, the photos that have it. */
   photos?: readonly PhotoName[];
-  /** Without it the table is refused. */
-  isRequired?: true;
   /** Other words that owners use for it. They are not read, but lead to its name. */
   mistakenFor?: readonly string[];
 };
 
-type More = Pick<Fact<unknown, 'one'>, 'isRequired' | 'mistakenFor'>;
+type More = Pick<Fact<unknown, 'one'>, 'mistakenFor'>;
 
 function one<T>(title: string, kind: Kind<T>, description: string, more: More = {}): Fact<T, 'one'> {
   return { title, of: 'one', kind, description, ...more };
@@ -54,9 +52,7 @@ const result = kinds.words(160);
 
 /** In the order of the sample. What goes into a value is told by its kind. */
 export const declarations = {
-  name: one('nombre', kinds.words(80), 'cómo se llama el negocio, lo único que hace falta', {
-    isRequired: true,
-  }),
+  name: one('nombre', kinds.words(80), 'cómo se llama el negocio, lo único que hace falta'),
   place: one('ciudad', kinds.words(80), 'ciudad o región: "Cátering para eventos en …"'),
   zones: list('zona', 50, kinds.words(80), 'dónde trabajás', { mistakenFor: ['barrio'] }),
   cuisine: list('cocina', 10, kinds.words(40), 'qué cocinás, para los buscadores'),
