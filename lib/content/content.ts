@@ -85,11 +85,7 @@ export function contentHealth() {
 
 /** Says in Spanish which configured table files cannot be read and have no kept copy to show instead. */
 export async function tableProblems(): Promise<string[]> {
-  const problems = await Promise.all([
-    problemOfTable(menusSource),
-    problemOfTable(testimonialsSource),
-    problemOfTable(factsSource),
-  ]);
+  const problems = await Promise.all([menusSource, testimonialsSource, factsSource].map(problemOfTable));
   return problems.flatMap((problem) => problem ?? []);
 }
 

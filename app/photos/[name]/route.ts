@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connection } from 'next/server';
-import { photosDirectory } from '@/lib/content/photos/photos-directory';
+import { photosDirectory } from '@/lib/content/photos/pictures';
 
 const types: Record<string, string> = { avif: 'image/avif', jpg: 'image/jpeg' };
 

@@ -3,8 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { reasonOf } from '@/lib/content/source/reason-of';
 import { outdatePages } from '@/lib/pages/outdated-pages.cjs';
 import { photoNames } from '@/lib/site/photo-names';
-import { photosDirectory } from './photos-directory';
-import { own } from './pictures';
+import { own, photosDirectory } from './pictures';
 import { findPhotos, preparePhotos } from './prepare-photos';
 
 /** What is read of the menus: which photos their options show. */

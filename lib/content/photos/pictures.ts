@@ -1,5 +1,7 @@
 import 'server-only';
+import { join, resolve } from 'node:path';
 import type { DishPhotoName } from '@/lib/content/rows/named-photo';
+import { config } from '@/lib/site/config';
 import { ofProcess } from '@/lib/site/of-process';
 import sample from '@/public/images/prepared/manifest.json';
 
@@ -10,6 +12,9 @@ export type Entry = Size & { avif: { src: string; width: number }[]; fallback: s
 
 /** A photo, or a crop of one. */
 export type PictureName = keyof typeof sample;
+
+/** Where the owner's prepared photos are kept. */
+export const photosDirectory = join(resolve(config.CONTENT_CACHE_DIR), 'photos');
 
 /** The owner's photos. */
 export const own = ofProcess<Record<string, Entry>>('photos', () => ({}));

@@ -44,27 +44,22 @@ function withoutSlips(found: readonly (TableOptionRow | RowReport)[]) {
   });
 }
 
-/** The shown options, and those above the first category. */
-function optionsIn(
-  options: ReturnType<typeof withoutSlips>,
-  reports: readonly RowReport[],
-): Map<string, TableOption> {
-  const titles = new Map(
-    reports.flatMap(({ place, fate, label }) => (fate === 'shown' ? [[place, label]] : [])),
+/**
+ * The shown options, and those above the first category.
+ * @param reports one for each option
+ */
+function optionsIn(options: ReturnType<typeof withoutSlips>, reports: readonly RowReport[]) {
+  return new Map(
+    options.flatMap((one, index): [title: string, TableOption][] => {
+      const { fate, label = '' } = reports[index] ?? {};
+      if ('fate' in one && fate === 'invalid' && label)
+        return [[label, { category: '', isNamed: false, price: undefined }]];
+      if ('fate' in one || fate !== 'shown') return [];
+      const { category, isNamed, parsed } = one;
+      const { amount: price } = parsed.data?.price ?? { amount: 'missing' as const };
+      return [[label, { category: plainName(category), isNamed, price }]];
+    }),
   );
-  const found = new Map<string, TableOption>();
-  for (const one of options) {
-    if ('fate' in one) {
-      if (one.fate === 'invalid' && one.label)
-        found.set(one.label, { category: '', isNamed: false, price: undefined });
-      continue;
-    }
-    const { place, category, isNamed, parsed } = one;
-    const title = titles.get(place);
-    const { amount: price } = parsed.data?.price ?? { amount: 'missing' as const };
-    if (title) found.set(title, { category: plainName(category), isNamed, price });
-  }
-  return found;
 }
 
 /** The options of a table. A row that is hidden or has no category yields a report instead. */

@@ -47,7 +47,7 @@ function originOf<T>({ api, table, sample }: Source<T>): Origin | undefined {
  * Says in Spanish why the table file of a source cannot be read. Undefined if it can be, if kept content can replace it, or if the table is
  * not a file.
  */
-export async function problemOfTable<T>(source: Source<T>): Promise<string | undefined> {
+export async function problemOfTable(source: Source<unknown>): Promise<string | undefined> {
   const address = config[source.table];
   if (!address || /^https?:/.test(address)) return undefined;
   const { failure } = await requestSource(source, { address, isTable: true });
