@@ -40,7 +40,7 @@ export function AnswerResult({
   onErase,
 }: AnswerResultProps) {
   const text = answerText(answer, sum, business);
-  const { status, copy, shareOrCopy } = useHandOver(text);
+  const { status, copy, shareOrCopy } = useHandOver(text, words);
   const link = whatsappLink(phoneDigits(answer.phone), text);
   const { total, problem, remark } = sum;
 
@@ -80,10 +80,10 @@ export function AnswerResult({
           <p>Es larga para un enlace: copiala y pegala en WhatsApp.</p>
         )}
         <div className={styles.buttons}>
-          <button type="button" className="quiet" onClick={() => copy(text, words)}>
+          <button type="button" className="quiet" onClick={copy}>
             Copiar
           </button>
-          <button type="button" className="quiet" onClick={() => shareOrCopy({ text }, text, words)}>
+          <button type="button" className="quiet" onClick={() => shareOrCopy({ text })}>
             Compartir
           </button>
           {(answer.date || answer.validUntil) && (

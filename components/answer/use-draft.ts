@@ -1,9 +1,9 @@
 import 'client-only';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { NoticeContent } from '@/components/ui/Notice';
 import { type Answer, type AnswerRules, newAnswer } from '@/lib/answer/answer';
 import { DRAFT_KEY, deleteDraft, loadDraft, saveDraft } from '@/lib/answer/draft';
+import type { NoticeContent } from '@/lib/quotation/flow';
 
 const CHANGED = 'El borrador cambió en otra pestaña.';
 

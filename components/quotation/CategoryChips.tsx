@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { JumpLink } from '@/components/ui/JumpLink';
 import styles from './CategoryChips.module.css';
-import { useChosen } from './selection-context';
+import { useChosen } from './selection';
 
 type CategoryChipsProps = {
   /** In the order of the menu, with the id of each one's options, and how many of them suit the selected diets. */

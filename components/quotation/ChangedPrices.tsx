@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { formatPrice } from '@/lib/quotation/prices';
 import styles from './ChangedPrices.module.css';
-import { none, useSelection } from './selection-context';
+import { none, useSelection } from './selection';
 
 /** Shows the previous price in the row of each option with a changed price. */
 export function ChangedPrices() {

@@ -1,18 +1,23 @@
 import 'client-only';
 import { useState } from 'react';
+import { useHandOver } from '@/components/ui/use-hand-over';
 import { WhatsappText } from '@/components/ui/WhatsappText';
 import { ActionStatus } from './ActionStatus';
 import { Contact } from './Contact';
 import { useRequest } from './request-context';
 import { Selectable } from './Selectable';
 import styles from './SendActions.module.css';
-import { useMessageCopy } from './use-message-copy';
+
+export const messageWords = {
+  copied: 'Mensaje copiado.',
+  denied: 'Tu navegador no nos deja copiarlo: elegí el texto y copialo vos.',
+};
 
 /** What few visitors need: the message to read, copy or print, and other ways to send it. */
 export function MoreActions() {
   const { message } = useRequest();
   const [isMessageShown, setMessageShown] = useState(false);
-  const { status, say, isDenied, copyMessage } = useMessageCopy(message);
+  const { status, say, isDenied, copy } = useHandOver(message, messageWords);
 
   function toggleMessage() {
     setMessageShown(!isMessageShown);
@@ -22,7 +27,7 @@ export function MoreActions() {
   return (
     <>
       <div ref={scrollToStart} className={styles.others}>
-        <button type="button" onClick={copyMessage}>
+        <button type="button" onClick={copy}>
           Copiar mensaje
         </button>
         <button type="button" aria-expanded={isMessageShown} onClick={toggleMessage}>

@@ -7,12 +7,10 @@ import { flow, startOf } from '@/lib/quotation/flow';
 import { readChoice } from '@/lib/quotation/request';
 import { ChangedPrices } from './ChangedPrices';
 import { MenuSummary } from './MenuSummary';
-import { isOptionBox } from './option-boxes';
 import styles from './QuotationForm.module.css';
 import { RequestPanel } from './RequestPanel';
-import type { RequestBusiness } from './request-business';
-import { Selection } from './selection';
-import { SelectionContext, useChosenOf } from './selection-context';
+import type { RequestBusiness } from './request-context';
+import { isOptionBox, Selection, SelectionContext, useChosenOf } from './selection';
 
 const SENT_QUESTION = '¿Ya tocaste enviar en WhatsApp?';
 

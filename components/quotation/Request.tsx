@@ -10,7 +10,7 @@ import { PrintedMenu } from './PrintedMenu';
 import styles from './Request.module.css';
 import { RequestSheet } from './RequestSheet';
 import { RequestContext, type RequestProps } from './request-context';
-import { useSelection } from './selection-context';
+import { useSelection } from './selection';
 
 /** The code of the request that is not needed before the first tick. */
 export function Request(props: RequestProps) {

@@ -1,5 +1,5 @@
 import 'client-only';
-import { useId } from 'react';
+import { type ChangeEvent, useId } from 'react';
 import { Field } from '@/components/ui/Field';
 import styles from '@/components/ui/Field.module.css';
 import { kinds } from '@/lib/quotation/field-kinds';
@@ -14,48 +14,39 @@ type RequestFieldProps = {
 
 /** A field of the request, as declared in `lib/quotation/request-lines.ts`, with a hint about its value. */
 export function RequestField({ name, label }: RequestFieldProps) {
+  const id = useId();
   const { flow, send, people, bill, childRate, leadDays } = useRequest();
   const { typed } = flow;
-  const field = requestFields[name];
-  const { input, unfinished, hint } = kinds[field.kind];
-  const { options, placeholder, autoComplete } = field;
-  if (options) return <Choice name={name} label={field.label} options={options} />;
-  return (
-    <Field
-      label={label ?? field.label}
-      hint={hint?.(typed[name], {
-        date: typed.date,
-        people: people[name],
-        bill,
-        childRate,
-        leadDays,
-        now: new Date(),
-      })}
-      unfinished={unfinished}
-      placeholder={placeholder}
-      autoComplete={autoComplete}
-      {...input}
-      name={name}
-      value={typed[name]}
-      onChange={({ target }) => send({ type: 'type', typed: { [name]: target.value } })}
-    />
-  );
-}
-
-type ChoiceProps = { name: FieldName; label: string; options: readonly string[] };
-
-function Choice({ name, label, options }: ChoiceProps) {
-  const id = useId();
-  const { flow, send } = useRequest();
+  const { kind, options, ...field } = requestFields[name];
+  const { input, unfinished, hint } = kinds[kind];
+  const control = {
+    name,
+    value: typed[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      send({ type: 'type', typed: { [name]: target.value } }),
+  };
+  if (!options)
+    return (
+      <Field
+        {...field}
+        {...input}
+        {...control}
+        label={label ?? field.label}
+        hint={hint?.(typed[name], {
+          date: typed.date,
+          people: people[name],
+          bill,
+          childRate,
+          leadDays,
+          now: new Date(),
+        })}
+        unfinished={unfinished}
+      />
+    );
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        name={name}
-        value={flow.typed[name]}
-        onChange={({ target }) => send({ type: 'type', typed: { [name]: target.value } })}
-      >
+      <label htmlFor={id}>{field.label}</label>
+      <select id={id} {...control}>
         <option value="">Sin elegir</option>
         {options.map((option) => (
           <option key={option}>{option}</option>

@@ -8,22 +8,21 @@ import { useRequest } from './request-context';
 import { Selectable } from './Selectable';
 import styles from './SendActions.module.css';
 
+const linkWords = {
+  copied: 'Enlace del menú copiado. Lleva los platos, no las cantidades.',
+  denied: 'Tu navegador no nos deja copiarlo: acá está el enlace.',
+};
+
 /** The secondary buttons of the request. `Cancelar` comes first: before the red button, it would be pressed by mistake. */
 export function SendActions() {
   const { options, onCancel } = useRequest();
   const [isMoreShown, setMoreShown] = useState(false);
-  const [isLinkShown, setLinkShown] = useState(false);
-  const { status, say, shareOrCopy } = useHandOver('');
+  const url = menuLink(options);
+  const { status, say, isDenied, shareOrCopy } = useHandOver(url ?? '', linkWords);
 
-  async function shareMenu() {
-    setLinkShown(false);
-    const url = menuLink(options);
-    if (!url) return say('Son demasiadas opciones para un enlace.');
-    const handedOver = await shareOrCopy({ title: document.title, url }, url, {
-      copied: 'Enlace del menú copiado. Lleva los platos, no las cantidades.',
-      denied: 'Tu navegador no nos deja copiarlo: acá está el enlace.',
-    });
-    setLinkShown(!handedOver);
+  function shareMenu() {
+    if (url) shareOrCopy({ title: document.title, url });
+    else say('Son demasiadas opciones para un enlace.');
   }
 
   return (
@@ -41,7 +40,7 @@ export function SendActions() {
         </button>
       </div>
       <ActionStatus text={status} />
-      {isLinkShown && <Selectable label="Enlace del menú" text={menuLink(options) ?? ''} />}
+      {isDenied && url && <Selectable label="Enlace del menú" text={url} />}
       {isMoreShown && <MoreActions />}
     </>
   );

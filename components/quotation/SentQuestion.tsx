@@ -1,10 +1,11 @@
 import 'client-only';
 import { useEffect, useRef } from 'react';
+import { useHandOver } from '@/components/ui/use-hand-over';
 import { openingTime } from '@/lib/quotation/opening-status';
+import { messageWords } from './MoreActions';
 import { useRequest } from './request-context';
 import { Selectable } from './Selectable';
 import styles from './SentQuestion.module.css';
-import { useMessageCopy } from './use-message-copy';
 
 type SentQuestionProps = {
   /** Called when a press opens WhatsApp again. */
@@ -35,7 +36,7 @@ function Done() {
 
 function Question({ onSendAgain }: SentQuestionProps) {
   const { send, message, link } = useRequest();
-  const { status, isDenied, copyMessage } = useMessageCopy(message);
+  const { status, isDenied, copy } = useHandOver(message, messageWords);
   return (
     <>
       <p>¿Ya tocaste enviar en WhatsApp?</p>
@@ -52,7 +53,7 @@ function Question({ onSendAgain }: SentQuestionProps) {
       >
         Abrir de nuevo
       </a>
-      <button type="button" className="quiet" onClick={copyMessage}>
+      <button type="button" className="quiet" onClick={copy}>
         Copiar mensaje
       </button>
       <small>{status}</small>

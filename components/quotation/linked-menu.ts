@@ -4,8 +4,7 @@ import { loadCart } from '@/lib/browser/cart';
 import { useMenuCode } from '@/lib/browser/use-menu-code';
 import type { FlowEvent } from '@/lib/quotation/flow';
 import { decodeMenu } from '@/lib/quotation/menu-code';
-import type { Selection } from './selection';
-import { useSelection } from './selection-context';
+import { type Selection, useSelection } from './selection';
 
 /** Chooses the menu of the page's link, opens its categories and scrolls to its first option, once per visit. */
 export function useLinkedMenu(send: Dispatch<FlowEvent>): void {

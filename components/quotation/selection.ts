@@ -1,8 +1,10 @@
 import 'client-only';
-import type { RefObject } from 'react';
+import { createContext, type RefObject, useContext, useSyncExternalStore } from 'react';
 import { addItem, CART_KEY, type CartItem, deleteItem, loadCart, saveCart } from '@/lib/browser/cart';
+import { listOfCategory } from '@/lib/quotation/categories';
+import { diets } from '@/lib/quotation/diets';
 import type { ChosenOption } from '@/lib/quotation/offered-option';
-import { isOptionBox, optionOf } from './option-boxes';
+import type { Price } from '@/lib/quotation/prices';
 
 /** What the visitor has chosen. Keeps the checkboxes of the server's HTML in sync with the saved menu, and notifies subscribers. */
 export class Selection {
@@ -135,4 +137,49 @@ function itemOf(box: HTMLInputElement): CartItem {
 function union(items: readonly CartItem[], others: readonly CartItem[]): CartItem[] {
   const ids = new Set(items.map(({ id }) => id));
   return [...items, ...others.filter(({ id }) => !ids.has(id))];
+}
+
+/** The diet switches, which are checkboxes of the menu too, have no name. */
+export function isOptionBox(element: EventTarget): element is HTMLInputElement {
+  return element instanceof HTMLInputElement && element.name !== '';
+}
+
+/** The option of a checkbox that `MenuOptions.tsx` rendered on the server. */
+export function optionOf({ id, name, value, dataset }: HTMLInputElement): ChosenOption {
+  const { price, free, unit, minimum, diets: suited = '' } = dataset;
+  return {
+    id,
+    category: name,
+    title: value,
+    price: price === undefined ? undefined : statedPrice(price),
+    isFree: free ? true : undefined,
+    unit: unit === 'event' ? unit : 'person',
+    minimum: Number(minimum) || undefined,
+    isSide: listOfCategory(name) !== 'menu',
+    diets: diets.filter((diet) => suited.split(' ').includes(diet)),
+  };
+}
+
+/** The server has parsed the price: plain digits are an amount, anything else is words. */
+function statedPrice(text: string): Price {
+  return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
+}
+
+export const SelectionContext = createContext<Selection | undefined>(undefined);
+
+export function useSelection(): Selection {
+  const selection = useContext(SelectionContext);
+  if (!selection) throw new Error('useSelection needs a QuotationForm around the component.');
+  return selection;
+}
+
+/** On the server. */
+export const none: readonly ChosenOption[] = [];
+
+export function useChosen(): readonly ChosenOption[] {
+  return useChosenOf(useSelection());
+}
+
+export function useChosenOf(selection: Selection): readonly ChosenOption[] {
+  return useSyncExternalStore(selection.subscribe, selection.chosen, () => none);
 }

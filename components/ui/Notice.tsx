@@ -1,12 +1,7 @@
 import 'client-only';
 import { useLayoutEffect, useRef } from 'react';
+import type { NoticeContent } from '@/lib/quotation/flow';
 import styles from './Notice.module.css';
-
-/** What has happened, and an action that the visitor can take. */
-export type NoticeContent = {
-  text: string;
-  action?: { label: string; run: () => void } | undefined;
-};
 
 export function Notice({ notice, onEnd }: { notice: NoticeContent; onEnd: () => void }) {
   const element = useRef<HTMLDivElement>(null);

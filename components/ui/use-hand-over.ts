@@ -1,40 +1,37 @@
 import 'client-only';
 import { useState } from 'react';
 
-/** The status after a text was copied, and after the browser denied it. */
-type Words = { copied: string; denied: string };
-
 /**
- * Copies and shares, and reports the outcome.
- * @param subject the status is cleared when this changes
+ * Copies or shares a text, and reports the outcome. The status is cleared when the text changes.
+ * @param words the status after the text was copied, and after the browser denied it, as in-app browsers often do
  */
-export function useHandOver(subject: string) {
-  const [said, setSaid] = useState({ text: '', subject });
-  const say = (text: string) => setSaid({ text, subject });
+export function useHandOver(text: string, words: { copied: string; denied: string }) {
+  const [outcome, setOutcome] = useState({ said: '', of: text, isDenied: false });
 
-  /** Resolves to whether the browser allowed it: in-app browsers often do not. */
-  async function copy(text: string, { copied, denied }: Words): Promise<boolean> {
-    say('');
+  function say(said: string, isDenied = outcome.isDenied) {
+    setOutcome({ said, of: text, isDenied });
+  }
+
+  async function copy() {
+    say('', false);
     try {
       await navigator.clipboard.writeText(text);
-      say(copied);
-      return true;
+      say(words.copied, false);
     } catch {
-      say(denied);
-      return false;
+      say(words.denied, true);
     }
   }
 
   /** Opens the system's share sheet; copies where there is none. Closing it without sharing is not a failure. */
-  async function shareOrCopy(data: ShareData, text: string, words: Words): Promise<boolean> {
-    say('');
+  async function shareOrCopy(data: ShareData) {
+    say('', false);
     try {
       await navigator.share(data);
-      return true;
     } catch (error) {
-      return (error instanceof DOMException && error.name === 'AbortError') || copy(text, words);
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
     }
   }
 
-  return { status: said.subject === subject ? said.text : '', say, copy, shareOrCopy };
+  const status = outcome.of === text ? outcome.said : '';
+  return { status, isDenied: outcome.isDenied, say, copy, shareOrCopy };
 }

@@ -3,8 +3,8 @@ import { noFields, type RequestFields } from './request-lines';
 /** What the visitor types: the fields and, keyed by option id, how many guests an option is for. */
 export type TypedRequest = RequestFields & { servings: Partial<Record<string, string>> };
 
-/** What is said beside the menu: that a request was cancelled, what became of a shared menu, or whether the message was sent. */
-export type FlowNotice = { text: string; action?: { label: string; run: () => void } | undefined };
+/** What has happened, and an action that can be taken. */
+export type NoticeContent = { text: string; action?: { label: string; run: () => void } | undefined };
 
 /** A request from the first tick to the visitor's word that it was sent. */
 export type Flow = {
@@ -22,7 +22,8 @@ export type Flow = {
   /** The menu of the request that is done. */
   doneMenu: string | undefined;
   typed: TypedRequest;
-  notice: FlowNotice | undefined;
+  /** That a request was cancelled, what became of a shared menu, or the question whether the message was sent. */
+  notice: NoticeContent | undefined;
   /** How often something that covered the menu went away. */
   uncovered: number;
 };
@@ -46,10 +47,10 @@ type Events = {
   /** The visitor wants to send it once more. */
   again: unknown;
   /** The request is given up; the notice offers to undo that. */
-  cancel: { notice: FlowNotice };
+  cancel: { notice: NoticeContent };
   /** The visitor wants back what was given up. */
   undo: { before: Flow };
-  notify: { notice: FlowNotice };
+  notify: { notice: NoticeContent };
   'end notice': unknown;
   /** The visitor goes to another page, which keeps this one hidden. */
   leave: unknown;
@@ -62,7 +63,7 @@ export type FlowEvent<Type extends Name = Name> = { [One in Type]: { type: One }
 export const nothingTyped: TypedRequest = { ...noFields, servings: {} };
 
 /** @param question for a visitor who had opened WhatsApp before the phone closed the tab: asks whether the message was sent */
-export function startOf(question?: FlowNotice): Flow {
+export function startOf(question?: NoticeContent): Flow {
   return {
     menu: '',
     code: 'missing',
