@@ -145,7 +145,7 @@ export function isOptionBox(element: EventTarget): element is HTMLInputElement {
 }
 
 /** The option of a checkbox that `MenuOptions.tsx` rendered on the server. */
-export function optionOf({ id, name, value, dataset }: HTMLInputElement): ChosenOption {
+function optionOf({ id, name, value, dataset }: HTMLInputElement): ChosenOption {
   const { price, free, unit, minimum, diets: suited = '' } = dataset;
   return {
     id,
