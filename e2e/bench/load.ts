@@ -15,10 +15,7 @@ const perSecond = { unit: 'count', limit: budgets.pagesPerSecond, isMinimum: tru
 
 /** Pages per second, and the memory of the server's process meanwhile, with a caterer's menu and with the longest one that the site shows. */
 export async function load(): Promise<Section[]> {
-  return [
-    await withMenuOf(50, 1_000, perSecond),
-    await withMenuOf(MAX_OPTIONS, 500, { unit: 'count' }),
-  ];
+  return [await withMenuOf(50, 1_000, perSecond), await withMenuOf(MAX_OPTIONS, 500, { unit: 'count' })];
 }
 
 /**

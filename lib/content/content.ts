@@ -1,6 +1,7 @@
 import 'server-only';
 import { resolve } from 'node:path';
 import { cacheLife } from 'next/cache';
+import { pagesRenewed } from '@/lib/pages/renew-pages';
 import { config } from '@/lib/site/config';
 import { ofProcess } from '@/lib/site/of-process';
 import { isIndexable } from '@/lib/site/parse-config';
@@ -63,13 +64,14 @@ async function readForPage<T>(reader: SourceReader<T>) {
 }
 
 /**
- * Refreshes sources. The next visit, with Redis to any instance, shows their current content without waiting for the API.
+ * Refreshes sources. The next visit, with Redis to any instance, shows their current content and waits for nothing.
  * @returns for each source, whether its response was good
  */
 export async function refreshContent({ sources, accept }: Revalidation): Promise<Record<string, boolean>> {
   const outcomes = await Promise.all(
     sources.map(async (name) => [name, await readers[name].refresh(accept)] as const),
   );
+  await pagesRenewed();
   return Object.fromEntries(outcomes);
 }
 

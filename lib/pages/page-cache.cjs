@@ -15,11 +15,11 @@ const building = process.env.NEXT_PHASE === 'phase-production-build';
 const kept = new Map();
 
 /**
- * For each key: when Next first asked for it since its last rendering. The next rendering begins no earlier. Next does not say when it
- * begins one in the background.
+ * For each key: when Next last asked for it. The next rendering begins no earlier: Next does not ask for a page while it renders it, in the
+ * background either.
  * @type {Map<string, number>}
  */
-const firstAsked = new Map();
+const lastAsked = new Map();
 
 /** Keys of the pages for which the last rendering was refused. Their last good version stays. @type {Set<string>} */
 const refused = new Set();
@@ -32,7 +32,7 @@ const now = () => performance.timeOrigin + performance.now();
 module.exports = class PageCache {
   /** @param {string} key */
   async get(key) {
-    if (!firstAsked.has(key)) firstAsked.set(key, now());
+    lastAsked.set(key, now());
     const entry = kept.get(key) ?? null;
     const isOutdated = entry && entry.asOf <= outdatedSince() && !refused.has(key);
     return isOutdated ? { ...entry, lastModified: EXPIRED } : entry;
@@ -44,8 +44,7 @@ module.exports = class PageCache {
    */
   async set(key, value) {
     const lastModified = now();
-    const asOf = firstAsked.get(key) ?? lastModified;
-    firstAsked.delete(key);
+    const asOf = lastAsked.get(key) ?? lastModified;
     try {
       if (value?.kind === 'APP_PAGE') preparePage(value, { isMissing: key.endsWith('/_not-found') });
     } catch (error) {

@@ -4,7 +4,7 @@ import type { Parsed } from '@/lib/content/rows/row-report';
 import { countRows, type RowCounts } from '@/lib/content/rows/tally';
 import { slipSince } from '@/lib/content/table/changes';
 import type { TableSummary } from '@/lib/content/table/reader';
-import { outdatePages } from '@/lib/pages/outdated-pages.cjs';
+import { renewPages } from '@/lib/pages/renew-pages';
 import { todayInBuenosAires } from '@/lib/quotation/dates';
 import { config } from '@/lib/site/config';
 import { isSample } from '@/lib/site/parse-config';
@@ -198,7 +198,7 @@ export class SourceReader<T> {
     const last = this.shown?.sent;
     const isNew = !last || next.sent.text !== last.text || dayOf(next.sent) !== dayOf(last);
     this.shown = next;
-    if (isNew && this.isRead) outdatePages();
+    if (isNew && this.isRead) renewPages();
   }
 
   private age(): number | undefined {
