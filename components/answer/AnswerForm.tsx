@@ -10,9 +10,8 @@ import { moneyLines } from '@/lib/answer/text';
 import type { Facts } from '@/lib/content/rows/facts/facts';
 import type { OfferedOption } from '@/lib/quotation/offered-option';
 import { type ReadRequest, readMessage } from '@/lib/quotation/read-message';
-import { AnswerFields } from './AnswerFields';
+import { AnswerFields, AnswerMoney } from './AnswerFields';
 import styles from './AnswerForm.module.css';
-import { AnswerMoney } from './AnswerMoney';
 import { AnswerPaper, type PrintedBusiness } from './AnswerPaper';
 import { AnswerResult } from './AnswerResult';
 import { AnswerRows } from './AnswerRows';
@@ -128,14 +127,12 @@ export function AnswerForm({ offered, pricesOn, rules, extras, business }: Answe
   );
 }
 
-/** Says how much of the message was read, in Spanish. */
 function readNotice({ name, requests, remarks }: ReadRequest, answer: Answer): string {
   const { rows, date, time, area, guests, children, specialMenus } = answer;
   const others = requests > 1 ? ` Había ${requests}: usamos el último.` : '';
   const isMoreThanName = rows.length > 0 || [date, time, area, guests, children, specialMenus].some(Boolean);
-  if (isMoreThanName) return [`Leímos el pedido${name && ` de ${name}`}.${others}`, ...remarks].join(' ');
-  return [
-    `Del pedido leímos solo el nombre${name && `, ${name}`}: lo demás está en las notas.${others}`,
-    ...remarks,
-  ].join(' ');
+  const read = isMoreThanName
+    ? `Leímos el pedido${name && ` de ${name}`}.`
+    : `Del pedido leímos solo el nombre${name && `, ${name}`}: lo demás está en las notas.`;
+  return [read + others, ...remarks].join(' ');
 }

@@ -54,7 +54,6 @@ export function AnswerPaper({ answer, sum, business }: AnswerPaperProps) {
   );
 }
 
-/** A list of labels with their texts. */
 function Pairs({ pairs }: { pairs: readonly Line[] }) {
   return (
     <dl className={styles.pairs}>

@@ -16,9 +16,7 @@ type AnswerRowsProps = {
   form: UseFormReturn<Answer>;
   answer: Answer;
   sum: AnswerSum;
-  /** Today's menu. */
   offered: readonly OfferedOption[];
-  /** Items that the business often adds. */
   extras: Facts['extras'];
   onChange: (fields: Partial<Answer>) => void;
   /** Replaces the answer, shows a notice, and offers to undo the change. */

@@ -8,7 +8,6 @@ import styles from './AnswerSection.module.css';
 
 type AnswerSectionProps = {
   menus: readonly MenuCategory[];
-  /** The day of the menu's prices, `yyyy-MM-dd`; undefined if unknown. */
   pricesOn?: string | undefined;
   facts: Facts;
 };

@@ -1,21 +1,22 @@
 import 'client-only';
-import { useLayoutEffect, useState } from 'react';
+import { useId, useLayoutEffect, useState } from 'react';
 import { receipt } from '@/lib/quotation/bill';
 import { formatDay } from '@/lib/quotation/dates';
-import { mainsText } from '@/lib/quotation/portion-hints';
-import { canBeForSome, writtenTitles } from '@/lib/quotation/portion-texts';
+import type { ChosenOption } from '@/lib/quotation/offered-option';
+import { mainsText, portionHint } from '@/lib/quotation/portion-hints';
+import { canBeForSome, eatersText, writtenTitles } from '@/lib/quotation/portion-texts';
 import { isMain } from '@/lib/quotation/portions';
 import { formatPrice } from '@/lib/quotation/prices';
 import styles from './ChosenMenu.module.css';
 import { useRequest } from './request-context';
-import { ServingsField } from './ServingsField';
 
 /** The chosen options with their prices. If `isFixed`, as on paper, nothing can be changed. */
 export function ChosenOptions({ isFixed = false }: { isFixed?: boolean }) {
   const { options, bill } = useRequest();
   const [asksForSides, setAsksForSides] = useState(false);
-  const { range } = bill.party.guests;
-  const titles = writtenTitles(options, bill.portions);
+  const { portions, party } = bill;
+  const { range } = party.guests;
+  const titles = writtenTitles(options, portions);
   const mayBeForSome = options.map((option) => range && canBeForSome(option, options));
   const hidesSides =
     !asksForSides &&
@@ -34,7 +35,13 @@ export function ChosenOptions({ isFixed = false }: { isFixed?: boolean }) {
           return (
             <li key={id}>
               <bdi>{isFixed ? titles[index] : title}</bdi>
-              {!isFixed && mayBeForSome[index] && isAsked && <ServingsField index={index} />}
+              {!isFixed && range && portions && mayBeForSome[index] && isAsked && (
+                <ServingsField
+                  option={option}
+                  counted={eatersText(portions, index)}
+                  hint={portionHint(options, portions, range, index)}
+                />
+              )}
               {price !== undefined && <span className={styles.price}> {formatPrice(price, unit)}</span>}
               {priceBefore !== undefined && (
                 <span className={styles.before}> antes {formatPrice(priceBefore)}</span>
@@ -49,6 +56,42 @@ export function ChosenOptions({ isFixed = false }: { isFixed?: boolean }) {
           ¿Algo no es para todos?
         </button>
       )}
+    </>
+  );
+}
+
+type ServingsFieldProps = {
+  option: ChosenOption;
+  /** How many are counted without a number of its own. */
+  counted: string;
+  hint: string;
+};
+
+function ServingsField({ option, counted, hint }: ServingsFieldProps) {
+  const { flow, send } = useRequest();
+  const hintId = useId();
+  const { id, title } = option;
+  const { servings } = flow.typed;
+  return (
+    <>
+      {' '}
+      <label className={styles.servings}>
+        para{' '}
+        <input
+          aria-label={`para cuántas personas: ${title}`}
+          aria-describedby={hintId}
+          inputMode="numeric"
+          placeholder={counted}
+          name={`servings.${id}`}
+          value={servings[id] ?? ''}
+          onChange={({ target }) =>
+            send({ type: 'type', typed: { servings: { ...servings, [id]: target.value } } })
+          }
+        />
+      </label>
+      <small id={hintId} role="status" className={styles.hint}>
+        {hint}
+      </small>
     </>
   );
 }

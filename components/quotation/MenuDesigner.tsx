@@ -46,7 +46,7 @@ function Menu({ menus, pricesOn, facts }: MenuDesignerProps) {
         answerPromise:
           facts.promises.find((promise) => /respond|contest/i.test(promise)) ??
           'Nos vamos a contactar con vos para confirmar el evento',
-        openingHours: facts.openingHours.length > 0 ? facts.openingHours : undefined,
+        openingHours: facts.openingHours,
         messageOrigin: config.MESSAGE_ORIGIN,
         childRate: facts.children,
         leadDays: facts.leadDays,

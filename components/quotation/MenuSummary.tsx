@@ -39,7 +39,7 @@ export function MenuSummary({ options, bill, onRequest }: MenuSummaryProps) {
                 <bdi>{title}</bdi>
               </li>
             ))}
-            {others > 0 && <li>{others === 1 ? 'y 1 más' : `y ${others} más`}</li>}
+            {others > 0 && <li>{`y ${others} más`}</li>}
           </ul>
         </>
       )}

@@ -4,7 +4,7 @@ import { formatDay } from '@/lib/quotation/dates';
 import { dayInWords, eventDay } from '@/lib/quotation/event-day';
 import { writeLine } from '@/lib/quotation/request-lines';
 import { ChosenOptions, ChosenReceipt, EstimateNote, HowItCameAbout } from './ChosenMenu';
-import { menuLink } from './menu-link';
+import { menuLink } from './linked-menu';
 import { useRequest } from './request-context';
 
 export function PrintedMenu() {

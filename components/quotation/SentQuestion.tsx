@@ -30,7 +30,7 @@ export function SentQuestion({ onSendAgain }: SentQuestionProps) {
 /** Says when the request is answered: by the opening hours while nobody is there, else as promised. */
 function Done() {
   const { answerPromise, openingHours } = useRequest();
-  const opens = openingHours && openingTime(openingHours, new Date());
+  const opens = openingHours.length > 0 && openingTime(openingHours, new Date());
   return <p>{`¡Listo! ${opens ? `Te respondemos ${opens}` : answerPromise}.`}</p>;
 }
 

@@ -2,11 +2,7 @@ import type { MenuOption } from '@/lib/content/rows/menus';
 import { type Diet, suitedText } from '@/lib/quotation/diets';
 import styles from './MenuOptions.module.css';
 
-type SuitedCountsProps = {
-  options: readonly MenuOption[];
-  /** The diets that at least one option of the menu suits. */
-  markedDiets: readonly Diet[];
-};
+type SuitedCountsProps = { options: readonly MenuOption[]; markedDiets: readonly Diet[] };
 
 /** How many options suit each diet, such as `3 veganas`. Each count shows while its diet's switch is on. */
 export function SuitedCounts({ options, markedDiets }: SuitedCountsProps) {

@@ -3,8 +3,16 @@ import { type Dispatch, useEffect, useRef } from 'react';
 import { loadCart } from '@/lib/browser/cart';
 import { useMenuCode } from '@/lib/browser/use-menu-code';
 import type { FlowEvent } from '@/lib/quotation/flow';
-import { decodeMenu } from '@/lib/quotation/menu-code';
+import { decodeMenu, encodeMenu, MAX_SHARED } from '@/lib/quotation/menu-code';
+import { assetPath } from '@/lib/site/asset-path';
 import { type Selection, useSelection } from './selection';
+
+/** The link that shares these options; undefined where they are too many for an address. */
+export function menuLink(chosen: readonly { id: string }[]): string | undefined {
+  if (chosen.length > MAX_SHARED) return undefined;
+  const code = encodeMenu(chosen.map(({ id }) => id));
+  return new URL(assetPath(`/m/${code}`), window.location.href).href;
+}
 
 /** Chooses the menu of the page's link, opens its categories and scrolls to its first option, once per visit. */
 export function useLinkedMenu(send: Dispatch<FlowEvent>): void {

@@ -6,7 +6,7 @@ import { headOf } from '@/lib/quotation/conditions';
 type PaperProps = {
   logo: ReactNode;
   /** Printed last, in small type. */
-  conditions: readonly { title: string; text: string }[] | undefined;
+  conditions: readonly { title: string; text: string }[];
   className?: string | undefined;
   children: ReactNode;
 };
@@ -17,7 +17,7 @@ export function Paper({ logo, conditions, className = '', children }: PaperProps
     <article className={`paper ${className}`}>
       <p>{logo}</p>
       {children}
-      {conditions?.map(({ title, text }) => (
+      {conditions.map(({ title, text }) => (
         <small key={title}>
           <b>{headOf(title, '.')}</b> {text}
         </small>

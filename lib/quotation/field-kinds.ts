@@ -88,14 +88,12 @@ function guestsHint(value: string, { bill }: HintContext): string | undefined {
   return wordsHint(value, bill.party.guests) ?? shared;
 }
 
-/** The hint for people in words. */
 function wordsHint(value: string, { text, range }: People): string | undefined {
   if (!text || range) return undefined;
   const isNumber = /^\d+$/.test(text);
   return lengthHint(value) ?? `${AS_TYPED}${isNumber ? '' : ' Con un solo número te mostramos el total.'}`;
 }
 
-/** The hint for a number of guests that something is for. */
 function partHint(value: string, { people, bill }: HintContext): string | undefined {
   if (!people || !isAnybody(people)) return undefined;
   const count = oneNumber(people);

@@ -1,9 +1,7 @@
 import type { Portions } from './bill';
 import type { PeopleRange } from './people';
-import { isRead } from './portion-texts';
+import { isRead, type Titled } from './portion-texts';
 import { type Dish, isMain, numberOf } from './portions';
-
-type Titled = Dish & { title: string };
 
 /** What to say about the portion of an option, in Spanish; empty if all is well. */
 export function portionHint(

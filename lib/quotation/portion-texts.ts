@@ -1,7 +1,7 @@
 import type { Portions } from './bill';
 import { type Dish, isMain, numberOf } from './portions';
 
-type Titled = Dish & { title: string };
+export type Titled = Dish & { title: string };
 
 /** A title as the message writes it: `Menú vegetariano (para 4)` for an option for some of the guests. */
 export function writeTitle(title: string, servings: string): string {

@@ -206,20 +206,15 @@ export function readLines(texts: ReadonlyMap<string, string>): {
 
 /** For a line with one field. */
 const alone: Sharing = {
-  write(values, fields) {
-    const [[name, { kind }]] = onlyOne(fields);
-    return kinds[kind].write(values[name] ?? '');
-  },
+  write: (values, fields) =>
+    Object.entries(fields)
+      .map(([name, { kind }]) => kinds[kind].write(values[name] ?? ''))
+      .join(''),
   read(text, fields) {
-    const [[name, { kind }]] = onlyOne(fields);
-    const value = kinds[kind].read(text);
-    return value === undefined ? undefined : { [name]: value };
+    const values = Object.entries(fields).map(([name, { kind }]) => [name, kinds[kind].read(text)]);
+    return values.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(values);
   },
 };
-
-function onlyOne(fields: Fields): [[name: string, field: RequestField]] {
-  return Object.entries(fields) as [[string, RequestField]];
-}
 
 function readChildren(text: string): string | undefined {
   const [, count, typed] = /^(?:(\d{1,4}) chicos?|chicos) de \d{1,3} a \d{1,3}(?:: (.+))?$/.exec(text) ?? [];
