@@ -3,7 +3,7 @@ import { cleanLine } from '@/lib/content/table/clean-text';
 import { readTable, type TableOption, type TableRow } from '@/lib/content/table/reader';
 import { isOpenAtFirst, listOfCategory, plainName } from '@/lib/quotation/categories';
 import { MAX_LINE, menuColumns } from './menu-columns';
-import { judgeMenu, type MenuCategory, wireOption } from './menus';
+import { judgeMenu, type MenuCategory } from './menus';
 import { slipFinder } from './price-slips';
 import type { Parsed, RowReport } from './row-report';
 import { likelySection } from './section-names';
@@ -26,21 +26,20 @@ export function parseMenuTable(text: string): Parsed<MenuCategory> {
   return { ...parsed, summary: { ...summary, kept, options: optionsIn(options, parsed.reports) } };
 }
 
-/** Parses the options of a table. Prices that are probably a slip are taken away, with a note. */
-function withoutSlips(found: readonly (TableOptionRow | RowReport)[]) {
-  const options = found.map((one) =>
-    'fate' in one ? one : { ...one, parsed: wireOption.safeParse(one.values) },
-  );
-  const priceOf = (one: (typeof options)[number]) => ('fate' in one ? undefined : one.parsed.data?.price);
-  const verdictOn = slipFinder(options.flatMap((one) => priceOf(one) ?? []));
-  return options.map((one) => {
-    const price = priceOf(one);
+function priceIn({ values }: MenuRow) {
+  return menuColumns.price.field.safeParse(values.price).data;
+}
+
+/** The options without the prices that are probably a slip, which are noted instead. */
+function withoutSlips(found: readonly (TableOptionRow | RowReport)[]): (TableOptionRow | RowReport)[] {
+  const prices = found.map((one) => ('fate' in one ? undefined : priceIn(one)));
+  const verdictOn = slipFinder(prices.filter((price) => price !== undefined));
+  return found.map((one, index) => {
+    const price = prices[index];
     if ('fate' in one || !price) return one;
     const { isShown, notes } = verdictOn(price, one.isShifted);
-    const noted = { ...one, notes: [...one.notes, ...notes] };
-    if (isShown) return noted;
-    const values = { ...one.values, price: undefined };
-    return { ...noted, values, parsed: wireOption.safeParse(values) };
+    const values = isShown ? one.values : { ...one.values, price: undefined };
+    return { ...one, values, notes: [...one.notes, ...notes] };
   });
 }
 
@@ -48,16 +47,15 @@ function withoutSlips(found: readonly (TableOptionRow | RowReport)[]) {
  * The shown options, and those above the first category.
  * @param reports one for each option
  */
-function optionsIn(options: ReturnType<typeof withoutSlips>, reports: readonly RowReport[]) {
+function optionsIn(options: readonly (TableOptionRow | RowReport)[], reports: readonly RowReport[]) {
   return new Map(
     options.flatMap((one, index): [title: string, TableOption][] => {
       const { fate, label = '' } = reports[index] ?? {};
       if ('fate' in one && fate === 'invalid' && label)
         return [[label, { category: '', isNamed: false, price: undefined }]];
       if ('fate' in one || fate !== 'shown') return [];
-      const { category, isNamed, parsed } = one;
-      const { amount: price } = parsed.data?.price ?? { amount: 'missing' as const };
-      return [[label, { category: plainName(category), isNamed, price }]];
+      const { amount: price } = priceIn(one) ?? { amount: 'missing' as const };
+      return [[label, { category: plainName(one.category), isNamed: one.isNamed, price }]];
     }),
   );
 }

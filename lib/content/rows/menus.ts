@@ -23,7 +23,7 @@ import {
   type RowReport,
 } from './row-report';
 
-export const wireOption = z.object(fieldsOf(menuColumns));
+const wireOption = z.object(fieldsOf(menuColumns));
 
 type StatedOption = z.infer<typeof wireOption>;
 
@@ -52,11 +52,7 @@ export const wireMenus = z
   });
 
 /** An option of a menu, before it is judged. */
-export type FoundOption = FoundRow & {
-  category: string;
-  /** What its values say, if they are parsed already. */
-  parsed?: ReturnType<typeof wireOption.safeParse>;
-};
+export type FoundOption = FoundRow & { category: string };
 
 /** Parses the body of `GET {admin-api}/menus/by_category`: a Map from category name to list of options. */
 export function parseMenus(body: unknown): Parsed<MenuCategory> {
@@ -111,7 +107,7 @@ export function judgeMenu(rows: Iterable<FoundOption | RowReport>): Parsed<MenuC
 /** Adds a row's option to its category, unless it cannot be used or the category already has it. */
 function addOption(categories: Categories, row: FoundOption): RowReport {
   const { place, category, values } = row;
-  const { data: stated, error } = row.parsed ?? wireOption.safeParse(values);
+  const { data: stated, error } = wireOption.safeParse(values);
   if (error) return invalidRow(row, error, menuColumns);
   const { title } = stated;
   const known = categories.get(plainName(category)) ?? { name: category, options: new Map() };
