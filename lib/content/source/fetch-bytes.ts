@@ -18,14 +18,14 @@ export const table: Wanted = { accept: 'text/csv, text/plain, */*', maxBytes: MA
 /** Fetches a body within 5 s, whatever the server does. Follows redirects only within the host, or between Google's hosts. */
 export async function fetchBytes(url: string, wanted: Wanted): Promise<Uint8Array> {
   const { accept, maxBytes } = wanted;
-  const response = await fetchFromHost(url, accept, AbortSignal.timeout(TIME_LIMIT_MS)).catch(failInWords);
+  const response = await fetchFromHost(url, accept, AbortSignal.timeout(TIME_LIMIT_MS));
   const type = response.headers.get('content-type')?.split(';', 1)[0]?.trim() ?? '';
   const isPage = wanted === table && /^(text\/html|application\/xhtml\+xml)$/i.test(type);
   if (!response.ok || isPage) {
     await response.body?.cancel();
     throw response.ok ? webPage() : statusError(response.status, url);
   }
-  const bytes = await readBytes(response, maxBytes).catch(failInWords);
+  const bytes = await readBytes(response, maxBytes);
   if (!bytes) throw tooLong(maxBytes);
   return bytes;
 }
@@ -94,14 +94,4 @@ export function webPage(): ReadError {
 /** The error for a body or a file of more bytes. */
 export function tooLong(maxBytes: number): ReadError {
   return new ReadError(`tiene más de ${maxBytes / 1_000} kB`);
-}
-
-/** Throws a ReadError for a timeout, else the reason that `fetch` has wrapped in its error. */
-function failInWords(error: unknown): never {
-  if (!(error instanceof Error) || error instanceof ReadError) throw error;
-  if (error.name === 'TimeoutError') throw new ReadError('no hubo respuesta en 5 segundos');
-  const { cause } = error;
-  if (!(cause instanceof Error)) throw error;
-  if ('code' in cause && cause.code) throw Object.assign(new Error(String(cause.code)), { code: cause.code });
-  throw cause;
 }

@@ -15,6 +15,9 @@ const codes: Record<string, string> = {
 export function reasonOf(error: unknown): string {
   if (error instanceof ReadError) return error.message;
   if (error instanceof SyntaxError) return 'la respuesta no es JSON';
-  const { code, path = '', message } = Object(error);
+  const { name, cause } = Object(error);
+  if (name === 'TimeoutError') return 'no hubo respuesta en 5 segundos';
+  // `fetch` wraps the reason in an error that says nothing.
+  const { code, path = '', message } = Object(cause ?? error);
   return codes[code] ? `${codes[code]} ${path}`.trim() : String(message ?? error);
 }
