@@ -134,8 +134,7 @@ function guess(plain: string): FactRow | undefined {
     .split(' ')
     .filter((word) => word.length > 3);
   const isMeant = ({ title, fact }: FactRow) =>
-    isAlike(plain, plainTitle(title)) ||
-    (fact.mistakenFor ?? []).some((other) => plainTitle(other) === plain);
+    isAlike(plain, plainTitle(title)) || fact.mistakenFor.some((other) => plainTitle(other) === plain);
   const sharesWord = ({ title }: FactRow) => words.some((word) => singular(title).split(' ').includes(word));
   return factRows.find(isMeant) ?? factRows.find(sharesWord);
 }

@@ -16,13 +16,16 @@ type Fact<T, Of extends 'one' | 'list' | 'photo'> = {
   /** Of a fact of each photo, the photos that have it. */
   photos?: readonly PhotoName[];
   /** Other words that owners use for it. They are not read, but lead to its name. */
-  mistakenFor?: readonly string[];
+  mistakenFor: readonly string[];
 };
 
-type More = Pick<Fact<unknown, 'one'>, 'mistakenFor'>;
-
-function one<T>(title: string, kind: Kind<T>, description: string, more: More = {}): Fact<T, 'one'> {
-  return { title, of: 'one', kind, description, ...more };
+function one<T>(
+  title: string,
+  kind: Kind<T>,
+  description: string,
+  mistakenFor: readonly string[] = [],
+): Fact<T, 'one'> {
+  return { title, of: 'one', kind, description, mistakenFor };
 }
 
 function list<T>(
@@ -30,9 +33,9 @@ function list<T>(
   most: number,
   kind: Kind<T>,
   description: string,
-  more: More = {},
+  mistakenFor: readonly string[] = [],
 ): Fact<T, 'list'> {
-  return { title, of: 'list', most, kind, description, ...more };
+  return { title, of: 'list', most, kind, description, mistakenFor };
 }
 
 function ofPhoto<T>(
@@ -41,7 +44,7 @@ function ofPhoto<T>(
   kind: Kind<T>,
   description: string,
 ): Fact<T, 'photo'> {
-  return { title, of: 'photo', photos, kind, description };
+  return { title, of: 'photo', photos, kind, description, mistakenFor: [] };
 }
 
 /** WhatsApp cuts the sentence below a preview's title after about 65 characters. */
@@ -54,45 +57,37 @@ const result = kinds.words(160);
 export const declarations = {
   name: one('nombre', kinds.words(80), 'cómo se llama el negocio, lo único que hace falta'),
   place: one('ciudad', kinds.words(80), 'ciudad o región: "Cátering para eventos en …"'),
-  zones: list('zona', 50, kinds.words(80), 'dónde trabajás', { mistakenFor: ['barrio'] }),
+  zones: list('zona', 50, kinds.words(80), 'dónde trabajás', ['barrio']),
   cuisine: list('cocina', 10, kinds.words(40), 'qué cocinás, para los buscadores'),
   bannerText: one('frase de inicio', kinds.words(120), 'debajo del título de la página de inicio'),
   bannerFacts: list('dato de inicio', 3, kinds.words(60), 'datos cortos, debajo de la frase'),
-  startingPrice: one(
-    'precio desde',
-    kinds.startingPrice,
-    'en la página de inicio; si falta, el más bajo por persona',
-  ),
+  startingPrice: one('precio desde', kinds.startingPrice, 'en la página de inicio; si falta, el más bajo'),
   eventsText: one('texto de eventos', kinds.words(400), 'qué es el servicio, en la página de eventos'),
   promises: list('promesa', 4, kinds.words(60), 'frases cortas arriba del menú'),
   conditions: list('condición', 12, kinds.condition, 'lo que todos preguntan'),
-  children: one('chicos', kinds.childRate, 'qué parte pagan; los más chicos, nada', {
-    mistakenFor: ['niños', 'menores'],
-  }),
-  leadDays: one(
-    'anticipación',
-    kinds.days(2),
-    'con cuánta pedís que te avisen: una fecha más cercana lo dice',
-  ),
-  glutenFree: one('sin TACC', kinds.words(200), 'cómo lo cocinás; si falta, el menú dice "consultanos"', {
-    mistakenFor: ['celíacos', 'sin gluten'],
-  }),
-  openingHours: list('horario', 20, kinds.hours, 'cuándo contestás por WhatsApp', {
-    mistakenFor: ['atención'],
-  }),
+  children: one('chicos', kinds.childRate, 'qué parte pagan; los más chicos, nada', ['niños', 'menores']),
+  leadDays: one('anticipación', kinds.days(2), 'la que pedís: una fecha más cercana lo dice'),
+  glutenFree: one('sin TACC', kinds.words(200), 'cómo lo cocinás; si falta, el menú dice "consultanos"', [
+    'celíacos',
+    'sin gluten',
+  ]),
+  openingHours: list('horario', 20, kinds.hours, 'cuándo contestás por WhatsApp', ['atención']),
   footerText: one('texto al pie', kinds.words(200), 'qué ofrecés, al pie de cada página'),
   chatWelcome: one('saludo del chat', kinds.words(300), 'el primer mensaje del chat'),
-  email: one('correo', kinds.email, 'quien lo cambia, cambia adónde llegan los mensajes', {
-    mistakenFor: ['mail', 'email', 'e-mail'],
-  }),
-  instagram: one('Instagram', kinds.instagram, 'arriba y al pie de cada página', { mistakenFor: ['ig'] }),
-  map: one('mapa', kinds.link, 'tu negocio en Google Maps; si falta, se busca por el nombre', {
-    mistakenFor: ['google maps', 'ubicación'],
-  }),
-  street: one('dirección', kinds.words(120), 'calle y número', { mistakenFor: ['domicilio', 'calle'] }),
+  email: one('correo', kinds.email, 'quien lo cambia, cambia adónde llegan los mensajes', [
+    'mail',
+    'email',
+    'e-mail',
+  ]),
+  instagram: one('Instagram', kinds.instagram, 'arriba y al pie de cada página', ['ig']),
+  map: one('mapa', kinds.link, 'tu negocio en Google Maps; si falta, se busca por el nombre', [
+    'google maps',
+    'ubicación',
+  ]),
+  street: one('dirección', kinds.words(120), 'calle y número', ['domicilio', 'calle']),
   locality: one('localidad', kinds.words(80), 'si no es la ciudad de arriba'),
   region: one('provincia', kinds.words(80), 'la de la dirección'),
-  postalCode: one('código postal', kinds.words(12), 'el de la dirección', { mistakenFor: ['cp'] }),
+  postalCode: one('código postal', kinds.words(12), 'el de la dirección', ['cp']),
   priceRange: one('rango de precios', kinds.words(99), 'para los buscadores, como "$8.500 a $48.500"'),
   homeDescription: one('Google inicio', result, 'qué dice Google de la página de inicio'),
   eventsDescription: one('Google eventos', result, 'qué dice Google de la página de eventos'),
