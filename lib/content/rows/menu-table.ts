@@ -5,6 +5,7 @@ import { isOpenAtFirst, listOfCategory, plainName } from '@/lib/quotation/catego
 import { MAX_LINE, menuColumns } from './menu-columns';
 import { judgeMenu, type MenuCategory } from './menus';
 import { slipFinder } from './price-slips';
+import type { StatedPrice } from './price-terms';
 import type { Parsed, RowReport } from './row-report';
 import { likelySection } from './section-names';
 import { countRows } from './tally';
@@ -12,7 +13,8 @@ import { countRows } from './tally';
 type MenuRow = TableRow<keyof typeof menuColumns>;
 
 /** A row that is an option; `isNamed` tells whether it names its category itself. */
-type TableOptionRow = MenuRow & Pick<TableOption, 'category' | 'isNamed'>;
+type TableOptionRow = MenuRow &
+  Pick<TableOption, 'category' | 'isNamed'> & { price: StatedPrice | undefined };
 
 /**
  * Parses the table of a menu.
@@ -26,20 +28,14 @@ export function parseMenuTable(text: string): Parsed<MenuCategory> {
   return { ...parsed, summary: { ...summary, kept, options: optionsIn(options, parsed.reports) } };
 }
 
-function priceIn({ values }: MenuRow) {
-  return menuColumns.price.field.safeParse(values.price).data;
-}
-
 /** The options without the prices that are probably a slip, which are noted instead. */
 function withoutSlips(found: readonly (TableOptionRow | RowReport)[]): (TableOptionRow | RowReport)[] {
-  const prices = found.map((one) => ('fate' in one ? undefined : priceIn(one)));
-  const verdictOn = slipFinder(prices.filter((price) => price !== undefined));
-  return found.map((one, index) => {
-    const price = prices[index];
-    if ('fate' in one || !price) return one;
-    const { isShown, notes } = verdictOn(price, one.isShifted);
-    const values = isShown ? one.values : { ...one.values, price: undefined };
-    return { ...one, values, notes: [...one.notes, ...notes] };
+  const verdictOn = slipFinder(found.flatMap((one) => ('fate' in one ? [] : (one.price ?? []))));
+  return found.map((one) => {
+    if ('fate' in one || !one.price) return one;
+    const { isShown, notes } = verdictOn(one.price, one.isShifted);
+    const noted = { ...one, notes: [...one.notes, ...notes] };
+    return isShown ? noted : { ...noted, price: undefined, values: { ...one.values, price: undefined } };
   });
 }
 
@@ -54,7 +50,7 @@ function optionsIn(options: readonly (TableOptionRow | RowReport)[], reports: re
       if ('fate' in one && fate === 'invalid' && label)
         return [[label, { category: '', isNamed: false, price: undefined }]];
       if ('fate' in one || fate !== 'shown') return [];
-      const { amount: price } = priceIn(one) ?? { amount: 'missing' as const };
+      const price = one.price ? one.price.amount : 'missing';
       return [[label, { category: plainName(one.category), isNamed: one.isNamed, price }]];
     }),
   );
@@ -85,7 +81,10 @@ function* optionsOfTable(rows: readonly MenuRow[]): Generator<TableOptionRow | R
     if (status === 'hidden') yield { place, label, fate: 'empty', reasons: ['oculta'] };
     else if (isStarted && !category)
       yield { place, label, fate: 'invalid', reasons: ['sin categoría', ...notes] };
-    else if (isStarted) yield { ...row, notes, category, isNamed: named !== '' };
+    else if (isStarted) {
+      const { data: price } = menuColumns.price.field.safeParse(values.price);
+      yield { ...row, notes, category, isNamed: named !== '', price };
+    }
   }
 }
 
