@@ -50,19 +50,18 @@ function judge(row: Row, stated: Stated[]): RowReport {
     reasons: [...notes, ...reasons],
   });
   if (!cell && notes.length === 0) return report('empty');
-  if (plainName(typed) === 'dato' && plainName(cell) === 'valor') return report('empty');
   if (!typed) return report('invalid', 'sin dato');
   const found = rowOf(typed);
   if (!found) return report('invalid', unknown(typed));
   if (!cell) return report('invalid');
-  const remarks = found.isExact ? [] : [nearMiss(typed, found.row)];
-  const { fact } = found.row;
+  const { fact, title } = found;
+  const remarks = plainTitle(typed, '') === plainTitle(title, '') ? [] : [nearMiss(typed, found)];
   const note = (remark: string) => remarks.push(remark);
   const value = fact.kind.read(cell, note) ?? fact.kind.read(withoutName(cell, fact.title), note);
   if (Array.isArray(value) && value.length === 0) return report('empty');
   if (holdsSecret(cell)) remarks.push(`parece una clave: ${HOW_TO_HIDE}`);
   if (value === undefined) return report('invalid', `"${cleanLine(cell, 40)}": ${fact.kind.expected}`);
-  const next = { ...found.row, value, place };
+  const next = { ...found, value, place };
   const refusal = refusalOf(next, stated);
   if (refusal) return report('invalid', refusal);
   stated.push(next);
@@ -85,12 +84,9 @@ function keyOf(value: unknown): string {
   return typeof title === 'string' ? plainName(title) : JSON.stringify(value);
 }
 
-/** The fact that a name means, ignoring case, accents and signs; not exactly, if it is a plural. */
-function rowOf(typed: string): { row: FactRow; isExact: boolean } | undefined {
-  const exact = rowsByName.get(keyOfTitle(typed));
-  if (exact) return { row: exact, isExact: true };
-  const row = rowsBySingular.get(singular(typed));
-  return row && { row, isExact: false };
+/** The fact that a name means, ignoring case, accents and signs. It may be a plural. */
+function rowOf(typed: string): FactRow | undefined {
+  return rowsByName.get(singular(typed).replaceAll(' ', ''));
 }
 
 /** `CUIT N° 30-…` in the row of the CUIT. */
@@ -99,28 +95,23 @@ function withoutName(cell: string, name: string): string {
   return cell.slice(name.length).replace(/^\s*(?:n[°º.ro]{1,3})?[\s:.=-]*/i, '');
 }
 
-function keyOfTitle(typed: string): string {
-  return plainTitle(typed).replaceAll(' ', '');
-}
-
-function plainTitle(typed: string): string {
-  return plainName(typed.replace(/[^\p{L}\p{N}]+/gu, ' '));
+function plainTitle(typed: string, between = ' '): string {
+  return plainName(typed.replace(/[^\p{L}\p{N}]+/gu, between));
 }
 
 function singular(typed: string): string {
   return plainTitle(typed).replace(/(?<=[nrld])es\b|s\b/g, '');
 }
 
-const rowsByName = new Map(factRows.map((row) => [keyOfTitle(row.title), row]));
-const rowsBySingular = new Map(factRows.map((row) => [singular(row.title), row]));
+const rowsByName = new Map(factRows.map((row) => [singular(row.title).replaceAll(' ', ''), row]));
 
 const phoneWords = /\b(telefonos?|celular(es)?|whatsapp|numero)\b/;
 
 function unknown(typed: string): string {
   const plain = plainTitle(typed);
-  if (namesSecret(plain)) return `"${cleanLine(typed, 40)}": ${HOW_TO_HIDE}`;
-  if (phoneWords.test(plain))
-    return `"${cleanLine(typed, 40)}": el número va en los ajustes, en WHATSAPP_PHONE`;
+  const name = `"${cleanLine(typed, 40)}"`;
+  if (namesSecret(plain)) return `${name}: ${HOW_TO_HIDE}`;
+  if (phoneWords.test(plain)) return `${name}: el número va en los ajustes, en WHATSAPP_PHONE`;
   return nearMiss(typed, guess(plain));
 }
 
