@@ -1,7 +1,8 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { DAY_MS, todayInBuenosAires } from '@/lib/quotation/dates';
+import { writeWhole } from '@/lib/site/write-whole';
 
 export const KEPT_DAYS = 90;
 
@@ -58,10 +59,7 @@ export function countsInFolder(folder: string): CountStore {
     add: async (counts) => {
       const all = await read();
       add(all, counts);
-      await mkdir(folder, { recursive: true });
-      // Renaming is atomic: if the process dies while writing, the old file stays intact.
-      await writeFile(`${file}.new`, JSON.stringify(Object.fromEntries(newestDays(all))));
-      await rename(`${file}.new`, file);
+      await writeWhole(file, JSON.stringify(Object.fromEntries(newestDays(all))));
     },
   };
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Redis } from './redis';
+import { type Redis, redis } from './redis';
 
 let isRefused = false;
 
@@ -8,10 +8,7 @@ let isRefused = false;
  * once more when it takes commands again.
  * @param redis undefined where instances share nothing
  */
-export async function sendCommand(
-  redis: Promise<Redis> | undefined,
-  command: (client: Redis) => Promise<unknown>,
-): Promise<void> {
+export async function sendCommand(command: (client: Redis) => Promise<unknown>): Promise<void> {
   const client = await redis;
   if (!client) return;
   try {

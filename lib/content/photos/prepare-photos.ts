@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { photoIn, placeMeant } from '@/lib/content/rows/named-photo';
 import { reasonOf } from '@/lib/content/source/reason-of';
 import { photoNames } from '@/lib/site/photo-names';
+import { writeWhole } from '@/lib/site/write-whole';
 import type { Entry, Size } from './pictures';
 import specialRecipes from './recipes.json';
 
@@ -164,10 +165,7 @@ async function prepare(recipe: Recipe, photo: Photo, file: string, { directory, 
     const made = await encoded.toBuffer().catch(() => {
       throw new Error('está dañada');
     });
-    // A process that is killed leaves no half of a file.
-    const part = join(directory, `${name}.part`);
-    await writeFile(/* turbopackIgnore: true */ part, made);
-    await rename(part, join(directory, name));
+    await writeWhole(join(directory, name), made);
   };
   const isMissing = (name: string) => !existsSync(/* turbopackIgnore: true */ join(directory, name));
 

@@ -1,10 +1,9 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { prefix, redis } from '@/lib/redis/redis';
 import { sendCommand } from '@/lib/redis/send-command';
 import { config } from '@/lib/site/config';
+import { writeWhole } from '@/lib/site/write-whole';
 import { type LastGood, lastGoodPath, parseLastGood, readLastGoodFile } from './last-good-file';
 import type { SourceName } from './source';
 import { warnOnce } from './warn-once';
@@ -17,18 +16,10 @@ const folder = resolve(config.CONTENT_CACHE_DIR);
 /** Keeps a good body on the disk and in Redis, beyond the end of this process. Logs one warning if the disk cannot be written. */
 export async function writeLastGood(source: SourceName, lastGood: LastGood): Promise<void> {
   const value = JSON.stringify(lastGood);
-  void sendCommand(redis, (client) => client.set(keyOf(source), value));
-  const path = lastGoodPath(folder, source);
-  const temporary = `${path}.${randomUUID()}.tmp`;
-  try {
-    await mkdir(folder, { recursive: true });
-    // Renaming is atomic: if the process dies while writing, the old file stays intact.
-    await writeFile(temporary, value);
-    await rename(temporary, path);
-  } catch (error) {
-    warnOnce(`[content] last good content cannot be written to the disk: ${codeOf(error)}`);
-    await rm(temporary, { force: true }).catch(() => undefined);
-  }
+  void sendCommand((client) => client.set(keyOf(source), value));
+  await writeWhole(lastGoodPath(folder, source), value).catch((error) =>
+    warnOnce(`[content] last good content cannot be written to the disk: ${codeOf(error)}`),
+  );
 }
 
 /** The last good bodies of a source at this address, from the disk and from Redis, newest first. */
@@ -51,7 +42,7 @@ async function readFromRedis(source: SourceName): Promise<LastGood | undefined> 
 
 /** Sends a good body to the other instances, so that they show it without requesting it themselves. */
 export function tellOthers(source: SourceName, lastGood: LastGood): void {
-  void sendCommand(redis, (client) => client.publish(keyOf(source), JSON.stringify(lastGood)));
+  void sendCommand((client) => client.publish(keyOf(source), JSON.stringify(lastGood)));
 }
 
 /**
