@@ -2,6 +2,7 @@
 
 import {
   type ReactNode,
+  startTransition,
   useDeferredValue,
   useEffect,
   useEffectEvent,
@@ -28,6 +29,7 @@ export function Carousel({ count, children }: CarouselProps) {
   const [paused, setPaused] = useState(false);
   const isPaused = useEffectEvent(() => paused);
   const hasReviews = useHasReviews();
+  const isAway = useIsAway();
 
   useEffect(() => carousel.current?.setPaused(paused), [paused]);
 
@@ -73,7 +75,7 @@ export function Carousel({ count, children }: CarouselProps) {
           <path d={paused ? 'M8 5v14l11-7z' : 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z'} />
         </svg>
       </button>
-      <div className={styles.row}>
+      <div className={styles.row} data-away={isAway}>
         <div className={styles.track}>{hasReviews && children}</div>
       </div>
       <div className={styles.bullets}>
@@ -105,4 +107,14 @@ function useHasReviews(): boolean {
     () => true,
   );
   return useDeferredValue(true, isInHtml);
+}
+
+/** Whether the visitor has left the page. It stays true for a rendering after they come back: the reviews double the time until it shows. */
+function useIsAway(): boolean {
+  const [isAway, setIsAway] = useState(false);
+  useEffect(() => {
+    startTransition(() => setIsAway(false));
+    return () => setIsAway(true);
+  }, []);
+  return isAway;
 }
