@@ -24,7 +24,8 @@ export function ChosenOptions({ isFixed = false }: { isFixed?: boolean }) {
   // What is said of a row above may push the field that is typed into out of sight.
   useLayoutEffect(() => {
     const { activeElement } = document;
-    if (activeElement?.closest('dialog li')) activeElement.scrollIntoView({ block: 'nearest' });
+    if (activeElement?.closest('dialog :is(li, [data-field="guests"])'))
+      activeElement.scrollIntoView({ block: 'nearest' });
   });
   return (
     <>

@@ -84,8 +84,10 @@ export function RequestSheet() {
               // The second tap of a double tap must not open WhatsApp again.
               onClick={(event) => (event.detail > 1 ? event.preventDefault() : onSend())}
             >
-              <WhatsappMark size={24} />
-              <span>Solicitar servicio</span>
+              <span>
+                <WhatsappMark size={24} />
+                Solicitar servicio
+              </span>
             </a>
           )}
           <ChosenReceipt />
@@ -106,16 +108,12 @@ function Fields() {
   const { childRate } = useRequest();
   return (
     <>
-      <div className={styles.asked}>
-        <div className={styles.fields}>
-          <RequestField name="name" />
-          <RequestField name="date" />
-          <RequestField name="guests" />
-        </div>
-        {childRate && (
-          <RequestField name="children" label={`Chicos de ${childRate.from} a ${childRate.to}`} />
-        )}
+      <RequestField name="name" />
+      <div className={styles.fields}>
+        <RequestField name="date" />
+        <RequestField name="guests" />
       </div>
+      {childRate && <RequestField name="children" label={`Chicos de ${childRate.from} a ${childRate.to}`} />}
       <RequestDetails />
     </>
   );
