@@ -58,8 +58,9 @@ function ServedNote() {
 
 /** Warns when somebody needs gluten-free food and no chosen option is marked gluten-free. */
 function GlutenFreeNote() {
-  const { people, options } = useRequest();
-  const isAsked = people.celiac && isAnybody(people.celiac);
+  const { bill, options } = useRequest();
+  const { celiac } = bill.party;
+  const isAsked = celiac && isAnybody(celiac);
   const isChosen = options.some(({ diets }) => diets.includes('glutenFree'));
   return (
     <p role="status" className={fieldStyles.hint}>

@@ -15,7 +15,7 @@ type RequestFieldProps = {
 /** A field of the request, as declared in `lib/quotation/request-lines.ts`, with a hint about its value. */
 export function RequestField({ name, label }: RequestFieldProps) {
   const id = useId();
-  const { flow, send, people, bill, childRate, leadDays } = useRequest();
+  const { flow, send, bill, childRate, leadDays } = useRequest();
   const { typed } = flow;
   const { kind, options, ...field } = requestFields[name];
   const { input, unfinished, hint } = kinds[kind];
@@ -34,7 +34,7 @@ export function RequestField({ name, label }: RequestFieldProps) {
         label={label ?? field.label}
         hint={hint?.(typed[name], {
           date: typed.date,
-          people: people[name],
+          people: bill.party[name],
           bill,
           childRate,
           leadDays,

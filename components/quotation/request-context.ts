@@ -22,7 +22,7 @@ export type RequestBusiness = Pick<Facts, 'email' | 'openingHours' | 'leadDays' 
   marksGlutenFree: boolean;
 };
 
-export type RequestProps = Pick<ReadChoice, 'options' | 'people' | 'bill'> & {
+export type RequestProps = Pick<ReadChoice, 'options' | 'bill'> & {
   business: RequestBusiness;
   request: QuotationRequest;
   /** The message of the request, and the link that opens WhatsApp with it. */

@@ -1,6 +1,7 @@
 import { isAnybody, oneNumber, type People, type PeopleRange, peopleText } from './people';
 import { type Children, type Dish, isMain, numberOf, type Portion, portionsOf } from './portions';
 import { formatCents, toCents } from './prices';
+import type { FieldName } from './request-lines';
 
 /** The share of a guest's price that children of these ages pay. */
 export type ChildRate = {
@@ -11,8 +12,8 @@ export type ChildRate = {
   percent: number;
 };
 
-/** Who comes: the guests, and how many of them are children. */
-export type Party = { guests: People; children: People };
+/** Who comes: the guests, how many of them are children, and how many want a special menu. */
+export type Party = { guests: People; children: People } & Partial<Record<FieldName, People>>;
 
 /** How many are counted for each option, for the fewest guests and for the most. */
 export type Portions = { fewest: Portion[]; most: Portion[] };

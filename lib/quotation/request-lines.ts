@@ -1,6 +1,6 @@
 import type { ChildRate, Party } from './bill';
 import { type KindName, kinds } from './field-kinds';
-import { type People, readPeople } from './people';
+import { readPeople } from './people';
 
 export type RequestField = {
   kind: KindName;
@@ -148,13 +148,10 @@ export const requestFields: Record<FieldName, RequestField> = Object.assign(
 
 export const fieldNames = Object.keys(requestFields) as FieldName[];
 
-/** Who comes, and how many of them want a special menu. */
-export type RequestPeople = Party & Partial<Record<FieldName, People>>;
-
 /** Reads the fields that hold a number of people. Past this point only what was read is used. */
-export function peopleIn(fields: RequestFields): RequestPeople {
+export function partyIn(fields: RequestFields): Party {
   const names = fieldNames.filter((name) => kinds[requestFields[name].kind].isPeople);
-  return Object.fromEntries(names.map((name) => [name, readPeople(fields[name])])) as RequestPeople;
+  return Object.fromEntries(names.map((name) => [name, readPeople(fields[name])])) as Party;
 }
 
 /** The fields before the visitor has filled them in. */

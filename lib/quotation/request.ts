@@ -5,7 +5,7 @@ import type { ChosenOption } from './offered-option';
 import { readPeople } from './people';
 import { canBeForSome, writtenTitles } from './portion-texts';
 import type { Dish } from './portions';
-import { peopleIn, type RequestFields, type RequestPeople } from './request-lines';
+import { partyIn, type RequestFields } from './request-lines';
 
 /** The sites that visitors may come from, as the message names them. */
 export const originName = { instagram: 'Instagram', google: 'Google' };
@@ -30,7 +30,6 @@ export type QuotationRequest = RequestFields &
 export type ReadChoice = {
   /** Each with the number that is typed for it. */
   options: readonly ChosenOption[];
-  people: RequestPeople;
   /** The other fields as typed, and those of people as read. */
   fields: RequestFields;
   bill: Bill;
@@ -41,16 +40,16 @@ export function readChoice(
   { servings: typedServings, ...typed }: TypedRequest,
   childRate: ChildRate | undefined,
 ): ReadChoice {
-  const people = peopleIn(typed);
-  const texts = Object.entries(people).map(([name, { text }]) => [name, text]);
+  const party = partyIn(typed);
+  const texts = Object.entries(party).map(([name, { text }]) => [name, text]);
   const options = chosen.map((option) => {
     const servings = readPeople(typedServings[option.id] ?? '');
     // A number whose field is not shown does not count.
-    const isCounted = servings.text && people.guests.range && canBeForSome(option, chosen);
+    const isCounted = servings.text && party.guests.range && canBeForSome(option, chosen);
     return { ...option, servings: isCounted ? servings : undefined };
   });
   const fields = { ...typed, ...Object.fromEntries(texts) };
-  return { options, people, fields, bill: billOf(options, people, childRate) };
+  return { options, fields, bill: billOf(options, party, childRate) };
 }
 
 /** The chosen titles by list, as the message writes them. Each occurs once in its list. */
