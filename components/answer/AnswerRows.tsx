@@ -65,7 +65,7 @@ export function AnswerRows({ form, answer, sum, offered, extras, onChange, onRep
             index={index}
             name={rows[index]?.title || `concepto ${index + 1}`}
             row={row}
-            counted={portions && eatersText(portions, index)}
+            counted={portions && eatersText(portions, row)}
             hint={rowHint(row, offered)}
             onRemove={() => remove(index)}
             onRemoveMinimum={() => removeMinimum(index)}

@@ -39,8 +39,8 @@ export function ChosenOptions({ isFixed = false }: { isFixed?: boolean }) {
               {!isFixed && range && portions && mayBeForSome[index] && isAsked && (
                 <ServingsField
                   option={option}
-                  counted={eatersText(portions, index)}
-                  hint={portionHint(options, portions, range, index)}
+                  counted={eatersText(portions, option)}
+                  hint={portionHint(option, portions, range)}
                 />
               )}
               {price !== undefined && <span className={styles.price}> {formatPrice(price, unit)}</span>}

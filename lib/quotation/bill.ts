@@ -15,8 +15,10 @@ export type ChildRate = {
 /** Who comes: the guests, how many of them are children, and how many want a special menu. */
 export type Party = { guests: People; children: People } & Partial<Record<FieldName, People>>;
 
-/** How many are counted for each option, for the fewest guests and for the most. */
-export type Portions = { fewest: Portion[]; most: Portion[] };
+/** How many are counted for an option of the bill, for the fewest guests and for the most. */
+export type Portions = { fewest: PortionOf; most: PortionOf };
+
+type PortionOf = (dish: Dish) => Portion;
 
 /** What the chosen options cost. Every place that shows money shows this. Amounts are in cents. */
 export type Bill = {
@@ -75,6 +77,7 @@ export function billOf(dishes: readonly Dish[], party: Party, childRate: ChildRa
     : !dishes.some(({ servings }) => servings);
   const perPerson = sumOf(dishes.filter(isPerPerson));
   const charges = portions ? chargesOf(dishes, portions, rate) : [];
+  const charged = Math.max(0, ...dishes.map((dish) => portions?.fewest(dish).minimum ?? 0));
   return {
     party,
     perPerson: (isForAll && !unread) || !perPerson ? perPerson : undefined,
@@ -83,7 +86,7 @@ export function billOf(dishes: readonly Dish[], party: Party, childRate: ChildRa
     atLeast,
     minimum: Math.max(0, ...dishes.filter(isPerPerson).map(({ minimum = 0 }) => minimum)),
     portions,
-    total: portions && charges.length > 0 && !problem ? totalOf(charges, portions, range) : undefined,
+    total: portions && charges.length > 0 && !problem ? totalOf(charges, charged, range) : undefined,
     problem,
   };
 }
@@ -124,8 +127,8 @@ function sumOf(dishes: readonly Dish[]): bigint {
 }
 
 /** Whether everybody has everything that is charged per person. */
-function isAlike(dishes: readonly Dish[], portions: readonly Portion[], guests: number): boolean {
-  const [first, ...others] = portions.filter((_, index) => isPerPerson(dishes[index] ?? {}));
+function isAlike(dishes: readonly Dish[], portionOf: PortionOf, guests: number): boolean {
+  const [first, ...others] = dishes.filter(isPerPerson).map(portionOf);
   if (!first) return true;
   return (
     first.eaters === guests &&
@@ -145,15 +148,15 @@ type Charge = { each: bigint; times: Times; unit: 'guest' | 'child' | 'event' };
 /** In the order of a receipt: what is for most guests comes first, what is charged per event last. */
 function chargesOf(dishes: readonly Dish[], { fewest, most }: Portions, { percent }: Children): Charge[] {
   const groups = new Map<string, { each: bigint; full: Times; young: Times; isEvent: boolean }>();
-  dishes.forEach((dish, index) => {
-    if (typeof dish.price !== 'number' || dish.price === 0) return;
+  for (const dish of dishes) {
+    if (typeof dish.price !== 'number' || dish.price === 0) continue;
     const isEvent = !isPerPerson(dish);
-    const [low, high] = [fewest[index], most[index]].map((portion) => paid(portion, percent));
-    if (!low || !high) return;
+    const low = paid(fewest(dish), percent);
+    const high = paid(most(dish), percent);
     const key = [isEvent, low.full, low.young, high.full, high.young].join();
     const each = (groups.get(key)?.each ?? 0n) + toCents(dish.price);
     groups.set(key, { each, full: [low.full, high.full], young: [low.young, high.young], isEvent });
-  });
+  }
   return [...groups.values()]
     .sort(
       (one, other) =>
@@ -169,23 +172,21 @@ function chargesOf(dishes: readonly Dish[], { fewest, most }: Portions, { percen
 }
 
 /** Where guests are added because of a minimum, children count as the part that they pay. */
-function paid(portion: Portion | undefined, percent: number): { full: number; young: number } | undefined {
-  if (!portion) return undefined;
-  const { eaters, children, added } = portion;
+function paid({ eaters, children, added }: Portion, percent: number): { full: number; young: number } {
   const adults = (eaters - children) * 100;
   return added > 0
     ? { full: adults + children * percent + added, young: 0 }
     : { full: adults, young: children * 100 };
 }
 
-function totalOf(charges: readonly Charge[], portions: Portions, guests: PeopleRange): Total {
-  const amounts = charges.map(({ each, times }) => times.map((count) => timesEach(count, each)));
-  const count = Math.max(...portions.fewest.map(({ minimum }) => minimum));
+function totalOf(charges: readonly Charge[], count: number, guests: PeopleRange): Total {
+  const sum = (place: 0 | 1) =>
+    charges.reduce((all, { times, each }) => all + timesEach(times[place], each), 0n);
   return {
-    cents: amounts.reduce((sum, [fewest = 0n]) => sum + fewest, 0n),
-    most: amounts.reduce((sum, [, most = 0n]) => sum + most, 0n),
+    cents: sum(0),
+    most: sum(1),
     minimum: count > 0 ? { count, isOfAdults: guests.from >= count } : undefined,
-    parts: charges.map((charge, index) => partOf(charge, amounts[index]?.[0] ?? 0n)),
+    parts: charges.map(partOf),
   };
 }
 
@@ -195,7 +196,8 @@ function timesEach(hundredths: number, each: bigint): bigint {
 }
 
 /** `32 × $28.800`, `8 chicos × $14.400`, `32 a 52 × $28.800` for a range, or `$45.000 por evento`. */
-function partOf({ each, times, unit }: Charge, cents: bigint): TotalPart {
+function partOf({ each, times, unit }: Charge): TotalPart {
+  const cents = timesEach(times[0], each);
   const [low, high] = [Math.min(...times), Math.max(...times)].map(countText);
   const isOnce = unit === 'event' && high === '1';
   if (isOnce) return { text: `${formatCents(each)} por evento`, cents, isOnce };

@@ -2,7 +2,7 @@ import { readPeople } from './people';
 import { mainsText, portionHint } from './portion-hints';
 import { asado, brunch, cake, portionsFor, type Titled, tables, vegan } from './testing';
 
-it.each<[options: Titled[], guests: string, hint: string]>([
+it.each<[options: [Titled, ...Titled[]], guests: string, hint: string]>([
   [[vegan('4'), brunch], '35', ''],
   [[vegan('4 personas'), brunch], '35', ''],
   [[vegan('0'), brunch], '35', ''],
@@ -17,7 +17,7 @@ it.each<[options: Titled[], guests: string, hint: string]>([
 ])('an option gets a hint about its number: %#', (options, guests, hint) => {
   const { range } = readPeople(guests);
   const portions = portionsFor(options, guests);
-  expect(range && portions && portionHint(options, portions, range, 0)).toBe(hint);
+  expect(range && portions && portionHint(options[0], portions, range)).toBe(hint);
 });
 
 it.each<[options: Titled[], guests: string, text: string]>([

@@ -4,18 +4,12 @@ import { isRead, type Titled } from './portion-texts';
 import { type Dish, isMain, numberOf } from './portions';
 
 /** What to say about the portion of an option, in Spanish; empty if all is well. */
-export function portionHint(
-  options: readonly Titled[],
-  portions: Portions,
-  guests: PeopleRange,
-  index: number,
-): string {
-  const option: Dish = options[index] ?? {};
+export function portionHint(option: Dish, portions: Portions, guests: PeopleRange): string {
   const { minimum = 0 } = option;
   const number = numberOf(option);
   if (!isRead(option)) return 'Va un número entero: así no hay total.';
   if (number !== undefined && number > guests.to) return 'Son más que los invitados.';
-  const { eaters = 0, added = 0 } = portions.fewest[index] ?? {};
+  const { eaters, added } = portions.fewest(option);
   const isBelow = number !== 0 && option.unit !== 'event' && eaters + added / 100 < minimum;
   return isBelow ? `Desde ${minimum} personas: te lo confirmamos.` : '';
 }

@@ -52,11 +52,11 @@ it.each<[why: string, option: Titled, options: Titled[], expected: boolean]>([
   expect(canBeForSome(option, options)).toBe(expected);
 });
 
-it.each<[options: Titled[], guests: string, text: string]>([
-  [[brunch, vegan('4')], '35', '31'],
-  [[brunch, vegan('4')], '80-100', '76-96'],
-  [[brunch, vegan('40')], '35', '0'],
-])('an option without a number is counted for the rest: %#', (options, guests, text) => {
-  const portions = portionsFor(options, guests);
-  expect(portions && eatersText(portions, 0)).toBe(text);
+it.each<[others: Titled[], guests: string, text: string]>([
+  [[vegan('4')], '35', '31'],
+  [[vegan('4')], '80-100', '76-96'],
+  [[vegan('40')], '35', '0'],
+])('an option without a number is counted for the rest: %#', (others, guests, text) => {
+  const portions = portionsFor([brunch, ...others], guests);
+  expect(portions && eatersText(portions, brunch)).toBe(text);
 });

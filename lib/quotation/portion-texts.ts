@@ -26,8 +26,8 @@ export function readTitle(
 }
 
 /** How many guests an option is for: `31`, or `76-96` for a range of guests. */
-export function eatersText({ fewest, most }: Portions, index: number): string {
-  const [low, high] = [fewest[index], most[index]].map((portion) => portion?.eaters ?? 0);
+export function eatersText({ fewest, most }: Portions, option: Dish): string {
+  const [low, high] = [fewest(option).eaters, most(option).eaters];
   return low === high ? `${low}` : `${low}-${high}`;
 }
 
@@ -37,8 +37,8 @@ export function writtenTitles(options: readonly Titled[], portions: Portions | u
   const [forRest, ...others] = mains.filter(({ servings }) => !servings);
   const isRestKnown =
     portions && others.length === 0 && mains.length > 1 && mains.every(isRead) ? forRest : undefined;
-  return options.map((option, index) => {
-    const rest = portions && option === isRestKnown ? eatersText(portions, index) : '';
+  return options.map((option) => {
+    const rest = portions && option === isRestKnown ? eatersText(portions, option) : '';
     return writeTitle(option.title, option.servings?.text ?? rest);
   });
 }

@@ -28,9 +28,13 @@ export type Portion = {
  * number or without. Sides without a number go up to the largest minimum of the mains. Of the guests whom the numbers leave out the children
  * are first; the others are in the mains with most portions, of two alike in the cheaper. What is charged per event feeds nobody.
  * @param guests all of them, including the children
- * @returns one for each dish, in their order
+ * @returns the portion of each of the dishes
  */
-export function portionsOf(dishes: readonly Dish[], guests: number, children: Children): Portion[] {
+export function portionsOf(
+  dishes: readonly Dish[],
+  guests: number,
+  children: Children,
+): (dish: Dish) => Portion {
   const mains = dishes.filter(isMain);
   const served = mains.reduce((sum, main) => sum + (numberOf(main) ?? 0), 0);
   const rest = Math.max(guests - served, 0);
@@ -39,7 +43,7 @@ export function portionsOf(dishes: readonly Dish[], guests: number, children: Ch
   const childrenOf = childrenInMains(mains, rest, children.count);
   const largest = Math.max(0, ...mains.map(minimumOf));
 
-  function portionOf(dish: Dish): Portion {
+  return (dish) => {
     const number = numberOf(dish);
     if (isMain(dish))
       return {
@@ -55,9 +59,7 @@ export function portionsOf(dishes: readonly Dish[], guests: number, children: Ch
       children: children.count,
       ...(missing > 0 ? { added: missing, minimum } : nobody),
     };
-  }
-
-  return dishes.map(portionOf);
+  };
 }
 
 const nobody = { added: 0, minimum: 0 };
