@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { sampleFacts } from '../lib/testing/sample-facts';
 import { manyTestimonials } from './support/content';
 import { startCarousel } from './support/states';
 import { expect, openPage, test } from './support/test';
@@ -58,8 +57,6 @@ const reviews = [
 ];
 const footer = ['Inicio', 'Cotizar evento', 'WhatsApp', 'Chatear por WhatsApp'];
 
-const { conditions } = sampleFacts;
-
 const header = ['Saltar al contenido', 'Fuego y Masa', 'Inicio', 'Cotizar evento', 'WhatsApp'];
 
 test.describe('Tab', () => {
@@ -88,7 +85,6 @@ test.describe('Tab', () => {
       'Bebidas 2 opciones desde $8.900',
       'Pedir cotización',
       'Solicitar servicio 1 elegida · $16.900 por persona',
-      ...conditions.map(({ title }) => title),
       ...reviews,
       'Abrir WhatsApp',
       ...footer,

@@ -18,7 +18,9 @@ test('the page behind the open sheet stays in place', async ({ page }) => {
     await ui.requestTab(page).focus();
     await page.keyboard.press('Enter');
     await expect(ui.sheet(page)).toBeFocused();
-    await expect(ui.sheet(page).getByText('Código QR')).toBeVisible({ visible: width >= 1024 });
+    await expect(ui.sheet(page).getByRole('img', { name: 'Código QR de tu solicitud' })).toBeVisible({
+      visible: width >= 1024,
+    });
     await expect(page.locator('body')).toHaveCSS('position', 'fixed');
     await endAnimations(page);
     await dismiss();

@@ -30,7 +30,7 @@ test.describe('without scripts', () => {
       const found = await Promise.all(titles.map(isGrey));
       return titles.filter((_, index) => found[index]);
     };
-    const explanation = page.getByText('En gris, lo que no está marcado para nada de lo que pediste arriba.');
+    const explanation = page.getByText('En gris, lo que no está marcado como apto.');
     const suited = ui.category(page, 'A Pedido').getByText('1 vegana');
     const glutenFree = page.getByText(/^Sin TACC: /);
     for (const text of [explanation, suited, glutenFree]) await expect(text).toBeHidden();

@@ -40,8 +40,7 @@ export function CategorySection({ id, name, options, markedDiets, facts }: Categ
       </summary>
       {markedDiets.length > 0 && (
         <p className={optionStyles.greyed} data-diets={suitsAll.join(' ')}>
-          En gris, lo que no está marcado para nada de lo que pediste arriba. Los demás platos dicen para qué
-          son aptos.
+          En gris, lo que no está marcado como apto.
         </p>
       )}
       <MenuOptions id={id} options={options} facts={facts} asCards={isOpenAtFirst(name)} />

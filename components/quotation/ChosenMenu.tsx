@@ -121,8 +121,11 @@ export function ChosenReceipt() {
 
 /** How the figure is calculated; without a total, the minimum number of guests charged, or what has to be corrected. */
 export function HowItCameAbout() {
-  const { how } = receipt(useRequest().bill);
-  return how && <p>{how}</p>;
+  const { bill, options } = useRequest();
+  const { how } = receipt(bill);
+  const charged = bill.total ? bill.total.minimum?.count : bill.minimum;
+  const cause = options.find(({ unit, minimum }) => unit !== 'event' && minimum && minimum === charged);
+  return how && <p>{cause && !bill.problem ? `${how}: ${cause.title}` : how}</p>;
 }
 
 export function EstimateNote() {

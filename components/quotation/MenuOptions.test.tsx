@@ -82,7 +82,7 @@ it('the request for an option has the total for fewer guests than the minimum', 
   await press('Solicitar servicio');
   sheet.fill('Invitados', '20');
   expect(sheet.element()).toHaveTextContent('Total (mínimo 35): $600.500');
-  expect(sheet.element()).toHaveTextContent(/35 × \$16\.900 \+ \$9\.000.* · mínimo 35/);
+  expect(sheet.element()).toHaveTextContent(/35 × \$16\.900 \+ \$9\.000.* · mínimo 35: Pizza party/);
   expect(sheet.message()).toContain(
     '*Estimado:* $16.900 por persona + $9.000, $600.500 en total, con el mínimo de 35 personas: 35 × $16.900 + $9.000 por evento',
   );
@@ -147,7 +147,9 @@ it('a special menu that is chosen for some needs no field of its own', async () 
   sheet.fill('Invitados', '35');
   expect(screen.queryByText(/^Ya va en el pedido/)).not.toBeInTheDocument();
   fireEvent.input(screen.getByLabelText('para cuántas personas: Menú vegano'), { target: { value: '4' } });
-  expect(screen.getByText('Ya va en el pedido: Menú vegano (para 4).')).toBeInTheDocument();
+  expect(
+    screen.getByText('Ya va en el pedido: Menú vegano (para 4). Abajo, solo si hay más.'),
+  ).toBeInTheDocument();
 });
 
 it.each(diets)('the style sheet has all four rules for the diet %s', (diet) => {

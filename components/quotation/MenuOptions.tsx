@@ -85,6 +85,9 @@ function Option({ option, facts, photoSizes, isInFirstView }: OptionProps) {
           </small>
         )}
       </label>
+      {minimum && unit !== 'event' && (
+        <p className={styles.dishes}>Con menos invitados, se cobran {minimum}.</p>
+      )}
       {netPrice && <p className={styles.netPrice}>{`${NET_PRICE}: ${netPrice}`}</p>}
       <Dishes dishes={food} />
       <Dishes label="Entradas:" dishes={starters} />

@@ -1,11 +1,14 @@
 import 'client-only';
+import { useDeferredValue } from 'react';
 import { encode } from 'uqr';
-import styles from './SendActions.module.css';
+import styles from './QrCode.module.css';
 
+/** A code of the link, beside the sheet, for visitors who have WhatsApp only on their phone; nothing if the link is too long for a code. */
 export function QrCode({ link }: { link: string }) {
-  if (link.length > 2_953)
-    return <p>El mensaje es demasiado largo para un código QR: copialo y mandalo desde tu teléfono.</p>;
-  const { size, data } = encode(link, { ecc: 'L', border: 4 });
+  // So that a typed letter does not wait for the code, which takes up to 40 ms.
+  const encoded = useDeferredValue(link);
+  if (encoded.length > 2_953) return null;
+  const { size, data } = encode(encoded, { ecc: 'L', border: 4 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
     <figure className={styles.qrCode}>
@@ -18,7 +21,7 @@ export function QrCode({ link }: { link: string }) {
         <rect width={size} height={size} fill="#fff" />
         <path d={path} />
       </svg>
-      <figcaption>Apuntá con la cámara de tu teléfono para abrir WhatsApp ahí.</figcaption>
+      <figcaption>¿Sin WhatsApp acá? Apuntá con la cámara de tu teléfono para abrirlo ahí.</figcaption>
     </figure>
   );
 }

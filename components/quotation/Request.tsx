@@ -1,16 +1,19 @@
 import 'client-only';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Notice } from '@/components/ui/Notice';
 import { TapGuard } from '@/components/ui/TapGuard';
 import { useClosedByBack } from '@/lib/browser/use-closed-by-back';
 import { useKeyboardRoom } from '@/lib/browser/use-keyboard-room';
+import { useLazyComponent } from '@/lib/browser/use-lazy-component';
 import { useLinkedMenu } from './linked-menu';
 import { PrintedMenu } from './PrintedMenu';
 import styles from './Request.module.css';
 import { RequestSheet } from './RequestSheet';
 import { RequestContext, type RequestProps } from './request-context';
 import { useSelection } from './selection';
+
+const importQrCode = () => import('./QrCode').then(({ QrCode }) => QrCode);
 
 /** The code of the request that is not needed before the first tick. */
 export function Request(props: RequestProps) {
@@ -92,6 +95,7 @@ export function Request(props: RequestProps) {
               X
             </button>
             <RequestSheet />
+            {sending !== 'done' && <PhoneCode link={props.link} />}
           </>
         )}
       </dialog>
@@ -100,6 +104,13 @@ export function Request(props: RequestProps) {
       <PrintedMenu />
     </RequestContext>
   );
+}
+
+/** In wide windows, whose visitors may have WhatsApp only on their phone. Its code is not requested in others. */
+function PhoneCode({ link }: { link: string }) {
+  const [isWide] = useState(() => window.matchMedia('(width >= 64rem)').matches);
+  const [QrCode] = useLazyComponent(importQrCode, Number(isWide));
+  return QrCode && <QrCode link={link} />;
 }
 
 function useReturn(away: boolean, onReturn: () => void) {

@@ -52,7 +52,11 @@ function ServedNote() {
     return option && option.diets.length > 0 && option.title !== title;
   });
   return (
-    served.length > 0 && <p className={fieldStyles.hint}>{`Ya va en el pedido: ${served.join(', ')}.`}</p>
+    served.length > 0 && (
+      <p
+        className={fieldStyles.hint}
+      >{`Ya va en el pedido: ${served.join(', ')}. Abajo, solo si hay más.`}</p>
+    )
   );
 }
 

@@ -264,7 +264,7 @@ describe('the fields', () => {
 
   it('give hints about their value', async () => {
     await setUpAtNight('Flan');
-    const CHILDREN = 'Cuántos de los invitados. Pagan el 50 %. Los menores de 4 no cuentan.';
+    const CHILDREN = 'Van dentro de los invitados y pagan el 50\u00a0%. Los menores de 4 no cuentan.';
     for (const [label] of filledIn)
       expect(sheet.field(label)).toHaveAccessibleDescription(label === 'Chicos de 4 a 9' ? CHILDREN : '');
     for (const [label, value, description] of [

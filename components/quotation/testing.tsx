@@ -72,6 +72,8 @@ beforeEach(() => {
   sessionStorage.clear();
   window.history.replaceState(null, '', '/eventos');
   followed.length = 0;
+  // jsdom has no media queries.
+  Object.assign(window, { matchMedia: () => ({ matches: false }) });
   // jsdom has no layout and does not implement scrolling.
   window.scrollTo = jest.fn();
   Element.prototype.scrollIntoView = jest.fn();

@@ -279,8 +279,8 @@ it.each<[dishes: Dish[], guests: string, text: string]>([
 it.each<[dishes: Dish[], guests: string, text: string]>([
   [[asado, flan], '', '$29.400 por persona'],
   [[asado, flan], '35', '$1.029.000 para 35'],
-  [[wedding, vegetarian], '', '$66.400 por persona, sumando todo'],
-  [[asado, vegetarian], '10', '$428.000 para 10, sumando todo'],
+  [[wedding, vegetarian], '', '$66.400 por persona, si todos comen todo'],
+  [[asado, vegetarian], '10', '$428.000 para 10, si todos comen todo'],
   [[asado, { ...vegetarian, ...para('4') }], '35', '$843.500 para 35'],
   [[unpriced, unpriced], '', ''],
 ])('the figure of the bar says when it adds mains that few people all eat: %#', (dishes, guests, text) => {
@@ -292,7 +292,7 @@ it.each<[dishes: Dish[], guests: string, children: string, figure: string, how: 
   [[asado], '60', '', '$1.494.000', '60 × $24.900'],
   [[tables], '60', '', '$320.000', ''],
   [[asado, tables], '', '', '$24.900 por persona + $320.000', ''],
-  [[wedding], '', '', '$48.500 por persona', 'Se cobra para 60 personas como mínimo.'],
+  [[wedding], '', '', '$48.500 por persona', 'Se cobra para 60 personas como mínimo'],
   [[{ ...tables, minimum: 60 }], '', '', '$320.000 por evento', ''],
   [[asado], '40', '8', '$896.400', '32 × $24.900 + 8 chicos × $12.450'],
   [[asado], '1', '1', '$12.450', '1 chico × $12.450'],

@@ -244,7 +244,7 @@ export function partsText({ total, perPerson }: Bill): string | undefined {
 export function shortFigure(bill: Bill): string {
   const { total, party, atLeast, addsMains } = bill;
   const figure = total ? `${totalText(total, atLeast)} para ${party.guests.text}` : perPersonText(bill);
-  return figure && addsMains ? `${figure}, sumando todo` : figure;
+  return figure && addsMains ? `${figure}, si todos comen todo` : figure;
 }
 
 /** The minimum that is charged: `35 personas`, or `35 adultos`. */
@@ -267,7 +267,7 @@ export function receipt(bill: Bill): {
   const least =
     figure && charged?.count ? `mínimo ${charged.count}${charged.isOfAdults ? ' adultos' : ''}` : '';
   if (!total)
-    return { figure, least, how: problem ?? (least && `Se cobra para ${peopleText(minimum)} como mínimo.`) };
+    return { figure, least, how: problem ?? (least && `Se cobra para ${peopleText(minimum)} como mínimo`) };
   // If everything is charged once, the figure already says it all.
   const parts = total.parts.every(({ isOnce }) => isOnce) ? [] : total.parts;
   const sum = parts.map(({ text, cents, isOnce }) => (isOnce ? formatCents(cents) : text)).join(' + ');

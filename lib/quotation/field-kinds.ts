@@ -107,7 +107,7 @@ function childrenHint(value: string, { bill, childRate }: HintContext): string |
   const { guests, children } = bill.party;
   const { from, percent } = childRate;
   const least = bill.total?.minimum ? ', sin bajar del mínimo' : '';
-  const rule = `Cuántos de los invitados. Pagan el ${percent} %${least}. Los menores de ${from} no cuentan.`;
+  const rule = `Van dentro de los invitados y pagan el ${percent}\u00a0%${least}. Los menores de ${from} no cuentan.`;
   if (!isAnybody(children)) return rule;
   const count = oneNumber(children);
   if (count === undefined) return wordsHint(value, { ...children, range: undefined });

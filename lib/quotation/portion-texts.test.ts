@@ -60,3 +60,8 @@ it.each<[others: Titled[], guests: string, text: string]>([
   const portions = portionsFor([brunch, ...others], guests);
   expect(portions && eatersText(portions, brunch)).toBe(text);
 });
+
+it("a side's field shows the minimum that the side is charged for", () => {
+  const portions = portionsFor([asado, cake], '30');
+  expect(portions && eatersText(portions, cake)).toBe('40');
+});

@@ -25,9 +25,14 @@ export function readTitle(
   return { title, servings: isRest ? '' : servings };
 }
 
-/** How many guests an option is for: `31`, or `76-96` for a range of guests. */
+/**
+ * How many guests an option is for, as its empty field shows: `31`, or `76-96` for a range of guests. For a side it is the minimum that is
+ * charged, because no minimum raises a side's typed number.
+ */
 export function eatersText({ fewest, most }: Portions, option: Dish): string {
-  const [low, high] = [fewest(option).eaters, most(option).eaters];
+  const [low, high] = [fewest(option), most(option)].map(
+    ({ eaters, minimum }) => (option.isSide && minimum) || eaters,
+  );
   return low === high ? `${low}` : `${low}-${high}`;
 }
 
