@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { Suspense } from 'react';
 import { AnswerSection } from '@/components/answer/AnswerSection';
+import { NotFound } from '@/components/errors/NotFound';
 import { ContentRefresh } from '@/components/layout/ContentRefresh';
 import { getFacts, getMenus } from '@/lib/content/content';
 import { build } from '@/lib/site/build';
@@ -14,11 +16,21 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AnswerPage() {
   const [facts, { menus, pricesOn }] = await Promise.all([getFacts(), getMenus()]);
-  if (!facts.answers) notFound();
+  if (!facts.answers)
+    return (
+      <Suspense fallback={<NotFound photos={facts.photos} />}>
+        <Missing />
+      </Suspense>
+    );
   return (
     <>
       <ContentRefresh build={build} />
       <AnswerSection menus={menus} pricesOn={pricesOn} facts={facts} />
     </>
   );
+}
+
+/** Below `Suspense`, whose fallback is in the HTML. Without it, the browser would render the page, once all scripts have come (Next 16.4.6). */
+async function Missing(): Promise<never> {
+  notFound();
 }

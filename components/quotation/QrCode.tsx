@@ -5,7 +5,7 @@ import styles from './QrCode.module.css';
 
 /** A code of the link, beside the sheet, for visitors who have WhatsApp only on their phone; nothing if the link is too long for a code. */
 export function QrCode({ link }: { link: string }) {
-  // So that a typed letter does not wait for the code, which takes up to 40 ms.
+  // So that a typed letter does not wait for the code, which takes 40 ms to make.
   const encoded = useDeferredValue(link);
   if (encoded.length > 2_953) return null;
   const { size, data } = encode(encoded, { ecc: 'L', border: 4 });

@@ -21,6 +21,8 @@ test.describe('the answer page', () => {
   });
 
   test('does not exist unless the business asks for it', async ({ siteUrl }) => {
-    expect((await fetch(`${siteUrl}/presupuesto`)).status).toBe(404);
+    const response = await fetch(`${siteUrl}/presupuesto`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('Error 404!');
   });
 });
