@@ -36,27 +36,19 @@ class Avatars {
     this.pictures = new Map([...this.pictures].filter(([url]) => urls.includes(url)));
     const missing = [...new Set(urls)].filter((url) => !this.pictures.has(url));
     const before = this.pictures.size;
-    const problems = (
-      await Promise.all(Array.from({ length: AT_ONCE }, () => this.fetchAll(missing)))
-    ).flat();
+    const problems: string[] = [];
+    const fetchRest = async (): Promise<void> => {
+      const url = missing.shift();
+      if (url === undefined) return;
+      await fetchPicture(url).then(
+        (picture) => this.pictures.set(url, picture),
+        (error) => problems.push(`${url}: ${reasonOf(error)}`),
+      );
+      await fetchRest();
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, fetchRest));
     this.say(problems);
     if (this.pictures.size > before) outdatePages();
-  }
-
-  /**
-   * @param missing a queue that parallel calls share and empty
-   * @returns why pictures cannot be fetched
-   */
-  private async fetchAll(missing: string[]): Promise<string[]> {
-    const problems: string[] = [];
-    for (let url = missing.shift(); url !== undefined; url = missing.shift()) {
-      try {
-        this.pictures.set(url, await fetchPicture(url));
-      } catch (error) {
-        problems.push(`${url}: ${reasonOf(error)}`);
-      }
-    }
-    return problems;
   }
 
   /** Says once that pictures cannot be fetched, and once that all can be again. */
