@@ -4,7 +4,7 @@ import { receipt } from '@/lib/quotation/bill';
 import { formatDay } from '@/lib/quotation/dates';
 import type { ChosenOption } from '@/lib/quotation/offered-option';
 import { mainsText, portionHint } from '@/lib/quotation/portion-hints';
-import { canBeForSome, eatersText, writtenTitles } from '@/lib/quotation/portion-texts';
+import { canBeForSome, eatersText, titleWriter } from '@/lib/quotation/portion-texts';
 import { isMain } from '@/lib/quotation/portions';
 import { formatPrice } from '@/lib/quotation/prices';
 import styles from './ChosenMenu.module.css';
@@ -16,11 +16,9 @@ export function ChosenOptions({ isFixed = false }: { isFixed?: boolean }) {
   const [asksForSides, setAsksForSides] = useState(false);
   const { portions, party } = bill;
   const { range } = party.guests;
-  const titles = writtenTitles(options, portions);
-  const mayBeForSome = options.map((option) => range && canBeForSome(option, options));
-  const hidesSides =
-    !asksForSides &&
-    options.some((option, index) => mayBeForSome[index] && !isMain(option) && !option.servings);
+  const write = titleWriter(options, portions);
+  const mayBeForSome = options.filter((option) => range && canBeForSome(option, options));
+  const asked = mayBeForSome.filter((option) => isMain(option) || asksForSides || option.servings);
   // What is said of a row above may push the field that is typed into out of sight.
   useLayoutEffect(() => {
     const { activeElement } = document;
@@ -30,13 +28,12 @@ export function ChosenOptions({ isFixed = false }: { isFixed?: boolean }) {
   return (
     <>
       <ul className={styles.chosen}>
-        {options.map((option, index) => {
-          const { id, title, price, unit, priceBefore, servings } = option;
-          const isAsked = isMain(option) || asksForSides || servings;
+        {options.map((option) => {
+          const { id, title, price, unit, priceBefore } = option;
           return (
             <li key={id}>
-              <bdi>{isFixed ? titles[index] : title}</bdi>
-              {!isFixed && range && portions && mayBeForSome[index] && isAsked && (
+              <bdi>{isFixed ? write(option) : title}</bdi>
+              {!isFixed && range && portions && asked.includes(option) && (
                 <ServingsField
                   option={option}
                   counted={eatersText(portions, option)}
@@ -52,7 +49,7 @@ export function ChosenOptions({ isFixed = false }: { isFixed?: boolean }) {
         })}
       </ul>
       {!isFixed && <p role="status">{mainsText(options, range)}</p>}
-      {!isFixed && hidesSides && (
+      {!isFixed && asked.length < mayBeForSome.length && (
         <button type="button" className={styles.sides} onClick={() => setAsksForSides(true)}>
           ¿Algo no es para todos?
         </button>

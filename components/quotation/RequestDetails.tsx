@@ -4,7 +4,7 @@ import fieldStyles from '@/components/ui/Field.module.css';
 import { MAX_COMMENTS } from '@/lib/quotation/field-kinds';
 import { quotationMessage } from '@/lib/quotation/message';
 import { isAnybody } from '@/lib/quotation/people';
-import { writtenTitles } from '@/lib/quotation/portion-texts';
+import { titleWriter } from '@/lib/quotation/portion-texts';
 import { requestFields } from '@/lib/quotation/request-lines';
 import styles from './RequestDetails.module.css';
 import { RequestField } from './RequestField';
@@ -46,16 +46,13 @@ export function RequestDetails() {
 /** Says which special menus need no field: those whose option already says for how many it is. */
 function ServedNote() {
   const { options, bill } = useRequest();
-  const titles = writtenTitles(options, bill.portions);
-  const served = titles.filter((title, index) => {
-    const option = options[index];
-    return option && option.diets.length > 0 && option.title !== title;
-  });
+  const write = titleWriter(options, bill.portions);
+  const served = options.filter((option) => option.diets.length > 0 && write(option) !== option.title);
   return (
     served.length > 0 && (
-      <p
-        className={fieldStyles.hint}
-      >{`Ya va en el pedido: ${served.join(', ')}. Abajo, solo si hay más.`}</p>
+      <p className={fieldStyles.hint}>
+        {`Ya va en el pedido: ${served.map(write).join(', ')}. Abajo, solo si hay más.`}
+      </p>
     )
   );
 }

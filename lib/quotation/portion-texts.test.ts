@@ -1,4 +1,4 @@
-import { canBeForSome, eatersText, readTitle, writeTitle, writtenTitles } from './portion-texts';
+import { canBeForSome, eatersText, readTitle, titleWriter, writeTitle } from './portion-texts';
 import { asado, brunch, cake, portionsFor, type Titled, tables, vegan } from './testing';
 
 const none = () => false;
@@ -39,7 +39,7 @@ it.each<[options: Titled[], guests: string, titles: string[]]>([
   // Who eats, never what a minimum adds.
   [[asado, vegan('4')], '30', ['Asado (para 26)', 'Vegano (para 4)']],
 ])('the titles of the message say who eats: %#', (options, guests, titles) => {
-  expect(writtenTitles(options, portionsFor(options, guests))).toEqual(titles);
+  expect(options.map(titleWriter(options, portionsFor(options, guests)))).toEqual(titles);
 });
 
 it.each<[why: string, option: Titled, options: Titled[], expected: boolean]>([

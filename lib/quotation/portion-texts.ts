@@ -36,16 +36,19 @@ export function eatersText({ fewest, most }: Portions, option: Dish): string {
   return low === high ? `${low}` : `${low}-${high}`;
 }
 
-/** The chosen titles as the message writes them. Of the mains, one that takes the rest states it; several that share it state nothing. */
-export function writtenTitles(options: readonly Titled[], portions: Portions | undefined): string[] {
+/** Writes the title of one of the options as the message does. Of the mains, one that takes the rest states it; several that share it state nothing. */
+export function titleWriter(
+  options: readonly Titled[],
+  portions: Portions | undefined,
+): (option: Titled) => string {
   const mains = options.filter(isMain);
   const [forRest, ...others] = mains.filter(({ servings }) => !servings);
   const isRestKnown =
     portions && others.length === 0 && mains.length > 1 && mains.every(isRead) ? forRest : undefined;
-  return options.map((option) => {
+  return (option) => {
     const rest = portions && option === isRestKnown ? eatersText(portions, option) : '';
     return writeTitle(option.title, option.servings?.text ?? rest);
-  });
+  };
 }
 
 /** Whether an option's number was understood, or it has none. */

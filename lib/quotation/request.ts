@@ -3,7 +3,7 @@ import { type ChosenTitles, listNames, listOfCategory } from './categories';
 import type { TypedRequest } from './flow';
 import type { ChosenOption } from './offered-option';
 import { readPeople } from './people';
-import { canBeForSome, writtenTitles } from './portion-texts';
+import { canBeForSome, titleWriter } from './portion-texts';
 import type { Dish } from './portions';
 import { partyIn, type RequestFields } from './request-lines';
 
@@ -58,11 +58,11 @@ export function sortChosen(
   portions?: Bill['portions'],
 ): ChosenTitles {
   const titles = Object.fromEntries(listNames.map((list) => [list, [] as string[]])) as ChosenTitles;
-  const written = writtenTitles(options, portions);
-  options.forEach(({ category, title }, index) => {
-    const list = titles[listOfCategory(category)];
-    const text = written[index] ?? title;
+  const write = titleWriter(options, portions);
+  for (const option of options) {
+    const list = titles[listOfCategory(option.category)];
+    const text = write(option);
     if (!list.includes(text)) list.push(text);
-  });
+  }
   return titles;
 }
