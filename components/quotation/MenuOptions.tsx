@@ -86,7 +86,7 @@ function Option({ option, facts, photoSizes, isInFirstView }: OptionProps) {
         )}
       </label>
       {minimum && unit !== 'event' && (
-        <p className={styles.dishes}>Con menos invitados, se cobran {minimum}.</p>
+        <p className={styles.dishes}>Con menos, se cobran {minimum}.</p>
       )}
       {netPrice && <p className={styles.netPrice}>{`${NET_PRICE}: ${netPrice}`}</p>}
       <Dishes dishes={food} />
