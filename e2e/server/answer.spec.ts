@@ -23,6 +23,6 @@ test.describe('the answer page', () => {
   test('does not exist unless the business asks for it', async ({ siteUrl }) => {
     const response = await fetch(`${siteUrl}/presupuesto`);
     expect(response.status).toBe(404);
-    expect(await response.text()).toContain('Error 404!');
+    expect(await response.text()).toContain('Error 404!</h1>');
   });
 });
