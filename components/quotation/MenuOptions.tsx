@@ -85,9 +85,7 @@ function Option({ option, facts, photoSizes, isInFirstView }: OptionProps) {
           </small>
         )}
       </label>
-      {minimum && unit !== 'event' && (
-        <p className={styles.dishes}>Con menos, se cobran {minimum}.</p>
-      )}
+      {minimum && unit !== 'event' && <p className={styles.dishes}>Con menos, se cobran {minimum}.</p>}
       {netPrice && <p className={styles.netPrice}>{`${NET_PRICE}: ${netPrice}`}</p>}
       <Dishes dishes={food} />
       <Dishes label="Entradas:" dishes={starters} />
