@@ -64,6 +64,7 @@ export function Carousel({ count, children }: CarouselProps) {
       className={styles.carousel}
       data-reviews={count}
       data-motion={shown === undefined ? 'waiting' : 'started'}
+      data-away={isAway}
     >
       <button
         type="button"
@@ -75,11 +76,11 @@ export function Carousel({ count, children }: CarouselProps) {
           <path d={paused ? 'M8 5v14l11-7z' : 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z'} />
         </svg>
       </button>
-      <div className={styles.row} data-away={isAway}>
+      <div className={styles.row}>
         <div className={styles.track}>{hasReviews && children}</div>
       </div>
       <div className={styles.bullets}>
-        {[...Array(count).keys()].map((index) => (
+        {[...Array(hasReviews ? count : 0).keys()].map((index) => (
           <button
             key={index}
             type="button"
