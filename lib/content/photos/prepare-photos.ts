@@ -94,10 +94,10 @@ function leastWidth({ name, crop, widths }: Recipe): number {
   return crop || name.startsWith('plato-') ? 0 : Math.max(0, ...widths);
 }
 
-/** Removes the pictures of earlier photos. */
+/** Removes the pictures of earlier photos; not files with other names, which another instance may be writing. */
 async function removeOthers(directory: string, wanted: readonly string[]): Promise<void> {
   const others = (await readdir(directory)).filter(
-    (file) => /\.(avif|jpg|part)$/.test(file) && !wanted.includes(file),
+    (file) => /\.(avif|jpg)$/.test(file) && !wanted.includes(file),
   );
   for (const file of others) await rm(join(directory, file), { force: true });
 }
