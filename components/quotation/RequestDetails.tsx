@@ -5,6 +5,7 @@ import { MAX_COMMENTS } from '@/lib/quotation/field-kinds';
 import { quotationMessage } from '@/lib/quotation/message';
 import { isAnybody } from '@/lib/quotation/people';
 import { titleWriter } from '@/lib/quotation/portion-texts';
+import { isMain } from '@/lib/quotation/portions';
 import { requestFields } from '@/lib/quotation/request-lines';
 import styles from './RequestDetails.module.css';
 import { RequestField } from './RequestField';
@@ -43,11 +44,13 @@ export function RequestDetails() {
   );
 }
 
-/** Says which special menus need no field: those whose option already says for how many it is. */
+/** Says which special menus need no field: those whose option already says for how many it is. A dessert or a drink is none. */
 function ServedNote() {
   const { options, bill } = useRequest();
   const write = titleWriter(options, bill.portions);
-  const served = options.filter((option) => option.diets.length > 0 && write(option) !== option.title);
+  const served = options.filter(
+    (option) => isMain(option) && option.diets.length > 0 && write(option) !== option.title,
+  );
   return (
     served.length > 0 && (
       <p className={fieldStyles.hint}>
