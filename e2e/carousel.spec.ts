@@ -57,6 +57,15 @@ async function openCarouselWithClock(page: Page, url = '') {
   await page.clock.runFor(1_000);
 }
 
+test('the reviews are in sight again when the visitor comes back', async ({ page }) => {
+  await openPage(page, '/');
+  await page.getByRole('link', { name: 'Armá tu menú' }).first().click();
+  await expect(page.getByRole('heading', { name: 'COTIZÁ TU EVENTO' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Cátering para tu evento' })).toBeVisible();
+  await expect(page.locator('article').filter({ visible: true })).toHaveCount(testimonials.length);
+});
+
 test('the number of reviews side by side depends on the width, as does their gap', async ({ page }) => {
   await openCarousel(page);
   const stars = page.getByRole('img', { name: 'de 5 estrellas' }).first();

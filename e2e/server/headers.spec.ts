@@ -31,7 +31,7 @@ for (const path of ['/', '/eventos', '/no/existe'])
       expect(headers.has(name), name).toBe(false);
   });
 
-test('a short policy allows the inline scripts of a page, cached or rendered', async ({ startSite }) => {
+test('a short policy allows the inline scripts of a page, fresh or stale', async ({ startSite }) => {
   const site = await startSite({ env: { REVALIDATE_SECONDS: '1' }, content: {} });
   const { api } = site;
   const states = new Set<string | null>();
