@@ -31,7 +31,7 @@ export default async function EventsPage() {
       <EventsIntro facts={facts} />
       <MenuDesigner menus={menus} pricesOn={pricesOn} facts={facts} />
       <Conditions conditions={facts.conditions} />
-      <Testimonials testimonials={testimonials} facts={facts} isFar />
+      <Testimonials testimonials={testimonials} facts={facts} />
       <DoubtsOnWhatsapp />
     </>
   );

@@ -63,6 +63,7 @@ export function Carousel({ count, children }: CarouselProps) {
       ref={region}
       className={styles.carousel}
       data-reviews={count}
+      data-many={count > FEW || undefined}
       data-motion={shown === undefined ? 'waiting' : 'started'}
       data-away={isAway}
     >
@@ -94,6 +95,9 @@ export function Carousel({ count, children }: CarouselProps) {
     </div>
   );
 }
+
+/** Of more reviews than these, one is probably as long as a card shows. */
+const FEW = 8;
 
 const neverChanges = () => () => {};
 

@@ -8,18 +8,13 @@ import styles from './Testimonials.module.css';
 type TestimonialsProps = {
   testimonials: Testimonial[];
   facts: Facts;
-  /** Whether they are several screens below the first view. */
-  isFar?: boolean;
 };
 
 /** Customers' reviews, in the server's HTML: a row that becomes a carousel when the visitor comes near. */
-export function Testimonials({ testimonials, facts, isFar = false }: TestimonialsProps) {
+export function Testimonials({ testimonials, facts }: TestimonialsProps) {
   const shown = testimonials.slice(0, MAX_SHOWN);
   return (
-    <section
-      className={isFar ? `${styles.section} ${styles.far}` : styles.section}
-      aria-labelledby="testimonios"
-    >
+    <section className={styles.section} aria-labelledby="testimonios">
       <h2 className="section-title" id="testimonios">
         Lo que dicen los clientes
       </h2>
