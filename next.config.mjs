@@ -15,7 +15,7 @@ const KEPT_FOR_EVER = [{ key: 'Cache-Control', value: 'public, max-age=31536000,
 
 /**
  * For pages, and for what the router requests of them. Next's own header has a `stale-while-revalidate` for proxies, but Firefox obeys it and
- * shows a page for up to a year without a request. A proxy may keep a page for less time than a failing source waits for its next request.
+ * shows a page for up to a year without a request. A proxy shows an edit 10 s late at most.
  */
 const ASKED_FOR_EACH_TIME = [{ key: 'Cache-Control', value: 'public, max-age=0, s-maxage=10' }];
 
@@ -75,7 +75,7 @@ const nextConfig = {
   rewrites: async () => ({
     // Next serves the page for errors under an address too, without the scripts and the policy that it needs.
     beforeFiles: [{ source: '/_global-error', destination: '/404' }],
-    afterFiles: [{ source: '/:typed(eventos[^a-z\\d/]*)', destination: '/api/eventos' }],
+    afterFiles: [{ source: '/:typed(eventos[^a-z\\d/]*)', destination: '/api/other-spelling' }],
   }),
   headers: async () => [
     { source: '/:path*', headers: SECURITY_HEADERS },
