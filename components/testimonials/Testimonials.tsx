@@ -1,5 +1,6 @@
 import type { Facts } from '@/lib/content/rows/facts/facts';
-import { MAX_SHOWN, type Testimonial } from '@/lib/content/rows/testimonials';
+import type { Testimonial } from '@/lib/content/rows/testimonials';
+import { MAX_REVIEWS } from '@/lib/content/table/limits';
 import { Carousel } from './Carousel';
 import { ReviewSourceLogo } from './ReviewSourceLogo';
 import { TestimonialCard } from './TestimonialCard';
@@ -12,7 +13,7 @@ type TestimonialsProps = {
 
 /** Customers' reviews, in the server's HTML: a row that becomes a carousel when the visitor comes near. */
 export function Testimonials({ testimonials, facts }: TestimonialsProps) {
-  const shown = testimonials.slice(0, MAX_SHOWN);
+  const shown = testimonials.slice(0, MAX_REVIEWS);
   return (
     <section className={styles.section} aria-labelledby="testimonios">
       <h2 className="section-title" id="testimonios">
@@ -28,7 +29,7 @@ export function Testimonials({ testimonials, facts }: TestimonialsProps) {
       )}
       {shown.length < testimonials.length && (
         <p className={styles.rest}>
-          Mostramos las {MAX_SHOWN} reseñas más recientes. Las demás las encontrás acá:
+          Mostramos las {MAX_REVIEWS} reseñas más recientes. Las demás las encontrás acá:
         </p>
       )}
       <p className={styles.more}>

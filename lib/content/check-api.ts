@@ -4,7 +4,6 @@ import { ConfigError, parseConfig } from '@/lib/site/parse-config';
 import { readTablePlace } from '@/lib/site/table-place';
 import type { Parsed, RowReport } from './rows/row-report';
 import { countRows } from './rows/tally';
-import { MAX_SHOWN } from './rows/testimonials';
 import { fetchPicture } from './source/fetch-picture';
 import { readLastGoodFile } from './source/last-good-file';
 import { reasonOf } from './source/reason-of';
@@ -13,6 +12,7 @@ import type { Source } from './source/source';
 import { factsSource, menusSource, testimonialsSource } from './sources';
 import { slipSince } from './table/changes';
 import { knownColumns } from './table/grid';
+import { MAX_REVIEWS } from './table/limits';
 import { remarksOnTable, type TableSummary } from './table/reader';
 
 const HOW_TO_RUN =
@@ -138,7 +138,7 @@ function lineOf(row: RowReport): string {
 
 /** Names the shown reviewers whose picture cannot be fetched, with the reason. */
 async function lackingPictures(content: readonly Named[]): Promise<string[]> {
-  const problems = content.slice(0, MAX_SHOWN).map(async ({ name, image }) => {
+  const problems = content.slice(0, MAX_REVIEWS).map(async ({ name, image }) => {
     try {
       if (image) await fetchPicture(image);
       return [];

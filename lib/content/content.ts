@@ -2,18 +2,20 @@ import 'server-only';
 import { resolve } from 'node:path';
 import { cacheLife } from 'next/cache';
 import { pagesRenewed } from '@/lib/pages/renew-pages';
+import { DAY_MS } from '@/lib/quotation/dates';
 import { config } from '@/lib/site/config';
 import { ofProcess } from '@/lib/site/of-process';
 import { isIndexable } from '@/lib/site/parse-config';
 import type { Revalidation } from './revalidation';
 import { type Facts, factsOf } from './rows/facts/facts';
 import type { MenuCategory } from './rows/menus';
-import { MAX_SHOWN, type Testimonial } from './rows/testimonials';
+import type { Testimonial } from './rows/testimonials';
 import { avatars } from './source/avatars';
 import { requestSource } from './source/request-source';
 import { sourceNames } from './source/source';
 import { building, problemOfTable, SourceReader } from './source/source-reader';
 import { factsSource, menusSource, testimonialsSource } from './sources';
+import { MAX_REVIEWS } from './table/limits';
 
 export const readers = ofProcess('readers', () => ({
   menus: new SourceReader(menusSource),
@@ -24,7 +26,7 @@ export const readers = ofProcess('readers', () => ({
 /** Seconds for which an open tab reuses fetched data. With less than 30, Next 16.4.6 refuses to prerender the page. */
 const IN_TAB = 300;
 
-const NEVER = 365 * 24 * 60 * 60;
+const NEVER = (365 * DAY_MS) / 1_000;
 
 /** The menus, and the day of their prices, `yyyy-MM-dd`: when the source was last read with success. Undefined if unknown. */
 export async function getMenus(): Promise<{ menus: MenuCategory[]; pricesOn: string | undefined }> {
@@ -45,7 +47,7 @@ export async function getTestimonials(): Promise<Testimonial[]> {
 async function readTestimonials(): Promise<Testimonial[]> {
   'use cache';
   const { content: testimonials } = await readForPage(readers.testimonials);
-  if (!building) void avatars.keep(testimonials.slice(0, MAX_SHOWN).flatMap(({ image }) => image ?? []));
+  if (!building) void avatars.keep(testimonials.slice(0, MAX_REVIEWS).flatMap(({ image }) => image ?? []));
   return testimonials;
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isFormulaError } from '@/lib/content/table/cells';
 import { cleanLine, decodeEntities } from '@/lib/content/table/clean-text';
 import { type Columns, fieldColumn, type Note, optional, requiredText } from '@/lib/content/table/columns';
+import { MAX_DISHES } from '@/lib/content/table/limits';
 import { formulaError } from '@/lib/content/table/reader';
 import { dietMarks, dietNames } from '@/lib/quotation/diets';
 import { peopleText } from '@/lib/quotation/people';
@@ -12,9 +13,6 @@ import { dietsOf, minimumOf, statesNoMinimum } from './option-terms';
 import { readPrice } from './price-terms';
 
 export const MAX_LINE = 300;
-
-/** How many dishes of each list are read and shown. A hundred dishes per option made pages of 8 MB. */
-export const MAX_DISHES = 20;
 
 const clean = (text: string) => cleanLine(text, MAX_LINE);
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { cleanLine, isCut } from '@/lib/content/table/clean-text';
 import type { Columns } from '@/lib/content/table/columns';
+import { MAX_DISHES } from '@/lib/content/table/limits';
 import type { TableSummary } from '@/lib/content/table/reader';
-import { MAX_DISHES } from './menu-columns';
 
 /** A row of an API or a table, before it is judged. */
 export type FoundRow = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldsOf, inWords } from '@/lib/content/table/columns';
-import { MAX_BYTES, MAX_ROWS } from '@/lib/content/table/limits';
+import { MAX_BYTES, MAX_REVIEWS, MAX_ROWS } from '@/lib/content/table/limits';
 import { readTable } from '@/lib/content/table/reader';
 import { plainName } from '@/lib/quotation/categories';
 import { isImageHost } from '@/lib/site/image-hosts';
@@ -14,9 +14,6 @@ import {
   type RowReport,
 } from './row-report';
 import { countRows } from './tally';
-
-/** At eight seconds each, they play for eight minutes, and each may hold 5,000 characters. */
-export const MAX_SHOWN = 60;
 
 const wireTestimonial = z.object(fieldsOf(reviewColumns));
 
@@ -34,7 +31,7 @@ export const wireTestimonials = z
   .array(wireTestimonial.meta({ description: 'A review. Other fields are ignored.' }))
   .meta({
     title: 'GET {ADMIN_API_URL}/googleres',
-    description: `The reviews, in the order in which they are shown; of more than ${MAX_SHOWN} the newest. Each is judged alone: one without name or message is left out, the rest stays. A field that cannot be used, or is null, counts as missing. The whole is at most ${MAX_BYTES / 1_000} kB.`,
+    description: `The reviews, in the order in which they are shown; of more than ${MAX_REVIEWS} the newest. Each is judged alone: one without name or message is left out, the rest stays. A field that cannot be used, or is null, counts as missing. The whole is at most ${MAX_BYTES / 1_000} kB.`,
   });
 
 /** Parses the body of `GET {admin-api}/googleres`. */
@@ -55,21 +52,21 @@ export function parseReviewsTable(text: string): Parsed<Testimonial> {
 }
 
 /**
- * Judges each row on its own. If there are more than {@link MAX_SHOWN} reviews, the newest are shown, newest first. Otherwise all are
+ * Judges each row on its own. If there are more than {@link MAX_REVIEWS} reviews, the newest are shown, newest first. Otherwise all are
  * shown, in the order of the source.
  */
 function judgeReviews(rows: readonly FoundRow[]): Parsed<Testimonial> {
   const places = new Map<string, string>();
   const judged = rows.slice(0, MAX_ROWS).map((row) => judgeReview(row, places));
   const reviews = judged.flatMap(({ review }) => review ?? []);
-  if (reviews.length > MAX_SHOWN) reviews.sort(newestFirst);
-  const shown = new Set(reviews.slice(0, MAX_SHOWN));
+  if (reviews.length > MAX_REVIEWS) reviews.sort(newestFirst);
+  const shown = new Set(reviews.slice(0, MAX_REVIEWS));
   const beyondRows = [`se leen las primeras ${MAX_ROWS} filas`];
   const reports = [
     ...judged.map(({ review, rowReport }) =>
       !review || shown.has(review)
         ? rowReport
-        : { ...rowReport, ...beyondLimit(rowReport, [`se muestran las ${MAX_SHOWN} reseñas más nuevas`]) },
+        : { ...rowReport, ...beyondLimit(rowReport, [`se muestran las ${MAX_REVIEWS} reseñas más nuevas`]) },
     ),
     ...rows.slice(MAX_ROWS).map((row) => beyondLimit(row, beyondRows)),
   ];

@@ -59,7 +59,7 @@ function commonOptions(last: TableSummary, now: TableSummary) {
 /** By what a spreadsheet multiplies prices that it reads without their separator, or with a wrong one. */
 const MAGNITUDES = [10, 100, 1_000, 1 / 10, 1 / 100, 1 / 1_000];
 
-/** Most prices have lost their amount, or have all changed by the same power of ten. */
+/** Most prices have lost their amount or changed by the same power of ten. */
 function otherPrices(last: TableSummary, now: TableSummary): string | undefined {
   const priced = commonOptions(last, now).flatMap(({ before, now: { price } }) =>
     typeof before.price === 'number' ? { from: before.price, to: price } : [],

@@ -7,6 +7,12 @@ export const MAX_ROWS = 1_200;
 /** The most options of a menu that are shown. The other rows are hidden or headings. */
 export const MAX_OPTIONS = 1_000;
 
+/** How many dishes of each list are read and shown. A hundred dishes per option made pages of 8 MB. */
+export const MAX_DISHES = 20;
+
+/** The most reviews that are shown. At eight seconds each, they play for eight minutes, and each may hold 5,000 characters. */
+export const MAX_REVIEWS = 60;
+
 /** The most separators or values of a text: twice as many as 1,000 options with twenty dishes each have. */
 export const MAX_MARKS = 60_000;
 
