@@ -1,11 +1,10 @@
 import type { Page, Route } from '@playwright/test';
+import { DAY_MS } from '../lib/quotation/dates';
 import type { AdminApi } from './support/admin-api';
 import { menus } from './support/content';
 import { refresh, type Site } from './support/site';
 import { expect, goHome, openPage, test } from './support/test';
 import * as ui from './support/ui';
-
-const DAY_MS = 86_400_000;
 
 /** The menu after two prices have risen, with a new category between the others. */
 const later = {

@@ -3,14 +3,14 @@ import Link from 'next/link';
 import { ContactLinks } from '@/components/ui/ContactLinks';
 import { Wordmark } from '@/components/ui/Wordmark';
 import type { Facts } from '@/lib/content/rows/facts/facts';
-import { todayInBuenosAires } from '@/lib/quotation/dates';
+import { DAY_MS, todayInBuenosAires } from '@/lib/quotation/dates';
 import { openingHoursText } from '@/lib/quotation/opening-hours-text';
 import { pages } from '@/lib/site/pages';
 import { zonesText } from '@/lib/site/zones-text';
 import styles from './Footer.module.css';
 import { LegalLines } from './LegalLines';
 
-const DAY = 24 * 60 * 60;
+const DAY = DAY_MS / 1_000;
 
 export async function Footer({ facts }: { facts: Facts }) {
   'use cache';

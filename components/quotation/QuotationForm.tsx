@@ -2,7 +2,7 @@
 
 import { type FormEvent, type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
-import { hasSentMark } from '@/lib/browser/sent-mark';
+import { hasSentMark, SENT_QUESTION } from '@/lib/browser/sent-mark';
 import { flow, startOf } from '@/lib/quotation/flow';
 import { readChoice } from '@/lib/quotation/request';
 import { ChangedPrices } from './ChangedPrices';
@@ -11,8 +11,6 @@ import styles from './QuotationForm.module.css';
 import { RequestPanel } from './RequestPanel';
 import type { RequestBusiness } from './request-context';
 import { isOptionBox, Selection, SelectionContext, useChosenOf } from './selection';
-
-const SENT_QUESTION = '¿Ya tocaste enviar en WhatsApp?';
 
 type QuotationFormProps = {
   business: RequestBusiness;

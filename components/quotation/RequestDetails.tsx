@@ -1,7 +1,7 @@
 import 'client-only';
 import { useId, useState } from 'react';
 import fieldStyles from '@/components/ui/Field.module.css';
-import { MAX_COMMENTS } from '@/lib/quotation/field-kinds';
+import { MAX_COMMENTS, TOO_LONG } from '@/lib/quotation/field-kinds';
 import { quotationMessage } from '@/lib/quotation/message';
 import { isAnybody } from '@/lib/quotation/people';
 import { titleWriter } from '@/lib/quotation/portion-texts';
@@ -92,7 +92,7 @@ function Comments() {
         onChange={({ target }) => send({ type: 'type', typed: { comments: target.value } })}
       />
       <p id={`${id}-cuenta`} className={fieldStyles.hint}>
-        <span role="status">{(isCut || length > MAX_COMMENTS) && 'Es largo: se envía el comienzo. '}</span>
+        <span role="status">{(isCut || length > MAX_COMMENTS) && `${TOO_LONG} `}</span>
         {length > 0 && `${length} de ${MAX_COMMENTS} caracteres`}
       </p>
     </div>

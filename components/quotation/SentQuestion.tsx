@@ -1,6 +1,7 @@
 import 'client-only';
 import { useEffect, useRef } from 'react';
 import { useHandOver } from '@/components/ui/use-hand-over';
+import { SENT_QUESTION } from '@/lib/browser/sent-mark';
 import { openingTime } from '@/lib/quotation/opening-status';
 import { messageWords } from './MoreActions';
 import { useRequest } from './request-context';
@@ -39,7 +40,7 @@ function Question({ onSendAgain }: SentQuestionProps) {
   const { status, isDenied, copy } = useHandOver(message, messageWords);
   return (
     <>
-      <p>¿Ya tocaste enviar en WhatsApp?</p>
+      <p>{SENT_QUESTION}</p>
       <button type="button" className={styles.yes} onClick={() => send({ type: 'confirm' })}>
         Sí, ya lo mandé
       </button>

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from '../playwright.config';
 
-/** Takes screenshots for people to look at: every page and state at four widths, in `.e2e/screenshots`. */
+/** Takes screenshots for people to look at: the pages in many states, at four widths, in `.e2e/screenshots`. */
 export default defineConfig({
   ...base,
   testDir: '.',

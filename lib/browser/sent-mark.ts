@@ -4,6 +4,8 @@ import type { StoredKey } from './stored-key';
 /** Stores only that this tab opened a request in WhatsApp. */
 const KEY = 'requestSent' satisfies StoredKey;
 
+export const SENT_QUESTION = '¿Ya tocaste enviar en WhatsApp?';
+
 /** Whether a request was opened before the phone closed the tab. */
 export function hasSentMark(): boolean {
   try {

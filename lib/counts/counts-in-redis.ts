@@ -1,9 +1,10 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@/lib/quotation/dates';
 import { prefix, type Redis } from '@/lib/redis/redis';
 import { add, type CountStore, type Counts, KEPT_DAYS, lastDays } from './count-store';
 
-const SECONDS_KEPT = KEPT_DAYS * 86_400;
+const SECONDS_KEPT = (KEPT_DAYS * DAY_MS) / 1_000;
 
 const DAY_LENGTH = 'yyyy-MM-dd'.length;
 

@@ -9,9 +9,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DAY_MS } from '@/lib/quotation/dates';
 import { shareFiles } from './shared-files';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 let own: string;
 let shared: string;

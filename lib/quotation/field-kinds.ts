@@ -78,8 +78,12 @@ export const kinds: Record<KindName, Kind> = declared;
 
 const AS_TYPED = 'Va en el mensaje como lo escribiste.';
 
+export const TOO_LONG = 'Es largo: se envía el comienzo.';
+
+export const TOO_MANY = 'Son más que los invitados';
+
 function lengthHint(value: string): string | undefined {
-  return [...value.trim()].length > MAX_WORDS ? 'Es largo: se envía el comienzo.' : undefined;
+  return [...value.trim()].length > MAX_WORDS ? TOO_LONG : undefined;
 }
 
 function guestsHint(value: string, { bill }: HintContext): string | undefined {
@@ -99,7 +103,7 @@ function partHint(value: string, { people, bill }: HintContext): string | undefi
   const count = oneNumber(people);
   if (count === undefined) return lengthHint(value) ?? AS_TYPED;
   const { to = count } = bill.party.guests.range ?? {};
-  return count > to ? 'Son más que los invitados.' : undefined;
+  return count > to ? `${TOO_MANY}.` : undefined;
 }
 
 function childrenHint(value: string, { bill, childRate }: HintContext): string | undefined {
@@ -113,7 +117,7 @@ function childrenHint(value: string, { bill, childRate }: HintContext): string |
   if (count === undefined) return wordsHint(value, { ...children, range: undefined });
   if (!guests.text) return 'Poné también cuántos invitados son en total: sin eso no hay total.';
   const fewest = guests.range?.from ?? count;
-  return count > fewest ? 'Son más que los invitados: así no hay total.' : rule;
+  return count > fewest ? `${TOO_MANY}: así no hay total.` : rule;
 }
 
 function dayHint(value: string, { leadDays, now }: HintContext): string | undefined {

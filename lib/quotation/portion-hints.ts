@@ -1,4 +1,5 @@
 import type { Portions } from './bill';
+import { TOO_MANY } from './field-kinds';
 import type { PeopleRange } from './people';
 import { isRead, type Titled } from './portion-texts';
 import { type Dish, isMain, numberOf } from './portions';
@@ -8,7 +9,7 @@ export function portionHint(option: Dish, portions: Portions, guests: PeopleRang
   const { minimum = 0 } = option;
   const number = numberOf(option);
   if (!isRead(option)) return 'Va un número entero: así no hay total.';
-  if (number !== undefined && number > guests.to) return 'Son más que los invitados.';
+  if (number !== undefined && number > guests.to) return `${TOO_MANY}.`;
   const { eaters, added } = portions.fewest(option);
   const isBelow = number !== 0 && option.unit !== 'event' && eaters + added / 100 < minimum;
   return isBelow ? `Desde ${minimum} personas: te lo confirmamos.` : '';
