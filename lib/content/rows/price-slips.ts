@@ -3,8 +3,8 @@ import { formatAmount, formatPrice, toCents } from '@/lib/quotation/prices';
 import { leadingAmount, type StatedPrice, wholeNumber } from './price-terms';
 import { quote } from './row-report';
 
-/** In pesos. No dish costs less. */
-const LEAST = 100;
+/** In pesos. Nothing costs less. */
+export const LEAST_PRICE = 100;
 
 /**
  * Dishes cost thousands of pesos. A lower price with decimals comes from a spreadsheet that read the dot of `11.900` as a decimal point.
@@ -30,8 +30,8 @@ export function slipFinder(
   const amounts = [...found.values()].filter((amount) => amount !== undefined);
   const isAnySpoilt = amounts.some(({ isSpoilt }) => isSpoilt);
   const leastLikely = median(amounts.map(({ meant }) => meant)) * LEAST_SHARE;
-  const least = isAnySpoilt ? Math.max(leastLikely, LEAST) : leastLikely;
-  const leastUsual = isAnySpoilt ? THOUSAND : LEAST;
+  const least = isAnySpoilt ? Math.max(leastLikely, LEAST_PRICE) : leastLikely;
+  const leastUsual = isAnySpoilt ? THOUSAND : LEAST_PRICE;
   return (price, isShifted) => {
     // Only an amount of thousands is a price: `11,900` may have become `11`.
     if (isShifted && (price.amount ?? 0) < THOUSAND)

@@ -47,10 +47,12 @@ it.each<[dato: string, valor: string, facts: object]>([
   ['I.V.A.', 'IVA 21%', { vatRate: 21 }],
   // Types 23 and 33 replace 20, 27 and 30 in numbers that would otherwise need 10 as their last digit.
   ['CUIT', '23-00000001-9', { cuit: '23-00000001-9' }],
+  ['CUIT', '30–12345678–1', { cuit: '30-12345678-1' }],
+  ['condición', 'Llegamos 10:30: con todo', { conditions: [{ title: 'Llegamos 10:30', text: 'con todo' }] }],
   ['correo', 'mailto:hola@labrasa.example', { email: 'hola@labrasa.example' }],
   ['correo', 'La Brasa <hola@labrasa.example>', { email: 'hola@labrasa.example' }],
   ['instagram', '@la.brasa', { instagram: 'https://www.instagram.com/la.brasa' }],
-  ['Instagram', 'instagram.com/labrasa?igsh=MXdhcm0', { instagram: 'https://instagram.com/labrasa' }],
+  ['Instagram', 'instagram.com/labrasa?igsh=MXdhcm0', { instagram: 'https://www.instagram.com/labrasa' }],
   ['Instagram', 'http://www.instagram.com/labrasa', { instagram: 'https://www.instagram.com/labrasa' }],
   ['mapa', 'La Brasa\nhttps://maps.app.goo.gl/abc', { map: 'https://maps.app.goo.gl/abc' }],
   ['data-fiscal', 'qr.afip.gob.ar/?qr=1', { fiscalData: 'https://qr.afip.gob.ar/?qr=1' }],
@@ -75,6 +77,14 @@ it.each([
   ['IVA', '0,21', '"0,21": va un porcentaje, como 21 % o 10,5 %'],
   ['chicos', 'de 4 a 9 pagan la mitad', '"de 4 a 9 pagan la mitad": va como "de 4 a 9 pagan 50 %"'],
   ['chicos', 'de 9 a 4 pagan 50 %', '"de 9 a 4 pagan 50 %": va como "de 4 a 9 pagan 50 %"'],
+  ...[
+    'hasta 3 no pagan, de 4 a 10 50%',
+    'de 4 a 9 50% y de 10 a 12 75%',
+    'de 4 a 9 pagan $8.000',
+    'de 4 a 9, 30% de descuento',
+    'de 4 a 9 no pagan 30%',
+    'de 4 a 9: 0,5',
+  ].map((cell) => ['chicos', cell, `"${cell}": va como "de 4 a 9 pagan 50 %"`]),
   ['anticipación', '1 día', '"1 día": van días, como 10 días, desde 2'],
   ['vale', 'un mes', '"un mes": van días, como 10 días'],
   [
@@ -95,6 +105,24 @@ it.each([
     'https://otra.example/labrasa',
     '"https://otra.example/labrasa": va el perfil, como @labrasa o https://www.instagram.com/labrasa',
   ],
+  [
+    'Instagram',
+    'https://www.instagram.com/p/C1abcd/',
+    '"https://www.instagram.com/p/C1abcd/": va el perfil, como @labrasa o https://www.instagram.com/labrasa',
+  ],
+  [
+    'condición',
+    'Desde las 10:30',
+    '"Desde las 10:30": va un título, dos puntos y el texto, como "Seña y pago: la fecha se reserva con…"',
+  ],
+  ['dirección', 'https://maps.example', '"https://maps.example": va un texto de hasta 120 letras'],
+  [
+    'extra',
+    'Barra: 1.2',
+    '"Barra: 1.2": va un nombre, dos puntos y el precio, como "Traslado: 45.000 por evento"',
+  ],
+  ['precio desde', '16,9', '"16,9": va un precio, como 16900, o "de $16.900 a $48.500"'],
+  ['zona: Funes', '', '"Funes" va en la columna valor'],
   ['horario', 'a la tarde', '"a la tarde": va como "lunes a viernes de 10 a 19"'],
   [
     'extra',
@@ -159,6 +187,8 @@ it.each([
     'Pizza libre desde $16.900',
     'dice un precio, y WhatsApp lo sigue mostrando cuando cambie',
   ],
+  ['zona', 'Funes\nRoldán', 'tiene más de un renglón: va una fila por cada uno'],
+  ['horario', 'lunes a viernes de 9 a 6', 'cierra a las 6 del otro día: ¿a las 18?'],
   [
     'horario',
     'lunes a viernes de 9 a 18, salvo feriados',
@@ -215,7 +245,7 @@ it('a long text is cut', () => {
 });
 
 it('a fact without a value is left out without a word', () => {
-  const { facts, said } = read(['correo', ''], ['', '']);
+  const { facts, said } = read(['correo', ''], ['', ''], ['correo', '-']);
   expect(facts?.email).toBeUndefined();
   expect(said).toEqual([]);
 });
@@ -228,6 +258,13 @@ it('a table without a name is refused', () => {
   expect(parseFactsTable('dato;valor\nciudad;Rosario')).toMatchObject({ failure: 'falta el dato "nombre"' });
 });
 
-it('says how it has understood the hours', () => {
-  expect(read(['horario', 'lun a vie 10-19']).shown[1]).toBe('Lunes a viernes de 10 a 19');
+it.each([
+  ['horario', 'lun a vie 10-19', 'Lunes a viernes de 10 a 19'],
+  ['presupuesto', 'VERDADERO', 'sí'],
+  ['vale', 'una semana', '7 días'],
+  ['IVA', '10,5', '10,5 %'],
+  ['extra', 'Traslado: 45000', 'Traslado: $45.000 por persona'],
+  ['precio desde', '16900', '$16.900'],
+])('says how it has understood %s: %s', (dato, valor, shown) => {
+  expect(read([dato, valor]).shown[1]).toBe(shown);
 });

@@ -49,7 +49,7 @@ function judge(row: Row, stated: Stated[]): RowReport {
     fate,
     reasons: [...notes, ...reasons],
   });
-  if (!cell && notes.length === 0) return report('empty');
+  if (!/[^-–—]/.test(cell) && notes.length === 0) return report(...unfilled(typed));
   if (!typed) return report('invalid', 'sin dato');
   const found = rowOf(typed);
   if (!found) return report('invalid', unknown(typed));
@@ -67,6 +67,12 @@ function judge(row: Row, stated: Stated[]): RowReport {
   stated.push(next);
   const shownAs = () => fact.kind.shownAs?.(value) ?? String(value);
   return { ...report('shown', ...remarks), shownAs };
+}
+
+/** What is said of a row without a value: nothing, unless it stands behind the fact's name. */
+function unfilled(typed: string): [fate: RowReport['fate'], ...reasons: string[]] {
+  const [name = '', value] = typed.split(/:\s*(?=\S)/);
+  return value && rowOf(name) ? ['invalid', `"${cleanLine(value, 40)}" va en la columna valor`] : ['empty'];
 }
 
 /** Why a value that can be read is not shown, because of the rows above. */

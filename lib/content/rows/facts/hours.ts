@@ -49,12 +49,21 @@ export function readHours(text: string): OpeningHours[] | undefined {
   const signed = parts.map(signOf).join('');
   const groups = [...signed.matchAll(group)];
   if (!signed || groups.map(([whole]) => whole).join('') !== signed) return undefined;
-  return groups.flatMap(([, days, times, timesFirst = '', daysLast = '']) =>
+  const spans = groups.map(([, days, times, timesFirst = '', daysLast = '']) =>
     [...(times ?? timesFirst).matchAll(/(.{5})-(.{5})/g)].map(([, opens = '', closes = '']) => ({
       days: daysIn(days ?? daysLast),
       opens,
       closes,
     })),
+  );
+  return spans.every(isOneDay) ? spans.flat() : undefined;
+}
+
+/** Whether times follow each other. `8 a 12 y de 4 a 8` means the afternoon, and `10 a 10` the evening. */
+function isOneDay(times: readonly OpeningHours[]): boolean {
+  return times.every(
+    ({ opens, closes }, index) =>
+      opens >= (times[index - 1]?.closes ?? '') && (opens !== closes || opens === '00:00'),
   );
 }
 

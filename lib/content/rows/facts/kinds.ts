@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { LEAST_PRICE } from '@/lib/content/rows/price-slips';
 import { pricePer, readPrice } from '@/lib/content/rows/price-terms';
 import { statusOf } from '@/lib/content/table/cells';
 import { cleanLine, isCut } from '@/lib/content/table/clean-text';
 import type { Note } from '@/lib/content/table/columns';
 import type { ChildRate } from '@/lib/quotation/bill';
 import { plainName } from '@/lib/quotation/categories';
-import type { OpeningHours } from '@/lib/quotation/opening-hours';
+import { DAY_MINUTES, hourText, minuteOfDay, type OpeningHours } from '@/lib/quotation/opening-hours';
 import { openingHoursText } from '@/lib/quotation/opening-hours-text';
-import type { PriceUnit } from '@/lib/quotation/prices';
+import { formatPrice, type PriceUnit } from '@/lib/quotation/prices';
 import { campaignName } from '@/lib/site/campaign-name';
 import { readHours } from './hours';
 
@@ -21,11 +22,12 @@ export type Kind<T> = {
   shownAs?(value: T): string;
 };
 
-/** Words on one line. What is longer is cut, and the cut is noted. */
+/** Words on one line, not a link alone. What is longer is cut, and the cut is noted. */
 export function words(most: number): Kind<string> {
   return {
     expected: `va un texto de hasta ${most} letras`,
     read: (cell, note) => {
+      if (/^https?:\S+$/i.test(cell)) return undefined;
       const text = cleanLine(cell, most);
       if (isCut(cell, text)) note(`es muy largo, se corta en ${most} letras`);
       return text || undefined;
@@ -33,31 +35,50 @@ export function words(most: number): Kind<string> {
   };
 }
 
-/** For what an app goes on showing after the prices have changed. */
-export function wordsWithoutPrice(most: number): Kind<string> {
-  const { expected, read } = words(most);
-  return {
-    expected,
-    read: (cell, note) => {
-      if (/\$\s?\d|\d\.\d{3}\b/.test(cell))
-        note('dice un precio, y WhatsApp lo sigue mostrando cuando cambie');
-      return read(cell, note);
-    },
+function wordsWithout(sign: RegExp, remark: string): (most: number) => Kind<string> {
+  return (most) => {
+    const { expected, read } = words(most);
+    return {
+      expected,
+      read: (cell, note) => {
+        if (sign.test(cell)) note(remark);
+        return read(cell, note);
+      },
+    };
   };
 }
+
+/** For what an app goes on showing after the prices have changed. */
+export const wordsWithoutPrice = wordsWithout(
+  /\$\s?\d|\d\.\d{3}\b/,
+  'dice un precio, y WhatsApp lo sigue mostrando cuando cambie',
+);
+
+/** One entry of a list. */
+export const entry = wordsWithout(/\n/, 'tiene más de un renglón: va una fila por cada uno');
 
 export const yes: Kind<true> = {
   expected: 'va sí, o nada',
   read: (cell) => statusOf(cell) === 'shown' || undefined,
+  shownAs: () => 'sí',
 };
 
 const HOLIDAYS = /,? ?\(?(?:(?:salvo|excepto|menos|no) (?:los )?feriados|feriados:? cerrado)\)?/i;
+
+/** In minutes. Who closes for less after midnight has probably left out the 12 of an afternoon: `de 9 a 6`. */
+const LEAST_CLOSED = 10 * 60;
 
 export const hours: Kind<OpeningHours[]> = {
   expected: 'va como "lunes a viernes de 10 a 19"',
   read: (cell, note) => {
     if (HOLIDAYS.test(cell)) note('los feriados no se anotan: se ven como un día común');
-    return readHours(cell.replace(HOLIDAYS, ''));
+    const hours = readHours(cell.replace(HOLIDAYS, ''));
+    for (const { opens, closes } of hours ?? []) {
+      const [start, end] = [minuteOfDay(opens), minuteOfDay(closes)];
+      if (end > 0 && end < start && start - end < LEAST_CLOSED)
+        note(`cierra a las ${hourText(end)} del otro día: ¿a las ${hourText(end + DAY_MINUTES / 2)}?`);
+    }
+    return hours;
   },
   shownAs: openingHoursText,
 };
@@ -72,6 +93,7 @@ function percentage(expected: string, isTaken: (percent: number) => boolean): Ki
       const percent = Number(numberAndSign.exec(plainName(cell))?.[1]?.replace(',', '.') ?? Number.NaN);
       return percent <= 100 && isTaken(percent) ? percent : undefined;
     },
+    shownAs: (percent) => `${percent.toLocaleString('es-AR')} %`,
   };
 }
 
@@ -92,6 +114,7 @@ export function days(least: number): Kind<number> {
       const number = Number(count ?? 0) * (weeks ? 7 : 1);
       return number >= least && number <= 365 ? number : undefined;
     },
+    shownAs: (number) => `${number} ${number === 1 ? 'día' : 'días'}`,
   };
 }
 
@@ -100,22 +123,24 @@ export const childRate: Kind<ChildRate> = {
   read: (cell) => {
     const plain = plainName(cell).replace(/\banos\b/g, '');
     const [ages, from, to] = /\b(\d{1,2}) ?(?:a|al|y|hasta|-|–) ?(\d{1,2})\b/.exec(plain) ?? [];
-    const part = /\b(\d{1,3}) ?(%|por ?ciento|$)/.exec(plain.replace(ages ?? '', '').trim())?.[1];
-    const stated = /no pagan?|gratis|sin cargo/.test(plain) ? '0' : part;
-    const rate = { from: Number(from), to: Number(to), percent: Number(stated ?? Number.NaN) };
+    const others = plain.replace(ages ?? '', '').trim();
+    const [, part] = /^[^\d$]*\b(\d{1,3}) ?(?:(?:%|por ?ciento)\D*)?$/.exec(others) ?? [];
+    const stated = /^\D*(no pagan?|gratis|sin cargo)\D*$/.test(others) ? '0' : part;
+    const isLess = /descuento|menos|\boff\b|rebaja|mitad|no pag.*\d/.test(others);
+    const rate = { from: Number(from), to: Number(to), percent: Number(isLess ? undefined : stated) };
     const isWhole = rate.from >= 1 && rate.from <= rate.to && rate.to <= 17 && rate.percent <= 100;
     return isWhole ? rate : undefined;
   },
   shownAs: ({ from, to, percent }) => `de ${from} a ${to} años pagan ${percent} %`,
 };
 
-/** What a title and a text behind its first `:` or `?` say. */
+/** What a title and a text behind its first `:` or `?` say. The `:` of an hour or a link is none. */
 export type Condition = { title: string; text: string };
 
 export const condition: Kind<Condition> = {
   expected: 'va un título, dos puntos y el texto, como "Seña y pago: la fecha se reserva con…"',
   read: (cell, note) => {
-    const [, start = '', sign, rest = ''] = /^([^:?]+)([:?])(.+)$/s.exec(cell) ?? [];
+    const [, start = '', sign, rest = ''] = /^([^?]+?)(\?|:(?!\/\/|(?<=\d:)\d))(.+)$/s.exec(cell) ?? [];
     const title = words(80).read(sign === '?' ? `${start}?` : start, note);
     const text = words(600).read(rest.replace(/^[\s:]+/, ''), note);
     return title && text ? { title, text } : undefined;
@@ -132,8 +157,12 @@ export const extra: Kind<Extra> = {
     const [, start = '', rest = ''] = /^([^:]+):(.+)$/s.exec(cell) ?? [];
     const title = words(80).read(start, note);
     const { price, unit } = pricePer('', readPrice(rest.trim()));
-    return title && typeof price === 'number' ? { title, amount: price, per: unit } : undefined;
+    return title && typeof price === 'number' && price >= LEAST_PRICE
+      ? { title, amount: price, per: unit }
+      : undefined;
   },
+  shownAs: ({ title, amount, per }) =>
+    `${title}: ${formatPrice(amount, per)}${per === 'person' ? ' por persona' : ''}`,
 };
 
 export const campaign: Kind<string> = {
@@ -155,7 +184,7 @@ function hasCheckDigit(digits: string): boolean {
 export const cuit: Kind<string> = {
   expected: 'va un CUIT de 11 números con el último correcto, como 30-12345678-1',
   read: (cell) => {
-    const digits = cell.replace(/[-.\s]/g, '');
+    const digits = cell.replace(/[-–./\s]/g, '');
     if (!/^\d{11}$/.test(digits) || !hasCheckDigit(digits)) return undefined;
     return `${digits.slice(0, 2)}-${digits.slice(2, 10)}-${digits.slice(10)}`;
   },
@@ -186,13 +215,13 @@ export const link: Kind<string> = {
 
 export const instagram: Kind<string> = {
   expected: 'va el perfil, como @labrasa o https://www.instagram.com/labrasa',
-  read: (cell, note) => {
-    const [, name] = /^@?([\w.]{1,30})$/.exec(cell) ?? [];
-    if (name && !/\.com$/.test(name)) return `https://www.instagram.com/${name}`;
-    const url = link.read(cell.replace(/^http:/i, 'https:'), note);
-    // What a phone adds to a shared link says who has shared it.
-    const profile = url?.replace(/[?#].*$/, '');
-    return profile && /(^|\.)instagram\.com$/.test(new URL(profile).hostname) ? profile : undefined;
+  read: (cell) => {
+    // A post has more than one part behind the host.
+    const [, profile] =
+      /(?:^|\s|\/\/)(?:(?:www|m)\.)?instagram\.com\/@?([\w.]{1,30})\/?(?:[?#]\S*)?(?=\s|$)/i.exec(cell) ??
+      /^@?(?!.*\.com$)([\w.]{1,30})$/.exec(cell) ??
+      [];
+    return profile && `https://www.instagram.com/${profile}`;
   },
 };
 
@@ -201,7 +230,9 @@ export const startingPrice: Kind<number | string> = {
   expected: 'va un precio, como 16900, o "de $16.900 a $48.500"',
   read: (cell) => {
     const price = readPrice(cell.replace(/^desde\s+/i, ''));
-    if (price?.amount !== undefined) return price.own === 'event' ? undefined : price.amount;
-    return /^(de|entre)\s.*\d/i.test(cell) ? cleanLine(cell, 60) : undefined;
+    if (price?.amount !== undefined)
+      return price.own === 'event' || price.amount < LEAST_PRICE ? undefined : price.amount;
+    return /^(de|entre)\s.*\d{3}/i.test(cell) ? cleanLine(cell, 60) : undefined;
   },
+  shownAs: (price) => formatPrice(price),
 };
