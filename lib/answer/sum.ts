@@ -56,7 +56,7 @@ function readRow(row: AnswerRow): ReadRow {
 
 function totalOf(answer: Answer, rows: readonly ReadRow[], bill: Bill): AnswerTotal | string {
   if (answer.isCut) return 'El mensaje está cortado, así que no hay total.';
-  const missing = rows.filter(({ price }) => price === undefined);
+  const missing = rows.filter((row) => row.price === undefined && bill.portions?.most(row).eaters !== 0);
   if (missing.length > 0) return `A confirmar: ${missing.map(({ title }) => title).join(', ')}.`;
   if (!bill.perEvent && bill.perPerson === 0n) return 'Todavía no hay nada que sumar.';
   if (oneNumber(bill.party.guests) === undefined)

@@ -57,6 +57,14 @@ describe('the total', () => {
       // 31 × 43.400 + 4 × 17.900
       '$1.417.000',
     ],
+    [
+      'takes no minimum from a main for nobody',
+      [wedding, { ...vegetarian, ...para('45') }],
+      '45',
+      '',
+      '$805.500',
+    ],
+    ['takes no price from it either', [unpriced, { ...asado, ...para('40') }], '40', '', '$996.000'],
     ['counts nobody for 0', [brunch, { ...vegetarian, ...para('0') }], '35', '', '$647.500'],
     ['charges the minimum', [wedding], '45', '', '$2.910.000'],
     ['charges no minimum from its guests on', [wedding], '60', '', '$2.910.000'],
@@ -229,7 +237,7 @@ describe('the total', () => {
       [asado, { ...vegetarian, ...para('100') }],
       '80',
       '',
-      'Revisá la cantidad de Vegetariano: va un número entero.',
+      'Revisá la cantidad de Vegetariano: son más que los invitados.',
     ],
     [
       'a number of children',
@@ -349,10 +357,10 @@ const isForRest = (dish: Dish) => numberIn(dish) === undefined;
 
 /** Another way to the total: guest by guest, in halves, for children who pay nothing, half or all. */
 function totalByHand(dishes: readonly Dish[], guests: number, { count, percent }: Children): number {
-  const chosen = dishes.filter((dish) => numberIn(dish) !== 0);
-  const mains = chosen.filter(isMain);
-  const served = mains.reduce((sum, main) => sum + (numberIn(main) ?? 0), 0);
+  const served = dishes.filter(isMain).reduce((sum, main) => sum + (numberIn(main) ?? 0), 0);
   const rest = Math.max(guests - served, 0);
+  const chosen = dishes.filter((dish) => (numberIn(dish) ?? (isMain(dish) ? rest : 1)) > 0);
+  const mains = chosen.filter(isMain);
   const unpaid = 1 - percent / 100;
   const halvesOf = (people: number) => 2 * (people - count * unpaid);
   const costs = [

@@ -61,9 +61,6 @@ export function billOf(dishes: readonly Dish[], party: Party, childRate: ChildRa
   const young = childRate && isAnybody(children) ? children : undefined;
   const unread = servingsProblem(dishes, range?.to);
   const problem = unread ?? childrenProblem(young, range);
-  const atLeast = dishes.some(
-    (dish) => typeof dish.price !== 'number' && !dish.isFree && numberOf(dish) !== 0,
-  );
   const rate = {
     count: (young && !problem && oneNumber(young)) || 0,
     percent: childRate?.percent ?? 100,
@@ -72,12 +69,14 @@ export function billOf(dishes: readonly Dish[], party: Party, childRate: ChildRa
     fewest: portionsOf(dishes, range.from, rate),
     most: portionsOf(dishes, range.to, rate),
   };
+  const atLeast = dishes.some(
+    (dish) => typeof dish.price !== 'number' && !dish.isFree && portions?.most(dish).eaters !== 0,
+  );
   const isForAll = portions
     ? isAlike(dishes, portions.fewest, range.from) && isAlike(dishes, portions.most, range.to)
     : !dishes.some(({ servings }) => servings);
   const perPerson = sumOf(dishes.filter(isPerPerson));
   const charges = portions ? chargesOf(dishes, portions, rate) : [];
-  const charged = Math.max(0, ...dishes.map((dish) => portions?.fewest(dish).minimum ?? 0));
   return {
     party,
     perPerson: (isForAll && !unread) || !perPerson ? perPerson : undefined,
@@ -86,7 +85,10 @@ export function billOf(dishes: readonly Dish[], party: Party, childRate: ChildRa
     atLeast,
     minimum: Math.max(0, ...dishes.filter(isPerPerson).map(({ minimum = 0 }) => minimum)),
     portions,
-    total: portions && charges.length > 0 && !problem ? totalOf(charges, charged, range) : undefined,
+    total:
+      portions && charges.length > 0 && !problem
+        ? totalOf(charges, chargedMinimum(dishes, portions), range)
+        : undefined,
     problem,
   };
 }
@@ -103,7 +105,9 @@ function servingsProblem(dishes: readonly Dish[], guests = Infinity): string | u
     return number === undefined || (isMain(dish) && number > guests);
   });
   const titles = unread.map(({ title }) => title).join(', ');
-  return titles ? `Revisá la cantidad de ${titles}: va un número entero.` : undefined;
+  const isTooMany = unread.some((dish) => numberOf(dish) !== undefined);
+  const why = isTooMany ? 'son más que los invitados' : 'va un número entero';
+  return titles ? `Revisá la cantidad de ${titles}: ${why}.` : undefined;
 }
 
 function childrenProblem(children: People | undefined, guests: PeopleRange | undefined): string | undefined {
@@ -177,6 +181,11 @@ function paid({ eaters, children, added }: Portion, percent: number): { full: nu
   return added > 0
     ? { full: adults + children * percent + added, young: 0 }
     : { full: adults, young: children * 100 };
+}
+
+/** The minimum may be charged for the most guests alone: for the fewest, its main may be for nobody. */
+function chargedMinimum(dishes: readonly Dish[], { fewest, most }: Portions): number {
+  return Math.max(...dishes.flatMap((dish) => [fewest(dish).minimum, most(dish).minimum]));
 }
 
 function totalOf(charges: readonly Charge[], count: number, guests: PeopleRange): Total {

@@ -25,8 +25,9 @@ export type Portion = {
 /**
  * Who eats what. A main with a number is for that many, a main without one for the guests whom the numbers leave out, and a side without a
  * number for all. Each guest missing from the minimum of a main is added to the dearest main whose minimum they are missing from, with a
- * number or without. Sides without a number go up to the largest minimum of the mains. Of the guests whom the numbers leave out the children
- * are first; the others are in the mains with most portions, of two alike in the cheaper. What is charged per event feeds nobody.
+ * number or without. Sides without a number go up to the largest minimum of the mains. What is for nobody has no minimum. Of the guests whom
+ * the numbers leave out the children are first; the others are in the mains with most portions, of two alike in the cheaper. What is charged
+ * per event feeds nobody.
  * @param guests all of them, including the children
  * @returns the portion of each of the dishes
  */
@@ -39,9 +40,10 @@ export function portionsOf(
   const served = mains.reduce((sum, main) => sum + (numberOf(main) ?? 0), 0);
   const rest = Math.max(guests - served, 0);
   const unpaid = children.count * (100 - children.percent);
-  const added = addedToMains(mains, Math.max(guests, served) * 100 - unpaid);
+  const eaten = mains.filter((main) => (numberOf(main) ?? rest) > 0);
+  const added = addedToMains(eaten, Math.max(guests, served) * 100 - unpaid);
   const childrenOf = childrenInMains(mains, rest, children.count);
-  const largest = Math.max(0, ...mains.map(minimumOf));
+  const largest = Math.max(0, ...eaten.map(minimumOf));
 
   return (dish) => {
     const number = numberOf(dish);
@@ -74,9 +76,8 @@ export function numberOf({ servings }: Dish): number | undefined {
   return servings?.text === '0' ? 0 : servings && oneNumber(servings);
 }
 
-/** What is for nobody has no minimum. */
-function minimumOf(dish: Dish): number {
-  return numberOf(dish) === 0 ? 0 : (dish.minimum ?? 0);
+function minimumOf({ minimum = 0 }: Dish): number {
+  return minimum;
 }
 
 /** @param present the guests who count towards the minimums, in hundredths */
