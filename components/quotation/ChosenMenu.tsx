@@ -37,7 +37,7 @@ export function ChosenOptions({ isFixed = false }: { isFixed?: boolean }) {
                 <ServingsField
                   option={option}
                   counted={eatersText(portions, option)}
-                  hint={portionHint(option, portions, range)}
+                  hint={portionHint(option, bill)}
                 />
               )}
               {price !== undefined && <span className={styles.price}> {formatPrice(price, unit)}</span>}

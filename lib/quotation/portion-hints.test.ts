@@ -1,6 +1,6 @@
 import { readPeople } from './people';
 import { mainsText, portionHint } from './portion-hints';
-import { asado, brunch, cake, portionsFor, type Titled, tables, vegan } from './testing';
+import { asado, billFor, brunch, cake, type Titled, tables, vegan } from './testing';
 
 it.each<[options: [Titled, ...Titled[]], guests: string, hint: string]>([
   [[vegan('4'), brunch], '35', ''],
@@ -12,12 +12,14 @@ it.each<[options: [Titled, ...Titled[]], guests: string, hint: string]>([
   [[vegan('4-6'), brunch], '35', 'Va un número entero: así no hay total.'],
   [[vegan('36'), brunch], '35', 'Son más que los invitados.'],
   [[vegan('90'), brunch], '80-100', ''],
+  // What its empty field shows: the minimum that is charged.
+  [[{ ...cake, servings: readPeople('40') }, asado], '30', ''],
+  [[{ ...cake, servings: readPeople('41') }, asado], '30', 'Son más que los invitados.'],
   [[asado, vegan('4')], '42', 'Desde 40 personas: te lo confirmamos.'],
+  [[asado, vegan('42')], '42', ''],
   [[asado], '30', ''],
 ])('an option gets a hint about its number: %#', (options, guests, hint) => {
-  const { range } = readPeople(guests);
-  const portions = portionsFor(options, guests);
-  expect(range && portions && portionHint(options[0], portions, range)).toBe(hint);
+  expect(portionHint(options[0], billFor(options, guests))).toBe(hint);
 });
 
 it.each<[options: Titled[], guests: string, text: string]>([

@@ -1,17 +1,20 @@
-import type { Portions } from './bill';
+import type { Bill } from './bill';
 import { TOO_MANY } from './field-kinds';
 import type { PeopleRange } from './people';
 import { isRead, type Titled } from './portion-texts';
 import { type Dish, isMain, numberOf } from './portions';
 
-/** What to say about the portion of an option, in Spanish; empty if all is well. */
-export function portionHint(option: Dish, portions: Portions, guests: PeopleRange): string {
-  const { minimum = 0 } = option;
-  const number = numberOf(option);
+/** What to say about the portion of an option, in Spanish; empty if all is well, or if the number of guests is unknown. */
+export function portionHint(option: Dish, { portions, party, minimum: charged }: Bill): string {
+  const { range } = party.guests;
+  if (!portions || !range) return '';
   if (!isRead(option)) return 'Va un número entero: así no hay total.';
-  if (number !== undefined && number > guests.to) return `${TOO_MANY}.`;
+  const { minimum = 0, isSide, unit } = option;
+  // The empty field of a side shows the minimum that is charged for it.
+  const most = isSide ? Math.max(range.to, charged) : range.to;
+  if ((numberOf(option) ?? 0) > most) return `${TOO_MANY}.`;
   const { eaters, added } = portions.fewest(option);
-  const isBelow = number !== 0 && option.unit !== 'event' && eaters + added / 100 < minimum;
+  const isBelow = portions.most(option).eaters > 0 && unit !== 'event' && eaters + added / 100 < minimum;
   return isBelow ? `Desde ${minimum} personas: te lo confirmamos.` : '';
 }
 

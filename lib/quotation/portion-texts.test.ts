@@ -1,5 +1,5 @@
 import { canBeForSome, eatersText, readTitle, titleWriter, writeTitle } from './portion-texts';
-import { asado, brunch, cake, portionsFor, type Titled, tables, vegan } from './testing';
+import { asado, billFor, brunch, cake, type Titled, tables, vegan } from './testing';
 
 const none = () => false;
 
@@ -39,7 +39,15 @@ it.each<[options: Titled[], guests: string, titles: string[]]>([
   // Who eats, never what a minimum adds.
   [[asado, vegan('4')], '30', ['Asado (para 26)', 'Vegano (para 4)']],
 ])('the titles of the message say who eats: %#', (options, guests, titles) => {
-  expect(options.map(titleWriter(options, portionsFor(options, guests)))).toEqual(titles);
+  expect(options.map(titleWriter(options, billFor(options, guests).portions))).toEqual(titles);
+});
+
+it.each([
+  ['4', 'Brunch (para 36)'],
+  ['30', 'Brunch'],
+])('the rest, with the children, states its number if it is the largest: %s', (typed, title) => {
+  const options = [brunch, vegan(typed)];
+  expect(titleWriter(options, billFor(options, '40', '8').portions)(brunch)).toBe(title);
 });
 
 it.each<[why: string, option: Titled, options: Titled[], expected: boolean]>([
@@ -57,11 +65,11 @@ it.each<[others: Titled[], guests: string, text: string]>([
   [[vegan('4')], '80-100', '76-96'],
   [[vegan('40')], '35', '0'],
 ])('an option without a number is counted for the rest: %#', (others, guests, text) => {
-  const portions = portionsFor([brunch, ...others], guests);
+  const { portions } = billFor([brunch, ...others], guests);
   expect(portions && eatersText(portions, brunch)).toBe(text);
 });
 
 it("a side's field shows the minimum that the side is charged for", () => {
-  const portions = portionsFor([asado, cake], '30');
+  const { portions } = billFor([asado, cake], '30');
   expect(portions && eatersText(portions, cake)).toBe('40');
 });

@@ -36,19 +36,28 @@ export function eatersText({ fewest, most }: Portions, option: Dish): string {
   return low === high ? `${low}` : `${low}-${high}`;
 }
 
-/** Writes the title of one of the options as the message does. Of the mains, one that takes the rest states it; several that share it state nothing. */
+/**
+ * Writes the title of one of the options as the message does. Of the mains, one that takes the rest states it; several that share it state
+ * nothing. Nor does one with children beside a larger main: read back with a number, the children would be counted in the larger.
+ */
 export function titleWriter(
   options: readonly Titled[],
   portions: Portions | undefined,
 ): (option: Titled) => string {
   const mains = options.filter(isMain);
   const [forRest, ...others] = mains.filter(({ servings }) => !servings);
-  const isRestKnown =
-    portions && others.length === 0 && mains.length > 1 && mains.every(isRead) ? forRest : undefined;
+  const isRestKnown = others.length === 0 && mains.length > 1 && mains.every(isRead);
   return (option) => {
-    const rest = portions && option === isRestKnown ? eatersText(portions, option) : '';
+    const isStated =
+      isRestKnown && option === forRest && portions && !hasChildrenOfItsOwn(option, mains, portions);
+    const rest = isStated ? eatersText(portions, option) : '';
     return writeTitle(option.title, option.servings?.text ?? rest);
   };
+}
+
+function hasChildrenOfItsOwn(main: Dish, mains: readonly Dish[], { fewest }: Portions): boolean {
+  const { eaters, children } = fewest(main);
+  return children > 0 && mains.some((other) => other !== main && fewest(other).eaters >= eaters);
 }
 
 /** Whether an option's number was understood, or it has none. */

@@ -86,6 +86,10 @@ export const vegan = (typed: string): Titled => ({ title: 'Vegano', servings: re
 export const cake: Titled = { title: 'Torta', isSide: true };
 export const tables: Titled = { title: 'Mesas', unit: 'event' };
 
-/** How many of the guests, as a visitor types them, each option is for. */
-export const portionsFor = (options: Titled[], guests: string) =>
-  billOf(options, { guests: readPeople(guests), children: readPeople('') }, undefined).portions;
+/** The bill for what a visitor types; children pay half. */
+export const billFor = (options: Titled[], guests: string, children = '') =>
+  billOf(
+    options,
+    { guests: readPeople(guests), children: readPeople(children) },
+    { from: 4, to: 9, percent: 50 },
+  );
