@@ -20,12 +20,10 @@ for (const command of ['run dev', 'start'])
     const output = await refusalOf(command, {
       FACTS_TABLE: 'datos.xlsx',
       WHATSAPP_PHONE: '341 555-0000',
-      CONTACT_EMAIL: 'hola@labrasa.example',
     });
     expect(output).toContain(`Para que el sitio arranque hay que corregir:
   FACTS_TABLE: es un libro de planillas (.xlsx): guardala como CSV y nombrá ese archivo
-  WHATSAPP_PHONE: no tiene el código del país: escribilo +54 9 341 555-0000
-  CONTACT_EMAIL: ya no se usa; es el dato "correo" de FACTS_TABLE`);
+  WHATSAPP_PHONE: no tiene el código del país: escribilo +54 9 341 555-0000`);
     expect(output.split('hay que corregir')).toHaveLength(2);
   });
 

@@ -3,7 +3,7 @@
  * Pages are kept in memory only, so no file can be half written, or older than the process.
  */
 const { preparePage } = require('./prepare-page.cjs');
-const { outdatedSince, outdatePages } = require('./outdated-pages.cjs');
+const { outdatedSince } = require('./outdated-pages.cjs');
 
 const building = process.env.NEXT_PHASE === 'phase-production-build';
 
@@ -59,9 +59,7 @@ module.exports = class PageCache {
   }
 
   /** Required by Next's interface. Nothing in this site calls `revalidateTag` or `revalidatePath`. */
-  async revalidateTag() {
-    outdatePages();
-  }
+  async revalidateTag() {}
 
   resetRequestCache() {}
 };

@@ -42,7 +42,7 @@ it('the scripts of a kept page are delayed', async () => {
 
 it('a refresh of the content outdates kept pages', async () => {
   await render(page('Flan'));
-  await cache.revalidateTag();
+  outdatePages();
   expect(await cache.get(key)).toMatchObject(outdated);
 });
 
@@ -79,7 +79,7 @@ describe('a rendering that is not as expected', () => {
   beforeEach(async () => {
     log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await render(page('Flan'));
-    await cache.revalidateTag();
+    outdatePages();
     await render(page('Budín', ' nonce="evil"'));
   });
 

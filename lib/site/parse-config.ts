@@ -119,25 +119,13 @@ export type Config = z.infer<typeof environment>;
 
 export const variableNames = Object.keys(environment.shape);
 
-/** Settings of earlier versions, and the facts that they became, in Spanish. */
-const formerSettings = {
-  BUSINESS_FILE: 'los datos van en una planilla, FACTS_TABLE',
-  BUSINESS_NAME: 'es el dato "nombre" de FACTS_TABLE',
-  CONTACT_EMAIL: 'es el dato "correo" de FACTS_TABLE',
-  MAPS_URL: 'es el dato "mapa" de FACTS_TABLE',
-  INSTAGRAM_URL: 'es el dato "Instagram" de FACTS_TABLE',
-};
-
 /** @throws {ConfigError} with every bad variable, but not its value, which may be secret */
 export function parseConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const { data, error } = environment.safeParse(set);
   const issues = new Map(error?.issues.map((issue) => [String(issue.path[0]), issue.message]));
   for (const name of variableNames) if (isQuoted(set[name])) issues.set(name, 'va sin comillas');
-  const problems = [...issues].map(([name, words]) => `${name}: ${words}`);
-  problems.push(...conflicts(set));
-  for (const [name, fact] of Object.entries(formerSettings))
-    if (set[name]) problems.push(`${name}: ya no se usa; ${fact}`);
+  const problems = [...[...issues].map(([name, words]) => `${name}: ${words}`), ...conflicts(set)];
   if (data && problems.length === 0) return data;
   throw new ConfigError(problems);
 }

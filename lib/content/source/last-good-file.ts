@@ -8,7 +8,7 @@ import type { SourceName } from './source';
 const stored = z.object({
   url: z.string(),
   text: z.string().max(MAX_BYTES),
-  sentAt: z.number().default(0),
+  sentAt: z.number(),
 });
 
 /** The last usable body of a source, as it was sent, with its address and the time when it was sent (milliseconds since 1970). */

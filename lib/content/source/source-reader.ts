@@ -124,7 +124,7 @@ export class SourceReader<T> {
   health(): { ageSeconds: number | null } & RowCounts {
     const { sent, counts = { kept: 0, leftOut: 0 } } = this.shown ?? {};
     // Content that another process received may be hours old; only the wall clock tells.
-    const seconds = this.age() ?? (sent?.sentAt ? Math.max(0, Date.now() - sent.sentAt) / 1_000 : undefined);
+    const seconds = this.age() ?? (sent && Math.max(0, Date.now() - sent.sentAt) / 1_000);
     return { ageSeconds: seconds === undefined ? null : Math.round(seconds), ...counts };
   }
 
@@ -206,9 +206,9 @@ export class SourceReader<T> {
   }
 }
 
-/** The day on which the source was read, `yyyy-MM-dd`; undefined if unknown. */
-function dayOf({ sentAt }: LastGood): string | undefined {
-  return sentAt ? todayInBuenosAires(new Date(sentAt)) : undefined;
+/** The day on which the source was read, `yyyy-MM-dd`. */
+function dayOf({ sentAt }: LastGood): string {
+  return todayInBuenosAires(new Date(sentAt));
 }
 
 function delay(milliseconds: number): Promise<void> {
