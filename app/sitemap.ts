@@ -1,6 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { pageUrl } from '@/lib/seo/metadata';
-import { photoUrl } from '@/lib/seo/photo-url';
+import { pageUrl, photoUrl } from '@/lib/seo/metadata';
 import { type PagePath, pagePaths } from '@/lib/site/pages';
 import { photoNames } from '@/lib/site/photo-names';
 

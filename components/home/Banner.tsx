@@ -9,7 +9,7 @@ import { SmoothLink } from './SmoothLink';
 
 export function Banner({ menus, facts }: { menus: MenuCategory[]; facts: Facts }) {
   const price = startingPrice(menus, facts.startingPrice);
-  const zones = shortZonesText(facts);
+  const zones = shortZonesText(facts.zones, facts.place);
   return (
     <section className={styles.banner} data-under-header>
       <Picture

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ownFacts } from '../support/facts';
+import { openCategories } from '../support/states';
 import { expect, openPage, test } from '../support/test';
 import * as ui from '../support/ui';
 
@@ -65,8 +66,7 @@ test('home', async ({ page }) => {
 test('events', async ({ page }) => {
   await openPage(page, '/eventos');
   await save(page, 'events-first-view');
-  const closed = page.locator('details:not([open]) > summary');
-  while ((await closed.count()) > 0) await closed.first().click();
+  await openCategories(page);
   await saveWholePage(page, 'events-all-open');
 });
 

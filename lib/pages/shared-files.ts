@@ -1,7 +1,8 @@
 import 'server-only';
-import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import { DAY_MS } from '@/lib/quotation/dates';
+import { writeWhole } from '@/lib/site/write-whole';
 
 const KEPT_MS = 30 * DAY_MS;
 
@@ -26,12 +27,8 @@ export async function shareFiles(own: string, shared: string): Promise<void> {
 }
 
 async function share(from: string, to: string) {
-  if (await touch(to)) return;
-  await mkdir(dirname(to), { recursive: true });
-  // Renamed when complete: a browser would keep half a file for a year.
-  const incomplete = `${to}.${process.pid}`;
-  await copyFile(from, incomplete);
-  await rename(incomplete, to);
+  // Written whole: a browser would keep half a file for a year.
+  if (!(await touch(to))) await writeWhole(to, await readFile(/* turbopackIgnore: true */ from));
 }
 
 /** Marks a file as used now. Resolves to whether the file exists. */

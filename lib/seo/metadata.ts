@@ -1,14 +1,20 @@
 import type { Metadata } from 'next';
+import { type PictureName, pictureOf } from '@/lib/content/photos/pictures';
 import type { Facts } from '@/lib/content/rows/facts/facts';
+import { assetPath } from '@/lib/site/asset-path';
 import { config } from '@/lib/site/config';
 import { type PagePath, pathOnHost } from '@/lib/site/pages';
 import { isIndexable } from '@/lib/site/parse-config';
 import { documentTitle, pageTitle, previewTitle } from './page-title';
-import { photoUrl } from './photo-url';
 
 /** The public URL of a page, without query, for search engines and previews. */
 export function pageUrl(path: PagePath): string {
   return `${config.SITE_URL}${pathOnHost(path)}`;
+}
+
+/** The public address of a prepared photo, in the form that every program shows. */
+export function photoUrl(name: PictureName): string {
+  return `${config.SITE_URL}${assetPath(pictureOf(name).fallback)}`;
 }
 
 /** A page's texts for search engines and previews. */

@@ -2,8 +2,7 @@ import type { FoodEstablishment, OpeningHoursSpecification, WebSite, WithContext
 import type { Facts } from '@/lib/content/rows/facts/facts';
 import type { OpeningHours } from '@/lib/quotation/opening-hours';
 import { config } from '@/lib/site/config';
-import { pageUrl } from './metadata';
-import { photoUrl } from './photo-url';
+import { pageUrl, photoUrl } from './metadata';
 
 const CONTEXT = 'https://schema.org';
 

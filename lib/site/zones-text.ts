@@ -8,13 +8,7 @@ export function zonesText(zones: readonly string[]): string {
 }
 
 /** The same, short enough for one line: only the place of the business if it names many zones or none. */
-export function shortZonesText({
-  zones,
-  place,
-}: {
-  zones: readonly string[];
-  place: string | undefined;
-}): string {
+export function shortZonesText(zones: readonly string[], place = ''): string {
   const isShort = zones.length > 0 && zones.length <= MOST_IN_A_LINE;
-  return isShort ? zonesText(zones) : (place ?? '');
+  return isShort ? zonesText(zones) : place;
 }
