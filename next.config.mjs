@@ -35,7 +35,7 @@ const GLUED = ':glued((?:%[a-f\\d]{2}|[^a-z\\d%/])*)';
 
 /** @type {import('next').NextConfig} */
 const nextConfig = {
-  // Only for the container image: `next start` does not support a standalone build.
+  // For the container image and systemd: `next start` does not support a standalone build.
   ...(process.env.STANDALONE === '1' && { output: 'standalone' }),
   outputFileTracingRoot: projectRoot,
   outputFileTracingIncludes: { '/*': ['lib/content/sample/*.csv'] },
