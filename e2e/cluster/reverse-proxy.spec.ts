@@ -138,13 +138,6 @@ test("the proxy's log names failures, but no visitor", async ({ startProxy }) =>
   site.close();
 });
 
-test('pipelined requests are answered in order', async ({ reverseProxy }) => {
-  const get = (path: string, connection: string) =>
-    `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: ${connection}\r\n\r\n`;
-  const responses = await exchange(reverseProxy.url, get('/eventos', 'keep-alive') + get('/nada', 'close'));
-  expect(responses.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 404']);
-});
-
 test.describe('with certificates', () => {
   async function protocolOf({ url }: { url: string }) {
     const trust = { rejectUnauthorized: false, servername: 'localhost' };

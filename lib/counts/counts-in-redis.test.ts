@@ -44,13 +44,6 @@ it('counts are added only once if the reply is lost', async () => {
   expect(await sumsOf(store)).toEqual({ [`${TODAY} visit google`]: 5 });
 });
 
-it('the counts of an earlier version are added', async () => {
-  const store = await startProcess();
-  await redis.hSet(`counts:${TODAY}`, { 'visit google': 2 });
-  await store.add(visits(1));
-  expect(await sumsOf(store)).toEqual({ [`${TODAY} visit google`]: 3 });
-});
-
 it('a count that is not a number is skipped', async () => {
   const store = await startProcess();
   await redis.hSet(`counts:${TODAY}`, { 'visit google': 'many' });
