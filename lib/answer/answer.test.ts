@@ -1,9 +1,10 @@
 import type { KindName } from '@/lib/quotation/field-kinds';
 import type { QuotationRequest } from '@/lib/quotation/request';
 import { fieldNames, noFields, type RequestFields, requestFields } from '@/lib/quotation/request-lines';
+import { childRate } from '@/lib/quotation/testing';
 import type { Answer } from './answer';
 import { sumOf } from './sum';
-import { answerToMessage, answerWith, business, childRate } from './testing';
+import { answerToMessage, answerWith, business } from './testing';
 import { answerText } from './text';
 
 /** A value for each kind of field that is found again in any text. */

@@ -1,7 +1,8 @@
+import { childRate } from '@/lib/quotation/testing';
 import type { Answer } from './answer';
 import { calendarFile } from './calendar';
 import { sumOf } from './sum';
-import { answerToMessage, answerWith, childRate } from './testing';
+import { answerToMessage, answerWith } from './testing';
 
 const now = new Date('2026-11-25T15:00:00Z');
 

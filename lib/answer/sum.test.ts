@@ -1,6 +1,7 @@
+import { childRate } from '@/lib/quotation/testing';
 import { type Answer, emptyAnswer } from './answer';
 import { sumOf } from './sum';
-import { childRate, rowWith } from './testing';
+import { rowWith } from './testing';
 
 const asado = rowWith({ title: 'Asado', amount: '28.800' });
 const traslado = rowWith({ title: 'Traslado', amount: '45000', unit: 'event' });

@@ -2,11 +2,9 @@ import { quotationMessage } from '@/lib/quotation/message';
 import type { OfferedOption } from '@/lib/quotation/offered-option';
 import { readMessage } from '@/lib/quotation/read-message';
 import type { QuotationRequest } from '@/lib/quotation/request';
-import { noFields } from '@/lib/quotation/request-lines';
+import { childRate, emptyRequest } from '@/lib/quotation/testing';
 import { type Answer, type AnswerRow, answerTo, emptyRow } from './answer';
 import type { AnswerBusiness } from './text';
-
-export const childRate = { from: 4, to: 9, percent: 50 };
 
 export const business: AnswerBusiness = {
   name: 'Fuego',
@@ -47,8 +45,7 @@ export const offered = [
 ];
 
 const request: QuotationRequest = {
-  ...noFields,
-  childRate,
+  ...emptyRequest,
   name: 'Ana',
   date: '2026-12-12',
   guests: '40',
@@ -57,10 +54,7 @@ const request: QuotationRequest = {
   area: 'Palermo',
   celiac: '2',
   comments: 'Sin sal',
-  entrada: [],
   menu: ['Asado criollo', 'Mesas'],
-  postre: [],
-  bebida: [],
 };
 
 /** The answer to a request with these fields. */

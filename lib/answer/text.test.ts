@@ -1,6 +1,7 @@
+import { childRate } from '@/lib/quotation/testing';
 import { type Answer, emptyAnswer } from './answer';
 import { sumOf } from './sum';
-import { answerWith, business, childRate, rowWith } from './testing';
+import { answerWith, business, rowWith } from './testing';
 import { answerText } from './text';
 
 describe('the message of an answer', () => {

@@ -10,9 +10,7 @@ import {
 } from './bill';
 import { readPeople } from './people';
 import type { Children, Dish } from './portions';
-import { madeUp } from './testing';
-
-const RATE = { from: 4, to: 9, percent: 50 };
+import { madeUp, childRate as RATE } from './testing';
 
 const para = (typed: string) => ({ servings: readPeople(typed) });
 

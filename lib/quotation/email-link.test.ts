@@ -1,8 +1,6 @@
 import { emailLink } from './email-link';
 import { quotationMessage } from './message';
-import { noFields } from './request-lines';
-
-const empty = { ...noFields, entrada: [], menu: [], postre: [], bebida: [] };
+import { emptyRequest as empty } from './testing';
 
 const bodyOf = (link: string) => new URL(link).searchParams.get('body') ?? '';
 

@@ -4,9 +4,7 @@ import { quotationMessage, writtenRequest } from './message';
 import { readPeople } from './people';
 import type { Dish } from './portions';
 import type { QuotationRequest } from './request';
-import { noFields } from './request-lines';
-
-const childRate = { from: 4, to: 9, percent: 50 };
+import { childRate, emptyRequest as empty } from './testing';
 
 const party = (guests: string, children = '') => ({
   guests: readPeople(guests),
@@ -16,8 +14,6 @@ const party = (guests: string, children = '') => ({
 /** The bill of one option at this price, for these guests. */
 const billFor = (price: number, guests: string, dish: Dish = {}, children = '') =>
   billOf([{ price, ...dish }], party(guests, children), childRate);
-
-const empty: QuotationRequest = { ...noFields, childRate, entrada: [], menu: [], postre: [], bebida: [] };
 
 const nameIn = (message: string) =>
   /^Hola, mi nombre es (.*) y quiero cotizar un evento\.\n\n/.exec(message)?.[1];

@@ -1,4 +1,4 @@
-// Shared by several tests: made-up requests, the same in each run, and dishes.
+// Shared by several tests: an empty request, made-up ones, the same in each run, and dishes.
 
 import { billOf } from './bill';
 import { listNames } from './categories';
@@ -6,7 +6,18 @@ import type { KindName } from './field-kinds';
 import { readPeople } from './people';
 import type { Dish } from './portions';
 import type { QuotationRequest } from './request';
-import { type FieldName, fieldNames, type RequestField, requestFields } from './request-lines';
+import { type FieldName, fieldNames, noFields, type RequestField, requestFields } from './request-lines';
+
+export const childRate = { from: 4, to: 9, percent: 50 };
+
+export const emptyRequest: QuotationRequest = {
+  ...noFields,
+  childRate,
+  entrada: [],
+  menu: [],
+  postre: [],
+  bebida: [],
+};
 
 /** Numbers that are the same in each run: https://en.wikipedia.org/wiki/Linear_congruential_generator */
 export function madeUp(seed: number) {
