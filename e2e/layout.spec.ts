@@ -182,23 +182,19 @@ test('a click on the photo of an option ticks it', async ({ page }) => {
   await expect(ui.option(page, 'Pizza party')).toBeChecked();
 });
 
-test.describe('the chips of the categories', () => {
-  const chips = (page: Page) => page.getByRole('navigation', { name: 'Categorías del menú' });
-  const chip = (page: Page, name: string) => chips(page).getByRole('link', { name });
-
-  test('stay in sight when they open a category', async ({ page }) => {
-    await openPage(page, '/eventos');
-    await ui.option(page, 'A convenir').scrollIntoViewIfNeeded();
-    await chip(page, 'Postres').click();
-    await expect(ui.option(page, 'Flan mixto')).toBeInViewport();
-    await expect(chips(page)).toBeInViewport();
-    await expect(ui.category(page, 'Postres')).toBeFocused();
-    const [row, category] = await Promise.all([
-      chips(page).boundingBox(),
-      ui.category(page, 'Postres').boundingBox(),
-    ]);
-    expect(category?.y).toBeGreaterThanOrEqual((row?.y ?? 0) + (row?.height ?? 0));
-  });
+test('the chips of the categories stay in sight when they open a category', async ({ page }) => {
+  const chips = page.getByRole('navigation', { name: 'Categorías del menú' });
+  await openPage(page, '/eventos');
+  await ui.option(page, 'A convenir').scrollIntoViewIfNeeded();
+  await chips.getByRole('link', { name: 'Postres' }).click();
+  await expect(ui.option(page, 'Flan mixto')).toBeInViewport();
+  await expect(chips).toBeInViewport();
+  await expect(ui.category(page, 'Postres')).toBeFocused();
+  const [row, category] = await Promise.all([
+    chips.boundingBox(),
+    ui.category(page, 'Postres').boundingBox(),
+  ]);
+  expect(category?.y).toBeGreaterThanOrEqual((row?.y ?? 0) + (row?.height ?? 0));
 });
 
 test('a tick moves neither the options nor the chips, at any width', async ({ page }) => {

@@ -71,20 +71,16 @@ test('a failing admin API makes no visitor wait, whether it is slow or down', as
   for (const text of Object.values(after)) await expect.poll(() => visit(site)).toContain(text);
 });
 
-test.describe('a menu that has never arrived', () => {
-  let url: string;
-
-  test.beforeAll(async ({ startApi, startSite }) => {
-    const api = await startApi({ menus, testimonials });
-    api.faults.menus = 'error 500';
-    url = (await startSite({ env: { ADMIN_API_URL: api.url } })).url;
-  });
-
-  test('is named by /api/health, with status 200', async () => {
-    const health = async () => {
-      const response = await fetch(`${url}/api/health`);
-      return [response.status, (await response.json()).status];
-    };
-    await expect.poll(health).toEqual([200, 'no menus']);
-  });
+test('a menu that has never arrived is named by /api/health, with status 200', async ({
+  startApi,
+  startSite,
+}) => {
+  const api = await startApi({ menus, testimonials });
+  api.faults.menus = 'error 500';
+  const { url } = await startSite({ env: { ADMIN_API_URL: api.url } });
+  const health = async () => {
+    const response = await fetch(`${url}/api/health`);
+    return [response.status, (await response.json()).status];
+  };
+  await expect.poll(health).toEqual([200, 'no menus']);
 });

@@ -66,23 +66,21 @@ test.describe('POST /api/revalidate', () => {
   });
 });
 
-test.describe('GET /api/health', () => {
-  test('returns the age and rows of each source', async ({ startSite }) => {
-    const site = await startSite({
-      content: {
-        menus: { Postres: [{ title: 'Flan' }, { title: 'Budín' }, { price: 100 }] },
-        testimonials: [{ name: 'Ana', message: 'Rico' }],
-      },
-      shared: true,
-    });
-    expect(await (await fetch(`${site.url}/api/health`)).json()).toEqual({
-      status: 'ok',
-      sources: {
-        menus: { ageSeconds: expect.any(Number), kept: 2, leftOut: 1 },
-        testimonials: { ageSeconds: expect.any(Number), kept: 1, leftOut: 0 },
-        facts: { ageSeconds: expect.any(Number), kept: expect.any(Number), leftOut: 0 },
-      },
-    });
+test('GET /api/health returns the age and rows of each source', async ({ startSite }) => {
+  const site = await startSite({
+    content: {
+      menus: { Postres: [{ title: 'Flan' }, { title: 'Budín' }, { price: 100 }] },
+      testimonials: [{ name: 'Ana', message: 'Rico' }],
+    },
+    shared: true,
+  });
+  expect(await (await fetch(`${site.url}/api/health`)).json()).toEqual({
+    status: 'ok',
+    sources: {
+      menus: { ageSeconds: expect.any(Number), kept: 2, leftOut: 1 },
+      testimonials: { ageSeconds: expect.any(Number), kept: 1, leftOut: 0 },
+      facts: { ageSeconds: expect.any(Number), kept: expect.any(Number), leftOut: 0 },
+    },
   });
 });
 
