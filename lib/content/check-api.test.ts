@@ -130,14 +130,6 @@ Todo se ve como está escrito.
   expect([isRight, stderr]).toEqual([true, '']);
 });
 
-it('a price that cannot be added up is pointed out', async () => {
-  const file = writeTable('categoría,opción,precio,por\nBarra,Barman,45 mil,\n,Hielo,900,bolsa gr.\n');
-  const { isRight, stdout } = await check([file]);
-  expect(stdout).toContain('fila 2, Barman: Barra, $45 mil. OJO: precio "45 mil": no es un número solo');
-  expect(stdout).toContain('fila 3, Hielo: Barra, $900 por bolsa gr. OJO: por "bolsa gr.": no es "persona"');
-  expect(isRight).toBe(false);
-});
-
 it('an empty table is not said to be shown as typed', async () => {
   const { isRight, stdout } = await check([writeTable('categoría,opción,precio\n')]);
   expect(stdout).toMatch(
@@ -164,17 +156,11 @@ describe('a table that the site has read before', () => {
     expect(isRight).toBe(true);
   });
 
-  it.each<[why: string, text: string, slip: string]>([
-    ['has lost its rows', '', 'se ven 0 filas'],
-    [
-      'was sorted',
-      'Postres,Flan,4500\n,Calabresa,12500\n,Especial,14500\n,Libre,11900\nPizzas,Otra,1000\n',
-      '3 de 4 opciones',
-    ],
-    ['has prices ten times as high', rows.replaceAll('00', '000'), '4 de 4 precios se multiplicaron por 10'],
-  ])('is said to be refused if it %s', async (_, text, slip) => {
-    const { isRight, stderr } = await checkAfter(text);
-    expect(stderr).toContain(`El sitio no la va a tomar, porque parece un descuido: ${slip}`);
+  it('is said to be refused if it looks like a slip', async () => {
+    const { isRight, stderr } = await checkAfter(rows.replaceAll('00', '000'));
+    expect(stderr).toContain(
+      'El sitio no la va a tomar, porque parece un descuido: 4 de 4 precios se multiplicaron por 10',
+    );
     expect(isRight).toBe(false);
   });
 });

@@ -215,14 +215,6 @@ describe('a table in a file', () => {
 
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('fails if it is missing', async () => {
-    await expect(fromTable(join(folder, 'none.csv'))).rejects.toThrow('no existe el archivo');
-  });
-
-  it('fails if it is a folder', async () => {
-    await expect(fromTable(folder)).rejects.toThrow('es una carpeta');
-  });
-
   it('fails if it is too long', async () => {
     writeFileSync(file, 'x'.repeat(1_000_001));
     await expect(fromTable(file)).rejects.toThrow('tiene más de 1000 kB');
