@@ -124,12 +124,6 @@ describe('an option for some of the guests', () => {
     expect(sheet.message()).toContain('- Pizza party (para cuatro)\n');
     expect(sheet.message()).not.toContain('Estimado');
   });
-
-  it('warns if its number exceeds the guests', async () => {
-    await setUpForSome();
-    fireEvent.input(field('Pizza party') as HTMLInputElement, { target: { value: '50' } });
-    expect(field('Pizza party')).toHaveAccessibleDescription('Son más que los invitados.');
-  });
 });
 
 describe('a visitor without WhatsApp', () => {

@@ -1,5 +1,5 @@
 import { isAnybody, oneNumber, type People, type PeopleRange, peopleText } from './people';
-import { type Children, type Dish, isMain, numberOf, type Portion, portionsOf } from './portions';
+import { type Children, type Dish, isMain, isRead, numberOf, type Portion, portionsOf } from './portions';
 import { formatCents, toCents } from './prices';
 import type { FieldName } from './request-lines';
 
@@ -100,13 +100,9 @@ function addsMains(dishes: readonly Dish[]): boolean {
 
 /** Of a main nobody wants more than there are guests; of a side somebody may. */
 function servingsProblem(dishes: readonly Dish[], guests = Infinity): string | undefined {
-  const unread = dishes.filter((dish) => {
-    const number = dish.servings ? numberOf(dish) : 0;
-    return number === undefined || (isMain(dish) && number > guests);
-  });
-  const titles = unread.map(({ title }) => title).join(', ');
-  const isTooMany = unread.some((dish) => numberOf(dish) !== undefined);
-  const why = isTooMany ? 'son más que los invitados' : 'va un número entero';
+  const wrong = dishes.filter((dish) => !isRead(dish) || (isMain(dish) && (numberOf(dish) ?? 0) > guests));
+  const titles = wrong.map(({ title }) => title).join(', ');
+  const why = wrong.some(isRead) ? 'son más que los invitados' : 'va un número entero';
   return titles ? `Revisá la cantidad de ${titles}: ${why}.` : undefined;
 }
 
@@ -251,9 +247,9 @@ export function partsText({ total, perPerson }: Bill): string | undefined {
  * all eat, it says that they are added.
  */
 export function shortFigure(bill: Bill): string {
-  const { total, party, atLeast, addsMains } = bill;
-  const figure = total ? `${totalText(total, atLeast)} para ${party.guests.text}` : perPersonText(bill);
-  return figure && addsMains ? `${figure}, si todos comen todo` : figure;
+  const { figure } = receipt(bill);
+  const people = bill.total ? ` para ${bill.party.guests.text}` : '';
+  return figure && `${figure}${people}${bill.addsMains ? ', si todos comen todo' : ''}`;
 }
 
 /** The minimum that is charged: `35 personas`, or `35 adultos`. */

@@ -1,8 +1,8 @@
 import type { Bill } from './bill';
 import { TOO_MANY } from './field-kinds';
 import type { PeopleRange } from './people';
-import { isRead, type Titled } from './portion-texts';
-import { type Dish, isMain, numberOf } from './portions';
+import type { Titled } from './portion-texts';
+import { type Dish, isMain, isRead, numberOf } from './portions';
 
 /** What to say about the portion of an option, in Spanish; empty if all is well, or if the number of guests is unknown. */
 export function portionHint(option: Dish, { portions, party, minimum: charged }: Bill): string {

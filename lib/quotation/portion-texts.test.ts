@@ -32,6 +32,7 @@ it('a title for a range of the guests is for those whom the other numbers leave 
 
 it.each<[options: Titled[], guests: string, titles: string[]]>([
   [[brunch, vegan('4'), cake], '35', ['Brunch (para 31)', 'Vegano (para 4)', 'Torta']],
+  [[brunch, vegan('35')], '35', ['Brunch (para 0)', 'Vegano (para 35)']],
   [[brunch, vegan('4')], '80-100', ['Brunch (para 76-96)', 'Vegano (para 4)']],
   [[brunch, asado, vegan('4')], '35', ['Brunch', 'Asado', 'Vegano (para 4)']],
   [[brunch, vegan('cuatro')], '35', ['Brunch', 'Vegano (para cuatro)']],
@@ -58,15 +59,6 @@ it.each<[why: string, option: Titled, options: Titled[], expected: boolean]>([
   ['not what is charged per event', tables, [tables, brunch, asado], false],
 ])('an option may be for some of the guests: %s', (_, option, options, expected) => {
   expect(canBeForSome(option, options)).toBe(expected);
-});
-
-it.each<[others: Titled[], guests: string, text: string]>([
-  [[vegan('4')], '35', '31'],
-  [[vegan('4')], '80-100', '76-96'],
-  [[vegan('40')], '35', '0'],
-])('an option without a number is counted for the rest: %#', (others, guests, text) => {
-  const { portions } = billFor([brunch, ...others], guests);
-  expect(portions && eatersText(portions, brunch)).toBe(text);
 });
 
 it("a side's field shows the minimum that the side is charged for", () => {

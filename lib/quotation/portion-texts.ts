@@ -1,5 +1,5 @@
 import type { Portions } from './bill';
-import { type Dish, isMain, numberOf } from './portions';
+import { type Dish, isMain, isRead } from './portions';
 
 export type Titled = Dish & { title: string };
 
@@ -58,11 +58,6 @@ export function titleWriter(
 function hasChildrenOfItsOwn(main: Dish, mains: readonly Dish[], { fewest }: Portions): boolean {
   const { eaters, children } = fewest(main);
   return children > 0 && mains.some((other) => other !== main && fewest(other).eaters >= eaters);
-}
-
-/** Whether an option's number was understood, or it has none. */
-export function isRead(dish: Dish): boolean {
-  return !dish.servings || numberOf(dish) !== undefined;
 }
 
 /** Whether visitors can say how many of the guests an option is for: a main of several, or a side beside anything else. */

@@ -76,6 +76,11 @@ export function numberOf({ servings }: Dish): number | undefined {
   return servings?.text === '0' ? 0 : servings && oneNumber(servings);
 }
 
+/** Whether an option's number was understood, or it has none. */
+export function isRead(dish: Dish): boolean {
+  return !dish.servings || numberOf(dish) !== undefined;
+}
+
 function minimumOf({ minimum = 0 }: Dish): number {
   return minimum;
 }
