@@ -113,11 +113,6 @@ describe('a row of the table', () => {
     ],
     ['4500,,99999,', 'Postres, $4.500', 'mínimo "99999": no se muestra, va un número de personas, como 30'],
     [
-      '4500,,treinta,',
-      'Postres, $4.500',
-      'mínimo "treinta": no se muestra, va un número de personas, como 30',
-    ],
-    [
       '4500,,,"keto, vegano"',
       'Postres, $4.500, vegano',
       'apto "keto": no se muestra, va vegetariano, vegano o sin TACC',
@@ -137,7 +132,6 @@ describe('a row of the table', () => {
       'Postres, $9.000 por persona',
       'por "bandeja": no es "persona" ni "evento"; el precio se muestra, pero no entra en la suma',
     ],
-    ['4500,,30-40,', 'Postres, $4.500', 'mínimo "30-40": no se muestra, va un número de personas, como 30'],
   ])('with %s is reported', (cells, shown, said) => {
     expect(read(cells)).toEqual({ said: [said], shown });
   });

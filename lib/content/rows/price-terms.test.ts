@@ -23,17 +23,12 @@ it.each([
   expect(counted(500, unit)).toEqual({ price: 500, unit: 'person' });
 });
 
-it.each([
-  ['evento'],
-  ['por evento'],
-  ['x evento'],
-  ['c/evento'],
-  ['event'],
-  ['total'],
-  ['precio fijo'],
-])('the unit of a price is the event for %j', (unit) => {
-  expect(counted(500, unit)).toEqual({ price: 500, unit: 'event' });
-});
+it.each([['evento'], ['por evento'], ['x evento'], ['c/evento'], ['event'], ['total'], ['precio fijo']])(
+  'the unit of a price is the event for %j',
+  (unit) => {
+    expect(counted(500, unit)).toEqual({ price: 500, unit: 'event' });
+  },
+);
 
 it.each([
   ['bandeja', 12000, '$12.000 por bandeja'],
