@@ -14,9 +14,8 @@ import { useRequest } from './request-context';
 export function ChosenOptions({ isFixed = false }: { isFixed?: boolean }) {
   const { options, bill } = useRequest();
   const [asksForSides, setAsksForSides] = useState(false);
-  const { portions, party } = bill;
-  const { range } = party.guests;
-  const write = titleWriter(options, portions);
+  const { range } = bill.party.guests;
+  const write = titleWriter(options, bill.portions);
   const mayBeForSome = options.filter((option) => range && canBeForSome(option, options));
   const asked = mayBeForSome.filter((option) => isMain(option) || asksForSides || option.servings);
   // What is said of a row above may push the field that is typed into out of sight.
@@ -33,13 +32,7 @@ export function ChosenOptions({ isFixed = false }: { isFixed?: boolean }) {
           return (
             <li key={id}>
               <bdi>{isFixed ? write(option) : title}</bdi>
-              {!isFixed && range && portions && asked.includes(option) && (
-                <ServingsField
-                  option={option}
-                  counted={eatersText(portions, option)}
-                  hint={portionHint(option, bill)}
-                />
-              )}
+              {!isFixed && asked.includes(option) && <ServingsField option={option} />}
               {price !== undefined && <span className={styles.price}> {formatPrice(price, unit)}</span>}
               {priceBefore !== undefined && (
                 <span className={styles.before}> antes {formatPrice(priceBefore)}</span>
@@ -58,15 +51,8 @@ export function ChosenOptions({ isFixed = false }: { isFixed?: boolean }) {
   );
 }
 
-type ServingsFieldProps = {
-  option: ChosenOption;
-  /** How many are counted without a number of its own. */
-  counted: string;
-  hint: string;
-};
-
-function ServingsField({ option, counted, hint }: ServingsFieldProps) {
-  const { flow, send } = useRequest();
+function ServingsField({ option }: { option: ChosenOption }) {
+  const { flow, send, bill } = useRequest();
   const hintId = useId();
   const { id, title } = option;
   const { servings } = flow.typed;
@@ -79,7 +65,7 @@ function ServingsField({ option, counted, hint }: ServingsFieldProps) {
           aria-label={`para cuántas personas: ${title}`}
           aria-describedby={hintId}
           inputMode="numeric"
-          placeholder={counted}
+          placeholder={bill.portions && eatersText(bill.portions, option)}
           name={`servings.${id}`}
           value={servings[id] ?? ''}
           onChange={({ target }) =>
@@ -88,7 +74,7 @@ function ServingsField({ option, counted, hint }: ServingsFieldProps) {
         />
       </label>
       <small id={hintId} role="status" className={styles.hint}>
-        {hint}
+        {portionHint(option, bill)}
       </small>
     </>
   );

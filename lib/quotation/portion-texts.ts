@@ -46,18 +46,15 @@ export function titleWriter(
 ): (option: Titled) => string {
   const mains = options.filter(isMain);
   const [forRest, ...others] = mains.filter(({ servings }) => !servings);
-  const isRestKnown = others.length === 0 && mains.length > 1 && mains.every(isRead);
-  return (option) => {
-    const isStated =
-      isRestKnown && option === forRest && portions && !hasChildrenOfItsOwn(option, mains, portions);
-    const rest = isStated ? eatersText(portions, option) : '';
-    return writeTitle(option.title, option.servings?.text ?? rest);
-  };
+  const isRestKnown = portions && others.length === 0 && mains.length > 1 && mains.every(isRead);
+  const rest = isRestKnown && forRest && restText(forRest, mains, portions);
+  return (option) => writeTitle(option.title, option.servings?.text ?? ((option === forRest && rest) || ''));
 }
 
-function hasChildrenOfItsOwn(main: Dish, mains: readonly Dish[], { fewest }: Portions): boolean {
-  const { eaters, children } = fewest(main);
-  return children > 0 && mains.some((other) => other !== main && fewest(other).eaters >= eaters);
+function restText(forRest: Dish, mains: readonly Dish[], portions: Portions): string {
+  const { eaters, children } = portions.fewest(forRest);
+  const isLargest = mains.every((main) => main === forRest || portions.fewest(main).eaters < eaters);
+  return children === 0 || isLargest ? eatersText(portions, forRest) : '';
 }
 
 /** Whether visitors can say how many of the guests an option is for: a main of several, or a side beside anything else. */
