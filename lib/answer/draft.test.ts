@@ -42,7 +42,7 @@ it('a deleted draft is gone', () => {
   expect(loadDraft(now)).toBeUndefined();
 });
 
-it.each([['{'], ['null'], ['[]'], ['{"savedAt":"x"}']])('a broken draft is ignored: %s', (stored) => {
+it.each(['{', 'null', '[]', '{"savedAt":"x"}'])('a broken draft is ignored: %s', (stored) => {
   localStorage.setItem('answerDraft', stored);
   expect(loadDraft(now)).toBeUndefined();
 });

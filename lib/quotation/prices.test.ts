@@ -42,16 +42,12 @@ it.each<[value: unknown, shown: string]>([
   expect(shownFor(shown)).toBe(shown);
 });
 
-it.each([
-  ['desde $12.000 por mesa'],
-  ['11900 / 12900'],
-  ['25 USD'],
-  ['11.900.00'],
-  ['12345.678'],
-  ['  A consultar '],
-])('%j is words, shown as they are', (value) => {
-  expect(shownFor(value)).toBe(value.trim());
-});
+it.each(['desde $12.000 por mesa', '11900 / 12900', '25 USD', '11.900.00', '12345.678', '  A consultar '])(
+  '%j is words, shown as they are',
+  (value) => {
+    expect(shownFor(value)).toBe(value.trim());
+  },
+);
 
 it.each<[value: unknown]>([
   [0],

@@ -68,18 +68,14 @@ it('the diets report unknown words', () => {
   expect(dietsOf(['keto', 'vegano', 'con TACC'])).toMatchObject({ unknown: ['keto', 'con TACC'] });
 });
 
-it.each([
-  ['vegano no'],
-  ['no vegano'],
-  ['sin TACC sin huevo'],
-  ['vegano con gluten'],
-  ['❌ vegano'],
-  ['vegano?'],
-])('the diets are none for %j, because a word is unknown', (words) => {
-  expect(dietsOf([words])).toEqual({ diets: [], unknown: [words] });
-});
+it.each(['vegano no', 'no vegano', 'sin TACC sin huevo', 'vegano con gluten', '❌ vegano', 'vegano?'])(
+  'the diets are none for %j, because a word is unknown',
+  (words) => {
+    expect(dietsOf([words])).toEqual({ diets: [], unknown: [words] });
+  },
+);
 
-it.each([['-'], ['no'], ['Ninguno']])('the diets are none for %j', (word) => {
+it.each(['-', 'no', 'Ninguno'])('the diets are none for %j', (word) => {
   expect(dietsOf([word])).toEqual({ diets: [], unknown: [] });
 });
 

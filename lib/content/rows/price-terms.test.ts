@@ -5,25 +5,25 @@ import { pricePer, readPrice } from './price-terms';
 const counted = (price: unknown, words = '') => pricePer(words, readPrice(price));
 
 it.each([
-  [''],
-  ['-'],
-  ['persona'],
-  ['Por persona'],
-  ['x persona'],
-  ['c/persona'],
-  ['c/ invitado'],
-  ['p/p'],
-  ['pax'],
-  ['pers.'],
-  ['por pers.'],
-  ['INVITADO'],
-  ['por adulto'],
-  ['person'],
+  '',
+  '-',
+  'persona',
+  'Por persona',
+  'x persona',
+  'c/persona',
+  'c/ invitado',
+  'p/p',
+  'pax',
+  'pers.',
+  'por pers.',
+  'INVITADO',
+  'por adulto',
+  'person',
 ])('the unit of a price is the person for %j', (unit) => {
   expect(counted(500, unit)).toEqual({ price: 500, unit: 'person' });
 });
 
-it.each([['evento'], ['por evento'], ['x evento'], ['c/evento'], ['event'], ['total'], ['precio fijo']])(
+it.each(['evento', 'por evento', 'x evento', 'c/evento', 'event', 'total', 'precio fijo'])(
   'the unit of a price is the event for %j',
   (unit) => {
     expect(counted(500, unit)).toEqual({ price: 500, unit: 'event' });
@@ -88,25 +88,25 @@ it.each<[price: string, words: string, shown: string]>([
 });
 
 it.each([
-  ['0 por evento'],
-  ['- por persona'],
-  ['-5 por evento'],
-  ['null'],
-  ['NaN'],
-  ['Infinity'],
-  ['TRUE'],
-  ['Falso'],
-  ['No'],
-  ['N/A'],
-  ['05-may'],
-  ['O'],
-  ['x'],
-  ['?'],
-  ['4.5OO'],
-  ['l1900'],
-  ['11-sep.'],
-  ['2026-05-14'],
-  ['5/5/2026'],
+  '0 por evento',
+  '- por persona',
+  '-5 por evento',
+  'null',
+  'NaN',
+  'Infinity',
+  'TRUE',
+  'Falso',
+  'No',
+  'N/A',
+  '05-may',
+  'O',
+  'x',
+  '?',
+  '4.5OO',
+  'l1900',
+  '11-sep.',
+  '2026-05-14',
+  '5/5/2026',
 ])('a price with its unit %j is no price', (price) => {
   expect(counted(price).price).toBeUndefined();
 });
@@ -140,23 +140,23 @@ it.each([
 });
 
 it.each([
-  ['2x1'],
-  ['1/2 docena $6.000'],
-  ['3 por 10.000'],
-  ['2 x $15.000'],
-  ['24 unidades $12.000'],
-  ['100 empanadas $90.000'],
-  ['500 g'],
-  ['30 porciones'],
-  ['20 dólares'],
-  ['250 dólares'],
-  ['desde 25 u$s'],
-  ['desde 30 personas'],
-  ['25€'],
-  ['US$ 12'],
-  ['$25 USD'],
-  ['desde $9.500'],
-  ['A consultar'],
+  '2x1',
+  '1/2 docena $6.000',
+  '3 por 10.000',
+  '2 x $15.000',
+  '24 unidades $12.000',
+  '100 empanadas $90.000',
+  '500 g',
+  '30 porciones',
+  '20 dólares',
+  '250 dólares',
+  'desde 25 u$s',
+  'desde 30 personas',
+  '25€',
+  'US$ 12',
+  '$25 USD',
+  'desde $9.500',
+  'A consultar',
 ])('words for a price %j stay as they were typed', (typed) => {
   expect(counted(typed).price).toBe(typed);
 });
