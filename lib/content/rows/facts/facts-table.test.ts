@@ -126,18 +126,8 @@ it.each([
   ['horario', 'a la tarde', '"a la tarde": va como "lunes a viernes de 10 a 19"'],
   [
     'extra',
-    'Traslado',
-    '"Traslado": va un nombre, dos puntos y el precio, como "Traslado: 45.000 por evento"',
-  ],
-  [
-    'extra',
     'Traslado: a convenir',
     '"Traslado: a convenir": va un nombre, dos puntos y el precio, como "Traslado: 45.000 por evento"',
-  ],
-  [
-    'condición',
-    'Pedimos seña',
-    '"Pedimos seña": va un título, dos puntos y el texto, como "Seña y pago: la fecha se reserva con…"',
   ],
   [
     'campaña',
