@@ -28,6 +28,8 @@ function knownNames() {
 /** @param {Buffer} bytes */
 function readSettings(bytes) {
   const known = knownNames();
+  /** @type {Record<string, string>} */
+  const former = JSON.parse(readFileSync(join(projectRoot, 'lib/site/former-settings.json'), 'utf8'));
   /** @type {Map<string, string>} */
   const settings = new Map();
   /** @type {string[]} */
@@ -40,7 +42,9 @@ function readSettings(bytes) {
     const [, name, value = ''] = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=(.*)$/.exec(line) ?? [];
     if (!name) problems.push(`línea ${index + 1}: va NOMBRE=valor`);
     else if (!known.has(name))
-      problems.push(`línea ${index + 1}: ${name} no es un ajuste; están todos en .env.example`);
+      problems.push(
+        `línea ${index + 1}: ${name} ${former[name] ?? 'no es un ajuste; están todos en .env.example'}`,
+      );
     else if (settings.has(name)) problems.push(`línea ${index + 1}: ${name} está dos veces`);
     else settings.set(name, settingOf(value.trim()));
   }

@@ -1,15 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = mkdtempSync(join(tmpdir(), 'env-file-'));
 
 beforeAll(() => {
-  mkdirSync(join(root, 'lib/commands'), { recursive: true });
-  for (const file of ['env-file.mjs', 'project.mjs'])
-    cpSync(join(__dirname, file), join(root, 'lib/commands', file));
-  cpSync('.env.example', join(root, '.env.example'));
+  const files = ['lib/commands/env-file.mjs', 'lib/commands/project.mjs', 'lib/site/former-settings.json'];
+  for (const file of [...files, '.env.example']) cpSync(file, join(root, file));
 });
 
 afterAll(() => rmSync(root, { recursive: true }));
@@ -82,13 +80,15 @@ it.each([
 });
 
 describe('a file with lines that cannot be used', () => {
-  const content = 'PORT=1\nWHATSAP_PHONE=+54 9 341 555-0000\nCOUNTS: 1\nPORT=2';
+  const content =
+    'PORT=1\nWHATSAP_PHONE=+54 9 341 555-0000\nCOUNTS: 1\nPORT=2\nCONTACT_EMAIL=hola@labrasa.example';
 
   it('has all of them reported in one message', () => {
     expect(startWith(content).said).toBe(`El archivo .env no se puede usar:
   línea 2: WHATSAP_PHONE no es un ajuste; están todos en .env.example
   línea 3: va NOMBRE=valor
   línea 4: PORT está dos veces
+  línea 5: CONTACT_EMAIL ya no se usa; es el dato "correo" de FACTS_TABLE
 `);
   });
 
