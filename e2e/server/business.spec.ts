@@ -4,7 +4,7 @@ import { sampleFacts } from '../../lib/testing/sample-facts';
 import { readDocument, structuredData } from '../support/document';
 import { type FactRows, factsFile, rosario, valueIn } from '../support/facts';
 import { expect, test } from '../support/server-test';
-import { freePort, projectRoot, refresh, type Site, secret, temporaryFolder } from '../support/site';
+import { freePort, projectRoot, refresh, secret, temporaryFolder } from '../support/site';
 
 /** Runs a command that starts the site, with these settings, and returns why it has not started. */
 async function refusalOf(command: string, settings: Record<string, string>): Promise<string> {
@@ -92,69 +92,45 @@ test.describe('a business in another city', () => {
   });
 });
 
-test.describe('an edit of the facts', () => {
+// The tests in lib/content show which tables are refused, and how a bad row is named.
+test('an edit of the facts shows on every surface with the next visit', async ({ startSite }) => {
   const FACTS_TABLE = factsFile(rosario);
-  let site: Site;
-
-  test.beforeAll(async ({ startSite }) => {
-    site = await startSite({
-      env: { FACTS_TABLE, REVALIDATE_SECRET: secret, COUNTS: '1', CONTENT_CACHE_DIR: temporaryFolder() },
-    });
+  const site = await startSite({
+    env: { FACTS_TABLE, REVALIDATE_SECRET: secret, COUNTS: '1', CONTENT_CACHE_DIR: temporaryFolder() },
   });
-
   /** Writes the facts with these rows in place of those of the same names, and returns whether the site takes them. */
-  async function edit(...rows: FactRows): Promise<boolean> {
+  const edit = async (...rows: FactRows): Promise<boolean> => {
     const others = rosario.filter(([dato]) => !rows.some(([name]) => name === dato));
     factsFile([...rows, ...others], FACTS_TABLE);
     const response = await refresh(site, { sources: ['facts'] });
     return (await response.json()).refreshed.facts;
+  };
+  for (const path of ['/', '/eventos', '/no-existe', '/manifest.webmanifest', '/presupuesto'])
+    expect(await (await fetch(site.url + path)).text()).toContain(valueIn(rosario, 'nombre')?.slice(0, 8));
+  expect(
+    await edit(
+      ['nombre', 'Leña Verde'],
+      ['ciudad', 'Paraná'],
+      ['horario', 'dom 9 a 12'],
+      ['presupuesto', ''],
+    ),
+  ).toBe(true);
+  for (const path of ['/', '/eventos', '/no-existe']) {
+    const document = await readDocument(site.url + path);
+    for (const place of ['header', 'footer'])
+      expect(document.querySelector(place)?.textContent).toContain('Leña Verde');
+    expect(document.querySelector('footer')?.textContent).toContain('Domingos de 9 a 12');
+    expect(document.documentElement.outerHTML).not.toContain('La Brasa &');
   }
-
-  test('shows on every surface with the next visit', async () => {
-    for (const path of ['/', '/eventos', '/no-existe', '/manifest.webmanifest', '/presupuesto'])
-      expect(await (await fetch(site.url + path)).text()).toContain(valueIn(rosario, 'nombre')?.slice(0, 8));
-    expect(
-      await edit(
-        ['nombre', 'Leña Verde'],
-        ['ciudad', 'Paraná'],
-        ['horario', 'dom 9 a 12'],
-        ['presupuesto', ''],
-      ),
-    ).toBe(true);
-    for (const path of ['/', '/eventos', '/no-existe']) {
-      const document = await readDocument(site.url + path);
-      for (const place of ['header', 'footer'])
-        expect(document.querySelector(place)?.textContent).toContain('Leña Verde');
-      expect(document.querySelector('footer')?.textContent).toContain('Domingos de 9 a 12');
-      expect(document.documentElement.outerHTML).not.toContain('La Brasa &');
-    }
-    const home = await readDocument(site.url);
-    expect(home.title).toBe('Cátering para eventos en Paraná | Leña Verde');
-    expect(structuredData(home)[0]).toMatchObject({
-      name: 'Leña Verde',
-      openingHoursSpecification: [{ dayOfWeek: ['Sunday'], opens: '09:00', closes: '12:00' }],
-    });
-    const manifest = await (await fetch(`${site.url}/manifest.webmanifest`)).json();
-    expect(manifest.name).toBe('Leña Verde');
-    expect((await fetch(`${site.url}/presupuesto`)).status).toBe(404);
-    await edit(['nombre', 'Leña Verde']);
-    expect((await fetch(`${site.url}/presupuesto`)).status).toBe(200);
+  const home = await readDocument(site.url);
+  expect(home.title).toBe('Cátering para eventos en Paraná | Leña Verde');
+  expect(structuredData(home)[0]).toMatchObject({
+    name: 'Leña Verde',
+    openingHoursSpecification: [{ dayOfWeek: ['Sunday'], opens: '09:00', closes: '12:00' }],
   });
-
-  test('that looks like a slip changes nothing', async () => {
-    await edit(['nombre', 'Leña Seca']);
-    factsFile([['nombre', 'Otra'], ...rosario.slice(0, 5)], FACTS_TABLE);
-    expect(await (await refresh(site, { sources: ['facts'] })).json()).toEqual({
-      refreshed: { facts: false },
-    });
-    expect(await (await fetch(site.url)).text()).toContain('Leña Seca');
-    expect(site.output).toMatch(/\[content\] datos: no se usa: se ven \d+ filas, menos de la mitad/);
-  });
-
-  test('with a bad row names the row', async () => {
-    expect(await edit(['horario', 'a la tarde'])).toBe(true);
-    expect(site.output).toContain(
-      '[content] datos: fila 2: "a la tarde": va como "lunes a viernes de 10 a 19"; no se muestra',
-    );
-  });
+  const manifest = await (await fetch(`${site.url}/manifest.webmanifest`)).json();
+  expect(manifest.name).toBe('Leña Verde');
+  expect((await fetch(`${site.url}/presupuesto`)).status).toBe(404);
+  await edit(['nombre', 'Leña Verde']);
+  expect((await fetch(`${site.url}/presupuesto`)).status).toBe(200);
 });

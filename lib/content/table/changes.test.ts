@@ -218,6 +218,15 @@ describe('prices', () => {
   });
 });
 
+/** The summary of a table of facts, with a name and these rows. */
+const factsOf = (rows: string[][]) =>
+  parseFactsTable(['dato,valor', 'nombre,Ana', ...rows].join('\n')).summary;
+
+it('more than half of the facts may not go missing', () => {
+  const zones = ['Funes', 'Roldán'].map((zone) => ['zona', zone]);
+  expect(slipSince(factsOf(zones), factsOf([]))).toMatch('se ven 1 filas, menos de la mitad de las 3');
+});
+
 it.each<[what: string, now: [dato: string, valor: string][], slip: string | undefined]>([
   ['mistyped', [['Instagran', '@ana']], 'falta el dato "Instagram", que antes estaba; hay un "Instagran"'],
   ['deleted', [], undefined],
@@ -230,7 +239,5 @@ it.each<[what: string, now: [dato: string, valor: string][], slip: string | unde
     undefined,
   ],
 ])('a fact that was stated may not be mistyped: %s', (_what, now, slip) => {
-  const summaryOf = (rows: string[][]) =>
-    parseFactsTable(['dato,valor', 'nombre,Ana', ...rows].join('\n')).summary;
-  expect(slipSince(summaryOf([['Instagram', '@ana']]), summaryOf(now))).toBe(slip);
+  expect(slipSince(factsOf([['Instagram', '@ana']]), factsOf(now))).toBe(slip);
 });
