@@ -198,6 +198,28 @@ test('with any number of reviews each bullet of 6 brings its review to the front
   }
 });
 
+test('the row keeps its height while many reviews pass', async ({ page, startSite }) => {
+  const many = [...'ABCDEFGHI'].map((letter, index) => ({
+    ...testimonials[0],
+    name: index === 4 ? 'María de los Ángeles Fernández Echeverría de la Torre' : `Clienta ${letter}`,
+    message: index === 4 ? 'La parrilla estuvo lista antes que los invitados. '.repeat(9) : 'Todo rico',
+  }));
+  const site = await startSite({ content: { testimonials: many }, shared: true });
+  await page.setViewportSize({ width: 800, height: 800 });
+  await openCarousel(page, site.url);
+  const height = () =>
+    page
+      .getByRole('article')
+      .first()
+      .evaluate((article) => article.offsetHeight);
+  const first = await height();
+  for (const place of [3, 5, 9, 1]) {
+    await ui.bullet(page, place).click();
+    await inView(page);
+    expect(await height()).toBe(first);
+  }
+});
+
 test.describe('a long review without a link unfolds', () => {
   const message = 'Vinieron cinco cocineros, y la parrilla estuvo lista antes que los invitados. '.repeat(9);
   const long = testimonials.map(({ link: _, ...review }) => ({ ...review, message: `${message}Fin.` }));
