@@ -211,7 +211,7 @@ test('the row keeps its height while many reviews pass', async ({ page, startSit
     page
       .getByRole('article')
       .first()
-      .evaluate((article) => article.offsetHeight);
+      .evaluate((article) => Math.round(article.getBoundingClientRect().height));
   const first = await height();
   for (const place of [3, 5, 9, 1]) {
     await ui.bullet(page, place).click();
