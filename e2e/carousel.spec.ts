@@ -198,26 +198,22 @@ test('with any number of reviews each bullet of 6 brings its review to the front
   }
 });
 
-test('the row keeps its height while many reviews pass', async ({ page, startSite }) => {
-  const many = [...'ABCDEFGHI'].map((letter, index) => ({
-    ...testimonials[0],
-    name: index === 4 ? 'María de los Ángeles Fernández Echeverría de la Torre' : `Clienta ${letter}`,
-    message: index === 4 ? 'La parrilla estuvo lista antes que los invitados. '.repeat(9) : 'Todo rico',
-  }));
+test('the row keeps its height when a review with a long name passes', async ({ page, startSite }) => {
+  const many = Array.from({ length: 30 }, (_, index) => ({ ...testimonials[0], name: `Clienta ${index}` }));
+  many.splice(15, 1, {
+    ...testimonials[1],
+    name: 'María de los Ángeles Fernández Echeverría de la Torre',
+    message: 'La parrilla estuvo lista antes que los invitados. '.repeat(9),
+  });
   const site = await startSite({ content: { testimonials: many }, shared: true });
-  await page.setViewportSize({ width: 800, height: 800 });
   await openCarousel(page, site.url);
-  const height = () =>
-    page
-      .getByRole('article')
-      .first()
-      .evaluate((article) => Math.round(article.getBoundingClientRect().height));
-  const first = await height();
-  for (const place of [3, 5, 9, 1]) {
-    await ui.bullet(page, place).click();
-    await inView(page);
-    expect(await height()).toBe(first);
-  }
+  const height = async () => (await page.getByRole('article').first().boundingBox())?.height;
+  const before = await height();
+  await ui.bullet(page, 16).click();
+  await expect(ui.bullet(page, 16)).toHaveAttribute('aria-current', 'true');
+  await inView(page);
+  await expect(page.getByText('La parrilla estuvo lista')).toBeInViewport();
+  expect(await height()).toBe(before);
 });
 
 test.describe('a long review without a link unfolds', () => {
