@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { readDocument } from '../support/document';
@@ -49,4 +49,15 @@ test('an option shows the file of the owner’s folder that it names', async ({ 
   expect(await picturesIn(site, '/eventos', 'li input ~ div')).toEqual([
     expect.stringMatching(/^\/photos\/plato-tortadenandu-60-/),
   ]);
+});
+
+test('a photo whose file was removed is made again', async ({ startSite }) => {
+  const [PHOTOS_FOLDER, CONTENT_CACHE_DIR] = [temporaryFolder(), temporaryFolder()];
+  writeFileSync(join(PHOTOS_FOLDER, 'evento-1.jpg'), await photo.jpeg().toBuffer());
+  const site = await startSite({ env: { PHOTOS_FOLDER, CONTENT_CACHE_DIR } });
+  await expect.poll(() => site.output).toContain('[fotos] listas: 1');
+  rmSync(join(CONTENT_CACHE_DIR, 'photos'), { recursive: true });
+  const [path = ''] = await picturesIn(site, '/', '#menu-section');
+  expect(path).toMatch(/^\/photos\//);
+  await expect.poll(async () => (await fetch(site.url + path)).status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connection } from 'next/server';
-import { photosDirectory } from '@/lib/content/photos/pictures';
+import { photosDirectory, replaceMissing } from '@/lib/content/photos/pictures';
 
 const types: Record<string, string> = { avif: 'image/avif', jpg: 'image/jpeg' };
 
@@ -15,7 +15,10 @@ export async function GET(
   const [, extension = ''] = /^[\w-]{1,60}\.(avif|jpg)$/.exec(name) ?? [];
   const file = join(/* turbopackIgnore: true */ photosDirectory, name);
   const bytes = extension && (await readFile(/* turbopackIgnore: true */ file).catch(() => undefined));
-  if (!bytes) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
+  if (!bytes) {
+    replaceMissing(name);
+    return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
+  }
   const headers = {
     'content-type': types[extension] ?? '',
     'cache-control': 'public, max-age=31536000, immutable',

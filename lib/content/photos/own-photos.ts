@@ -1,6 +1,7 @@
 import 'server-only';
 import { readdir } from 'node:fs/promises';
 import { reasonOf } from '@/lib/content/source/reason-of';
+import { SingleRun } from '@/lib/content/source/single-run';
 import { outdatePages } from '@/lib/pages/outdated-pages.cjs';
 import { photoNames } from '@/lib/site/photo-names';
 import { own, photosDirectory } from './pictures';
@@ -13,22 +14,28 @@ type Menus = {
 
 /**
  * Names the files of the owner's folder that cannot be used, and the photos that are still the sample's. The others are prepared while the
- * site runs: pages show each within seconds, and as AVIF in the following minutes.
+ * site runs, and again when somebody has removed their files: pages show each within seconds, and as AVIF in the following minutes.
  */
 export async function startOwnPhotos(folder: string, menus: Menus): Promise<void> {
   const { found, warnings } = findPhotos(await readdir(/* turbopackIgnore: true */ folder));
   const missing = photoNames.filter((name) => !found.has(name));
   if (missing.length > 0) warnings.push(`son todavía las de la muestra: ${missing.join(', ')}`);
   warn(warnings);
-  void prepareOwn(found, folder, menus).catch((error) =>
-    warn([`no se pueden preparar, se ven las de la muestra: ${String(error)}`]),
+  const preparation = new SingleRun(() =>
+    prepareOwn(found, folder, menus).catch((error) => {
+      own.entries = {};
+      outdatePages();
+      warn([`no se pueden preparar, se ven las de la muestra: ${String(error)}`]);
+    }),
   );
+  own.makeFiles = () => void preparation.join();
+  own.makeFiles();
 }
 
 async function prepareOwn(found: ReadonlyMap<string, string>, folder: string, menus: Menus): Promise<void> {
   const target = { directory: photosDirectory, path: '/photos' };
   const { entries, warnings, later } = await preparePhotos(found, folder, target);
-  Object.assign(own, entries);
+  own.entries = entries;
   outdatePages();
   warn([...warnings, ...(await unusedBy(found, menus))]);
   if (later.length > 0)

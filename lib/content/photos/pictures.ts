@@ -1,5 +1,5 @@
 import 'server-only';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import type { DishPhotoName } from '@/lib/content/rows/named-photo';
 import { config } from '@/lib/site/config';
 import { ofProcess } from '@/lib/site/of-process';
@@ -16,12 +16,24 @@ export type PictureName = keyof typeof sample;
 /** Where the owner's prepared photos are kept. */
 export const photosDirectory = join(resolve(config.CONTENT_CACHE_DIR), 'photos');
 
-/** The owner's photos. */
-export const own = ofProcess<Record<string, Entry>>('photos', () => ({}));
+/** The owner's photos, and what makes their files. */
+export const own = ofProcess('photos', () => ({
+  entries: {} as Record<string, Entry>,
+  makeFiles: () => {},
+}));
+
+/** Makes the owner's pictures again if the file of this name, which is missing, is one of them. */
+export function replaceMissing(name: string): void {
+  const files = Object.values(own.entries).flatMap(({ avif, fallback }) => [
+    fallback,
+    ...avif.map(({ src }) => src),
+  ]);
+  if (files.some((file) => basename(file) === name)) own.makeFiles();
+}
 
 /** The owner's photo, else the sample's. A picture of a dish is undefined until it is prepared. */
 export function pictureOf(name: PictureName): Entry;
 export function pictureOf(name: PictureName | DishPhotoName): Entry | undefined;
 export function pictureOf(name: PictureName | DishPhotoName): Entry | undefined {
-  return own[name] ?? (name in sample ? sample[name as PictureName] : undefined);
+  return own.entries[name] ?? (name in sample ? sample[name as PictureName] : undefined);
 }
