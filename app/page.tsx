@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const facts = await getFacts();
   return pageMetadata('/', facts, {
     subject: 'Cátering para eventos',
-    description: facts.homeDescription,
+    description: facts.homeDescription ?? facts.bannerText,
     preview: facts.homePreview,
   });
 }

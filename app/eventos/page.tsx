@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const facts = await getFacts();
   return pageMetadata('/eventos', facts, {
     subject: 'Cotizá tu cátering',
-    description: facts.eventsDescription,
+    description: facts.eventsDescription ?? facts.eventsText,
     preview: facts.eventsPreview,
     photo: 'servicio-2',
   });

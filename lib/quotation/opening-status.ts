@@ -14,16 +14,27 @@ export function openingTime(hours: readonly OpeningHours[], now: Date): string |
   // In minutes of the week, from the start of Sunday.
   const minute =
     new Date(todayInBuenosAires(now)).getUTCDay() * DAY_MINUTES + minuteOfDay(timeInBuenosAires(now));
-  const spans = hours.flatMap(({ days, opens, closes }) => {
-    const length = (minuteOfDay(closes) - minuteOfDay(opens) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES;
-    return days.map((day) => ({ start: weekdays.indexOf(day) * DAY_MINUTES + minuteOfDay(opens), length }));
-  });
-  if (spans.some(({ start, length }) => (minute - start + WEEK) % WEEK < length)) return undefined;
+  const spans = weekSpans(hours);
+  if (spans.some((span) => isWithin(span, minute))) return undefined;
   const wait = Math.min(...spans.map(({ start }) => (start - minute + WEEK) % WEEK));
   const opens = (minute + wait) % DAY_MINUTES;
   const days = Math.floor(((minute % DAY_MINUTES) + wait) / DAY_MINUTES);
   const article = Math.floor(opens / 60) === 1 ? 'la' : 'las';
   return `${openingDay(days, minute + wait)} desde ${article} ${hourText(opens)}`;
+}
+
+/** A span of minutes of the week, counted from the start of Sunday. It may go on in the next week. */
+type WeekSpan = { start: number; length: number };
+
+export function weekSpans(hours: readonly OpeningHours[]): WeekSpan[] {
+  return hours.flatMap(({ days, opens, closes }) => {
+    const length = (minuteOfDay(closes) - minuteOfDay(opens) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES;
+    return days.map((day) => ({ start: weekdays.indexOf(day) * DAY_MINUTES + minuteOfDay(opens), length }));
+  });
+}
+
+export function isWithin({ start, length }: WeekSpan, minute: number): boolean {
+  return (minute - start + WEEK) % WEEK < length;
 }
 
 function openingDay(days: number, minute: number): string {

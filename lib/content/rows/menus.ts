@@ -9,7 +9,7 @@ import type { OfferedOption } from '@/lib/quotation/offered-option';
 import { formatPrice } from '@/lib/quotation/prices';
 import type { PhotoName } from '@/lib/site/photo-names';
 import { MAX_LINE, menuColumns } from './menu-columns';
-import { type DishPhotoName, nearestPhoto, photoNamed } from './named-photo';
+import { type DishPhotoName, photoNamed, whyUnnamed } from './named-photo';
 import { dietsOf } from './option-terms';
 import { isContradicted, pricePer, unitOf } from './price-terms';
 import {
@@ -151,12 +151,7 @@ function reasonsOn(row: FoundRow, stated: StatedOption): string[] {
     reasons.push(
       `por ${quote(unit)}: no es "persona" ni "evento"; el precio se muestra, pero no entra en la suma`,
     );
-  if (photo && !photoNamed(photo)) {
-    const nearest = nearestPhoto(photo);
-    reasons.push(
-      `foto ${quote(photo)}: no se muestra, ninguna foto se llama así${nearest ? `; ¿es ${nearest}?` : ''}`,
-    );
-  }
+  if (photo && !photoNamed(photo)) reasons.push(`foto ${quote(photo)}: no se muestra, ${whyUnnamed(photo)}`);
   if (price && isContradicted(unit, price))
     reasons.push(
       `precio ${quote(typed)}: no coincide con por ${quote(unit)}; se muestra como está, pero no entra en la suma`,

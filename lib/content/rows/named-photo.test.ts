@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { nearestPhoto, photoNamed } from './named-photo';
+import { photoNamed, whyUnnamed } from './named-photo';
 
 const folder = mkdtempSync(join(tmpdir(), 'photos-'));
 for (const file of ['Torta de ñandú.JPG', 'evento-2.png', 'hero (1).jpg', 'notas.txt'])
@@ -27,5 +27,10 @@ it.each([
 });
 
 it('a wrong name leads to the nearest file', () => {
-  expect(nearestPhoto('torta de ñandu entera')).toBe('Torta de ñandú.JPG');
+  expect(whyUnnamed('torta de ñandu entera')).toBe('ninguna foto se llama así; ¿es Torta de ñandú.JPG?');
+});
+
+it('a name of a folder that the settings lack leads to them', () => {
+  process.env.PHOTOS_FOLDER = '';
+  expect(whyUnnamed('lasaña')).toBe('falta PHOTOS_FOLDER, la carpeta de tus fotos, en los ajustes');
 });

@@ -30,26 +30,34 @@ export function photoNamed(text: string): PhotoName | DishPhotoName | undefined 
   return photo && known().has(photo) ? photo : undefined;
 }
 
-/** The photo that a text probably means, as it is written; undefined if it resembles none. */
-export function nearestPhoto(text: string): string | undefined {
+/** Why a text names no photo, in Spanish, with the one that it probably means. */
+export function whyUnnamed(text: string): string {
   const plain = (name: string) => plainPhoto(name.replace(photoFile, '$1'));
-  return [...known().values()].find((written) => isAlike(plain(text), plain(written)));
+  const nearest = [...known().values()].find((written) => isAlike(plain(text), plain(written)));
+  if (nearest) return `ninguna foto se llama así; ¿es ${nearest}?`;
+  return ownFolder()
+    ? 'ninguna foto se llama así'
+    : 'falta PHOTOS_FOLDER, la carpeta de tus fotos, en los ajustes';
 }
 
 let knownPhotos: ReadonlyMap<PhotoName | DishPhotoName, string> | undefined;
 
 /** The photos of the site, and of the owner's folder as it is when the process first asks, as they are written. */
 function known() {
-  // Parses only this variable, because check-api also runs where others are invalid.
-  const { PHOTOS_FOLDER } = parseConfig({ PHOTOS_FOLDER: process.env.PHOTOS_FOLDER });
+  const folder = ownFolder();
   knownPhotos ??= new Map([
-    ...(PHOTOS_FOLDER ? readdirSync(/* turbopackIgnore: true */ PHOTOS_FOLDER) : []).flatMap((file) => {
+    ...(folder ? readdirSync(/* turbopackIgnore: true */ folder) : []).flatMap((file) => {
       const photo = photoIn(file);
       return photo ? [[photo, file] as const] : [];
     }),
     ...photoNames.map((name) => [name, name] as const),
   ]);
   return knownPhotos;
+}
+
+/** Parses only this variable, because check-api also runs where others are invalid. */
+function ownFolder(): string | undefined {
+  return parseConfig({ PHOTOS_FOLDER: process.env.PHOTOS_FOLDER }).PHOTOS_FOLDER;
 }
 
 /** Letters and digits. No name is longer than what is kept. */

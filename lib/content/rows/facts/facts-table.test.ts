@@ -32,6 +32,7 @@ it.each<[dato: string, valor: string, facts: object]>([
   ['IVA', '10,5 %', { vatRate: 10.5 }],
   ['vale', '10 días', { validDays: 10 }],
   ['anticipación', '10 días', { leadDays: 10 }],
+  ['pie evento-2.jpg', 'Boda', { captions: { 'evento-2': 'Boda' } }],
   ['Pie evento 3', 'Asado', { captions: { 'evento-3': 'Asado' } }],
   ['vale', '15', { validDays: 15 }],
   ['vale', '2 semanas', { validDays: 14 }],
@@ -64,6 +65,7 @@ it.each<[dato: string, valor: string, facts: object]>([
   ],
   ['presupuesto', 'Sí', { answers: true }],
   ['presupuesto', 'VERDADERO', { answers: true }],
+  ['presupuesto', 'No.', { answers: false }],
   ['campaña', 'Volante-Feria', { campaigns: ['volante-feria'] }],
   ['Descripción Evento 1', 'Costillar', { photos: { 'evento-1': 'Costillar' } }],
   ['horario', 'sáb 18 a 2', { openingHours: [{ days: ['saturday'], opens: '18:00', closes: '02:00' }] }],
@@ -72,8 +74,9 @@ it.each<[dato: string, valor: string, facts: object]>([
 });
 
 it.each([
-  ['seña', 'la mitad', '"la mitad": va un porcentaje, como 50 %'],
-  ['seña', '150 %', '"150 %": va un porcentaje, como 50 %'],
+  ['seña', 'la mitad', '"la mitad": va un porcentaje, como 50 % (sin seña, 0 %)'],
+  ['seña', '150 %', '"150 %": va un porcentaje, como 50 % (sin seña, 0 %)'],
+  ['seña', '1', '"1": va un porcentaje, como 50 % (sin seña, 0 %)'],
   ['IVA', '0,21', '"0,21": va un porcentaje, como 21 % o 10,5 %'],
   ['chicos', 'de 4 a 9 pagan la mitad', '"de 4 a 9 pagan la mitad": va como "de 4 a 9 pagan 50 %"'],
   ['chicos', 'de 9 a 4 pagan 50 %', '"de 9 a 4 pagan 50 %": va como "de 4 a 9 pagan 50 %"'],
@@ -84,6 +87,7 @@ it.each([
     'de 4 a 9, 30% de descuento',
     'de 4 a 9 no pagan 30%',
     'de 4 a 9: 0,5',
+    'de 4 a 9: 1',
   ].map((cell) => ['chicos', cell, `"${cell}": va como "de 4 a 9 pagan 50 %"`]),
   ['anticipación', '1 día', '"1 día": van días, como 10 días, desde 2'],
   ['vale', 'un mes', '"un mes": van días, como 10 días'],
@@ -136,8 +140,9 @@ it.each([
   ],
   ['precio desde', 'consultar', '"consultar": va un precio, como 16900, o "de $16.900 a $48.500"'],
   ['zona', '#REF!', 'valor "#REF!": es un error de la planilla'],
-  ['presupuesto', 'quizás', '"quizás": va sí, o nada'],
+  ['presupuesto', 'quizás', '"quizás": va sí o no'],
   ['zonas de trabajo', 'Funes', '"zonas de trabajo" no es un dato. ¿Es "zona"?'],
+  ['evento 4', 'Boda', '"evento 4" no es un dato. ¿Es "descripción evento-4"?'],
   ['barrio', 'Fisherton', '"barrio" no es un dato. ¿Es "zona"?'],
   ['mail', 'a@b.example', '"mail" no es un dato. ¿Es "correo"?'],
   ['horario de atención', 'lunes de 9 a 10', '"horario de atención" no es un dato. ¿Es "horario"?'],
@@ -155,6 +160,29 @@ it.each([
   const { facts, said } = read([dato, valor], ['ciudad', 'Rosario']);
   expect(said).toEqual([`fila 3: ${reason}`]);
   expect(facts).toEqual({ ...read(['ciudad', 'Rosario']).facts });
+});
+
+it.each([
+  ...['N/A', 'a confirmar', 'Pendiente.', '?', 'TBD', 'xxx', '...', 'no tenemos'].map((cell) => [
+    'zona',
+    cell,
+  ]),
+  ['condición', '¿Facturan? A definir'],
+  ['Instagram', 'no'],
+])('a word for what is missing is not shown: %s, %s', (dato, valor) => {
+  const { facts, said } = read([dato, valor]);
+  expect(facts).toEqual({ ...read().facts });
+  expect(said).toEqual([expect.stringContaining(`fila 3: "${valor}" no dice nada: va `)]);
+});
+
+it('hours that overlap with those of a row above are not shown', () => {
+  const { facts, said } = read(
+    ['horario', 'lun a vie 9-18'],
+    ['horario', 'lun 12-20'],
+    ['horario', 'lun 18-20'],
+  );
+  expect(facts?.openingHours).toMatchObject([{ opens: '09:00' }, { opens: '18:00' }]);
+  expect(said).toEqual(['fila 4: se superpone con la fila 3, y vale esa']);
 });
 
 it('a plural is read, with the name that belongs there', () => {
@@ -192,6 +220,9 @@ it.each([
   ['promesa', 'La clave: elegir bien el menú'],
   ['condición', 'La clave: reservar antes del 15/12, con el 50 %'],
   ['horario', 'domingos cerrado'],
+  ['condición', '¿Facturan? No.'],
+  ['saludo del chat', '¿Qué estás festejando?...'],
+  ['promesa', 'Sin definir de más: a tu medida'],
 ])('nothing is said of %s: %s', (dato, valor) => {
   expect(read([dato, valor]).said).toEqual([]);
 });

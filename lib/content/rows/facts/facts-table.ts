@@ -1,4 +1,5 @@
 import type { Parsed, RowReport } from '@/lib/content/rows/row-report';
+import { isPlaceholder } from '@/lib/content/table/cells';
 import { cleanLine } from '@/lib/content/table/clean-text';
 import { type Columns, isAlike } from '@/lib/content/table/columns';
 import { readTable, type TableRow } from '@/lib/content/table/reader';
@@ -59,6 +60,11 @@ function judge(row: Row, stated: Stated[]): RowReport {
   const note = (remark: string) => remarks.push(remark);
   const value = fact.kind.read(cell, note) ?? fact.kind.read(withoutName(cell, fact.title), note);
   if (Array.isArray(value) && value.length === 0) return report('empty');
+  if (isPlaceholder(cell) && typeof value !== 'boolean')
+    return report(
+      'invalid',
+      `"${cleanLine(cell, 40)}" no dice nada: ${fact.kind.expected}, o la celda vacía`,
+    );
   if (holdsSecret(cell)) remarks.push(`parece una clave: ${HOW_TO_HIDE}`);
   if (value === undefined) return report('invalid', `"${cleanLine(cell, 40)}": ${fact.kind.expected}`);
   const next = { ...found, value, place };
@@ -81,6 +87,8 @@ function refusalOf(next: Stated, stated: readonly Stated[]): string | undefined 
   const others = stated.filter((other) => other.title === title);
   const same = fact.of === 'list' ? others.find((other) => keyOf(other.value) === keyOf(value)) : others[0];
   if (same) return `"${title}" ya está en la ${same.place}, y vale esa`;
+  const other = others.find(({ value: stated }) => fact.kind.contradicts?.(value, stated));
+  if (other) return `se superpone con la ${other.place}, y vale esa`;
   return fact.most && others.length >= fact.most ? `"${title}" va hasta ${fact.most} veces` : undefined;
 }
 
@@ -90,9 +98,9 @@ function keyOf(value: unknown): string {
   return typeof title === 'string' ? plainName(title) : JSON.stringify(value);
 }
 
-/** The fact that a name means, ignoring case, accents and signs. It may be a plural. */
+/** The fact that a name means, ignoring case, accents, signs and small words. It may be a plural. */
 function rowOf(typed: string): FactRow | undefined {
-  return rowsByName.get(singular(typed).replaceAll(' ', ''));
+  return rowsByName.get(keyOfName(typed));
 }
 
 /** `CUIT N° 30-…` in the row of the CUIT. */
@@ -101,15 +109,20 @@ function withoutName(cell: string, name: string): string {
   return cell.slice(name.length).replace(/^\s*(?:n[°º.ro]{1,3})?[\s:.=-]*/i, '');
 }
 
+/** Without the ending of a photo's file. */
 function plainTitle(typed: string, between = ' '): string {
-  return plainName(typed.replace(/[^\p{L}\p{N}]+/gu, between));
+  return plainName(typed.replace(/\.(jpe?g|png|webp)$/i, '').replace(/[^\p{L}\p{N}]+/gu, between));
 }
 
 function singular(typed: string): string {
   return plainTitle(typed).replace(/(?<=[nrld])es\b|s\b/g, '');
 }
 
-const rowsByName = new Map(factRows.map((row) => [singular(row.title).replaceAll(' ', ''), row]));
+function keyOfName(typed: string): string {
+  return singular(typed).replace(/\b(?:de|del|la|el|foto)\b| /g, '');
+}
+
+const rowsByName = new Map(factRows.map((row) => [keyOfName(row.title), row]));
 
 const phoneWords = /\b(telefonos?|celular(es)?|whatsapp|numero)\b/;
 
@@ -129,9 +142,11 @@ function nearMiss(typed: string, row: FactRow | undefined): string {
 function guess(plain: string): FactRow | undefined {
   const words = singular(plain)
     .split(' ')
-    .filter((word) => word.length > 3);
+    .filter((word) => /\d|.{4}/.test(word));
+  const shared = ({ title }: FactRow) =>
+    words.filter((word) => singular(title).split(' ').includes(word)).length;
   const isMeant = ({ title, fact }: FactRow) =>
     isAlike(plain, plainTitle(title)) || fact.mistakenFor.some((other) => plainTitle(other) === plain);
-  const sharesWord = ({ title }: FactRow) => words.some((word) => singular(title).split(' ').includes(word));
-  return factRows.find(isMeant) ?? factRows.find(sharesWord);
+  const ranked = [...factRows].sort((a, b) => shared(b) - shared(a));
+  return ranked.find(isMeant) ?? ranked.find(shared);
 }

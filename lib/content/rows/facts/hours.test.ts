@@ -42,6 +42,7 @@ it.each([
   'lunes de 10 a 10',
   'lunes de 8 a 12 y de 4 a 8',
   'lunes de 10 a 12 y de 11 a 15',
+  'lunes a viernes de 9 a 18, lunes de 12 a 20',
   'm de 10 a 12',
   'lunes a viernes de 10 a 19, feriados cerrado',
   'todos los días salvo domingo de 9 a 21',

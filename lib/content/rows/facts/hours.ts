@@ -1,5 +1,6 @@
 import { plainName } from '@/lib/quotation/categories';
 import { type OpeningHours, type Weekday, weekdays } from '@/lib/quotation/opening-hours';
+import { isWithin, weekSpans } from '@/lib/quotation/opening-status';
 import { readWrittenHour } from '@/lib/quotation/written-time';
 
 /** The days from Monday, and the letters that stand for them. */
@@ -56,7 +57,18 @@ export function readHours(text: string): OpeningHours[] | undefined {
       closes,
     })),
   );
-  return spans.every(isOneDay) ? spans.flat() : undefined;
+  const isClear = spans.every(
+    (span, index) => isOneDay(span) && !overlap(span, spans.slice(0, index).flat()),
+  );
+  return isClear ? spans.flat() : undefined;
+}
+
+/** Whether two lists of hours have a minute in common. */
+export function overlap(hours: readonly OpeningHours[], others: readonly OpeningHours[]): boolean {
+  const [spans, otherSpans] = [weekSpans(hours), weekSpans(others)];
+  return spans.some((one) =>
+    otherSpans.some((other) => isWithin(other, one.start) || isWithin(one, other.start)),
+  );
 }
 
 /** Whether times follow each other. `8 a 12 y de 4 a 8` means the afternoon, and `10 a 10` the evening. */

@@ -10,7 +10,7 @@ import { DAY_MINUTES, hourText, minuteOfDay, type OpeningHours } from '@/lib/quo
 import { openingHoursText } from '@/lib/quotation/opening-hours-text';
 import { formatPrice, type PriceUnit } from '@/lib/quotation/prices';
 import { campaignName } from '@/lib/site/campaign-name';
-import { readHours } from './hours';
+import { overlap, readHours } from './hours';
 
 /** How a value is read from a cell. */
 export type Kind<T> = {
@@ -18,6 +18,8 @@ export type Kind<T> = {
   expected: string;
   /** Undefined if the cell, which is not empty, cannot be read. */
   read(cell: string, note: Note): T | undefined;
+  /** Whether two values cannot both be true. */
+  contradicts?(value: T, other: T): boolean;
   /** How the value was understood, where that is not the text itself. */
   shownAs?(value: T): string;
 };
@@ -57,10 +59,13 @@ export const wordsWithoutPrice = wordsWithout(
 /** One entry of a list. */
 export const entry = wordsWithout(/\n/, 'tiene más de un renglón: va una fila por cada uno');
 
-export const yes: Kind<true> = {
-  expected: 'va sí, o nada',
-  read: (cell) => statusOf(cell) === 'shown' || undefined,
-  shownAs: () => 'sí',
+export const yes: Kind<boolean> = {
+  expected: 'va sí o no',
+  read: (cell) => {
+    const status = statusOf(cell);
+    return status && status === 'shown';
+  },
+  shownAs: (isOn) => (isOn ? 'sí' : 'no'),
 };
 
 const HOLIDAYS = /,? ?\(?(?:(?:salvo|excepto|menos|no) (?:los )?feriados|feriados:? cerrado)\)?/i;
@@ -80,26 +85,32 @@ export const hours: Kind<OpeningHours[]> = {
     }
     return hours;
   },
+  contradicts: overlap,
   shownAs: openingHoursText,
 };
 
-const numberAndSign = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:%|por ?ciento)?$/;
+const numberAndSign = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*(%|por ?ciento)?$/;
+
+/** Whether a number without its sign may be a spreadsheet's part of 1: 0,5 and 1 are what it keeps of 50 % and 100 %. */
+function isPartOfOne(number: number, sign: string | undefined): boolean {
+  return !sign && number > 0 && number <= 1;
+}
 
 /** @param isTaken for a number from 0 to 100 */
 function percentage(expected: string, isTaken: (percent: number) => boolean): Kind<number> {
   return {
     expected,
     read: (cell) => {
-      const percent = Number(numberAndSign.exec(plainName(cell))?.[1]?.replace(',', '.') ?? Number.NaN);
-      return percent <= 100 && isTaken(percent) ? percent : undefined;
+      const [, number = 'NaN', sign] = numberAndSign.exec(plainName(cell)) ?? [];
+      const percent = Number(number.replace(',', '.'));
+      return percent <= 100 && isTaken(percent) && !isPartOfOne(percent, sign) ? percent : undefined;
     },
     shownAs: (percent) => `${percent.toLocaleString('es-AR')} %`,
   };
 }
 
-export const percent = percentage('va un porcentaje, como 50 %', Number.isInteger);
+export const deposit = percentage('va un porcentaje, como 50 % (sin seña, 0 %)', Number.isInteger);
 
-/** Less than 1 is a spreadsheet's fraction, such as 0,21. */
 export const vat = percentage('va un porcentaje, como 21 % o 10,5 %', (rate) => rate >= 1);
 
 /** A number of days, at least `least`. */
@@ -124,10 +135,11 @@ export const childRate: Kind<ChildRate> = {
     const plain = plainName(cell).replace(/\banos\b/g, '');
     const [ages, from, to] = /\b(\d{1,2}) ?(?:a|al|y|hasta|-|–) ?(\d{1,2})\b/.exec(plain) ?? [];
     const others = plain.replace(ages ?? '', '').trim();
-    const [, part] = /^[^\d$]*\b(\d{1,3}) ?(?:(?:%|por ?ciento)\D*)?$/.exec(others) ?? [];
+    const [, part, sign] = /^[^\d$]*\b(\d{1,3}) ?(?:(%|por ?ciento)\D*)?$/.exec(others) ?? [];
     const stated = /^\D*(no pagan?|gratis|sin cargo)\D*$/.test(others) ? '0' : part;
-    const isLess = /descuento|menos|\boff\b|rebaja|mitad|no pag.*\d/.test(others);
-    const rate = { from: Number(from), to: Number(to), percent: Number(isLess ? undefined : stated) };
+    const isOther =
+      isPartOfOne(Number(part), sign) || /descuento|menos|\boff\b|rebaja|mitad|no pag.*\d/.test(others);
+    const rate = { from: Number(from), to: Number(to), percent: Number(isOther ? undefined : stated) };
     const isWhole = rate.from >= 1 && rate.from <= rate.to && rate.to <= 17 && rate.percent <= 100;
     return isWhole ? rate : undefined;
   },
