@@ -14,7 +14,7 @@ type AnswerSectionProps = {
 
 /** Where the owner turns a visitor's message into an answer. Everything typed stays in this browser. */
 export function AnswerSection({ menus, pricesOn = '', facts }: AnswerSectionProps) {
-  const { name, children, conditions, vatRate, extras, validDays = 7, depositPercent = 50 } = facts;
+  const { name, children, conditions, vatRate, extras, accept, validDays, depositPercent } = facts;
   return (
     <section className={styles.section}>
       <h1 className={styles.title}>Presupuesto</h1>
@@ -31,7 +31,7 @@ export function AnswerSection({ menus, pricesOn = '', facts }: AnswerSectionProp
           childRate: children,
           vatRate,
           conditions,
-          accept: facts.accept ?? 'Para reservar, respondé "Acepto" y te paso los datos de la seña.',
+          accept,
         }}
       />
     </section>

@@ -53,6 +53,13 @@ const preview = kinds.wordsWithoutPrice(65);
 /** Google cuts descriptions after about 160 characters. */
 const result = kinds.words(160);
 
+/** What holds for an owner who does not say. */
+const unstated = {
+  validDays: 7,
+  depositPercent: 50,
+  accept: 'Para reservar, respondé "Acepto" y te paso los datos de la seña.',
+};
+
 /** In the order of the sample. What goes into a value is told by its kind. */
 export const declarations = {
   name: one('nombre', kinds.words(80), 'cómo se llama el negocio, lo único que hace falta'),
@@ -105,9 +112,13 @@ export const declarations = {
   captions: ofPhoto('pie', galleryPhotos, kinds.words(60), 'qué evento fue; se lee sobre la foto'),
   campaigns: list('campaña', MAX_CAMPAIGNS, kinds.campaign, 'volantes y avisos que se cuentan aparte'),
   answers: one('presupuesto', kinds.yes, 'la página /presupuesto, para responder pedidos'),
-  validDays: one('vale', kinds.days(1), 'cuánto vale un presupuesto; si falta, 7 días'),
-  depositPercent: one('seña', kinds.deposit, 'qué parte del total; si falta, 50 %'),
-  accept: one('aceptar', kinds.words(300), 'lo último que dice un presupuesto: cómo se acepta'),
+  validDays: one('vale', kinds.days(1), `cuánto vale un presupuesto; si falta, ${unstated.validDays} días`),
+  depositPercent: one('seña', kinds.deposit, `qué parte del total; si falta, ${unstated.depositPercent} %`),
+  accept: one(
+    'aceptar',
+    kinds.words(300),
+    'lo último que dice un presupuesto; si falta, pide responder "Acepto"',
+  ),
   extras: list('extra', 20, kinds.extra, 'lo que solés agregar a un presupuesto'),
   legalName: one('razón social', kinds.words(120), 'al pie y en los presupuestos'),
   cuit: one('CUIT', kinds.cuit, 'al pie y en los presupuestos'),
@@ -128,8 +139,10 @@ type ValueOf<F> =
       }[Of]
     : never;
 
-/** What is true of this business. What its table does not state is undefined, or an empty list. */
-export type Facts = { [Name in keyof Declarations]: ValueOf<Declarations[Name]> } & { name: string };
+/** What is true of this business. What its table does not state is an empty list, or undefined unless something holds then. */
+export type Facts = { [Name in keyof Declarations]: ValueOf<Declarations[Name]> } & {
+  name: string;
+} & typeof unstated;
 
 /** A row that a table of facts may have. */
 export type FactRow = {
@@ -152,7 +165,7 @@ export function factsOf(stated: readonly (Pick<FactRow, 'name' | 'photo'> & { va
     const found = stated.filter((one) => one.name === name);
     if (of === 'list') return [name, found.flatMap(({ value }) => value)];
     if (of === 'photo') return [name, Object.fromEntries(found.map(({ photo, value }) => [photo, value]))];
-    return [name, found[0]?.value];
+    return [name, found[0]?.value ?? unstated[name as keyof typeof unstated]];
   });
   return Object.fromEntries(facts) as Facts;
 }
