@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ownFacts } from '../support/facts';
-import { openCategories } from '../support/states';
+import { openRequest, showAll, states, statesWithoutScripts } from '../support/states';
 import { expect, openPage, test } from '../support/test';
 import * as ui from '../support/ui';
 
@@ -15,18 +15,9 @@ const save = (page: Page, name: string, fullPage = false) =>
     path: `.e2e/screenshots/${name}-${page.viewportSize()?.width}.png`,
   });
 
-/**
- * Saves a screenshot of the whole page, after scrolling to its end, because parts far below load only when they are near. The window keeps
- * its height, because the size of the first view and the space below it depend on it.
- */
+/** Saves a screenshot of the whole page, with all that loads only when it is near. */
 async function saveWholePage(page: Page, name: string) {
-  const lastLine = page.getByRole('contentinfo').getByText('©');
-  await expect(async () => {
-    await page.mouse.wheel(0, 500);
-    await expect(lastLine).toBeInViewport({ timeout: 100 });
-  }).toPass();
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await showAll(page);
   await save(page, name, true);
 }
 
@@ -50,32 +41,23 @@ const extremes = {
   })),
 };
 
-test('home', async ({ page }) => {
+for (const [name, open] of Object.entries(states))
+  test(name, async ({ page, expectedErrors }) => {
+    expectedErrors.push(/404 \(Not Found\)/);
+    await open(page);
+    await save(page, name);
+    if (!(await ui.sheet(page).isVisible())) await saveWholePage(page, `${name}, whole`);
+  });
+
+test('phone menu', async ({ page }) => {
   await openPage(page, '/');
-  await save(page, 'home-first-view');
-  await saveWholePage(page, 'home');
-  await ui.launcher(page).click();
-  await expect(page.getByRole('log').getByText(/\d\d:\d\d/)).toBeVisible();
-  await save(page, 'chat');
-  await page.keyboard.press('Escape');
   if (!(await ui.phoneMenu(page).isVisible())) return;
   await ui.phoneMenu(page).click();
-  await save(page, 'phone-menu');
+  await save(page, 'phone menu');
 });
 
-test('events', async ({ page }) => {
-  await openPage(page, '/eventos');
-  await save(page, 'events-first-view');
-  await openCategories(page);
-  await saveWholePage(page, 'events-all-open');
-});
-
-test('request', async ({ page }) => {
-  await openPage(page, '/eventos');
-  for (const box of await page.getByRole('checkbox').all()) if (await box.isVisible()) await box.check();
-  await save(page, 'events-ticked');
-  await ui.requestTab(page).click();
-  await save(page, 'request-empty');
+test('request filled in', async ({ page }) => {
+  await openRequest(page);
   await page.getByPlaceholder('Nombre').fill('Ana');
   await page.getByLabel('Fecha del evento').fill('2027-12-05');
   await page.getByLabel('Invitados').fill('120');
@@ -98,12 +80,6 @@ test('request', async ({ page }) => {
   await save(page, 'shared-menu');
 });
 
-test('404', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/404 \(Not Found\)/);
-  await openPage(page, '/no-existe');
-  await save(page, 'not-found');
-});
-
 test('loading', async ({ page }) => {
   await page.route('**/*.js*', () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
@@ -114,12 +90,11 @@ test('loading', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('both pages', async ({ page }) => {
-    await page.goto('/');
-    await save(page, 'home-without-scripts', true);
-    await page.goto('/eventos');
-    await save(page, 'events-without-scripts', true);
-  });
+  for (const [name, open] of Object.entries(statesWithoutScripts))
+    test(name, async ({ page }) => {
+      await open(page);
+      await save(page, `${name}, without scripts`, true);
+    });
 });
 
 for (const [name, content, env] of [

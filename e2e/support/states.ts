@@ -59,6 +59,17 @@ export async function openCategories(page: Page): Promise<void> {
   while ((await closed.count()) > 0) await closed.first().click();
 }
 
+/** Scrolls everything into view once, so that it loads and appears, and returns to the top. */
+export async function showAll(page: Page): Promise<void> {
+  for (const part of await page.locator('main > *, main img, footer').all())
+    if (await part.isVisible()) await part.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || !image.checkVisibility()),
+  );
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
 const options = (page: Page) => ui.menu(page).getByRole('checkbox');
 
 /** The states that a visitor meets, each with a function that opens it. */
