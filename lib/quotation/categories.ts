@@ -41,7 +41,7 @@ export function isOpenAtFirst(category: string): boolean {
   return wordsOf(category).join(' ') === 'a pedido';
 }
 
-const partWords = ['entrada', 'postre', 'bebida', 'menu', 'plato', 'principal'];
+const partWords = [...listNames.map((name) => lists[name].category), 'menu', 'plato', 'principal'];
 
 /** `postre` for `🍰 POSTRES:`, `3. Postres` or `Postres: tortas`: what is no letter, or follows a colon, is decoration. */
 function wordsOf(category: string): string[] {
