@@ -55,6 +55,18 @@ describe('the sum of an answer', () => {
     [{ discount: '0' }, 115_200_000n, 0n],
     // What is for nobody needs no price.
     [{ rows: [{ ...asado, quantity: '4' }, rowWith({ quantity: '0' })] }, 11_520_000n, 0n],
+    // 15 × 48.500 + 45 × 17.900: nobody eats the first, but its minimum is charged.
+    [
+      {
+        guests: '45',
+        rows: [
+          rowWith({ amount: '48.500', minimum: 60, list: 'menu' }),
+          rowWith({ amount: '17.900', quantity: '45', list: 'menu' }),
+        ],
+      },
+      153_300_000n,
+      0n,
+    ],
     [{ rows: [{ ...traslado, quantity: '2' }], guests: '' }, 9_000_000n, 0n],
     // A percentage of whole pesos is rounded to whole pesos.
     [{ rows: [{ ...traslado, amount: '55.315' }], discount: '5 %', deposit: '33' }, 5_254_900n, 1_734_100n],
@@ -69,6 +81,15 @@ describe('the sum of an answer', () => {
     [
       { rows: [asado, rowWith({ title: 'Torta' }), rowWith({ amount: 'a convenir' })] },
       'A confirmar: Torta, Sin nombre.',
+    ],
+    [
+      {
+        rows: [
+          rowWith({ title: 'Fiesta', minimum: 60, list: 'menu' }),
+          rowWith({ amount: '9.000', quantity: '40', list: 'menu' }),
+        ],
+      },
+      'A confirmar: Fiesta.',
     ],
     [{ rows: [rowWith({ title: 'Asado', amount: 'sin cargo' })] }, 'Todavía no hay nada que sumar.'],
     [{ isCut: true }, 'El mensaje está cortado, así que no hay total.'],

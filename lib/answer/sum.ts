@@ -1,4 +1,4 @@
-import { type Bill, billOf, type ChildRate, type Total } from '@/lib/quotation/bill';
+import { type Bill, billOf, type ChildRate, isCounted, type Total } from '@/lib/quotation/bill';
 import { isFreeOfCharge } from '@/lib/quotation/free-of-charge';
 import { oneNumber, readPeople } from '@/lib/quotation/people';
 import { mainsText } from '@/lib/quotation/portion-hints';
@@ -56,7 +56,7 @@ function readRow(row: AnswerRow): ReadRow {
 
 function totalOf(answer: Answer, rows: readonly ReadRow[], bill: Bill): AnswerTotal | string {
   if (answer.isCut) return 'El mensaje está cortado, así que no hay total.';
-  const missing = rows.filter((row) => row.price === undefined && bill.portions?.most(row).eaters !== 0);
+  const missing = rows.filter((row) => row.price === undefined && isCounted(row, bill.portions));
   if (missing.length > 0) return `A confirmar: ${missing.map(({ title }) => title).join(', ')}.`;
   if (!bill.perEvent && bill.perPerson === 0n) return 'Todavía no hay nada que sumar.';
   if (oneNumber(bill.party.guests) === undefined)

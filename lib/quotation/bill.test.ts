@@ -56,13 +56,34 @@ describe('the total', () => {
       '$1.417.000',
     ],
     [
-      'takes no minimum from a main for nobody',
+      'charges the minimum of a main that the numbers leave nobody for',
       [wedding, { ...vegetarian, ...para('45') }],
+      '45',
+      '',
+      // 15 × 48.500 + 45 × 17.900
+      '$1.533.000',
+    ],
+    [
+      'charges no minimum of a main for 0',
+      [
+        { ...wedding, ...para('0') },
+        { ...vegetarian, ...para('45') },
+      ],
       '45',
       '',
       '$805.500',
     ],
-    ['takes no price from it either', [unpriced, { ...asado, ...para('40') }], '40', '', '$996.000'],
+    ['misses no price of what is for nobody', [unpriced, { ...asado, ...para('40') }], '40', '', '$996.000'],
+    [
+      'misses the price of a main whose minimum alone is charged',
+      [
+        { ...unpriced, minimum: 60 },
+        { ...asado, ...para('40') },
+      ],
+      '40',
+      '',
+      'desde $996.000',
+    ],
     ['counts nobody for 0', [brunch, { ...vegetarian, ...para('0') }], '35', '', '$647.500'],
     ['charges the minimum', [wedding], '45', '', '$2.910.000'],
     ['charges no minimum from its guests on', [wedding], '60', '', '$2.910.000'],
@@ -351,10 +372,10 @@ const isForRest = (dish: Dish) => numberIn(dish) === undefined;
 
 /** Another way to the total: guest by guest, in halves, for children who pay nothing, half or all. */
 function totalByHand(dishes: readonly Dish[], guests: number, { count, percent }: Children): number {
-  const served = dishes.filter(isMain).reduce((sum, main) => sum + (numberIn(main) ?? 0), 0);
-  const rest = Math.max(guests - served, 0);
-  const chosen = dishes.filter((dish) => (numberIn(dish) ?? (isMain(dish) ? rest : 1)) > 0);
+  const chosen = dishes.filter((dish) => numberIn(dish) !== 0);
   const mains = chosen.filter(isMain);
+  const served = mains.reduce((sum, main) => sum + (numberIn(main) ?? 0), 0);
+  const rest = Math.max(guests - served, 0);
   const unpaid = 1 - percent / 100;
   const halvesOf = (people: number) => 2 * (people - count * unpaid);
   const costs = [

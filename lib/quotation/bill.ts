@@ -70,13 +70,15 @@ export function billOf(dishes: readonly Dish[], party: Party, childRate: ChildRa
     most: portionsOf(dishes, range.to, rate),
   };
   const atLeast = dishes.some(
-    (dish) => typeof dish.price !== 'number' && !dish.isFree && portions?.most(dish).eaters !== 0,
+    (dish) => typeof dish.price !== 'number' && !dish.isFree && isCounted(dish, portions),
   );
   const isForAll = portions
     ? isAlike(dishes, portions.fewest, range.from) && isAlike(dishes, portions.most, range.to)
     : !dishes.some(({ servings }) => servings);
   const perPerson = sumOf(dishes.filter(isPerPerson));
   const charges = portions ? chargesOf(dishes, portions, rate) : [];
+  // Who is missing for the most guests is missing for the fewest.
+  const charged = Math.max(0, ...dishes.map((dish) => portions?.fewest(dish).minimum ?? 0));
   return {
     party,
     perPerson: (isForAll && !unread) || !perPerson ? perPerson : undefined,
@@ -85,12 +87,15 @@ export function billOf(dishes: readonly Dish[], party: Party, childRate: ChildRa
     atLeast,
     minimum: Math.max(0, ...dishes.filter(isPerPerson).map(({ minimum = 0 }) => minimum)),
     portions,
-    total:
-      portions && charges.length > 0 && !problem
-        ? totalOf(charges, chargedMinimum(dishes, portions), range)
-        : undefined,
+    total: portions && charges.length > 0 && !problem ? totalOf(charges, charged, range) : undefined,
     problem,
   };
+}
+
+/** Whether anybody is counted for an option, or may be. Whom the most guests leave out, fewer do too. */
+export function isCounted(dish: Dish, portions: Portions | undefined): boolean {
+  const portion = portions?.most(dish);
+  return portion?.eaters !== 0 || portion.added > 0;
 }
 
 function addsMains(dishes: readonly Dish[]): boolean {
@@ -177,11 +182,6 @@ function paid({ eaters, children, added }: Portion, percent: number): { full: nu
   return added > 0
     ? { full: adults + children * percent + added, young: 0 }
     : { full: adults, young: children * 100 };
-}
-
-/** The minimum may be charged for the most guests alone: for the fewest, its main may be for nobody. */
-function chargedMinimum(dishes: readonly Dish[], { fewest, most }: Portions): number {
-  return Math.max(...dishes.flatMap((dish) => [fewest(dish).minimum, most(dish).minimum]));
 }
 
 function totalOf(charges: readonly Charge[], count: number, guests: PeopleRange): Total {

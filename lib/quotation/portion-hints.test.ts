@@ -16,7 +16,9 @@ it.each<[options: [Titled, ...Titled[]], guests: string, hint: string]>([
   [[{ ...cake, servings: readPeople('40') }, asado], '30', ''],
   [[{ ...cake, servings: readPeople('41') }, asado], '30', 'Son más que los invitados.'],
   [[asado, vegan('4')], '42', 'Desde 40 personas: te lo confirmamos.'],
-  [[asado, vegan('42')], '42', ''],
+  // Nobody eats it, but its minimum is charged.
+  [[asado, vegan('30')], '30', 'Desde 40 personas: te lo confirmamos.'],
+  [[{ ...asado, servings: readPeople('0') }, vegan('30')], '30', ''],
   [[asado], '30', ''],
 ])('an option gets a hint about its number: %#', (options, guests, hint) => {
   expect(portionHint(options[0], billFor(options, guests))).toBe(hint);

@@ -14,7 +14,7 @@ export function portionHint(option: Dish, { portions, party, minimum: charged }:
   const most = isSide ? Math.max(range.to, charged) : range.to;
   if ((numberOf(option) ?? 0) > most) return `${TOO_MANY}.`;
   const { eaters, added } = portions.fewest(option);
-  const isBelow = portions.most(option).eaters > 0 && unit !== 'event' && eaters + added / 100 < minimum;
+  const isBelow = numberOf(option) !== 0 && unit !== 'event' && eaters + added / 100 < minimum;
   return isBelow ? `Desde ${minimum} personas: te lo confirmamos.` : '';
 }
 

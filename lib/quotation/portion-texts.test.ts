@@ -26,13 +26,18 @@ it('a title of the menu keeps a number in words', () => {
   expect(readTitle('Picada (para cuatro)', isOffered)).toEqual({ title: 'Picada', servings: 'cuatro' });
 });
 
-it('a title for a range of the guests is for those whom the other numbers leave out', () => {
-  expect(readTitle('Brunch (para 74-94)', none)).toEqual({ title: 'Brunch', servings: '' });
-});
+it.each(['74-94', '0-20'])(
+  'a title for a range is for those whom the other numbers leave out: %s',
+  (range) => {
+    expect(readTitle(`Brunch (para ${range})`, none)).toEqual({ title: 'Brunch', servings: '' });
+  },
+);
 
 it.each<[options: Titled[], guests: string, titles: string[]]>([
   [[brunch, vegan('4'), cake], '35', ['Brunch (para 31)', 'Vegano (para 4)', 'Torta']],
-  [[brunch, vegan('35')], '35', ['Brunch (para 0)', 'Vegano (para 35)']],
+  // Read back with a 0, a main would lose its minimum.
+  [[asado, vegan('35')], '35', ['Asado', 'Vegano (para 35)']],
+  [[asado, vegan('80')], '80-100', ['Asado (para 0-20)', 'Vegano (para 80)']],
   [[brunch, vegan('4')], '80-100', ['Brunch (para 76-96)', 'Vegano (para 4)']],
   [[brunch, asado, vegan('4')], '35', ['Brunch', 'Asado', 'Vegano (para 4)']],
   [[brunch, vegan('cuatro')], '35', ['Brunch', 'Vegano (para cuatro)']],

@@ -37,8 +37,9 @@ export function eatersText({ fewest, most }: Portions, option: Dish): string {
 }
 
 /**
- * Writes the title of one of the options as the message does. Of the mains, one that takes the rest states it; several that share it state
- * nothing. Nor does one with children beside a larger main: read back with a number, the children would be counted in the larger.
+ * Writes the title of one of the options as the message does. Of the mains, one that takes the rest states it, so that it is read back as
+ * the same; several that share it state nothing. Nor does one that the numbers leave nobody for, which 0 would free of its minimum, nor one
+ * with children beside a larger main, in which they would then be counted.
  */
 export function titleWriter(
   options: readonly Titled[],
@@ -54,7 +55,8 @@ export function titleWriter(
 function restText(forRest: Dish, mains: readonly Dish[], portions: Portions): string {
   const { eaters, children } = portions.fewest(forRest);
   const isLargest = mains.every((main) => main === forRest || portions.fewest(main).eaters < eaters);
-  return children === 0 || isLargest ? eatersText(portions, forRest) : '';
+  const text = eatersText(portions, forRest);
+  return text !== '0' && (children === 0 || isLargest) ? text : '';
 }
 
 /** Whether visitors can say how many of the guests an option is for: a main of several, or a side beside anything else. */

@@ -25,7 +25,7 @@ export type Portion = {
 /**
  * Who eats what. A main with a number is for that many, a main without one for the guests whom the numbers leave out, and a side without a
  * number for all. Each guest missing from the minimum of a main is added to the dearest main whose minimum they are missing from, with a
- * number or without. Sides without a number go up to the largest minimum of the mains. What is for nobody has no minimum. Of the guests whom
+ * number or without; only a main for 0 has no minimum. Sides without a number go up to the largest minimum of the mains. Of the guests whom
  * the numbers leave out the children are first; the others are in the mains with most portions, of two alike in the cheaper. What is charged
  * per event feeds nobody.
  * @param guests all of them, including the children
@@ -40,7 +40,7 @@ export function portionsOf(
   const served = mains.reduce((sum, main) => sum + (numberOf(main) ?? 0), 0);
   const rest = Math.max(guests - served, 0);
   const unpaid = children.count * (100 - children.percent);
-  const eaten = mains.filter((main) => (numberOf(main) ?? rest) > 0);
+  const eaten = mains.filter((main) => numberOf(main) !== 0);
   const added = addedToMains(eaten, Math.max(guests, served) * 100 - unpaid);
   const childrenOf = childrenInMains(mains, rest, children.count);
   const largest = Math.max(0, ...eaten.map(minimumOf));
