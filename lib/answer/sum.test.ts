@@ -27,6 +27,9 @@ describe('the sum of an answer', () => {
     [{ rows: [asado, traslado] }, 119_700_000n, 0n],
     [{ rows: [traslado], guests: '' }, 4_500_000n, 0n],
     [{ rows: [{ ...asado, minimum: 50 }] }, 144_000_000n, 0n],
+    // All of a range cost the same.
+    [{ rows: [{ ...asado, minimum: 50 }], guests: '45-50' }, 144_000_000n, 0n],
+    [{ rows: [traslado], guests: '80-100' }, 4_500_000n, 0n],
     [
       {
         rows: [
@@ -95,6 +98,10 @@ describe('the sum of an answer', () => {
     [{ isCut: true }, 'El mensaje está cortado, así que no hay total.'],
     [{ rows: [{ ...asado, quantity: 'unos' }] }, 'Revisá la cantidad de Asado: va un número entero.'],
     [{ guests: '' }, 'Para el total falta cuántos invitados son, en un solo número.'],
+    [
+      { guests: '', rows: [rowWith({ amount: '9.000', quantity: '4', list: 'menu' })] },
+      'Para el total falta cuántos invitados son, en un solo número.',
+    ],
     [{ guests: '80-100' }, 'Para el total falta cuántos invitados son, en un solo número.'],
     [{ children: '41' }, 'Revisá los chicos: va un solo número, que no pase de los invitados.'],
     [{ children: 'unos 8' }, 'Revisá los chicos: va un solo número, que no pase de los invitados.'],

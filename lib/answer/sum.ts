@@ -1,8 +1,8 @@
 import { type Bill, billOf, type ChildRate, isCounted, type Total } from '@/lib/quotation/bill';
 import { isFreeOfCharge } from '@/lib/quotation/free-of-charge';
-import { oneNumber, readPeople } from '@/lib/quotation/people';
+import { readPeople } from '@/lib/quotation/people';
 import { mainsText } from '@/lib/quotation/portion-hints';
-import type { Dish } from '@/lib/quotation/portions';
+import { type Dish, isMain } from '@/lib/quotation/portions';
 import { parsePrice, toCents } from '@/lib/quotation/prices';
 import type { Answer, AnswerRow } from './answer';
 
@@ -32,7 +32,7 @@ export type AnswerTotal = {
 /** @returns a total only if every amount is known: a missing amount never counts as zero */
 export function sumOf(answer: Answer, childRate: ChildRate | undefined): AnswerSum {
   const rows = answer.rows.map(readRow);
-  const needsGuests = rows.some(({ unit, servings }) => unit === 'person' && !servings);
+  const needsGuests = rows.some((row) => isMain(row) || (row.unit === 'person' && !row.servings));
   const typed = readPeople(answer.guests);
   const guests = typed.text || needsGuests ? typed : { text: '', range: { from: 0, to: 0 } };
   const bill = billOf(rows, { guests, children: readPeople(answer.children) }, childRate);
@@ -59,10 +59,11 @@ function totalOf(answer: Answer, rows: readonly ReadRow[], bill: Bill): AnswerTo
   const missing = rows.filter((row) => row.price === undefined && isCounted(row, bill.portions));
   if (missing.length > 0) return `A confirmar: ${missing.map(({ title }) => title).join(', ')}.`;
   if (!bill.perEvent && bill.perPerson === 0n) return 'Todavía no hay nada que sumar.';
-  if (oneNumber(bill.party.guests) === undefined)
+  const { total, problem, portions } = bill;
+  // A range is enough if all its guests cost the same: within a minimum, or charged per event.
+  if (!portions || total?.cents !== total?.most)
     return 'Para el total falta cuántos invitados son, en un solo número.';
-  if (!bill.total) return bill.problem ?? 'Todavía no hay nada que sumar.';
-  return afterDiscount(answer, bill.total);
+  return total ? afterDiscount(answer, total) : (problem ?? 'Todavía no hay nada que sumar.');
 }
 
 function afterDiscount(answer: Answer, beforeDiscount: Total): AnswerTotal | string {
