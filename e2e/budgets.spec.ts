@@ -1,7 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Request } from '@playwright/test';
+import { pagePaths } from '../lib/site/pages';
 import { budgets } from './bench/budgets';
-import { firstLoadScriptUrls, requestScripts } from './support/first-load';
+import { firstLoadScripts, firstLoadScriptUrls, requestScripts } from './support/first-load';
 import { expect, openPage, test } from './support/test';
 
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
@@ -50,3 +51,10 @@ test('the scripts that the first tick fetches stay within their budget', async (
   expect(size).toBeGreaterThan(1_000);
   expect(size).toBeLessThanOrEqual(budgets.requestScripts);
 });
+
+for (const path of pagePaths)
+  test(`the scripts of ${path} beyond the framework's own stay within the budget`, async ({ siteUrl }) => {
+    const own = (await firstLoadScripts(siteUrl, path)) - budgets.frameworkScripts;
+    expect(own).toBeGreaterThan(0);
+    expect(own).toBeLessThanOrEqual(budgets.scriptsAboveBaseline[path]);
+  });

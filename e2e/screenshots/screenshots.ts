@@ -45,8 +45,8 @@ for (const [name, open] of Object.entries(states))
   test(name, async ({ page, expectedErrors }) => {
     expectedErrors.push(/404 \(Not Found\)/);
     await open(page);
-    await save(page, name);
     if (!(await ui.sheet(page).isVisible())) await saveWholePage(page, `${name}, whole`);
+    await save(page, name);
   });
 
 test('phone menu', async ({ page }) => {
