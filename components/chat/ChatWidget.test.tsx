@@ -89,7 +89,7 @@ it('the dialog keeps a typed message while it is closed', async () => {
 });
 
 it('the welcome message appears once, two seconds after the chat opens', async () => {
-  const welcome = () => screen.queryByText(sampleFacts.chatWelcome ?? '', { exact: false });
+  const welcome = () => screen.queryByText(sampleFacts.chatWelcome, { exact: false });
   const user = setUp();
   await wait(3_600_000);
   await user.click(launcher());

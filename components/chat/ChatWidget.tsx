@@ -26,7 +26,7 @@ export function ChatWidget({ facts }: { facts: Facts }) {
       <ChatLauncher
         account={{
           name: facts.name,
-          welcome: facts.chatWelcome ?? '¡Hola! Contanos qué estás festejando.',
+          welcome: facts.chatWelcome,
           hours: facts.openingHours.length > 0 ? facts.openingHours : undefined,
           phone: config.WHATSAPP_PHONE,
         }}

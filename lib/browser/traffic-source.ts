@@ -1,8 +1,11 @@
+import type { originName } from '@/lib/quotation/request';
 import type { StoredKey } from './stored-key';
 
 const KEY = 'trafficSource' satisfies StoredKey;
 
-export type TrafficSource = 'instagram' | 'google' | 'other';
+type Origin = keyof typeof originName;
+
+export type TrafficSource = Origin | 'other';
 
 /**
  * Stores in `localStorage.trafficSource` where the visitor came from, judged by the referrer, else by the query parameters that campaigns
@@ -40,7 +43,7 @@ export function recordTrafficSource(
 }
 
 /** The source that {@link recordTrafficSource} stored; undefined if it is unknown. */
-export function knownTrafficSource(): 'instagram' | 'google' | undefined {
+export function knownTrafficSource(): Origin | undefined {
   try {
     const stored = window.localStorage.getItem(KEY);
     return stored === 'instagram' || stored === 'google' ? stored : undefined;

@@ -1,3 +1,5 @@
+import { originName } from '@/lib/quotation/request';
+
 /**
  * What visitors do: the heading of each event's column, and its meaning, as `npm run counts` prints them. `request` opens WhatsApp with the
  * chosen menu: from the sheet or, if the sheet's code did not load, from the tab. Every event except `visit` is the `data-count` of an
@@ -13,7 +15,7 @@ export const eventWords: ReadonlyMap<string, [head: string, meaning: string]> = 
   ['chat', ['chatean', 'abrieron el chat del sitio']],
 ]);
 
-export const SOURCES = ['instagram', 'google', 'other'];
+export const SOURCES = [...Object.keys(originName), 'other'];
 
 /**
  * Whether a name consists of an event, a source and, optionally, one of these campaigns, as a page sends it: `visit instagram` or

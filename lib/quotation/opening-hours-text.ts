@@ -5,10 +5,8 @@ import {
   minuteOfDay,
   type OpeningHours,
   type Weekday,
-  weekdays,
+  week,
 } from './opening-hours';
-
-const week: Weekday[] = [...weekdays.slice(1), 'sunday'];
 
 const listFormat = new Intl.ListFormat('es-AR', { type: 'conjunction' });
 

@@ -13,6 +13,9 @@ export type Weekday = keyof typeof dayNames;
 
 export const weekdays = Object.keys(dayNames) as Weekday[];
 
+/** The same from Monday, as people name them. */
+export const week: readonly Weekday[] = [...weekdays.slice(1), 'sunday'];
+
 /** Days on which somebody answers, and the hours, in the business's time zone. */
 export type OpeningHours = {
   days: readonly Weekday[];

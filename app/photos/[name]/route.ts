@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connection } from 'next/server';
 import { photosDirectory, replaceMissing } from '@/lib/content/photos/pictures';
+import { hashedFile } from '@/lib/http/hashed-file';
 
 const types: Record<string, string> = { avif: 'image/avif', jpg: 'image/jpeg' };
 
-/** Sends a picture of the owner's photos. Its name holds a hash of the photo, so the response never changes. */
+/** Sends a picture of the owner's photos. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ name: string }> },
@@ -14,14 +15,9 @@ export async function GET(
   const { name } = await params;
   const [, extension = ''] = /^[\w-]{1,60}\.(avif|jpg)$/.exec(name) ?? [];
   const file = join(/* turbopackIgnore: true */ photosDirectory, name);
-  const bytes = extension && (await readFile(/* turbopackIgnore: true */ file).catch(() => undefined));
-  if (!bytes) {
-    replaceMissing(name);
-    return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
-  }
-  const headers = {
-    'content-type': types[extension] ?? '',
-    'cache-control': 'public, max-age=31536000, immutable',
-  };
-  return new Response(new Uint8Array(bytes), { headers });
+  const bytes = extension
+    ? await readFile(/* turbopackIgnore: true */ file).catch(() => undefined)
+    : undefined;
+  if (!bytes) replaceMissing(name);
+  return hashedFile(bytes, types[extension]);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isFormulaError } from '@/lib/content/table/cells';
 import { cleanLine, decodeEntities } from '@/lib/content/table/clean-text';
 import { type Columns, fieldColumn, type Note, optional, requiredText } from '@/lib/content/table/columns';
-import { MAX_DISHES } from '@/lib/content/table/limits';
+import { MAX_DISHES, MAX_LINE } from '@/lib/content/table/limits';
 import { formulaError } from '@/lib/content/table/reader';
 import { dietMarks, dietNames } from '@/lib/quotation/diets';
 import { peopleText } from '@/lib/quotation/people';
@@ -11,8 +11,6 @@ import { photoNames } from '@/lib/site/photo-names';
 import { photoNamed } from './named-photo';
 import { dietsOf, minimumOf, statesNoMinimum } from './option-terms';
 import { readPrice } from './price-terms';
-
-export const MAX_LINE = 300;
 
 const clean = (text: string) => cleanLine(text, MAX_LINE);
 

@@ -1,13 +1,14 @@
-import { statusOf } from '@/lib/content/table/cells';
 import { cleanLine } from '@/lib/content/table/clean-text';
+import { MAX_LINE } from '@/lib/content/table/limits';
 import { readTable, type TableOption, type TableRow } from '@/lib/content/table/reader';
 import { isOpenAtFirst, listOfCategory, plainName } from '@/lib/quotation/categories';
-import { MAX_LINE, menuColumns } from './menu-columns';
+import { menuColumns } from './menu-columns';
 import { judgeMenu, type MenuCategory } from './menus';
 import { slipFinder } from './price-slips';
 import type { StatedPrice } from './price-terms';
 import type { Parsed, RowReport } from './row-report';
 import { likelySection } from './section-names';
+import { statusOf } from './status';
 import { countRows } from './tally';
 
 type MenuRow = TableRow<keyof typeof menuColumns>;

@@ -2,18 +2,17 @@ import { addDays } from 'date-fns/addDays';
 import { isValid } from 'date-fns/isValid';
 import { parseISO } from 'date-fns/parseISO';
 import { z } from 'zod';
-import { isDayOfStars, starsOf } from '@/lib/content/table/cells';
 import { cleanLine, cleanParagraphs } from '@/lib/content/table/clean-text';
 import { type Columns, fieldColumn, type Note, optional, requiredText } from '@/lib/content/table/columns';
+import { MAX_MESSAGE, MAX_NAME } from '@/lib/content/table/limits';
 import { todayInBuenosAires } from '@/lib/quotation/dates';
 import { readWrittenDay } from '@/lib/quotation/written-time';
 import { nameAlone, reviewAlone } from './copied-review';
+import { isDayOfStars, starsOf } from './stars';
 
 /** The start of a text that states a day: `yyyy-MM-dd`, with or without a time after it. */
 const startsWithDay = /^(\d{4}-\d{2}-\d{2})(?=$|[T ])/;
 
-const MAX_NAME = 200;
-const MAX_MESSAGE = 5_000;
 const MAX_URL = 2_000;
 
 const httpUrl = z

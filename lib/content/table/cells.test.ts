@@ -1,4 +1,4 @@
-import { cellText, isDayOfStars, isFormula, isFormulaError, isGarbled, starsOf, statusOf } from './cells';
+import { cellText, isFormula, isFormulaError, isGarbled } from './cells';
 
 it.each([
   ...['#REF!', '#¡REF!', '#N/A', '#N/D', '#VALUE!', '#¡VALOR!', '#NAME?', '#¿NOMBRE?', '#DIV/0!', '#¡DIV/0!'],
@@ -60,88 +60,6 @@ it.each(['', '#1', '#asado', '#Sin TACC!', '¡Pan!', 'Cargando la parrilla...', 
   '%j is not a spreadsheet error',
   (text) => {
     expect(isFormulaError(text)).toBe(false);
-  },
-);
-
-it.each(['', 'sí', 'SI', 'Visible', 'VERDADERO', 'TRUE', 'checked', 'Yes', 'activa', 'Published', '1', '☑️'])(
-  'estado %j shows the option',
-  (word) => {
-    expect(statusOf(word)).toBe('shown');
-  },
-);
-
-const hiding = [
-  'oculto',
-  'Oculta',
-  'oculto.',
-  'ocultos',
-  'NO',
-  'agotado',
-  'Agotada',
-  'pausado',
-  'FALSO',
-  'FALSE',
-  'unchecked',
-  'inactivo',
-  'sin stock',
-  'En pausa',
-  'Draft',
-  '0',
-  '☐',
-];
-
-it.each(hiding)('estado %j hides the option', (word) => {
-  expect(statusOf(word)).toBe('hidden');
-});
-
-it.each(['quizás', 'no sé', '2'])('estado %j is unknown', (word) => {
-  expect(statusOf(word)).toBeUndefined();
-});
-
-it.each([
-  ['5', '5'],
-  ['4,5', '4.5'],
-  ['5/5', '5'],
-  ['4 / 5', '4'],
-  ['★★★★★', '5'],
-  ['★★★★☆', '4'],
-  ['⭐⭐⭐', '3'],
-  ['5 estrellas', '5'],
-  ['⭐️⭐️⭐️⭐️⭐️', '5'],
-  ['★ ★ ★ ★', '4'],
-  ['5 ★', '5'],
-  ['4,5⭐', '4.5'],
-  ['5 de 5', '5'],
-  ['4,5 sobre 5', '4.5'],
-  ['05-may', undefined],
-  ['5 - Excelente', '5'],
-  ['4: Muy bueno', '4'],
-  ['★★★★★ (5)', '5'],
-  ['8/10', undefined],
-  ['cinco', undefined],
-  ['', undefined],
-])('%j is %s stars', (cell, stars) => {
-  expect(starsOf(cell)).toBe(stars);
-});
-
-it.each([
-  '05-may',
-  '4/5/2026',
-  '5-5-26',
-  '5 de mayo',
-  '05-may.-26',
-  '2026-05-05',
-  '46146',
-  '46146,5',
-  'May-05',
-])('%j is a date in place of stars', (cell) => {
-  expect(isDayOfStars(cell)).toBe(true);
-});
-
-it.each(['5', '5/5', '4,5', '10', 'cinco', '★★★★★', '5 estrellas'])(
-  '%j is not a date in place of stars',
-  (cell) => {
-    expect(isDayOfStars(cell)).toBe(false);
   },
 );
 

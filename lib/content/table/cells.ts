@@ -1,8 +1,5 @@
-import { plainName } from '@/lib/quotation/categories';
 import { withoutInvisible } from './clean-text';
-
-/** How many characters of a cell are read: enough for the longest review with Google's translation, and for more dishes than are shown. */
-export const MAX_CELL = 15_000;
+import { MAX_CELL } from './limits';
 
 /** The text of a cell, trimmed and without invisible characters. */
 export function cellText(cell = ''): string {
@@ -78,63 +75,4 @@ const suspect = /[ÃÂâĂïð√‚¬├┬Ô?\uF8FF\uFFFD]/;
 /** Whether a text was decoded with the wrong encoding before it came here. Beside an address a `?` is no lost letter. */
 export function isGarbled(text: string): boolean {
   return suspect.test(text) && !/https?:/i.test(text) && garbled.test(text);
-}
-
-const missingWords = [
-  String.raw`x{2,9}|n\.?/?[acd]\.?|s/d|t\.?b\.?[adc]\.?|lorem ipsum.*|sin datos?|pendientes?(?: de .{3,20})?`,
-  `(?:(?:a|por|falta|sin) )?(?:confirmar|definir|completar)`,
-].join('|');
-
-/** Some stand behind a title and its `:` or `?` as well. There, `no` is an answer. */
-const placeholder = new RegExp(
-  [
-    `^(?:.+?[:?] +)?(?:${missingWords})[.!]?$`,
-    String.raw`^(?:[¿?.…_*/\s–—-]+|(?:no(?: hay| tengo| tenemos| aplica| se)?|nada|ningun[oa])[.!]?)$`,
-  ].join('|'),
-);
-
-/** Whether a cell holds a word for a value that is missing: `a confirmar`, `N/A`, `xxx`, `no tengo`. */
-export function isPlaceholder(cell: string): boolean {
-  return placeholder.test(plainName(cell));
-}
-
-const shownWords =
-  /^(|1|si|s|yes|y|ok|visibles?|verdadero|true|checked|(activ|publicad|mostrad)[oa]s?|disponibles?|active|published|[✓✔☑✅])$/;
-const hiddenWords =
-  /^(0|no|n|(ocult|agotad|pausad|fals|inactiv|escondid|suspendid|archivad|despublicad)[oa]s?|en pausa|borrador(es)?|false|unchecked|no (disponible|visible)s?|sin stock|draft|archived|paused|hidden|inactive|unpublished|[☐✗✘✖❌🚫])$/u;
-
-/** What the cell `estado` says; undefined for an unknown word. */
-export function statusOf(cell: string): 'shown' | 'hidden' | undefined {
-  const word = plainName(cell).replace(/[.!]/g, '').trim();
-  if (hiddenWords.test(word)) return 'hidden';
-  return shownWords.test(word) ? 'shown' : undefined;
-}
-
-/** No rating or day is longer. */
-const MAX_STARS = 40;
-
-const drawnStars = /^([★⭐🌟✭]{1,5})☆*(?:\(\d\))?$/u;
-const countedStars = /^[★⭐]?(\d(?:[.,]\d{1,2})?)(?:(?:\/|de|sobre|outof)5)?(?:[★⭐]|estrellas?|stars?)?$/iu;
-
-/** What a form writes behind a number of its scale: `5 - Excelente`. */
-const LABEL_OF_SCALE = /^(\d) ?[-–—:=(] ?(?:muy |no )?\p{L}{4,12}\)?$/iu;
-
-/** The number of stars in `4,5`, `5/5`, `5 ★`, `★★★★☆` or `5 estrellas`, as an API writes it; undefined for anything else. */
-export function starsOf(cell: string): string | undefined {
-  const text = cell
-    .slice(0, MAX_STARS)
-    .replace(LABEL_OF_SCALE, '$1')
-    .replace(/\s|\uFE0F/g, '');
-  const [, drawn] = drawnStars.exec(text) ?? [];
-  if (drawn) return String([...drawn].length);
-  return countedStars.exec(text)?.[1]?.replace(',', '.');
-}
-
-/** `5/5` after a spreadsheet has made it a date: `05-may`, `5/5/2026`, `5 de mayo`, or the serial number of that day, counted from 1900. */
-const dayInPlaceOfStars =
-  /^(\d{1,2}[-/. ](de )?(\d{1,2}|\p{L}{3,})\.?([-/. ](de )?\d{2,4})?|\p{L}{3,}[-/. ]\d{1,2}|\d{4}-\d{2}-\d{2}.*|[34]\d{4}([.,]\d+)?)$/u;
-
-/** Whether a cell for stars holds a date. */
-export function isDayOfStars(cell: string): boolean {
-  return starsOf(cell) === undefined && dayInPlaceOfStars.test(cell.slice(0, MAX_STARS));
 }

@@ -10,8 +10,18 @@ export const MAX_OPTIONS = 1_000;
 /** How many dishes of each list are read and shown. A hundred dishes per option made pages of 8 MB. */
 export const MAX_DISHES = 20;
 
-/** The most reviews that are shown. At eight seconds each, they play for eight minutes, and each may hold 5,000 characters. */
+/** The most characters of a category, an option's title or a dish. */
+export const MAX_LINE = 300;
+
+/** The most reviews that are shown. At eight seconds each, they play for eight minutes. */
 export const MAX_REVIEWS = 60;
+
+/** The most characters of a reviewer's name, and of what they say. */
+export const MAX_NAME = 200;
+export const MAX_MESSAGE = 5_000;
+
+/** How many characters of a cell are read: enough for the longest review with Google's translation, and for more dishes than are shown. */
+export const MAX_CELL = 15_000;
 
 /** The most separators or values of a text: twice as many as 1,000 options with twenty dishes each have. */
 export const MAX_MARKS = 60_000;

@@ -1,7 +1,8 @@
-import { cellText, isFormula, isFormulaError, isGarbled, MAX_CELL } from './cells';
+import { cellText, isFormula, isFormulaError, isGarbled } from './cells';
 import { cleanLine } from './clean-text';
 import { type Columns, guessColumn, titlesOf } from './columns';
 import { type Grid, readGrid } from './grid';
+import { MAX_CELL } from './limits';
 import { withoutMarks } from './marks';
 import { HOW_TO_HIDE, namesSecret } from './secrets';
 

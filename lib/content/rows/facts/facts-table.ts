@@ -1,11 +1,11 @@
 import type { Parsed, RowReport } from '@/lib/content/rows/row-report';
-import { isPlaceholder } from '@/lib/content/table/cells';
 import { cleanLine } from '@/lib/content/table/clean-text';
 import { type Columns, isAlike } from '@/lib/content/table/columns';
 import { readTable, type TableRow } from '@/lib/content/table/reader';
 import { HOW_TO_HIDE, holdsSecret, namesSecret } from '@/lib/content/table/secrets';
 import { plainName } from '@/lib/quotation/categories';
 import { declarations, type FactRow, type Facts, factRows, factsOf } from './facts';
+import { isPlaceholder } from './placeholder';
 
 export const factColumns = {
   fact: { title: 'dato', isRequired: true },

@@ -55,6 +55,7 @@ const result = kinds.words(160);
 
 /** What holds for an owner who does not say. */
 const unstated = {
+  chatWelcome: '¡Hola! Contanos qué estás festejando.',
   validDays: 7,
   depositPercent: 50,
   accept: 'Para reservar, respondé "Acepto" y te paso los datos de la seña.',

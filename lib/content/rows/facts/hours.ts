@@ -1,10 +1,9 @@
 import { plainName } from '@/lib/quotation/categories';
-import { type OpeningHours, type Weekday, weekdays } from '@/lib/quotation/opening-hours';
+import { type OpeningHours, type Weekday, week } from '@/lib/quotation/opening-hours';
 import { isWithin, weekSpans } from '@/lib/quotation/opening-status';
 import { readWrittenHour } from '@/lib/quotation/written-time';
 
-/** The days from Monday, and the letters that stand for them. */
-const week: readonly Weekday[] = [...weekdays.slice(1), 'sunday'];
+/** The letters that stand for the days of the week. */
 const LETTERS = 'abcdefg';
 
 const phrases: readonly [phrase: RegExp, word: string][] = [

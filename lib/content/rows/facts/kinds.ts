@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LEAST_PRICE } from '@/lib/content/rows/price-slips';
 import { pricePer, readPrice } from '@/lib/content/rows/price-terms';
-import { statusOf } from '@/lib/content/table/cells';
+import { statusOf } from '@/lib/content/rows/status';
 import { cleanLine, isCut } from '@/lib/content/table/clean-text';
 import type { Note } from '@/lib/content/table/columns';
 import type { ChildRate } from '@/lib/quotation/bill';
