@@ -70,11 +70,11 @@ function Option({ option, facts, photoSizes, isInFirstView }: OptionProps) {
       />
       <label htmlFor={id} className={styles.label}>
         <span className={price === undefined ? undefined : styles.titleWithPrice}>
-          <span>
-            <bdi>{title}</bdi>
+          <bdi>
+            {title}
             {minimum && ' '}
             {minimum && <small className={styles.minimum}>desde {peopleText(minimum)}</small>}
-          </span>
+          </bdi>
         </span>{' '}
         {price !== undefined && <b className={styles.price}>{formatPrice(price, unit)}</b>}
         {diets.length > 0 && (
@@ -106,17 +106,16 @@ const SQUARE = '(width < 48rem) 96px, 144px';
 
 function Dishes({ label, dishes }: { label?: string; dishes: string[] }) {
   if (dishes.length === 0) return null;
+  const items = dishes.map((dish) => (
+    <li key={dish} dir="auto">
+      {dish}
+    </li>
+  ));
+  if (!label) return <ul className={styles.dishes}>{items}</ul>;
   return (
     <div className={styles.dishes}>
       {/* The space lets a line end after the label rather than within the first dish. */}
-      {label && <p>{label}</p>}{' '}
-      <ul>
-        {dishes.map((dish) => (
-          <li key={dish}>
-            <bdi>{dish}</bdi>
-          </li>
-        ))}
-      </ul>
+      <p>{label}</p> <ul>{items}</ul>
     </div>
   );
 }
