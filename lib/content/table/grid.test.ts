@@ -9,6 +9,7 @@ it.each<[what: string, text: string, fila: number]>([
   ['commas', 'categoría,opción\nPostres,Flan', 2],
   ['tabs', 'categoría\topción\nPostres\tFlan', 2],
   ['vertical bars', 'categoría|opción\nPostres|Flan', 2],
+  ['its titles repeated without the others', 'categoría,opción,ayuda\nCategoría,opción\nPostres,Flan', 3],
   ['its titles repeated', 'categoría,opción\nCATEGORÍA,Opción\nPostres,Flan', 3],
   ['semicolons and quotes', '"categoría";"opción"\r\n"Postres";"Flan"\r\n', 2],
   ['lines that end as those of old Macs', 'categoría;opción\rPostres;Flan\r', 2],

@@ -43,12 +43,13 @@ export function readGrid(text: string, columns: Columns): Grid {
   if (error !== undefined) throw new ReadError(`fila ${error}: una comilla (") está de más o no se cierra`);
   const tooLong = rows.find(({ cells }) => cells.join('').length > MAX_ROW);
   if (tooLong) throw new ReadError(`fila ${tooLong.fila}: tiene más de ${MAX_ROW / 1_000} kB`);
-  const header = titles.join().toLowerCase();
+  const isTitles = ({ cells }: GridRow) =>
+    named.every((column, index) => !column || cells[index]?.toLowerCase() === titles[index]?.toLowerCase());
   return {
     delimiter,
     titles,
     named,
-    rows: rows.filter((row) => row.fila > fila && isFilled(row) && row.cells.join().toLowerCase() !== header),
+    rows: rows.filter((row) => row.fila > fila && isFilled(row) && !isTitles(row)),
     unreadFrom: /[^\s,;|"]/.test(rest) ? (rows.at(-1)?.fila ?? 0) + 1 : undefined,
   };
 }
