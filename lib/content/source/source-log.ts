@@ -4,8 +4,8 @@ import { remarksOnTable } from '@/lib/content/table/reader';
 
 /** Writes to the console about one source. */
 export class SourceLog {
-  /** The time of the first failure since the last success, by `performance.now`, the number of failures since then, and why the last one. */
-  private failing: { since: number; times: number; reason: string } | undefined;
+  /** The time of the first failure since the last success, by `performance.now`, and the number of failures since then. */
+  private failing: { since: number; times: number } | undefined;
   private remarks: ReadonlySet<string> = new Set();
 
   constructor(private readonly names: { source: string; rows: string }) {}
@@ -13,11 +13,6 @@ export class SourceLog {
   /** How often the source has failed since its last success. */
   get failures(): number {
     return this.failing?.times ?? 0;
-  }
-
-  /** Why the source has failed; undefined after a success. */
-  get problem(): string | undefined {
-    return this.failing?.reason;
   }
 
   /** Prints remarks on rows and columns. A remark that persists is not printed again. */
@@ -34,7 +29,7 @@ export class SourceLog {
       `[content] ${this.names.source}: no se usa: ${reason}. Mientras tanto se muestra lo último que estuvo bien, si hubo algo (${milliseconds} ms)`,
     );
     const { since, times } = this.failing ?? { since: performance.now(), times: 0 };
-    this.failing = { since, times: times + 1, reason };
+    this.failing = { since, times: times + 1 };
   }
 
   succeeded(): void {

@@ -119,18 +119,13 @@ export class SourceReader<T> {
 
   /**
    * How many rows are shown, and the age of the content: whole seconds since the source sent it, to this process or to the one that kept it
-   * on the disk or in Redis; null if unknown. While the source fails, the reason in Spanish, without the address, which may be a folder.
+   * on the disk or in Redis; null if unknown.
    */
-  health(): { ageSeconds: number | null; problem?: string } & RowCounts {
+  health(): { ageSeconds: number | null } & RowCounts {
     const { sent, counts = { kept: 0, leftOut: 0 } } = this.shown ?? {};
     // Content that another process received may be hours old; only the wall clock tells.
     const seconds = this.age() ?? (sent && Math.max(0, Date.now() - sent.sentAt) / 1_000);
-    const problem = this.log.problem?.replace(this.origin?.address ?? '', '').trim();
-    return {
-      ageSeconds: seconds === undefined ? null : Math.round(seconds),
-      ...counts,
-      ...(problem && { problem }),
-    };
+    return { ageSeconds: seconds === undefined ? null : Math.round(seconds), ...counts };
   }
 
   /** Requests the source and keeps a good response. Logs a failure in one line. */
