@@ -1,7 +1,6 @@
 import { isAnybody, oneNumber, type People, type PeopleRange, peopleText } from './people';
 import { type Children, type Dish, isMain, isRead, numberOf, type Portion, portionsOf } from './portions';
 import { formatCents, toCents } from './prices';
-import type { FieldName } from './request-lines';
 
 /** The share of a guest's price that children of these ages pay. */
 export type ChildRate = {
@@ -12,8 +11,8 @@ export type ChildRate = {
   percent: number;
 };
 
-/** Who comes: the guests, how many of them are children, and how many want a special menu. */
-export type Party = { guests: People; children: People } & Partial<Record<FieldName, People>>;
+/** Who comes: the guests, how many of them are children, and by the names of their fields how many want a special menu. */
+export type Party = { guests: People; children: People; [specialMenu: string]: People };
 
 /** How many are counted for an option of the bill, for the fewest guests and for the most. */
 export type Portions = { fewest: PortionOf; most: PortionOf };
