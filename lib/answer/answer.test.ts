@@ -97,4 +97,12 @@ describe('the answer to a request', () => {
   ])('gives a row %s', (_, chosen, expected) => {
     expect(answerWith(chosen).rows).toEqual([expect.objectContaining(expected)]);
   });
+
+  it.each([
+    ['no quantity that is the rest of a range', '80-100', 'Asado criollo (para 76-96)', ''],
+    ['a range that is not the rest, to be corrected', '80', 'Asado criollo (para 20-30)', '20-30'],
+  ])('gives a row %s', (_, guests, title, quantity) => {
+    const menu = [title, 'Pastas (para 4)'];
+    expect(answerWith({ guests, menu }).rows[0]).toMatchObject({ title: 'Asado criollo', quantity });
+  });
 });

@@ -1,11 +1,13 @@
 import { type ListName, listNames, listOfCategory, plainName } from '@/lib/quotation/categories';
 import { DAY_MS, todayInBuenosAires } from '@/lib/quotation/dates';
 import type { OfferedOption } from '@/lib/quotation/offered-option';
-import { readTitle } from '@/lib/quotation/portion-texts';
+import { eatersText, readTitle } from '@/lib/quotation/portion-texts';
+import { isRead } from '@/lib/quotation/portions';
 import { formatAmount, type PriceUnit, toCents } from '@/lib/quotation/prices';
 import type { ReadRequest } from '@/lib/quotation/read-message';
 import { originName } from '@/lib/quotation/request';
 import { writeLine } from '@/lib/quotation/request-lines';
+import { sumOf } from './sum';
 import { titlesIn } from './written-titles';
 
 /** The terms that the business sets for all its answers. */
@@ -86,7 +88,10 @@ export function answerTo(
     guests,
     children,
     specialMenus: writeLine('Menús especiales', request, undefined),
-    rows: listNames.flatMap((list) => rowsOf(request[list], list, offered)),
+    rows: withoutRest(
+      listNames.flatMap((list) => rowsOf(request[list], list, offered)),
+      guests,
+    ),
     notes: notesOf(request),
   };
 }
@@ -105,6 +110,13 @@ function rowsOf(written: readonly string[], list: ListName, offered: readonly Of
   return written
     .flatMap((item) => titlesIn(item, isWritten))
     .map((title) => rowOf(title, list, ofList, isOffered));
+}
+
+/** The main that takes the rest of a range of guests states it: `para 74-94`. Of another number of guests it takes the rest too. */
+function withoutRest(rows: readonly AnswerRow[], guests: string): AnswerRow[] {
+  const { bill, rows: read } = sumOf({ ...emptyAnswer, guests, rows: [...rows] }, undefined);
+  const rests = read.map((row) => !isRead(row) && bill.portions && eatersText(bill.portions, row));
+  return rows.map((row, index) => (row.quantity === rests[index] ? { ...row, quantity: '' } : row));
 }
 
 function rowOf(

@@ -6,6 +6,7 @@ const none = () => false;
 it.each<[title: string, servings: string, written: string]>([
   ['Menú vegetariano', '4', 'Menú vegetariano (para 4)'],
   ['Menú vegetariano', '0', 'Menú vegetariano (para 0)'],
+  ['Menú vegetariano', '0-20', 'Menú vegetariano (para 0-20)'],
   ['Menú vegetariano', '', 'Menú vegetariano'],
   ['Picada (para 10)', '4', 'Picada (para 10) (para 4)'],
   ['Mesa (para todos)', '', 'Mesa (para todos)'],
@@ -25,13 +26,6 @@ it('a title of the menu keeps a number in words', () => {
   const isOffered = (title: string) => title === 'Picada';
   expect(readTitle('Picada (para cuatro)', isOffered)).toEqual({ title: 'Picada', servings: 'cuatro' });
 });
-
-it.each(['74-94', '0-20'])(
-  'a title for a range is for those whom the other numbers leave out: %s',
-  (range) => {
-    expect(readTitle(`Brunch (para ${range})`, none)).toEqual({ title: 'Brunch', servings: '' });
-  },
-);
 
 it.each<[options: Titled[], guests: string, titles: string[]]>([
   [[brunch, vegan('4'), cake], '35', ['Brunch (para 31)', 'Vegano (para 4)', 'Torta']],

@@ -11,18 +11,17 @@ export function writeTitle(title: string, servings: string): string {
 /**
  * Reads a title of the message.
  * @param isOffered whether the menu has a title: `Picada (para 10)` may be one as a whole
- * @returns the number as written; empty if the option is for the guests whom the other numbers leave out: `para 74-94`
+ * @returns the number, or the range of the one that takes the rest, as written
  */
 export function readTitle(
   text: string,
   isOffered: (title: string) => boolean,
 ): { title: string; servings: string } {
   const [, title, servings = ''] = /^(.+) \(para ([^()]{1,40})\)$/.exec(text) ?? [];
-  const isNumber = /^\d{1,4}$/.test(servings);
-  const isRest = /^\d{1,4}-\d{1,4}$/.test(servings);
-  if (title === undefined || isOffered(text) || !(isNumber || isRest || isOffered(title)))
+  const isNumber = /^\d{1,4}(?:-\d{1,4})?$/.test(servings);
+  if (title === undefined || isOffered(text) || !(isNumber || isOffered(title)))
     return { title: text, servings: '' };
-  return { title, servings: isRest ? '' : servings };
+  return { title, servings };
 }
 
 /**
