@@ -49,7 +49,7 @@ function Option({ option, facts, photoSizes, isInFirstView }: OptionProps) {
   const photo = hasPicture(option) ? option.photo : undefined;
   const netPrice =
     typeof price === 'number' && facts.vatRate !== undefined && netPriceText(toCents(price), facts.vatRate);
-  const glutenFreeMark = facts.glutenFree ? 'sin TACC' : 'sin TACC (consultanos)';
+  const glutenFreeMark = facts.glutenFree ? undefined : 'sin TACC (consultanos)';
   return (
     <li className={photo ? styles.withPhoto : styles.option}>
       {/* Holds everything that a request needs to know about the option: a translator changes only the words beside it. */}

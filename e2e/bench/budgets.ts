@@ -25,7 +25,7 @@ export const budgets = {
   /** 98th percentile of the time from any other interaction to the frame that shows its result. */
   interaction: 200,
   /** CPU time for reading the largest accepted table or body of an API. */
-  table: 100,
+  table: 150,
   /** Resident memory of the server's process under load, in megabytes. */
   memory: 320,
   /** Minimum number of pages sent per second. */
