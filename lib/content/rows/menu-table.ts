@@ -1,4 +1,4 @@
-import { cleanLine } from '@/lib/content/table/clean-text';
+import { cleanLine, inShort } from '@/lib/content/table/clean-text';
 import { MAX_LINE } from '@/lib/content/table/limits';
 import { readTable, type TableOption, type TableRow } from '@/lib/content/table/reader';
 import { isOpenAtFirst, listOfCategory, plainName } from '@/lib/quotation/categories';
@@ -93,7 +93,7 @@ function* optionsOfTable(rows: readonly MenuRow[]): Generator<TableOptionRow | R
 function tickIn(rows: readonly MenuRow[]): string | undefined {
   const [word = '', ...others] = new Set(rows.map(({ cell }) => cell('status')).filter(Boolean));
   const isTick = statusOf(word) === 'shown' || word.length === 1;
-  return word && others.length === 0 && isTick ? cleanLine(word, 40) : undefined;
+  return word && others.length === 0 && isTick ? inShort(word) : undefined;
 }
 
 function remarksOnStatus(
@@ -101,7 +101,7 @@ function remarksOnStatus(
   status: ReturnType<typeof statusOf>,
   tick: string | undefined,
 ): string[] {
-  const typed = cleanLine(cell('status'), 40);
+  const typed = inShort(cell('status'));
   if (!status) return [`estado "${typed}": no se entiende, la opción se muestra`];
   return tick && label && !typed
     ? [`estado: está vacío, y en otras filas dice "${tick}"; la opción se muestra: para sacarla, va oculto`]
@@ -111,7 +111,7 @@ function remarksOnStatus(
 function remarksOnName(category: string): string[] {
   const section = likelySection(category);
   if (!section) return [];
-  const name = cleanLine(category, 40);
+  const name = inShort(category);
   return [
     `categoría "${name}": en el pedido va con los platos principales; si no son platos, llamala "${section}: ${name}"`,
   ];
@@ -122,7 +122,7 @@ function remarksOnTitle(row: MenuRow, marks: readonly ((label: string) => boolea
   const question = isHeading(row, marks)
     ? '¿es una categoría? Va en su columna'
     : NOTE.test(row.label.slice(0, 60)) && '¿es una nota, o una cuenta? Se muestra como opción';
-  return question ? [`opción "${cleanLine(row.label, 40)}": ${question}`] : [];
+  return question ? [`opción "${inShort(row.label)}": ${question}`] : [];
 }
 
 function isHeading(

@@ -1,4 +1,4 @@
-import { cleanLine } from '@/lib/content/table/clean-text';
+import { cleanLine, inShort } from '@/lib/content/table/clean-text';
 import { formatAmount, formatPrice, toCents } from '@/lib/quotation/prices';
 import { leadingAmount, type StatedPrice, wholeNumber } from './price-terms';
 import { quote } from './row-report';
@@ -45,7 +45,7 @@ export function slipFinder(
     const isShown = !isSpoilt && amount >= least;
     if (!isShown || amount < leastUsual)
       notes.push(
-        `precio ${cleanLine(price.typed, 40)}: ¿${formatAmount(toCents(amount * THOUSAND))}? ${isShown ? 'Se muestra como está' : 'No se muestra'}`,
+        `precio ${inShort(price.typed)}: ¿${formatAmount(toCents(amount * THOUSAND))}? ${isShown ? 'Se muestra como está' : 'No se muestra'}`,
       );
     return { isShown, notes };
   };
@@ -54,7 +54,7 @@ export function slipFinder(
 function roundingOf(typed: string, amount: number): string[] {
   if (wholeNumber(typed) === undefined) return [];
   return [
-    `precio ${cleanLine(typed, 40)}: se lee ${formatPrice(amount)}, quizás redondeado: dale a la columna formato de número`,
+    `precio ${inShort(typed)}: se lee ${formatPrice(amount)}, quizás redondeado: dale a la columna formato de número`,
   ];
 }
 

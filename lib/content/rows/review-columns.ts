@@ -2,7 +2,7 @@ import { addDays } from 'date-fns/addDays';
 import { isValid } from 'date-fns/isValid';
 import { parseISO } from 'date-fns/parseISO';
 import { z } from 'zod';
-import { cleanLine, cleanParagraphs } from '@/lib/content/table/clean-text';
+import { cleanLine, cleanParagraphs, inShort } from '@/lib/content/table/clean-text';
 import { type Columns, fieldColumn, type Note, optional, requiredText } from '@/lib/content/table/columns';
 import { MAX_MESSAGE, MAX_NAME } from '@/lib/content/table/limits';
 import { todayInBuenosAires } from '@/lib/quotation/dates';
@@ -145,7 +145,7 @@ function addressIn(cell: string): string {
 
 function starsOfCell(cell: string, note: Note): string | undefined {
   if (isDayOfStars(cell)) {
-    note(`"${cleanLine(cell, 40)}": parece una fecha, y no se muestra; escribí un solo número, como 5`);
+    note(`"${inShort(cell)}": parece una fecha, y no se muestra; escribí un solo número, como 5`);
     return undefined;
   }
   const count = starsOf(cell) ?? cell;

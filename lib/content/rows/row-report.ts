@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { cleanLine, isCut } from '@/lib/content/table/clean-text';
+import { inShort, isCut } from '@/lib/content/table/clean-text';
 import type { Columns } from '@/lib/content/table/columns';
 import { MAX_DISHES } from '@/lib/content/table/limits';
 import type { TableSummary } from '@/lib/content/table/reader';
@@ -54,7 +54,7 @@ export function invalidRow(row: FoundRow, { issues }: z.ZodError, columns: Colum
 /** A foreign value as JSON, of at most 40 characters and on one line. */
 export function quote(value: unknown): string {
   try {
-    return cleanLine(JSON.stringify(value) ?? 'nada', 40);
+    return inShort(JSON.stringify(value) ?? 'nada');
   } catch {
     // `JSON.parse` accepts nesting of any depth, but `JSON.stringify` runs out of stack on it.
     return 'un valor de muchos niveles';

@@ -20,6 +20,11 @@ export function cleanLine(text: string, maxLength: number): string {
   return cut(text, visible(text, maxLength).replace(/\s{2,}|[^\S ]/g, ' '), maxLength);
 }
 
+/** The start of a text, as reports to the owner name it. */
+export function inShort(text: string): string {
+  return cleanLine(text, 40);
+}
+
 /** Like {@link cleanLine}, but keeps line breaks; several blank lines become one. */
 export function cleanParagraphs(text: string, maxLength: number): string {
   const lines = visible(text, maxLength)

@@ -1,5 +1,5 @@
 import { cellText, isFormula, isFormulaError, isGarbled } from './cells';
-import { cleanLine } from './clean-text';
+import { cleanLine, inShort } from './clean-text';
 import { type Columns, guessColumn, titlesOf } from './columns';
 import { type Grid, readGrid } from './grid';
 import { MAX_CELL } from './limits';
@@ -151,13 +151,13 @@ function strayCells(cells: readonly string[], { titles, delimiter }: Grid): stri
 function problemIn(text: string, cell = ''): string | undefined {
   if (isFormulaError(text)) return formulaError(text);
   if (cell.length > MAX_CELL) return `tiene más de ${MAX_CELL} letras: se corta ahí`;
-  if (isGarbled(text)) return `"${cleanLine(text, 40)}": tiene letras dañadas`;
-  return /~~\S/.test(text) ? `"${cleanLine(text, 40)}": ¿está tachado? Se muestra así` : undefined;
+  if (isGarbled(text)) return `"${inShort(text)}": tiene letras dañadas`;
+  return /~~\S/.test(text) ? `"${inShort(text)}": ¿está tachado? Se muestra así` : undefined;
 }
 
 export function formulaError(error: string): string {
   const what = isFormula(error) ? 'una fórmula en lugar de su valor' : 'un error de la planilla';
-  return `"${cleanLine(error, 40)}": es ${what}`;
+  return `"${inShort(error)}": es ${what}`;
 }
 
 /** Whether a cell, or a line of it, is an error instead of a value. */
@@ -170,7 +170,7 @@ function othersIn({ titles, named }: Grid, columns: Columns): TableSummary['othe
   const free = titlesOf(columns).filter((column) => !named.includes(column));
   return titles
     .filter((title, index) => cellText(title) && !named[index])
-    .map((title) => ({ title: cleanLine(title, 40), guess: guessColumn(title, free) }));
+    .map((title) => ({ title: inShort(title), guess: guessColumn(title, free) }));
 }
 
 /** Remarks, in Spanish, on what is probably ignored by mistake: columns with a wrong title, and rows beyond the limit. */

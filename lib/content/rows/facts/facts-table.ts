@@ -1,5 +1,5 @@
 import type { Parsed, RowReport } from '@/lib/content/rows/row-report';
-import { cleanLine } from '@/lib/content/table/clean-text';
+import { inShort } from '@/lib/content/table/clean-text';
 import { type Columns, isAlike } from '@/lib/content/table/columns';
 import { readTable, type TableRow } from '@/lib/content/table/reader';
 import { HOW_TO_HIDE, holdsSecret, namesSecret } from '@/lib/content/table/secrets';
@@ -36,7 +36,7 @@ function mistypedIn(rows: readonly Row[]) {
   return rows.flatMap((row) => {
     const typed = row.cell('fact');
     const meant = rowOf(typed) ? undefined : guess(plainTitle(typed));
-    return meant ? [{ typed: cleanLine(typed, 40), meant: meant.title }] : [];
+    return meant ? [{ typed: inShort(typed), meant: meant.title }] : [];
   });
 }
 
@@ -46,7 +46,7 @@ function judge(row: Row, stated: Stated[]): RowReport {
   const [typed, cell] = [row.cell('fact'), row.cell('value')];
   const report = (fate: RowReport['fate'], ...reasons: string[]) => ({
     place,
-    label: cleanLine(typed, 40),
+    label: inShort(typed),
     fate,
     reasons: [...notes, ...reasons],
   });
@@ -61,12 +61,9 @@ function judge(row: Row, stated: Stated[]): RowReport {
   const value = fact.kind.read(cell, note) ?? fact.kind.read(withoutName(cell, fact.title), note);
   if (Array.isArray(value) && value.length === 0) return report('empty');
   if (isPlaceholder(cell) && typeof value !== 'boolean')
-    return report(
-      'invalid',
-      `"${cleanLine(cell, 40)}" no dice nada: ${fact.kind.expected}, o la celda vacía`,
-    );
+    return report('invalid', `"${inShort(cell)}" no dice nada: ${fact.kind.expected}, o la celda vacía`);
   if (holdsSecret(cell)) remarks.push(`parece una clave: ${HOW_TO_HIDE}`);
-  if (value === undefined) return report('invalid', `"${cleanLine(cell, 40)}": ${fact.kind.expected}`);
+  if (value === undefined) return report('invalid', `"${inShort(cell)}": ${fact.kind.expected}`);
   const next = { ...found, value, place };
   const refusal = refusalOf(next, stated);
   if (refusal) return report('invalid', refusal);
@@ -78,7 +75,7 @@ function judge(row: Row, stated: Stated[]): RowReport {
 /** What is said of a row without a value: nothing, unless it stands behind the fact's name. */
 function unfilled(typed: string): [fate: RowReport['fate'], ...reasons: string[]] {
   const [name = '', value] = typed.split(/:\s*(?=\S)/);
-  return value && rowOf(name) ? ['invalid', `"${cleanLine(value, 40)}" va en la columna valor`] : ['empty'];
+  return value && rowOf(name) ? ['invalid', `"${inShort(value)}" va en la columna valor`] : ['empty'];
 }
 
 /** Why a value that can be read is not shown, because of the rows above. */
@@ -128,14 +125,14 @@ const phoneWords = /\b(telefonos?|celular(es)?|whatsapp|numero)\b/;
 
 function unknown(typed: string): string {
   const plain = plainTitle(typed);
-  const name = `"${cleanLine(typed, 40)}"`;
+  const name = `"${inShort(typed)}"`;
   if (namesSecret(plain)) return `${name}: ${HOW_TO_HIDE}`;
   if (phoneWords.test(plain)) return `${name}: el número va en los ajustes, en WHATSAPP_PHONE`;
   return nearMiss(typed, guess(plain));
 }
 
 function nearMiss(typed: string, row: FactRow | undefined): string {
-  return `"${cleanLine(typed, 40)}" no es un dato${row ? `. ¿Es "${row.title}"?` : ''}`;
+  return `"${inShort(typed)}" no es un dato${row ? `. ¿Es "${row.title}"?` : ''}`;
 }
 
 /** The fact that an unknown name probably means. */
