@@ -10,6 +10,8 @@ import { projectRoot } from './project.mjs';
 process.env.NEXT_TELEMETRY_DISABLED ??= '1';
 
 const file = join(projectRoot, '.env');
+// Windows hides the ending that its editor adds.
+const misnamed = ['.env.txt', 'env.txt'].find((name) => existsSync(join(projectRoot, name)));
 
 if (existsSync(file)) {
   const { settings, problems } = readSettings(readFileSync(file));
@@ -18,6 +20,11 @@ if (existsSync(file)) {
     process.exit(1);
   }
   for (const [name, value] of settings) process.env[name] ??= value;
+} else if (misnamed) {
+  console.error(
+    `El archivo ${misnamed} va con el nombre .env, sin .txt (en Windows, Explorador, Vista, Extensiones).`,
+  );
+  process.exit(1);
 }
 
 function knownNames() {

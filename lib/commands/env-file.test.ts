@@ -13,8 +13,8 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 /** The environment that a command starts with, or the error that it prints instead. */
-function startWith(content: string | Buffer, shell: object = {}) {
-  writeFileSync(join(root, '.env'), content);
+function startWith(content: string | Buffer, shell: object = {}, name = '.env') {
+  writeFileSync(join(root, name), content);
   const script = 'process.stdout.write(JSON.stringify(process.env))';
   const args = ['--import', './lib/commands/env-file.mjs', '--eval', script];
   const { stdout, stderr, status } = spawnSync(process.execPath, args, {
@@ -101,4 +101,12 @@ it('another encoding is refused', () => {
   expect(startWith(Buffer.from('CONTENT_CACHE_DIR=Doña Rosa', 'latin1')).said).toContain(
     'codificación UTF-8',
   );
+});
+
+it('a file whose name a Windows editor has completed stops the command', () => {
+  rmSync(join(root, '.env'), { force: true });
+  expect(startWith('PORT=1', {}, '.env.txt')).toMatchObject({
+    said: expect.stringMatching(/^El archivo \.env\.txt va con el nombre \.env, sin \.txt/),
+    status: 1,
+  });
 });
