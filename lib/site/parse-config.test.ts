@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseConfig, variableNames } from './parse-config';
+import { parseConfig, remarksOn, variableNames } from './parse-config';
 
 const defaults = {
   SITE_URL: 'http://localhost:3000',
@@ -137,6 +137,19 @@ describe('the phone number of the sample', () => {
   ])('stops no other site: %j', (env) => {
     expect(() => parseConfig(env)).not.toThrow();
   });
+});
+
+it.each([
+  ['a public site without photos of its own is told so', 'https://catering.example', 1],
+  ['a site on localhost is not', 'http://localhost:3000', 0],
+])('%s', (_what, SITE_URL, remarks) => {
+  const config = parseConfig({
+    SITE_URL,
+    MENU_TABLE: 'menu.csv',
+    FACTS_TABLE: 'datos.csv',
+    WHATSAPP_PHONE: '+54 9 341 555-0000',
+  });
+  expect(remarksOn(config).filter((line) => line.startsWith('PHOTOS_FOLDER: falta'))).toHaveLength(remarks);
 });
 
 it('every variable is in .env.example', () => {

@@ -174,9 +174,14 @@ export function isIndexable(config: Config): boolean {
 }
 
 /** Remarks for the owner on a valid configuration, in Spanish. */
-export function remarksOn({ WHATSAPP_PHONE }: Config): string[] {
-  if (!lacksMobileNine(WHATSAPP_PHONE)) return [];
-  return [
-    `WHATSAPP_PHONE no tiene el 9 de los celulares. Si es un celular, escribilo ${withMobileNine(WHATSAPP_PHONE)}; si es un fijo, está bien.`,
-  ];
+export function remarksOn(config: Config): string[] {
+  const { WHATSAPP_PHONE, PHOTOS_FOLDER } = config;
+  const remarks = [];
+  if (lacksMobileNine(WHATSAPP_PHONE))
+    remarks.push(
+      `WHATSAPP_PHONE no tiene el 9 de los celulares. Si es un celular, escribilo ${withMobileNine(WHATSAPP_PHONE)}; si es un fijo, está bien.`,
+    );
+  if (isIndexable(config) && !PHOTOS_FOLDER)
+    remarks.push('PHOTOS_FOLDER: falta la carpeta de tus fotos; todas las que se ven son las de la muestra.');
+  return remarks;
 }
