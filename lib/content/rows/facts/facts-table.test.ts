@@ -40,6 +40,7 @@ it.each<[dato: string, valor: string, facts: object]>([
   ['extra', 'Traslado: 45.000 por evento', { extras: [{ title: 'Traslado', amount: 45_000, per: 'event' }] }],
   ['extra', 'Café: $1.200 x persona', { extras: [{ title: 'Café', amount: 1_200, per: 'person' }] }],
   ['precio desde', '$ 16.900', { startingPrice: 16_900 }],
+  ['precio desde', 'a partir de $ 16.900', { startingPrice: 16_900 }],
   ['precio desde', 'desde 16900 por persona', { startingPrice: 16_900 }],
   ['precio desde', 'de $16.900 a $48.500', { startingPrice: 'de $16.900 a $48.500' }],
   ['cuit', '30123456781', { cuit: '30-12345678-1' }],
@@ -168,7 +169,9 @@ it.each([
     cell,
   ]),
   ['condición', '¿Facturan? A definir'],
+  ['condición', '¿Facturan? -'],
   ['Instagram', 'no'],
+  ['sin TACC', 'Sí'],
 ])('a word for what is missing is not shown: %s, %s', (dato, valor) => {
   const { facts, said } = read([dato, valor]);
   expect(facts).toEqual({ ...read().facts });

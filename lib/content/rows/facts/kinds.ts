@@ -52,7 +52,7 @@ function wordsWithout(sign: RegExp, remark: string): (most: number) => Kind<stri
 
 /** For what an app goes on showing after the prices have changed. */
 export const wordsWithoutPrice = wordsWithout(
-  /\$\s?\d|\d\.\d{3}\b/,
+  /\$\s?\d|\d\.\d{3}\b|\d\s?pesos/i,
   'dice un precio, y WhatsApp lo sigue mostrando cuando cambie',
 );
 
@@ -241,7 +241,7 @@ export const instagram: Kind<string> = {
 export const startingPrice: Kind<number | string> = {
   expected: 'va un precio, como 16900, o "de $16.900 a $48.500"',
   read: (cell) => {
-    const price = readPrice(cell.replace(/^desde\s+/i, ''));
+    const price = readPrice(cell.replace(/^(?:desde|a partir de)\s+/i, ''));
     if (price?.amount !== undefined)
       return price.own === 'event' || price.amount < LEAST_PRICE ? undefined : price.amount;
     return /^(de|entre)\s.*\d{3}/i.test(cell) ? cleanLine(cell, 60) : undefined;

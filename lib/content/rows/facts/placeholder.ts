@@ -1,7 +1,7 @@
 import { plainName } from '@/lib/quotation/categories';
 
 const missingWords = [
-  String.raw`x{2,9}|n\.?/?[acd]\.?|s/d|t\.?b\.?[adc]\.?|lorem ipsum.*|sin datos?|pendientes?(?: de .{3,20})?`,
+  String.raw`x{1,9}|[?–—-]+|n\.?/?[acd]\.?|s/d|t\.?b\.?[adc]\.?|lorem ipsum.*|sin datos?|pendientes?(?: de .{3,20})?`,
   `(?:(?:a|por|falta|sin) )?(?:confirmar|definir|completar)`,
 ].join('|');
 
@@ -9,7 +9,7 @@ const missingWords = [
 const placeholder = new RegExp(
   [
     `^(?:.+?[:?] +)?(?:${missingWords})[.!]?$`,
-    String.raw`^(?:[¿?.…_*/\s–—-]+|(?:no(?: hay| tengo| tenemos| aplica| se)?|nada|ningun[oa])[.!]?)$`,
+    String.raw`^(?:[¿?.…_*/\s–—-]+|(?:si|no(?: hay| tengo| tenemos| aplica| se)?|nada|ningun[oa])[.!]?)$`,
   ].join('|'),
 );
 
