@@ -4,16 +4,19 @@ import type { ChosenOption } from '@/lib/quotation/offered-option';
 import { isAnybody } from '@/lib/quotation/people';
 import { titleWriter } from '@/lib/quotation/portion-texts';
 import { isMain } from '@/lib/quotation/portions';
+import type { LineLabel } from '@/lib/quotation/request-lines';
 import styles from './RequestDetails.module.css';
 import { RequestField } from './RequestField';
 import { useRequest } from './request-context';
+
+const LABEL: LineLabel = 'Menús especiales';
 
 /** For how many guests there should be a menu for celiacs, vegetarians or vegans. */
 export function SpecialMenus() {
   const { marksGlutenFree } = useRequest();
   return (
     <fieldset className={styles.menus}>
-      <legend>Menús especiales</legend>
+      <legend>{LABEL}</legend>
       <ServedNote />
       <RequestField name="celiac" />
       <RequestField name="vegetarian" />

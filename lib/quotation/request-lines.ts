@@ -134,7 +134,9 @@ export const requestLines = {
 
 type Lines = typeof requestLines;
 
-export type FieldName = 'name' | { [Label in keyof Lines]: keyof Lines[Label]['fields'] }[keyof Lines];
+export type LineLabel = keyof Lines;
+
+export type FieldName = 'name' | { [Label in LineLabel]: keyof Lines[Label]['fields'] }[LineLabel];
 
 /** The fields as typed: a day as `yyyy-MM-dd`, an hour as `HH:mm`. They are not stored, so they are lost when the page is closed. */
 export type RequestFields = Record<FieldName, string>;
@@ -163,14 +165,14 @@ export function writeLines(
   childRate: ChildRate | undefined,
 ): { label: string; text: string }[] {
   return lineEntries.flatMap(([label, { isAlwaysThere }]) => {
-    const text = writeLine(label as keyof Lines, values, childRate);
+    const text = writeLine(label as LineLabel, values, childRate);
     return text || isAlwaysThere ? [{ label, text }] : [];
   });
 }
 
 /** The text after a label in the message. */
 export function writeLine(
-  label: keyof Lines,
+  label: LineLabel,
   values: Partial<RequestFields>,
   childRate: ChildRate | undefined,
 ): string {

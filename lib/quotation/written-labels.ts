@@ -1,13 +1,13 @@
 import { type ListName, listNames, lists, plainName } from './categories';
 import type { PastedLine } from './pasted-lines';
-import { ESTIMATE, requestLines } from './request-lines';
+import { ESTIMATE, type LineLabel, requestLines } from './request-lines';
 import { isDashed, isNumbered, saysNothing } from './written-lists';
 
 /** A label of the message: of a line, or of a list. Each exists once. */
 type Label = { line: string; list?: undefined } | { list: ListName; line?: undefined };
 
 /** What else people, and WhatsApp's writing help, call the parts of a request. */
-const otherNames: Record<string, string[]> = {
+const otherNames: Partial<Record<string, string[]>> = {
   Fecha: ['Fecha del evento', 'Día', 'Día del evento'],
   Invitados: [
     'Cantidad de invitados',
@@ -21,9 +21,9 @@ const otherNames: Record<string, string[]> = {
   Zona: ['Lugar', 'Ubicación', 'Zona del evento', 'Lugar del evento', 'Localidad', 'Barrio'],
   'Menús especiales': ['Dietas especiales', 'Restricciones alimentarias'],
   Comentarios: ['Observaciones', 'Aclaraciones', 'Comentarios adicionales'],
-  Estimado: ['Total estimado', 'Presupuesto estimado', 'Precio estimado', 'Estimación'],
-  'Menu principal': ['Plato principal', 'Platos principales', 'Principal', 'Menú'],
-};
+  [ESTIMATE]: ['Total estimado', 'Presupuesto estimado', 'Precio estimado', 'Estimación'],
+  [lists.menu.label]: ['Plato principal', 'Platos principales', 'Principal', 'Menú'],
+} satisfies Partial<Record<LineLabel | typeof ESTIMATE, string[]>>;
 
 const labels = new Map<string, Label>(
   [
