@@ -132,7 +132,8 @@ type Photo = Size & { bytes: Buffer };
 /** @throws {Error} for which {@link reasonOf} says why the photo cannot be used */
 async function readPhoto(file: string): Promise<Photo> {
   const bytes = await readFile(/* turbopackIgnore: true */ file);
-  if (bytes.length > MAX_BYTES) throw new Error(`pesa ${Math.ceil(bytes.length / 1e6)} MB, y puede pesar 20`);
+  if (bytes.length > MAX_BYTES)
+    throw new Error(`pesa ${Math.ceil(bytes.length / 1e6)} MB, y puede pesar ${MAX_BYTES / 1e6}`);
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
@@ -140,7 +141,7 @@ async function readPhoto(file: string): Promise<Photo> {
     throw new Error('no es un JPEG, PNG o WebP que se pueda leer');
   const { width, height } = header.autoOrient;
   if (width * height > MAX_PIXELS)
-    throw new Error(`tiene ${width} x ${height} píxeles, y puede tener 60 millones`);
+    throw new Error(`tiene ${width} x ${height} píxeles, y puede tener ${MAX_PIXELS / 1e6} millones`);
   return { bytes, width, height };
 }
 

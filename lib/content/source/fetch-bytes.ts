@@ -1,9 +1,8 @@
 import 'server-only';
-import { MAX_BYTES } from '@/lib/content/table/limits';
+import { MAX_BYTES, MAX_SECONDS } from '@/lib/content/table/limits';
 import { ReadError } from '@/lib/content/table/read-error';
 import { readBytes } from '@/lib/http/read-bytes';
 
-const TIME_LIMIT_MS = 5_000;
 const MAX_REDIRECTS = 5;
 const MAX_HOST = 100;
 
@@ -15,10 +14,10 @@ export const json: Wanted = { accept: 'application/json', maxBytes: MAX_BYTES };
 /** Accepts any type except HTML, which is a web page rather than a table. */
 export const table: Wanted = { accept: 'text/csv, text/plain, */*', maxBytes: MAX_BYTES };
 
-/** Fetches a body within 5 s, whatever the server does. Follows redirects only within the host, or between Google's hosts. */
+/** Fetches a body in time, whatever the server does. Follows redirects only within the host, or between Google's hosts. */
 export async function fetchBytes(url: string, wanted: Wanted): Promise<Uint8Array> {
   const { accept, maxBytes } = wanted;
-  const response = await fetchFromHost(url, accept, AbortSignal.timeout(TIME_LIMIT_MS));
+  const response = await fetchFromHost(url, accept, AbortSignal.timeout(MAX_SECONDS * 1_000));
   const type = response.headers.get('content-type')?.split(';', 1)[0]?.trim() ?? '';
   const isPage = wanted === table && /^(text\/html|application\/xhtml\+xml)$/i.test(type);
   if (!response.ok || isPage) {

@@ -1,3 +1,4 @@
+import { MAX_SECONDS } from '@/lib/content/table/limits';
 import { ReadError } from '@/lib/content/table/read-error';
 
 /** What the codes of Node's errors mean. */
@@ -16,7 +17,7 @@ export function reasonOf(error: unknown): string {
   if (error instanceof ReadError) return error.message;
   if (error instanceof SyntaxError) return 'la respuesta no es JSON';
   const { name, cause } = Object(error);
-  if (name === 'TimeoutError') return 'no hubo respuesta en 5 segundos';
+  if (name === 'TimeoutError') return `no hubo respuesta en ${MAX_SECONDS} segundos`;
   // `fetch` wraps the reason in an error that says nothing.
   const { code, path = '', message } = Object(cause ?? error);
   return codes[code] ? `${codes[code]} ${path}`.trim() : String(message ?? error);

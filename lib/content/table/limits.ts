@@ -1,6 +1,9 @@
 /** The most bytes that are read of a source: twice what 1,000 options, or 700 reviews with all that an API sends of each, take. */
 export const MAX_BYTES = 1_000_000;
 
+/** How many seconds a server may take to send a source, or a picture. */
+export const MAX_SECONDS = 5;
+
 /** The most rows of a source that are read; for a menu, across all its categories. */
 export const MAX_ROWS = 1_200;
 
