@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Papa from 'papaparse';
 import { variableNames } from '@/lib/site/parse-config';
+import { photoNames } from '@/lib/site/photo-names';
 import { declarations, factRows } from './rows/facts/facts';
 import { factColumns, parseFactsTable } from './rows/facts/facts-table';
 import { menuColumns } from './rows/menu-columns';
@@ -65,6 +66,11 @@ it('each row of the sample is shown as it is written', () => {
   expect(content).toHaveLength(1);
 });
 
+it('the sample describes each photo', () => {
+  const { content } = parseFactsTable(sample('facts.csv'));
+  expect(Object.keys(content?.[0]?.photos ?? {}).sort()).toEqual([...photoNames].sort());
+});
+
 it.each([
   ['setting', variableNames, 'parse-config.ts'],
   ['fact', Object.keys(declarations), 'facts.ts'],
@@ -72,7 +78,7 @@ it.each([
   const code = ['app', 'components', 'lib', '.'].flatMap((folder) =>
     readdirSync(folder, { recursive: folder !== '.', encoding: 'utf8' })
       .filter((file) => /(?<!test)\.(tsx?|[cm]js)$/.test(file) && !file.endsWith(declaring))
-      .map((file) => readFileSync(join(folder, file), 'utf8')),
+      .map((file) => readFileSync(join(folder, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*/gm, '')),
   );
   const isRead = (name: string) => code.some((text) => new RegExp(`\\b${name}\\b`).test(text));
   expect(names.filter((name) => !isRead(name))).toEqual([]);
