@@ -7,5 +7,5 @@ await ensureBuilt();
 // https://nodejs.org/en/about/previous-releases
 if (Number.parseInt(process.versions.node, 10) < 22)
   console.warn(
-    `Node ${process.versions.node} has had no security fixes since April 2026: change to Node 24 or 26.`,
+    `Node ${process.versions.node} no recibe arreglos de seguridad desde abril de 2026: instalá Node 24 o 26.`,
   );

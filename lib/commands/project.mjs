@@ -95,7 +95,7 @@ export async function install() {
     console.warn(
       `Algo responde en el puerto ${port}. Si es este sitio, detenelo antes: mientras se instala le faltan archivos.`,
     );
-  console.log('Installing the dependencies …');
+  console.log('Instalando lo que el sitio usa …');
   // The build and the tests need the development dependencies, whatever NODE_ENV says.
   await runOrExit('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
 }
