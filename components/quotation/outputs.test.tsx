@@ -1,6 +1,6 @@
 import { TextEncoder } from 'node:util';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { answerTo } from '@/lib/answer/answer';
+import { answerTo } from '@/lib/answer/answer-to';
 import { calendarFile } from '@/lib/answer/calendar';
 import { sumOf } from '@/lib/answer/sum';
 import { answerText } from '@/lib/answer/text';

@@ -1,6 +1,6 @@
 import type { OfferedOption } from '@/lib/quotation/offered-option';
 import { formatPrice } from '@/lib/quotation/prices';
-import { optionsOf } from './answer';
+import { optionsOf } from './answer-to';
 import type { ReadRow } from './sum';
 
 /** A hint about a row's amount, in Spanish; empty if there is none. */

@@ -3,7 +3,8 @@ import type { OfferedOption } from '@/lib/quotation/offered-option';
 import { readMessage } from '@/lib/quotation/read-message';
 import type { QuotationRequest } from '@/lib/quotation/request';
 import { childRate, emptyRequest } from '@/lib/quotation/testing';
-import { type Answer, type AnswerRow, answerTo, emptyRow } from './answer';
+import { type Answer, type AnswerRow, emptyRow } from './answer';
+import { answerTo } from './answer-to';
 import type { AnswerBusiness } from './text';
 
 export const business: AnswerBusiness = {
