@@ -246,7 +246,10 @@ describe('the total', () => {
     ['a price', [unpriced], '40', '', undefined],
     [
       'readable numbers',
-      [asado, { ...vegetarian, ...para('cuatro') }],
+      [
+        { ...asado, ...para('100') },
+        { ...vegetarian, ...para('cuatro') },
+      ],
       '40',
       '',
       'Revisá la cantidad de Vegetariano: va un número entero.',

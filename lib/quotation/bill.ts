@@ -104,9 +104,10 @@ function addsMains(dishes: readonly Dish[]): boolean {
 
 /** Of a main nobody wants more than there are guests; of a side somebody may. */
 function servingsProblem(dishes: readonly Dish[], guests = Infinity): string | undefined {
-  const wrong = dishes.filter((dish) => !isRead(dish) || (isMain(dish) && (numberOf(dish) ?? 0) > guests));
-  const titles = wrong.map(({ title }) => title).join(', ');
-  const why = wrong.some(isRead) ? 'son más que los invitados' : 'va un número entero';
+  const unread = dishes.filter((dish) => !isRead(dish));
+  const tooMany = dishes.filter((dish) => isMain(dish) && (numberOf(dish) ?? 0) > guests);
+  const titles = (unread.length > 0 ? unread : tooMany).map(({ title }) => title).join(', ');
+  const why = unread.length > 0 ? 'va un número entero' : 'son más que los invitados';
   return titles ? `Revisá la cantidad de ${titles}: ${why}.` : undefined;
 }
 
