@@ -11,7 +11,7 @@ import { VisitRecorder } from '@/components/startup/VisitRecorder';
 import { Wordmark } from '@/components/ui/Wordmark';
 import { getFacts } from '@/lib/content/content';
 import { pageUrl } from '@/lib/seo/metadata';
-import { palette } from '@/lib/site/palette';
+import { palette } from './palette';
 import './globals.css';
 // Any page may become a 404 or an error page, so Next links these style sheets on every page. Imported here, they need no extra request.
 import '@/components/errors/NotFound.module.css';

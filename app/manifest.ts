@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next';
 import { getFacts } from '@/lib/content/content';
 import { assetPath } from '@/lib/site/asset-path';
 import { pathOnHost } from '@/lib/site/pages';
-import { palette } from '@/lib/site/palette';
+import { palette } from './palette';
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const { name } = await getFacts();

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { palette } from '@/lib/site/palette';
+import { palette } from './palette';
 
 it.each(Object.entries(palette))('%s is the same colour as in app/globals.css', (name, colour) => {
   expect(readFileSync('app/globals.css', 'utf8')).toContain(`  --${name}: ${colour};\n`);

@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { Picture } from '@/components/ui/Picture';
+import { shortZonesText } from '@/components/ui/zones-text';
 import type { Facts } from '@/lib/content/rows/facts/facts';
 import type { MenuCategory } from '@/lib/content/rows/menus';
 import { startingPrice } from '@/lib/quotation/starting-price';
-import { shortZonesText } from '@/lib/site/zones-text';
 import styles from './Banner.module.css';
 import { SmoothLink } from './SmoothLink';
 

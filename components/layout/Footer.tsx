@@ -2,11 +2,11 @@ import { cacheLife } from 'next/cache';
 import Link from 'next/link';
 import { ContactLinks } from '@/components/ui/ContactLinks';
 import { Wordmark } from '@/components/ui/Wordmark';
+import { zonesText } from '@/components/ui/zones-text';
 import type { Facts } from '@/lib/content/rows/facts/facts';
 import { DAY_MS, todayInBuenosAires } from '@/lib/quotation/dates';
 import { openingHoursText } from '@/lib/quotation/opening-hours-text';
 import { pages } from '@/lib/site/pages';
-import { zonesText } from '@/lib/site/zones-text';
 import styles from './Footer.module.css';
 import { LegalLines } from './LegalLines';
 
