@@ -92,10 +92,11 @@ export function isAlike(word: string, column: string): boolean {
   // Short names such as `por` must match whole words, because many words begin like them.
   if (column.length <= 4) return word === column || word === `${column}s`;
   if (word.startsWith(column.slice(0, -1))) return true;
+  if (word.length <= 3 || Math.abs(word.length - column.length) > 2) return false;
   const longest = Math.max(word.length, column.length);
   const shared = sharedStart(word, column);
   const reverse = (text: string) => [...text.slice(shared)].reverse().join('');
-  return word.length > 3 && longest - shared - sharedStart(reverse(word), reverse(column)) <= 2;
+  return longest - shared - sharedStart(reverse(word), reverse(column)) <= 2;
 }
 
 function sharedStart(a: string, b: string): number {

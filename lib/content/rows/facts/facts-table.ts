@@ -84,9 +84,9 @@ function refusalOf(next: Stated, stated: readonly Stated[]): string | undefined 
   const others = stated.filter((other) => other.title === title);
   const same = fact.of === 'list' ? others.find((other) => keyOf(other.value) === keyOf(value)) : others[0];
   if (same) return `"${title}" ya está en la ${same.place}, y vale esa`;
+  if (fact.most && others.length >= fact.most) return `"${title}" va hasta ${fact.most} veces`;
   const other = others.find(({ value: stated }) => fact.kind.contradicts?.(value, stated));
-  if (other) return `se superpone con la ${other.place}, y vale esa`;
-  return fact.most && others.length >= fact.most ? `"${title}" va hasta ${fact.most} veces` : undefined;
+  return other && `se superpone con la ${other.place}, y vale esa`;
 }
 
 /** What tells two values of a list apart: of those with a title, the title. */
@@ -135,15 +135,21 @@ function nearMiss(typed: string, row: FactRow | undefined): string {
   return `"${inShort(typed)}" no es un dato${row ? `. ¿Es "${row.title}"?` : ''}`;
 }
 
-/** The fact that an unknown name probably means. */
+const guesses = factRows.map(({ title, fact }) => ({
+  plain: plainTitle(title),
+  words: singular(title).split(' '),
+  others: fact.mistakenFor.map((other) => plainTitle(other)),
+}));
+
+/** The fact that an unknown name probably means: one that is alike, else one that shares words, and of several the one that shares most. */
 function guess(plain: string): FactRow | undefined {
-  const words = singular(plain)
+  const typed = singular(plain)
     .split(' ')
     .filter((word) => /\d|.{4}/.test(word));
-  const shared = ({ title }: FactRow) =>
-    words.filter((word) => singular(title).split(' ').includes(word)).length;
-  const isMeant = ({ title, fact }: FactRow) =>
-    isAlike(plain, plainTitle(title)) || fact.mistakenFor.some((other) => plainTitle(other) === plain);
-  const ranked = [...factRows].sort((a, b) => shared(b) - shared(a));
-  return ranked.find(isMeant) ?? ranked.find(shared);
+  const scores = guesses.map(({ words, others, ...known }) => {
+    const isMeant = isAlike(plain, known.plain) || others.includes(plain);
+    return (isMeant ? 100 : 0) + typed.filter((word) => words.includes(word)).length;
+  });
+  const most = Math.max(...scores);
+  return most > 0 ? factRows[scores.indexOf(most)] : undefined;
 }
