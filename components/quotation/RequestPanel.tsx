@@ -2,7 +2,7 @@ import 'client-only';
 import { useCallback, useEffect, useLayoutEffect } from 'react';
 import { setSentMark } from '@/lib/browser/sent-mark';
 import { knownTrafficSource } from '@/lib/browser/traffic-source';
-import { useLazyComponent } from '@/lib/browser/use-lazy-component';
+import { CODE_TIMEOUT_MS, useLazyComponent } from '@/lib/browser/use-lazy-component';
 import { useMenuCode } from '@/lib/browser/use-menu-code';
 import { receipt, shortFigure } from '@/lib/quotation/bill';
 import { writtenRequest } from '@/lib/quotation/message';
@@ -12,9 +12,6 @@ import styles from './RequestPanel.module.css';
 import type { RequestProps } from './request-context';
 
 const importRequest = () => import('./Request').then(({ Request }) => Request);
-
-/** How long a visitor who has pressed the tab waits for the code of the request, in milliseconds. */
-const CODE_TIMEOUT_MS = 4_000;
 
 type RequestPanelProps = Omit<RequestProps, 'request' | 'message' | 'link'> & Pick<ReadChoice, 'fields'>;
 
