@@ -63,6 +63,8 @@ export function RequestSheet() {
         )}
         <h3>Incluye:</h3>
         <ChosenOptions isFixed={isDone} />
+        {/* A refresh of the page may take chosen options away while the sheet is open. */}
+        {flow.notice && <p role="alert">{flow.notice.text}</p>}
         <EstimateNote />
         {!isDone && <Fields />}
         <SendActions />

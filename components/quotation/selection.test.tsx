@@ -1,7 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { CART_KEY, loadCart, saveCart } from '@/lib/browser/cart';
 import { blockStorage, fillStorage } from '@/lib/browser/testing';
-import { box, press, saved, setUp, setUpOpen, sheet, tick, ticked } from './testing';
+import { sampleFacts } from '@/lib/testing/sample-facts';
+import { MenuDesigner } from './MenuDesigner';
+import { box, menus, press, saved, setUp, setUpOpen, sheet, tick, ticked } from './testing';
 
 /** Restores the page from the back/forward cache. */
 const comeBack = () => fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
@@ -42,6 +44,15 @@ it('the saved menu says so even if nothing of it is offered', async () => {
   saveCart([{ ...saved('Flan'), id: 'gone', title: 'Panqueques' }]);
   await setUp();
   expect(screen.getByText('Sacamos lo que ya no se ofrece: Panqueques.')).toBeVisible();
+});
+
+it('the open sheet says which of its options is no longer offered', async () => {
+  const { rerender } = await setUp();
+  await tick('Pizza party', 'Flan');
+  await sheet.open();
+  const left = menus.filter(({ name }) => name !== 'Postres');
+  rerender(<MenuDesigner menus={left} facts={sampleFacts} />);
+  expect(within(sheet.element()).getByRole('alert')).toHaveTextContent('ya no se ofrece: Flan.');
 });
 
 it.each([
