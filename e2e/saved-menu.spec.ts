@@ -22,6 +22,20 @@ test('a tick or untick in one tab appears in the other', async ({ page, context 
   await expect(first).toBeChecked();
 });
 
+test('the notice about options that are gone stays small, however many', async ({ page }) => {
+  await page.addInitScript(() => {
+    const gone = Array.from({ length: 60 }, (_, index) => ({
+      id: `gone-${index}`,
+      category: 'A Pedido',
+      title: `Una opción que ya no está, número ${index}`,
+      quantity: 1,
+    }));
+    localStorage.setItem('cateringCart', JSON.stringify(gone));
+  });
+  await openPage(page, '/eventos');
+  await expect(page.getByRole('button', { name: 'Cerrar el aviso' })).toBeInViewport({ ratio: 1 });
+});
+
 test('a page is as it was left after a navigation within the site', async ({ page }) => {
   await openPage(page, '/');
   await goToEvents(page);

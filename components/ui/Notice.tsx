@@ -15,7 +15,7 @@ export function Notice({ notice, onEnd }: { notice: NoticeContent; onEnd: () => 
   }, [notice]);
   return (
     <div ref={element} className={styles.notice} role="status" tabIndex={-1}>
-      <p>{text}</p>
+      <p className={styles.text}>{text}</p>
       {action && (
         <button
           type="button"
