@@ -3,6 +3,7 @@ import { Picture } from '@/components/ui/Picture';
 import { shortZonesText } from '@/components/ui/zones-text';
 import type { Facts } from '@/lib/content/rows/facts/facts';
 import type { MenuCategory } from '@/lib/content/rows/menus';
+import { formatPrice } from '@/lib/quotation/prices';
 import { startingPrice } from '@/lib/quotation/starting-price';
 import styles from './Banner.module.css';
 import { SmoothLink } from './SmoothLink';
@@ -36,7 +37,9 @@ export function Banner({ menus, facts }: { menus: MenuCategory[]; facts: Facts }
           {facts.bannerFacts.map((fact) => (
             <Fact key={fact} text={fact} />
           ))}
-          {price && <Fact text={`${price} por persona${price.startsWith('$') ? ', desde' : ''}`} />}
+          {price && (
+            <Fact text={`${formatPrice(price)} por persona${typeof price === 'number' ? ', desde' : ''}`} />
+          )}
         </ul>
       </div>
     </section>

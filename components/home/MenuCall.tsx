@@ -1,17 +1,18 @@
 import { Band } from '@/components/ui/Band';
 import type { Facts } from '@/lib/content/rows/facts/facts';
 import type { MenuCategory } from '@/lib/content/rows/menus';
+import { formatPrice } from '@/lib/quotation/prices';
 import { startingPrice } from '@/lib/quotation/starting-price';
 import { SmoothLink } from './SmoothLink';
 
 /** The end of the home page: the lowest price of a menu, and a link to the menu. */
 export function MenuCall({ menus, facts }: { menus: MenuCategory[]; facts: Facts }) {
   const price = startingPrice(menus, facts.startingPrice);
-  const from = price?.startsWith('$') ? 'desde ' : '';
+  const from = typeof price === 'number' ? 'desde ' : '';
   return (
     <Band
       photo="servicio-2"
-      title={price ? `Menús ${from}${price} por persona` : 'El menú de tu evento lo elegís vos'}
+      title={price ? `Menús ${from}${formatPrice(price)} por persona` : 'El menú de tu evento lo elegís vos'}
     >
       <SmoothLink href="/eventos" className="primary">
         Armá tu menú

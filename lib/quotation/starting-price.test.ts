@@ -7,20 +7,15 @@ const drinks = { name: 'Bebidas', options: [option(4_500)] };
 
 it('the starting price is the lowest amount per person of a whole menu', () => {
   const whole = [option(16_900), option(9_000, 'event'), option('desde 8.000'), option()];
-  expect(startingPrice([pizzas, { name: 'A Pedido', options: whole }, drinks])).toBe('$16.900');
+  expect(startingPrice([pizzas, { name: 'A Pedido', options: whole }, drinks])).toBe(16_900);
 });
 
 it('the starting price is that of the other main menus where whole ones have no amount', () => {
-  expect(startingPrice([{ name: 'A Pedido', options: [option('a convenir')] }, pizzas, drinks])).toBe(
-    '$11.900',
-  );
+  expect(startingPrice([{ name: 'A Pedido', options: [option('a convenir')] }, pizzas, drinks])).toBe(11_900);
 });
 
-it.each([
-  [9_500, '$9.500'],
-  ['de $16.900 a $48.500', 'de $16.900 a $48.500'],
-])('the starting price is the one that the business names: %s', (stated, text) => {
-  expect(startingPrice([pizzas], stated)).toBe(text);
+it('the starting price is the one that the business names', () => {
+  expect(startingPrice([pizzas], 'de $16.900 a $48.500')).toBe('de $16.900 a $48.500');
 });
 
 it('there is no starting price if no main menu has an amount', () => {
