@@ -198,6 +198,15 @@ test('with any number of reviews each bullet of 6 brings its review to the front
   }
 });
 
+test('a review that the page search scrolls to is in front, in step with its bullet', async ({ page }) => {
+  await openCarousel(page);
+  await page.getByText('Mensaje 5').evaluate((text) => text.scrollIntoView({ inline: 'center' }));
+  await expect(ui.bullet(page, 5)).toHaveAttribute('aria-current', 'true');
+  expect(await inView(page)).toBe('E');
+  await ui.bullet(page, 2).click();
+  await expect.poll(() => inView(page)).toBe('B');
+});
+
 test('the row keeps its height when a review with a long name passes', async ({ page, startSite }) => {
   const many = Array.from({ length: 30 }, (_, index) => ({ ...testimonials[0], name: `Clienta ${index}` }));
   many.splice(15, 1, {

@@ -37,6 +37,8 @@ export async function startCarousel(
   // The browser can focus a row that scrolls, but not one that Swiper moves.
   const hadFocus = document.activeElement === row;
   const initialSlide = reviewScrolledTo(row);
+  /** The reviews in their order: a loop moves them in the document. */
+  const reviews = [...row.querySelectorAll<HTMLElement>(`.${styles.slide}`)];
   // From here on the row moves by transforms.
   row.scrollLeft = 0;
   const swiper = new Swiper(row, {
@@ -107,6 +109,15 @@ export async function startCarousel(
     playOrStop();
   }
 
+  /** The browser's page search scrolls the row to a review that it finds; Swiper shows that review by a transform instead. */
+  function onScroll() {
+    if (swiper.el.scrollLeft === 0) return;
+    const { left } = swiper.el.getBoundingClientRect();
+    const found = swiper.slides.find((slide) => slide.getBoundingClientRect().left > left - 2);
+    swiper.el.scrollLeft = 0;
+    if (found) show(reviews.indexOf(found));
+  }
+
   /** Two fingers zoom the page. Swiper 14.4 would follow the first finger and prevent the zoom. */
   function onTouchStart({ touches }: TouchEvent) {
     swiper.allowTouchMove = touches.length === 1;
@@ -117,6 +128,7 @@ export async function startCarousel(
     playOrStop();
   });
   observer.observe(row);
+  row.addEventListener('scroll', onScroll, { passive: true, signal });
   row.addEventListener('touchstart', onTouchStart, { passive: true, signal });
   region.addEventListener('focusin', onFocusIn, { signal });
   region.addEventListener('focusout', onFocusOut, { signal });
