@@ -7,6 +7,7 @@ import styles from './CategorySection.module.css';
 import { ChosenCount } from './ChosenCount';
 import { MenuOptions } from './MenuOptions';
 import optionStyles from './MenuOptions.module.css';
+import { FoldedOptions } from './QuotationForm';
 import { SuitedCounts } from './SuitedCounts';
 
 type CategorySectionProps = MenuCategory & {
@@ -43,7 +44,13 @@ export function CategorySection({ id, name, options, markedDiets, facts }: Categ
           En gris, lo que no está marcado como apto.
         </p>
       )}
-      <MenuOptions id={id} options={options} facts={facts} asCards={isOpenAtFirst(name)} />
+      {isOpenAtFirst(name) ? (
+        <MenuOptions id={id} options={options} facts={facts} asCards />
+      ) : (
+        <FoldedOptions>
+          <MenuOptions id={id} options={options} facts={facts} />
+        </FoldedOptions>
+      )}
     </details>
   );
 }

@@ -1,8 +1,18 @@
 'use client';
 
-import { type FormEvent, type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import {
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { hasSentMark, SENT_QUESTION } from '@/lib/browser/sent-mark';
+import { useIsWhole } from '@/lib/browser/use-is-whole';
 import { flow, startOf } from '@/lib/quotation/flow';
 import { readChoice } from '@/lib/quotation/request';
 import { ChangedPrices } from './ChangedPrices';
@@ -32,6 +42,7 @@ export function QuotationForm({ business, plainLink, children }: QuotationFormPr
       hasSentMark() ? { text: SENT_QUESTION, action: { label: 'Ver solicitud', run: pressTab } } : undefined,
     ),
   );
+  const isWhole = useIsWhole();
   const choice = readChoice(useChosenOf(selection), state.typed, business.childRate);
   useLayoutEffect(
     () =>
@@ -43,9 +54,11 @@ export function QuotationForm({ business, plainLink, children }: QuotationFormPr
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the selection reads the checkboxes among the children
   useLayoutEffect(() => {
+    // Otherwise it would drop what is saved of folded categories.
+    if (!isWhole) return;
     const gone = selection.load().join(', ');
     if (gone) send({ type: 'notify', notice: { text: `Sacamos lo que ya no se ofrece: ${gone}.` } });
-  }, [selection, children]);
+  }, [selection, children, isWhole]);
   useLayoutEffect(() => selection.followOtherTabs(), [selection]);
 
   function onInput({ target }: FormEvent) {
@@ -56,7 +69,7 @@ export function QuotationForm({ business, plainLink, children }: QuotationFormPr
     <SelectionContext value={selection}>
       {/* Named by the heading: WebKit does not take the name from a legend with `display: contents` (2.50). */}
       <fieldset ref={menu} className={styles.menu} aria-labelledby="disena-tu-menu" onInput={onInput}>
-        {children}
+        <IsWholeContext value={isWhole}>{children}</IsWholeContext>
         <MenuSummary {...choice} onRequest={pressTab} />
       </fieldset>
       <ErrorBoundary fallback={plainLink}>
@@ -68,4 +81,11 @@ export function QuotationForm({ business, plainLink, children }: QuotationFormPr
       </ErrorBoundary>
     </SelectionContext>
   );
+}
+
+const IsWholeContext = createContext(true);
+
+/** The options of a folded category. After a link within the site they come with the second rendering of the page. */
+export function FoldedOptions({ children }: { children: ReactNode }) {
+  return useContext(IsWholeContext) && children;
 }

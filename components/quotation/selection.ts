@@ -1,6 +1,6 @@
 import 'client-only';
 import { createContext, type RefObject, useContext, useSyncExternalStore } from 'react';
-import { addItem, CART_KEY, type CartItem, deleteItem, loadCart, saveCart } from '@/lib/browser/cart';
+import { CART_KEY, type CartItem, deleteItem, loadCart, saveCart } from '@/lib/browser/cart';
 import { listOfCategory } from '@/lib/quotation/categories';
 import { diets } from '@/lib/quotation/diets';
 import type { ChosenOption } from '@/lib/quotation/offered-option';
@@ -39,7 +39,7 @@ export class Selection {
   choose(box: HTMLInputElement): void {
     // Another tab of the browser may have saved a newer menu.
     const others = deleteItem(this.saved() ?? this.items, box.id);
-    this.save(box.checked ? addItem(others, itemOf(box)) : others);
+    this.save(box.checked ? [...others, itemOf(box)] : others);
   }
 
   /** Adds these options to the chosen ones; with `only`, drops all others. */
@@ -114,9 +114,10 @@ export class Selection {
       const item = itemById.get(box.id);
       box.checked = item !== undefined;
       const option = optionOf(box);
-      if (!this.seen.has(box.id)) this.seen.set(box.id, option);
-      const known = item ?? this.seen.get(box.id);
-      return { ...option, priceBefore: known?.price === option.price ? undefined : known?.price };
+      const seen = this.seen.get(box.id) ?? option;
+      this.seen.set(box.id, seen);
+      const before = (item ?? seen).price;
+      return { ...option, priceBefore: before === option.price ? undefined : before };
     });
     const options = all.filter(({ id }) => itemById.has(id));
     const changes = all.filter(({ priceBefore }) => priceBefore !== undefined);
@@ -165,12 +166,11 @@ function statedPrice(text: string): Price {
   return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
-export const SelectionContext = createContext<Selection | undefined>(undefined);
+/** Outside of a `QuotationForm`, a selection from no menu. */
+export const SelectionContext = createContext(new Selection({ current: null }));
 
 export function useSelection(): Selection {
-  const selection = useContext(SelectionContext);
-  if (!selection) throw new Error('useSelection needs a QuotationForm around the component.');
-  return selection;
+  return useContext(SelectionContext);
 }
 
 /** On the server. */

@@ -1,16 +1,8 @@
 'use client';
 
-import {
-  type ReactNode,
-  startTransition,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useInView } from '@/lib/browser/use-in-view';
+import { useIsWhole } from '@/lib/browser/use-is-whole';
 import styles from './Carousel.module.css';
 import type { RunningCarousel } from './start-carousel';
 
@@ -28,7 +20,7 @@ export function Carousel({ count, children }: CarouselProps) {
   // Outlives the carousel, which is destroyed when the visitor leaves the page and started again when they come back.
   const [paused, setPaused] = useState(false);
   const isPaused = useEffectEvent(() => paused);
-  const hasReviews = useHasReviews();
+  const hasReviews = useIsWhole();
   const isAway = useIsAway();
 
   useEffect(() => carousel.current?.setPaused(paused), [paused]);
@@ -98,21 +90,6 @@ export function Carousel({ count, children }: CarouselProps) {
 
 /** Of more reviews than these, one is probably as long as a card shows. */
 const FEW = 8;
-
-const neverChanges = () => () => {};
-
-/**
- * Whether the reviews are part of the page. They are in the server's HTML. After a link within the site they come in a second rendering,
- * because with them the page takes twice as long to show.
- */
-function useHasReviews(): boolean {
-  const isInHtml = useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  );
-  return useDeferredValue(true, isInHtml);
-}
 
 /** Whether the visitor has left the page. It stays true for a rendering after they come back: the reviews double the time until it shows. */
 function useIsAway(): boolean {
