@@ -2,7 +2,7 @@ import { inspect } from './support/axe';
 import { longMenu } from './support/content';
 import { firstLoadScriptUrls } from './support/first-load';
 import { blockNewScripts, blockScripts, holdScripts } from './support/held-scripts';
-import { expect, linkOfMenu, openPage, test } from './support/test';
+import { endStyleWaits, expect, linkOfMenu, openPage, test } from './support/test';
 import * as ui from './support/ui';
 
 test('menu and request work when the connection is lost after loading', async ({
@@ -96,6 +96,19 @@ test.describe('when scripts cannot be fetched after loading', () => {
     await popup;
     await expect.poll(() => whatsapp.texts.length).toBe(1);
     await expect(page.getByRole('link', { name: 'Chatear por WhatsApp' })).toBeFocused();
+  });
+
+  test('a reload keeps what was ticked without scripts', async ({ page }) => {
+    const unblock = await blockScripts(page, []);
+    await page.goto('/eventos');
+    await endStyleWaits(page);
+    await ui.option(page, 'Pizza party').check();
+    const reload = page.getByRole('button', { name: 'Recargar' });
+    await expect(reload).toBeVisible();
+    await unblock();
+    await reload.click();
+    await expect(ui.requestTab(page)).toBeVisible();
+    await expect(ui.option(page, 'Pizza party')).toBeChecked();
   });
 
   test('reloading a page whose scripts failed shows it with its ticks', async ({
