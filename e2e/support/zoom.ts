@@ -24,6 +24,8 @@ export function smallTargets(page: Page): Promise<string[]> {
         return hit?.closest('a, button, input') !== target && label?.control !== target;
       });
       if (missed.length > 0) small.push(`${target.outerHTML.slice(0, 120)}: ${width} x ${height}`);
+      // Else the reviews move on to the last one, and those before it cannot be scrolled to.
+      for (let around = target.parentElement; around; around = around.parentElement) around.scrollLeft = 0;
     }
     return small;
   });
