@@ -5,7 +5,7 @@ import { formatPrice } from '@/lib/quotation/prices';
 import { startingPrice } from '@/lib/quotation/starting-price';
 import { SmoothLink } from './SmoothLink';
 
-/** The end of the home page: the lowest price of a menu, and a link to the menu. */
+/** The end of the home page: from what price a menu is, and a link to the menu. */
 export function MenuCall({ menus, facts }: { menus: MenuCategory[]; facts: Facts }) {
   const price = startingPrice(menus, facts.startingPrice);
   const from = typeof price === 'number' ? 'desde ' : '';

@@ -1,4 +1,4 @@
-// All differences between two deployments of one site that the comparison ignores or avoids.
+// The differences in text between two deployments of one site that the comparison ignores or avoids.
 
 /** The visitor's fixed time, so that opening hours and chat times are the same: a Saturday at noon in Buenos Aires. */
 export const now = '2026-11-21T15:00:00Z';

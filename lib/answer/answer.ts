@@ -14,7 +14,7 @@ export const emptyRow = {
   /** In pesos, in any form that `amountOf` (sum.ts) reads. */
   amount: '',
   unit: 'person' as PriceUnit,
-  /** How many are charged. If empty, one per guest or one per event. */
+  /** How many it is for. If empty, as many as its portion (`lib/quotation/portions.ts`), or one per event. */
   quantity: '',
   minimum: undefined as number | undefined,
   /** The request list that the row comes from; undefined for rows that the owner added. */

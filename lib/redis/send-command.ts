@@ -5,8 +5,7 @@ let isRefused = false;
 
 /**
  * Sends a command whose reply nobody needs. What Redis refuses, because its memory is full or the user has few rights, is said once, and
- * once more when it takes commands again.
- * @param redis undefined where instances share nothing
+ * once more when it takes commands again. Does nothing where instances share nothing.
  */
 export async function sendCommand(command: (client: Redis) => Promise<unknown>): Promise<void> {
   const client = await redis;

@@ -11,6 +11,7 @@ const BUSINESS_ID = `${pageUrl('/')}#negocio`;
 /** The business in the three proportions that Google asks for: https://developers.google.com/search/docs/appearance/structured-data/local-business */
 const photos = ['hero-1x1', 'hero-4x3', 'hero-16x9'] as const;
 
+/** Without stars: Google shows none for reviews that a business publishes about itself. */
 export function businessData(facts: Facts): WithContext<FoodEstablishment> {
   const { name, legalName, cuit, email, cuisine, priceRange, zones, openingHours } = facts;
   const sameAs = [facts.instagram, facts.map].filter((url) => url !== undefined);

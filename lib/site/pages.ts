@@ -1,6 +1,6 @@
 import { assetPath } from './asset-path';
 
-/** The public pages, in the order of the links in the header. Each is a folder of `app`; the sitemap lists them. */
+/** The public pages, in the order of the links in the header. Each has its `page.tsx` in `app`; the sitemap lists them. */
 export const pages = [
   { path: '/', link: 'Inicio' },
   { path: '/eventos', link: 'Cotizar evento' },

@@ -1,9 +1,10 @@
-import type { StoredKey } from '@/lib/browser/stored-key';
-
-/**
+/*
  * Requests each failed script of the page once more; if that fails too, the reload bar shows. Saves what was ticked by then. Runs before
  * any other script: React cannot do this, because it is one of the scripts that may fail.
  */
+
+import type { StoredKey } from '@/lib/browser/stored-key';
+
 const CART_KEY = 'cateringCart' satisfies StoredKey;
 const { dataset } = document.documentElement;
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -66,7 +66,7 @@ export class SourceReader<T> {
   private fetchedAt?: number;
   /** Whether to accept the next table even if it looks like a slip. */
   private acceptsNext = false;
-  /** Undefined if only the other source is configured. */
+  /** Undefined if this source is not configured. */
   private readonly origin: Origin | undefined;
   private readonly requests = new SingleRun(() => this.requestOnce(this.origin));
   private readonly log: SourceLog;
