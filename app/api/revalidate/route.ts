@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
 import { refreshContent } from '@/lib/content/content';
-import { parseRevalidation } from '@/lib/content/revalidation';
+import { parseRevalidation } from '@/lib/content/revalidate-request';
 import { refuse } from '@/lib/http/refuse';
 
 export async function POST(request: Request): Promise<Response> {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { outdatePages } from '@/lib/pages/outdated-pages.cjs';
+import { ofProcess } from '@/lib/process/of-process';
 import { assetPath } from '@/lib/site/asset-path';
-import { ofProcess } from '@/lib/site/of-process';
 import { fetchPicture, type Picture } from './fetch-picture';
 import { reasonOf } from './reason-of';
 

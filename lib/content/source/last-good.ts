@@ -1,9 +1,9 @@
 import 'server-only';
 import { resolve } from 'node:path';
+import { writeWhole } from '@/lib/process/write-whole';
 import { prefix, redis } from '@/lib/redis/redis';
 import { sendCommand } from '@/lib/redis/send-command';
 import { config } from '@/lib/site/config';
-import { writeWhole } from '@/lib/site/write-whole';
 import { type LastGood, lastGoodPath, parseLastGood, readLastGoodFile } from './last-good-file';
 import type { SourceName } from './source';
 import { warnOnce } from './warn-once';

@@ -12,7 +12,7 @@ const codes: Record<string, string> = {
   UND_ERR_SOCKET: 'la conexión se cortó',
 };
 
-/** The reason for a failed reading, in Spanish. */
+/** The reason for a failed reading, in Spanish. `fetch-bytes` has those of responses, such as Google's login page. */
 export function reasonOf(error: unknown): string {
   if (error instanceof ReadError) return error.message;
   if (error instanceof SyntaxError) return 'la respuesta no es JSON';

@@ -5,12 +5,10 @@ import { decodeText } from '@/lib/content/table/decode-text';
 import { MAX_BYTES } from '@/lib/content/table/limits';
 import { ReadError } from '@/lib/content/table/read-error';
 import { fetchBytes, json, table, tooLong, webPage } from './fetch-bytes';
+import type { Origin } from './origin';
 import { parseJson } from './parse-json';
 import { reasonOf } from './reason-of';
 import type { Source } from './source';
-
-/** Where a source comes from: a URL or, only for a table, a file. */
-export type Origin = { address: string; isTable: boolean };
 
 export type SourceResponse<T> = Parsed<T> & {
   /** The text that was read; empty if it could not be read. */

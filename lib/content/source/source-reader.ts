@@ -1,5 +1,4 @@
 import 'server-only';
-import { resolve } from 'node:path';
 import type { Parsed } from '@/lib/content/rows/row-report';
 import { countRows, type RowCounts } from '@/lib/content/rows/tally';
 import { slipSince } from '@/lib/content/table/changes';
@@ -7,10 +6,10 @@ import type { TableSummary } from '@/lib/content/table/reader';
 import { renewPages } from '@/lib/pages/renew-pages';
 import { todayInBuenosAires } from '@/lib/quotation/dates';
 import { config } from '@/lib/site/config';
-import { isSample } from '@/lib/site/parse-config';
 import { listenToOthers, readLastGood, tellOthers, writeLastGood } from './last-good';
 import type { LastGood } from './last-good-file';
-import { type Origin, parseText, requestSource, type SourceResponse } from './request-source';
+import { building, type Origin, originOf } from './origin';
+import { parseText, requestSource, type SourceResponse } from './request-source';
 import { SingleRun } from './single-run';
 import type { Source } from './source';
 import { SourceLog } from './source-log';
@@ -28,20 +27,9 @@ type Shown<T> = {
 const RETRY_SECONDS = 5;
 const LONGEST_RETRY_SECONDS = 30;
 
-export const building = process.env.NEXT_PHASE === 'phase-production-build';
 const BUILD_SECONDS = 3_600;
 
 const WAIT_MS = 1_000;
-
-/** The build reads the sample, because its pages are not shown. */
-function originOf<T>({ api, table, sample }: Source<T>): Origin | undefined {
-  const { ADMIN_API_URL } = config;
-  const ofSample = { address: resolve(sample), isTable: true };
-  if (building) return ofSample;
-  if (config[table]) return { address: config[table], isTable: true };
-  if (isSample(config) || !api) return ofSample;
-  return ADMIN_API_URL ? { address: `${ADMIN_API_URL}${api.path}`, isTable: false } : undefined;
-}
 
 /**
  * Says in Spanish why the table file of a source cannot be read. Undefined if it can be, if kept content can replace it, or if the table is

@@ -1,0 +1,48 @@
+import 'server-only';
+import { z } from 'zod';
+import { refuseWithoutSecret } from '@/lib/http/bearer';
+import { limit } from '@/lib/http/rate-limit';
+import { readShort } from '@/lib/http/read-bytes';
+import { refuse } from '@/lib/http/refuse';
+import { sourceNames } from './source/source';
+
+const MAX_BODY = 1_000;
+
+const MAX_A_MINUTE = 20;
+
+const EXAMPLE = '{"sources":["menus"],"accept":true}';
+
+const wireBody = z.object({
+  sources: z
+    .array(z.enum(sourceNames))
+    .min(1)
+    .default([...sourceNames]),
+  /** Whether to accept a table even if it looks like a slip compared with the last one. */
+  accept: z.boolean().default(false),
+});
+
+/** Which sources to refresh, and how. */
+export type Revalidation = z.infer<typeof wireBody>;
+
+const tooManyRefreshes = limit(MAX_A_MINUTE, 60_000);
+
+/** Reads a `POST /api/revalidate` request, or refuses it. */
+export async function parseRevalidation(request: Request): Promise<Revalidation | Response> {
+  const refusal = refuseWithoutSecret(request);
+  if (refusal) return refusal;
+  const text = await readShort(request, MAX_BODY);
+  if (text === undefined) return refuse(413, `El cuerpo tiene más de ${MAX_BODY} letras.`);
+  const body = wireBody.safeParse(parseJson(text || '{}'));
+  if (!body.success)
+    return refuse(400, `El cuerpo va así, con comillas dobles: ${EXAMPLE} (o testimonials, o facts).`);
+  if (tooManyRefreshes()) return refuse(429, `Van hasta ${MAX_A_MINUTE} por minuto: probá en un minuto.`);
+  return body.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
