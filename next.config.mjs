@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import securityHeaders from './lib/http/security-headers.cjs';
 
 const projectRoot = fileURLToPath(new URL('.', import.meta.url));
 
@@ -19,17 +20,6 @@ const KEPT_FOR_EVER = [{ key: 'Cache-Control', value: 'public, max-age=31536000,
  */
 const ASKED_FOR_EACH_TIME = [{ key: 'Cache-Control', value: 'public, max-age=0, s-maxage=10' }];
 
-/** For every response. The proxy adds them where Next omits them (deploy/Caddyfile). Each page has its own content security policy. */
-const SECURITY_HEADERS = Object.entries({
-  // No `includeSubDomains`: a subdomain such as `webmail.` may not have TLS.
-  'Strict-Transport-Security': 'max-age=63072000',
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-}).map(([key, value]) => ({ key, value }));
-
 /** Punctuation that a messenger took for part of a link. */
 const GLUED = ':glued((?:%[a-f\\d]{2}|[^a-z\\d%/])*)';
 
@@ -40,7 +30,7 @@ const nextConfig = {
   outputFileTracingRoot: projectRoot,
   outputFileTracingIncludes: { '/*': ['lib/content/sample/*.csv'] },
   turbopack: { root: projectRoot },
-  // `npm test` checks the types once. Without this, each of its builds would check them again, which takes 10 s.
+  // `npm test` checks the types once. Without this, its build would check them again, which takes 10 s.
   typescript: { ignoreBuildErrors: true },
   // Otherwise `next dev` writes AGENTS.md into the repository.
   agentRules: false,
@@ -78,7 +68,10 @@ const nextConfig = {
     afterFiles: [{ source: '/:typed(eventos[^a-z\\d/]*)', destination: '/api/other-spelling' }],
   }),
   headers: async () => [
-    { source: '/:path*', headers: SECURITY_HEADERS },
+    {
+      source: '/:path*',
+      headers: Object.entries(securityHeaders).map(([key, value]) => ({ key, value })),
+    },
     // Next keeps this header even where a route has another one, so routes with their own are left out.
     {
       source: '/((?!api/|avatars/|photos/|_next/|images/|icon.svg|apple-icon.png).*)',

@@ -4,11 +4,11 @@ import { createServer as createHttpServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
+import securityHeaders from '@/lib/http/security-headers.cjs';
 import { expect, test } from '../support/cluster-test';
 import { count, counting, countsOf } from '../support/counts';
 import { NameServer } from '../support/name-server';
 import { exchange, request } from '../support/request';
-import { securityHeaders } from '../support/security-headers';
 import { freePort, projectRoot, refresh, secret } from '../support/site';
 
 const STRICTEST_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

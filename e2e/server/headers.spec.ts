@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { securityHeaders } from '../support/security-headers';
+import securityHeaders from '@/lib/http/security-headers.cjs';
 import { expect, test } from '../support/server-test';
 
 const PAGE_POLICY =

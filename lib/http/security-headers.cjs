@@ -1,5 +1,6 @@
-/** The security headers of every response besides its content security policy, whether the site or the proxy sends it. */
-export const securityHeaders = {
+/** For every response. The proxy adds them where Next omits them (deploy/Caddyfile). Each page has its own content security policy. */
+module.exports = {
+  // No `includeSubDomains`: a subdomain such as `webmail.` may not have TLS.
   'strict-transport-security': 'max-age=63072000',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
