@@ -3,7 +3,9 @@
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ensureBuilt, install, projectRoot, run } from '../lib/commands/project.mjs';
+import { ensureBuilt } from '../lib/commands/build-state.mjs';
+import { install } from '../lib/commands/install.mjs';
+import { projectRoot, run } from '../lib/commands/run.mjs';
 import { findBrowser } from './support/browser.mjs';
 
 const { BASE_URL } = process.env;

@@ -1,7 +1,9 @@
 /** Runs all checks that a change has to pass, even in a fresh clone. The last line counts the results. */
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { install, isBuilt, projectRoot, run } from '../lib/commands/project.mjs';
+import { isBuilt } from '../lib/commands/build-state.mjs';
+import { install } from '../lib/commands/install.mjs';
+import { projectRoot, run } from '../lib/commands/run.mjs';
 
 const unitReport = join(projectRoot, '.e2e/unit.json');
 const flowsReport = join(projectRoot, '.e2e/report.json');

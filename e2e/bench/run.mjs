@@ -1,5 +1,7 @@
 /** Measures the production build and prints one table. Arguments select groups of figures; without any, all are measured. */
-import { ensureBuilt, install, run } from '../../lib/commands/project.mjs';
+import { ensureBuilt } from '../../lib/commands/build-state.mjs';
+import { install } from '../../lib/commands/install.mjs';
+import { run } from '../../lib/commands/run.mjs';
 import { findBrowser } from '../support/browser.mjs';
 import { ensurePrograms } from '../support/programs.mjs';
 

@@ -1,14 +1,9 @@
 /** Tests the production site behind the real proxy, with a real Redis, on the loopback interface. */
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  buildFingerprint,
-  buildInputs,
-  ensureBuilt,
-  install,
-  projectRoot,
-  runOrExit,
-} from '../../lib/commands/project.mjs';
+import { buildFingerprint, buildInputs, ensureBuilt } from '../../lib/commands/build-state.mjs';
+import { install } from '../../lib/commands/install.mjs';
+import { projectRoot, runOrExit } from '../../lib/commands/run.mjs';
 import { findBrowser } from '../support/browser.mjs';
 import { ensurePrograms, runPlaywright } from '../support/programs.mjs';
 

@@ -1,7 +1,8 @@
 /** Compares two deployments: takes Playwright's snapshots of A, then compares B with them. Exits with 1 if anything differs. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { install, projectRoot, run } from '../../lib/commands/project.mjs';
+import { install } from '../../lib/commands/install.mjs';
+import { projectRoot, run } from '../../lib/commands/run.mjs';
 import { findBrowser } from '../support/browser.mjs';
 
 const [a = '', b = '', ...args] = process.argv.slice(2);

@@ -1,6 +1,7 @@
 /** Runs the main flows in the engines of Firefox and Safari, on the production build. The last line counts the results. */
 import { existsSync } from 'node:fs';
-import { ensureBuilt, install } from '../../lib/commands/project.mjs';
+import { ensureBuilt } from '../../lib/commands/build-state.mjs';
+import { install } from '../../lib/commands/install.mjs';
 import { ensurePrograms, runPlaywright } from '../support/programs.mjs';
 
 await install();

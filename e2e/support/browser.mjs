@@ -1,6 +1,6 @@
 /** Finds, or installs, a Chromium for the browser tests. */
 import { existsSync } from 'node:fs';
-import { run } from '../../lib/commands/project.mjs';
+import { run } from '../../lib/commands/run.mjs';
 import { canInstallPackages, findOnPath, installPackages } from './programs.mjs';
 
 /** In order of preference. The first one has no user interface: it shows the same pages in half the time. */

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { projectRoot, run } from '../../lib/commands/project.mjs';
+import { projectRoot, run } from '../../lib/commands/run.mjs';
 
 /**
  * Runs the Playwright tests of a folder of `e2e` that has a configuration of its own, and prints how many have passed.

@@ -3,7 +3,8 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { markBuilt, projectRoot } from './project.mjs';
+import { markBuilt } from './build-state.mjs';
+import { projectRoot } from './run.mjs';
 
 /**
  * Makes Chromium 136 and later compile a script while it streams in, off the main thread: https://v8.dev/blog/explicit-compile-hints

@@ -1,3 +1,3 @@
-import { runOrExit } from './project.mjs';
+import { runOrExit } from './run.mjs';
 
 await runOrExit(process.execPath, ['--require', 'esbuild-register', 'lib/commands/prepare-build.ts']);

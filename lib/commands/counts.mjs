@@ -1,3 +1,3 @@
-import { runScript } from './project.mjs';
+import { runScript } from './run-script.mjs';
 
 await runScript('lib/counts/print-counts.ts');

@@ -1,5 +1,6 @@
 /** Installs the dependencies and builds the site, each only if out of date. A fresh clone needs both before it can be served. */
-import { ensureBuilt, install } from './project.mjs';
+import { ensureBuilt } from './build-state.mjs';
+import { install } from './install.mjs';
 
 await install();
 await ensureBuilt();

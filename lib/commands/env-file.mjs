@@ -5,7 +5,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from './project.mjs';
+import { projectRoot } from './run.mjs';
 
 process.env.NEXT_TELEMETRY_DISABLED ??= '1';
 

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 const root = mkdtempSync(join(tmpdir(), 'env-file-'));
 
 beforeAll(() => {
-  const files = ['lib/commands/env-file.mjs', 'lib/commands/project.mjs', 'lib/site/former-settings.json'];
+  const commands = ['env-file', 'run', 'check-node'].map((name) => `lib/commands/${name}.mjs`);
+  const files = [...commands, 'lib/site/former-settings.json'];
   for (const file of [...files, '.env.example']) cpSync(file, join(root, file));
 });
 

@@ -1,5 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -24,7 +24,7 @@ const others = [
 ];
 const files = [...ofTheBuild, ...others];
 
-const root = mkdtempSync(join(tmpdir(), 'project-'));
+const root = mkdtempSync(join(tmpdir(), 'build-state-'));
 
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -33,9 +33,10 @@ it('only a change to what the build reads causes a new build', () => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), file);
   }
-  cpSync(join(__dirname, 'project.mjs'), join(root, 'lib/commands/project.mjs'));
+  for (const name of ['check-node.mjs', 'run.mjs', 'build-state.mjs'])
+    cpSync(join(__dirname, name), join(root, 'lib/commands', name));
   const script = `
-    import { buildFingerprint } from './lib/commands/project.mjs';
+    import { buildFingerprint } from './lib/commands/build-state.mjs';
     import { appendFileSync } from 'node:fs';
     const variables = {};
     const rebuilds = [];
@@ -52,48 +53,9 @@ it('only a change to what the build reads causes a new build', () => {
   expect(String(rebuilds).split(',')).toEqual([...ofTheBuild, 'BASE_PATH', 'STANDALONE']);
 });
 
-describe('a command that only reads', () => {
-  const folder = join(root, 'served');
-  const check = () =>
-    spawnSync(process.execPath, ['lib/commands/check-api.mjs'], { cwd: folder, encoding: 'utf8' });
-
-  beforeEach(() => {
-    const write = (path: string, text: string) => {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), text);
-    };
-    const wanted = {
-      '': {},
-      'node_modules/next': { version: '16.0.0' },
-      'node_modules/sharp': { version: '1.0.0', optional: true },
-    };
-    write('package-lock.json', JSON.stringify({ packages: wanted }));
-    write('node_modules/next/index.js', '');
-    write(
-      'node_modules/.package-lock.json',
-      JSON.stringify({ packages: { 'node_modules/next': { version: '16.0.0' } } }),
-    );
-    write('node_modules/esbuild-register/index.js', '');
-    write('lib/content/check-api.ts', "console.log('read');");
-    for (const name of ['project.mjs', 'check-api.mjs'])
-      cpSync(join(__dirname, name), join(folder, 'lib/commands', name));
-  });
-
-  it('runs with the packages of whoever installed them', () => {
-    expect(check().stdout).toBe('read\n');
-  });
-
-  it('installs nothing where a package has another version', () => {
-    writeFileSync(join(folder, 'node_modules/.package-lock.json'), '{"packages":{}}');
-    const { status, stderr } = check();
-    expect([status, stderr]).toEqual([1, expect.stringMatching(/^Falta instalar .*\n$/)]);
-    expect(existsSync(join(folder, 'node_modules/next/index.js'))).toBe(true);
-  });
-});
-
 it('a setting that the build fixes is known to the commands, image and Compose file', () => {
   const read = (file: string) => readFileSync(file, 'utf8');
-  const [, known = ''] = /buildVariables = \[(.*?)\]/.exec(read('lib/commands/project.mjs')) ?? [];
+  const [, known = ''] = /buildVariables = \[(.*?)\]/.exec(read('lib/commands/build-state.mjs')) ?? [];
   const fixed = [...read('next.config.mjs').matchAll(/process\.env\.([A-Z_]+)/g)].map(([, name]) => name);
   expect([...new Set(fixed)].map((name) => `'${name}'`).join(', ')).toBe(known);
   // The image sets this one itself.

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { projectRoot, runOrExit } from './run.mjs';
+
+/** Where `next build` writes. */
+const builtSite = join(projectRoot, '.next');
+
+export const buildInputs = [
+  'app',
+  'components',
+  'lib',
+  'public',
+  'instrumentation-node.ts',
+  'instrumentation.ts',
+  'next.config.mjs',
+  'package-lock.json',
+];
+
+const notBuilt =
+  /\.test\.tsx?$|\.md$|^lib\/testing\/|^lib\/commands\/(?!(before-build|prepare-build|prepare-sample|after-build|inline-scripts)\.)/;
+
+const buildVariables = ['BASE_PATH', 'STANDALONE'];
+
+/** @returns whether the existing build is up to date */
+export async function isBuilt() {
+  const built = await readFile(join(builtSite, 'fingerprint'), 'utf8').catch(() => '');
+  return built === (await buildFingerprint());
+}
+
+/** Records what the existing build was made from. */
+export async function markBuilt() {
+  await writeFile(join(builtSite, 'fingerprint'), await buildFingerprint());
+}
+
+export async function ensureBuilt() {
+  if (!(await isBuilt())) await runOrExit('npm', ['run', '--silent', 'build']);
+}
+
+/** @returns a hash of `buildInputs`, but for what a build does not read, and of `buildVariables` */
+export async function buildFingerprint(env = process.env) {
+  const hash = createHash('sha256');
+  for (const name of buildVariables) hash.update(`${name}=${env[name] ?? ''}\n`);
+  for (const input of buildInputs) {
+    for (const file of await filesBelow(join(projectRoot, input))) {
+      const path = relative(projectRoot, file);
+      if (!notBuilt.test(path)) hash.update(`${path}\n`).update(await readFile(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** @param {string} path @returns {Promise<string[]>} */
+async function filesBelow(path) {
+  const entries = await readdir(path, { withFileTypes: true }).catch(() => undefined);
+  if (!entries) return [path];
+  const children = entries
+    .filter(({ name }) => name !== 'prepared')
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map(({ name }) => filesBelow(join(path, name)));
+  return (await Promise.all(children)).flat();
+}
