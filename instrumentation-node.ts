@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { problemOfFacts, readers, tableProblems } from '@/lib/content/content';
-import { shareFiles } from '@/lib/pages/shared-files';
+import { keepStaticFiles } from '@/lib/pages/keep-static-files';
 import { config } from '@/lib/site/config';
 import { ConfigError, isSample, remarksOn } from '@/lib/site/parse-config';
 
 /**
- * Starts reading the content, shares the build's files, and logs remarks for the owner and the origin of the content. Exits the process if
- * a table file cannot be read and no kept copy can replace it.
+ * Starts reading the content, keeps the build's files, and logs remarks for the owner and the origin of the content. Exits the process if a
+ * table file cannot be read and no copy was kept, or if a public site states the sample's facts.
  */
 export async function start(): Promise<void> {
   // When nobody reads the log any more, each line causes an error event, and logging that error would cause the next one.
@@ -17,7 +17,7 @@ export async function start(): Promise<void> {
   void problemOfFacts().then((problem) => exitFor(problem ? [problem] : []));
   if (config.SITE_STATIC)
     // The proxy looks for the files under their URL path (deploy/Caddyfile).
-    await shareFiles('.next/static', join(config.SITE_STATIC, config.BASE_PATH ?? '', '_next/static'));
+    await keepStaticFiles('.next/static', join(config.SITE_STATIC, config.BASE_PATH ?? '', '_next/static'));
   for (const line of remarksOn(config)) console.warn(line);
   if (config.PHOTOS_FOLDER) {
     // Imported only where it is needed, because the library for pictures takes memory.

@@ -1,8 +1,8 @@
 import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { writeWhole } from '@/lib/process/write-whole';
 import { DAY_MS, todayInBuenosAires } from '@/lib/quotation/dates';
-import { writeWhole } from '@/lib/site/write-whole';
 
 export const KEPT_DAYS = 90;
 

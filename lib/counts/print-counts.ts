@@ -1,8 +1,5 @@
 /** Run by `npm run counts`: prints a site's counts of the last days or its links to share, or writes the links' QR codes to files. */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { renderSVG } from 'uqr';
 import { z } from 'zod';
 import { requestSource } from '@/lib/content/source/request-source';
 import { factsSource } from '@/lib/content/sources';
@@ -10,7 +7,8 @@ import { campaignName, MAX_CAMPAIGNS } from '@/lib/site/campaign-name';
 import { readTablePlace } from '@/lib/site/table-place';
 import { KEPT_DAYS, lastDays } from './count-store';
 import { countsTable } from './counts-table';
-import { campaignLinks, linksToShare, NO_CAMPAIGNS } from './links-to-share';
+import { linksToShare } from './links-to-share';
+import { writeCodes } from './qr-codes';
 
 const HOW_TO_RUN = `Para ver qué contó el sitio:
   npm run counts -- https://tu-sitio                los últimos 14 días
@@ -104,17 +102,6 @@ function siteOf([typed, ...others]: string[]): string {
   if (/^http:\/\/(?!(localhost|127\.0\.0\.1)(:\d+)?(\/|$))/.test(url))
     fail(`Con http la clave viaja sin cifrar: escribí ${url.replace('http', 'https')}`);
   return url.replace(/\/+$/, '');
-}
-
-async function writeCodes(folder: string, siteUrl: string, campaigns: string[]): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  for (const { name, url } of campaignLinks(siteUrl, campaigns)) {
-    const file = join(folder, `${name}.svg`);
-    // ISO 18004 requires four blank modules: without them, cameras do not find a code on a dark flyer. Level M tolerates some damage.
-    await writeFile(file, renderSVG(url, { border: 4, ecc: 'M' }));
-    console.log(`${file}: ${url}`);
-  }
-  if (campaigns.length === 0) console.log(NO_CAMPAIGNS);
 }
 
 async function fetchCounts<T>(siteUrl: string, path: string, schema: z.ZodType<T>): Promise<T> {

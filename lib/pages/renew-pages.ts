@@ -1,6 +1,6 @@
 import 'server-only';
 import { get } from 'node:http';
-import { ofProcess } from '@/lib/site/of-process';
+import { ofProcess } from '@/lib/process/of-process';
 import { type PagePath, pagePaths, pathOnHost } from '@/lib/site/pages';
 import { outdatePages } from './outdated-pages.cjs';
 

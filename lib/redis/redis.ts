@@ -1,6 +1,6 @@
 import 'server-only';
+import { ofProcess } from '@/lib/process/of-process';
 import { config } from '@/lib/site/config';
-import { ofProcess } from '@/lib/site/of-process';
 
 const PING_MS = 1_000;
 const SILENCE_MS = 5_000;

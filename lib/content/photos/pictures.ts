@@ -1,8 +1,8 @@
 import 'server-only';
 import { basename, join, resolve } from 'node:path';
 import type { DishPhotoName } from '@/lib/content/rows/named-photo';
+import { ofProcess } from '@/lib/process/of-process';
 import { config } from '@/lib/site/config';
-import { ofProcess } from '@/lib/site/of-process';
 import sample from '@/public/images/prepared/manifest.json';
 
 export type Size = { width: number; height: number };

@@ -4,8 +4,8 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { photoIn, placeMeant } from '@/lib/content/rows/named-photo';
 import { reasonOf } from '@/lib/content/source/reason-of';
+import { writeWhole } from '@/lib/process/write-whole';
 import { photoNames } from '@/lib/site/photo-names';
-import { writeWhole } from '@/lib/site/write-whole';
 import type { Entry, Size } from './pictures';
 import specialRecipes from './recipes.json';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeWhole } from '@/lib/process/write-whole';
 import { DAY_MS } from '@/lib/quotation/dates';
-import { writeWhole } from '@/lib/site/write-whole';
 
 const KEPT_MS = 30 * DAY_MS;
 
@@ -13,7 +13,7 @@ const KEPT_MS = 30 * DAY_MS;
  * @param own the folder of the build's files
  * @param shared the folder that the proxy serves
  */
-export async function shareFiles(own: string, shared: string): Promise<void> {
+export async function keepStaticFiles(own: string, shared: string): Promise<void> {
   try {
     const files = await filesBelow(own);
     for (const file of files) await share(join(own, file), join(shared, file));
