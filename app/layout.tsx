@@ -17,6 +17,7 @@ import './globals.css';
 import '@/components/errors/NotFound.module.css';
 import '@/components/errors/UnhandledError.module.css';
 
+// Another font also changes package.json, knip.json and LICENSE; another weight, the `800` of style sheets.
 const headings = localFont({
   src: '../node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff2',
   weight: '800',

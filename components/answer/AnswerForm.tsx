@@ -11,7 +11,8 @@ import { moneyLines } from '@/lib/answer/text';
 import type { Facts } from '@/lib/content/rows/facts/facts';
 import type { OfferedOption } from '@/lib/quotation/offered-option';
 import { type ReadRequest, readMessage } from '@/lib/quotation/read-message';
-import { AnswerFields, AnswerMoney } from './AnswerFields';
+import { AnswerConditions } from './AnswerConditions';
+import { AnswerFields } from './AnswerFields';
 import styles from './AnswerForm.module.css';
 import { AnswerPaper, type PrintedBusiness } from './AnswerPaper';
 import { AnswerResult } from './AnswerResult';
@@ -107,7 +108,7 @@ export function AnswerForm({ offered, pricesOn, rules, extras, business }: Answe
             onChange={change}
             onReplace={replace}
           />
-          <AnswerMoney form={form} answer={answer} conditions={business.conditions} />
+          <AnswerConditions form={form} answer={answer} conditions={business.conditions} />
         </div>
         <AnswerResult
           answer={answer}

@@ -5,7 +5,7 @@ import { TapGuard } from '@/components/ui/TapGuard';
 import { useLazyComponent } from '@/lib/browser/use-lazy-component';
 import styles from './ChatLauncher.module.css';
 import type { ChatAccount } from './ChatPanel';
-import { useNotification } from './use-notification';
+import { useBadge } from './use-badge';
 
 type ChatLauncherProps = {
   account: ChatAccount;
@@ -23,7 +23,7 @@ export function ChatLauncher({ account, plainLink, children }: ChatLauncherProps
   const [signsOfInterest, setSignsOfInterest] = useState(0);
   const [Panel, failed] = useLazyComponent(importPanel, signsOfInterest);
   const [chat, setChat] = useState<'unopened' | 'open' | 'closed' | 'left'>('unopened');
-  const notified = useNotification(chat === 'unopened');
+  const notified = useBadge(chat === 'unopened');
   const launcher = useRef<HTMLAnchorElement>(null);
   const isToggle = supported && !failed;
   const opened = chat === 'open' && Panel !== undefined;

@@ -7,7 +7,8 @@ import { openingStatus } from '@/lib/quotation/opening-status';
 import styles from './ChatPanel.module.css';
 import { MessageForm } from './MessageForm';
 
-const TYPING_TIME = 2_000;
+/** How long the chat "types" before its welcome, in milliseconds. */
+const WELCOME_AFTER = 2_000;
 
 /** Who answers in the chat. */
 export type ChatAccount = {
@@ -36,7 +37,7 @@ export function ChatPanel({ account, open, onClose, onLeave }: ChatPanelProps) {
     panel.current?.togglePopover(open);
   }, [open]);
   useEffect(() => {
-    const timer = setTimeout(() => setWelcomedAt(timeInBuenosAires(new Date())), TYPING_TIME);
+    const timer = setTimeout(() => setWelcomedAt(timeInBuenosAires(new Date())), WELCOME_AFTER);
     return () => clearTimeout(timer);
   }, []);
 

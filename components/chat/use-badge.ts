@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 const WAIT = 60_000;
 
 /** Whether the unopened chat draws attention to itself: after a minute, with one chime, until it is opened. */
-export function useNotification(unopened: boolean): boolean {
+export function useBadge(unopened: boolean): boolean {
   const [due, setDue] = useState(false);
   useEffect(() => {
     if (!unopened || due) return;
