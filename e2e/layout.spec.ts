@@ -164,9 +164,7 @@ test('a wide window shows first price and conditions without opening anything', 
   await expect(page.getByText(/^La fecha se reserva/)).toBeVisible();
 });
 
-test('a small phone shows the first price in the upper three quarters of its first view', async ({
-  page,
-}) => {
+test('a small phone shows the first price in the upper three quarters of its view', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openPage(page, '/eventos');
   const price = await page.getByText('desde $16.900').boundingBox();

@@ -24,7 +24,7 @@ export const budgets = {
   tick: 100,
   /** 98th percentile of the time from any other interaction to the frame that shows its result. */
   interaction: 200,
-  /** CPU time for reading the largest accepted table or body of an API. The aim: a few kinds take up to half as much again. */
+  /** User CPU time for reading the largest accepted table or body of an API. The aim: a few kinds take up to half as much again. */
   table: 100,
   /** Resident memory of the server's process under load, in megabytes. */
   memory: 320,

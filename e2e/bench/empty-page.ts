@@ -21,7 +21,7 @@ const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'production', NEXT_TELEMET
 
 /**
  * Serves an empty page with the installed version of Next, whose scripts are the minimum that any Next page loads. Builds it first, unless
- * the build there is of these files and this configuration.
+ * the build there is of these files and this `next.config.mjs`.
  */
 export async function startEmptyPage() {
   buildEmptyPage();

@@ -125,7 +125,7 @@ function row(what: string, source: Source<unknown>, text: string | Buffer, isTab
   return { what, values: [Math.min(...times), Math.max(...times)], unit: 'ms', limit: [budgets.table] };
 }
 
-/** The CPU time in milliseconds: unlike elapsed time, it does not grow on a busy machine. */
+/** The user CPU time in milliseconds: unlike elapsed time, it does not grow on a busy machine. */
 function timeOf(source: Source<unknown>, bytes: Buffer, isTable: boolean): number {
   const start = process.cpuUsage();
   try {

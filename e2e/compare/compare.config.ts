@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import base, { desktop, phone } from '../playwright.config';
-import { options } from './may-differ';
+import { options, threshold } from './may-differ';
 
 const results = '../../.e2e/compare';
 
@@ -16,8 +16,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: {
     timeout: 60_000,
-    // The same browser renders both on the same machine, so each pixel counts. Chromium sometimes rounds a colour to the next level.
-    toHaveScreenshot: { threshold: 0.01 },
+    toHaveScreenshot: { threshold },
   },
   reporter: [['list'], ['html', { open: 'never', outputFolder: `${results}/report` }]],
   use: { ...base.use, ...options },

@@ -1,10 +1,19 @@
-// The differences in text between two deployments of one site that the comparison ignores or avoids.
+// The differences between two deployments of one site that the comparison ignores or avoids.
 
 /** The visitor's fixed time, so that opening hours and chat times are the same: a Saturday at noon in Buenos Aires. */
 export const now = '2026-11-21T15:00:00Z';
 
 /** Reduced motion, so that the reviews stay at the first one. */
 export const options = { reducedMotion: 'reduce' } as const;
+
+/**
+ * How far a pixel's colour may be off, from 0 to 1. The same browser renders both on the same machine, so each pixel counts, but Chromium
+ * sometimes rounds a colour to the next level.
+ */
+export const threshold = 0.01;
+
+/** Whether the headers of such a response are compared. @param type Playwright's `resourceType` */
+export const hasComparedHeaders = (type: string) => /^(document|stylesheet|script|font|image)$/.test(type);
 
 /** Response headers that depend on the time, the build, the connection or a cache. */
 const headers =

@@ -1,6 +1,6 @@
 import type { Response } from '@playwright/test';
 import { metaContent, parseDocument, structuredData } from '../support/document';
-import { comparable, isCompared, linksToFiles } from './may-differ';
+import { comparable, hasComparedHeaders, isCompared, linksToFiles } from './may-differ';
 import { expect, test } from './test';
 
 for (const path of ['/', '/eventos', '/no-existe'])
@@ -41,7 +41,7 @@ async function headersOf(responses: Response[]): Promise<string[]> {
   const lines = new Set<string>();
   for (const response of responses) {
     const type = response.request().resourceType();
-    if (!/^(document|stylesheet|script|font|image)$/.test(type)) continue;
+    if (!hasComparedHeaders(type)) continue;
     lines.add(`${type}: status ${response.status()}`);
     for (const [name, value] of Object.entries(await response.allHeaders()))
       if (isCompared(name)) lines.add(`${type}: ${name}: ${value}`);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Papa from 'papaparse';
+import { dietNames } from '@/lib/quotation/diets';
 import { variableNames } from '@/lib/site/parse-config';
 import { photoNames } from '@/lib/site/photo-names';
 import { declarations, factRows } from './rows/facts/facts';
@@ -32,6 +33,11 @@ it.each([
 ])('the sample %s has each column, then a help column', (name, columns) => {
   const [header = ''] = sample(name).replace('\uFEFF', '').split('\n');
   expect(header.trim().split(';')).toEqual([...titlesOf(columns), 'ayuda']);
+});
+
+it.each(['LEEME.md', 'menu.csv'])("the sample's %s names each diet", (name) => {
+  const [help = ''] = /^.*\bapto\b.*TACC.*$/m.exec(sample(name)) ?? [];
+  expect(dietNames.filter((diet) => !help.includes(diet))).toEqual([]);
 });
 
 /** The sample's facts as they should be written: a row for each fact, with what is declared of it. */

@@ -22,7 +22,7 @@ export type Flow = {
   /** The menu of the request that is done. */
   doneMenu: string | undefined;
   typed: TypedRequest;
-  /** That a request was cancelled, what became of a shared menu, or the question whether the message was sent. */
+  /** That a request was cancelled, what became of a saved or shared menu, or the question whether the message was sent. */
   notice: NoticeContent | undefined;
   /** How often something that covered the menu went away. */
   uncovered: number;

@@ -10,7 +10,7 @@ it('the starting price is the lowest amount per person of a whole menu', () => {
   expect(startingPrice([pizzas, { name: 'A Pedido', options: whole }, drinks])).toBe(16_900);
 });
 
-it('the starting price is that of the other main menus where whole ones have no amount', () => {
+it('where whole menus have no amount, the starting price is of the other mains', () => {
   expect(startingPrice([{ name: 'A Pedido', options: [option('a convenir')] }, pizzas, drinks])).toBe(11_900);
 });
 
