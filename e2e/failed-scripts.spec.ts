@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { endAnimations } from './support/animations';
 import { inspect } from './support/axe';
 import { longMenu } from './support/content';
 import { firstLoadScriptUrls } from './support/first-load';
@@ -95,7 +97,7 @@ test.describe('when scripts cannot be fetched after loading', () => {
     await ui.launcher(page).click();
     await popup;
     await expect.poll(() => whatsapp.texts.length).toBe(1);
-    await expect(page.getByRole('link', { name: 'Chatear por WhatsApp' })).toBeFocused();
+    await expect(ui.chatLink(page)).toBeFocused();
   });
 
   test('a reload keeps what was ticked without scripts', async ({ page }) => {
@@ -130,5 +132,62 @@ test.describe('when scripts cannot be fetched after loading', () => {
     await page.getByRole('button', { name: 'Recargar la página' }).click();
     await expect(ui.eventsTitle(page)).toBeVisible();
     await expect(ui.option(page, 'Pizza party')).toBeChecked();
+  });
+});
+
+test.describe('with scripts that cannot be fetched', () => {
+  test.beforeEach(({ expectedErrors }) => {
+    expectedErrors.push(/net::ERR_FAILED .*\.js/);
+  });
+
+  const bar = (page: Page) => page.getByRole('alert').filter({ hasText: 'No pudimos cargar todo el sitio.' });
+
+  test('each script is requested again after a failure', async ({ page }) => {
+    const failed = new Set<string>();
+    await page.route('**/*.js*', (route) => {
+      const url = route.request().url();
+      if (failed.has(url)) return route.continue();
+      failed.add(url);
+      return route.abort();
+    });
+    await openPage(page, '/eventos');
+    await ui.option(page, 'Pizza party').check();
+    await expect(ui.requestTab(page)).toBeVisible();
+    await expect(bar(page)).toBeHidden();
+  });
+
+  test('after a second failure a bar below the chat button offers to reload the page', async ({ page }) => {
+    await page.route('**/*.js*', (route) => route.abort());
+    await page.goto('/eventos');
+    await expect(bar(page)).toBeVisible();
+    await endStyleWaits(page);
+    await ui.chatLink(page).click({ trial: true });
+    await inspect(page, 'the bar');
+    await page.setViewportSize({ width: 360, height: 640 });
+    const reload = page.getByRole('button', { name: 'Recargar' });
+    const chat = await ui.chatLink(page).boundingBox();
+    const { y = 0 } = (await reload.boundingBox()) ?? {};
+    expect((chat?.y ?? y) + (chat?.height ?? 0)).toBeLessThanOrEqual(y);
+    await ui.category(page, 'Postres').tap();
+    await expect(ui.option(page, 'Flan mixto')).toBeVisible();
+    await page.unroute('**/*.js*');
+    await reload.click();
+    await expect(ui.launcher(page)).toBeVisible();
+    await expect(bar(page)).toBeHidden();
+  });
+
+  test.describe('with the waits of the site', () => {
+    test.use({ pageWaits: true });
+
+    test('the photos of the home page appear after five seconds', async ({ page }) => {
+      await page.route('**/*.js*', (route) => route.abort());
+      await page.goto('/');
+      await expect(page.locator('#menu-section').getByRole('list')).toHaveCSS('animation-delay', '5s');
+      const photo = page.locator('#menu-section').getByRole('img').last();
+      await endAnimations(page);
+      await photo.scrollIntoViewIfNeeded();
+      await expect(photo).toBeInViewport();
+      await expect(page.getByText('Cargando...')).not.toBeInViewport();
+    });
   });
 });

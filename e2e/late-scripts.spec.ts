@@ -132,3 +132,29 @@ test('the reviews do not interrupt a swipe when the scripts arrive', async ({ pa
   await expect(carousel(page)).not.toHaveAttribute('data-motion', 'waiting');
   await expectPlace(page.getByRole('article', { name: '2 de 7' }), box.x);
 });
+
+test('scripts are requested only when the browser reports the first paint', async ({ page }) => {
+  await page.addInitScript(() => {
+    const waiting: (() => void)[] = [];
+    Object.assign(window, {
+      waiting,
+      PerformanceObserver: class {
+        constructor(callback: () => void) {
+          waiting.push(callback);
+        }
+        observe() {}
+      },
+    });
+  });
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/', { waitUntil: 'load' });
+  expect(scripts).toEqual([]);
+  await page.evaluate(() => {
+    if ('waiting' in window && Array.isArray(window.waiting))
+      for (const callback of window.waiting) callback();
+  });
+  await expect(ui.launcher(page)).toBeVisible();
+});

@@ -19,7 +19,7 @@ test.describe('in a browser without popovers', () => {
 
   test('the chat button is a link that opens WhatsApp', async ({ page, whatsapp }) => {
     await page.goto('/');
-    await page.getByRole('link', { name: 'Chatear por WhatsApp' }).click();
+    await ui.chatLink(page).click();
     await expect.poll(() => whatsapp.texts).toEqual(['Hola, quiero hacerles una consulta.']);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });

@@ -1,12 +1,8 @@
-import type { Page } from '@playwright/test';
-import { endAnimations } from './support/animations';
-import { inspect } from './support/axe';
 import { menus, testimonials } from './support/content';
-import { endStyleWaits, expect, openPage, test } from './support/test';
+import { endStyleWaits, expect, test } from './support/test';
 import * as ui from './support/ui';
 
 const whatsappLink = /^https:\/\/api\.whatsapp\.com\/send\?phone=\d+&text=/;
-const chatLink = (page: Page) => page.getByRole('link', { name: 'Chatear por WhatsApp' });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -54,92 +50,9 @@ test.describe('without scripts', () => {
     const footer = page.getByRole('contentinfo');
     for (const link of [
       howToAsk.getByRole('link'),
-      chatLink(page),
+      ui.chatLink(page),
       footer.getByRole('link', { name: 'WhatsApp' }),
     ])
       await expect(link).toHaveAttribute('href', whatsappLink);
   });
-});
-
-test.describe('with scripts that cannot be fetched', () => {
-  test.beforeEach(({ expectedErrors }) => {
-    expectedErrors.push(/net::ERR_FAILED .*\.js/);
-  });
-
-  const bar = (page: Page) => page.getByRole('alert').filter({ hasText: 'No pudimos cargar todo el sitio.' });
-
-  test('each script is requested again after a failure', async ({ page }) => {
-    const failed = new Set<string>();
-    await page.route('**/*.js*', (route) => {
-      const url = route.request().url();
-      if (failed.has(url)) return route.continue();
-      failed.add(url);
-      return route.abort();
-    });
-    await openPage(page, '/eventos');
-    await ui.option(page, 'Pizza party').check();
-    await expect(ui.requestTab(page)).toBeVisible();
-    await expect(bar(page)).toBeHidden();
-  });
-
-  test('after a second failure a bar below the chat button offers to reload the page', async ({ page }) => {
-    await page.route('**/*.js*', (route) => route.abort());
-    await page.goto('/eventos');
-    await expect(bar(page)).toBeVisible();
-    await endStyleWaits(page);
-    await chatLink(page).click({ trial: true });
-    await inspect(page, 'the bar');
-    await page.setViewportSize({ width: 360, height: 640 });
-    const reload = page.getByRole('button', { name: 'Recargar' });
-    const chat = await chatLink(page).boundingBox();
-    const { y = 0 } = (await reload.boundingBox()) ?? {};
-    expect((chat?.y ?? y) + (chat?.height ?? 0)).toBeLessThanOrEqual(y);
-    await ui.category(page, 'Postres').tap();
-    await expect(ui.option(page, 'Flan mixto')).toBeVisible();
-    await page.unroute('**/*.js*');
-    await reload.click();
-    await expect(ui.launcher(page)).toBeVisible();
-    await expect(bar(page)).toBeHidden();
-  });
-
-  test.describe('with the waits of the site', () => {
-    test.use({ pageWaits: true });
-
-    test('the photos of the home page appear after five seconds', async ({ page }) => {
-      await page.route('**/*.js*', (route) => route.abort());
-      await page.goto('/');
-      await expect(page.locator('#menu-section').getByRole('list')).toHaveCSS('animation-delay', '5s');
-      const photo = page.locator('#menu-section').getByRole('img').last();
-      await endAnimations(page);
-      await photo.scrollIntoViewIfNeeded();
-      await expect(photo).toBeInViewport();
-      await expect(page.getByText('Cargando...')).not.toBeInViewport();
-    });
-  });
-});
-
-test('scripts are requested only when the browser reports the first paint', async ({ page }) => {
-  await page.addInitScript(() => {
-    const waiting: (() => void)[] = [];
-    Object.assign(window, {
-      waiting,
-      PerformanceObserver: class {
-        constructor(callback: () => void) {
-          waiting.push(callback);
-        }
-        observe() {}
-      },
-    });
-  });
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  await page.goto('/', { waitUntil: 'load' });
-  expect(scripts).toEqual([]);
-  await page.evaluate(() => {
-    if ('waiting' in window && Array.isArray(window.waiting))
-      for (const callback of window.waiting) callback();
-  });
-  await expect(ui.launcher(page)).toBeVisible();
 });

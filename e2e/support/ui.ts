@@ -13,6 +13,8 @@ export const ticked = (page: Page) => page.getByRole('checkbox', { checked: true
 export const requestTab = (page: Page) => page.getByRole('button', { name: /^Solicitar servicio/ }).last();
 export const sheet = (page: Page) => page.getByRole('dialog', { name: 'Solicitar servicio de catering:' });
 export const sendLink = (page: Page) => sheet(page).getByRole('link', { name: 'Solicitar servicio' });
+/** The chat as long as its scripts have not run. */
+export const chatLink = (page: Page) => page.getByRole('link', { name: 'Chatear por WhatsApp' });
 export const launcher = (page: Page) => page.getByRole('button', { name: 'Chatear por WhatsApp' });
 export const chat = (page: Page) => page.getByRole('dialog', { name: 'Hola! Cómo podemos ayudarte?' });
 export const reviews = (page: Page) => page.getByRole('heading', { name: 'Lo que dicen los clientes' });
