@@ -20,7 +20,7 @@ export type ReadRequest = RequestFields &
     estimated: string | undefined;
     /** The request's lines that the owner's answer has no field for. */
     unplaced: string[];
-    /** Lines that could not be read, and lines that are not part of the request. */
+    /** Lines that could not be read (`readLines`), and lines that are not part of the request. They become the answer's notes. */
     notes: string[];
     /** What the owner should know of the reading, in Spanish: what could not be read, or is struck out. */
     remarks: string[];

@@ -7,7 +7,7 @@ import { reasonOf } from '@/lib/content/source/reason-of';
 import { writeWhole } from '@/lib/process/write-whole';
 import { photoNames } from '@/lib/site/photo-names';
 import type { Entry, Size } from './pictures';
-import specialRecipes from './recipes.json';
+import specialRecipes from './special-recipes.json';
 
 // Not imported: a package of ES modules outside the bundle makes Turbopack 16.4.6 send 430 bytes more to every page.
 const sharp: typeof import('sharp').default = require('sharp');
@@ -53,7 +53,7 @@ function recipesFor(found: ReadonlyMap<string, string>): readonly Recipe[] {
 type Target = { directory: string; path: string };
 
 /**
- * Makes the fallback of each photo, a JPEG, which shows that the photo is whole. `recipes.json` holds those that are cropped or as wide as
+ * Makes the fallback of each photo, a JPEG, which shows that the photo is whole. `special-recipes.json` holds those that are cropped or as wide as
  * the window. File names contain a hash of photo and recipe, so what is there already is not made again.
  * @param found the file of each photo in the folder
  * @returns the pictures by the names of their recipes; warnings for the owner, in Spanish; and, by file, what makes the sizes as AVIF, which
