@@ -7,7 +7,7 @@ import { ContentRefresh } from '@/components/layout/ContentRefresh';
 import { getFacts, getMenus } from '@/lib/content/content';
 import { build } from '@/lib/site/build';
 
-/** Only for the owner: no page links to it, and search engines do not list it. */
+/** Only for the owner, but without a password: no page links to it, and search engines do not list it. */
 export async function generateMetadata(): Promise<Metadata> {
   const { answers } = await getFacts();
   // When the page calls `notFound`, Next takes the title from here (16.4.6).

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { Flags, Result } from 'lighthouse';
 import { pagePaths } from '../../lib/site/pages';
-import { request } from '../support/request';
+import { request } from '../support/http';
 import { freePort } from '../support/site';
 import { budgets } from './budgets';
 import { type Judgement, median, type Row, repeat, type Section } from './report';

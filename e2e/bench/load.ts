@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { MAX_OPTIONS } from '../../lib/content/table/limits';
-import { request } from '../support/request';
+import { request } from '../support/http';
 import { budgets } from './budgets';
 import type { Judgement, Section } from './report';
 import { contentOf, type SiteUnderTest, withSite } from './site-under-test';

@@ -1,6 +1,6 @@
 import { encodeMenu } from '../../lib/quotation/menu-code';
 import { metaContent, readDocument } from '../support/document';
-import { request } from '../support/request';
+import { request } from '../support/http';
 import { siteWithBasePath } from '../support/site';
 import { expect, linkOfMenu, openPage, test } from '../support/test';
 import * as ui from '../support/ui';

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { faults } from '../support/admin-api';
 import { expect, test } from '../support/cluster-test';
 import { menus, testimonials } from '../support/content';
-import { request } from '../support/request';
+import { request } from '../support/http';
 import { freePort, refresh, type Site, secondBuild, secret, temporaryFolder } from '../support/site';
 
 const CONNECTIONS = 10;

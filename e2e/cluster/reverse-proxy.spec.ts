@@ -7,8 +7,8 @@ import { connect } from 'node:tls';
 import securityHeaders from '@/lib/http/security-headers.cjs';
 import { expect, test } from '../support/cluster-test';
 import { count, counting, countsOf } from '../support/counts';
+import { exchange, request } from '../support/http';
 import { NameServer } from '../support/name-server';
-import { exchange, request } from '../support/request';
 import { freePort, projectRoot, refresh, secret } from '../support/site';
 
 const STRICTEST_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { expect, test } from '../support/cluster-test';
-import { request } from '../support/request';
+import { request } from '../support/http';
 
 /** `CONNECTIONS=6000 npm run e2e:cluster -- slow-clients` prints the memory that 6,000 connections take. */
 const CONNECTIONS = Number(process.env.CONNECTIONS ?? 1_000);

@@ -2,7 +2,7 @@ import { expect, test } from '../support/cluster-test';
 import { menus } from '../support/content';
 import { count, counting, countsOf } from '../support/counts';
 import { publicBusiness } from '../support/facts';
-import { request } from '../support/request';
+import { request } from '../support/http';
 import { refresh, temporaryFolder } from '../support/site';
 
 const HOSTS = ['first.localhost', 'second.localhost'] as const;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readDocument } from '../support/document';
+import { request } from '../support/http';
 import { ImageHost, pictureOf } from '../support/image-host';
-import { request } from '../support/request';
 import { expect, type SiteWithApi, test } from '../support/server-test';
 import { projectRoot, refresh } from '../support/site';
 

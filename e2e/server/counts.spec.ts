@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { count, countingCampaigns, countsByCampaign, countsOf } from '../support/counts';
-import { request } from '../support/request';
+import { request } from '../support/http';
 import { expect, test } from '../support/server-test';
 import { projectRoot, type Site, secret, temporaryFolder } from '../support/site';
 

@@ -1,4 +1,4 @@
-import { request } from '../support/request';
+import { request } from '../support/http';
 import { expect, test } from '../support/server-test';
 import { refresh } from '../support/site';
 

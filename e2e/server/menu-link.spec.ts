@@ -1,6 +1,6 @@
 import { encodeMenu, MAX_SHARED } from '../../lib/quotation/menu-code';
 import { readDocument } from '../support/document';
-import { request } from '../support/request';
+import { request } from '../support/http';
 import { expect, test } from '../support/server-test';
 
 const code = encodeMenu(['o0123456789a', 'offfffffffff']);

@@ -1,5 +1,5 @@
 import { factsFile, rosario } from './facts';
-import { request } from './request';
+import { request } from './http';
 import { secret } from './site';
 
 /** Reports an event as a page does, such as `visit instagram`. Returns the status of the response. */

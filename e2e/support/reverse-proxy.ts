@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { request } from './request';
+import { request } from './http';
 import { ServerProcess } from './server-process';
 import { freePort, projectRoot, temporaryFolder } from './site';
 

@@ -21,7 +21,7 @@ type HintContext = {
   now: Date;
 };
 
-/** How a value is typed, written into the message, and read back. */
+/** How a value is typed, hinted, written into the message, and read back. */
 type Kind = {
   /** Attributes of its `<input>`. */
   input?: { type?: 'date' | 'time'; inputMode?: 'numeric'; min?: string; max?: string };
