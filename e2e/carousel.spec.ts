@@ -130,7 +130,13 @@ test.describe('autoplay', () => {
       await page.clock.runFor(6_100);
       expect(await inView(page)).toBe(letters);
     };
+    // The row scrolls into view under the mouse.
+    const row = page.locator('article').first().locator('../..');
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await viewReported(page);
+    await row.dispatchEvent('pointerenter', { pointerType: 'mouse' });
     await page.getByRole('article', { name: '1 de 7' }).hover();
+    await viewReported(page);
     await expectStopped('ABCD');
     await page.mouse.move(0, 0);
     await expectMoved('BCDE');

@@ -47,7 +47,7 @@ export async function startCarousel(
     slideClass: styles.slide ?? '',
     initialSlide,
     loop: true,
-    autoplay: isStill ? false : { delay: 6_000, pauseOnMouseEnter: true },
+    autoplay: isStill ? false : { delay: 6_000 },
     speed: isStill ? 0 : 2_000,
     ...layoutOf(region),
     on: {
@@ -56,11 +56,14 @@ export async function startCarousel(
     },
   });
   const speed = isStill ? 0 : 400;
-  const state = { paused: options.paused, inView: true, focused: false };
+  const state = { paused: options.paused, inView: true, focused: false, pointed: false };
 
-  /** Swiper requests a frame every 16 ms while it plays, so it stops while the row is out of view. It also stops for the keyboard. */
+  /**
+   * Swiper requests a frame every 16 ms while it plays, so it stops while the row is out of view. It also stops for the keyboard, and for the
+   * mouse: Swiper's `pauseOnMouseEnter` misses a pointer over which the row scrolls into view (14.4).
+   */
   function playOrStop() {
-    const plays = !isStill && !state.paused && state.inView && !state.focused;
+    const plays = !isStill && !state.paused && state.inView && !state.focused && !state.pointed;
     if (plays && !swiper.autoplay.running) swiper.autoplay.start();
     if (!plays) swiper.autoplay.stop();
   }
@@ -118,6 +121,12 @@ export async function startCarousel(
     if (found) show(reviews.indexOf(found));
   }
 
+  function onPointer({ type, pointerType }: PointerEvent) {
+    if (pointerType !== 'mouse') return;
+    state.pointed = type === 'pointerenter';
+    playOrStop();
+  }
+
   /** Two fingers zoom the page. Swiper 14.4 would follow the first finger and prevent the zoom. */
   function onTouchStart({ touches }: TouchEvent) {
     swiper.allowTouchMove = touches.length === 1;
@@ -129,6 +138,8 @@ export async function startCarousel(
   });
   observer.observe(row);
   row.addEventListener('scroll', onScroll, { passive: true, signal });
+  row.addEventListener('pointerenter', onPointer, { signal });
+  row.addEventListener('pointerleave', onPointer, { signal });
   row.addEventListener('touchstart', onTouchStart, { passive: true, signal });
   region.addEventListener('focusin', onFocusIn, { signal });
   region.addEventListener('focusout', onFocusOut, { signal });
