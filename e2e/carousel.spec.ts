@@ -175,6 +175,25 @@ test.describe('autoplay', () => {
   });
 });
 
+test.describe('under a mouse that is there first', () => {
+  test.use({ pageWaits: true, hasTouch: false, viewport: { width: 1400, height: 900 } });
+
+  test('the row rests until the mouse leaves', async ({ page }) => {
+    await openPage(page, '/');
+    await page.clock.install();
+    await page.clock.pauseAt('2027-01-01');
+    await page.mouse.move(700, 450);
+    const review = page.getByRole('article').first();
+    await review.evaluate((article) => article.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await startCarousel(page);
+    await page.clock.runFor(30_000);
+    expect(await inView(page)).toBe('ABCD');
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(6_100);
+    expect(await inView(page)).toBe('BCDE');
+  });
+});
+
 test('with any number of reviews a single one has no controls, nor space for them', async ({
   page,
   startSite,

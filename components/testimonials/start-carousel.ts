@@ -56,7 +56,9 @@ export async function startCarousel(
     },
   });
   const speed = isStill ? 0 : 400;
-  const state = { paused: options.paused, inView: true, focused: false, pointed: false };
+  // After a tap a phone keeps `:hover`.
+  const pointed = row.matches(':hover') && window.matchMedia('(hover: hover)').matches;
+  const state = { paused: options.paused, inView: true, focused: false, pointed };
 
   /**
    * Swiper requests a frame every 16 ms while it plays, so it stops while the row is out of view. It also stops for the keyboard, and for the
