@@ -41,6 +41,9 @@ const nextConfig = {
   allowedDevOrigins: Object.values(networkInterfaces()).flatMap((ofOne = []) =>
     ofOne.map(({ address }) => address),
   ),
+  // For the programs that Next calls HTML-limited, such as WhatsApp's preview, it would render each visit anew: slower and larger, without the
+  // content security policy, and with the visit's query. The kept page has its whole head, so it suits them; the pattern matches no name.
+  htmlLimitedBots: /(?!)/,
   cacheComponents: true,
   partialPrefetching: true,
   cacheHandler: join(projectRoot, 'lib/pages/page-cache.cjs'),

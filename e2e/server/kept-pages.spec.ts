@@ -46,3 +46,29 @@ test('no part of a request gets into the cached pages', async ({ startSite }) =>
     }
   }
 });
+
+/** A `User-Agent` for each name that Next 16.4.6 takes for a program that needs a page of its own (`htmlLimitedBots` in next.config.mjs). */
+const programs =
+  'AdsBot-Google Google-PageRenderer Chrome-Lighthouse Slurp DuckDuckBot baiduspider yandex sogou bitlybot tumblr vkShare redditbot ia_archiver Bingbot BingPreview applebot facebookexternalhit facebookcatalog Twitterbot LinkedInBot Slackbot Discordbot WhatsApp SkypeUriPreview Yeti googleweblight'
+    .split(' ')
+    .concat('quora link preview');
+
+test('programs that make previews and lists get the page that browsers get', async ({ siteUrl }) => {
+  for (const path of ['/', '/eventos']) {
+    const browser = await request(`${siteUrl}${path}`);
+    const title = browser.body.indexOf('<meta property="og:title"');
+    expect(title).toBeGreaterThan(0);
+    expect(title).toBeLessThan(browser.body.indexOf('</head>'));
+    for (const program of programs) {
+      const { status, headers, body } = await request(`${siteUrl}${path}?evil=evil`, {
+        'user-agent': `${program}/2.0`,
+      });
+      expect([program, status, headers['content-security-policy']]).toEqual([
+        program,
+        200,
+        browser.headers['content-security-policy'],
+      ]);
+      expect(body.equals(browser.body), program).toBe(true);
+    }
+  }
+});
