@@ -60,7 +60,7 @@ function Option({ option, facts, photoSizes, isInFirstView }: OptionProps) {
         value={title}
         data-price={price}
         data-free={isFree}
-        data-unit={unit === 'event' ? unit : undefined}
+        data-unit={unit === 'person' ? undefined : unit}
         data-minimum={minimum}
         data-diets={diets.join(' ') || undefined}
         data-count="first-tick"

@@ -4,8 +4,7 @@ import { flushSync } from 'react-dom';
 import { WhatsappMark } from '@/components/ui/WhatsappMark';
 import { ChosenOptions, ChosenReceipt, EstimateNote, HowItCameAbout } from './ChosenMenu';
 import { Contact } from './Contact';
-import { RequestDetails } from './RequestDetails';
-import { RequestField } from './RequestField';
+import { RequestFields } from './RequestFields';
 import styles from './RequestSheet.module.css';
 import { useRequest } from './request-context';
 import { SendActions } from './SendActions';
@@ -66,7 +65,7 @@ export function RequestSheet() {
         {/* A refresh of the page may take chosen options away while the sheet is open. */}
         {flow.notice && <p role="alert">{flow.notice.text}</p>}
         <EstimateNote />
-        {!isDone && <Fields />}
+        {!isDone && <RequestFields />}
         <SendActions />
       </div>
       <div className={styles.pinned}>
@@ -103,21 +102,6 @@ export function RequestSheet() {
         </div>
       </div>
     </div>
-  );
-}
-
-function Fields() {
-  const { childRate } = useRequest();
-  return (
-    <>
-      <RequestField name="name" />
-      <div className={styles.fields}>
-        <RequestField name="date" />
-        <RequestField name="guests" />
-      </div>
-      {childRate && <RequestField name="children" label={`Chicos de ${childRate.from} a ${childRate.to}`} />}
-      <RequestDetails />
-    </>
   );
 }
 

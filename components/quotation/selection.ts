@@ -4,7 +4,7 @@ import { CART_KEY, type CartItem, deleteItem, loadCart, saveCart } from '@/lib/b
 import { listOfCategory } from '@/lib/quotation/categories';
 import { diets } from '@/lib/quotation/diets';
 import type { ChosenOption } from '@/lib/quotation/offered-option';
-import type { Price } from '@/lib/quotation/prices';
+import { type Price, priceUnits } from '@/lib/quotation/prices';
 
 /** What the visitor has chosen. Keeps the checkboxes of the server's HTML in sync with the saved menu, and notifies subscribers. */
 export class Selection {
@@ -154,7 +154,7 @@ function optionOf({ id, name, value, dataset }: HTMLInputElement): ChosenOption 
     title: value,
     price: price === undefined ? undefined : statedPrice(price),
     isFree: free ? true : undefined,
-    unit: unit === 'event' ? unit : 'person',
+    unit: priceUnits.find((one) => one === unit) ?? 'person',
     minimum: Number(minimum) || undefined,
     isSide: listOfCategory(name) !== 'menu',
     diets: diets.filter((diet) => suited.split(' ').includes(diet)),

@@ -1,7 +1,13 @@
 /** A price as the menu states it: an amount of Argentine pesos, or words such as `desde 12.000 por mesa`. */
 export type Price = number | string;
 
-export type PriceUnit = 'person' | 'event';
+/**
+ * What a price is for: a guest; each guest, whoever eats which menu (`all`); the whole event; or what only its words name, such as a tray
+ * (`other`), which nobody can count.
+ */
+export const priceUnits = ['person', 'all', 'event', 'other'] as const;
+
+export type PriceUnit = (typeof priceUnits)[number];
 
 const HIGHEST_AMOUNT = 1e12;
 
