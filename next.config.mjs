@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,9 +6,6 @@ import securityHeaders from './lib/http/security-headers.cjs';
 const projectRoot = fileURLToPath(new URL('.', import.meta.url));
 
 const BASE_PATH = process.env.BASE_PATH?.trim() ?? '';
-
-/** Names the build. An open page asks for it before it refreshes, because Next turns the refresh of another build into a navigation. */
-const BUILD = randomUUID();
 
 /** For the prepared photos. Their file names contain a hash, like those under `/_next/static`. */
 const KEPT_FOR_EVER = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }];
@@ -35,8 +31,7 @@ const nextConfig = {
   // Otherwise `next dev` writes AGENTS.md into the repository.
   agentRules: false,
   ...(BASE_PATH && { basePath: BASE_PATH }),
-  env: { BASE_PATH, BUILD },
-  generateBuildId: () => BUILD,
+  env: { BASE_PATH },
   // For `next dev` by its `Network:` address, such as from a phone: otherwise the page gets no scripts there, and no tick is answered.
   allowedDevOrigins: Object.values(networkInterfaces()).flatMap((ofOne = []) =>
     ofOne.map(({ address }) => address),

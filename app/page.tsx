@@ -2,13 +2,11 @@ import type { Metadata } from 'next';
 import { Banner } from '@/components/home/Banner';
 import { EventGallery } from '@/components/home/EventGallery';
 import { MenuCall } from '@/components/home/MenuCall';
-import { ContentRefresh } from '@/components/layout/ContentRefresh';
 import { Testimonials } from '@/components/testimonials/Testimonials';
 import { StructuredData } from '@/components/ui/StructuredData';
 import { getFacts, getMenus, getTestimonials } from '@/lib/content/content';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { businessData, websiteData } from '@/lib/seo/structured-data';
-import { build } from '@/lib/site/build';
 
 export async function generateMetadata(): Promise<Metadata> {
   const facts = await getFacts();
@@ -23,7 +21,6 @@ export default async function HomePage() {
   const [facts, { menus }, testimonials] = await Promise.all([getFacts(), getMenus(), getTestimonials()]);
   return (
     <>
-      <ContentRefresh build={build} />
       <Banner menus={menus} facts={facts} />
       <EventGallery facts={facts} />
       <Testimonials testimonials={testimonials} facts={facts} />

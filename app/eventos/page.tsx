@@ -2,12 +2,10 @@ import type { Metadata } from 'next';
 import { Conditions } from '@/components/events/Conditions';
 import { DoubtsOnWhatsapp } from '@/components/events/DoubtsOnWhatsapp';
 import { EventsIntro } from '@/components/events/EventsIntro';
-import { ContentRefresh } from '@/components/layout/ContentRefresh';
 import { MenuDesigner } from '@/components/quotation/MenuDesigner';
 import { Testimonials } from '@/components/testimonials/Testimonials';
 import { getFacts, getMenus, getTestimonials } from '@/lib/content/content';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { build } from '@/lib/site/build';
 
 export async function generateMetadata(): Promise<Metadata> {
   const facts = await getFacts();
@@ -27,7 +25,6 @@ export default async function EventsPage() {
   ]);
   return (
     <>
-      <ContentRefresh build={build} />
       <EventsIntro facts={facts} />
       <MenuDesigner menus={menus} pricesOn={pricesOn} facts={facts} />
       <Conditions conditions={facts.conditions} />

@@ -3,9 +3,7 @@ import { notFound } from 'next/navigation';
 import { Suspense } from 'react';
 import { AnswerSection } from '@/components/answer/AnswerSection';
 import { NotFound } from '@/components/errors/NotFound';
-import { ContentRefresh } from '@/components/layout/ContentRefresh';
 import { getFacts, getMenus } from '@/lib/content/content';
-import { build } from '@/lib/site/build';
 
 /** Only for the owner, but without a password: no page links to it, and search engines do not list it. */
 export async function generateMetadata(): Promise<Metadata> {
@@ -22,12 +20,7 @@ export default async function AnswerPage() {
         <Missing />
       </Suspense>
     );
-  return (
-    <>
-      <ContentRefresh build={build} />
-      <AnswerSection menus={menus} pricesOn={pricesOn} facts={facts} />
-    </>
-  );
+  return <AnswerSection menus={menus} pricesOn={pricesOn} facts={facts} />;
 }
 
 /** Below `Suspense`, whose fallback is in the HTML. Without it, the browser would render the page, once all scripts have come (Next 16.4.6). */

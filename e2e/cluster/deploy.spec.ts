@@ -42,21 +42,6 @@ test('a page that was opened before a deployment keeps its own code', async ({ p
   await expect(ui.chat(page)).toBeVisible();
 });
 
-test('a page that is looked at again after a deployment keeps what was typed', async ({ page, deploy }) => {
-  await openPage(page, '/eventos');
-  await pizza(page).check();
-  await ui.requestTab(page).click();
-  await ui.sheet(page).getByPlaceholder('Nombre').fill('Ana');
-  await deploy();
-  const asked = page.waitForResponse('**/api/fresh');
-  await page.clock.setSystemTime(Date.now() + 2 * 3_600_000);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  await (await asked).finished();
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  await expect(ui.sheet(page).getByPlaceholder('Nombre')).toHaveValue('Ana');
-  await expect(ui.sheet(page)).not.toContainText('Versión nueva.');
-});
-
 test('a link whose data arrives after a deployment leads to the new build', async ({ page, deploy }) => {
   const release = await hold(page, /\?_rsc/);
   await openPage(page, '/');

@@ -30,7 +30,7 @@ test('a browser asks each time for what has no hash in its name', async ({ siteU
       '/avatars/0123456789abcdef',
       '/images/prepared/none.avif',
     ],
-    ...['/api/health', '/api/fresh', '/api/counts', '/api/revalidate'],
+    ...['/api/health', '/api/counts', '/api/revalidate'],
   ]) {
     const { status, headers } = await request(`${siteUrl}${path}`);
     const isAsked = headers['cache-control'] !== undefined || status === 307;

@@ -1,2 +1,0 @@
-/** Identifies the build of the site, as Next's own id does: next.config.mjs sets both. */
-export const build = process.env.BUILD ?? '';
