@@ -4,13 +4,14 @@ import type { ReactNode } from 'react';
 import { ChatWidget } from '@/components/chat/ChatWidget';
 import { Footer } from '@/components/layout/Footer';
 import { Header } from '@/components/layout/Header';
-import { LoadingFailed } from '@/components/startup/LoadingFailed';
 import { LoadingOverlay } from '@/components/startup/LoadingOverlay';
-import { ScriptRetry } from '@/components/startup/ScriptRetry';
 import { VisitRecorder } from '@/components/startup/VisitRecorder';
 import { Wordmark } from '@/components/ui/Wordmark';
 import { getFacts } from '@/lib/content/content';
 import { pageUrl } from '@/lib/seo/metadata';
+import { assetPath } from '@/lib/site/asset-path';
+import { config } from '@/lib/site/config';
+import { ANSWER_PATH } from '@/lib/site/pages';
 import { palette } from './palette';
 import './globals.css';
 // Any page may become a 404 or an error page, so Next links these style sheets on every page. Imported here, they need no extra request.
@@ -39,22 +40,22 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const facts = await getFacts();
+  const counts = {
+    url: assetPath('/api/count'),
+    campaigns: facts.campaigns,
+    ownPage: facts.answers ? assetPath(ANSWER_PATH) : '',
+  };
   return (
-    // ScriptRetry may change `data-loading` before hydration.
-    <html lang="es-AR" className={headings.variable} data-loading="" suppressHydrationWarning>
-      <head>
-        <ScriptRetry />
-        <VisitRecorder {...facts} />
-      </head>
+    <html lang="es-AR" className={headings.variable} data-loading="">
       <body>
         <LoadingOverlay>
           <Wordmark name={facts.name} />
         </LoadingOverlay>
-        <LoadingFailed />
         <Header facts={facts} />
         <main id="contenido">{children}</main>
         <Footer facts={facts} />
         <ChatWidget facts={facts} />
+        <VisitRecorder counts={config.COUNTS ? counts : undefined} />
       </body>
     </html>
   );

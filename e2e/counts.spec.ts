@@ -1,7 +1,6 @@
 import { devices } from '@playwright/test';
 import { countingCampaigns, countsByCampaign, countsOf } from './support/counts';
-import { openWithScriptsHeld } from './support/held-scripts';
-import { endStyleWaits, expect, goHome, goToEvents, openPage, test } from './support/test';
+import { expect, openPage, test } from './support/test';
 import * as ui from './support/ui';
 
 test.describe('a site with COUNTS=1', () => {
@@ -60,20 +59,6 @@ test.describe('a site with COUNTS=1', () => {
       'chat instagram': 1,
       'contact instagram': 1,
     });
-  });
-
-  test('counts a tick before the scripts arrive', async ({ page }) => {
-    const release = await openWithScriptsHeld(page, `${url}/eventos`);
-    await endStyleWaits(page);
-    await page.getByRole('checkbox').first().check();
-    await expect.poll(counted).toEqual({ 'visit other': 1, 'first-tick other': 1 });
-    await release();
-    await goHome(page);
-    await goToEvents(page);
-    await page.getByRole('checkbox').nth(1).check();
-    await ui.requestTab(page).click();
-    const counts = { 'visit other': 1, 'first-tick other': 1, 'sheet other': 1 };
-    await expect.poll(counted).toEqual(counts);
   });
 
   test('keeps counting for a campaign on later pages', async ({ page }) => {

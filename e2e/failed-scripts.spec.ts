@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test';
 import { endAnimations } from './support/animations';
 import { inspect } from './support/axe';
 import { longMenu } from './support/content';
 import { firstLoadScriptUrls } from './support/first-load';
 import { blockNewScripts, blockScripts, holdScripts } from './support/held-scripts';
-import { endStyleWaits, expect, linkOfMenu, openPage, test } from './support/test';
+import { expect, linkOfMenu, openPage, test } from './support/test';
 import * as ui from './support/ui';
 
 test('menu and request work when the connection is lost after loading', async ({
@@ -100,19 +99,6 @@ test.describe('when scripts cannot be fetched after loading', () => {
     await expect(ui.chatLink(page)).toBeFocused();
   });
 
-  test('a reload keeps what was ticked without scripts', async ({ page }) => {
-    const unblock = await blockScripts(page, []);
-    await page.goto('/eventos');
-    await endStyleWaits(page);
-    await ui.option(page, 'Pizza party').check();
-    const reload = page.getByRole('button', { name: 'Recargar' });
-    await expect(reload).toBeVisible();
-    await unblock();
-    await reload.click();
-    await expect(ui.requestTab(page)).toBeVisible();
-    await expect(ui.option(page, 'Pizza party')).toBeChecked();
-  });
-
   test('reloading a page whose scripts failed shows it with its ticks', async ({
     page,
     siteUrl,
@@ -140,8 +126,6 @@ test.describe('with scripts that cannot be fetched', () => {
     expectedErrors.push(/net::ERR_FAILED .*\.js/);
   });
 
-  const bar = (page: Page) => page.getByRole('alert').filter({ hasText: 'No pudimos cargar todo el sitio.' });
-
   test('each script is requested again after a failure', async ({ page }) => {
     const failed = new Set<string>();
     await page.route('**/*.js*', (route) => {
@@ -153,27 +137,6 @@ test.describe('with scripts that cannot be fetched', () => {
     await openPage(page, '/eventos');
     await ui.option(page, 'Pizza party').check();
     await expect(ui.requestTab(page)).toBeVisible();
-    await expect(bar(page)).toBeHidden();
-  });
-
-  test('after a second failure a bar below the chat button offers to reload the page', async ({ page }) => {
-    await page.route('**/*.js*', (route) => route.abort());
-    await page.goto('/eventos');
-    await expect(bar(page)).toBeVisible();
-    await endStyleWaits(page);
-    await ui.chatLink(page).click({ trial: true });
-    await inspect(page, 'the bar');
-    await page.setViewportSize({ width: 360, height: 640 });
-    const reload = page.getByRole('button', { name: 'Recargar' });
-    const chat = await ui.chatLink(page).boundingBox();
-    const { y = 0 } = (await reload.boundingBox()) ?? {};
-    expect((chat?.y ?? y) + (chat?.height ?? 0)).toBeLessThanOrEqual(y);
-    await ui.category(page, 'Postres').tap();
-    await expect(ui.option(page, 'Flan mixto')).toBeVisible();
-    await page.unroute('**/*.js*');
-    await reload.click();
-    await expect(ui.launcher(page)).toBeVisible();
-    await expect(bar(page)).toBeHidden();
   });
 
   test.describe('with the waits of the site', () => {

@@ -1,19 +1,18 @@
-import type { Facts } from '@/lib/content/rows/facts/facts';
-import { assetPath } from '@/lib/site/asset-path';
-import { config } from '@/lib/site/config';
-import { ANSWER_PATH } from '@/lib/site/pages';
-import type { CountSettings } from './inline/count-visit';
-import scripts from './inline-scripts.json';
+'use client';
 
-/** Records where the visitor came from and, with `COUNTS`, counts events. Inline, because some visitors leave before other scripts load. */
-export function VisitRecorder({ campaigns, answers }: Facts) {
-  const settings: CountSettings = {
-    url: assetPath('/api/count'),
-    campaigns,
-    ownPage: answers ? assetPath(ANSWER_PATH) : '',
-  };
-  const counting = `const settings=${JSON.stringify(settings)};${scripts['count-visit']}`;
-  const script = config.COUNTS ? counting : scripts['record-source'];
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of this project
-  return <script type="module" async dangerouslySetInnerHTML={{ __html: script }} />;
+import { useEffect } from 'react';
+import { recordTrafficSource } from '@/lib/browser/traffic-source';
+import { whenShown } from '@/lib/browser/when-shown';
+import { type CountSettings, countVisit } from './count-visit';
+
+/** Records where the visitor came from and, if the site counts, counts the visit and its events. */
+export function VisitRecorder({ counts }: { counts: CountSettings | undefined }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per document; a refresh of the page brings equal settings
+  useEffect(() => {
+    whenShown(() => {
+      const source = recordTrafficSource();
+      if (counts) countVisit(source, counts);
+    });
+  }, []);
+  return null;
 }

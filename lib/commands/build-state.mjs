@@ -18,7 +18,7 @@ export const buildInputs = [
 ];
 
 const notBuilt =
-  /\.test\.tsx?$|\.md$|^lib\/testing\/|^lib\/commands\/(?!(before-build|prepare-build|prepare-sample|after-build|inline-scripts)\.)/;
+  /\.test\.tsx?$|\.md$|^lib\/testing\/|^lib\/commands\/(?!(before-build|prepare-build|prepare-sample|after-build)\.)/;
 
 const buildVariables = ['BASE_PATH', 'STANDALONE'];
 

@@ -1,10 +1,14 @@
 const startScripts = `(function () {
+  function load(src, place, isFirst) {
+    var script = document.createElement('script');
+    script.async = true;
+    script.src = src;
+    if (isFirst) script.onerror = function () { setTimeout(load, 1000, src, script); };
+    place.replaceWith(script);
+  }
   function start() {
     document.querySelectorAll('script[data-src]').forEach(function (waiting) {
-      var script = document.createElement('script');
-      script.async = true;
-      script.src = waiting.dataset.src;
-      waiting.replaceWith(script);
+      load(waiting.dataset.src, waiting, true);
     });
   }
   setTimeout(start, 3000);
@@ -13,7 +17,7 @@ const startScripts = `(function () {
 
 /**
  * Makes scripts wait for the first paint, or for 3 s: a tab opened behind another paints nothing. Once it is shown, on a slow phone it answers
- * within 0.7 s, without the limit within 2.5 s.
+ * within 0.7 s, without the limit within 2.5 s. A script that fails is requested once more; Turbopack does this for those that the app requests.
  * @param {string} html
  * @throws {Error} if the page has no script to delay, no end, or a script that would still be requested at once
  */

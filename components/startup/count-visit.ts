@@ -1,6 +1,5 @@
+import 'client-only';
 import { campaignOfVisit } from '@/lib/browser/campaign';
-import { recordTrafficSource } from '@/lib/browser/traffic-source';
-import { whenShown } from '@/lib/browser/when-shown';
 
 declare global {
   interface Navigator {
@@ -9,7 +8,6 @@ declare global {
   }
 }
 
-/** What {@link VisitRecorder} writes before this script. */
 export type CountSettings = {
   /** Where events are sent. */
   url: string;
@@ -19,11 +17,8 @@ export type CountSettings = {
   ownPage: string;
 };
 
-declare const settings: CountSettings;
-
-/** Records where the visitor came from, and sends each event (lib/counts/names.ts) once per document, with source and campaign. */
-function countVisit({ url, campaigns, ownPage }: CountSettings): void {
-  const source = recordTrafficSource();
+/** Sends each event (lib/counts/names.ts) once per document, with the visit's source and campaign. */
+export function countVisit(source: string, { url, campaigns, ownPage }: CountSettings): void {
   if (navigator.globalPrivacyControl || location.pathname === ownPage) return;
   const campaign = campaignOfVisit(campaigns);
   const origin = campaign ? `${source} ${campaign}` : source;
@@ -45,5 +40,3 @@ function countVisit({ url, campaigns, ownPage }: CountSettings): void {
     true,
   );
 }
-
-whenShown(() => countVisit(settings));

@@ -1,4 +1,0 @@
-import { recordTrafficSource } from '@/lib/browser/traffic-source';
-import { whenShown } from '@/lib/browser/when-shown';
-
-whenShown(() => recordTrafficSource());
