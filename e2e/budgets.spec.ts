@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Request } from '@playwright/test';
 import { pagePaths } from '../lib/site/pages';
-import { budgets } from './bench/budgets';
+import { budgets } from './support/budgets';
 import { firstLoadScripts, firstLoadScriptUrls, requestScripts } from './support/first-load';
 import { expect, openPage, test } from './support/test';
 

@@ -1,11 +1,17 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './support/launch-options';
 
-const { BASE_URL } = process.env;
+const { BASE_URL, STATES } = process.env;
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 export const desktop = { viewport: { width: 1280, height: 800 } };
 // The flows of a deployed site repeat what other tests show of this build. `npm run e2e:cluster` runs them.
-const notInBrowser = ['server/**', 'cluster/**', ...(BASE_URL ? [] : ['deployed.spec.ts'])];
+const notInBrowser = ['server/**', 'cluster/**', 'states.spec.ts', ...(BASE_URL ? [] : ['deployed.spec.ts'])];
+/** Of pictures: at these widths, of the states alone. */
+const ofStates = [360, 768, 1280].map((width) => ({
+  name: String(width),
+  testMatch: 'states.spec.ts',
+  use: { viewport: { width, height: width < 700 ? 780 : 900 } },
+}));
 
 export default defineConfig({
   testDir: '.',
@@ -20,22 +26,22 @@ export default defineConfig({
   reporter: [
     ['line'],
     ['json', { outputFile: '../.e2e/report.json' }],
-    ...(BASE_URL
-      ? ([
-          ['html', { open: 'never', outputFolder: '../.e2e/html-report' }],
-          ['./support/skips-reporter'],
-        ] as const)
+    ...(BASE_URL || STATES
+      ? ([['html', { open: 'never', outputFolder: '../.e2e/html-report' }]] as const)
       : []),
   ],
-  ...(BASE_URL && { grep: /@anywhere/ }),
+  ...(BASE_URL && !STATES && { grep: /@anywhere/ }),
+  snapshotPathTemplate: '../.e2e/states/{projectName}/{arg}{ext}',
   // Each worker starts its own browser and sites. Two keep two cores busy. Server tests mostly wait, so one worker runs them in addition.
-  projects: [
-    // Tests of this repository's build set the width of a desktop themselves where it matters.
-    ...(BASE_URL ? [{ name: 'desktop', testIgnore: notInBrowser, grep: /@wide/, use: desktop }] : []),
-    // Server tests run once, without a browser.
-    { name: 'server', testMatch: 'server/**', workers: 1, fullyParallel: false },
-    { name: 'phone', workers: 2, testIgnore: notInBrowser, use: phone },
-  ],
+  projects: STATES
+    ? ofStates
+    : [
+        // Tests of this repository's build set the width of a desktop themselves where it matters.
+        ...(BASE_URL ? [{ name: 'desktop', testIgnore: notInBrowser, grep: /@wide/, use: desktop }] : []),
+        // Server tests run once, without a browser.
+        { name: 'server', testMatch: 'server/**', workers: 1, fullyParallel: false },
+        { name: 'phone', workers: 2, testIgnore: notInBrowser, use: phone },
+      ],
   use: {
     screenshot: 'only-on-failure',
     // A trace takes a tenth of a test's time. `npm run e2e -- FILE --trace on` adds it.

@@ -1,17 +1,59 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { gzipSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
 import type { Flags, Result } from 'lighthouse';
 import { pagePaths } from '../../lib/site/pages';
-import { request } from '../support/http';
+import { launchOptions } from '../support/launch-options';
 import { freePort } from '../support/site';
-import { budgets } from './budgets';
-import { type Judgement, median, type Row, repeat, type Section } from './report';
-import { withBrowser, withSite } from './site-under-test';
+import { type Figure, quantile, repeat } from './figure';
+
+/** Largest paint of a slow phone, relative to that of the same page without scripts. */
+const MAX_PAINT_RATIO = 1.15;
 
 /** Lighthouse's slow phone and its desktop. */
 const devices = ['phone', 'desktop'] as const;
+
+/** Lighthouse's results for all pages, as medians of five visits. */
+export async function lighthouse(url: string): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const path of pagePaths) {
+    for (const device of devices) {
+      const results = await audit(url + path, device);
+      const median = (read: (result: Result) => number) => quantile(results.map(read), 0.5);
+      const where = `${path} ${device}`;
+      for (const id of Object.keys(results[0]?.categories ?? {})) {
+        const score = Math.round(100 * median(({ categories }) => categories[id]?.score ?? 0));
+        figures.push({ what: `${where}: ${id}`, value: score, budget: '100', isMet: score === 100 });
+      }
+      const shift = median(numberOf('cumulative-layout-shift'));
+      figures.push({ what: `${where}: layout shift`, value: shift, budget: '0', isMet: shift === 0 });
+      if (device === 'phone') figures.push(...(await paint(url + path, where, results)));
+    }
+  }
+  return figures;
+}
+
+/** The largest paint, in milliseconds, and its relation to the same page without its scripts. */
+async function paint(url: string, where: string, results: Result[]): Promise<Figure[]> {
+  const time = (runs: Result[]) => quantile(runs.map(numberOf('largest-contentful-paint')), 0.5);
+  const without = await audit(url, 'phone', {
+    onlyCategories: ['performance'],
+    blockedUrlPatterns: ['*.js'],
+  });
+  const ratio = time(results) / time(without);
+  return [
+    { what: `${where}: largest paint, ms`, value: Math.round(time(results)) },
+    {
+      what: `${where}: largest paint, relative to the page without scripts`,
+      value: Number(ratio.toFixed(2)),
+      budget: `${MAX_PAINT_RATIO}`,
+      isMet: ratio <= MAX_PAINT_RATIO,
+    },
+  ];
+}
+
+const numberOf =
+  (id: string) =>
+  ({ audits }: Result) =>
+    audits[id]?.numericValue ?? Number.NaN;
 
 /** Runs Lighthouse on an address five times, each time in a new browser. */
 async function audit(url: string, device: (typeof devices)[number], flags: Flags = {}): Promise<Result[]> {
@@ -19,99 +61,11 @@ async function audit(url: string, device: (typeof devices)[number], flags: Flags
   const config = device === 'desktop' ? desktopConfig : undefined;
   return repeat(async () => {
     const port = await freePort();
-    const audited = () => run(url, { port, logLevel: 'error', ...flags }, config);
-    const outcome = await withBrowser(audited, [`--remote-debugging-port=${port}`]);
+    const args = [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`];
+    const browser = await chromium.launch({ ...launchOptions, args });
+    const outcome = await run(url, { port, logLevel: 'error', ...flags }, config);
+    await browser.close();
     if (!outcome) throw new Error(`Lighthouse returned no result for ${url}`);
     return outcome.lhr;
   });
-}
-
-const figure =
-  (id: string) =>
-  ({ audits }: Result) =>
-    audits[id]?.numericValue ?? Number.NaN;
-
-const largestPaint = figure('largest-contentful-paint');
-
-/** Lighthouse results for all pages, on a slow phone and a desktop. */
-export function lighthouse(): Promise<Section> {
-  return withSite(async ({ url }) => {
-    const visits = pagePaths.flatMap((path) => devices.map((device) => ({ path, device })));
-    const results: Result[][] = [];
-    for (const { path, device } of visits) results.push(await audit(`${url}${path}`, device));
-    const row = (what: string, read: (result: Result) => number, judgement: Judgement): Row => ({
-      what,
-      values: results.map((runs) => median(runs.map(read))),
-      ...judgement,
-    });
-    const categories = Object.keys(results[0]?.[0]?.categories ?? {});
-    return {
-      title: 'Lighthouse',
-      columns: visits.map(({ path, device }) => `${path} ${device}`),
-      rows: [
-        ...categories.map((id) =>
-          row(id, ({ categories }) => 100 * (categories[id]?.score ?? 0), {
-            unit: 'count',
-            limit: budgets.lighthouse,
-            isMinimum: true,
-            // Performance depends on the machine's speed.
-            gate: id !== 'performance',
-          }),
-        ),
-        row('largest contentful paint', largestPaint, { unit: 'ms' }),
-        row('layout shift', figure('cumulative-layout-shift'), {
-          unit: 'ratio',
-          limit: budgets.layoutShift,
-          gate: true,
-        }),
-      ],
-    };
-  });
-}
-
-/** The largest contentful paint on a slow phone, compared with that of the same pages without scripts. */
-export function withoutScripts(): Promise<Section> {
-  return withSite(async ({ url }) => {
-    const withScripts = await paints(url, (html) => html);
-    const without = await paints(url, (html) =>
-      html
-        .replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
-        .replace(/<link[^>]*as="script"[^>]*>/g, ''),
-    );
-    const ratio = withScripts.map((time, index) => time / (without[index] ?? Number.NaN));
-    return {
-      title: 'Largest contentful paint, slow phone',
-      columns: pagePaths,
-      rows: [
-        { what: 'the page', values: withScripts, unit: 'ms' },
-        { what: 'the page without scripts', values: without, unit: 'ms' },
-        { what: 'ratio', values: ratio, unit: 'ratio', limit: budgets.lcpRatio, gate: true },
-      ],
-    };
-  });
-}
-
-/** The largest contentful paint of each page, with its HTML edited on the way to the browser. */
-async function paints(siteUrl: string, edit: (html: string) => string): Promise<number[]> {
-  const mirror = createServer(async ({ url = '/', headers }, response) => {
-    const isPage = pagePaths.some((path) => path === url);
-    const original = await request(`${siteUrl}${url}`, {
-      ...(headers as Record<string, string>),
-      ...(isPage && { 'accept-encoding': 'identity' }),
-    });
-    const { 'transfer-encoding': _, ...kept } = original.headers;
-    const body = isPage ? gzipSync(edit(original.body.toString())) : original.body;
-    const changed = isPage && { 'content-encoding': 'gzip', 'content-length': body.length };
-    response.writeHead(original.status, { ...kept, ...changed }).end(body);
-  });
-  await once(mirror.listen(0, '127.0.0.1'), 'listening');
-  const { port } = mirror.address() as AddressInfo;
-  const medians: number[] = [];
-  for (const path of pagePaths) {
-    const runs = await audit(`http://localhost:${port}${path}`, 'phone', { onlyCategories: ['performance'] });
-    medians.push(median(runs.map(largestPaint)));
-  }
-  mirror.closeAllConnections();
-  mirror.close();
-  return medians;
 }

@@ -1,13 +1,12 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { firefox, webkit } from '@playwright/test';
 import { launch } from 'puppeteer-core';
 import { Builder, Key } from 'selenium-webdriver';
 import { DriverService } from 'selenium-webdriver/remote';
 
-export type Engine = 'firefox' | 'webkit';
+/** Debian's browsers with these engines. */
+export const engines = { firefox: startFirefox, webkit: startWebkit };
 
 type Size = { width: number; height: number };
 
@@ -29,42 +28,7 @@ export type Browser = {
   close: () => Promise<unknown>;
 };
 
-const playwrights = { firefox, webkit };
-
-/** Starts a browser, Playwright's own if both are installed. Adds the errors of its pages to `errors`, except for Debian's WebKit. */
-export function startBrowser(engine: Engine, size: Size, errors: string[]): Promise<Browser> {
-  if (Object.values(playwrights).every((one) => existsSync(one.executablePath())))
-    return startPlaywrights(engine, size, errors);
-  return engine === 'firefox' ? startFirefox(size, errors) : startWebkit(size);
-}
-
-async function startPlaywrights(engine: Engine, viewport: Size, errors: string[]): Promise<Browser> {
-  const browser = await playwrights[engine].launch();
-  const context = await browser.newContext({ viewport });
-  await context.route(
-    ({ hostname }) => hostname !== 'localhost',
-    (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>elsewhere</title>' }),
-  );
-  const page = await context.newPage();
-  page.on('pageerror', (error) => errors.push(String(error)));
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
-  return {
-    goto: (url) => page.goto(url),
-    reload: () => page.reload(),
-    goBack: () => page.goBack(),
-    evaluate: (pageFunction, ...args) => page.evaluate(`(${pageFunction})(...${JSON.stringify(args)})`),
-    click: (x, y) => page.mouse.click(x, y),
-    type: (text) => page.keyboard.type(text),
-    press: (key) => page.keyboard.press(key),
-    urls: async () => context.pages().map((tab) => tab.url()),
-    screenshot: () => page.screenshot(),
-    close: () => browser.close(),
-  };
-}
-
-/** A proxy for Debian's browsers, for all sites but the one under test, so that no request leaves this machine. */
+/** A proxy for all sites but the one under test, so that no request leaves this machine. */
 async function startProxy() {
   const server = createServer();
   server.on('connect', (_request, socket) => {
@@ -77,7 +41,7 @@ async function startProxy() {
   return { port: (server.address() as AddressInfo).port, stop: () => server.close() };
 }
 
-/** Starts Debian's Firefox with Puppeteer. */
+/** Starts Firefox with Puppeteer. Adds the errors of its page to `errors`. */
 async function startFirefox(size: Size, errors: string[]): Promise<Browser> {
   const proxy = await startProxy();
   const browser = await launch({
@@ -116,7 +80,7 @@ async function startFirefox(size: Size, errors: string[]): Promise<Browser> {
 
 const architecture = process.arch === 'arm64' ? 'aarch64' : 'x86_64';
 
-/** Starts Debian's WebKitGTK with Selenium, which gives no access to the errors of its pages. */
+/** Starts WebKitGTK with Selenium, which gives no access to the errors of its pages. */
 async function startWebkit(size: Size): Promise<Browser> {
   const proxy = await startProxy();
   const service = new DriverService.Builder('WebKitWebDriver')

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { desktop, phone } from '../playwright.config';
 
-export default defineConfig({
+export default defineConfig<{ engine: string }>({
   testDir: '.',
   testMatch: 'engines.ts',
   outputDir: '../../.e2e/results-engines',
@@ -11,10 +11,10 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: '../../.e2e/report-engines.json' }]],
-  projects: (['firefox', 'webkit'] as const).flatMap((browserName) =>
+  projects: ['firefox', 'webkit'].flatMap((engine) =>
     Object.entries({ phone, desktop }).map(([name, { viewport }]) => ({
-      name: `${browserName} ${name}`,
-      use: { browserName, viewport },
+      name: `${engine} ${name}`,
+      use: { engine, viewport },
     })),
   ),
 });

@@ -1,12 +1,12 @@
 import { expect, test as serverTest } from '../support/server-test';
-import { type Browser, type Engine, startBrowser } from './browsers';
+import { type Browser, engines } from './browsers';
 
 const selectors = {
-  button: 'button, [role=button]',
+  button: 'button',
   checkbox: 'input[type=checkbox]',
   dialog: 'dialog, [role=dialog]',
   heading: 'h1, h2, h3',
-  link: 'a[href]:not([role])',
+  link: 'a[href]',
   textbox: 'input[type=text]',
 };
 
@@ -14,16 +14,7 @@ type Role = keyof typeof selectors;
 
 /** A visitor who finds elements by role and name. */
 export class Visitor {
-  constructor(
-    readonly browser: Browser,
-    private readonly siteUrl: string,
-  ) {}
-
-  /** Opens a page and waits until the chat launcher is hydrated: it is a link before and a button after. */
-  async open(path: string) {
-    await this.browser.goto(`${this.siteUrl}${path}`);
-    await this.sees('button', 'Chatear por WhatsApp');
-  }
+  constructor(readonly browser: Browser) {}
 
   evaluate<T>(pageFunction: () => T): Promise<T> {
     return this.browser.evaluate(pageFunction);
@@ -101,12 +92,12 @@ export class Visitor {
 }
 
 /** The test with the production site and a first-time visitor. Page errors fail it if the browser's client reports them. */
-export const test = serverTest.extend<{ visitor: Visitor }>({
-  visitor: async ({ browserName, siteUrl, viewport }, use, testInfo) => {
+export const test = serverTest.extend<{ visitor: Visitor; engine: keyof typeof engines }>({
+  engine: ['firefox', { option: true }],
+  visitor: async ({ engine, viewport }, use, testInfo) => {
     const errors: string[] = [];
-    const size = viewport ?? { width: 1280, height: 800 };
-    const browser = await startBrowser(browserName as Engine, size, errors);
-    await use(new Visitor(browser, siteUrl));
+    const browser = await engines[engine](viewport ?? { width: 1280, height: 800 }, errors);
+    await use(new Visitor(browser));
     if (testInfo.status !== testInfo.expectedStatus)
       await testInfo.attach('screenshot', {
         body: Buffer.from(await browser.screenshot()),

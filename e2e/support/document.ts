@@ -9,7 +9,7 @@ export async function readDocument(url: string): Promise<Document> {
 }
 
 /** A page's HTML as a document, whose scripts do not run. */
-export const parseDocument = (html: string): Document => new JSDOM(html).window.document;
+const parseDocument = (html: string): Document => new JSDOM(html).window.document;
 
 /** The value of a `<meta>` with this name or property, or an empty text. */
 export const metaContent = (document: Document, name: string) =>

@@ -42,6 +42,15 @@ export async function openChat(page: Page): Promise<void> {
   await expect(ui.chat(page).getByPlaceholder('Escribe un mensaje...')).toBeFocused();
 }
 
+/** Opens the request with its fields filled in, and the details in sight. */
+async function fillInRequest(page: Page): Promise<void> {
+  await openRequest(page);
+  if ((await options(page).count()) === 0) return;
+  await ui.sheet(page).getByPlaceholder('Nombre').fill('Ana');
+  await ui.sheet(page).getByLabel('Fecha del evento').fill('2027-12-05');
+  await ui.sheet(page).getByLabel('Invitados').fill('120');
+}
+
 async function openRequestDetails(page: Page): Promise<void> {
   await openRequest(page);
   if ((await options(page).count()) > 0) await ui.sheet(page).locator('details > summary').first().click();
@@ -79,6 +88,7 @@ export const states = {
   'events page': (page) => openPage(page, '/eventos'),
   'menu open, options ticked': openEvents,
   request: openRequest,
+  'request filled in': fillInRequest,
   'details of the request': openRequestDetails,
   'missing page': (page) => openPage(page, '/no-existe'),
 } satisfies Record<string, (page: Page) => Promise<void>>;
