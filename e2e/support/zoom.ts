@@ -31,60 +31,15 @@ export function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** Texts that are cut off, or outside the viewport, and cannot be scrolled into view. */
-function lostTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    /** Whether an element is visually hidden, truncated on purpose (the whole text is behind its link), a carousel slide or scrollable. */
-    function mayHide(element: HTMLElement): boolean {
-      const { overflowX, clipPath, webkitLineClamp } = getComputedStyle(element);
-      const isShortened = clipPath !== 'none' || webkitLineClamp !== 'none' || element.tagName === 'ARTICLE';
-      return isShortened || overflowX === 'auto' || overflowX === 'scroll';
-    }
-
-    function cuts(element: HTMLElement, text: DOMRect): boolean {
-      if (element === document.body) return text.left < -1 || text.right > innerWidth + 1;
-      const clips = getComputedStyle(element).overflowX !== 'visible' || element.matches('a, button, input');
-      const box = element.getBoundingClientRect();
-      const isOutside = text.left < box.left - 2 || text.right > box.right + 2;
-      const third = text.height / 3;
-      return clips && (isOutside || text.top < box.top - third || text.bottom > box.bottom + third);
-    }
-
-    function isRead(text: Node): boolean {
-      const isVisible = text.parentElement?.checkVisibility({ visibilityProperty: true });
-      return isVisible === true && text.textContent?.trim() !== '';
-    }
-
-    /** The elements around a text that cut it. */
-    function cutBy(text: Node): HTMLElement[] {
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      const box = range.getBoundingClientRect();
-      const found: HTMLElement[] = [];
-      for (let around = text.parentElement; around && !mayHide(around); around = around.parentElement) {
-        if (cuts(around, box)) found.push(around);
-        if (getComputedStyle(around).position === 'fixed') break;
-      }
-      return found;
-    }
-
-    const lost: string[] = [];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text; text = texts.nextNode())
-      for (const { outerHTML } of isRead(text) ? cutBy(text) : [])
-        lost.push(`${text.textContent?.trim().slice(0, 60)} in ${outerHTML.slice(0, 80)}`);
-    if (document.documentElement.scrollWidth > innerWidth)
-      lost.push(`${document.documentElement.scrollWidth} px wide`);
-    return lost;
-  });
-}
-
 const phone = { width: 390, height: 844 };
 const laptop = { width: 1280, height: 800 };
 
+/** Whether a page scrolls sideways. */
+const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+
 /**
- * Checks a page in its present state: targets on a phone and a laptop, texts on a desktop zoomed to 400 % and with wider spacing. What it
- * finds are soft failures. Afterwards the spacing stays wide.
+ * Checks a page in its present state: the targets on a phone and a laptop, and that it does not scroll sideways on a desktop zoomed to
+ * 400 %, or with wider spacing. What it finds are soft failures. Afterwards the spacing stays wide.
  */
 export async function inspectZoom(page: Page, state: string) {
   for (const viewport of [phone, laptop]) {
@@ -94,11 +49,8 @@ export async function inspectZoom(page: Page, state: string) {
       .soft(await smallTargets(page), `${state}: targets smaller than 44 px, ${viewport.width} px`)
       .toEqual([]);
   }
-
   await page.setViewportSize({ width: 320, height: 256 });
-  await endAnimations(page);
-  expect.soft(await lostTexts(page), `${state}: texts lost on a desktop zoomed to 400 %`).toEqual([]);
-
+  expect.soft(await isTooWide(page), `${state}: scrolls sideways on a desktop zoomed to 400 %`).toBe(false);
   // https://www.w3.org/WAI/WCAG22/Understanding/text-spacing.html
   await page.evaluate(() => {
     const spacing = new CSSStyleSheet();
@@ -107,11 +59,6 @@ export async function inspectZoom(page: Page, state: string) {
     );
     document.adoptedStyleSheets = [spacing];
   });
-  for (const viewport of [phone, laptop]) {
-    await page.setViewportSize(viewport);
-    await endAnimations(page);
-    expect
-      .soft(await lostTexts(page), `${state}: texts lost to wider spacing, ${viewport.width} px`)
-      .toEqual([]);
-  }
+  await page.setViewportSize(phone);
+  expect.soft(await isTooWide(page), `${state}: scrolls sideways with wider spacing`).toBe(false);
 }
