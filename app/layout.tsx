@@ -12,7 +12,6 @@ import { pageUrl } from '@/lib/seo/metadata';
 import { assetPath } from '@/lib/site/asset-path';
 import { config } from '@/lib/site/config';
 import { ANSWER_PATH } from '@/lib/site/pages';
-import { palette } from './palette';
 import './globals.css';
 // Any page may become a 404 or an error page, so Next links these style sheets on every page. Imported here, they need no extra request.
 import '@/components/errors/NotFound.module.css';
@@ -33,7 +32,8 @@ export const ensureStatic = 'navigation';
 export const metadata: Metadata = { metadataBase: new URL(pageUrl('/')) };
 
 export const viewport: Viewport = {
-  themeColor: palette.char,
+  // `--char` of globals.css, which does not reach the browser's bar.
+  themeColor: '#17100c',
   // `only`: otherwise Chrome's automatic dark theme inverts a part of the colours.
   colorScheme: 'only light',
 };

@@ -1,10 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { palette } from './palette';
-
-it.each(Object.entries(palette))('%s is the same colour as in app/globals.css', (name, colour) => {
-  expect(readFileSync('app/globals.css', 'utf8')).toContain(`  --${name}: ${colour};\n`);
-});
 
 const styleSheets = readdirSync('components', { recursive: true, encoding: 'utf8' }).filter((path) =>
   path.endsWith('.css'),

@@ -38,14 +38,13 @@ test('the site works under a base path', async ({ page, whatsapp, expectedErrors
 
 test('all addresses for search engines include the base path', async () => {
   const sitemap = await (await fetch(`${home}/sitemap.xml`)).text();
-  const { start_url } = await (await fetch(`${home}/manifest.webmanifest`)).json();
   const addresses = [...sitemap.matchAll(/loc>(http.*?)</g)].map(([, address = '']) => address);
   for (const path of ['', '/eventos']) {
     const document = await readDocument(`${home}${path}`);
     for (const name of ['og:url', 'og:image', 'twitter:image']) addresses.push(metaContent(document, name));
     addresses.push(document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '');
   }
-  for (const address of new Set([...addresses, start_url])) {
+  for (const address of new Set(addresses)) {
     const { pathname } = new URL(address, home);
     expect((await fetch(new URL(pathname, home), { redirect: 'manual' })).status, address).toBe(200);
   }

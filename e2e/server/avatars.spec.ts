@@ -13,7 +13,7 @@ const reviewOf = (name: string, file: string) => {
 };
 
 /** A usable picture, one that is too large, and a file that is no picture. */
-const files = { Ana: 'icon-192.png', Bruno: 'hero.jpg', Carla: '../../package.json' };
+const files = { Ana: 'app/apple-icon.png', Bruno: 'public/images/hero.jpg', Carla: 'package.json' };
 const testimonials = Object.entries(files).map(([name, file]) => reviewOf(name, file));
 
 let imageHost: ImageHost;
@@ -66,10 +66,10 @@ test('the site itself sends the picture of a shown review', async () => {
     'image/png',
     'public, max-age=31536000, immutable',
   ]);
-  const picture = await readFile(join(projectRoot, 'public/images/icon-192.png'));
+  const picture = await readFile(join(projectRoot, files.Ana));
   expect(body.equals(picture)).toBe(true);
 
-  site.api.content.testimonials = [reviewOf('Ana', 'icon-512.png')];
+  site.api.content.testimonials = [reviewOf('Ana', '.github/site.jpg')];
   await refresh(site);
   await expect.poll(shown).toEqual({ A: expect.not.stringContaining(path) });
   expect((await request(address)).status).toBe(404);

@@ -26,11 +26,6 @@ test.describe('the link of a menu', () => {
     }
   });
 
-  test('works with punctuation that a messenger took for a part of it', async ({ siteUrl }) => {
-    for (const glued of ['.', '-', ')', "'.", '%E2%80%9D', '%20'])
-      expect(await redirectOf(`${siteUrl}/m/${code}${glued}`)).toBe(`/eventos#m=${code}`);
-  });
-
   test('that is broken or hostile leads to the events page without a menu', async ({ siteUrl }) => {
     for (const broken of [
       `${code}%0d%0aSet-Cookie:%20evil=1`,
@@ -68,23 +63,10 @@ test.describe('the link of a menu', () => {
   });
 });
 
-test('another spelling of the events page leads there with its parameters', async ({ siteUrl }) => {
-  for (const path of ['/Eventos', '/EVENTOS', '/eventos.', '/Eventos),'])
-    expect(await redirectOf(`${siteUrl}${path}?utm_campaign=verano`), path).toMatch(
-      /\/eventos\?utm_campaign=verano$/,
-    );
-});
-
-test('the short link of a campaign leads home with its name', async ({ siteUrl }) => {
-  for (const path of ['/v/feria-2026', '/V/feria-2026).'])
-    expect(await redirectOf(siteUrl + path), path).toMatch(/\/\?utm_campaign=feria-2026$/);
-});
-
-test('the link of a campaign leads to its page with its source and parameters', async ({ siteUrl }) => {
+test('the link of a profile leads to its page with its source and parameters', async ({ siteUrl }) => {
   for (const [link, page, source] of [
     ['/ig', '/', 'instagram'],
     ['/g', '/', 'google'],
-    ['/ig).', '/', 'instagram'],
     ['/ig/eventos', '/eventos', 'instagram'],
     ['/g/eventos', '/eventos', 'google'],
   ] as const) {

@@ -8,7 +8,7 @@ import { projectRoot } from './site';
 
 const owner = randomUUID();
 
-/** The address of a reviewer's picture: a file of `public/images`, such as `hero.jpg`. */
+/** The address of a reviewer's picture: a file of the project, such as `app/apple-icon.png`. */
 export const pictureOf = (file: string) => `https://res.cloudinary.com/${owner}/${encodeURIComponent(file)}`;
 
 /** Stands in for res.cloudinary.com, a host of reviewers' pictures, which tests cannot reach. */
@@ -18,7 +18,7 @@ export class ImageHost {
   private readonly server = createServer(async ({ url = '' }, response) => {
     this.requests.push(url);
     const file = decodeURIComponent(basename(url));
-    response.end(await readFile(join(projectRoot, 'public/images', file)));
+    response.end(await readFile(join(projectRoot, file)));
   });
 
   static async start(): Promise<ImageHost> {

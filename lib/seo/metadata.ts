@@ -5,7 +5,6 @@ import { assetPath } from '@/lib/site/asset-path';
 import { config } from '@/lib/site/config';
 import { type PagePath, pathOnHost } from '@/lib/site/pages';
 import { isIndexable } from '@/lib/site/parse-config';
-import { documentTitle, pageTitle, previewTitle } from './page-title';
 
 /** The public URL of a page, without query, for search engines and previews. */
 export function pageUrl(path: PagePath): string {
@@ -35,10 +34,10 @@ export function pageMetadata(
   facts: Facts,
   { subject, description, preview, photo = 'hero' }: PageTexts,
 ): Metadata {
-  const title = pageTitle(subject, facts.place);
-  const ofPreview = previewTitle(subject, title, facts.name);
+  const title = facts.place ? `${subject} en ${facts.place}` : subject;
   return {
-    title: { absolute: documentTitle(title, facts.name) },
+    // No template in the layout: Next applies it to other segments only, so not to the home page. Previews take this title too.
+    title: { absolute: `${title} | ${facts.name}` },
     ...(description && { description }),
     alternates: { canonical: pageUrl(path) },
     openGraph: {
@@ -46,7 +45,6 @@ export function pageMetadata(
       locale: 'es_AR',
       siteName: facts.name,
       url: pageUrl(path),
-      title: ofPreview,
       ...(preview && { description: preview }),
       images: [
         {
@@ -58,7 +56,6 @@ export function pageMetadata(
         },
       ],
     },
-    // X takes title, description and photo from the lines above.
     twitter: { card: 'summary_large_image' },
     robots: isIndexable(config) ? { 'max-image-preview': 'large' } : { index: false, follow: false },
   };

@@ -8,9 +8,6 @@ const CONTEXT = 'https://schema.org';
 
 const BUSINESS_ID = `${pageUrl('/')}#negocio`;
 
-/** The business in the three proportions that Google asks for: https://developers.google.com/search/docs/appearance/structured-data/local-business */
-const photos = ['hero-1x1', 'hero-4x3', 'hero-16x9'] as const;
-
 /** Without stars: Google shows none for reviews that a business publishes about itself. */
 export function businessData(facts: Facts): WithContext<FoodEstablishment> {
   const { name, legalName, cuit, email, cuisine, priceRange, zones, openingHours } = facts;
@@ -24,7 +21,7 @@ export function businessData(facts: Facts): WithContext<FoodEstablishment> {
     ...(legalName && { legalName }),
     ...(cuit && { taxID: cuit }),
     url: pageUrl('/'),
-    image: photos.map(photoUrl),
+    image: photoUrl('hero-preview'),
     telephone: `+${config.WHATSAPP_PHONE}`,
     ...(email && { email }),
     ...(cuisine.length > 0 && { servesCuisine: cuisine }),

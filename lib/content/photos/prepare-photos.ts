@@ -102,8 +102,8 @@ async function removeOthers(directory: string, wanted: readonly string[]): Promi
   for (const file of others) await rm(join(directory, file), { force: true });
 }
 
-/** Other entries of the photos' folder: prepared pictures, icons, and files that operating systems create. */
-const notPhotos = /^(prepared|icon-\d+\.png|\..*|thumbs\.db|desktop\.ini)$/i;
+/** Other entries of the photos' folder: prepared pictures, and files that operating systems create. */
+const notPhotos = /^(prepared|\..*|thumbs\.db|desktop\.ini)$/i;
 
 /** Finds the file of each photo by name, ignoring case, and warns about all other files, in Spanish. */
 export function findPhotos(files: readonly string[]) {
