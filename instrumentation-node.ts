@@ -22,7 +22,7 @@ export async function start(): Promise<void> {
   if (config.PHOTOS_FOLDER) {
     // Imported only where it is needed, because the library for pictures takes memory.
     const { startOwnPhotos } = await import('@/lib/content/photos/own-photos');
-    await startOwnPhotos(config.PHOTOS_FOLDER, readers.menus);
+    await startOwnPhotos(config.PHOTOS_FOLDER);
   }
   console.log(
     isSample(config)

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 
 /** All server processes that this process has launched. */
@@ -42,6 +43,12 @@ export class ServerProcess {
   get memory(): number {
     const args = ['-o', 'rss=', '-p', String(this.child.pid)];
     return Math.round(Number(execFileSync('ps', args, { encoding: 'utf8' })) / 1_000);
+  }
+
+  /** The most resident memory that the process has had, in megabytes. */
+  get peakMemory(): number {
+    const status = readFileSync(`/proc/${this.child.pid}/status`, 'utf8');
+    return Math.round(Number(/VmHWM:\s*(\d+)/.exec(status)?.[1]) / 1_000);
   }
 
   signal(signal: NodeJS.Signals): void {

@@ -1,16 +1,16 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findPhotos, preparePhotos, recipes } from '@/lib/content/photos/prepare-photos';
+import { findPhotos, preparePhotos, recipes, removeOthers } from '@/lib/content/photos/prepare-photos';
 
 /** Prepares the sample's photos, for the build. @throws {Error} if one cannot be used */
 export async function prepareSample(folder = join(process.cwd(), 'public/images')): Promise<void> {
   const directory = join(folder, 'prepared');
   const { found } = findPhotos(await readdir(folder));
   const target = { directory, path: '/images/prepared' };
-  const { entries, warnings, later } = await preparePhotos(found, folder, target);
+  const { entries, warnings } = await preparePhotos(found, folder, target);
   const missing = recipes.find(({ name }) => !entries[name]);
   if (missing) throw new Error(`[fotos] ${[...warnings, `${folder}: falta ${missing.photo}`].join('; ')}`);
-  for (const { makeSizes } of later) await makeSizes();
+  await removeOthers(directory, entries, 0);
   const manifest = join(directory, 'manifest.json');
   const json = `${JSON.stringify(entries, null, 2)}\n`;
   if ((await readFile(manifest, 'utf8').catch(() => '')) !== json) await writeFile(manifest, json);

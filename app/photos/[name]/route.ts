@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connection } from 'next/server';
-import { photosDirectory, replaceMissing } from '@/lib/content/photos/pictures';
+import { photosDirectory } from '@/lib/content/photos/pictures';
 import { hashedFile } from '@/lib/http/hashed-file';
 
 const types: Record<string, string> = { avif: 'image/avif', jpg: 'image/jpeg' };
@@ -18,6 +18,5 @@ export async function GET(
   const bytes = extension
     ? await readFile(/* turbopackIgnore: true */ file).catch(() => undefined)
     : undefined;
-  if (!bytes) replaceMissing(name);
   return hashedFile(bytes, types[extension]);
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { DishPhotoName } from '@/lib/content/rows/named-photo';
 import { ofProcess } from '@/lib/process/of-process';
 import { config } from '@/lib/site/config';
@@ -7,7 +7,7 @@ import sample from '@/public/images/prepared/manifest.json';
 
 export type Size = { width: number; height: number };
 
-/** A prepared photo: its pictures and their paths on the site. `avif` is empty until all its sizes are made. */
+/** A prepared photo: its pictures and their paths on the site. */
 export type Entry = Size & { avif: { src: string; width: number }[]; fallback: string };
 
 /** A photo, or a crop of one. */
@@ -16,20 +16,8 @@ export type PictureName = keyof typeof sample;
 /** Where the owner's prepared photos are kept. */
 export const photosDirectory = join(resolve(config.CONTENT_CACHE_DIR), 'photos');
 
-/** The owner's photos, and what makes their files. */
-export const own = ofProcess('photos', () => ({
-  entries: {} as Record<string, Entry>,
-  makeFiles: () => {},
-}));
-
-/** Makes the owner's pictures again if the file of this name, which is missing, is one of them. */
-export function replaceMissing(name: string): void {
-  const files = Object.values(own.entries).flatMap(({ avif, fallback }) => [
-    fallback,
-    ...avif.map(({ src }) => src),
-  ]);
-  if (files.some((file) => basename(file) === name)) own.makeFiles();
-}
+/** The owner's photos, once they are prepared. */
+export const own = ofProcess('photos', () => ({ entries: {} as Record<string, Entry> }));
 
 /** The owner's photo, else the sample's. A picture of a dish is undefined until it is prepared. */
 export function pictureOf(name: PictureName): Entry;

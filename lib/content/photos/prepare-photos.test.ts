@@ -1,11 +1,20 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { prepareSample } from '@/lib/commands/prepare-sample';
+import { DAY_MS } from '@/lib/quotation/dates';
 import { photoNames } from '@/lib/site/photo-names';
 import manifestOfSite from '@/public/images/prepared/manifest.json';
-import { findPhotos, preparePhotos } from './prepare-photos';
+import { findPhotos, preparePhotos, removeOthers } from './prepare-photos';
 
 let folder: string;
 const path = (file: string) => join(folder, file);
@@ -17,7 +26,6 @@ const picture = (width: number, height: number) =>
 async function prepare() {
   const { found, warnings } = findPhotos(readdirSync(folder));
   const prepared = await preparePhotos(found, folder, { directory: path('prepared'), path: '/photos' });
-  for (const { makeSizes } of prepared.later) await makeSizes();
   return { ...prepared, unused: warnings };
 }
 
@@ -77,8 +85,6 @@ it.each([
 
 it.each([
   ['evento-1.heic', 'no se usa, es del formato del iPhone: exportala como JPEG'],
-  ['evento-1.jpg.jpg', 'no se usa; ¿es evento-1.jpg?'],
-  ['hero (1).jpg', 'no se usa; ¿es hero.jpg?'],
   ['video.mp4', 'no se usa: va una foto .jpg, .png o .webp'],
 ])('the file %s is reported with what is wrong', (file, reason) => {
   expect(findPhotos([file]).warnings).toEqual([expect.stringContaining(`${file}: ${reason}`)]);
@@ -99,15 +105,6 @@ it('the second file of a photo is reported as unused', () => {
   ]);
 });
 
-it('a photo that goes away before its sizes are made is shown as JPEG', async () => {
-  writeFileSync(path('evento-1.jpg'), await picture(30, 20).jpeg().toBuffer());
-  const target = { directory: path('prepared'), path: '/photos' };
-  const { entries, later } = await preparePhotos(new Map([['evento-1', 'evento-1.jpg']]), folder, target);
-  rmSync(path('evento-1.jpg'));
-  await expect(later[0]?.makeSizes()).rejects.toThrow();
-  expect(entries['evento-1']?.avif).toEqual([]);
-});
-
 it('files of operating systems are not reported', () => {
   expect(findPhotos(['.DS_Store', 'Thumbs.db', 'desktop.ini']).warnings).toEqual([]);
 });
@@ -118,15 +115,48 @@ it('a photo stored on its side is turned upright', async () => {
   expect((await prepare()).entries['evento-1']).toMatchObject({ width: 20, height: 30 });
 });
 
-it('a new photo removes the files of the old one', async () => {
+it('a photo with a scan header that decoders only warn of is shown', async () => {
+  copyFileSync(join(__dirname, 'samsung.jpg'), path('evento-1.jpg'));
+  const { entries, warnings } = await prepare();
+  expect(entries['evento-1']).toMatchObject({ width: 1_600, height: 1_200 });
+  expect(warnings).toEqual([]);
+});
+
+it('a photo that must be decoded whole may have fewer pixels', async () => {
+  writeFileSync(path('evento-1.jpg'), await picture(8_000, 4_000).jpeg({ progressive: true }).toBuffer());
+  writeFileSync(path('evento-2.jpg'), await picture(8_000, 4_000).jpeg().toBuffer());
+  const { entries, warnings } = await prepare();
+  expect(Object.keys(entries)).toEqual(['evento-2']);
+  expect(warnings).toEqual([
+    'evento-1.jpg: tiene 8000 x 4000 píxeles, y una así puede tener 30 millones; se ve la de la muestra',
+  ]);
+});
+
+it('crops and previews have the place and the size of their recipe', async () => {
+  const half = { create: { width: 800, height: 1_000, channels: 3 as const, background: '#00f' } };
+  const halves = picture(1_600, 1_000).composite([{ input: half, left: 0, top: 0 }]);
+  writeFileSync(path('evento-5.jpg'), await halves.jpeg().toBuffer());
+  writeFileSync(path('hero.jpg'), await picture(1_600, 1_000).jpeg().toBuffer());
+  const { entries } = await prepare();
+  const load = (name: string) => sharp(path(`prepared/${entries[name]?.fallback.slice('/photos/'.length)}`));
+  expect(await load('hero-preview').metadata()).toMatchObject({ width: 1_200, height: 630 });
+  const { data, info } = await load('evento-5-upright').raw().toBuffer({ resolveWithObject: true });
+  expect([entries['evento-5-upright']?.width, info.width]).toEqual([544, 420]);
+  // From 33 % to 67 % of the width: half of it is blue.
+  const [left, right] = [0, info.width - 1].map((x) => (data[3 * x + 2] ?? 0) > 128);
+  expect([left, right]).toEqual([true, false]);
+});
+
+it('a new photo removes the files of the old one once they are old', async () => {
   writeFileSync(path('evento-1.jpg'), await picture(24, 16).jpeg().toBuffer());
   await prepare();
+  const [old = '', young] = readdirSync(path('prepared'));
+  const lastWeek = new Date(Date.now() - 7 * DAY_MS);
+  utimesSync(path(`prepared/${old}`), lastWeek, lastWeek);
   writeFileSync(path('evento-1.jpg'), await picture(30, 20).jpeg().toBuffer());
   const { entries } = await prepare();
-  const shown = Object.values(entries).flatMap(({ avif, fallback }) => [
-    ...avif.map(({ src }) => basename(src)),
-    basename(fallback),
-  ]);
-  expect(readdirSync(path('prepared')).sort()).toEqual(shown.sort());
-  expect(readFileSync(path(`prepared/${shown[0]}`)).length).toBeGreaterThan(0);
+  const shown = readdirSync(path('prepared')).filter((file) => file.startsWith('evento-1-30-'));
+  for (const file of shown) utimesSync(path(`prepared/${file}`), lastWeek, lastWeek);
+  await removeOthers(path('prepared'), entries, DAY_MS);
+  expect(readdirSync(path('prepared')).sort()).toEqual([young, ...shown].sort());
 });

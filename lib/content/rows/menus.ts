@@ -151,7 +151,7 @@ function reasonsOn(row: FoundRow, stated: StatedOption): string[] {
     reasons.push(
       `por ${quote(unit)}: no es "persona" ni "evento"; el precio se muestra, pero no entra en la suma`,
     );
-  if (photo && !photoNamed(photo)) reasons.push(`foto ${quote(photo)}: no se muestra, ${whyUnnamed(photo)}`);
+  if (photo && !photoNamed(photo)) reasons.push(`foto ${quote(photo)}: no se muestra, ${whyUnnamed()}`);
   if (price && isContradicted(unit, price))
     reasons.push(
       `precio ${quote(typed)}: no coincide con por ${quote(unit)}; se muestra como está, pero no entra en la suma`,
