@@ -27,11 +27,11 @@ function optionWith(cells: Record<string, string>) {
 }
 
 describe('the table of a menu', () => {
-  it('names the photo that a wrong name probably means', () => {
+  it('says that no photo has a name', () => {
     const { option, said } = optionWith({ foto: 'evneto 4' });
     expect(option?.photo).toBeUndefined();
     expect(said).toEqual([
-      'fila 2: foto "evneto 4": no se muestra, ninguna foto se llama así; ¿es evento-4?',
+      'fila 2: foto "evneto 4": no se muestra, falta PHOTOS_FOLDER, la carpeta de tus fotos, en los ajustes',
     ]);
   });
 
