@@ -36,6 +36,8 @@ export const viewport: Viewport = {
   themeColor: '#17100c',
   // `only`: otherwise Chrome's automatic dark theme inverts a part of the colours.
   colorScheme: 'only light',
+  // A phone's keyboard makes the window lower, and a sheet at its bottom with it (Chrome 108, Firefox 132).
+  interactiveWidget: 'resizes-content',
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {

@@ -1,20 +1,21 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { Notice } from '@/components/ui/Notice';
+import { Paper } from '@/components/ui/Paper';
 import { type Answer, type AnswerRules, emptyAnswer } from '@/lib/answer/answer';
 import { answerTo } from '@/lib/answer/answer-to';
 import { sumOf } from '@/lib/answer/sum';
-import { moneyLines } from '@/lib/answer/text';
+import { type AnswerBusiness, answerText, moneyLines } from '@/lib/answer/text';
 import type { Facts } from '@/lib/content/rows/facts/facts';
+import { formatDay, todayInBuenosAires } from '@/lib/quotation/dates';
 import type { OfferedOption } from '@/lib/quotation/offered-option';
 import { type ReadRequest, readMessage } from '@/lib/quotation/read-message';
 import { AnswerConditions } from './AnswerConditions';
 import { AnswerFields } from './AnswerFields';
 import styles from './AnswerForm.module.css';
-import { AnswerPaper, type PrintedBusiness } from './AnswerPaper';
 import { AnswerResult } from './AnswerResult';
 import { AnswerRows } from './AnswerRows';
 import { MessageField } from './MessageField';
@@ -22,6 +23,13 @@ import { useDraft } from './use-draft';
 
 const NO_REQUEST =
   'Ahí no encontramos un pedido del sitio. Lo de abajo quedó como estaba: podés completarlo a mano.';
+
+/** The business facts that an answer shows, including on paper. */
+type PrintedBusiness = AnswerBusiness & {
+  logo: ReactNode;
+  /** Legal name and CUIT, WhatsApp number, e-mail and address, where the business states them. */
+  headLines: readonly string[];
+};
 
 type AnswerFormProps = {
   /** Today's menu. */
@@ -44,6 +52,7 @@ export function AnswerForm({ offered, pricesOn, rules, extras, business }: Answe
   const result = useRef<HTMLHeadingElement>(null);
   const answer = form.watch();
   const sum = sumOf(answer, business.childRate);
+  const text = answerText(answer, sum, business);
 
   /** @returns whether the text is a request */
   function read(pasted: string): boolean {
@@ -114,6 +123,7 @@ export function AnswerForm({ offered, pricesOn, rules, extras, business }: Answe
           answer={answer}
           sum={sum}
           business={business}
+          text={text}
           titleRef={result}
           isLoaded={isLoaded}
           isSaved={isSaved}
@@ -124,7 +134,13 @@ export function AnswerForm({ offered, pricesOn, rules, extras, business }: Answe
         />
       </form>
       {notice && <Notice notice={notice} onEnd={() => setNotice(undefined)} />}
-      {isLoaded && <AnswerPaper answer={answer} sum={sum} business={business} />}
+      {isLoaded && (
+        <Paper
+          logo={business.logo}
+          headLines={[...business.headLines, formatDay(todayInBuenosAires(new Date()))]}
+          message={text}
+        />
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { WhatsappText } from '@/components/ui/WhatsappText';
 import type { Answer } from '@/lib/answer/answer';
 import { calendarFile } from '@/lib/answer/calendar';
 import type { AnswerSum } from '@/lib/answer/sum';
-import { type AnswerBusiness, answerText } from '@/lib/answer/text';
+import type { AnswerBusiness } from '@/lib/answer/text';
 import { receipt } from '@/lib/quotation/bill';
 import { formatCents } from '@/lib/quotation/prices';
 import { MAX_LINK, whatsappLink } from '@/lib/quotation/whatsapp';
@@ -21,6 +21,8 @@ type AnswerResultProps = {
   answer: Answer;
   sum: AnswerSum;
   business: AnswerBusiness;
+  /** The answer as a message. */
+  text: string;
   titleRef: RefObject<HTMLHeadingElement | null>;
   /** Whether the draft is loaded, which only a browser does: the server cannot know what a browser lacks. */
   isLoaded: boolean;
@@ -34,12 +36,12 @@ export function AnswerResult({
   answer,
   sum,
   business,
+  text,
   titleRef,
   isLoaded,
   isSaved,
   onErase,
 }: AnswerResultProps) {
-  const text = answerText(answer, sum, business);
   const { status, copy, shareOrCopy } = useHandOver(text, words);
   const link = whatsappLink(phoneDigits(answer.phone), text);
   const { total, problem, remark } = sum;

@@ -29,7 +29,7 @@ it('the legal lines say what is counted if the site counts', () => {
 it('the legal lines mention the stored campaign if campaigns are counted', () => {
   jest.replaceProperty(config, 'COUNTS', true);
   expect(show({ cuit, campaigns: ['volante'] })).toHaveTextContent(
-    'u otro lugar; hasta que cierres la pestaña, por qué campaña; hasta que cierres la pestaña, si',
+    'u otro lugar; hasta que cierres la pestaña, por qué campaña. No usa',
   );
   jest.restoreAllMocks();
 });

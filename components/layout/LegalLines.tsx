@@ -18,7 +18,6 @@ export function LegalLines({
     cateringCart: 'el menú que marcás con sus precios',
     trafficSource: 'si llegaste desde Instagram, Google u otro lugar',
     campaign: config.COUNTS && campaigns.length > 0 && 'hasta que cierres la pestaña, por qué campaña',
-    requestSent: 'hasta que cierres la pestaña, si abriste una solicitud',
     answerDraft: answers && 'si sos del negocio, el borrador de tu respuesta por 30 días',
   } satisfies Record<StoredKey, string | false | undefined>;
   const isLegal = [legalName, cuit, vatRate, consumerOffice, regretButton, fiscalData].some(Boolean);

@@ -7,7 +7,6 @@ import styles from './CategorySection.module.css';
 import { ChosenCount } from './ChosenCount';
 import { MenuOptions } from './MenuOptions';
 import optionStyles from './MenuOptions.module.css';
-import { FoldedOptions } from './QuotationForm';
 import { SuitedCounts } from './SuitedCounts';
 
 type CategorySectionProps = MenuCategory & {
@@ -44,13 +43,7 @@ export function CategorySection({ id, name, options, markedDiets, facts }: Categ
           En gris, lo que no está marcado como apto.
         </p>
       )}
-      {isOpenAtFirst(name) ? (
-        <MenuOptions id={id} options={options} facts={facts} asCards />
-      ) : (
-        <FoldedOptions>
-          <MenuOptions id={id} options={options} facts={facts} />
-        </FoldedOptions>
-      )}
+      <MenuOptions id={id} options={options} facts={facts} asCards={isOpenAtFirst(name)} />
     </details>
   );
 }

@@ -4,18 +4,17 @@ import { receipt } from '@/lib/quotation/bill';
 import { formatDay } from '@/lib/quotation/dates';
 import type { ChosenOption } from '@/lib/quotation/offered-option';
 import { mainsText, portionHint } from '@/lib/quotation/portion-hints';
-import { canBeForSome, eatersText, titleWriter } from '@/lib/quotation/portion-texts';
+import { canBeForSome, eatersText } from '@/lib/quotation/portion-texts';
 import { isMain } from '@/lib/quotation/portions';
 import { formatPrice } from '@/lib/quotation/prices';
 import styles from './ChosenMenu.module.css';
 import { useRequest } from './request-context';
 
-/** The chosen options with their prices. If `isFixed`, as on paper, nothing can be changed. */
-export function ChosenOptions({ isFixed = false }: { isFixed?: boolean }) {
+/** The chosen options with their prices. */
+export function ChosenOptions() {
   const { options, bill } = useRequest();
   const [asksForSides, setAsksForSides] = useState(false);
   const { range } = bill.party.guests;
-  const write = titleWriter(options, bill.portions);
   const mayBeForSome = options.filter((option) => range && canBeForSome(option, options));
   const asked = mayBeForSome.filter((option) => isMain(option) || asksForSides || option.servings);
   // What is said of a row above may push the field that is typed into out of sight.
@@ -28,21 +27,18 @@ export function ChosenOptions({ isFixed = false }: { isFixed?: boolean }) {
     <>
       <ul className={styles.chosen}>
         {options.map((option) => {
-          const { id, title, price, unit, priceBefore } = option;
+          const { id, title, price, unit } = option;
           return (
             <li key={id}>
-              <bdi>{isFixed ? write(option) : title}</bdi>
-              {!isFixed && asked.includes(option) && <ServingsField option={option} />}
+              <bdi>{title}</bdi>
+              {asked.includes(option) && <ServingsField option={option} />}
               {price !== undefined && <span className={styles.price}> {formatPrice(price, unit)}</span>}
-              {priceBefore !== undefined && (
-                <span className={styles.before}> antes {formatPrice(priceBefore)}</span>
-              )}
             </li>
           );
         })}
       </ul>
-      {!isFixed && <p role="status">{mainsText(options, range)}</p>}
-      {!isFixed && asked.length < mayBeForSome.length && (
+      <p role="status">{mainsText(options, range)}</p>
+      {asked.length < mayBeForSome.length && (
         <button type="button" className={styles.sides} onClick={() => setAsksForSides(true)}>
           ¿Algo no es para todos?
         </button>
@@ -86,13 +82,11 @@ export function ChosenReceipt() {
   const { figure, least } = receipt(bill);
   return (
     figure && (
-      <p className={styles.receipt} data-long={figure.length > 24 || undefined}>
+      <p className={styles.receipt}>
         {/* One text in each element, and another element for another label: a translator replaces texts. */}
         {bill.total &&
           (least ? (
-            <span key="minimum">
-              Total<span className={styles.reason}>{` (${least})`}</span>:
-            </span>
+            <span key="minimum">{`Total (${least}):`}</span>
           ) : (
             <span>{`Total para ${bill.party.guests.text}:`}</span>
           ))}{' '}

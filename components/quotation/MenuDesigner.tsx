@@ -52,7 +52,6 @@ function Menu({ menus, pricesOn, facts }: MenuDesignerProps) {
         leadDays: facts.leadDays,
         pricesOn,
         marksGlutenFree: markedDiets.includes('glutenFree'),
-        conditions: facts.conditions,
       }}
       plainLink={<WhatsappLink className="primary">Pedir cotización por WhatsApp</WhatsappLink>}
     >

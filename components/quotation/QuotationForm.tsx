@@ -1,21 +1,9 @@
 'use client';
 
-import {
-  createContext,
-  type FormEvent,
-  type ReactNode,
-  useContext,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
-import { hasSentMark, SENT_QUESTION } from '@/lib/browser/sent-mark';
-import { useIsWhole } from '@/lib/browser/use-is-whole';
-import { flow, startOf } from '@/lib/quotation/flow';
+import { flow, start } from '@/lib/quotation/flow';
 import { readChoice } from '@/lib/quotation/request';
-import { ChangedPrices } from './ChangedPrices';
 import { MenuSummary } from './MenuSummary';
 import styles from './QuotationForm.module.css';
 import { RequestPanel } from './RequestPanel';
@@ -37,28 +25,17 @@ export function QuotationForm({ business, plainLink, children }: QuotationFormPr
   const [selection] = useState(() => new Selection(menu));
   /** Opens the sheet or, without the sheet's code, follows a link. */
   const pressTab = () => tab.current?.click();
-  const [state, send] = useReducer(flow, undefined, () =>
-    startOf(
-      hasSentMark() ? { text: SENT_QUESTION, action: { label: 'Ver solicitud', run: pressTab } } : undefined,
-    ),
-  );
-  const isWhole = useIsWhole();
+  const [state, send] = useReducer(flow, start);
   const choice = readChoice(useChosenOf(selection), state.typed, business.childRate);
   useLayoutEffect(
-    () =>
-      selection.subscribe(() => {
-        const ids = selection.chosen().map(({ id }) => id);
-        send({ type: 'choose', menu: ids.join() });
-      }),
+    () => selection.subscribe(() => send({ type: 'choose', hasMenu: selection.chosen().length > 0 })),
     [selection],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the selection reads the checkboxes among the children
   useLayoutEffect(() => {
-    // Otherwise it would drop what is saved of folded categories.
-    if (!isWhole) return;
     const gone = selection.load().join(', ');
     if (gone) send({ type: 'notify', notice: { text: `Sacamos lo que ya no se ofrece: ${gone}.` } });
-  }, [selection, children, isWhole]);
+  }, [selection, children]);
   useLayoutEffect(() => selection.followOtherTabs(), [selection]);
 
   function onInput({ target }: FormEvent) {
@@ -69,11 +46,10 @@ export function QuotationForm({ business, plainLink, children }: QuotationFormPr
     <SelectionContext value={selection}>
       {/* Named by the heading: WebKit does not take the name from a legend with `display: contents` (2.50). */}
       <fieldset ref={menu} className={styles.menu} aria-labelledby="disena-tu-menu" onInput={onInput}>
-        <IsWholeContext value={isWhole}>{children}</IsWholeContext>
+        {children}
         <MenuSummary {...choice} onRequest={pressTab} />
       </fieldset>
       <ErrorBoundary fallback={plainLink}>
-        <ChangedPrices />
         {/* With this method, Enter does not reload the page. */}
         <form method="dialog" autoComplete="off">
           <RequestPanel {...choice} business={business} flow={state} send={send} tabRef={tab} />
@@ -81,11 +57,4 @@ export function QuotationForm({ business, plainLink, children }: QuotationFormPr
       </ErrorBoundary>
     </SelectionContext>
   );
-}
-
-const IsWholeContext = createContext(true);
-
-/** The options of a folded category. After a link within the site they come with the second rendering of the page. */
-export function FoldedOptions({ children }: { children: ReactNode }) {
-  return useContext(IsWholeContext) && children;
 }

@@ -1,11 +1,8 @@
 import 'client-only';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Notice } from '@/components/ui/Notice';
-import { TapGuard } from '@/components/ui/TapGuard';
 import { useClosedByBack } from '@/lib/browser/use-closed-by-back';
-import { useKeyboardRoom } from '@/lib/browser/use-keyboard-room';
-import { useLazyComponent } from '@/lib/browser/use-lazy-component';
 import { useLinkedMenu } from './linked-menu';
 import { PrintedMenu } from './PrintedMenu';
 import styles from './Request.module.css';
@@ -13,19 +10,16 @@ import { RequestSheet } from './RequestSheet';
 import { RequestContext, type RequestProps } from './request-context';
 import { useSelection } from './selection';
 
-const importQrCode = () => import('./QrCode').then(({ QrCode }) => QrCode);
-
 /** The code of the request that is not needed before the first tick. */
 export function Request(props: RequestProps) {
   const { business, flow, send, tabRef } = props;
-  const { sheet, sending, notice, uncovered } = flow;
+  const { sheet, sending, notice } = flow;
   const selection = useSelection();
   const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = sheet === 'open';
   const close = () => send({ type: 'close' });
   useLinkedMenu(send);
   useReturn(sending === 'sent', () => send({ type: 'return' }));
-  useKeyboardRoom(dialog, isOpen);
   useClosedByBack(isOpen, close);
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -43,11 +37,6 @@ export function Request(props: RequestProps) {
       window.scrollTo({ top, behavior: 'instant' });
     };
   }, [isOpen]);
-
-  function onSend() {
-    selection.acceptPrices();
-    send({ type: 'send' });
-  }
 
   function onCancel() {
     const restoreMenu = selection.clear();
@@ -75,7 +64,7 @@ export function Request(props: RequestProps) {
   }
 
   return (
-    <RequestContext value={{ ...business, ...props, onSend, onCancel }}>
+    <RequestContext value={{ ...business, ...props, onCancel }}>
       <dialog
         ref={dialog}
         className={styles.dialog}
@@ -95,22 +84,13 @@ export function Request(props: RequestProps) {
               X
             </button>
             <RequestSheet />
-            {sending !== 'done' && <PhoneCode link={props.link} />}
           </>
         )}
       </dialog>
-      {uncovered > 0 && <TapGuard key={uncovered} />}
       {!isOpen && notice && <Notice notice={notice} onEnd={endNotice} />}
       <PrintedMenu />
     </RequestContext>
   );
-}
-
-/** In wide windows, whose visitors may have WhatsApp only on their phone. Its code is not requested in others. */
-function PhoneCode({ link }: { link: string }) {
-  const [isWide] = useState(() => window.matchMedia('(width >= 64rem)').matches);
-  const [QrCode] = useLazyComponent(importQrCode, Number(isWide));
-  return QrCode && <QrCode link={link} />;
 }
 
 function useReturn(away: boolean, onReturn: () => void) {

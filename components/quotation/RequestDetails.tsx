@@ -23,7 +23,7 @@ export function RequestDetails() {
         if (currentTarget.open && !openAtFirst) currentTarget.scrollIntoView();
       }}
     >
-      <summary className={styles.toggle}>Agregar detalles (opcional)</summary>
+      <summary>Agregar detalles (opcional)</summary>
       <div className={styles.fields}>
         <RequestField name="eventType" />
         <RequestField name="time" />

@@ -13,8 +13,10 @@ export function RequestFields() {
       <div className={styles.fields}>
         <RequestField name="date" />
         <RequestField name="guests" />
+        {childRate && (
+          <RequestField name="children" label={`Chicos de ${childRate.from} a ${childRate.to}`} />
+        )}
       </div>
-      {childRate && <RequestField name="children" label={`Chicos de ${childRate.from} a ${childRate.to}`} />}
       <RequestDetails />
     </>
   );

@@ -1,6 +1,5 @@
 import 'client-only';
 import { useCallback, useEffect, useLayoutEffect } from 'react';
-import { setSentMark } from '@/lib/browser/sent-mark';
 import { knownTrafficSource } from '@/lib/browser/traffic-source';
 import { CODE_TIMEOUT_MS, useLazyComponent } from '@/lib/browser/use-lazy-component';
 import { useMenuCode } from '@/lib/browser/use-menu-code';
@@ -18,8 +17,7 @@ type RequestPanelProps = Omit<RequestProps, 'request' | 'message' | 'link'> & Pi
 /** Before the first tick, a bar with a hint; then a tab that opens the sheet or, without its code, a link that sends the chosen options. */
 export function RequestPanel({ fields, ...props }: RequestPanelProps) {
   const { business, options, bill, flow, send, tabRef } = props;
-  const { code, sheet, sending, notice } = flow;
-  const hasMenu = flow.menu !== '';
+  const { hasMenu, code, sheet, notice } = flow;
   const count = options.length;
   const { least } = receipt(bill);
   // One remark, or the bar would cover much of a phone with large text.
@@ -37,10 +35,9 @@ export function RequestPanel({ fields, ...props }: RequestPanelProps) {
     return code;
   }, [send]);
   // It also shows what became of a menu, which may leave nothing chosen.
-  const isMenuTold = linkedCode !== undefined || (sending === 'not yet' && notice !== undefined);
+  const isMenuTold = linkedCode !== undefined || notice !== undefined;
   const [Request] = useLazyComponent(load, count + Number(isMenuTold));
 
-  useEffect(() => setSentMark(sending === 'sent' || sending === 'asked'), [sending]);
   // React keeps a page in the document after the visitor leaves it, and only cleans up its effects.
   useLayoutEffect(() => {
     if (!hasMenu) return;
@@ -48,7 +45,7 @@ export function RequestPanel({ fields, ...props }: RequestPanelProps) {
     dataset.requestTab = '';
     return () => {
       delete dataset.requestTab;
-      send({ type: 'leave' });
+      send({ type: 'close' });
     };
   }, [hasMenu, send]);
   useEffect(() => {
@@ -63,7 +60,7 @@ export function RequestPanel({ fields, ...props }: RequestPanelProps) {
 
   const tabText = (
     <>
-      <span className={styles.text}>{sending === 'done' ? 'Pedido listo' : 'Solicitar servicio'}</span>{' '}
+      <span className={styles.text}>{sheet === 'awaited' ? 'Abriendo…' : 'Solicitar servicio'}</span>{' '}
       <span className={styles.sum} aria-hidden="true">
         {[shortChosenText(count), figure].filter(Boolean).join(' · ')}
       </span>
@@ -79,16 +76,8 @@ export function RequestPanel({ fields, ...props }: RequestPanelProps) {
           Elegí lo que te guste: se suma acá
         </p>
       )}
-      {linkedCode !== undefined && code === 'failed' && !hasMenu && (
-        <p className={styles.linkFailed} role="alert">
-          No pudimos abrir el menú del enlace.{' '}
-          <button type="button" className="quiet" onClick={() => window.location.reload()}>
-            Recargar
-          </button>
-        </p>
-      )}
       {hasMenu && (
-        <div className={styles.place} data-sent={sending === 'asking' || sending === 'done' || undefined}>
+        <div className={styles.place}>
           {code === 'failed' ? (
             <a
               ref={tabRef}

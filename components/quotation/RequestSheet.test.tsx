@@ -181,61 +181,16 @@ it('the message is sent by the link, which has no other window', async () => {
   expect(followed).toEqual([{ href: sheet.link().href, target: '_blank', rel: 'noopener noreferrer' }]);
 });
 
-describe('Enter', () => {
-  const enter = (field: Element) => fireEvent.keyDown(field, { key: 'Enter' });
-
-  it('goes to the next field', async () => {
-    await setUpOpen('Pizza party');
-    fireEvent.click(screen.getByText('Agregar detalles (opcional)'));
-    const labels = filledIn.map(([label]) => label);
-    for (const [index, label] of labels.entries()) {
-      const field = sheet.field(label);
-      if (field.tagName !== 'INPUT') continue;
-      // A prevented Enter submits no form.
-      expect(enter(field)).toBe(false);
-      expect(sheet.field(labels[index + 1] ?? '')).toHaveFocus();
-    }
-    expect(followed).toEqual([]);
-  });
-
-  it('sends in the last field', async () => {
-    await setUpOpen('Pizza party');
-    enter(sheet.field('Invitados'));
-    expect(followed).toEqual([]);
-    enter(sheet.field('Chicos de 4 a 9'));
-    expect(followed).toHaveLength(1);
-  });
-
-  it('leaves the field that says for how many an option is', async () => {
-    await setUpOpen('Pizza party', 'Asado criollo');
-    sheet.fill('Invitados', '35');
-    const field = screen.getByLabelText('para cuántas personas: Pizza party');
-    field.focus();
-    enter(field);
-    expect(field).not.toHaveFocus();
-    expect(followed).toEqual([]);
-  });
-
-  it('is named after what it does', async () => {
-    await setUpOpen('Pizza party');
-    for (const [label, key] of [
-      ['Tu nombre', 'next'],
-      ['Chicos de 4 a 9', 'send'],
-    ] as const) {
-      sheet.field(label).focus();
-      expect(sheet.field(label)).toHaveProperty('enterKeyHint', key);
-    }
-  });
-
-  it('stays a new line in the comments', async () => {
-    await setUpOpen('Pizza party');
-    expect(enter(sheet.field('Comentarios'))).toBe(true);
-  });
-
-  it('belongs to the input method while that composes a word', async () => {
-    await setUpOpen('Pizza party');
-    expect(fireEvent.keyDown(sheet.field('Tu nombre'), { key: 'Enter', isComposing: true })).toBe(true);
-  });
+it('Enter neither sends nor goes to another field', async () => {
+  await setUpOpen('Pizza party');
+  const submitted = jest.fn((event: Event) => event.preventDefault());
+  document.addEventListener('submit', submitted);
+  const field = sheet.field('Tu nombre');
+  field.focus();
+  expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(true);
+  expect(field).toHaveFocus();
+  expect(field.form).toHaveAttribute('method', 'dialog');
+  expect(followed).toEqual([]);
 });
 
 describe('the fields', () => {
@@ -313,18 +268,15 @@ describe('the fields', () => {
   it.each([
     ['Fecha del evento', 'Falta completar la fecha: así no va en el mensaje.'],
     ['Hora', 'Falta completar la hora: así no va en el mensaje.'],
-  ])('report a half-typed value before the next Enter goes on: %s', async (label, problem) => {
+  ])('report a half-typed value: %s', async (label, problem) => {
     await setUpOpen('Flan');
     const field = sheet.field(label);
     // jsdom has no half typed dates.
     Object.defineProperty(field, 'validity', { configurable: true, value: { badInput: true } });
-    fireEvent.keyDown(field, { key: 'Enter' });
+    fireEvent.blur(field);
     await settle();
     expect(field).toHaveAccessibleDescription(problem);
     expect(field).toHaveAttribute('aria-invalid', 'true');
-    field.focus();
-    fireEvent.keyDown(field, { key: 'Enter' });
-    expect(field).not.toHaveFocus();
     Object.defineProperty(field, 'validity', { value: { badInput: false } });
     sheet.fill(label, filledIn.find(([name]) => name === label)?.[1] ?? '');
     await settle();

@@ -1,22 +1,24 @@
 import 'client-only';
-import { useState } from 'react';
 import { useHandOver } from '@/components/ui/use-hand-over';
+import { WhatsappText } from '@/components/ui/WhatsappText';
 import { ActionStatus } from './ActionStatus';
 import { menuLink } from './linked-menu';
-import { MoreActions } from './MoreActions';
 import { useRequest } from './request-context';
-import { Selectable } from './Selectable';
 import styles from './SendActions.module.css';
 
 const linkWords = {
   copied: 'Enlace del menú copiado. Lleva los platos, no las cantidades.',
-  denied: 'Tu navegador no nos deja copiarlo: acá está el enlace.',
+  denied: 'Tu navegador no nos deja copiarlo. Este es el enlace:',
 };
 
-/** The secondary buttons of the request. `Cancelar` comes first: before the red button, it would be pressed by mistake. */
+const messageWords = {
+  copied: 'Mensaje copiado.',
+  denied: 'Tu navegador no nos deja copiarlo: elegí el texto y copialo vos.',
+};
+
+/** What few visitors need: the message to read and copy, its menu to share or print, and the end of the request. */
 export function SendActions() {
   const { options, onCancel } = useRequest();
-  const [isMoreShown, setMoreShown] = useState(false);
   const url = menuLink(options);
   const { status, say, isDenied, shareOrCopy } = useHandOver(url ?? '', linkWords);
 
@@ -27,21 +29,40 @@ export function SendActions() {
 
   return (
     <>
+      <Message />
       <div className={styles.others}>
-        {/* `onCancel` resets the form itself: it removes this button with the sheet before the browser could reset the form. */}
-        <button type="reset" onClick={onCancel}>
+        <button type="button" className="quiet" data-count="share" onClick={shareMenu}>
+          Compartir
+        </button>
+        {/* Some apps' browsers, and Firefox on phones, cannot print. */}
+        {window.print && (
+          <button type="button" className="quiet" onClick={() => window.print()}>
+            Imprimir
+          </button>
+        )}
+        <button type="button" className="quiet" onClick={onCancel}>
           Cancelar
-        </button>
-        <button type="button" data-count="share" onClick={shareMenu}>
-          Compartir menú
-        </button>
-        <button type="button" aria-expanded={isMoreShown} onClick={() => setMoreShown(!isMoreShown)}>
-          Más
         </button>
       </div>
       <ActionStatus text={status} />
-      {isDenied && url && <Selectable label="Enlace del menú" text={url} />}
-      {isMoreShown && <MoreActions />}
+      {isDenied && url && <p className={styles.link}>{url}</p>}
     </>
+  );
+}
+
+function Message() {
+  const { message } = useRequest();
+  const { status, copy } = useHandOver(message, messageWords);
+  return (
+    <details onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView()}>
+      <summary>Ver mensaje</summary>
+      <p className={styles.bubble}>
+        <WhatsappText text={message} />
+      </p>
+      <button type="button" className="quiet" onClick={copy}>
+        Copiar
+      </button>
+      <ActionStatus text={status} />
+    </details>
   );
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { loadCart, saveCart } from '@/lib/browser/cart';
 import { encodeMenu } from '@/lib/quotation/menu-code';
-import { box, press, saved, settle, setUp, sheet, tab, tick, ticked } from './testing';
+import { box, saved, settle, setUp, sheet, tab, tick, ticked } from './testing';
 
 const idsOf = (titles: string[]) => titles.map((title) => saved(title).id);
 const codeOf = (...titles: string[]) => encodeMenu(idsOf(titles));
@@ -15,8 +15,6 @@ function visit(code: string) {
 
 /** What the notice says; undefined where there is none. */
 const notice = () => document.querySelector('form [role=status] > p')?.textContent;
-const ONLY_LINKED = 'Usar solo el del enlace';
-const MERGED = 'Sumamos el menú del enlace al que ya tenías.';
 const isScrolled = () => jest.mocked(Element.prototype.scrollIntoView).mock.contexts;
 
 describe('the link of a shared menu', () => {
@@ -39,7 +37,7 @@ describe('the link of a shared menu', () => {
   it.each<[had: string[], linked: string[], missing: string[], has: string[], says: string | undefined]>([
     [['Flan'], ['Pizza party', 'Flan'], [], ['Pizza party', 'Flan'], undefined],
     [[], ['Flan'], gone, ['Flan'], '2 opciones del enlace ya no se ofrecen.'],
-    [['Asado criollo'], ['Flan'], gone.slice(1), ['Asado criollo', 'Flan'], `${MERGED} ${ONE_GONE}`],
+    [['Asado criollo'], ['Flan'], gone.slice(1), ['Asado criollo', 'Flan'], ONE_GONE],
     [['Asado criollo'], [], gone.slice(1), ['Asado criollo'], ONE_GONE],
   ])('adds to the saved menu %j: linked %j, missing %j', async (had, linked, missing, has, says) => {
     saveCart(had.map(saved));
@@ -47,16 +45,14 @@ describe('the link of a shared menu', () => {
     expect(ticked()).toEqual(has);
     expect(notice()).toBe(says);
     if (says) expect(screen.getByText(says).closest('[role=status]')).toHaveFocus();
-    const offers = screen.queryAllByRole('button', { name: ONLY_LINKED });
-    expect(offers).toHaveLength(says?.startsWith(MERGED) ? 1 : 0);
   });
 
-  it('is reported as unreadable if its code is broken', async () => {
+  it('does nothing if its code is broken', async () => {
     saveCart([saved('Flan')]);
     await visit('1abc');
     expect(loadCart()).toEqual([saved('Flan')]);
     expect(window.history.state).toBeNull();
-    expect(notice()).toBe('El enlace del menú llegó incompleto: no pudimos leerlo.');
+    expect(notice()).toBeUndefined();
     expect(isScrolled()).toEqual([]);
   });
 
@@ -78,19 +74,5 @@ describe('the link of a shared menu', () => {
     fireEvent(window, new HashChangeEvent('hashchange'));
     await settle();
     expect(ticked()).toEqual(['Asado criollo', 'Pizza party', 'Flan']);
-    expect(notice()).toBe(MERGED);
-    await press(ONLY_LINKED);
-    expect(ticked()).toEqual(['Pizza party', 'Flan']);
-    expect(loadCart()).toEqual([saved('Flan'), saved('Pizza party')]);
-  });
-
-  it('gives back the saved menu that it replaced', async () => {
-    saveCart([saved('Asado criollo')]);
-    await visit(codeOf('Flan'));
-    await press(ONLY_LINKED);
-    expect(notice()).toBe('Quedó solo el menú del enlace.');
-    await press('Deshacer');
-    expect(ticked()).toEqual(['Asado criollo', 'Flan']);
-    expect(notice()).toBeUndefined();
   });
 });

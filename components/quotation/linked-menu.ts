@@ -33,31 +33,16 @@ function chooseLinked(code: string, selection: Selection, scrolls: boolean, send
   const boxes = selection.boxes();
   const offered = boxes.map(({ id }) => id);
   const menu = decodeMenu(code, offered);
-  if (!menu) {
-    send({ type: 'notify', notice: { text: 'El enlace del menú llegó incompleto: no pudimos leerlo.' } });
-    return;
-  }
+  if (!menu) return;
   window.history.replaceState({ ...window.history.state, sharedMenu: code }, '');
-
   const linked = new Set(menu.ids);
-  const others = new Set(selection.chosen().flatMap(({ id }) => (linked.has(id) ? [] : id)));
   selection.add(linked);
   reveal(
     boxes.filter(({ id }) => linked.has(id)),
     scrolls,
   );
-
-  function dropOthers() {
-    selection.add(linked, { only: true });
-    const action = { label: 'Deshacer', run: () => selection.add(others) };
-    send({ type: 'notify', notice: { text: 'Quedó solo el menú del enlace.', action } });
-  }
-
-  const isMerged = others.size > 0 && linked.size > 0;
-  const mergedText = isMerged && 'Sumamos el menú del enlace al que ya tenías.';
-  const text = [mergedText, missingText(menu.missing)].filter(Boolean).join(' ');
-  const action = isMerged ? { label: 'Usar solo el del enlace', run: dropOthers } : undefined;
-  if (text) send({ type: 'notify', notice: { text, action } });
+  const text = missingText(menu.missing);
+  if (text) send({ type: 'notify', notice: { text } });
 }
 
 function reveal(boxes: readonly HTMLInputElement[], scrolls: boolean) {

@@ -11,7 +11,7 @@ import { readMessage } from '@/lib/quotation/read-message';
 import { madeUp } from '@/lib/quotation/testing';
 import { sampleFacts } from '@/lib/testing/sample-facts';
 import { MenuDesigner } from './MenuDesigner';
-import { press, settle, sheet } from './testing';
+import { settle, sheet } from './testing';
 
 const facts = { ...sampleFacts, email: 'hola@catering.example' };
 
@@ -75,8 +75,6 @@ async function outputsOf(seed: number, guests: string) {
   if (sides && made.upTo(1)) fireEvent.click(sides);
   for (const field of screen.queryAllByLabelText<HTMLInputElement>(/^para cuántas personas/))
     fireEvent.input(field, { target: { value: made.oneOf('', '', `${1 + made.upTo(8)}`) } });
-  await press('Más');
-  await press('Ver mensaje');
   const [mail] = within(sheet.element()).getAllByRole<HTMLAnchorElement>('link', { name: 'Por correo' });
   const link = sheet.message() ?? '';
   return {
@@ -85,7 +83,7 @@ async function outputsOf(seed: number, guests: string) {
     ...answersTo(link, menus),
     link,
     sheet: sheet.element().textContent ?? '',
-    shown: screen.getByRole('region', { name: 'Mensaje' }).textContent ?? '',
+    shown: screen.getByText('Ver mensaje').parentElement?.textContent ?? '',
     mail: new URL(mail?.href ?? '').searchParams.get('body') ?? '',
     print: document.querySelector('article')?.textContent ?? '',
   };

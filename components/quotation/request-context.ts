@@ -6,7 +6,7 @@ import type { Flow, FlowEvent } from '@/lib/quotation/flow';
 import type { QuotationRequest, ReadChoice } from '@/lib/quotation/request';
 
 /** What a request needs to know about the business. */
-export type RequestBusiness = Pick<Facts, 'email' | 'openingHours' | 'leadDays' | 'conditions'> & {
+export type RequestBusiness = Pick<Facts, 'email' | 'openingHours' | 'leadDays'> & {
   logo: ReactNode;
   /** WhatsApp number with its country code, digits only. */
   phone: string;
@@ -37,8 +37,6 @@ export type RequestProps = Pick<ReadChoice, 'options' | 'bill'> & {
 
 type RequestState = RequestBusiness &
   RequestProps & {
-    /** Called when a press opens WhatsApp. */
-    onSend: () => void;
     onCancel: () => void;
   };
 

@@ -11,9 +11,6 @@ export class Selection {
   private readonly listeners = new Set<() => void>();
   private items: readonly CartItem[] = [];
   private options: readonly ChosenOption[] = [];
-  private changes: readonly ChosenOption[] = [];
-  /** Each option as the page first showed it, by id: a refresh of the page may change its price. */
-  private readonly seen = new Map<string, Pick<CartItem, 'price'>>();
   /** Whether the browser has saved the last change. If not, the choice lasts only as long as the page. */
   private isSaved = true;
 
@@ -27,9 +24,6 @@ export class Selection {
 
   readonly chosen = (): readonly ChosenOption[] => this.options;
 
-  /** The options with another price than when they were chosen or, if they are not, than the page showed at first. */
-  readonly changed = (): readonly ChosenOption[] => this.changes;
-
   /** The checkboxes of all options, in the order of the menu. */
   boxes(): HTMLInputElement[] {
     return [...(this.menu.current?.elements ?? [])].filter(isOptionBox);
@@ -42,11 +36,10 @@ export class Selection {
     this.save(box.checked ? [...others, itemOf(box)] : others);
   }
 
-  /** Adds these options to the chosen ones; with `only`, drops all others. */
-  add(ids: ReadonlySet<string>, { only = false } = {}): void {
-    const kept = only ? this.items.filter(({ id }) => ids.has(id)) : this.items;
+  /** Adds these options to the chosen ones. */
+  add(ids: ReadonlySet<string>): void {
     const wanted = this.boxes().filter(({ id }) => ids.has(id));
-    this.save(union(kept, wanted.map(itemOf)));
+    this.save(union(this.items, wanted.map(itemOf)));
   }
 
   /** Unticks everything. Returns a function that restores it and keeps what was chosen in the meantime. */
@@ -54,11 +47,6 @@ export class Selection {
     const before = this.items;
     this.save([]);
     return () => this.save(union(before, this.items));
-  }
-
-  acceptPrices(): void {
-    if (this.options.some(({ priceBefore }) => priceBefore !== undefined))
-      this.save(this.tickedBoxes().map(itemOf));
   }
 
   /**
@@ -109,22 +97,12 @@ export class Selection {
 
   private show(items: readonly CartItem[]) {
     this.items = items;
-    const itemById = new Map(items.map((item) => [item.id, item]));
-    const all = this.boxes().map((box) => {
-      const item = itemById.get(box.id);
-      box.checked = item !== undefined;
-      const option = optionOf(box);
-      const seen = this.seen.get(box.id) ?? option;
-      this.seen.set(box.id, seen);
-      const before = (item ?? seen).price;
-      return { ...option, priceBefore: before === option.price ? undefined : before };
-    });
-    const options = all.filter(({ id }) => itemById.has(id));
-    const changes = all.filter(({ priceBefore }) => priceBefore !== undefined);
-    // The same menu read again is no choice of the visitor's: a request that is done stays so.
-    if (JSON.stringify([options, changes]) === JSON.stringify([this.options, this.changes])) return;
+    const ids = new Set(items.map(({ id }) => id));
+    for (const box of this.boxes()) box.checked = ids.has(box.id);
+    const options = this.tickedBoxes().map(optionOf);
+    // A menu that is read again would render the page anew.
+    if (JSON.stringify(options) === JSON.stringify(this.options)) return;
     this.options = options;
-    this.changes = changes;
     for (const listener of this.listeners) listener();
   }
 }
@@ -174,7 +152,7 @@ export function useSelection(): Selection {
 }
 
 /** On the server. */
-export const none: readonly ChosenOption[] = [];
+const none: readonly ChosenOption[] = [];
 
 export function useChosen(): readonly ChosenOption[] {
   return useChosenOf(useSelection());

@@ -6,7 +6,6 @@ import { parseMenus } from '@/lib/content/rows/menus';
 import { sampleFacts } from '@/lib/testing/sample-facts';
 import { MenuDesigner } from './MenuDesigner';
 // Imported now, so that no test waits for the compiler when the panel fetches this code.
-import './QrCode';
 import './Request';
 
 export const { content: menus = [] } = parseMenus(
@@ -72,8 +71,6 @@ beforeEach(() => {
   sessionStorage.clear();
   window.history.replaceState(null, '', '/eventos');
   followed.length = 0;
-  // jsdom has no media queries.
-  Object.assign(window, { matchMedia: () => ({ matches: false }) });
   // jsdom has no layout and does not implement scrolling.
   window.scrollTo = jest.fn();
   Element.prototype.scrollIntoView = jest.fn();

@@ -1,27 +1,25 @@
 import 'client-only';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { headOf } from '@/lib/quotation/conditions';
+import styles from './Paper.module.css';
+import { WhatsappText } from './WhatsappText';
 
 type PaperProps = {
   logo: ReactNode;
-  /** Printed last, in small type. */
-  conditions: readonly { title: string; text: string }[];
-  className?: string | undefined;
-  children: ReactNode;
+  /** What the paper is, whom it is from, how to reach them: short texts, side by side. */
+  headLines: readonly (string | undefined)[];
+  message: string;
 };
 
-/** Printed instead of the page; hidden on the screen. */
-export function Paper({ logo, conditions, className = '', children }: PaperProps) {
+/** Printed instead of the page, hidden on the screen: a message as WhatsApp shows it, under the name of the business. */
+export function Paper({ logo, headLines, message }: PaperProps) {
   return createPortal(
-    <article className={`paper ${className}`}>
-      <p>{logo}</p>
-      {children}
-      {conditions.map(({ title, text }) => (
-        <small key={title}>
-          <b>{headOf(title, '.')}</b> {text}
-        </small>
-      ))}
+    <article className={`paper ${styles.paper}`}>
+      {logo}
+      <p className={styles.head}>{headLines.map((line) => line && <span key={line}>{line}</span>)}</p>
+      <p className={styles.message}>
+        <WhatsappText text={message} />
+      </p>
     </article>,
     document.body,
   );

@@ -58,7 +58,7 @@ export function rowText(row: ReadRow, showsPrices: boolean): string {
 }
 
 /** `$24.900`, `2 × $45.000`, `$320.000 por evento`, `sin cargo`, `incluida` or `a confirmar`. */
-export function rowPrice({ price, amount, unit, servings }: ReadRow): string {
+function rowPrice({ price, amount, unit, servings }: ReadRow): string {
   const count = servings ? `${servings.text} × ` : '';
   if (price === undefined) return `${count}a confirmar`;
   if (price === 0) return /\p{L}/u.test(amount) ? amount.trim() : 'sin cargo';

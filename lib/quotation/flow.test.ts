@@ -1,24 +1,23 @@
-import { type Flow, type FlowEvent, flow, nothingTyped, startOf } from './flow';
+import { type Flow, type FlowEvent, flow, nothingTyped, start } from './flow';
 
 const notice = { text: 'Cancelaste la solicitud.' };
 const typed = { ...nothingTyped, guests: '40' };
 
-const start = startOf();
-const chosen: Flow = { ...start, menu: 'o1' };
+const chosen: Flow = { ...start, hasMenu: true };
 const ready: Flow = { ...chosen, code: 'ready' };
-const done: Flow = { ...ready, sending: 'done', doneMenu: 'o1' };
 const open: Flow = { ...ready, sheet: 'open' };
+const sent: Flow = { ...open, sending: 'sent' };
+const back: Flow = { ...open, sending: 'back' };
 const awaited: Flow = { ...chosen, sheet: 'awaited' };
 const asLink: Flow = { ...chosen, code: 'failed' };
 
 it.each<[why: string, state: Flow, event: FlowEvent, changes: Partial<Flow>]>([
-  ['has a tab once something is chosen', start, { type: 'choose', menu: 'o1' }, { menu: 'o1' }],
-  ['has no tab once nothing is', ready, { type: 'choose', menu: '' }, { menu: '' }],
+  ['has a tab once something is chosen', start, { type: 'choose', hasMenu: true }, { hasMenu: true }],
   [
-    'closes its sheet once nothing is chosen',
+    'has no tab and no sheet once nothing is',
     open,
-    { type: 'choose', menu: '' },
-    { menu: '', sheet: 'closed', uncovered: 1 },
+    { type: 'choose', hasMenu: false },
+    { hasMenu: false, sheet: 'closed' },
   ],
   ['opens', ready, { type: 'open' }, { sheet: 'open' }],
   [
@@ -35,61 +34,22 @@ it.each<[why: string, state: Flow, event: FlowEvent, changes: Partial<Flow>]>([
   ['has a tab again if its code comes late', asLink, { type: 'code came' }, { code: 'ready' }],
   ['is a link without its code', awaited, { type: 'code failed' }, { code: 'failed', sheet: 'closed' }],
   ['keeps code that it has', open, { type: 'code failed' }, {}],
-  ['closes', open, { type: 'close' }, { sheet: 'closed', uncovered: 1 }],
-  ['uncovers nothing if it was closed', ready, { type: 'close' }, {}],
+  ['closes', open, { type: 'close' }, { sheet: 'closed' }],
+  ['no longer waits for its code when it closes', awaited, { type: 'close' }, { sheet: 'closed' }],
   ['keeps what is typed', open, { type: 'type', typed }, { typed }],
   ['is sent', open, { type: 'send' }, { sending: 'sent' }],
-  ['asks who comes back', { ...open, sending: 'sent' }, { type: 'return' }, { sending: 'asking' }],
-  ['asks nobody who has not sent', open, { type: 'return' }, {}],
-  ['asks once', { ...open, sending: 'asked' }, { type: 'return' }, {}],
-  ['is sent again', { ...open, sending: 'asking' }, { type: 'send' }, { sending: 'asked' }],
-  ['is sent a third time', { ...open, sending: 'asked' }, { type: 'send' }, {}],
-  ['is done', { ...open, sending: 'asking' }, { type: 'confirm' }, { sending: 'done', doneMenu: 'o1' }],
-  ['is sent once more', done, { type: 'again' }, { sending: 'not yet', doneMenu: undefined }],
-  [
-    'is followed by the next one',
-    done,
-    { type: 'choose', menu: 'o1,o2' },
-    { menu: 'o1,o2', sending: 'not yet' },
-  ],
-  [
-    'is done again with the menu that was sent',
-    { ...done, menu: 'o1,o2', sending: 'not yet' },
-    { type: 'choose', menu: 'o1' },
-    { menu: 'o1', sending: 'done' },
-  ],
-  [
-    'stays sent while the menu changes',
-    { ...ready, sending: 'sent' },
-    { type: 'choose', menu: 'o1,o2' },
-    { menu: 'o1,o2' },
-  ],
+  ['is asked about once the visitor is back', sent, { type: 'return' }, { sending: 'back' }],
+  ['is not asked about before it is sent', open, { type: 'return' }, {}],
+  ['is still asked about when WhatsApp is opened again', back, { type: 'send' }, {}],
   [
     'is given up',
-    { ...done, sheet: 'open', typed },
+    { ...back, typed },
     { type: 'cancel', notice },
-    {
-      sheet: 'closed',
-      uncovered: 1,
-      typed: nothingTyped,
-      sending: 'not yet',
-      doneMenu: undefined,
-      notice,
-    },
+    { sheet: 'closed', typed: nothingTyped, sending: 'not yet', notice },
   ],
-  [
-    'is wanted back',
-    ready,
-    { type: 'undo', before: { ...done, sheet: 'open', typed } },
-    { sending: 'done', doneMenu: 'o1', typed },
-  ],
+  ['is wanted back', ready, { type: 'undo', before: { ...back, typed } }, { sending: 'back', typed }],
   ['says what became of a shared menu', ready, { type: 'notify', notice }, { notice }],
-  ['ends its notice', { ...ready, notice }, { type: 'end notice' }, { notice: undefined, uncovered: 1 }],
-  ['closes when the page is left', awaited, { type: 'leave' }, { sheet: 'closed' }],
+  ['ends its notice', { ...ready, notice }, { type: 'end notice' }, { notice: undefined }],
 ])('a request %s', (_, state, event, changes) => {
   expect(flow(state, event)).toEqual({ ...state, ...changes });
-});
-
-it('a request starts with the question if the phone had closed the tab', () => {
-  expect(startOf(notice)).toEqual({ ...start, sending: 'asking', notice });
 });

@@ -20,8 +20,6 @@ export type OfferedOption = {
 };
 
 export type ChosenOption = OfferedOption & {
-  /** The price when the visitor chose it, where it has changed since. */
-  priceBefore?: Price | undefined;
   /** How many of the guests it is for, as typed: a vegetarian menu for 4 of 35. Undefined if nothing is typed. */
   servings?: People | undefined;
   /** Whether it comes beside the mains: a starter, a dessert or a drink. */
