@@ -4,8 +4,8 @@ import { eatersText, readTitle } from '@/lib/quotation/portion-texts';
 import { isRead } from '@/lib/quotation/portions';
 import { formatAmount, toCents } from '@/lib/quotation/prices';
 import type { ReadRequest } from '@/lib/quotation/read-message';
-import { originName } from '@/lib/quotation/request';
 import { writeLine } from '@/lib/quotation/request-lines';
+import { trafficSources } from '@/lib/quotation/traffic-sources.mjs';
 import { type Answer, type AnswerRow, type AnswerRules, emptyAnswer, emptyRow, newAnswer } from './answer';
 import { sumOf } from './sum';
 import { titlesIn } from './written-titles';
@@ -94,7 +94,7 @@ function notesOf({ unplaced, estimated, origin, notes }: ReadRequest): string {
   return [
     ...unplaced,
     estimated && `Estimado que vio: ${estimated}`,
-    origin && `Llegó por ${originName[origin]}`,
+    origin && `Llegó por ${trafficSources[origin].name}`,
     ...notes,
   ]
     .filter(Boolean)

@@ -6,12 +6,10 @@ import { readPeople } from './people';
 import { canBeForSome, titleWriter } from './portion-texts';
 import type { Dish } from './portions';
 import { partyIn, type RequestFields } from './request-lines';
+import { type KnownSource, trafficSources } from './traffic-sources.mjs';
 
-/** The sites that visitors may come from, as the message names them. */
-export const originName = { instagram: 'Instagram', google: 'Google' };
-
-export function originText(origin: keyof typeof originName): string {
-  return `(Los encontré por ${originName[origin]})`;
+export function originText(origin: KnownSource): string {
+  return `(Los encontré por ${trafficSources[origin].name})`;
 }
 
 /** A quotation request: everything that goes into the WhatsApp message. */
@@ -23,7 +21,7 @@ export type QuotationRequest = RequestFields &
     bill?: Bill | undefined;
     /** The day of the prices, `yyyy-MM-dd`. */
     pricesOn?: string | undefined;
-    origin?: keyof typeof originName | undefined;
+    origin?: KnownSource | undefined;
   };
 
 /** What is chosen and typed. All that a visitor types is read here, once. */

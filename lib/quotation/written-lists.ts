@@ -1,6 +1,7 @@
 import { isRemark, type PastedLine } from './pasted-lines';
-import { originName, originText, type QuotationRequest } from './request';
+import { originText, type QuotationRequest } from './request';
 import { UNSPECIFIED } from './request-lines';
+import { knownSources } from './traffic-sources.mjs';
 
 const unspecified = new RegExp(String.raw`^\*?${UNSPECIFIED}\*?$`, 'i');
 
@@ -15,8 +16,7 @@ export function saysNothing(value: string, { inList = false } = {}): boolean {
 
 /** The origin that a line states. */
 export function originOf(text: string): QuotationRequest['origin'] {
-  const origins = Object.keys(originName) as (keyof typeof originName)[];
-  return origins.find((origin) => text === originText(origin));
+  return knownSources.find((origin) => text === originText(origin));
 }
 
 /** Whether a line has nothing to say: it is a remark, says that nothing is specified, or states the origin. */
