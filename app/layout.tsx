@@ -44,6 +44,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const facts = await getFacts();
   const counts = {
     url: assetPath('/api/count'),
+    campaigns: facts.campaigns,
     ownPage: facts.answers ? assetPath(ANSWER_PATH) : '',
   };
   return (

@@ -1,28 +1,17 @@
 import 'client-only';
 import { Field } from '@/components/ui/Field';
 import fieldStyles from '@/components/ui/Field.module.css';
-import { depositHint } from '@/lib/answer/deposit-hint';
-import type { AnswerBusiness } from '@/lib/answer/text';
 import type { FieldsProps } from './AnswerFields';
 import styles from './AnswerForm.module.css';
 
 /** Discount, deposit, last day of the offer, whether single prices show, and the owner's notes. */
-export function AnswerConditions({
-  form,
-  answer,
-  conditions,
-}: FieldsProps & Pick<AnswerBusiness, 'conditions'>) {
-  const { discount, deposit } = answer;
+export function AnswerConditions({ form, answer }: FieldsProps) {
+  const { discount } = answer;
   return (
     <fieldset className={styles.group}>
       <legend>Condiciones</legend>
       <Field label="Descuento (10 % o pesos)" hint={discountHint(discount)} {...form.register('discount')} />
-      <Field
-        label="Seña en %"
-        inputMode="decimal"
-        hint={depositHint(deposit, conditions)}
-        {...form.register('deposit')}
-      />
+      <Field label="Seña en %" inputMode="decimal" {...form.register('deposit')} />
       <Field
         label="Válido hasta"
         type="date"

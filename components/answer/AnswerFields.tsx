@@ -44,7 +44,6 @@ export function AnswerFields({ form, answer, guests, childRate }: AnswerFieldsPr
         />
       )}
       <Field label="Zona" {...form.register('area')} />
-      <Field label="Menús especiales" {...form.register('specialMenus')} />
     </fieldset>
   );
 }

@@ -7,12 +7,12 @@ import { Notice } from '@/components/ui/Notice';
 import { Paper } from '@/components/ui/Paper';
 import { type Answer, type AnswerRules, emptyAnswer } from '@/lib/answer/answer';
 import { answerTo } from '@/lib/answer/answer-to';
+import { type ReadRequest, readMessage } from '@/lib/answer/read-message';
 import { sumOf } from '@/lib/answer/sum';
 import { type AnswerBusiness, answerText, moneyLines } from '@/lib/answer/text';
 import type { Facts } from '@/lib/content/rows/facts/facts';
 import { formatDay, todayInBuenosAires } from '@/lib/quotation/dates';
 import type { OfferedOption } from '@/lib/quotation/offered-option';
-import { type ReadRequest, readMessage } from '@/lib/quotation/read-message';
 import { AnswerConditions } from './AnswerConditions';
 import { AnswerFields } from './AnswerFields';
 import styles from './AnswerForm.module.css';
@@ -105,7 +105,7 @@ export function AnswerForm({ offered, pricesOn, rules, extras, business }: Answe
           <AnswerFields
             form={form}
             answer={answer}
-            guests={sum.bill.party.guests}
+            guests={sum.party.guests}
             childRate={business.childRate}
           />
           <AnswerRows
@@ -117,7 +117,7 @@ export function AnswerForm({ offered, pricesOn, rules, extras, business }: Answe
             onChange={change}
             onReplace={replace}
           />
-          <AnswerConditions form={form} answer={answer} conditions={business.conditions} />
+          <AnswerConditions form={form} answer={answer} />
         </div>
         <AnswerResult
           answer={answer}
@@ -145,12 +145,12 @@ export function AnswerForm({ offered, pricesOn, rules, extras, business }: Answe
   );
 }
 
-function readNotice({ name, requests, remarks }: ReadRequest, answer: Answer): string {
-  const { rows, date, time, area, guests, children, specialMenus } = answer;
+function readNotice({ name, requests }: ReadRequest, answer: Answer): string {
+  const { rows, date, time, area, guests, children } = answer;
   const others = requests > 1 ? ` Había ${requests}: usamos el último.` : '';
-  const isMoreThanName = rows.length > 0 || [date, time, area, guests, children, specialMenus].some(Boolean);
+  const isMoreThanName = rows.length > 0 || [date, time, area, guests, children].some(Boolean);
   const read = isMoreThanName
     ? `Leímos el pedido${name && ` de ${name}`}.`
     : `Del pedido leímos solo el nombre${name && `, ${name}`}: lo demás está en las notas.`;
-  return [read + others, ...remarks].join(' ');
+  return read + others;
 }

@@ -5,8 +5,8 @@ import { WhatsappText } from '@/components/ui/WhatsappText';
 import type { Answer } from '@/lib/answer/answer';
 import { calendarFile } from '@/lib/answer/calendar';
 import type { AnswerSum } from '@/lib/answer/sum';
-import type { AnswerBusiness } from '@/lib/answer/text';
-import { receipt } from '@/lib/quotation/bill';
+import { type AnswerBusiness, finalText } from '@/lib/answer/text';
+import { howText } from '@/lib/quotation/bill-texts';
 import { formatCents } from '@/lib/quotation/prices';
 import { MAX_LINK, whatsappLink } from '@/lib/quotation/whatsapp';
 import styles from './AnswerForm.module.css';
@@ -44,20 +44,20 @@ export function AnswerResult({
 }: AnswerResultProps) {
   const { status, copy, shareOrCopy } = useHandOver(text, words);
   const link = whatsappLink(phoneDigits(answer.phone), text);
-  const { total, problem, remark } = sum;
+  const { bill, total, problem } = sum;
 
   return (
     <div className={styles.result}>
       <div className={styles.total}>
         <p>
-          Total <strong>{total ? formatCents(total.cents) : 'a confirmar'}</strong>
+          Total <strong>{total ? finalText(bill, total.cents) : 'a confirmar'}</strong>
         </p>
         {problem && <p className={styles.problem}>{problem}</p>}
-        {remark && <p>{remark}</p>}
+        {bill.remark && <p>{bill.remark}</p>}
         {total && (
           <p className={styles.how}>
             {[
-              receipt(sum.bill).how,
+              howText(bill),
               total.discount > 0n && `descuento ${formatCents(total.discount)}`,
               total.deposit > 0n && `seña ${formatCents(total.deposit)}`,
             ]
@@ -88,7 +88,7 @@ export function AnswerResult({
           <button type="button" className="quiet" onClick={() => shareOrCopy({ text })}>
             Compartir
           </button>
-          {(answer.date || answer.validUntil) && (
+          {answer.date && (
             <button type="button" className="quiet" onClick={() => saveCalendar(answer, sum, business)}>
               Agendar
             </button>

@@ -6,9 +6,9 @@ import { type Answer, type AnswerRow, emptyRow } from '@/lib/answer/answer';
 import { rowHint } from '@/lib/answer/row-hint';
 import type { AnswerSum, ReadRow } from '@/lib/answer/sum';
 import type { Facts } from '@/lib/content/rows/facts/facts';
+import { eatersText } from '@/lib/quotation/bill-texts';
 import type { OfferedOption } from '@/lib/quotation/offered-option';
 import { peopleText } from '@/lib/quotation/people';
-import { eatersText } from '@/lib/quotation/portion-texts';
 import { formatAmount, toCents } from '@/lib/quotation/prices';
 import styles from './AnswerForm.module.css';
 
@@ -20,13 +20,12 @@ type AnswerRowsProps = {
   extras: Facts['extras'];
   onChange: (fields: Partial<Answer>) => void;
   /** Replaces the answer, shows a notice, and offers to undo the change. */
-  onReplace: (next: Answer, notice: string, undone?: (current: Answer) => Answer) => void;
+  onReplace: (next: Answer, notice: string) => void;
 };
 
 /** What the answer includes, one row per item. */
 export function AnswerRows({ form, answer, sum, offered, extras, onChange, onReplace }: AnswerRowsProps) {
   const { rows } = answer;
-  const { portions } = sum.bill;
 
   function add(row: Partial<AnswerRow>) {
     // Renders the row now, so that it can take the focus.
@@ -35,13 +34,8 @@ export function AnswerRows({ form, answer, sum, offered, extras, onChange, onRep
   }
 
   function remove(index: number) {
-    const removed = rows.slice(index, index + 1);
     const others = rows.filter((_, other) => other !== index);
-    // Undo keeps anything typed in the meantime.
-    onReplace({ ...answer, rows: others }, `Sacaste ${titleOf(index)}.`, (current) => ({
-      ...current,
-      rows: [...current.rows.slice(0, index), ...removed, ...current.rows.slice(index)],
-    }));
+    onReplace({ ...answer, rows: others }, `Sacaste ${titleOf(index)}.`);
   }
 
   function removeMinimum(index: number) {
@@ -65,7 +59,7 @@ export function AnswerRows({ form, answer, sum, offered, extras, onChange, onRep
             index={index}
             name={rows[index]?.title || `concepto ${index + 1}`}
             row={row}
-            counted={portions && eatersText(portions, row)}
+            counted={eatersText(sum.bill, row)}
             hint={rowHint(row, offered)}
             onRemove={() => remove(index)}
             onRemoveMinimum={() => removeMinimum(index)}
@@ -100,7 +94,7 @@ type RowProps = {
   name: string;
   row: ReadRow;
   /** How many the row is for without a quantity of its own. */
-  counted: string | undefined;
+  counted: string;
   hint: string;
   onRemove: () => void;
   onRemoveMinimum: () => void;
@@ -133,12 +127,13 @@ function Row({ form, index, name, row, counted, hint, onRemove, onRemoveMinimum 
         <input
           aria-label={`Cantidad de ${name}`}
           inputMode="numeric"
-          placeholder={counted ?? (unit === 'event' ? '1' : 'todos')}
+          placeholder={counted || (unit === 'event' ? '1' : 'todos')}
           {...form.register(`rows.${index}.quantity`)}
         />
       </label>
       <select aria-label={`Cómo se cobra ${name}`} {...form.register(`rows.${index}.unit`)}>
         <option value="person">por persona</option>
+        <option value="all">por persona, todos</option>
         <option value="event">por evento</option>
       </select>
       <p id={hintId} className={fieldStyles.hint}>

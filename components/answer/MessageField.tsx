@@ -3,7 +3,7 @@ import type { ClipboardEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import fieldStyles from '@/components/ui/Field.module.css';
 import type { Answer } from '@/lib/answer/answer';
-import { isReadInPart, MAX_PASTED, shownPart } from '@/lib/quotation/pasted-lines';
+import { MAX_TEXT } from '@/lib/answer/read-message';
 import styles from './AnswerForm.module.css';
 
 type MessageFieldProps = {
@@ -18,11 +18,9 @@ type MessageFieldProps = {
 
 /** The visitor's message. A pasted request is read at once; typed text is read by the button. */
 export function MessageField({ form, problem, isCut, onRead, onChange, onProblem }: MessageFieldProps) {
-  const isLong = isReadInPart(form.getValues('message'));
-
   async function paste() {
     try {
-      const message = shownPart(await navigator.clipboard.readText());
+      const message = await navigator.clipboard.readText();
       if (!onRead(message)) onChange({ message });
     } catch {
       onProblem('Tu navegador no nos deja leer lo que copiaste: pegalo vos en el campo.');
@@ -31,7 +29,7 @@ export function MessageField({ form, problem, isCut, onRead, onChange, onProblem
 
   /** A pasted request replaces the whole text, wherever the cursor is. */
   function takePasted(event: ClipboardEvent<HTMLTextAreaElement>) {
-    if (onRead(shownPart(event.clipboardData.getData('text')))) event.preventDefault();
+    if (onRead(event.clipboardData.getData('text'))) event.preventDefault();
   }
 
   return (
@@ -42,7 +40,7 @@ export function MessageField({ form, problem, isCut, onRead, onChange, onProblem
           id="pedido"
           rows={4}
           dir="auto"
-          maxLength={MAX_PASTED}
+          maxLength={MAX_TEXT}
           aria-describedby="pedido-aviso"
           onPaste={takePasted}
           {...form.register('message')}
@@ -57,7 +55,7 @@ export function MessageField({ form, problem, isCut, onRead, onChange, onProblem
         </button>
       </div>
       <p id="pedido-aviso" role="status" className={fieldStyles.hint}>
-        {[problem, isLong && 'Es muy largo: leímos solo una parte.'].filter(Boolean).join(' ')}
+        {problem}
       </p>
       {isCut && (
         <p className={styles.problem} role="status">

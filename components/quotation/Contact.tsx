@@ -5,7 +5,8 @@ import { useRequest } from './request-context';
 
 /** For visitors who have no WhatsApp here: its number, and mail. */
 export function Contact() {
-  const { email, phoneText, message } = useRequest();
+  const { business, message } = useRequest();
+  const { email, phoneText } = business;
   return (
     <p className={styles.contact}>
       Nuestro WhatsApp: <span>{phoneText}</span>

@@ -50,23 +50,6 @@ it('an option charged per event is not the lowest price of its category', () => 
   expect(screen.getByText('desde $16.900')).toBeInTheDocument();
 });
 
-it('a card shows three dishes, and the others when asked', () => {
-  const party = {
-    title: 'Pizza party',
-    price: 16_900,
-    starters: ['Bruschettas', 'Olivas'],
-    principal: ['Muzzarella', 'Fugazzeta', 'Calabresa'],
-    photo: 'evento-4',
-  };
-  const { content = [] } = parseMenus(new Map([['A Pedido', [party]]]));
-  render(<MenuDesigner menus={content} facts={sampleFacts} />);
-  for (const dish of ['Bruschettas', 'Olivas', 'Muzzarella']) expect(screen.getByText(dish)).toBeVisible();
-  expect(screen.getByText('Fugazzeta')).not.toBeVisible();
-  fireEvent.click(screen.getByText('+ 2 más'));
-  expect(screen.getByText('Calabresa')).toBeVisible();
-  expect(screen.getAllByText('Principal:')).toHaveLength(1);
-});
-
 describe('each column of the table', () => {
   /** A value for each column that an option has. */
   const filledIn: Record<Exclude<keyof typeof menuColumns, 'category' | 'status'>, unknown> = {
@@ -98,10 +81,10 @@ it('the request for an option has the total for fewer guests than the minimum', 
   expect(tab()).toHaveTextContent('$16.900 por persona + $9.000');
   await press('Solicitar servicio');
   sheet.fill('Invitados', '20');
-  expect(sheet.element()).toHaveTextContent('Total (mínimo 35): $600.500');
-  expect(sheet.element()).toHaveTextContent(/35 × \$16\.900 \+ \$9\.000.* · mínimo 35: Pizza party/);
+  expect(sheet.element()).toHaveTextContent('Total para 20: $600.500');
+  expect(sheet.element()).toHaveTextContent('35 × $16.900 + $9.000 · mínimo 35: Pizza party');
   expect(sheet.message()).toContain(
-    '*Estimado:* $16.900 por persona + $9.000, $600.500 en total, con el mínimo de 35 personas: 35 × $16.900 + $9.000 por evento',
+    '*Estimado:* $16.900 por persona + $9.000, $600.500 en total: 35 × $16.900 + $9.000 · mínimo 35: Pizza party',
   );
 });
 
@@ -135,41 +118,13 @@ it('the diet switches choose no option', () => {
   expect(screen.queryByRole('button', { name: 'Solicitar servicio' })).not.toBeInTheDocument();
 });
 
-describe('the gluten-free warning', () => {
-  const NOTE = 'Ninguna opción elegida está marcada sin TACC; lo vemos con vos.';
-
-  beforeEach(async () => {
-    render(<MenuDesigner menus={menus} facts={sampleFacts} />);
-    await tick('Pizza party');
-    await press('Solicitar servicio');
-  });
-
-  it('appears if no chosen option is marked gluten-free', () => {
-    expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
-    sheet.fill('Celíacos', '2');
-    expect(screen.getByText(NOTE)).toBeInTheDocument();
-  });
-
-  it('does not appear if a chosen option is marked gluten-free', async () => {
-    sheet.fill('Celíacos', '2');
-    await tick('Menú vegano');
-    expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
-  });
-});
-
-it('a special menu that is chosen for some needs no field of its own', async () => {
-  render(<MenuDesigner menus={menus} facts={sampleFacts} />);
-  await tick('Pizza party', 'Menú vegano');
-  await press('Solicitar servicio');
-  sheet.fill('Invitados', '35');
-  expect(screen.queryByText(/^Ya va en el pedido/)).not.toBeInTheDocument();
-  fireEvent.input(screen.getByLabelText('para cuántas personas: Menú vegano'), { target: { value: '4' } });
-  expect(
-    screen.getByText('Ya va en el pedido: Menú vegano (para 4). Abajo, solo si hay más.'),
-  ).toBeInTheDocument();
-});
-
-it.each(diets)('the style sheet shows what suits the diet %s', (diet) => {
-  const styles = readFileSync(`${__dirname}/DietSwitches.module.css`, 'utf8');
-  expect(styles).toContain(`.diets:has([value="${diet}"]:checked) ~ * [data-suits~="${diet}"]`);
+it.each(diets)('the style sheet has all four rules for the diet %s', (diet) => {
+  const styles = readFileSync(`${__dirname}/MenuOptions.module.css`, 'utf8');
+  const rules = styles.split('\n').filter((line) => line.includes(`[value="${diet}"]:checked) ~ `));
+  expect(rules).toEqual([
+    expect.stringContaining(`[data-diets~="${diet}"] ~ .label`),
+    expect.stringContaining(`.suited[data-diet="${diet}"]`),
+    expect.stringContaining(`.greyed[data-diets~="${diet}"]`),
+    expect.stringContaining(`nav a:has([data-diet="${diet}"])`),
+  ]);
 });

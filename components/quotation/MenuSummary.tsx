@@ -1,21 +1,18 @@
 import 'client-only';
-import { type Bill, receipt, shortFigure } from '@/lib/quotation/bill';
-import type { ChosenOption } from '@/lib/quotation/offered-option';
+import { receipt, shortFigure } from '@/lib/quotation/bill-texts';
+import type { ReadChoice } from '@/lib/quotation/request';
 import { chosenText } from './chosen-text';
 import styles from './MenuSummary.module.css';
 
 /** More would not fit beside the menu in a low window. */
 const MAX_TITLES = 8;
 
-type MenuSummaryProps = {
-  options: readonly ChosenOption[];
-  bill: Bill;
-  onRequest: () => void;
-};
+type MenuSummaryProps = { choice: ReadChoice; onRequest: () => void };
 
 /** Beside the menu in a wide window: the chosen options, what they cost, and a button that opens the request. */
-export function MenuSummary({ options, bill, onRequest }: MenuSummaryProps) {
-  const figure = shortFigure(bill);
+export function MenuSummary({ choice, onRequest }: MenuSummaryProps) {
+  const { options, party, bill } = choice;
+  const figure = shortFigure(bill, party.guests);
   const { how } = receipt(bill);
   const others = options.length - MAX_TITLES;
   return (

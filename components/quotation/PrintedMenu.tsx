@@ -5,7 +5,9 @@ import { useRequest } from './request-context';
 
 /** The request on paper, with the link of its menu. */
 export function PrintedMenu() {
-  const { options, logo, message, phoneText } = useRequest();
+  const { business, choice, message } = useRequest();
+  const { logo, phoneText } = business;
+  const { options } = choice;
   if (options.length === 0) return null;
   const headLines = ['Menú para tu evento', `WhatsApp ${phoneText}`, menuLink(options)];
   return <Paper logo={logo} headLines={headLines} message={message} />;

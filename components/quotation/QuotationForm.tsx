@@ -2,6 +2,7 @@
 
 import { type FormEvent, type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
+import { isMain } from '@/lib/quotation/bill';
 import { flow, start } from '@/lib/quotation/flow';
 import { readChoice } from '@/lib/quotation/request';
 import { MenuSummary } from './MenuSummary';
@@ -28,7 +29,12 @@ export function QuotationForm({ business, plainLink, children }: QuotationFormPr
   const [state, send] = useReducer(flow, start);
   const choice = readChoice(useChosenOf(selection), state.typed, business.childRate);
   useLayoutEffect(
-    () => selection.subscribe(() => send({ type: 'choose', hasMenu: selection.chosen().length > 0 })),
+    () =>
+      selection.subscribe(() => {
+        const chosen = selection.chosen();
+        const mains = chosen.filter(isMain).map(({ id }) => id);
+        send({ type: 'choose', hasMenu: chosen.length > 0, mains });
+      }),
     [selection],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the selection reads the checkboxes among the children
@@ -47,12 +53,12 @@ export function QuotationForm({ business, plainLink, children }: QuotationFormPr
       {/* Named by the heading: WebKit does not take the name from a legend with `display: contents` (2.50). */}
       <fieldset ref={menu} className={styles.menu} aria-labelledby="disena-tu-menu" onInput={onInput}>
         {children}
-        <MenuSummary {...choice} onRequest={pressTab} />
+        <MenuSummary choice={choice} onRequest={pressTab} />
       </fieldset>
       <ErrorBoundary fallback={plainLink}>
         {/* With this method, Enter does not reload the page. */}
         <form method="dialog" autoComplete="off">
-          <RequestPanel {...choice} business={business} flow={state} send={send} tabRef={tab} />
+          <RequestPanel choice={choice} business={business} flow={state} send={send} tabRef={tab} />
         </form>
       </ErrorBoundary>
     </SelectionContext>

@@ -12,7 +12,7 @@ import { useSelection } from './selection';
 
 /** The code of the request that is not needed before the first tick. */
 export function Request(props: RequestProps) {
-  const { business, flow, send, tabRef } = props;
+  const { flow, send, tabRef } = props;
   const { sheet, sending, notice } = flow;
   const selection = useSelection();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -64,7 +64,7 @@ export function Request(props: RequestProps) {
   }
 
   return (
-    <RequestContext value={{ ...business, ...props, onCancel }}>
+    <RequestContext value={{ ...props, onCancel }}>
       <dialog
         ref={dialog}
         className={styles.dialog}

@@ -1,21 +1,15 @@
 import 'client-only';
 import { useId, useState } from 'react';
 import fieldStyles from '@/components/ui/Field.module.css';
-import { MAX_COMMENTS, TOO_LONG } from '@/lib/quotation/field-kinds';
-import { quotationMessage } from '@/lib/quotation/message';
-import { requestFields } from '@/lib/quotation/request-lines';
+import { hourHint } from '@/lib/quotation/hints';
 import styles from './RequestDetails.module.css';
 import { RequestField } from './RequestField';
 import { useRequest } from './request-context';
-import { SpecialMenus } from './SpecialMenus';
 
 /** The optional fields. They start folded unless one of them is filled in. */
 export function RequestDetails() {
-  const { flow } = useRequest();
-  const [openAtFirst] = useState(() => {
-    const { name, date, guests, children, servings, ...details } = flow.typed;
-    return Object.values(details).some(Boolean);
-  });
+  const { date, eventType, time, area, comments } = useRequest().flow.typed;
+  const [openAtFirst] = useState(Boolean(eventType || time || area || comments));
   return (
     <details
       open={openAtFirst}
@@ -25,37 +19,60 @@ export function RequestDetails() {
     >
       <summary>Agregar detalles (opcional)</summary>
       <div className={styles.fields}>
-        <RequestField name="eventType" />
-        <RequestField name="time" />
-        <RequestField name="area" />
-        <SpecialMenus />
+        <EventType />
+        <RequestField
+          name="time"
+          label="Hora"
+          type="time"
+          hint={hourHint(date, time, new Date())}
+          unfinished="Falta completar la hora: así no va en el mensaje."
+        />
+        <RequestField name="area" label="Zona" autoComplete="address-level2" />
         <Comments />
       </div>
     </details>
   );
 }
 
-function Comments() {
+function EventType() {
   const id = useId();
-  const { send, request, message } = useRequest();
-  const { comments } = request;
-  const length = [...comments].length;
-  const isCut = message !== quotationMessage(request);
+  const { flow, send } = useRequest();
   return (
     <div className={fieldStyles.field}>
-      <label htmlFor={id}>{requestFields.comments.label}</label>
+      <label htmlFor={id}>Tipo de evento</label>
+      <select
+        id={id}
+        name="eventType"
+        value={flow.typed.eventType}
+        onChange={({ target }) => send({ type: 'type', typed: { eventType: target.value } })}
+      >
+        <option value="">Sin elegir</option>
+        {['Casamiento', 'Cumpleaños', 'Corporativo', 'Fiesta', 'Otro'].map((type) => (
+          <option key={type}>{type}</option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function Comments() {
+  const id = useId();
+  const { flow, send } = useRequest();
+  return (
+    <div className={fieldStyles.field}>
+      <label htmlFor={id}>Comentarios</label>
       <textarea
         id={id}
         dir="auto"
         rows={3}
-        aria-describedby={`${id}-cuenta`}
+        maxLength={500}
+        aria-describedby={`${id}-pista`}
         name="comments"
-        value={comments}
+        value={flow.typed.comments}
         onChange={({ target }) => send({ type: 'type', typed: { comments: target.value } })}
       />
-      <p id={`${id}-cuenta`} className={fieldStyles.hint}>
-        <span role="status">{(isCut || length > MAX_COMMENTS) && `${TOO_LONG} `}</span>
-        {length > 0 && `${length} de ${MAX_COMMENTS} caracteres`}
+      <p id={`${id}-pista`} className={fieldStyles.hint}>
+        Celíacos, vegetarianos, alergias: contanos quiénes comen otra cosa.
       </p>
     </div>
   );

@@ -3,28 +3,26 @@ import { useCallback, useEffect, useLayoutEffect } from 'react';
 import { knownTrafficSource } from '@/lib/browser/traffic-source';
 import { CODE_TIMEOUT_MS, useLazyComponent } from '@/lib/browser/use-lazy-component';
 import { useMenuCode } from '@/lib/browser/use-menu-code';
-import { receipt, shortFigure } from '@/lib/quotation/bill';
-import { writtenRequest } from '@/lib/quotation/message';
-import { type ReadChoice, sortChosen } from '@/lib/quotation/request';
+import { shortFigure } from '@/lib/quotation/bill-texts';
+import { quotationMessage } from '@/lib/quotation/message';
+import { sortChosen } from '@/lib/quotation/request';
+import { whatsappLink } from '@/lib/quotation/whatsapp';
 import { chosenText, shortChosenText } from './chosen-text';
 import styles from './RequestPanel.module.css';
 import type { RequestProps } from './request-context';
 
 const importRequest = () => import('./Request').then(({ Request }) => Request);
 
-type RequestPanelProps = Omit<RequestProps, 'request' | 'message' | 'link'> & Pick<ReadChoice, 'fields'>;
-
 /** Before the first tick, a bar with a hint; then a tab that opens the sheet or, without its code, a link that sends the chosen options. */
-export function RequestPanel({ fields, ...props }: RequestPanelProps) {
-  const { business, options, bill, flow, send, tabRef } = props;
+export function RequestPanel(props: Omit<RequestProps, 'message' | 'link'>) {
+  const { business, choice, flow, send, tabRef } = props;
+  const { options, fields, party, bill } = choice;
   const { hasMenu, code, sheet, notice } = flow;
   const count = options.length;
-  const { least } = receipt(bill);
-  // One remark, or the bar would cover much of a phone with large text.
-  const figure = shortFigure(bill) + (least && !bill.addsMains ? ` (${least})` : '');
+  const figure = shortFigure(bill, party.guests);
   const origin = business.messageOrigin ? knownTrafficSource() : undefined;
-  const request = { ...business, ...fields, ...sortChosen(options, bill.portions), bill, origin };
-  const written = writtenRequest(business.phone, request);
+  const message = quotationMessage({ ...business, ...fields, ...sortChosen(options), bill, origin });
+  const link = whatsappLink(business.phone, message);
   const linkedCode = useMenuCode();
   const load = useCallback(() => {
     const code = importRequest();
@@ -82,7 +80,7 @@ export function RequestPanel({ fields, ...props }: RequestPanelProps) {
             <a
               ref={tabRef}
               className={styles.tab}
-              href={written.link}
+              href={link}
               target="_blank"
               rel="noopener noreferrer"
               data-count="request"
@@ -105,7 +103,7 @@ export function RequestPanel({ fields, ...props }: RequestPanelProps) {
           )}
         </div>
       )}
-      {Request && <Request {...props} {...written} request={request} />}
+      {Request && <Request {...props} message={message} link={link} />}
     </>
   );
 }

@@ -18,8 +18,8 @@ const messageWords = {
 
 /** What few visitors need: the message to read and copy, its menu to share or print, and the end of the request. */
 export function SendActions() {
-  const { options, onCancel } = useRequest();
-  const url = menuLink(options);
+  const { choice, onCancel } = useRequest();
+  const url = menuLink(choice.options);
   const { status, say, isDenied, shareOrCopy } = useHandOver(url ?? '', linkWords);
 
   function shareMenu() {

@@ -6,7 +6,8 @@ import { SendLink } from './SendLink';
 
 /** Asks who comes back from WhatsApp whether they sent the message, which no script can know, and says when it is answered. */
 export function SentQuestion() {
-  const { flow, answerPromise, openingHours } = useRequest();
+  const { business, flow } = useRequest();
+  const { answerPromise, openingHours } = business;
   const opens = openingHours.length > 0 && openingTime(openingHours, new Date());
   return (
     <p role="status" className={styles.question}>

@@ -2,12 +2,11 @@ import { TextEncoder } from 'node:util';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { answerTo } from '@/lib/answer/answer-to';
 import { calendarFile } from '@/lib/answer/calendar';
+import { readMessage } from '@/lib/answer/read-message';
 import { sumOf } from '@/lib/answer/sum';
 import { answerText } from '@/lib/answer/text';
 import { type MenuCategory, parseMenus } from '@/lib/content/rows/menus';
 import { parseJson } from '@/lib/content/source/parse-json';
-import { listOfCategory } from '@/lib/quotation/categories';
-import { readMessage } from '@/lib/quotation/read-message';
 import { madeUp } from '@/lib/quotation/testing';
 import { sampleFacts } from '@/lib/testing/sample-facts';
 import { MenuDesigner } from './MenuDesigner';
@@ -39,9 +38,7 @@ function answersTo(message: string, menus: readonly MenuCategory[]) {
   const { name, children: childRate } = sampleFacts;
   const read = readMessage(message);
   if (!read) throw new Error('The message was not read.');
-  const offered = menus.flatMap(({ name, options }) =>
-    options.map((option) => ({ ...option, list: listOfCategory(name) })),
-  );
+  const offered = menus.flatMap(({ options }) => options);
   const answer = answerTo(read, message, offered, { validDays: 7, depositPercent: 50 }, new Date());
   const sum = sumOf(answer, childRate);
   const file = calendarFile(answer, sum, { name, childRate }, new Date());
@@ -71,8 +68,6 @@ async function outputsOf(seed: number, guests: string) {
   sheet.fill('Fecha del evento', '2099-12-03');
   sheet.fill('Invitados', guests);
   sheet.fill('Chicos de 4 a 9', made.oneOf('', '8'));
-  const sides = screen.queryByRole('button', { name: '¿Algo no es para todos?' });
-  if (sides && made.upTo(1)) fireEvent.click(sides);
   for (const field of screen.queryAllByLabelText<HTMLInputElement>(/^para cuántas personas/))
     fireEvent.input(field, { target: { value: made.oneOf('', '', `${1 + made.upTo(8)}`) } });
   const [mail] = within(sheet.element()).getAllByRole<HTMLAnchorElement>('link', { name: 'Por correo' });

@@ -3,7 +3,7 @@ import { createContext, type Dispatch, type ReactNode, type RefObject, useContex
 import type { Facts } from '@/lib/content/rows/facts/facts';
 import type { ChildRate } from '@/lib/quotation/bill';
 import type { Flow, FlowEvent } from '@/lib/quotation/flow';
-import type { QuotationRequest, ReadChoice } from '@/lib/quotation/request';
+import type { ReadChoice } from '@/lib/quotation/request';
 
 /** What a request needs to know about the business. */
 export type RequestBusiness = Pick<Facts, 'email' | 'openingHours' | 'leadDays'> & {
@@ -19,12 +19,11 @@ export type RequestBusiness = Pick<Facts, 'email' | 'openingHours' | 'leadDays'>
   pricesOn: string | undefined;
   /** Undefined where children pay the full price. */
   childRate: ChildRate | undefined;
-  marksGlutenFree: boolean;
 };
 
-export type RequestProps = Pick<ReadChoice, 'options' | 'bill'> & {
+export type RequestProps = {
   business: RequestBusiness;
-  request: QuotationRequest;
+  choice: ReadChoice;
   /** The message of the request, and the link that opens WhatsApp with it. */
   message: string;
   link: string;
@@ -35,10 +34,7 @@ export type RequestProps = Pick<ReadChoice, 'options' | 'bill'> & {
   tabRef: RefObject<(HTMLAnchorElement & HTMLButtonElement) | null>;
 };
 
-type RequestState = RequestBusiness &
-  RequestProps & {
-    onCancel: () => void;
-  };
+type RequestState = Omit<RequestProps, 'tabRef'> & { onCancel: () => void };
 
 export const RequestContext = createContext<RequestState | undefined>(undefined);
 

@@ -1,9 +1,9 @@
 import 'client-only';
 import { createContext, type RefObject, useContext, useSyncExternalStore } from 'react';
 import { CART_KEY, type CartItem, deleteItem, loadCart, saveCart } from '@/lib/browser/cart';
-import { listOfCategory } from '@/lib/quotation/categories';
+import { listOfCategory, plainName } from '@/lib/quotation/categories';
 import { diets } from '@/lib/quotation/diets';
-import type { ChosenOption } from '@/lib/quotation/offered-option';
+import { type ChosenOption, titleInCategory } from '@/lib/quotation/offered-option';
 import { type Price, priceUnits } from '@/lib/quotation/prices';
 
 /** What the visitor has chosen. Keeps the checkboxes of the server's HTML in sync with the saved menu, and notifies subscribers. */
@@ -99,7 +99,15 @@ export class Selection {
     this.items = items;
     const ids = new Set(items.map(({ id }) => id));
     for (const box of this.boxes()) box.checked = ids.has(box.id);
-    const options = this.tickedBoxes().map(optionOf);
+    const all = this.boxes().map(optionOf);
+    const titles = all.map(({ title }) => plainName(title));
+    const isShared = (title: string) => titles.indexOf(title) !== titles.lastIndexOf(title);
+    const options = all
+      .filter(({ id }) => ids.has(id))
+      .map((option) => ({
+        ...option,
+        title: isShared(plainName(option.title)) ? titleInCategory(option) : option.title,
+      }));
     // A menu that is read again would render the page anew.
     if (JSON.stringify(options) === JSON.stringify(this.options)) return;
     this.options = options;

@@ -50,9 +50,6 @@ export const filledIn: [label: string, value: string][] = [
   ['Tipo de evento', 'Casamiento'],
   ['Hora', '21:00'],
   ['Zona', 'Palermo'],
-  ['Celíacos', '2'],
-  ['Vegetarianos', '1'],
-  ['Veganos', '3'],
   ['Comentarios', 'Sin picante'],
 ];
 

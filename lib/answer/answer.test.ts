@@ -1,27 +1,6 @@
-import type { KindName } from '@/lib/quotation/field-kinds';
 import type { QuotationRequest } from '@/lib/quotation/request';
-import { fieldNames, noFields, type RequestFields, requestFields } from '@/lib/quotation/request-lines';
-import { childRate } from '@/lib/quotation/testing';
-import type { Answer } from './answer';
-import { sumOf } from './sum';
-import { answerToMessage, answerWith, business } from './testing';
-import { answerText } from './text';
-
-/** A value for each kind of field that is found again in any text. */
-const ofKind: Record<KindName, string> = {
-  words: 'unas palabras',
-  text: 'un texto',
-  choice: 'Corporativo',
-  count: '317',
-  children: '318',
-  guests: '319',
-  day: '2027-03-04',
-  hour: '17:45',
-};
-
-const distinct = Object.fromEntries(
-  fieldNames.map((name) => [name, ofKind[requestFields[name].kind]]),
-) as RequestFields;
+import type { AnswerRow } from './answer';
+import { answerToMessage, answerWith } from './testing';
 
 describe('the answer to a request', () => {
   it('has the fields of the request', () => {
@@ -32,7 +11,6 @@ describe('the answer to a request', () => {
       area: 'Palermo',
       guests: '40',
       children: '8',
-      specialMenus: '2 celíacos',
     });
   });
 
@@ -50,7 +28,7 @@ describe('the answer to a request', () => {
     expect(answerWith({ origin: 'instagram' }).notes.split('\n')).toEqual([
       'Evento: Casamiento',
       'Comentarios: Sin sal',
-      'Llegó por Instagram',
+      '(Los encontré por Instagram)',
     ]);
   });
 
@@ -60,27 +38,11 @@ describe('the answer to a request', () => {
     expect(answerToMessage(message).phone).toBe('+54 9 341 555-1111');
   });
 
-  it('has each field of the request once, in a field of its own or in the notes', () => {
-    // The notes keep the ages of the children.
-    for (const name of fieldNames.filter((field) => field !== 'children')) {
-      const { message, ...answer } = answerWith({ ...noFields, [name]: distinct[name] });
-      const places = Object.entries(answer).filter(([, text]) => String(text).includes(distinct[name]));
-      expect([name, ...places.map(([place]) => place)]).toHaveLength(2);
-    }
-  });
-
-  it('tells the client each field of the request that is not in the notes', () => {
-    for (const name of fieldNames) {
-      const answer = answerWith({ ...noFields, [name]: distinct[name] });
-      const text = answerText(answer, sumOf(answer, childRate), business);
-      const written = name === 'date' ? 'jueves 4 de marzo de 2027' : distinct[name];
-      expect([name, `${text}\n${answer.notes}`]).toEqual([name, expect.stringContaining(written)]);
-    }
-  });
-
-  it.each<[why: string, chosen: Partial<QuotationRequest>, expected: Partial<Answer['rows'][number]>]>([
+  it.each<[why: string, chosen: Partial<QuotationRequest>, expected: Partial<AnswerRow>]>([
     ['today’s price', { menu: ['Asado criollo'] }, { amount: '24.900', unit: 'person' }],
     ['the unit of its price', { menu: ['Mesas'] }, { amount: '320.000', unit: 'event' }],
+    ['what is for all', { menu: ['Barra'] }, { amount: '6.000', unit: 'all' }],
+    ['no price of what has a unit of its own', { menu: ['Bandeja'] }, { amount: '', unit: 'event' }],
     [
       'today’s price though WhatsApp has dropped its asterisks',
       { menu: ['Menú libre'] },
@@ -88,21 +50,34 @@ describe('the answer to a request', () => {
     ],
     ['today’s price though it is in capitals', { menu: ['ASADO CRIOLLO'] }, { amount: '24.900' }],
     ['its quantity', { menu: ['Asado criollo (para 4)'] }, { title: 'Asado criollo', quantity: '4' }],
+    ['a range, to be corrected', { menu: ['Asado criollo (para 4-6)'] }, { quantity: '4-6' }],
+    ['words for a quantity', { menu: ['Asado criollo (para seis)'] }, { quantity: 'seis' }],
+    [
+      'no quantity that belongs to its title',
+      { menu: ['Picada (para 10)'] },
+      { title: 'Picada (para 10)', quantity: '', amount: '90.000' },
+    ],
     ['its minimum', { menu: ['Paella'] }, { minimum: 60 }],
     ['the price of its own list', { menu: [], entrada: ['Flan'] }, { amount: '4.500' }],
     ['no price where the menu has none', { menu: [], postre: ['Flan'] }, { amount: '' }],
     ['the menu’s words for nothing to pay', { menu: [], postre: ['Budín'] }, { amount: 'Invita la casa' }],
     ['no price where the menu has words', { menu: [], postre: ['Torta'] }, { amount: '' }],
     ['no price where the menu has no such option', { menu: ['Sushi'] }, { title: 'Sushi', amount: '' }],
+    ['no price of another title', { menu: ['Asado criollo x 24'] }, { amount: '' }],
+    [
+      'the price of its category',
+      { menu: ['Básico (Asado)'] },
+      { title: 'Básico (Asado)', amount: '25.000' },
+    ],
+    [
+      'the price of its category beside its quantity',
+      { menu: ['Básico (Pizza party) (para 4)'] },
+      { title: 'Básico (Pizza party)', quantity: '4', amount: '16.900' },
+    ],
+    ['no price of several categories', { menu: ['Básico'] }, { amount: '' }],
+    ['the price of the only one that is left', { menu: ['Paella (Mariscos)'] }, { amount: '30.000' }],
+    ['the price of a title in brackets', { menu: ['Premium (Asado)'] }, { amount: '40.000' }],
   ])('gives a row %s', (_, chosen, expected) => {
     expect(answerWith(chosen).rows).toEqual([expect.objectContaining(expected)]);
-  });
-
-  it.each([
-    ['no quantity that is the rest of a range', '80-100', 'Asado criollo (para 76-96)', ''],
-    ['a range that is not the rest, to be corrected', '80', 'Asado criollo (para 20-30)', '20-30'],
-  ])('gives a row %s', (_, guests, title, quantity) => {
-    const menu = [title, 'Pastas (para 4)'];
-    expect(answerWith({ guests, menu }).rows[0]).toMatchObject({ title: 'Asado criollo', quantity });
   });
 });

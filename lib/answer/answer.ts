@@ -14,7 +14,7 @@ export const emptyRow = {
   /** In pesos, in any form that `amountOf` (sum.ts) reads. */
   amount: '',
   unit: 'person' as PriceUnit,
-  /** How many it is for. If empty, as many as its portion (`lib/quotation/portions.ts`), or one per event. */
+  /** How many it is for. If empty, as many as the bill counts (`lib/quotation/bill.ts`). */
   quantity: '',
   minimum: undefined as number | undefined,
   /** The request list that the row comes from; undefined for rows that the owner added. */
@@ -40,7 +40,6 @@ export const emptyAnswer = {
   area: '',
   guests: '',
   children: '',
-  specialMenus: '',
   rows: [] as AnswerRow[],
   /** The day of the menu's prices in the rows, `yyyy-MM-dd`; empty if unknown. */
   pricesOn: '',

@@ -55,27 +55,12 @@ it('the event of an answer escapes the special characters of calendar files', ()
 
 it('the event of an answer has another id for a namesake on the same day', () => {
   const clients = [request('12:00'), request('21:00')].map(answerToMessage);
-  expect(new Set(clients.flatMap(idsOf)).size).toBe(4);
+  expect(new Set(clients.flatMap(idsOf)).size).toBe(2);
 });
 
 it('the event of an answer keeps its id when its request is read again', () => {
   const [first, again] = [request('21:00'), request('21:00')].map(answerToMessage).map(idsOf);
   expect(again).toEqual(first);
-});
-
-it('the event of an answer is left out without a day', () => {
-  expect(lines(answerWith({ date: '' }))).not.toContainEqual(expect.stringMatching(/^SUMMARY:Evento/));
-});
-
-it('an alarm rings on the day before the offer ends', () => {
-  expect(lines(answerWith({}))).toEqual(
-    expect.arrayContaining([
-      'DTSTART;VALUE=DATE:20261201',
-      'SUMMARY:Mañana vence: Presupuesto para Ana',
-      'BEGIN:VALARM',
-      'TRIGGER:PT10H',
-    ]),
-  );
 });
 
 it('the file is named after the client with the day', () => {
@@ -95,6 +80,6 @@ it('half a surrogate pair is replaced in the file', () => {
   );
 });
 
-it('there is no file if neither day is known', () => {
-  expect(fileOf({ ...answerWith({ date: '' }), validUntil: '' })).toBeUndefined();
+it('there is no file without a day', () => {
+  expect(fileOf(answerWith({ date: '' }))).toBeUndefined();
 });

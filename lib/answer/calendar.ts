@@ -1,7 +1,7 @@
 import type { ChildRate } from '@/lib/quotation/bill';
 import { formatDay } from '@/lib/quotation/dates';
 import { toWellFormed } from '@/lib/quotation/whatsapp';
-import { type Answer, addDays } from './answer';
+import type { Answer } from './answer';
 import type { AnswerSum } from './sum';
 import { type AnswerBusiness, answerTitle, eventLines, moneyLines, rowText } from './text';
 
@@ -13,11 +13,10 @@ const EVENT_MS = 5 * 3_600_000;
 type Property = [name: string, value: string];
 
 /**
- * Writes an answer as a calendar file (https://www.rfc-editor.org/rfc/rfc5545). The file holds the event (five hours from its time, or all
- * day without a time) and, on the day before the offer ends, a reminder with an alarm. Importing a newer file replaces the earlier entries
- * of the same client.
+ * Writes the event of an answer as a calendar file (https://www.rfc-editor.org/rfc/rfc5545): five hours from its time, or all day without a
+ * time. Importing a newer file replaces the earlier event of the same client.
  * @param now the file's time stamp
- * @returns undefined if neither entry has a day
+ * @returns undefined if the answer has no day
  */
 export function calendarFile(
   answer: Answer,
@@ -25,28 +24,22 @@ export function calendarFile(
   { name, childRate }: Pick<AnswerBusiness, 'name' | 'childRate'>,
   now: Date,
 ): { name: string; text: string } | undefined {
-  const entries = [eventOf(answer, sum, childRate), offerEndOf(answer)].filter(
-    (entry) => entry !== undefined,
-  );
-  if (entries.length === 0) return undefined;
+  if (!formatDay(answer.date)) return undefined;
   const properties: Property[] = [
     ['BEGIN', 'VCALENDAR'],
     ['VERSION', '2.0'],
     ['PRODID', `-//${escaped(name)}//Presupuesto//ES`],
-    ...entries.flatMap((entry): Property[] => [
-      ['BEGIN', 'VEVENT'],
-      ['DTSTAMP', utc(now)],
-      ...entry,
-      ['END', 'VEVENT'],
-    ]),
+    ['BEGIN', 'VEVENT'],
+    ['DTSTAMP', utc(now)],
+    ...eventOf(answer, sum, childRate),
+    ['END', 'VEVENT'],
     ['END', 'VCALENDAR'],
   ];
   const text = properties.map((property) => `${folded(property.join(':'))}\r\n`).join('');
   return { name: fileName(answer), text };
 }
 
-function eventOf(answer: Answer, sum: AnswerSum, childRate: ChildRate | undefined): Property[] | undefined {
-  if (!formatDay(answer.date)) return undefined;
+function eventOf(answer: Answer, sum: AnswerSum, childRate: ChildRate | undefined): Property[] {
   const about = [
     answer.phone.trim() && `WhatsApp: ${answer.phone.trim()}`,
     ...eventLines(answer, sum, childRate).map((line) => line.join(': ')),
@@ -55,7 +48,7 @@ function eventOf(answer: Answer, sum: AnswerSum, childRate: ChildRate | undefine
     answer.notes,
   ];
   return [
-    ['UID', uidOf(answer, 'evento')],
+    ['UID', uidOf(answer)],
     ...whenOf(answer),
     ['SUMMARY', escaped(answerTitle(answer).replace('Presupuesto para', 'Evento de'))],
     ['LOCATION', escaped(answer.area)],
@@ -63,26 +56,9 @@ function eventOf(answer: Answer, sum: AnswerSum, childRate: ChildRate | undefine
   ];
 }
 
-function offerEndOf(answer: Answer): Property[] | undefined {
-  const { validUntil } = answer;
-  if (!formatDay(validUntil)) return undefined;
-  const summary = escaped(`Mañana vence: ${answerTitle(answer)}`);
-  return [
-    ['UID', uidOf(answer, 'oferta')],
-    ['DTSTART;VALUE=DATE', plainDay(addDays(validUntil, -1))],
-    ['SUMMARY', summary],
-    ['BEGIN', 'VALARM'],
-    ['ACTION', 'DISPLAY'],
-    // At 10 in the morning.
-    ['TRIGGER', 'PT10H'],
-    ['DESCRIPTION', summary],
-    ['END', 'VALARM'],
-  ];
-}
-
 /** Two clients with the same name and day still differ in the message (`id`) or the phone number. */
-function uidOf({ id, phone }: Answer, what: string): string {
-  return escaped(`${id}-${phone.replace(/\D/g, '')}-${what}@presupuesto`);
+function uidOf({ id, phone }: Answer): string {
+  return escaped(`${id}-${phone.replace(/\D/g, '')}-evento@presupuesto`);
 }
 
 function whenOf({ date, time }: Answer): Property[] {

@@ -42,23 +42,25 @@ it('a deleted draft is gone', () => {
   expect(loadDraft(now)).toBeUndefined();
 });
 
-it.each(['{', 'null', '[]', '{"savedAt":"x"}'])('a broken draft is ignored: %s', (stored) => {
+it.each([
+  ['broken', '{'],
+  ['no draft', 'null'],
+  ['without its day', JSON.stringify({ answer: draft })],
+  ['of another shape', JSON.stringify({ savedAt: now, answer: { name: 'Ana' } })],
+  [
+    'with rows of another shape',
+    JSON.stringify({ savedAt: now, answer: { ...draft, rows: [{ title: 5 }] } }),
+  ],
+])('a draft that is %s is deleted', (_, stored) => {
   localStorage.setItem('answerDraft', stored);
   expect(loadDraft(now)).toBeUndefined();
+  expect(localStorage).toHaveLength(0);
 });
 
-it('the usable fields of a draft of another shape are loaded', () => {
-  const answer = {
-    name: 5,
-    area: 'Palermo',
-    rows: [{ title: 'Asado', amount: 9, unit: 'x', minimum: 'y', list: 'toString' }, null],
-  };
+it('a draft of the time of special menus is loaded', () => {
+  const answer = { ...draft, specialMenus: '2 celíacos' };
   localStorage.setItem('answerDraft', JSON.stringify({ savedAt: now, answer }));
-  expect(loadDraft(now)).toEqual({
-    ...emptyAnswer,
-    area: 'Palermo',
-    rows: [{ ...emptyRow, title: 'Asado' }, emptyRow],
-  });
+  expect(loadDraft(now)).toMatchObject(draft);
 });
 
 describe('where storage throws on access', () => {

@@ -1,26 +1,22 @@
 import 'client-only';
 import type { StoredKey } from '@/lib/browser/stored-key';
-import { listNames } from '@/lib/quotation/categories';
 import { DAY_MS } from '@/lib/quotation/dates';
-import { type Answer, type AnswerRow, emptyAnswer, emptyRow } from './answer';
+import { type Answer, emptyAnswer, emptyRow } from './answer';
 
 export const DRAFT_KEY = 'answerDraft' satisfies StoredKey;
 
 const MAX_AGE_MS = 30 * DAY_MS;
 
-/** The saved draft. Values of the wrong type become defaults. Undefined if there is no draft or it is over 30 days old. */
+/** The saved draft. One that is over 30 days old, or cannot be read, is deleted. */
 export function loadDraft(now: number): Answer | undefined {
   try {
-    const stored: unknown = JSON.parse(window.localStorage.getItem(DRAFT_KEY) ?? 'null');
-    const { savedAt, answer } = Object(stored);
-    if (typeof savedAt !== 'number' || now - savedAt > MAX_AGE_MS) {
-      deleteDraft();
-      return undefined;
-    }
-    return answerIn(answer);
+    const { savedAt, answer } = Object(JSON.parse(window.localStorage.getItem(DRAFT_KEY) ?? 'null'));
+    if (now - savedAt <= MAX_AGE_MS && isAnswer(answer)) return { ...emptyAnswer, ...answer };
   } catch {
-    return undefined;
+    // Storage is denied, or the draft is no JSON.
   }
+  deleteDraft();
+  return undefined;
 }
 
 /** @returns whether the browser saved it: storage may be denied or full */
@@ -41,29 +37,18 @@ export function deleteDraft(): void {
   }
 }
 
-function answerIn(value: unknown): Answer {
-  const { rows, ...fields } = Object(value);
-  return {
-    ...withTypesOf(emptyAnswer, fields),
-    rows: Array.isArray(rows) ? rows.map(rowIn) : [],
-  };
+function isAnswer(value: unknown): value is Answer {
+  return (
+    hasTypesOf(emptyAnswer, value) && Object(value).rows.every((row: unknown) => hasTypesOf(emptyRow, row))
+  );
 }
 
-function rowIn(value: unknown): AnswerRow {
-  const { minimum, unit, list, ...fields } = Object(value);
-  return {
-    ...withTypesOf(emptyRow, fields),
-    unit: unit === 'event' ? unit : 'person',
-    minimum: Number.isInteger(minimum) ? minimum : undefined,
-    list: listNames.find((one) => one === list),
-  };
-}
-
-/** For each key of `defaults`: the value if it has the default's type, else the default. */
-function withTypesOf<T extends object>(defaults: T, values: Record<string, unknown>): T {
-  const entries = Object.entries(defaults).map(([key, value]) => {
-    const stored = values[key];
-    return [key, typeof stored === typeof value ? stored : value];
-  });
-  return Object.fromEntries(entries);
+/** Whether a value holds what the defaults hold, in the same types. What they leave undefined may be missing. */
+function hasTypesOf(defaults: object, value: unknown): boolean {
+  const held = Object(value);
+  return Object.entries(defaults).every(
+    ([key, one]) =>
+      one === undefined ||
+      (typeof held[key] === typeof one && Array.isArray(held[key]) === Array.isArray(one)),
+  );
 }

@@ -3,26 +3,28 @@ import { formatPrice } from '@/lib/quotation/prices';
 import { optionsOf } from './answer-to';
 import type { ReadRow } from './sum';
 
-/** A hint about a row's amount, in Spanish; empty if there is none. */
+/** Why a row has no amount, in Spanish; empty if it has one. */
 export function rowHint(row: ReadRow, offered: readonly OfferedOption[]): string {
-  const typed = row.amount.trim();
+  const { price, amount, list, title } = row;
+  if (price !== undefined) return '';
+  const typed = amount.trim();
   return [
-    row.price === undefined && typed && `No entendemos "${typed}": va un importe en números, como 9.000.`,
-    row.list && menuHint(row, offered),
+    typed && `No entendemos "${typed}": va un importe en números, como 9.000.`,
+    list && menuHint(optionsOf(title, list, offered)),
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-/** What the menu says now: a kept draft, or a page that was refreshed, may have other amounts. */
-function menuHint({ title, list, price: amount }: ReadRow, offered: readonly OfferedOption[]): string {
-  const [option, ...others] = optionsOf(title, list, offered);
-  const other = others.find(({ price }) => price !== option?.price)?.price;
-  if (other !== undefined) return `Hay otra opción con este título: ${formatPrice(other)}.`;
-  if (!option) return 'Ya no está en el menú.';
-  const isAnother = typeof option.price === 'number' && option.price !== amount;
-  if (amount !== undefined && !isAnother) return '';
-  return option.price === undefined
-    ? 'En el menú no tiene precio.'
-    : `En el menú: ${formatPrice(option.price)}.`;
+function menuHint([option, ...others]: readonly OfferedOption[]): string {
+  if (!option) return 'No lo encontramos en el menú.';
+  if (others.length > 0) {
+    const all = [option, ...others].map(({ category, price }) => `${category}, ${priceText(price)}`);
+    return `En el menú hay ${all.length}: ${all.join('; ')}.`;
+  }
+  return `En el menú: ${priceText(option.price)}.`;
+}
+
+function priceText(price: OfferedOption['price']): string {
+  return price === undefined ? 'sin precio' : formatPrice(price);
 }

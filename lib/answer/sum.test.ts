@@ -41,7 +41,7 @@ describe('the sum of an answer', () => {
       115_200_000n,
       0n,
     ],
-    // 56 × 30.000 + 4 × 17.900 + 2 × 320.000 + 60 × 4.500: two sets of tables feed nobody.
+    // 56 × 30.000 + 4 × 17.900 + 2 × 320.000 + 45 × 4.500: two sets of tables feed nobody.
     [
       {
         guests: '45',
@@ -52,13 +52,13 @@ describe('the sum of an answer', () => {
           rowWith({ amount: '4.500', list: 'postre' }),
         ],
       },
-      266_160_000n,
+      259_410_000n,
       0n,
     ],
     [{ discount: '0' }, 115_200_000n, 0n],
     // What is for nobody needs no price.
     [{ rows: [{ ...asado, quantity: '4' }, rowWith({ quantity: '0' })] }, 11_520_000n, 0n],
-    // 15 × 48.500 + 45 × 17.900: nobody eats the first, but its minimum is charged.
+    // 45 × 17.900: nobody is left for the first.
     [
       {
         guests: '45',
@@ -67,7 +67,18 @@ describe('the sum of an answer', () => {
           rowWith({ amount: '17.900', quantity: '45', list: 'menu' }),
         ],
       },
-      153_300_000n,
+      80_550_000n,
+      0n,
+    ],
+    // 25 × 24.900 + 4 × 17.900: 11 guests have no main, and the answer says so.
+    [
+      {
+        rows: [
+          rowWith({ amount: '24.900', quantity: '25', list: 'menu' }),
+          rowWith({ amount: '17.900', quantity: '4', list: 'menu' }),
+        ],
+      },
+      69_410_000n,
       0n,
     ],
     [{ rows: [{ ...traslado, quantity: '2' }], guests: '' }, 9_000_000n, 0n],
@@ -88,11 +99,11 @@ describe('the sum of an answer', () => {
     [
       {
         rows: [
-          rowWith({ title: 'Fiesta', minimum: 60, list: 'menu' }),
-          rowWith({ amount: '9.000', quantity: '40', list: 'menu' }),
+          rowWith({ title: 'Asado', amount: '24.900', list: 'menu' }),
+          rowWith({ title: 'Brunch', amount: '9.000', list: 'menu' }),
         ],
       },
-      'A confirmar: Fiesta.',
+      'Falta para cuántos es cada uno: Asado, Brunch.',
     ],
     [{ rows: [rowWith({ title: 'Asado', amount: 'sin cargo' })] }, 'Todavía no hay nada que sumar.'],
     [{ isCut: true }, 'El mensaje está cortado, así que no hay total.'],

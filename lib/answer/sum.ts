@@ -1,24 +1,29 @@
-import { type Bill, billOf, type ChildRate, isCounted, type Total } from '@/lib/quotation/bill';
+import {
+  type Bill,
+  billOf,
+  type ChildRate,
+  type Dish,
+  isMain,
+  type Party,
+  type Total,
+} from '@/lib/quotation/bill';
 import { isFreeOfCharge } from '@/lib/quotation/free-of-charge';
 import { readPeople } from '@/lib/quotation/people';
-import { mainsText } from '@/lib/quotation/portion-hints';
-import { type Dish, isMain } from '@/lib/quotation/portions';
 import { parsePrice, toCents } from '@/lib/quotation/prices';
 import type { Answer, AnswerRow } from './answer';
 
 /** A row with its title in one line, its amount and its quantity read. */
-export type ReadRow = AnswerRow & Dish & { title: string };
+export type ReadRow = AnswerRow & Dish;
 
 export type AnswerSum = {
   rows: ReadRow[];
+  party: Party;
   /** Counts only the rows that have an amount. */
   bill: Bill;
   /** Undefined if something is missing or wrong. */
   total: AnswerTotal | undefined;
   /** Why there is no total, in Spanish. */
   problem: string | undefined;
-  /** How the mains share the guests, where that may be an oversight, in Spanish. */
-  remark: string;
 };
 
 /** Amounts are in cents. */
@@ -32,17 +37,19 @@ export type AnswerTotal = {
 /** @returns a total only if every amount is known: a missing amount never counts as zero */
 export function sumOf(answer: Answer, childRate: ChildRate | undefined): AnswerSum {
   const rows = answer.rows.map(readRow);
-  const needsGuests = rows.some((row) => isMain(row) || (row.unit === 'person' && !row.servings));
+  const needsGuests = rows.some((row) => isMain(row) || (row.unit !== 'event' && !row.servings));
   const typed = readPeople(answer.guests);
-  const guests = typed.text || needsGuests ? typed : { text: '', range: { from: 0, to: 0 } };
-  const bill = billOf(rows, { guests, children: readPeople(answer.children) }, childRate);
+  const party = {
+    guests: typed.text || needsGuests ? typed : { text: '', range: { from: 0, to: 0 } },
+    children: readPeople(answer.children),
+  };
+  const bill = billOf(rows, party, childRate);
   const found = totalOf(answer, rows, bill);
-  const remark = guests.range ? mainsText(rows, guests.range) : '';
   const isTotal = typeof found !== 'string';
-  return { rows, bill, total: isTotal ? found : undefined, problem: isTotal ? undefined : found, remark };
+  return { rows, party, bill, total: isTotal ? found : undefined, problem: isTotal ? undefined : found };
 }
 
-/** What the owner adds per person counts like a side. */
+/** What the owner adds per person is for all, like a side. */
 function readRow(row: AnswerRow): ReadRow {
   const servings = readPeople(row.quantity);
   return {
@@ -56,23 +63,24 @@ function readRow(row: AnswerRow): ReadRow {
 
 function totalOf(answer: Answer, rows: readonly ReadRow[], bill: Bill): AnswerTotal | string {
   if (answer.isCut) return 'El mensaje está cortado, así que no hay total.';
-  const missing = rows.filter((row) => row.price === undefined && isCounted(row, bill.portions));
+  const { total, problem, open, eaters } = bill;
+  const missing = rows.filter((row) => row.price === undefined && eaters?.(row).to !== 0);
   if (missing.length > 0) return `A confirmar: ${missing.map(({ title }) => title).join(', ')}.`;
-  if (!bill.perEvent && bill.perPerson === 0n) return 'Todavía no hay nada que sumar.';
-  const { total, problem, portions } = bill;
+  if (rows.every(({ price }) => !price)) return 'Todavía no hay nada que sumar.';
   // A range is enough if all its guests cost the same: within a minimum, or charged per event.
-  if (!portions || total?.cents !== total?.most)
+  if (!eaters || total?.fewest !== total?.most)
     return 'Para el total falta cuántos invitados son, en un solo número.';
+  if (open.length > 0) return `Falta para cuántos es cada uno: ${open.map(({ title }) => title).join(', ')}.`;
   return total ? afterDiscount(answer, total) : (problem ?? 'Todavía no hay nada que sumar.');
 }
 
 function afterDiscount(answer: Answer, beforeDiscount: Total): AnswerTotal | string {
-  const discount = discountOf(answer.discount, beforeDiscount.cents);
+  const discount = discountOf(answer.discount, beforeDiscount.fewest);
   if (discount === undefined) return 'No se entiende el descuento: escribilo como 10 % o 50.000.';
-  if (discount > beforeDiscount.cents) return 'El descuento es más que el total.';
+  if (discount > beforeDiscount.fewest) return 'El descuento es más que el total.';
   const percent = parsePercent(answer.deposit);
   if (percent === undefined) return 'No se entiende la seña: va un porcentaje de 0 a 100.';
-  const cents = beforeDiscount.cents - discount;
+  const cents = beforeDiscount.fewest - discount;
   return { beforeDiscount, discount, cents, deposit: share(cents, percent) };
 }
 

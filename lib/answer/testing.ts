@@ -1,10 +1,10 @@
 import { quotationMessage } from '@/lib/quotation/message';
 import type { OfferedOption } from '@/lib/quotation/offered-option';
-import { readMessage } from '@/lib/quotation/read-message';
 import type { QuotationRequest } from '@/lib/quotation/request';
 import { childRate, emptyRequest } from '@/lib/quotation/testing';
 import { type Answer, type AnswerRow, emptyRow } from './answer';
 import { answerTo } from './answer-to';
+import { readMessage } from './read-message';
 import type { AnswerBusiness } from './text';
 
 export const business: AnswerBusiness = {
@@ -37,8 +37,14 @@ export const offered = [
   option('A Pedido', 'Menú *libre*', 13_900),
   option('A Pedido', 'Mesas', 320_000, { unit: 'event' }),
   option('A Pedido', 'Paella', 30_000, { minimum: 60 }),
-  option('A Pedido', 'Pastas', 19_900),
-  option('A Pedido', 'Pastas', 21_900),
+  option('A Pedido', 'Barra', 6_000, { unit: 'all' }),
+  option('A Pedido', 'Bandeja', '12.000 por bandeja', { unit: 'other' }),
+  option('A Pedido', 'Picada (para 10)', 90_000),
+  option('Pizza party', 'Básico', 16_900),
+  option('Asado', 'Básico', 25_000),
+  option('Asado', 'Premium', 32_000),
+  option('Pizza party', 'Premium', 22_000),
+  option('A Pedido', 'Premium (Asado)', 40_000),
   option('Postres', 'Torta', 'A convenir'),
   option('Postres', 'Budín', 'Invita la casa', { isFree: true }),
   option('Postres', 'Flan', undefined),
@@ -53,7 +59,6 @@ const request: QuotationRequest = {
   eventType: 'Casamiento',
   time: '21:00',
   area: 'Palermo',
-  celiac: '2',
   comments: 'Sin sal',
   menu: ['Asado criollo', 'Mesas'],
 };

@@ -14,13 +14,12 @@ describe('the message of an answer', () => {
 *Fecha:* sábado 12 de diciembre de 2026, 21:00
 *Invitados:* 40 (8 chicos de 4 a 9)
 *Zona:* Palermo
-*Menús especiales:* 2 celíacos
 
 *Incluye:*
 - Asado criollo: $24.900
 - Mesas: $320.000 por evento
 
-*Subtotal:* $1.216.400 (32 × $24.900 + 8 chicos × $12.450 + $320.000 por evento)
+*Subtotal:* $1.216.400 (32 × $24.900 + 8 chicos × $12.450 + $320.000)
 *Descuento:* $121.640 (10 %)
 *Total:* $1.094.760
 *Precio sin impuestos nacionales:* $904.760,33
@@ -54,7 +53,9 @@ Respondé "Acepto".`);
   });
 
   it('says which minimum is charged', () => {
-    expect(write(answerWith({ menu: ['Paella'] }))).toContain('*Total:* $1.800.000 (mínimo 60 personas)');
+    expect(write(answerWith({ menu: ['Paella'] }))).toContain(
+      '*Total:* $1.800.000 (60 × $30.000 · mínimo 60: Paella)',
+    );
   });
 
   it('is short if nothing is known', () => {

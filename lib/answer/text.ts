@@ -1,10 +1,11 @@
-import { type ChildRate, minimumText, partsText, perPersonText, totalText } from '@/lib/quotation/bill';
+import type { Bill, ChildRate } from '@/lib/quotation/bill';
+import { howBeside, minimumText, perPersonText, totalText } from '@/lib/quotation/bill-texts';
 import { headOf } from '@/lib/quotation/conditions';
 import { formatDay } from '@/lib/quotation/dates';
 import { dayInWords } from '@/lib/quotation/event-day';
 import { NET_PRICE, netPriceText } from '@/lib/quotation/net-price';
 import { formatCents, formatPrice } from '@/lib/quotation/prices';
-import { writeLine } from '@/lib/quotation/request-lines';
+import { guestsText } from '@/lib/quotation/request';
 import { toWellFormed } from '@/lib/quotation/whatsapp';
 import type { Answer } from './answer';
 import type { AnswerSum, ReadRow } from './sum';
@@ -54,7 +55,7 @@ export function answerTitle({ name }: Answer): string {
 export function rowText(row: ReadRow, showsPrices: boolean): string {
   const { title, unit, servings } = row;
   if (showsPrices) return `${title}: ${rowPrice(row)}`;
-  return title + inBrackets(servings && unit === 'person' ? `para ${servings.text}` : servings?.text);
+  return title + inBrackets(servings && unit !== 'event' ? `para ${servings.text}` : servings?.text);
 }
 
 /** `$24.900`, `2 × $45.000`, `$320.000 por evento`, `sin cargo`, `incluida` or `a confirmar`. */
@@ -63,6 +64,11 @@ function rowPrice({ price, amount, unit, servings }: ReadRow): string {
   if (price === undefined) return `${count}a confirmar`;
   if (price === 0) return /\p{L}/u.test(amount) ? amount.trim() : 'sin cargo';
   return `${count}${formatPrice(price, count ? 'person' : unit)}`;
+}
+
+/** The sum in the end: `$1.094.760`, or `desde $1.094.760` if some guests have no main. */
+export function finalText({ atLeast }: Bill, cents: bigint): string {
+  return `${atLeast ? 'desde ' : ''}${formatCents(cents)}`;
 }
 
 function inBrackets(text: string | undefined): string {
@@ -79,9 +85,7 @@ export function moneyLines(answer: Answer, { bill, total }: AnswerSum, vatRate: 
   const dated: OptionalLine = ['Precios al', formatDay(answer.pricesOn)];
   if (!total) return withText([['Precio', each], ['Total', 'a confirmar'], dated]);
   const { beforeDiscount, discount, cents, deposit } = total;
-  const parts = answer.showsPrices ? partsText(bill) : undefined;
-  const minimum = minimumText(beforeDiscount);
-  const how = [minimum && `mínimo ${minimum}`, parts].filter(Boolean).join(': ');
+  const how = answer.showsPrices ? howBeside(each, bill) : minimumText(beforeDiscount);
   const before = `${totalText(beforeDiscount, bill.atLeast)}${inBrackets(how)}`;
   const net = vatRate !== undefined && netPriceText(cents, vatRate);
   return withText([
@@ -89,7 +93,7 @@ export function moneyLines(answer: Answer, { bill, total }: AnswerSum, vatRate: 
     ['Precio', discount === 0n && each],
     ['Subtotal', discount > 0n && before],
     ['Descuento', discount > 0n && `${formatCents(discount)}${inPercent(answer.discount)}`],
-    ['Total', discount > 0n ? formatCents(cents) : before],
+    ['Total', discount > 0n ? finalText(bill, cents) : before],
     [NET_PRICE, net],
     ['Seña', deposit > 0n && `${formatCents(deposit)}${inPercent(`${answer.deposit}%`)}`],
     dated,
@@ -108,14 +112,12 @@ function inPercent(text: string): string {
   return percent ? inBrackets(`${percent} %`) : '';
 }
 
-/** The lines of an answer about the event: its time, guests, area and special menus. */
-export function eventLines(answer: Answer, { bill }: AnswerSum, childRate: ChildRate | undefined): Line[] {
-  const { guests, children } = bill.party;
+/** The lines of an answer about the event: its time, guests and area. */
+export function eventLines(answer: Answer, { party }: AnswerSum, childRate: ChildRate | undefined): Line[] {
   const day = dayText(answer.date);
   return withText([
     [day ? 'Fecha' : 'Hora', [day, answer.time].filter(Boolean).join(', ')],
-    ['Invitados', writeLine('Invitados', { guests: guests.text, children: children.text }, childRate)],
+    ['Invitados', guestsText(party, childRate)],
     ['Zona', answer.area.trim()],
-    ['Menús especiales', answer.specialMenus.trim()],
   ]);
 }

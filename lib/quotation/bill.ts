@@ -1,6 +1,6 @@
-import { isAnybody, oneNumber, type People, type PeopleRange, peopleText } from './people';
-import { type Children, type Dish, isMain, isRead, numberOf, type Portion, portionsOf } from './portions';
-import { formatCents, toCents } from './prices';
+import type { ChosenOption } from './offered-option';
+import { isAnybody, oneNumber, type People, type PeopleRange } from './people';
+import { toCents } from './prices';
 
 /** The share of a guest's price that children of these ages pay. */
 export type ChildRate = {
@@ -11,270 +11,272 @@ export type ChildRate = {
   percent: number;
 };
 
-/** Who comes: the guests, how many of them are children, and by the names of their fields how many want a special menu. */
-export type Party = { guests: People; children: People; [specialMenu: string]: People };
+/** Who comes. The children are among the guests. */
+export type Party = { guests: People; children: People };
 
-/** How many are counted for an option of the bill, for the fewest guests and for the most. */
-export type Portions = { fewest: PortionOf; most: PortionOf };
-
-type PortionOf = (dish: Dish) => Portion;
+/** What the bill needs of an option. By default it is charged per person, and is a main. */
+export type Dish = Pick<ChosenOption, 'title'> &
+  Partial<Pick<ChosenOption, 'price' | 'isFree' | 'unit' | 'minimum' | 'isSide' | 'servings'>>;
 
 /** What the chosen options cost. Every place that shows money shows this. Amounts are in cents. */
 export type Bill = {
-  party: Party;
-  /** The price of a guest; 0 if nothing is charged per person; undefined if not everybody has the same. */
+  /** What each guest pays; with the cheapest main while several have no number. Undefined if not everybody pays the same. */
   perPerson: bigint | undefined;
-  /** Whether there are several mains, each counted for all guests. */
-  addsMains: boolean;
   /** Charged once, whatever the number of guests. */
   perEvent: bigint;
-  /** Whether some option has no number as its price, so that the real cost is higher. */
+  /** Whether the real cost is higher: an option or some of the guests are not counted. */
   atLeast: boolean;
-  /** The largest minimum of what is charged per person, in guests; 0 if there is none. */
+  /** The mains without a number, if they are several: nobody knows who eats which. */
+  open: readonly Dish[];
+  /** The largest minimum of what is charged per person; 0 if there is none. */
   minimum: number;
-  /** Undefined if the number of guests is unknown. */
-  portions: Portions | undefined;
+  /** How many eat each option. Undefined if the number of guests is unknown. */
+  eaters: ((dish: Dish) => PeopleRange) | undefined;
   /** Undefined if the number of guests is unknown, if there is a problem, or if no price is a number above 0. */
   total: Total | undefined;
-  /** What has to be corrected before there is a total, in Spanish. */
+  /** Why there is no total, for the visitor, in Spanish. */
   problem: string | undefined;
+  /** What the numbers of the mains leave over, in Spanish; empty if all is well. */
+  remark: string;
 };
 
+/** A total, and what adds up to it. */
 export type Total = {
   /** For the fewest guests. */
-  cents: bigint;
+  fewest: bigint;
   /** For the most guests. It may be less: fewer of them are missing from a minimum. */
   most: bigint;
-  /** The minimum that is charged. If as many come, but children are among them, it counts adults. */
-  minimum: { count: number; isOfAdults: boolean } | undefined;
-  /** What adds up to the total, in words. */
-  parts: TotalPart[];
+  parts: Part[];
+  /** The options that more are charged for than eat them. */
+  raised: readonly Dish[];
+  /** Whether children count for less than a guest. */
+  hasChildren: boolean;
 };
 
-type TotalPart = { text: string; cents: bigint; isOnce: boolean };
+/** Options that are charged the same number of times, and the sum of their prices. Full prices are counted in hundredths. */
+export type Part = { each: bigint; times: Times; unit: 'guest' | 'child' | 'event' };
+
+type Times = { fewest: number; most: number };
+
+type Tables = { fewest: Table; most: Table };
+
+/** A number of guests, with those of the mains that have a number, and the children. */
+type Table = { guests: number; served: number; children: number; percent: number };
+
+/** How often an option is charged: in full, in hundredths of a guest, and for a child. */
+type Charge = { full: number; children: number; isRaised: boolean };
+
+/** The typed number or, without one, the guests whom the other mains leave; anything else is for all, and what is per event is once. */
+function eatersOf(dish: Dish, table: Table): number {
+  const typed = numberOf(dish);
+  if (typed !== undefined) return typed;
+  if (dish.unit === 'event') return 1;
+  return isMain(dish) ? leftIn(table) : table.guests;
+}
+
+/** Of an option without a number the first eaters are the children. Who is missing from its minimum is added to each option by itself. */
+function chargeOf(dish: Dish, table: Table): Charge {
+  const eaters = eatersOf(dish, table);
+  if (dish.unit === 'other' || eaters === 0) return { full: 0, children: 0, isRaised: false };
+  if (dish.unit === 'event') return { full: 100 * eaters, children: 0, isRaised: false };
+  const children = numberOf(dish) === undefined ? Math.min(table.children, eaters) : 0;
+  const present = 100 * Math.max(table.guests, table.served) - (100 - table.percent) * table.children;
+  const missing = Math.max(100 * (dish.minimum ?? 0) - present, 0);
+  return { full: 100 * (eaters - children) + missing, children, isRaised: missing > 0 };
+}
 
 /** @param childRate undefined if children pay like everybody */
 export function billOf(dishes: readonly Dish[], party: Party, childRate: ChildRate | undefined): Bill {
-  const { children } = party;
-  const { range } = party.guests;
-  const young = childRate && isAnybody(children) ? children : undefined;
-  const unread = servingsProblem(dishes, range?.to);
-  const problem = unread ?? childrenProblem(young, range);
-  const rate = {
-    count: (young && !problem && oneNumber(young)) || 0,
-    percent: childRate?.percent ?? 100,
-  };
-  const portions = range && {
-    fewest: portionsOf(dishes, range.from, rate),
-    most: portionsOf(dishes, range.to, rate),
-  };
-  const atLeast = dishes.some(
-    (dish) => typeof dish.price !== 'number' && !dish.isFree && isCounted(dish, portions),
-  );
-  const isForAll = portions
-    ? isAlike(dishes, portions.fewest, range.from) && isAlike(dishes, portions.most, range.to)
-    : !dishes.some(({ servings }) => servings);
-  const perPerson = sumOf(dishes.filter(isPerPerson));
-  const charges = portions ? chargesOf(dishes, portions, rate) : [];
-  // Who is missing for the most guests is missing for the fewest.
-  const charged = Math.max(0, ...dishes.map((dish) => portions?.fewest(dish).minimum ?? 0));
-  return {
-    party,
-    perPerson: (isForAll && !unread) || !perPerson ? perPerson : undefined,
-    addsMains: addsMains(dishes),
-    perEvent: sumOf(dishes.filter((dish) => !isPerPerson(dish))),
-    atLeast,
-    minimum: Math.max(0, ...dishes.filter(isPerPerson).map(({ minimum = 0 }) => minimum)),
-    portions,
-    total: portions && charges.length > 0 && !problem ? totalOf(charges, charged, range) : undefined,
-    problem,
-  };
-}
-
-/** Whether anybody is counted for an option, or may be. Whom the most guests leave out, fewer do too. */
-export function isCounted(dish: Dish, portions: Portions | undefined): boolean {
-  const portion = portions?.most(dish);
-  return portion?.eaters !== 0 || portion.added > 0;
-}
-
-function addsMains(dishes: readonly Dish[]): boolean {
   const mains = dishes.filter(isMain);
-  return mains.length > 1 && !mains.some(({ servings }) => servings);
-}
-
-/** Of a main nobody wants more than there are guests; of a side somebody may. */
-function servingsProblem(dishes: readonly Dish[], guests = Infinity): string | undefined {
-  const unread = dishes.filter((dish) => !isRead(dish));
-  const tooMany = dishes.filter((dish) => isMain(dish) && (numberOf(dish) ?? 0) > guests);
-  const titles = (unread.length > 0 ? unread : tooMany).map(({ title }) => title).join(', ');
-  const why = unread.length > 0 ? 'va un número entero' : 'son más que los invitados';
-  return titles ? `Revisá la cantidad de ${titles}: ${why}.` : undefined;
-}
-
-function childrenProblem(children: People | undefined, guests: PeopleRange | undefined): string | undefined {
-  if (!children || !guests) return undefined;
-  const count = oneNumber(children);
-  return count !== undefined && count <= guests.from
-    ? undefined
-    : 'Revisá los chicos: va un solo número, que no pase de los invitados.';
-}
-
-function isPerPerson({ unit }: Dish): boolean {
-  return unit !== 'event';
-}
-
-/** The sum of the prices that are numbers. What is charged per event may be charged several times. */
-function sumOf(dishes: readonly Dish[]): bigint {
-  return dishes.reduce((sum, dish) => {
-    const times = isPerPerson(dish) ? 1 : (numberOf(dish) ?? 1);
-    return typeof dish.price === 'number' ? sum + toCents(dish.price) * BigInt(times) : sum;
-  }, 0n);
-}
-
-/** Whether everybody has everything that is charged per person. */
-function isAlike(dishes: readonly Dish[], portionOf: PortionOf, guests: number): boolean {
-  const [first, ...others] = dishes.filter(isPerPerson).map(portionOf);
-  if (!first) return true;
-  return (
-    first.eaters === guests &&
-    others.every(
-      ({ eaters, children, added }) =>
-        eaters === guests && children === first.children && added === first.added,
-    )
-  );
-}
-
-/** How many times something is charged, for the fewest and the most guests. In hundredths, because a child may count as a part of a guest. */
-type Times = [fewest: number, most: number];
-
-/** The options that are charged the same number of times, and the sum of their prices. */
-type Charge = { each: bigint; times: Times; unit: 'guest' | 'child' | 'event' };
-
-/** In the order of a receipt: what is for most guests comes first, what is charged per event last. */
-function chargesOf(dishes: readonly Dish[], { fewest, most }: Portions, { percent }: Children): Charge[] {
-  const groups = new Map<string, { each: bigint; full: Times; young: Times; isEvent: boolean }>();
-  for (const dish of dishes) {
-    if (typeof dish.price !== 'number' || dish.price === 0) continue;
-    const isEvent = !isPerPerson(dish);
-    const low = paid(fewest(dish), percent);
-    const high = paid(most(dish), percent);
-    const key = [isEvent, low.full, low.young, high.full, high.young].join();
-    const each = (groups.get(key)?.each ?? 0n) + toCents(dish.price);
-    groups.set(key, { each, full: [low.full, high.full], young: [low.young, high.young], isEvent });
-  }
-  return [...groups.values()]
-    .sort(
-      (one, other) =>
-        Number(one.isEvent) - Number(other.isEvent) ||
-        other.full[1] - one.full[1] ||
-        other.full[0] - one.full[0],
-    )
-    .flatMap(({ each, full, young, isEvent }): Charge[] => [
-      { each, times: full, unit: isEvent ? 'event' : 'guest' },
-      { each: timesEach(percent, each), times: young, unit: 'child' },
-    ])
-    .filter(({ times }) => Math.max(...times) > 0);
-}
-
-/** Where guests are added because of a minimum, children count as the part that they pay. */
-function paid({ eaters, children, added }: Portion, percent: number): { full: number; young: number } {
-  const adults = (eaters - children) * 100;
-  return added > 0
-    ? { full: adults + children * percent + added, young: 0 }
-    : { full: adults, young: children * 100 };
-}
-
-function totalOf(charges: readonly Charge[], count: number, guests: PeopleRange): Total {
-  const sum = (place: 0 | 1) =>
-    charges.reduce((all, { times, each }) => all + timesEach(times[place], each), 0n);
+  const withoutNumber = mains.filter(({ servings }) => !servings);
+  const open = withoutNumber.length > 1 ? withoutNumber : [];
+  const tables = tablesOf(mains, party, childRate);
+  const eaters = tables && ((dish: Dish) => rangeOf(tables, (table) => eatersOf(dish, table)));
+  const isEaten = (dish: Dish) => (eaters ? eaters(dish).to : numberOf(dish)) !== 0;
+  // Of several without a number somebody may eat the one that has a price.
+  const mayBeLeft = (main: Dish) => open.includes(main) && open.some(isPriced);
+  const quoted = mains.filter((main) => !isPriced(main) && isEaten(main) && !mayBeLeft(main));
+  const left = tables && withoutNumber.length === 0 && mains.length > 0 ? leftIn(tables.most) : 0;
+  const problem = [
+    unreadProblem(dishes),
+    childrenProblem(party, childRate),
+    quotedProblem(quoted),
+    openProblem(open, tables),
+  ].find(Boolean);
   return {
-    cents: sum(0),
-    most: sum(1),
-    minimum: count > 0 ? { count, isOfAdults: guests.from >= count } : undefined,
-    parts: charges.map(partOf),
+    perPerson: quoted.length > 0 ? undefined : perPersonOf(dishes, open, tables),
+    perEvent: dishes.reduce((sum, dish) => sum + perEventOf(dish), 0n),
+    atLeast: open.length > 0 || left > 0 || dishes.some((dish) => !isPriced(dish) && isEaten(dish)),
+    open,
+    minimum: Math.max(0, ...dishes.filter(isPerPerson).map(({ minimum = 0 }) => minimum)),
+    eaters,
+    total: tables && !problem ? totalOf(dishes, tables) : undefined,
+    problem,
+    remark: tables && !problem ? remarkOf(mains, tables, left, isEaten) : '',
   };
+}
+
+function tablesOf(
+  mains: readonly Dish[],
+  { guests: { range }, children }: Party,
+  childRate: ChildRate | undefined,
+): Tables | undefined {
+  const tableOf = (guests: number): Table => ({
+    guests,
+    served: mains.reduce((sum, main) => sum + (numberOf(main) ?? 0), 0),
+    children: (childRate && oneNumber(children)) ?? 0,
+    percent: childRate?.percent ?? 100,
+  });
+  return range && { fewest: tableOf(range.from), most: tableOf(range.to) };
+}
+
+/** Whether an option is charged per person and is no starter, dessert or drink. */
+export function isMain({ unit = 'person', isSide }: Dish): boolean {
+  return unit === 'person' && !isSide;
+}
+
+/** How many an option is for, if somebody typed a number. 0 counts nobody. */
+export function numberOf({ servings }: Dish): number | undefined {
+  return servings?.text === '0' ? 0 : servings && oneNumber(servings);
+}
+
+function isPerPerson({ unit = 'person' }: Dish): boolean {
+  return unit === 'person' || unit === 'all';
+}
+
+function isPriced({ price, isFree, unit }: Dish): boolean {
+  return Boolean(isFree) || (typeof price === 'number' && unit !== 'other');
+}
+
+function centsOf({ price }: Dish): bigint {
+  return typeof price === 'number' ? toCents(price) : 0n;
+}
+
+/** Several of what is charged per event are charged several times. */
+function perEventOf(dish: Dish): bigint {
+  return dish.unit === 'event' ? centsOf(dish) * BigInt(numberOf(dish) ?? 1) : 0n;
+}
+
+/** How many guests the numbers of the mains leave. */
+function leftIn({ guests, served }: Table): number {
+  return Math.max(guests - served, 0);
+}
+
+function rangeOf<T>(tables: Tables, count: (table: Table) => T) {
+  return { from: count(tables.fewest), to: count(tables.most) };
+}
+
+function perPersonOf(
+  dishes: readonly Dish[],
+  open: readonly Dish[],
+  tables: Tables | undefined,
+): bigint | undefined {
+  const forAll = dishes.filter((dish) => isPerPerson(dish) && !isMain(dish));
+  const sum = (some: readonly Dish[]) => some.reduce((all, dish) => all + centsOf(dish), 0n);
+  if (open.length > 0) {
+    const [cheapest] = open.filter(isPriced).sort((one, other) => Number(centsOf(one) - centsOf(other)));
+    return cheapest && sum([cheapest, ...forAll]);
+  }
+  const all = dishes.filter(isPerPerson);
+  const isAlike = (table: Table) =>
+    all.every((dish) => eatersOf(dish, table) === table.guests) &&
+    new Set(all.map((dish) => chargeOf(dish, table).full)).size < 2;
+  const isForAll = tables ? isAlike(tables.fewest) && isAlike(tables.most) : true;
+  return isForAll && !all.some(({ servings }) => servings) ? sum(all) : undefined;
+}
+
+function totalOf(dishes: readonly Dish[], tables: Tables): Total | undefined {
+  const groups = new Map<string, Part[]>();
+  const charged = dishes
+    .map((dish) => ({ dish, each: centsOf(dish), ...rangeOf(tables, (table) => chargeOf(dish, table)) }))
+    .filter(({ each }) => each > 0n);
+  let [fewest, most] = [0n, 0n];
+  for (const { dish, each, from, to } of charged) {
+    const child = times(each, tables.fewest.percent);
+    fewest += times(each, from.full) + child * BigInt(from.children);
+    most += times(each, to.full) + child * BigInt(to.children);
+    const unit = dish.unit === 'event' ? 'event' : 'guest';
+    const key = [unit, from.full, from.children, to.full, to.children].join();
+    const [full, young] = groups.get(key) ?? [];
+    groups.set(key, [
+      { each: each + (full?.each ?? 0n), times: { fewest: from.full, most: to.full }, unit },
+      {
+        each: child + (young?.each ?? 0n),
+        times: { fewest: from.children, most: to.children },
+        unit: 'child',
+      },
+    ]);
+  }
+  if (fewest === 0n && most === 0n) return undefined;
+  return {
+    fewest,
+    most,
+    // In the order of a receipt: what is for most guests comes first, what is charged per event last.
+    parts: [...groups.values()]
+      .sort(([one], [other]) => weightOf(other) - weightOf(one))
+      .flat()
+      .filter(({ each, times: { fewest: low, most: high } }) => each > 0n && Math.max(low, high) > 0),
+    raised: charged.filter(({ from, to }) => from.isRaised || to.isRaised).map(({ dish }) => dish),
+    hasChildren: tables.fewest.children > 0 && tables.fewest.percent < 100,
+  };
+}
+
+function weightOf(part: Part | undefined): number {
+  return part && part.unit !== 'event' ? part.times.most : -1;
 }
 
 /** To the nearest cent. */
-function timesEach(hundredths: number, each: bigint): bigint {
+function times(each: bigint, hundredths: number): bigint {
   return (each * BigInt(hundredths) + 50n) / 100n;
 }
 
-/** `32 × $28.800`, `8 chicos × $14.400`, `32 a 52 × $28.800` for a range, or `$45.000 por evento`. */
-function partOf({ each, times, unit }: Charge): TotalPart {
-  const cents = timesEach(times[0], each);
-  const [low, high] = [Math.min(...times), Math.max(...times)].map(countText);
-  const isOnce = unit === 'event' && high === '1';
-  if (isOnce) return { text: `${formatCents(each)} por evento`, cents, isOnce };
-  const count = low === high ? low : `${low} a ${high}`;
-  const children = count === '1' ? ' chico' : ' chicos';
-  return { text: `${count}${unit === 'child' ? children : ''} × ${formatCents(each)}`, cents, isOnce };
+function unreadProblem(dishes: readonly Dish[]): string | undefined {
+  const unread = dishes.filter((dish) => dish.servings && numberOf(dish) === undefined);
+  return unread.length > 0 ? `Revisá la cantidad de ${titlesOf(unread)}: va un número entero.` : undefined;
 }
 
-/** `32`, or `31,5`. */
-function countText(hundredths: number): string {
-  return `${hundredths / 100}`.replace('.', ',');
+function quotedProblem(quoted: readonly Dish[]): string | undefined {
+  if (quoted.length === 0) return undefined;
+  return `${titlesOf(quoted)} se ${quoted.length > 1 ? 'cotizan' : 'cotiza'}: te pasamos el total.`;
 }
 
-/** `$28.800 por persona + $45.000`, as far as each applies; `desde $28.800 por persona` if some price is not a number; empty if neither does. */
-export function perPersonText({ perPerson, perEvent, atLeast }: Bill): string {
-  if (perPerson === undefined || (!perPerson && !perEvent)) return '';
-  const once = perEvent ? formatCents(perEvent) : '';
-  const all = perPerson
-    ? [`${formatCents(perPerson)} por persona`, once].filter(Boolean).join(' + ')
-    : `${once} por evento`;
-  return `${atLeast ? 'desde ' : ''}${all}`;
+function childrenProblem({ guests, children }: Party, childRate: ChildRate | undefined): string | undefined {
+  if (!childRate || !guests.range || !isAnybody(children)) return undefined;
+  const isClear = (oneNumber(children) ?? Infinity) <= guests.range.from;
+  return isClear ? undefined : 'Revisá los chicos: va un solo número, que no pase de los invitados.';
 }
 
-/**
- * `$1.152.000`, `entre $6.104.000 y $7.630.000`; if some price is not a number, `desde $1.152.000`, or
- * `entre $6.104.000 y $7.630.000, más lo que falta cotizar`.
- */
-export function totalText({ cents, most }: Total, atLeast: boolean): string {
-  if (cents === most) return `${atLeast ? 'desde ' : ''}${formatCents(cents)}`;
-  const [low, high] = cents < most ? [cents, most] : [most, cents];
-  return `entre ${formatCents(low)} y ${formatCents(high)}${atLeast ? ', más lo que falta cotizar' : ''}`;
+function openProblem(open: readonly Dish[], tables: Tables | undefined): string | undefined {
+  return open.length > 0 && tables
+    ? '¿Para cuántos es cada uno? Si los comparten, dejalo así: lo vemos con vos.'
+    : undefined;
 }
 
-/** How a total adds up: `32 × $28.800 + 8 chicos × $14.400 + $45.000 por evento`. Undefined if the price of a guest already says it. */
-export function partsText({ total, perPerson }: Bill): string | undefined {
-  if (!total || (total.parts.length < 2 && perPerson !== undefined)) return undefined;
-  return total.parts.map(({ text }) => text).join(' + ');
+/** @param left how many of the most guests have no main */
+function remarkOf(
+  mains: readonly Dish[],
+  { fewest, most }: Tables,
+  left: number,
+  isEaten: (main: Dish) => boolean,
+): string {
+  const { served } = most;
+  const guests = [...new Set([fewest.guests, most.guests])].join(' a ');
+  const forNobody = mains.filter((main) => !main.servings && !isEaten(main));
+  return [
+    left > 0 && leftText(leftIn(fewest), left),
+    served > most.guests && `Los principales suman ${served} para ${guests} invitados.`,
+    forNobody.length > 0 && `Para ${titlesOf(forNobody)} no queda nadie: no se cobra.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
-/**
- * The figure where there is little room: `$635.900 para 35` or, without a total, the price of a guest. Of several mains, which few people
- * all eat, it says that they are added.
- */
-export function shortFigure(bill: Bill): string {
-  const { figure } = receipt(bill);
-  const people = bill.total ? ` para ${bill.party.guests.text}` : '';
-  return figure && `${figure}${people}${bill.addsMains ? ', si todos comen todo' : ''}`;
+function leftText(fewest: number, most: number): string {
+  if (most === 1) return `Falta ${fewest === 1 ? '' : 'hasta '}1 invitado por ubicar.`;
+  const count = fewest > 0 ? `${fewest} a ${most}` : `hasta ${most}`;
+  return `Faltan ${fewest === most ? most : count} invitados por ubicar.`;
 }
 
-/** The minimum that is charged: `35 personas`, or `35 adultos`. */
-export function minimumText({ minimum }: Total): string | undefined {
-  if (!minimum) return undefined;
-  return minimum.isOfAdults ? `${minimum.count} adultos` : peopleText(minimum.count);
-}
-
-/** The money as on a receipt. Without a total the figure is the price of a guest, and only a minimum is said below it. */
-export function receipt(bill: Bill): {
-  figure: string;
-  /** `mínimo 60`, or `mínimo 60 adultos`: the minimum that is charged or, without a total, the one that may be. */
-  least: string;
-  /** The small print: how the figure adds up, or what has to be corrected. */
-  how: string;
-} {
-  const { total, minimum, problem } = bill;
-  const figure = total ? totalText(total, bill.atLeast) : perPersonText(bill);
-  const charged = total ? total.minimum : { count: minimum, isOfAdults: false };
-  const least =
-    figure && charged?.count ? `mínimo ${charged.count}${charged.isOfAdults ? ' adultos' : ''}` : '';
-  if (!total)
-    return { figure, least, how: problem ?? (least && `Se cobra para ${peopleText(minimum)} como mínimo`) };
-  // If everything is charged once, the figure already says it all.
-  const parts = total.parts.every(({ isOnce }) => isOnce) ? [] : total.parts;
-  const sum = parts.map(({ text, cents, isOnce }) => (isOnce ? formatCents(cents) : text)).join(' + ');
-  return { figure, least, how: [sum, least].filter(Boolean).join(' · ') };
+function titlesOf(dishes: readonly Dish[]): string {
+  return new Intl.ListFormat('es-AR').format(dishes.map(({ title }) => title));
 }

@@ -1,4 +1,5 @@
-import { type Flow, type FlowEvent, flow, nothingTyped, start } from './flow';
+import { type Flow, type FlowEvent, flow, start } from './flow';
+import { nothingTyped } from './request';
 
 const notice = { text: 'Cancelaste la solicitud.' };
 const typed = { ...nothingTyped, guests: '40' };
@@ -12,11 +13,16 @@ const awaited: Flow = { ...chosen, sheet: 'awaited' };
 const asLink: Flow = { ...chosen, code: 'failed' };
 
 it.each<[why: string, state: Flow, event: FlowEvent, changes: Partial<Flow>]>([
-  ['has a tab once something is chosen', start, { type: 'choose', hasMenu: true }, { hasMenu: true }],
+  [
+    'has a tab once something is chosen',
+    start,
+    { type: 'choose', hasMenu: true, mains: ['a'] },
+    { hasMenu: true, mains: ['a'] },
+  ],
   [
     'has no tab and no sheet once nothing is',
     open,
-    { type: 'choose', hasMenu: false },
+    { type: 'choose', hasMenu: false, mains: [] },
     { hasMenu: false, sheet: 'closed' },
   ],
   ['opens', ready, { type: 'open' }, { sheet: 'open' }],
@@ -52,4 +58,24 @@ it.each<[why: string, state: Flow, event: FlowEvent, changes: Partial<Flow>]>([
   ['ends its notice', { ...ready, notice }, { type: 'end notice' }, { notice: undefined }],
 ])('a request %s', (_, state, event, changes) => {
   expect(flow(state, event)).toEqual({ ...state, ...changes });
+});
+
+describe('a number of a main', () => {
+  const mains = ['a', 'b', 'c'];
+  const shared: Flow = { ...open, mains, typed: { ...typed, servings: { a: '4', b: '6' } } };
+
+  it.each<[why: string, event: FlowEvent, servings: object]>([
+    ['is kept while its field is there', { type: 'type', typed: { name: 'Ana' } }, { a: '4', b: '6' }],
+    ['is kept for a range of guests', { type: 'type', typed: { guests: '40-50' } }, { a: '4', b: '6' }],
+    ['is forgotten with its main', { type: 'choose', hasMenu: true, mains: ['b', 'c'] }, { b: '6' }],
+    ['is forgotten once there is only one main', { type: 'choose', hasMenu: true, mains: ['a'] }, {}],
+    ['is forgotten once the guests are unknown', { type: 'type', typed: { guests: 'unos 40' } }, {}],
+  ])('%s', (_, event, servings) => {
+    expect(flow(shared, event).typed.servings).toEqual(servings);
+  });
+
+  it('comes back when a cancelled request does', () => {
+    const given = flow({ ...shared, mains: [], hasMenu: false }, { type: 'cancel', notice });
+    expect(flow(given, { type: 'undo', before: shared }).typed).toEqual(shared.typed);
+  });
 });

@@ -1,7 +1,5 @@
-import { noFields, type RequestFields } from './request-lines';
-
-/** What the visitor types: the fields and, keyed by option id, how many guests an option is for. */
-export type TypedRequest = RequestFields & { servings: Partial<Record<string, string>> };
+import { readPeople } from './people';
+import { askedFor, nothingTyped, type TypedRequest } from './request';
 
 /** What has happened, and an action that can be taken. */
 export type NoticeContent = { text: string; action?: { label: string; run: () => void } | undefined };
@@ -10,6 +8,8 @@ export type NoticeContent = { text: string; action?: { label: string; run: () =>
 export type Flow = {
   /** Whether something is chosen. If not, there is no tab, and nothing to open. */
   hasMenu: boolean;
+  /** The ids of the mains among it. */
+  mains: readonly string[];
   /** The code of the sheet. While it is `missing`, a press of the tab waits for it; if it is `failed` or too late, the tab is a link. */
   code: 'missing' | 'ready' | 'failed';
   /** `awaited`: pressed, but its code is not there yet. */
@@ -24,7 +24,7 @@ export type Flow = {
 /** What happens to a request, with what comes along. */
 type Events = {
   /** The menu was read, or what is chosen has changed. */
-  choose: { hasMenu: boolean };
+  choose: { hasMenu: boolean; mains: readonly string[] };
   open: unknown;
   'code came': unknown;
   /** The sheet's code did not come, or takes too long. */
@@ -48,10 +48,9 @@ type Name = keyof Events;
 
 export type FlowEvent<Type extends Name = Name> = { [One in Type]: { type: One } & Events[One] }[Type];
 
-export const nothingTyped: TypedRequest = { ...noFields, servings: {} };
-
 export const start: Flow = {
   hasMenu: false,
+  mains: [],
   code: 'missing',
   sheet: 'closed',
   sending: 'not yet',
@@ -63,7 +62,7 @@ const closed = { sheet: 'closed' } as const;
 
 /** What each event changes. */
 const steps: { [Type in Name]: (flow: Flow, event: FlowEvent<Type>) => Partial<Flow> } = {
-  choose: (_, { hasMenu }) => ({ hasMenu, ...(!hasMenu && closed) }),
+  choose: (_, { hasMenu, mains }) => ({ hasMenu, mains, ...(!hasMenu && closed) }),
   open: ({ hasMenu, code }) => (hasMenu && code !== 'failed' ? opened(code === 'ready') : {}),
   'code came': ({ sheet }) => ({ code: 'ready', ...(sheet === 'awaited' && opened(true)) }),
   // If a later try fetches the code, the sheet must not open by itself.
@@ -73,14 +72,22 @@ const steps: { [Type in Name]: (flow: Flow, event: FlowEvent<Type>) => Partial<F
   send: ({ sending }) => (sending === 'not yet' ? { sending: 'sent' } : {}),
   return: ({ sending }) => (sending === 'sent' ? { sending: 'back' } : {}),
   cancel: (_, { notice }) => ({ ...closed, sending: 'not yet', typed: nothingTyped, notice }),
-  undo: (_, { before: { sending, typed } }) => ({ sending, typed }),
+  undo: (_, { before: { sending, typed, mains } }) => ({ sending, typed, mains }),
   notify: (_, { notice }) => ({ notice }),
   'end notice': () => ({ notice: undefined }),
 };
 
 /** What an event makes of a request. */
 export function flow<Type extends Name>(state: Flow, event: FlowEvent<Type>): Flow {
-  return { ...state, ...steps[event.type](state, event) };
+  const next = { ...state, ...steps[event.type](state, event) };
+  return { ...next, typed: withoutHidden(next) };
+}
+
+/** What is typed. A number whose field goes away is forgotten: unseen, it would count again once its option comes back. */
+function withoutHidden({ typed, mains }: Flow): TypedRequest {
+  const asked = askedFor(mains, readPeople(typed.guests));
+  const servings = Object.entries(typed.servings).filter(([id]) => asked.includes(id));
+  return { ...typed, servings: Object.fromEntries(servings) };
 }
 
 function opened(hasCode: boolean): Partial<Flow> {

@@ -1,64 +1,80 @@
-import { minimumText, partsText, perPersonText, totalText } from './bill';
-import { type ChosenTitles, listNames, lists } from './categories';
-import { takeWhole } from './cut';
+import { howBeside, perPersonText, totalText } from './bill-texts';
+import { lists } from './categories';
 import { formatDay } from './dates';
-import { kinds } from './field-kinds';
-import { originText, type QuotationRequest } from './request';
-import { ESTIMATE, I_WANT, MY_NAME, UNSPECIFIED, writeLines } from './request-lines';
-import { MAX_LINK, whatsappLink } from './whatsapp';
+import { eventDay } from './event-day';
+import { readPeople } from './people';
+import { guestsText, originText, type QuotationRequest } from './request';
+import { toWellFormed } from './whatsapp';
 
-/**
- * The WhatsApp message of a request. The business relies on its exact words and line breaks: message.test.ts fixes them. It is well-formed,
- * because `cutLine` makes typed texts so, and `cleanLine` titles.
- */
+/** What the message says where nothing is filled in or chosen. */
+export const UNSPECIFIED = 'Sin especificar';
+
+/** What stands before and behind the name in the greeting, the first line of the message. */
+export const MY_NAME = 'mi nombre es';
+export const I_WANT = 'y quiero cotizar un evento';
+
+/** The labels of the message's lines. Those of its lists stand in `categories.ts`. */
+export const labels = {
+  date: 'Fecha',
+  guests: 'Invitados',
+  eventType: 'Evento',
+  time: 'Hora',
+  area: 'Zona',
+  comments: 'Comentarios',
+  estimate: 'Estimado',
+};
+
+/** The WhatsApp message of a request. The business relies on its exact words and line breaks: message.test.ts fixes them. */
 export function quotationMessage(request: QuotationRequest): string {
-  const { origin } = request;
-  return [
-    `Hola, ${MY_NAME} ${kinds.words.write(request.name) || `*${UNSPECIFIED}*`} ${I_WANT}.`,
-    ...writeLines(request, request.childRate).map(
-      ({ label, text }) => `*${label}:* ${text || `*${UNSPECIFIED}*`}`,
-    ),
-    ...listNames.map((list) => `*${lists[list].label}:*\n${dashList(request[list])}`),
-    ...estimated(request),
-    ...(origin ? [originText(origin)] : []),
-  ].join('\n\n');
-}
-
-/** The message of a request and its link, with as much of the comment as a link can hold. */
-export function writtenRequest(phone: string, request: QuotationRequest): { message: string; link: string } {
-  const whole = messageAndLink(phone, request);
-  if (whole.link.length <= MAX_LINK) return whole;
-  const room = MAX_LINK - messageAndLink(phone, { ...request, comments: '…' }).link.length;
-  const shortened = takeWhole(kinds.text.write(request.comments), room, encodedLength);
-  return messageAndLink(phone, { ...request, comments: shortened && `${shortened}…` });
-}
-
-export function encodedLength(text: string): number {
-  return encodeURIComponent(text).length;
-}
-
-function messageAndLink(phone: string, request: QuotationRequest): { message: string; link: string } {
-  const message = quotationMessage(request);
-  return { message, link: whatsappLink(phone, message) };
-}
-
-function estimated({ bill, pricesOn = '' }: QuotationRequest): string[] {
-  if (!bill?.total) return [];
-  const { total } = bill;
-  const each = perPersonText(bill);
-  const minimum = minimumText(total);
-  const parts = partsText(bill);
-  const day = formatDay(pricesOn);
-  const inAll = bill.atLeast && total.cents !== total.most ? 'en total ' : '';
-  const text = [
-    `*${ESTIMATE}:* ${each && `${each}, `}${inAll}${totalText(total, bill.atLeast)}${inAll ? '' : ' en total'}`,
-    minimum && `, con el mínimo de ${minimum}`,
-    parts && `: ${parts}`,
-    day && ` (precios al ${day})`,
+  const { name, date, guests, children, eventType, time, area, comments, origin } = request;
+  const party = { guests: readPeople(guests), children: readPeople(children) };
+  const paragraphs = [
+    `Hola, ${MY_NAME} ${oneLine(name) || `*${UNSPECIFIED}*`} ${I_WANT}.`,
+    line(labels.date, formatDay(eventDay(date)) ?? `*${UNSPECIFIED}*`),
+    line(labels.guests, guestsText(party, request.childRate)),
+    line(labels.eventType, eventType),
+    line(labels.time, time),
+    line(labels.area, area),
+    line(labels.comments, comments),
+    list(lists.entrada.label, request.entrada),
+    list(lists.menu.label, request.menu),
+    list(lists.postre.label, request.postre),
+    list(lists.bebida.label, request.bebida),
+    line(labels.estimate, estimate(request)),
+    origin ? originText(origin) : '',
   ];
-  return [text.filter(Boolean).join('')];
+  return paragraphs.filter(Boolean).join('\n\n');
 }
 
-function dashList(titles: ChosenTitles[keyof ChosenTitles]): string {
-  return titles.length === 0 ? UNSPECIFIED : titles.map((title) => `- ${title}`).join('\n');
+/** A line with its label; empty without a text. */
+function line(label: string, text: string): string {
+  const written = oneLine(text);
+  return written && `*${label}:* ${written}`;
+}
+
+function list(label: string, titles: readonly string[]): string {
+  const items = titles.map((title) => `- ${title}`).join('\n');
+  return `*${label}:*\n${items || UNSPECIFIED}`;
+}
+
+/** What somebody typed, without line breaks and lone surrogates. */
+function oneLine(text: string): string {
+  return toWellFormed(text.trim().replace(/\s*[\r\n\u2028\u2029]\s*/g, ' '));
+}
+
+function estimate({ bill, pricesOn = '' }: QuotationRequest): string {
+  if (!bill?.total) return '';
+  const { total, atLeast } = bill;
+  const each = perPersonText(bill);
+  const sum = totalText(total, atLeast);
+  const how = howBeside(each, bill);
+  const day = formatDay(pricesOn);
+  return [
+    each && `${each}, `,
+    atLeast && total.fewest !== total.most ? `en total ${sum}` : `${sum} en total`,
+    how && `: ${how}`,
+    day && ` (precios al ${day})`,
+  ]
+    .filter(Boolean)
+    .join('');
 }

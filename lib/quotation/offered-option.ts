@@ -19,6 +19,12 @@ export type OfferedOption = {
   diets: Diet[];
 };
 
+/** The title of an option whose title the menu has in several categories. */
+export function titleInCategory({ title, category }: Pick<OfferedOption, 'title' | 'category'>): string {
+  return `${title} (${category})`;
+}
+
+/** Its title has its category with it, if the menu has the title in several. */
 export type ChosenOption = OfferedOption & {
   /** How many of the guests it is for, as typed: a vegetarian menu for 4 of 35. Undefined if nothing is typed. */
   servings?: People | undefined;

@@ -1,16 +1,16 @@
-import { nothingTyped } from './flow';
-import { readChoice, sortChosen } from './request';
+import { nothingTyped, readChoice, sortChosen } from './request';
+import { chosen } from './testing';
 
-it('a title is listed once in each list that it was chosen for', () => {
-  const chosen = [
-    { category: 'Menú pizzas', title: 'Pizza libre' },
-    { category: 'A Pedido', title: 'Asado' },
-    { category: 'A Pedido', title: 'Pizza libre' },
-    { category: 'POSTRES', title: 'Asado' },
+it('a title stands in the list of its category, with the number that is typed for it', () => {
+  const options = [
+    chosen({ category: 'Menú pizzas', title: 'Pizza libre' }),
+    chosen({ category: 'A Pedido', title: 'Asado', id: 'o1' }),
+    chosen({ category: 'POSTRES', title: 'Asado' }),
   ];
-  expect(sortChosen(chosen)).toEqual({
+  const typed = { ...nothingTyped, guests: '40', servings: { o1: '4 personas' } };
+  expect(sortChosen(readChoice(options, typed, undefined).options)).toEqual({
     entrada: [],
-    menu: ['Pizza libre', 'Asado'],
+    menu: ['Pizza libre', 'Asado (para 4)'],
     postre: ['Asado'],
     bebida: [],
   });
@@ -23,6 +23,6 @@ it.each([
   ['80-100', '80-100'],
   ['unos 80', 'unos 80'],
 ])('people typed as %j go into the message as %j', (typed, written) => {
-  const { fields } = readChoice([], { ...nothingTyped, guests: typed, celiac: typed }, undefined);
-  expect(fields).toMatchObject({ guests: written, celiac: written });
+  const { fields } = readChoice([], { ...nothingTyped, guests: typed, children: typed }, undefined);
+  expect(fields).toMatchObject({ guests: written, children: written });
 });

@@ -1,15 +1,37 @@
-import { type Bill, billOf, type ChildRate } from './bill';
+import { type Bill, billOf, type ChildRate, type Party } from './bill';
 import { type ChosenTitles, listNames, listOfCategory } from './categories';
-import type { TypedRequest } from './flow';
 import type { ChosenOption } from './offered-option';
-import { readPeople } from './people';
-import { canBeForSome, titleWriter } from './portion-texts';
-import type { Dish } from './portions';
-import { partyIn, type RequestFields } from './request-lines';
-import { type KnownSource, trafficSources } from './traffic-sources.mjs';
+import { isAnybody, oneNumber, type People, readPeople } from './people';
 
-export function originText(origin: KnownSource): string {
-  return `(Los encontré por ${trafficSources[origin].name})`;
+/**
+ * The fields before the visitor has filled them in: a day as `yyyy-MM-dd`, an hour as `HH:mm`. They are not stored, so they are lost when
+ * the page is closed.
+ */
+export const noFields = {
+  name: '',
+  date: '',
+  guests: '',
+  children: '',
+  eventType: '',
+  time: '',
+  area: '',
+  comments: '',
+};
+
+export type RequestFields = typeof noFields;
+
+export type FieldName = keyof RequestFields;
+
+/** What the visitor types: the fields and, keyed by option id, how many guests a main is for. */
+export type TypedRequest = RequestFields & { servings: Partial<Record<string, string>> };
+
+export const nothingTyped: TypedRequest = { ...noFields, servings: {} };
+
+/** The sites that visitors may come from, as the message names them. */
+export const originName = { instagram: 'Instagram', google: 'Google' };
+
+export function originText(origin: keyof typeof originName): string {
+  return `(Los encontré por ${originName[origin]})`;
 }
 
 /** A quotation request: everything that goes into the WhatsApp message. */
@@ -21,15 +43,16 @@ export type QuotationRequest = RequestFields &
     bill?: Bill | undefined;
     /** The day of the prices, `yyyy-MM-dd`. */
     pricesOn?: string | undefined;
-    origin?: KnownSource | undefined;
+    origin?: keyof typeof originName | undefined;
   };
 
 /** What is chosen and typed. All that a visitor types is read here, once. */
 export type ReadChoice = {
   /** Each with the number that is typed for it. */
   options: readonly ChosenOption[];
-  /** The other fields as typed, and those of people as read. */
+  /** The fields as typed, and those of people as read. */
   fields: RequestFields;
+  party: Party;
   bill: Bill;
 };
 
@@ -38,29 +61,36 @@ export function readChoice(
   { servings: typedServings, ...typed }: TypedRequest,
   childRate: ChildRate | undefined,
 ): ReadChoice {
-  const party = partyIn(typed);
-  const texts = Object.entries(party).map(([name, { text }]) => [name, text]);
+  const party = { guests: readPeople(typed.guests), children: readPeople(typed.children) };
   const options = chosen.map((option) => {
     const servings = readPeople(typedServings[option.id] ?? '');
-    // A number whose field is not shown does not count.
-    const isCounted = servings.text && party.guests.range && canBeForSome(option, chosen);
-    return { ...option, servings: isCounted ? servings : undefined };
+    return { ...option, servings: servings.text ? servings : undefined };
   });
-  const fields = { ...typed, ...Object.fromEntries(texts) };
-  return { options, fields, bill: billOf(options, party, childRate) };
+  const fields = { ...typed, guests: party.guests.text, children: party.children.text };
+  return { options, fields, party, bill: billOf(options, party, childRate) };
 }
 
-/** The chosen titles by list, as the message writes them. Each occurs once in its list. */
-export function sortChosen(
-  options: readonly (Dish & Pick<ChosenOption, 'category' | 'title'>)[],
-  portions?: Bill['portions'],
-): ChosenTitles {
+/** The mains that are asked for how many guests they are: all, once several share a known number of guests. */
+export function askedFor<Main>(mains: readonly Main[], guests: People): readonly Main[] {
+  return mains.length > 1 && guests.range ? mains : [];
+}
+
+/** The chosen titles by list, as the message writes them: with the number that is typed for them. */
+export function sortChosen(options: readonly ChosenOption[]): ChosenTitles {
   const titles = Object.fromEntries(listNames.map((list) => [list, [] as string[]])) as ChosenTitles;
-  const write = titleWriter(options, portions);
-  for (const option of options) {
-    const list = titles[listOfCategory(option.category)];
-    const text = write(option);
-    if (!list.includes(text)) list.push(text);
-  }
+  for (const { category, title, servings } of options)
+    titles[listOfCategory(category)].push(servings ? `${title} (para ${servings.text})` : title);
   return titles;
+}
+
+/** `40`, `40 (8 chicos de 4 a 9)`, `8 chicos de 4 a 9`, `40 (chicos de 4 a 9: unos 8)`. */
+export function guestsText({ guests, children }: Party, childRate: ChildRate | undefined): string {
+  const young = childRate && isAnybody(children) ? childrenText(children, childRate) : '';
+  return guests.text && young ? `${guests.text} (${young})` : guests.text || young;
+}
+
+function childrenText(children: People, { from, to }: ChildRate): string {
+  const ages = `de ${from} a ${to}`;
+  const count = oneNumber(children);
+  return count ? `${count} ${count === 1 ? 'chico' : 'chicos'} ${ages}` : `chicos ${ages}: ${children.text}`;
 }

@@ -1,0 +1,3 @@
+import { reportByCampaign } from '@/lib/counts/routes';
+
+export const GET = reportByCampaign;

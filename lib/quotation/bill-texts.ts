@@ -1,0 +1,82 @@
+import type { Bill, Dish, Part, Total } from './bill';
+import { type People, peopleText } from './people';
+import { formatCents } from './prices';
+
+/** `$28.800 por persona + $45.000`, as far as each applies; with `desde` if not everything is counted; empty if neither does. */
+export function perPersonText({ perPerson, perEvent, atLeast }: Bill): string {
+  if (perPerson === undefined || (!perPerson && !perEvent)) return '';
+  const once = perEvent ? formatCents(perEvent) : '';
+  const all = perPerson
+    ? [`${formatCents(perPerson)} por persona`, once].filter(Boolean).join(' + ')
+    : `${once} por evento`;
+  return `${atLeast ? 'desde ' : ''}${all}`;
+}
+
+/**
+ * `$1.152.000`, `entre $6.104.000 y $7.630.000`; if not everything is counted, `desde $1.152.000`, or
+ * `entre $6.104.000 y $7.630.000, más lo que falta cotizar`.
+ */
+export function totalText({ fewest, most }: Total, atLeast: boolean): string {
+  if (fewest === most) return `${atLeast ? 'desde ' : ''}${formatCents(fewest)}`;
+  const [low, high] = fewest < most ? [fewest, most] : [most, fewest];
+  return `entre ${formatCents(low)} y ${formatCents(high)}${atLeast ? ', más lo que falta cotizar' : ''}`;
+}
+
+/** How a total came about, to be checked by hand: `56 × $48.500 + 4 × $17.900 + $45.000 · mínimo 60: Casamiento`. Empty without one. */
+export function howText({ total }: Bill): string {
+  // If everything is charged once, the figure already says it all.
+  if (!total || total.parts.every(isOnce)) return '';
+  return [total.parts.map(partText).join(' + '), minimumText(total)].filter(Boolean).join(' · ');
+}
+
+/** The same, but empty if the price of a guest already says it. */
+export function howBeside(each: string, bill: Bill): string {
+  const isSaid = bill.total?.parts.length === 1 && bill.total.raised.length === 0;
+  return each && isSaid ? '' : howText(bill);
+}
+
+/** The minimums that are charged: `mínimo 60: Casamiento`. Empty if there is none. */
+export function minimumText({ raised, hasChildren }: Total): string {
+  if (raised.length === 0) return '';
+  const minimums = raised.map(({ minimum, title }) => `mínimo ${minimum}: ${title}`).join(', ');
+  return minimums + (hasChildren ? ' (un chico cuenta por lo que paga)' : '');
+}
+
+/** The figure where there is little room: `$635.900 para 35` or, without a total, the price of a guest. */
+export function shortFigure(bill: Bill, guests: People): string {
+  const { figure } = receipt(bill);
+  return bill.total ? `${figure} para ${guests.text}` : figure;
+}
+
+/** The money as on a receipt: the total or, without one, the price of a guest; and how the figure comes about. */
+export function receipt(bill: Bill): { figure: string; how: string } {
+  const { total, minimum, open } = bill;
+  if (total) return { figure: totalText(total, bill.atLeast), how: howText(bill) };
+  const figure = perPersonText(bill);
+  const hasMinimum = figure && minimum > 0 && open.length === 0;
+  return { figure, how: hasMinimum ? `Se cobra para ${peopleText(minimum)} como mínimo` : '' };
+}
+
+/** How many an option without a number is for: `31`, or `76 a 96` for a range of guests; empty while nobody knows. */
+export function eatersText({ eaters, open }: Bill, dish: Dish): string {
+  if (!eaters || open.includes(dish)) return '';
+  const { from, to } = eaters(dish);
+  return from === to ? `${to}` : `${from} a ${to}`;
+}
+
+function isOnce({ unit, times }: Part): boolean {
+  return unit === 'event' && times.most === 100;
+}
+
+/** `32 × $28.800`, `8 chicos × $14.400`, `32 a 52 × $28.800` for a range, or `$45.000`. */
+function partText(part: Part): string {
+  const { each, times, unit } = part;
+  if (isOnce(part)) return formatCents(each);
+  const scale = unit === 'child' ? 1 : 100;
+  const [low, high] = [times.fewest, times.most]
+    .sort((one, other) => one - other)
+    .map((count) => count / scale);
+  const count = [...new Set([low, high])].join(' a ').replaceAll('.', ',');
+  const children = count === '1' ? ' chico' : ' chicos';
+  return `${count}${unit === 'child' ? children : ''} × ${formatCents(each)}`;
+}
