@@ -2,6 +2,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import securityHeaders from './lib/http/security-headers.cjs';
+import { trafficSources } from './lib/quotation/traffic-sources.mjs';
 
 const projectRoot = fileURLToPath(new URL('.', import.meta.url));
 
@@ -16,28 +17,21 @@ const KEPT_FOR_EVER = [{ key: 'Cache-Control', value: 'public, max-age=31536000,
  */
 const ASKED_FOR_EACH_TIME = [{ key: 'Cache-Control', value: 'public, max-age=0, s-maxage=10' }];
 
-/** For links in profiles and adverts, where the app hides the referrer. Next passes on a link's other query parameters. */
-const SOURCE_LINKS = Object.entries({
-  '/ig': '/?utm_source=instagram',
-  '/ig/eventos': '/eventos?utm_source=instagram',
-  '/g': '/?utm_source=google',
-  '/g/eventos': '/eventos?utm_source=google',
-});
+/** @param {string} source @param {string} destination */
+const temporary = (source, destination) => ({ source, destination, permanent: false });
 
-/**
- * A shared menu's link, and a broken one, which opens the menu without its code. The code (lib/quotation/menu-code.ts) is in the path because
- * apps reportedly drop or escape fragments, and moves into the fragment so that all menus share one page.
- */
-const MENU_LINKS = Object.entries({
-  '/m/:code([a-z\\d]+)': '/eventos#m=:code',
-  '/m/:broken(.+)': '/eventos#m=',
-});
-
-const redirects = [...SOURCE_LINKS, ...MENU_LINKS].map(([source, destination]) => ({
-  source,
-  destination,
-  permanent: false,
-}));
+const redirects = [
+  // For links in profiles and adverts, where the app hides the referrer. Next passes on a link's other query parameters.
+  ...Object.entries(trafficSources).flatMap(([source, { link }]) => [
+    temporary(link, `/?utm_source=${source}`),
+    temporary(`${link}/eventos`, `/eventos?utm_source=${source}`),
+  ]),
+  // A shared menu's link. Its code (lib/quotation/menu-code.ts) is in the path because apps reportedly drop or escape fragments. The redirect
+  // moves the code into the fragment so that all menus share one page.
+  temporary('/m/:code([a-z\\d]+)', '/eventos#m=:code'),
+  // A broken link opens the menu too, but its code is dropped.
+  temporary('/m/:broken(.+)', '/eventos#m='),
+];
 
 /** Next serves the page for errors under an address too, without the scripts and the policy that it needs. */
 const rewrites = { beforeFiles: [{ source: '/_global-error', destination: '/404' }] };

@@ -44,7 +44,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const facts = await getFacts();
   const counts = {
     url: assetPath('/api/count'),
-    campaigns: facts.campaigns,
     ownPage: facts.answers ? assetPath(ANSWER_PATH) : '',
   };
   return (

@@ -1,5 +1,5 @@
 import { devices } from '@playwright/test';
-import { countingCampaigns, countsByCampaign, countsOf } from './support/counts';
+import { counting, countsOf } from './support/counts';
 import { expect, openPage, test } from './support/test';
 import * as ui from './support/ui';
 
@@ -13,7 +13,7 @@ test.describe('a site with COUNTS=1', () => {
   let before: Record<string, number>;
 
   test.beforeAll(async ({ startSite }) => {
-    url = (await startSite({ env: countingCampaigns() })).url;
+    url = (await startSite({ env: counting })).url;
   });
 
   test.beforeEach(async () => {
@@ -59,15 +59,5 @@ test.describe('a site with COUNTS=1', () => {
       'chat instagram': 1,
       'contact instagram': 1,
     });
-  });
-
-  test('keeps counting for a campaign on later pages', async ({ page }) => {
-    await openPage(page, `${url}/ig?utm_campaign=volante`);
-    await expect.poll(() => countsByCampaign(url)).toMatchObject({ volante: { 'visit instagram': 1 } });
-    await openPage(page, `${url}/eventos`);
-    await page.getByRole('checkbox').first().check();
-    const volante = { 'visit instagram': 2, 'first-tick instagram': 1 };
-    await expect.poll(() => countsByCampaign(url)).toMatchObject({ volante });
-    expect(await counted()).toEqual(volante);
   });
 });

@@ -10,6 +10,7 @@ const menus = {
     { title: 'Menú de la huerta', price: 15_900, diets: ['vegetariano'] },
     { title: 'Mesas y sillas', price: 320_000, unit: 'evento' },
   ],
+  Postres: [{ title: 'Flan', price: 4_500, diets: ['vegetariano'] }],
 };
 
 const dietSwitch = (page: Page, diet: string) => page.getByRole('switch', { name: diet });
@@ -17,42 +18,49 @@ const dietSwitch = (page: Page, diet: string) => page.getByRole('switch', { name
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the diet switches grey out the options that suit none of them', async ({ page, startSite }) => {
+  test('the diet switches hide what suits none of them, but what is chosen', async ({ page, startSite }) => {
     const site = await startSite({ content: { menus }, shared: true });
     await page.goto(`${site.url}/eventos`);
     await endStyleWaits(page);
-    const titles = menus['A Pedido'].map(({ title }) => title);
-    const isGrey = (title: string) =>
-      page
-        .locator('label', { hasText: title })
-        .evaluate((label) => Number(getComputedStyle(label).fontWeight) <= 500);
-    const grey = async () => {
-      const found = await Promise.all(titles.map(isGrey));
-      return titles.filter((_, index) => found[index]);
-    };
-    const explanation = page.getByText('En gris, lo que no está marcado como apto.');
-    const suited = ui.category(page, 'A Pedido').getByText('1 vegana');
+    const shown = () =>
+      ui
+        .menu(page)
+        .getByRole('checkbox')
+        .evaluateAll((boxes) => boxes.map((box) => (box instanceof HTMLInputElement ? box.value : '')));
+    const desserts = ui.category(page, 'Postres');
+    const jump = page.getByRole('link', { name: 'Postres' });
+    const explanation = page.getByText('Ves lo marcado como apto y lo que elegiste.');
     const glutenFree = page.getByText(/^Sin TACC: /);
-    for (const text of [explanation, suited, glutenFree]) await expect(text).toBeHidden();
-    expect(await grey()).toEqual([]);
+    const all = menus['A Pedido'].map(({ title }) => title);
+    for (const text of [explanation, glutenFree]) await expect(text).toBeHidden();
+    expect(await shown()).toEqual(all);
 
     await dietSwitch(page, 'vegano').check();
-    for (const text of [explanation, suited]) await expect(text).toBeVisible();
-    await expect(glutenFree).toBeHidden();
-    expect(await grey()).toEqual(['Pizza party', 'Menú de la huerta']);
-    // A grey option can be chosen.
-    await ui.option(page, 'Pizza party').check();
+    await expect(explanation).toBeVisible();
+    expect(await shown()).toEqual(['Menú vegano', 'Mesas y sillas']);
+    for (const part of [desserts, jump]) await expect(part).toBeHidden();
 
     await dietSwitch(page, 'vegetariano').check();
-    expect(await grey()).toEqual(['Pizza party']);
+    expect(await shown()).toEqual(['Menú vegano', 'Menú de la huerta', 'Mesas y sillas']);
+    for (const part of [desserts, jump]) await expect(part).toBeVisible();
 
+    await dietSwitch(page, 'vegetariano').uncheck();
+    await dietSwitch(page, 'vegano').uncheck();
+    await ui.option(page, 'Pizza party').check();
     await dietSwitch(page, 'celíaco').check();
     await expect(glutenFree).toBeVisible();
-
-    for (const diet of ['vegano', 'vegetariano', 'celíaco']) await dietSwitch(page, diet).uncheck();
-    await expect(explanation).toBeHidden();
-    expect(await grey()).toEqual([]);
+    expect(await shown()).toEqual(['Pizza party', 'Menú vegano', 'Mesas y sillas']);
   });
+});
+
+test('a category keeps its place while something of it is chosen', async ({ page, startSite }) => {
+  const site = await startSite({ content: { menus }, shared: true });
+  await openPage(page, `${site.url}/eventos`);
+  await ui.category(page, 'Postres').click();
+  await ui.option(page, 'Flan').check();
+  await dietSwitch(page, 'vegano').check();
+  await expect(ui.option(page, 'Flan')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Postres 1 elegida' })).toBeVisible();
 });
 
 test('a menu with all switches on is accessible, each name on one line', async ({ page, startSite }) => {

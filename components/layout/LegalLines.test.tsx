@@ -26,14 +26,6 @@ it('the legal lines say what is counted if the site counts', () => {
   jest.restoreAllMocks();
 });
 
-it('the legal lines mention the stored campaign if campaigns are counted', () => {
-  jest.replaceProperty(config, 'COUNTS', true);
-  expect(show({ cuit, campaigns: ['volante'] })).toHaveTextContent(
-    'u otro lugar; hasta que cierres la pestaña, por qué campaña. No usa',
-  );
-  jest.restoreAllMocks();
-});
-
 it('the legal lines mention the owner’s draft where there is an answer page', () => {
   expect(show({ cuit, answers: true })).toHaveTextContent('el borrador de tu respuesta por 30 días. No usa');
 });

@@ -1,5 +1,6 @@
 import type { StoredKey } from '@/lib/browser/stored-key';
 import type { Facts } from '@/lib/content/rows/facts/facts';
+import { knownSources, trafficSources } from '@/lib/quotation/traffic-sources.mjs';
 import { config } from '@/lib/site/config';
 import styles from './Footer.module.css';
 
@@ -11,13 +12,11 @@ export function LegalLines({
   consumerOffice,
   regretButton,
   fiscalData,
-  campaigns,
   answers,
 }: Facts) {
   const stored = {
     cateringCart: 'el menú que marcás con sus precios',
-    trafficSource: 'si llegaste desde Instagram, Google u otro lugar',
-    campaign: config.COUNTS && campaigns.length > 0 && 'hasta que cierres la pestaña, por qué campaña',
+    trafficSource: `si llegaste desde ${knownSources.map((one) => trafficSources[one].name).join(', ')} u otro lugar`,
     answerDraft: answers && 'si sos del negocio, el borrador de tu respuesta por 30 días',
   } satisfies Record<StoredKey, string | false | undefined>;
   const isLegal = [legalName, cuit, vatRate, consumerOffice, regretButton, fiscalData].some(Boolean);

@@ -1,9 +1,9 @@
 import type { Facts } from '@/lib/content/rows/facts/facts';
 import { type Diet, eaterOf } from '@/lib/quotation/diets';
-import styles from './MenuOptions.module.css';
+import styles from './DietSwitches.module.css';
 
 /**
- * Switches that grey out, in CSS, options that suit none of the selected diets, and put links to the categories of those that do first.
+ * Switches that hide, in CSS, what suits none of the diets that are on: elements beside this one with `data-suits`, which lists diets.
  * Their boxes have no `name`: `isOptionBox` skips them.
  */
 export function DietSwitches({ diets, glutenFree }: { diets: readonly Diet[] } & Pick<Facts, 'glutenFree'>) {
@@ -18,6 +18,7 @@ export function DietSwitches({ diets, glutenFree }: { diets: readonly Diet[] } &
           </label>
         ))}
       </fieldset>
+      <p className={styles.explanation}>Ves lo marcado como apto y lo que elegiste.</p>
       {glutenFree && diets.includes('glutenFree') && (
         <p className={styles.glutenFree}>Sin TACC: {glutenFree}</p>
       )}

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { loadCart, saveCart } from '@/lib/browser/cart';
 import { blockStorage } from '@/lib/browser/testing';
@@ -36,14 +36,11 @@ it('the menu counts the chosen options in the header of each category', async ()
   expect(headers()).toEqual(['A Pedido 1 elegida 2 opciones desde $11.900']);
 });
 
-it('the menu says that prices per event are an exception', () => {
-  const [first] = menus;
-  if (!first) throw new Error('There is no menu.');
-  const tables = { ...first.options[0], id: 'mesas', title: 'Mesas', unit: 'event' as const };
-  render(<MenuDesigner menus={[{ ...first, options: [tables as never] }]} facts={sampleFacts} />);
-  expect(screen.getByText('(Todos los precios son por persona)').parentElement).toHaveTextContent(
-    /^\(Todos los precios son por persona\), salvo los que dicen por evento/,
-  );
+it('the jumps lead to the menus, then to what goes with each, then to the other menus', async () => {
+  await setUp();
+  const jumps = within(screen.getByRole('navigation', { name: 'Categorías del menú' }));
+  const names = ['Menú asado', 'Entradas', 'Postres', 'Bebidas', 'A Pedido'];
+  expect(texts(jumps.getAllByRole('link'))).toEqual(names);
 });
 
 it('the menu links to what the price includes', () => {

@@ -4,6 +4,7 @@ import { WhatsappLink } from '@/components/ui/WhatsappLink';
 import { Wordmark } from '@/components/ui/Wordmark';
 import type { Facts } from '@/lib/content/rows/facts/facts';
 import type { MenuCategory } from '@/lib/content/rows/menus';
+import { type ListName, listOfCategory } from '@/lib/quotation/categories';
 import { conditionId } from '@/lib/quotation/conditions';
 import { diets } from '@/lib/quotation/diets';
 import { numberText } from '@/lib/quotation/whatsapp-number';
@@ -13,7 +14,6 @@ import { CategorySection } from './CategorySection';
 import { DietSwitches } from './DietSwitches';
 import styles from './MenuDesigner.module.css';
 import { QuotationForm } from './QuotationForm';
-import { SuitedCounts } from './SuitedCounts';
 
 type MenuDesignerProps = {
   menus: MenuCategory[];
@@ -33,8 +33,11 @@ export function MenuDesigner(props: MenuDesignerProps) {
 function Menu({ menus, pricesOn, facts }: MenuDesignerProps) {
   const options = menus.flatMap((category) => category.options);
   const markedDiets = diets.filter((diet) => options.some((option) => option.diets.includes(diet)));
-  const isChargedPerEvent = options.some(({ unit }) => unit === 'event');
-  const categories = menus.map((category, index) => ({ ...category, id: `categoria-${index + 1}` }));
+  const categories = menus.map((category, index) => ({
+    ...category,
+    id: `categoria-${index + 1}`,
+    suits: suitedBy(category),
+  }));
   const included = facts.conditions.findIndex(({ title }) => /incluye/i.test(title));
   return (
     <QuotationForm
@@ -60,8 +63,7 @@ function Menu({ menus, pricesOn, facts }: MenuDesignerProps) {
         </h2>
       </legend>
       <p className={styles.note}>
-        <span>(Todos los precios son por persona)</span>
-        {isChargedPerEvent && ', salvo los que dicen por evento'}{' '}
+        <span>(Todos los precios son por persona)</span>{' '}
         {included >= 0 && (
           <JumpLink to={conditionId(included)} className="quiet">
             ¿Qué incluye?
@@ -74,21 +76,32 @@ function Menu({ menus, pricesOn, facts }: MenuDesignerProps) {
       </p>
       <div className={styles.categories}>
         {markedDiets.length > 0 && <DietSwitches diets={markedDiets} glutenFree={facts.glutenFree} />}
-        {categories.length > 1 && (
-          <CategoryChips
-            categories={categories.map(({ name, id, options }) => ({
-              name,
-              id,
-              suited: <SuitedCounts options={options} markedDiets={markedDiets} />,
-            }))}
-          />
-        )}
-        {categories.map((category) => (
-          <CategorySection key={category.name} {...category} markedDiets={markedDiets} facts={facts} />
-        ))}
+        <div>
+          {categories.length > 1 && (
+            <CategoryChips
+              categories={inOrderOfJumps(categories).map(({ name, id, suits }) => ({ name, id, suits }))}
+            />
+          )}
+          {categories.map((category) => (
+            <CategorySection key={category.name} {...category} facts={facts} />
+          ))}
+        </div>
       </div>
     </QuotationForm>
   );
+}
+
+/** The diets that an option suits, as `data-suits` lists them; undefined if one of the options is charged per event, which is no food. */
+function suitedBy({ options }: MenuCategory): string | undefined {
+  if (options.some(({ unit }) => unit === 'event')) return undefined;
+  return diets.filter((diet) => options.some((option) => option.diets.includes(diet))).join(' ');
+}
+
+/** Where the menus begin, then what is eaten and drunk with each of them, then the other menus. */
+function inOrderOfJumps<Category extends MenuCategory>(categories: Category[]): Category[] {
+  const inList = (list: ListName) => categories.filter(({ name }) => listOfCategory(name) === list);
+  const sides = [...inList('entrada'), ...inList('postre'), ...inList('bebida')];
+  return [...new Set([...inList('menu').slice(0, 1), ...sides, ...categories])];
 }
 
 function NoMenus() {

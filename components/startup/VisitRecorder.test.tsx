@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { VisitRecorder } from './VisitRecorder';
 
-const counts = { url: '/api/count', campaigns: [], ownPage: '/presupuesto' };
+const counts = { url: '/api/count', ownPage: '/presupuesto' };
 
 const sendBeacon = jest.fn((_url: string, _event: string) => true);
 const sent = () => sendBeacon.mock.calls.map(([, event]) => event);

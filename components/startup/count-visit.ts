@@ -1,5 +1,4 @@
 import 'client-only';
-import { campaignOfVisit } from '@/lib/browser/campaign';
 
 declare global {
   interface Navigator {
@@ -11,20 +10,16 @@ declare global {
 export type CountSettings = {
   /** Where events are sent. */
   url: string;
-  /** The names of the campaigns in the business facts. */
-  campaigns: readonly string[];
   /** The path of the owner's own page, whose visits are not counted. */
   ownPage: string;
 };
 
-/** Sends each event (lib/counts/names.ts) once per document, with the visit's source and campaign. */
-export function countVisit(source: string, { url, campaigns, ownPage }: CountSettings): void {
+/** Sends each event (lib/counts/names.ts) once per document, with the visit's source. */
+export function countVisit(source: string, { url, ownPage }: CountSettings): void {
   if (navigator.globalPrivacyControl || location.pathname === ownPage) return;
-  const campaign = campaignOfVisit(campaigns);
-  const origin = campaign ? `${source} ${campaign}` : source;
   const sent: Record<string, boolean> = {};
   function count(event: string) {
-    sent[event] ||= navigator.sendBeacon?.(url, `${event} ${origin}`);
+    sent[event] ||= navigator.sendBeacon?.(url, `${event} ${source}`);
   }
   count('visit');
   // In the capture phase: a click handler may remove what was clicked.

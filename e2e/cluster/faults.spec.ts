@@ -134,7 +134,7 @@ test('no response fails under load while instances, Redis or the API fail', asyn
     await step(`the admin API fails: ${fault}`, async () => {
       api.faults = { menus: fault, testimonials: fault };
       // A refresh reads the API at once; visits only do so after the pause that follows a failure.
-      expect([200, 429]).toContain((await refresh(instances[0] as Site)).status);
+      expect((await refresh(instances[0] as Site)).status).toBe(200);
     });
   await step('an edit is told to one instance', async () => {
     api.faults = {};

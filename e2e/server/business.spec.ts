@@ -54,7 +54,7 @@ const traces = [...ofSample, 'fuego', 'pizza', 'muzzarella', 'porteñ', 'palermo
 
 /** Facts that no public page states as they are typed. */
 const notShown =
-  /^(presupuesto|aceptar|extra|vale|seña|campaña|chicos|sin TACC|horario|cocina|condición|IVA|zona|código postal|rango de precios)$/;
+  /^(presupuesto|aceptar|extra|vale|seña|chicos|sin TACC|horario|cocina|condición|IVA|zona|código postal|rango de precios)$/;
 
 test.describe('a business in another city', () => {
   test('shows nothing of the sample', async ({ rosarioUrl }) => {

@@ -1,15 +1,13 @@
-import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { count, countingCampaigns, countsByCampaign, countsOf } from '../support/counts';
+import { count, counting, countsOf } from '../support/counts';
 import { request } from '../support/http';
 import { expect, test } from '../support/server-test';
-import { projectRoot, type Site, secret, temporaryFolder } from '../support/site';
+import { type Site, secret, temporaryFolder } from '../support/site';
 
 test.describe('a site with COUNTS=1', () => {
   /** What is counted before the site restarts. */
-  const events = ['visit instagram', 'visit instagram', 'sheet google', 'visit other volante'];
+  const events = ['visit instagram', 'visit instagram', 'sheet google', 'visit other'];
   const sums = { 'visit instagram': 2, 'sheet google': 1, 'visit other': 1 };
   const traces = {
     'user-agent': 'Mozilla/5.0 (trace)',
@@ -25,7 +23,7 @@ test.describe('a site with COUNTS=1', () => {
   let url: string;
 
   test.beforeAll(async ({ startSite }) => {
-    const env = { ...countingCampaigns(), CONTENT_CACHE_DIR: folder };
+    const env = { ...counting, CONTENT_CACHE_DIR: folder };
     stopped = await startSite({ env });
     for (const event of events) expect(await count(stopped.url, event, traces)).toBe(204);
     expect(await stopped.stop()).toBe(143);
@@ -40,14 +38,6 @@ test.describe('a site with COUNTS=1', () => {
     expect(await countsOf(url)).toEqual({ ...sums, 'visit instagram': 3 });
   });
 
-  test('adds up events of a campaign across restarts', async () => {
-    const before = (await countsByCampaign(url)).volante;
-    expect(before).toMatchObject({ 'visit other': 1 });
-    expect(await count(url, 'chat instagram volante')).toBe(204);
-    expect((await countsByCampaign(url)).volante).toEqual({ ...before, 'chat instagram': 1 });
-    expect(await countsOf(url)).toMatchObject({ 'chat instagram': 1 });
-  });
-
   test('stores or logs no trace of a visitor', () => {
     expect(Object.keys(stored).sort()).toEqual([
       'counts.json',
@@ -56,21 +46,18 @@ test.describe('a site with COUNTS=1', () => {
       'testimonials.json',
     ]);
     const day = String.raw`\d{4}-\d{2}-\d{2}`;
-    const counted = ['visit instagram":2', 'sheet google":1', 'visit other volante":1'];
+    const counted = ['visit instagram":2', 'sheet google":1', 'visit other":1'];
     expect(stored['counts.json']).toMatch(
       new RegExp(`^{${counted.map((event) => `"${day} ${event}`).join()}}$`),
     );
     expect(stopped.output).not.toMatch(/trace|203\.0|count|visit/);
   });
 
-  test('has its sums printed by npm run counts', async () => {
+  test('tells its sums as a table in Spanish', async () => {
     for (let visit = 0; visit < 5; visit += 1) expect(await count(url, 'visit google')).toBe(204);
-    const script = join(projectRoot, 'lib/commands/counts.mjs');
-    const env = { ...process.env, REVALIDATE_SECRET: secret };
-    const { stdout } = await promisify(execFile)(process.execPath, [script, url], { env });
-    expect(stdout).toMatch(/^google +5 +0 \(0 %\)/m);
-    expect(stdout).toMatch(/^volante +1 +0 \(0 %\)/m);
-    expect(stdout).toMatch(/^De \d+, 0 \(0 %\) marcaron algo: /m);
+    const { headers, body } = await request(`${url}/api/counts`, { authorization: `Bearer ${secret}` });
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body.toString()).toMatch(/^Google +5 +0 +1 +0 /m);
   });
 
   test('does not count an invalid, foreign or unwanted event', async () => {
@@ -79,7 +66,7 @@ test.describe('a site with COUNTS=1', () => {
       [400, ''],
       [400, 'visit'],
       [400, 'visit bing'],
-      [400, 'visit other afiche'],
+      [400, 'visit other volante'],
       [400, 'constructor other'],
       [400, 'visit other\n'],
       [400, '{"event":"visit","source":"other"}', { 'content-type': 'application/json' }],
@@ -101,23 +88,18 @@ test.describe('a site with COUNTS=1', () => {
   });
 
   test('tells its sums only with the secret', async () => {
-    for (const path of ['/api/counts', '/api/counts/campaigns']) {
-      const statusOf = async (headers: Record<string, string>, method = 'GET') =>
-        (await request(url + path, headers, { method })).status;
-      expect(await statusOf({})).toBe(401);
-      expect(await statusOf({ authorization: 'Bearer guess' })).toBe(401);
-      expect(await statusOf({}, 'POST')).toBe(405);
-      expect(await statusOf({ authorization: `Bearer ${secret}` })).toBe(200);
-    }
+    const statusOf = async (headers: Record<string, string>, method = 'GET') =>
+      (await request(`${url}/api/counts`, headers, { method })).status;
+    expect(await statusOf({})).toBe(401);
+    expect(await statusOf({ authorization: 'Bearer guess' })).toBe(401);
+    expect(await statusOf({}, 'POST')).toBe(405);
+    expect(await statusOf({ authorization: `Bearer ${secret}` })).toBe(200);
   });
 });
 
 test('without COUNTS there is neither script nor route', async ({ siteUrl }) => {
   expect(await count(siteUrl, 'visit other')).toBe(404);
-  for (const path of ['/api/counts', '/api/counts/campaigns']) {
-    const { status, headers } = await request(siteUrl + path);
-    // `npm run counts` tells this from the 404 page of another site.
-    expect([status, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
-  }
+  const { status, headers } = await request(`${siteUrl}/api/counts`);
+  expect([status, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
   expect(await (await fetch(siteUrl)).text()).not.toMatch(/sendBeacon|api\/count/);
 });

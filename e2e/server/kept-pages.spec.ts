@@ -2,7 +2,7 @@ import { request } from '../support/http';
 import { expect, test } from '../support/server-test';
 import { refresh } from '../support/site';
 
-/** Requests with a word that no page holds, in each place that Next reads. At most 20: a process accepts 20 refreshes a minute. */
+/** Requests with a word that no page holds, in each place that Next reads. */
 const visits: [what: string, path: string, headers: Record<string, string>][] = [
   ['a nonce', '/eventos', { 'content-security-policy': "script-src 'nonce-evil'" }],
   ['cookies', '/eventos', { cookie: '__prerender_bypass=evil; __next_preview_data=evil' }],

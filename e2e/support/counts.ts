@@ -1,4 +1,3 @@
-import { factsFile, rosario } from './facts';
 import { request } from './http';
 import { secret } from './site';
 
@@ -11,21 +10,9 @@ type Report = Record<string, Record<string, Record<string, number>>>;
 
 /** What a site has counted on all days, by event and source: `{ 'visit instagram': 12 }`. */
 export async function countsOf(address: string): Promise<Record<string, number>> {
-  return sumsOf(await read(`${address}/api/counts`));
-}
-
-/** The same for each campaign: `{ volante: { 'visit other': 3 } }`. */
-export async function countsByCampaign(address: string): Promise<Record<string, Record<string, number>>> {
-  const reports: Record<string, Report> = await read(`${address}/api/counts/campaigns`);
-  return Object.fromEntries(Object.entries(reports).map(([name, report]) => [name, sumsOf(report)]));
-}
-
-async function read(address: string) {
-  const { body } = await request(address, { authorization: `Bearer ${secret}` });
-  return JSON.parse(body.toString());
-}
-
-function sumsOf(days: Report): Record<string, number> {
+  const headers = { authorization: `Bearer ${secret}`, accept: 'application/json' };
+  const { body } = await request(`${address}/api/counts`, headers);
+  const days: Report = JSON.parse(body.toString());
   const counts: Record<string, number> = {};
   for (const bySource of Object.values(days))
     for (const [source, byEvent] of Object.entries(bySource))
@@ -36,6 +23,3 @@ function sumsOf(days: Report): Record<string, number> {
 
 /** Configuration of a site that counts. */
 export const counting = { COUNTS: '1', REVALIDATE_SECRET: secret };
-
-/** Configuration of a site that also counts by the campaigns of {@link rosario}. */
-export const countingCampaigns = () => ({ ...counting, FACTS_TABLE: factsFile(rosario) });

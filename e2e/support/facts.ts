@@ -37,10 +37,6 @@ export const rosario: FactRows = [
   ['promesa', 'Contestamos en la semana'],
   ['condición', 'Reserva: Con la mitad del total reservás la fecha.'],
   ['condición', 'Gente: Cocinamos para 35 o más.'],
-  ['campaña', 'volante'],
-  ['campaña', 'feria-2026'],
-  ['campaña', 'boletin'],
-  ['campaña', 'tiktok'],
   [
     'Google inicio',
     'Asado a la cruz y paella gigante para casamientos y cumpleaños en Rosario y alrededores, con parrilleros y mozos.',

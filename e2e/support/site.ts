@@ -31,7 +31,7 @@ export type SiteOptions = {
 /** The value of `REVALIDATE_SECRET` for sites that a test wants to {@link refresh}. */
 export const secret = 'a-secret-of-the-tests-0123456789';
 
-/** Requests a refresh of a site that was started with {@link secret}, as the admin API does. A process accepts 20 a minute. */
+/** Requests a refresh of a site that was started with {@link secret}, as the admin API does. */
 export function refresh(site: { url: string }, body: unknown = {}, bearer = secret): Promise<Response> {
   const headers = { authorization: `Bearer ${bearer}` };
   return fetch(`${site.url}/api/revalidate`, {

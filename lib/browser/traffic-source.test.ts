@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
+import { knownSources } from '@/lib/quotation/traffic-sources.mjs';
 import { blockStorage, fillStorage } from './testing';
-import { knownTrafficSource, recordTrafficSource, type TrafficSource } from './traffic-source';
+import { knownTrafficSource, recordTrafficSource } from './traffic-source';
 
 const from = (referrer: string, path = '') =>
   recordTrafficSource(referrer, new URL(`https://catering.example/${path}`));
@@ -8,7 +9,7 @@ const from = (referrer: string, path = '') =>
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-it.each<[referrer: string, source: TrafficSource]>([
+it.each([
   ['https://instagram.com/', 'instagram'],
   ['https://www.instagram.com/p/x', 'instagram'],
   ['https://l.instagram.com/?u=https%3A%2F%2Fcatering.example%2F&e=AT0', 'instagram'],
@@ -32,7 +33,7 @@ it.each<[referrer: string, source: TrafficSource]>([
   expect(from(referrer)).toBe(source);
 });
 
-it.each<[query: string, source: TrafficSource]>([
+it.each([
   ['?utm_source=Instagram&utm_medium=social', 'instagram'],
   ['?utm_source=google%20&utm_campaign=bodas', 'google'],
   ['?gclid=Cj0KCQ', 'google'],
@@ -47,6 +48,11 @@ it.each<[query: string, source: TrafficSource]>([
   ['?utm_source=constructor', 'other'],
 ])('without a known referrer, the query %j means %s', (query, source) => {
   expect(from('https://m.facebook.com/', query)).toBe(source);
+});
+
+it.each(knownSources)('the link of %s makes a visit that is known afterwards', (source) => {
+  from('', `?utm_source=${source}`);
+  expect(knownTrafficSource()).toBe(source);
 });
 
 it('a known referrer wins over the address', () => {

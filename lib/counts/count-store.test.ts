@@ -14,81 +14,57 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('counts are added up in the file', async () => {
-  const { add, read } = countsInFolder(folder);
-  await add(new Map([['2026-11-21 visit instagram', 5]]));
-  await add(new Map([['2026-11-21 visit instagram', 1]]));
-  expect(Object.fromEntries(await read())).toEqual({ '2026-11-21 visit instagram': 6 });
-});
+/** What the file holds after this is added to what it held. */
+function afterAdding(key: string, before: object = {}) {
+  writeFileSync(file(), JSON.stringify(before));
+  void countsInFolder(folder).add(new Map([[key, 1]]));
+  return JSON.parse(readFileSync(file(), 'utf8'));
+}
 
-it('counts of a later version stay in the file', async () => {
-  writeFileSync(file(), JSON.stringify({ '2026-11-21 call other': 3 }));
-  const { add, read } = countsInFolder(folder);
-  await add(new Map([['2026-11-21 visit instagram', 5]]));
-  expect(Object.fromEntries(await read())).toMatchObject({ '2026-11-21 call other': 3 });
-});
-
-describe('the file keeps its newest 90 days', () => {
-  const dayBefore = (ago: number) => new Date(Date.UTC(2026, 10, 21 - ago)).toISOString().slice(0, 10);
-  const lastDays = Array.from({ length: 90 }, (_, ago) => dayBefore(ago));
-
-  /** The days in a file that held the last 90 days, after something was counted on `day`. */
-  async function daysAfterCountingOn(day: string): Promise<string[]> {
-    const counts = lastDays.map((known) => [`${known} visit google`, 1] as const);
-    writeFileSync(file(), JSON.stringify(Object.fromEntries(counts)));
-    const { add, read } = countsInFolder(folder);
-    await add(new Map([[`${day} visit google`, 1]]));
-    return [...(await read()).keys()]
-      .map((key) => key.split(' ')[0] ?? '')
-      .sort()
-      .reverse();
-  }
-
-  it.each([
-    ['of the next day', dayBefore(-1)],
-    ['of a clock 400 days ahead', dayBefore(-400)],
-  ])('including a day %s', async (_, day) => {
-    expect(await daysAfterCountingOn(day)).toEqual([day, ...lastDays.slice(0, 89)]);
-  });
-
-  it('without a day older than all of them', async () => {
-    expect(await daysAfterCountingOn(dayBefore(90))).toEqual(lastDays);
+it('counts are added up in the file', () => {
+  expect(afterAdding('2026-11-21 visit instagram', { '2026-11-21 visit instagram': 5 })).toEqual({
+    '2026-11-21 visit instagram': 6,
   });
 });
 
-describe.each(['', '{"2026-11-21 visit google":', '[]', '{"2026-11-21 visit google":"many"}', 'null'])(
-  'a file that holds %j',
+it('counts of a campaign, which earlier versions kept, belong to its source', () => {
+  const before = { '2026-11-21 visit other': 2, '2026-11-21 visit other volante': 3 };
+  expect(afterAdding('2026-11-21 visit other', before)).toEqual({ '2026-11-21 visit other': 6 });
+});
+
+it('counts of a later version stay in the file', () => {
+  expect(afterAdding('2026-11-21 visit other', { '2026-11-21 call other': 3 })).toMatchObject({
+    '2026-11-21 call other': 3,
+  });
+});
+
+it.each([
+  ['of the next day', -1],
+  ['of a clock 400 days ahead', -400],
+])('the file keeps its newest 90 days, including a day %s', (_, ago) => {
+  const dayBefore = (days: number) => new Date(Date.UTC(2026, 10, 21 - days)).toISOString().slice(0, 10);
+  const lastDays = Array.from({ length: 90 }, (_, days) => dayBefore(days));
+  const before = Object.fromEntries(lastDays.map((day) => [`${day} visit google`, 1]));
+  const days = Object.keys(afterAdding(`${dayBefore(ago)} visit google`, before)).map((key) =>
+    key.slice(0, 10),
+  );
+  expect(days.sort().reverse()).toEqual([dayBefore(ago), ...lastDays.slice(0, 89)]);
+});
+
+it.each(['', '{"2026-11-21 visit google":', '[]', '{"2026-11-21 visit google":"many"}'])(
+  'a file that holds %j is set aside, and reported once',
   (text) => {
-    let log: jest.SpyInstance;
-
-    beforeEach(async () => {
-      log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-      writeFileSync(file(), text);
-      await countsInFolder(folder).add(new Map([['2026-11-21 visit google', 1]]));
-    });
-
-    it('is set aside', () => {
-      expect(readFileSync(`${file()}.unreadable`, 'utf8')).toBe(text);
-      expect(readdirSync(folder)).toEqual(['counts.json', 'counts.json.unreadable']);
-    });
-
-    it('is reported once', () => {
-      expect(log).toHaveBeenCalledTimes(1);
-    });
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    writeFileSync(file(), text);
+    void countsInFolder(folder).add(new Map([['2026-11-21 visit google', 1]]));
+    expect(readFileSync(`${file()}.unreadable`, 'utf8')).toBe(text);
+    expect(readdirSync(folder)).toEqual(['counts.json', 'counts.json.unreadable']);
+    expect(log).toHaveBeenCalledTimes(1);
   },
 );
 
-describe('a folder that cannot be made', () => {
-  const startFull = () => {
-    writeFileSync(join(folder, 'full'), '');
-    return countsInFolder(join(folder, 'full', 'of files'));
-  };
-
-  it('fails to add counts', async () => {
-    await expect(startFull().add(new Map([['2026-11-21 visit google', 1]]))).rejects.toThrow();
-  });
-
-  it('fails to read counts', async () => {
-    await expect(startFull().read()).rejects.toThrow();
-  });
+it('a folder that cannot be made is a failure', () => {
+  writeFileSync(join(folder, 'full'), '');
+  const { add } = countsInFolder(join(folder, 'full', 'of files'));
+  expect(() => add(new Map([['2026-11-21 visit google', 1]]))).toThrow();
 });

@@ -1,20 +1,19 @@
-import { readFile, rename } from 'node:fs/promises';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { writeWhole } from '@/lib/process/write-whole';
 import { DAY_MS, todayInBuenosAires } from '@/lib/quotation/dates';
 
 export const KEPT_DAYS = 90;
 
-/** How often each event has happened, keyed by `<day> <event> <source>[ <campaign>]`: `2026-11-21 visit other volante`. */
+/** How often each event has happened, keyed by `<day> <event> <source>`: `2026-11-21 visit other`. */
 export type Counts = Map<string, number>;
 
-/** Keeps counts beyond the end of the process. Both functions reject if the store cannot be read or written. */
+/** Keeps counts beyond the end of the process. Both functions throw or reject if the store cannot be read or written. */
 export type CountStore = {
-  /** Adds these. If it rejects, the caller adds them again, and nothing is counted twice. */
-  add: (counts: Counts) => Promise<void>;
+  /** Adds these. If it fails, the caller adds them again. */
+  add: (counts: Counts) => void | Promise<void>;
   /** The counts of at most 90 days. */
-  read: () => Promise<Counts>;
+  read: () => Counts | Promise<Counts>;
 };
 
 /** The last days as `yyyy-MM-dd` in Buenos Aires, today first. */
@@ -22,8 +21,12 @@ export function lastDays(count: number): string[] {
   return Array.from({ length: count }, (_, ago) => todayInBuenosAires(new Date(Date.now() - ago * DAY_MS)));
 }
 
+/** Adds up counts. Earlier versions wrote more behind the source, such as a campaign: that counts for the source. */
 export function add(counts: Counts, more: Iterable<[key: string, count: number]>): void {
-  for (const [key, count] of more) counts.set(key, (counts.get(key) ?? 0) + count);
+  for (const [written, count] of more) {
+    const key = written.split(' ').slice(0, 3).join(' ');
+    counts.set(key, (counts.get(key) ?? 0) + count);
+  }
 }
 
 const stored = z.record(z.string(), z.int().nonnegative());
@@ -31,35 +34,41 @@ const stored = z.record(z.string(), z.int().nonnegative());
 /** Keeps the newest 90 days that have counts, not the 90 days before today, so that a wrong clock does not delete the counts. */
 function newestDays(counts: Counts): Counts {
   const dayOf = (key: string) => key.split(' ', 1)[0] ?? '';
-  const days = [...new Set([...counts.keys()].map(dayOf))].sort().reverse();
-  const kept = new Set(days.slice(0, KEPT_DAYS));
+  const days = [...new Set([...counts.keys()].map(dayOf))].sort();
+  const kept = new Set(days.slice(-KEPT_DAYS));
   return new Map([...counts].filter(([key]) => kept.has(dayOf(key))));
 }
 
-/** Keeps counts in a file of this folder, which no other instance may write. An unreadable file is renamed, and counting starts over. */
+/**
+ * Keeps counts in a file of this folder, which no other instance may write. Synchronously, because a process that ends waits for nothing
+ * else; the file has some kilobytes. An unreadable file is renamed, and counting starts over.
+ */
 export function countsInFolder(folder: string): CountStore {
   const file = join(folder, 'counts.json');
 
-  async function read(): Promise<Counts> {
-    const json = await readFile(file, 'utf8').catch((error) => {
-      if (error.code === 'ENOENT') return '{}';
-      throw error;
-    });
+  function read(): Counts {
+    const counts: Counts = new Map();
     try {
-      return new Map(Object.entries(stored.parse(JSON.parse(json))));
-    } catch {
-      await rename(file, `${file}.unreadable`);
-      console.error(`[counts] ${file} cannot be read; it is now ${file}.unreadable`);
-      return new Map();
+      add(counts, Object.entries(stored.parse(JSON.parse(readFileSync(file, 'utf8')))));
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code && code !== 'ENOENT') throw error;
+      if (!code) {
+        renameSync(file, `${file}.unreadable`);
+        console.error(`[counts] ${file} cannot be read; it is now ${file}.unreadable`);
+      }
     }
+    return counts;
   }
 
   return {
     read,
-    add: async (counts) => {
-      const all = await read();
+    add: (counts) => {
+      const all = read();
       add(all, counts);
-      await writeWhole(file, JSON.stringify(Object.fromEntries(newestDays(all))));
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(`${file}.part`, JSON.stringify(Object.fromEntries(newestDays(all))));
+      renameSync(`${file}.part`, file);
     },
   };
 }

@@ -11,7 +11,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-22T02:30:00Z') });
   stored = [];
   store = {
-    add: async (counts) => {
+    add: (counts) => {
       stored.push(counts);
     },
     read: async () => new Map([['2026-11-20 visit google', 3]]),
@@ -54,6 +54,7 @@ it('nothing is written while nothing is counted', async () => {
 describe('while writing fails,', () => {
   let log: jest.SpyInstance;
   let works: CountStore['add'];
+  let counter: Counter;
 
   beforeEach(async () => {
     log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -61,8 +62,11 @@ describe('while writing fails,', () => {
     const full = Promise.reject(new Error('the disk is full'));
     full.catch(() => undefined);
     store.add = () => full;
-    new Counter(store).count('visit google');
-    await jest.advanceTimersByTimeAsync(2 * MINUTE_MS);
+    counter = new Counter(store);
+    for (let minute = 0; minute < 2; minute += 1) {
+      counter.count('visit google');
+      await jest.advanceTimersByTimeAsync(MINUTE_MS);
+    }
   });
 
   it('the failure is reported once', () => {
@@ -71,8 +75,15 @@ describe('while writing fails,', () => {
 
   it('counts are kept for later', async () => {
     store.add = works;
+    counter.count('visit google');
     await jest.advanceTimersByTimeAsync(MINUTE_MS);
-    expect(stored).toEqual([new Map([['2026-11-21 visit google', 1]])]);
+    expect(stored).toEqual([new Map([['2026-11-21 visit google', 3]])]);
+  });
+
+  it('counts are written when the process ends', () => {
+    store.add = works;
+    counter.end();
+    expect(stored).toEqual([new Map([['2026-11-21 visit google', 2]])]);
   });
 });
 
@@ -85,55 +96,35 @@ it('the report includes counts that are not written yet', async () => {
   });
 });
 
-describe('the counts of a campaign', () => {
-  const countSome = () => {
-    const counter = new Counter(store);
-    for (const name of ['visit google', 'visit google feria', 'visit other feria', 'chat other volante'])
-      counter.count(name);
-    return counter;
-  };
-
-  it('are part of their source’s counts', async () => {
-    const { '2026-11-21': today } = await countSome().report();
-    expect(today).toEqual({ google: { visit: 2 }, other: { visit: 1, chat: 1 } });
-  });
-
-  it('are reported by campaign', async () => {
-    expect(await countSome().reportByCampaign([])).toEqual({
-      feria: { '2026-11-21': { google: { visit: 1 }, other: { visit: 1 } } },
-      volante: { '2026-11-21': { other: { chat: 1 } } },
-    });
-  });
-
-  it('are empty without visits', async () => {
-    expect(await new Counter(store).reportByCampaign(['feria'])).toEqual({ feria: {} });
-  });
-});
-
 it('the report leaves out unknown days or events', async () => {
   store.read = async () =>
     new Map([
       ['__proto__ visit google', 1],
       ['2026-11-20 call google', 1],
       ['2026-11-20 visit bing', 1],
-      ['2026-11-20 visit google ../x', 1],
     ]);
   expect(await new Counter(store).report()).toEqual({});
 });
 
-describe('of a flood', () => {
-  /** How many of 60 simultaneous events are counted. */
-  const flood = (counter: Counter) =>
-    Array.from({ length: 60 }, () => counter.count('visit google')).filter(Boolean).length;
-
-  it('50 events are counted', () => {
-    expect(flood(new Counter(store))).toBe(50);
+describe('when the process ends', () => {
+  it('what waits is written before anything else runs', () => {
+    const counter = new Counter(store);
+    counter.count('visit google');
+    counter.end();
+    expect(stored).toEqual([new Map([['2026-11-21 visit google', 1]])]);
   });
 
-  it('50 more are counted a second later', () => {
+  it('whoever waits for the first count of the minute goes on', async () => {
     const counter = new Counter(store);
-    flood(counter);
-    jest.advanceTimersByTime(1_000);
-    expect(flood(counter)).toBe(50);
+    const written = counter.count('visit google');
+    counter.end();
+    await expect(written).resolves.toBeUndefined();
+  });
+
+  it('a late count is written at once', () => {
+    const counter = new Counter(store);
+    counter.end();
+    counter.count('chat other');
+    expect(stored).toEqual([new Map([['2026-11-21 chat other', 1]])]);
   });
 });

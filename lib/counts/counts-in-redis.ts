@@ -1,5 +1,5 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { DAY_MS } from '@/lib/quotation/dates';
 import { prefix, type Redis } from '@/lib/redis/redis';
 import { add, type CountStore, type Counts, KEPT_DAYS, lastDays } from './count-store';
@@ -8,64 +8,41 @@ const SECONDS_KEPT = (KEPT_DAYS * DAY_MS) / 1_000;
 
 const DAY_LENGTH = 'yyyy-MM-dd'.length;
 
+/** A process that ends waits no longer for Redis. */
+const LONGEST_MS = 1_000;
+
 /**
- * Keeps counts in Redis for all instances. Each day is a hash that Redis deletes 90 days after the last write. Each process has its own
- * fields in it, such as `visit google #4f9c…`, and writes its sums: if a reply is lost, it writes them again, and nothing is counted twice.
+ * Keeps the counts of all instances in Redis: each day is a hash of sums by event and source, which Redis deletes 90 days after the last
+ * write. If a reply is lost, what was sent is sent again, and may count twice.
  */
 export function countsInRedis(redis: Promise<Redis>): CountStore {
-  const mark = ` #${randomUUID()}`;
-  /** This process's sums that Redis has. */
-  let written: Counts = new Map();
-
   return {
     add: async (counts) => {
-      const sums = new Map(written);
-      add(sums, counts);
-      const days = new Set([...counts.keys()].map((key) => key.slice(0, DAY_LENGTH)));
-      for (const day of days) await writeDay(await redis, day, fieldsOf(sums, day, mark));
-      written = sums;
+      const client = await redis;
+      const sent = [...counts].flatMap(([name, count]) => {
+        const key = prefixed(name.slice(0, DAY_LENGTH));
+        const field = name.slice(DAY_LENGTH + 1);
+        return [client.hIncrBy(key, field, count), client.expire(key, SECONDS_KEPT)];
+      });
+      const isLate = delay(LONGEST_MS, true, { ref: false });
+      if ((await Promise.race([Promise.all(sent), isLate])) === true) throw new Error('Redis does not reply');
     },
     read: async () => {
       const client = await redis;
-      const days = await Promise.all(lastDays(KEPT_DAYS).map((day) => readDay(client, day)));
       const counts: Counts = new Map();
-      for (const day of days) add(counts, day);
+      const readDay = async (day: string) => {
+        const fields = Object.entries(await client.hGetAll(prefixed(day)));
+        add(
+          counts,
+          fields.map(([field, count]) => [`${day} ${field}`, Number(count)]),
+        );
+      };
+      await Promise.all(lastDays(KEPT_DAYS).map(readDay));
       return counts;
     },
   };
 }
 
-function fieldsOf(sums: Counts, day: string, mark: string): [field: string, sum: number][] {
-  const ofDay = [...sums].filter(([key]) => key.startsWith(day));
-  return ofDay.map(([key, sum]) => [key.slice(DAY_LENGTH + 1) + mark, sum]);
-}
-
-async function writeDay(client: Redis, day: string, fields: [field: string, sum: number][]): Promise<void> {
-  const key = keyOf(day);
-  try {
-    await client.hSet(key, Object.fromEntries(fields));
-    await client.expire(key, SECONDS_KEPT);
-  } catch (error) {
-    if (!isTaken(error)) throw error;
-    console.error(`[counts] some are lost: in Redis ${key} is something else`);
-  }
-}
-
-/** The counts of all instances. Ignores values that another program has put there. */
-async function readDay(client: Redis, day: string): Promise<[key: string, count: number][]> {
-  const fields = await client.hGetAll(keyOf(day)).catch((error) => {
-    if (!isTaken(error)) throw error;
-    return {};
-  });
-  const numbers = Object.entries(fields).filter(([, count]) => /^\d+$/.test(count));
-  return numbers.map(([field, count]) => [`${day} ${field.replace(/ #.*/, '')}`, Number(count)]);
-}
-
-function keyOf(day: string): string {
+function prefixed(day: string): string {
   return `${prefix}counts:${day}`;
-}
-
-/** Whether the key holds another program's value. */
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && error.message.startsWith('WRONGTYPE');
 }

@@ -1,8 +1,8 @@
-import { originName } from '@/lib/quotation/request';
+import { knownSources } from '@/lib/quotation/traffic-sources.mjs';
 
 /**
- * What visitors do: the heading of each event's column, and its meaning, as `npm run counts` prints them. `request` opens WhatsApp with the
- * chosen menu: from the sheet or, if the sheet's code did not load, from the tab. Every event except `visit` is the `data-count` of an
+ * What visitors do: the heading of each event's column, and its meaning, as the table of counts prints them. `request` opens WhatsApp with
+ * the chosen menu: from the sheet or, if the sheet's code did not load, from the tab. Every event except `visit` is the `data-count` of an
  * element that visitors click.
  */
 export const eventWords: ReadonlyMap<string, [head: string, meaning: string]> = new Map([
@@ -15,14 +15,10 @@ export const eventWords: ReadonlyMap<string, [head: string, meaning: string]> = 
   ['chat', ['chatean', 'abrieron el chat del sitio']],
 ]);
 
-export const SOURCES = [...Object.keys(originName), 'other'];
+export const SOURCES: readonly string[] = [...knownSources, 'other'];
 
-/**
- * Whether a name consists of an event, a source and, optionally, one of these campaigns, as a page sends it: `visit instagram` or
- * `visit other volante`.
- */
-export function isKnownEvent(name: string, campaigns: readonly string[]): boolean {
-  const [event = '', source = '', campaign, ...rest] = name.split(' ');
-  const isOfCampaign = campaign === undefined || campaigns.includes(campaign);
-  return eventWords.has(event) && SOURCES.includes(source) && isOfCampaign && rest.length === 0;
+/** Whether a name consists of an event and a source, as a page sends it: `visit instagram`. */
+export function isKnownEvent(name: string): boolean {
+  const [event = '', source = '', ...rest] = name.split(' ');
+  return eventWords.has(event) && SOURCES.includes(source) && rest.length === 0;
 }

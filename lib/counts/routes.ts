@@ -1,6 +1,5 @@
 import 'server-only';
 import { after, connection } from 'next/server';
-import { getFacts } from '@/lib/content/content';
 import { refuseWithoutSecret } from '@/lib/http/bearer';
 import { readShort } from '@/lib/http/read-bytes';
 import { refuse } from '@/lib/http/refuse';
@@ -10,6 +9,7 @@ import { config } from '@/lib/site/config';
 import { countsInFolder } from './count-store';
 import { Counter } from './counter';
 import { countsInRedis } from './counts-in-redis';
+import { countsTable } from './counts-table';
 import { isCrawler } from './crawlers';
 import { isKnownEvent } from './names';
 
@@ -22,12 +22,12 @@ function counterOfProcess(): Counter | undefined {
   if (!config.COUNTS) return undefined;
   return ofProcess('counter', () => {
     const counter = new Counter(redis ? countsInRedis(redis) : countsInFolder(config.CONTENT_CACHE_DIR));
-    process.once('SIGTERM', () => counter.write());
+    process.once('SIGTERM', () => counter.end());
     return counter;
   });
 }
 
-/** `POST /api/count`, with a body such as `visit instagram`, or `visit other volante` if a campaign has brought the visitor. */
+/** `POST /api/count`, with a body such as `visit instagram`. */
 export async function count(request: Request): Promise<Response> {
   return new Response(null, { status: await countAndReply(request), headers });
 }
@@ -38,28 +38,17 @@ async function countAndReply(request: Request): Promise<number> {
   if ((request.headers.get('sec-fetch-site') ?? 'same-origin') !== 'same-origin') return 403;
   const name = await readShort(request, MAX_BODY);
   if (name === undefined) return 413;
-  const { campaigns } = await getFacts();
-  if (!isKnownEvent(name, campaigns)) return 400;
+  if (!isKnownEvent(name)) return 400;
   const { headers: sent } = request;
   if (sent.get('sec-gpc') === '1' || isCrawler(sent.get('user-agent') ?? '')) return 204;
   const written = counter.count(name);
-  if (!written) return 429;
-  // Next waits for the write before the process ends.
-  after(written);
+  // Next waits for it before the process ends.
+  if (written) after(written);
   return 204;
 }
 
-/** `GET /api/counts`, with the secret: the sums of all events. */
-export function report(request: Request): Promise<Response> {
-  return respond(request, (counter) => counter.report());
-}
-
-/** `GET /api/counts/campaigns`, with the secret: the sums of each campaign. */
-export function reportByCampaign(request: Request): Promise<Response> {
-  return respond(request, async (counter) => counter.reportByCampaign((await getFacts()).campaigns));
-}
-
-async function respond(request: Request, read: (counter: Counter) => Promise<object>): Promise<Response> {
+/** `GET /api/counts`, with the secret: a table in Spanish or, for who accepts `application/json`, the sums as JSON. */
+export async function report(request: Request): Promise<Response> {
   // Otherwise Next would run this in the build, and keep the response.
   await connection();
   const counter = counterOfProcess();
@@ -67,7 +56,11 @@ async function respond(request: Request, read: (counter: Counter) => Promise<obj
   const refusal = refuseWithoutSecret(request);
   if (refusal) return refusal;
   try {
-    return Response.json(await read(counter), { headers });
+    const counts = await counter.report();
+    if (request.headers.get('accept')?.includes('application/json'))
+      return Response.json(counts, { headers });
+    const text = { 'Content-Type': 'text/plain; charset=utf-8', ...headers };
+    return new Response(countsTable(counts), { headers: text });
   } catch {
     return refuse(503, 'Lo contado no se puede leer ahora.');
   }

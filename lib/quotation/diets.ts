@@ -3,8 +3,6 @@ type DietWords = {
   mark: string;
   /** Who eats it, as the question above the menu asks: `¿Hay alguien…? celíaco`. */
   eater: string;
-  /** How one option, or several, are described: `1 vegana`, `3 veganas`. */
-  suited: [one: string, several: string];
   /** Matches the diet at the start of an owner's text, in lower case without accents. */
   named: RegExp;
   /** Another diet that everything of this diet suits too. */
@@ -16,20 +14,17 @@ const known = {
   vegetarian: {
     mark: 'vegetariano',
     eater: 'vegetariano',
-    suited: ['vegetariana', 'vegetarianas'],
     named: /^(vegetarian[oa]s?|vegetarian|veggies?)(?= |$)/,
   },
   vegan: {
     mark: 'vegano',
     eater: 'vegano',
-    suited: ['vegana', 'veganas'],
     named: /^(vegan[oa]s?|vegan)(?= |$)/,
     includes: 'vegetarian',
   },
   glutenFree: {
     mark: 'sin TACC',
     eater: 'celíaco',
-    suited: ['sin TACC', 'sin TACC'],
     named: /^((sin ?|libre de )(tacc|gluten)|s\/ ?(tacc|gluten)|gluten ?free|gf|celiac[oa]s?)(?= |$)/,
   },
 } satisfies Record<string, DietWords>;
@@ -52,11 +47,6 @@ export function dietMarks(suited: readonly Diet[], glutenFree = words.glutenFree
 /** Who eats only what suits the diet, such as `celíaco`. */
 export function eaterOf(diet: Diet): string {
   return words[diet].eater;
-}
-
-/** `3 veganas` */
-export function suitedText(diet: Diet, count: number): string {
-  return `${count} ${words[diet].suited[count === 1 ? 0 : 1]}`;
 }
 
 /** The diet at the start of a text, and the rest of the text. The text must be in lower case without accents. */

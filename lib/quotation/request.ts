@@ -2,6 +2,7 @@ import { type Bill, billOf, type ChildRate, type Party } from './bill';
 import { type ChosenTitles, listNames, listOfCategory } from './categories';
 import type { ChosenOption } from './offered-option';
 import { isAnybody, oneNumber, type People, readPeople } from './people';
+import { type KnownSource, trafficSources } from './traffic-sources.mjs';
 
 /**
  * The fields before the visitor has filled them in: a day as `yyyy-MM-dd`, an hour as `HH:mm`. They are not stored, so they are lost when
@@ -27,11 +28,8 @@ export type TypedRequest = RequestFields & { servings: Partial<Record<string, st
 
 export const nothingTyped: TypedRequest = { ...noFields, servings: {} };
 
-/** The sites that visitors may come from, as the message names them. */
-export const originName = { instagram: 'Instagram', google: 'Google' };
-
-export function originText(origin: keyof typeof originName): string {
-  return `(Los encontré por ${originName[origin]})`;
+export function originText(origin: KnownSource): string {
+  return `(Los encontré por ${trafficSources[origin].name})`;
 }
 
 /** A quotation request: everything that goes into the WhatsApp message. */
@@ -43,7 +41,7 @@ export type QuotationRequest = RequestFields &
     bill?: Bill | undefined;
     /** The day of the prices, `yyyy-MM-dd`. */
     pricesOn?: string | undefined;
-    origin?: keyof typeof originName | undefined;
+    origin?: KnownSource | undefined;
   };
 
 /** What is chosen and typed. All that a visitor types is read here, once. */

@@ -3,7 +3,6 @@ import { EventEmitter } from 'node:events';
 /** An in-memory Redis, instead of a connection to one: `jest.doMock('@/lib/redis/redis', () => fake.module)`. */
 export class FakeRedis {
   readonly strings = new Map<string, string>();
-  readonly hashes = new Map<string, Record<string, string>>();
   isReady = true;
   /** If set, each command rejects with this. */
   failure: Error | undefined;
@@ -41,23 +40,6 @@ export class FakeRedis {
   async getRange(key: string): Promise<string> {
     this.respond();
     return this.strings.get(key) ?? '';
-  }
-
-  async hSet(key: string, fields: Record<string, string | number>): Promise<void> {
-    this.respond();
-    if (this.strings.has(key)) throw new Error('WRONGTYPE');
-    const texts = Object.entries(fields).map(([field, value]) => [field, String(value)]);
-    this.hashes.set(key, { ...this.hashes.get(key), ...Object.fromEntries(texts) });
-  }
-
-  async hGetAll(key: string): Promise<Record<string, string>> {
-    this.respond();
-    if (this.strings.has(key)) throw new Error('WRONGTYPE');
-    return this.hashes.get(key) ?? {};
-  }
-
-  async expire(): Promise<void> {
-    this.respond();
   }
 
   private respond(): void {

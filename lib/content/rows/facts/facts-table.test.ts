@@ -67,7 +67,6 @@ it.each<[dato: string, valor: string, facts: object]>([
   ['presupuesto', 'Sí', { answers: true }],
   ['presupuesto', 'VERDADERO', { answers: true }],
   ['presupuesto', 'No.', { answers: false }],
-  ['campaña', 'Volante-Feria', { campaigns: ['volante-feria'] }],
   ['Descripción Evento 1', 'Costillar', { photos: { 'evento-1': 'Costillar' } }],
   ['horario', 'sáb 18 a 2', { openingHours: [{ days: ['saturday'], opens: '18:00', closes: '02:00' }] }],
 ])('a fact is read as owners write it %s: %s', (dato, valor, facts) => {
@@ -133,11 +132,6 @@ it.each([
     'extra',
     'Traslado: a convenir',
     '"Traslado: a convenir": va un nombre, dos puntos y el precio, como "Traslado: 45.000 por evento"',
-  ],
-  [
-    'campaña',
-    'día del niño',
-    '"día del niño": va un nombre de minúsculas sin acentos, números y guiones, como volante-feria',
   ],
   ['precio desde', 'consultar', '"consultar": va un precio, como 16900, o "de $16.900 a $48.500"'],
   ['zona', '#REF!', 'valor "#REF!": es un error de la planilla'],

@@ -1,4 +1,3 @@
-import { MAX_CAMPAIGNS } from '@/lib/site/campaign-name';
 import { galleryPhotos, type PhotoName, photoNames } from '@/lib/site/photo-names';
 import type { Kind } from './kinds';
 import * as kinds from './kinds';
@@ -111,7 +110,6 @@ export const declarations = {
   eventsPreview: one('vista previa eventos', preview, 'qué dice WhatsApp de ese enlace, sin precios'),
   photos: ofPhoto('descripción', photoNames, kinds.words(200), 'qué se ve en la foto, para quien no la ve'),
   captions: ofPhoto('pie', galleryPhotos, kinds.words(60), 'qué evento fue; se lee sobre la foto'),
-  campaigns: list('campaña', MAX_CAMPAIGNS, kinds.campaign, 'volantes y avisos que se cuentan aparte'),
   answers: one('presupuesto', kinds.yes, 'la página /presupuesto, para responder pedidos'),
   validDays: one('vale', kinds.days(1), `cuánto vale un presupuesto; si falta, ${unstated.validDays} días`),
   depositPercent: one('seña', kinds.deposit, `qué parte del total; si falta, ${unstated.depositPercent} %`),

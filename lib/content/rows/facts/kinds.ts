@@ -9,7 +9,6 @@ import { plainName } from '@/lib/quotation/categories';
 import { DAY_MINUTES, hourText, minuteOfDay, type OpeningHours } from '@/lib/quotation/opening-hours';
 import { openingHoursText } from '@/lib/quotation/opening-hours-text';
 import { formatPrice, type PriceUnit } from '@/lib/quotation/prices';
-import { campaignName } from '@/lib/site/campaign-name';
 import { overlap, readHours } from './hours';
 
 /** How a value is read from a cell. */
@@ -175,11 +174,6 @@ export const extra: Kind<Extra> = {
   },
   shownAs: ({ title, amount, per }) =>
     `${title}: ${formatPrice(amount, per)}${per === 'person' ? ' por persona' : ''}`,
-};
-
-export const campaign: Kind<string> = {
-  expected: 'va un nombre de minúsculas sin acentos, números y guiones, como volante-feria',
-  read: (cell) => campaignName.exec(cell.toLowerCase())?.[0],
 };
 
 const CUIT_WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];

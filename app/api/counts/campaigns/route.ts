@@ -1,3 +1,0 @@
-import { reportByCampaign } from '@/lib/counts/routes';
-
-export const GET = reportByCampaign;
