@@ -130,13 +130,7 @@ test.describe('autoplay', () => {
       await page.clock.runFor(6_100);
       expect(await inView(page)).toBe(letters);
     };
-    // The row scrolls into view under the mouse.
-    const row = page.locator('article').first().locator('../..');
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    await viewReported(page);
-    await row.dispatchEvent('pointerenter', { pointerType: 'mouse' });
     await page.getByRole('article', { name: '1 de 7' }).hover();
-    await viewReported(page);
     await expectStopped('ABCD');
     await page.mouse.move(0, 0);
     await expectMoved('BCDE');
@@ -175,25 +169,6 @@ test.describe('autoplay', () => {
   });
 });
 
-test.describe('under a mouse that is there first', () => {
-  test.use({ pageWaits: true, hasTouch: false, viewport: { width: 1400, height: 900 } });
-
-  test('the row rests until the mouse leaves', async ({ page }) => {
-    await openPage(page, '/');
-    await page.clock.install();
-    await page.clock.pauseAt('2027-01-01');
-    await page.mouse.move(700, 450);
-    const review = page.getByRole('article').first();
-    await review.evaluate((article) => article.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    await startCarousel(page);
-    await page.clock.runFor(30_000);
-    expect(await inView(page)).toBe('ABCD');
-    await page.mouse.move(0, 0);
-    await page.clock.runFor(6_100);
-    expect(await inView(page)).toBe('BCDE');
-  });
-});
-
 test('with any number of reviews a single one has no controls, nor space for them', async ({
   page,
   startSite,
@@ -221,59 +196,4 @@ test('with any number of reviews each bullet of 6 brings its review to the front
     await expect.poll(async () => (await inView(page))[0]).toBe('ABCDEF'[place - 1]);
     await expect(ui.bullet(page, place)).toHaveAttribute('aria-current', 'true');
   }
-});
-
-test('a review that the page search scrolls to is in front, in step with its bullet', async ({ page }) => {
-  await openCarousel(page);
-  await page.getByText('Mensaje 5').evaluate((text) => text.scrollIntoView({ inline: 'center' }));
-  await expect(ui.bullet(page, 5)).toHaveAttribute('aria-current', 'true');
-  expect(await inView(page)).toBe('E');
-  await ui.bullet(page, 2).click();
-  await expect.poll(() => inView(page)).toBe('B');
-});
-
-test('the row keeps its height when a review with a long name passes', async ({ page, startSite }) => {
-  const many = Array.from({ length: 30 }, (_, index) => ({ ...testimonials[0], name: `Clienta ${index}` }));
-  many.splice(15, 1, {
-    ...testimonials[1],
-    name: 'María de los Ángeles Fernández Echeverría de la Torre',
-    message: 'La parrilla estuvo lista antes que los invitados. '.repeat(9),
-  });
-  const site = await startSite({ content: { testimonials: many }, shared: true });
-  await openCarousel(page, site.url);
-  const height = async () => (await page.getByRole('article').first().boundingBox())?.height;
-  const before = await height();
-  await ui.bullet(page, 16).click();
-  await expect(ui.bullet(page, 16)).toHaveAttribute('aria-current', 'true');
-  await inView(page);
-  await expect(page.getByText('La parrilla estuvo lista')).toBeInViewport();
-  expect(await height()).toBe(before);
-});
-
-test.describe('a long review without a link unfolds', () => {
-  const message = 'Vinieron cinco cocineros, y la parrilla estuvo lista antes que los invitados. '.repeat(9);
-  const long = testimonials.map(({ link: _, ...review }) => ({ ...review, message: `${message}Fin.` }));
-
-  /** Whether the last line of the first review's message shows. */
-  const showsEnd = (page: Page) =>
-    page
-      .getByRole('article')
-      .first()
-      .getByText(message)
-      .evaluate((element) => element.scrollHeight <= element.clientHeight + 1);
-
-  test.use({ pageWaits: true });
-
-  test('by keyboard, which pauses the reviews', async ({ page, startSite }) => {
-    const site = await startSite({ content: { testimonials: long }, shared: true });
-    await openCarouselWithClock(page, site.url);
-    await page.getByRole('article', { name: '1 de 7' }).getByText('Leer más').focus();
-    await page.keyboard.press('Enter');
-    expect(await showsEnd(page)).toBe(true);
-    await page.keyboard.press('Enter');
-    expect(await showsEnd(page)).toBe(false);
-    await expect(page.getByRole('button', { name: 'Reproducir las reseñas' })).toBeVisible();
-    await page.clock.runFor(30_000);
-    expect(await inView(page)).toBe('A');
-  });
 });

@@ -1,15 +1,9 @@
 import styles from './Avatar.module.css';
 
-const TINTS = 4;
-
 /** A reviewer's picture, from its address on this site; without one, and until it has loaded, the reviewer's initials. */
 export function Avatar({ name, src }: { name: string; src: string | undefined }) {
   return (
-    <span
-      className={styles.avatar}
-      data-tint={Number(name.codePointAt(name.length - 1)) % TINTS}
-      aria-hidden="true"
-    >
+    <span className={styles.avatar} aria-hidden="true">
       {initials(name)}
       {src && <img src={src} alt="" width={48} height={48} loading="lazy" decoding="async" />}
     </span>

@@ -1,8 +1,7 @@
 'use client';
 
-import { type ReactNode, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useInView } from '@/lib/browser/use-in-view';
-import { useIsWhole } from '@/lib/browser/use-is-whole';
 import styles from './Carousel.module.css';
 import type { RunningCarousel } from './start-carousel';
 
@@ -13,31 +12,25 @@ type CarouselProps = {
 };
 
 export function Carousel({ count, children }: CarouselProps) {
-  const [region, inView] = useInView<HTMLDivElement>(true);
+  const [region, inView] = useInView<HTMLDivElement>();
   const carousel = useRef<RunningCarousel>(undefined);
   /** The first review in view, counted from 0, once the row moves by itself. */
   const [shown, setShown] = useState<number>();
   // Outlives the carousel, which is destroyed when the visitor leaves the page and started again when they come back.
   const [paused, setPaused] = useState(false);
   const isPaused = useEffectEvent(() => paused);
-  const hasReviews = useIsWhole();
-  const isAway = useIsAway();
 
   useEffect(() => carousel.current?.setPaused(paused), [paused]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it starts anew when a refresh of the page adds or removes reviews
   useEffect(() => {
     const { current: container } = region;
-    if (!inView || !hasReviews || !container) return;
+    if (!inView || !container) return;
     const leaving = new AbortController();
+    const { signal } = leaving;
     import('./start-carousel').then(
-      async ({ startCarousel }) => {
-        carousel.current = await startCarousel(container, {
-          paused: isPaused(),
-          signal: leaving.signal,
-          onShow: setShown,
-          onUnfold: () => setPaused(true),
-        });
+      ({ startCarousel }) => {
+        carousel.current = startCarousel(container, { paused: isPaused(), signal, onShow: setShown });
+        if (carousel.current) setShown(0);
       },
       // Without it the visitor scrolls the row.
       () => {},
@@ -47,7 +40,7 @@ export function Carousel({ count, children }: CarouselProps) {
       carousel.current = undefined;
       setShown(undefined);
     };
-  }, [inView, hasReviews, region, count]);
+  }, [inView, region]);
 
   // The controls take up their space from the start, hidden, so that nothing shifts. There are none where all reviews fit side by side.
   return (
@@ -55,9 +48,7 @@ export function Carousel({ count, children }: CarouselProps) {
       ref={region}
       className={styles.carousel}
       data-reviews={count}
-      data-many={count > FEW || undefined}
       data-motion={shown === undefined ? 'waiting' : 'started'}
-      data-away={isAway}
     >
       <button
         type="button"
@@ -70,10 +61,10 @@ export function Carousel({ count, children }: CarouselProps) {
         </svg>
       </button>
       <div className={styles.row}>
-        <div className={styles.track}>{hasReviews && children}</div>
+        <div className={styles.track}>{children}</div>
       </div>
       <div className={styles.bullets}>
-        {[...Array(hasReviews ? count : 0).keys()].map((index) => (
+        {[...Array(count).keys()].map((index) => (
           <button
             key={index}
             type="button"
@@ -86,17 +77,4 @@ export function Carousel({ count, children }: CarouselProps) {
       </div>
     </div>
   );
-}
-
-/** Of more reviews than these, one is probably as long as a card shows. */
-const FEW = 8;
-
-/** Whether the visitor has left the page. It stays true for a rendering after they come back: the reviews double the time until it shows. */
-function useIsAway(): boolean {
-  const [isAway, setIsAway] = useState(false);
-  useEffect(() => {
-    startTransition(() => setIsAway(false));
-    return () => setIsAway(true);
-  }, []);
-  return isAway;
 }

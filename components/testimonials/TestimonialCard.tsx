@@ -12,14 +12,12 @@ type TestimonialCardProps = {
   label: string;
 };
 
-const LONG_LINE = 60;
-
-const FOLDED_LINES = 3;
-
 /** A message of at most this many characters is set as a quotation. */
 const SHORT = 80;
 
-/** One review. Where its link is known, the whole card links to it on the maps service. */
+const googleHost = /(^|\.)(google\.(com|[a-z]{2}|com?\.[a-z]{2})|goo\.gl|g\.(co|page))$/;
+
+/** One review. Where its link is known, the whole card leads to it, and shows at most six lines. */
 export function TestimonialCard({ testimonial, label }: TestimonialCardProps) {
   const { name, message, stars, date, link, image } = testimonial;
   const content = (
@@ -32,10 +30,14 @@ export function TestimonialCard({ testimonial, label }: TestimonialCardProps) {
           </span>
           {date && <time dateTime={date}>{formatDay(date)}</time>}
         </span>
-        <ReviewSourceLogo />
+        {link && googleHost.test(new URL(link).hostname) && <ReviewSourceLogo />}
       </span>
       {stars !== undefined && <Stars count={stars} />}
-      <span className={styles.message} dir="auto" data-short={message.length <= SHORT || undefined}>
+      <span
+        className={link ? `clamped ${styles.message}` : styles.message}
+        dir="auto"
+        data-short={message.length <= SHORT || undefined}
+      >
         {message}
       </span>
     </>
@@ -47,20 +49,8 @@ export function TestimonialCard({ testimonial, label }: TestimonialCardProps) {
           {content}
         </a>
       ) : (
-        <div className={styles.card}>
-          {content}
-          {isLong(message) && (
-            <details className={styles.whole}>
-              <summary>Leer más</summary>
-            </details>
-          )}
-        </div>
+        <div className={styles.card}>{content}</div>
       )}
     </article>
   );
-}
-
-function isLong(message: string): boolean {
-  const lines = message.split('\n').map((line) => Math.max(1, Math.ceil(line.length / LONG_LINE)));
-  return lines.reduce((total, count) => total + count, 0) > FOLDED_LINES;
 }

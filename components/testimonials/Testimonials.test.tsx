@@ -49,16 +49,23 @@ describe('a review', () => {
   });
 
   it.each([
-    [0, '0', [0, 0]],
-    [4, '4', [4, 0]],
-    [4.5, '4,5', [4, 1]],
-    [4.9, '4,9', [4, 1]],
-    [4.3, '4,3', [4, 0]],
-  ])('of %d stars fills them down to half a star', (stars, name, filled) => {
+    [0, '0', 0],
+    [4, '4', 4],
+    [4.9, '4,9', 4],
+  ])('of %d stars fills them, rounded down', (stars, name, filled) => {
     setUp({ stars });
     const row = card().getByRole('img', { name: `${name} de 5 estrellas` });
-    const count = (paths: string) => row.querySelector(paths)?.getAttribute('d')?.match(/M/g)?.length ?? 0;
-    expect([count('.filled'), count('.half')]).toEqual(filled);
+    expect(row.querySelector('.filled')?.getAttribute('d')?.match(/M/g)?.length ?? 0).toBe(filled);
+  });
+
+  it.each([
+    ['shows', 'https://maps.app.goo.gl/r1'],
+    ['shows', 'https://www.google.com.ar/maps/reviews/1'],
+    ['does not show', 'https://google.com.example/r1'],
+    ['does not show', undefined],
+  ])("%s Google's logo if its link is %s", (shows, link) => {
+    setUp({ link });
+    expect(card().queryAllByRole('img', { name: 'Google' })).toHaveLength(shows === 'shows' ? 1 : 0);
   });
 
   it.each([
@@ -71,18 +78,6 @@ describe('a review', () => {
     expect(card().getByText(name).closest('span')?.parentElement?.previousSibling).toHaveTextContent(
       new RegExp(`^${initials}$`),
     );
-  });
-
-  const long = 'Vinieron cinco cocineros, y la parrilla estuvo lista antes que los invitados. '.repeat(5);
-
-  it.each<[unfolds: string, which: string, fields: Partial<Testimonial>]>([
-    ['unfolds', 'is long', { link: undefined, message: long }],
-    ['unfolds', 'has many lines', { link: undefined, message: 'Uno.\nDos.\nTres.\nCuatro.' }],
-    ['does not unfold', 'is short', { link: undefined }],
-    ['does not unfold', 'is long and links to the whole text', { message: long }],
-  ])('%s if it %s', (unfolds, _which, fields) => {
-    setUp(fields);
-    expect(card().queryAllByText('Leer más')).toHaveLength(unfolds === 'unfolds' ? 1 : 0);
   });
 });
 
@@ -106,17 +101,6 @@ describe('each column of the table', () => {
   it.each(Object.keys(filledIn))('is shown on the page: %s', (name) => {
     expect(page({ ...filledIn, [name]: undefined })).not.toBe(page(filledIn));
   });
-});
-
-it('the section of reviews says where to find more than sixty reviews', () => {
-  const sixty = Array.from({ length: 60 }, (_, index) => ({ name: `Persona ${index}.` }));
-  const { unmount } = setUp(...sixty);
-  expect(screen.queryByText(/más recientes/)).not.toBeInTheDocument();
-  unmount();
-  setUp(...sixty, { name: 'La más vieja' });
-  expect(screen.getAllByRole('article')).toHaveLength(60);
-  expect(screen.getByRole('article', { name: '60 de 60' })).toHaveTextContent('Persona 59.');
-  expect(screen.getByText(/^Mostramos las 60 reseñas más recientes\./)).toBeVisible();
 });
 
 it('the section of reviews has no carousel when there are no reviews', () => {

@@ -1,6 +1,5 @@
 import type { Facts } from '@/lib/content/rows/facts/facts';
 import type { Testimonial } from '@/lib/content/rows/testimonials';
-import { MAX_REVIEWS } from '@/lib/content/table/limits';
 import { Carousel } from './Carousel';
 import { ReviewSourceLogo } from './ReviewSourceLogo';
 import { TestimonialCard } from './TestimonialCard';
@@ -13,24 +12,18 @@ type TestimonialsProps = {
 
 /** Customers' reviews, in the server's HTML: a row that becomes a carousel when the visitor comes near. */
 export function Testimonials({ testimonials, facts }: TestimonialsProps) {
-  const shown = testimonials.slice(0, MAX_REVIEWS);
   return (
     <section className={styles.section} aria-labelledby="testimonios">
       <h2 className="section-title" id="testimonios">
         Lo que dicen los clientes
       </h2>
-      {shown.length > 0 && (
-        <Carousel count={shown.length}>
-          {shown.map((testimonial, index) => {
-            const label = `${index + 1} de ${shown.length}`;
+      {testimonials.length > 0 && (
+        <Carousel count={testimonials.length}>
+          {testimonials.map((testimonial, index) => {
+            const label = `${index + 1} de ${testimonials.length}`;
             return <TestimonialCard key={label} testimonial={testimonial} label={label} />;
           })}
         </Carousel>
-      )}
-      {shown.length < testimonials.length && (
-        <p className={styles.rest}>
-          Mostramos las {MAX_REVIEWS} reseñas más recientes. Las demás las encontrás acá:
-        </p>
       )}
       <p className={styles.more}>
         <a className="quiet" href={mapsUrl(facts)} target="_blank" rel="noopener noreferrer">

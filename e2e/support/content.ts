@@ -46,9 +46,3 @@ export const longMenu = {
     price: 1_000 + index,
   })),
 };
-
-/** So many reviews that the row of bullets is wider than a phone. */
-export const manyTestimonials = Array.from({ length: 20 }, (_, index) => ({
-  ...testimonials[0],
-  name: `Clienta ${index}`,
-}));
