@@ -86,20 +86,3 @@ test('in a window too low for the whole chat its close button can be scrolled to
   await page.mouse.wheel(0, -1_000);
   await expect(close).toBeInViewport({ ratio: 1 });
 });
-
-test('with large text no word of the chat is broken', async ({ page }) => {
-  // As a phone of 360 px with text at 200 %.
-  await page.setViewportSize({ width: 180, height: 400 });
-  await openPage(page, '/');
-  await ui.launcher(page).click();
-  const title = ui.chat(page).getByRole('heading');
-  const linesOfWords = await title.evaluate(({ firstChild }) =>
-    [...(firstChild?.textContent ?? '').matchAll(/\S+/g)].map(({ 0: word, index }) => {
-      const range = new Range();
-      range.setStart(firstChild as Node, index);
-      range.setEnd(firstChild as Node, index + word.length);
-      return range.getClientRects().length;
-    }),
-  );
-  expect(linesOfWords).toEqual([1, 1, 1, 1]);
-});

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { longMenu, manyTestimonials } from './support/content';
+import { longMenu } from './support/content';
 import { startCarousel } from './support/states';
 import { endStyleWaits, expect, openPage, test } from './support/test';
 import * as ui from './support/ui';
@@ -33,7 +33,7 @@ const tapTwice = async (page: Page, element: Locator, share?: number) =>
 function keepGuards(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() => {
     const styles = new CSSStyleSheet();
-    styles.replaceSync(':root { --arming-time: 100000s; --slow-taps: 100000s; }');
+    styles.replaceSync(':root { --arming-time: 100000s; }');
     document.adoptedStyleSheets.push(styles);
   });
 }
@@ -97,48 +97,6 @@ test.describe('a second tap', () => {
     await opened;
     await expect.poll(() => whatsapp.texts).toHaveLength(1);
     expect(context.pages()).toHaveLength(2);
-  });
-
-  test('on the chat button or the menu button changes nothing', async ({ page }) => {
-    await openPage(page, '/');
-    const place = await placeOf(ui.launcher(page));
-    for (const open of ['true', 'false'] as const) {
-      await tapPlace(page, place);
-      if (open === 'true')
-        await expect(ui.chat(page).getByPlaceholder('Escribe un mensaje...')).toBeFocused();
-      await expect(ui.launcher(page)).toHaveAttribute('aria-expanded', open);
-      await tapPlace(page, place);
-      await endStyleWaits(page);
-      await expect(ui.launcher(page)).toHaveAttribute('aria-expanded', open);
-    }
-    const placeOfMenu = await placeOf(ui.phoneMenu(page));
-    for (const visible of [true, false]) {
-      await tapPlace(page, placeOfMenu, 2);
-      await endStyleWaits(page);
-      await expect(ui.navigation(page)).toBeVisible({ visible });
-    }
-  });
-
-  test('beside the open phone menu only closes it', async ({ page }) => {
-    await openPage(page, '/eventos');
-    await ui.category(page, 'A Pedido').scrollIntoViewIfNeeded();
-    const place = await placeOf(ui.option(page, 'Pizza party'));
-    await ui.phoneMenu(page).tap();
-    await endStyleWaits(page);
-    await tapPlace(page, place, 2);
-    await expect(ui.navigation(page)).toBeHidden();
-    await expect(ui.option(page, 'Pizza party')).not.toBeChecked();
-  });
-
-  test('on a bullet of a scrolling row stays at its review', async ({ page, startSite }) => {
-    const site = await startSite({ content: { testimonials: manyTestimonials }, shared: true });
-    await openPage(page, `${site.url}/`);
-    await startCarousel(page);
-    await ui.bullet(page, 6).scrollIntoViewIfNeeded();
-    const place = await placeOf(ui.bullet(page, 6));
-    await tapPlace(page, place, 2);
-    await expect(ui.bullet(page, 6)).toHaveAttribute('aria-current', 'true');
-    expect(await placeOf(ui.bullet(page, 6))).toEqual(place);
   });
 });
 

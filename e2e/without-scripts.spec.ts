@@ -13,14 +13,14 @@ test.describe('without scripts', () => {
     test('the loading overlay ends by itself', async ({ page }) => {
       await page.goto('/');
       await ui.menuLink(page).click({ trial: true });
-      await ui.phoneMenu(page).click();
-      await ui.navigation(page).getByRole('link', { name: 'Cotizar evento' }).click();
+      await ui.navigation(page).getByRole('link', { name: 'Cotizar' }).click();
       await expect(ui.eventsTitle(page)).toBeVisible();
     });
   });
 
   test('the home page shows photos and reviews at once', async ({ page }) => {
     await page.goto('/');
+    await endStyleWaits(page);
     await expect(page.getByText('Cargando...')).toBeHidden();
     const photos = page.locator('#menu-section').getByRole('img');
     await expect(photos).toHaveCount(8);
@@ -29,7 +29,6 @@ test.describe('without scripts', () => {
     for (const { message } of testimonials) await expect(page.getByText(message)).toBeVisible();
     await expect(page.getByRole('button', { name: /rese/ })).toHaveCount(0);
 
-    await endStyleWaits(page);
     await page.getByText('Mensaje 1').hover();
     await page.mouse.wheel(5_000, 0);
     await expect(page.getByText('Mensaje 7')).toBeInViewport();

@@ -1,13 +1,11 @@
-import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { WhatsappLink } from '@/components/ui/WhatsappLink';
 import { WhatsappMark } from '@/components/ui/WhatsappMark';
 import type { Facts } from '@/lib/content/rows/facts/facts';
 import { config } from '@/lib/site/config';
-import { greetingLink } from '@/lib/site/greeting-link';
-import { ChatLauncher } from './ChatLauncher';
-import styles from './ChatLauncher.module.css';
+import { Chat } from './Chat';
+import styles from './Chat.module.css';
 
-/** The floating WhatsApp chat. It is a plain link before and without scripts, and if the chat throws. */
+/** The floating WhatsApp chat. Without popovers or scripts a plain link takes its place. */
 export function ChatWidget({ facts }: { facts: Facts }) {
   const face = (
     <>
@@ -16,24 +14,19 @@ export function ChatWidget({ facts }: { facts: Facts }) {
     </>
   );
   return (
-    <ErrorBoundary
-      fallback={
-        <aside className={styles.widget} aria-label="Chat">
-          <WhatsappLink className={styles.launcher}>{face}</WhatsappLink>
-        </aside>
-      }
-    >
-      <ChatLauncher
+    <aside className={styles.widget} aria-label="Chat">
+      <WhatsappLink className={styles.link}>{face}</WhatsappLink>
+      <Chat
         account={{
           name: facts.name,
           welcome: facts.chatWelcome,
           hours: facts.openingHours.length > 0 ? facts.openingHours : undefined,
           phone: config.WHATSAPP_PHONE,
         }}
-        plainLink={greetingLink()}
+        link={<WhatsappLink className="quiet">Abrir WhatsApp</WhatsappLink>}
       >
         {face}
-      </ChatLauncher>
-    </ErrorBoundary>
+      </Chat>
+    </aside>
   );
 }

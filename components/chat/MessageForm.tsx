@@ -12,8 +12,9 @@ export function MessageForm({ phone }: { phone: string }) {
   const empty = message === '';
 
   useLayoutEffect(() => {
-    // Whenever the popover opens, it focuses the element with this attribute. React does not write the attribute (19.3).
+    // Whenever the popover opens, it focuses the element with this attribute, which React does not write (19.3). The first time it has opened.
     input.current?.setAttribute('autofocus', '');
+    input.current?.focus();
   }, []);
 
   function startOver() {

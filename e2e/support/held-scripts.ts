@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect } from './test';
+import { expect, hydrated } from './test';
 import * as ui from './ui';
 
 const SCRIPTS = /\.js(\?|$)/;
@@ -27,13 +27,13 @@ export const holdScripts = (page: Page, except?: readonly string[]) => hold(page
 
 /**
  * Opens a page and holds back all of its scripts.
- * @returns a function that releases them and waits until the chat launcher is hydrated
+ * @returns a function that releases them and waits until the page is hydrated
  */
 export async function openWithScriptsHeld(page: Page, path: string): Promise<() => Promise<void>> {
   const release = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
   // Waits for the whole HTML, styles and fonts: before that there are no animations to finish, and texts may still move.
-  await expect(page.getByRole('link', { name: 'Chatear por WhatsApp' })).toBeVisible();
+  await expect(ui.launcher(page)).toBeVisible();
   await page.waitForFunction(
     () =>
       [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet) &&
@@ -41,7 +41,7 @@ export async function openWithScriptsHeld(page: Page, path: string): Promise<() 
   );
   return async () => {
     await release();
-    await expect(ui.launcher(page)).toBeVisible();
+    await hydrated(page);
     await page.unroute(SCRIPTS);
   };
 }

@@ -110,16 +110,19 @@ export { anywhere, expect };
 export const anywhereWide = { tag: ['@wide', anywhere.tag] };
 
 /**
- * Opens a page and waits until its font has loaded, which moves texts, and until the chat launcher is hydrated: it is a link before and a
- * button after. React may hydrate the rest of the page later. A click on a part makes React hydrate that part first; an assertion without
- * a click has to wait by itself.
+ * Opens a page and waits until its font has loaded, which moves texts, and until the layout is hydrated. React may hydrate the rest of the
+ * page later. A click on a part makes React hydrate that part first; an assertion without a click has to wait by itself.
  */
 export async function openPage(page: Page, path: string): Promise<void> {
   const response = await page.goto(path);
   expect(response?.status() ?? 200, `the status of ${path}`).toBeLessThan(500);
-  await expect(ui.launcher(page)).toBeVisible();
+  await hydrated(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
+
+/** Waits until the layout of the page is hydrated. */
+export const hydrated = (page: Page) =>
+  expect(page.locator('html')).not.toHaveAttribute('data-loading', /(?:)/);
 
 /**
  * Finishes the CSS animations that `pageWaits: false` makes endless, as if their time had passed: that of the loading overlay, and
@@ -140,7 +143,7 @@ export async function firstOption(page: Page): Promise<Locator> {
 
 /** Navigates within the site: the previous page stays in memory, hidden. */
 export async function goToEvents(page: Page): Promise<void> {
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Cotizar evento' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cotizar' }).click();
   await expect(ui.eventsTitle(page)).toBeVisible();
 }
 

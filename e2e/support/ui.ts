@@ -13,7 +13,7 @@ export const ticked = (page: Page) => page.getByRole('checkbox', { checked: true
 export const requestTab = (page: Page) => page.getByRole('button', { name: /^Solicitar servicio/ }).last();
 export const sheet = (page: Page) => page.getByRole('dialog', { name: 'Solicitar servicio de catering:' });
 export const sendLink = (page: Page) => sheet(page).getByRole('link', { name: 'Solicitar servicio' });
-/** The chat as long as its scripts have not run. */
+/** In the place of the chat without scripts. */
 export const chatLink = (page: Page) => page.getByRole('link', { name: 'Chatear por WhatsApp' });
 export const launcher = (page: Page) => page.getByRole('button', { name: 'Chatear por WhatsApp' });
 export const chat = (page: Page) => page.getByRole('dialog', { name: 'Hola! Cómo podemos ayudarte?' });
@@ -21,7 +21,6 @@ export const reviews = (page: Page) => page.getByRole('heading', { name: 'Lo que
 export const bullet = (page: Page, place: number) =>
   page.getByRole('button', { name: `Ir a la reseña ${place}`, exact: true });
 export const pause = (page: Page) => page.getByRole('button', { name: 'Pausar las reseñas' });
-export const phoneMenu = (page: Page) => page.getByRole('button', { name: 'Menú', exact: true });
 export const navigation = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
 export const homeTitle = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Cátering para tu evento' });
