@@ -37,20 +37,15 @@ test('back closes the sheet without moving the page', async ({ page, startSite }
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
 });
 
-test('back leads to the previous page, whether the phone menu was used or is open', async ({ page }) => {
-  await openPage(page, '/');
+test('back comes back to the menu from the condition that it links to', async ({ page }) => {
+  await openPage(page, '/eventos');
+  await page.getByRole('link', { name: '¿Qué incluye?' }).click();
+  await expect(page.getByText(/^Cocineros, un mozo cada 20 invitados/)).toBeInViewport();
+  await page.goBack();
+  await expect(ui.eventsTitle(page)).toBeInViewport();
+  await page.goForward();
   await goToEvents(page);
-  await ui.phoneMenu(page).click();
-  await ui.navigation(page).getByRole('link', { name: 'Inicio' }).click();
-  await expect(ui.homeTitle(page)).toBeVisible();
-  await expect(ui.navigation(page)).toBeHidden();
-  await page.goBack();
   await expect(ui.eventsTitle(page)).toBeVisible();
-  await ui.phoneMenu(page).click();
-  await expect(ui.navigation(page)).toBeVisible();
-  await page.goBack();
-  await expect(ui.homeTitle(page)).toBeVisible();
-  await expect(ui.navigation(page)).toBeHidden();
 });
 
 test('a tap on a link beside the open chat follows the link', async ({ page }) => {

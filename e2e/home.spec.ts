@@ -36,8 +36,7 @@ test('the heading has the focus after a navigation within the site', async ({ pa
   await expect(page.getByRole('link', { name: '¿Qué incluye?' })).toBeFocused();
   await page.goBack();
   await expect(ui.homeTitle(page)).toBeFocused();
-  await ui.phoneMenu(page).click();
-  await ui.navigation(page).getByRole('link', { name: 'Cotizar evento' }).click();
+  await ui.navigation(page).getByRole('link', { name: 'Cotizar' }).click();
   await expect(ui.eventsTitle(page)).toBeFocused();
 });
 
@@ -166,30 +165,4 @@ test('the loading overlay blocks the page while the scripts load', async ({ page
       return { covered, body: document.body && getComputedStyle(document.body).position };
     });
   await expect.poll(cover).toEqual({ covered: true, body: 'fixed' });
-});
-
-test('the phone menu keeps the page behind it in place', async ({ page }) => {
-  await openPage(page, '/');
-  await expect(ui.navigation(page)).toBeHidden();
-  await ui.phoneMenu(page).click();
-  await expect(ui.navigation(page)).toBeVisible();
-  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
-  await page.keyboard.press('Escape');
-  await expect(ui.navigation(page)).toBeHidden();
-  await expect(ui.phoneMenu(page)).toBeFocused();
-});
-
-test('the phone menu gives way to the links in the header when the phone is turned', async ({ page }) => {
-  await openPage(page, '/');
-  const [upright, turned] = [
-    { width: 390, height: 844 },
-    { width: 844, height: 390 },
-  ];
-  await page.setViewportSize(turned);
-  const link = ui.navigation(page).getByRole('link', { name: 'Inicio' });
-  const place = await link.boundingBox();
-  await page.setViewportSize(upright);
-  await ui.phoneMenu(page).click();
-  await page.setViewportSize(turned);
-  await expect.poll(() => link.boundingBox()).toEqual(place);
 });

@@ -2,7 +2,6 @@ import { Picture, type PictureProps } from '@/components/ui/Picture';
 import type { Facts } from '@/lib/content/rows/facts/facts';
 import type { PhotoName } from '@/lib/site/photo-names';
 import styles from './EventsIntro.module.css';
-import { PromiseIcon } from './PromiseIcon';
 
 const photos: (PictureProps & { name: PhotoName })[] = [
   { name: 'servicio-2', sizes: '(width < 48rem) 40vw, min(40vw, 26rem)', priority: true },
@@ -27,10 +26,7 @@ export function EventsIntro({ facts }: { facts: Facts }) {
       {facts.promises.length > 0 && (
         <ul className={styles.promises}>
           {facts.promises.map((promise) => (
-            <li key={promise}>
-              <PromiseIcon promise={promise} />
-              {promise}
-            </li>
+            <li key={promise}>{promise}</li>
           ))}
         </ul>
       )}

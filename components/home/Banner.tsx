@@ -3,13 +3,12 @@ import { Picture } from '@/components/ui/Picture';
 import { shortZonesText } from '@/components/ui/zones-text';
 import type { Facts } from '@/lib/content/rows/facts/facts';
 import type { MenuCategory } from '@/lib/content/rows/menus';
-import { formatPrice } from '@/lib/quotation/prices';
-import { startingPrice } from '@/lib/quotation/starting-price';
+import { menuPrices } from '@/lib/quotation/starting-price';
 import styles from './Banner.module.css';
 import { SmoothLink } from './SmoothLink';
 
 export function Banner({ menus, facts }: { menus: MenuCategory[]; facts: Facts }) {
-  const price = startingPrice(menus, facts.startingPrice);
+  const prices = menuPrices(menus, facts.startingPrice);
   const zones = shortZonesText(facts.zones, facts.place);
   return (
     <section className={styles.banner} data-under-header>
@@ -37,8 +36,10 @@ export function Banner({ menus, facts }: { menus: MenuCategory[]; facts: Facts }
           {facts.bannerFacts.map((fact) => (
             <Fact key={fact} text={fact} />
           ))}
-          {price && (
-            <Fact text={`${formatPrice(price)} por persona${typeof price === 'number' ? ', desde' : ''}`} />
+          {prices && (
+            <li>
+              <small>Menús por persona</small> <b>{prices}</b>
+            </li>
           )}
         </ul>
       </div>
@@ -46,13 +47,19 @@ export function Banner({ menus, facts }: { menus: MenuCategory[]; facts: Facts }
   );
 }
 
-/** A claim. A number at its start is set in larger type, above the rest. No line begins with a dot. */
+/** A claim. A number at its start is set in larger type, below the rest. No line begins with a dot. */
 function Fact({ text }: { text: string }) {
   const [figure = ''] = /^\S*\d\S*/.exec(text) ?? [];
+  const words = text.slice(figure.length).replaceAll(' ·', '\u00a0·');
   return (
-    <li data-figure={figure !== '' || undefined}>
-      {figure && <b className={styles.figure}>{figure}</b>}
-      {text.slice(figure.length).replaceAll(' ·', '\u00a0·')}
+    <li>
+      {figure ? (
+        <>
+          <small>{words.trim()}</small> <b>{figure}</b>
+        </>
+      ) : (
+        words
+      )}
     </li>
   );
 }

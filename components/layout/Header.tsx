@@ -6,7 +6,6 @@ import { pages } from '@/lib/site/pages';
 import styles from './Header.module.css';
 import { HeadingFocus } from './HeadingFocus';
 import { NavigationLink } from './NavigationLink';
-import { PhoneMenu } from './PhoneMenu';
 
 export function Header({ facts }: { facts: Facts }) {
   return (
@@ -19,13 +18,7 @@ export function Header({ facts }: { facts: Facts }) {
         <NavigationLink href="/" className={styles.home}>
           <Wordmark name={facts.name} />
         </NavigationLink>
-        <button
-          type="button"
-          className={styles.menuButton}
-          popoverTarget="menu-principal"
-          aria-label="Menú"
-        />
-        <PhoneMenu id="menu-principal" className={styles.navigation}>
+        <nav className={styles.navigation} aria-label="Principal">
           <ul className={styles.links}>
             {pages.map(({ path, link }) => (
               <li key={path}>
@@ -34,7 +27,7 @@ export function Header({ facts }: { facts: Facts }) {
             ))}
             <ContactLinks instagram={facts.instagram} email={facts.email} />
           </ul>
-        </PhoneMenu>
+        </nav>
       </div>
     </header>
   );

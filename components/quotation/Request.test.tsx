@@ -89,7 +89,7 @@ describe('a visitor who comes back', () => {
   });
 
   it.each([
-    ['as promised while somebody is there', '2026-11-20T15:00:00Z', 'Respondemos en 48 horas'],
+    ['as promised while somebody is there', '2026-11-20T15:00:00Z', 'Respondemos en 48 h'],
     [
       'by the opening hours on a Saturday night',
       '2026-11-22T01:30:00Z',

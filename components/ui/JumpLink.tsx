@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 
 type JumpLinkProps = {
@@ -10,32 +11,22 @@ type JumpLinkProps = {
 };
 
 /**
- * A link that jumps to a part of the same page and moves the focus there. Without scripts it is an ordinary fragment link; with scripts it
- * adds no history entry, which Next's router would not know (16.4.6).
+ * A link to a part of the same page. Next's router knows its history entry, so that Back comes back, but leaves the focus where it was
+ * (16.4.6).
  */
 export function JumpLink({ to, className, children }: JumpLinkProps) {
   return (
-    <a
-      className={className}
-      href={`#${to}`}
-      onClick={(event) => {
-        const target = document.getElementById(to);
-        if (!target) return;
-        event.preventDefault();
-        jumpTo(target);
-      }}
-    >
+    <Link className={className} href={`#${to}`} onClick={() => focusPart(document.getElementById(to))}>
       {children}
-    </a>
+    </Link>
   );
 }
 
-function jumpTo(target: HTMLElement) {
-  const details = target.closest('details');
-  const summary = details?.querySelector('summary');
+function focusPart(part: HTMLElement | null) {
+  const details = part?.closest('details');
   if (details) details.open = true;
+  const summary = details?.querySelector('summary');
   // Set here rather than in the HTML, where every tap on the part would focus it.
-  if (!summary) target.tabIndex = -1;
-  (summary ?? target).focus({ preventScroll: true });
-  (details ?? target).scrollIntoView();
+  if (part && !summary) part.tabIndex = -1;
+  (summary ?? part)?.focus({ preventScroll: true });
 }

@@ -14,7 +14,7 @@ import { ensurePrograms, runPlaywright } from '../support/programs.mjs';
  * @type {Edit[]}
  */
 const edits = [
-  { file: 'lib/site/pages.ts', from: "'Cotizar evento'", to: "'Cotizar tu evento'" },
+  { file: 'lib/site/pages.ts', from: "'Cotizar'", to: "'Cotizar tu evento'" },
   { file: 'components/chat/ChatLauncher.tsx', from: ' mensaje nuevo<', to: ' mensaje sin leer<' },
   { file: 'components/quotation/chosen-text.ts', from: '} elegidas`', to: '} opciones`' },
   { file: 'components/chat/ChatPanel.tsx', from: 'Hola! Cómo podemos', to: 'Hola! En qué podemos' },

@@ -1,4 +1,4 @@
-import { startingPrice } from './starting-price';
+import { menuPrices, startingPrice } from './starting-price';
 
 const option = (price?: number | string, unit: 'person' | 'event' = 'person') => ({ price, unit });
 
@@ -8,6 +8,22 @@ const drinks = { name: 'Bebidas', options: [option(4_500)] };
 it('the starting price is the lowest amount per person of a whole menu', () => {
   const whole = [option(16_900), option(9_000, 'event'), option('desde 8.000'), option()];
   expect(startingPrice([pizzas, { name: 'A Pedido', options: whole }, drinks])).toBe(16_900);
+});
+
+it.each([
+  [
+    'the lowest to the highest amount of whole menus',
+    [48_500, 16_900, 21_000],
+    undefined,
+    '$16.900 a $48.500',
+  ],
+  ['the only amount', [16_900, 16_900], undefined, '$16.900'],
+  ['the amount that the business names', [48_500, 16_900], 15_000, 'desde $15.000'],
+  ['the words of the business', [48_500, 16_900], 'de $15.000 a $50.000', 'de $15.000 a $50.000'],
+  ['nothing', [], undefined, undefined],
+])('the prices of the menus are %s', (_which, amounts, stated, shown) => {
+  const menus = [{ name: 'A Pedido', options: amounts.map((amount) => option(amount)) }, drinks];
+  expect(menuPrices(menus, stated)).toBe(shown);
 });
 
 it('where whole menus have no amount, the starting price is of the other mains', () => {

@@ -1,6 +1,6 @@
 import { isOpenAtFirst, listOfCategory } from './categories';
 import type { OfferedOption } from './offered-option';
-import { lowestPerPerson, type Price } from './prices';
+import { formatPrice, type Price } from './prices';
 
 type Category = { name: string; options: readonly Pick<OfferedOption, 'price' | 'unit'>[] };
 
@@ -10,8 +10,28 @@ type Category = { name: string; options: readonly Pick<OfferedOption, 'price' | 
  * Undefined if there is none.
  */
 export function startingPrice(menus: readonly Category[], stated?: Price | undefined): Price | undefined {
+  return stated ?? menuAmounts(menus)[0];
+}
+
+/** The price that the business names: `desde $16.900`; else the amounts of the same menus: `$16.900 a $48.500`. Undefined if there is none. */
+export function menuPrices(menus: readonly Category[], stated?: Price | undefined): string | undefined {
+  if (stated !== undefined) return typeof stated === 'number' ? `desde ${formatPrice(stated)}` : stated;
+  const amounts = menuAmounts(menus);
+  const ends = new Set([...amounts.slice(0, 1), ...amounts.slice(-1)]);
+  return [...ends].map((amount) => formatPrice(amount)).join(' a ') || undefined;
+}
+
+/** The amounts per person of whole menus, the lowest first. */
+function menuAmounts(menus: readonly Category[]): number[] {
   const mains = menus.filter(({ name }) => listOfCategory(name) === 'menu');
-  const lowestOf = (categories: readonly Category[]) =>
-    lowestPerPerson(categories.flatMap(({ options }) => options));
-  return stated ?? lowestOf(mains.filter(({ name }) => isOpenAtFirst(name))) ?? lowestOf(mains);
+  const whole = amountsOf(mains.filter(({ name }) => isOpenAtFirst(name)));
+  return whole.length > 0 ? whole : amountsOf(mains);
+}
+
+function amountsOf(categories: readonly Category[]): number[] {
+  const prices = categories.flatMap(({ options }) => options).filter(({ unit }) => unit === 'person');
+  return prices
+    .map(({ price }) => price)
+    .filter((price) => typeof price === 'number')
+    .toSorted((a, b) => a - b);
 }
