@@ -74,15 +74,3 @@ test('nothing covers the chat', async ({ page }) => {
   await input(page).tap();
   await expect(ui.chat(page)).toBeVisible();
 });
-
-test('in a window too low for the whole chat its close button can be scrolled to', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 200 });
-  await openPage(page, '/');
-  await ui.launcher(page).click();
-  const close = ui.chat(page).getByRole('button', { name: 'Cerrar el chat' });
-  await expect(input(page)).toBeFocused();
-  await expect(close).not.toBeInViewport({ ratio: 1 });
-  await input(page).hover();
-  await page.mouse.wheel(0, -1_000);
-  await expect(close).toBeInViewport({ ratio: 1 });
-});

@@ -72,16 +72,6 @@ test('going back restores the scroll position', anywhere, async ({ page }) => {
   await expect.poll(() => scrolledTo(page)).toBe(0);
 });
 
-test('the home page keeps its scroll position over two reloads', anywhere, async ({ page }) => {
-  await openPage(page, '/');
-  await scrollTo(page, 600);
-  for (let reload = 0; reload < 2; reload += 1) {
-    await page.reload();
-    await expect(ui.launcher(page)).toBeVisible();
-    await expect.poll(() => scrolledTo(page)).toBe(600);
-  }
-});
-
 test('a link to the gallery scrolls to its heading every time', anywhere, async ({ page }) => {
   await openPage(page, '/#menu-section');
   await expect(gallery(page)).toBeInViewport();

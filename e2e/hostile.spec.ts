@@ -100,26 +100,4 @@ test.describe('hostile content', () => {
     await expect(page.getByText(/^Persona \d+$/)).toHaveCount(values.length);
     expect(await findHarm(page)).toEqual(unharmed);
   });
-
-  // A form's fields hide its own properties of the same name: https://html.spec.whatwg.org/multipage/forms.html#dom-form-nameditem
-  test('may name a category like a property of forms', async ({ page, whatsapp, startSite }) => {
-    const names = ['elements', 'nodeType', 'parentNode', 'ownerDocument', 'querySelectorAll', 'getAttribute'];
-    const site = await startSite({
-      content: {
-        menus: Object.fromEntries(names.map((name) => [name, [{ title: `Opción ${name}`, price: 100 }]])),
-      },
-      shared: true,
-    });
-    await openPage(page, `${site.url}/eventos`);
-    for (const name of names) {
-      await ui.category(page, name).click();
-      await ui.option(page, `Opción ${name}`).check();
-    }
-    await ui.requestTab(page).click();
-    await page.getByLabel('Tu nombre').fill('Ana');
-    await ui.sendLink(page).click();
-    const list = names.map((name) => `- Opción ${name}\n`).join('');
-    await expect.poll(() => whatsapp.texts.join()).toContain(`mi nombre es Ana `);
-    expect(whatsapp.texts.join()).toContain(`*Menu principal:*\n${list}`);
-  });
 });

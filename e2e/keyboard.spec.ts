@@ -91,18 +91,6 @@ test.describe('Tab', () => {
   });
 });
 
-test('back leads to the page on which the header was skipped', async ({ page }) => {
-  await openPage(page, '/');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  expect(await focusedName(page)).toBe('Armá tu menú');
-  await page.keyboard.press('Enter');
-  await expect(ui.eventsTitle(page)).toBeVisible();
-  await page.goBack();
-  await expect(ui.homeTitle(page)).toBeVisible();
-});
-
 /** Does not require an outline: the browser draws a ring of its own around the parts of date and time fields. */
 const inSight = /^visible$|"inView":true,"covered":false/;
 
@@ -117,20 +105,6 @@ async function goTo(page: Page, end: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') 
 
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 320, height: 568 }, reducedMotion: 'reduce' });
-
-  test('the question whether the request was sent covers no focused field', async ({ page, context }) => {
-    await openPage(page, '/eventos');
-    await ui.option(page, 'Pizza party').check();
-    await ui.requestTab(page).click();
-    await ui.sheet(page).getByText('Agregar detalles (opcional)').click();
-    const opened = context.waitForEvent('page');
-    await ui.sheet(page).getByRole('link', { name: 'Solicitar servicio' }).click();
-    await (await opened).close();
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(ui.sheet(page).getByText('¿Ya tocaste enviar en WhatsApp?')).toBeVisible();
-    await ui.sheet(page).getByRole('button', { name: 'Más' }).focus();
-    await goTo(page, ui.sheet(page).getByLabel('Tu nombre'), 'Shift+Tab');
-  });
 
   test('the chat closes when the focus leaves it', async ({ page }) => {
     await openPage(page, '/');

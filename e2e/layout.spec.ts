@@ -43,10 +43,7 @@ test('a text that reads from the right stands in its own direction', async ({ pa
     await expect(text).toHaveCSS('direction', 'rtl');
 });
 
-test('the longest facts of a business overflow neither the page nor the header', async ({
-  page,
-  startSite,
-}) => {
+test('the longest facts of a business do not overflow the page', async ({ page, startSite }) => {
   const word = 'Parrilleros'.padEnd(40, 'o');
   const name = 'La Brasa del Paraná y Compañía, Parrilla y Pescados de Río';
   // The first row of a fact counts.
@@ -65,23 +62,6 @@ test('the longest facts of a business overflow neither the page nor the header',
   const site = await startSite({ env: { FACTS_TABLE } });
   await openPage(page, site.url);
   await expectNoOverflow(page, [320, 360, 768, 1280]);
-  const header = page.getByRole('banner');
-  const links = header.getByRole('navigation').getByRole('link');
-  const height = async () => (await header.boundingBox())?.height;
-  /** The parts that reach into their right neighbour, or out of the window. */
-  const overlaps = async (width: number) => {
-    const parts = [header.getByText(name), ...(await links.all())];
-    const boxes = (await Promise.all(parts.map((part) => part.boundingBox()))).filter((box) => box !== null);
-    expect(boxes.length).toBeGreaterThanOrEqual(5);
-    return boxes.filter((box, index) => box.x + box.width > (boxes[index + 1]?.x ?? width));
-  };
-  await page.setViewportSize({ width: 360, height: 900 });
-  const heightOnPhones = await height();
-  for (const width of [768, 1024, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => overlaps(width), `${width} px`).toEqual([]);
-    await expect.poll(height, `${width} px`).toBe(heightOnPhones);
-  }
 });
 
 /** The parts in view that have not loaded yet. */

@@ -22,20 +22,6 @@ test('a tick or untick in one tab appears in the other', async ({ page, context 
   await expect(first).toBeChecked();
 });
 
-test('the notice about options that are gone stays small, however many', async ({ page }) => {
-  await page.addInitScript(() => {
-    const gone = Array.from({ length: 60 }, (_, index) => ({
-      id: `gone-${index}`,
-      category: 'A Pedido',
-      title: `Una opción que ya no está, número ${index}`,
-      quantity: 1,
-    }));
-    localStorage.setItem('cateringCart', JSON.stringify(gone));
-  });
-  await openPage(page, '/eventos');
-  await expect(page.getByRole('button', { name: 'Cerrar el aviso' })).toBeInViewport({ ratio: 1 });
-});
-
 test('a page is as it was left after a navigation within the site', async ({ page }) => {
   await openPage(page, '/');
   await goToEvents(page);
@@ -58,20 +44,6 @@ test('a page is as it was left after a navigation within the site', async ({ pag
     await expect(ui.option(page, title)).toBeHidden();
   await ui.requestTab(page).click();
   await expect(ui.sheet(page).getByPlaceholder('Nombre')).toHaveValue('Ana');
-});
-
-test('paused reviews stay paused after a navigation within the site', async ({ page }) => {
-  await openPage(page, '/');
-  await ui.reviews(page).scrollIntoViewIfNeeded();
-  await ui.pause(page).click();
-  await ui.bullet(page, 4).click();
-  await expect(ui.bullet(page, 4)).toHaveAttribute('aria-current', 'true');
-  await goToEvents(page);
-  await goHome(page);
-  await ui.reviews(page).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('button', { name: 'Reproducir las reseñas' })).toBeVisible();
-  await expect(page.getByRole('article', { name: '1 de 7' })).toBeInViewport();
-  await expect(ui.bullet(page, 1)).toHaveAttribute('aria-current', 'true');
 });
 
 test('nothing on a page keeps it out of the back/forward cache', async ({

@@ -53,16 +53,6 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a category keeps its place while something of it is chosen', async ({ page, startSite }) => {
-  const site = await startSite({ content: { menus }, shared: true });
-  await openPage(page, `${site.url}/eventos`);
-  await ui.category(page, 'Postres').click();
-  await ui.option(page, 'Flan').check();
-  await dietSwitch(page, 'vegano').check();
-  await expect(ui.option(page, 'Flan')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Postres 1 elegida' })).toBeVisible();
-});
-
 test('a menu with all switches on is accessible, each name on one line', async ({ page, startSite }) => {
   const site = await startSite({ content: { menus }, shared: true });
   await openPage(page, `${site.url}/eventos`);

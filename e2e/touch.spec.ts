@@ -1,6 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { longMenu } from './support/content';
-import { startCarousel } from './support/states';
 import { endStyleWaits, expect, openPage, test } from './support/test';
 import * as ui from './support/ui';
 
@@ -97,27 +96,5 @@ test.describe('a second tap', () => {
     await opened;
     await expect.poll(() => whatsapp.texts).toHaveLength(1);
     expect(context.pages()).toHaveLength(2);
-  });
-});
-
-test.describe('two fingers on the reviews', () => {
-  test.use({ isMobile: true });
-
-  test('zoom the page without moving the reviews', async ({ page }) => {
-    await openPage(page, '/');
-    await startCarousel(page);
-    const review = page.getByRole('article', { name: '1 de 7' });
-    const [x, y] = await placeOf(review);
-    const browser = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
-      browser.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: apart ? [-apart, apart].map((from, id) => ({ id, x: x + from, y })) : [],
-      });
-    await touch('touchStart', 20);
-    for (let apart = 30; apart <= 120; apart += 10) await touch('touchMove', apart);
-    await touch('touchEnd');
-    await expect.poll(() => page.evaluate(() => window.visualViewport?.scale)).toBeGreaterThan(1.5);
-    await expect(review).toBeInViewport();
   });
 });

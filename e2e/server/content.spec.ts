@@ -105,25 +105,6 @@ for (const [path, outline] of [
     expect(words).toEqual(outline);
   });
 
-test('the landmarks and headings of the events page are complete', async ({ siteUrl }) => {
-  const document = await readDocument(`${siteUrl}/eventos`);
-  for (const landmark of ['header', 'main', 'footer', 'aside'])
-    expect(document.querySelectorAll(landmark), landmark).toHaveLength(1);
-  const headings = document.querySelectorAll('main :is(h1, h2, h3, h4)');
-  expect(Array.from(headings, ({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
-    'H1 COTIZÁ TU EVENTO',
-    'H2 Diseñá tu menú.',
-    'H3 A Pedido',
-    'H3 Menú pizzas',
-    'H3 Entradas',
-    'H3 Postres',
-    'H3 Bebidas',
-    'H2 Antes de pedir',
-    'H2 Lo que dicen los clientes',
-    'H2 Resolvé todas tus dudas por Whatsapp',
-  ]);
-});
-
 test('an unknown path gets the 404 page, however deep it is', anywhere, async ({ siteUrl }) => {
   for (const path of ['/no-existe', '/eventos/no/existe', '/_global-error']) {
     expect((await fetch(`${siteUrl}${path}`)).status, path).toBe(404);

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import securityHeaders from '@/lib/http/security-headers.cjs';
 import { expect, test } from '../support/server-test';
 
 const PAGE_POLICY =
@@ -21,15 +20,6 @@ const scriptHashes = (html: string) =>
     html.matchAll(INLINE_SCRIPTS),
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
-
-for (const path of ['/', '/eventos', '/no/existe'])
-  test(`${path} has all security headers, its content policy included`, async ({ siteUrl }) => {
-    const { headers } = await fetch(`${siteUrl}${path}`);
-    expect(headers.get('content-security-policy')).toMatch(PAGE_POLICY);
-    expect(Object.fromEntries(headers)).toMatchObject(securityHeaders);
-    for (const name of ['x-powered-by', 'set-cookie', 'access-control-allow-origin'])
-      expect(headers.has(name), name).toBe(false);
-  });
 
 test('a short policy allows the inline scripts of a page, fresh or stale', async ({ startSite }) => {
   const site = await startSite({ env: { REVALIDATE_SECONDS: '1' }, content: {} });

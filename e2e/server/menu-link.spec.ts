@@ -1,5 +1,4 @@
 import { encodeMenu, MAX_SHARED } from '../../lib/quotation/menu-code';
-import { readDocument } from '../support/document';
 import { request } from '../support/http';
 import { expect, test } from '../support/server-test';
 
@@ -45,21 +44,6 @@ test.describe('the link of a menu', () => {
     const { headers } = await request(`${siteUrl}/m/${code}?a=%0d%0aSet-Cookie:%20evil=1`);
     expect(headers.location).toMatch(/^\/eventos\?a=%0D%0A/);
     expect(headers['set-cookie']).toBeUndefined();
-  });
-
-  test('without a code is not found', async ({ siteUrl }) => {
-    expect((await request(`${siteUrl}/m`)).status).toBe(404);
-  });
-
-  test('has the preview and canonical address of the events page', async ({ siteUrl }) => {
-    const previewOf = async (path: string) => {
-      const { head } = await readDocument(`${siteUrl}${path}`);
-      const parts = head.querySelectorAll('meta[property^="og:"], link[rel="canonical"]');
-      return Array.from(parts, ({ outerHTML }) => outerHTML);
-    };
-    const events = await previewOf('/eventos');
-    expect(events.length).toBeGreaterThan(5);
-    expect(await previewOf(`/m/${code}?utm_source=instagram`)).toEqual(events);
   });
 });
 

@@ -11,29 +11,18 @@ for (const [path, title] of [
   ['/', 'Cátering para eventos en Buenos Aires'],
   ['/eventos', 'Cotizá tu cátering en Buenos Aires'],
 ] as const)
-  test(`the head and the preview of ${path} are complete`, async ({ publicUrl }) => {
+  test(`${path} has its title and a preview of little weight`, async ({ publicUrl }) => {
     const document = await readDocument(`${publicUrl}${path}`);
     expect(document.title).toBe(`${title} | Brasa y Masa`);
-    expect(metaContent(document, 'description')).toMatch(/^.{80,160}$/);
-    expect(metaContent(document, 'og:type')).toBe('website');
     expect(metaContent(document, 'og:site_name')).toBe('Brasa y Masa');
     expect(metaContent(document, 'og:image:alt')).not.toBe('');
     expect(metaContent(document, 'twitter:card')).toBe('summary_large_image');
     expect(metaContent(document, 'theme-color')).toBe('#17100c');
     expect(metaContent(document, 'robots')).toBe('max-image-preview:large');
-    expect(linkOf(document, 'apple-touch-icon')).toBeTruthy();
-    for (const service of ['og', 'twitter']) {
-      expect(metaContent(document, `${service}:title`)).toBe(`${title} | Brasa y Masa`);
-      const sentence = metaContent(document, `${service}:description`);
-      expect(sentence).toMatch(/^\p{Lu}.{0,63}\.$/u);
-      expect(sentence).not.toMatch(/\$|Brasa y Masa/);
-    }
     const { pathname, search } = new URL(metaContent(document, 'og:image'));
     const picture = await fetch(`${publicUrl}${pathname}${search}`);
     expect(picture.headers.get('content-type')).toBe('image/jpeg');
-    // The address contains the photo's hash.
-    expect(pathname + search).toMatch(/\/images\/prepared\/[\w-]+-[a-f\d]{8}\.jpg$/);
-    expect(picture.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    // WhatsApp drops heavy previews.
     expect((await picture.arrayBuffer()).byteLength).toBeLessThan(300_000);
   });
 
