@@ -1,5 +1,5 @@
 import type { Bill, Dish, Part, Total } from './bill';
-import { type People, peopleText } from './people';
+import { type People, peopleText, rangeText } from './people';
 import { formatCents } from './prices';
 
 /** `$28.800 por persona + $45.000`, as far as each applies; with `desde` if not everything is counted; empty if neither does. */
@@ -31,8 +31,9 @@ export function howText({ total }: Bill): string {
 
 /** The same, but empty if the price of a guest already says it. */
 export function howBeside(each: string, bill: Bill): string {
-  const isSaid = bill.total?.parts.length === 1 && bill.total.raised.length === 0;
-  return each && isSaid ? '' : howText(bill);
+  const { parts = [], raised = [] } = bill.total ?? {};
+  const isSaid = each && parts.length === 1 && !parts[0]?.to.children && raised.length === 0;
+  return isSaid ? '' : howText(bill);
 }
 
 /** The minimums that are charged: `mínimo 60: Casamiento`. Empty if there is none. */
@@ -59,24 +60,29 @@ export function receipt(bill: Bill): { figure: string; how: string } {
 
 /** How many an option without a number is for: `31`, or `76 a 96` for a range of guests; empty while nobody knows. */
 export function eatersText({ eaters, open }: Bill, dish: Dish): string {
-  if (!eaters || open.includes(dish)) return '';
-  const { from, to } = eaters(dish);
-  return from === to ? `${to}` : `${from} a ${to}`;
+  return eaters && !open.includes(dish) ? rangeText(eaters(dish)) : '';
 }
 
-function isOnce({ unit, times }: Part): boolean {
-  return unit === 'event' && times.most === 100;
-}
-
-/** `32 × $28.800`, `8 chicos × $14.400`, `32 a 52 × $28.800` for a range, or `$45.000`. */
+/** `32 × $28.800 + 8 chicos × $14.400`, `32 a 52 × $28.800` for a range, or `$45.000` for what is charged once. */
 function partText(part: Part): string {
-  const { each, times, unit } = part;
+  const { each, child, from, to } = part;
   if (isOnce(part)) return formatCents(each);
-  const scale = unit === 'child' ? 1 : 100;
-  const [low, high] = [times.fewest, times.most]
-    .sort((one, other) => one - other)
-    .map((count) => count / scale);
-  const count = [...new Set([low, high])].join(' a ').replaceAll('.', ',');
-  const children = count === '1' ? ' chico' : ' chicos';
-  return `${count}${unit === 'child' ? children : ''} × ${formatCents(each)}`;
+  const full = countText(from.full / 100, to.full / 100);
+  const children = countText(from.children, to.children);
+  return [
+    full !== '0' && `${full} × ${formatCents(each)}`,
+    children !== '0' &&
+      child > 0n &&
+      `${children} ${children === '1' ? 'chico' : 'chicos'} × ${formatCents(child)}`,
+  ]
+    .filter(Boolean)
+    .join(' + ');
+}
+
+function countText(one: number, other: number): string {
+  return rangeText({ from: Math.min(one, other), to: Math.max(one, other) }).replaceAll('.', ',');
+}
+
+function isOnce({ isPerEvent, to }: Part): boolean {
+  return isPerEvent && to.full === 100;
 }

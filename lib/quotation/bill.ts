@@ -1,5 +1,5 @@
 import type { ChosenOption } from './offered-option';
-import { isAnybody, oneNumber, type People, type PeopleRange } from './people';
+import { isAnybody, oneNumber, type People, type PeopleRange, rangeText } from './people';
 import { toCents } from './prices';
 
 /** The share of a guest's price that children of these ages pay. */
@@ -46,25 +46,32 @@ export type Total = {
   fewest: bigint;
   /** For the most guests. It may be less: fewer of them are missing from a minimum. */
   most: bigint;
+  /** In the order of a receipt. */
   parts: Part[];
-  /** The options that more are charged for than eat them. */
+  /** The options that more guests are charged for than eat them. */
   raised: readonly Dish[];
   /** Whether children count for less than a guest. */
   hasChildren: boolean;
 };
 
-/** Options that are charged the same number of times, and the sum of their prices. Full prices are counted in hundredths. */
-export type Part = { each: bigint; times: Times; unit: 'guest' | 'child' | 'event' };
-
-type Times = { fewest: number; most: number };
-
-type Tables = { fewest: Table; most: Table };
-
-/** A number of guests, with those of the mains that have a number, and the children. */
-type Table = { guests: number; served: number; children: number; percent: number };
+/** Options that are charged the same number of times, for the fewest guests and for the most. */
+export type Part = {
+  /** The sum of their prices, and of a child's. */
+  each: bigint;
+  child: bigint;
+  isPerEvent: boolean;
+  from: Charge;
+  to: Charge;
+};
 
 /** How often an option is charged: in full, in hundredths of a guest, and for a child. */
 type Charge = { full: number; children: number; isRaised: boolean };
+
+/** A number of guests, with the sum of the mains' numbers, the children among the guests, and what a child pays in percent. */
+type Table = { guests: number; served: number; children: number; percent: number };
+
+/** For the fewest guests and for the most. */
+type Tables = { from: Table; to: Table };
 
 /** The typed number or, without one, the guests whom the other mains leave; anything else is for all, and what is per event is once. */
 function eatersOf(dish: Dish, table: Table): number {
@@ -77,8 +84,7 @@ function eatersOf(dish: Dish, table: Table): number {
 /** Of an option without a number the first eaters are the children. Who is missing from its minimum is added to each option by itself. */
 function chargeOf(dish: Dish, table: Table): Charge {
   const eaters = eatersOf(dish, table);
-  if (dish.unit === 'other' || eaters === 0) return { full: 0, children: 0, isRaised: false };
-  if (dish.unit === 'event') return { full: 100 * eaters, children: 0, isRaised: false };
+  if (!isPerPerson(dish) || eaters === 0) return { full: 100 * eaters, children: 0, isRaised: false };
   const children = numberOf(dish) === undefined ? Math.min(table.children, eaters) : 0;
   const present = 100 * Math.max(table.guests, table.served) - (100 - table.percent) * table.children;
   const missing = Math.max(100 * (dish.minimum ?? 0) - present, 0);
@@ -91,28 +97,24 @@ export function billOf(dishes: readonly Dish[], party: Party, childRate: ChildRa
   const withoutNumber = mains.filter(({ servings }) => !servings);
   const open = withoutNumber.length > 1 ? withoutNumber : [];
   const tables = tablesOf(mains, party, childRate);
-  const eaters = tables && ((dish: Dish) => rangeOf(tables, (table) => eatersOf(dish, table)));
+  const eaters = tables && ((dish: Dish) => both(tables, (table) => eatersOf(dish, table)));
   const isEaten = (dish: Dish) => (eaters ? eaters(dish).to : numberOf(dish)) !== 0;
   // Of several without a number somebody may eat the one that has a price.
   const mayBeLeft = (main: Dish) => open.includes(main) && open.some(isPriced);
   const quoted = mains.filter((main) => !isPriced(main) && isEaten(main) && !mayBeLeft(main));
-  const left = tables && withoutNumber.length === 0 && mains.length > 0 ? leftIn(tables.most) : 0;
-  const problem = [
-    unreadProblem(dishes),
-    childrenProblem(party, childRate),
-    quotedProblem(quoted),
-    openProblem(open, tables),
-  ].find(Boolean);
+  const problem = unreadProblem(dishes, party, childRate) ?? unknownProblem(quoted, tables ? open : []);
+  const hasRest = withoutNumber.length > 0 || mains.length === 0;
+  const left = tables && !hasRest ? both(tables, leftIn) : { from: 0, to: 0 };
   return {
     perPerson: quoted.length > 0 ? undefined : perPersonOf(dishes, open, tables),
     perEvent: dishes.reduce((sum, dish) => sum + perEventOf(dish), 0n),
-    atLeast: open.length > 0 || left > 0 || dishes.some((dish) => !isPriced(dish) && isEaten(dish)),
+    atLeast: open.length > 0 || left.to > 0 || dishes.some((dish) => !isPriced(dish) && isEaten(dish)),
     open,
     minimum: Math.max(0, ...dishes.filter(isPerPerson).map(({ minimum = 0 }) => minimum)),
     eaters,
     total: tables && !problem ? totalOf(dishes, tables) : undefined,
     problem,
-    remark: tables && !problem ? remarkOf(mains, tables, left, isEaten) : '',
+    remark: tables && !problem ? remarkOf(left, tables, withoutNumber[0]) : '',
   };
 }
 
@@ -127,7 +129,11 @@ function tablesOf(
     children: (childRate && oneNumber(children)) ?? 0,
     percent: childRate?.percent ?? 100,
   });
-  return range && { fewest: tableOf(range.from), most: tableOf(range.to) };
+  return range && { from: tableOf(range.from), to: tableOf(range.to) };
+}
+
+function both<T>({ from, to }: Tables, find: (table: Table) => T): { from: T; to: T } {
+  return { from: find(from), to: find(to) };
 }
 
 /** Whether an option is charged per person and is no starter, dessert or drink. */
@@ -140,30 +146,27 @@ export function numberOf({ servings }: Dish): number | undefined {
   return servings?.text === '0' ? 0 : servings && oneNumber(servings);
 }
 
-function isPerPerson({ unit = 'person' }: Dish): boolean {
-  return unit === 'person' || unit === 'all';
-}
-
-function isPriced({ price, isFree, unit }: Dish): boolean {
-  return Boolean(isFree) || (typeof price === 'number' && unit !== 'other');
-}
-
-function centsOf({ price }: Dish): bigint {
-  return typeof price === 'number' ? toCents(price) : 0n;
-}
-
-/** Several of what is charged per event are charged several times. */
-function perEventOf(dish: Dish): bigint {
-  return dish.unit === 'event' ? centsOf(dish) * BigInt(numberOf(dish) ?? 1) : 0n;
-}
-
 /** How many guests the numbers of the mains leave. */
 function leftIn({ guests, served }: Table): number {
   return Math.max(guests - served, 0);
 }
 
-function rangeOf<T>(tables: Tables, count: (table: Table) => T) {
-  return { from: count(tables.fewest), to: count(tables.most) };
+function isPerPerson({ unit = 'person' }: Dish): boolean {
+  return unit === 'person' || unit === 'all';
+}
+
+function isPriced(dish: Dish): boolean {
+  return Boolean(dish.isFree) || centsOf(dish) !== undefined;
+}
+
+/** Undefined if the price is no number, or for a unit that nobody counts. */
+function centsOf({ price, unit }: Dish): bigint | undefined {
+  return typeof price === 'number' && unit !== 'other' ? toCents(price) : undefined;
+}
+
+/** Several of what is charged per event are charged several times. */
+function perEventOf(dish: Dish): bigint {
+  return dish.unit === 'event' ? (centsOf(dish) ?? 0n) * BigInt(numberOf(dish) ?? 1) : 0n;
 }
 
 function perPersonOf(
@@ -171,58 +174,52 @@ function perPersonOf(
   open: readonly Dish[],
   tables: Tables | undefined,
 ): bigint | undefined {
-  const forAll = dishes.filter((dish) => isPerPerson(dish) && !isMain(dish));
-  const sum = (some: readonly Dish[]) => some.reduce((all, dish) => all + centsOf(dish), 0n);
-  if (open.length > 0) {
-    const [cheapest] = open.filter(isPriced).sort((one, other) => Number(centsOf(one) - centsOf(other)));
-    return cheapest && sum([cheapest, ...forAll]);
-  }
+  const sum = (some: readonly Dish[]) => some.reduce((all, dish) => all + (centsOf(dish) ?? 0n), 0n);
   const all = dishes.filter(isPerPerson);
+  if (open.length > 0) {
+    const [cheapest] = open.filter(isPriced).sort((one, other) => Number(sum([one]) - sum([other])));
+    return cheapest && sum([cheapest, ...all.filter((dish) => !isMain(dish))]);
+  }
   const isAlike = (table: Table) =>
     all.every((dish) => eatersOf(dish, table) === table.guests) &&
     new Set(all.map((dish) => chargeOf(dish, table).full)).size < 2;
-  const isForAll = tables ? isAlike(tables.fewest) && isAlike(tables.most) : true;
+  const isForAll = !tables || (isAlike(tables.from) && isAlike(tables.to));
   return isForAll && !all.some(({ servings }) => servings) ? sum(all) : undefined;
 }
 
 function totalOf(dishes: readonly Dish[], tables: Tables): Total | undefined {
-  const groups = new Map<string, Part[]>();
   const charged = dishes
-    .map((dish) => ({ dish, each: centsOf(dish), ...rangeOf(tables, (table) => chargeOf(dish, table)) }))
-    .filter(({ each }) => each > 0n);
-  let [fewest, most] = [0n, 0n];
-  for (const { dish, each, from, to } of charged) {
-    const child = times(each, tables.fewest.percent);
-    fewest += times(each, from.full) + child * BigInt(from.children);
-    most += times(each, to.full) + child * BigInt(to.children);
-    const unit = dish.unit === 'event' ? 'event' : 'guest';
-    const key = [unit, from.full, from.children, to.full, to.children].join();
-    const [full, young] = groups.get(key) ?? [];
-    groups.set(key, [
-      { each: each + (full?.each ?? 0n), times: { fewest: from.full, most: to.full }, unit },
-      {
-        each: child + (young?.each ?? 0n),
-        times: { fewest: from.children, most: to.children },
-        unit: 'child',
-      },
-    ]);
+    .map((dish) => ({
+      dish,
+      each: centsOf(dish) ?? 0n,
+      ...both(tables, (table) => chargeOf(dish, table)),
+      isPerEvent: dish.unit === 'event',
+    }))
+    .filter(({ each, to, from }) => each > 0n && to.full + to.children + from.full + from.children > 0);
+  const parts = new Map<string, Part>();
+  for (const { each, from, to, isPerEvent } of charged) {
+    const key = JSON.stringify([isPerEvent, from, to]);
+    const { each: others = 0n, child = 0n } = parts.get(key) ?? {};
+    const ofChild = times(each, tables.from.percent);
+    parts.set(key, { each: others + each, child: child + ofChild, from, to, isPerEvent });
   }
-  if (fewest === 0n && most === 0n) return undefined;
+  const sum = (place: 'from' | 'to') =>
+    [...parts.values()].reduce((all, part) => all + centsFor(part, part[place]), 0n);
+  if (parts.size === 0) return undefined;
   return {
-    fewest,
-    most,
-    // In the order of a receipt: what is for most guests comes first, what is charged per event last.
-    parts: [...groups.values()]
-      .sort(([one], [other]) => weightOf(other) - weightOf(one))
-      .flat()
-      .filter(({ each, times: { fewest: low, most: high } }) => each > 0n && Math.max(low, high) > 0),
+    fewest: sum('from'),
+    most: sum('to'),
+    // What is for most guests comes first, what is charged per event last.
+    parts: [...parts.values()].sort(
+      (one, other) => Number(one.isPerEvent) - Number(other.isPerEvent) || other.to.full - one.to.full,
+    ),
     raised: charged.filter(({ from, to }) => from.isRaised || to.isRaised).map(({ dish }) => dish),
-    hasChildren: tables.fewest.children > 0 && tables.fewest.percent < 100,
+    hasChildren: tables.from.children > 0 && tables.from.percent < 100,
   };
 }
 
-function weightOf(part: Part | undefined): number {
-  return part && part.unit !== 'event' ? part.times.most : -1;
+function centsFor({ each, child }: Part, { full, children }: Charge): bigint {
+  return times(each, full) + child * BigInt(children);
 }
 
 /** To the nearest cent. */
@@ -230,53 +227,44 @@ function times(each: bigint, hundredths: number): bigint {
   return (each * BigInt(hundredths) + 50n) / 100n;
 }
 
-function unreadProblem(dishes: readonly Dish[]): string | undefined {
+/** What is typed and is no number. */
+function unreadProblem(
+  dishes: readonly Dish[],
+  { guests: { range }, children }: Party,
+  childRate: ChildRate | undefined,
+): string | undefined {
   const unread = dishes.filter((dish) => dish.servings && numberOf(dish) === undefined);
-  return unread.length > 0 ? `Revisá la cantidad de ${titlesOf(unread)}: va un número entero.` : undefined;
+  if (unread.length > 0) return `Revisá la cantidad de ${titlesOf(unread)}: va un número entero.`;
+  const young = childRate && isAnybody(children) ? (oneNumber(children) ?? Infinity) : 0;
+  return range && young > range.from
+    ? 'Revisá los chicos: va un solo número, que no pase de los invitados.'
+    : undefined;
 }
 
-function quotedProblem(quoted: readonly Dish[]): string | undefined {
-  if (quoted.length === 0) return undefined;
-  return `${titlesOf(quoted)} se ${quoted.length > 1 ? 'cotizan' : 'cotiza'}: te pasamos el total.`;
-}
-
-function childrenProblem({ guests, children }: Party, childRate: ChildRate | undefined): string | undefined {
-  if (!childRate || !guests.range || !isAnybody(children)) return undefined;
-  const isClear = (oneNumber(children) ?? Infinity) <= guests.range.from;
-  return isClear ? undefined : 'Revisá los chicos: va un solo número, que no pase de los invitados.';
-}
-
-function openProblem(open: readonly Dish[], tables: Tables | undefined): string | undefined {
-  return open.length > 0 && tables
+function unknownProblem(quoted: readonly Dish[], open: readonly Dish[]): string | undefined {
+  if (quoted.length > 0)
+    return `${titlesOf(quoted)} se ${quoted.length > 1 ? 'cotizan' : 'cotiza'}: te pasamos el total.`;
+  return open.length > 0
     ? '¿Para cuántos es cada uno? Si los comparten, dejalo así: lo vemos con vos.'
     : undefined;
 }
 
-/** @param left how many of the most guests have no main */
-function remarkOf(
-  mains: readonly Dish[],
-  { fewest, most }: Tables,
-  left: number,
-  isEaten: (main: Dish) => boolean,
-): string {
-  const { served } = most;
-  const guests = [...new Set([fewest.guests, most.guests])].join(' a ');
-  const forNobody = mains.filter((main) => !main.servings && !isEaten(main));
+/**
+ * @param left how many guests have no main
+ * @param forRest the main without a number, if there is one
+ */
+function remarkOf(left: PeopleRange, { from, to }: Tables, forRest: Dish | undefined): string {
+  const guests = rangeText({ from: from.guests, to: to.guests });
   return [
-    left > 0 && leftText(leftIn(fewest), left),
-    served > most.guests && `Los principales suman ${served} para ${guests} invitados.`,
-    forNobody.length > 0 && `Para ${titlesOf(forNobody)} no queda nadie: no se cobra.`,
+    left.to === 1 && 'Falta 1 invitado por ubicar.',
+    left.to > 1 && `Faltan ${rangeText(left)} invitados por ubicar.`,
+    to.served > to.guests && `Los principales suman ${to.served} para ${guests} invitados.`,
+    forRest && leftIn(to) === 0 && `Para ${forRest.title} no queda nadie: no se cobra.`,
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-function leftText(fewest: number, most: number): string {
-  if (most === 1) return `Falta ${fewest === 1 ? '' : 'hasta '}1 invitado por ubicar.`;
-  const count = fewest > 0 ? `${fewest} a ${most}` : `hasta ${most}`;
-  return `Faltan ${fewest === most ? most : count} invitados por ubicar.`;
-}
-
 function titlesOf(dishes: readonly Dish[]): string {
-  return new Intl.ListFormat('es-AR').format(dishes.map(({ title }) => title));
+  return dishes.map(({ title }) => title).join(', ');
 }

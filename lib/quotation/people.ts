@@ -46,3 +46,8 @@ export function oneNumber({ range }: People): number | undefined {
 export function peopleText(count: number): string {
   return count === 1 ? '1 persona' : `${count} personas`;
 }
+
+/** `31`, or `76 a 96`. */
+export function rangeText({ from, to }: PeopleRange): string {
+  return from === to ? `${to}` : `${from} a ${to}`;
+}
