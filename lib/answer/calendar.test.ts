@@ -68,10 +68,10 @@ it('the file is named after the client with the day', () => {
 });
 
 it('the file has no line of more than 75 octets', () => {
-  const octets = fileOf({ ...answerWith({}), name: 'ñ'.repeat(300) })
+  const octets = fileOf({ ...answerWith({}), name: '🎉'.repeat(300) })
     ?.text.split('\r\n')
     .map((line) => Buffer.byteLength(line));
-  expect(Math.max(...(octets ?? []))).toBe(75);
+  expect(Math.max(...(octets ?? []))).toBeLessThanOrEqual(75);
 });
 
 it('half a surrogate pair is replaced in the file', () => {
