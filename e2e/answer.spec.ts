@@ -17,8 +17,8 @@ Sin especificar
 
 Menu principal:
 - Boga a las brasas
-- Surubí
-- Dorado
+- Surubí (para 10)
+- Dorado (para 5)
 
 Postre:
 Sin especificar
@@ -65,12 +65,12 @@ test('the answer page keeps an answer that was written without a connection', as
   await expect(field(page, 'Pegá el pedido')).toHaveValue(request);
   await expect(field(page, 'Notas (solo para vos)')).toHaveValue(/¿Tienen lugar\?/);
   await expect(answer(page)).toContainText(/^\*Presupuesto para Ana <img src=x onerror=alert\(1\)>\*/);
-  // 30 × 45.100 + 10 × 27.060 + 45.000 = 1.668.600
+  // 15 × 12.100 + 10 × 7.260 + 10 × 15.000 + 5 × 18.000 + 45.000 = 539.100
   await expect(answer(page)).toContainText(
-    /\*Subtotal:\* \$1\.668\.600 \(30 × \$45\.100 \+ 10 chicos × \$27\.060/,
+    /\*Subtotal:\* \$539\.100 \(15 × \$12\.100 \+ 10 chicos × \$7\.260 \+ 10 × \$15\.000/,
   );
-  await expect(answer(page)).toContainText(/\*Total:\* \$1\.501\.740/);
-  await expect(answer(page)).toContainText(/\*Seña:\* \$750\.870 \(50 %\)/);
+  await expect(answer(page)).toContainText(/\*Total:\* \$485\.190/);
+  await expect(answer(page)).toContainText(/\*Seña:\* \$242\.595 \(50 %\)/);
 });
 
 test('the answer page saves the event as a calendar file', async ({ page, rosarioUrl }) => {
