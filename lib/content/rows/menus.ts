@@ -4,6 +4,7 @@ import { cleanLine } from '@/lib/content/table/clean-text';
 import { fieldsOf, inWords } from '@/lib/content/table/columns';
 import { MAX_BYTES, MAX_DISHES, MAX_LINE, MAX_OPTIONS, MAX_ROWS } from '@/lib/content/table/limits';
 import { plainName } from '@/lib/quotation/categories';
+import type { Diet } from '@/lib/quotation/diets';
 import { isFreeOfCharge } from '@/lib/quotation/free-of-charge';
 import type { OfferedOption } from '@/lib/quotation/offered-option';
 import { formatPrice } from '@/lib/quotation/prices';
@@ -30,7 +31,8 @@ type StatedOption = z.infer<typeof wireOption>;
 /** An option as the page shows it: what a request needs to know of it, and the other columns as {@link menuColumns} declares them. */
 export type MenuOption = OfferedOption & {
   photo: PhotoName | DishPhotoName | undefined;
-} & Omit<StatedOption, keyof OfferedOption | 'photo'>;
+  diets: Diet[];
+} & Omit<StatedOption, keyof OfferedOption | 'photo' | 'diets'>;
 
 /** A category with at least one option, in the order of its source. */
 export type MenuCategory = { name: string; options: MenuOption[] };
