@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { emptyAnswer } from '@/lib/answer/answer';
 import { DRAFT_KEY } from '@/lib/answer/draft';
 import { blockStorage } from '@/lib/browser/testing';
-import { parseMenus } from '@/lib/content/rows/menus';
+import { parseMenus } from '@/lib/content/rows/menu/menu';
 import { sampleFacts } from '@/lib/testing/sample-facts';
 import { AnswerSection } from './AnswerSection';
 
-const { content: menus = [] } = parseMenus(
-  new Map([['A Pedido', [{ title: 'Boga a las brasas', price: 12_100 }, { title: 'Surubí' }]]]),
-);
+const { content: menus = [] } = parseMenus({
+  'A Pedido': [{ title: 'Boga a las brasas', price: 12_100 }, { title: 'Surubí' }],
+});
 
 const facts = { ...sampleFacts, accept: 'Respondé "Acepto".' };
 

@@ -1,6 +1,6 @@
 import { Wordmark } from '@/components/ui/Wordmark';
 import type { Facts } from '@/lib/content/rows/facts/facts';
-import type { MenuCategory } from '@/lib/content/rows/menus';
+import type { MenuCategory } from '@/lib/content/rows/menu/menu';
 import { numberText } from '@/lib/quotation/whatsapp-number';
 import { config } from '@/lib/site/config';
 import { AnswerForm } from './AnswerForm';

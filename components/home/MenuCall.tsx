@@ -1,6 +1,6 @@
 import { Band } from '@/components/ui/Band';
 import type { Facts } from '@/lib/content/rows/facts/facts';
-import type { MenuCategory } from '@/lib/content/rows/menus';
+import type { MenuCategory } from '@/lib/content/rows/menu/menu';
 import { formatPrice } from '@/lib/quotation/prices';
 import { startingPrice } from '@/lib/quotation/starting-price';
 import { SmoothLink } from './SmoothLink';

@@ -1,5 +1,5 @@
 import type { Facts } from '@/lib/content/rows/facts/facts';
-import type { MenuCategory } from '@/lib/content/rows/menus';
+import type { MenuCategory } from '@/lib/content/rows/menu/menu';
 import { isOpenAtFirst } from '@/lib/quotation/categories';
 import { diets } from '@/lib/quotation/diets';
 import { formatPrice, lowestPerPerson } from '@/lib/quotation/prices';

@@ -3,7 +3,7 @@ import { Picture } from '@/components/ui/Picture';
 import { WhatsappLink } from '@/components/ui/WhatsappLink';
 import { Wordmark } from '@/components/ui/Wordmark';
 import type { Facts } from '@/lib/content/rows/facts/facts';
-import type { MenuCategory } from '@/lib/content/rows/menus';
+import type { MenuCategory } from '@/lib/content/rows/menu/menu';
 import { type ListName, listOfCategory } from '@/lib/quotation/categories';
 import { conditionId } from '@/lib/quotation/conditions';
 import { diets } from '@/lib/quotation/diets';

@@ -1,27 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { menuColumns } from '@/lib/content/rows/menu-columns';
-import { parseMenus } from '@/lib/content/rows/menus';
+import { parseMenus } from '@/lib/content/rows/menu/menu';
+import type { menuColumns } from '@/lib/content/rows/menu/menu-columns';
 import { diets } from '@/lib/quotation/diets';
 import { sampleFacts } from '@/lib/testing/sample-facts';
 import { MenuDesigner } from './MenuDesigner';
 import { MenuOptions } from './MenuOptions';
 import { press, settle, sheet, tab, tick, menus as unmarked } from './testing';
 
-const { content: menus = [] } = parseMenus(
-  new Map([
-    [
-      'A Pedido',
-      [
-        { title: 'Pizza party', price: 16_900, minimum: 35 },
-        { title: 'Menú vegano', price: 17_900, diets: ['vegano', 'sin TACC'] },
-        { title: 'Menú de la huerta', diets: ['vegetariano'] },
-        { title: 'Mesas y sillas', price: 9_000, unit: 'evento' },
-      ],
-    ],
-  ]),
-);
+const { content: menus = [] } = parseMenus({
+  'A Pedido': [
+    { title: 'Pizza party', price: 16_900, minimum: 35 },
+    { title: 'Menú vegano', price: 17_900, diets: ['vegano', 'sin TACC'] },
+    { title: 'Menú de la huerta', diets: ['vegetariano'] },
+    { title: 'Mesas y sillas', price: 9_000, unit: 'evento' },
+  ],
+});
 
 /** What the label of each option says. */
 function labels() {
@@ -58,7 +53,7 @@ it('a card shows three dishes, and the others when asked', () => {
     principal: ['Muzzarella', 'Fugazzeta', 'Calabresa'],
     photo: 'evento-4',
   };
-  const { content = [] } = parseMenus(new Map([['A Pedido', [party]]]));
+  const { content = [] } = parseMenus({ 'A Pedido': [party] });
   render(<MenuDesigner menus={content} facts={sampleFacts} />);
   for (const dish of ['Bruschettas', 'Olivas', 'Muzzarella']) expect(screen.getByText(dish)).toBeVisible();
   expect(screen.getByText('Fugazzeta')).not.toBeVisible();
@@ -82,7 +77,7 @@ describe('each column of the table', () => {
   };
 
   const page = (fields: object) => {
-    const { content = [] } = parseMenus(new Map([['A Pedido', [fields]]]));
+    const { content = [] } = parseMenus({ 'A Pedido': [fields] });
     const options = content.flatMap((category) => category.options);
     return renderToStaticMarkup(<MenuOptions options={options} facts={sampleFacts} />);
   };
@@ -107,7 +102,7 @@ it('the request for an option has the total for fewer guests than the minimum', 
 
 it('the request for an option has its title as plain text', async () => {
   const title = '</li><img src=x onerror=alert(1)> & #1 %00 *';
-  const { content = [] } = parseMenus(new Map([['constructor', [{ title }]]]));
+  const { content = [] } = parseMenus({ constructor: [{ title }] });
   render(<MenuDesigner menus={content} facts={sampleFacts} />);
   fireEvent.click(screen.getByLabelText(title));
   await settle();

@@ -1,7 +1,7 @@
 import { Picture } from '@/components/ui/Picture';
 import { pictureOf } from '@/lib/content/photos/pictures';
 import type { Facts } from '@/lib/content/rows/facts/facts';
-import type { MenuOption } from '@/lib/content/rows/menus';
+import type { MenuOption } from '@/lib/content/rows/menu/menu';
 import { dietMarks } from '@/lib/quotation/diets';
 import { NET_PRICE, netPriceText } from '@/lib/quotation/net-price';
 import { peopleText } from '@/lib/quotation/people';
@@ -74,6 +74,7 @@ function Option({ option, facts, isCard, isInFirstView }: OptionProps) {
         data-free={isFree}
         data-unit={unit === 'person' ? undefined : unit}
         data-minimum={minimum}
+        data-diets={diets.join(' ') || undefined}
         data-count="first-tick"
         // The ticks come from the saved menu, which may have changed since: the browser must not restore its own.
         autoComplete="off"

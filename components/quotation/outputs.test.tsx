@@ -5,8 +5,7 @@ import { calendarFile } from '@/lib/answer/calendar';
 import { readMessage } from '@/lib/answer/read-message';
 import { sumOf } from '@/lib/answer/sum';
 import { answerText } from '@/lib/answer/text';
-import { type MenuCategory, parseMenus } from '@/lib/content/rows/menus';
-import { parseJson } from '@/lib/content/source/parse-json';
+import { type MenuCategory, parseMenus } from '@/lib/content/rows/menu/menu';
 import { madeUp } from '@/lib/quotation/testing';
 import { sampleFacts } from '@/lib/testing/sample-facts';
 import { MenuDesigner } from './MenuDesigner';
@@ -21,7 +20,11 @@ function menuFrom({ upTo, oneOf, text }: MadeUp) {
   const words = oneOf<(string | undefined)[]>([], ['desde 9.500', undefined]);
   const option = (name: string) => ({
     title: `${name} ${text()}`,
-    price: oneOf<number | string | undefined>(1 + upTo(90_000), (1 + upTo(9_000_000)) / 100, ...words),
+    price: oneOf<number | string | undefined>(
+      10_000 + upTo(90_000),
+      (1_000_000 + upTo(9_000_000)) / 100,
+      ...words,
+    ),
     unit: oneOf('persona', 'persona', 'evento'),
     minimum: oneOf(undefined, upTo(60)),
   });
@@ -30,7 +33,7 @@ function menuFrom({ upTo, oneOf, text }: MadeUp) {
     name,
     Array.from({ length: 1 + upTo(2) }, (_, i) => option(`${name.at(-2)}${i}`)),
   ]);
-  return parseMenus(parseJson(JSON.stringify(Object.fromEntries(options)))).content ?? [];
+  return parseMenus(JSON.parse(JSON.stringify(Object.fromEntries(options)))).content ?? [];
 }
 
 /** What the business makes of a message: its answer, and the calendar's event. */

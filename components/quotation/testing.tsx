@@ -2,33 +2,29 @@
 
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { CartItem } from '@/lib/browser/cart';
-import { parseMenus } from '@/lib/content/rows/menus';
+import { parseMenus } from '@/lib/content/rows/menu/menu';
 import { sampleFacts } from '@/lib/testing/sample-facts';
 import { MenuDesigner } from './MenuDesigner';
 // Imported now, so that no test waits for the compiler when the panel fetches this code.
 import './Request';
 
-export const { content: menus = [] } = parseMenus(
-  new Map(
-    Object.entries({
-      'Menú asado': [
-        {
-          title: 'Asado criollo',
-          price: 21900,
-          starters: ['Choripán'],
-          principal: ['Vacío', 'Tira de asado'],
-        },
-      ],
-      'A Pedido': [
-        { title: 'Pizza party', price: 11900, food: ['Muzzarella', 'Fugazzeta'] },
-        { title: 'Armá tu menú' },
-      ],
-      Entradas: [{ title: 'Tabla de fiambres', price: 4500 }],
-      Postres: [{ title: 'Flan', price: 'A consultar' }],
-      Bebidas: [{ title: 'Gaseosas & agua', price: 3000 }],
-    }),
-  ),
-);
+export const { content: menus = [] } = parseMenus({
+  'Menú asado': [
+    {
+      title: 'Asado criollo',
+      price: 21900,
+      starters: ['Choripán'],
+      principal: ['Vacío', 'Tira de asado'],
+    },
+  ],
+  'A Pedido': [
+    { title: 'Pizza party', price: 11900, food: ['Muzzarella', 'Fugazzeta'] },
+    { title: 'Armá tu menú' },
+  ],
+  Entradas: [{ title: 'Tabla de fiambres', price: 4500 }],
+  Postres: [{ title: 'Flan', price: 'A consultar' }],
+  Bebidas: [{ title: 'Gaseosas & agua', price: 3000 }],
+});
 
 const items: CartItem[] = menus.flatMap(({ name, options }) =>
   options.map(({ id, title, price }) => ({ id, category: name, title, price, quantity: 1 })),

@@ -1,4 +1,4 @@
-import type { Testimonial } from '@/lib/content/rows/testimonials';
+import type { Testimonial } from '@/lib/content/rows/reviews/reviews';
 import { formatDay } from '@/lib/quotation/dates';
 import { Avatar } from './Avatar';
 import carousel from './Carousel.module.css';

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { reviewColumns } from '@/lib/content/rows/review-columns';
-import { parseTestimonials, type Testimonial } from '@/lib/content/rows/testimonials';
+import type { reviewColumns } from '@/lib/content/rows/reviews/review-columns';
+import { parseTestimonials, type Testimonial } from '@/lib/content/rows/reviews/reviews';
 import { sampleFacts } from '@/lib/testing/sample-facts';
 import { TestimonialCard } from './TestimonialCard';
 import { Testimonials } from './Testimonials';

@@ -1,5 +1,5 @@
 import type { Facts } from '@/lib/content/rows/facts/facts';
-import type { Testimonial } from '@/lib/content/rows/testimonials';
+import type { Testimonial } from '@/lib/content/rows/reviews/reviews';
 import { Carousel } from './Carousel';
 import { ReviewSourceLogo } from './ReviewSourceLogo';
 import { TestimonialCard } from './TestimonialCard';

@@ -1,5 +1,5 @@
 import { type Entry, type PictureName, pictureOf } from '@/lib/content/photos/pictures';
-import type { DishPhotoName } from '@/lib/content/rows/named-photo';
+import type { DishPhotoName } from '@/lib/content/rows/menu/named-photo';
 import { assetPath } from '@/lib/site/asset-path';
 import type { PhotoName } from '@/lib/site/photo-names';
 

@@ -60,7 +60,7 @@ describe('the answer to a request', () => {
     ['its minimum', { menu: ['Paella'] }, { minimum: 60 }],
     ['the price of its own list', { menu: [], entrada: ['Flan'] }, { amount: '4.500' }],
     ['no price where the menu has none', { menu: [], postre: ['Flan'] }, { amount: '' }],
-    ['the menu’s words for nothing to pay', { menu: [], postre: ['Budín'] }, { amount: 'Invita la casa' }],
+    ['the menu’s words for nothing to pay', { menu: [], postre: ['Budín'] }, { amount: 'Sin cargo' }],
     ['no price where the menu has words', { menu: [], postre: ['Torta'] }, { amount: '' }],
     ['no price where the menu has no such option', { menu: ['Sushi'] }, { title: 'Sushi', amount: '' }],
     ['no price of another title', { menu: ['Asado criollo x 24'] }, { amount: '' }],

@@ -4,9 +4,10 @@ import type { PriceUnit } from '@/lib/quotation/prices';
 
 /** The terms that the business sets for all its answers. */
 export type AnswerRules = {
-  validDays: number;
-  /** Percentage of the total. */
-  depositPercent: number;
+  /** Undefined if unknown. */
+  validDays: number | undefined;
+  /** Percentage of the total. Undefined if unknown. */
+  depositPercent: number | undefined;
 };
 
 export const emptyRow = {
@@ -59,8 +60,9 @@ export type Answer = typeof emptyAnswer;
 
 /** A blank answer, with the default deposit and validity. */
 export function newAnswer(rules: AnswerRules, now: Date, id = now.getTime().toString(36)): Answer {
-  const validUntil = addDays(todayInBuenosAires(now), rules.validDays);
-  return { ...emptyAnswer, id, deposit: String(rules.depositPercent), validUntil };
+  const { validDays, depositPercent = '' } = rules;
+  const validUntil = validDays === undefined ? '' : addDays(todayInBuenosAires(now), validDays);
+  return { ...emptyAnswer, id, deposit: String(depositPercent), validUntil };
 }
 
 /** @param day `yyyy-MM-dd` */

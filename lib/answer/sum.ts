@@ -86,7 +86,7 @@ function afterDiscount(answer: Answer, beforeDiscount: Total): AnswerTotal | str
 
 /** The amount in pesos; undefined for empty text or other words. `0`, `sin cargo` and the like are 0, which no menu price is. */
 function amountOf(text: string): number | undefined {
-  if (isFreeOfCharge(text)) return 0;
+  if (isFreeOfCharge(text) || /^\$?\s*0+([.,]0+)?$/.test(text.trim())) return 0;
   const price = parsePrice(text);
   return typeof price === 'number' ? price : undefined;
 }

@@ -27,6 +27,7 @@ const option = (
   price,
   unit: 'person',
   minimum: undefined,
+  diets: [],
   ...others,
 });
 
@@ -45,7 +46,7 @@ export const offered = [
   option('Pizza party', 'Premium', 22_000),
   option('A Pedido', 'Premium (Asado)', 40_000),
   option('Postres', 'Torta', 'A convenir'),
-  option('Postres', 'Budín', 'Invita la casa', { isFree: true }),
+  option('Postres', 'Budín', 'Sin cargo', { isFree: true }),
   option('Postres', 'Flan', undefined),
   option('Entradas', 'Flan', 4_500),
 ];

@@ -48,7 +48,7 @@ Respondé "Acepto".`);
 
   it('adds nothing for what costs nothing', () => {
     const text = write(answerWith({ postre: ['Budín'] }));
-    expect(text).toContain('- Budín: Invita la casa\n');
+    expect(text).toContain('- Budín: Sin cargo\n');
     expect(text).toContain('*Total:* $1.316.000 (');
   });
 

@@ -8,15 +8,14 @@ import { config } from '@/lib/site/config';
 import { isIndexable } from '@/lib/site/parse-config';
 import type { Revalidation } from './revalidate-request';
 import { type Facts, factsOf } from './rows/facts/facts';
-import type { MenuCategory } from './rows/menus';
-import type { Testimonial } from './rows/testimonials';
+import type { MenuCategory } from './rows/menu/menu';
+import type { Testimonial } from './rows/reviews/reviews';
 import { avatars } from './source/avatars';
 import { building } from './source/origin';
 import { requestSource } from './source/request-source';
 import { sourceNames } from './source/source';
 import { problemOfTable, SourceReader } from './source/source-reader';
 import { factsSource, menusSource, testimonialsSource } from './sources';
-import { MAX_REVIEWS } from './table/limits';
 
 export const readers = ofProcess('readers', () => ({
   menus: new SourceReader(menusSource),
@@ -48,7 +47,7 @@ export async function getTestimonials(): Promise<Testimonial[]> {
 async function readTestimonials(): Promise<Testimonial[]> {
   'use cache';
   const { content: testimonials } = await readForPage(readers.testimonials);
-  if (!building) void avatars.keep(testimonials.slice(0, MAX_REVIEWS).flatMap(({ image }) => image ?? []));
+  if (!building) void avatars.keep(testimonials.flatMap(({ image }) => image ?? []));
   return testimonials;
 }
 

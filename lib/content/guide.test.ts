@@ -6,11 +6,13 @@ import { variableNames } from '@/lib/site/parse-config';
 import { photoNames } from '@/lib/site/photo-names';
 import { declarations, factRows } from './rows/facts/facts';
 import { factColumns, parseFactsTable } from './rows/facts/facts-table';
-import { menuColumns } from './rows/menu-columns';
-import { reviewColumns } from './rows/review-columns';
-import { titlesOf } from './table/columns';
+import { menuColumns } from './rows/menu/menu-columns';
+import { reviewColumns } from './rows/reviews/review-columns';
+import type { Columns } from './table/columns';
 
 const sample = (name: string) => readFileSync(join('lib/content/sample', name), 'utf8');
+
+const titlesOf = (columns: Columns) => Object.values(columns).map(({ title }) => title);
 
 /** The rows of the guide's table with this heading, without their decoration. */
 const explained = (heading: string) => {
@@ -59,10 +61,10 @@ function explainedFacts(): string {
   return `\uFEFF${Papa.unparse([['dato', 'valor', 'ayuda'], ...rows], { delimiter: ';' })}\r\n`;
 }
 
-// After a change of the facts: UPDATE_SCHEMAS=1 npx jest lib/content/guide
+// After a change of the facts: UPDATE_SAMPLE=1 npx jest lib/content/guide
 it('the sample explains each fact as it is declared', () => {
   const explained = explainedFacts();
-  if (process.env.UPDATE_SCHEMAS) writeFileSync('lib/content/sample/facts.csv', explained);
+  if (process.env.UPDATE_SAMPLE) writeFileSync('lib/content/sample/facts.csv', explained);
   expect(sample('facts.csv')).toBe(explained);
 });
 

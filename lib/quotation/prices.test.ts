@@ -34,20 +34,30 @@ it.each<[value: unknown, shown: string]>([
   ['11.900,00 $', '$11.900'],
   ['AR$11.900', '$11.900'],
   ['$11.900 p/p', '$11.900'],
-  ['11900 c/u', '$11.900'],
   ['$ 11.900 por persona', '$11.900'],
+  ['24.900 pp.', '$24.900'],
+  ['24.900 x invitado', '$24.900'],
+  ['$24.900 por cabeza, final', '$24.900'],
+  ['24.900 (IVA incluido)', '$24.900'],
 ])('%j is an amount that is shown as %s', (value, shown) => {
   expect(parsePrice(value)).toEqual(expect.any(Number));
   expect(shownFor(value)).toBe(shown);
   expect(shownFor(shown)).toBe(shown);
 });
 
-it.each(['desde $12.000 por mesa', '11900 / 12900', '25 USD', '11.900.00', '12345.678', '  A consultar '])(
-  '%j is words, shown as they are',
-  (value) => {
-    expect(shownFor(value)).toBe(value.trim());
-  },
-);
+it.each([
+  'desde $12.000 por mesa',
+  '11900 c/u',
+  '24.900 + IVA',
+  '24.900 por persona (mínimo 30)',
+  '11900 / 12900',
+  '25 USD',
+  '11.900.00',
+  '12345.678',
+  '  A consultar ',
+])('%j is words, shown as they are', (value) => {
+  expect(shownFor(value)).toBe(value.trim());
+});
 
 it.each<[value: unknown]>([
   [0],

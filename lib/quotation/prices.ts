@@ -21,7 +21,12 @@ const numberForms = [
 ];
 
 const beforeAmount = /^(\s|\$|ARS|AR\$)+/i;
-const afterAmount = /(\s|[.,]-{1,2}|\$|ARS|p\/p|c\/u|por persona)+$/i;
+
+/** What may stand behind an amount, and says that it is for each guest. */
+export const perGuest = /\s*(?:(?:por|x|\/)\s*(?:persona|invitad[oa]|cabeza)|p\.?\s?\/?\s?p\.?)$/i;
+
+/** What may stand there, and says nothing of what it is for. */
+const behindAmount = /(?:[\s,(]+(?:final|IVA\s+incluido)\)?|\s|[.,]-{1,2}|\$|ARS)$/i;
 
 const noAmount = /^[\s$.,0–—-]*$/;
 const negative = /^(\s|\$|ARS|AR\$)*[-–—][$\s]*\d/i;
@@ -34,14 +39,19 @@ export function parsePrice(value: unknown): Price | undefined {
   if (typeof value === 'number')
     return Math.round(value * 100) > 0 && value <= HIGHEST_AMOUNT ? Math.round(value * 100) / 100 : undefined;
   if (typeof value !== 'string' || statesNoPrice(value) || negative.test(value)) return undefined;
-  const amount = value.replace(beforeAmount, '').replace(afterAmount, '');
-  const number = numberOf(amount);
+  const number = numberOf(amountAlone(value).replace(beforeAmount, ''));
   return number === undefined ? value.trim() : parsePrice(number);
 }
 
-/** Whether a text says that there is no price: it is empty, a dash or zero. */
+/** Whether a value says that there is no price: a text that is empty, a dash or zero. */
 export function statesNoPrice(value: unknown): boolean {
   return typeof value === 'string' && noAmount.test(value);
+}
+
+/** `$ 24.900` of `$ 24.900 pp, final`. */
+function amountAlone(text: string): string {
+  const alone = text.replace(behindAmount, '').replace(perGuest, '');
+  return alone === text ? text : amountAlone(alone);
 }
 
 /** Writes a price for people: `$11.900`, `$45.000 por evento`; words stay as they are. */

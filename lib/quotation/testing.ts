@@ -24,6 +24,7 @@ export function chosen(option: Partial<ChosenOption>): ChosenOption {
     price: undefined,
     unit: 'person',
     minimum: undefined,
+    diets: [],
     ...option,
   };
 }

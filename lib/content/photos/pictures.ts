@@ -1,6 +1,6 @@
 import 'server-only';
 import { join, resolve } from 'node:path';
-import type { DishPhotoName } from '@/lib/content/rows/named-photo';
+import type { DishPhotoName } from '@/lib/content/rows/menu/named-photo';
 import { ofProcess } from '@/lib/process/of-process';
 import { config } from '@/lib/site/config';
 import sample from '@/public/images/prepared/manifest.json';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { photoIn } from '@/lib/content/rows/named-photo';
+import { photoIn } from '@/lib/content/rows/menu/named-photo';
 import { reasonOf } from '@/lib/content/source/reason-of';
 import { writeWhole } from '@/lib/process/write-whole';
 import { photoNames } from '@/lib/site/photo-names';

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import { inShort, isCut } from '@/lib/content/table/clean-text';
+import { inShort } from '@/lib/content/table/clean-text';
 import type { Columns } from '@/lib/content/table/columns';
-import { MAX_DISHES } from '@/lib/content/table/limits';
 import type { TableSummary } from '@/lib/content/table/reader';
 
 /** A row of an API or a table, before it is judged. */
@@ -19,12 +18,12 @@ export type FoundRow = {
 export type RowReport = {
   /** Where the row is; just the category's name if the report is about the whole category. */
   place: string;
-  /** The row's title or name; for an API's invalid row, the start of the row as JSON. */
+  /** The row's title or name; for an API's row that is left out, its start as JSON. */
   label?: string;
-  /** `empty` if it shows nothing on purpose: a hidden option, or a category without options. */
-  fate: 'shown' | 'invalid' | 'beyond limit' | 'empty';
+  /** `hidden` if it shows nothing on purpose: a hidden option, or a category without options. */
+  fate: 'shown' | 'hidden' | 'left out';
   /** In Spanish: why the row is not shown or, if it is shown, what differs from what it states. */
-  reasons: string[];
+  reasons: readonly string[];
   /** A shown row in words, as visitors see it. */
   shownAs?: () => string;
 };
@@ -35,20 +34,11 @@ export type Parsed<T> = { reports: RowReport[]; summary?: TableSummary } & (
   | { content?: undefined; failure: string }
 );
 
-export function beyondLimit({ place }: { place: string }, reasons: string[]): RowReport {
-  return { place, fate: 'beyond limit', reasons };
-}
-
+/** The report of a row without a value that it needs. */
 export function invalidRow(row: FoundRow, { issues }: z.ZodError, columns: Columns): RowReport {
   const { place, values, label = quote(values), notes = [] } = row;
-  const reasons = issues.map(({ path: [name = ''] }) => {
-    const { title = 'datos', field, ...column } = columns[String(name)] ?? {};
-    const given = Object(values)[name];
-    return field && given && 'expected' in column
-      ? `${title} ${quote(given)}: ${column.expected}`
-      : `sin ${title}`;
-  });
-  return { place, label, fate: 'invalid', reasons: [...reasons, ...notes] };
+  const reasons = issues.map(({ path: [name = ''] }) => `sin ${columns[String(name)]?.title ?? 'datos'}`);
+  return { place, label, fate: 'left out', reasons: [...reasons, ...notes] };
 }
 
 /** A foreign value as JSON, of at most 40 characters and on one line. */
@@ -62,32 +52,16 @@ export function quote(value: unknown): string {
 }
 
 /**
- * What is shown differently from what a row states.
+ * The values of a row that are not shown, in Spanish.
  * @param shown the row as its schema has parsed it
  */
-export function differences({ values, notes = [] }: FoundRow, shown: object, columns: Columns): string[] {
-  const fields = Object.entries(columns).flatMap(([name, column]) => {
+export function unusedIn({ values, notes = [] }: FoundRow, shown: object, columns: Columns): string[] {
+  const unused = Object.entries(columns).flatMap(([name, column]) => {
     const given = Object(values)[name];
-    if (!column.field || !given || column.statesNothing?.(given)) return [];
-    return differenceOf(column, given, Reflect.get(shown, name)) ?? [];
+    const isUsed = !given || Reflect.get(shown, name) !== undefined;
+    return !column.field || isUsed || column.statesNothing?.(given) ? [] : isUnused(column, given);
   });
-  return [...notes, ...fields];
-}
-
-function differenceOf(
-  { title, expected }: { title: string; expected: string },
-  given: unknown,
-  value: unknown,
-): string | undefined {
-  if (typeof value === 'string' && isCut(given, value))
-    return `${title}: es muy largo, se corta en ${value.length} letras`;
-  if (Array.isArray(given) && Array.isArray(value)) {
-    const missing = given.length - value.length;
-    return missing > 0
-      ? `${title}: ${missing} de ${given.length} no se muestran, por repetidos o por pasar de ${MAX_DISHES}`
-      : undefined;
-  }
-  return value === undefined || Array.isArray(value) ? isUnused({ title, expected }, given) : undefined;
+  return [...notes, ...unused];
 }
 
 export function isUnused({ title, expected }: { title: string; expected: string }, given: unknown): string {

@@ -1,9 +1,8 @@
 import { plainName } from '@/lib/quotation/categories';
 
-const shownWords =
-  /^(|1|si|s|yes|y|ok|visibles?|verdadero|true|checked|(activ|publicad|mostrad)[oa]s?|disponibles?|active|published|[✓✔☑✅])$/;
+const shownWords = /^(|1|si|s|x|yes|visibles?|verdadero|true|(activ|mostrad)[oa]s?|disponibles?|[✓✔☑✅])$/;
 const hiddenWords =
-  /^(0|no|n|(ocult|agotad|pausad|fals|inactiv|escondid|suspendid|archivad|despublicad)[oa]s?|en pausa|borrador(es)?|false|unchecked|no (disponible|visible)s?|sin stock|draft|archived|paused|hidden|inactive|unpublished|[☐✗✘✖❌🚫])$/u;
+  /^(0|no|n|(ocult|agotad|pausad|fals|inactiv|suspendid)[oa]s?|en pausa|false|no (disponible|visible)s?|sin stock|[☐✗✘✖❌🚫])$/u;
 
 /** What the cell `estado` says; undefined for an unknown word. */
 export function statusOf(cell: string): 'shown' | 'hidden' | undefined {

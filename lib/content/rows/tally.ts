@@ -1,34 +1,18 @@
 import type { RowReport } from './row-report';
 
-const MAX_LINES = 100;
-
 export type RowCounts = { kept: number; leftOut: number };
 
 export function countRows(reports: readonly RowReport[]): RowCounts {
-  const kept = reports.filter(({ fate }) => fate === 'shown').length;
-  const empty = reports.filter(({ fate }) => fate === 'empty').length;
-  return { kept, leftOut: reports.length - kept - empty };
+  const count = (fate: RowReport['fate']) => reports.filter((report) => report.fate === fate).length;
+  return { kept: count('shown'), leftOut: count('left out') };
 }
 
-/**
- * The lines, in Spanish, about rows that are not shown as typed. These are the first hundred, then one with the number of the others. Rows
- * beyond a limit share one line per limit.
- */
-export function remarksOnRows(reports: readonly RowReport[], noun: string): string[] {
-  const named = reports.filter(
-    ({ fate, reasons }) => (fate === 'invalid' || fate === 'shown') && reasons.length > 0,
-  );
-  const lines = named.slice(0, MAX_LINES).map(({ place, fate, reasons }) => {
-    const reason = reasons.join(', ');
-    return fate === 'shown' ? `${place}: ${reason}` : `${place}: ${reason}; no se muestra`;
-  });
-  if (named.length > MAX_LINES)
-    lines.push(`y ${named.length - MAX_LINES} ${noun} más; npm run check-api las nombra todas`);
-  const beyondLimits = new Map<string, number>();
-  for (const { reasons } of reports.filter(({ fate }) => fate === 'beyond limit')) {
-    const limit = reasons.join();
-    beyondLimits.set(limit, (beyondLimits.get(limit) ?? 0) + 1);
-  }
-  for (const [limit, count] of beyondLimits) lines.push(`${count} ${noun} no se muestran: ${limit}`);
-  return lines;
+/** What is said of rows that are not shown as typed, in Spanish, each with the place of its row. */
+export function remarksOnRows(reports: readonly RowReport[]): { place: string; remark: string }[] {
+  return reports
+    .filter(({ fate, reasons }) => fate === 'left out' || (fate === 'shown' && reasons.length > 0))
+    .map(({ place, fate, reasons }) => ({
+      place,
+      remark: `${reasons.join(', ')}${fate === 'shown' ? '' : '; no se muestra'}`,
+    }));
 }

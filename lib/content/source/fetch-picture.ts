@@ -6,7 +6,11 @@ import { fetchBytes } from './fetch-bytes';
 /** A reviewer's picture, served to visitors unchanged. */
 export type Picture = { bytes: Uint8Array<ArrayBuffer>; type: string; name: string };
 
-const wanted = { accept: 'image/jpeg, image/png, image/webp, image/avif', maxBytes: 100_000 };
+const wanted = {
+  accept: 'image/jpeg, image/png, image/webp, image/avif',
+  maxBytes: 100_000,
+  redirect: 'error' as const,
+};
 
 /** In pixels: twice the displayed size, for high-density screens. */
 const SIZE = 96;

@@ -6,7 +6,6 @@ import { MAX_BYTES } from '@/lib/content/table/limits';
 import { ReadError } from '@/lib/content/table/read-error';
 import { fetchBytes, json, table, tooLong, webPage } from './fetch-bytes';
 import type { Origin } from './origin';
-import { parseJson } from './parse-json';
 import { reasonOf } from './reason-of';
 import type { Source } from './source';
 
@@ -27,7 +26,7 @@ export async function requestSource<T>(source: Source<T>, origin: Origin): Promi
 /** Parses a text. The result is a failure if the text is not JSON, or not a table of this source. */
 export function parseText<T>(source: Source<T>, origin: Origin, text: string): Parsed<T> {
   try {
-    return origin.isTable || !source.api ? source.parseTable(text) : source.api.parse(parseJson(text));
+    return origin.isTable || !source.api ? source.parseTable(text) : source.api.parse(JSON.parse(text));
   } catch (error) {
     return failedBy(error);
   }

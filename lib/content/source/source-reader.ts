@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Parsed } from '@/lib/content/rows/row-report';
 import { countRows, type RowCounts } from '@/lib/content/rows/tally';
-import { slipSince } from '@/lib/content/table/changes';
 import type { TableSummary } from '@/lib/content/table/reader';
+import { slipSince } from '@/lib/content/table/slips';
 import { renewPages } from '@/lib/pages/renew-pages';
 import { todayInBuenosAires } from '@/lib/quotation/dates';
 import { config } from '@/lib/site/config';
@@ -62,7 +62,7 @@ export class SourceReader<T> {
 
   constructor(private readonly source: Source<T>) {
     this.origin = originOf(source);
-    this.log = new SourceLog(source.words);
+    this.log = new SourceLog(source.words.source);
     const requestAgain = () => {
       if (this.shown) void this.requests.startAnew();
     };

@@ -14,27 +14,14 @@ type Fact<T, Of extends 'one' | 'list' | 'photo'> = {
   most?: number;
   /** Of a fact of each photo, the photos that have it. */
   photos?: readonly PhotoName[];
-  /** Other words that owners use for it. They are not read, but lead to its name. */
-  mistakenFor: readonly string[];
 };
 
-function one<T>(
-  title: string,
-  kind: Kind<T>,
-  description: string,
-  mistakenFor: readonly string[] = [],
-): Fact<T, 'one'> {
-  return { title, of: 'one', kind, description, mistakenFor };
+function one<T>(title: string, kind: Kind<T>, description: string): Fact<T, 'one'> {
+  return { title, of: 'one', kind, description };
 }
 
-function list<T>(
-  title: string,
-  most: number,
-  kind: Kind<T>,
-  description: string,
-  mistakenFor: readonly string[] = [],
-): Fact<T, 'list'> {
-  return { title, of: 'list', most, kind, description, mistakenFor };
+function list<T>(title: string, most: number, kind: Kind<T>, description: string): Fact<T, 'list'> {
+  return { title, of: 'list', most, kind, description };
 }
 
 function ofPhoto<T>(
@@ -43,58 +30,49 @@ function ofPhoto<T>(
   kind: Kind<T>,
   description: string,
 ): Fact<T, 'photo'> {
-  return { title, of: 'photo', photos, kind, description, mistakenFor: [] };
+  return { title, of: 'photo', photos, kind, description };
 }
 
 /** WhatsApp cuts the sentence below a preview's title after about 65 characters. */
-const preview = kinds.wordsWithoutPrice(65);
+const preview = kinds.words(65);
 
 /** Google cuts descriptions after about 160 characters. */
 const result = kinds.words(160);
 
-/** What holds for an owner who does not say. */
-const unstated = {
+/** What the site says for an owner who does not. */
+const unstatedWords = {
   chatWelcome: '¡Hola! Contanos qué estás festejando.',
-  validDays: 7,
-  depositPercent: 50,
   accept: 'Para reservar, respondé "Acepto" y te paso los datos de la seña.',
 };
+
+/** What holds for an owner who does not say. Where it is said, but cannot be read, nothing holds. */
+const unstatedFigures = { validDays: 7, depositPercent: 50 };
 
 /** In the order of the sample. What goes into a value is told by its kind. */
 export const declarations = {
   name: one('nombre', kinds.words(80), 'cómo se llama el negocio, lo único que hace falta'),
   place: one('ciudad', kinds.words(80), 'ciudad o región: "Cátering para eventos en …"'),
-  zones: list('zona', 50, kinds.entry(80), 'dónde trabajás', ['barrio']),
-  cuisine: list('cocina', 10, kinds.entry(40), 'qué cocinás, para los buscadores'),
+  zones: list('zona', 50, kinds.words(80), 'dónde trabajás'),
+  cuisine: list('cocina', 10, kinds.words(40), 'qué cocinás, para los buscadores'),
   bannerText: one('frase de inicio', kinds.words(120), 'debajo del título de la página de inicio'),
-  bannerFacts: list('dato de inicio', 3, kinds.entry(60), 'datos cortos, debajo de la frase'),
+  bannerFacts: list('dato de inicio', 3, kinds.words(60), 'datos cortos, debajo de la frase'),
   startingPrice: one('precio desde', kinds.startingPrice, 'en la página de inicio; si falta, el más bajo'),
   eventsText: one('texto de eventos', kinds.words(400), 'qué es el servicio, en la página de eventos'),
-  promises: list('promesa', 4, kinds.entry(60), 'frases cortas arriba del menú'),
+  promises: list('promesa', 4, kinds.words(60), 'frases cortas arriba del menú'),
   conditions: list('condición', 12, kinds.condition, 'lo que todos preguntan'),
-  children: one('chicos', kinds.childRate, 'qué parte pagan; los más chicos, nada', ['niños', 'menores']),
+  children: one('chicos', kinds.childRate, 'qué parte pagan; los más chicos, nada'),
   leadDays: one('anticipación', kinds.days(2), 'la que pedís: una fecha más cercana lo dice'),
-  glutenFree: one('sin TACC', kinds.words(200), 'cómo lo cocinás; si falta, el menú dice "consultanos"', [
-    'celíacos',
-    'sin gluten',
-  ]),
-  openingHours: list('horario', 20, kinds.hours, 'cuándo contestás por WhatsApp', ['atención']),
+  glutenFree: one('sin TACC', kinds.words(200), 'cómo lo cocinás; si falta, el menú dice "consultanos"'),
+  openingHours: list('horario', 20, kinds.hours, 'cuándo contestás por WhatsApp'),
   footerText: one('texto al pie', kinds.words(200), 'qué ofrecés, al pie de cada página'),
   chatWelcome: one('saludo del chat', kinds.words(300), 'el primer mensaje del chat'),
-  email: one('correo', kinds.email, 'quien lo cambia, cambia adónde llegan los mensajes', [
-    'mail',
-    'email',
-    'e-mail',
-  ]),
-  instagram: one('Instagram', kinds.instagram, 'arriba y al pie de cada página', ['ig']),
-  map: one('mapa', kinds.link, 'tu negocio en Google Maps; si falta, se busca por el nombre', [
-    'google maps',
-    'ubicación',
-  ]),
-  street: one('dirección', kinds.words(120), 'calle y número', ['domicilio', 'calle']),
+  email: one('correo', kinds.email, 'quien lo cambia, cambia adónde llegan los mensajes'),
+  instagram: one('Instagram', kinds.instagram, 'arriba y al pie de cada página'),
+  map: one('mapa', kinds.link, 'tu negocio en Google Maps; si falta, se busca por el nombre'),
+  street: one('dirección', kinds.words(120), 'calle y número'),
   locality: one('localidad', kinds.words(80), 'si no es la ciudad de arriba'),
   region: one('provincia', kinds.words(80), 'la de la dirección'),
-  postalCode: one('código postal', kinds.words(12), 'el de la dirección', ['cp']),
+  postalCode: one('código postal', kinds.words(12), 'el de la dirección'),
   priceRange: one('rango de precios', kinds.words(99), 'para los buscadores, como "$8.500 a $48.500"'),
   homeDescription: one(
     'Google inicio',
@@ -111,8 +89,16 @@ export const declarations = {
   photos: ofPhoto('descripción', photoNames, kinds.words(200), 'qué se ve en la foto, para quien no la ve'),
   captions: ofPhoto('pie', galleryPhotos, kinds.words(60), 'qué evento fue; se lee sobre la foto'),
   answers: one('presupuesto', kinds.yes, 'la página /presupuesto, para responder pedidos'),
-  validDays: one('vale', kinds.days(1), `cuánto vale un presupuesto; si falta, ${unstated.validDays} días`),
-  depositPercent: one('seña', kinds.deposit, `qué parte del total; si falta, ${unstated.depositPercent} %`),
+  validDays: one(
+    'vale',
+    kinds.days(1),
+    `cuánto vale un presupuesto; si falta, ${unstatedFigures.validDays} días`,
+  ),
+  depositPercent: one(
+    'seña',
+    kinds.deposit,
+    `qué parte del total; si falta, ${unstatedFigures.depositPercent} %`,
+  ),
   accept: one(
     'aceptar',
     kinds.words(300),
@@ -141,7 +127,7 @@ type ValueOf<F> =
 /** What is true of this business. What its table does not state is an empty list, or undefined unless something holds then. */
 export type Facts = { [Name in keyof Declarations]: ValueOf<Declarations[Name]> } & {
   name: string;
-} & typeof unstated;
+} & typeof unstatedWords;
 
 /** A row that a table of facts may have. */
 export type FactRow = {
@@ -158,13 +144,15 @@ export const factRows: readonly FactRow[] = Object.entries(declarations).flatMap
   return fact.photos.map((photo) => ({ title: `${fact.title} ${photo}`, name, fact, photo }));
 });
 
-/** The facts of a table that states only these. */
+/** The facts of a table that states only these; a value is undefined if it cannot be read. */
 export function factsOf(stated: readonly (Pick<FactRow, 'name' | 'photo'> & { value: unknown })[]): Facts {
   const facts = Object.entries(declarations).map(([name, { of }]) => {
     const found = stated.filter((one) => one.name === name);
-    if (of === 'list') return [name, found.flatMap(({ value }) => value)];
-    if (of === 'photo') return [name, Object.fromEntries(found.map(({ photo, value }) => [photo, value]))];
-    return [name, found[0]?.value ?? unstated[name as keyof typeof unstated]];
+    const read = found.filter(({ value }) => value !== undefined);
+    if (of === 'list') return [name, read.flatMap(({ value }) => value)];
+    if (of === 'photo') return [name, Object.fromEntries(read.map(({ photo, value }) => [photo, value]))];
+    const figure = found.length > 0 ? undefined : unstatedFigures[name as keyof typeof unstatedFigures];
+    return [name, read[0]?.value ?? unstatedWords[name as keyof typeof unstatedWords] ?? figure];
   });
   return Object.fromEntries(facts) as Facts;
 }

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { cleanLine } from '@/lib/content/table/clean-text';
+import { type Columns, fieldColumn, optional, requiredText } from '@/lib/content/table/columns';
+import { MAX_DISHES, MAX_LINE } from '@/lib/content/table/limits';
+import { dietMarks, dietNames } from '@/lib/quotation/diets';
+import { peopleText } from '@/lib/quotation/people';
+import { statesNoPrice } from '@/lib/quotation/prices';
+import { photoNamed } from './named-photo';
+import { dietsOf, minimumOf, statesNoMinimum } from './option-terms';
+
+const clean = (text: string) => cleanLine(text, MAX_LINE);
+
+const line = requiredText(clean);
+
+const lines = z
+  .preprocess(
+    (list) => (Array.isArray(list) ? list.slice(0, MAX_DISHES) : list),
+    optional(z.array(optional(line))),
+  )
+  .transform((list = []) => [...new Set(list.filter((entry) => entry !== undefined))]);
+
+const words = z.string().transform(clean);
+
+const numberOrWords = optional(z.union([z.number(), words]));
+
+function dishColumn(title: string) {
+  return fieldColumn({
+    title,
+    field: lines,
+    expected: 'van platos, uno por renglón',
+    read: (cell) => cell.split(/[\n;]/).filter((dish) => dish.trim()),
+    shownAs: (dishes) => dishes.join('; '),
+  });
+}
+
+export const menuColumns = {
+  category: { title: 'categoría', isRequired: true },
+  title: fieldColumn({ title: 'opción', isRequired: true, field: line, expected: 'va un texto' }),
+  price: fieldColumn({
+    title: 'precio',
+    field: numberOrWords,
+    expected: 'va un número, como 11900',
+    statesNothing: statesNoPrice,
+  }),
+  food: dishColumn('incluye'),
+  starters: dishColumn('entradas'),
+  principal: dishColumn('principal'),
+  status: { title: 'estado' },
+  unit: fieldColumn({ title: 'por', field: optional(words), expected: 'va persona, todos o evento' }),
+  minimum: fieldColumn({
+    title: 'mínimo',
+    field: numberOrWords.transform(minimumOf),
+    expected: 'va un número de personas, como 30',
+    statesNothing: statesNoMinimum,
+    shownAs: (minimum) => (minimum ? `desde ${peopleText(minimum)}` : undefined),
+  }),
+  diets: fieldColumn({
+    title: 'apto',
+    field: lines,
+    expected: `va ${new Intl.ListFormat('es', { type: 'disjunction' }).format(dietNames)}`,
+    read: (cell) => cell.split(/[\n;,+&]|\s[ye]\s|(?<!\bs)\//i).filter((word) => word.trim()),
+    shownAs: (words) => dietMarks(dietsOf(words).diets).join(', '),
+  }),
+  photo: fieldColumn({
+    title: 'foto',
+    field: optional(words),
+    expected: 'va el nombre de una foto, como evento-4',
+    shownAs: (name = '') => photoNamed(name) && `foto ${name}`,
+  }),
+} satisfies Columns;

@@ -1,0 +1,225 @@
+import { readFileSync } from 'node:fs';
+import type { RowReport } from '@/lib/content/rows/row-report';
+import { parseMenus } from './menu';
+import { parseMenuTable } from './menu-table';
+
+/** What is shown of a row, and what is said about it. */
+function outcome({ shownAs, reasons }: RowReport): [shown: string, said: string] {
+  return [shownAs?.() ?? '', reasons.join('; ')];
+}
+
+/** The outcome of the only row of a table, which has these cells. */
+function ofCells(cells: Record<string, string>) {
+  const row = { categoría: 'Postres', opción: 'Flan', ...cells };
+  const quoted = Object.values(row).map((cell) => `"${cell.replaceAll('"', '""')}"`);
+  const { reports } = parseMenuTable(`${Object.keys(row)}\n${quoted}`);
+  return reports.map(outcome)[0];
+}
+
+/** Each column of a table, as owners fill it. The shown words begin with the category. */
+it.each<[cells: Record<string, string>, shown: string, said?: string]>([
+  [{}, 'sin precio'],
+  [{ precio: '11900' }, '$11.900'],
+  [{ precio: '$ 11.900,50' }, '$11.900,50'],
+  [{ precio: '24.900 pp' }, '$24.900'],
+  [{ precio: '$24.900 p/p' }, '$24.900'],
+  [{ precio: '24.900 por persona' }, '$24.900'],
+  [{ precio: '24.900 por invitado, final' }, '$24.900'],
+  [{ precio: '$24.900 por cabeza (IVA incluido)' }, '$24.900'],
+  [{ precio: '24.900 final' }, '$24.900'],
+  [{ precio: '45.000 por evento' }, '$45.000 por evento'],
+  [{ precio: '$ 45.000.- x evento', por: 'bandeja' }, '$45.000 por evento'],
+  [{ precio: '9.000 por persona', por: 'evento' }, '$9.000'],
+  [{ precio: '45.000', por: 'evento' }, '$45.000 por evento'],
+  [{ precio: '4.500', por: 'todos' }, '$4.500, para todos'],
+  [{ precio: '4.500', por: '-' }, '$4.500'],
+  [{ precio: '4.500', por: 'Por persona' }, '$4.500'],
+  [{ precio: '4.500', por: 'bandeja' }, '$4.500 por bandeja (no se suma)'],
+  [{ precio: '1200', por: 'c/u' }, '$1.200 c/u (no se suma)'],
+  [{ precio: '1.200 c/u' }, '1.200 c/u (no se suma)'],
+  [{ precio: '9.000 por bandeja', por: 'bandeja' }, '9.000 por bandeja (no se suma)'],
+  [{ precio: 'desde $9.500' }, 'desde $9.500 (no se suma)'],
+  [{ precio: '24.900 + IVA' }, '24.900 + IVA (no se suma)'],
+  [{ precio: '45 mil' }, '45 mil (no se suma)'],
+  [{ precio: '05-may' }, '05-may (no se suma)'],
+  [{ precio: 'a convenir' }, 'a convenir (no se suma)'],
+  [{ precio: 'Sin cargo' }, 'Sin cargo'],
+  [{ precio: '0' }, 'sin precio'],
+  [{ precio: '$ -' }, 'sin precio'],
+  [{ precio: '-5' }, 'sin precio', 'precio "-5": no se muestra, va un número, como 11900'],
+  [{ precio: '11,9' }, 'sin precio', 'precio 11,9: ¿11.900? No se muestra'],
+  [{ precio: '#REF!' }, 'sin precio', 'precio "#REF!": es un error de la planilla'],
+  [{ incluye: 'Pan; Sal\n Vacío \n\n- Agua' }, 'sin precio, Pan; Sal; Vacío; - Agua'],
+  [{ incluye: 'Pan\n#¿NOMBRE?' }, 'sin precio, Pan', 'incluye "#¿NOMBRE?": es un error de la planilla'],
+  [{ entradas: 'Empanadas', principal: 'Vacío' }, 'sin precio, Empanadas, Vacío'],
+  [{ mínimo: '30' }, 'sin precio, desde 30 personas'],
+  [{ mínimo: 'a partir de 30 pers.' }, 'sin precio, desde 30 personas'],
+  [{ mínimo: 'Mínimo: 30 invitados' }, 'sin precio, desde 30 personas'],
+  [{ mínimo: '30 o más' }, 'sin precio, desde 30 personas'],
+  [{ mínimo: 'no' }, 'sin precio'],
+  [{ mínimo: '0' }, 'sin precio'],
+  [{ mínimo: '30 a 40' }, 'sin precio', 'mínimo "30 a 40": no se muestra, va un número de personas, como 30'],
+  [{ apto: 'vegano, sin TACC' }, 'sin precio, vegano, sin TACC'],
+  [{ apto: 'Apto para celíacos y vegetariano' }, 'sin precio, vegetariano, sin TACC'],
+  [{ apto: 'vegetariano y s/tacc' }, 'sin precio, vegetariano, sin TACC'],
+  [{ apto: 'no' }, 'sin precio'],
+  ...['vegano no', 'vegano con gluten', '🌱 vegano', 'keto'].map(
+    (apto): [Record<string, string>, string, string] => [
+      { apto },
+      'sin precio',
+      `apto "${apto}": no se muestra, va vegetariano, vegano o sin TACC`,
+    ],
+  ),
+  [{ foto: 'Evento 4.JPG' }, 'sin precio, foto Evento 4.JPG'],
+  [
+    { foto: 'torta' },
+    'sin precio',
+    'foto "torta": no se muestra, falta PHOTOS_FOLDER, la carpeta de tus fotos, en los ajustes',
+  ],
+  [{ estado: 'VERDADERO' }, 'sin precio'],
+  [{ estado: 'quizás' }, 'sin precio', 'estado "quizás": no se entiende, la opción se muestra'],
+])('the cells %j', (cells, shown, said = '') => {
+  expect(ofCells(cells)).toEqual([`Postres, ${shown}`, said]);
+});
+
+it.each(['oculto', 'Ocultas', 'oculto\u200B.', 'NO', 'agotada', 'pausado', 'FALSO', 'sin stock'])(
+  'estado %j hides an option',
+  (estado) => {
+    expect(ofCells({ estado })).toEqual(['', 'oculta']);
+  },
+);
+
+it('what is cut is a text, and a dish list', () => {
+  const [{ options = [] } = {}] =
+    parseMenus({
+      P: [{ title: 'x'.repeat(301), food: Array.from({ length: 21 }, (_, index) => `${index}`) }],
+    }).content ?? [];
+  expect([options[0]?.title, options[0]?.food.length]).toEqual([`${'x'.repeat(299)}…`, 20]);
+});
+
+/** The titles of each category, and what is said of the rows. */
+function menuOf({ content = [], reports, failure }: ReturnType<typeof parseMenus>) {
+  const said = reports.flatMap(({ place, reasons }) => (reasons[0] ? `${place}: ${reasons.join()}` : []));
+  return {
+    shown: content.map(({ name, options }) => [name, ...options.map(({ title }) => title)]),
+    said,
+    failure,
+  };
+}
+
+it('a row without a category has the one above, and categories that differ by case or accents are one', () => {
+  const text = 'categoría,opción\nPostres,Flan\n,Budín\n2024,Brindis\nPÓSTRES ,Torta\nBebidas,\n,Agua';
+  expect(menuOf(parseMenuTable(text))).toMatchObject({
+    shown: [
+      ['Postres', 'Flan', 'Budín', 'Torta'],
+      ['2024', 'Brindis'],
+      ['Bebidas', 'Agua'],
+    ],
+    said: [],
+  });
+});
+
+it('a table whose first option has no category fails, because somebody has sorted it', () => {
+  expect(() => parseMenuTable('categoría,opción\n,Agua\nPostres,Flan')).toThrow(
+    'fila 2: la primera opción no tiene categoría. ¿Ordenaste la planilla?',
+  );
+});
+
+it('a row without a title, or with one of its category, is left out alone', () => {
+  expect(menuOf(parseMenuTable('categoría,opción,precio\nPostres,Flan,5000\n,,100\n,Flan,6000'))).toEqual({
+    shown: [['Postres', 'Flan']],
+    said: ['fila 3: sin opción', 'fila 4: ya hay una opción con este título en su categoría'],
+  });
+});
+
+it.each<[what: string, prices: string[], shown: (number | undefined)[]]>([
+  ['below a hundredth of the median', ['18500', '24900', '180', '190'], [18_500, 24_900, undefined, 190]],
+  ['below 100 pesos', ['99', '100'], [undefined, 100]],
+])('a price %s is none', (_what, prices, shown) => {
+  const rows = prices.map((price, index) => `Postres,Plato ${index},${price}`);
+  const { content } = parseMenuTable(`categoría,opción,precio\n${rows.join('\n')}`);
+  expect(content?.[0]?.options.map(({ price }) => price)).toEqual(shown);
+});
+
+it('a table of which nothing can be shown fails, and an empty or hidden one does not', () => {
+  const failureOf = (rows: string) => parseMenuTable(`categoría,opción,estado\n${rows}`).failure;
+  expect(failureOf('Postres,#N/A,')).toBe('ninguna fila se puede mostrar');
+  expect([failureOf(''), failureOf('Postres,Flan,no')]).toEqual([undefined, undefined]);
+});
+
+describe('an API', () => {
+  const fields = {
+    title: 'Criollo',
+    price: 11900,
+    food: ['Pan'],
+    starters: ['Choripán'],
+    principal: ['Vacío'],
+  };
+
+  it('sends the known fields of an option', () => {
+    expect(parseMenus({ 'Menú asado': [{ ...fields, html: '<b>', id: 'foreign' }] }).content).toEqual([
+      {
+        name: 'Menú asado',
+        options: [
+          {
+            id: expect.stringMatching(/^o[a-f\d]{11}$/),
+            category: 'Menú asado',
+            unit: 'person',
+            diets: [],
+            ...fields,
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('gives an option an id that depends only on category and title', () => {
+    const body = {
+      Bebidas: [{ title: 'Agua' }],
+      Postres: [{ title: 'Budín' }, { title: 'Flan', price: 500 }],
+    };
+    expect(parseMenus(body).content?.[1]?.options[1]?.id).toBe('oe11baf1b613');
+  });
+
+  it.each<[body: unknown, shown: unknown[], said: string[]]>([
+    [{}, [], []],
+    [{ Postres: [] }, [], ['Postres: no tiene opciones']],
+    [
+      { P: [{ title: 'Flan' }, null, { title: ' \u202E ' }] },
+      [['P', 'Flan']],
+      ['P[1]: sin datos', 'P[2]: sin opción'],
+    ],
+    [{ P: [{ title: 'A' }], Q: 'x' }, [['P', 'A']], ['Q: no es una lista de opciones con nombre']],
+    [
+      { ' ': [], P: [{ title: 'A' }] },
+      [['P', 'A']],
+      ['una categoría sin nombre: no es una lista de opciones con nombre'],
+    ],
+    [{ constructor: [{ title: '\u202EFl\u0000an' }] }, [['constructor', 'Flan']], []],
+    [{ P: [{ title: 'A', price: null, food: '', photo: null, unit: null, diets: null }] }, [['P', 'A']], []],
+    [{ P: [{ title: 'A', food: ['Pan', 5, ' Pan '], _id: 'x' }] }, [['P', 'A']], []],
+  ])('may send %j', (body, shown, said) => {
+    expect(menuOf(parseMenus(body))).toEqual({ shown, said });
+  });
+
+  it.each([
+    [null, 'la respuesta no es un objeto con categorías'],
+    [[], 'la respuesta no es un objeto con categorías'],
+    [{ P: [['x'], {}] }, 'ninguna fila se puede mostrar'],
+  ])('fails with %j', (body, failure) => {
+    expect(parseMenus(body).failure).toBe(failure);
+  });
+
+  it('shows the first 1,000 options', () => {
+    const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ title: `${index}` }));
+    const { content = [], reports } = parseMenus({ Postres: rows(600), Bebidas: rows(401) });
+    expect(content.map(({ options }) => options.length)).toEqual([600, 400]);
+    expect(reports.at(-1)?.reasons).toEqual(['se muestran las primeras 1000 opciones']);
+  });
+});
+
+it('every row of the sample is shown as it is written, with its category', () => {
+  const { reports, summary } = parseMenuTable(readFileSync('lib/content/sample/menu.csv', 'utf8'));
+  expect(reports.filter(({ reasons }) => reasons.length > 0)).toEqual([]);
+  expect(summary?.columns.get('categoría')).toBe(reports.length);
+});

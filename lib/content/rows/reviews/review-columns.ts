@@ -1,0 +1,103 @@
+import { addDays } from 'date-fns/addDays';
+import { isValid } from 'date-fns/isValid';
+import { parseISO } from 'date-fns/parseISO';
+import { z } from 'zod';
+import { webAddress } from '@/lib/content/rows/web-address';
+import { cleanLine, cleanParagraphs } from '@/lib/content/table/clean-text';
+import { type Columns, fieldColumn, optional, requiredText } from '@/lib/content/table/columns';
+import { MAX_MESSAGE, MAX_NAME } from '@/lib/content/table/limits';
+import { todayInBuenosAires } from '@/lib/quotation/dates';
+import { readWrittenDay } from '@/lib/quotation/written-time';
+
+const address = webAddress(/^https?$/);
+
+const decimal = z.string().regex(/^-?\d{1,9}(\.\d{1,9})?$/);
+
+const stars = z
+  .union([z.number(), decimal.transform(Number)])
+  .transform((count) => Math.round(10 * Math.min(5, Math.max(0, count))) / 10);
+
+/** `yyyy-MM-dd`, with or without a time after it. */
+const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}($|[T ])/)
+  .transform((text) => text.slice(0, 10))
+  .refine(isPossible);
+
+/** Whether a review can be of this day, `yyyy-MM-dd`. Tomorrow may have come in the reviewer's time zone. */
+function isPossible(isoDay: string): boolean {
+  const tomorrow = todayInBuenosAires(addDays(new Date(), 1));
+  return isValid(parseISO(isoDay)) && isoDay > '2000' && isoDay <= tomorrow;
+}
+
+const picture = z.object({ url: address }).transform(({ url }) => url);
+
+export const reviewColumns = {
+  name: fieldColumn({
+    title: 'nombre',
+    isRequired: true,
+    field: requiredText((value) => cleanLine(value, MAX_NAME)),
+    expected: 'va un nombre',
+  }),
+  message: fieldColumn({
+    title: 'mensaje',
+    isRequired: true,
+    field: requiredText((value) => cleanParagraphs(originalOf(value), MAX_MESSAGE)),
+    expected: 'va un texto',
+    shownAs: (message) => message,
+  }),
+  stars: fieldColumn({
+    title: 'estrellas',
+    field: optional(stars),
+    expected: 'van de 0 a 5',
+    read: starsOf,
+    shownAs: (stars) => (stars === undefined ? undefined : `${stars.toLocaleString('es-AR')} ★`),
+  }),
+  date: fieldColumn({
+    title: 'fecha',
+    field: optional(day),
+    expected: 'va como 14/05/2026, y no después de hoy',
+    read: (cell) => {
+      const isoDay = dayOf(cell);
+      return isoDay && isPossible(isoDay) ? isoDay : cell;
+    },
+    shownAs: (date) => date?.split('-').reverse().join('/'),
+  }),
+  link: fieldColumn({
+    title: 'enlace',
+    field: optional(address),
+    expected: 'va una dirección que empiece con https://',
+  }),
+  image: fieldColumn({
+    title: 'foto',
+    field: optional(picture),
+    expected: 'va una dirección que empiece con https://',
+    read: (url) => ({ url }),
+    // How some systems send that there is none.
+    statesNothing: (image) => Object(image).url === '',
+  }),
+} satisfies Columns;
+
+/** The day of `2026-05-14`, `14/05/2026 10:22` or `14 de mayo de 2026`, as an API writes it. */
+function dayOf(cell: string): string | undefined {
+  const withoutTime = cell.slice(0, 60).replace(/[T ,]+\d{1,2}[:.]\d{2}.*$/, '');
+  return readWrittenDay(withoutTime)?.text.split('/').reverse().join('-');
+}
+
+/** The number of stars in `4,5`, `5/5` or `★★★★☆`, as an API writes it; other cells as typed. */
+function starsOf(cell: string): string {
+  const [, drawn, counted] = /^(?:([★⭐]\uFE0F?)+☆*|(\d(?:[.,]\d{1,2})?)(?: ?\/ ?5)?)$/u.exec(cell) ?? [];
+  if (drawn) return String(cell.match(/[★⭐]/gu)?.length);
+  return counted?.replace(',', '.') ?? cell;
+}
+
+const translationMark = /\((Translated by Google|Traducido por Google|Traducción de Google)\)/i;
+const originalMark = /\(Original\)/i;
+
+/** What the author of a review wrote, if Google has translated it: the text before the translation, or after `(Original)`. */
+function originalOf(message: string): string {
+  if (!translationMark.test(message)) return message;
+  const original = originalMark.exec(message);
+  const rest = original ? message.slice(original.index + original[0].length) : message;
+  return rest.split(translationMark, 1)[0] || message;
+}
