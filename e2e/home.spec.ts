@@ -46,7 +46,7 @@ test('the first view shows title, facts, price and zones', async ({ page }) => {
     ui.homeTitle(page),
     page.getByText('Casamientos · cumpleaños · empresas', { exact: true }),
     page.getByRole('main').getByText('CABA y GBA', { exact: true }),
-    page.getByText('$16.900', { exact: true }),
+    page.getByText('$16.900 a $48.500', { exact: true }),
     ui.menuLink(page),
   ];
   for (const viewport of [

@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import styles from './Chat.module.css';
 import type { ChatAccount } from './ChatBody';
@@ -28,6 +28,12 @@ export function Chat({ account, link, children }: ChatProps) {
     if (panel.current?.hidePopover && panel.current.matches(':popover-open')) setChat('open');
   }, []);
 
+  /** Open, the panel would cover what has the focus next. */
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    if (relatedTarget && !currentTarget.parentElement?.contains(relatedTarget))
+      panel.current?.hidePopover?.();
+  }
+
   const waiting = (
     <div className={styles.messages}>
       <Typing />
@@ -36,7 +42,13 @@ export function Chat({ account, link, children }: ChatProps) {
   );
   return (
     <>
-      <button type="button" className={styles.launcher} popoverTarget="chat" data-count="chat">
+      <button
+        type="button"
+        className={styles.launcher}
+        popoverTarget="chat"
+        data-count="chat"
+        onBlur={onBlur}
+      >
         {children}{' '}
         {notified && (
           <span className={styles.badge}>
@@ -53,11 +65,7 @@ export function Chat({ account, link, children }: ChatProps) {
         aria-labelledby="chat-title"
         aria-describedby={account.hours && 'chat-status'}
         onToggle={({ newState }) => setChat(newState === 'open' ? 'open' : 'closed')}
-        // Open, it would cover what has the focus next.
-        onBlur={({ currentTarget, relatedTarget }) => {
-          if (relatedTarget && !currentTarget.parentElement?.contains(relatedTarget))
-            currentTarget.hidePopover();
-        }}
+        onBlur={onBlur}
       >
         <div className={styles.header}>
           <span className={styles.avatar} aria-hidden="true">
