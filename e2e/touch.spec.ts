@@ -1,5 +1,4 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { longMenu } from './support/content';
 import { endStyleWaits, expect, openPage, test } from './support/test';
 import * as ui from './support/ui';
 
@@ -63,28 +62,6 @@ test.describe('a second tap', () => {
       // The browser hides the sheet before the page learns of it and puts its guard in place.
       await expect(ui.requestTab(page)).toHaveAttribute('aria-expanded', 'false');
     }
-  });
-
-  test('on a button that closes something changes nothing behind it', async ({ page, startSite }) => {
-    const site = await startSite({ content: { menus: longMenu }, shared: true });
-    await openPage(page, `${site.url}/eventos`);
-    await page.getByRole('checkbox').nth(30).check();
-    const tapTwiceOn = async (name: string) => {
-      const button = page.getByRole('button', { name });
-      await button.scrollIntoViewIfNeeded();
-      await tapTwice(page, button);
-      await expect(button).toBeHidden();
-    };
-    await openSheet(page);
-    await tapTwiceOn('X, cerrar la solicitud');
-    await expect(ui.ticked(page)).toHaveCount(1);
-    await openSheet(page);
-    await tapTwiceOn('Cancelar');
-    await expect(ui.ticked(page)).toHaveCount(0);
-    await expect(page.getByText('Cancelaste la solicitud.')).toBeVisible();
-    await endStyleWaits(page);
-    await tapTwiceOn('Cerrar el aviso');
-    await expect(ui.ticked(page)).toHaveCount(0);
   });
 
   test('on the send link does not open WhatsApp twice', async ({ page, whatsapp, context }) => {
