@@ -1,19 +1,13 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { createServer as createHttpServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { connect } from 'node:tls';
 import securityHeaders from '@/lib/http/security-headers.cjs';
 import { expect, test } from '../support/cluster-test';
 import { count, counting, countsOf } from '../support/counts';
 import { exchange, request } from '../support/http';
-import { NameServer } from '../support/name-server';
-import { freePort, projectRoot, refresh, secret } from '../support/site';
+import { refresh, secret } from '../support/site';
 
 const STRICTEST_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
-const compose = readFileSync(join(projectRoot, 'deploy/compose.yaml'), 'utf8');
 
 type Response = Awaited<ReturnType<typeof request>>;
 
@@ -95,11 +89,17 @@ test('a page is compressed only if the browser accepts it', async ({ reverseProx
   }
 });
 
-test('a request that offers a protocol upgrade gets a normal response', async ({ reverseProxy }) => {
-  for (const protocol of ['h2c', 'websocket']) {
-    const head = `GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close, Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`;
-    expect(await exchange(reverseProxy.url, head)).toMatch(/^HTTP\/1.1 200 /);
+test('a body without a length is refused', async ({ reverseProxy }) => {
+  for (const body of ['zz', '5\r\nvisit\r\n0\r\n\r\n']) {
+    const head =
+      'POST /api/count HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n';
+    expect(await exchange(reverseProxy.url, head + body)).toMatch(/^HTTP\/1.1 411 /);
   }
+});
+
+test('a request that offers a protocol upgrade gets a normal response', async ({ reverseProxy }) => {
+  const head = `GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close, Upgrade\r\nUpgrade: websocket\r\n\r\n`;
+  expect(await exchange(reverseProxy.url, head)).toMatch(/^HTTP\/1.1 200 /);
 });
 
 for (const [what, rest] of [
@@ -111,12 +111,7 @@ for (const [what, rest] of [
     expect(await exchange(reverseProxy.url, head + rest)).toMatch(/^HTTP\/1.1 200 /);
   });
 
-test('the proxy refuses a GET without a path', async ({ reverseProxy }) => {
-  const message = 'GET * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
-  expect(await exchange(reverseProxy.url, message)).toMatch(/^HTTP\/1.1 400 /);
-});
-
-test("the proxy's log names failures, but no visitor", async ({ startProxy }) => {
+test("the proxy's log holds nothing of a visitor", async ({ startProxy }) => {
   const site = createHttpServer((visit, response) => {
     if (visit.method === 'POST') return visit.destroy();
     const timer = setInterval(() => response.write('x'.repeat(10_000)), 1);
@@ -131,37 +126,11 @@ test("the proxy's log names failures, but no visitor", async ({ startProxy }) =>
   visitor.destroy();
   await left;
   await request(`${reverseProxy.url}/api/count`, {}, { method: 'POST', body: 'visit google' });
-  await expect.poll(() => reverseProxy.output).toMatch(/ERROR.*"status": 503/);
-  // Others are refused requests (4xx): OPERATING.md leaves them out.
-  expect(reverseProxy.output.match(/ERROR.*(?<!"status": 4\d\d\}\s*)$/gm)).toHaveLength(1);
-  expect(reverseProxy.output).not.toContain('127.0.0.1');
+  expect(reverseProxy.output).not.toMatch(/ERROR|127\.0\.0\.1/);
   site.close();
 });
 
 test.describe('with certificates', () => {
-  async function protocolOf({ url }: { url: string }) {
-    const trust = { rejectUnauthorized: false, servername: 'localhost' };
-    const offer = { port: Number(new URL(url).port), ALPNProtocols: ['h2', 'http/1.1'] };
-    const socket = connect({ ...offer, ...trust });
-    await once(socket, 'secureConnect');
-    socket.destroy();
-    return socket.alpnProtocol;
-  }
-
-  test('a connection uses HTTP/1 alone unless SITE_PROTOCOLS says otherwise', async ({
-    startProxy,
-    site,
-  }) => {
-    const reverseProxy = await startProxy(site, { names: ['localhost'] });
-    expect(await protocolOf(reverseProxy)).toBe('http/1.1');
-  });
-
-  test('a connection can use HTTP/2 with the protocols of compose.yaml', async ({ startProxy, site }) => {
-    const [, SITE_PROTOCOLS = ''] = / SITE_PROTOCOLS: (.*)/.exec(compose) ?? [];
-    const reverseProxy = await startProxy(site, { names: ['localhost'], variables: { SITE_PROTOCOLS } });
-    expect(await protocolOf(reverseProxy)).toBe('h2');
-  });
-
   test('a request without TLS is redirected', async ({ startProxy, site }) => {
     const reverseProxy = await startProxy(site, { names: ['localhost'] });
     const { status, headers } = await request(`${reverseProxy.httpUrl}/eventos?a=%20b`);
@@ -184,35 +153,6 @@ test('a page in Spanish replaces a site that stays unreachable', async ({ startP
   const response = await request(`${reverseProxy.url}/eventos`);
   expect([response.status, response.headers['retry-after']]).toEqual([503, '5']);
   expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(reverseProxy.output).toMatch(/ERROR.*"status": 503/);
   expect(response.body.toString()).toContain('<h1>Volvemos enseguida</h1>');
   expectSecurityHeaders(response, false);
-});
-
-test('instances are found by name as they come and go', async ({ startProxy }) => {
-  const names = await NameServer.start();
-  const port = await freePort();
-  const start = async (address: string) => {
-    const server = createHttpServer((_, response) => response.end(address)).listen(port, address);
-    await once(server, 'listening');
-    return server;
-  };
-  const [, lookup = ''] = / SITE_LOOKUP: \|\n((?: {8}.*\n)+)/.exec(compose) ?? [];
-  const here = lookup.replace('3000 {', `${port} {\nresolvers 127.0.0.1:${names.port}`);
-  const reverseProxy = await startProxy({ address: 'site:3000' }, { lookup: here });
-  const seen = async () => (await request(reverseProxy.url)).body.toString();
-  const [first, second] = ['127.0.0.2', '127.0.0.3'] as const;
-
-  names.addresses = [first];
-  const one = await start(first);
-  await expect.poll(seen).toBe(first);
-  names.addresses = [first, second];
-  const other = await start(second);
-  await expect.poll(seen).toBe(second);
-  // Like a killed instance, whose address the name server still has for a moment.
-  one.close();
-  one.closeAllConnections();
-  for (let visit = 0; visit < 6; visit += 1) expect(await seen()).toBe(second);
-  other.close();
-  names.close();
 });

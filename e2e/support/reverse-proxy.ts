@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { request } from './http';
 import { ServerProcess } from './server-process';
@@ -8,14 +8,8 @@ import { freePort, projectRoot, temporaryFolder } from './site';
 type Options = {
   /** The folder for the scripts and styles of all builds. */
   staticFolder?: string;
-  /** How the instances are looked up, instead of by their addresses. */
-  lookup?: string;
   /** The host names that it serves over TLS, with certificates of its own authority. Without any it serves plain HTTP for every name. */
   names?: string[];
-  /** Variables of the proxy besides its addresses. */
-  variables?: Record<string, string>;
-  /** Turns the first site's block into a second site's, as an operator does. @param port the port for TLS */
-  secondSite?: (block: string, port: number) => string;
 };
 
 /** An instance of the site: its host and port. */
@@ -34,7 +28,7 @@ export class ReverseProxy extends ServerProcess {
 
   /** Starts on free ports in front of one instance or several, and waits until it responds. */
   static async start(instances: Instance | Instance[], options: Options = {}): Promise<ReverseProxy> {
-    const { staticFolder, lookup, names, variables, secondSite } = options;
+    const { staticFolder, names } = options;
     const addresses = [instances].flat().map(({ address }) => address);
     const [http, https] = [await freePort(), await freePort()];
     const folder = temporaryFolder();
@@ -47,14 +41,8 @@ export class ReverseProxy extends ServerProcess {
       SITE_ADDRESS: names?.map((name) => `${name}:${https}`).join(', ') ?? `:${http}`,
       SITE_UPSTREAMS: addresses.join(' '),
       ...(staticFolder && { SITE_STATIC: staticFolder }),
-      ...(lookup && { SITE_LOOKUP: lookup }),
-      ...variables,
     };
-    let file = readFileSync(join(projectRoot, 'deploy/Caddyfile'), 'utf8');
-    file += secondSite?.(file.slice(file.indexOf('{$SITE_ADDRESS')), https) ?? '';
-    const path = join(folder, 'Caddyfile');
-    writeFileSync(path, file);
-    const args = ['adapt', '--adapter', 'caddyfile', '--config', path];
+    const args = ['adapt', '--adapter', 'caddyfile', '--config', join(projectRoot, 'deploy/Caddyfile')];
     const config = JSON.parse(execFileSync('caddy', args, { env, encoding: 'utf8', stdio: 'pipe' }));
     config.admin = { disabled: true };
     Object.assign(config.apps.http, { http_port: http, https_port: https });

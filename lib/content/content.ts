@@ -1,7 +1,6 @@
 import 'server-only';
 import { resolve } from 'node:path';
 import { cacheLife } from 'next/cache';
-import { pagesRenewed } from '@/lib/pages/renew-pages';
 import { ofProcess } from '@/lib/process/of-process';
 import { DAY_MS } from '@/lib/quotation/dates';
 import { config } from '@/lib/site/config';
@@ -66,14 +65,13 @@ async function readForPage<T>(reader: SourceReader<T>) {
 }
 
 /**
- * Refreshes sources. The next visit, with Redis to any instance, shows their current content and waits for nothing.
+ * Refreshes sources. The next visit shows their current content, with Redis soon at any instance.
  * @returns for each source, whether its response was good
  */
 export async function refreshContent({ sources, accept }: Revalidation): Promise<Record<string, boolean>> {
   const outcomes = await Promise.all(
     sources.map(async (name) => [name, await readers[name].refresh(accept)] as const),
   );
-  await pagesRenewed();
   return Object.fromEntries(outcomes);
 }
 

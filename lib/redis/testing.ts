@@ -37,7 +37,7 @@ export class FakeRedis {
     this.strings.set(key, value);
   }
 
-  async getRange(key: string): Promise<string> {
+  async get(key: string): Promise<string> {
     this.respond();
     return this.strings.get(key) ?? '';
   }

@@ -8,9 +8,6 @@ import { type LastGood, lastGoodPath, parseLastGood, readLastGoodFile } from './
 import type { SourceName } from './source';
 import { warnOnce } from './warn-once';
 
-/** Another program's value may be longer than any of ours, and block all visitors while it is read. */
-const MAX_STORED_BYTES = 5_000_000;
-
 const folder = resolve(config.CONTENT_CACHE_DIR);
 
 /** Keeps a good body on the disk and in Redis, beyond the end of this process. Logs one warning if the disk cannot be written. */
@@ -22,8 +19,8 @@ export async function writeLastGood(source: SourceName, lastGood: LastGood): Pro
   );
 }
 
-/** The last good bodies of a source at this address, from the disk and from Redis, newest first. */
-export async function readLastGood(source: SourceName, url: string): Promise<LastGood[]> {
+/** The last good body of a source at this address, from the disk or from Redis, whichever is newer. */
+export async function readLastGood(source: SourceName, url: string): Promise<LastGood | undefined> {
   const found = await Promise.all([
     readLastGoodFile(folder, source).catch((error) => {
       const code = codeOf(error);
@@ -32,12 +29,12 @@ export async function readLastGood(source: SourceName, url: string): Promise<Las
     }),
     readFromRedis(source).catch(() => undefined),
   ]);
-  return found.flatMap((one) => (one?.url === url ? one : [])).sort((a, b) => b.sentAt - a.sentAt);
+  return found.flatMap((one) => (one?.url === url ? one : [])).sort((a, b) => b.sentAt - a.sentAt)[0];
 }
 
 async function readFromRedis(source: SourceName): Promise<LastGood | undefined> {
   const client = await redis;
-  return client && parseLastGood((await client.getRange(keyOf(source), 0, MAX_STORED_BYTES)) ?? '');
+  return client && parseLastGood((await client.get(keyOf(source))) ?? '');
 }
 
 function codeOf(error: unknown): string {

@@ -3,7 +3,7 @@ import type { Parsed } from '@/lib/content/rows/row-report';
 import { countRows, type RowCounts } from '@/lib/content/rows/tally';
 import type { TableSummary } from '@/lib/content/table/reader';
 import { slipSince } from '@/lib/content/table/slips';
-import { renewPages } from '@/lib/pages/renew-pages';
+import { outdatePages } from '@/lib/pages/outdated-pages.cjs';
 import { todayInBuenosAires } from '@/lib/quotation/dates';
 import { config } from '@/lib/site/config';
 import { readLastGood, writeLastGood } from './last-good';
@@ -40,7 +40,7 @@ export async function problemOfTable(source: Source<unknown>): Promise<string | 
   const address = config[source.table];
   if (!address || /^https?:/.test(address)) return undefined;
   const { failure } = await requestSource(source, { address, isTable: true });
-  if (!failure || (await readLastGood(source.name, address)).length > 0) return undefined;
+  if (!failure || (await readLastGood(source.name, address))) return undefined;
   return `${source.table}: ${failure}`;
 }
 
@@ -49,8 +49,8 @@ export class SourceReader<T> {
   shown?: Shown<T>;
   /** Whether pages may contain the shown content. */
   private isRead = false;
-  /** How often this reader has taken over content that another instance received. */
-  private timesTaken = 0;
+  /** What another instance has last told. */
+  private told: LastGood | undefined;
   /** When the content arrived, here or at another instance, by the monotonic clock (`performance.now`). */
   private fetchedAt?: number;
   /** Whether to accept the next table even if it looks like a slip. */
@@ -139,9 +139,9 @@ export class SourceReader<T> {
 
   /** Repeats the request if another instance received content meanwhile: this response may be older. */
   private async requestUntilNewest(origin: Origin): Promise<SourceResponse<T>> {
-    const { timesTaken } = this;
+    const { told } = this;
     const response = await requestSource(this.source, origin);
-    return timesTaken === this.timesTaken ? response : this.requestUntilNewest(origin);
+    return told === this.told ? response : this.requestUntilNewest(origin);
   }
 
   private async keep(origin: Origin, response: SourceResponse<T>): Promise<void> {
@@ -154,40 +154,32 @@ export class SourceReader<T> {
 
   private async showLastGood(origin: Origin): Promise<void> {
     const { name } = this.source;
-    for (const lastGood of await readLastGood(name, origin.address)) {
-      if (this.shown && this.shown.sent.sentAt >= lastGood.sentAt) return;
-      if (!this.show(parseText(this.source, origin, lastGood.text), lastGood))
-        warnOnce(`[content] ${name}: last good content that was kept cannot be used`);
-    }
+    const lastGood = await readLastGood(name, origin.address);
+    if (!lastGood || (this.shown && this.shown.sent.sentAt >= lastGood.sentAt)) return;
+    if (!this.show(parseText(this.source, origin, lastGood.text), lastGood))
+      warnOnce(`[content] ${name}: last good content that was kept cannot be used`);
   }
 
   /** Shows what another instance received. Ignores that instance's clock, which may be wrong: what it tells now is the newest. */
   private take(told: LastGood): void {
-    if (!this.origin || told.url !== this.origin.address) return;
-    const sent = { ...told, sentAt: Date.now() };
-    const last = this.shown;
-    if (told.text === last?.sent.text) this.replace({ ...last, sent });
-    else {
-      if (!this.show(parseText(this.source, this.origin, told.text), sent)) return;
-      this.timesTaken += 1;
-    }
+    if (told.url !== this.origin?.address) return;
+    if (!this.show(parseText(this.source, this.origin, told.text), { ...told, sentAt: Date.now() })) return;
+    this.told = told;
     this.fetchedAt = performance.now();
     this.log.succeeded();
   }
 
-  /** @returns whether there is any content */
+  /**
+   * Outdates the pages if the content or its day, which pages name, is another one.
+   * @returns whether there is any content
+   */
   private show({ content, reports, summary }: Parsed<T>, sent: LastGood): boolean {
     if (!content) return false;
-    this.replace({ content, counts: countRows(reports), sent, summary });
-    return true;
-  }
-
-  /** Pages name the day of their content, so they are outdated by a new day too. */
-  private replace(next: Shown<T>): void {
     const last = this.shown?.sent;
-    const isNew = !last || next.sent.text !== last.text || dayOf(next.sent) !== dayOf(last);
-    this.shown = next;
-    if (isNew && this.isRead) renewPages();
+    this.shown = { content, counts: countRows(reports), sent, summary };
+    const isNew = !last || sent.text !== last.text || dayOf(sent) !== dayOf(last);
+    if (isNew && this.isRead) outdatePages();
+    return true;
   }
 
   private age(): number | undefined {
