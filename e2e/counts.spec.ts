@@ -38,11 +38,8 @@ test.describe('a site with COUNTS=1', () => {
     await openPage(page, `${url}/eventos`);
     for (const place of [0, 1]) await page.getByRole('checkbox').nth(place).check();
     await ui.requestTab(page).click();
-    await ui.sheet(page).getByRole('button', { name: 'Compartir menú' }).click();
-    await ui
-      .sheet(page)
-      .getByLabel(/^Chicos de/)
-      .press('Enter');
+    await ui.sheet(page).getByRole('button', { name: 'Compartir' }).click();
+    await ui.sendLink(page).click();
     await expect.poll(() => whatsapp.texts.length).toBe(1);
     await page.bringToFront();
     await page.keyboard.press('Escape');

@@ -1,9 +1,8 @@
 import { endAnimations } from './support/animations';
 import { inspect } from './support/axe';
-import { longMenu } from './support/content';
 import { firstLoadScriptUrls } from './support/first-load';
-import { blockNewScripts, blockScripts, holdScripts } from './support/held-scripts';
-import { endStyleWaits, expect, linkOfMenu, openPage, test } from './support/test';
+import { blockNewScripts, blockScripts } from './support/held-scripts';
+import { endStyleWaits, expect, openPage, test } from './support/test';
 import * as ui from './support/ui';
 
 test('menu and request work when the connection is lost after loading', async ({
@@ -62,30 +61,6 @@ test.describe('when scripts cannot be fetched after loading', () => {
     await ui.option(page, 'A convenir').check();
     await ui.requestTab(page).click();
     await expect(ui.sheet(page).getByRole('listitem')).toHaveText(['Pizza party $16.900', 'A convenir']);
-  });
-
-  test('the page of a shared menu says that it could not open the menu', async ({ page, startSite }) => {
-    const site = await startSite({ content: { menus: longMenu }, shared: true });
-    await openPage(page, `${site.url}/eventos`);
-    await page.getByRole('checkbox').first().check();
-    const link = await linkOfMenu(page);
-    await page.evaluate(() => localStorage.clear());
-    await page.goto('about:blank');
-    const firstLoad = await firstLoadScriptUrls(site.url, '/eventos');
-    const unblock = await blockScripts(page, firstLoad);
-    await page.goto(link);
-    const alert = page.getByRole('alert').filter({ hasText: 'No pudimos abrir el menú del enlace.' });
-    await expect(alert).toBeVisible();
-
-    await unblock();
-    const release = await holdScripts(page, firstLoad);
-    const loaded = page.waitForEvent('load');
-    await alert.getByRole('button', { name: 'Recargar' }).click();
-    await loaded;
-    await page.evaluate(() => window.scrollTo({ top: 2_000, behavior: 'instant' }));
-    await release();
-    await expect(page.getByRole('checkbox').first()).toBeChecked();
-    expect(await page.evaluate(() => window.scrollY)).toBe(2_000);
   });
 
   test('the chat shows a link to WhatsApp', async ({ page, expectedErrors }) => {

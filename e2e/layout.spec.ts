@@ -37,7 +37,7 @@ test('a text that reads from the right stands in its own direction', async ({ pa
     page.locator('label').getByText(title),
     page.getByRole('listitem').getByText(name),
     page.getByText('האוכל היה מצוין!'),
-    ui.sheet(page).getByText(title),
+    ui.sheet(page).getByRole('listitem').getByText(title),
     ui.sheet(page).getByPlaceholder('Nombre'),
   ])
     await expect(text).toHaveCSS('direction', 'rtl');

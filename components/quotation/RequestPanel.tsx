@@ -1,7 +1,6 @@
 import 'client-only';
-import { useCallback, useEffect, useLayoutEffect } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { knownTrafficSource } from '@/lib/browser/traffic-source';
-import { CODE_TIMEOUT_MS, useLazyComponent } from '@/lib/browser/use-lazy-component';
 import { useMenuCode } from '@/lib/browser/use-menu-code';
 import { shortFigure } from '@/lib/quotation/bill-texts';
 import { quotationMessage } from '@/lib/quotation/message';
@@ -11,7 +10,8 @@ import { chosenText, shortChosenText } from './chosen-text';
 import styles from './RequestPanel.module.css';
 import type { RequestProps } from './request-context';
 
-const importRequest = () => import('./Request').then(({ Request }) => Request);
+/** How long a visitor waits for the sheet's code before the tab becomes a link, in milliseconds. */
+const CODE_TIMEOUT_MS = 4_000;
 
 /** Before the first tick, a bar with a hint; then a tab that opens the sheet or, without its code, a link that sends the chosen options. */
 export function RequestPanel(props: Omit<RequestProps, 'message' | 'link'>) {
@@ -24,17 +24,19 @@ export function RequestPanel(props: Omit<RequestProps, 'message' | 'link'>) {
   const message = quotationMessage({ ...business, ...fields, ...sortChosen(options), bill, origin });
   const link = whatsappLink(business.phone, message);
   const linkedCode = useMenuCode();
-  const load = useCallback(() => {
-    const code = importRequest();
-    code.then(
-      () => send({ type: 'code came' }),
+  const [Request, setRequest] = useState<ComponentType<RequestProps>>();
+  // It also shows what became of a menu, which may leave nothing chosen. After a failure, the next tick tries again.
+  const wanted = count + Number(linkedCode !== undefined || notice !== undefined);
+  useEffect(() => {
+    if (wanted === 0 || Request) return;
+    import('./Request').then(
+      (code) => {
+        setRequest(() => code.Request);
+        send({ type: 'code came' });
+      },
       () => send({ type: 'code failed' }),
     );
-    return code;
-  }, [send]);
-  // It also shows what became of a menu, which may leave nothing chosen.
-  const isMenuTold = linkedCode !== undefined || notice !== undefined;
-  const [Request] = useLazyComponent(load, count + Number(isMenuTold));
+  }, [wanted, Request, send]);
 
   // React keeps a page in the document after the visitor leaves it, and only cleans up its effects.
   useLayoutEffect(() => {

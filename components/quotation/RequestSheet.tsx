@@ -14,23 +14,25 @@ export function RequestSheet() {
   const { flow } = useRequest();
   return (
     <div className={styles.sheet}>
-      <h2 id="solicitud" className={styles.head}>
-        Solicitar servicio de catering:
-      </h2>
-      <div className={styles.content}>
-        <p className={styles.small}>
-          Al enviarla hacés una solicitud, no una compra definitiva: nos vamos a contactar con vos para
-          confirmar el evento.
-        </p>
-        <h3>Incluye:</h3>
-        <ChosenOptions />
-        {/* A refresh of the page may take chosen options away while the sheet is open. */}
-        {flow.notice && <p role="alert">{flow.notice.text}</p>}
-        <EstimateNote />
-        <RequestFields />
-        <p className={styles.small}>Se abre WhatsApp con tu pedido escrito; lo mandás vos.</p>
-        <SendActions />
-        <Contact />
+      <div className={styles.scrolling}>
+        <h2 id="solicitud" className={styles.head}>
+          Solicitar servicio de catering:
+        </h2>
+        <div className={styles.content}>
+          <p className={styles.small}>
+            Al enviarla hacés una solicitud, no una compra definitiva: nos vamos a contactar con vos para
+            confirmar el evento.
+          </p>
+          <h3>Incluye:</h3>
+          <ChosenOptions />
+          {/* A refresh of the page may take chosen options away while the sheet is open. */}
+          {flow.notice && <p role="alert">{flow.notice.text}</p>}
+          <EstimateNote />
+          <RequestFields />
+          <p className={styles.small}>Se abre WhatsApp con tu pedido escrito; lo mandás vos.</p>
+          <SendActions />
+          <Contact />
+        </div>
       </div>
       <div className={styles.pinned}>
         <SentQuestion />

@@ -54,15 +54,17 @@ function Message() {
   const { message } = useRequest();
   const { status, copy } = useHandOver(message, messageWords);
   return (
-    <details onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView()}>
-      <summary>Ver mensaje</summary>
-      <p className={styles.bubble}>
-        <WhatsappText text={message} />
-      </p>
-      <button type="button" className="quiet" onClick={copy}>
-        Copiar
-      </button>
+    <>
+      <details onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView()}>
+        <summary>Ver mensaje</summary>
+        <p className={styles.bubble}>
+          <WhatsappText text={message} />
+        </p>
+        <button type="button" className="quiet" onClick={copy}>
+          Copiar
+        </button>
+      </details>
       <ActionStatus text={status} />
-    </details>
+    </>
   );
 }

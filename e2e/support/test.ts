@@ -157,6 +157,11 @@ export async function goHome(page: Page): Promise<void> {
 export async function linkOfMenu(page: Page): Promise<string> {
   await ui.requestTab(page).click();
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await ui.sheet(page).getByRole('button', { name: 'Compartir menú' }).click();
-  return ui.sheet(page).getByLabel('Enlace del menú').inputValue();
+  await ui.sheet(page).getByRole('button', { name: 'Compartir' }).click();
+  return (
+    (await ui
+      .sheet(page)
+      .getByText(/^http.*\/m\//)
+      .textContent()) ?? ''
+  );
 }
