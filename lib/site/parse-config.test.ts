@@ -152,6 +152,13 @@ it.each([
   expect(remarksOn(config).filter((line) => line.startsWith('PHOTOS_FOLDER: falta'))).toHaveLength(remarks);
 });
 
+it('two tables at one address stop the start', () => {
+  const sheet = 'https://docs.google.com/spreadsheets/d/1/edit';
+  expect(() => parseConfig({ MENU_TABLE: sheet, FACTS_TABLE: `${sheet}#gid=7` })).toThrow(
+    'FACTS_TABLE: es la misma pestaña que MENU_TABLE. Cada una tiene su dirección',
+  );
+});
+
 it('every variable is in .env.example', () => {
   const example = readFileSync('.env.example', 'utf8');
   const names = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { lacksMobileNine, readWhatsappNumber, withMobileNine } from '@/lib/quotation/whatsapp-number';
 import formerSettings from './former-settings.json';
-import { readTablePlace } from './table-place';
+import { mayBeOneTable, readTablePlace } from './table-place';
 
 /** Thrown if the variables cannot be used. The message names every problem, one per line, in Spanish. */
 export class ConfigError extends Error {
@@ -127,7 +127,11 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   const issues = new Map(error?.issues.map((issue) => [String(issue.path[0]), issue.message]));
   for (const name of variableNames) if (isQuoted(set[name])) issues.set(name, 'va sin comillas');
   for (const [name, words] of Object.entries(formerSettings)) if (set[name]) issues.set(name, words);
-  const problems = [...[...issues].map(([name, words]) => `${name}: ${words}`), ...conflicts(set)];
+  const problems = [
+    ...[...issues].map(([name, words]) => `${name}: ${words}`),
+    ...conflicts(set),
+    ...sharedTables(data),
+  ];
   if (data && problems.length === 0) return data;
   throw new ConfigError(problems);
 }
@@ -157,6 +161,22 @@ function conflicts({
       'WHATSAPP_PHONE: falta tu número, como +54 9 341 555-0000; el de la muestra no es de nadie',
     );
   return problems;
+}
+
+/** Tables that are one, in Spanish: each of them would be refused, or one read as another. */
+function sharedTables(config: Partial<Config> = {}): string[] {
+  const tables = (['MENU_TABLE', 'REVIEWS_TABLE', 'FACTS_TABLE'] as const).flatMap((name) =>
+    config[name] ? { name, place: config[name] } : [],
+  );
+  return tables.flatMap(({ name, place }, index) =>
+    tables
+      .slice(index + 1)
+      .filter((other) => mayBeOneTable(place, other.place))
+      .map(
+        (other) =>
+          `${other.name}: es la misma pestaña que ${name}. Cada una tiene su dirección; en .env va entre comillas si tiene #gid=`,
+      ),
+  );
 }
 
 function isLocal(address: string): boolean {

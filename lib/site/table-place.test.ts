@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { readTablePlace } from './table-place';
+import { mayBeOneTable, readTablePlace } from './table-place';
 
 const SHEET = 'https://docs.google.com/spreadsheets';
 
@@ -70,4 +70,15 @@ it.each([
 it('a password is kept out of the reason', () => {
   const found = readTablePlace('https://ana:hunter2@tables.example/menu.csv');
   expect(JSON.stringify(found)).not.toContain('hunter2');
+});
+
+it.each([
+  ['/data/menu.csv', '/data/menu.csv', true],
+  ['/data/menu.csv', '/data/reviews.csv', false],
+  [`${SHEET}/d/1/export?format=csv`, `${SHEET}/d/1/export?format=csv&gid=7`, true],
+  [`${SHEET}/d/1/export?format=csv&gid=0`, `${SHEET}/d/1/export?format=csv&gid=7`, false],
+  [`${SHEET}/d/e/1/pub?output=csv`, `${SHEET}/d/e/1/pub?gid=7&output=csv&single=true`, true],
+  [`${SHEET}/d/1/export?format=csv`, `${SHEET}/d/2/export?format=csv`, false],
+])('%s and %s may be one table: %s', (place, other, isOne) => {
+  expect(mayBeOneTable(place, other)).toBe(isOne);
 });

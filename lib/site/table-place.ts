@@ -25,6 +25,20 @@ export function readTablePlace(value: string): { place: string } | { problem: st
     : { place: file };
 }
 
+/**
+ * Whether two places of tables are, or may be, one table. A Google Sheet's address without a tab leads to the first one: mostly because it
+ * holds `#gid=` and stands in `.env` without quotes.
+ */
+export function mayBeOneTable(place: string, other: string): boolean {
+  if (place === other) return true;
+  const [sheet, otherSheet] = [place, other].map((one) =>
+    one.startsWith('https://docs.google.com/') ? new URL(one) : undefined,
+  );
+  if (!sheet || sheet.pathname !== otherSheet?.pathname) return false;
+  const [tab, otherTab] = [sheet, otherSheet].map(({ searchParams }) => searchParams.get('gid'));
+  return !tab || !otherTab || tab === otherTab;
+}
+
 /** Why this process cannot use a path that may work for its owner elsewhere. */
 function unreadablePath(text: string): string | undefined {
   if (/^(~|%\w+%|\$\{?\w)/.test(text))
