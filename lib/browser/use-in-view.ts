@@ -1,11 +1,8 @@
 import 'client-only';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/**
- * Whether an element's section has come within 50 px of the viewport; undefined until this is known.
- * @param forgets whether it is unknown again once the visitor has left the page, which React keeps hidden
- */
-export function useInView<T extends Element>(forgets = false): [RefObject<T | null>, boolean | undefined] {
+/** Whether an element's section has come within 50 px of the viewport; undefined until this is known. */
+export function useInView<T extends Element>(): [RefObject<T | null>, boolean | undefined] {
   const ref = useRef<T>(null);
   const [inView, setInView] = useState<boolean>();
   useEffect(() => {
@@ -17,10 +14,7 @@ export function useInView<T extends Element>(forgets = false): [RefObject<T | nu
     );
     // Observes the section, because its heading is above the element and comes into view first.
     observer.observe(element.closest('section') ?? element);
-    return () => {
-      observer.disconnect();
-      if (forgets) setInView(undefined);
-    };
-  }, [forgets]);
+    return () => observer.disconnect();
+  }, []);
   return [ref, inView];
 }
