@@ -175,18 +175,6 @@ it('the message is sent by the link, which has no other window', async () => {
   expect(followed).toEqual([{ href: sheet.link().href, target: '_blank', rel: 'noopener noreferrer' }]);
 });
 
-it('Enter neither sends nor goes to another field', async () => {
-  await setUpOpen('Pizza party');
-  const submitted = jest.fn((event: Event) => event.preventDefault());
-  document.addEventListener('submit', submitted);
-  const field = sheet.field('Tu nombre');
-  field.focus();
-  expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(true);
-  expect(field).toHaveFocus();
-  expect(field.form).toHaveAttribute('method', 'dialog');
-  expect(followed).toEqual([]);
-});
-
 describe('the fields', () => {
   const AS_TYPED = 'Va en el mensaje como lo escribiste.';
 

@@ -19,7 +19,7 @@ export function RequestSheet() {
           Solicitar servicio de catering:
         </h2>
         <div className={styles.content}>
-          <p className={styles.small}>
+          <p className="small">
             Al enviarla hacés una solicitud, no una compra definitiva: nos vamos a contactar con vos para
             confirmar el evento.
           </p>
@@ -29,7 +29,7 @@ export function RequestSheet() {
           {flow.notice && <p role="alert">{flow.notice.text}</p>}
           <EstimateNote />
           <RequestFields />
-          <p className={styles.small}>Se abre WhatsApp con tu pedido escrito; lo mandás vos.</p>
+          <p className="small">Se abre WhatsApp con tu pedido escrito; lo mandás vos.</p>
           <SendActions />
           <Contact />
         </div>
