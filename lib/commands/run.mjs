@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import './check-node.mjs';
 
 export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -86,23 +86,6 @@ it('all invalid variables are named in one message', () => {
   expect(() => parseConfig(env)).toThrow(new Error(message));
 });
 
-it.each([
-  ['MENU_TABLE', '"../menu.csv"'],
-  ['FACTS_TABLE', '“../datos.csv”'],
-  ['REVALIDATE_SECRET', "'0123456789abcdef'"],
-])('quotes around %s are refused', (name, value) => {
-  expect(() => parseConfig({ [name]: value })).toThrow(`${name}: va sin comillas`);
-});
-
-it('settings of earlier versions are named with the facts that they became', () => {
-  const env = { BUSINESS_FILE: '../rosario.json', INSTAGRAM_URL: 'https://www.instagram.com/labrasa' };
-  expect(() => parseConfig(env)).toThrow(
-    new Error(`Para que el sitio arranque hay que corregir:
-  BUSINESS_FILE: ya no se usa; los datos van en una planilla, FACTS_TABLE
-  INSTAGRAM_URL: ya no se usa; es el dato "Instagram" de FACTS_TABLE`),
-  );
-});
-
 it('a table is refused for a source that has an admin API', () => {
   const env = { ADMIN_API_URL: 'https://admin.example/api', REVIEWS_TABLE: 'reviews.csv' };
   expect(() => parseConfig(env)).toThrow(/:\n {2}REVIEWS_TABLE: va vacía, porque está ADMIN_API_URL$/);

@@ -2,7 +2,6 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { lacksMobileNine, readWhatsappNumber, withMobileNine } from '@/lib/quotation/whatsapp-number';
-import formerSettings from './former-settings.json';
 import { mayBeOneTable, readTablePlace } from './table-place';
 
 /** Thrown if the variables cannot be used. The message names every problem, one per line, in Spanish. */
@@ -125,8 +124,6 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const { data, error } = environment.safeParse(set);
   const issues = new Map(error?.issues.map((issue) => [String(issue.path[0]), issue.message]));
-  for (const name of variableNames) if (isQuoted(set[name])) issues.set(name, 'va sin comillas');
-  for (const [name, words] of Object.entries(formerSettings)) if (set[name]) issues.set(name, words);
   const problems = [
     ...[...issues].map(([name, words]) => `${name}: ${words}`),
     ...conflicts(set),
@@ -134,11 +131,6 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   ];
   if (data && problems.length === 0) return data;
   throw new ConfigError(problems);
-}
-
-/** A shell removes quotes; a settings form keeps them. */
-function isQuoted(value: string | undefined): boolean {
-  return /^\s*(["'“”‘’«]).*["'“”‘’»]\s*$/s.test(value ?? '');
 }
 
 /** Conflicts between variables that are valid on their own, in Spanish. */
