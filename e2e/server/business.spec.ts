@@ -18,13 +18,14 @@ async function refusalOf(command: string, settings: Record<string, string>): Pro
 for (const command of ['run dev', 'start'])
   test(`invalid settings stop npm ${command} with one message`, async () => {
     const output = await refusalOf(command, {
-      FACTS_TABLE: 'datos.xlsx',
+      FACTS_TABLE: 'http://tablas.example/datos.csv',
       WHATSAPP_PHONE: '341 555-0000',
     });
     expect(output).toContain(`Para que el sitio arranque hay que corregir:
-  FACTS_TABLE: es un libro de planillas (.xlsx): guardala como CSV y nombrá ese archivo
+  FACTS_TABLE: empieza con http: y cualquiera puede cambiarla en el camino: va con https://
   WHATSAPP_PHONE: no tiene el código del país: escribilo +54 9 341 555-0000`);
     expect(output.split('hay que corregir')).toHaveLength(2);
+    expect(output).not.toContain('Ready');
   });
 
 for (const [facts, reason] of [

@@ -165,7 +165,6 @@ it('a table that cannot be used is refused with its reason', async () => {
 it.each([
   [[], 'Decí qué planilla o qué sistema revisar'],
   [['http://a.example', 'http://b.example'], 'Decí qué planilla o qué sistema revisar'],
-  [['carta.xlsx'], 'carta.xlsx: es un libro de planillas'],
   [['http://a.example#x'], 'ADMIN_API_URL: una dirección http(s)'],
 ])('arguments that do not say what to read get one sentence: %j', async (args, sentence) => {
   const { isRight, stdout, stderr } = await check(args);
