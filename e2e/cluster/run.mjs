@@ -15,9 +15,9 @@ import { ensurePrograms, runPlaywright } from '../support/programs.mjs';
  */
 const edits = [
   { file: 'lib/site/pages.ts', from: "'Cotizar'", to: "'Cotizar tu evento'" },
-  { file: 'components/chat/ChatLauncher.tsx', from: ' mensaje nuevo<', to: ' mensaje sin leer<' },
+  { file: 'components/chat/Chat.tsx', from: ' mensaje nuevo<', to: ' mensaje sin leer<' },
   { file: 'components/quotation/chosen-text.ts', from: '} elegidas`', to: '} opciones`' },
-  { file: 'components/chat/ChatPanel.tsx', from: 'Hola! Cómo podemos', to: 'Hola! En qué podemos' },
+  { file: 'components/chat/MessageForm.tsx', from: 'Escribe un mensaje...', to: 'Escribí un mensaje...' },
   {
     file: 'components/quotation/RequestSheet.tsx',
     from: 'Al enviarla hacés',
