@@ -74,7 +74,6 @@ function Option({ option, facts, isCard, isInFirstView }: OptionProps) {
         data-free={isFree}
         data-unit={unit === 'person' ? undefined : unit}
         data-minimum={minimum}
-        data-diets={diets.join(' ') || undefined}
         data-count="first-tick"
         // The ticks come from the saved menu, which may have changed since: the browser must not restore its own.
         autoComplete="off"

@@ -2,7 +2,6 @@ import 'client-only';
 import { createContext, type RefObject, useContext, useSyncExternalStore } from 'react';
 import { CART_KEY, type CartItem, deleteItem, loadCart, saveCart } from '@/lib/browser/cart';
 import { listOfCategory, plainName } from '@/lib/quotation/categories';
-import { diets } from '@/lib/quotation/diets';
 import { type ChosenOption, titleInCategory } from '@/lib/quotation/offered-option';
 import { type Price, priceUnits } from '@/lib/quotation/prices';
 
@@ -133,7 +132,7 @@ export function isOptionBox(element: EventTarget): element is HTMLInputElement {
 
 /** The option of a checkbox that `MenuOptions.tsx` rendered on the server. */
 function optionOf({ id, name, value, dataset }: HTMLInputElement): ChosenOption {
-  const { price, free, unit, minimum, diets: suited = '' } = dataset;
+  const { price, free, unit, minimum } = dataset;
   return {
     id,
     category: name,
@@ -143,7 +142,6 @@ function optionOf({ id, name, value, dataset }: HTMLInputElement): ChosenOption 
     unit: priceUnits.find((one) => one === unit) ?? 'person',
     minimum: Number(minimum) || undefined,
     isSide: listOfCategory(name) !== 'menu',
-    diets: diets.filter((diet) => suited.split(' ').includes(diet)),
   };
 }
 

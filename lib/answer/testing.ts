@@ -27,7 +27,6 @@ const option = (
   price,
   unit: 'person',
   minimum: undefined,
-  diets: [],
   ...others,
 });
 

@@ -1,4 +1,3 @@
-import type { Diet } from './diets';
 import type { People } from './people';
 import type { Price, PriceUnit } from './prices';
 
@@ -16,7 +15,6 @@ export type OfferedOption = {
   unit: PriceUnit;
   /** The fewest guests that it is charged for. */
   minimum: number | undefined;
-  diets: Diet[];
 };
 
 /** The title of an option whose title the menu has in several categories. */

@@ -24,7 +24,6 @@ export function chosen(option: Partial<ChosenOption>): ChosenOption {
     price: undefined,
     unit: 'person',
     minimum: undefined,
-    diets: [],
     ...option,
   };
 }

@@ -14,6 +14,7 @@ import { fieldsOf, inWords } from '@/lib/content/table/columns';
 import { MAX_LINE, MAX_OPTIONS } from '@/lib/content/table/limits';
 import { median } from '@/lib/content/table/slips';
 import { plainName } from '@/lib/quotation/categories';
+import type { Diet } from '@/lib/quotation/diets';
 import type { OfferedOption } from '@/lib/quotation/offered-option';
 import { formatAmount, formatPrice, toCents } from '@/lib/quotation/prices';
 import type { PhotoName } from '@/lib/site/photo-names';
@@ -29,7 +30,8 @@ type StatedOption = z.infer<typeof wireOption>;
 /** An option as the page shows it: what a request needs to know of it, and the other columns as {@link menuColumns} declares them. */
 export type MenuOption = OfferedOption & {
   photo: PhotoName | DishPhotoName | undefined;
-} & Omit<StatedOption, keyof OfferedOption | 'photo'>;
+  diets: Diet[];
+} & Omit<StatedOption, keyof OfferedOption | 'photo' | 'diets'>;
 
 /** A category with at least one option, in the order of its source. */
 export type MenuCategory = { name: string; options: MenuOption[] };
