@@ -1,9 +1,10 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { CART_KEY, loadCart, saveCart } from '@/lib/browser/cart';
 import { blockStorage, fillStorage } from '@/lib/browser/testing';
+import { parseMenus } from '@/lib/content/rows/menu/menu';
 import { sampleFacts } from '@/lib/testing/sample-facts';
 import { MenuDesigner } from './MenuDesigner';
-import { box, menus, press, saved, setUp, setUpOpen, sheet, tick, ticked } from './testing';
+import { box, menus, press, saved, settle, setUp, setUpOpen, sheet, tick, ticked } from './testing';
 
 /** Restores the page from the back/forward cache. */
 const comeBack = () => fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
@@ -108,4 +109,20 @@ it('another tab empties the menu when it clears all storage', async () => {
   expect(ticked()).toEqual(['Flan']);
   fireEvent(window, new StorageEvent('storage', { key: null }));
   expect(ticked()).toEqual([]);
+});
+
+it('a title that the menu has in two categories has its category with it', async () => {
+  const { content = [] } = parseMenus({
+    'Pizza party': [{ title: 'Básico', price: 16_900 }],
+    Asado: [{ title: 'Básico', price: 24_900 }],
+  });
+  render(<MenuDesigner menus={content} facts={sampleFacts} />);
+  for (const checkbox of screen.getAllByLabelText(/^Básico/)) fireEvent.click(checkbox);
+  await settle();
+  await sheet.open();
+  expect(sheet.included()).toEqual(['Básico (Pizza party) $16.900', 'Básico (Asado) $24.900']);
+  sheet.fill('Invitados', '40');
+  fireEvent.input(screen.getByLabelText(/Básico \(Asado\)/), { target: { value: '4' } });
+  expect(sheet.message()).toContain('- Básico (Pizza party)\n- Básico (Asado) (para 4)\n');
+  expect(loadCart()).toMatchObject([{ title: 'Básico' }, { title: 'Básico' }]);
 });
