@@ -54,7 +54,7 @@ async function openSheetWith(page: Page, url: string, count: number) {
   await ui.requestTab(page).click();
 }
 
-test('first field, total and send button are in sight in all but low windows', async ({
+test('first field, figure and send button are in sight in all but low windows', async ({
   page,
   startSite,
 }) => {
@@ -75,8 +75,10 @@ test('first field, total and send button are in sight in all but low windows', a
     await expect.poll(() => isInSight(name), { message }).toBe(true);
     if (height < 480) continue;
     await ui.sheet(page).getByLabel('Invitados').fill('80');
-    const total = ui.sheet(page).getByText(/^Total para 80/);
-    for (const part of [total, ui.sendLink(page)]) await expect(part, message).toBeInViewport({ ratio: 1 });
+    const figure = ui.sheet(page).getByText(/^desde \$[\d.,]+ por persona/);
+    const question = ui.sheet(page).getByText('¿Para cuántos es cada uno?');
+    for (const part of [figure, question, ui.sendLink(page)])
+      await expect(part, message).toBeInViewport({ ratio: 1 });
     await name.evaluate((field) => field.closest('dialog > div > div')?.scrollTo(0, 0));
   }
 });

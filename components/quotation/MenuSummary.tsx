@@ -13,7 +13,7 @@ type MenuSummaryProps = { choice: ReadChoice; onRequest: () => void };
 export function MenuSummary({ choice, onRequest }: MenuSummaryProps) {
   const { options, party, bill } = choice;
   const figure = shortFigure(bill, party.guests);
-  const { how } = receipt(bill);
+  const how = receipt(bill).how || bill.problem;
   const others = options.length - MAX_TITLES;
   return (
     <section className={styles.summary} aria-labelledby="tu-menu">
