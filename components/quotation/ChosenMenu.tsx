@@ -2,55 +2,53 @@ import 'client-only';
 import { isMain } from '@/lib/quotation/bill';
 import { eatersText, receipt } from '@/lib/quotation/bill-texts';
 import { formatDay } from '@/lib/quotation/dates';
-import type { ChosenOption } from '@/lib/quotation/offered-option';
 import { formatPrice } from '@/lib/quotation/prices';
 import { askedFor } from '@/lib/quotation/request';
 import styles from './ChosenMenu.module.css';
 import { useRequest } from './request-context';
 
-/** The chosen options with their prices. Mains that share the guests have a field for how many they are. */
+/** The chosen options with their prices. */
 export function ChosenOptions() {
-  const { options, party } = useRequest().choice;
-  const asked = askedFor(options.filter(isMain), party.guests);
+  const { options } = useRequest().choice;
   return (
     <ul className={styles.chosen}>
-      {options.map((option) => {
-        const { id, title, price, unit } = option;
-        return (
-          <li key={id}>
-            <bdi>{title}</bdi>
-            {asked.includes(option) && <ServingsField option={option} />}
-            {price !== undefined && <span className={styles.price}> {formatPrice(price, unit)}</span>}
-          </li>
-        );
-      })}
+      {options.map(({ id, title, price, unit }) => (
+        <li key={id}>
+          <bdi>{title}</bdi>
+          {price !== undefined && <span className={styles.price}> {formatPrice(price, unit)}</span>}
+        </li>
+      ))}
     </ul>
   );
 }
 
-function ServingsField({ option }: { option: ChosenOption }) {
+/** A field for each of several mains, once the guests are known: how many of them it is for. */
+export function Servings() {
   const { choice, flow, send } = useRequest();
-  const { id, title } = option;
+  const { options, party, bill } = choice;
   const { servings } = flow.typed;
-  return (
-    <>
-      {' '}
-      <label className={styles.servings}>
-        para{' '}
-        <input
-          aria-label={`para cuántas personas: ${title}`}
-          inputMode="numeric"
-          maxLength={40}
-          placeholder={eatersText(choice.bill, option)}
-          name={`servings.${id}`}
-          value={servings[id] ?? ''}
-          onChange={({ target }) =>
-            send({ type: 'type', typed: { servings: { ...servings, [id]: target.value } } })
-          }
-        />
-      </label>
-    </>
-  );
+  return askedFor(options.filter(isMain), party.guests).map((option) => {
+    const { id, title } = option;
+    return (
+      <p key={id} className={styles.servings}>
+        <bdi>{title}</bdi>{' '}
+        <label>
+          para{' '}
+          <input
+            aria-label={`para cuántas personas: ${title}`}
+            inputMode="numeric"
+            maxLength={40}
+            placeholder={eatersText(bill, option)}
+            name={`servings.${id}`}
+            value={servings[id] ?? ''}
+            onChange={({ target }) =>
+              send({ type: 'type', typed: { servings: { ...servings, [id]: target.value } } })
+            }
+          />
+        </label>
+      </p>
+    );
+  });
 }
 
 /** The total for the guests or, where their number is unknown, the price per person. */

@@ -1,5 +1,6 @@
 import 'client-only';
 import { childrenHint, dayHint, guestsHint } from '@/lib/quotation/hints';
+import { Servings } from './ChosenMenu';
 import { RequestDetails } from './RequestDetails';
 import { RequestField } from './RequestField';
 import styles from './RequestSheet.module.css';
@@ -35,6 +36,7 @@ export function RequestFields() {
           />
         )}
       </div>
+      <Servings />
       <RequestDetails />
     </>
   );
