@@ -17,7 +17,7 @@ type ChatProps = {
   children: ReactNode;
 };
 
-/** The round button in the corner, and the panel that it opens, without scripts too: the body of the panel comes when it is first opened. */
+/** The round button in the corner, and the panel that it opens, before hydration too. The body of the panel comes when it is first opened. */
 export function Chat({ account, link, children }: ChatProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [chat, setChat] = useState<'unopened' | 'open' | 'closed'>('unopened');
