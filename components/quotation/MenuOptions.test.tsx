@@ -96,7 +96,7 @@ it('the request for an option has the total for fewer guests than the minimum', 
   expect(sheet.element()).toHaveTextContent('Total para 20: $600.500');
   expect(sheet.element()).toHaveTextContent('35 × $16.900 + $9.000 · mínimo 35: Pizza party');
   expect(sheet.message()).toContain(
-    '*Estimado:* $16.900 por persona + $9.000, $600.500 en total: 35 × $16.900 + $9.000 · mínimo 35: Pizza party',
+    '*Estimado:* $16.900 por persona + $9.000, $600.500 en total: 35 × $16.900 + $9.000 por evento · mínimo 35: Pizza party',
   );
 });
 

@@ -19,7 +19,7 @@ describe('the message of an answer', () => {
 - Asado criollo: $24.900
 - Mesas: $320.000 por evento
 
-*Subtotal:* $1.216.400 (32 × $24.900 + 8 chicos × $12.450 + $320.000)
+*Subtotal:* $1.216.400 (32 × $24.900 + 8 chicos × $12.450 + $320.000 por evento)
 *Descuento:* $121.640 (10 %)
 *Total:* $1.094.760
 *Precio sin impuestos nacionales:* $904.760,33

@@ -22,11 +22,18 @@ export function totalText({ fewest, most }: Total, atLeast: boolean): string {
   return `entre ${formatCents(low)} y ${formatCents(high)}${atLeast ? ', más lo que falta cotizar' : ''}`;
 }
 
-/** How a total came about, to be checked by hand: `56 × $48.500 + 4 × $17.900 + $45.000 · mínimo 60: Casamiento`. Empty without one. */
-export function howText({ total }: Bill): string {
+/**
+ * How a total came about, to be checked by hand: `56 × $48.500 + 4 × $17.900 + $45.000 por evento · mínimo 60: Casamiento`. Empty without
+ * a total.
+ * @param once what stands behind an amount that is charged once
+ */
+export function howText({ total }: Bill, once = ' por evento'): string {
   // If everything is charged once, the figure already says it all.
   if (!total || total.parts.every(isOnce)) return '';
-  return [total.parts.map(partText).join(' + '), minimumText(total)].filter(Boolean).join(' · ');
+  const parts = total.parts.map((part) =>
+    isOnce(part) ? `${formatCents(part.each)}${once}` : partText(part),
+  );
+  return [parts.join(' + '), minimumText(total)].filter(Boolean).join(' · ');
 }
 
 /** The same, but empty if the price of a guest already says it. */
@@ -52,7 +59,7 @@ export function shortFigure(bill: Bill, guests: People): string {
 /** The money as on a receipt: the total or, without one, the price of a guest; and how the figure comes about. */
 export function receipt(bill: Bill): { figure: string; how: string } {
   const { total, minimum, open } = bill;
-  if (total) return { figure: totalText(total, bill.atLeast), how: howText(bill) };
+  if (total) return { figure: totalText(total, bill.atLeast), how: howText(bill, '') };
   const figure = perPersonText(bill);
   const hasMinimum = figure && minimum > 0 && open.length === 0;
   return { figure, how: hasMinimum ? `Se cobra para ${peopleText(minimum)} como mínimo` : '' };
@@ -63,10 +70,8 @@ export function eatersText({ eaters, open }: Bill, dish: Dish): string {
   return eaters && !open.includes(dish) ? rangeText(eaters(dish)) : '';
 }
 
-/** `32 × $28.800 + 8 chicos × $14.400`, `32 a 52 × $28.800` for a range, or `$45.000` for what is charged once. */
-function partText(part: Part): string {
-  const { each, child, from, to } = part;
-  if (isOnce(part)) return formatCents(each);
+/** `32 × $28.800 + 8 chicos × $14.400`, or `32 a 52 × $28.800` for a range. */
+function partText({ each, child, from, to }: Part): string {
   const full = countText(from.full / 100, to.full / 100);
   const children = countText(from.children, to.children);
   return [

@@ -332,7 +332,7 @@ describe('on made-up menus', () => {
   it('the total is what its calculation says', () => {
     const amount = (text: string) => Number(text.replaceAll('.', '').replace(',', '.').replace('$', ''));
     for (const one of withTotal) {
-      const [sum = ''] = howText(billFor(one)).split(' · ');
+      const [sum = ''] = howText(billFor(one), '').split(' · ');
       const parts = sum.split(' + ').filter(Boolean);
       const total = parts
         .map((part) =>

@@ -129,7 +129,7 @@ describe('the estimate in the message', () => {
       '40',
       '8',
       '2026-11-21',
-      '*Estimado:* $28.800 por persona + $45.000, $1.081.800 en total: 32 × $28.800 + 8 chicos × $14.400 + $45.000 (precios al 21/11/2026)',
+      '*Estimado:* $28.800 por persona + $45.000, $1.081.800 en total: 32 × $28.800 + 8 chicos × $14.400 + $45.000 por evento (precios al 21/11/2026)',
     ],
     [
       [{ ...pizza, minimum: 35 }],
