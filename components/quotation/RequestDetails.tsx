@@ -2,8 +2,8 @@ import 'client-only';
 import { useId, useState } from 'react';
 import fieldStyles from '@/components/ui/Field.module.css';
 import { hourHint } from '@/lib/quotation/hints';
-import styles from './RequestDetails.module.css';
 import { RequestField } from './RequestField';
+import styles from './RequestSheet.module.css';
 import { useRequest } from './request-context';
 
 /** The optional fields. They start folded unless one of them is filled in. */
