@@ -66,6 +66,6 @@ export function newAnswer(rules: AnswerRules, now: Date, id = now.getTime().toSt
 }
 
 /** @param day `yyyy-MM-dd` */
-export function addDays(day: string, days: number): string {
+function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }

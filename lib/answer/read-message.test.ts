@@ -78,7 +78,7 @@ describe('a message', () => {
     [{ comments: 'Zona: Palermo' }],
     [{ name: '*Ana*' }],
     [{ name: 'Ana: la de y quiero cotizar un evento. Sí' }],
-    [{ menu: ['- Asado', 'Fecha: 12/12/2026', 'Menú *libre*'] }],
+    [{ menu: ['- Asado', 'Fecha: 12/12/2026', 'Mesa:', 'Menú *libre*'] }],
     [{ name: '<img src=x onerror=alert(1)>', area: '__proto__' }],
   ])('keeps what looks like something else: %j', (fields) => {
     const request = { ...emptyRequest, ...fields };

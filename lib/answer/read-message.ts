@@ -166,7 +166,7 @@ function readList(below: readonly Line[], areAllStamped: boolean): { items: stri
   const end = below.findIndex(
     ({ text, sender }, index) =>
       (sender !== undefined && !areAllStamped) ||
-      OTHER_LABEL.test(text) ||
+      (!DASH.test(text) && OTHER_LABEL.test(text)) ||
       (text ? isNothing(text) : !hasDashes && index > first),
   );
   const texts = below.slice(0, end < 0 ? undefined : end).map(({ text }) => text);

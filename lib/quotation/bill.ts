@@ -142,7 +142,7 @@ export function isMain({ unit = 'person', isSide }: Dish): boolean {
 }
 
 /** How many an option is for, if somebody typed a number. 0 counts nobody. */
-export function numberOf({ servings }: Dish): number | undefined {
+function numberOf({ servings }: Dish): number | undefined {
   return servings?.text === '0' ? 0 : servings && oneNumber(servings);
 }
 

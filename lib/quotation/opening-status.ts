@@ -26,14 +26,14 @@ export function openingTime(hours: readonly OpeningHours[], now: Date): string |
 /** A span of minutes of the week, counted from the start of Sunday. It may go on in the next week. */
 type WeekSpan = { start: number; length: number };
 
-export function weekSpans(hours: readonly OpeningHours[]): WeekSpan[] {
+function weekSpans(hours: readonly OpeningHours[]): WeekSpan[] {
   return hours.flatMap(({ days, opens, closes }) => {
     const length = (minuteOfDay(closes) - minuteOfDay(opens) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES;
     return days.map((day) => ({ start: weekdays.indexOf(day) * DAY_MINUTES + minuteOfDay(opens), length }));
   });
 }
 
-export function isWithin({ start, length }: WeekSpan, minute: number): boolean {
+function isWithin({ start, length }: WeekSpan, minute: number): boolean {
   return (minute - start + WEEK) % WEEK < length;
 }
 
