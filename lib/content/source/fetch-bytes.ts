@@ -32,7 +32,7 @@ export async function fetchBytes(url: string, wanted: Wanted): Promise<Uint8Arra
 }
 
 function problemOf(response: Response, url: string, wanted: Wanted): ReadError | undefined {
-  if (url.startsWith('https:') && response.url.startsWith('http:'))
+  if (response.redirected && url.startsWith('https:') && !response.url.startsWith('https:'))
     return new ReadError('la dirección deja de ser https');
   if (!response.ok) return new ReadError(`el servidor contestó con el error ${response.status}`);
   const type = response.headers.get('content-type')?.split(';', 1)[0]?.trim() ?? '';

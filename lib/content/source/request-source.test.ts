@@ -168,6 +168,7 @@ describe('a table at an address', () => {
   it('is not read if its address has led to one without TLS', async () => {
     const sheet = new Response('opción', { headers: { 'content-type': 'text/csv' } });
     Object.defineProperty(sheet, 'url', { value: 'http://tables.example/menu.csv' });
+    Object.defineProperty(sheet, 'redirected', { value: true });
     jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(sheet);
     await expect(fromTable('https://tables.example/')).rejects.toThrow('deja de ser https');
   });
