@@ -209,7 +209,7 @@ it.each<[options: string, guests: string, children: string, figure: string, how:
     '45',
     '',
     '$3.237.600',
-    '56 × $48.500 + 50 × $9.000 + 4 × $17.900 · mínimo 60: Casamiento, mínimo 50: Mesa dulce',
+    '56 × $48.500 + 4 × $17.900 + 50 × $9.000 · mínimo 60: Casamiento, mínimo 50: Mesa dulce',
   ],
   [
     'Paella',

@@ -46,7 +46,7 @@ export type Total = {
   fewest: bigint;
   /** For the most guests. It may be less: fewer of them are missing from a minimum. */
   most: bigint;
-  /** In the order of a receipt. */
+  /** In the order of the options; what is charged per event comes last. */
   parts: Part[];
   /** The options that more guests are charged for than eat them. */
   raised: readonly Dish[];
@@ -209,10 +209,7 @@ function totalOf(dishes: readonly Dish[], tables: Tables): Total | undefined {
   return {
     fewest: sum('from'),
     most: sum('to'),
-    // What is for most guests comes first, what is charged per event last.
-    parts: [...parts.values()].sort(
-      (one, other) => Number(one.isPerEvent) - Number(other.isPerEvent) || other.to.full - one.to.full,
-    ),
+    parts: [...parts.values()].sort((one, other) => Number(one.isPerEvent) - Number(other.isPerEvent)),
     raised: charged.filter(({ from, to }) => from.isRaised || to.isRaised).map(({ dish }) => dish),
     hasChildren: tables.from.children > 0 && tables.from.percent < 100,
   };
