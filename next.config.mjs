@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import securityHeaders from './lib/http/security-headers.cjs';
-import { trafficSources } from './lib/quotation/traffic-sources.mjs';
+import { trafficSources } from './lib/values/traffic-sources.mjs';
 
 const projectRoot = fileURLToPath(new URL('.', import.meta.url));
 
@@ -26,7 +26,7 @@ const redirects = [
     temporary(link, `/?utm_source=${source}`),
     temporary(`${link}/eventos`, `/eventos?utm_source=${source}`),
   ]),
-  // A shared menu's link. Its code (lib/quotation/menu-code.ts) is in the path because apps reportedly drop or escape fragments. The redirect
+  // A shared menu's link. Its code (lib/menu/menu-code.ts) is in the path because apps reportedly drop or escape fragments. The redirect
   // moves the code into the fragment so that all menus share one page.
   temporary('/m/:code([a-z\\d]+)', '/eventos#m=:code'),
   // A broken link opens the menu too, but its code is dropped.

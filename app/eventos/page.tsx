@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Conditions } from '@/components/events/Conditions';
 import { DoubtsOnWhatsapp } from '@/components/events/DoubtsOnWhatsapp';
 import { EventsIntro } from '@/components/events/EventsIntro';
-import { MenuDesigner } from '@/components/quotation/MenuDesigner';
+import { MenuDesigner } from '@/components/request/MenuDesigner';
 import { Testimonials } from '@/components/testimonials/Testimonials';
 import { getFacts, getMenus, getTestimonials } from '@/lib/content/content';
 import { pageMetadata } from '@/lib/seo/metadata';

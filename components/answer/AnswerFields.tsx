@@ -3,8 +3,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '@/components/ui/Field';
 import type { Answer } from '@/lib/answer/answer';
 import { type AnswerBusiness, dayText } from '@/lib/answer/text';
-import { isPastDay } from '@/lib/quotation/event-day';
-import { oneNumber, type People } from '@/lib/quotation/people';
+import { isPastDay } from '@/lib/values/event-day';
+import { oneNumber, type People } from '@/lib/values/people';
 import styles from './AnswerForm.module.css';
 import { phoneHint } from './client-phone';
 

@@ -6,9 +6,9 @@ import type { Answer } from '@/lib/answer/answer';
 import { calendarFile } from '@/lib/answer/calendar';
 import type { AnswerSum } from '@/lib/answer/sum';
 import { type AnswerBusiness, finalText } from '@/lib/answer/text';
-import { howText } from '@/lib/quotation/bill-texts';
-import { formatCents } from '@/lib/quotation/prices';
-import { MAX_LINK, whatsappLink } from '@/lib/quotation/whatsapp';
+import { howText } from '@/lib/bill/bill-texts';
+import { formatCents } from '@/lib/values/prices';
+import { MAX_LINK, whatsappLink } from '@/lib/values/whatsapp';
 import styles from './AnswerForm.module.css';
 import { phoneDigits } from './client-phone';
 

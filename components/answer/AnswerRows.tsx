@@ -5,11 +5,11 @@ import fieldStyles from '@/components/ui/Field.module.css';
 import { type Answer, type AnswerRow, emptyRow } from '@/lib/answer/answer';
 import { rowHint } from '@/lib/answer/row-hint';
 import type { AnswerSum, ReadRow } from '@/lib/answer/sum';
+import { eatersText } from '@/lib/bill/bill-texts';
 import type { Facts } from '@/lib/content/rows/facts/facts';
-import { eatersText } from '@/lib/quotation/bill-texts';
-import type { OfferedOption } from '@/lib/quotation/offered-option';
-import { peopleText } from '@/lib/quotation/people';
-import { formatAmount, toCents } from '@/lib/quotation/prices';
+import type { OfferedOption } from '@/lib/menu/offered-option';
+import { peopleText } from '@/lib/values/people';
+import { formatAmount, toCents } from '@/lib/values/prices';
 import styles from './AnswerForm.module.css';
 
 type AnswerRowsProps = {

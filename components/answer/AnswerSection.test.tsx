@@ -1,7 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { emptyAnswer } from '@/lib/answer/answer';
-import { DRAFT_KEY } from '@/lib/answer/draft';
 import { blockStorage } from '@/lib/browser/testing';
 import { parseMenus } from '@/lib/content/rows/menu/menu';
 import { sampleFacts } from '@/lib/testing/sample-facts';
@@ -28,7 +27,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const fill = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const answer = () => screen.getByRole('region', { name: 'Respuesta' }).textContent;
-const draft = () => localStorage.getItem(DRAFT_KEY);
+const draft = () => localStorage.getItem('answerDraft');
 
 function read(message: string) {
   fill('Pegá el pedido', message);

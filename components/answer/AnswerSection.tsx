@@ -1,8 +1,8 @@
 import { Wordmark } from '@/components/ui/Wordmark';
 import type { Facts } from '@/lib/content/rows/facts/facts';
 import type { MenuCategory } from '@/lib/content/rows/menu/menu';
-import { numberText } from '@/lib/quotation/whatsapp-number';
 import { config } from '@/lib/site/config';
+import { numberText } from '@/lib/values/whatsapp-number';
 import { AnswerForm } from './AnswerForm';
 import styles from './AnswerSection.module.css';
 

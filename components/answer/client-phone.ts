@@ -1,4 +1,4 @@
-import { lacksMobileNine, readWhatsappNumber, withMobileNine } from '@/lib/quotation/whatsapp-number';
+import { lacksMobileNine, readWhatsappNumber, withMobileNine } from '@/lib/values/whatsapp-number';
 
 /** The digits for a WhatsApp link, from the proposed correction where the number is wrong; empty where there is neither. */
 export function phoneDigits(typed: string): string {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type Answer, type AnswerRules, newAnswer } from '@/lib/answer/answer';
 import { deleteDraft, loadDraft, saveDraft } from '@/lib/answer/draft';
-import type { NoticeContent } from '@/lib/quotation/flow';
+import type { NoticeContent } from '@/lib/request/flow';
 
 /** Keeps the form's content as a draft in this browser, and offers to undo what replaces it. */
 export function useDraft(form: UseFormReturn<Answer>, rules: AnswerRules) {

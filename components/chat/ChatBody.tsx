@@ -1,8 +1,8 @@
 import 'client-only';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { timeInBuenosAires } from '@/lib/quotation/dates';
-import type { OpeningHours } from '@/lib/quotation/opening-hours';
-import { openingStatus } from '@/lib/quotation/opening-status';
+import { timeInBuenosAires } from '@/lib/values/dates';
+import type { OpeningHours } from '@/lib/values/opening-hours';
+import { openingStatus } from '@/lib/values/opening-status';
 import styles from './Chat.module.css';
 import { MessageForm } from './MessageForm';
 import { Typing } from './Typing';

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import type { OpeningHours } from '@/lib/quotation/opening-hours';
 import { sampleFacts } from '@/lib/testing/sample-facts';
+import type { OpeningHours } from '@/lib/values/opening-hours';
 import { ChatWidget } from './ChatWidget';
 import { playChime } from './chime';
 

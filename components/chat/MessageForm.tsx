@@ -1,6 +1,6 @@
 import 'client-only';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { whatsappLink } from '@/lib/quotation/whatsapp';
+import { whatsappLink } from '@/lib/values/whatsapp';
 import styles from './MessageForm.module.css';
 
 /** @param props.phone the business's WhatsApp number with its country code, digits only */

@@ -1,8 +1,8 @@
 import { Band } from '@/components/ui/Band';
 import type { Facts } from '@/lib/content/rows/facts/facts';
 import type { MenuCategory } from '@/lib/content/rows/menu/menu';
-import { formatPrice } from '@/lib/quotation/prices';
-import { startingPrice } from '@/lib/quotation/starting-price';
+import { startingPrice } from '@/lib/menu/starting-price';
+import { formatPrice } from '@/lib/values/prices';
 import { SmoothLink } from './SmoothLink';
 
 /** The end of the home page: from what price a menu is, and a link to the menu. */

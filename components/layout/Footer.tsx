@@ -4,9 +4,9 @@ import { ContactLinks } from '@/components/ui/ContactLinks';
 import { Wordmark } from '@/components/ui/Wordmark';
 import { zonesText } from '@/components/ui/zones-text';
 import type { Facts } from '@/lib/content/rows/facts/facts';
-import { DAY_MS, todayInBuenosAires } from '@/lib/quotation/dates';
-import { openingHoursText } from '@/lib/quotation/opening-hours-text';
 import { pages } from '@/lib/site/pages';
+import { DAY_MS, todayInBuenosAires } from '@/lib/values/dates';
+import { openingHoursText } from '@/lib/values/opening-hours-text';
 import styles from './Footer.module.css';
 import { LegalLines } from './LegalLines';
 

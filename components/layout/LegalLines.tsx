@@ -1,7 +1,7 @@
-import type { StoredKey } from '@/lib/browser/stored-key';
+import type { StoredKey } from '@/lib/browser/storage';
 import type { Facts } from '@/lib/content/rows/facts/facts';
-import { knownSources, trafficSources } from '@/lib/quotation/traffic-sources.mjs';
 import { config } from '@/lib/site/config';
+import { knownSources, trafficSources } from '@/lib/values/traffic-sources.mjs';
 import styles from './Footer.module.css';
 
 /** What Argentine law asks a business to publish, where the business facts state it, and what the site stores and counts. */

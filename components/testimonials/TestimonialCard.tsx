@@ -1,5 +1,5 @@
 import type { Testimonial } from '@/lib/content/rows/reviews/reviews';
-import { formatDay } from '@/lib/quotation/dates';
+import { formatDay } from '@/lib/values/dates';
 import { Avatar } from './Avatar';
 import carousel from './Carousel.module.css';
 import { ReviewSourceLogo } from './ReviewSourceLogo';

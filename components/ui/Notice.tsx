@@ -1,6 +1,6 @@
 import 'client-only';
 import { useLayoutEffect, useRef } from 'react';
-import type { NoticeContent } from '@/lib/quotation/flow';
+import type { NoticeContent } from '@/lib/request/flow';
 import styles from './Notice.module.css';
 
 export function Notice({ notice, onEnd }: { notice: NoticeContent; onEnd: () => void }) {

@@ -1,4 +1,4 @@
-import { encodeMenu } from '../../lib/quotation/menu-code';
+import { encodeMenu } from '../../lib/menu/menu-code';
 import { metaContent, readDocument } from '../support/document';
 import { request } from '../support/http';
 import { siteWithBasePath } from '../support/site';

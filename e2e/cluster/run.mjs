@@ -16,10 +16,10 @@ import { ensurePrograms, runPlaywright } from '../support/programs.mjs';
 const edits = [
   { file: 'lib/site/pages.ts', from: "'Cotizar'", to: "'Cotizar tu evento'" },
   { file: 'components/chat/Chat.tsx', from: ' mensaje nuevo<', to: ' mensaje sin leer<' },
-  { file: 'components/quotation/chosen-text.ts', from: '} elegidas`', to: '} opciones`' },
+  { file: 'components/menu/chosen-text.ts', from: '} elegidas`', to: '} opciones`' },
   { file: 'components/chat/MessageForm.tsx', from: 'Escribe un mensaje...', to: 'Escribí un mensaje...' },
   {
-    file: 'components/quotation/RequestSheet.tsx',
+    file: 'components/request/RequestSheet.tsx',
     from: 'Al enviarla hacés',
     to: 'Versión nueva. Al enviarla hacés',
   },

@@ -1,4 +1,4 @@
-import { encodeMenu, MAX_SHARED } from '../../lib/quotation/menu-code';
+import { encodeMenu, MAX_SHARED } from '../../lib/menu/menu-code';
 import { request } from '../support/http';
 import { expect, test } from '../support/server-test';
 

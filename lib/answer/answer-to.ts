@@ -1,6 +1,7 @@
-import { type ListName, listNames, listOfCategory, plainName } from '@/lib/quotation/categories';
-import { type OfferedOption, titleInCategory } from '@/lib/quotation/offered-option';
-import { formatAmount, toCents } from '@/lib/quotation/prices';
+import { type ListName, listNames, listOfCategory } from '@/lib/menu/categories';
+import { type OfferedOption, titleInCategory } from '@/lib/menu/offered-option';
+import { plainName } from '@/lib/values/plain-name';
+import { formatAmount, toCents } from '@/lib/values/prices';
 import { type Answer, type AnswerRow, type AnswerRules, emptyRow, newAnswer } from './answer';
 import type { ReadRequest } from './read-message';
 

@@ -1,4 +1,4 @@
-import type { QuotationRequest } from '@/lib/quotation/request';
+import type { QuotationRequest } from '@/lib/request/request';
 import type { AnswerRow } from './answer';
 import { answerToMessage, answerWith } from './testing';
 

@@ -1,6 +1,6 @@
-import type { ListName } from '@/lib/quotation/categories';
-import { DAY_MS, todayInBuenosAires } from '@/lib/quotation/dates';
-import type { PriceUnit } from '@/lib/quotation/prices';
+import type { ListName } from '@/lib/menu/categories';
+import { DAY_MS, todayInBuenosAires } from '@/lib/values/dates';
+import type { PriceUnit } from '@/lib/values/prices';
 
 /** The terms that the business sets for all its answers. */
 export type AnswerRules = {
@@ -15,7 +15,7 @@ export const emptyRow = {
   /** In pesos, in any form that `amountOf` (sum.ts) reads. */
   amount: '',
   unit: 'person' as PriceUnit,
-  /** How many it is for. If empty, as many as the bill counts (`lib/quotation/bill.ts`). */
+  /** How many it is for. If empty, as many as the bill counts (`lib/bill/bill.ts`). */
   quantity: '',
   minimum: undefined as number | undefined,
   /** The request list that the row comes from; undefined for rows that the owner added. */

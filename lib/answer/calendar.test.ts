@@ -1,4 +1,4 @@
-import { childRate } from '@/lib/quotation/testing';
+import { childRate } from '@/lib/request/testing';
 import type { Answer } from './answer';
 import { calendarFile } from './calendar';
 import { sumOf } from './sum';

@@ -1,5 +1,5 @@
-import { formatDay } from '@/lib/quotation/dates';
-import { toWellFormed } from '@/lib/quotation/whatsapp';
+import { formatDay } from '@/lib/values/dates';
+import { toWellFormed } from '@/lib/values/well-formed';
 import type { Answer } from './answer';
 import type { AnswerSum } from './sum';
 import { type AnswerBusiness, answerTitle, eventLines, moneyLines, rowText } from './text';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { blockStorage } from '@/lib/browser/testing';
-import { DAY_MS } from '@/lib/quotation/dates';
+import { DAY_MS } from '@/lib/values/dates';
 import { emptyAnswer, emptyRow } from './answer';
 import { deleteDraft, loadDraft, saveDraft } from './draft';
 

@@ -1,8 +1,8 @@
-import { billOf } from '@/lib/quotation/bill';
-import { quotationMessage } from '@/lib/quotation/message';
-import { readPeople } from '@/lib/quotation/people';
-import type { QuotationRequest } from '@/lib/quotation/request';
-import { childRate, emptyRequest, requestFrom } from '@/lib/quotation/testing';
+import { billOf } from '@/lib/bill/bill';
+import { quotationMessage } from '@/lib/request/message';
+import type { QuotationRequest } from '@/lib/request/request';
+import { childRate, emptyRequest, requestFrom } from '@/lib/request/testing';
+import { readPeople } from '@/lib/values/people';
 import { MAX_TEXT, readMessage } from './read-message';
 
 const wedding: QuotationRequest = {

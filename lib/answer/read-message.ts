@@ -1,8 +1,9 @@
-import { type ChosenTitles, type ListName, listNames, lists, plainName } from '@/lib/quotation/categories';
-import { I_WANT, labels, MY_NAME, UNSPECIFIED } from '@/lib/quotation/message';
-import type { RequestFields } from '@/lib/quotation/request';
-import { toWellFormed } from '@/lib/quotation/whatsapp';
-import { readWrittenDay, readWrittenHour } from '@/lib/quotation/written-time';
+import { type ChosenTitles, type ListName, listNames, lists } from '@/lib/menu/categories';
+import { I_WANT, labels, MY_NAME, UNSPECIFIED } from '@/lib/request/message';
+import type { RequestFields } from '@/lib/request/request';
+import { plainName } from '@/lib/values/plain-name';
+import { toWellFormed } from '@/lib/values/well-formed';
+import { readWrittenDay, readWrittenHour } from '@/lib/values/written-time';
 
 /** A request as read from its message. Its prices are not taken over, because the answer uses today's. */
 export type ReadRequest = Omit<RequestFields, 'eventType' | 'comments'> &
@@ -24,7 +25,7 @@ export const MAX_TEXT = 65_536;
 const MAX_LINE = 2_000;
 
 /**
- * Reads what `lib/quotation/message.ts` writes, by its labels, as it is copied from WhatsApp or e-mail: with or without asterisks, quoted,
+ * Reads what `lib/request/message.ts` writes, by its labels, as it is copied from WhatsApp or e-mail: with or without asterisks, quoted,
  * with time and name before each line, among other messages. What no label announces goes into the notes.
  * @returns undefined if the text holds no request
  */

@@ -1,5 +1,5 @@
-import type { OfferedOption } from '@/lib/quotation/offered-option';
-import { formatPrice } from '@/lib/quotation/prices';
+import type { OfferedOption } from '@/lib/menu/offered-option';
+import { formatPrice } from '@/lib/values/prices';
 import { optionsOf } from './answer-to';
 import type { ReadRow } from './sum';
 

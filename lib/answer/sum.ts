@@ -6,10 +6,10 @@ import {
   isMain,
   type Party,
   type Total,
-} from '@/lib/quotation/bill';
-import { isFreeOfCharge } from '@/lib/quotation/free-of-charge';
-import { readPeople } from '@/lib/quotation/people';
-import { parsePrice, toCents } from '@/lib/quotation/prices';
+} from '@/lib/bill/bill';
+import { isFreeOfCharge } from '@/lib/values/free-of-charge';
+import { readPeople } from '@/lib/values/people';
+import { parsePrice, toCents } from '@/lib/values/prices';
 import type { Answer, AnswerRow } from './answer';
 
 /** A row with its title in one line, its amount and its quantity read. */

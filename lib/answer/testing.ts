@@ -1,7 +1,7 @@
-import { quotationMessage } from '@/lib/quotation/message';
-import type { OfferedOption } from '@/lib/quotation/offered-option';
-import type { QuotationRequest } from '@/lib/quotation/request';
-import { childRate, emptyRequest } from '@/lib/quotation/testing';
+import type { OfferedOption } from '@/lib/menu/offered-option';
+import { quotationMessage } from '@/lib/request/message';
+import type { QuotationRequest } from '@/lib/request/request';
+import { childRate, emptyRequest } from '@/lib/request/testing';
 import { type Answer, type AnswerRow, emptyRow } from './answer';
 import { answerTo } from './answer-to';
 import { readMessage } from './read-message';

@@ -1,4 +1,4 @@
-import { childRate } from '@/lib/quotation/testing';
+import { childRate } from '@/lib/request/testing';
 import { type Answer, emptyAnswer } from './answer';
 import { sumOf } from './sum';
 import { answerWith, business, rowWith } from './testing';

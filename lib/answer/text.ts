@@ -1,12 +1,12 @@
-import type { Bill, ChildRate } from '@/lib/quotation/bill';
-import { howBeside, minimumText, perPersonText, totalText } from '@/lib/quotation/bill-texts';
-import { headOf } from '@/lib/quotation/conditions';
-import { formatDay } from '@/lib/quotation/dates';
-import { dayInWords } from '@/lib/quotation/event-day';
-import { NET_PRICE, netPriceText } from '@/lib/quotation/net-price';
-import { formatCents, formatPrice } from '@/lib/quotation/prices';
-import { guestsText } from '@/lib/quotation/request';
-import { toWellFormed } from '@/lib/quotation/whatsapp';
+import type { Bill, ChildRate } from '@/lib/bill/bill';
+import { howBeside, minimumText, perPersonText, totalText } from '@/lib/bill/bill-texts';
+import { guestsText } from '@/lib/request/request';
+import { headOf } from '@/lib/values/conditions';
+import { formatDay } from '@/lib/values/dates';
+import { dayInWords } from '@/lib/values/event-day';
+import { NET_PRICE, netPriceText } from '@/lib/values/net-price';
+import { formatCents, formatPrice } from '@/lib/values/prices';
+import { toWellFormed } from '@/lib/values/well-formed';
 import type { Answer } from './answer';
 import type { AnswerSum, ReadRow } from './sum';
 

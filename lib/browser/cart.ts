@@ -1,6 +1,6 @@
 import 'client-only';
-import type { OfferedOption } from '@/lib/quotation/offered-option';
-import type { StoredKey } from './stored-key';
+import type { OfferedOption } from '@/lib/menu/offered-option';
+import { readStored, readStoredJson, writeStored } from './storage';
 
 /** An option as saved, with its price when it was chosen. */
 export type CartItem = Pick<OfferedOption, 'id' | 'category' | 'title'> &
@@ -9,7 +9,7 @@ export type CartItem = Pick<OfferedOption, 'id' | 'category' | 'title'> &
     quantity: number;
   };
 
-export const CART_KEY = 'cateringCart' satisfies StoredKey;
+export const CART_KEY = 'cateringCart';
 
 // The site's specification asks that a cart sums and subtracts. No button of the page does either: an option is ticked or not.
 
@@ -34,29 +34,14 @@ function changeQuantity(cart: readonly CartItem[], id: string, by: number): Cart
 
 /** The saved cart, without entries that are not cart items. Undefined if the browser denies storage. */
 export function loadCart(): CartItem[] | undefined {
-  let json: string | null;
-  try {
-    json = window.localStorage.getItem(CART_KEY);
-  } catch {
-    return undefined;
-  }
-  try {
-    const saved: unknown = JSON.parse(json ?? '[]');
-    const items = Array.isArray(saved) ? saved.filter(isCartItem) : [];
-    return items.map((item) => ({ ...item, price: isPrice(item.price) ? item.price : undefined }));
-  } catch {
-    return [];
-  }
+  if (readStored(CART_KEY) === undefined) return undefined;
+  const saved = readStoredJson(CART_KEY);
+  return Array.isArray(saved) ? saved.filter(isCartItem) : [];
 }
 
 /** @returns whether the browser saved it: storage may be denied or full */
 export function saveCart(cart: readonly CartItem[]): boolean {
-  try {
-    window.localStorage.setItem(CART_KEY, JSON.stringify(cart));
-    return true;
-  } catch {
-    return false;
-  }
+  return writeStored(CART_KEY, JSON.stringify(cart));
 }
 
 function isCartItem(value: unknown): value is CartItem {
@@ -64,9 +49,4 @@ function isCartItem(value: unknown): value is CartItem {
   const isNamed = [id, category, title].every((text) => typeof text === 'string');
   const isPriced = ['undefined', 'number', 'string'].includes(typeof price);
   return isNamed && isPriced && Number.isInteger(quantity) && quantity > 0;
-}
-
-/** Whether a stored price can be used. If not, the item has no price. */
-function isPrice(value: CartItem['price']): boolean {
-  return typeof value === 'number' ? value > 0 && Number.isFinite(value) : !!value?.trim();
 }

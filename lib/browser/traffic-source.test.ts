@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { knownSources } from '@/lib/quotation/traffic-sources.mjs';
+import { knownSources } from '@/lib/values/traffic-sources.mjs';
 import { blockStorage, fillStorage } from './testing';
 import { knownTrafficSource, recordTrafficSource } from './traffic-source';
 

@@ -3,10 +3,8 @@ import {
   knownSources,
   type TrafficSource,
   trafficSources,
-} from '@/lib/quotation/traffic-sources.mjs';
-import type { StoredKey } from './stored-key';
-
-const KEY = 'trafficSource' satisfies StoredKey;
+} from '@/lib/values/traffic-sources.mjs';
+import { readStored, writeStored } from './storage';
 
 /**
  * Stores in `localStorage.trafficSource` where the visitor came from, judged by the referrer, else by the query parameters that adverts and
@@ -20,9 +18,7 @@ export function recordTrafficSource(
   const isWithinSite = referrer.split('/')[2] === host;
   const found = isWithinSite ? undefined : sourceIn(referrer, new URLSearchParams(search));
   const source = found ?? knownTrafficSource() ?? 'other';
-  try {
-    if (!isWithinSite) window.localStorage.setItem(KEY, source);
-  } catch {}
+  if (!isWithinSite) writeStored('trafficSource', source);
   return source;
 }
 
@@ -39,10 +35,6 @@ function sourceIn(referrer: string, query: URLSearchParams): KnownSource | undef
 
 /** The source that {@link recordTrafficSource} stored; undefined if it is unknown. */
 export function knownTrafficSource(): KnownSource | undefined {
-  try {
-    const stored = window.localStorage.getItem(KEY);
-    return knownSources.find((source) => source === stored);
-  } catch {
-    return undefined;
-  }
+  const stored = readStored('trafficSource');
+  return knownSources.find((source) => source === stored);
 }

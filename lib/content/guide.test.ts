@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Papa from 'papaparse';
-import { dietNames } from '@/lib/quotation/diets';
+import { dietNames } from '@/lib/menu/diets';
 import { variableNames } from '@/lib/site/parse-config';
 import { photoNames } from '@/lib/site/photo-names';
 import { declarations, factRows } from './rows/facts/facts';

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { DAY_MS, todayInBuenosAires } from '@/lib/quotation/dates';
+import { DAY_MS, todayInBuenosAires } from '@/lib/values/dates';
 
 export const KEPT_DAYS = 90;
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { todayInBuenosAires } from '@/lib/quotation/dates';
+import { todayInBuenosAires } from '@/lib/values/dates';
 import { add, type CountStore, type Counts } from './count-store';
 import { isKnownEvent } from './names';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
-import { DAY_MS } from '@/lib/quotation/dates';
 import { prefix, type Redis } from '@/lib/redis/redis';
+import { DAY_MS } from '@/lib/values/dates';
 import { add, type CountStore, type Counts, KEPT_DAYS, lastDays } from './count-store';
 
 const SECONDS_KEPT = (KEPT_DAYS * DAY_MS) / 1_000;

@@ -1,4 +1,4 @@
-import { knownSources, trafficSources } from '@/lib/quotation/traffic-sources.mjs';
+import { knownSources, trafficSources } from '@/lib/values/traffic-sources.mjs';
 import { KEPT_DAYS, lastDays } from './count-store';
 import type { CountsByDay } from './counter';
 import { eventWords, SOURCES } from './names';

@@ -1,4 +1,4 @@
-import { knownSources } from '@/lib/quotation/traffic-sources.mjs';
+import { knownSources } from '@/lib/values/traffic-sources.mjs';
 
 /**
  * What visitors do: the heading of each event's column, and its meaning, as the table of counts prints them. `request` opens WhatsApp with

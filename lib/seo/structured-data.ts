@@ -1,7 +1,7 @@
 import type { FoodEstablishment, OpeningHoursSpecification, WebSite, WithContext } from 'schema-dts';
 import type { Facts } from '@/lib/content/rows/facts/facts';
-import type { OpeningHours } from '@/lib/quotation/opening-hours';
 import { config } from '@/lib/site/config';
+import type { OpeningHours } from '@/lib/values/opening-hours';
 import { pageUrl, photoUrl } from './metadata';
 
 const CONTEXT = 'https://schema.org';

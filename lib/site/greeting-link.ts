@@ -1,4 +1,4 @@
-import { whatsappLink } from '@/lib/quotation/whatsapp';
+import { whatsappLink } from '@/lib/values/whatsapp';
 import { config } from './config';
 
 export function greetingLink(): string {

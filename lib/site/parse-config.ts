@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { lacksMobileNine, readWhatsappNumber, withMobileNine } from '@/lib/quotation/whatsapp-number';
+import { lacksMobileNine, readWhatsappNumber, withMobileNine } from '@/lib/values/whatsapp-number';
 import { mayBeOneTable, readTablePlace } from './table-place';
 
 /** Thrown if the variables cannot be used. The message names every problem, one per line, in Spanish. */

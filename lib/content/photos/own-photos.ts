@@ -1,8 +1,8 @@
 import 'server-only';
 import { readdir } from 'node:fs/promises';
 import { outdatePages } from '@/lib/pages/outdated-pages.cjs';
-import { DAY_MS } from '@/lib/quotation/dates';
 import { photoNames } from '@/lib/site/photo-names';
+import { DAY_MS } from '@/lib/values/dates';
 import { own, photosDirectory } from './pictures';
 import { findPhotos, preparePhotos, removeOthers } from './prepare-photos';
 

@@ -11,8 +11,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { prepareSample } from '@/lib/commands/prepare-sample';
-import { DAY_MS } from '@/lib/quotation/dates';
 import { photoNames } from '@/lib/site/photo-names';
+import { DAY_MS } from '@/lib/values/dates';
 import manifestOfSite from '@/public/images/prepared/manifest.json';
 import { findPhotos, preparePhotos, removeOthers } from './prepare-photos';
 

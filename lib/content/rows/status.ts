@@ -1,4 +1,4 @@
-import { plainName } from '@/lib/quotation/categories';
+import { plainName } from '@/lib/values/plain-name';
 
 const shownWords = /^(|1|si|s|x|yes|visibles?|verdadero|true|(activ|mostrad)[oa]s?|disponibles?|[✓✔☑✅])$/;
 const hiddenWords =

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainName } from '@/lib/quotation/categories';
+import { plainName } from '@/lib/values/plain-name';
 
 type Titled = {
   /** The column's heading in a table. */

@@ -2,7 +2,7 @@ import type { Parsed, RowReport } from '@/lib/content/rows/row-report';
 import { inShort } from '@/lib/content/table/clean-text';
 import type { Columns } from '@/lib/content/table/columns';
 import { readTable, type TableRow } from '@/lib/content/table/reader';
-import { plainName } from '@/lib/quotation/categories';
+import { plainName } from '@/lib/values/plain-name';
 import { declarations, type FactRow, type Facts, factRows, factsOf } from './facts';
 
 export const factColumns = {

@@ -1,4 +1,4 @@
-import { openingHoursText } from '@/lib/quotation/opening-hours-text';
+import { openingHoursText } from '@/lib/values/opening-hours-text';
 import { readHours } from './hours';
 
 /** Hours as the site writes them; `undefined` if they cannot be read. */

@@ -1,5 +1,5 @@
-import { plainName } from '@/lib/quotation/categories';
-import { type OpeningHours, type Weekday, week } from '@/lib/quotation/opening-hours';
+import { type OpeningHours, type Weekday, week } from '@/lib/values/opening-hours';
+import { plainName } from '@/lib/values/plain-name';
 
 /** The letters that stand for the days of the week. */
 const LETTERS = 'abcdefg';

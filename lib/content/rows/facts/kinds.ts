@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import type { ChildRate } from '@/lib/bill/bill';
 import { LEAST_PRICE, readPrice } from '@/lib/content/rows/menu/price-terms';
 import { statusOf } from '@/lib/content/rows/status';
 import { webAddress } from '@/lib/content/rows/web-address';
 import { cleanLine } from '@/lib/content/table/clean-text';
-import type { ChildRate } from '@/lib/quotation/bill';
-import { plainName } from '@/lib/quotation/categories';
-import type { OpeningHours } from '@/lib/quotation/opening-hours';
-import { openingHoursText } from '@/lib/quotation/opening-hours-text';
-import { formatPrice, type PriceUnit } from '@/lib/quotation/prices';
+import type { OpeningHours } from '@/lib/values/opening-hours';
+import { openingHoursText } from '@/lib/values/opening-hours-text';
+import { plainName } from '@/lib/values/plain-name';
+import { formatPrice, type PriceUnit } from '@/lib/values/prices';
 import { readHours } from './hours';
 
 /** How a value is read from a cell. */

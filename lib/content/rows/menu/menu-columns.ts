@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { cleanLine } from '@/lib/content/table/clean-text';
 import { type Columns, fieldColumn, optional, requiredText } from '@/lib/content/table/columns';
 import { MAX_DISHES, MAX_LINE } from '@/lib/content/table/limits';
-import { dietMarks, dietNames } from '@/lib/quotation/diets';
-import { peopleText } from '@/lib/quotation/people';
-import { statesNoPrice } from '@/lib/quotation/prices';
+import { dietMarks, dietNames } from '@/lib/menu/diets';
+import { peopleText } from '@/lib/values/people';
+import { statesNoPrice } from '@/lib/values/prices';
 import { photoNamed } from './named-photo';
 import { dietsOf, minimumOf, statesNoMinimum } from './option-terms';
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { plainName } from '@/lib/quotation/categories';
 import { parseConfig } from '@/lib/site/parse-config';
 import { type PhotoName, photoNames } from '@/lib/site/photo-names';
+import { plainName } from '@/lib/values/plain-name';
 
 /** A picture of the owner's folder that has no place on the site: only the options that name it show it. */
 export type DishPhotoName = `plato-${string}`;

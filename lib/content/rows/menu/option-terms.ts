@@ -1,6 +1,6 @@
-import { plainName } from '@/lib/quotation/categories';
-import { type Diet, dietAtStart, withIncluded } from '@/lib/quotation/diets';
-import { oneNumber, readPeople } from '@/lib/quotation/people';
+import { type Diet, dietAtStart, withIncluded } from '@/lib/menu/diets';
+import { oneNumber, readPeople } from '@/lib/values/people';
+import { plainName } from '@/lib/values/plain-name';
 
 const none = /^([–—-]*|no|ningun[oa]?|sin minimo)\.?$/;
 

@@ -1,7 +1,7 @@
-import { plainName } from '@/lib/quotation/categories';
-import { isFreeOfCharge } from '@/lib/quotation/free-of-charge';
-import type { OfferedOption } from '@/lib/quotation/offered-option';
-import { formatPrice, type PriceUnit, parsePrice, perGuest } from '@/lib/quotation/prices';
+import type { OfferedOption } from '@/lib/menu/offered-option';
+import { isFreeOfCharge } from '@/lib/values/free-of-charge';
+import { plainName } from '@/lib/values/plain-name';
+import { formatPrice, type PriceUnit, parsePrice, perGuest } from '@/lib/values/prices';
 
 /** Nothing costs less, in pesos. */
 export const LEAST_PRICE = 100;

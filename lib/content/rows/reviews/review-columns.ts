@@ -6,8 +6,8 @@ import { webAddress } from '@/lib/content/rows/web-address';
 import { cleanLine, cleanParagraphs } from '@/lib/content/table/clean-text';
 import { type Columns, fieldColumn, optional, requiredText } from '@/lib/content/table/columns';
 import { MAX_MESSAGE, MAX_NAME } from '@/lib/content/table/limits';
-import { todayInBuenosAires } from '@/lib/quotation/dates';
-import { readWrittenDay } from '@/lib/quotation/written-time';
+import { todayInBuenosAires } from '@/lib/values/dates';
+import { readWrittenDay } from '@/lib/values/written-time';
 
 const address = webAddress(/^https?$/);
 

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MenuDesigner } from '@/components/request/MenuDesigner';
+import { press, settle, sheet, tab, tick, menus as unmarked } from '@/components/request/testing';
+import { parseMenus } from '@/lib/content/rows/menu/menu';
+import type { menuColumns } from '@/lib/content/rows/menu/menu-columns';
+import { diets } from '@/lib/menu/diets';
+import { sampleFacts } from '@/lib/testing/sample-facts';
+import { MenuOptions } from './MenuOptions';
+
+const { content: menus = [] } = parseMenus({
+  'A Pedido': [
+    { title: 'Pizza party', price: 16_900, minimum: 35 },
+    { title: 'Menú vegano', price: 17_900, diets: ['vegano', 'sin TACC'] },
+    { title: 'Menú de la huerta', diets: ['vegetariano'] },
+    { title: 'Mesas y sillas', price: 9_000, unit: 'evento' },
+  ],
+});
+
+/** What the label of each option says. */
+function labels() {
+  return screen
+    .getAllByRole<HTMLInputElement>('checkbox')
+    .map((box) => box.labels?.[0]?.textContent?.replace(/\s+/g, ' ').trim());
+}
+
+it('an option states its terms in its label', () => {
+  render(<MenuDesigner menus={menus} facts={sampleFacts} />);
+  expect(labels()).toEqual([
+    'Pizza party desde 35 personas $16.900',
+    'Menú vegano $17.900 vegano sin TACC',
+    'Menú de la huerta vegetariano',
+    'Mesas y sillas $9.000 por evento',
+  ]);
+});
+
+it('an option without gluten says to ask if the business gives no details', () => {
+  render(<MenuDesigner menus={menus} facts={{ ...sampleFacts, glutenFree: undefined }} />);
+  expect(labels()).toContain('Menú vegano $17.900 vegano sin TACC (consultanos)');
+});
+
+it('an option charged per event is not the lowest price of its category', () => {
+  render(<MenuDesigner menus={menus} facts={sampleFacts} />);
+  expect(screen.getByText('desde $16.900')).toBeInTheDocument();
+});
+
+it('a card shows three dishes, and the others when asked', () => {
+  const party = {
+    title: 'Pizza party',
+    price: 16_900,
+    starters: ['Bruschettas', 'Olivas'],
+    principal: ['Muzzarella', 'Fugazzeta', 'Calabresa'],
+    photo: 'evento-4',
+  };
+  const { content = [] } = parseMenus({ 'A Pedido': [party] });
+  render(<MenuDesigner menus={content} facts={sampleFacts} />);
+  for (const dish of ['Bruschettas', 'Olivas', 'Muzzarella']) expect(screen.getByText(dish)).toBeVisible();
+  expect(screen.getByText('Fugazzeta')).not.toBeVisible();
+  fireEvent.click(screen.getByText('+ 2 más'));
+  expect(screen.getByText('Calabresa')).toBeVisible();
+  expect(screen.getAllByText('Principal:')).toHaveLength(1);
+});
+
+describe('each column of the table', () => {
+  /** A value for each column that an option has. */
+  const filledIn: Record<Exclude<keyof typeof menuColumns, 'category' | 'status'>, unknown> = {
+    title: 'Asado criollo',
+    price: 24_900,
+    food: ['Pan'],
+    starters: ['Choripán'],
+    principal: ['Vacío'],
+    unit: 'evento',
+    minimum: 30,
+    diets: ['sin TACC'],
+    photo: 'evento-3',
+  };
+
+  const page = (fields: object) => {
+    const { content = [] } = parseMenus({ 'A Pedido': [fields] });
+    const options = content.flatMap((category) => category.options);
+    return renderToStaticMarkup(<MenuOptions options={options} facts={sampleFacts} />);
+  };
+
+  it.each(Object.keys(filledIn))('is shown on the page: %s', (name) => {
+    expect(page({ ...filledIn, [name]: undefined })).not.toBe(page(filledIn));
+  });
+});
+
+it('the request for an option has the total for fewer guests than the minimum', async () => {
+  render(<MenuDesigner menus={menus} facts={sampleFacts} />);
+  await tick('Pizza party', 'Mesas y sillas');
+  expect(tab()).toHaveTextContent('$16.900 por persona + $9.000');
+  await press('Solicitar servicio');
+  sheet.fill('Invitados', '20');
+  expect(sheet.element()).toHaveTextContent('Total para 20: $600.500');
+  expect(sheet.element()).toHaveTextContent('35 × $16.900 + $9.000 · mínimo 35: Pizza party');
+  expect(sheet.message()).toContain(
+    '*Estimado:* $16.900 por persona + $9.000, $600.500 en total: 35 × $16.900 + $9.000 por evento · mínimo 35: Pizza party',
+  );
+});
+
+it('the request for an option has its title as plain text', async () => {
+  const title = '</li><img src=x onerror=alert(1)> & #1 %00 *';
+  const { content = [] } = parseMenus({ constructor: [{ title }] });
+  render(<MenuDesigner menus={content} facts={sampleFacts} />);
+  fireEvent.click(screen.getByLabelText(title));
+  await settle();
+  await press('Solicitar servicio');
+  expect(sheet.included()).toEqual([title]);
+  expect(sheet.message()).toContain(`*Menu principal:*\n- ${title}\n`);
+});
+
+it('the diet switches exist for each diet that an option suits', () => {
+  render(<MenuDesigner menus={menus} facts={sampleFacts} />);
+  const names = screen
+    .getAllByRole<HTMLInputElement>('switch')
+    .map(({ labels: all }) => all?.[0]?.textContent);
+  expect(names).toEqual([' vegetariano', ' vegano', ' celíaco']);
+});
+
+it('the diet switches do not exist if no option is marked for a diet', () => {
+  render(<MenuDesigner menus={unmarked} facts={sampleFacts} />);
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+});
+
+it('the diet switches choose no option', () => {
+  render(<MenuDesigner menus={menus} facts={sampleFacts} />);
+  screen.getByRole('switch', { name: 'vegano' }).click();
+  expect(screen.queryByRole('button', { name: 'Solicitar servicio' })).not.toBeInTheDocument();
+});
+
+it.each(diets)('the style sheet shows what suits the diet %s', (diet) => {
+  const styles = readFileSync(`${__dirname}/DietSwitches.module.css`, 'utf8');
+  expect(styles).toContain(`.diets:has([value="${diet}"]:checked) ~ * [data-suits~="${diet}"]`);
+});

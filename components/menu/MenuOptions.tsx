@@ -1,0 +1,184 @@
+import { Picture } from '@/components/ui/Picture';
+import { pictureOf } from '@/lib/content/photos/pictures';
+import type { Facts } from '@/lib/content/rows/facts/facts';
+import type { MenuOption } from '@/lib/content/rows/menu/menu';
+import { dietMarks } from '@/lib/menu/diets';
+import { NET_PRICE, netPriceText } from '@/lib/values/net-price';
+import { peopleText } from '@/lib/values/people';
+import { formatPrice, toCents } from '@/lib/values/prices';
+import styles from './MenuOptions.module.css';
+
+type MenuOptionsProps = {
+  id?: string;
+  options: readonly MenuOption[];
+  facts: OptionFacts;
+  /** Whether options with a photo and a price are cards, with the photo across, instead of rows with a small one. */
+  asCards?: boolean;
+};
+
+/** What a row says of the business. */
+type OptionFacts = Pick<Facts, 'vatRate' | 'glutenFree'>;
+
+export function MenuOptions({ id, options, facts, asCards = false }: MenuOptionsProps) {
+  const cards = asCards ? options.filter((option) => option.price !== undefined && hasPicture(option)) : [];
+  return (
+    <ul id={id} className={cards.length === 0 ? undefined : layoutOf(cards.length)}>
+      {options.map((option) => (
+        <Option
+          key={option.id}
+          option={option}
+          facts={facts}
+          isCard={cards.includes(option)}
+          // On phones it is the largest photo of the first view.
+          isInFirstView={option === cards[0]}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function layoutOf(cards: number) {
+  return cards % 4 === 1 ? styles.cardsByThree : styles.cards;
+}
+
+/** Whether an option has a photo, and the photo is prepared. */
+function hasPicture({ photo }: MenuOption): boolean {
+  return photo !== undefined && pictureOf(photo) !== undefined;
+}
+
+type OptionProps = { option: MenuOption; facts: OptionFacts; isCard: boolean; isInFirstView: boolean };
+
+function Option({ option, facts, isCard, isInFirstView }: OptionProps) {
+  const { id, category, title, price, isFree, unit, minimum, diets, food, starters, principal } = option;
+  const photo = hasPicture(option) ? option.photo : undefined;
+  const netPrice =
+    typeof price === 'number' && facts.vatRate !== undefined && netPriceText(toCents(price), facts.vatRate);
+  const lists = [
+    { label: '', dishes: food },
+    { label: 'Entradas:', dishes: starters },
+    { label: 'Principal:', dishes: principal },
+  ];
+  return (
+    // What is charged per event is no food, so no diet hides it.
+    <li
+      className={isCard ? styles.card : styles.option}
+      data-suits={unit === 'event' ? undefined : diets.join(' ')}
+    >
+      {/* Holds everything that a request needs to know about the option: a translator changes only the words beside it. */}
+      <input
+        type="checkbox"
+        id={id}
+        name={category}
+        value={title}
+        data-price={price}
+        data-free={isFree}
+        data-unit={unit === 'person' ? undefined : unit}
+        data-minimum={minimum}
+        data-count="first-tick"
+        // The ticks come from the saved menu, which may have changed since: the browser must not restore its own.
+        autoComplete="off"
+        className={styles.box}
+      />
+      <OptionLabel option={option} facts={facts} />
+      {/* Beside the title, its own description would say the same twice. */}
+      {photo && (
+        <div className={styles.photo}>
+          <Picture name={photo} sizes={isCard ? CARD : SQUARE} priority={isInFirstView} />
+        </div>
+      )}
+      {minimum && unit !== 'event' && <p className={styles.detail}>Con menos, se cobran {minimum}.</p>}
+      {netPrice && <p className={styles.detail}>{`${NET_PRICE}: ${netPrice}`}</p>}
+      <Dishes lists={lists} shown={isCard ? ON_CARD : undefined} />
+      {isCard && (
+        // The label covers the card, so that this is a part of it which screen readers do not say.
+        <span className={styles.pill} aria-hidden="true">
+          <span>Elegir</span>
+          <span>Elegido</span>
+        </span>
+      )}
+    </li>
+  );
+}
+
+function OptionLabel({ option, facts }: Pick<OptionProps, 'option' | 'facts'>) {
+  const { id, title, price, unit, minimum, diets } = option;
+  const glutenFreeMark = facts.glutenFree ? undefined : 'sin TACC (consultanos)';
+  return (
+    <label htmlFor={id} className={styles.label}>
+      <span className={price === undefined ? undefined : styles.titleWithPrice}>
+        <bdi>
+          {title}
+          {minimum && ' '}
+          {minimum && <small className={styles.minimum}>desde {peopleText(minimum)}</small>}
+        </bdi>
+      </span>{' '}
+      {price !== undefined && <b className={styles.price}>{formatPrice(price, unit)}</b>}
+      {diets.length > 0 && (
+        <small className={styles.marks}>
+          {dietMarks(diets, glutenFreeMark).map((mark) => (
+            <span key={mark}>{` ${mark}`}</span>
+          ))}
+        </small>
+      )}
+    </label>
+  );
+}
+
+/** How wide photos are drawn. On phones less is asked for than is drawn, which saves more than it shows. */
+const CARD = '(width < 48rem) 70vw, (width < 64rem) 46vw, 17rem';
+const SQUARE = '(width < 48rem) 96px, 144px';
+
+/** How many dishes a card shows before the visitor asks for the others. */
+const ON_CARD = 3;
+
+type DishList = { label: string; dishes: readonly string[] };
+
+/** The lists of dishes, one below the other. Those after the first `shown` dishes are folded. */
+function Dishes({
+  lists,
+  shown = Number.POSITIVE_INFINITY,
+}: {
+  lists: readonly DishList[];
+  shown?: number | undefined;
+}) {
+  const total = lists.flatMap(({ dishes }) => dishes).length;
+  if (total === 0) return null;
+  return (
+    <div className={styles.dishes}>
+      <DishLists lists={part(lists, 0, shown)} />
+      {total > shown && (
+        <details>
+          <summary>+ {total - shown} más</summary>
+          <DishLists lists={part(lists, shown, total)} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** The lists with the dishes from one place to another, counted over all lists. A list that began before has no label. */
+function part(lists: readonly DishList[], from: number, to: number): DishList[] {
+  let place = 0;
+  return lists.flatMap(({ label, dishes }) => {
+    const start = place;
+    place += dishes.length;
+    const wanted = dishes.filter((_, index) => start + index >= from && start + index < to);
+    return wanted.length === 0 ? [] : { label: start < from ? '' : label, dishes: wanted };
+  });
+}
+
+function DishLists({ lists }: { lists: readonly DishList[] }) {
+  return lists.map(({ label, dishes }) => (
+    <div key={label}>
+      {/* The spaces let a line end after the label and after the list, rather than within a dish. */}
+      {label && <p>{label}</p>}{' '}
+      <ul>
+        {dishes.map((dish) => (
+          <li key={dish} dir="auto">
+            {dish}
+          </li>
+        ))}
+      </ul>{' '}
+    </div>
+  ));
+}

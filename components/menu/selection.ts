@@ -1,0 +1,170 @@
+import 'client-only';
+import { createContext, type RefObject, useContext, useSyncExternalStore } from 'react';
+import { CART_KEY, type CartItem, deleteItem, loadCart, saveCart } from '@/lib/browser/cart';
+import { listOfCategory } from '@/lib/menu/categories';
+import { type ChosenOption, titleInCategory } from '@/lib/menu/offered-option';
+import { plainName } from '@/lib/values/plain-name';
+import { type Price, priceUnits } from '@/lib/values/prices';
+
+/** What the visitor has chosen. Keeps the checkboxes of the server's HTML in sync with the saved menu, and notifies subscribers. */
+export class Selection {
+  private readonly listeners = new Set<() => void>();
+  private items: readonly CartItem[] = [];
+  private options: readonly ChosenOption[] = [];
+  /** Whether the browser has saved the last change. If not, the choice lasts only as long as the page. */
+  private isSaved = true;
+
+  /** @param menu the part of the page that holds the checkboxes of the options */
+  constructor(private readonly menu: RefObject<HTMLFieldSetElement | null>) {}
+
+  readonly subscribe = (onChange: () => void): (() => void) => {
+    this.listeners.add(onChange);
+    return () => this.listeners.delete(onChange);
+  };
+
+  readonly chosen = (): readonly ChosenOption[] => this.options;
+
+  /** The checkboxes of all options, in the order of the menu. */
+  boxes(): HTMLInputElement[] {
+    return [...(this.menu.current?.elements ?? [])].filter(isOptionBox);
+  }
+
+  /** Applies a box that the visitor has ticked or unticked. */
+  choose(box: HTMLInputElement): void {
+    // Another tab of the browser may have saved a newer menu.
+    const others = deleteItem(this.saved() ?? this.items, box.id);
+    this.save(box.checked ? [...others, itemOf(box)] : others);
+  }
+
+  /** Adds these options to the chosen ones. */
+  add(ids: ReadonlySet<string>): void {
+    const wanted = this.boxes().filter(({ id }) => ids.has(id));
+    this.save(union(this.items, wanted.map(itemOf)));
+  }
+
+  /** Unticks everything. Returns a function that restores it and keeps what was chosen in the meantime. */
+  clear(): () => void {
+    const before = this.items;
+    this.save([]);
+    return () => this.save(union(before, this.items));
+  }
+
+  /**
+   * Ticks the saved options that the menu still offers, and saves those that were ticked before the scripts ran.
+   * @returns the titles of those that it no longer offers
+   */
+  load(): string[] {
+    const saved = this.saved();
+    const before = saved ?? this.items;
+    const offeredIds = new Set(this.boxes().map(({ id }) => id));
+    const offered = before.filter(({ id }) => offeredIds.has(id));
+    const knownIds = new Set([...offered, ...this.items].map(({ id }) => id));
+    const early = this.tickedBoxes().filter(({ id }) => !knownIds.has(id));
+    const items = [...offered, ...early.map(itemOf)];
+    if (saved && (offered.length !== saved.length || early.length > 0)) this.save(items);
+    else this.show(items);
+    return before.filter(({ id }) => !offeredIds.has(id)).map(({ title }) => title);
+  }
+
+  followOtherTabs(): () => void {
+    const onStorage = ({ key }: StorageEvent) => {
+      // The key is null when the whole storage was cleared.
+      if (key === CART_KEY || key === null) this.show(loadCart() ?? []);
+    };
+    // A page in the back/forward cache receives no storage events.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) this.load();
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('storage', onStorage, { signal });
+    window.addEventListener('pageshow', onPageShow, { signal });
+    return () => listening.abort();
+  }
+
+  private tickedBoxes() {
+    return this.boxes().filter(({ checked }) => checked);
+  }
+
+  private saved() {
+    return this.isSaved ? loadCart() : undefined;
+  }
+
+  private save(items: readonly CartItem[]) {
+    this.isSaved = saveCart(items);
+    this.show(items);
+  }
+
+  private show(items: readonly CartItem[]) {
+    this.items = items;
+    const ids = new Set(items.map(({ id }) => id));
+    for (const box of this.boxes()) box.checked = ids.has(box.id);
+    const all = this.boxes().map(optionOf);
+    const titles = all.map(({ title }) => plainName(title));
+    const isShared = (title: string) => titles.indexOf(title) !== titles.lastIndexOf(title);
+    const options = all
+      .filter(({ id }) => ids.has(id))
+      .map((option) => ({
+        ...option,
+        title: isShared(plainName(option.title)) ? titleInCategory(option) : option.title,
+      }));
+    // A menu that is read again would render the page anew.
+    if (JSON.stringify(options) === JSON.stringify(this.options)) return;
+    this.options = options;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+function itemOf(box: HTMLInputElement): CartItem {
+  const { id, category, title, price } = optionOf(box);
+  return { id, category, title, price, quantity: 1 };
+}
+
+/** The items of both lists; for an option in both, the item of the first list. */
+function union(items: readonly CartItem[], others: readonly CartItem[]): CartItem[] {
+  const ids = new Set(items.map(({ id }) => id));
+  return [...items, ...others.filter(({ id }) => !ids.has(id))];
+}
+
+/** The diet switches, which are checkboxes of the menu too, have no name. */
+export function isOptionBox(element: EventTarget): element is HTMLInputElement {
+  return element instanceof HTMLInputElement && element.name !== '';
+}
+
+/** The option of a checkbox that `MenuOptions.tsx` rendered on the server. */
+function optionOf({ id, name, value, dataset }: HTMLInputElement): ChosenOption {
+  const { price, free, unit, minimum } = dataset;
+  return {
+    id,
+    category: name,
+    title: value,
+    price: price === undefined ? undefined : statedPrice(price),
+    isFree: free ? true : undefined,
+    unit: priceUnits.find((one) => one === unit) ?? 'person',
+    minimum: Number(minimum) || undefined,
+    isSide: listOfCategory(name) !== 'menu',
+  };
+}
+
+/** The server has parsed the price: plain digits are an amount, anything else is words. */
+function statedPrice(text: string): Price {
+  return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
+}
+
+/** Outside of a `QuotationForm`, a selection from no menu. */
+export const SelectionContext = createContext(new Selection({ current: null }));
+
+export function useSelection(): Selection {
+  return useContext(SelectionContext);
+}
+
+/** On the server. */
+const none: readonly ChosenOption[] = [];
+
+export function useChosen(): readonly ChosenOption[] {
+  return useChosenOf(useSelection());
+}
+
+export function useChosenOf(selection: Selection): readonly ChosenOption[] {
+  return useSyncExternalStore(selection.subscribe, selection.chosen, () => none);
+}

@@ -1,0 +1,120 @@
+import { CategoryChips } from '@/components/menu/CategoryChips';
+import { CategorySection } from '@/components/menu/CategorySection';
+import { DietSwitches } from '@/components/menu/DietSwitches';
+import { JumpLink } from '@/components/ui/JumpLink';
+import { Picture } from '@/components/ui/Picture';
+import { WhatsappLink } from '@/components/ui/WhatsappLink';
+import { Wordmark } from '@/components/ui/Wordmark';
+import type { Facts } from '@/lib/content/rows/facts/facts';
+import type { MenuCategory } from '@/lib/content/rows/menu/menu';
+import { type ListName, listOfCategory } from '@/lib/menu/categories';
+import { diets } from '@/lib/menu/diets';
+import { config } from '@/lib/site/config';
+import { conditionId } from '@/lib/values/conditions';
+import { numberText } from '@/lib/values/whatsapp-number';
+import styles from './MenuDesigner.module.css';
+import { QuotationForm } from './QuotationForm';
+
+type MenuDesignerProps = {
+  menus: MenuCategory[];
+  /** The day of the prices, `yyyy-MM-dd`; undefined if unknown. */
+  pricesOn?: string | undefined;
+  facts: Facts;
+};
+
+export function MenuDesigner(props: MenuDesignerProps) {
+  return (
+    <section className={styles.designer}>
+      {props.menus.length === 0 ? <NoMenus /> : <Menu {...props} />}
+    </section>
+  );
+}
+
+function Menu({ menus, pricesOn, facts }: MenuDesignerProps) {
+  const options = menus.flatMap((category) => category.options);
+  const markedDiets = diets.filter((diet) => options.some((option) => option.diets.includes(diet)));
+  const categories = menus.map((category, index) => ({
+    ...category,
+    id: `categoria-${index + 1}`,
+    suits: suitedBy(category),
+  }));
+  const included = facts.conditions.findIndex(({ title }) => /incluye/i.test(title));
+  return (
+    <QuotationForm
+      business={{
+        logo: <Wordmark name={facts.name} />,
+        phone: config.WHATSAPP_PHONE,
+        phoneText: numberText(config.WHATSAPP_PHONE),
+        email: facts.email,
+        answerPromise:
+          facts.promises.find((promise) => /respond|contest/i.test(promise)) ??
+          'Nos vamos a contactar con vos para confirmar el evento',
+        openingHours: facts.openingHours,
+        messageOrigin: config.MESSAGE_ORIGIN,
+        childRate: facts.children,
+        leadDays: facts.leadDays,
+        pricesOn,
+      }}
+      plainLink={<WhatsappLink className="primary">Pedir cotización por WhatsApp</WhatsappLink>}
+    >
+      <legend>
+        <h2 id="disena-tu-menu" className={styles.heading} tabIndex={-1}>
+          Diseñá tu menú.
+        </h2>
+      </legend>
+      <p className={styles.note}>
+        <span>(Todos los precios son por persona)</span>{' '}
+        {included >= 0 && (
+          <JumpLink to={conditionId(included)} className="quiet">
+            ¿Qué incluye?
+          </JumpLink>
+        )}
+      </p>
+      <p className={styles.withoutScripts}>
+        Anotá lo que te guste y pedinos la cotización por WhatsApp.{' '}
+        <WhatsappLink className="primary">Abrir WhatsApp</WhatsappLink>
+      </p>
+      <div className={styles.categories}>
+        {markedDiets.length > 0 && <DietSwitches diets={markedDiets} glutenFree={facts.glutenFree} />}
+        <div>
+          {categories.length > 1 && (
+            <CategoryChips
+              categories={inOrderOfJumps(categories).map(({ name, id, suits }) => ({ name, id, suits }))}
+            />
+          )}
+          {categories.map((category) => (
+            <CategorySection key={category.name} {...category} facts={facts} />
+          ))}
+        </div>
+      </div>
+    </QuotationForm>
+  );
+}
+
+/** The diets that an option suits, as `data-suits` lists them; undefined if one of the options is charged per event, which is no food. */
+function suitedBy({ options }: MenuCategory): string | undefined {
+  if (options.some(({ unit }) => unit === 'event')) return undefined;
+  return diets.filter((diet) => options.some((option) => option.diets.includes(diet))).join(' ');
+}
+
+/** Where the menus begin, then what is eaten and drunk with each of them, then the other menus. */
+function inOrderOfJumps<Category extends MenuCategory>(categories: Category[]): Category[] {
+  const inList = (list: ListName) => categories.filter(({ name }) => listOfCategory(name) === list);
+  const sides = [...inList('entrada'), ...inList('postre'), ...inList('bebida')];
+  return [...new Set([...inList('menu').slice(0, 1), ...sides, ...categories])];
+}
+
+function NoMenus() {
+  return (
+    <div className={styles.noMenus}>
+      <Picture name="servicio-3" sizes="(width < 48rem) 92vw, min(46vw, 34rem)" className={styles.photo} />
+      <div>
+        <h2>Diseñá tu menú.</h2>
+        <p className={styles.invitation}>
+          Estamos renovando la carta. Contanos qué te gustaría comer y te pasamos una propuesta a tu medida.
+        </p>
+        <WhatsappLink className="primary">Pedir propuesta por WhatsApp</WhatsappLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { type FormEvent, type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { isOptionBox, Selection, SelectionContext, useChosenOf } from '@/components/menu/selection';
+import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
+import { isMain } from '@/lib/bill/bill';
+import { flow, start } from '@/lib/request/flow';
+import { readChoice } from '@/lib/request/request';
+import { MenuSummary } from './MenuSummary';
+import styles from './QuotationForm.module.css';
+import { RequestPanel } from './RequestPanel';
+import type { RequestBusiness } from './request-context';
+
+type QuotationFormProps = {
+  business: RequestBusiness;
+  /** Shown instead of the request when it throws. */
+  plainLink: ReactNode;
+  /** The menu, rendered on the server: the form reads its options from their checkboxes. */
+  children: ReactNode;
+};
+
+/** Holds what is chosen and how far the request is, for the menu, its summary and the request. */
+export function QuotationForm({ business, plainLink, children }: QuotationFormProps) {
+  const menu = useRef<HTMLFieldSetElement>(null);
+  const tab = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
+  const [selection] = useState(() => new Selection(menu));
+  /** Opens the sheet or, without the sheet's code, follows a link. */
+  const pressTab = () => tab.current?.click();
+  const [state, send] = useReducer(flow, start);
+  const choice = readChoice(useChosenOf(selection), state.typed, business.childRate);
+  useLayoutEffect(
+    () =>
+      selection.subscribe(() => {
+        const chosen = selection.chosen();
+        const mains = chosen.filter(isMain).map(({ id }) => id);
+        send({ type: 'choose', hasMenu: chosen.length > 0, mains });
+      }),
+    [selection],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the selection reads the checkboxes among the children
+  useLayoutEffect(() => {
+    const gone = selection.load().join(', ');
+    if (gone) send({ type: 'notify', notice: { text: `Sacamos lo que ya no se ofrece: ${gone}.` } });
+  }, [selection, children]);
+  useLayoutEffect(() => selection.followOtherTabs(), [selection]);
+
+  function onInput({ target }: FormEvent) {
+    if (isOptionBox(target)) selection.choose(target);
+  }
+
+  return (
+    <SelectionContext value={selection}>
+      {/* Named by the heading: WebKit does not take the name from a legend with `display: contents` (2.50). */}
+      <fieldset ref={menu} className={styles.menu} aria-labelledby="disena-tu-menu" onInput={onInput}>
+        {children}
+        <MenuSummary choice={choice} onRequest={pressTab} />
+      </fieldset>
+      <ErrorBoundary fallback={plainLink}>
+        {/* With this method, Enter does not reload the page. */}
+        <form method="dialog" autoComplete="off">
+          <RequestPanel choice={choice} business={business} flow={state} send={send} tabRef={tab} />
+        </form>
+      </ErrorBoundary>
+    </SelectionContext>
+  );
+}

@@ -1,0 +1,109 @@
+import 'client-only';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useSelection } from '@/components/menu/selection';
+import { Notice } from '@/components/ui/Notice';
+import { useClosedByBack } from '@/lib/browser/use-closed-by-back';
+import { useLinkedMenu } from './linked-menu';
+import { PrintedMenu } from './PrintedMenu';
+import styles from './Request.module.css';
+import { RequestSheet } from './RequestSheet';
+import { RequestContext, type RequestProps } from './request-context';
+
+/** The code of the request that is not needed before the first tick. */
+export function Request(props: RequestProps) {
+  const { flow, send, tabRef } = props;
+  const { sheet, sending, notice } = flow;
+  const selection = useSelection();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isOpen = sheet === 'open';
+  const close = () => send({ type: 'close' });
+  useLinkedMenu(send);
+  useReturn(sending === 'sent', () => send({ type: 'return' }));
+  useClosedByBack(isOpen, close);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!isOpen || !element) return;
+    const { style } = document.body;
+    const top = window.scrollY;
+    // The style sheet fixes the body, so that the page behind the dialog does not scroll. This keeps the page where it was.
+    style.top = `${-top}px`;
+    element.showModal();
+    // Focuses the dialog rather than its first button, so that a screen reader starts at the title.
+    element.focus();
+    return () => {
+      element.close();
+      style.top = '';
+      window.scrollTo({ top, behavior: 'instant' });
+    };
+  }, [isOpen]);
+
+  function onCancel() {
+    const restoreMenu = selection.clear();
+    function undo() {
+      send({ type: 'undo', before: flow });
+      // Renders the tab now, so that it can take the focus.
+      flushSync(restoreMenu);
+      focusTab();
+    }
+    send({
+      type: 'cancel',
+      notice: { text: 'Cancelaste la solicitud.', action: { label: 'Deshacer', run: undo } },
+    });
+  }
+
+  function endNotice() {
+    send({ type: 'end notice' });
+    focusTab();
+  }
+
+  /** What had the focus disappears with the notice. The tab is nearest to it. */
+  function focusTab() {
+    const target = tabRef.current ?? document.getElementById('disena-tu-menu');
+    target?.focus({ preventScroll: true });
+  }
+
+  return (
+    <RequestContext value={{ ...props, onCancel }}>
+      <dialog
+        ref={dialog}
+        className={styles.dialog}
+        tabIndex={-1}
+        aria-labelledby="solicitud"
+        onClose={close}
+      >
+        {isOpen && (
+          <>
+            <div className={styles.backdrop} aria-hidden="true" onClick={close} />
+            <button
+              type="button"
+              className={styles.close}
+              aria-label="X, cerrar la solicitud"
+              onClick={close}
+            >
+              X
+            </button>
+            <RequestSheet />
+          </>
+        )}
+      </dialog>
+      {!isOpen && notice && <Notice notice={notice} onEnd={endNotice} />}
+      <PrintedMenu />
+    </RequestContext>
+  );
+}
+
+function useReturn(away: boolean, onReturn: () => void) {
+  useEffect(() => {
+    if (!away) return;
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') onReturn();
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('visibilitychange', onVisible, { signal });
+    // A window beside this one does not hide the page, so no `visibilitychange` comes.
+    window.addEventListener('focus', onVisible, { signal });
+    return () => listening.abort();
+  }, [away, onReturn]);
+}

@@ -1,0 +1,58 @@
+import 'client-only';
+import { type Dispatch, useEffect, useRef } from 'react';
+import { type Selection, useSelection } from '@/components/menu/selection';
+import { loadCart } from '@/lib/browser/cart';
+import { useMenuCode } from '@/lib/browser/use-menu-code';
+import { decodeMenu, encodeMenu, MAX_SHARED } from '@/lib/menu/menu-code';
+import type { FlowEvent } from '@/lib/request/flow';
+import { assetPath } from '@/lib/site/asset-path';
+
+/** The link that shares these options; undefined where they are too many for an address. */
+export function menuLink(chosen: readonly { id: string }[]): string | undefined {
+  if (chosen.length > MAX_SHARED) return undefined;
+  const code = encodeMenu(chosen.map(({ id }) => id));
+  return new URL(assetPath(`/m/${code}`), window.location.href).href;
+}
+
+/** Chooses the menu of the page's link, opens its categories and scrolls to its first option, once per visit. */
+export function useLinkedMenu(send: Dispatch<FlowEvent>): void {
+  const code = useMenuCode();
+  const selection = useSelection();
+  const handled = useRef<string>(undefined);
+  useEffect(() => {
+    if (code === undefined || code === handled.current) return;
+    const isFirst = handled.current === undefined;
+    handled.current = code;
+    chooseLinked(code, selection, !isFirst || window.scrollY === 0, send);
+  }, [code, selection, send]);
+}
+
+/** After a reload it does nothing: the history entry records that the menu was chosen. */
+function chooseLinked(code: string, selection: Selection, scrolls: boolean, send: Dispatch<FlowEvent>) {
+  if (window.history.state?.sharedMenu === code && loadCart() !== undefined) return;
+  const boxes = selection.boxes();
+  const offered = boxes.map(({ id }) => id);
+  const menu = decodeMenu(code, offered);
+  if (!menu) return;
+  window.history.replaceState({ ...window.history.state, sharedMenu: code }, '');
+  const linked = new Set(menu.ids);
+  selection.add(linked);
+  reveal(
+    boxes.filter(({ id }) => linked.has(id)),
+    scrolls,
+  );
+  const text = missingText(menu.missing);
+  if (text) send({ type: 'notify', notice: { text } });
+}
+
+function reveal(boxes: readonly HTMLInputElement[], scrolls: boolean) {
+  for (const box of boxes) box.closest('details')?.setAttribute('open', '');
+  if (scrolls) boxes[0]?.closest('li')?.scrollIntoView({ block: 'center' });
+}
+
+function missingText(count: number): string | undefined {
+  if (count === 0) return undefined;
+  return count === 1
+    ? '1 opción del enlace ya no se ofrece.'
+    : `${count} opciones del enlace ya no se ofrecen.`;
+}

@@ -1,0 +1,45 @@
+import 'client-only';
+import { createContext, type Dispatch, type ReactNode, type RefObject, useContext } from 'react';
+import type { ChildRate } from '@/lib/bill/bill';
+import type { Facts } from '@/lib/content/rows/facts/facts';
+import type { Flow, FlowEvent } from '@/lib/request/flow';
+import type { ReadChoice } from '@/lib/request/request';
+
+/** What a request needs to know about the business. */
+export type RequestBusiness = Pick<Facts, 'email' | 'openingHours' | 'leadDays'> & {
+  logo: ReactNode;
+  /** WhatsApp number with its country code, digits only. */
+  phone: string;
+  /** The same number for people. */
+  phoneText: string;
+  answerPromise: string;
+  /** Whether the message says where the visitor came from. */
+  messageOrigin: boolean;
+  /** The day of the menu's prices, `yyyy-MM-dd`; undefined if unknown. */
+  pricesOn: string | undefined;
+  /** Undefined where children pay the full price. */
+  childRate: ChildRate | undefined;
+};
+
+export type RequestProps = {
+  business: RequestBusiness;
+  choice: ReadChoice;
+  /** The message of the request, and the link that opens WhatsApp with it. */
+  message: string;
+  link: string;
+  /** How far the request is, with what is typed. */
+  flow: Flow;
+  send: Dispatch<FlowEvent>;
+  /** The tab, a button or a link. Code that clicks it does what a visitor's click does. */
+  tabRef: RefObject<(HTMLAnchorElement & HTMLButtonElement) | null>;
+};
+
+type RequestState = Omit<RequestProps, 'tabRef'> & { onCancel: () => void };
+
+export const RequestContext = createContext<RequestState | undefined>(undefined);
+
+export function useRequest(): RequestState {
+  const value = useContext(RequestContext);
+  if (!value) throw new Error('No Request above.');
+  return value;
+}

@@ -1,0 +1,95 @@
+import { readPeople } from '@/lib/values/people';
+import { askedFor, nothingTyped, type TypedRequest } from './request';
+
+/** What has happened, and an action that can be taken. */
+export type NoticeContent = { text: string; action?: { label: string; run: () => void } | undefined };
+
+/** A request from the first tick to WhatsApp and back. */
+export type Flow = {
+  /** Whether something is chosen. If not, there is no tab, and nothing to open. */
+  hasMenu: boolean;
+  /** The ids of the mains among it. */
+  mains: readonly string[];
+  /** The code of the sheet. While it is `missing`, a press of the tab waits for it; if it is `failed` or too late, the tab is a link. */
+  code: 'missing' | 'ready' | 'failed';
+  /** `awaited`: pressed, but its code is not there yet. */
+  sheet: 'closed' | 'awaited' | 'open';
+  /** WhatsApp was opened (`sent`), and the visitor came back from it (`back`). */
+  sending: 'not yet' | 'sent' | 'back';
+  typed: TypedRequest;
+  /** That a request was cancelled, or what became of a saved or shared menu. */
+  notice: NoticeContent | undefined;
+};
+
+/** What happens to a request, with what comes along. */
+type Events = {
+  /** The menu was read, or what is chosen has changed. */
+  choose: { hasMenu: boolean; mains: readonly string[] };
+  open: unknown;
+  'code came': unknown;
+  /** The sheet's code did not come, or takes too long. */
+  'code failed': unknown;
+  /** The visitor closes the sheet, or goes to another page, which keeps this one hidden. */
+  close: unknown;
+  type: { typed: Partial<TypedRequest> };
+  /** A press opens WhatsApp. */
+  send: unknown;
+  /** The visitor is back from WhatsApp. */
+  return: unknown;
+  /** The request is given up; the notice offers to undo that. */
+  cancel: { notice: NoticeContent };
+  /** The visitor wants back what was given up. */
+  undo: { before: Flow };
+  notify: { notice: NoticeContent };
+  'end notice': unknown;
+};
+
+type Name = keyof Events;
+
+export type FlowEvent<Type extends Name = Name> = { [One in Type]: { type: One } & Events[One] }[Type];
+
+export const start: Flow = {
+  hasMenu: false,
+  mains: [],
+  code: 'missing',
+  sheet: 'closed',
+  sending: 'not yet',
+  typed: nothingTyped,
+  notice: undefined,
+};
+
+const closed = { sheet: 'closed' } as const;
+
+/** What each event changes. */
+const steps: { [Type in Name]: (flow: Flow, event: FlowEvent<Type>) => Partial<Flow> } = {
+  choose: (_, { hasMenu, mains }) => ({ hasMenu, mains, ...(!hasMenu && closed) }),
+  open: ({ hasMenu, code }) => (hasMenu && code !== 'failed' ? opened(code === 'ready') : {}),
+  'code came': ({ sheet }) => ({ code: 'ready', ...(sheet === 'awaited' && opened(true)) }),
+  // If a later try fetches the code, the sheet must not open by itself.
+  'code failed': ({ code }) => (code === 'ready' ? {} : { code: 'failed', ...closed }),
+  close: () => closed,
+  type: (flow, { typed }) => ({ typed: { ...flow.typed, ...typed } }),
+  send: ({ sending }) => (sending === 'not yet' ? { sending: 'sent' } : {}),
+  return: ({ sending }) => (sending === 'sent' ? { sending: 'back' } : {}),
+  cancel: (_, { notice }) => ({ ...closed, sending: 'not yet', typed: nothingTyped, notice }),
+  undo: (_, { before: { sending, typed, mains } }) => ({ sending, typed, mains }),
+  notify: (_, { notice }) => ({ notice }),
+  'end notice': () => ({ notice: undefined }),
+};
+
+/** What an event makes of a request. */
+export function flow<Type extends Name>(state: Flow, event: FlowEvent<Type>): Flow {
+  const next = { ...state, ...steps[event.type](state, event) };
+  return { ...next, typed: withoutHidden(next) };
+}
+
+/** What is typed. A number whose field goes away is forgotten: unseen, it would count again once its option comes back. */
+function withoutHidden({ typed, mains }: Flow): TypedRequest {
+  const asked = askedFor(mains, readPeople(typed.guests));
+  const servings = Object.entries(typed.servings).filter(([id]) => asked.includes(id));
+  return { ...typed, servings: Object.fromEntries(servings) };
+}
+
+function opened(hasCode: boolean): Partial<Flow> {
+  return hasCode ? { sheet: 'open', notice: undefined } : { sheet: 'awaited' };
+}

@@ -1,0 +1,94 @@
+import { type Bill, billOf, type ChildRate, type Party } from '@/lib/bill/bill';
+import { type ChosenTitles, listNames, listOfCategory } from '@/lib/menu/categories';
+import type { ChosenOption } from '@/lib/menu/offered-option';
+import { isAnybody, oneNumber, type People, readPeople } from '@/lib/values/people';
+import { type KnownSource, trafficSources } from '@/lib/values/traffic-sources.mjs';
+
+/**
+ * The fields before the visitor has filled them in: a day as `yyyy-MM-dd`, an hour as `HH:mm`. They are not stored, so they are lost when
+ * the page is closed.
+ */
+export const noFields = {
+  name: '',
+  date: '',
+  guests: '',
+  children: '',
+  eventType: '',
+  time: '',
+  area: '',
+  comments: '',
+};
+
+export type RequestFields = typeof noFields;
+
+export type FieldName = keyof RequestFields;
+
+/** What the visitor types: the fields and, keyed by option id, how many guests a main is for. */
+export type TypedRequest = RequestFields & { servings: Partial<Record<string, string>> };
+
+export const nothingTyped: TypedRequest = { ...noFields, servings: {} };
+
+export function originText(origin: KnownSource): string {
+  return `(Los encontré por ${trafficSources[origin].name})`;
+}
+
+/** A quotation request: everything that goes into the WhatsApp message. */
+export type QuotationRequest = RequestFields &
+  ChosenTitles & {
+    /** What the children among the guests pay; undefined if they pay the full price. */
+    childRate?: ChildRate | undefined;
+    /** The bill of the chosen options. It is written only if it has a total. */
+    bill?: Bill | undefined;
+    /** The day of the prices, `yyyy-MM-dd`. */
+    pricesOn?: string | undefined;
+    origin?: KnownSource | undefined;
+  };
+
+/** What is chosen and typed. All that a visitor types is read here, once. */
+export type ReadChoice = {
+  /** Each with the number that is typed for it. */
+  options: readonly ChosenOption[];
+  /** The fields as typed, and those of people as read. */
+  fields: RequestFields;
+  party: Party;
+  bill: Bill;
+};
+
+export function readChoice(
+  chosen: readonly ChosenOption[],
+  { servings: typedServings, ...typed }: TypedRequest,
+  childRate: ChildRate | undefined,
+): ReadChoice {
+  const party = { guests: readPeople(typed.guests), children: readPeople(typed.children) };
+  const options = chosen.map((option) => {
+    const servings = readPeople(typedServings[option.id] ?? '');
+    return { ...option, servings: servings.text ? servings : undefined };
+  });
+  const fields = { ...typed, guests: party.guests.text, children: party.children.text };
+  return { options, fields, party, bill: billOf(options, party, childRate) };
+}
+
+/** The mains that are asked for how many guests they are: all, once several share a known number of guests. */
+export function askedFor<Main>(mains: readonly Main[], guests: People): readonly Main[] {
+  return mains.length > 1 && guests.range ? mains : [];
+}
+
+/** The chosen titles by list, as the message writes them: with the number that is typed for them. */
+export function sortChosen(options: readonly ChosenOption[]): ChosenTitles {
+  const titles = Object.fromEntries(listNames.map((list) => [list, [] as string[]])) as ChosenTitles;
+  for (const { category, title, servings } of options)
+    titles[listOfCategory(category)].push(servings ? `${title} (para ${servings.text})` : title);
+  return titles;
+}
+
+/** `40`, `40 (8 chicos de 4 a 9)`, `8 chicos de 4 a 9`, `40 (chicos de 4 a 9: unos 8)`. */
+export function guestsText({ guests, children }: Party, childRate: ChildRate | undefined): string {
+  const young = childRate && isAnybody(children) ? childrenText(children, childRate) : '';
+  return guests.text && young ? `${guests.text} (${young})` : guests.text || young;
+}
+
+function childrenText(children: People, { from, to }: ChildRate): string {
+  const ages = `de ${from} a ${to}`;
+  const count = oneNumber(children);
+  return count ? `${count} ${count === 1 ? 'chico' : 'chicos'} ${ages}` : `chicos ${ages}: ${children.text}`;
+}
