@@ -27,16 +27,16 @@ export function RequestFields() {
         />
         {/* No numeric input mode: an iPhone's number pad cannot type `80-100`. */}
         <RequestField name="guests" label="Invitados" hint={guestsHint(party.guests)} />
-        {childRate && (
-          <RequestField
-            name="children"
-            label={`Chicos de ${childRate.from} a ${childRate.to}`}
-            inputMode="numeric"
-            hint={childrenHint(party, childRate)}
-          />
-        )}
       </div>
       <Servings />
+      {childRate && (
+        <RequestField
+          name="children"
+          label={`Chicos de ${childRate.from} a ${childRate.to}`}
+          inputMode="numeric"
+          hint={childrenHint(party, childRate)}
+        />
+      )}
       <RequestDetails />
     </>
   );
