@@ -26,6 +26,10 @@ test.describe('a site with COUNTS=1', () => {
     const env = { ...counting, CONTENT_CACHE_DIR: folder };
     stopped = await startSite({ env });
     for (const event of events) expect(await count(stopped.url, event, traces)).toBe(204);
+    // The content that it has just read is kept too.
+    await expect
+      .poll(() => readdirSync(folder).sort())
+      .toEqual(['facts.json', 'menus.json', 'testimonials.json']);
     expect(await stopped.stop()).toBe(143);
     const files = readdirSync(folder);
     stored = Object.fromEntries(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
