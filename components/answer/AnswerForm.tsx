@@ -13,11 +13,11 @@ import { type AnswerBusiness, answerText, moneyLines } from '@/lib/answer/text';
 import type { Facts } from '@/lib/content/rows/facts/facts';
 import type { OfferedOption } from '@/lib/menu/offered-option';
 import { formatDay, todayInBuenosAires } from '@/lib/values/dates';
-import { AnswerConditions } from './AnswerConditions';
 import { AnswerFields } from './AnswerFields';
 import styles from './AnswerForm.module.css';
 import { AnswerResult } from './AnswerResult';
 import { AnswerRows } from './AnswerRows';
+import { AnswerTerms } from './AnswerTerms';
 import { MessageField } from './MessageField';
 import { useDraft } from './use-draft';
 
@@ -117,7 +117,7 @@ export function AnswerForm({ offered, pricesOn, rules, extras, business }: Answe
             onChange={change}
             onReplace={replace}
           />
-          <AnswerConditions form={form} answer={answer} />
+          <AnswerTerms form={form} answer={answer} />
         </div>
         <AnswerResult
           answer={answer}

@@ -34,7 +34,7 @@ export function Banner({ menus, facts }: { menus: MenuCategory[]; facts: Facts }
         </p>
         <ul className={styles.facts}>
           {facts.bannerFacts.map((fact) => (
-            <Fact key={fact} text={fact} />
+            <BannerFact key={fact} text={fact} />
           ))}
           {prices && (
             <li>
@@ -48,7 +48,7 @@ export function Banner({ menus, facts }: { menus: MenuCategory[]; facts: Facts }
 }
 
 /** A claim. A number at its start is set in larger type, below the rest. No line begins with a dot. */
-function Fact({ text }: { text: string }) {
+function BannerFact({ text }: { text: string }) {
   const [figure = ''] = /^\S*\d\S*/.exec(text) ?? [];
   const words = text.slice(figure.length).replaceAll(' ·', '\u00a0·');
   return (

@@ -12,7 +12,7 @@ import {
   tick,
   ticked,
 } from '@/components/request/testing';
-import { CART_KEY, loadCart, saveCart } from '@/lib/browser/cart';
+import { loadSavedMenu, SAVED_MENU_KEY, saveMenu } from '@/lib/browser/saved-menu';
 import { blockStorage, fillStorage } from '@/lib/browser/testing';
 import { parseMenus } from '@/lib/content/rows/menu/menu';
 import { sampleFacts } from '@/lib/testing/sample-facts';
@@ -22,8 +22,8 @@ const comeBack = () => fireEvent(window, Object.assign(new Event('pageshow'), { 
 
 /** Saves a menu as another tab does, with the storage event that this tab receives. */
 function saveElsewhere(...titles: string[]) {
-  saveCart(titles.map(saved));
-  fireEvent(window, new StorageEvent('storage', { key: CART_KEY }));
+  saveMenu(titles.map(saved));
+  fireEvent(window, new StorageEvent('storage', { key: SAVED_MENU_KEY }));
 }
 
 it('the saved menu is stored without the fields of the request', async () => {
@@ -33,27 +33,27 @@ it('the saved menu is stored without the fields of the request', async () => {
   await sheet.close();
   fireEvent(window, new Event('pagehide'));
   expect(localStorage).toHaveLength(1);
-  expect(loadCart()).toEqual([saved('Pizza party')]);
+  expect(loadSavedMenu()).toEqual([saved('Pizza party')]);
   expect(sessionStorage).toHaveLength(0);
   expect(document.cookie).toBe('');
   expect(JSON.stringify(window.history.state)).not.toContain('Ana');
 });
 
 it('the saved menu is restored with a word about options that are no longer offered', async () => {
-  saveCart([{ ...saved('Flan'), id: 'gone', title: 'Panqueques' }, saved('Flan'), saved('Pizza party')]);
+  saveMenu([{ ...saved('Flan'), id: 'gone', title: 'Panqueques' }, saved('Flan'), saved('Pizza party')]);
   await setUp();
   expect(ticked()).toEqual(['Pizza party', 'Flan']);
   expect(screen.getByText('Sacamos lo que ya no se ofrece: Panqueques.')).toBeVisible();
   expect(screen.getAllByText('1 elegida')).toHaveLength(2);
-  expect(loadCart()).toEqual([saved('Flan'), saved('Pizza party')]);
+  expect(loadSavedMenu()).toEqual([saved('Flan'), saved('Pizza party')]);
   await sheet.open();
   expect(sheet.included()).toEqual(['Pizza party $11.900', 'Flan A consultar']);
   await tick('Gaseosas', 'Flan');
-  expect(loadCart()).toEqual([saved('Pizza party'), saved('Gaseosas & agua')]);
+  expect(loadSavedMenu()).toEqual([saved('Pizza party'), saved('Gaseosas & agua')]);
 });
 
 it('the saved menu says so even if nothing of it is offered', async () => {
-  saveCart([{ ...saved('Flan'), id: 'gone', title: 'Panqueques' }]);
+  saveMenu([{ ...saved('Flan'), id: 'gone', title: 'Panqueques' }]);
   await setUp();
   expect(screen.getByText('Sacamos lo que ya no se ofrece: Panqueques.')).toBeVisible();
 });
@@ -106,14 +106,14 @@ it('another tab changes what is chosen here without saving it again', async () =
 it('another tab loses nothing when an option is ticked here before its event arrives', async () => {
   await setUp();
   await tick('Flan');
-  saveCart([saved('Flan'), saved('Gaseosas & agua')]);
+  saveMenu([saved('Flan'), saved('Gaseosas & agua')]);
   await tick('Pizza party');
-  expect(loadCart()).toEqual([saved('Flan'), saved('Gaseosas & agua'), saved('Pizza party')]);
+  expect(loadSavedMenu()).toEqual([saved('Flan'), saved('Gaseosas & agua'), saved('Pizza party')]);
   expect(ticked()).toEqual(['Pizza party', 'Flan', 'Gaseosas & agua']);
 });
 
 it('another tab empties the menu when it clears all storage', async () => {
-  saveCart([saved('Flan')]);
+  saveMenu([saved('Flan')]);
   await setUp();
   localStorage.clear();
   fireEvent(window, new StorageEvent('storage', { key: 'trafficSource' }));
@@ -135,5 +135,5 @@ it('a title that the menu has in two categories has its category with it', async
   sheet.fill('Invitados', '40');
   fireEvent.input(screen.getByLabelText(/Básico \(Asado\)/), { target: { value: '4' } });
   expect(sheet.message()).toContain('- Básico (Pizza party)\n- Básico (Asado) (para 4)\n');
-  expect(loadCart()).toMatchObject([{ title: 'Básico' }, { title: 'Básico' }]);
+  expect(loadSavedMenu()).toMatchObject([{ title: 'Básico' }, { title: 'Básico' }]);
 });

@@ -1,6 +1,12 @@
 import 'client-only';
 import { createContext, type RefObject, useContext, useSyncExternalStore } from 'react';
-import { CART_KEY, type CartItem, deleteItem, loadCart, saveCart } from '@/lib/browser/cart';
+import {
+  deleteItem,
+  loadSavedMenu,
+  SAVED_MENU_KEY,
+  type SavedItem,
+  saveMenu,
+} from '@/lib/browser/saved-menu';
 import { listOfCategory } from '@/lib/menu/categories';
 import { type ChosenOption, titleInCategory } from '@/lib/menu/offered-option';
 import { plainName } from '@/lib/values/plain-name';
@@ -9,7 +15,7 @@ import { type Price, priceUnits } from '@/lib/values/prices';
 /** What the visitor has chosen. Keeps the checkboxes of the server's HTML in sync with the saved menu, and notifies subscribers. */
 export class Selection {
   private readonly listeners = new Set<() => void>();
-  private items: readonly CartItem[] = [];
+  private items: readonly SavedItem[] = [];
   private options: readonly ChosenOption[] = [];
   /** Whether the browser has saved the last change. If not, the choice lasts only as long as the page. */
   private isSaved = true;
@@ -69,7 +75,7 @@ export class Selection {
   followOtherTabs(): () => void {
     const onStorage = ({ key }: StorageEvent) => {
       // The key is null when the whole storage was cleared.
-      if (key === CART_KEY || key === null) this.show(loadCart() ?? []);
+      if (key === SAVED_MENU_KEY || key === null) this.show(loadSavedMenu() ?? []);
     };
     // A page in the back/forward cache receives no storage events.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
@@ -87,15 +93,15 @@ export class Selection {
   }
 
   private saved() {
-    return this.isSaved ? loadCart() : undefined;
+    return this.isSaved ? loadSavedMenu() : undefined;
   }
 
-  private save(items: readonly CartItem[]) {
-    this.isSaved = saveCart(items);
+  private save(items: readonly SavedItem[]) {
+    this.isSaved = saveMenu(items);
     this.show(items);
   }
 
-  private show(items: readonly CartItem[]) {
+  private show(items: readonly SavedItem[]) {
     this.items = items;
     const ids = new Set(items.map(({ id }) => id));
     for (const box of this.boxes()) box.checked = ids.has(box.id);
@@ -115,13 +121,13 @@ export class Selection {
   }
 }
 
-function itemOf(box: HTMLInputElement): CartItem {
+function itemOf(box: HTMLInputElement): SavedItem {
   const { id, category, title, price } = optionOf(box);
   return { id, category, title, price, quantity: 1 };
 }
 
 /** The items of both lists; for an option in both, the item of the first list. */
-function union(items: readonly CartItem[], others: readonly CartItem[]): CartItem[] {
+function union(items: readonly SavedItem[], others: readonly SavedItem[]): SavedItem[] {
   const ids = new Set(items.map(({ id }) => id));
   return [...items, ...others.filter(({ id }) => !ids.has(id))];
 }
@@ -151,7 +157,7 @@ function statedPrice(text: string): Price {
   return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
-/** Outside of a `QuotationForm`, a selection from no menu. */
+/** Outside of a `MenuAndRequest`, a selection from no menu. */
 export const SelectionContext = createContext(new Selection({ current: null }));
 
 export function useSelection(): Selection {

@@ -24,9 +24,9 @@ export function ChosenOptions() {
 
 /** A field for each of several mains, once the guests are known: how many of them it is for. */
 export function Servings() {
-  const { choice, flow, send } = useRequest();
+  const { choice, state, send } = useRequest();
   const { options, party, bill } = choice;
-  const { servings } = flow.typed;
+  const { servings } = state.typed;
   return askedFor(options.filter(isMain), party.guests).map((option) => {
     const { id, title } = option;
     return (

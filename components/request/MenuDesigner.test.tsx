@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MenuOptions } from '@/components/menu/MenuOptions';
-import { loadCart, saveCart } from '@/lib/browser/cart';
+import { loadSavedMenu, saveMenu } from '@/lib/browser/saved-menu';
 import { blockStorage } from '@/lib/browser/testing';
 import { sampleFacts } from '@/lib/testing/sample-facts';
 import { conditionId } from '@/lib/values/conditions';
@@ -82,11 +82,11 @@ describe('the server’s HTML', () => {
   }
 
   it('adds boxes ticked before hydration to the saved menu', async () => {
-    saveCart([saved('Flan'), saved('Gaseosas & agua')]);
+    saveMenu([saved('Flan'), saved('Gaseosas & agua')]);
     await setUpServed('Flan', 'Pizza party');
     expect(ticked()).toEqual(['Pizza party', 'Flan', 'Gaseosas & agua']);
     expect(tab()).toHaveTextContent(/ 3 elegidas · /);
-    expect(loadCart()).toEqual([saved('Flan'), saved('Gaseosas & agua'), saved('Pizza party')]);
+    expect(loadSavedMenu()).toEqual([saved('Flan'), saved('Gaseosas & agua'), saved('Pizza party')]);
   });
 
   it('keeps boxes ticked before hydration if storage throws', async () => {

@@ -12,8 +12,8 @@ import { diets } from '@/lib/menu/diets';
 import { config } from '@/lib/site/config';
 import { conditionId } from '@/lib/values/conditions';
 import { numberText } from '@/lib/values/whatsapp-number';
+import { MenuAndRequest } from './MenuAndRequest';
 import styles from './MenuDesigner.module.css';
-import { QuotationForm } from './QuotationForm';
 
 type MenuDesignerProps = {
   menus: MenuCategory[];
@@ -40,7 +40,7 @@ function Menu({ menus, pricesOn, facts }: MenuDesignerProps) {
   }));
   const included = facts.conditions.findIndex(({ title }) => /incluye/i.test(title));
   return (
-    <QuotationForm
+    <MenuAndRequest
       business={{
         logo: <Wordmark name={facts.name} />,
         phone: config.WHATSAPP_PHONE,
@@ -87,7 +87,7 @@ function Menu({ menus, pricesOn, facts }: MenuDesignerProps) {
           ))}
         </div>
       </div>
-    </QuotationForm>
+    </MenuAndRequest>
   );
 }
 

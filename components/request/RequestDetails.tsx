@@ -8,7 +8,7 @@ import { useRequest } from './request-context';
 
 /** The optional fields. They start folded unless one of them is filled in. */
 export function RequestDetails() {
-  const { date, eventType, time, area, comments } = useRequest().flow.typed;
+  const { date, eventType, time, area, comments } = useRequest().state.typed;
   const [openAtFirst] = useState(Boolean(eventType || time || area || comments));
   return (
     <details
@@ -36,14 +36,14 @@ export function RequestDetails() {
 
 function EventType() {
   const id = useId();
-  const { flow, send } = useRequest();
+  const { state, send } = useRequest();
   return (
     <div className={fieldStyles.field}>
       <label htmlFor={id}>Tipo de evento</label>
       <select
         id={id}
         name="eventType"
-        value={flow.typed.eventType}
+        value={state.typed.eventType}
         onChange={({ target }) => send({ type: 'type', typed: { eventType: target.value } })}
       >
         <option value="">Sin elegir</option>
@@ -57,7 +57,7 @@ function EventType() {
 
 function Comments() {
   const id = useId();
-  const { flow, send } = useRequest();
+  const { state, send } = useRequest();
   return (
     <div className={fieldStyles.field}>
       <label htmlFor={id}>Comentarios</label>
@@ -68,7 +68,7 @@ function Comments() {
         maxLength={500}
         aria-describedby={`${id}-pista`}
         name="comments"
-        value={flow.typed.comments}
+        value={state.typed.comments}
         onChange={({ target }) => send({ type: 'type', typed: { comments: target.value } })}
       />
       <p id={`${id}-pista`} className={fieldStyles.hint}>

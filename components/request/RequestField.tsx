@@ -10,13 +10,13 @@ type RequestFieldProps = Omit<ComponentProps<typeof Field>, 'name' | 'value' | '
 
 /** A one-line field of the request. */
 export function RequestField({ name, ...field }: RequestFieldProps) {
-  const { flow, send } = useRequest();
+  const { state, send } = useRequest();
   return (
     <Field
       maxLength={300}
       {...field}
       name={name}
-      value={flow.typed[name]}
+      value={state.typed[name]}
       onChange={({ target }) => send({ type: 'type', typed: { [name]: target.value } })}
     />
   );

@@ -8,7 +8,7 @@ import { useRequest } from './request-context';
 
 /** What the visitor may fill in. */
 export function RequestFields() {
-  const { business, choice, flow } = useRequest();
+  const { business, choice, state } = useRequest();
   const { childRate, leadDays } = business;
   const { party } = choice;
   return (
@@ -22,7 +22,7 @@ export function RequestFields() {
           min="2023-01-01"
           // Without a latest day, Chromium 156 accepts years of six digits.
           max="9999-12-31"
-          hint={dayHint(flow.typed.date, leadDays, new Date())}
+          hint={dayHint(state.typed.date, leadDays, new Date())}
           unfinished="Falta completar la fecha: así no va en el mensaje."
         />
         {/* No numeric input mode: an iPhone's number pad cannot type `80-100`. */}

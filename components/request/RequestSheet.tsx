@@ -11,7 +11,7 @@ import { SentQuestion } from './SentQuestion';
 
 /** A receipt: the chosen options, the fields, and the ways to send them. In all but low windows the send button and the price stay in sight. */
 export function RequestSheet() {
-  const { flow } = useRequest();
+  const { state } = useRequest();
   return (
     <div className={styles.sheet}>
       <div className={styles.scrolling}>
@@ -26,7 +26,7 @@ export function RequestSheet() {
           <h3>Incluye:</h3>
           <ChosenOptions />
           {/* A refresh of the page may take chosen options away while the sheet is open. */}
-          {flow.notice && <p role="alert">{flow.notice.text}</p>}
+          {state.notice && <p role="alert">{state.notice.text}</p>}
           <EstimateNote />
           <RequestFields />
           <p className="small">Se abre WhatsApp con tu pedido escrito; lo mandás vos.</p>

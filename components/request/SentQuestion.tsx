@@ -6,12 +6,12 @@ import { SendLink } from './SendLink';
 
 /** Asks who comes back from WhatsApp whether they sent the message, which no script can know, and says when it is answered. */
 export function SentQuestion() {
-  const { business, flow } = useRequest();
+  const { business, state } = useRequest();
   const { answerPromise, openingHours } = business;
   const opens = openingHours.length > 0 && openingTime(openingHours, new Date());
   return (
     <p role="status" className={styles.question}>
-      {flow.sending === 'back' && (
+      {state.sending === 'back' && (
         <>
           ¿Ya tocaste enviar en WhatsApp? {opens ? `Te respondemos ${opens}` : answerPromise}.{' '}
           <SendLink className="quiet">Abrir de nuevo</SendLink>

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { loadCart, saveCart } from '@/lib/browser/cart';
+import { loadSavedMenu, saveMenu } from '@/lib/browser/saved-menu';
 import { encodeMenu } from '@/lib/menu/menu-code';
 import { box, saved, settle, setUp, sheet, tab, tick, ticked } from './testing';
 
@@ -22,7 +22,7 @@ describe('the link of a shared menu', () => {
     await visit(codeOf('Flan', 'Asado criollo'));
     expect(ticked()).toEqual(['Asado criollo', 'Flan']);
     expect(tab()).toHaveTextContent('2 elegidas');
-    expect(loadCart()).toEqual([saved('Asado criollo'), saved('Flan')]);
+    expect(loadSavedMenu()).toEqual([saved('Asado criollo'), saved('Flan')]);
     expect(box('Asado criollo')).toBeVisible();
     expect(box('Flan')).toBeVisible();
     expect(box('Tabla de fiambres')).not.toBeVisible();
@@ -40,7 +40,7 @@ describe('the link of a shared menu', () => {
     [['Asado criollo'], ['Flan'], gone.slice(1), ['Asado criollo', 'Flan'], ONE_GONE],
     [['Asado criollo'], [], gone.slice(1), ['Asado criollo'], ONE_GONE],
   ])('adds to the saved menu %j: linked %j, missing %j', async (had, linked, missing, has, says) => {
-    saveCart(had.map(saved));
+    saveMenu(had.map(saved));
     await visit(encodeMenu([...idsOf(linked), ...missing]));
     expect(ticked()).toEqual(has);
     expect(notice()).toBe(says);
@@ -48,9 +48,9 @@ describe('the link of a shared menu', () => {
   });
 
   it('does nothing if its code is broken', async () => {
-    saveCart([saved('Flan')]);
+    saveMenu([saved('Flan')]);
     await visit('1abc');
-    expect(loadCart()).toEqual([saved('Flan')]);
+    expect(loadSavedMenu()).toEqual([saved('Flan')]);
     expect(window.history.state).toBeNull();
     expect(notice()).toBeUndefined();
     expect(isScrolled()).toEqual([]);

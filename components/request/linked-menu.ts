@@ -1,7 +1,7 @@
 import 'client-only';
 import { type Dispatch, useEffect, useRef } from 'react';
 import { type Selection, useSelection } from '@/components/menu/selection';
-import { loadCart } from '@/lib/browser/cart';
+import { loadSavedMenu } from '@/lib/browser/saved-menu';
 import { useMenuCode } from '@/lib/browser/use-menu-code';
 import { decodeMenu, encodeMenu, MAX_SHARED } from '@/lib/menu/menu-code';
 import type { FlowEvent } from '@/lib/request/flow';
@@ -29,7 +29,7 @@ export function useLinkedMenu(send: Dispatch<FlowEvent>): void {
 
 /** After a reload it does nothing: the history entry records that the menu was chosen. */
 function chooseLinked(code: string, selection: Selection, scrolls: boolean, send: Dispatch<FlowEvent>) {
-  if (window.history.state?.sharedMenu === code && loadCart() !== undefined) return;
+  if (window.history.state?.sharedMenu === code && loadSavedMenu() !== undefined) return;
   const boxes = selection.boxes();
   const offered = boxes.map(({ id }) => id);
   const menu = decodeMenu(code, offered);

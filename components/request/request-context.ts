@@ -2,7 +2,7 @@ import 'client-only';
 import { createContext, type Dispatch, type ReactNode, type RefObject, useContext } from 'react';
 import type { ChildRate } from '@/lib/bill/bill';
 import type { Facts } from '@/lib/content/rows/facts/facts';
-import type { Flow, FlowEvent } from '@/lib/request/flow';
+import type { FlowEvent, FlowState } from '@/lib/request/flow';
 import type { ReadChoice } from '@/lib/request/request';
 
 /** What a request needs to know about the business. */
@@ -28,7 +28,7 @@ export type RequestProps = {
   message: string;
   link: string;
   /** How far the request is, with what is typed. */
-  flow: Flow;
+  state: FlowState;
   send: Dispatch<FlowEvent>;
   /** The tab, a button or a link. Code that clicks it does what a visitor's click does. */
   tabRef: RefObject<(HTMLAnchorElement & HTMLButtonElement) | null>;

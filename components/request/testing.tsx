@@ -1,12 +1,12 @@
 // Shared by the tests of this folder. Importing it clears the browser's storage before each test.
 
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import type { CartItem } from '@/lib/browser/cart';
+import type { SavedItem } from '@/lib/browser/saved-menu';
 import { parseMenus } from '@/lib/content/rows/menu/menu';
 import { sampleFacts } from '@/lib/testing/sample-facts';
 import { MenuDesigner } from './MenuDesigner';
 // Imported now, so that no test waits for the compiler when the panel fetches this code.
-import './Request';
+import './RequestDialog';
 
 export const { content: menus = [] } = parseMenus({
   'Menú asado': [
@@ -26,12 +26,12 @@ export const { content: menus = [] } = parseMenus({
   Bebidas: [{ title: 'Gaseosas & agua', price: 3000 }],
 });
 
-const items: CartItem[] = menus.flatMap(({ name, options }) =>
+const items: SavedItem[] = menus.flatMap(({ name, options }) =>
   options.map(({ id, title, price }) => ({ id, category: name, title, price, quantity: 1 })),
 );
 
-/** The item that the cart holds for an option. */
-export function saved(title: string): CartItem {
+/** The item that the saved menu holds for an option. */
+export function saved(title: string): SavedItem {
   const item = items.find((candidate) => candidate.title === title);
   if (!item) throw new Error(`${title} is not on the menu.`);
   return item;

@@ -16,7 +16,7 @@ export function answerTo(
   const written = { entrada, menu, postre, bebida };
   return {
     // Reading the same message again gives the same id, because it is the same client.
-    ...newAnswer(rules, now, hashOf(message)),
+    ...newAnswer(rules, now, draftId(message)),
     ...read,
     message,
     rows: listNames.flatMap((list) => written[list].map((title) => rowOf(title, list, offered))),
@@ -76,7 +76,7 @@ function bare(title: string): string {
 }
 
 /** FNV-1a: http://www.isthe.com/chongo/tech/comp/fnv/ */
-function hashOf(text: string): string {
+function draftId(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

@@ -1,12 +1,12 @@
 import { type ChosenTitles, type ListName, listNames, lists } from '@/lib/menu/categories';
 import { I_WANT, labels, MY_NAME, UNSPECIFIED } from '@/lib/request/message';
-import type { RequestFields } from '@/lib/request/request';
+import type { FieldValues } from '@/lib/request/request';
 import { plainName } from '@/lib/values/plain-name';
 import { toWellFormed } from '@/lib/values/well-formed';
 import { readWrittenDay, readWrittenHour } from '@/lib/values/written-time';
 
 /** A request as read from its message. Its prices are not taken over, because the answer uses today's. */
-export type ReadRequest = Omit<RequestFields, 'eventType' | 'comments'> &
+export type ReadRequest = Omit<FieldValues, 'eventType' | 'comments'> &
   ChosenTitles & {
     /** The sender's number, if WhatsApp states it; else empty. */
     phone: string;
@@ -22,7 +22,7 @@ export type ReadRequest = Omit<RequestFields, 'eventType' | 'comments'> &
 export const MAX_TEXT = 65_536;
 
 /** No line of a request is longer. Patterns see no more of it, so the work grows linearly with the text. */
-const MAX_LINE = 2_000;
+const MAX_PASTED_LINE = 2_000;
 
 /**
  * Reads what `lib/request/message.ts` writes, by its labels, as it is copied from WhatsApp or e-mail: with or without asterisks, quoted,
@@ -43,7 +43,7 @@ export function readMessage(text: string): ReadRequest | undefined {
     name: isNothing(name) ? '' : name.trim(),
     ...guestsIn(texts.get('guests') ?? ''),
     area: texts.get('area') ?? '',
-    ...titlesOf(titles),
+    ...chosenTitles(titles),
     phone: phoneOf(lines.slice(0, start + 1).findLast(({ sender }) => sender)?.sender),
     requests: Math.max(greetings.length, 1),
     // Every message of ours begins with the day, even without one, and ends with the drinks.
@@ -62,7 +62,7 @@ export function readMessage(text: string): ReadRequest | undefined {
 
 const GREETING = new RegExp(`^(.*?)(?:hola,? ?)?${MY_NAME} (.*) ${I_WANT}[.!]?(.*)$`, 'i');
 
-type Line = {
+type PastedLine = {
   /** Without what chats and e-mail add around it. */
   text: string;
   /** The sender, if WhatsApp states one at the start of the line. */
@@ -81,11 +81,11 @@ const CUT_MARK = /(?:^|(?:\.{3}|…) ?| (?=[[(]))[[(]?(?:leer m[aá]s|read more|
 /** Invisible characters that WhatsApp adds around names and times. */
 const INVISIBLE = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
-function linesOf(text: string): Line[] {
+function linesOf(text: string): PastedLine[] {
   const read = text.slice(0, MAX_TEXT).trim();
   const [, quoted = read] = /^["“«](.*)["”»]$/s.exec(read) ?? [];
   return quoted.split(/\r\n|[\r\n\u2028\u2029]/).map((line) => {
-    const plain = toWellFormed(line.slice(0, MAX_LINE))
+    const plain = toWellFormed(line.slice(0, MAX_PASTED_LINE))
       .normalize('NFC')
       .replace(INVISIBLE, '')
       .replace(/[\u00A0\u202F\t]/g, ' ')
@@ -126,7 +126,7 @@ function isNothing(value: string): boolean {
 }
 
 /** What the parts of a request say. */
-function partsIn(lines: readonly Line[]) {
+function partsIn(lines: readonly PastedLine[]) {
   const texts = new Map<LineName, string>();
   const titles = new Map<ListName, string[]>();
   const found = labelsIn(lines);
@@ -145,7 +145,7 @@ function partsIn(lines: readonly Line[]) {
 }
 
 /** The labels of a request in their order. One that comes again is an ordinary line. */
-function labelsIn(lines: readonly Line[]) {
+function labelsIn(lines: readonly PastedLine[]) {
   const found = lines.flatMap(({ text }, index) => {
     const label = labelled(text);
     return label ? [{ ...label, index }] : [];
@@ -161,7 +161,10 @@ const DASH = /^(?:[-•–—·◦▪●‣] ?|\* )/;
 const OTHER_LABEL = /^[^:]{1,40}:[*_]*$/;
 
 /** The titles of a list, and other lines among them and below. E-mail may have removed the dashes: then an empty line ends the list. */
-function readList(below: readonly Line[], areAllStamped: boolean): { items: string[]; others: string[] } {
+function readList(
+  below: readonly PastedLine[],
+  areAllStamped: boolean,
+): { items: string[]; others: string[] } {
   const first = below.findIndex(({ text }) => text);
   const hasDashes = DASH.test(below[first]?.text ?? '');
   const end = below.findIndex(
@@ -184,7 +187,7 @@ function readList(below: readonly Line[], areAllStamped: boolean): { items: stri
 /** The lines that the answer has a field for. */
 const fieldLines: readonly LineName[] = ['date', 'guests', 'time', 'area'];
 
-function titlesOf(titles: ReadonlyMap<ListName, string[]>): ChosenTitles {
+function chosenTitles(titles: ReadonlyMap<ListName, string[]>): ChosenTitles {
   return Object.fromEntries(listNames.map((list) => [list, titles.get(list) ?? []])) as ChosenTitles;
 }
 
@@ -215,7 +218,7 @@ function isoDay(written: string): string | undefined {
 }
 
 /** `40`, `40 (8 chicos de 4 a 9)`, `8 chicos de 4 a 9`, `40 (chicos de 4 a 9: unos 8)`. */
-function guestsIn(text: string): Pick<RequestFields, 'guests' | 'children'> {
+function guestsIn(text: string): Pick<FieldValues, 'guests' | 'children'> {
   const [, guests = '', count, typed] =
     /^(?:(.+) \(|)(?:(\d{1,4}) chicos?|chicos) de \d{1,3} a \d{1,3}(?:: (.+?))?\)?$/.exec(text) ?? [];
   const children = count ?? typed;

@@ -19,12 +19,12 @@ export function rowHint(row: ReadRow, offered: readonly OfferedOption[]): string
 function menuHint([option, ...others]: readonly OfferedOption[]): string {
   if (!option) return 'No lo encontramos en el menú.';
   if (others.length > 0) {
-    const all = [option, ...others].map(({ category, price }) => `${category}, ${priceText(price)}`);
+    const all = [option, ...others].map(({ category, price }) => `${category}, ${menuPriceText(price)}`);
     return `En el menú hay ${all.length}: ${all.join('; ')}.`;
   }
-  return `En el menú: ${priceText(option.price)}.`;
+  return `En el menú: ${menuPriceText(option.price)}.`;
 }
 
-function priceText(price: OfferedOption['price']): string {
+function menuPriceText(price: OfferedOption['price']): string {
   return price === undefined ? 'sin precio' : formatPrice(price);
 }

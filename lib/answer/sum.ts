@@ -1,8 +1,8 @@
 import {
   type Bill,
+  type BilledOption,
   billOf,
   type ChildRate,
-  type Dish,
   isMain,
   type Party,
   type Total,
@@ -13,7 +13,7 @@ import { parsePrice, toCents } from '@/lib/values/prices';
 import type { Answer, AnswerRow } from './answer';
 
 /** A row with its title in one line, its amount and its quantity read. */
-export type ReadRow = AnswerRow & Dish;
+export type ReadRow = AnswerRow & BilledOption;
 
 export type AnswerSum = {
   rows: ReadRow[];
@@ -44,7 +44,7 @@ export function sumOf(answer: Answer, childRate: ChildRate | undefined): AnswerS
     children: readPeople(answer.children),
   };
   const bill = billOf(rows, party, childRate);
-  const found = totalOf(answer, rows, bill);
+  const found = answerTotal(answer, rows, bill);
   const isTotal = typeof found !== 'string';
   return { rows, party, bill, total: isTotal ? found : undefined, problem: isTotal ? undefined : found };
 }
@@ -55,13 +55,13 @@ function readRow(row: AnswerRow): ReadRow {
   return {
     ...row,
     title: row.title.trim().replace(/\s+/g, ' ') || 'Sin nombre',
-    price: amountOf(row.amount),
+    price: readAmount(row.amount),
     isSide: row.list !== 'menu',
     servings: servings.text ? servings : undefined,
   };
 }
 
-function totalOf(answer: Answer, rows: readonly ReadRow[], bill: Bill): AnswerTotal | string {
+function answerTotal(answer: Answer, rows: readonly ReadRow[], bill: Bill): AnswerTotal | string {
   if (answer.isCut) return 'El mensaje está cortado, así que no hay total.';
   const { total, problem, open, eaters } = bill;
   const missing = rows.filter((row) => row.price === undefined && eaters?.(row).to !== 0);
@@ -85,7 +85,7 @@ function afterDiscount(answer: Answer, beforeDiscount: Total): AnswerTotal | str
 }
 
 /** The amount in pesos; undefined for empty text or other words. `0`, `sin cargo` and the like are 0, which no menu price is. */
-function amountOf(text: string): number | undefined {
+function readAmount(text: string): number | undefined {
   if (isFreeOfCharge(text) || /^\$?\s*0+([.,]0+)?$/.test(text.trim())) return 0;
   const price = parsePrice(text);
   return typeof price === 'number' ? price : undefined;
@@ -97,7 +97,7 @@ function discountOf(text: string, total: bigint): bigint | undefined {
     const percent = parsePercent(text);
     return percent === undefined ? undefined : share(total, percent);
   }
-  const amount = amountOf(text);
+  const amount = readAmount(text);
   return amount === undefined ? undefined : toCents(amount);
 }
 

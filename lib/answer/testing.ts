@@ -1,6 +1,6 @@
 import type { OfferedOption } from '@/lib/menu/offered-option';
-import { quotationMessage } from '@/lib/request/message';
-import type { QuotationRequest } from '@/lib/request/request';
+import { writeMessage } from '@/lib/request/message';
+import type { MessageContent } from '@/lib/request/request';
 import { childRate, emptyRequest } from '@/lib/request/testing';
 import { type Answer, type AnswerRow, emptyRow } from './answer';
 import { answerTo } from './answer-to';
@@ -50,7 +50,7 @@ export const offered = [
   option('Entradas', 'Flan', 4_500),
 ];
 
-const request: QuotationRequest = {
+const request: MessageContent = {
   ...emptyRequest,
   name: 'Ana',
   date: '2026-12-12',
@@ -63,8 +63,8 @@ const request: QuotationRequest = {
 };
 
 /** The answer to a request with these fields. */
-export function answerWith(fields: Partial<QuotationRequest>): Answer {
-  return answerToMessage(quotationMessage({ ...request, ...fields }));
+export function answerWith(fields: Partial<MessageContent>): Answer {
+  return answerToMessage(writeMessage({ ...request, ...fields }));
 }
 
 export function answerToMessage(message: string): Answer {

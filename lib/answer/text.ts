@@ -21,7 +21,7 @@ export type AnswerBusiness = {
   accept: string;
 };
 
-export type Line = [label: string, text: string];
+export type AnswerLine = [label: string, text: string];
 
 /** The day of an event: `sábado 12 de diciembre de 2026`. */
 export function dayText(date: string): string | undefined {
@@ -75,12 +75,16 @@ function inBrackets(text: string | undefined): string {
   return text ? ` (${text})` : '';
 }
 
-function lines(pairs: readonly Line[]): string {
+function lines(pairs: readonly AnswerLine[]): string {
   return pairs.map(([label, text]) => `*${label}:* ${text}`).join('\n');
 }
 
 /** The lines of an answer about money, for the message and for paper. */
-export function moneyLines(answer: Answer, { bill, total }: AnswerSum, vatRate: number | undefined): Line[] {
+export function moneyLines(
+  answer: Answer,
+  { bill, total }: AnswerSum,
+  vatRate: number | undefined,
+): AnswerLine[] {
   const each = perPersonText(bill);
   const dated: OptionalLine = ['Precios al', formatDay(answer.pricesOn)];
   if (!total) return withText([['Precio', each], ['Total', 'a confirmar'], dated]);
@@ -102,8 +106,8 @@ export function moneyLines(answer: Answer, { bill, total }: AnswerSum, vatRate: 
 
 type OptionalLine = [label: string, text: string | false | undefined];
 
-function withText(lines: readonly OptionalLine[]): Line[] {
-  return lines.filter((line): line is Line => Boolean(line[1]));
+function withText(lines: readonly OptionalLine[]): AnswerLine[] {
+  return lines.filter((line): line is AnswerLine => Boolean(line[1]));
 }
 
 /** ` (10 %)` for `10 %`; empty for an amount. */
@@ -113,7 +117,11 @@ function inPercent(text: string): string {
 }
 
 /** The lines of an answer about the event: its time, guests and area. */
-export function eventLines(answer: Answer, { party }: AnswerSum, childRate: ChildRate | undefined): Line[] {
+export function eventLines(
+  answer: Answer,
+  { party }: AnswerSum,
+  childRate: ChildRate | undefined,
+): AnswerLine[] {
   const day = dayText(answer.date);
   return withText([
     [day ? 'Fecha' : 'Hora', [day, answer.time].filter(Boolean).join(', ')],

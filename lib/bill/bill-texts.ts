@@ -1,6 +1,6 @@
 import { type People, peopleText, rangeText } from '@/lib/values/people';
 import { formatCents } from '@/lib/values/prices';
-import type { Bill, Dish, Part, Total } from './bill';
+import type { Bill, BilledOption, Part, Total } from './bill';
 
 /** `$28.800 por persona + $45.000`, as far as each applies; with `desde` if not everything is counted; empty if neither does. */
 export function perPersonText({ perPerson, perEvent, atLeast }: Bill): string {
@@ -66,8 +66,8 @@ export function receipt(bill: Bill): { figure: string; how: string } {
 }
 
 /** How many an option without a number is for: `31`, or `76 a 96` for a range of guests; empty while nobody knows. */
-export function eatersText({ eaters, open }: Bill, dish: Dish): string {
-  return eaters && !open.includes(dish) ? rangeText(eaters(dish)) : '';
+export function eatersText({ eaters, open }: Bill, option: BilledOption): string {
+  return eaters && !open.includes(option) ? rangeText(eaters(option)) : '';
 }
 
 /** `32 × $28.800 + 8 chicos × $14.400`, or `32 a 52 × $28.800` for a range. */

@@ -1,18 +1,21 @@
 import { madeUp } from '@/lib/testing/made-up';
 import { readPeople } from '@/lib/values/people';
-import { type Bill, billOf, type Dish } from './bill';
+import { type Bill, type BilledOption, billOf } from './bill';
 import { howText, perPersonText, receipt, shortFigure, totalText } from './bill-texts';
 
 const RATE = { from: 4, to: 9, percent: 50 };
 
-const para = (dish: Dish, typed: string): Dish => ({ ...dish, servings: readPeople(typed) });
+const para = (option: BilledOption, typed: string): BilledOption => ({
+  ...option,
+  servings: readPeople(typed),
+});
 
 /** The bill for what a visitor types into the fields of guests and children. */
-function bill(dishes: readonly Dish[], guests: string, children = '', childRate = RATE): Bill {
-  return billOf(dishes, { guests: readPeople(guests), children: readPeople(children) }, childRate);
+function bill(options: readonly BilledOption[], guests: string, children = '', childRate = RATE): Bill {
+  return billOf(options, { guests: readPeople(guests), children: readPeople(children) }, childRate);
 }
 
-const menu: Dish[] = [
+const menu: BilledOption[] = [
   { title: 'Casamiento', price: 48_500, minimum: 60 },
   { title: 'Asado', price: 24_900 },
   { title: 'Brunch', price: 18_500 },
@@ -36,12 +39,12 @@ const menu: Dish[] = [
 ];
 
 /** The options that `Casamiento para 41, Flan` names. */
-function chosen(text: string): Dish[] {
+function chosen(text: string): BilledOption[] {
   return text.split(', ').map((item) => {
     const [title, typed] = item.split(' para ');
-    const dish = menu.find((one) => one.title === title);
-    if (!dish) throw new Error(`${title} is not on the menu.`);
-    return typed === undefined ? dish : para(dish, typed);
+    const option = menu.find((one) => one.title === title);
+    if (!option) throw new Error(`${title} is not on the menu.`);
+    return typed === undefined ? option : para(option, typed);
   });
 }
 
@@ -229,66 +232,66 @@ it.each<[options: string, guests: string, children: string, figure: string, how:
 
 /** The rules once more, guest by guest. Undefined if there is no total. */
 function totalByHand(
-  dishes: readonly Dish[],
+  options: readonly BilledOption[],
   guests: number,
   children: { count: number; percent: number },
 ): number | undefined {
-  const mains = dishes.filter(isMain);
+  const mains = options.filter(isMain);
   if (mains.filter((main) => numberIn(main) === undefined).length > 1) return undefined;
   const served = mains.reduce((sum, main) => sum + (numberIn(main) ?? 0), 0);
   const sharesOf = (people: number, young: number) =>
     Array.from({ length: Math.max(people, 0) }, (_, place) => (place < young ? children.percent : 100));
   const sum = (shares: number[]) => shares.reduce((all, share) => all + share, 0);
   const present = sum(sharesOf(Math.max(guests, served), children.count));
-  const costs = dishes.map((dish) => {
-    if (dish.unit === 'event') return priceOf(dish);
-    const typed = numberIn(dish);
+  const costs = options.map((option) => {
+    if (option.unit === 'event') return priceOf(option);
+    const typed = numberIn(option);
     const shares =
       typed === undefined
-        ? sharesOf(isMain(dish) ? guests - served : guests, children.count)
+        ? sharesOf(isMain(option) ? guests - served : guests, children.count)
         : sharesOf(typed, 0);
     if (shares.length === 0) return 0;
-    if (isMain(dish) && typeof dish.price !== 'number') return NaN;
-    return ((sum(shares) + Math.max(100 * (dish.minimum ?? 0) - present, 0)) * priceOf(dish)) / 100;
+    if (isMain(option) && typeof option.price !== 'number') return NaN;
+    return ((sum(shares) + Math.max(100 * (option.minimum ?? 0) - present, 0)) * priceOf(option)) / 100;
   });
   const total = costs.reduce((all, cost) => all + cost, 0);
   return total > 0 ? total : undefined;
 }
 
-function numberIn({ servings }: Dish): number | undefined {
+function numberIn({ servings }: BilledOption): number | undefined {
   return servings ? Number(servings.text) : undefined;
 }
 
-function priceOf({ price, unit }: Dish): number {
+function priceOf({ price, unit }: BilledOption): number {
   return typeof price === 'number' && unit !== 'other' ? price : 0;
 }
 
-function isMain({ unit = 'person', isSide }: Dish): boolean {
+function isMain({ unit = 'person', isSide }: BilledOption): boolean {
   return unit === 'person' && !isSide;
 }
 
 describe('on made-up menus', () => {
   const cases = Array.from({ length: 1_000 }, (_, seed) => {
     const { upTo, oneOf } = madeUp(seed);
-    const dishes = Array.from({ length: 1 + upTo(6) }, (__, place): Dish => {
+    const options = Array.from({ length: 1 + upTo(6) }, (__, place): BilledOption => {
       const unit = oneOf('person', 'person', 'person', 'all', 'event', 'other');
-      const dish: Dish = {
+      const option: BilledOption = {
         title: `${place}`,
         price: oneOf<number | string>(100 * (1 + upTo(900)), 100 * (1 + upTo(900)), 'A consultar'),
         unit,
         minimum: oneOf(undefined, upTo(90)),
         isSide: oneOf(true, false, false),
       };
-      return isMain(dish) && upTo(2) > 0 ? para(dish, `${upTo(40)}`) : dish;
+      return isMain(option) && upTo(2) > 0 ? para(option, `${upTo(40)}`) : option;
     });
     const guests = 1 + upTo(90);
-    return { dishes, guests, children: { count: upTo(guests), percent: oneOf(0, 50, 100) } };
+    return { options, guests, children: { count: upTo(guests), percent: oneOf(0, 50, 100) } };
   });
 
   type Case = (typeof cases)[number];
 
-  const billFor = ({ dishes, guests, children: { count, percent } }: Case) =>
-    bill(dishes, `${guests}`, `${count}`, { ...RATE, percent });
+  const billFor = ({ options, guests, children: { count, percent } }: Case) =>
+    bill(options, `${guests}`, `${count}`, { ...RATE, percent });
 
   /** 0 without a total. */
   const centsFor = (one: Case) => billFor(one).total?.fewest ?? 0n;
@@ -298,12 +301,12 @@ describe('on made-up menus', () => {
   it('the total is that of another way to it', () => {
     expect(withTotal.length).toBeGreaterThan(300);
     for (const one of cases)
-      expect(Number(centsFor(one)) / 100).toBe(totalByHand(one.dishes, one.guests, one.children) ?? 0);
+      expect(Number(centsFor(one)) / 100).toBe(totalByHand(one.options, one.guests, one.children) ?? 0);
   });
 
   it('the figures do not depend on the order of the options', () => {
     for (const one of cases) {
-      const turned = { ...one, dishes: one.dishes.toReversed() };
+      const turned = { ...one, options: one.options.toReversed() };
       expect(centsFor(turned)).toBe(centsFor(one));
       expect(perPersonText(billFor(turned))).toBe(perPersonText(billFor(one)));
     }
@@ -311,15 +314,15 @@ describe('on made-up menus', () => {
 
   it('an added option without a number never lowers the total', () => {
     for (const one of withTotal)
-      for (const dish of menu) {
-        const more = billFor({ ...one, dishes: [...one.dishes, dish] });
+      for (const option of menu) {
+        const more = billFor({ ...one, options: [...one.options, option] });
         if (more.total) expect(more.total.fewest).toBeGreaterThanOrEqual(centsFor(one));
       }
   });
 
   it('another guest never lowers the total while no main with a minimum has a number and the children fit into the rest', () => {
-    const plain = withTotal.filter(({ dishes, guests, children }) => {
-      const numbered = dishes.filter(({ servings }) => servings);
+    const plain = withTotal.filter(({ options, guests, children }) => {
+      const numbered = options.filter(({ servings }) => servings);
       const served = numbered.reduce((sum, { servings }) => sum + Number(servings?.text), 0);
       return numbered.every(({ minimum }) => !minimum) && served + children.count <= guests;
     });

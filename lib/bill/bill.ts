@@ -15,7 +15,7 @@ export type ChildRate = {
 export type Party = { guests: People; children: People };
 
 /** What the bill needs of an option. By default it is charged per person, and is a main. */
-export type Dish = Pick<ChosenOption, 'title'> &
+export type BilledOption = Pick<ChosenOption, 'title'> &
   Partial<Pick<ChosenOption, 'price' | 'isFree' | 'unit' | 'minimum' | 'isSide' | 'servings'>>;
 
 /** What the chosen options cost. Every place that shows money shows this. Amounts are in cents. */
@@ -27,11 +27,11 @@ export type Bill = {
   /** Whether the real cost is higher: an option or some of the guests are not counted. */
   atLeast: boolean;
   /** The mains without a number, if they are several: nobody knows who eats which. */
-  open: readonly Dish[];
+  open: readonly BilledOption[];
   /** The largest minimum of what is charged per person; 0 if there is none. */
   minimum: number;
   /** How many eat each option. Undefined if the number of guests is unknown. */
-  eaters: ((dish: Dish) => PeopleRange) | undefined;
+  eaters: ((option: BilledOption) => PeopleRange) | undefined;
   /** Undefined if the number of guests is unknown, if there is a problem, or if no price is a number above 0. */
   total: Total | undefined;
   /** Why there is no total, for the visitor, in Spanish. */
@@ -49,7 +49,7 @@ export type Total = {
   /** In the order of the options; what is charged per event comes last. */
   parts: Part[];
   /** The options that more guests are charged for than eat them. */
-  raised: readonly Dish[];
+  raised: readonly BilledOption[];
   /** Whether children count for less than a guest. */
   hasChildren: boolean;
 };
@@ -74,58 +74,62 @@ type Table = { guests: number; served: number; children: number; percent: number
 type Tables = { from: Table; to: Table };
 
 /** The typed number or, without one, the guests whom the other mains leave; anything else is for all, and what is per event is once. */
-function eatersOf(dish: Dish, table: Table): number {
-  const typed = numberOf(dish);
+function eatersOf(option: BilledOption, table: Table): number {
+  const typed = servingsIn(option);
   if (typed !== undefined) return typed;
-  if (dish.unit === 'event') return 1;
-  return isMain(dish) ? leftIn(table) : table.guests;
+  if (option.unit === 'event') return 1;
+  return isMain(option) ? leftIn(table) : table.guests;
 }
 
 /** Of an option without a number the first eaters are the children. Who is missing from its minimum is added to each option by itself. */
-function chargeOf(dish: Dish, table: Table): Charge {
-  const eaters = eatersOf(dish, table);
-  if (!isPerPerson(dish) || eaters === 0) return { full: 100 * eaters, children: 0, isRaised: false };
-  const children = numberOf(dish) === undefined ? Math.min(table.children, eaters) : 0;
+function chargeOf(option: BilledOption, table: Table): Charge {
+  const eaters = eatersOf(option, table);
+  if (!isPerPerson(option) || eaters === 0) return { full: 100 * eaters, children: 0, isRaised: false };
+  const children = servingsIn(option) === undefined ? Math.min(table.children, eaters) : 0;
   const present = 100 * Math.max(table.guests, table.served) - (100 - table.percent) * table.children;
-  const missing = Math.max(100 * (dish.minimum ?? 0) - present, 0);
+  const missing = Math.max(100 * (option.minimum ?? 0) - present, 0);
   return { full: 100 * (eaters - children) + missing, children, isRaised: missing > 0 };
 }
 
 /** @param childRate undefined if children pay like everybody */
-export function billOf(dishes: readonly Dish[], party: Party, childRate: ChildRate | undefined): Bill {
-  const mains = dishes.filter(isMain);
+export function billOf(
+  options: readonly BilledOption[],
+  party: Party,
+  childRate: ChildRate | undefined,
+): Bill {
+  const mains = options.filter(isMain);
   const withoutNumber = mains.filter(({ servings }) => !servings);
   const open = withoutNumber.length > 1 ? withoutNumber : [];
   const tables = tablesOf(mains, party, childRate);
-  const eaters = tables && ((dish: Dish) => both(tables, (table) => eatersOf(dish, table)));
-  const isEaten = (dish: Dish) => (eaters ? eaters(dish).to : numberOf(dish)) !== 0;
+  const eaters = tables && ((option: BilledOption) => both(tables, (table) => eatersOf(option, table)));
+  const isEaten = (option: BilledOption) => (eaters ? eaters(option).to : servingsIn(option)) !== 0;
   // Of several without a number somebody may eat the one that has a price.
-  const mayBeLeft = (main: Dish) => open.includes(main) && open.some(isPriced);
+  const mayBeLeft = (main: BilledOption) => open.includes(main) && open.some(isPriced);
   const quoted = mains.filter((main) => !isPriced(main) && isEaten(main) && !mayBeLeft(main));
-  const problem = unreadProblem(dishes, party, childRate) ?? unknownProblem(quoted, tables ? open : []);
+  const problem = unreadProblem(options, party, childRate) ?? unknownProblem(quoted, tables ? open : []);
   const hasRest = withoutNumber.length > 0 || mains.length === 0;
   const left = tables && !hasRest ? both(tables, leftIn) : { from: 0, to: 0 };
   return {
-    perPerson: quoted.length > 0 ? undefined : perPersonOf(dishes, open, tables),
-    perEvent: dishes.reduce((sum, dish) => sum + perEventOf(dish), 0n),
-    atLeast: open.length > 0 || left.to > 0 || dishes.some((dish) => !isPriced(dish) && isEaten(dish)),
+    perPerson: quoted.length > 0 ? undefined : perPersonOf(options, open, tables),
+    perEvent: options.reduce((sum, option) => sum + perEventOf(option), 0n),
+    atLeast: open.length > 0 || left.to > 0 || options.some((option) => !isPriced(option) && isEaten(option)),
     open,
-    minimum: Math.max(0, ...dishes.filter(isPerPerson).map(({ minimum = 0 }) => minimum)),
+    minimum: Math.max(0, ...options.filter(isPerPerson).map(({ minimum = 0 }) => minimum)),
     eaters,
-    total: tables && !problem ? totalOf(dishes, tables) : undefined,
+    total: tables && !problem ? addUp(options, tables) : undefined,
     problem,
     remark: tables && !problem ? remarkOf(left, tables, withoutNumber[0]) : '',
   };
 }
 
 function tablesOf(
-  mains: readonly Dish[],
+  mains: readonly BilledOption[],
   { guests: { range }, children }: Party,
   childRate: ChildRate | undefined,
 ): Tables | undefined {
   const tableOf = (guests: number): Table => ({
     guests,
-    served: mains.reduce((sum, main) => sum + (numberOf(main) ?? 0), 0),
+    served: mains.reduce((sum, main) => sum + (servingsIn(main) ?? 0), 0),
     children: (childRate && oneNumber(children)) ?? 0,
     percent: childRate?.percent ?? 100,
   });
@@ -137,12 +141,12 @@ function both<T>({ from, to }: Tables, find: (table: Table) => T): { from: T; to
 }
 
 /** Whether an option is charged per person and is no starter, dessert or drink. */
-export function isMain({ unit = 'person', isSide }: Dish): boolean {
+export function isMain({ unit = 'person', isSide }: BilledOption): boolean {
   return unit === 'person' && !isSide;
 }
 
 /** How many an option is for, if somebody typed a number. 0 counts nobody. */
-function numberOf({ servings }: Dish): number | undefined {
+function servingsIn({ servings }: BilledOption): number | undefined {
   return servings?.text === '0' ? 0 : servings && oneNumber(servings);
 }
 
@@ -151,49 +155,50 @@ function leftIn({ guests, served }: Table): number {
   return Math.max(guests - served, 0);
 }
 
-function isPerPerson({ unit = 'person' }: Dish): boolean {
+function isPerPerson({ unit = 'person' }: BilledOption): boolean {
   return unit === 'person' || unit === 'all';
 }
 
-function isPriced(dish: Dish): boolean {
-  return Boolean(dish.isFree) || centsOf(dish) !== undefined;
+function isPriced(option: BilledOption): boolean {
+  return Boolean(option.isFree) || centsOf(option) !== undefined;
 }
 
 /** Undefined if the price is no number, or for a unit that nobody counts. */
-function centsOf({ price, unit }: Dish): bigint | undefined {
+function centsOf({ price, unit }: BilledOption): bigint | undefined {
   return typeof price === 'number' && unit !== 'other' ? toCents(price) : undefined;
 }
 
 /** Several of what is charged per event are charged several times. */
-function perEventOf(dish: Dish): bigint {
-  return dish.unit === 'event' ? (centsOf(dish) ?? 0n) * BigInt(numberOf(dish) ?? 1) : 0n;
+function perEventOf(option: BilledOption): bigint {
+  return option.unit === 'event' ? (centsOf(option) ?? 0n) * BigInt(servingsIn(option) ?? 1) : 0n;
 }
 
 function perPersonOf(
-  dishes: readonly Dish[],
-  open: readonly Dish[],
+  options: readonly BilledOption[],
+  open: readonly BilledOption[],
   tables: Tables | undefined,
 ): bigint | undefined {
-  const sum = (some: readonly Dish[]) => some.reduce((all, dish) => all + (centsOf(dish) ?? 0n), 0n);
-  const all = dishes.filter(isPerPerson);
+  const sum = (some: readonly BilledOption[]) =>
+    some.reduce((all, option) => all + (centsOf(option) ?? 0n), 0n);
+  const all = options.filter(isPerPerson);
   if (open.length > 0) {
     const [cheapest] = open.filter(isPriced).sort((one, other) => Number(sum([one]) - sum([other])));
-    return cheapest && sum([cheapest, ...all.filter((dish) => !isMain(dish))]);
+    return cheapest && sum([cheapest, ...all.filter((option) => !isMain(option))]);
   }
   const isAlike = (table: Table) =>
-    all.every((dish) => eatersOf(dish, table) === table.guests) &&
-    new Set(all.map((dish) => chargeOf(dish, table).full)).size < 2;
+    all.every((option) => eatersOf(option, table) === table.guests) &&
+    new Set(all.map((option) => chargeOf(option, table).full)).size < 2;
   const isForAll = !tables || (isAlike(tables.from) && isAlike(tables.to));
   return isForAll && !all.some(({ servings }) => servings) ? sum(all) : undefined;
 }
 
-function totalOf(dishes: readonly Dish[], tables: Tables): Total | undefined {
-  const charged = dishes
-    .map((dish) => ({
-      dish,
-      each: centsOf(dish) ?? 0n,
-      ...both(tables, (table) => chargeOf(dish, table)),
-      isPerEvent: dish.unit === 'event',
+function addUp(options: readonly BilledOption[], tables: Tables): Total | undefined {
+  const charged = options
+    .map((option) => ({
+      option,
+      each: centsOf(option) ?? 0n,
+      ...both(tables, (table) => chargeOf(option, table)),
+      isPerEvent: option.unit === 'event',
     }))
     .filter(({ each, to, from }) => each > 0n && to.full + to.children + from.full + from.children > 0);
   const parts = new Map<string, Part>();
@@ -210,7 +215,7 @@ function totalOf(dishes: readonly Dish[], tables: Tables): Total | undefined {
     fewest: sum('from'),
     most: sum('to'),
     parts: [...parts.values()].sort((one, other) => Number(one.isPerEvent) - Number(other.isPerEvent)),
-    raised: charged.filter(({ from, to }) => from.isRaised || to.isRaised).map(({ dish }) => dish),
+    raised: charged.filter(({ from, to }) => from.isRaised || to.isRaised).map(({ option }) => option),
     hasChildren: tables.from.children > 0 && tables.from.percent < 100,
   };
 }
@@ -226,21 +231,21 @@ function times(each: bigint, hundredths: number): bigint {
 
 /** What is typed and is no number. */
 function unreadProblem(
-  dishes: readonly Dish[],
+  options: readonly BilledOption[],
   { guests: { range }, children }: Party,
   childRate: ChildRate | undefined,
 ): string | undefined {
-  const unread = dishes.filter((dish) => dish.servings && numberOf(dish) === undefined);
-  if (unread.length > 0) return `Revisá la cantidad de ${titlesOf(unread)}: va un número entero.`;
+  const unread = options.filter((option) => option.servings && servingsIn(option) === undefined);
+  if (unread.length > 0) return `Revisá la cantidad de ${joinTitles(unread)}: va un número entero.`;
   const young = childRate && isAnybody(children) ? (oneNumber(children) ?? Infinity) : 0;
   return range && young > range.from
     ? 'Revisá los chicos: va un solo número, que no pase de los invitados.'
     : undefined;
 }
 
-function unknownProblem(quoted: readonly Dish[], open: readonly Dish[]): string | undefined {
+function unknownProblem(quoted: readonly BilledOption[], open: readonly BilledOption[]): string | undefined {
   if (quoted.length > 0)
-    return `${titlesOf(quoted)} se ${quoted.length > 1 ? 'cotizan' : 'cotiza'}: te pasamos el total.`;
+    return `${joinTitles(quoted)} se ${quoted.length > 1 ? 'cotizan' : 'cotiza'}: te pasamos el total.`;
   return open.length > 0
     ? '¿Para cuántos es cada uno? Si los comparten, dejalo así: lo vemos con vos.'
     : undefined;
@@ -250,7 +255,7 @@ function unknownProblem(quoted: readonly Dish[], open: readonly Dish[]): string 
  * @param left how many guests have no main
  * @param forRest the main without a number, if there is one
  */
-function remarkOf(left: PeopleRange, { from, to }: Tables, forRest: Dish | undefined): string {
+function remarkOf(left: PeopleRange, { from, to }: Tables, forRest: BilledOption | undefined): string {
   const guests = rangeText({ from: from.guests, to: to.guests });
   return [
     left.to === 1 && 'Falta 1 invitado por ubicar.',
@@ -262,6 +267,6 @@ function remarkOf(left: PeopleRange, { from, to }: Tables, forRest: Dish | undef
     .join(' ');
 }
 
-function titlesOf(dishes: readonly Dish[]): string {
-  return dishes.map(({ title }) => title).join(', ');
+function joinTitles(options: readonly BilledOption[]): string {
+  return options.map(({ title }) => title).join(', ');
 }

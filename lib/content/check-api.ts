@@ -1,8 +1,9 @@
 /** Run by `npm run check-api`: checks an admin API or a table with the site's own code, and reports what happens to each row. */
+
+import type { SourcePlace } from '@/lib/content/source/source-place';
 import { ConfigError, parseConfig } from '@/lib/site/parse-config';
 import { readTablePlace } from '@/lib/site/table-place';
 import type { RowReport } from './rows/row-report';
-import type { Origin } from './source/origin';
 import { readText, requestSource } from './source/request-source';
 import type { Source } from './source/source';
 import { factsSource, menusSource, testimonialsSource } from './sources';
@@ -44,18 +45,18 @@ const tables: readonly Source<unknown>[] = [menusSource, testimonialsSource, fac
 async function checkTable(value: string): Promise<boolean> {
   const found = readTablePlace(value);
   if ('problem' in found) throw new ConfigError([`${value}: ${found.problem}`]);
-  const origin = { address: found.place, isTable: true };
+  const place = { address: found.place, isTable: true };
   // The reported reading fails in the same way.
-  const text = await readText(origin).catch(() => '');
+  const text = await readText(place).catch(() => '');
   const known = tables.map(({ columns }) => knownColumns(text, columns));
-  return checkSource(tables[known.indexOf(Math.max(...known))] ?? menusSource, origin);
+  return checkSource(tables[known.indexOf(Math.max(...known))] ?? menusSource, place);
 }
 
 /** Prints, in Spanish, what visitors see of each row, and returns whether everything is shown as typed. */
-async function checkSource(source: Source<unknown>, origin: Origin): Promise<boolean> {
+async function checkSource(source: Source<unknown>, place: SourcePlace): Promise<boolean> {
   const { source: name, rows } = source.words;
-  const { reports, summary, failure } = await requestSource(source, origin);
-  console.log(`${origin.isTable ? 'Planilla' : 'Sistema'} de ${name}: ${origin.address}`);
+  const { reports, summary, failure } = await requestSource(source, place);
+  console.log(`${place.isTable ? 'Planilla' : 'Sistema'} de ${name}: ${place.address}`);
   if (summary) {
     console.log(`Columnas que se leen: ${[...summary.columns.keys()].join(', ')}`);
     if (summary.others.length > 0) console.log(`Columnas que no se leen: ${summary.others.join(', ')}`);
@@ -91,10 +92,10 @@ function lineOf(row: RowReport): string {
 
 async function checkApi(place: string): Promise<boolean> {
   const { ADMIN_API_URL = '' } = parseConfig({ ADMIN_API_URL: place });
-  const originOf = ({ api }: Source<unknown>) => ({
+  const placeOfSource = ({ api }: Source<unknown>) => ({
     address: `${ADMIN_API_URL}${api?.path}`,
     isTable: false,
   });
-  const isMenuRight = await checkSource(menusSource, originOf(menusSource));
-  return (await checkSource(testimonialsSource, originOf(testimonialsSource))) && isMenuRight;
+  const isMenuRight = await checkSource(menusSource, placeOfSource(menusSource));
+  return (await checkSource(testimonialsSource, placeOfSource(testimonialsSource))) && isMenuRight;
 }

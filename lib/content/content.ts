@@ -1,6 +1,7 @@
 import 'server-only';
 import { resolve } from 'node:path';
 import { cacheLife } from 'next/cache';
+import { building } from '@/lib/content/source/source-place';
 import { ofProcess } from '@/lib/process/of-process';
 import { config } from '@/lib/site/config';
 import { isIndexable } from '@/lib/site/parse-config';
@@ -10,7 +11,6 @@ import { type Facts, factsOf } from './rows/facts/facts';
 import type { MenuCategory } from './rows/menu/menu';
 import type { Testimonial } from './rows/reviews/reviews';
 import { avatars } from './source/avatars';
-import { building } from './source/origin';
 import { requestSource } from './source/request-source';
 import { sourceNames } from './source/source';
 import { problemOfTable, SourceReader } from './source/source-reader';

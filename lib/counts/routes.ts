@@ -13,7 +13,7 @@ import { countsTable } from './counts-table';
 import { isCrawler } from './crawlers';
 import { isKnownEvent } from './names';
 
-const MAX_BODY = 100;
+const MAX_EVENT = 100;
 
 const headers = { 'Cache-Control': 'no-store' };
 
@@ -36,7 +36,7 @@ async function countAndReply(request: Request): Promise<number> {
   const counter = counterOfProcess();
   if (!counter) return 404;
   if ((request.headers.get('sec-fetch-site') ?? 'same-origin') !== 'same-origin') return 403;
-  const name = await readShort(request, MAX_BODY);
+  const name = await readShort(request, MAX_EVENT);
   if (name === undefined) return 413;
   if (!isKnownEvent(name)) return 400;
   const { headers: sent } = request;

@@ -18,7 +18,7 @@ function digitOf(value: number): string {
 
 /** The code of a menu in a link: the version, then 7 letters or digits per option. Equal sets have equal codes. */
 export function encodeMenu(ids: Iterable<string>): string {
-  return VERSION + [...new Set(Array.from(ids, keyOf))].sort().join('');
+  return VERSION + [...new Set(Array.from(ids, linkKey))].sort().join('');
 }
 
 export function decodeMenu(
@@ -28,11 +28,11 @@ export function decodeMenu(
   // Checks the length first, because a URL can hold megabytes.
   if (code.length > 1 + MAX_SHARED * KEY_LENGTH || !/^1(?:[a-zA-Z\d]{7})+$/.test(code)) return undefined;
   const named = new Set(code.slice(1).match(/.{7}/g));
-  const ids = Array.from(offered).filter((id) => named.has(keyOf(id)));
-  return { ids, missing: named.size - new Set(ids.map(keyOf)).size };
+  const ids = Array.from(offered).filter((id) => named.has(linkKey(id)));
+  return { ids, missing: named.size - new Set(ids.map(linkKey)).size };
 }
 
-function keyOf(id: string): string {
+function linkKey(id: string): string {
   let bits = Math.floor(Number.parseInt(id.slice(1), 16) / 8);
   let key = '';
   for (let length = 0; length < KEY_LENGTH; length += 1) {

@@ -1,18 +1,18 @@
-import { type Flow, type FlowEvent, flow, start } from './flow';
+import { type FlowEvent, type FlowState, flow, start } from './flow';
 import { nothingTyped } from './request';
 
 const notice = { text: 'Cancelaste la solicitud.' };
 const typed = { ...nothingTyped, guests: '40' };
 
-const chosen: Flow = { ...start, hasMenu: true };
-const ready: Flow = { ...chosen, code: 'ready' };
-const open: Flow = { ...ready, sheet: 'open' };
-const sent: Flow = { ...open, sending: 'sent' };
-const back: Flow = { ...open, sending: 'back' };
-const awaited: Flow = { ...chosen, sheet: 'awaited' };
-const asLink: Flow = { ...chosen, code: 'failed' };
+const chosen: FlowState = { ...start, hasMenu: true };
+const ready: FlowState = { ...chosen, sheetCode: 'ready' };
+const open: FlowState = { ...ready, sheet: 'open' };
+const sent: FlowState = { ...open, sending: 'sent' };
+const back: FlowState = { ...open, sending: 'back' };
+const awaited: FlowState = { ...chosen, sheet: 'awaited' };
+const asLink: FlowState = { ...chosen, sheetCode: 'failed' };
 
-it.each<[why: string, state: Flow, event: FlowEvent, changes: Partial<Flow>]>([
+it.each<[why: string, state: FlowState, event: FlowEvent, changes: Partial<FlowState>]>([
   [
     'has a tab once something is chosen',
     start,
@@ -35,10 +35,10 @@ it.each<[why: string, state: Flow, event: FlowEvent, changes: Partial<Flow>]>([
   ['waits for its code', chosen, { type: 'open' }, { sheet: 'awaited' }],
   ['does not open while nothing is chosen', start, { type: 'open' }, {}],
   ['does not open while its tab is a link', asLink, { type: 'open' }, {}],
-  ['opens once its code comes', awaited, { type: 'code came' }, { code: 'ready', sheet: 'open' }],
-  ['stays closed if nobody waits for its code', chosen, { type: 'code came' }, { code: 'ready' }],
-  ['has a tab again if its code comes late', asLink, { type: 'code came' }, { code: 'ready' }],
-  ['is a link without its code', awaited, { type: 'code failed' }, { code: 'failed', sheet: 'closed' }],
+  ['opens once its code comes', awaited, { type: 'code came' }, { sheetCode: 'ready', sheet: 'open' }],
+  ['stays closed if nobody waits for its code', chosen, { type: 'code came' }, { sheetCode: 'ready' }],
+  ['has a tab again if its code comes late', asLink, { type: 'code came' }, { sheetCode: 'ready' }],
+  ['is a link without its code', awaited, { type: 'code failed' }, { sheetCode: 'failed', sheet: 'closed' }],
   ['keeps code that it has', open, { type: 'code failed' }, {}],
   ['closes', open, { type: 'close' }, { sheet: 'closed' }],
   ['no longer waits for its code when it closes', awaited, { type: 'close' }, { sheet: 'closed' }],
@@ -62,7 +62,7 @@ it.each<[why: string, state: Flow, event: FlowEvent, changes: Partial<Flow>]>([
 
 describe('a number of a main', () => {
   const mains = ['a', 'b', 'c'];
-  const shared: Flow = { ...open, mains, typed: { ...typed, servings: { a: '4', b: '6' } } };
+  const shared: FlowState = { ...open, mains, typed: { ...typed, servings: { a: '4', b: '6' } } };
 
   it.each<[why: string, event: FlowEvent, servings: object]>([
     ['is kept while its field is there', { type: 'type', typed: { name: 'Ana' } }, { a: '4', b: '6' }],

@@ -5,13 +5,13 @@ import { askedFor, nothingTyped, type TypedRequest } from './request';
 export type NoticeContent = { text: string; action?: { label: string; run: () => void } | undefined };
 
 /** A request from the first tick to WhatsApp and back. */
-export type Flow = {
+export type FlowState = {
   /** Whether something is chosen. If not, there is no tab, and nothing to open. */
   hasMenu: boolean;
   /** The ids of the mains among it. */
   mains: readonly string[];
   /** The code of the sheet. While it is `missing`, a press of the tab waits for it; if it is `failed` or too late, the tab is a link. */
-  code: 'missing' | 'ready' | 'failed';
+  sheetCode: 'missing' | 'ready' | 'failed';
   /** `awaited`: pressed, but its code is not there yet. */
   sheet: 'closed' | 'awaited' | 'open';
   /** WhatsApp was opened (`sent`), and the visitor came back from it (`back`). */
@@ -39,7 +39,7 @@ type Events = {
   /** The request is given up; the notice offers to undo that. */
   cancel: { notice: NoticeContent };
   /** The visitor wants back what was given up. */
-  undo: { before: Flow };
+  undo: { before: FlowState };
   notify: { notice: NoticeContent };
   'end notice': unknown;
 };
@@ -48,10 +48,10 @@ type Name = keyof Events;
 
 export type FlowEvent<Type extends Name = Name> = { [One in Type]: { type: One } & Events[One] }[Type];
 
-export const start: Flow = {
+export const start: FlowState = {
   hasMenu: false,
   mains: [],
-  code: 'missing',
+  sheetCode: 'missing',
   sheet: 'closed',
   sending: 'not yet',
   typed: nothingTyped,
@@ -61,12 +61,12 @@ export const start: Flow = {
 const closed = { sheet: 'closed' } as const;
 
 /** What each event changes. */
-const steps: { [Type in Name]: (flow: Flow, event: FlowEvent<Type>) => Partial<Flow> } = {
+const steps: { [Type in Name]: (flow: FlowState, event: FlowEvent<Type>) => Partial<FlowState> } = {
   choose: (_, { hasMenu, mains }) => ({ hasMenu, mains, ...(!hasMenu && closed) }),
-  open: ({ hasMenu, code }) => (hasMenu && code !== 'failed' ? opened(code === 'ready') : {}),
-  'code came': ({ sheet }) => ({ code: 'ready', ...(sheet === 'awaited' && opened(true)) }),
+  open: ({ hasMenu, sheetCode }) => (hasMenu && sheetCode !== 'failed' ? opened(sheetCode === 'ready') : {}),
+  'code came': ({ sheet }) => ({ sheetCode: 'ready', ...(sheet === 'awaited' && opened(true)) }),
   // If a later try fetches the code, the sheet must not open by itself.
-  'code failed': ({ code }) => (code === 'ready' ? {} : { code: 'failed', ...closed }),
+  'code failed': ({ sheetCode }) => (sheetCode === 'ready' ? {} : { sheetCode: 'failed', ...closed }),
   close: () => closed,
   type: (flow, { typed }) => ({ typed: { ...flow.typed, ...typed } }),
   send: ({ sending }) => (sending === 'not yet' ? { sending: 'sent' } : {}),
@@ -78,18 +78,18 @@ const steps: { [Type in Name]: (flow: Flow, event: FlowEvent<Type>) => Partial<F
 };
 
 /** What an event makes of a request. */
-export function flow<Type extends Name>(state: Flow, event: FlowEvent<Type>): Flow {
+export function flow<Type extends Name>(state: FlowState, event: FlowEvent<Type>): FlowState {
   const next = { ...state, ...steps[event.type](state, event) };
   return { ...next, typed: withoutHidden(next) };
 }
 
 /** What is typed. A number whose field goes away is forgotten: unseen, it would count again once its option comes back. */
-function withoutHidden({ typed, mains }: Flow): TypedRequest {
+function withoutHidden({ typed, mains }: FlowState): TypedRequest {
   const asked = askedFor(mains, readPeople(typed.guests));
   const servings = Object.entries(typed.servings).filter(([id]) => asked.includes(id));
   return { ...typed, servings: Object.fromEntries(servings) };
 }
 
-function opened(hasCode: boolean): Partial<Flow> {
+function opened(hasCode: boolean): Partial<FlowState> {
   return hasCode ? { sheet: 'open', notice: undefined } : { sheet: 'awaited' };
 }

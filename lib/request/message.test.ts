@@ -1,7 +1,7 @@
-import { billOf, type Dish } from '@/lib/bill/bill';
+import { type BilledOption, billOf } from '@/lib/bill/bill';
 import { readPeople } from '@/lib/values/people';
-import { quotationMessage } from './message';
-import type { QuotationRequest } from './request';
+import { writeMessage } from './message';
+import type { MessageContent } from './request';
 import { childRate, emptyRequest as empty } from './testing';
 
 const nameIn = (message: string) =>
@@ -9,7 +9,7 @@ const nameIn = (message: string) =>
 
 describe('the message', () => {
   it('names the parts that were left empty', () => {
-    expect(quotationMessage(empty)).toBe(`Hola, mi nombre es *Sin especificar* y quiero cotizar un evento.
+    expect(writeMessage(empty)).toBe(`Hola, mi nombre es *Sin especificar* y quiero cotizar un evento.
 
 *Fecha:* *Sin especificar*
 
@@ -33,11 +33,11 @@ it.each([
   ['Ana \n\n\t Paula', 'Ana Paula'],
   ['\u00A0\t\r\n', '*Sin especificar*'],
 ])('the name in the message %j is written as %j', (name, written) => {
-  expect(nameIn(quotationMessage({ ...empty, name }))).toBe(written);
+  expect(nameIn(writeMessage({ ...empty, name }))).toBe(written);
 });
 
 it('the message has a paragraph for each filled field, then the lists', () => {
-  const request: QuotationRequest = {
+  const request: MessageContent = {
     ...empty,
     name: 'Ana',
     date: '2026-12-12',
@@ -51,7 +51,7 @@ it('the message has a paragraph for each filled field, then the lists', () => {
     bebida: ['Agua'],
     origin: 'google',
   };
-  expect(quotationMessage(request).split('\n\n')).toEqual([
+  expect(writeMessage(request).split('\n\n')).toEqual([
     'Hola, mi nombre es Ana y quiero cotizar un evento.',
     '*Fecha:* 12/12/2026',
     '*Invitados:* 40',
@@ -68,7 +68,7 @@ it('the message has a paragraph for each filled field, then the lists', () => {
 });
 
 describe('the guests in the message', () => {
-  it.each<[request: Partial<QuotationRequest>, paragraph: string]>([
+  it.each<[request: Partial<MessageContent>, paragraph: string]>([
     [{ guests: '80-100' }, '*Invitados:* 80-100'],
     [{ guests: '40', children: '8' }, '*Invitados:* 40 (8 chicos de 4 a 9)'],
     [{ guests: '80-100', children: '1' }, '*Invitados:* 80-100 (1 chico de 4 a 9)'],
@@ -78,19 +78,21 @@ describe('the guests in the message', () => {
     [{ guests: '40', children: '8', childRate: undefined }, '*Invitados:* 40'],
     [{ guests: 'unos 80,\nquizás más' }, '*Invitados:* unos 80, quizás más'],
   ])('%j are written as one paragraph', (request, paragraph) => {
-    expect(quotationMessage({ ...empty, ...request }).split('\n\n')[2]).toBe(paragraph);
+    expect(writeMessage({ ...empty, ...request }).split('\n\n')[2]).toBe(paragraph);
   });
 });
 
 describe('the estimate in the message', () => {
-  const pizza: Dish = { title: 'Pizza', price: 28_800 };
-  const estimate = (dishes: Dish[], guests: string, children = '', pricesOn = '') => {
+  const pizza: BilledOption = { title: 'Pizza', price: 28_800 };
+  const estimate = (dishes: BilledOption[], guests: string, children = '', pricesOn = '') => {
     const party = { guests: readPeople(guests), children: readPeople(children) };
     const bill = billOf(dishes, party, childRate);
-    return quotationMessage({ ...empty, bill, pricesOn }).split('*Bebidas:*\nSin especificar\n\n')[1];
+    return writeMessage({ ...empty, bill, pricesOn }).split('*Bebidas:*\nSin especificar\n\n')[1];
   };
 
-  it.each<[dishes: Dish[], guests: string, children: string, pricesOn: string, written: string | undefined]>([
+  it.each<
+    [dishes: BilledOption[], guests: string, children: string, pricesOn: string, written: string | undefined]
+  >([
     [[pizza], '', '', '2026-11-21', undefined],
     [[pizza], 'unos 80', '', '', undefined],
     [[pizza, { title: 'Brunch', price: 18_500 }], '40', '', '', undefined],

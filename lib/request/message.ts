@@ -4,7 +4,7 @@ import { formatDay } from '@/lib/values/dates';
 import { eventDay } from '@/lib/values/event-day';
 import { readPeople } from '@/lib/values/people';
 import { toWellFormed } from '@/lib/values/well-formed';
-import { guestsText, originText, type QuotationRequest } from './request';
+import { guestsText, type MessageContent, originText } from './request';
 
 /** What the message says where nothing is filled in or chosen. */
 export const UNSPECIFIED = 'Sin especificar';
@@ -25,7 +25,7 @@ export const labels = {
 };
 
 /** The WhatsApp message of a request. The business relies on its exact words and line breaks: message.test.ts fixes them. */
-export function quotationMessage(request: QuotationRequest): string {
+export function writeMessage(request: MessageContent): string {
   const { name, date, guests, children, eventType, time, area, comments, origin } = request;
   const party = { guests: readPeople(guests), children: readPeople(children) };
   const paragraphs = [
@@ -62,7 +62,7 @@ function oneLine(text: string): string {
   return toWellFormed(text.trim().replace(/\s*[\r\n\u2028\u2029]\s*/g, ' '));
 }
 
-function estimate({ bill, pricesOn = '' }: QuotationRequest): string {
+function estimate({ bill, pricesOn = '' }: MessageContent): string {
   if (!bill?.total) return '';
   const { total, atLeast } = bill;
   const each = perPersonText(bill);

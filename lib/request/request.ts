@@ -19,12 +19,12 @@ export const noFields = {
   comments: '',
 };
 
-export type RequestFields = typeof noFields;
+export type FieldValues = typeof noFields;
 
-export type FieldName = keyof RequestFields;
+export type FieldName = keyof FieldValues;
 
 /** What the visitor types: the fields and, keyed by option id, how many guests a main is for. */
-export type TypedRequest = RequestFields & { servings: Partial<Record<string, string>> };
+export type TypedRequest = FieldValues & { servings: Partial<Record<string, string>> };
 
 export const nothingTyped: TypedRequest = { ...noFields, servings: {} };
 
@@ -33,7 +33,7 @@ export function originText(origin: KnownSource): string {
 }
 
 /** A quotation request: everything that goes into the WhatsApp message. */
-export type QuotationRequest = RequestFields &
+export type MessageContent = FieldValues &
   ChosenTitles & {
     /** What the children among the guests pay; undefined if they pay the full price. */
     childRate?: ChildRate | undefined;
@@ -49,7 +49,7 @@ export type ReadChoice = {
   /** Each with the number that is typed for it. */
   options: readonly ChosenOption[];
   /** The fields as typed, and those of people as read. */
-  fields: RequestFields;
+  fields: FieldValues;
   party: Party;
   bill: Bill;
 };

@@ -3,11 +3,11 @@
 import { listNames } from '@/lib/menu/categories';
 import type { ChosenOption } from '@/lib/menu/offered-option';
 import { madeUp } from '@/lib/testing/made-up';
-import { noFields, type QuotationRequest } from './request';
+import { type MessageContent, noFields } from './request';
 
 export const childRate = { from: 4, to: 9, percent: 50 };
 
-export const emptyRequest: QuotationRequest = {
+export const emptyRequest: MessageContent = {
   ...noFields,
   childRate,
   entrada: [],
@@ -30,7 +30,7 @@ export function chosen(option: Partial<ChosenOption>): ChosenOption {
 }
 
 /** A made-up request with some of its fields filled in, in the form that the message uses. */
-export function requestFrom(seed: number): QuotationRequest {
+export function requestFrom(seed: number): MessageContent {
   const { upTo, oneOf, text } = madeUp(seed);
   const titles = listNames.map((list) => [list, [...new Set(Array.from({ length: upTo(3) }, text))]]);
   return {

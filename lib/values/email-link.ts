@@ -1,7 +1,7 @@
 import { toWellFormed } from './well-formed';
 
 /** In characters. Windows opens no mail program for a longer link. */
-const MAX_LINK = 2_046;
+const MAX_MAIL_LINK = 2_046;
 
 const CUT = '… (sigue por WhatsApp)';
 
@@ -9,7 +9,7 @@ const CUT = '… (sigue por WhatsApp)';
 export function emailLink(address: string, message: string): string {
   const start = `mailto:${address}?subject=${encodeURIComponent('Cotización')}&body=`;
   const text = toWellFormed(message).replaceAll('*', '').replaceAll('\n', '\r\n');
-  const room = MAX_LINK - start.length;
+  const room = MAX_MAIL_LINK - start.length;
   if (encodeURIComponent(text).length <= room) return start + encodeURIComponent(text);
   return start + encodeURIComponent(startThatFits(text, room - encodeURIComponent(CUT).length) + CUT);
 }

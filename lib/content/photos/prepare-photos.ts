@@ -16,7 +16,7 @@ const sharp: typeof import('sharp').default = require('sharp');
 sharp.cache(false);
 sharp.concurrency(1);
 
-const MAX_BYTES = 20_000_000;
+const MAX_PHOTO_BYTES = 20_000_000;
 const MAX_PIXELS = 60_000_000;
 
 /** For a photo that must be decoded whole before it can be made smaller. */
@@ -135,7 +135,8 @@ type Photo = Size & { bytes: Buffer };
 /** @throws {Error} for which {@link reasonOf} says why the photo cannot be used */
 async function readPhoto(file: string): Promise<Photo> {
   const { size } = await stat(/* turbopackIgnore: true */ file);
-  if (size > MAX_BYTES) throw new Error(`pesa ${Math.ceil(size / 1e6)} MB, y puede pesar ${MAX_BYTES / 1e6}`);
+  if (size > MAX_PHOTO_BYTES)
+    throw new Error(`pesa ${Math.ceil(size / 1e6)} MB, y puede pesar ${MAX_PHOTO_BYTES / 1e6}`);
   const bytes = await readFile(/* turbopackIgnore: true */ file);
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -166,7 +167,7 @@ async function prepare(
     if (widths.length < recipe.widths.length) widths.push(area.width);
     // A dish may have a long name.
     const start = recipe.name.slice(0, 40);
-    const hash = hashOf(recipe, photo);
+    const hash = addressHash(recipe, photo);
     const avif = widths.map((width) => ({ file: `${start}-${width}-${hash}.avif`, recipe, width }));
     const width = Math.min(recipe.fallbackWidth, area.width);
     const fallback = { file: `${start}-${width}-${hash}.jpg`, recipe, width };
@@ -220,7 +221,7 @@ function make({ file, recipe: { crop, ratio }, width }: Plan, { data, info }: Pi
   ).toBuffer();
 }
 
-function hashOf(recipe: Recipe, { bytes }: Photo): string {
+function addressHash(recipe: Recipe, { bytes }: Photo): string {
   return createHash('sha256')
     .update(bytes)
     .update(JSON.stringify([recipe, AVIF, JPEG]))

@@ -2,14 +2,14 @@ import 'server-only';
 import { outdatePages } from '@/lib/pages/outdated-pages.cjs';
 import { ofProcess } from '@/lib/process/of-process';
 import { assetPath } from '@/lib/site/asset-path';
-import { fetchPicture, type Picture } from './fetch-picture';
+import { type FetchedPicture, fetchPicture } from './fetch-picture';
 import { reasonOf } from './reason-of';
 
 const AT_ONCE = 4;
 
 /** Keeps the pictures of the shown reviews in memory, so that a visitor's browser requests nothing from a third party. */
 class Avatars {
-  private pictures = new Map<string, Picture>();
+  private pictures = new Map<string, FetchedPicture>();
   private fetching: Promise<void> = Promise.resolve();
   private isFailing = false;
 
@@ -28,7 +28,7 @@ class Avatars {
   }
 
   /** @param name the last path segment of {@link addressOf} */
-  named(name: string): Picture | undefined {
+  named(name: string): FetchedPicture | undefined {
     return [...this.pictures.values()].find((picture) => picture.name === name);
   }
 

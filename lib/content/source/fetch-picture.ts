@@ -4,7 +4,7 @@ import { ReadError } from '@/lib/content/table/read-error';
 import { fetchBytes } from './fetch-bytes';
 
 /** A reviewer's picture, served to visitors unchanged. */
-export type Picture = { bytes: Uint8Array<ArrayBuffer>; type: string; name: string };
+export type FetchedPicture = { bytes: Uint8Array<ArrayBuffer>; type: string; name: string };
 
 const wanted = {
   accept: 'image/jpeg, image/png, image/webp, image/avif',
@@ -24,7 +24,7 @@ const kinds = [
 ];
 
 /** @throws {Error} if the picture cannot be fetched, is over 100 kB, or is not a JPEG, PNG, WebP or AVIF */
-export async function fetchPicture(url: string): Promise<Picture> {
+export async function fetchPicture(url: string): Promise<FetchedPicture> {
   const bytes = Uint8Array.from(await fetchBytes(inShownSize(url), wanted));
   const text = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   const kind = kinds.find(({ start, bytes }) => text.startsWith(bytes, start));

@@ -13,7 +13,7 @@ const folder = resolve(config.CONTENT_CACHE_DIR);
 /** Keeps a good body on the disk and in Redis, beyond the end of this process. Logs one warning if the disk cannot be written. */
 export async function writeLastGood(source: SourceName, lastGood: LastGood): Promise<void> {
   const value = JSON.stringify(lastGood);
-  void sendCommand((client) => client.set(keyOf(source), value));
+  void sendCommand((client) => client.set(redisKey(source), value));
   await writeWhole(lastGoodPath(folder, source), value).catch((error) =>
     warnOnce(`[content] last good content cannot be written to the disk: ${codeOf(error)}`),
   );
@@ -34,7 +34,7 @@ export async function readLastGood(source: SourceName, url: string): Promise<Las
 
 async function readFromRedis(source: SourceName): Promise<LastGood | undefined> {
   const client = await redis;
-  return client && parseLastGood((await client.get(keyOf(source))) ?? '');
+  return client && parseLastGood((await client.get(redisKey(source))) ?? '');
 }
 
 function codeOf(error: unknown): string {
@@ -43,6 +43,6 @@ function codeOf(error: unknown): string {
 }
 
 /** The Redis key, and also the channel. */
-export function keyOf(source: SourceName): string {
+export function redisKey(source: SourceName): string {
   return prefix + source;
 }

@@ -1,13 +1,13 @@
 import 'server-only';
 import { redis } from '@/lib/redis/redis';
 import { sendCommand } from '@/lib/redis/send-command';
-import { keyOf } from './last-good';
+import { redisKey } from './last-good';
 import { type LastGood, parseLastGood } from './last-good-file';
 import type { SourceName } from './source';
 
 /** Sends a good body to the other instances, so that they show it without requesting it themselves. */
 export function tellOthers(source: SourceName, lastGood: LastGood): void {
-  void sendCommand((client) => client.publish(keyOf(source), JSON.stringify(lastGood)));
+  void sendCommand((client) => client.publish(redisKey(source), JSON.stringify(lastGood)));
 }
 
 /**
@@ -26,12 +26,12 @@ export async function listenToOthers(
     try {
       onTold(parseLastGood(value));
     } catch {
-      console.error(`[redis] ${keyOf(source)}: a message that is none of ours`);
+      console.error(`[redis] ${redisKey(source)}: a message that is none of ours`);
     }
   };
   // Subscribes on each connection: the client gives up a subscription that waits for a connection that then fails.
   const subscribe = () =>
-    client.subscribe(keyOf(source), listen).catch((error) => {
+    client.subscribe(redisKey(source), listen).catch((error) => {
       if (client.isReady)
         console.error(`[redis] edits of other instances do not come here: ${String(error)}`);
     });

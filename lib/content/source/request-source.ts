@@ -5,9 +5,9 @@ import { decodeText } from '@/lib/content/table/decode-text';
 import { MAX_BYTES } from '@/lib/content/table/limits';
 import { ReadError } from '@/lib/content/table/read-error';
 import { fetchBytes, json, table, tooLong, webPage } from './fetch-bytes';
-import type { Origin } from './origin';
 import { reasonOf } from './reason-of';
 import type { Source } from './source';
+import type { SourcePlace } from './source-place';
 
 export type SourceResponse<T> = Parsed<T> & {
   /** The text that was read; empty if it could not be read. */
@@ -15,18 +15,18 @@ export type SourceResponse<T> = Parsed<T> & {
   milliseconds: number;
 };
 
-export async function requestSource<T>(source: Source<T>, origin: Origin): Promise<SourceResponse<T>> {
+export async function requestSource<T>(source: Source<T>, place: SourcePlace): Promise<SourceResponse<T>> {
   const startedAt = performance.now();
-  const response = await readText(origin)
-    .then((text) => ({ text, ...parseText(source, origin, text) }))
+  const response = await readText(place)
+    .then((text) => ({ text, ...parseText(source, place, text) }))
     .catch((error) => ({ text: '', ...failedBy(error) }));
   return { ...response, milliseconds: Math.round(performance.now() - startedAt) };
 }
 
 /** Parses a text. The result is a failure if the text is not JSON, or not a table of this source. */
-export function parseText<T>(source: Source<T>, origin: Origin, text: string): Parsed<T> {
+export function parseText<T>(source: Source<T>, place: SourcePlace, text: string): Parsed<T> {
   try {
-    return origin.isTable || !source.api ? source.parseTable(text) : source.api.parse(JSON.parse(text));
+    return place.isTable || !source.api ? source.parseTable(text) : source.api.parse(JSON.parse(text));
   } catch (error) {
     return failedBy(error);
   }
@@ -37,7 +37,7 @@ function failedBy(error: unknown) {
 }
 
 /** @throws {ReadError} or an error of the network or the file system */
-export async function readText({ address, isTable }: Origin): Promise<string> {
+export async function readText({ address, isTable }: SourcePlace): Promise<string> {
   const isFile = isTable && !/^https?:/.test(address);
   const text = decodeText(await (isFile ? readWhole(address) : fetchBytes(address, isTable ? table : json)));
   if (isTable && /^\s*</.test(text)) throw webPage();

@@ -8,12 +8,12 @@ import { config } from '@/lib/site/config';
 import { todayInBuenosAires } from '@/lib/values/dates';
 import { readLastGood, writeLastGood } from './last-good';
 import type { LastGood } from './last-good-file';
-import { building, type Origin, originOf } from './origin';
 import { listenToOthers, tellOthers } from './other-instances';
 import { parseText, requestSource, type SourceResponse } from './request-source';
 import { SingleRun } from './single-run';
 import type { Source } from './source';
 import { SourceLog } from './source-log';
+import { building, placeOfSource, type SourcePlace } from './source-place';
 import { warnOnce } from './warn-once';
 
 type Shown<T> = {
@@ -56,12 +56,12 @@ export class SourceReader<T> {
   /** Whether to accept the next table even if it looks like a slip. */
   private acceptsNext = false;
   /** Undefined if this source is not configured. */
-  private readonly origin: Origin | undefined;
-  private readonly requests = new SingleRun(() => this.requestOnce(this.origin));
+  private readonly place: SourcePlace | undefined;
+  private readonly requests = new SingleRun(() => this.requestOnce(this.place));
   private readonly log: SourceLog;
 
   constructor(private readonly source: Source<T>) {
-    this.origin = originOf(source);
+    this.place = placeOfSource(source);
     this.log = new SourceLog(source.words.source);
     const requestAgain = () => {
       if (this.shown) void this.requests.startAnew();
@@ -74,16 +74,16 @@ export class SourceReader<T> {
    * waits long if there is something to show.
    */
   async read(): Promise<{ content: T[]; day?: string | undefined; freshForSeconds: number }> {
-    if (!this.origin) return { content: [], freshForSeconds: config.REVALIDATE_SECONDS };
+    if (!this.place) return { content: [], freshForSeconds: config.REVALIDATE_SECONDS };
     if (!isFresh(this.age())) {
       const requested = this.requests.join();
-      if (!this.shown) await Promise.race([requested, this.showLastGood(this.origin)]);
+      if (!this.shown) await Promise.race([requested, this.showLastGood(this.place)]);
       await (this.shown ? Promise.race([requested, delay(WAIT_MS)]) : requested);
     }
     this.isRead = true;
     return {
       content: this.shown?.content ?? [],
-      day: this.shown && dayOf(this.shown.sent),
+      day: this.shown && dayRead(this.shown.sent),
       freshForSeconds: building ? BUILD_SECONDS : secondsLeft(this.age(), this.log.failures || 1),
     };
   }
@@ -103,7 +103,7 @@ export class SourceReader<T> {
 
   /** Whether the source is configured but has never had anything to show. */
   get lacksContent(): boolean {
-    return this.origin !== undefined && !this.shown;
+    return this.place !== undefined && !this.shown;
   }
 
   /**
@@ -118,52 +118,52 @@ export class SourceReader<T> {
   }
 
   /** Requests the source and keeps a good response. Logs a failure in one line. */
-  private async requestOnce(origin: Origin | undefined): Promise<boolean> {
-    if (!origin) return true;
+  private async requestOnce(place: SourcePlace | undefined): Promise<boolean> {
+    if (!place) return true;
     const accepts = this.acceptsNext;
     this.acceptsNext = false;
     // A new table is compared with the one that is shown.
-    if (origin.isTable && !this.shown) await this.showLastGood(origin);
-    const response = await this.requestUntilNewest(origin);
+    if (place.isTable && !this.shown) await this.showLastGood(place);
+    const response = await this.requestUntilNewest(place);
     this.log.remark(response);
     const failure =
       response.failure ?? (accepts ? undefined : slipSince(this.shown?.summary, response.summary));
     if (failure === undefined) {
-      await this.keep(origin, response);
+      await this.keep(place, response);
       return true;
     }
     this.log.failed(failure, response.milliseconds);
-    await this.showLastGood(origin);
+    await this.showLastGood(place);
     return false;
   }
 
   /** Repeats the request if another instance received content meanwhile: this response may be older. */
-  private async requestUntilNewest(origin: Origin): Promise<SourceResponse<T>> {
+  private async requestUntilNewest(place: SourcePlace): Promise<SourceResponse<T>> {
     const { told } = this;
-    const response = await requestSource(this.source, origin);
-    return told === this.told ? response : this.requestUntilNewest(origin);
+    const response = await requestSource(this.source, place);
+    return told === this.told ? response : this.requestUntilNewest(place);
   }
 
-  private async keep(origin: Origin, response: SourceResponse<T>): Promise<void> {
+  private async keep(place: SourcePlace, response: SourceResponse<T>): Promise<void> {
     this.log.succeeded();
-    const sent = { url: origin.address, text: response.text, sentAt: Date.now() };
+    const sent = { url: place.address, text: response.text, sentAt: Date.now() };
     this.show(response, sent);
     this.fetchedAt = performance.now();
     if (!building) await writeLastGood(this.source.name, sent);
   }
 
-  private async showLastGood(origin: Origin): Promise<void> {
+  private async showLastGood(place: SourcePlace): Promise<void> {
     const { name } = this.source;
-    const lastGood = await readLastGood(name, origin.address);
+    const lastGood = await readLastGood(name, place.address);
     if (!lastGood || (this.shown && this.shown.sent.sentAt >= lastGood.sentAt)) return;
-    if (!this.show(parseText(this.source, origin, lastGood.text), lastGood))
+    if (!this.show(parseText(this.source, place, lastGood.text), lastGood))
       warnOnce(`[content] ${name}: last good content that was kept cannot be used`);
   }
 
   /** Shows what another instance received. Ignores that instance's clock, which may be wrong: what it tells now is the newest. */
   private take(told: LastGood): void {
-    if (told.url !== this.origin?.address) return;
-    if (!this.show(parseText(this.source, this.origin, told.text), { ...told, sentAt: Date.now() })) return;
+    if (told.url !== this.place?.address) return;
+    if (!this.show(parseText(this.source, this.place, told.text), { ...told, sentAt: Date.now() })) return;
     this.told = told;
     this.fetchedAt = performance.now();
     this.log.succeeded();
@@ -177,7 +177,7 @@ export class SourceReader<T> {
     if (!content) return false;
     const last = this.shown?.sent;
     this.shown = { content, counts: countRows(reports), sent, summary };
-    const isNew = !last || sent.text !== last.text || dayOf(sent) !== dayOf(last);
+    const isNew = !last || sent.text !== last.text || dayRead(sent) !== dayRead(last);
     if (isNew && this.isRead) outdatePages();
     return true;
   }
@@ -188,7 +188,7 @@ export class SourceReader<T> {
 }
 
 /** The day on which the source was read, `yyyy-MM-dd`. */
-function dayOf({ sentAt }: LastGood): string {
+function dayRead({ sentAt }: LastGood): string {
   return todayInBuenosAires(new Date(sentAt));
 }
 

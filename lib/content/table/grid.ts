@@ -12,13 +12,13 @@ const DELIMITERS = [',', ';', '\t'];
 /** A row with its number in the spreadsheet. */
 type GridRow = { fila: number; cells: readonly string[] };
 
-type Header = GridRow & {
+type TableHeader = GridRow & {
   delimiter: string;
   /** For each title, the name of the column that it is of. */
   named: readonly (string | undefined)[];
 };
 
-export type Grid = { header: Header /** The filled rows below the titles. */; rows: GridRow[] };
+export type Grid = { header: TableHeader /** The filled rows below the titles. */; rows: GridRow[] };
 
 /**
  * Reads a text as a table of a kind. Other rows may precede the titles.
@@ -44,7 +44,7 @@ export function knownColumns(text: string, columns: Columns): number {
 }
 
 /** The first row with all required columns; if there is none, the row with the most known columns. */
-function findHeader(text: string, columns: Columns): Header {
+function findHeader(text: string, columns: Columns): TableHeader {
   const candidates = DELIMITERS.flatMap((delimiter) => {
     const { data } = Papa.parse<string[]>(text, { delimiter, preview: FIRST_ROWS });
     return filled(data)
@@ -57,13 +57,13 @@ function findHeader(text: string, columns: Columns): Header {
   return first ?? fullest ?? { fila: 1, cells: [], delimiter: ',', named: [] };
 }
 
-function missingIn({ named }: Header, columns: Columns): string[] {
+function missingIn({ named }: TableHeader, columns: Columns): string[] {
   return Object.entries(columns).flatMap(([name, { title, isRequired }]) =>
     isRequired && !named.includes(name) ? title : [],
   );
 }
 
-function knownIn({ named }: Header): number {
+function knownIn({ named }: TableHeader): number {
   return named.filter(Boolean).length;
 }
 

@@ -75,7 +75,7 @@ export function judgeMenu(rows: readonly (FoundOption | RowReport)[]): {
   prices: number[];
 } {
   const found = rows.map((row) => ('fate' in row ? row : readOption(row)));
-  const prices = found.flatMap((one) => ('price' in one ? (amountOf(one.price) ?? []) : []));
+  const prices = found.flatMap((one) => ('price' in one ? (countedAmount(one.price) ?? []) : []));
   const leastPrice = Math.max(LEAST_PRICE, median(prices) * LEAST_SHARE);
   const categories: Categories = new Map();
   let kept = 0;
@@ -108,7 +108,7 @@ function readOption(row: FoundOption): ReadOption | RowReport {
   return { row, stated, price: readPrice(stated.price, stated.unit) };
 }
 
-function amountOf({ price }: OptionPrice): number | undefined {
+function countedAmount({ price }: OptionPrice): number | undefined {
   return typeof price === 'number' ? price : undefined;
 }
 

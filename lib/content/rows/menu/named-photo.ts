@@ -18,7 +18,7 @@ export function photoIn(file: string): PhotoName | DishPhotoName | undefined {
 /** The photo that a text names: `evento-4`, `Evento 4.JPG`, or a file of the owner's folder. Undefined if there is none of that name. */
 export function photoNamed(text: string): PhotoName | DishPhotoName | undefined {
   const photo = photoIn(photoFile.test(text) ? text : `${text}.jpg`);
-  return photo && known().has(photo) ? photo : undefined;
+  return photo && knownPhotos().has(photo) ? photo : undefined;
 }
 
 /** Why a text names no photo, in Spanish. */
@@ -28,14 +28,14 @@ export function whyUnnamed(): string {
     : 'falta PHOTOS_FOLDER, la carpeta de tus fotos, en los ajustes';
 }
 
-let knownPhotos: ReadonlySet<PhotoName | DishPhotoName> | undefined;
+let known: ReadonlySet<PhotoName | DishPhotoName> | undefined;
 
 /** The photos of the site, and of the owner's folder as it is when the process first asks. */
-function known() {
+function knownPhotos() {
   const folder = ownFolder();
-  const own = folder && !knownPhotos ? readdirSync(/* turbopackIgnore: true */ folder) : [];
-  knownPhotos ??= new Set([...photoNames, ...own.flatMap((file) => photoIn(file) ?? [])]);
-  return knownPhotos;
+  const own = folder && !known ? readdirSync(/* turbopackIgnore: true */ folder) : [];
+  known ??= new Set([...photoNames, ...own.flatMap((file) => photoIn(file) ?? [])]);
+  return known;
 }
 
 /** Parses only this variable, because check-api also runs where others are invalid. */

@@ -58,7 +58,7 @@ export const reviewColumns = {
     field: optional(day),
     expected: 'va como 14/05/2026, y no después de hoy',
     read: (cell) => {
-      const isoDay = dayOf(cell);
+      const isoDay = readReviewDay(cell);
       return isoDay && isPossible(isoDay) ? isoDay : cell;
     },
     shownAs: (date) => date?.split('-').reverse().join('/'),
@@ -79,7 +79,7 @@ export const reviewColumns = {
 } satisfies Columns;
 
 /** The day of `2026-05-14`, `14/05/2026 10:22` or `14 de mayo de 2026`, as an API writes it. */
-function dayOf(cell: string): string | undefined {
+function readReviewDay(cell: string): string | undefined {
   const withoutTime = cell.slice(0, 60).replace(/[T ,]+\d{1,2}[:.]\d{2}.*$/, '');
   return readWrittenDay(withoutTime)?.text.split('/').reverse().join('-');
 }

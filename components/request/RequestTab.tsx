@@ -4,39 +4,39 @@ import { chosenText, shortChosenText } from '@/components/menu/chosen-text';
 import { shortFigure } from '@/lib/bill/bill-texts';
 import { knownTrafficSource } from '@/lib/browser/traffic-source';
 import { useMenuCode } from '@/lib/browser/use-menu-code';
-import { quotationMessage } from '@/lib/request/message';
+import { writeMessage } from '@/lib/request/message';
 import { sortChosen } from '@/lib/request/request';
 import { whatsappLink } from '@/lib/values/whatsapp';
-import styles from './RequestPanel.module.css';
+import styles from './RequestTab.module.css';
 import type { RequestProps } from './request-context';
 
 /** How long a visitor waits for the sheet's code before the tab becomes a link, in milliseconds. */
 const CODE_TIMEOUT_MS = 4_000;
 
 /** Before the first tick, a bar with a hint; then a tab that opens the sheet or, without its code, a link that sends the chosen options. */
-export function RequestPanel(props: Omit<RequestProps, 'message' | 'link'>) {
-  const { business, choice, flow, send, tabRef } = props;
+export function RequestTab(props: Omit<RequestProps, 'message' | 'link'>) {
+  const { business, choice, state, send, tabRef } = props;
   const { options, fields, party, bill } = choice;
-  const { hasMenu, code, sheet, notice } = flow;
+  const { hasMenu, sheetCode, sheet, notice } = state;
   const count = options.length;
   const figure = shortFigure(bill, party.guests);
   const origin = business.messageOrigin ? knownTrafficSource() : undefined;
-  const message = quotationMessage({ ...business, ...fields, ...sortChosen(options), bill, origin });
+  const message = writeMessage({ ...business, ...fields, ...sortChosen(options), bill, origin });
   const link = whatsappLink(business.phone, message);
   const linkedCode = useMenuCode();
-  const [Request, setRequest] = useState<ComponentType<RequestProps>>();
+  const [RequestDialog, setRequestDialog] = useState<ComponentType<RequestProps>>();
   // It also shows what became of a menu, which may leave nothing chosen. After a failure, the next tick tries again.
   const wanted = count + Number(linkedCode !== undefined || notice !== undefined);
   useEffect(() => {
-    if (wanted === 0 || Request) return;
-    import('./Request').then(
+    if (wanted === 0 || RequestDialog) return;
+    import('./RequestDialog').then(
       (code) => {
-        setRequest(() => code.Request);
+        setRequestDialog(() => code.RequestDialog);
         send({ type: 'code came' });
       },
       () => send({ type: 'code failed' }),
     );
-  }, [wanted, Request, send]);
+  }, [wanted, RequestDialog, send]);
 
   // React keeps a page in the document after the visitor leaves it, and only cleans up its effects.
   useLayoutEffect(() => {
@@ -78,7 +78,7 @@ export function RequestPanel(props: Omit<RequestProps, 'message' | 'link'>) {
       )}
       {hasMenu && (
         <div className={styles.place}>
-          {code === 'failed' ? (
+          {sheetCode === 'failed' ? (
             <a
               ref={tabRef}
               className={styles.tab}
@@ -105,7 +105,7 @@ export function RequestPanel(props: Omit<RequestProps, 'message' | 'link'>) {
           )}
         </div>
       )}
-      {Request && <Request {...props} message={message} link={link} />}
+      {RequestDialog && <RequestDialog {...props} message={message} link={link} />}
     </>
   );
 }

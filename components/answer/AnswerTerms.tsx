@@ -5,7 +5,7 @@ import type { FieldsProps } from './AnswerFields';
 import styles from './AnswerForm.module.css';
 
 /** Discount, deposit, last day of the offer, whether single prices show, and the owner's notes. */
-export function AnswerConditions({ form, answer }: FieldsProps) {
+export function AnswerTerms({ form, answer }: FieldsProps) {
   const { discount } = answer;
   return (
     <fieldset className={styles.group}>

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { loadCart } from '@/lib/browser/cart';
+import { loadSavedMenu } from '@/lib/browser/saved-menu';
 import { filledIn, followed, press, saved, setUpOpen, sheet, tab, tick, ticked } from './testing';
 
 describe('Cancelar', () => {
@@ -13,7 +13,7 @@ describe('Cancelar', () => {
 
   it('replaces the whole request with a focused notice', async () => {
     expect(ticked()).toEqual([]);
-    expect(loadCart()).toEqual([]);
+    expect(loadSavedMenu()).toEqual([]);
     expect(sheet.isOpen()).toBe(false);
     expect(tab()).not.toBeInTheDocument();
     expect(queryNotice()?.closest('[role=status]')).toHaveFocus();
@@ -32,7 +32,7 @@ describe('Cancelar', () => {
     expect(queryNotice()).not.toBeInTheDocument();
     expect(tab()).toHaveFocus();
     expect(ticked()).toEqual(['Pizza party', 'Flan', 'Gaseosas & agua']);
-    expect(loadCart()).toEqual([saved('Pizza party'), saved('Flan'), saved('Gaseosas & agua')]);
+    expect(loadSavedMenu()).toEqual([saved('Pizza party'), saved('Flan'), saved('Gaseosas & agua')]);
     await sheet.open();
     expect(sheet.fields().filter(([label]) => !label?.startsWith('para '))).toEqual(filledIn);
   });

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import { addItem, type CartItem, deleteItem, loadCart, saveCart, subtractItem } from './cart';
+import { addItem, deleteItem, loadSavedMenu, type SavedItem, saveMenu, subtractItem } from './saved-menu';
 import { blockStorage, fillStorage } from './testing';
 
-const item = (id: string, quantity = 1): CartItem => ({
+const item = (id: string, quantity = 1): SavedItem => ({
   id,
   category: 'Postres',
   title: `Postre ${id}`,
@@ -16,37 +16,37 @@ afterEach(() => jest.restoreAllMocks());
 it.each([
   ['has a new item at its end', item('b', 3), [item('a', 2), item('b', 3)]],
   ['sums the quantities of an item that it has', item('a', 3), [item('a', 5)]],
-])('the cart %s', (_what, added, cart) => {
-  expect(addItem([item('a', 2)], added)).toEqual(cart);
+])('the saved menu %s', (_what, added, menu) => {
+  expect(addItem([item('a', 2)], added)).toEqual(menu);
 });
 
-it('the cart is not mutated by an addition', () => {
-  const cart = [item('a', 2)];
-  addItem(cart, item('a', 3));
-  expect(cart).toEqual([item('a', 2)]);
+it('the saved menu is not mutated by an addition', () => {
+  const menu = [item('a', 2)];
+  addItem(menu, item('a', 3));
+  expect(menu).toEqual([item('a', 2)]);
 });
 
 it.each([
   ['has one less of an item', [item('a', 3), item('b')], 'a', [item('a', 2), item('b')]],
   ['loses the last of an item', [item('a'), item('b')], 'a', [item('b')]],
   ['stays without the item', [item('a')], 'x', [item('a')]],
-])('the cart %s after a subtraction', (_what, cart, id, left) => {
-  expect(subtractItem(cart, id)).toEqual(left);
+])('the saved menu %s after a subtraction', (_what, menu, id, left) => {
+  expect(subtractItem(menu, id)).toEqual(left);
 });
 
-it('the cart loses the whole quantity of a deleted item', () => {
+it('the saved menu loses the whole quantity of a deleted item', () => {
   expect(deleteItem([item('a', 7), item('b')], 'a')).toEqual([item('b')]);
 });
 
-describe('the saved cart', () => {
+describe('the saved menu', () => {
   it('of a thousand options is loaded as it was saved', () => {
-    const cart = Array.from({ length: 1_000 }, (_, index) => ({
+    const menu = Array.from({ length: 1_000 }, (_, index) => ({
       ...item(`o${index}`),
       title: 'x'.repeat(300),
       price: 11900,
     }));
-    expect(saveCart(cart)).toBe(true);
-    expect(loadCart()).toEqual(cart);
+    expect(saveMenu(menu)).toBe(true);
+    expect(loadSavedMenu()).toEqual(menu);
   });
 
   const foreign = { id: 1, category: 1, title: 1, price: {}, quantity: '1' };
@@ -63,29 +63,29 @@ describe('the saved cart', () => {
     ...[0, 1.5].map((quantity) => [`a quantity of ${quantity}`, JSON.stringify([item('a', quantity)])]),
   ])('is empty where the storage holds %s', (_what, saved) => {
     localStorage.setItem('cateringCart', saved ?? '');
-    expect(loadCart()).toEqual([]);
+    expect(loadSavedMenu()).toEqual([]);
   });
 
   it('keeps valid items among foreign ones', () => {
     const saved = [null, item('a'), { id: 'b' }, item('c', 2)];
     localStorage.setItem('cateringCart', JSON.stringify(saved));
-    expect(loadCart()).toEqual([item('a'), item('c', 2)]);
+    expect(loadSavedMenu()).toEqual([item('a'), item('c', 2)]);
   });
 
   it('is not saved where storage is full', () => {
     fillStorage();
-    expect(saveCart([item('a')])).toBe(false);
+    expect(saveMenu([item('a')])).toBe(false);
   });
 
   describe('where storage throws on access', () => {
     beforeEach(blockStorage);
 
     it('is not saved', () => {
-      expect(saveCart([item('a')])).toBe(false);
+      expect(saveMenu([item('a')])).toBe(false);
     });
 
     it('is unknown', () => {
-      expect(loadCart()).toBeUndefined();
+      expect(loadSavedMenu()).toBeUndefined();
     });
   });
 });

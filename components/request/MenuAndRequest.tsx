@@ -6,12 +6,12 @@ import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { isMain } from '@/lib/bill/bill';
 import { flow, start } from '@/lib/request/flow';
 import { readChoice } from '@/lib/request/request';
+import styles from './MenuAndRequest.module.css';
 import { MenuSummary } from './MenuSummary';
-import styles from './QuotationForm.module.css';
-import { RequestPanel } from './RequestPanel';
+import { RequestTab } from './RequestTab';
 import type { RequestBusiness } from './request-context';
 
-type QuotationFormProps = {
+type MenuAndRequestProps = {
   business: RequestBusiness;
   /** Shown instead of the request when it throws. */
   plainLink: ReactNode;
@@ -20,7 +20,7 @@ type QuotationFormProps = {
 };
 
 /** Holds what is chosen and how far the request is, for the menu, its summary and the request. */
-export function QuotationForm({ business, plainLink, children }: QuotationFormProps) {
+export function MenuAndRequest({ business, plainLink, children }: MenuAndRequestProps) {
   const menu = useRef<HTMLFieldSetElement>(null);
   const tab = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
   const [selection] = useState(() => new Selection(menu));
@@ -58,7 +58,7 @@ export function QuotationForm({ business, plainLink, children }: QuotationFormPr
       <ErrorBoundary fallback={plainLink}>
         {/* With this method, Enter does not reload the page. */}
         <form method="dialog" autoComplete="off">
-          <RequestPanel choice={choice} business={business} flow={state} send={send} tabRef={tab} />
+          <RequestTab choice={choice} business={business} state={state} send={send} tabRef={tab} />
         </form>
       </ErrorBoundary>
     </SelectionContext>

@@ -6,14 +6,14 @@ import { Notice } from '@/components/ui/Notice';
 import { useClosedByBack } from '@/lib/browser/use-closed-by-back';
 import { useLinkedMenu } from './linked-menu';
 import { PrintedMenu } from './PrintedMenu';
-import styles from './Request.module.css';
+import styles from './RequestDialog.module.css';
 import { RequestSheet } from './RequestSheet';
 import { RequestContext, type RequestProps } from './request-context';
 
 /** The code of the request that is not needed before the first tick. */
-export function Request(props: RequestProps) {
-  const { flow, send, tabRef } = props;
-  const { sheet, sending, notice } = flow;
+export function RequestDialog(props: RequestProps) {
+  const { state, send, tabRef } = props;
+  const { sheet, sending, notice } = state;
   const selection = useSelection();
   const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = sheet === 'open';
@@ -41,7 +41,7 @@ export function Request(props: RequestProps) {
   function onCancel() {
     const restoreMenu = selection.clear();
     function undo() {
-      send({ type: 'undo', before: flow });
+      send({ type: 'undo', before: state });
       // Renders the tab now, so that it can take the focus.
       flushSync(restoreMenu);
       focusTab();
