@@ -16,12 +16,12 @@ const CODE_TIMEOUT_MS = 4_000;
 /** Before the first tick, a bar with a hint; then a tab that opens the sheet or, without its code, a link that sends the chosen options. */
 export function RequestTab(props: Omit<RequestProps, 'message' | 'link'>) {
   const { business, choice, state, send, tabRef } = props;
-  const { options, fields, party, bill } = choice;
-  const { hasMenu, sheetCode, sheet, notice } = state;
+  const { options, party, bill } = choice;
+  const { hasMenu, sheetCode, sheet, typed, notice } = state;
   const count = options.length;
   const figure = shortFigure(bill, party.guests);
   const origin = business.messageOrigin ? knownTrafficSource() : undefined;
-  const message = writeMessage({ ...business, ...fields, ...sortChosen(options), bill, origin });
+  const message = writeMessage({ ...business, ...typed, ...sortChosen(options), party, bill, origin });
   const link = whatsappLink(business.phone, message);
   const linkedCode = useMenuCode();
   const [RequestDialog, setRequestDialog] = useState<ComponentType<RequestProps>>();

@@ -1,4 +1,4 @@
-import type { MessageContent } from '@/lib/request/request';
+import type { TypedContent } from '@/lib/request/testing';
 import type { AnswerRow } from './answer';
 import { answerToMessage, answerWith } from './testing';
 
@@ -38,7 +38,7 @@ describe('the answer to a request', () => {
     expect(answerToMessage(message).phone).toBe('+54 9 341 555-1111');
   });
 
-  it.each<[why: string, chosen: Partial<MessageContent>, expected: Partial<AnswerRow>]>([
+  it.each<[why: string, chosen: Partial<TypedContent>, expected: Partial<AnswerRow>]>([
     ['today’s price', { menu: ['Asado criollo'] }, { amount: '24.900', unit: 'person' }],
     ['the unit of its price', { menu: ['Mesas'] }, { amount: '320.000', unit: 'event' }],
     ['what is for all', { menu: ['Barra'] }, { amount: '6.000', unit: 'all' }],

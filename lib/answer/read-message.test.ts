@@ -1,11 +1,9 @@
 import { billOf } from '@/lib/bill/bill';
-import { writeMessage } from '@/lib/request/message';
-import type { MessageContent } from '@/lib/request/request';
-import { childRate, emptyRequest, requestFrom } from '@/lib/request/testing';
+import { childRate, emptyRequest, messageOf, requestFrom, type TypedContent } from '@/lib/request/testing';
 import { readPeople } from '@/lib/values/people';
 import { MAX_TEXT, readMessage } from './read-message';
 
-const wedding: MessageContent = {
+const wedding: TypedContent = {
   ...emptyRequest,
   name: 'Ana Paula',
   date: '2026-12-12',
@@ -27,11 +25,11 @@ const wedding: MessageContent = {
 };
 
 /** What has a field of its own in the answer. */
-function placed({ name, date, guests, children, time, area, entrada, menu, postre, bebida }: MessageContent) {
+function placed({ name, date, guests, children, time, area, entrada, menu, postre, bebida }: TypedContent) {
   return { name, date, guests, children, time, area, entrada, menu, postre, bebida };
 }
 
-const message = writeMessage(wedding);
+const message = messageOf(wedding);
 const bare = message.replaceAll('*', '');
 const whole = { ...placed(wedding), isCut: false, requests: 1 };
 const inSight = [
@@ -49,19 +47,19 @@ describe('a message', () => {
   it('is read, whatever the visitor has filled in', () => {
     for (let seed = 0; seed < 500; seed += 1) {
       const request = requestFrom(seed);
-      expect(readMessage(writeMessage(request))).toMatchObject({ ...placed(request), isCut: false });
+      expect(readMessage(messageOf(request))).toMatchObject({ ...placed(request), isCut: false });
     }
   });
 
   it('is read without details', () => {
-    expect(readMessage(writeMessage(emptyRequest))).toMatchObject({
+    expect(readMessage(messageOf(emptyRequest))).toMatchObject({
       ...placed(emptyRequest),
       isCut: false,
       notes: [],
     });
   });
 
-  it.each<[fields: Partial<MessageContent>]>([
+  it.each<[fields: Partial<TypedContent>]>([
     [{ comments: 'Ver más: leer más' }],
     [{ comments: '*Bebidas:*' }],
     [{ comments: 'Zona: Palermo' }],
@@ -71,7 +69,7 @@ describe('a message', () => {
     [{ name: '<img src=x onerror=alert(1)>', area: '__proto__' }],
   ])('keeps what looks like something else: %j', (fields) => {
     const request = { ...emptyRequest, ...fields };
-    expect(readMessage(writeMessage(request))).toMatchObject({ ...placed(request), isCut: false });
+    expect(readMessage(messageOf(request))).toMatchObject({ ...placed(request), isCut: false });
   });
 
   it.each([[''], ['Hola, ¿hacen pizzas?'], ['*Fecha:* 12/12/2026'], ['a'.repeat(2_000_000)]])(
@@ -130,7 +128,7 @@ describe('a message copied from WhatsApp or e-mail', () => {
   });
 
   it('counts instead of an earlier request', () => {
-    const text = `${writeMessage({ ...emptyRequest, name: 'Luis', menu: ['Otro'] })}\n${bare}`;
+    const text = `${messageOf({ ...emptyRequest, name: 'Luis', menu: ['Otro'] })}\n${bare}`;
     expect(readMessage(text)).toMatchObject({ ...placed(wedding), requests: 2 });
   });
 

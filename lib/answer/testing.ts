@@ -1,7 +1,5 @@
 import type { OfferedOption } from '@/lib/menu/offered-option';
-import { writeMessage } from '@/lib/request/message';
-import type { MessageContent } from '@/lib/request/request';
-import { childRate, emptyRequest } from '@/lib/request/testing';
+import { childRate, emptyRequest, messageOf, type TypedContent } from '@/lib/request/testing';
 import { type Answer, type AnswerRow, emptyRow } from './answer';
 import { answerTo } from './answer-to';
 import { readMessage } from './read-message';
@@ -50,7 +48,7 @@ export const offered = [
   option('Entradas', 'Flan', 4_500),
 ];
 
-const request: MessageContent = {
+const request: TypedContent = {
   ...emptyRequest,
   name: 'Ana',
   date: '2026-12-12',
@@ -63,8 +61,8 @@ const request: MessageContent = {
 };
 
 /** The answer to a request with these fields. */
-export function answerWith(fields: Partial<MessageContent>): Answer {
-  return answerToMessage(writeMessage({ ...request, ...fields }));
+export function answerWith(fields: Partial<TypedContent>): Answer {
+  return answerToMessage(messageOf({ ...request, ...fields }));
 }
 
 export function answerToMessage(message: string): Answer {

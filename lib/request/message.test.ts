@@ -1,15 +1,13 @@
 import { type BilledOption, billOf } from '@/lib/bill/bill';
 import { readPeople } from '@/lib/values/people';
-import { writeMessage } from './message';
-import type { MessageContent } from './request';
-import { childRate, emptyRequest as empty } from './testing';
+import { childRate, emptyRequest as empty, messageOf, type TypedContent } from './testing';
 
 const nameIn = (message: string) =>
   /^Hola, mi nombre es (.*) y quiero cotizar un evento\.\n\n/.exec(message)?.[1];
 
 describe('the message', () => {
   it('names the parts that were left empty', () => {
-    expect(writeMessage(empty)).toBe(`Hola, mi nombre es *Sin especificar* y quiero cotizar un evento.
+    expect(messageOf(empty)).toBe(`Hola, mi nombre es *Sin especificar* y quiero cotizar un evento.
 
 *Fecha:* *Sin especificar*
 
@@ -33,11 +31,11 @@ it.each([
   ['Ana \n\n\t Paula', 'Ana Paula'],
   ['\u00A0\t\r\n', '*Sin especificar*'],
 ])('the name in the message %j is written as %j', (name, written) => {
-  expect(nameIn(writeMessage({ ...empty, name }))).toBe(written);
+  expect(nameIn(messageOf({ ...empty, name }))).toBe(written);
 });
 
 it('the message has a paragraph for each filled field, then the lists', () => {
-  const request: MessageContent = {
+  const request: TypedContent = {
     ...empty,
     name: 'Ana',
     date: '2026-12-12',
@@ -51,7 +49,7 @@ it('the message has a paragraph for each filled field, then the lists', () => {
     bebida: ['Agua'],
     origin: 'google',
   };
-  expect(writeMessage(request).split('\n\n')).toEqual([
+  expect(messageOf(request).split('\n\n')).toEqual([
     'Hola, mi nombre es Ana y quiero cotizar un evento.',
     '*Fecha:* 12/12/2026',
     '*Invitados:* 40',
@@ -68,7 +66,7 @@ it('the message has a paragraph for each filled field, then the lists', () => {
 });
 
 describe('the guests in the message', () => {
-  it.each<[request: Partial<MessageContent>, paragraph: string]>([
+  it.each<[request: Partial<TypedContent>, paragraph: string]>([
     [{ guests: '80-100' }, '*Invitados:* 80-100'],
     [{ guests: '40', children: '8' }, '*Invitados:* 40 (8 chicos de 4 a 9)'],
     [{ guests: '80-100', children: '1' }, '*Invitados:* 80-100 (1 chico de 4 a 9)'],
@@ -78,7 +76,7 @@ describe('the guests in the message', () => {
     [{ guests: '40', children: '8', childRate: undefined }, '*Invitados:* 40'],
     [{ guests: 'unos 80,\nquizás más' }, '*Invitados:* unos 80, quizás más'],
   ])('%j are written as one paragraph', (request, paragraph) => {
-    expect(writeMessage({ ...empty, ...request }).split('\n\n')[2]).toBe(paragraph);
+    expect(messageOf({ ...empty, ...request }).split('\n\n')[2]).toBe(paragraph);
   });
 });
 
@@ -87,7 +85,7 @@ describe('the estimate in the message', () => {
   const estimate = (dishes: BilledOption[], guests: string, children = '', pricesOn = '') => {
     const party = { guests: readPeople(guests), children: readPeople(children) };
     const bill = billOf(dishes, party, childRate);
-    return writeMessage({ ...empty, bill, pricesOn }).split('*Bebidas:*\nSin especificar\n\n')[1];
+    return messageOf({ ...empty, bill, pricesOn }).split('*Bebidas:*\nSin especificar\n\n')[1];
   };
 
   it.each<

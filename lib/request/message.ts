@@ -2,7 +2,6 @@ import { howBeside, perPersonText, totalText } from '@/lib/bill/bill-texts';
 import { lists } from '@/lib/menu/categories';
 import { formatDay } from '@/lib/values/dates';
 import { eventDay } from '@/lib/values/event-day';
-import { readPeople } from '@/lib/values/people';
 import { toWellFormed } from '@/lib/values/well-formed';
 import { guestsText, type MessageContent, originText } from './request';
 
@@ -26,8 +25,7 @@ export const labels = {
 
 /** The WhatsApp message of a request. The business relies on its exact words and line breaks: message.test.ts fixes them. */
 export function writeMessage(request: MessageContent): string {
-  const { name, date, guests, children, eventType, time, area, comments, origin } = request;
-  const party = { guests: readPeople(guests), children: readPeople(children) };
+  const { name, date, party, eventType, time, area, comments, origin } = request;
   const paragraphs = [
     `Hola, ${MY_NAME} ${oneLine(name) || `*${UNSPECIFIED}*`} ${I_WANT}.`,
     line(labels.date, formatDay(eventDay(date)) ?? `*${UNSPECIFIED}*`),

@@ -23,6 +23,6 @@ it.each([
   ['80-100', '80-100'],
   ['unos 80', 'unos 80'],
 ])('people typed as %j go into the message as %j', (typed, written) => {
-  const { fields } = readChoice([], { ...nothingTyped, guests: typed, children: typed }, undefined);
-  expect(fields).toMatchObject({ guests: written, children: written });
+  const { party } = readChoice([], { ...nothingTyped, guests: typed, children: typed }, undefined);
+  expect([party.guests.text, party.children.text]).toEqual([written, written]);
 });

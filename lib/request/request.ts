@@ -33,8 +33,9 @@ export function originText(origin: KnownSource): string {
 }
 
 /** A quotation request: everything that goes into the WhatsApp message. */
-export type MessageContent = FieldValues &
+export type MessageContent = Omit<FieldValues, 'guests' | 'children'> &
   ChosenTitles & {
+    party: Party;
     /** What the children among the guests pay; undefined if they pay the full price. */
     childRate?: ChildRate | undefined;
     /** The bill of the chosen options. It is written only if it has a total. */
@@ -48,24 +49,21 @@ export type MessageContent = FieldValues &
 export type ReadChoice = {
   /** Each with the number that is typed for it. */
   options: readonly ChosenOption[];
-  /** The fields as typed, and those of people as read. */
-  fields: FieldValues;
   party: Party;
   bill: Bill;
 };
 
 export function readChoice(
   chosen: readonly ChosenOption[],
-  { servings: typedServings, ...typed }: TypedRequest,
+  typed: TypedRequest,
   childRate: ChildRate | undefined,
 ): ReadChoice {
   const party = { guests: readPeople(typed.guests), children: readPeople(typed.children) };
   const options = chosen.map((option) => {
-    const servings = readPeople(typedServings[option.id] ?? '');
+    const servings = readPeople(typed.servings[option.id] ?? '');
     return { ...option, servings: servings.text ? servings : undefined };
   });
-  const fields = { ...typed, guests: party.guests.text, children: party.children.text };
-  return { options, fields, party, bill: billOf(options, party, childRate) };
+  return { options, party, bill: billOf(options, party, childRate) };
 }
 
 /** The mains that are asked for how many guests they are: all, once several share a known number of guests. */

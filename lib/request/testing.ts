@@ -3,11 +3,20 @@
 import { listNames } from '@/lib/menu/categories';
 import type { ChosenOption } from '@/lib/menu/offered-option';
 import { madeUp } from '@/lib/testing/made-up';
-import { type MessageContent, noFields } from './request';
+import { readPeople } from '@/lib/values/people';
+import { writeMessage } from './message';
+import { type FieldValues, type MessageContent, noFields } from './request';
 
 export const childRate = { from: 4, to: 9, percent: 50 };
 
-export const emptyRequest: MessageContent = {
+/** What a message says, with the people as a visitor types them. */
+export type TypedContent = FieldValues & Omit<MessageContent, 'party'>;
+
+export function messageOf({ guests, children, ...content }: TypedContent): string {
+  return writeMessage({ ...content, party: { guests: readPeople(guests), children: readPeople(children) } });
+}
+
+export const emptyRequest: TypedContent = {
   ...noFields,
   childRate,
   entrada: [],
@@ -30,7 +39,7 @@ export function chosen(option: Partial<ChosenOption>): ChosenOption {
 }
 
 /** A made-up request with some of its fields filled in, in the form that the message uses. */
-export function requestFrom(seed: number): MessageContent {
+export function requestFrom(seed: number): TypedContent {
   const { upTo, oneOf, text } = madeUp(seed);
   const titles = listNames.map((list) => [list, [...new Set(Array.from({ length: upTo(3) }, text))]]);
   return {
