@@ -133,7 +133,7 @@ const ON_CARD = 3;
 
 type DishList = { label: string; dishes: readonly string[] };
 
-/** The lists of dishes, one below the other. Those after the first `shown` dishes are folded. */
+/** The lists of dishes, one below the other. Those after the first `shown` dishes show once the visitor asks. */
 function Dishes({
   lists,
   shown = Number.POSITIVE_INFINITY,
@@ -156,12 +156,12 @@ function Dishes({
   );
 }
 
-/** The lists with the dishes from one place to another, counted over all lists. A list that began before has no label. */
+/** The lists with the dishes from one index to another, counted over all lists. A list that began before has no label. */
 function part(lists: readonly DishList[], from: number, to: number): DishList[] {
-  let place = 0;
+  let counted = 0;
   return lists.flatMap(({ label, dishes }) => {
-    const start = place;
-    place += dishes.length;
+    const start = counted;
+    counted += dishes.length;
     const wanted = dishes.filter((_, index) => start + index >= from && start + index < to);
     return wanted.length === 0 ? [] : { label: start < from ? '' : label, dishes: wanted };
   });

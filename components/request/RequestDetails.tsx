@@ -6,7 +6,7 @@ import { RequestField } from './RequestField';
 import styles from './RequestSheet.module.css';
 import { useRequest } from './request-context';
 
-/** The optional fields. They start folded unless one of them is filled in. */
+/** The optional fields. They are closed at first unless one of them is filled in. */
 export function RequestDetails() {
   const { date, eventType, time, area, comments } = useRequest().state.typed;
   const [openAtFirst] = useState(Boolean(eventType || time || area || comments));

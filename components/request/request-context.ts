@@ -40,6 +40,6 @@ export const RequestContext = createContext<RequestState | undefined>(undefined)
 
 export function useRequest(): RequestState {
   const value = useContext(RequestContext);
-  if (!value) throw new Error('No Request above.');
+  if (!value) throw new Error('No RequestDialog above.');
   return value;
 }

@@ -5,7 +5,7 @@ import type { SavedItem } from '@/lib/browser/saved-menu';
 import { parseMenus } from '@/lib/content/rows/menu/menu';
 import { sampleFacts } from '@/lib/testing/sample-facts';
 import { MenuDesigner } from './MenuDesigner';
-// Imported now, so that no test waits for the compiler when the panel fetches this code.
+// Imported now, so that no test waits for the compiler when the tab fetches this code.
 import './RequestDialog';
 
 export const { content: menus = [] } = parseMenus({

@@ -12,7 +12,7 @@ export type AnswerRules = {
 
 export const emptyRow = {
   title: '',
-  /** In pesos, in any form that `amountOf` (sum.ts) reads. */
+  /** In pesos, in any form that `readAmount` (sum.ts) reads. */
   amount: '',
   unit: 'person' as PriceUnit,
   /** How many it is for. If empty, as many as the bill counts (`lib/bill/bill.ts`). */

@@ -15,8 +15,8 @@ const building = process.env.NEXT_PHASE === 'phase-production-build';
 const kept = new Map();
 
 /**
- * For each key: when Next last asked for it. The next rendering begins no earlier: Next does not ask for a page while it renders it, in the
- * background either.
+ * For each key: when Next last asked for it. The next rendering begins no earlier: Next does not ask for a page while it renders it, not even in
+ * the background.
  * @type {Map<string, number>}
  */
 const lastAsked = new Map();

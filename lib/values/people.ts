@@ -18,7 +18,7 @@ export type People = {
   range: PeopleRange | undefined;
 };
 
-/** Reads a number of people as people write it: `40`, `1.200`, `+40`, `80 personas`, `80-100`, `entre 80 y 100 personas`, `unos 80`. */
+/** Reads a number of people as people write it: `40`, `1.200`, `+40`, `80 personas`, `80-100`, `entre 80 y 100 personas`; `unos 80` stays words. */
 export function readPeople(typed: string): People {
   const text = typed.trim();
   const parts = text.replace(ENTRE, '$1-').replace(/^de\s/i, '').split(BETWEEN);
