@@ -68,25 +68,26 @@ export type Part = {
 type Charge = { full: number; children: number; isRaised: boolean };
 
 /** A number of guests, with the sum of the mains' numbers, the children among the guests, and what a child pays in percent. */
-type Table = { guests: number; served: number; children: number; percent: number };
+type Headcount = { guests: number; served: number; children: number; percent: number };
 
 /** For the fewest guests and for the most. */
-type Tables = { from: Table; to: Table };
+type Headcounts = { from: Headcount; to: Headcount };
 
 /** The typed number or, without one, the guests whom the other mains leave; anything else is for all, and what is per event is once. */
-function eatersOf(option: BilledOption, table: Table): number {
+function eatersOf(option: BilledOption, headcount: Headcount): number {
   const typed = servingsIn(option);
   if (typed !== undefined) return typed;
   if (option.unit === 'event') return 1;
-  return isMain(option) ? leftIn(table) : table.guests;
+  return isMain(option) ? leftIn(headcount) : headcount.guests;
 }
 
 /** Of an option without a number the first eaters are the children. Who is missing from its minimum is added to each option by itself. */
-function chargeOf(option: BilledOption, table: Table): Charge {
-  const eaters = eatersOf(option, table);
+function chargeOf(option: BilledOption, headcount: Headcount): Charge {
+  const eaters = eatersOf(option, headcount);
   if (!isPerPerson(option) || eaters === 0) return { full: 100 * eaters, children: 0, isRaised: false };
-  const children = servingsIn(option) === undefined ? Math.min(table.children, eaters) : 0;
-  const present = 100 * Math.max(table.guests, table.served) - (100 - table.percent) * table.children;
+  const children = servingsIn(option) === undefined ? Math.min(headcount.children, eaters) : 0;
+  const present =
+    100 * Math.max(headcount.guests, headcount.served) - (100 - headcount.percent) * headcount.children;
   const missing = Math.max(100 * (option.minimum ?? 0) - present, 0);
   return { full: 100 * (eaters - children) + missing, children, isRaised: missing > 0 };
 }
@@ -100,43 +101,44 @@ export function billOf(
   const mains = options.filter(isMain);
   const withoutNumber = mains.filter(({ servings }) => !servings);
   const open = withoutNumber.length > 1 ? withoutNumber : [];
-  const tables = tablesOf(mains, party, childRate);
-  const eaters = tables && ((option: BilledOption) => both(tables, (table) => eatersOf(option, table)));
+  const headcounts = headcountsOf(mains, party, childRate);
+  const eaters =
+    headcounts && ((option: BilledOption) => both(headcounts, (headcount) => eatersOf(option, headcount)));
   const isEaten = (option: BilledOption) => (eaters ? eaters(option).to : servingsIn(option)) !== 0;
   // Of several without a number somebody may eat the one that has a price.
   const mayBeLeft = (main: BilledOption) => open.includes(main) && open.some(isPriced);
   const quoted = mains.filter((main) => !isPriced(main) && isEaten(main) && !mayBeLeft(main));
-  const problem = unreadProblem(options, party, childRate) ?? unknownProblem(quoted, tables ? open : []);
+  const problem = unreadProblem(options, party, childRate) ?? unknownProblem(quoted, headcounts ? open : []);
   const hasRest = withoutNumber.length > 0 || mains.length === 0;
-  const left = tables && !hasRest ? both(tables, leftIn) : { from: 0, to: 0 };
+  const left = headcounts && !hasRest ? both(headcounts, leftIn) : { from: 0, to: 0 };
   return {
-    perPerson: quoted.length > 0 ? undefined : perPersonOf(options, open, tables),
+    perPerson: quoted.length > 0 ? undefined : perPersonOf(options, open, headcounts),
     perEvent: options.reduce((sum, option) => sum + perEventOf(option), 0n),
     atLeast: open.length > 0 || left.to > 0 || options.some((option) => !isPriced(option) && isEaten(option)),
     open,
     minimum: Math.max(0, ...options.filter(isPerPerson).map(({ minimum = 0 }) => minimum)),
     eaters,
-    total: tables && !problem ? addUp(options, tables) : undefined,
+    total: headcounts && !problem ? addUp(options, headcounts) : undefined,
     problem,
-    remark: tables && !problem ? remarkOf(left, tables, withoutNumber[0]) : '',
+    remark: headcounts && !problem ? remarkOf(left, headcounts, withoutNumber[0]) : '',
   };
 }
 
-function tablesOf(
+function headcountsOf(
   mains: readonly BilledOption[],
   { guests: { range }, children }: Party,
   childRate: ChildRate | undefined,
-): Tables | undefined {
-  const tableOf = (guests: number): Table => ({
+): Headcounts | undefined {
+  const headcountOf = (guests: number): Headcount => ({
     guests,
     served: mains.reduce((sum, main) => sum + (servingsIn(main) ?? 0), 0),
     children: (childRate && oneNumber(children)) ?? 0,
     percent: childRate?.percent ?? 100,
   });
-  return range && { from: tableOf(range.from), to: tableOf(range.to) };
+  return range && { from: headcountOf(range.from), to: headcountOf(range.to) };
 }
 
-function both<T>({ from, to }: Tables, find: (table: Table) => T): { from: T; to: T } {
+function both<T>({ from, to }: Headcounts, find: (headcount: Headcount) => T): { from: T; to: T } {
   return { from: find(from), to: find(to) };
 }
 
@@ -151,7 +153,7 @@ function servingsIn({ servings }: BilledOption): number | undefined {
 }
 
 /** How many guests the numbers of the mains leave. */
-function leftIn({ guests, served }: Table): number {
+function leftIn({ guests, served }: Headcount): number {
   return Math.max(guests - served, 0);
 }
 
@@ -176,7 +178,7 @@ function perEventOf(option: BilledOption): bigint {
 function perPersonOf(
   options: readonly BilledOption[],
   open: readonly BilledOption[],
-  tables: Tables | undefined,
+  headcounts: Headcounts | undefined,
 ): bigint | undefined {
   const sum = (some: readonly BilledOption[]) =>
     some.reduce((all, option) => all + (centsOf(option) ?? 0n), 0n);
@@ -185,19 +187,19 @@ function perPersonOf(
     const [cheapest] = open.filter(isPriced).sort((one, other) => Number(sum([one]) - sum([other])));
     return cheapest && sum([cheapest, ...all.filter((option) => !isMain(option))]);
   }
-  const isAlike = (table: Table) =>
-    all.every((option) => eatersOf(option, table) === table.guests) &&
-    new Set(all.map((option) => chargeOf(option, table).full)).size < 2;
-  const isForAll = !tables || (isAlike(tables.from) && isAlike(tables.to));
+  const isAlike = (headcount: Headcount) =>
+    all.every((option) => eatersOf(option, headcount) === headcount.guests) &&
+    new Set(all.map((option) => chargeOf(option, headcount).full)).size < 2;
+  const isForAll = !headcounts || (isAlike(headcounts.from) && isAlike(headcounts.to));
   return isForAll && !all.some(({ servings }) => servings) ? sum(all) : undefined;
 }
 
-function addUp(options: readonly BilledOption[], tables: Tables): Total | undefined {
+function addUp(options: readonly BilledOption[], headcounts: Headcounts): Total | undefined {
   const charged = options
     .map((option) => ({
       option,
       each: centsOf(option) ?? 0n,
-      ...both(tables, (table) => chargeOf(option, table)),
+      ...both(headcounts, (headcount) => chargeOf(option, headcount)),
       isPerEvent: option.unit === 'event',
     }))
     .filter(({ each, to, from }) => each > 0n && to.full + to.children + from.full + from.children > 0);
@@ -205,7 +207,7 @@ function addUp(options: readonly BilledOption[], tables: Tables): Total | undefi
   for (const { each, from, to, isPerEvent } of charged) {
     const key = JSON.stringify([isPerEvent, from, to]);
     const { each: others = 0n, child = 0n } = parts.get(key) ?? {};
-    const ofChild = times(each, tables.from.percent);
+    const ofChild = times(each, headcounts.from.percent);
     parts.set(key, { each: others + each, child: child + ofChild, from, to, isPerEvent });
   }
   const sum = (place: 'from' | 'to') =>
@@ -216,7 +218,7 @@ function addUp(options: readonly BilledOption[], tables: Tables): Total | undefi
     most: sum('to'),
     parts: [...parts.values()].sort((one, other) => Number(one.isPerEvent) - Number(other.isPerEvent)),
     raised: charged.filter(({ from, to }) => from.isRaised || to.isRaised).map(({ option }) => option),
-    hasChildren: tables.from.children > 0 && tables.from.percent < 100,
+    hasChildren: headcounts.from.children > 0 && headcounts.from.percent < 100,
   };
 }
 
@@ -255,7 +257,7 @@ function unknownProblem(quoted: readonly BilledOption[], open: readonly BilledOp
  * @param left how many guests have no main
  * @param forRest the main without a number, if there is one
  */
-function remarkOf(left: PeopleRange, { from, to }: Tables, forRest: BilledOption | undefined): string {
+function remarkOf(left: PeopleRange, { from, to }: Headcounts, forRest: BilledOption | undefined): string {
   const guests = rangeText({ from: from.guests, to: to.guests });
   return [
     left.to === 1 && 'Falta 1 invitado por ubicar.',
