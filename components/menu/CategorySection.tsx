@@ -2,7 +2,7 @@ import type { Facts } from '@/lib/content/rows/facts/facts';
 import type { MenuCategory } from '@/lib/content/rows/menu/menu';
 import { isOpenAtFirst } from '@/lib/menu/categories';
 import { diets } from '@/lib/menu/diets';
-import { formatPrice, lowestPerPerson } from '@/lib/values/prices';
+import { amountsPerPerson, formatPrice } from '@/lib/values/prices';
 import styles from './CategorySection.module.css';
 import { ChosenCount } from './ChosenCount';
 import { MenuOptions } from './MenuOptions';
@@ -17,7 +17,7 @@ type CategorySectionProps = MenuCategory & {
 
 export function CategorySection({ id, name, options, suits, facts }: CategorySectionProps) {
   const size = options.length;
-  const lowestPrice = lowestPerPerson(options);
+  const [lowestPrice] = amountsPerPerson(options);
   // What the header says of all options is hidden with any of them.
   const suitsAll = diets.filter((diet) => options.every((option) => option.diets.includes(diet))).join(' ');
   return (

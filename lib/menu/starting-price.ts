@@ -1,4 +1,4 @@
-import { formatPrice, type Price } from '@/lib/values/prices';
+import { amountsPerPerson, formatPrice, type Price } from '@/lib/values/prices';
 import { isOpenAtFirst, listOfCategory } from './categories';
 import type { OfferedOption } from './offered-option';
 
@@ -24,14 +24,8 @@ export function menuPrices(menus: readonly Category[], stated?: Price | undefine
 /** The amounts per person of whole menus, the lowest first. */
 function menuAmounts(menus: readonly Category[]): number[] {
   const mains = menus.filter(({ name }) => listOfCategory(name) === 'menu');
+  const amountsOf = (categories: readonly Category[]) =>
+    amountsPerPerson(categories.flatMap(({ options }) => options));
   const whole = amountsOf(mains.filter(({ name }) => isOpenAtFirst(name)));
   return whole.length > 0 ? whole : amountsOf(mains);
-}
-
-function amountsOf(categories: readonly Category[]): number[] {
-  const prices = categories.flatMap(({ options }) => options).filter(({ unit }) => unit === 'person');
-  return prices
-    .map(({ price }) => price)
-    .filter((price) => typeof price === 'number')
-    .toSorted((a, b) => a - b);
 }

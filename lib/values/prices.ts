@@ -60,13 +60,12 @@ export function formatPrice(price: Price, unit: PriceUnit = 'person'): string {
   return unit === 'event' ? `${amount} por evento` : amount;
 }
 
-/** The lowest amount per person; undefined if there is none. */
-export function lowestPerPerson(
+/** The amounts per person, the lowest first. */
+export function amountsPerPerson(
   options: readonly { price: Price | undefined; unit: PriceUnit }[],
-): number | undefined {
+): number[] {
   const prices = options.filter(({ unit }) => unit === 'person').map(({ price }) => price);
-  const amounts = prices.filter((price) => typeof price === 'number');
-  return amounts.length > 0 ? Math.min(...amounts) : undefined;
+  return prices.filter((price) => typeof price === 'number').sort((a, b) => a - b);
 }
 
 /** `$11.900` */
