@@ -4,6 +4,7 @@ import type { SourcePlace } from '@/lib/content/source/source-place';
 import { ConfigError, parseConfig } from '@/lib/site/parse-config';
 import { readTablePlace } from '@/lib/site/table-place';
 import type { RowReport } from './rows/row-report';
+import { isWrong } from './rows/tally';
 import { readText, requestSource } from './source/request-source';
 import type { Source } from './source/source';
 import { factsSource, menusSource, testimonialsSource } from './sources';
@@ -75,10 +76,6 @@ async function checkSource(source: Source<unknown>, place: SourcePlace): Promise
   const wrong = reports.filter(isWrong).length;
   if (wrong > 0) console.log(`Para revisar: ${wrong}, donde dice OJO.`);
   return wrong === 0 && notShown.length < reports.length;
-}
-
-function isWrong({ fate, reasons }: RowReport): boolean {
-  return fate === 'left out' || (fate === 'shown' && reasons.length > 0);
 }
 
 function lineOf(row: RowReport): string {

@@ -1,4 +1,5 @@
 import type { Parsed, RowReport } from '@/lib/content/rows/row-report';
+import { countRows } from '@/lib/content/rows/tally';
 import { inShort } from '@/lib/content/table/clean-text';
 import type { Columns } from '@/lib/content/table/columns';
 import { readTable, type TableRow } from '@/lib/content/table/reader';
@@ -21,7 +22,7 @@ export function parseFactsTable(text: string): Parsed<Facts> {
   const { rows, summary: table } = readTable(text, factColumns);
   const stated: Stated[] = [];
   const reports = rows.map((row) => judge(row, stated));
-  const summary = { ...table, kept: reports.filter(({ fate }) => fate === 'shown').length };
+  const summary = { ...table, kept: countRows(reports).kept };
   const facts = factsOf(stated);
   return facts.name
     ? { content: [facts], reports, summary }
