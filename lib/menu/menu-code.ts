@@ -16,6 +16,10 @@ function digitOf(value: number): string {
   return value < 36 ? value.toString(36).toUpperCase() : (value - 26).toString(36);
 }
 
+const CODE = new RegExp(`^${VERSION}(?:[a-zA-Z\\d]{${KEY_LENGTH}})+$`);
+
+const KEYS = new RegExp(`.{${KEY_LENGTH}}`, 'g');
+
 /** The code of a menu in a link: the version, then 7 letters or digits per option. Equal sets have equal codes. */
 export function encodeMenu(ids: Iterable<string>): string {
   return VERSION + [...new Set(Array.from(ids, linkKey))].sort().join('');
@@ -26,12 +30,13 @@ export function decodeMenu(
   offered: Iterable<string>,
 ): { ids: string[]; missing: number } | undefined {
   // Checks the length first, because a URL can hold megabytes.
-  if (code.length > 1 + MAX_SHARED * KEY_LENGTH || !/^1(?:[a-zA-Z\d]{7})+$/.test(code)) return undefined;
-  const named = new Set(code.slice(1).match(/.{7}/g));
+  if (code.length > 1 + MAX_SHARED * KEY_LENGTH || !CODE.test(code)) return undefined;
+  const named = new Set(code.slice(1).match(KEYS));
   const ids = Array.from(offered).filter((id) => named.has(linkKey(id)));
   return { ids, missing: named.size - new Set(ids.map(linkKey)).size };
 }
 
+/** The first 41 of the 44 bits that `optionId` (lib/content/rows/menu/menu.ts) gives an id: `KEY_LENGTH` digits hold no more. */
 function linkKey(id: string): string {
   let bits = Math.floor(Number.parseInt(id.slice(1), 16) / 8);
   let key = '';

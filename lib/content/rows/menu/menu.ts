@@ -158,6 +158,7 @@ function priceText({ price, unit, isFree }: MenuOption): string {
   return `${formatPrice(price, unit)}${unit === 'all' ? ', para todos' : ''}${isCounted ? '' : ' (no se suma)'}`;
 }
 
+/** Saved menus hold it as it is, and links what `lib/menu/menu-code` makes of it. */
 function optionId(category: string, title: string): string {
   return `o${createHash('sha256').update(`${category}\n${title}`).digest('hex').slice(0, 11)}`;
 }
