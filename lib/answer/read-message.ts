@@ -196,11 +196,10 @@ function timesIn(texts: ReadonlyMap<LineName, string>) {
   const [date = '', time = ''] = [texts.get('date'), texts.get('time')];
   const day = readWrittenDay(date.slice(0, MAX_TIME));
   const hour = readWrittenHour(time.slice(0, MAX_TIME));
-  const isoDate = day && isoDay(day.text);
   return {
-    fields: { date: isoDate ?? '', time: hour?.text ?? '' },
+    fields: { date: day?.text ?? '', time: hour?.text ?? '' },
     notes: [
-      date && !(isoDate && day.isWhole) && `${labels.date}: ${date}`,
+      date && !day?.isWhole && `${labels.date}: ${date}`,
       time && !hour?.isWhole && `${labels.time}: ${time}`,
     ].filter((line) => typeof line === 'string'),
   };
@@ -208,14 +207,6 @@ function timesIn(texts: ReadonlyMap<LineName, string>) {
 
 /** The most characters of a day or an hour in words. */
 const MAX_TIME = 100;
-
-/** `2026-12-05` for `05/12/2026`; undefined for a day that does not exist. */
-function isoDay(written: string): string | undefined {
-  const iso = written.split('/').reverse().join('-');
-  const time = Date.parse(iso);
-  // Some engines read 31 February as a day in March.
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === iso ? iso : undefined;
-}
 
 /** `40`, `40 (8 chicos de 4 a 9)`, `8 chicos de 4 a 9`, `40 (chicos de 4 a 9: unos 8)`. */
 function guestsIn(text: string): Pick<FieldValues, 'guests' | 'children'> {

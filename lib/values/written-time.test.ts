@@ -13,13 +13,13 @@ it.each([
   '12 de Diciembre del 2026',
   '*12/12/2026*',
 ])('%j is 12 December 2026', (written) => {
-  expect(readWrittenDay(written)).toEqual({ text: '12/12/2026', isWhole: true });
+  expect(readWrittenDay(written)).toEqual({ text: '2026-12-12', isWhole: true });
 });
 
 it.each(['12/12/2026 a la noche', '12/12/2026 21 hs', '12 de diciembre de 2026 o el domingo'])(
   '%j says more than its day',
   (written) => {
-    expect(readWrittenDay(written)).toEqual({ text: '12/12/2026', isWhole: false });
+    expect(readWrittenDay(written)).toEqual({ text: '2026-12-12', isWhole: false });
   },
 );
 
@@ -29,6 +29,7 @@ it.each([
   'el segundo sábado',
   '12/12/2026 o 19/12/2026',
   '12 al 14/12/2026',
+  '31/02/2026',
   '',
 ])('%j is no single day', (written) => {
   expect(readWrittenDay(written)).toBeUndefined();

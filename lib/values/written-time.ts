@@ -1,6 +1,6 @@
 import { plainName } from './plain-name';
 
-/** A day or an hour in the form of our messages, and whether the text says nothing else. */
+/** A day, `yyyy-MM-dd`, or an hour, `HH:mm`, and whether the text says nothing else. */
 type Read = { text: string; isWhole: boolean };
 
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'se', 'oct', 'nov', 'dic'];
@@ -9,23 +9,32 @@ const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'se', 'o
 const DAY =
   /(?<![\d/.-])(?:(?<day>\d{1,2}) ?[-/.] ?(?<month>\d{1,2}) ?[-/.] ?(?<year>\d{4}|\d{2})|(?<isoYear>\d{4})[-/](?<isoMonth>\d{1,2})[-/](?<isoDay>\d{1,2})|(?<inMonth>\d{1,2})(?:ro|ero|°|º)?[ -]?(?:de )?(?<name>ene|feb|mar|abr|may|jun|jul|ago|set?|oct|nov|dic)[a-z]{0,7}\.?,?[ -]?(?:del? )?(?<yearOfName>\d{4}|\d{2}))(?![\d/])/g;
 
-/** What may stand beside a day without saying more: its weekday, and what our own sheet says of it. */
+/** What may stand beside a day without saying more: its weekday, and what the field of a request says of it. */
 const BESIDE_DAY =
   /\b(?:el|dia|fecha|es|hoy|(?:lun|mar|mie|jue|vie|sab|dom)[a-z]{0,6}|faltan? \d{1,4} dias?)\b|[^\p{L}\d]+/gu;
 
-/** Reads a day as people write it: `sábado 12/12/2026`, `12 de diciembre de 2026`. Undefined without a year, or for several days. */
+/**
+ * Reads a day as people write it: `sábado 12/12/2026`, `12 de diciembre de 2026`. Undefined without a year, for several days, and for one that
+ * does not exist.
+ */
 export function readWrittenDay(written: string): Read | undefined {
   const text = plainName(written);
   const [found, ...others] = text.matchAll(DAY);
   if (!found || others.length > 0 || /\d/.test(text.slice(0, found.index))) return undefined;
   const { day, month, year, isoYear, isoMonth, isoDay, inMonth, name = '', yearOfName } = found.groups ?? {};
   const monthOfName = MONTHS.findIndex((start) => name.startsWith(start)) + 1;
-  const parts = [day ?? isoDay ?? inMonth, month ?? isoMonth ?? monthOfName].map((part) =>
+  const parts = [month ?? isoMonth ?? monthOfName, day ?? isoDay ?? inMonth].map((part) =>
     `${part}`.padStart(2, '0'),
   );
-  const wholeYear = `${year ?? isoYear ?? yearOfName}`.padStart(4, '20');
+  const iso = [`${year ?? isoYear ?? yearOfName}`.padStart(4, '20'), ...parts].join('-');
   const rest = text.replace(found[0], ' ').replace(BESIDE_DAY, '');
-  return { text: [...parts, wholeYear].join('/'), isWhole: rest === '' };
+  return exists(iso) ? { text: iso, isWhole: rest === '' } : undefined;
+}
+
+function exists(isoDay: string): boolean {
+  const time = Date.parse(isoDay);
+  // Some engines read 31 February as a day in March.
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === isoDay;
 }
 
 /** `21`, `21:30`, `21.30 hs`, `a las 9 pm`, `9 de la noche`; then anything else. */

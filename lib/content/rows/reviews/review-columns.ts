@@ -6,7 +6,7 @@ import { webAddress } from '@/lib/content/rows/web-address';
 import { cleanLine, cleanParagraphs } from '@/lib/content/table/clean-text';
 import { type Columns, fieldColumn, optional, requiredText } from '@/lib/content/table/columns';
 import { MAX_MESSAGE, MAX_NAME } from '@/lib/content/table/limits';
-import { todayInBuenosAires } from '@/lib/values/dates';
+import { formatDay, todayInBuenosAires } from '@/lib/values/dates';
 import { readWrittenDay } from '@/lib/values/written-time';
 
 const address = webAddress(/^https?$/);
@@ -61,7 +61,7 @@ export const reviewColumns = {
       const isoDay = readReviewDay(cell);
       return isoDay && isPossible(isoDay) ? isoDay : cell;
     },
-    shownAs: (date) => date?.split('-').reverse().join('/'),
+    shownAs: (date = '') => formatDay(date),
   }),
   link: fieldColumn({
     title: 'enlace',
@@ -81,7 +81,7 @@ export const reviewColumns = {
 /** The day of `2026-05-14`, `14/05/2026 10:22` or `14 de mayo de 2026`, as an API writes it. */
 function readReviewDay(cell: string): string | undefined {
   const withoutTime = cell.slice(0, 60).replace(/[T ,]+\d{1,2}[:.]\d{2}.*$/, '');
-  return readWrittenDay(withoutTime)?.text.split('/').reverse().join('-');
+  return readWrittenDay(withoutTime)?.text;
 }
 
 /** The number of stars in `4,5`, `5/5` or `★★★★☆`, as an API writes it; other cells as typed. */
