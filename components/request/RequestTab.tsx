@@ -20,9 +20,10 @@ export function RequestTab(props: Omit<RequestProps, 'message' | 'link'>) {
   const { hasMenu, sheetCode, sheet, typed, notice } = state;
   const count = options.length;
   const figure = shortFigure(bill, party.guests);
-  const origin = business.messageOrigin ? knownTrafficSource() : undefined;
-  const message = writeMessage({ ...business, ...typed, ...sortChosen(options), party, bill, origin });
-  const link = whatsappLink(business.phone, message);
+  const { phone, childRate, pricesOn, messageOrigin } = business;
+  const origin = messageOrigin ? knownTrafficSource() : undefined;
+  const message = writeMessage({ ...typed, ...sortChosen(options), party, childRate, bill, pricesOn, origin });
+  const link = whatsappLink(phone, message);
   const linkedCode = useMenuCode();
   const [RequestDialog, setRequestDialog] = useState<ComponentType<RequestProps>>();
   // It also shows what became of a menu, which may leave nothing chosen. After a failure, the next tick tries again.
