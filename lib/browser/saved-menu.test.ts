@@ -12,7 +12,7 @@ const item = (id: string, quantity = 1): SavedItem => ({
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-// Sums and subtraction are in the site's specification; no button reaches them.
+// No button of the page sums or subtracts.
 it.each([
   ['has a new item at its end', item('b', 3), [item('a', 2), item('b', 3)]],
   ['sums the quantities of an item that it has', item('a', 3), [item('a', 5)]],

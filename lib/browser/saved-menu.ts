@@ -11,7 +11,7 @@ export type SavedItem = Pick<OfferedOption, 'id' | 'category' | 'title'> &
 
 export const SAVED_MENU_KEY = 'cateringCart';
 
-// The site's specification asks that a saved menu sums and subtracts. No button of the page does either: an option is ticked or not.
+// A saved menu can sum and subtract. No button of the page does either: an option is ticked or not.
 
 export function addItem(menu: readonly SavedItem[], item: SavedItem): SavedItem[] {
   const known = menu.some(({ id }) => id === item.id);
