@@ -22,7 +22,15 @@ export function RequestTab(props: Omit<RequestProps, 'message' | 'link'>) {
   const figure = shortFigure(bill, party.guests);
   const { phone, childRate, pricesOn, messageOrigin } = business;
   const origin = messageOrigin ? knownTrafficSource() : undefined;
-  const message = writeMessage({ ...typed, ...sortChosen(options), party, childRate, bill, pricesOn, origin });
+  const message = writeMessage({
+    ...typed,
+    ...sortChosen(options),
+    party,
+    childRate,
+    bill,
+    pricesOn,
+    origin,
+  });
   const link = whatsappLink(phone, message);
   const linkedCode = useMenuCode();
   const [RequestDialog, setRequestDialog] = useState<ComponentType<RequestProps>>();
