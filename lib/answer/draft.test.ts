@@ -57,8 +57,8 @@ it.each([
   expect(localStorage).toHaveLength(0);
 });
 
-it('a draft of the time of special menus is loaded', () => {
-  const answer = { ...draft, specialMenus: '2 celíacos' };
+it('a draft of an earlier version, with a field more, is loaded', () => {
+  const answer = { ...draft, hall: 'Quinta Los Aromos' };
   localStorage.setItem('answerDraft', JSON.stringify({ savedAt: now, answer }));
   expect(loadDraft(now)).toMatchObject(draft);
 });
