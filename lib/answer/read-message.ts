@@ -6,7 +6,7 @@ import { toWellFormed } from '@/lib/values/well-formed';
 import { readWrittenDay, readWrittenHour } from '@/lib/values/written-time';
 
 /** A request as read from its message. Its prices are not taken over, because the answer uses today's. */
-export type ReadRequest = Omit<FieldValues, 'eventType' | 'comments'> &
+export type ReadRequest = Pick<FieldValues, 'name' | 'children' | (typeof fieldLines)[number]> &
   ChosenTitles & {
     /** The sender's number, if WhatsApp states it; else empty. */
     phone: string;
@@ -138,7 +138,7 @@ function partsIn(lines: readonly PastedLine[]) {
     const read = list ? readList(below, areAllStamped) : undefined;
     if (list) titles.set(list, read?.items ?? []);
     if (line) texts.set(line, value);
-    if (line && !fieldLines.includes(line)) notes.push(`${labels[line]}: ${value}`);
+    if (line && !fieldLines.some((name) => name === line)) notes.push(`${labels[line]}: ${value}`);
     notes.push(...(read?.others ?? below.map(({ text }) => text)));
   }
   return { texts, titles, notes: notes.filter((text) => !isNothing(text)) };
@@ -185,7 +185,7 @@ function readList(
 }
 
 /** The lines that the answer has a field for. */
-const fieldLines: readonly LineName[] = ['date', 'guests', 'time', 'area'];
+const fieldLines = ['date', 'guests', 'time', 'area'] as const satisfies readonly LineName[];
 
 function chosenTitles(titles: ReadonlyMap<ListName, string[]>): ChosenTitles {
   return Object.fromEntries(listNames.map((list) => [list, titles.get(list) ?? []])) as ChosenTitles;
