@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hold } from '../support/held-scripts';
 import { ReverseProxy } from '../support/reverse-proxy';
-import type { SiteWithApi } from '../support/server-test';
+import { ending, type SiteWithApi } from '../support/server-test';
 import { secondBuild, temporaryFolder } from '../support/site';
 import { test as base, expect, openPage } from '../support/test';
 import * as ui from '../support/ui';
@@ -14,11 +14,8 @@ type Deploy = () => Promise<void>;
 
 const test = base.extend<{ old: SiteWithApi; reverseProxy: ReverseProxy; deploy: Deploy }>({
   old: async ({ startSite }, use) => use(await startSite({ content: {}, env: folders })),
-  reverseProxy: async ({ old }, use) => {
-    const reverseProxy = await ReverseProxy.start(old, { staticFolder: folders.SITE_STATIC });
-    await use(reverseProxy);
-    await reverseProxy.stop();
-  },
+  reverseProxy: async ({ old }, use) =>
+    use(ending(await ReverseProxy.start(old, { staticFolder: folders.SITE_STATIC }))),
   deploy: async ({ old, startSite }, use) =>
     use(async () => {
       await old.stop();

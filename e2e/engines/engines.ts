@@ -104,19 +104,6 @@ test('the chat sends a text', async ({ visitor, siteUrl }) => {
   await visitor.focuses('Chatear por WhatsApp');
 });
 
-test('a closed category opens by its header or by find-in-page', async ({ visitor, siteUrl }) => {
-  await visitor.browser.goto(`${siteUrl}/eventos`);
-  await visitor.press('heading', 'Postres');
-  await visitor.sees('checkbox', 'Flan mixto');
-  await visitor.press('heading', 'Postres');
-  await visitor.seesNo('checkbox', 'Flan mixto');
-  // The browser reveals the target of a fragment in the same way as a match of find-in-page.
-  await visitor.evaluate(() => {
-    window.location.hash = document.querySelector('input[value=Empanadas]')?.id ?? '';
-  });
-  await visitor.sees('checkbox', 'Empanadas');
-});
-
 test('whoever comes back sees the new price', async ({ visitor, startSite }) => {
   const site = await startSite({ content: { menus } });
   const priceShown = () => visitor.evaluate(() => document.querySelector('main li label')?.textContent);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readDocument } from '../support/document';
 import { request } from '../support/http';
 import { ImageHost, pictureOf } from '../support/image-host';
-import { expect, type SiteWithApi, test } from '../support/server-test';
+import { ending, expect, type SiteWithApi, test } from '../support/server-test';
 import { projectRoot, refresh } from '../support/site';
 
 const reviewOf = (name: string, file: string) => {
@@ -31,15 +31,13 @@ async function shown(): Promise<Record<string, string>> {
 const requested = () => [...new Set(imageHost.requests)];
 
 test.beforeAll(async ({ startSite }) => {
-  imageHost = await ImageHost.start();
+  imageHost = ending(await ImageHost.start());
   const env = { NODE_OPTIONS: imageHost.nodeOptions };
   site = await startSite({ content: { menus: {}, testimonials }, env });
   // The first visit makes the site fetch the pictures.
   await expect.poll(shown).not.toEqual({});
   expect(requested()).toHaveLength(testimonials.length);
 });
-
-test.afterAll(() => imageHost.stop());
 
 test('the default avatar replaces a large file or another type', async () => {
   expect(await (await fetch(site.url)).text()).toContain('Bruno');

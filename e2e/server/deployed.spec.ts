@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { metaContent, readDocument, structuredData } from '../support/document';
 import { anywhere, expect, test } from '../support/server-test';
@@ -17,13 +16,6 @@ const pages = ['/', '/eventos'];
 const sampleName = /^nombre;([^;\n]*)/m.exec(
   readFileSync(join(projectRoot, 'lib/content/sample/facts.csv'), 'utf8'),
 )?.[1];
-
-/** How long a request takes, in milliseconds. */
-async function timeOf(request: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await request();
-  return performance.now() - start;
-}
 
 test('pages, files and errors have the security headers', anywhere, async ({ publicUrl }) => {
   const document = await readDocument(publicUrl);
@@ -42,29 +34,19 @@ test('pages, files and errors have the security headers', anywhere, async ({ pub
   }
 });
 
-for (const path of [...pages, '/no-existe'])
-  test(`the policy of ${path} allows no scripts but its own`, anywhere, async ({ publicUrl }) => {
+test('the policy of each page allows no scripts but its own', anywhere, async ({ publicUrl }) => {
+  for (const path of [...pages, '/no-existe']) {
     const { headers } = await fetch(publicUrl + path);
     const policy = headers.get('content-security-policy') ?? '';
-    expect(policy).toMatch(/default-src 'none'.*script-src 'self'.*frame-ancestors 'none'/);
-    expect(policy).not.toContain('unsafe');
-  });
+    expect(policy, path).toMatch(/default-src 'none'.*script-src 'self'.*frame-ancestors 'none'/);
+    expect(policy, path).not.toContain('unsafe');
+  }
+});
 
 test('pages are compressed', anywhere, async ({ publicUrl }) => {
   for (const path of pages) {
     const { headers } = await fetch(publicUrl + path, { headers: { 'accept-encoding': 'gzip, br' } });
     expect(headers.get('content-encoding'), path).toMatch(/gzip|br/);
-  }
-});
-
-test('no script keeps a visitor waiting', anywhere, async ({ publicUrl }) => {
-  const scripts = (await readDocument(`${publicUrl}/eventos`)).querySelectorAll('script');
-  const addresses = Array.from(scripts, ({ src, dataset }) => src || dataset.src).filter(Boolean);
-  expect(addresses).not.toEqual([]);
-  for (const address of addresses) {
-    const get = () => timeOf(async () => (await fetch(new URL(address ?? '', publicUrl))).arrayBuffer());
-    // The faster of two, because one may wait for something else.
-    expect(Math.min(await get(), await get()), `${address}, in milliseconds`).toBeLessThan(2_000);
   }
 });
 
@@ -87,12 +69,6 @@ test('the sitemap lists both pages', anywhere, async ({ publicUrl }) => {
 for (const path of pages) {
   const canonical = new URL(path, origin).href;
 
-  test(`${path} is in the Spanish of Argentina`, anywhere, async ({ publicUrl }) => {
-    const document = await readDocument(publicUrl + path);
-    expect(document.documentElement.lang).toBe('es-AR');
-    expect(metaContent(document, 'og:locale')).toBe('es_AR');
-  });
-
   test(`${path} names its own address, whatever the query`, anywhere, async ({ publicUrl }) => {
     const document = await readDocument(`${publicUrl}${path}?utm_source=instagram&v=2`);
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=canonical]')];
@@ -103,11 +79,16 @@ for (const path of pages) {
     expect(new URL(metaContent(document, 'og:url')).href).toBe(canonical);
   });
 
-  test(`search results of ${path} have a title with a description`, anywhere, async ({ publicUrl }) => {
-    const document = await readDocument(publicUrl + path);
-    expect(document.title).toMatch(/^.{10,70}$/);
-    expect(metaContent(document, 'description')).toMatch(/^.{50,200}$/);
-  });
+  test(
+    `search results of ${path} have a title, a description and a language`,
+    anywhere,
+    async ({ publicUrl }) => {
+      const document = await readDocument(publicUrl + path);
+      expect(document.documentElement.lang).toBe('es-AR');
+      expect(document.title).toMatch(/^.{10,70}$/);
+      expect(metaContent(document, 'description')).toMatch(/^.{50,200}$/);
+    },
+  );
 
   test(
     `a link to ${path} in a chat shows a picture, a title, a sentence`,
@@ -120,10 +101,12 @@ for (const path of pages) {
         expect(metaContent(document, name), `${name}: the address of a picture`).toMatch(/^https?:/);
         const address = new URL(metaContent(document, name));
         expect(address.origin, name).toBe(origin);
-        const { status, body } = await fetch(publicUrl + address.pathname + address.search);
-        expect(status, name).toBe(200);
-        const picture = Readable.fromWeb(body as never).pipe(sharp());
-        expect(await picture.metadata(), name).toMatchObject({ width: 1200, height: 630 });
+        const response = await fetch(publicUrl + address.pathname + address.search);
+        expect([response.status, response.headers.get('content-type')], name).toEqual([200, 'image/jpeg']);
+        const picture = await response.arrayBuffer();
+        expect(await sharp(picture).metadata(), name).toMatchObject({ width: 1200, height: 630 });
+        // WhatsApp drops heavy previews.
+        expect(picture.byteLength, name).toBeLessThan(300_000);
       }
     },
   );

@@ -11,20 +11,14 @@ test('the photo of the banner is the only one with high priority', async ({ site
 });
 
 // On a slow connection scripts would compete with the style sheet and the banner's photo for bandwidth.
-for (const path of ['/', '/eventos', '/no-existe'])
-  test(`the HTML of ${path} lists scripts to load only after the first paint`, async ({ siteUrl }) => {
+test('the HTML of each page lists scripts to load only after the first paint', async ({ siteUrl }) => {
+  for (const path of ['/', '/eventos', '/no-existe']) {
     const document = await readDocument(`${siteUrl}${path}`);
     // Polyfills for browsers without modules have to come first; other browsers do not fetch them.
-    expect(document.querySelectorAll('script[src]:not([nomodule])')).toHaveLength(0);
-    expect(document.querySelectorAll('link[rel="modulepreload"], link[as="script"]')).toHaveLength(0);
+    expect(document.querySelectorAll('script[src]:not([nomodule])'), path).toHaveLength(0);
+    expect(document.querySelectorAll('link[rel="modulepreload"], link[as="script"]'), path).toHaveLength(0);
     const { headers } = await fetch(`${siteUrl}${path}`);
-    expect(headers.get('link') ?? '').not.toContain('as="script"');
-
-    const scripts = [...document.querySelectorAll('script[data-src]')];
-    expect(scripts.length).toBeGreaterThan(3);
-    for (const script of scripts) {
-      const response = await fetch(new URL(script.getAttribute('data-src') ?? '', siteUrl));
-      expect(response.status).toBe(200);
-      expect(response.headers.get('content-type')).toMatch(/^(application|text)\/javascript/);
-    }
-  });
+    expect(headers.get('link') ?? '', path).not.toContain('as="script"');
+    expect(document.querySelectorAll('script[data-src]').length, path).toBeGreaterThan(3);
+  }
+});

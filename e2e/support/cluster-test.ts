@@ -1,6 +1,6 @@
 import { Redis } from './redis';
 import { ReverseProxy } from './reverse-proxy';
-import { test as base, expect, many } from './server-test';
+import { test as base, ending, expect } from './server-test';
 import type { Site } from './site';
 
 type WorkerFixtures = {
@@ -21,8 +21,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ startSite }, use) => use(await startSite({ env: { ADMIN_API_URL: '' }, shared: true })),
     { scope: 'worker' },
   ],
-  startRedis: many(Redis.start),
-  startProxy: many(ReverseProxy.start),
+  startRedis: ({}, use) => use(async (options) => ending(await Redis.start(options))),
+  startProxy: ({}, use) =>
+    use(async (instances, options) => ending(await ReverseProxy.start(instances, options))),
   reverseProxy: async ({ site, startProxy }, use) => use(await startProxy(site)),
 });
 

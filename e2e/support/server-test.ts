@@ -47,24 +47,27 @@ type TestFixtures = {
   endStarted: undefined;
 };
 
+type Server = { stop: (signal?: 'SIGKILL') => Promise<unknown> };
+
 /** What runs for a test or for `beforeAll`, in the order of its start. */
-const started: (Site | AdminApi)[] = [];
+const started: Server[] = [];
+
+/** Makes this server end with the test, or with the worker if `beforeAll` has started it. */
+export function ending<Started extends Server>(server: Started): Started {
+  started.push(server);
+  return server;
+}
 
 /** SIGKILL, because a process would otherwise wait for the open connections of a browser. */
-const endAll = (those: (Site | AdminApi)[]) =>
-  Promise.all(those.map((one) => (one instanceof Site ? one.stop('SIGKILL') : one.stop())));
+const endAll = (servers: Server[]) => Promise.all(servers.map((server) => server.stop('SIGKILL')));
 
-async function startApi(content?: Content, port?: number): Promise<AdminApi> {
-  const api = await AdminApi.start({ menus, testimonials, ...content }, port);
-  started.push(api);
-  return api;
-}
+const startApi = async (content?: Content, port?: number) =>
+  ending(await AdminApi.start({ menus, testimonials, ...content }, port));
 
 async function startOwn({ content, env, folder }: Wanted): Promise<Site> {
   const api = content && (await startApi(content));
   const ofApi = api && { ADMIN_API_URL: api.url, REVALIDATE_SECRET: secret };
-  const site = await Site.start({ env: { ...ofApi, ...env }, ...(folder && { folder }) });
-  started.push(site);
+  const site = ending(await Site.start({ env: { ...ofApi, ...env }, ...(folder && { folder }) }));
   return Object.assign(site, { api });
 }
 
@@ -87,22 +90,6 @@ async function startShared({ content, env }: Wanted): Promise<Site> {
   const withApi = Object.assign(site, { api });
   shared.set(key, withApi);
   return withApi;
-}
-
-/** A fixture that starts any number of something, and stops them all at its end. */
-export function many<Call extends unknown[], T extends { stop: (signal?: 'SIGKILL') => Promise<unknown> }>(
-  start: (...call: Call) => Promise<T>,
-) {
-  return async ({}, use: (start: (...call: Call) => Promise<T>) => Promise<void>) => {
-    const started: T[] = [];
-    await use(async (...call) => {
-      const one = await start(...call);
-      started.push(one);
-      return one;
-    });
-    // SIGKILL, because a process would otherwise wait for the open connections of a browser.
-    await Promise.all(started.map((one) => one.stop('SIGKILL')));
-  };
 }
 
 /** Playwright's test with the production site and an admin API, without a browser. */
