@@ -37,17 +37,20 @@ test(
   },
 );
 
-test('an app that darkens every page leaves the request as it is', async ({ page, context }) => {
-  const tools = await context.newCDPSession(page);
-  // With a light `prefers-color-scheme`, Chromium asks no page whether it may: the WebView's FORCE_DARK_ONLY.
-  const darken = (enabled: boolean) => tools.send('Emulation.setAutoDarkModeOverride', { enabled });
-  await openPage(page, '/eventos');
-  await ui.option(page, 'Pizza party').check();
-  await ui.requestTab(page).click();
-  await expect(ui.sheet(page)).toBeFocused();
-  const picture = () => page.screenshot({ animations: 'disabled' });
-  await darken(false);
-  const light = await picture();
-  await darken(true);
-  expect((await picture()).equals(light)).toBe(true);
+test.describe('in a browser that darkens light pages', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('the request keeps its colours', async ({ page, context }) => {
+    const tools = await context.newCDPSession(page);
+    const darken = (enabled: boolean) => tools.send('Emulation.setAutoDarkModeOverride', { enabled });
+    await darken(false);
+    await openPage(page, '/eventos');
+    await ui.option(page, 'Pizza party').check();
+    await ui.requestTab(page).click();
+    await expect(ui.sheet(page)).toBeFocused();
+    const picture = () => page.screenshot({ animations: 'disabled' });
+    const light = await picture();
+    await darken(true);
+    expect((await picture()).equals(light)).toBe(true);
+  });
 });

@@ -102,12 +102,12 @@ test('opening the details brings them into view', async ({ page, startSite }) =>
 
 test('with large text the first field and the send button are in sight', async ({ page, startSite }) => {
   const site = await startSite({ content: { menus: longMenu }, shared: true });
+  await openSheetWith(page, site.url, 10);
   for (const [percent, width, height] of [
     [130, 360, 640],
     [200, 390, 844],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await openSheetWith(page, site.url, 10);
     await page.evaluate((size) => {
       const styles = new CSSStyleSheet();
       styles.replaceSync(`:root { font-size: ${size}%; }`);
