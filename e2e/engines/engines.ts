@@ -132,7 +132,13 @@ test.describe('in a low window', () => {
 
   test('a bullet brings its review to the front', async ({ visitor, siteUrl }) => {
     await visitor.browser.goto(siteUrl);
-    await visitor.evaluate(() => document.querySelector('article')?.scrollIntoView());
+    // The page does not scroll while the loading overlay covers it.
+    const scroll = () =>
+      visitor.evaluate(() => {
+        document.querySelector('article')?.scrollIntoView();
+        return window.scrollY;
+      });
+    await expect.poll(scroll).toBeGreaterThan(0);
     // Otherwise a slow machine looks when the next review is in view.
     await visitor.press('button', 'Pausar las reseñas');
     await visitor.press('button', 'Ir a la reseña 2');
