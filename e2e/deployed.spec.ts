@@ -17,7 +17,7 @@ for (const [path, titles] of Object.entries(TITLES))
     expectedErrors.push(/404 \(Not Found\)/);
     await openPage(page, path);
     for (const title of titles)
-      await expect(page.getByRole('main').getByText(title, { exact: true }).first()).toBeVisible();
+      await expect(page.getByText(title, { exact: true }).first(), `the heading ${title}`).toBeVisible();
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Cotizar' })).toBeVisible();
   });
 
@@ -29,8 +29,8 @@ test('the pages show every option and review that the site has read', anywhereWi
     await openCategories(page);
     const options = ui.menu(page).getByRole('listitem').getByRole('checkbox', { includeHidden: true });
     const reviews = page.getByRole('article', { includeHidden: true });
-    expect(await options.count(), 'options').toBe(sources.menus.kept);
-    expect(await reviews.count(), 'reviews').toBe(sources.testimonials.kept);
+    expect(await options.count(), 'the options on the page').toBe(sources.menus.kept);
+    expect(await reviews.count(), 'the reviews on the page').toBe(sources.testimonials.kept);
   }).toPass();
 });
 

@@ -145,11 +145,12 @@ test('no link or asset within the site is broken', anywhere, async ({ publicUrl 
   for (const path of [...pages, '/no-existe']) {
     const { body } = await readDocument(publicUrl + path);
     for (const { hash } of body.querySelectorAll<HTMLAnchorElement>('a[href^="#"]'))
-      expect(body.querySelector(hash), hash).not.toBeNull();
+      expect(body.querySelector(hash), `a link within ${path}: ${hash}`).not.toBeNull();
     const html = body.ownerDocument.documentElement.outerHTML.replaceAll('&amp;', '&');
     for (const [, name, value = ''] of html.matchAll(/\s(?:data-)?(src|href|srcset)="(\/[^"]*)"/g))
       for (const part of value.split(', '))
         addresses.add(name === 'srcset' ? part.replace(/ .*/, '') : value);
   }
-  for (const address of addresses) expect((await fetch(publicUrl + address)).status, address).toBe(200);
+  for (const address of addresses)
+    expect((await fetch(publicUrl + address)).status, `a link or a file: ${address}`).toBe(200);
 });
