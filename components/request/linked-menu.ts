@@ -7,7 +7,7 @@ import { decodeMenu, encodeMenu, MAX_SHARED } from '@/lib/menu/menu-code';
 import type { FlowEvent } from '@/lib/request/flow';
 import { assetPath } from '@/lib/site/asset-path';
 
-/** The link that shares these options; undefined where they are too many for an address. */
+/** The link that shares these options, which next.config.mjs turns into `/eventos#m=…`; undefined where they are too many for an address. */
 export function menuLink(chosen: readonly { id: string }[]): string | undefined {
   if (chosen.length > MAX_SHARED) return undefined;
   const code = encodeMenu(chosen.map(({ id }) => id));
