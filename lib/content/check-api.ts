@@ -7,7 +7,7 @@ import type { RowReport } from './rows/row-report';
 import { isWrong } from './rows/tally';
 import { readText, requestSource } from './source/request-source';
 import type { Source } from './source/source';
-import { factsSource, menusSource, testimonialsSource } from './sources';
+import { allSources, menusSource, testimonialsSource } from './sources';
 import { knownColumns } from './table/grid';
 
 const HOW_TO_RUN =
@@ -41,16 +41,14 @@ function isTable(place: string): boolean {
   );
 }
 
-const tables: readonly Source<unknown>[] = [menusSource, testimonialsSource, factsSource];
-
 async function checkTable(value: string): Promise<boolean> {
   const found = readTablePlace(value);
   if ('problem' in found) throw new ConfigError([`${value}: ${found.problem}`]);
   const place = { address: found.place, isTable: true };
   // The reported reading fails in the same way.
   const text = await readText(place).catch(() => '');
-  const known = tables.map(({ columns }) => knownColumns(text, columns));
-  return checkSource(tables[known.indexOf(Math.max(...known))] ?? menusSource, place);
+  const known = allSources.map(({ columns }) => knownColumns(text, columns));
+  return checkSource(allSources[known.indexOf(Math.max(...known))] ?? menusSource, place);
 }
 
 /** Prints, in Spanish, what visitors see of each row, and returns whether everything is shown as typed. */

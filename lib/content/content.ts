@@ -14,7 +14,7 @@ import { avatars } from './source/avatars';
 import { requestSource } from './source/request-source';
 import { sourceNames } from './source/source';
 import { problemOfTable, SourceReader } from './source/source-reader';
-import { factsSource, menusSource, testimonialsSource } from './sources';
+import { allSources, factsSource, menusSource, testimonialsSource } from './sources';
 
 export const readers = ofProcess('readers', () => ({
   menus: new SourceReader(menusSource),
@@ -87,7 +87,7 @@ export function contentHealth() {
 
 /** Says in Spanish which configured table files cannot be read and have no kept copy to show instead. */
 export async function tableProblems(): Promise<string[]> {
-  const problems = await Promise.all([menusSource, testimonialsSource, factsSource].map(problemOfTable));
+  const problems = await Promise.all(allSources.map(problemOfTable));
   return problems.flatMap((problem) => problem ?? []);
 }
 

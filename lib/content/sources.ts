@@ -36,3 +36,5 @@ export const factsSource: Source<Facts> = {
   columns: factColumns,
   sample: 'lib/content/sample/facts.csv',
 };
+
+export const allSources: readonly Source<unknown>[] = [menusSource, testimonialsSource, factsSource];
