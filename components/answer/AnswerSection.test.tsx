@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Activity } from 'react';
 import { emptyAnswer } from '@/lib/answer/answer';
 import { blockStorage } from '@/lib/browser/testing';
 import { parseMenus } from '@/lib/content/rows/menu/menu';
@@ -176,11 +177,18 @@ it('the draft is not needed: the owner is warned where the browser cannot store 
   expect(answer()).toContain('Boga a las brasas');
 });
 
-it('the draft that the browser cannot store survives a refresh of the page', () => {
+it('the draft that the browser cannot store survives a visit to another page', () => {
   blockStorage();
-  const { rerender } = setUp();
+  // Next keeps the page that the owner leaves, hidden, and may bring new facts when it shows again.
+  const page = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <AnswerSection menus={menus} facts={{ ...facts }} />
+    </Activity>
+  );
+  const { rerender } = render(page('visible'));
   read(request);
-  rerender(<AnswerSection menus={menus} facts={{ ...facts }} />);
+  rerender(page('hidden'));
+  rerender(page('visible'));
   expect(field('Nombre')).toHaveValue('Ana');
 });
 

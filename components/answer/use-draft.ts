@@ -12,12 +12,13 @@ export function useDraft(form: UseFormReturn<Answer>, rules: AnswerRules) {
   const [isSaved, setSaved] = useState(true);
   const [notice, setNotice] = useState<NoticeContent>();
 
-  // Not again when a refresh of the page brings the rules anew: where storage is denied, that would delete what was typed.
+  // Once. Effects run again when the owner comes back from another page: where storage is denied, that would delete what was typed.
   const load = useEffectEvent(() => form.reset(loadDraft(Date.now()) ?? newAnswer(rules, new Date())));
   useEffect(() => {
+    if (isLoaded) return;
     load();
     setLoaded(true);
-  }, []);
+  }, [isLoaded]);
 
   function save() {
     setSaved(saveDraft(form.getValues(), Date.now()));
