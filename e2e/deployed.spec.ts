@@ -91,6 +91,32 @@ test(
   },
 );
 
+test('the request lists each option at the price that the menu says', anywhereWide, async ({ page }) => {
+  await openPage(page, '/eventos');
+  await firstOption(page);
+  await openCategories(page);
+  const rows = ui
+    .menu(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox') });
+  const said = await rows.evaluateAll((options) =>
+    options.map((option) => {
+      const box = option.querySelector('input');
+      box?.click();
+      return [box?.value ?? '', option.querySelector('label')?.textContent ?? ''] as const;
+    }),
+  );
+  await ui.requestTab(page).click();
+  const listed = ui.sheet(page).getByRole('listitem');
+  await expect(listed).toHaveCount(said.length);
+  const asked = await listed.allTextContents();
+  const priceIn = (text: string) => AMOUNT.exec(text)?.[0];
+  const others = said.filter(
+    ([title, label]) => !asked.some((text) => text.startsWith(title) && priceIn(text) === priceIn(label)),
+  );
+  expect(others, 'options that the request lists at another price').toEqual([]);
+});
+
 test('a tick stays over a reload', anywhereWide, async ({ page }) => {
   await openPage(page, '/eventos');
   const option = await firstOption(page);
