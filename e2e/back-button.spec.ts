@@ -37,17 +37,6 @@ test('back closes the sheet without moving the page', async ({ page, startSite }
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
 });
 
-test('back comes back to the menu from the condition that it links to', async ({ page }) => {
-  await openPage(page, '/eventos');
-  await page.getByRole('link', { name: '¿Qué incluye?' }).click();
-  await expect(page.getByText(/^Cocineros, un mozo cada 20 invitados/)).toBeInViewport();
-  await page.goBack();
-  await expect(ui.eventsTitle(page)).toBeInViewport();
-  await page.goForward();
-  await goToEvents(page);
-  await expect(ui.eventsTitle(page)).toBeVisible();
-});
-
 test('a tap on a link beside the open chat follows the link', async ({ page }) => {
   await openPage(page, '/');
   await ui.launcher(page).tap();

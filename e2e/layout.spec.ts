@@ -19,30 +19,6 @@ test('no page overflows horizontally at any width', anywhere, async ({ page, exp
   }
 });
 
-test('a text that reads from the right stands in its own direction', async ({ page, startSite }) => {
-  const name = 'משה';
-  const title = 'אסאדו!';
-  const site = await startSite({
-    content: {
-      menus: { 'A Pedido': [{ title, price: 9000, food: [name] }] },
-      testimonials: [{ name, message: 'האוכל היה מצוין!', stars: 5 }],
-    },
-    shared: true,
-  });
-  await openPage(page, `${site.url}/eventos`);
-  await ui.option(page, title).check();
-  await ui.requestTab(page).click();
-  await ui.sheet(page).getByPlaceholder('Nombre').fill(name);
-  for (const text of [
-    page.locator('label').getByText(title),
-    page.getByRole('listitem').getByText(name),
-    page.getByText('האוכל היה מצוין!'),
-    ui.sheet(page).getByRole('listitem').getByText(title),
-    ui.sheet(page).getByPlaceholder('Nombre'),
-  ])
-    await expect(text).toHaveCSS('direction', 'rtl');
-});
-
 test('the longest facts of a business do not overflow the page', async ({ page, startSite }) => {
   const word = 'Parrilleros'.padEnd(40, 'o');
   const name = 'La Brasa del Paraná y Compañía, Parrilla y Pescados de Río';
