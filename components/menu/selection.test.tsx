@@ -1,8 +1,7 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MenuDesigner } from '@/components/request/MenuDesigner';
 import {
   box,
-  menus,
   press,
   saved,
   settle,
@@ -56,15 +55,6 @@ it('the saved menu says so even if nothing of it is offered', async () => {
   saveMenu([{ ...saved('Flan'), id: 'gone', title: 'Panqueques' }]);
   await setUp();
   expect(screen.getByText('Sacamos lo que ya no se ofrece: Panqueques.')).toBeVisible();
-});
-
-it('the open sheet says which of its options is no longer offered', async () => {
-  const { rerender } = await setUp();
-  await tick('Pizza party', 'Flan');
-  await sheet.open();
-  const left = menus.filter(({ name }) => name !== 'Postres');
-  rerender(<MenuDesigner menus={left} facts={sampleFacts} />);
-  expect(within(sheet.element()).getByRole('alert')).toHaveTextContent('ya no se ofrece: Flan.');
 });
 
 it.each([

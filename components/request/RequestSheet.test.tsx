@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { noFields } from '@/lib/request/request';
+import { emptyFields } from '@/lib/request/request';
 import { config } from '@/lib/site/config';
 import { sampleFacts } from '@/lib/testing/sample-facts';
 import { filledIn, followed, settle, setUpOpen, sheet, tick } from './testing';
@@ -272,7 +272,7 @@ describe('the fields', () => {
     const empty = sheet.message();
     const typed: Record<string, string> = { date: '2099-12-03', time: '21:00', 'select-one': 'Fiesta' };
     const controls = sheet.element().querySelectorAll<HTMLInputElement>('input, select, textarea');
-    expect(controls).toHaveLength(Object.keys(noFields).length);
+    expect(controls).toHaveLength(Object.keys(emptyFields).length);
     for (const control of controls) {
       fireEvent.change(control, { target: { value: typed[control.type] ?? 'unos 3, o 4' } });
       expect(sheet.message()).not.toBe(empty);

@@ -4,14 +4,12 @@ import { ChosenOptions, ChosenReceipt, EstimateNote, HowItCameAbout } from './Ch
 import { Contact } from './Contact';
 import { RequestFields } from './RequestFields';
 import styles from './RequestSheet.module.css';
-import { useRequest } from './request-context';
 import { SendActions } from './SendActions';
 import { SendLink } from './SendLink';
 import { SentQuestion } from './SentQuestion';
 
 /** A receipt: the chosen options, the fields, and the ways to send them. In all but low windows the send button and the price stay in sight. */
 export function RequestSheet() {
-  const { state } = useRequest();
   return (
     <div className={styles.sheet}>
       <div className={styles.scrolling}>
@@ -25,8 +23,6 @@ export function RequestSheet() {
           </p>
           <h3>Incluye:</h3>
           <ChosenOptions />
-          {/* A refresh of the page may take chosen options away while the sheet is open. */}
-          {state.notice && <p role="alert">{state.notice.text}</p>}
           <EstimateNote />
           <RequestFields />
           <p className="small">Se abre WhatsApp con tu pedido escrito; lo mandás vos.</p>

@@ -8,7 +8,7 @@ import { type KnownSource, trafficSources } from '@/lib/values/traffic-sources.m
  * The fields before the visitor has filled them in: a day as `yyyy-MM-dd`, an hour as `HH:mm`. They are not stored, so they are lost when
  * the page is closed.
  */
-export const noFields = {
+export const emptyFields = {
   name: '',
   date: '',
   guests: '',
@@ -19,14 +19,14 @@ export const noFields = {
   comments: '',
 };
 
-export type FieldValues = typeof noFields;
+export type FieldValues = typeof emptyFields;
 
 export type FieldName = keyof FieldValues;
 
 /** What the visitor types: the fields and, keyed by option id, how many guests a main is for. */
 export type TypedRequest = FieldValues & { servings: Partial<Record<string, string>> };
 
-export const nothingTyped: TypedRequest = { ...noFields, servings: {} };
+export const nothingTyped: TypedRequest = { ...emptyFields, servings: {} };
 
 export function originText(origin: KnownSource): string {
   return `(Los encontré por ${trafficSources[origin].name})`;

@@ -5,7 +5,7 @@ import type { ChosenOption } from '@/lib/menu/offered-option';
 import { madeUp } from '@/lib/testing/made-up';
 import { readPeople } from '@/lib/values/people';
 import { writeMessage } from './message';
-import { type FieldValues, type MessageContent, noFields } from './request';
+import { emptyFields, type FieldValues, type MessageContent } from './request';
 
 export const childRate = { from: 4, to: 9, percent: 50 };
 
@@ -17,7 +17,7 @@ export function messageOf({ guests, children, ...content }: TypedContent): strin
 }
 
 export const emptyRequest: TypedContent = {
-  ...noFields,
+  ...emptyFields,
   childRate,
   entrada: [],
   menu: [],
