@@ -139,9 +139,12 @@ function Row({ form, index, name, row, counted, hint, onRemove, onRemoveMinimum 
       <p id={hintId} className={fieldStyles.hint}>
         {[hint, minimum && `Desde ${peopleText(minimum)}.`].filter(Boolean).join(' ')}
         {minimum && (
-          <button type="button" className="quiet" onClick={onRemoveMinimum}>
-            Sacar el mínimo
-          </button>
+          <>
+            {' '}
+            <button type="button" className="quiet" onClick={onRemoveMinimum}>
+              Sacar el mínimo
+            </button>
+          </>
         )}
       </p>
     </li>

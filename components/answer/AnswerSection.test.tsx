@@ -129,6 +129,13 @@ it('a row says for how many it is, if the others leave it the rest', () => {
   expect(field('Cantidad de Boga a las brasas').placeholder).toBe('30');
 });
 
+it('a row says its minimum apart from the button that removes it', () => {
+  const { content: paella = [] } = parseMenus({ Menú: [{ title: 'Paella', price: 28_800, minimum: 35 }] });
+  render(<AnswerSection menus={paella} facts={facts} />);
+  read(request.replace('Surubí', 'Paella'));
+  expect(field('Precio de Paella')).toHaveAccessibleDescription('Desde 35 personas. Sacar el mínimo');
+});
+
 it('a row takes the focus when it is added', async () => {
   const user = userEvent.setup();
   setUp();
