@@ -70,9 +70,10 @@ describe('the sum of an answer', () => {
       80_550_000n,
       0n,
     ],
-    // 25 × 24.900 + 4 × 17.900: 11 guests have no main, and the answer says so.
+    // 25 × 24.900 + 4 × 17.900: 11 guests have no main, and the answer says so. It asks for no part of what may grow.
     [
       {
+        deposit: '50',
         rows: [
           rowWith({ amount: '24.900', quantity: '25', list: 'menu' }),
           rowWith({ amount: '17.900', quantity: '4', list: 'menu' }),

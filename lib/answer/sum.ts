@@ -31,6 +31,7 @@ export type AnswerTotal = {
   beforeDiscount: Total;
   discount: bigint;
   cents: bigint;
+  /** None while the total leaves guests out: a client may pay what it says. */
   deposit: bigint;
 };
 
@@ -63,7 +64,7 @@ function readRow(row: AnswerRow): ReadRow {
 
 function answerTotal(answer: Answer, rows: readonly ReadRow[], bill: Bill): AnswerTotal | string {
   if (answer.isCut) return 'El mensaje está cortado, así que no hay total.';
-  const { total, problem, open, eaters } = bill;
+  const { total, problem, open, eaters, atLeast } = bill;
   const missing = rows.filter((row) => row.price === undefined && eaters?.(row).to !== 0);
   if (missing.length > 0) return `A confirmar: ${missing.map(({ title }) => title).join(', ')}.`;
   if (rows.every(({ price }) => !price)) return 'Todavía no hay nada que sumar.';
@@ -71,17 +72,17 @@ function answerTotal(answer: Answer, rows: readonly ReadRow[], bill: Bill): Answ
   if (!eaters || total?.fewest !== total?.most)
     return 'Para el total falta cuántos invitados son, en un solo número.';
   if (open.length > 0) return `Falta para cuántos es cada uno: ${open.map(({ title }) => title).join(', ')}.`;
-  return total ? afterDiscount(answer, total) : (problem ?? 'Todavía no hay nada que sumar.');
+  return total ? afterDiscount(answer, total, atLeast) : (problem ?? 'Todavía no hay nada que sumar.');
 }
 
-function afterDiscount(answer: Answer, beforeDiscount: Total): AnswerTotal | string {
+function afterDiscount(answer: Answer, beforeDiscount: Total, atLeast: boolean): AnswerTotal | string {
   const discount = discountOf(answer.discount, beforeDiscount.fewest);
   if (discount === undefined) return 'No se entiende el descuento: escribilo como 10 % o 50.000.';
   if (discount > beforeDiscount.fewest) return 'El descuento es más que el total.';
   const percent = parsePercent(answer.deposit);
   if (percent === undefined) return 'No se entiende la seña: va un porcentaje de 0 a 100.';
   const cents = beforeDiscount.fewest - discount;
-  return { beforeDiscount, discount, cents, deposit: share(cents, percent) };
+  return { beforeDiscount, discount, cents, deposit: atLeast ? 0n : share(cents, percent) };
 }
 
 /** The amount in pesos; undefined for empty text or other words. `0`, `sin cargo` and the like are 0, which no menu price is. */
