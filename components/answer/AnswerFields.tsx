@@ -25,7 +25,7 @@ export function AnswerFields({ form, answer, guests, childRate }: AnswerFieldsPr
       <Field
         label="Fecha"
         type="date"
-        hint={dayHint(date)}
+        hint={statedDay(date)}
         unfinished="Falta completar la fecha."
         {...form.register('date')}
       />
@@ -48,7 +48,7 @@ export function AnswerFields({ form, answer, guests, childRate }: AnswerFieldsPr
   );
 }
 
-function dayHint(date: string): string | undefined {
+function statedDay(date: string): string | undefined {
   const day = dayText(date);
   return day && isPastDay(date, new Date()) ? `${day}: ya pasó` : day;
 }

@@ -7,7 +7,7 @@ import { type CountSettings, countVisit } from './count-visit';
 
 /** Records where the visitor came from and, if the site counts, counts the visit and its events. */
 export function VisitRecorder({ counts }: { counts: CountSettings | undefined }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per document; a refresh of the page brings equal settings
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per document, whose settings do not change
   useEffect(() => {
     whenShown(() => {
       const source = recordTrafficSource();

@@ -29,7 +29,7 @@ export function add(counts: Counts, more: Iterable<[key: string, count: number]>
   }
 }
 
-const stored = z.record(z.string(), z.int().nonnegative());
+const storedCounts = z.record(z.string(), z.int().nonnegative());
 
 /** Keeps the newest 90 days that have counts, not the 90 days before today, so that a wrong clock does not delete the counts. */
 function newestDays(counts: Counts): Counts {
@@ -49,7 +49,7 @@ export function countsInFolder(folder: string): CountStore {
   function read(): Counts {
     const counts: Counts = new Map();
     try {
-      add(counts, Object.entries(stored.parse(JSON.parse(readFileSync(file, 'utf8')))));
+      add(counts, Object.entries(storedCounts.parse(JSON.parse(readFileSync(file, 'utf8')))));
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code && code !== 'ENOENT') throw error;

@@ -39,7 +39,7 @@ export function parsePrice(value: unknown): Price | undefined {
   if (typeof value === 'number')
     return Math.round(value * 100) > 0 && value <= HIGHEST_AMOUNT ? Math.round(value * 100) / 100 : undefined;
   if (typeof value !== 'string' || statesNoPrice(value) || negative.test(value)) return undefined;
-  const number = amountIn(amountAlone(value).replace(beforeAmount, ''));
+  const number = parsedNumber(amountAlone(value).replace(beforeAmount, ''));
   return number === undefined ? value.trim() : parsePrice(number);
 }
 
@@ -85,7 +85,7 @@ export function toCents(amount: number): bigint {
   return BigInt(Math.round(amount * 100));
 }
 
-function amountIn(amount: string): number | undefined {
+function parsedNumber(amount: string): number | undefined {
   for (const form of numberForms) {
     const [, whole, decimals = ''] = form.exec(amount) ?? [];
     if (whole) return Number(`${whole.replace(/\D/g, '')}.${decimals}`);

@@ -72,7 +72,7 @@ export async function preparePhotos(found: ReadonlyMap<string, string>, folder: 
   for (const [name, file] of found) {
     try {
       const photo = await readPhoto(join(folder, file));
-      Object.assign(entries, await prepare(recipesFor(name), photo, target));
+      Object.assign(entries, await preparePhoto(recipesFor(name), photo, target));
       const least = leastWidth(name);
       if (photo.width < least)
         warnings.push(
@@ -154,7 +154,7 @@ async function readPhoto(file: string): Promise<Photo> {
 type Plan = { file: string; recipe: Recipe; width: number };
 
 /** Makes the pictures of a photo that are not there yet. */
-async function prepare(
+async function preparePhoto(
   ofPhoto: readonly Recipe[],
   photo: Photo,
   { directory, path }: Target,

@@ -5,18 +5,18 @@ import { z } from 'zod';
 import { MAX_BYTES } from '@/lib/content/table/limits';
 import type { SourceName } from './source';
 
-const stored = z.object({
+const storedSource = z.object({
   url: z.string(),
   text: z.string().max(MAX_BYTES),
   sentAt: z.number(),
 });
 
 /** The last usable body of a source, as it was sent, with its address and the time when it was sent (milliseconds since 1970). */
-export type LastGood = z.infer<typeof stored>;
+export type LastGood = z.infer<typeof storedSource>;
 
 /** @throws if it is none */
 export function parseLastGood(value: string): LastGood {
-  return stored.parse(JSON.parse(value));
+  return storedSource.parse(JSON.parse(value));
 }
 
 /** Where a source's last good body is kept on the disk. */

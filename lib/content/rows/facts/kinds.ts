@@ -140,11 +140,11 @@ export const cuit: Kind<string> = {
   },
 };
 
-const address = z.email();
+const mailAddress = z.email();
 
 export const email: Kind<string> = {
   expected: 'va un correo, como hola@catering.example',
-  read: (cell) => address.safeParse(cell).data,
+  read: (cell) => mailAddress.safeParse(cell).data,
 };
 
 const httpsAddress = webAddress(/^https$/);

@@ -9,7 +9,7 @@ import { MAX_MESSAGE, MAX_NAME } from '@/lib/content/table/limits';
 import { formatDay, todayInBuenosAires } from '@/lib/values/dates';
 import { readWrittenDay } from '@/lib/values/written-time';
 
-const address = webAddress(/^https?$/);
+const linkAddress = webAddress(/^https?$/);
 
 const decimal = z.string().regex(/^-?\d{1,9}(\.\d{1,9})?$/);
 
@@ -30,7 +30,7 @@ function isPossible(isoDay: string): boolean {
   return isValid(parseISO(isoDay)) && isoDay > '2000' && isoDay <= tomorrow;
 }
 
-const picture = z.object({ url: address }).transform(({ url }) => url);
+const picture = z.object({ url: linkAddress }).transform(({ url }) => url);
 
 export const reviewColumns = {
   name: fieldColumn({
@@ -65,7 +65,7 @@ export const reviewColumns = {
   }),
   link: fieldColumn({
     title: 'enlace',
-    field: optional(address),
+    field: optional(linkAddress),
     expected: 'va una dirección que empiece con https://',
   }),
   image: fieldColumn({
