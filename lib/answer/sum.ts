@@ -3,9 +3,9 @@ import {
   type BilledOption,
   billOf,
   type ChildRate,
+  eatersIn,
   isMain,
   type Party,
-  type Total,
 } from '@/lib/bill/bill';
 import { isFreeOfCharge } from '@/lib/values/free-of-charge';
 import { readPeople } from '@/lib/values/people';
@@ -28,7 +28,6 @@ export type AnswerSum = {
 
 /** Amounts are in cents. */
 export type AnswerTotal = {
-  beforeDiscount: Total;
   discount: bigint;
   cents: bigint;
   /** None while the total leaves guests out: a client may pay what it says. */
@@ -64,25 +63,27 @@ function readRow(row: AnswerRow): ReadRow {
 
 function answerTotal(answer: Answer, rows: readonly ReadRow[], bill: Bill): AnswerTotal | string {
   if (answer.isCut) return 'El mensaje está cortado, así que no hay total.';
-  const { total, problem, open, eaters, atLeast } = bill;
-  const missing = rows.filter((row) => row.price === undefined && eaters?.(row).to !== 0);
+  const { total, problem, open, rows: billed, atLeast } = bill;
+  const missing = rows.filter(
+    (row) => row.price === undefined && !(billed && eatersIn(billed.to, row) === 0),
+  );
   if (missing.length > 0) return `A confirmar: ${missing.map(({ title }) => title).join(', ')}.`;
   if (rows.every(({ price }) => !price)) return 'Todavía no hay nada que sumar.';
   // A range is enough if all its guests cost the same: within a minimum, or charged per event.
-  if (!eaters || total?.fewest !== total?.most)
+  if (!billed || total?.from !== total?.to)
     return 'Para el total falta cuántos invitados son, en un solo número.';
   if (open.length > 0) return `Falta para cuántos es cada uno: ${open.map(({ title }) => title).join(', ')}.`;
-  return total ? afterDiscount(answer, total, atLeast) : (problem ?? 'Todavía no hay nada que sumar.');
+  return total ? afterDiscount(answer, total.from, atLeast) : (problem ?? 'Todavía no hay nada que sumar.');
 }
 
-function afterDiscount(answer: Answer, beforeDiscount: Total, atLeast: boolean): AnswerTotal | string {
-  const discount = discountOf(answer.discount, beforeDiscount.fewest);
+function afterDiscount(answer: Answer, beforeDiscount: bigint, atLeast: boolean): AnswerTotal | string {
+  const discount = discountOf(answer.discount, beforeDiscount);
   if (discount === undefined) return 'No se entiende el descuento: escribilo como 10 % o 50.000.';
-  if (discount > beforeDiscount.fewest) return 'El descuento es más que el total.';
+  if (discount > beforeDiscount) return 'El descuento es más que el total.';
   const percent = parsePercent(answer.deposit);
   if (percent === undefined) return 'No se entiende la seña: va un porcentaje de 0 a 100.';
-  const cents = beforeDiscount.fewest - discount;
-  return { beforeDiscount, discount, cents, deposit: atLeast ? 0n : share(cents, percent) };
+  const cents = beforeDiscount - discount;
+  return { discount, cents, deposit: atLeast ? 0n : share(cents, percent) };
 }
 
 /** The amount in pesos; undefined for empty text or other words. `0`, `sin cargo` and the like are 0, which no menu price is. */

@@ -88,9 +88,9 @@ export function moneyLines(
   const each = perPersonText(bill);
   const dated: OptionalLine = ['Precios al', formatDay(answer.pricesOn)];
   if (!total) return withText([['Precio', each], ['Total', 'a confirmar'], dated]);
-  const { beforeDiscount, discount, cents, deposit } = total;
-  const how = answer.showsPrices ? howBeside(each, bill) : minimumText(beforeDiscount);
-  const before = `${totalText(beforeDiscount, bill.atLeast)}${inBrackets(how)}`;
+  const { discount, cents, deposit } = total;
+  const how = answer.showsPrices ? howBeside(each, bill) : minimumText(bill);
+  const before = `${totalText(bill)}${inBrackets(how)}`;
   const net = vatRate !== undefined && netPriceText(cents, vatRate);
   return withText([
     // The price of a guest before a discount would look like what the total is made of.

@@ -1,6 +1,6 @@
 import { type People, peopleText, rangeText } from '@/lib/values/people';
 import { formatCents } from '@/lib/values/prices';
-import type { Bill, BilledOption, Part, Total } from './bill';
+import { type Bill, type BilledOption, type BillRow, eatersIn } from './bill';
 
 /** `$28.800 por persona + $45.000`, as far as each applies; with `desde` if not everything is counted; empty if neither does. */
 export function perPersonText({ perPerson, perEvent, atLeast }: Bill): string {
@@ -14,11 +14,13 @@ export function perPersonText({ perPerson, perEvent, atLeast }: Bill): string {
 
 /**
  * `$1.152.000`, `entre $6.104.000 y $7.630.000`; if not everything is counted, `desde $1.152.000`, or
- * `entre $6.104.000 y $7.630.000, más lo que falta cotizar`.
+ * `entre $6.104.000 y $7.630.000, más lo que falta cotizar`. Empty without a total.
  */
-export function totalText({ fewest, most }: Total, atLeast: boolean): string {
-  if (fewest === most) return `${atLeast ? 'desde ' : ''}${formatCents(fewest)}`;
-  const [low, high] = fewest < most ? [fewest, most] : [most, fewest];
+export function totalText({ total, atLeast }: Pick<Bill, 'total' | 'atLeast'>): string {
+  if (!total) return '';
+  const { from, to } = total;
+  if (from === to) return `${atLeast ? 'desde ' : ''}${formatCents(from)}`;
+  const [low, high] = from < to ? [from, to] : [to, from];
   return `entre ${formatCents(low)} y ${formatCents(high)}${atLeast ? ', más lo que falta cotizar' : ''}`;
 }
 
@@ -27,27 +29,34 @@ export function totalText({ fewest, most }: Total, atLeast: boolean): string {
  * a total.
  * @param once what stands behind an amount that is charged once
  */
-export function howText({ total }: Bill, once = ' por evento'): string {
+export function howText(bill: Bill, once = ' por evento'): string {
+  const lines = linesOf(bill);
   // If everything is charged once, the figure already says it all.
-  if (!total || total.parts.every(isOnce)) return '';
-  const parts = total.parts.map((part) =>
-    isOnce(part) ? `${formatCents(part.each)}${once}` : partText(part),
-  );
-  return [parts.join(' + '), minimumText(total)].filter(Boolean).join(' · ');
+  if (lines.every(isOnce)) return '';
+  const texts = lines.map((line) => (isOnce(line) ? `${formatCents(line.each)}${once}` : lineText(line)));
+  return [texts.join(' + '), minimumText(bill)].filter(Boolean).join(' · ');
 }
 
 /** The same, but empty if the price of a guest already says it. */
 export function howBeside(each: string, bill: Bill): string {
-  const { parts = [], raised = [] } = bill.total ?? {};
-  const isSaid = each && parts.length === 1 && !parts[0]?.to.children && raised.length === 0;
+  const [line, ...others] = linesOf(bill);
+  const isSaid = each && others.length === 0 && !line?.children && !minimumText(bill);
   return isSaid ? '' : howText(bill);
 }
 
 /** The minimums that are charged: `mínimo 60: Casamiento`. Empty if there is none. */
-export function minimumText({ raised, hasChildren }: Total): string {
-  if (raised.length === 0) return '';
-  const minimums = raised.map(({ minimum, title }) => `mínimo ${minimum}: ${title}`).join(', ');
-  return minimums + (hasChildren ? ' (un chico cuenta por lo que paga)' : '');
+export function minimumText({ total, rows }: Bill): string {
+  if (!total || !rows) return '';
+  const both = [...rows.from, ...rows.to];
+  const isRaised = ({ option }: BillRow) =>
+    both.some((row) => row.option === option && row.missing > 0 && row.cents > 0n);
+  const minimums = rows.to
+    .filter(isRaised)
+    .map(({ option: { minimum, title } }) => `mínimo ${minimum}: ${title}`);
+  const hasChildren = both.some(({ children }) => children > 0);
+  return (
+    minimums.join(', ') + (minimums.length > 0 && hasChildren ? ' (un chico cuenta por lo que paga)' : '')
+  );
 }
 
 /** The figure where there is little room: `$635.900 para 35` or, without a total, the price of a guest. */
@@ -59,35 +68,53 @@ export function shortFigure(bill: Bill, guests: People): string {
 /** The money as on a receipt: the total or, without one, the price of a guest; and how the figure comes about. */
 export function receipt(bill: Bill): { figure: string; how: string } {
   const { total, minimum, open } = bill;
-  if (total) return { figure: totalText(total, bill.atLeast), how: howText(bill, '') };
+  if (total) return { figure: totalText(bill), how: howText(bill, '') };
   const figure = perPersonText(bill);
   const hasMinimum = figure && minimum > 0 && open.length === 0;
   return { figure, how: hasMinimum ? `Se cobra para ${peopleText(minimum)} como mínimo` : '' };
 }
 
 /** How many an option without a number is for: `31`, or `76 a 96` for a range of guests; empty while nobody knows. */
-export function eatersText({ eaters, open }: Bill, option: BilledOption): string {
-  return eaters && !open.includes(option) ? rangeText(eaters(option)) : '';
+export function eatersText({ rows, open }: Bill, option: BilledOption): string {
+  if (!rows || open.includes(option)) return '';
+  return rangeText({ from: eatersIn(rows.from, option), to: eatersIn(rows.to, option) });
+}
+
+/** Options that are charged the same number of times: in full and for children, `32` or `32 a 52`, with the sums of their prices. */
+type Line = { full: string; children: string; each: bigint; child: bigint; isPerEvent: boolean };
+
+/** The rows of a total, those that are charged the same number of times as one; what is charged per event comes last. */
+function linesOf({ total, rows }: Bill): Line[] {
+  const lines = new Map<string, Line>();
+  for (const [index, row] of (total ? (rows?.from ?? []) : []).entries()) {
+    const most = rows?.to[index] ?? row;
+    if (row.each === 0n || (row.cents === 0n && most.cents === 0n)) continue;
+    const isPerEvent = row.option.unit === 'event';
+    const full = countText(row.adults + row.missing, most.adults + most.missing);
+    const children = row.child > 0n ? countText(row.children, most.children) : '';
+    const key = [isPerEvent, full, children].join();
+    const { each, child } = lines.get(key) ?? { each: 0n, child: 0n };
+    lines.set(key, { isPerEvent, full, children, each: each + row.each, child: child + row.child });
+  }
+  return [...lines.values()].sort((one, other) => Number(one.isPerEvent) - Number(other.isPerEvent));
 }
 
 /** `32 × $28.800 + 8 chicos × $14.400`, or `32 a 52 × $28.800` for a range. */
-function partText({ each, child, from, to }: Part): string {
-  const full = countText(from.full / 100, to.full / 100);
-  const children = countText(from.children, to.children);
+function lineText({ full, children, each, child }: Line): string {
   return [
-    full !== '0' && `${full} × ${formatCents(each)}`,
-    children !== '0' &&
-      child > 0n &&
-      `${children} ${children === '1' ? 'chico' : 'chicos'} × ${formatCents(child)}`,
+    full && `${full} × ${formatCents(each)}`,
+    children && `${children} ${children === '1' ? 'chico' : 'chicos'} × ${formatCents(child)}`,
   ]
     .filter(Boolean)
     .join(' + ');
 }
 
+/** Empty for none. */
 function countText(one: number, other: number): string {
+  if (one === 0 && other === 0) return '';
   return rangeText({ from: Math.min(one, other), to: Math.max(one, other) }).replaceAll('.', ',');
 }
 
-function isOnce({ isPerEvent, to }: Part): boolean {
-  return isPerEvent && to.full === 100;
+function isOnce({ isPerEvent, full }: Line): boolean {
+  return isPerEvent && full === '1';
 }

@@ -18,6 +18,24 @@ export type Party = { guests: People; children: People };
 export type BilledOption = Pick<ChosenOption, 'title'> &
   Partial<Pick<ChosenOption, 'price' | 'isFree' | 'unit' | 'minimum' | 'isSide' | 'servings'>>;
 
+/** One number of guests, with the children among them and what a child pays in percent. */
+type Headcount = { guests: number; children: number; percent: number };
+
+/** What one option costs for one number of guests. What is charged per event has as many `adults` as times that it is charged. */
+export type BillRow = {
+  option: BilledOption;
+  /** How many eat it and pay in full. */
+  adults: number;
+  /** How many eat it and pay a child's part. */
+  children: number;
+  /** How many guests its minimum adds, who pay in full. A child may count as a part of a guest: 15,5 are missing. */
+  missing: number;
+  /** What one of them pays in full, and a child's part of it. */
+  each: bigint;
+  child: bigint;
+  cents: bigint;
+};
+
 /** What the chosen options cost. Every place that shows money shows this. Amounts are in cents. */
 export type Bill = {
   /** What each guest pays; with the cheapest main while several have no number. Undefined if not everybody pays the same. */
@@ -30,67 +48,17 @@ export type Bill = {
   open: readonly BilledOption[];
   /** The largest minimum of what is charged per person; 0 if there is none. */
   minimum: number;
-  /** How many eat each option. Undefined if the number of guests is unknown. */
-  eaters: ((option: BilledOption) => PeopleRange) | undefined;
-  /** Undefined if the number of guests is unknown, if there is a problem, or if no price is a number above 0. */
-  total: Total | undefined;
+  /** A row for each option, in their order, for the fewest guests and for the most. Undefined if the number of guests is unknown. */
+  rows: Range<BillRow[]> | undefined;
+  /** For the fewest guests and for the most, who may cost less. Undefined without rows, with a problem, or if no price is a number above 0. */
+  total: Range<bigint> | undefined;
   /** Why there is no total, for the visitor, in Spanish. */
   problem: string | undefined;
   /** What the numbers of the mains leave over, in Spanish; empty if all is well. */
   remark: string;
 };
 
-/** A total, and what adds up to it. */
-export type Total = {
-  /** For the fewest guests. */
-  fewest: bigint;
-  /** For the most guests. It may be less: fewer of them are missing from a minimum. */
-  most: bigint;
-  /** In the order of the options; what is charged per event comes last. */
-  parts: Part[];
-  /** The options that more guests are charged for than eat them. */
-  raised: readonly BilledOption[];
-  /** Whether children count for less than a guest. */
-  hasChildren: boolean;
-};
-
-/** Options that are charged the same number of times, for the fewest guests and for the most. */
-export type Part = {
-  /** The sum of their prices, and of a child's. */
-  each: bigint;
-  child: bigint;
-  isPerEvent: boolean;
-  from: Charge;
-  to: Charge;
-};
-
-/** How often an option is charged: in full, in hundredths of a guest, and for a child. */
-type Charge = { full: number; children: number; isRaised: boolean };
-
-/** A number of guests, with the sum of the mains' numbers, the children among the guests, and what a child pays in percent. */
-type Headcount = { guests: number; served: number; children: number; percent: number };
-
-/** For the fewest guests and for the most. */
-type Headcounts = { from: Headcount; to: Headcount };
-
-/** The typed number or, without one, the guests whom the other mains leave; anything else is for all, and what is per event is once. */
-function eatersOf(option: BilledOption, headcount: Headcount): number {
-  const typed = servingsIn(option);
-  if (typed !== undefined) return typed;
-  if (option.unit === 'event') return 1;
-  return isMain(option) ? leftIn(headcount) : headcount.guests;
-}
-
-/** Of an option without a number the first eaters are the children. Who is missing from its minimum is added to each option by itself. */
-function chargeOf(option: BilledOption, headcount: Headcount): Charge {
-  const eaters = eatersOf(option, headcount);
-  if (!isPerPerson(option) || eaters === 0) return { full: 100 * eaters, children: 0, isRaised: false };
-  const children = servingsIn(option) === undefined ? Math.min(headcount.children, eaters) : 0;
-  const present =
-    100 * Math.max(headcount.guests, headcount.served) - (100 - headcount.percent) * headcount.children;
-  const missing = Math.max(100 * (option.minimum ?? 0) - present, 0);
-  return { full: 100 * (eaters - children) + missing, children, isRaised: missing > 0 };
-}
+type Range<T> = { from: T; to: T };
 
 /** @param childRate undefined if children pay like everybody */
 export function billOf(
@@ -101,45 +69,66 @@ export function billOf(
   const mains = options.filter(isMain);
   const withoutNumber = mains.filter(({ servings }) => !servings);
   const open = withoutNumber.length > 1 ? withoutNumber : [];
-  const headcounts = headcountsOf(mains, party, childRate);
-  const eaters =
-    headcounts && ((option: BilledOption) => both(headcounts, (headcount) => eatersOf(option, headcount)));
-  const isEaten = (option: BilledOption) => (eaters ? eaters(option).to : servingsIn(option)) !== 0;
+  const { range } = party.guests;
+  const rowsFor = (guests: number) =>
+    billFor(options, {
+      guests,
+      children: (childRate && oneNumber(party.children)) ?? 0,
+      percent: childRate?.percent ?? 100,
+    });
+  const rows = range && { from: rowsFor(range.from), to: rowsFor(range.to) };
+  const isEaten = (option: BilledOption) => (rows ? eatersIn(rows.to, option) : servingsIn(option)) !== 0;
   // Of several without a number somebody may eat the one that has a price.
   const mayBeLeft = (main: BilledOption) => open.includes(main) && open.some(isPriced);
   const quoted = mains.filter((main) => !isPriced(main) && isEaten(main) && !mayBeLeft(main));
-  const problem = unreadProblem(options, party, childRate) ?? unknownProblem(quoted, headcounts ? open : []);
+  const problem = unreadProblem(options, party, childRate) ?? unknownProblem(quoted, rows ? open : []);
   const hasRest = withoutNumber.length > 0 || mains.length === 0;
-  const left = headcounts && !hasRest ? both(headcounts, leftIn) : { from: 0, to: 0 };
+  const left = (guests: number) => Math.max(guests - servedBy(options), 0);
+  const leftOver = range && !hasRest ? { from: left(range.from), to: left(range.to) } : { from: 0, to: 0 };
   return {
-    perPerson: quoted.length > 0 ? undefined : perPersonOf(options, open, headcounts),
+    perPerson: quoted.length > 0 ? undefined : perPersonOf(options, open, range, rows),
     perEvent: options.reduce((sum, option) => sum + perEventOf(option), 0n),
-    atLeast: open.length > 0 || left.to > 0 || options.some((option) => !isPriced(option) && isEaten(option)),
+    atLeast:
+      open.length > 0 || leftOver.to > 0 || options.some((option) => !isPriced(option) && isEaten(option)),
     open,
     minimum: Math.max(0, ...options.filter(isPerPerson).map(({ minimum = 0 }) => minimum)),
-    eaters,
-    total: headcounts && !problem ? addUp(options, headcounts) : undefined,
+    rows,
+    total: problem ? undefined : totalOf(rows),
     problem,
-    remark: headcounts && !problem ? remarkOf(left, headcounts, withoutNumber[0]) : '',
+    remark: range && !problem ? remarkOf(leftOver, servedBy(options), range, withoutNumber[0]) : '',
   };
 }
 
-function headcountsOf(
-  mains: readonly BilledOption[],
-  { guests: { range }, children }: Party,
-  childRate: ChildRate | undefined,
-): Headcounts | undefined {
-  const headcountOf = (guests: number): Headcount => ({
-    guests,
-    served: mains.reduce((sum, main) => sum + (servingsIn(main) ?? 0), 0),
-    children: (childRate && oneNumber(children)) ?? 0,
-    percent: childRate?.percent ?? 100,
+/** The bill for one number of guests: who eats each option, and what is charged for them. */
+export function billFor(options: readonly BilledOption[], headcount: Headcount): BillRow[] {
+  const served = servedBy(options);
+  const { guests, percent } = headcount;
+  // The guests whom a minimum finds there, in hundredths: a child counts as the part that it pays.
+  const present = 100 * Math.max(guests, served) - (100 - percent) * headcount.children;
+  return options.map((option) => {
+    const typed = servingsIn(option);
+    const eaters = typed ?? eatersWithoutNumber(option, guests, served);
+    const sharesPrice = isPerPerson(option) && typed === undefined;
+    const children = sharesPrice ? Math.min(headcount.children, eaters) : 0;
+    const isRaised = isPerPerson(option) && eaters > 0;
+    const missing = isRaised ? Math.max(100 * (option.minimum ?? 0) - present, 0) : 0;
+    const adults = eaters - children;
+    const each = centsOf(option) ?? 0n;
+    const child = hundredths(each, percent);
+    const cents = hundredths(each, 100 * adults + missing) + child * BigInt(children);
+    return { option, adults, children, missing: missing / 100, each, child, cents };
   });
-  return range && { from: headcountOf(range.from), to: headcountOf(range.to) };
 }
 
-function both<T>({ from, to }: Headcounts, find: (headcount: Headcount) => T): { from: T; to: T } {
-  return { from: find(from), to: find(to) };
+/** A main is for the guests whom the other mains' numbers leave; anything else is for all, and what is per event is once. */
+function eatersWithoutNumber(option: BilledOption, guests: number, served: number): number {
+  if (option.unit === 'event') return 1;
+  return isMain(option) ? Math.max(guests - served, 0) : guests;
+}
+
+/** How many guests the numbers of the mains are for. */
+function servedBy(options: readonly BilledOption[]): number {
+  return options.filter(isMain).reduce((sum, main) => sum + (servingsIn(main) ?? 0), 0);
 }
 
 /** Whether an option is charged per person and is no starter, dessert or drink. */
@@ -152,9 +141,10 @@ function servingsIn({ servings }: BilledOption): number | undefined {
   return servings?.text === '0' ? 0 : servings && oneNumber(servings);
 }
 
-/** How many guests the numbers of the mains leave. */
-function leftIn({ guests, served }: Headcount): number {
-  return Math.max(guests - served, 0);
+/** How many eat an option. */
+export function eatersIn(rows: readonly BillRow[], option: BilledOption): number {
+  const row = rows.find((one) => one.option === option);
+  return row ? row.adults + row.children : 0;
 }
 
 function isPerPerson({ unit = 'person' }: BilledOption): boolean {
@@ -175,10 +165,22 @@ function perEventOf(option: BilledOption): bigint {
   return option.unit === 'event' ? (centsOf(option) ?? 0n) * BigInt(servingsIn(option) ?? 1) : 0n;
 }
 
+/** So many hundredths of an amount, to the nearest cent. */
+function hundredths(cents: bigint, count: number): bigint {
+  return (cents * BigInt(count) + 50n) / 100n;
+}
+
+function totalOf(rows: Range<BillRow[]> | undefined): Range<bigint> | undefined {
+  const sum = (some: readonly BillRow[]) => some.reduce((all, { cents }) => all + cents, 0n);
+  const total = rows && { from: sum(rows.from), to: sum(rows.to) };
+  return total && (total.from > 0n || total.to > 0n) ? total : undefined;
+}
+
 function perPersonOf(
   options: readonly BilledOption[],
   open: readonly BilledOption[],
-  headcounts: Headcounts | undefined,
+  guests: PeopleRange | undefined,
+  rows: Range<BillRow[]> | undefined,
 ): bigint | undefined {
   const sum = (some: readonly BilledOption[]) =>
     some.reduce((all, option) => all + (centsOf(option) ?? 0n), 0n);
@@ -187,48 +189,17 @@ function perPersonOf(
     const [cheapest] = open.filter(isPriced).sort((one, other) => Number(sum([one]) - sum([other])));
     return cheapest && sum([cheapest, ...all.filter((option) => !isMain(option))]);
   }
-  const isAlike = (headcount: Headcount) =>
-    all.every((option) => eatersOf(option, headcount) === headcount.guests) &&
-    new Set(all.map((option) => chargeOf(option, headcount).full)).size < 2;
-  const isForAll = !headcounts || (isAlike(headcounts.from) && isAlike(headcounts.to));
+  const isForAll = !guests || !rows || (paysAlike(rows.from, guests.from) && paysAlike(rows.to, guests.to));
   return isForAll && !all.some(({ servings }) => servings) ? sum(all) : undefined;
 }
 
-function addUp(options: readonly BilledOption[], headcounts: Headcounts): Total | undefined {
-  const charged = options
-    .map((option) => ({
-      option,
-      each: centsOf(option) ?? 0n,
-      ...both(headcounts, (headcount) => chargeOf(option, headcount)),
-      isPerEvent: option.unit === 'event',
-    }))
-    .filter(({ each, to, from }) => each > 0n && to.full + to.children + from.full + from.children > 0);
-  const parts = new Map<string, Part>();
-  for (const { each, from, to, isPerEvent } of charged) {
-    const key = JSON.stringify([isPerEvent, from, to]);
-    const { each: others = 0n, child = 0n } = parts.get(key) ?? {};
-    const ofChild = times(each, headcounts.from.percent);
-    parts.set(key, { each: others + each, child: child + ofChild, from, to, isPerEvent });
-  }
-  const sum = (place: 'from' | 'to') =>
-    [...parts.values()].reduce((all, part) => all + centsFor(part, part[place]), 0n);
-  if (parts.size === 0) return undefined;
-  return {
-    fewest: sum('from'),
-    most: sum('to'),
-    parts: [...parts.values()].sort((one, other) => Number(one.isPerEvent) - Number(other.isPerEvent)),
-    raised: charged.filter(({ from, to }) => from.isRaised || to.isRaised).map(({ option }) => option),
-    hasChildren: headcounts.from.children > 0 && headcounts.from.percent < 100,
-  };
-}
-
-function centsFor({ each, child }: Part, { full, children }: Charge): bigint {
-  return times(each, full) + child * BigInt(children);
-}
-
-/** To the nearest cent. */
-function times(each: bigint, hundredths: number): bigint {
-  return (each * BigInt(hundredths) + 50n) / 100n;
+/** Whether everybody eats and pays for the same. */
+function paysAlike(rows: readonly BillRow[], guests: number): boolean {
+  const each = rows.filter(({ option }) => isPerPerson(option));
+  return (
+    each.every(({ adults, children }) => adults + children === guests) &&
+    new Set(each.map(({ missing }) => missing)).size < 2
+  );
 }
 
 /** What is typed and is no number. */
@@ -257,13 +228,17 @@ function unknownProblem(quoted: readonly BilledOption[], open: readonly BilledOp
  * @param left how many guests have no main
  * @param forRest the main without a number, if there is one
  */
-function remarkOf(left: PeopleRange, { from, to }: Headcounts, forRest: BilledOption | undefined): string {
-  const guests = rangeText({ from: from.guests, to: to.guests });
+function remarkOf(
+  left: PeopleRange,
+  served: number,
+  guests: PeopleRange,
+  forRest: BilledOption | undefined,
+): string {
   return [
     left.to === 1 && 'Falta 1 invitado por ubicar.',
     left.to > 1 && `Faltan ${rangeText(left)} invitados por ubicar.`,
-    to.served > to.guests && `Los principales suman ${to.served} para ${guests} invitados.`,
-    forRest && leftIn(to) === 0 && `Para ${forRest.title} no queda nadie: no se cobra.`,
+    served > guests.to && `Los principales suman ${served} para ${rangeText(guests)} invitados.`,
+    forRest && served >= guests.to && `Para ${forRest.title} no queda nadie: no se cobra.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -64,12 +64,12 @@ function estimate({ bill, pricesOn = '' }: MessageContent): string {
   if (!bill?.total) return '';
   const { total, atLeast } = bill;
   const each = perPersonText(bill);
-  const sum = totalText(total, atLeast);
+  const sum = totalText(bill);
   const how = howBeside(each, bill);
   const day = formatDay(pricesOn);
   return [
     each && `${each}, `,
-    atLeast && total.fewest !== total.most ? `en total ${sum}` : `${sum} en total`,
+    atLeast && total.from !== total.to ? `en total ${sum}` : `${sum} en total`,
     how && `: ${how}`,
     day && ` (precios al ${day})`,
   ]
