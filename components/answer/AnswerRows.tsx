@@ -134,6 +134,7 @@ function Row({ form, index, name, row, counted, hint, onRemove, onRemoveMinimum 
       <select aria-label={`Cómo se cobra ${name}`} {...form.register(`rows.${index}.unit`)}>
         <option value="person">por persona</option>
         <option value="all">por persona, todos</option>
+        <option value="child">por chico</option>
         <option value="event">por evento</option>
       </select>
       <p id={hintId} className={fieldStyles.hint}>

@@ -101,15 +101,16 @@ function Option({ option, facts, isCard, isInFirstView }: OptionProps) {
 }
 
 function OptionLabel({ option, facts }: Pick<OptionProps, 'option' | 'facts'>) {
-  const { id, title, price, unit, minimum, diets } = option;
+  const { id, title, price, unit, minimum, minimumWords, diets } = option;
+  const stated = minimum ? `desde ${peopleText(minimum)}` : minimumWords && `mínimo: ${minimumWords}`;
   const glutenFreeMark = facts.glutenFree ? undefined : 'sin TACC (consultanos)';
   return (
     <label htmlFor={id} className={styles.label}>
       <span className={price === undefined ? undefined : styles.titleWithPrice}>
         <bdi>
           {title}
-          {minimum && ' '}
-          {minimum && <small className={styles.minimum}>desde {peopleText(minimum)}</small>}
+          {stated && ' '}
+          {stated && <small className={styles.minimum}>{stated}</small>}
         </bdi>
       </span>{' '}
       {price !== undefined && <b className={styles.price}>{formatPrice(price, unit)}</b>}

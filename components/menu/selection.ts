@@ -7,7 +7,6 @@ import {
   type SavedItem,
   saveMenu,
 } from '@/lib/browser/saved-menu';
-import { listOfCategory } from '@/lib/menu/categories';
 import { type ChosenOption, titleInCategory } from '@/lib/menu/offered-option';
 import { plainName } from '@/lib/values/plain-name';
 import { type Price, priceUnits } from '@/lib/values/prices';
@@ -148,7 +147,6 @@ function optionOf({ id, name, value, dataset }: HTMLInputElement): ChosenOption 
     isFree: free ? true : undefined,
     unit: priceUnits.find((one) => one === unit) ?? 'person',
     minimum: Number(minimum) || undefined,
-    isSide: listOfCategory(name) !== 'menu',
   };
 }
 

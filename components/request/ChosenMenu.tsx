@@ -1,7 +1,5 @@
 import 'client-only';
-import { isMain } from '@/lib/bill/bill';
-import { eatersText, receipt } from '@/lib/bill/bill-texts';
-import { askedFor } from '@/lib/request/request';
+import { eatersText, missingText, receipt, servingsQuestion } from '@/lib/bill/bill-texts';
 import { formatDay } from '@/lib/values/dates';
 import { formatPrice } from '@/lib/values/prices';
 import styles from './ChosenMenu.module.css';
@@ -22,34 +20,58 @@ export function ChosenOptions() {
   );
 }
 
-/** A field for each of several mains, once the guests are known: how many of them it is for. */
+/** Asks how many of the guests each of several mains is for, once their number is known: a field for each. */
 export function Servings() {
   const { choice, state, send } = useRequest();
-  const { options, party, bill } = choice;
+  const { asked, bill } = choice;
   const { servings } = state.typed;
-  return askedFor(options.filter(isMain), party.guests).map((option) => {
-    const { id, title } = option;
-    return (
-      <p key={id} className={styles.servings}>
-        <bdi>{title}</bdi>{' '}
-        <label>
-          para{' '}
-          <input
-            aria-label={`para cuántas personas: ${title}`}
-            inputMode="numeric"
-            maxLength={40}
-            placeholder={eatersText(bill, option)}
-            name={`servings.${id}`}
-            value={servings[id] ?? ''}
-            onChange={({ target }) =>
-              send({ type: 'type', typed: { servings: { ...servings, [id]: target.value } } })
+  if (asked.length === 0) return null;
+  const type = (options: readonly { id: string }[], text: string) => {
+    const typed = Object.fromEntries(options.map(({ id }) => [id, text]));
+    send({ type: 'type', typed: { servings: { ...servings, ...typed } } });
+  };
+  return (
+    <fieldset aria-label="Para cuántos es cada uno">
+      {bill.open.length > 0 && (
+        <p className={styles.question}>
+          {servingsQuestion(bill)}{' '}
+          <button
+            type="button"
+            className="quiet"
+            onClick={() =>
+              type(
+                asked.filter((option) => bill.open.includes(option)),
+                'todos',
+              )
             }
-          />
-        </label>
-      </p>
-    );
-  });
+          >
+            Todos comen de todo
+          </button>
+        </p>
+      )}
+      {asked.map((option) => (
+        <p key={option.id} className={styles.servings}>
+          <bdi>{option.title}</bdi>{' '}
+          <label>
+            para{' '}
+            <input
+              id={fieldId(option)}
+              aria-label={`para cuántas personas: ${option.title}`}
+              inputMode="numeric"
+              maxLength={40}
+              placeholder={eatersText(bill, option)}
+              name={`servings.${option.id}`}
+              value={servings[option.id] ?? ''}
+              onChange={({ target }) => type([option], target.value)}
+            />
+          </label>
+        </p>
+      ))}
+    </fieldset>
+  );
 }
+
+const fieldId = ({ id }: { id: string }) => `para-${id}`;
 
 /** The total for the guests or, where their number is unknown, the price per person. */
 export function ChosenReceipt() {
@@ -65,14 +87,24 @@ export function ChosenReceipt() {
   );
 }
 
-/** How the figure is calculated, and what the numbers leave open. */
+/** How the figure is calculated, and what it waits for: a number, which the label of its field leads to. */
 export function HowItCameAbout() {
-  const { bill } = useRequest().choice;
+  const { bill, asked } = useRequest().choice;
   const { how } = receipt(bill);
+  const first = asked.find((option) => bill.open.includes(option));
+  const missing = missingText(bill);
   return (
     <>
       {how && <p>{how}</p>}
-      <p role="status">{bill.problem ?? bill.remark}</p>
+      <p role="status">
+        {first && missing ? (
+          <label className={styles.missing} htmlFor={fieldId(first)}>
+            {missing}
+          </label>
+        ) : (
+          (bill.problem ?? bill.remark)
+        )}
+      </p>
     </>
   );
 }

@@ -3,7 +3,6 @@
 import { type FormEvent, type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { isOptionBox, Selection, SelectionContext, useChosenOf } from '@/components/menu/selection';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
-import { isMain } from '@/lib/bill/bill';
 import { flow, start } from '@/lib/request/flow';
 import { readChoice } from '@/lib/request/request';
 import styles from './MenuAndRequest.module.css';
@@ -31,9 +30,7 @@ export function MenuAndRequest({ business, plainLink, children }: MenuAndRequest
   useLayoutEffect(
     () =>
       selection.subscribe(() => {
-        const chosen = selection.chosen();
-        const mains = chosen.filter(isMain).map(({ id }) => id);
-        send({ type: 'choose', hasMenu: chosen.length > 0, mains });
+        send({ type: 'choose', hasMenu: selection.chosen().length > 0 });
       }),
     [selection],
   );

@@ -6,9 +6,10 @@ import { Picture } from '@/components/ui/Picture';
 import { WhatsappLink } from '@/components/ui/WhatsappLink';
 import { Wordmark } from '@/components/ui/Wordmark';
 import type { Facts } from '@/lib/content/rows/facts/facts';
-import type { MenuCategory } from '@/lib/content/rows/menu/menu';
+import type { MenuCategory, MenuOption } from '@/lib/content/rows/menu/menu';
 import { type ListName, listOfCategory } from '@/lib/menu/categories';
 import { diets } from '@/lib/menu/diets';
+import { isPriced } from '@/lib/menu/offered-option';
 import { config } from '@/lib/site/config';
 import { conditionId } from '@/lib/values/conditions';
 import { numberText } from '@/lib/values/whatsapp-number';
@@ -64,6 +65,7 @@ function Menu({ menus, pricesOn, facts }: MenuDesignerProps) {
       </legend>
       <p className={styles.note}>
         <span>(Todos los precios son por persona)</span>{' '}
+        {options.some(isOtherwise) && 'Salvo donde dice otra cosa. '}
         {included >= 0 && (
           <JumpLink to={conditionId(included)} className="quiet">
             ¿Qué incluye?
@@ -89,6 +91,11 @@ function Menu({ menus, pricesOn, facts }: MenuDesignerProps) {
       </div>
     </MenuAndRequest>
   );
+}
+
+/** Whether an option has a price that is not for each guest. */
+function isOtherwise(option: MenuOption): boolean {
+  return option.price !== undefined && (option.unit === 'event' || !isPriced(option));
 }
 
 /** The diets that an option suits, as `data-suits` lists them; undefined if one of the options is charged per event, which is no food. */

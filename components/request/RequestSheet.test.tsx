@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { emptyFields } from '@/lib/request/request';
 import { config } from '@/lib/site/config';
 import { sampleFacts } from '@/lib/testing/sample-facts';
-import { filledIn, followed, settle, setUpOpen, sheet, tick } from './testing';
+import { filledIn, followed, press, settle, setUpOpen, sheet, tick } from './testing';
 
 /** The sheet at 11:59 in the evening of Saturday, 21 November 2026 in Buenos Aires, when it is Sunday in London. */
 async function setUpAtNight(...titles: string[]) {
@@ -56,7 +56,7 @@ it('the sheet shows the total for the guests as its only figure', async () => {
 });
 
 describe('two mains', () => {
-  const QUESTION = '¿Para cuántos es cada uno? Si los comparten, dejalo así: lo vemos con vos.';
+  const QUESTION = '¿Para cuántos es Asado criollo y para cuántos Pizza party?';
   const field = (title: string) =>
     screen.queryByLabelText<HTMLInputElement>(`para cuántas personas: ${title}`);
   const fillFor = (title: string, value: string) =>
@@ -82,12 +82,12 @@ describe('two mains', () => {
 
   it('have no total while both have no number', async () => {
     await setUpTwo();
-    expect(sheet.element()).toHaveTextContent('desde $11.900 por persona');
+    expect(sheet.element()).toHaveTextContent('$11.900 a $21.900 por persona');
     expect(sheet.element()).toHaveTextContent(QUESTION);
     expect(sheet.element()).not.toHaveTextContent('Total');
     expect(sheet.message()).not.toContain('Estimado');
     sheet.fill('Invitados', '');
-    expect(sheet.element()).toHaveTextContent('desde $11.900 por persona');
+    expect(sheet.element()).toHaveTextContent('$11.900 a $21.900 por persona');
     expect(sheet.element()).not.toHaveTextContent(QUESTION);
   });
 
@@ -101,14 +101,27 @@ describe('two mains', () => {
     expect(sheet.message()).toContain('*Estimado:* $726.500 en total: 31 × $21.900 + 4 × $11.900 (');
   });
 
-  it('forget a number whose field has gone', async () => {
+  it('lead to the field that the figure waits for', async () => {
+    await setUpTwo();
+    const label = within(sheet.element()).getByText('Falta: para cuántos es Asado criollo');
+    expect((label as HTMLLabelElement).control).toBe(field('Asado criollo'));
+  });
+
+  it('are both for everybody at one press', async () => {
+    await setUpTwo();
+    await press('Todos comen de todo');
+    // 35 × (21.900 + 11.900)
+    expect(sheet.element()).toHaveTextContent('Total para 35: $1.183.000');
+    expect(sheet.message()).toContain('- Asado criollo (para todos)\n- Pizza party (para todos)\n');
+    expect(sheet.element()).not.toHaveTextContent('¿Para cuántos');
+  });
+
+  it('do not count a number whose field has gone', async () => {
     await setUpTwo();
     fillFor('Pizza party', '4');
-    await tick('Pizza party');
-    expect(sheet.element()).toHaveTextContent('Total para 35: $766.500');
-    await tick('Pizza party');
-    expect(field('Pizza party')).toHaveValue('');
-    expect(sheet.element()).toHaveTextContent(QUESTION);
+    await tick('Asado criollo');
+    expect(sheet.element()).toHaveTextContent('Total para 35: $416.500');
+    expect(sheet.message()).not.toContain('(para 4)');
   });
 
   it.each([

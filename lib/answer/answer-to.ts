@@ -37,7 +37,7 @@ function rowOf(written: string, list: ListName, offered: readonly OfferedOption[
 /** `Menú vegetariano (para 4)` is a title with a number, unless the menu has it as it stands. */
 function readTitle(written: string, list: ListName, offered: readonly OfferedOption[]) {
   const [, title, quantity] = /^(.+) \(para ([^()]{1,40})\)$/.exec(written) ?? [];
-  const isNumber = quantity && /^\d{1,4}(?:-\d{1,4})?$/.test(quantity);
+  const isNumber = quantity && /^(?:\d{1,4}(?:-\d{1,4})?|todos)$/.test(quantity);
   const isTitle = optionsOf(written, list, offered).some((option) => bare(option.title) === bare(written));
   if (!title || !quantity || isTitle || !(isNumber || optionsOf(title, list, offered).length > 0))
     return { title: written, quantity: '' };

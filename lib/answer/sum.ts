@@ -1,14 +1,7 @@
-import {
-  type Bill,
-  type BilledOption,
-  billOf,
-  type ChildRate,
-  eatersIn,
-  isMain,
-  type Party,
-} from '@/lib/bill/bill';
+import { type Bill, type BilledOption, billOf, type ChildRate, eatersIn, type Party } from '@/lib/bill/bill';
+import { isMain } from '@/lib/menu/offered-option';
 import { isFreeOfCharge } from '@/lib/values/free-of-charge';
-import { readPeople } from '@/lib/values/people';
+import { readPeople, readServings } from '@/lib/values/people';
 import { parsePrice, toCents } from '@/lib/values/prices';
 import type { Answer, AnswerRow } from './answer';
 
@@ -49,15 +42,14 @@ export function sumOf(answer: Answer, childRate: ChildRate | undefined): AnswerS
   return { rows, party, bill, total: isTotal ? found : undefined, problem: isTotal ? undefined : found };
 }
 
-/** What the owner adds per person is for all, like a side. */
 function readRow(row: AnswerRow): ReadRow {
-  const servings = readPeople(row.quantity);
   return {
     ...row,
     title: row.title.trim().replace(/\s+/g, ' ') || 'Sin nombre',
     price: readAmount(row.amount),
-    isSide: row.list !== 'menu',
-    servings: servings.text ? servings : undefined,
+    // What the owner adds per person is for all, like a dessert.
+    unit: row.unit === 'person' && row.list !== 'menu' ? 'all' : row.unit,
+    servings: readServings(row.quantity),
   };
 }
 

@@ -1,15 +1,36 @@
+import { isPriced } from '@/lib/menu/offered-option';
 import { type People, peopleText, rangeText } from '@/lib/values/people';
 import { formatCents } from '@/lib/values/prices';
-import { type Bill, type BilledOption, type BillRow, eatersIn } from './bill';
+import { type Bill, type BilledOption, eatersIn } from './bill';
 
-/** `$28.800 por persona + $45.000`, as far as each applies; with `desde` if not everything is counted; empty if neither does. */
-export function perPersonText({ perPerson, perEvent, atLeast }: Bill): string {
-  if (perPerson === undefined || (!perPerson && !perEvent)) return '';
+const REST = ', más lo que falta cotizar';
+
+/**
+ * `$28.800 por persona + $45.000`, as far as each applies; `desde $28.800 por persona` if not everything is counted. While several mains
+ * have no number, the span of their prices: `$17.900 a $48.500 por persona`. Empty where nothing is counted.
+ */
+export function perPersonText({ perPerson, perEvent, atLeast, open }: Bill): string {
+  if (!perPerson || (!perPerson.to && !perEvent)) return '';
+  const { from, to } = perPerson;
   const once = perEvent ? formatCents(perEvent) : '';
-  const all = perPerson
-    ? [`${formatCents(perPerson)} por persona`, once].filter(Boolean).join(' + ')
-    : `${once} por evento`;
-  return `${atLeast ? 'desde ' : ''}${all}`;
+  const span = from === to ? formatCents(to) : `${formatCents(from)} a ${formatCents(to)}`;
+  const all = to ? [`${span} por persona`, once].filter(Boolean).join(' + ') : `${once} por evento`;
+  if (open.filter(isPriced).length > 1) return all + (atLeast ? REST : '');
+  return `${atLeast || open.length > 0 ? 'desde ' : ''}${all}`;
+}
+
+/** Asks how many guests each of several mains without a number is for: `¿Para cuántos es Asado, para cuántos Brunch y para cuántos Locro?` */
+export function servingsQuestion({ open }: Bill): string {
+  const asked = open.map(({ title }, index) =>
+    index === 0 ? `para cuántos es ${title}` : `para cuántos ${title}`,
+  );
+  const others = asked.slice(0, -1).join(', ');
+  return asked.length === 0 ? '' : `¿P${`${others} y ${asked.at(-1)}`.slice(1)}?`;
+}
+
+/** The number that the figure waits for, of the first main without one: `Falta: para cuántos es Asado`. Empty while nobody is asked. */
+export function missingText({ open: [first], rows, problem }: Bill): string {
+  return first && rows && !problem ? `Falta: para cuántos es ${first.title}` : '';
 }
 
 /**
@@ -21,7 +42,7 @@ export function totalText({ total, atLeast }: Pick<Bill, 'total' | 'atLeast'>): 
   const { from, to } = total;
   if (from === to) return `${atLeast ? 'desde ' : ''}${formatCents(from)}`;
   const [low, high] = from < to ? [from, to] : [to, from];
-  return `entre ${formatCents(low)} y ${formatCents(high)}${atLeast ? ', más lo que falta cotizar' : ''}`;
+  return `entre ${formatCents(low)} y ${formatCents(high)}${atLeast ? REST : ''}`;
 }
 
 /**
@@ -46,17 +67,11 @@ export function howBeside(each: string, bill: Bill): string {
 
 /** The minimums that are charged: `mínimo 60: Casamiento`. Empty if there is none. */
 export function minimumText({ total, rows }: Bill): string {
-  if (!total || !rows) return '';
-  const both = [...rows.from, ...rows.to];
-  const isRaised = ({ option }: BillRow) =>
-    both.some((row) => row.option === option && row.missing > 0 && row.cents > 0n);
-  const minimums = rows.to
-    .filter(isRaised)
-    .map(({ option: { minimum, title } }) => `mínimo ${minimum}: ${title}`);
-  const hasChildren = both.some(({ children }) => children > 0);
-  return (
-    minimums.join(', ') + (minimums.length > 0 && hasChildren ? ' (un chico cuenta por lo que paga)' : '')
-  );
+  const both = total && rows ? [...rows.from, ...rows.to] : [];
+  const raised = both.filter(({ missing, each }) => missing > 0 && each > 0n);
+  const minimums = new Set(raised.map(({ option: { minimum, title } }) => `mínimo ${minimum}: ${title}`));
+  const isByAge = raised.some(({ children, child, each }) => children > 0 && child < each);
+  return [...minimums].join(', ') + (isByAge ? ' (un chico cuenta por lo que paga)' : '');
 }
 
 /** The figure where there is little room: `$635.900 para 35` or, without a total, the price of a guest. */

@@ -1,4 +1,4 @@
-import type { ChosenOption } from '@/lib/menu/offered-option';
+import { type ChosenOption, isMain, isPriced } from '@/lib/menu/offered-option';
 import { isAnybody, oneNumber, type People, type PeopleRange, rangeText } from '@/lib/values/people';
 import { toCents } from '@/lib/values/prices';
 
@@ -16,10 +16,13 @@ export type Party = { guests: People; children: People };
 
 /** What the bill needs of an option. By default it is charged per person, and is a main. */
 export type BilledOption = Pick<ChosenOption, 'title'> &
-  Partial<Pick<ChosenOption, 'price' | 'isFree' | 'unit' | 'minimum' | 'isSide' | 'servings'>>;
+  Partial<Pick<ChosenOption, 'price' | 'isFree' | 'unit' | 'minimum' | 'servings'>>;
 
 /** One number of guests, with the children among them and what a child pays in percent. */
 type Headcount = { guests: number; children: number; percent: number };
+
+/** How many guests an option is for, where that is said. */
+type Counts = ReadonlyMap<BilledOption, number | 'all'>;
 
 /** What one option costs for one number of guests. What is charged per event has as many `adults` as times that it is charged. */
 export type BillRow = {
@@ -38,11 +41,14 @@ export type BillRow = {
 
 /** What the chosen options cost. Every place that shows money shows this. Amounts are in cents. */
 export type Bill = {
-  /** What each guest pays; with the cheapest main while several have no number. Undefined if not everybody pays the same. */
-  perPerson: bigint | undefined;
+  /**
+   * What a guest pays. While several mains have no number: with the cheapest and with the dearest of those that have a price. Undefined if
+   * not everybody pays the same, or a main is quoted.
+   */
+  perPerson: Range<bigint> | undefined;
   /** Charged once, whatever the number of guests. */
   perEvent: bigint;
-  /** Whether the real cost is higher: an option or some of the guests are not counted. */
+  /** Whether the real cost is higher: some of the guests, or an option other than the `open` ones, are not counted. */
   atLeast: boolean;
   /** The mains without a number, if they are several: nobody knows who eats which. */
   open: readonly BilledOption[];
@@ -52,7 +58,7 @@ export type Bill = {
   rows: Range<BillRow[]> | undefined;
   /** For the fewest guests and for the most, who may cost less. Undefined without rows, with a problem, or if no price is a number above 0. */
   total: Range<bigint> | undefined;
-  /** Why there is no total, for the visitor, in Spanish. */
+  /** Why there is no total, for the visitor, in Spanish. While mains are `open` it is not said here. */
   problem: string | undefined;
   /** What the numbers of the mains leave over, in Spanish; empty if all is well. */
   remark: string;
@@ -66,79 +72,99 @@ export function billOf(
   party: Party,
   childRate: ChildRate | undefined,
 ): Bill {
-  const mains = options.filter(isMain);
-  const withoutNumber = mains.filter(({ servings }) => !servings);
-  const open = withoutNumber.length > 1 ? withoutNumber : [];
   const { range } = party.guests;
+  const children = childRate && oneNumber(party.children);
+  const counts = countsOf(options, children);
+  const mains = options.filter(isMain);
+  const withoutNumber = mains.filter((main) => !main.servings && !counts.has(main));
+  const open = withoutNumber.length > 1 ? withoutNumber : [];
   const rowsFor = (guests: number) =>
-    billFor(options, {
-      guests,
-      children: (childRate && oneNumber(party.children)) ?? 0,
-      percent: childRate?.percent ?? 100,
-    });
+    billFor(options, counts, { guests, children: children ?? 0, percent: childRate?.percent ?? 100 });
   const rows = range && { from: rowsFor(range.from), to: rowsFor(range.to) };
-  const isEaten = (option: BilledOption) => (rows ? eatersIn(rows.to, option) : servingsIn(option)) !== 0;
+  const isEaten = (option: BilledOption) => (rows ? eatersIn(rows.to, option) : counts.get(option)) !== 0;
+  const isUncounted = (option: BilledOption) => !isPriced(option) && isEaten(option);
   // Of several without a number somebody may eat the one that has a price.
-  const mayBeLeft = (main: BilledOption) => open.includes(main) && open.some(isPriced);
-  const quoted = mains.filter((main) => !isPriced(main) && isEaten(main) && !mayBeLeft(main));
-  const problem = unreadProblem(options, party, childRate) ?? unknownProblem(quoted, rows ? open : []);
-  const hasRest = withoutNumber.length > 0 || mains.length === 0;
-  const left = (guests: number) => Math.max(guests - servedBy(options), 0);
-  const leftOver = range && !hasRest ? { from: left(range.from), to: left(range.to) } : { from: 0, to: 0 };
+  const mayBeLeft = (option: BilledOption) => open.includes(option) && open.some(isPriced);
+  const quoted = mains.filter((main) => isUncounted(main) && !mayBeLeft(main));
+  const problem = unreadProblem(options, party, childRate) ?? quotedProblem(quoted);
+  const served = servedBy(mains, counts);
+  const isLeft = mains.length > 0 && mains.every((main) => typeof counts.get(main) === 'number');
+  const left = (guests: number) => (isLeft ? Math.max(guests - served, 0) : 0);
+  const leftOver = range ? { from: left(range.from), to: left(range.to) } : { from: 0, to: 0 };
   return {
-    perPerson: quoted.length > 0 ? undefined : perPersonOf(options, open, range, rows),
-    perEvent: options.reduce((sum, option) => sum + perEventOf(option), 0n),
-    atLeast:
-      open.length > 0 || leftOver.to > 0 || options.some((option) => !isPriced(option) && isEaten(option)),
+    perPerson: quoted.length > 0 ? undefined : perPersonOf(options, counts, open, range, rows),
+    perEvent: sumOf(options.filter(({ unit }) => unit === 'event').map((one) => timesAtEvent(one, counts))),
+    atLeast: leftOver.to > 0 || options.some((option) => isUncounted(option) && !open.includes(option)),
     open,
     minimum: Math.max(0, ...options.filter(isPerPerson).map(({ minimum = 0 }) => minimum)),
     rows,
-    total: problem ? undefined : totalOf(rows),
+    total: problem || open.length > 0 ? undefined : totalOf(rows),
     problem,
-    remark: range && !problem ? remarkOf(leftOver, servedBy(options), range, withoutNumber[0]) : '',
+    remark: range && !problem ? remarkOf(leftOver, served, range, withoutNumber[0]) : '',
   };
 }
 
+/** What is typed for the options; and for the only menu of the children's own without a number, the children whom the others leave. */
+function countsOf(options: readonly BilledOption[], children: number | undefined): Counts {
+  const counts = new Map<BilledOption, number | 'all'>();
+  for (const option of options)
+    if (option.servings?.count !== undefined) counts.set(option, option.servings.count);
+  const ownMenus = options.filter(isOwnMenu);
+  const [first, ...others] = ownMenus.filter((option) => !option.servings);
+  if (first && others.length === 0 && children !== undefined)
+    counts.set(first, Math.max(children - servedBy(ownMenus, counts), 0));
+  return counts;
+}
+
 /** The bill for one number of guests: who eats each option, and what is charged for them. */
-export function billFor(options: readonly BilledOption[], headcount: Headcount): BillRow[] {
-  const served = servedBy(options);
+function billFor(options: readonly BilledOption[], counts: Counts, headcount: Headcount): BillRow[] {
   const { guests, percent } = headcount;
-  // The guests whom a minimum finds there, in hundredths: a child counts as the part that it pays.
-  const present = 100 * Math.max(guests, served) - (100 - percent) * headcount.children;
+  const served = servedBy(options.filter(isMain), counts);
+  const withOwnMenu = servedBy(options.filter(isOwnMenu), counts);
   return options.map((option) => {
-    const typed = servingsIn(option);
-    const eaters = typed ?? eatersWithoutNumber(option, guests, served);
-    const sharesPrice = isPerPerson(option) && typed === undefined;
-    const children = sharesPrice ? Math.min(headcount.children, eaters) : 0;
-    const isRaised = isPerPerson(option) && eaters > 0;
-    const missing = isRaised ? Math.max(100 * (option.minimum ?? 0) - present, 0) : 0;
+    const eaters = eatersOf(option, counts, guests, served);
+    // The first eaters of what has no number are the children. Who eats a menu of their own eats no other main.
+    const young = isForAll(option, counts)
+      ? headcount.children
+      : Math.max(headcount.children - withOwnMenu, 0);
+    const children = isPaidByAge(option, counts) ? Math.min(young, eaters) : 0;
     const adults = eaters - children;
-    const each = centsOf(option) ?? 0n;
+    // In hundredths of a guest: a child who pays a part counts as that part.
+    const present = 100 * Math.max(guests, served) - (100 - percent) * children;
+    const isCharged = isPerPerson(option) && eaters > 0;
+    const missing = isCharged ? Math.max(100 * (option.minimum ?? 0) - present, 0) : 0;
+    const each = centsOf(option);
     const child = hundredths(each, percent);
     const cents = hundredths(each, 100 * adults + missing) + child * BigInt(children);
     return { option, adults, children, missing: missing / 100, each, child, cents };
   });
 }
 
-/** A main is for the guests whom the other mains' numbers leave; anything else is for all, and what is per event is once. */
-function eatersWithoutNumber(option: BilledOption, guests: number, served: number): number {
+/** The number of an option; without one a main is for the guests whom the other mains' numbers leave. What is per event is once. */
+function eatersOf(option: BilledOption, counts: Counts, guests: number, served: number): number {
+  const count = counts.get(option);
+  if (typeof count === 'number') return count;
   if (option.unit === 'event') return 1;
-  return isMain(option) ? Math.max(guests - served, 0) : guests;
+  return isForAll(option, counts) ? guests : Math.max(guests - served, 0);
 }
 
-/** How many guests the numbers of the mains are for. */
-function servedBy(options: readonly BilledOption[]): number {
-  return options.filter(isMain).reduce((sum, main) => sum + (servingsIn(main) ?? 0), 0);
+/** Whether everybody eats an option without a number: what is no main, and a main for `todos`. */
+function isForAll(option: BilledOption, counts: Counts): boolean {
+  return !isMain(option) || counts.get(option) === 'all';
 }
 
-/** Whether an option is charged per person and is no starter, dessert or drink. */
-export function isMain({ unit = 'person', isSide }: BilledOption): boolean {
-  return unit === 'person' && !isSide;
+/** Whether children pay their part of an option: one with a number, or of their own, is charged in full. */
+function isPaidByAge(option: BilledOption, counts: Counts): boolean {
+  return isPerPerson(option) && !isOwnMenu(option) && typeof counts.get(option) !== 'number';
 }
 
-/** How many an option is for, if somebody typed a number. 0 counts nobody. */
-function servingsIn({ servings }: BilledOption): number | undefined {
-  return servings?.text === '0' ? 0 : servings && oneNumber(servings);
+function isOwnMenu({ unit }: BilledOption): boolean {
+  return unit === 'child';
+}
+
+/** How many guests the numbers of these mains are for. */
+function servedBy(mains: readonly BilledOption[], counts: Counts): number {
+  return mains.reduce((sum, main) => sum + (Number(counts.get(main)) || 0), 0);
 }
 
 /** How many eat an option. */
@@ -147,22 +173,23 @@ export function eatersIn(rows: readonly BillRow[], option: BilledOption): number
   return row ? row.adults + row.children : 0;
 }
 
-function isPerPerson({ unit = 'person' }: BilledOption): boolean {
-  return unit === 'person' || unit === 'all';
+function isPerPerson({ unit }: BilledOption): boolean {
+  return unit !== 'event' && unit !== 'other';
 }
 
-function isPriced(option: BilledOption): boolean {
-  return Boolean(option.isFree) || centsOf(option) !== undefined;
-}
-
-/** Undefined if the price is no number, or for a unit that nobody counts. */
-function centsOf({ price, unit }: BilledOption): bigint | undefined {
-  return typeof price === 'number' && unit !== 'other' ? toCents(price) : undefined;
+/** 0 for what is not counted. */
+function centsOf(option: BilledOption): bigint {
+  return isPriced(option) && typeof option.price === 'number' ? toCents(option.price) : 0n;
 }
 
 /** Several of what is charged per event are charged several times. */
-function perEventOf(option: BilledOption): bigint {
-  return option.unit === 'event' ? (centsOf(option) ?? 0n) * BigInt(servingsIn(option) ?? 1) : 0n;
+function timesAtEvent(option: BilledOption, counts: Counts): bigint {
+  const count = counts.get(option);
+  return centsOf(option) * BigInt(typeof count === 'number' ? count : 1);
+}
+
+function sumOf(amounts: readonly bigint[]): bigint {
+  return amounts.reduce((sum, amount) => sum + amount, 0n);
 }
 
 /** So many hundredths of an amount, to the nearest cent. */
@@ -171,26 +198,29 @@ function hundredths(cents: bigint, count: number): bigint {
 }
 
 function totalOf(rows: Range<BillRow[]> | undefined): Range<bigint> | undefined {
-  const sum = (some: readonly BillRow[]) => some.reduce((all, { cents }) => all + cents, 0n);
+  const sum = (some: readonly BillRow[]) => sumOf(some.map(({ cents }) => cents));
   const total = rows && { from: sum(rows.from), to: sum(rows.to) };
   return total && (total.from > 0n || total.to > 0n) ? total : undefined;
 }
 
 function perPersonOf(
   options: readonly BilledOption[],
+  counts: Counts,
   open: readonly BilledOption[],
   guests: PeopleRange | undefined,
   rows: Range<BillRow[]> | undefined,
-): bigint | undefined {
-  const sum = (some: readonly BilledOption[]) =>
-    some.reduce((all, option) => all + (centsOf(option) ?? 0n), 0n);
-  const all = options.filter(isPerPerson);
+): Range<bigint> | undefined {
+  const perPerson = options.filter(isPerPerson);
   if (open.length > 0) {
-    const [cheapest] = open.filter(isPriced).sort((one, other) => Number(sum([one]) - sum([other])));
-    return cheapest && sum([cheapest, ...all.filter((option) => !isMain(option))]);
+    const shared = sumOf(perPerson.filter((option) => isForAll(option, counts)).map(centsOf));
+    const each = open.filter(isPriced).map((main) => shared + centsOf(main));
+    const [cheapest] = each.sort((one, other) => Number(one - other));
+    return cheapest === undefined ? undefined : { from: cheapest, to: each.at(-1) ?? cheapest };
   }
-  const isForAll = !guests || !rows || (paysAlike(rows.from, guests.from) && paysAlike(rows.to, guests.to));
-  return isForAll && !all.some(({ servings }) => servings) ? sum(all) : undefined;
+  const isAlike = !guests || !rows || (paysAlike(rows.from, guests.from) && paysAlike(rows.to, guests.to));
+  const hasNumbers = perPerson.some((option) => typeof counts.get(option) === 'number');
+  const sum = sumOf(perPerson.map(centsOf));
+  return isAlike && !hasNumbers ? { from: sum, to: sum } : undefined;
 }
 
 /** Whether everybody eats and pays for the same. */
@@ -208,7 +238,7 @@ function unreadProblem(
   { guests: { range }, children }: Party,
   childRate: ChildRate | undefined,
 ): string | undefined {
-  const unread = options.filter((option) => option.servings && servingsIn(option) === undefined);
+  const unread = options.filter(({ servings }) => servings && servings.count === undefined);
   if (unread.length > 0) return `Revisá la cantidad de ${joinTitles(unread)}: va un número entero.`;
   const young = childRate && isAnybody(children) ? (oneNumber(children) ?? Infinity) : 0;
   return range && young > range.from
@@ -216,12 +246,9 @@ function unreadProblem(
     : undefined;
 }
 
-function unknownProblem(quoted: readonly BilledOption[], open: readonly BilledOption[]): string | undefined {
-  if (quoted.length > 0)
-    return `${joinTitles(quoted)} se ${quoted.length > 1 ? 'cotizan' : 'cotiza'}: te pasamos el total.`;
-  return open.length > 0
-    ? '¿Para cuántos es cada uno? Si los comparten, dejalo así: lo vemos con vos.'
-    : undefined;
+function quotedProblem(quoted: readonly BilledOption[]): string | undefined {
+  if (quoted.length === 0) return undefined;
+  return `${joinTitles(quoted)} se ${quoted.length > 1 ? 'cotizan' : 'cotiza'}: te pasamos el total.`;
 }
 
 /**

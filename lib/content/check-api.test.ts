@@ -125,7 +125,7 @@ it('each row of a table is shown as visitors see it, in Spanish', async () => {
   expect(stdout).toBe(`Planilla de menú: ${file}
 Columnas que se leen: categoría, opción, precio, incluye, estado
 Columnas que no se leen: ayuda
-fila 2, Flan: Postres, $4.500, Dulce; Crema
+fila 2, Flan: Postres, $4.500, para todos, Dulce; Crema
 fila 4, Budín: no se muestra (oculta)
 Se muestran: 1 opciones. No se muestran: 1.
   fila 4, Budín

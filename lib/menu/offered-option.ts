@@ -1,4 +1,4 @@
-import type { People } from '@/lib/values/people';
+import type { Servings } from '@/lib/values/people';
 import type { Price, PriceUnit } from '@/lib/values/prices';
 
 /** What a request needs to know of an option of the menu, on the server and in the browser. */
@@ -11,7 +11,7 @@ export type OfferedOption = {
   price: Price | undefined;
   /** Whether the price says in words that there is nothing to pay. It is shown as typed, and counted as zero. */
   isFree?: true | undefined;
-  /** What the price is for. `person` if the price is a text that names its own unit. */
+  /** What the price is for. */
   unit: PriceUnit;
   /** The fewest guests that it is charged for. */
   minimum: number | undefined;
@@ -25,7 +25,27 @@ export function titleInCategory({ title, category }: Pick<OfferedOption, 'title'
 /** Its title has its category with it, if the menu has the title in several. */
 export type ChosenOption = OfferedOption & {
   /** How many of the guests it is for, as typed: a vegetarian menu for 4 of 35. Undefined if nothing is typed. */
-  servings?: People | undefined;
-  /** Whether it comes beside the mains: a starter, a dessert or a drink. */
-  isSide?: boolean | undefined;
+  servings?: Servings | undefined;
 };
+
+/** Whether an option is a dinner, of which a guest eats one: neither shared by all nor charged per event. */
+export function isMain({ unit = 'person' }: Partial<Pick<OfferedOption, 'unit'>>): boolean {
+  return unit === 'person' || unit === 'child';
+}
+
+/** Whether an option's price is counted: an amount for a unit that somebody can count, or words that say there is nothing to pay. */
+export function isPriced({
+  price,
+  isFree,
+  unit,
+}: Partial<Pick<OfferedOption, 'price' | 'isFree' | 'unit'>>): boolean {
+  return Boolean(isFree) || (typeof price === 'number' && unit !== 'other');
+}
+
+/** The counted amounts of what is charged for each guest, in pesos, the lowest first. */
+export function amountsPerPerson(options: readonly Pick<OfferedOption, 'price' | 'unit'>[]): number[] {
+  return options
+    .filter(({ unit }) => unit !== 'event' && unit !== 'other')
+    .flatMap(({ price }) => (typeof price === 'number' ? price : []))
+    .sort((a, b) => a - b);
+}

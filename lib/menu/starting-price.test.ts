@@ -1,12 +1,14 @@
+import type { PriceUnit } from '@/lib/values/prices';
 import { menuPrices, startingPrice } from './starting-price';
 
-const option = (price?: number | string, unit: 'person' | 'event' = 'person') => ({ price, unit });
+const option = (price?: number | string, unit: PriceUnit = 'person') => ({ price, unit });
 
 const pizzas = { name: 'Menú pizzas', options: [option(14_500), option(11_900)] };
-const drinks = { name: 'Bebidas', options: [option(4_500)] };
+const drinks = { name: 'Bebidas', options: [option(4_500, 'all')] };
 
 it('the starting price is the lowest amount per person of a whole menu', () => {
-  const whole = [option(16_900), option(9_000, 'event'), option('desde 8.000'), option()];
+  const whole = [16_900, 'desde 8.000', undefined].map((price) => option(price));
+  whole.push(option(9_000, 'event'), option(3_500, 'all'), option(9_900, 'child'), option(8_000, 'other'));
   expect(startingPrice([pizzas, { name: 'A Pedido', options: whole }, drinks])).toBe(16_900);
 });
 
@@ -36,6 +38,6 @@ it('the starting price is the one that the business names', () => {
 
 it('there is no starting price if no main menu has an amount', () => {
   expect(startingPrice([])).toBeUndefined();
-  expect(startingPrice([{ name: 'Postres', options: [option(4_500)] }])).toBeUndefined();
+  expect(startingPrice([{ name: 'Postres', options: [option(4_500, 'all')] }])).toBeUndefined();
   expect(startingPrice([{ name: 'A Pedido', options: [option('a convenir')] }])).toBeUndefined();
 });

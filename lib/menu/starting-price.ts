@@ -1,19 +1,18 @@
-import { amountsPerPerson, formatPrice, type Price } from '@/lib/values/prices';
-import { isOpenAtFirst, listOfCategory } from './categories';
-import type { OfferedOption } from './offered-option';
+import { formatPrice, type Price } from '@/lib/values/prices';
+import { isOpenAtFirst } from './categories';
+import { amountsPerPerson, type OfferedOption } from './offered-option';
 
 type Category = { name: string; options: readonly Pick<OfferedOption, 'price' | 'unit'>[] };
 
 /**
- * The price that the business names, which may be a span such as `de $16.900 a $48.500`; else the lowest amount per person of the
- * category that is open at first, which holds whole menus; else of the other main menus. Starters, desserts and drinks do not count.
- * Undefined if there is none.
+ * The price that the business names, which may be a span such as `de $16.900 a $48.500`; else the lowest amount of the mains of the category
+ * that is open at first; else of all mains. Menus of the children's own do not count. Undefined if there is none.
  */
 export function startingPrice(menus: readonly Category[], stated?: Price | undefined): Price | undefined {
   return stated ?? menuAmounts(menus)[0];
 }
 
-/** The price that the business names: `desde $16.900`; else the amounts of the same menus: `$16.900 a $48.500`. Undefined if there is none. */
+/** The price that the business names: `desde $16.900`; else the span of the same mains: `$16.900 a $48.500`. Undefined if there is none. */
 export function menuPrices(menus: readonly Category[], stated?: Price | undefined): string | undefined {
   if (stated !== undefined) return typeof stated === 'number' ? `desde ${formatPrice(stated)}` : stated;
   const amounts = menuAmounts(menus);
@@ -21,11 +20,10 @@ export function menuPrices(menus: readonly Category[], stated?: Price | undefine
   return [...ends].map((amount) => formatPrice(amount)).join(' a ') || undefined;
 }
 
-/** The amounts per person of whole menus, the lowest first. */
+/** The amounts of the mains, the lowest first. */
 function menuAmounts(menus: readonly Category[]): number[] {
-  const mains = menus.filter(({ name }) => listOfCategory(name) === 'menu');
   const amountsOf = (categories: readonly Category[]) =>
-    amountsPerPerson(categories.flatMap(({ options }) => options));
-  const whole = amountsOf(mains.filter(({ name }) => isOpenAtFirst(name)));
-  return whole.length > 0 ? whole : amountsOf(mains);
+    amountsPerPerson(categories.flatMap(({ options }) => options.filter(({ unit }) => unit === 'person')));
+  const ofOpen = amountsOf(menus.filter(({ name }) => isOpenAtFirst(name)));
+  return ofOpen.length > 0 ? ofOpen : amountsOf(menus);
 }

@@ -13,16 +13,11 @@ const awaited: FlowState = { ...chosen, sheet: 'awaited' };
 const asLink: FlowState = { ...chosen, sheetCode: 'failed' };
 
 it.each<[why: string, state: FlowState, event: FlowEvent, changes: Partial<FlowState>]>([
-  [
-    'has a tab once something is chosen',
-    start,
-    { type: 'choose', hasMenu: true, mains: ['a'] },
-    { hasMenu: true, mains: ['a'] },
-  ],
+  ['has a tab once something is chosen', start, { type: 'choose', hasMenu: true }, { hasMenu: true }],
   [
     'has no tab and no sheet once nothing is',
     open,
-    { type: 'choose', hasMenu: false, mains: [] },
+    { type: 'choose', hasMenu: false },
     { hasMenu: false, sheet: 'closed' },
   ],
   ['opens', ready, { type: 'open' }, { sheet: 'open' }],
@@ -58,24 +53,4 @@ it.each<[why: string, state: FlowState, event: FlowEvent, changes: Partial<FlowS
   ['ends its notice', { ...ready, notice }, { type: 'end notice' }, { notice: undefined }],
 ])('a request %s', (_, state, event, changes) => {
   expect(flow(state, event)).toEqual({ ...state, ...changes });
-});
-
-describe('a number of a main', () => {
-  const mains = ['a', 'b', 'c'];
-  const shared: FlowState = { ...open, mains, typed: { ...typed, servings: { a: '4', b: '6' } } };
-
-  it.each<[why: string, event: FlowEvent, servings: object]>([
-    ['is kept while its field is there', { type: 'type', typed: { name: 'Ana' } }, { a: '4', b: '6' }],
-    ['is kept for a range of guests', { type: 'type', typed: { guests: '40-50' } }, { a: '4', b: '6' }],
-    ['is forgotten with its main', { type: 'choose', hasMenu: true, mains: ['b', 'c'] }, { b: '6' }],
-    ['is forgotten once there is only one main', { type: 'choose', hasMenu: true, mains: ['a'] }, {}],
-    ['is forgotten once the guests are unknown', { type: 'type', typed: { guests: 'unos 40' } }, {}],
-  ])('%s', (_, event, servings) => {
-    expect(flow(shared, event).typed.servings).toEqual(servings);
-  });
-
-  it('comes back when a cancelled request does', () => {
-    const given = flow({ ...shared, mains: [], hasMenu: false }, { type: 'cancel', notice });
-    expect(flow(given, { type: 'undo', before: shared }).typed).toEqual(shared.typed);
-  });
 });

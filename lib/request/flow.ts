@@ -1,5 +1,4 @@
-import { readPeople } from '@/lib/values/people';
-import { askedFor, nothingTyped, type TypedRequest } from './request';
+import { nothingTyped, type TypedRequest } from './request';
 
 /** What has happened, and an action that can be taken. */
 export type NoticeContent = { text: string; action?: { label: string; run: () => void } | undefined };
@@ -8,8 +7,6 @@ export type NoticeContent = { text: string; action?: { label: string; run: () =>
 export type FlowState = {
   /** Whether something is chosen. If not, there is no tab, and nothing to open. */
   hasMenu: boolean;
-  /** The ids of the mains among it. */
-  mains: readonly string[];
   /** The code of the sheet. While it is `missing`, a press of the tab waits for it; if it is `failed` or too late, the tab is a link. */
   sheetCode: 'missing' | 'ready' | 'failed';
   /** `awaited`: pressed, but its code is not there yet. */
@@ -24,7 +21,7 @@ export type FlowState = {
 /** What happens to a request, with what comes along. */
 type Events = {
   /** The menu was read, or what is chosen has changed. */
-  choose: { hasMenu: boolean; mains: readonly string[] };
+  choose: { hasMenu: boolean };
   open: unknown;
   'code came': unknown;
   /** The sheet's code did not come, or takes too long. */
@@ -50,7 +47,6 @@ export type FlowEvent<Type extends Name = Name> = { [One in Type]: { type: One }
 
 export const start: FlowState = {
   hasMenu: false,
-  mains: [],
   sheetCode: 'missing',
   sheet: 'closed',
   sending: 'not yet',
@@ -62,7 +58,7 @@ const closed = { sheet: 'closed' } as const;
 
 /** What each event changes. */
 const steps: { [Type in Name]: (flow: FlowState, event: FlowEvent<Type>) => Partial<FlowState> } = {
-  choose: (_, { hasMenu, mains }) => ({ hasMenu, mains, ...(!hasMenu && closed) }),
+  choose: (_, { hasMenu }) => ({ hasMenu, ...(!hasMenu && closed) }),
   open: ({ hasMenu, sheetCode }) => (hasMenu && sheetCode !== 'failed' ? opened(sheetCode === 'ready') : {}),
   'code came': ({ sheet }) => ({ sheetCode: 'ready', ...(sheet === 'awaited' && opened(true)) }),
   // If a later try fetches the code, the sheet must not open by itself.
@@ -72,22 +68,14 @@ const steps: { [Type in Name]: (flow: FlowState, event: FlowEvent<Type>) => Part
   send: ({ sending }) => (sending === 'not yet' ? { sending: 'sent' } : {}),
   return: ({ sending }) => (sending === 'sent' ? { sending: 'back' } : {}),
   cancel: (_, { notice }) => ({ ...closed, sending: 'not yet', typed: nothingTyped, notice }),
-  undo: (_, { before: { sending, typed, mains } }) => ({ sending, typed, mains }),
+  undo: (_, { before: { sending, typed } }) => ({ sending, typed }),
   notify: (_, { notice }) => ({ notice }),
   'end notice': () => ({ notice: undefined }),
 };
 
 /** What an event makes of a request. */
 export function flow<Type extends Name>(state: FlowState, event: FlowEvent<Type>): FlowState {
-  const next = { ...state, ...steps[event.type](state, event) };
-  return { ...next, typed: withoutHidden(next) };
-}
-
-/** What is typed. A number whose field goes away is forgotten: unseen, it would count again once its option comes back. */
-function withoutHidden({ typed, mains }: FlowState): TypedRequest {
-  const asked = askedFor(mains, readPeople(typed.guests));
-  const servings = Object.entries(typed.servings).filter(([id]) => asked.includes(id));
-  return { ...typed, servings: Object.fromEntries(servings) };
+  return { ...state, ...steps[event.type](state, event) };
 }
 
 function opened(hasCode: boolean): Partial<FlowState> {

@@ -1,5 +1,5 @@
 import { type BilledOption, billOf } from '@/lib/bill/bill';
-import { readPeople } from '@/lib/values/people';
+import { readPeople, readServings } from '@/lib/values/people';
 import { childRate, emptyRequest as empty, messageOf, type TypedContent } from './testing';
 
 const nameIn = (message: string) =>
@@ -104,14 +104,14 @@ describe('the estimate in the message', () => {
     ],
     [[pizza], '80-100', '', '', '*Estimado:* $28.800 por persona, entre $2.304.000 y $2.880.000 en total'],
     [
-      [pizza, { title: 'Torta', isSide: true }],
+      [pizza, { title: 'Torta', unit: 'all' }],
       '1',
       '',
       '',
       '*Estimado:* desde $28.800 por persona, desde $28.800 en total',
     ],
     [
-      [pizza, { title: 'Torta', isSide: true }],
+      [pizza, { title: 'Torta', unit: 'all' }],
       '80-100',
       '',
       '',
@@ -141,7 +141,7 @@ describe('the estimate in the message', () => {
     [
       [
         { title: 'Brunch', price: 18_500 },
-        { title: 'Vegetariano', price: 17_900, servings: readPeople('4') },
+        { title: 'Vegetariano', price: 17_900, servings: readServings('4') },
       ],
       '35',
       '',

@@ -1,7 +1,7 @@
 import { type Bill, billOf, type ChildRate, type Party } from '@/lib/bill/bill';
 import { type ChosenTitles, listNames, listOfCategory } from '@/lib/menu/categories';
-import type { ChosenOption } from '@/lib/menu/offered-option';
-import { isAnybody, oneNumber, type People, readPeople } from '@/lib/values/people';
+import { type ChosenOption, isMain } from '@/lib/menu/offered-option';
+import { isAnybody, oneNumber, type People, readPeople, readServings } from '@/lib/values/people';
 import { type KnownSource, trafficSources } from '@/lib/values/traffic-sources.mjs';
 
 /**
@@ -49,6 +49,8 @@ export type MessageContent = Omit<FieldValues, 'guests' | 'children'> &
 export type ReadChoice = {
   /** Each with the number that is typed for it. */
   options: readonly ChosenOption[];
+  /** The mains that are asked for how many guests they are: all, once several share a known number of guests. */
+  asked: readonly ChosenOption[];
   party: Party;
   bill: Bill;
 };
@@ -59,16 +61,16 @@ export function readChoice(
   childRate: ChildRate | undefined,
 ): ReadChoice {
   const party = { guests: readPeople(typed.guests), children: readPeople(typed.children) };
-  const options = chosen.map((option) => {
-    const servings = readPeople(typed.servings[option.id] ?? '');
-    return { ...option, servings: servings.text ? servings : undefined };
-  });
-  return { options, party, bill: billOf(options, party, childRate) };
-}
-
-/** The mains that are asked for how many guests they are: all, once several share a known number of guests. */
-export function askedFor<Main>(mains: readonly Main[], guests: People): readonly Main[] {
-  return mains.length > 1 && guests.range ? mains : [];
+  const mains = chosen.filter(isMain);
+  const isAsked = mains.length > 1 && party.guests.range !== undefined;
+  // A number whose field is gone does not count.
+  const options = chosen.map((option) =>
+    isAsked && isMain(option)
+      ? { ...option, servings: readServings(typed.servings[option.id] ?? '') }
+      : option,
+  );
+  const asked = isAsked ? options.filter(isMain) : [];
+  return { options, asked, party, bill: billOf(options, party, childRate) };
 }
 
 /** The chosen titles by list, as the message writes them: with the number that is typed for them. */

@@ -1,8 +1,7 @@
-// Shared by several tests: an empty request, and made-up ones.
+// Shared by several tests: an empty request, and any.
 
-import { listNames } from '@/lib/menu/categories';
+import fc from 'fast-check';
 import type { ChosenOption } from '@/lib/menu/offered-option';
-import { madeUp } from '@/lib/testing/made-up';
 import { readPeople } from '@/lib/values/people';
 import { writeMessage } from './message';
 import { emptyFields, type FieldValues, type MessageContent } from './request';
@@ -38,22 +37,59 @@ export function chosen(option: Partial<ChosenOption>): ChosenOption {
   };
 }
 
-/** A made-up request with some of its fields filled in, in the form that the message uses. */
-export function requestFrom(seed: number): TypedContent {
-  const { upTo, oneOf, text } = madeUp(seed);
-  const titles = listNames.map((list) => [list, [...new Set(Array.from({ length: upTo(3) }, text))]]);
-  return {
-    ...emptyRequest,
-    name: oneOf('', text()),
-    date: oneOf('', `20${10 + upTo(80)}-0${1 + upTo(8)}-1${upTo(9)}`),
-    guests: oneOf('', `${1 + upTo(9_998)}`, `${1 + upTo(80)}-100`, `unos ${upTo(90)} (c)`),
-    children: oneOf('', '1', `${1 + upTo(90)}`, `unos ${upTo(90)}, o más`),
-    eventType: oneOf('', 'Casamiento', 'Otro'),
-    time: oneOf('', `1${upTo(9)}:30`),
-    area: oneOf('', text()),
-    comments: oneOf('', text()),
-    ...Object.fromEntries(titles),
-    childRate: { from: 1 + upTo(5), to: 6 + upTo(6), percent: 50 },
-    origin: oneOf(undefined, 'google', 'instagram'),
-  };
-}
+const words = fc
+  .array(
+    fc.constantFrom(
+      ...[
+        'Ana',
+        '*Luis*',
+        'José',
+        '🎉',
+        '👩🏽‍🍳',
+        'ñandú',
+        '50 %',
+        '#1 +',
+        '"sí"',
+        'a: b',
+        '(c)',
+        '- d',
+        '_e_',
+      ],
+      ...['«f»', '12/12', 'x>y', '(para 4)'],
+    ),
+    { minLength: 1, maxLength: 5 },
+  )
+  .map((some) => some.join(' '));
+
+const textOrNone = fc.option(words, { nil: '' });
+
+const titles = fc.uniqueArray(words, { maxLength: 3 });
+
+const number = fc.integer({ min: 1, max: 90 }).map(String);
+
+/** Any request with some of its fields filled in, in the form that the message uses. */
+export const anyRequest: fc.Arbitrary<TypedContent> = fc.record({
+  name: textOrNone,
+  date: fc.constantFrom('', '2026-12-12', '2031-01-09'),
+  guests: fc.oneof(
+    fc.constantFrom('', '1200'),
+    number,
+    number.map((few) => `${few}-100`),
+    number.map((few) => `unos ${few} (c)`),
+  ),
+  children: fc.oneof(
+    fc.constant(''),
+    number,
+    number.map((few) => `unos ${few}, o más`),
+  ),
+  eventType: fc.constantFrom('', 'Casamiento', 'Otro'),
+  time: fc.constantFrom('', '13:30'),
+  area: textOrNone,
+  comments: textOrNone,
+  entrada: titles,
+  menu: titles,
+  postre: titles,
+  bebida: titles,
+  childRate: fc.constantFrom(childRate, { from: 1, to: 12, percent: 50 }),
+  origin: fc.constantFrom(undefined, 'google', 'instagram'),
+});

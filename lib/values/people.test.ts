@@ -7,7 +7,7 @@ it.each<[text: string, count: number | undefined]>([
   ['\u00A040\t', 40],
   ['012', 12],
   ['', undefined],
-  ['0', undefined],
+  ['0', 0],
   ['-1', undefined],
   ['10000', undefined],
   ['0.500', undefined],

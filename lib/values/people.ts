@@ -38,9 +38,25 @@ export function isAnybody({ text }: People): boolean {
   return text !== '' && text !== '0';
 }
 
-/** The number of people, where it is one number; undefined for a range, for words and for 0. */
-export function oneNumber({ range }: People): number | undefined {
+/** The number of people, where it is one number, 0 too; undefined for a range, for words and for nothing. */
+export function oneNumber({ text, range }: People): number | undefined {
+  if (text === '0') return 0;
   return range?.from === range?.to ? range?.from : undefined;
+}
+
+/** How many of the guests an option is for, as somebody typed it, read once. */
+export type Servings = {
+  /** Digits if it is one number, else the words as typed. Not empty. */
+  text: string;
+  /** Undefined for other words. */
+  count: number | 'all' | undefined;
+};
+
+/** Reads a number of guests, or `todos`. Undefined if nothing is typed. */
+export function readServings(typed: string): Servings | undefined {
+  const people = readPeople(typed);
+  if (!people.text) return undefined;
+  return { text: people.text, count: /^tod[oa]s?$/i.test(people.text) ? 'all' : oneNumber(people) };
 }
 
 export function peopleText(count: number): string {

@@ -2,10 +2,10 @@
 export type Price = number | string;
 
 /**
- * What a price is for: a guest; each guest, whoever eats which menu (`all`); the whole event; or what only its words name, such as a tray
- * (`other`), which nobody can count.
+ * What a price is for: a guest who eats this main (`person`); each guest, whoever eats which main (`all`); a child, of a menu of their own
+ * (`child`); the whole event; or something of which nobody knows how many there will be (`other`), such as a tray. That is never counted.
  */
-export const priceUnits = ['person', 'all', 'event', 'other'] as const;
+export const priceUnits = ['person', 'all', 'child', 'event', 'other'] as const;
 
 export type PriceUnit = (typeof priceUnits)[number];
 
@@ -23,7 +23,8 @@ const numberForms = [
 const beforeAmount = /^(\s|\$|ARS|AR\$)+/i;
 
 /** What may stand behind an amount, and says that it is for each guest. */
-export const perGuest = /\s*(?:(?:por|x|\/)\s*(?:persona|invitad[oa]|cabeza)|p\.?\s?\/?\s?p\.?)$/i;
+const perGuest =
+  /[\s(]*(?<!\p{L})(?:(?:por|x|c\/|cada|la|el|\/)\s*)*(?:personas?|pers?\.?|invitad[oa]s?|comensal(?:es)?|cubiertos?|tarjetas?|cabezas?|adultos?|pax|px|p\.?\s?\/?\s?p\.?)\)?$/iu;
 
 /** What may stand there, and says nothing of what it is for. */
 const behindAmount = /(?:[\s,(]+(?:final|IVA\s+incluido)\)?|\s|[.,]-{1,2}|\$|ARS)$/i;
@@ -54,18 +55,16 @@ function amountAlone(text: string): string {
   return alone === text ? text : amountAlone(alone);
 }
 
+/** Whether a text ends with what says that a price is for each guest: `15.000 por comensal`, `pax`, `tarjeta, final`. */
+export function saysPerGuest(text: string): boolean {
+  const alone = text.replace(behindAmount, '');
+  return perGuest.test(text) || (alone !== text && saysPerGuest(alone));
+}
+
 /** Writes a price for people: `$11.900`, `$45.000 por evento`; words stay as they are. */
 export function formatPrice(price: Price, unit: PriceUnit = 'person'): string {
   const amount = typeof price === 'number' ? formatCents(toCents(price)) : price;
   return unit === 'event' ? `${amount} por evento` : amount;
-}
-
-/** The amounts per person, the lowest first. */
-export function amountsPerPerson(
-  options: readonly { price: Price | undefined; unit: PriceUnit }[],
-): number[] {
-  const prices = options.filter(({ unit }) => unit === 'person').map(({ price }) => price);
-  return prices.filter((price) => typeof price === 'number').sort((a, b) => a - b);
 }
 
 /** `$11.900` */

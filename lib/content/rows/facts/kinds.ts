@@ -111,9 +111,9 @@ export const extra: Kind<Extra> = {
   read: (cell) => {
     const [, start = '', rest = ''] = /^([^:]+):(.+)$/s.exec(cell) ?? [];
     const title = cleanLine(start, 80);
-    const { price, unit, isUnitStated } = readPrice(rest);
-    return title && typeof price === 'number' && price >= LEAST_PRICE && isUnitStated
-      ? { title, amount: price, per: unit }
+    const { price, stated } = readPrice(rest);
+    return title && typeof price === 'number' && price >= LEAST_PRICE && stated
+      ? { title, amount: price, per: stated }
       : undefined;
   },
   shownAs: ({ title, amount, per }) =>
@@ -169,8 +169,8 @@ export const instagram: Kind<string> = {
 export const startingPrice: Kind<number | string> = {
   expected: 'va un precio, como 16900, o "de $16.900 a $48.500"',
   read: (cell) => {
-    const { price, unit } = readPrice(cell.replace(/^desde\s+/i, ''));
-    if (typeof price === 'number') return unit === 'person' && price >= LEAST_PRICE ? price : undefined;
+    const { price, stated } = readPrice(cell.replace(/^desde\s+/i, ''));
+    if (typeof price === 'number') return stated !== 'event' && price >= LEAST_PRICE ? price : undefined;
     return /^(de|entre)\s.*\d{3}/i.test(cell) ? cleanLine(cell, 60) : undefined;
   },
   shownAs: (price) => formatPrice(price),

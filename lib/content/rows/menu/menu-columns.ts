@@ -3,10 +3,9 @@ import { cleanLine } from '@/lib/content/table/clean-text';
 import { type Columns, fieldColumn, optional, requiredText } from '@/lib/content/table/columns';
 import { MAX_DISHES, MAX_LINE } from '@/lib/content/table/limits';
 import { dietMarks, dietNames } from '@/lib/menu/diets';
-import { peopleText } from '@/lib/values/people';
 import { statesNoPrice } from '@/lib/values/prices';
 import { photoNamed } from './named-photo';
-import { dietsOf, minimumOf, statesNoMinimum } from './option-terms';
+import { dietsOf, minimumOf, minimumText, statesNoMinimum } from './option-terms';
 
 const clean = (text: string) => cleanLine(text, MAX_LINE);
 
@@ -46,13 +45,13 @@ export const menuColumns = {
   starters: dishColumn('entradas'),
   principal: dishColumn('principal'),
   status: { title: 'estado' },
-  unit: fieldColumn({ title: 'por', field: optional(words), expected: 'va persona, todos o evento' }),
+  unit: fieldColumn({ title: 'por', field: optional(words), expected: 'va persona, todos, chico o evento' }),
   minimum: fieldColumn({
     title: 'mínimo',
     field: numberOrWords.transform(minimumOf),
     expected: 'va un número de personas, como 30',
     statesNothing: statesNoMinimum,
-    shownAs: (minimum) => (minimum ? `desde ${peopleText(minimum)}` : undefined),
+    shownAs: (minimum) => minimumText(minimum),
   }),
   diets: fieldColumn({
     title: 'apto',

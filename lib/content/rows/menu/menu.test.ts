@@ -10,7 +10,7 @@ function outcome({ shownAs, reasons }: RowReport): [shown: string, said: string]
 
 /** The outcome of the only row of a table, which has these cells. */
 function ofCells(cells: Record<string, string>) {
-  const row = { categoría: 'Postres', opción: 'Flan', ...cells };
+  const row = { categoría: 'Platos', opción: 'Locro', ...cells };
   const quoted = Object.values(row).map((cell) => `"${cell.replaceAll('"', '""')}"`);
   const { reports } = parseMenuTable(`${Object.keys(row)}\n${quoted}`);
   return reports.map(outcome)[0];
@@ -25,6 +25,13 @@ it.each<[cells: Record<string, string>, shown: string, said?: string]>([
   [{ precio: '$24.900 p/p' }, '$24.900'],
   [{ precio: '24.900 por persona' }, '$24.900'],
   [{ precio: '24.900 por invitado, final' }, '$24.900'],
+  [{ precio: '15.000 por comensal' }, '$15.000'],
+  [{ precio: '$ 21.500 pax' }, '$21.500'],
+  [{ precio: '$18.000 cada persona' }, '$18.000'],
+  [{ precio: '15.000 pers.' }, '$15.000'],
+  [{ precio: '38500', por: 'tarjeta' }, '$38.500'],
+  [{ precio: '29900', por: 'x cubierto' }, '$29.900'],
+  [{ precio: '4500', por: 'Adulto, final' }, '$4.500'],
   [{ precio: '$24.900 por cabeza (IVA incluido)' }, '$24.900'],
   [{ precio: '24.900 final' }, '$24.900'],
   [{ precio: '45.000 por evento' }, '$45.000 por evento'],
@@ -34,7 +41,14 @@ it.each<[cells: Record<string, string>, shown: string, said?: string]>([
   [{ precio: '4.500', por: 'todos' }, '$4.500, para todos'],
   [{ precio: '4.500', por: '-' }, '$4.500'],
   [{ precio: '4.500', por: 'Por persona' }, '$4.500'],
+  [{ precio: '4.500', por: 'chico' }, '$4.500, cada chico'],
   [{ precio: '4.500', por: 'bandeja' }, '$4.500 por bandeja (no se suma)'],
+  [
+    { precio: '35.000', por: 'mesa' },
+    '$35.000 por mesa (no se suma)',
+    'por "mesa": va persona, todos, chico o evento; así no se suma',
+  ],
+  [{ precio: '24.900 por cabezal' }, '24.900 por cabezal (no se suma)'],
   [{ precio: '1200', por: 'c/u' }, '$1.200 c/u (no se suma)'],
   [{ precio: '1.200 c/u' }, '1.200 c/u (no se suma)'],
   [{ precio: '9.000 por bandeja', por: 'bandeja' }, '9.000 por bandeja (no se suma)'],
@@ -43,7 +57,7 @@ it.each<[cells: Record<string, string>, shown: string, said?: string]>([
   [{ precio: '45 mil' }, '45 mil (no se suma)'],
   [{ precio: '05-may' }, '05-may (no se suma)'],
   [{ precio: 'a convenir' }, 'a convenir (no se suma)'],
-  [{ precio: 'Sin cargo' }, 'Sin cargo'],
+  [{ precio: 'Sin cargo' }, 'Sin cargo, para todos'],
   [{ precio: '0' }, 'sin precio'],
   [{ precio: '$ -' }, 'sin precio'],
   [{ precio: '-5' }, 'sin precio', 'precio "-5": no se muestra, va un número, como 11900'],
@@ -56,9 +70,20 @@ it.each<[cells: Record<string, string>, shown: string, said?: string]>([
   [{ mínimo: 'a partir de 30 pers.' }, 'sin precio, desde 30 personas'],
   [{ mínimo: 'Mínimo: 30 invitados' }, 'sin precio, desde 30 personas'],
   [{ mínimo: '30 o más' }, 'sin precio, desde 30 personas'],
+  ...['40p', '40 a 80', 'Mín. 40 px', '40/50 pers.'].map((mínimo): [Record<string, string>, string] => [
+    { mínimo },
+    'sin precio, desde 40 personas',
+  ]),
+  [{ mínimo: '1.000 personas' }, 'sin precio, desde 1000 personas'],
   [{ mínimo: 'no' }, 'sin precio'],
   [{ mínimo: '0' }, 'sin precio'],
-  [{ mínimo: '30 a 40' }, 'sin precio', 'mínimo "30 a 40": no se muestra, va un número de personas, como 30'],
+  ...['treinta', '$ 500.000', '1 por mesa', '1.001'].map(
+    (mínimo): [Record<string, string>, string, string] => [
+      { precio: '24900', mínimo },
+      `$24.900 (no se suma), mínimo: ${mínimo}`,
+      `mínimo "${mínimo}": va un número de personas, como 30; así la opción no se suma`,
+    ],
+  ),
   [{ apto: 'vegano, sin TACC' }, 'sin precio, vegano, sin TACC'],
   [{ apto: 'Apto para celíacos y vegetariano' }, 'sin precio, vegetariano, sin TACC'],
   [{ apto: 'vegetariano y s/tacc' }, 'sin precio, vegetariano, sin TACC'],
@@ -79,8 +104,109 @@ it.each<[cells: Record<string, string>, shown: string, said?: string]>([
   [{ estado: 'VERDADERO' }, 'sin precio'],
   [{ estado: 'quizás' }, 'sin precio', 'estado "quizás": no se entiende, la opción se muestra'],
 ])('the cells %j', (cells, shown, said = '') => {
-  expect(ofCells(cells)).toEqual([`Postres, ${shown}`, said]);
+  expect(ofCells(cells)).toEqual([`Platos, ${shown}`, said]);
 });
+
+/** What an option is charged for. The menu's dearest main costs 24.900. */
+function unitIn(category: string, title: string, price = '4500', por = '') {
+  const rows = [
+    ['Platos', 'Asado', '24900', ''],
+    [category, title, price, por],
+  ];
+  const text = rows.map((cells) => cells.map((cell) => `"${cell}"`).join()).join('\n');
+  const { content = [] } = parseMenuTable(`categoría,opción,precio,por\n${text}`);
+  return content.flatMap(({ options }) => options).find((option) => option.title === title)?.unit;
+}
+
+it.each([
+  'Recepción completa',
+  'Picadas',
+  'Tabla de fiambres',
+  'Mesas dulces',
+  'Torta de cumpleaños',
+  'Barra libre',
+  'Tragos',
+  'Café y masas',
+  'Trasnoche',
+  'Fin de fiesta',
+  'Adicionales',
+  'Extras',
+  'Vajilla',
+  'Mantelería',
+  'Mesas y sillas',
+  'Sillas',
+  'Mobiliario',
+  'Alquiler de livings',
+  'Servicio de mozos',
+  'Personal',
+  '🍸 2. BARRA',
+])('what a whole party shares is for all: %s', (name) => {
+  expect([unitIn('A Pedido', name), unitIn(name, 'Lo que sea')]).toEqual(['all', 'all']);
+});
+
+it.each(['Mesa de pastas', 'Servicio de parrilla', 'Personalizado', 'Plato principal', 'Asado con café'])(
+  'a main is none of what all share: %s',
+  (name) => {
+    expect([unitIn('A Pedido', name), unitIn(name, 'Lo que sea')]).toEqual(['person', 'person']);
+  },
+);
+
+it.each<[title: string, price: string, por?: string]>([
+  ['Empanadas (docena)', '18000'],
+  ['Media docena de empanadas', '9000'],
+  ['Sándwiches de miga - bandeja de 48', '38000'],
+  ['Picada para 10 personas', '94800'],
+  ['Picada para 10', '9480'],
+  ['Chips x 24', '21000'],
+  ['Chips x 24 u.', '21000'],
+  ['Vino Malbec botella', '9800'],
+  ['Cerveza por litro', '6500'],
+  ['Torta por kilo', '22000'],
+  ['Torta 8 porciones', '22000'],
+  ['Empanada', '1.200 c/u'],
+  ['Empanadas', '18.000 la docena'],
+  ['Empanadas', '18.000', 'docena'],
+  // By the words for what all share, dearer than the dearest main.
+  ['Mozo extra', '45000'],
+  ['Torta de casamiento', '48000'],
+])('nobody knows how many there will be of %s for %s', (...row) => {
+  expect(unitIn('Platos', ...row)).toBe('other');
+  expect(unitIn('Postres', ...row)).toBe('other');
+});
+
+it.each<[title: string, price: string, por?: string]>([
+  ['Asado con botella de vino', '24900'],
+  ['Pizza libre x 2 horas', '16900'],
+  ['Cumpleaños de 15', '36900'],
+  ['Brunch para 10 o más', '18500'],
+  ['Fiesta para 15 años', '36900'],
+  ['Empanadas (docena)', '18000', 'persona'],
+  ['Empanadas (docena)', '18.000 pp'],
+])('a dinner is no size: %s for %s', (...row) => {
+  expect(unitIn('Platos', ...row)).toBe('person');
+});
+
+it('what all share costs more than the dearest main only if its price says so', () => {
+  const prices: [string, string?][] = [['45000 por persona'], ['45000', 'persona'], ['45000 por evento']];
+  expect(prices.map(([price, por]) => unitIn('Barra', 'Premium', price, por))).toEqual([
+    'all',
+    'all',
+    'event',
+  ]);
+  const { reports } = parseMenuTable('categoría,opción,precio\nPlatos,Asado,24900\nExtras,Mozo,45000');
+  expect(reports.map(outcome)[1]).toEqual([
+    'Extras, $45.000 (no se suma)',
+    'precio 45.000: ¿por evento? Así no se suma',
+  ]);
+});
+
+it.each(['Menú infantil', 'Infantil', 'Menú kids', 'KIDS', 'Menú para chicos', 'Menú para niños'])(
+  'a menu of the children’s own is a main of theirs: %s',
+  (name) => {
+    const units = [unitIn('Platos', name), unitIn(name, 'Nuggets'), unitIn('Platos', name, 'incluido')];
+    expect(units).toEqual(['child', 'child', 'child']);
+  },
+);
 
 it.each(['oculto', 'Ocultas', 'oculto\u200B.', 'NO', 'agotada', 'pausado', 'FALSO', 'sin stock'])(
   'estado %j hides an option',

@@ -14,14 +14,15 @@ import { fieldsOf, inWords } from '@/lib/content/table/columns';
 import { MAX_LINE, MAX_OPTIONS } from '@/lib/content/table/limits';
 import { median } from '@/lib/content/table/slips';
 import type { Diet } from '@/lib/menu/diets';
-import type { OfferedOption } from '@/lib/menu/offered-option';
+import { amountsPerPerson, isMain, isPriced, type OfferedOption } from '@/lib/menu/offered-option';
 import type { PhotoName } from '@/lib/site/photo-names';
 import { plainName } from '@/lib/values/plain-name';
-import { formatAmount, formatPrice, toCents } from '@/lib/values/prices';
+import { formatAmount, formatPrice, type PriceUnit, toCents } from '@/lib/values/prices';
 import { menuColumns } from './menu-columns';
 import { type DishPhotoName, photoNamed, whyUnnamed } from './named-photo';
 import { dietsOf } from './option-terms';
-import { LEAST_PRICE, type OptionPrice, readPrice } from './price-terms';
+import { LEAST_PRICE, readPrice, type StatedPrice, unitOf } from './price-terms';
+import { isShared } from './shared-things';
 
 const wireOption = z.object(fieldsOf(menuColumns));
 
@@ -31,6 +32,8 @@ type StatedOption = z.infer<typeof wireOption>;
 export type MenuOption = OfferedOption & {
   photo: PhotoName | DishPhotoName | undefined;
   diets: Diet[];
+  /** A minimum that is no number of guests, as typed. The option is not counted then. */
+  minimumWords: string | undefined;
 } & Omit<StatedOption, keyof OfferedOption | 'photo' | 'diets'>;
 
 /** A category with at least one option, in the order of its source. */
@@ -75,8 +78,14 @@ export function judgeMenu(rows: readonly (FoundOption | RowReport)[]): {
   prices: number[];
 } {
   const found = rows.map((row) => ('fate' in row ? row : readOption(row)));
-  const prices = found.flatMap((one) => ('price' in one ? (countedAmount(one.price) ?? []) : []));
-  const leastPrice = Math.max(LEAST_PRICE, median(prices) * LEAST_SHARE);
+  const read = found.flatMap((one) => ('fate' in one ? [] : one));
+  const prices = read.flatMap(({ price: { price } }) => (typeof price === 'number' ? price : []));
+  const limits = {
+    least: Math.max(LEAST_PRICE, median(prices) * LEAST_SHARE),
+    dearestMain:
+      amountsPerPerson(read.map(({ unit, price: { price } }) => ({ unit, price })).filter(isMain)).at(-1) ??
+      Infinity,
+  };
   const categories: Categories = new Map();
   let kept = 0;
   const reports = found.map((one): RowReport => {
@@ -87,7 +96,7 @@ export function judgeMenu(rows: readonly (FoundOption | RowReport)[]): {
         fate: 'left out',
         reasons: [`se muestran las primeras ${MAX_OPTIONS} opciones`],
       };
-    const report = addOption(categories, one, leastPrice);
+    const report = addOption(categories, one, limits);
     if (report.fate === 'shown') kept += 1;
     return report;
   });
@@ -100,26 +109,23 @@ export function judgeMenu(rows: readonly (FoundOption | RowReport)[]): {
   return { parsed, prices };
 }
 
-type ReadOption = { row: FoundOption; stated: StatedOption; price: OptionPrice };
+type ReadOption = { row: FoundOption; stated: StatedOption; price: StatedPrice; unit: PriceUnit };
 
 function readOption(row: FoundOption): ReadOption | RowReport {
   const { data: stated, error } = wireOption.safeParse(row.values);
   if (error) return invalidRow(row, error, menuColumns);
-  return { row, stated, price: readPrice(stated.price, stated.unit) };
+  const price = readPrice(stated.price, stated.unit);
+  return { row, stated, price, unit: unitOf(row.category, stated.title, price, stated.unit) };
 }
 
-function countedAmount({ price }: OptionPrice): number | undefined {
-  return typeof price === 'number' ? price : undefined;
-}
+/** Prices that are not counted, in pesos: below the least, and of what all share above that of the dearest main. */
+type Limits = { least: number; dearestMain: number };
 
 /** Adds a row's option to its category, unless the category already has it. */
-function addOption(
-  categories: Categories,
-  { row, stated, price: { isUnitStated, ...price } }: ReadOption,
-  leastPrice: number,
-): RowReport {
+function addOption(categories: Categories, read: ReadOption, limits: Limits): RowReport {
+  const { row, stated } = read;
   const { place, category } = row;
-  const { title, photo = '' } = stated;
+  const { title, photo = '', minimum } = stated;
   const known = categories.get(plainName(category)) ?? { name: category, options: new Map() };
   categories.set(plainName(category), known);
   if (known.options.has(title)) {
@@ -127,23 +133,47 @@ function addOption(
     return { place, label: title, fate: 'left out', reasons };
   }
   const { diets, unknown } = dietsOf(stated.diets);
-  const isLow = typeof price.price === 'number' && price.price < leastPrice;
+  const { reasons: ofPrice, ...priced } = shownPrice(read, limits);
   const option: MenuOption = {
     ...stated,
-    ...price,
-    ...(isLow && { price: undefined }),
+    ...priced,
+    minimum: typeof minimum === 'number' ? minimum : undefined,
+    minimumWords: typeof minimum === 'string' ? minimum : undefined,
     id: optionId(known.name, title),
     category: known.name,
     diets,
     photo: photoNamed(photo),
   };
   known.options.set(title, option);
-  const reasons = unusedIn(row, { ...stated, price: price.price }, menuColumns);
-  if (isLow) reasons.push(lowPrice(stated.price, Number(price.price)));
+  const reasons = [...unusedIn(row, { ...stated, price: read.price.price }, menuColumns), ...ofPrice];
   if (photo && !option.photo) reasons.push(`foto ${quote(photo)}: no se muestra, ${whyUnnamed()}`);
   reasons.push(...unknown.map((diet) => isUnused(menuColumns.diets, diet)));
   const shownAs = () => [known.name, priceText(option), ...inWords(menuColumns, stated)].join(', ');
   return { place, label: title, fate: 'shown', reasons, shownAs };
+}
+
+/** What the page shows and counts of a price, and why that is not all that is typed. */
+function shownPrice(
+  { row, stated, price: { price, isFree, stated: statedUnit, isUnitUnknown }, unit }: ReadOption,
+  { least, dearestMain }: Limits,
+): Pick<OfferedOption, 'price' | 'isFree' | 'unit'> & { reasons: string[] } {
+  const { minimum } = stated;
+  if (typeof price === 'number' && price < least)
+    return { price: undefined, unit, reasons: [lowPrice(stated.price, price)] };
+  const isTooDear = typeof price === 'number' && price > dearestMain && statedUnit === undefined;
+  if (isTooDear && unit === 'all' && [row.category, stated.title].some(isShared)) {
+    const reasons = [`precio ${formatAmount(toCents(price))}: ¿por evento? Así no se suma`];
+    return { price, unit: 'other', reasons };
+  }
+  if (typeof minimum === 'string' && unit !== 'event') {
+    const reasons = [`mínimo ${quote(minimum)}: ${menuColumns.minimum.expected}; así la opción no se suma`];
+    return { price: price && formatPrice(price), unit, reasons };
+  }
+  const isUnknown = isUnitUnknown && price !== undefined && unit !== 'other';
+  const reasons = isUnknown
+    ? [`por ${quote(stated.unit)}: ${menuColumns.unit.expected}; así no se suma`]
+    : [];
+  return { price, isFree, unit, reasons };
 }
 
 /** Names a price that is not shown, and what it probably was. */
@@ -152,11 +182,20 @@ function lowPrice(typed: unknown, amount: number): string {
 }
 
 /** What visitors see of a price, and whether it is counted. */
-function priceText({ price, unit, isFree }: MenuOption): string {
-  if (price === undefined) return 'sin precio';
-  const isCounted = typeof price === 'number' || isFree;
-  return `${formatPrice(price, unit)}${unit === 'all' ? ', para todos' : ''}${isCounted ? '' : ' (no se suma)'}`;
+function priceText(option: MenuOption): string {
+  if (option.price === undefined) return 'sin precio';
+  const charged = isPriced(option) ? chargedTo[option.unit] : ' (no se suma)';
+  return `${formatPrice(option.price, option.unit)}${charged}`;
 }
+
+/** Who pays a price that is counted, in words behind it. */
+const chargedTo: Record<PriceUnit, string> = {
+  person: '',
+  all: ', para todos',
+  child: ', cada chico',
+  event: '',
+  other: '',
+};
 
 /** Saved menus hold it as it is, and links what `lib/menu/menu-code` makes of it. */
 function optionId(category: string, title: string): string {

@@ -1,5 +1,5 @@
 import { type Diet, dietAtStart, withIncluded } from '@/lib/menu/diets';
-import { oneNumber, readPeople } from '@/lib/values/people';
+import { peopleText } from '@/lib/values/people';
 import { plainName } from '@/lib/values/plain-name';
 
 const none = /^([–—-]*|no|ningun[oa]?|sin minimo)\.?$/;
@@ -9,16 +9,27 @@ export function statesNoMinimum(value: unknown): boolean {
   return Number(value) === 0 || none.test(plainName(String(value)));
 }
 
-const beforeMinimum = /^(desde|a partir de|mas de|al menos|min(imo)?\.?:?( de)?) /;
-const behindMinimum = / (o mas|en adelante|min(imo|\.)?)$/;
+const MOST_GUESTS = 1_000;
 
-/** The number of guests in `30`, `30 personas`, `mínimo 30`, `a partir de 30 pers.` or `30 o más`; undefined for anything else. */
-export function minimumOf(value: number | string | undefined): number | undefined {
-  const words = plainName(String(value ?? ''))
-    .replace(beforeMinimum, '')
-    .replace(behindMinimum, '')
-    .replace(/ (pers\.?|cubiertos)$/, ' personas');
-  return oneNumber(readPeople(words));
+/** Words for guests and for a minimum around a number, or a span of which the first number counts. */
+const minimumForm =
+  /^(?:(?:desde|a partir|al menos|mas|minimo|min|de|para)[.:]* *)*(\d{1,3}|\d\.?\d{3})(?: ?(?:a|o|-|\/|hasta) ?\d+)? ?(?:(?:p|px|pax|pers|personas?|invitad[oa]s?|comensal(?:es)?|cubiertos?|tarjetas?|adultos?|minimo|min|o mas|en adelante)[. ]*)*$/;
+
+/**
+ * The number of guests in `30`, `40p`, `Mín. 30 px`, `a partir de 30 pers.` or `40 a 80`, of which 40 is the minimum. Anything else, such as
+ * `treinta` or `$ 500.000`, is the text as typed.
+ */
+export function minimumOf(value: number | string | undefined): number | string | undefined {
+  if (value === undefined || statesNoMinimum(value)) return undefined;
+  const [, digits = ''] = minimumForm.exec(plainName(String(value))) ?? [];
+  const guests = Number(digits.replace('.', ''));
+  return guests > 0 && guests <= MOST_GUESTS ? guests : String(value);
+}
+
+/** `desde 30 personas`; `mínimo: treinta` for what is no number of guests. */
+export function minimumText(minimum: number | string | undefined): string | undefined {
+  if (minimum === undefined) return undefined;
+  return typeof minimum === 'number' ? `desde ${peopleText(minimum)}` : `mínimo: ${minimum}`;
 }
 
 /** The diets that these words name, and the words that name none. Vegan includes vegetarian. */

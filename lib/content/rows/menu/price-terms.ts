@@ -1,48 +1,54 @@
+import { listOfCategory } from '@/lib/menu/categories';
 import type { OfferedOption } from '@/lib/menu/offered-option';
 import { isFreeOfCharge } from '@/lib/values/free-of-charge';
 import { plainName } from '@/lib/values/plain-name';
-import { formatPrice, type PriceUnit, parsePrice, perGuest } from '@/lib/values/prices';
+import { formatPrice, type PriceUnit, parsePrice, saysPerGuest } from '@/lib/values/prices';
+import { isForChildren, isShared } from './shared-things';
+import { namesSize } from './sizes';
 
 /** Nothing costs less, in pesos. */
 export const LEAST_PRICE = 100;
 
-const perEvent = /\s*(?:por|x|\/)\s*(?:el\s+)?evento$/i;
-
-/** A unit of which nobody knows how many there will be: `c/u`, `por bandeja`, `la docena`. */
-const otherUnit =
-  /\d.*(?:c\/\s?u|\bcada\b|\b(?:por|x|la|el)\s+(?!persona|invitad|cabeza|evento)\p{L}|\/\s?(?!persona)\p{L})/iu;
+const perEvent = /\s*(?<!\p{L})(?:(?:por|x|\/)\s*)?(?:el\s+)?evento$/iu;
 
 /** A price as an option states it. */
-export type OptionPrice = Pick<OfferedOption, 'price' | 'isFree' | 'unit'> & {
-  /** Whether the price itself says what it is for. */
-  isUnitStated: boolean;
+export type StatedPrice = Pick<OfferedOption, 'price' | 'isFree'> & {
+  /** What the price itself or the column `por` says that it is for; undefined if neither says so. */
+  stated: Exclude<PriceUnit, 'other'> | undefined;
+  /** Whether the column `por` says something that nobody counts, such as `mesa`. */
+  isUnitUnknown: boolean;
 };
 
-/** The unit of a column `por`. No words mean a guest. */
-function unitOf(words: string): PriceUnit {
-  const plain = plainName(words).replace(/^(por|x|\/) ?/, '');
-  if (/^([–—-]*|personas?|invitad[oa]s?|cabeza|p\/? ?p)$/.test(plain)) return 'person';
+/** What the words of a column `por` say. No words, or `final`, say nothing. */
+function unitIn(words: string): StatedPrice['stated'] | 'unknown' {
+  const plain = plainName(words).replace(/^(?:por|x|\/) ?/, '');
+  if (/^([–—-]*|final|iva incluido)$/.test(plain)) return undefined;
   if (/^(el )?eventos?$/.test(plain)) return 'event';
-  return /^tod[oa]s( l[oa]s invitad[oa]s)?$/.test(plain) ? 'all' : 'other';
+  if (/^tod[oa]s( l[oa]s invitad[oa]s)?$/.test(plain)) return 'all';
+  if (/^(chic|nin)[oa]s?$/.test(plain)) return 'child';
+  // The words alone, or behind no more than what says nothing.
+  return typeof parsePrice(`1 ${words}`) === 'number' && saysPerGuest(words) ? 'person' : 'unknown';
 }
 
 /**
  * Reads a price with what it is for, which the price itself may state: `45.000 por evento`. A price in words is shown as typed, and not
- * counted; one for another unit is words too.
+ * counted; one with another word in `por` is words too.
  * @param per the words of the column `por`
  */
-export function readPrice(value: unknown, per = ''): OptionPrice {
-  const unit = unitOf(per);
+export function readPrice(value: unknown, per = ''): StatedPrice {
   const text = String(value ?? '').trim();
   const amount = perEvent.test(text) ? parsePrice(text.replace(perEvent, '')) : undefined;
-  if (typeof amount === 'number') return { price: amount, unit: 'event', isUnitStated: true };
+  if (typeof amount === 'number') return { price: amount, stated: 'event', isUnitUnknown: false };
   const price = parsePrice(value);
-  if (price === undefined) return { price, unit, isUnitStated: false };
-  if (typeof price === 'number' && perGuest.test(text)) return { price, unit: 'person', isUnitStated: true };
+  if (typeof price === 'number' && saysPerGuest(text))
+    return { price, stated: 'person', isUnitUnknown: false };
+  const unit = unitIn(per);
+  const isUnitUnknown = unit === 'unknown';
+  const stated = isUnitUnknown ? undefined : unit;
   if (typeof price === 'string' && isFreeOfCharge(price))
-    return { price, isFree: true, unit, isUnitStated: false };
-  if (typeof price === 'string' && otherUnit.test(price)) return { price, unit: 'other', isUnitStated: true };
-  return { price: unit === 'other' ? withUnit(formatPrice(price), per) : price, unit, isUnitStated: false };
+    return { price, isFree: true, stated, isUnitUnknown };
+  const shown = isUnitUnknown && price !== undefined ? withUnit(formatPrice(price), per) : price;
+  return { price: shown, stated, isUnitUnknown };
 }
 
 /** `$9.000 por bandeja`; `$1.200 c/u` */
@@ -50,4 +56,22 @@ function withUnit(price: string, per: string): string {
   const words = per.trim();
   if (plainName(price).includes(plainName(words))) return price;
   return /^(por|x|c|cada|la|el|\/)(?!\p{L})/iu.test(words) ? `${price} ${words}` : `${price} por ${words}`;
+}
+
+/**
+ * What an option is charged for. A size comes first, because nobody knows how many there will be. Then what all share, by its list in the
+ * message or by its words; what nobody pays for is no main either. What is left is a main.
+ */
+export function unitOf(
+  category: string,
+  title: string,
+  { price, isFree, stated }: StatedPrice,
+  per = '',
+): PriceUnit {
+  if (stated !== undefined && stated !== 'person') return stated;
+  const isPerGuest = stated === 'person' || saysPerGuest(title);
+  if (!isPerGuest && [title, String(price ?? ''), per].some(namesSize)) return 'other';
+  if (isForChildren(category) || isForChildren(title)) return 'child';
+  if (isFree || listOfCategory(category) !== 'menu' || isShared(category) || isShared(title)) return 'all';
+  return 'person';
 }
