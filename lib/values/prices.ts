@@ -22,9 +22,15 @@ const numberForms = [
 
 const beforeAmount = /^(\s|\$|ARS|AR\$)+/i;
 
+const guest =
+  '(?:personas?|pers?\\.?|invitad[oa]s?|comensal(?:es)?|cubiertos?|tarjetas?|cabezas?|adultos?|pax|px)';
+const each = '(?:por|x|[cp]/|cada|la|el|/)\\s*';
+
 /** What may stand behind an amount, and says that it is for each guest. */
-const perGuest =
-  /[\s(]*(?<!\p{L})(?:(?:por|x|c\/|cada|la|el|\/)\s*)*(?:personas?|pers?\.?|invitad[oa]s?|comensal(?:es)?|cubiertos?|tarjetas?|cabezas?|adultos?|pax|px|p\.?\s?\/?\s?p\.?)\)?$/iu;
+const perGuest = new RegExp(`[\\s(]*(?<!\\p{L})(?:(?:${each})*${guest}|p\\.?\\s?/?\\s?p\\.?)\\)?$`, 'iu');
+
+/** What says so in a title. `para 10 personas` is a size. */
+const eachGuest = new RegExp(`(?<!\\p{L})${each}${guest}(?!\\p{L})`, 'iu');
 
 /** What may stand there, and says nothing of what it is for. */
 const behindAmount = /(?:[\s,(]+(?:final|IVA\s+incluido)\)?|\s|[.,]-{1,2}|\$|ARS)$/i;
@@ -55,10 +61,15 @@ function amountAlone(text: string): string {
   return alone === text ? text : amountAlone(alone);
 }
 
-/** Whether a text ends with what says that a price is for each guest: `15.000 por comensal`, `pax`, `tarjeta, final`. */
-export function saysPerGuest(text: string): boolean {
-  const alone = text.replace(behindAmount, '');
-  return perGuest.test(text) || (alone !== text && saysPerGuest(alone));
+/** Whether a price, or a column of its own, ends with what says that it is for each guest: `15.000 por comensal`, `tarjeta, final`. */
+export function isPerGuest(price: string): boolean {
+  const alone = price.replace(behindAmount, '');
+  return perGuest.test(price) || (alone !== price && isPerGuest(alone));
+}
+
+/** Whether a title says that its price is for each guest. */
+export function saysPerGuest(title: string): boolean {
+  return eachGuest.test(title);
 }
 
 /** Writes a price for people: `$11.900`, `$45.000 por evento`; words stay as they are. */

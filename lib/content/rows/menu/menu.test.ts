@@ -29,6 +29,8 @@ it.each<[cells: Record<string, string>, shown: string, said?: string]>([
   [{ precio: '$ 21.500 pax' }, '$21.500'],
   [{ precio: '$18.000 cada persona' }, '$18.000'],
   [{ precio: '15.000 pers.' }, '$15.000'],
+  [{ precio: '19.800 p/persona' }, '$19.800'],
+  [{ opción: 'Mozo (por evento)', precio: '38000' }, '$38.000 por evento'],
   [{ precio: '38500', por: 'tarjeta' }, '$38.500'],
   [{ precio: '29900', por: 'x cubierto' }, '$29.900'],
   [{ precio: '4500', por: 'Adulto, final' }, '$4.500'],
@@ -139,17 +141,42 @@ it.each([
   'Alquiler de livings',
   'Servicio de mozos',
   'Personal',
+  'Mozas',
+  'Camareras',
+  'Bartenders',
+  'DJ y luces',
+  'Sonido',
+  'Iluminación',
+  'Decoración',
+  'Carpas',
+  'Livings',
+  'Descartables',
+  'Hielo',
+  'Flete',
+  'Traslados',
+  'Candy bar',
+  'Souvenirs',
+  'Vinos',
+  'Cervezas',
+  'Gaseosas',
+  'Brindis',
+  'Postre del día',
+  'Bebidas libres',
   '🍸 2. BARRA',
 ])('what a whole party shares is for all: %s', (name) => {
   expect([unitIn('A Pedido', name), unitIn(name, 'Lo que sea')]).toEqual(['all', 'all']);
 });
 
-it.each(['Mesa de pastas', 'Servicio de parrilla', 'Personalizado', 'Plato principal', 'Asado con café'])(
-  'a main is none of what all share: %s',
-  (name) => {
-    expect([unitIn('A Pedido', name), unitIn(name, 'Lo que sea')]).toEqual(['person', 'person']);
-  },
-);
+it.each([
+  'Mesa de pastas',
+  'Servicio de parrilla',
+  'Personalizado',
+  'Plato principal',
+  'Asado con café',
+  'Entrada, plato y postre',
+])('a main is none of what all share: %s', (name) => {
+  expect([unitIn('A Pedido', name), unitIn(name, 'Lo que sea')]).toEqual(['person', 'person']);
+});
 
 it.each<[title: string, price: string, por?: string]>([
   ['Empanadas (docena)', '18000'],
@@ -182,6 +209,7 @@ it.each<[title: string, price: string, por?: string]>([
   ['Fiesta para 15 años', '36900'],
   ['Empanadas (docena)', '18000', 'persona'],
   ['Empanadas (docena)', '18.000 pp'],
+  ['Docena de empanadas por persona', '18000'],
 ])('a dinner is no size: %s for %s', (...row) => {
   expect(unitIn('Platos', ...row)).toBe('person');
 });

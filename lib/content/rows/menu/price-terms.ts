@@ -2,7 +2,7 @@ import { listOfCategory } from '@/lib/menu/categories';
 import type { OfferedOption } from '@/lib/menu/offered-option';
 import { isFreeOfCharge } from '@/lib/values/free-of-charge';
 import { plainName } from '@/lib/values/plain-name';
-import { formatPrice, type PriceUnit, parsePrice, saysPerGuest } from '@/lib/values/prices';
+import { formatPrice, isPerGuest, type PriceUnit, parsePrice, saysPerGuest } from '@/lib/values/prices';
 import { isForChildren, isShared } from './shared-things';
 import { namesSize } from './sizes';
 
@@ -27,7 +27,7 @@ function unitIn(words: string): StatedPrice['stated'] | 'unknown' {
   if (/^tod[oa]s( l[oa]s invitad[oa]s)?$/.test(plain)) return 'all';
   if (/^(chic|nin)[oa]s?$/.test(plain)) return 'child';
   // The words alone, or behind no more than what says nothing.
-  return typeof parsePrice(`1 ${words}`) === 'number' && saysPerGuest(words) ? 'person' : 'unknown';
+  return typeof parsePrice(`1 ${words}`) === 'number' && isPerGuest(words) ? 'person' : 'unknown';
 }
 
 /**
@@ -40,8 +40,7 @@ export function readPrice(value: unknown, per = ''): StatedPrice {
   const amount = perEvent.test(text) ? parsePrice(text.replace(perEvent, '')) : undefined;
   if (typeof amount === 'number') return { price: amount, stated: 'event', isUnitUnknown: false };
   const price = parsePrice(value);
-  if (typeof price === 'number' && saysPerGuest(text))
-    return { price, stated: 'person', isUnitUnknown: false };
+  if (typeof price === 'number' && isPerGuest(text)) return { price, stated: 'person', isUnitUnknown: false };
   const unit = unitIn(per);
   const isUnitUnknown = unit === 'unknown';
   const stated = isUnitUnknown ? undefined : unit;
@@ -69,9 +68,11 @@ export function unitOf(
   per = '',
 ): PriceUnit {
   if (stated !== undefined && stated !== 'person') return stated;
-  const isPerGuest = stated === 'person' || saysPerGuest(title);
-  if (!isPerGuest && [title, String(price ?? ''), per].some(namesSize)) return 'other';
+  if (/(?<!\p{L})por evento(?!\p{L})/iu.test(title)) return 'event';
+  const isForGuest = stated === 'person' || saysPerGuest(title);
+  if (!isForGuest && [title, String(price ?? ''), per].some(namesSize)) return 'other';
   if (isForChildren(category) || isForChildren(title)) return 'child';
-  if (isFree || listOfCategory(category) !== 'menu' || isShared(category) || isShared(title)) return 'all';
+  if (isFree || [category, title].some((name) => listOfCategory(name) !== 'menu' || isShared(name)))
+    return 'all';
   return 'person';
 }
