@@ -75,10 +75,14 @@ test('first field, figure and send button are in sight in all but low windows', 
     await expect.poll(() => isInSight(name), { message }).toBe(true);
     if (height < 480) continue;
     await ui.sheet(page).getByLabel('Invitados').fill('80');
-    const figure = ui.sheet(page).getByText(/^desde \$[\d.,]+ por persona/);
-    const question = ui.sheet(page).getByText('¿Para cuántos es cada uno?');
-    for (const part of [figure, question, ui.sendLink(page)])
+    const figure = ui.sheet(page).getByText(/^\$[\d.,]+ a \$[\d.,]+ por persona/);
+    const missing = ui.sheet(page).getByText(/^Falta: para cuántos es /);
+    for (const part of [figure, missing, ui.sendLink(page)])
       await expect(part, message).toBeInViewport({ ratio: 1 });
+    await missing.click();
+    const field = ui.sheet(page).getByLabel(/^para cuántas personas/).first();
+    await expect(field, message).toBeFocused();
+    await expect.poll(() => isInSight(field), { message }).toBe(true);
     await name.evaluate((field) => field.closest('dialog > div > div')?.scrollTo(0, 0));
   }
 });
