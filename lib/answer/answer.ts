@@ -1,5 +1,8 @@
+import { addDays } from 'date-fns/addDays';
+import { formatISO } from 'date-fns/formatISO';
+import { parseISO } from 'date-fns/parseISO';
 import type { ListName } from '@/lib/menu/categories';
-import { DAY_MS, todayInBuenosAires } from '@/lib/values/dates';
+import { todayInBuenosAires } from '@/lib/values/dates';
 import type { PriceUnit } from '@/lib/values/prices';
 
 /** The terms that the business sets for all its answers. */
@@ -61,11 +64,9 @@ export type Answer = typeof emptyAnswer;
 /** A blank answer, with the default deposit and validity. */
 export function newAnswer(rules: AnswerRules, now: Date, id = now.getTime().toString(36)): Answer {
   const { validDays, depositPercent = '' } = rules;
-  const validUntil = validDays === undefined ? '' : addDays(todayInBuenosAires(now), validDays);
+  const validUntil =
+    validDays === undefined
+      ? ''
+      : formatISO(addDays(parseISO(todayInBuenosAires(now)), validDays), { representation: 'date' });
   return { ...emptyAnswer, id, deposit: String(depositPercent), validUntil };
-}
-
-/** @param day `yyyy-MM-dd` */
-function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }

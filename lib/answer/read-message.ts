@@ -1,9 +1,10 @@
 import { type ChosenTitles, type ListName, listNames, lists } from '@/lib/menu/categories';
 import { I_WANT, labels, MY_NAME, UNSPECIFIED } from '@/lib/request/message';
 import type { FieldValues } from '@/lib/request/request';
+import { formatDay } from '@/lib/values/dates';
 import { plainName } from '@/lib/values/plain-name';
 import { toWellFormed } from '@/lib/values/well-formed';
-import { readWrittenDay, readWrittenHour } from '@/lib/values/written-time';
+import { readWrittenDay } from '@/lib/values/written-day';
 
 /** A request as read from its message. Its prices are not taken over, because the answer uses today's. */
 export type ReadRequest = Pick<FieldValues, 'name' | 'children' | (typeof fieldLines)[number]> &
@@ -76,7 +77,7 @@ const STAMP =
   /^(?:\[(?=[^\]]{0,30}\d[:.]\d\d)[^\]]{8,40}\]|[\d/.-]{6,10},?(?: a las)? \d{1,2}[:.]\d\d(?:[:.]\d\d)?(?: ?[ap]\.? ?m\.?)? [-–]) ?([^:]{1,60}):(?: |$)/i;
 
 /** What WhatsApp, or our own e-mail, puts in place of the rest. */
-const CUT_MARK = /(?:^|(?:\.{3}|…) ?| (?=[[(]))[[(]?(?:leer m[aá]s|read more|sigue por whatsapp)[\])]?\.?$/i;
+const CUT_MARK = /(?:^|(?:\.{3}|…) ?| (?=[[(]))[[(]?(?:leer m[aá]s|sigue por whatsapp)[\])]?\.?$/i;
 
 /** Invisible characters that WhatsApp adds around names and times. */
 const INVISIBLE = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
@@ -191,22 +192,19 @@ function chosenTitles(titles: ReadonlyMap<ListName, string[]>): ChosenTitles {
   return Object.fromEntries(listNames.map((list) => [list, titles.get(list) ?? []])) as ChosenTitles;
 }
 
-/** Day and hour in the form of a field. What they do not say in full stays in the notes. */
+/** Day and hour in the form of a field. What is not written as our message writes it stays in the notes. */
 function timesIn(texts: ReadonlyMap<LineName, string>) {
   const [date = '', time = ''] = [texts.get('date'), texts.get('time')];
-  const day = readWrittenDay(date.slice(0, MAX_TIME));
-  const hour = readWrittenHour(time.slice(0, MAX_TIME));
+  const day = readWrittenDay(date) ?? '';
+  const hour = /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : '';
   return {
-    fields: { date: day?.text ?? '', time: hour?.text ?? '' },
+    fields: { date: day, time: hour },
     notes: [
-      date && !day?.isWhole && `${labels.date}: ${date}`,
-      time && !hour?.isWhole && `${labels.time}: ${time}`,
+      date !== (formatDay(day) ?? '') && `${labels.date}: ${date}`,
+      time !== hour && `${labels.time}: ${time}`,
     ].filter((line) => typeof line === 'string'),
   };
 }
-
-/** The most characters of a day or an hour in words. */
-const MAX_TIME = 100;
 
 /** `40`, `40 (8 chicos de 4 a 9)`, `8 chicos de 4 a 9`, `40 (chicos de 4 a 9: unos 8)`. */
 function guestsIn(text: string): Pick<FieldValues, 'guests' | 'children'> {

@@ -7,7 +7,7 @@ import { cleanLine, cleanParagraphs } from '@/lib/content/table/clean-text';
 import { type Columns, fieldColumn, optional, requiredText } from '@/lib/content/table/columns';
 import { MAX_MESSAGE, MAX_NAME } from '@/lib/content/table/limits';
 import { formatDay, todayInBuenosAires } from '@/lib/values/dates';
-import { readWrittenDay } from '@/lib/values/written-time';
+import { readWrittenDay } from '@/lib/values/written-day';
 
 const linkAddress = webAddress(/^https?$/);
 
@@ -58,7 +58,7 @@ export const reviewColumns = {
     field: optional(day),
     expected: 'va como 14/05/2026, y no después de hoy',
     read: (cell) => {
-      const isoDay = readReviewDay(cell);
+      const isoDay = readWrittenDay(cell);
       return isoDay && isPossible(isoDay) ? isoDay : cell;
     },
     shownAs: (date = '') => formatDay(date),
@@ -77,12 +77,6 @@ export const reviewColumns = {
     statesNothing: (image) => Object(image).url === '',
   }),
 } satisfies Columns;
-
-/** The day of `2026-05-14`, `14/05/2026 10:22` or `14 de mayo de 2026`, as an API writes it. */
-function readReviewDay(cell: string): string | undefined {
-  const withoutTime = cell.slice(0, 60).replace(/[T ,]+\d{1,2}[:.]\d{2}.*$/, '');
-  return readWrittenDay(withoutTime)?.text;
-}
 
 /** The number of stars in `4,5`, `5/5` or `★★★★☆`, as an API writes it; other cells as typed. */
 function starsOf(cell: string): string {
