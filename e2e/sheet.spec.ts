@@ -80,7 +80,10 @@ test('first field, figure and send button are in sight in all but low windows', 
     for (const part of [figure, missing, ui.sendLink(page)])
       await expect(part, message).toBeInViewport({ ratio: 1 });
     await missing.click();
-    const field = ui.sheet(page).getByLabel(/^para cuántas personas/).first();
+    const field = ui
+      .sheet(page)
+      .getByLabel(/^para cuántas personas/)
+      .first();
     await expect(field, message).toBeFocused();
     await expect.poll(() => isInSight(field), { message }).toBe(true);
     await name.evaluate((field) => field.closest('dialog > div > div')?.scrollTo(0, 0));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { billOf } from '@/lib/bill/bill';
+import { optionWith } from '@/lib/menu/testing';
 import { anyRequest, childRate, emptyRequest, messageOf, type TypedContent } from '@/lib/request/testing';
 import { readPeople } from '@/lib/values/people';
 import { MAX_TEXT, readMessage } from './read-message';
@@ -17,7 +18,7 @@ const wedding: TypedContent = {
   menu: ['Asado criollo', 'Pizza libre clásica (para 4)'],
   bebida: ['Gaseosas & agua'],
   bill: billOf(
-    [{ title: 'Asado criollo', price: 28_800 }],
+    [optionWith({ title: 'Asado criollo', price: 28_800 })],
     { guests: readPeople('40'), children: readPeople('') },
     childRate,
   ),

@@ -1,4 +1,5 @@
 import type { OfferedOption } from '@/lib/menu/offered-option';
+import { optionWith } from '@/lib/menu/testing';
 import { childRate, emptyRequest, messageOf, type TypedContent } from '@/lib/request/testing';
 import { type Answer, type AnswerRow, emptyRow } from './answer';
 import { answerTo } from './answer-to';
@@ -13,20 +14,8 @@ export const business: AnswerBusiness = {
   accept: 'Respondé "Acepto".',
 };
 
-const option = (
-  category: string,
-  title: string,
-  price: OfferedOption['price'],
-  others = {},
-): OfferedOption => ({
-  id: '',
-  category,
-  title,
-  price,
-  unit: 'person',
-  minimum: undefined,
-  ...others,
-});
+const option = (category: string, title: string, price: OfferedOption['price'], others = {}): OfferedOption =>
+  optionWith({ category, title, price, ...others });
 
 /** Today's menu. */
 export const offered = [

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { optionWith } from '@/lib/menu/testing';
 import { readPeople, readServings } from '@/lib/values/people';
 import { type Bill, type BilledOption, billOf } from './bill';
 import {
@@ -23,7 +24,7 @@ function bill(options: readonly BilledOption[], guests: string, children = '', c
   return billOf(options, { guests: readPeople(guests), children: readPeople(children) }, childRate);
 }
 
-const menu: BilledOption[] = [
+const fields: Partial<BilledOption>[] = [
   { title: 'Casamiento', price: 48_500, minimum: 60 },
   { title: 'Asado', price: 24_900 },
   { title: 'Brunch', price: 18_500 },
@@ -51,6 +52,8 @@ const menu: BilledOption[] = [
   { title: 'Recepción', price: 12_000, unit: 'all' },
   { title: 'Postre y barra', price: 16_600, unit: 'all' },
 ];
+
+const menu = fields.map(optionWith);
 
 /** The options that `Casamiento para 41, Flan` names. */
 function chosen(text: string): BilledOption[] {

@@ -14,9 +14,8 @@ export type ChildRate = {
 /** Who comes. The children are among the guests. */
 export type Party = { guests: People; children: People };
 
-/** What the bill needs of an option. By default it is charged per person, and is a main. */
-export type BilledOption = Pick<ChosenOption, 'title'> &
-  Partial<Pick<ChosenOption, 'price' | 'isFree' | 'unit' | 'minimum' | 'servings'>>;
+/** What the bill needs of an option. */
+export type BilledOption = Pick<ChosenOption, 'title' | 'price' | 'isFree' | 'unit' | 'minimum' | 'servings'>;
 
 /** One number of guests, with the children among them and what a child pays in percent. */
 type Headcount = { guests: number; children: number; percent: number };

@@ -29,16 +29,12 @@ export type ChosenOption = OfferedOption & {
 };
 
 /** Whether an option is a dinner, of which a guest eats one: neither shared by all nor charged per event. */
-export function isMain({ unit = 'person' }: Partial<Pick<OfferedOption, 'unit'>>): boolean {
+export function isMain({ unit }: Pick<OfferedOption, 'unit'>): boolean {
   return unit === 'person' || unit === 'child';
 }
 
 /** Whether an option's price is counted: an amount for a unit that somebody can count, or words that say there is nothing to pay. */
-export function isPriced({
-  price,
-  isFree,
-  unit,
-}: Partial<Pick<OfferedOption, 'price' | 'isFree' | 'unit'>>): boolean {
+export function isPriced({ price, isFree, unit }: Pick<OfferedOption, 'price' | 'isFree' | 'unit'>): boolean {
   return Boolean(isFree) || (typeof price === 'number' && unit !== 'other');
 }
 

@@ -1,4 +1,6 @@
-import { type BilledOption, billOf } from '@/lib/bill/bill';
+import { billOf } from '@/lib/bill/bill';
+import type { ChosenOption } from '@/lib/menu/offered-option';
+import { optionWith } from '@/lib/menu/testing';
 import { readPeople, readServings } from '@/lib/values/people';
 import { childRate, emptyRequest as empty, messageOf, type TypedContent } from './testing';
 
@@ -81,15 +83,21 @@ describe('the guests in the message', () => {
 });
 
 describe('the estimate in the message', () => {
-  const pizza: BilledOption = { title: 'Pizza', price: 28_800 };
-  const estimate = (dishes: BilledOption[], guests: string, children = '', pricesOn = '') => {
+  const pizza = { title: 'Pizza', price: 28_800 };
+  const estimate = (dishes: Partial<ChosenOption>[], guests: string, children = '', pricesOn = '') => {
     const party = { guests: readPeople(guests), children: readPeople(children) };
-    const bill = billOf(dishes, party, childRate);
+    const bill = billOf(dishes.map(optionWith), party, childRate);
     return messageOf({ ...empty, bill, pricesOn }).split('*Bebidas:*\nSin especificar\n\n')[1];
   };
 
   it.each<
-    [dishes: BilledOption[], guests: string, children: string, pricesOn: string, written: string | undefined]
+    [
+      dishes: Partial<ChosenOption>[],
+      guests: string,
+      children: string,
+      pricesOn: string,
+      written: string | undefined,
+    ]
   >([
     [[pizza], '', '', '2026-11-21', undefined],
     [[pizza], 'unos 80', '', '', undefined],

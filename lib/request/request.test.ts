@@ -1,11 +1,11 @@
+import { optionWith } from '@/lib/menu/testing';
 import { nothingTyped, readChoice, sortChosen } from './request';
-import { chosen } from './testing';
 
 it('a title stands in the list of its category, with the number that is typed for it', () => {
   const options = [
-    chosen({ category: 'Menú pizzas', title: 'Pizza libre' }),
-    chosen({ category: 'A Pedido', title: 'Asado', id: 'o1' }),
-    chosen({ category: 'POSTRES', title: 'Asado' }),
+    optionWith({ category: 'Menú pizzas', title: 'Pizza libre' }),
+    optionWith({ category: 'A Pedido', title: 'Asado', id: 'o1' }),
+    optionWith({ category: 'POSTRES', title: 'Asado' }),
   ];
   const typed = { ...nothingTyped, guests: '40', servings: { o1: '4 personas' } };
   expect(sortChosen(readChoice(options, typed, undefined).options)).toEqual({

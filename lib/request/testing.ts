@@ -1,7 +1,6 @@
 // Shared by several tests: an empty request, and any.
 
 import fc from 'fast-check';
-import type { ChosenOption } from '@/lib/menu/offered-option';
 import { readPeople } from '@/lib/values/people';
 import { writeMessage } from './message';
 import { emptyFields, type FieldValues, type MessageContent } from './request';
@@ -23,19 +22,6 @@ export const emptyRequest: TypedContent = {
   postre: [],
   bebida: [],
 };
-
-/** A chosen option without a price. */
-export function chosen(option: Partial<ChosenOption>): ChosenOption {
-  return {
-    id: '',
-    category: 'A Pedido',
-    title: '',
-    price: undefined,
-    unit: 'person',
-    minimum: undefined,
-    ...option,
-  };
-}
 
 const words = fc
   .array(

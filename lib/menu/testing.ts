@@ -1,0 +1,14 @@
+import type { ChosenOption } from './offered-option';
+
+/** A chosen option: a main without a price, unless its fields say otherwise. */
+export function optionWith(fields: Partial<ChosenOption>): ChosenOption {
+  return {
+    id: '',
+    category: 'A Pedido',
+    title: '',
+    price: undefined,
+    unit: 'person',
+    minimum: undefined,
+    ...fields,
+  };
+}
