@@ -3,9 +3,8 @@ import { pictureOf } from '@/lib/content/photos/pictures';
 import type { Facts } from '@/lib/content/rows/facts/facts';
 import type { MenuOption } from '@/lib/content/rows/menu/menu';
 import { dietMarks } from '@/lib/menu/diets';
-import { NET_PRICE, netPriceText } from '@/lib/values/net-price';
 import { peopleText } from '@/lib/values/people';
-import { formatPrice, toCents } from '@/lib/values/prices';
+import { formatPrice, NET_PRICE, netPriceText, toCents } from '@/lib/values/prices';
 import styles from './MenuOptions.module.css';
 
 type MenuOptionsProps = {

@@ -1,8 +1,7 @@
 import { type Bill, type BilledOption, billOf, type ChildRate, eatersIn, type Party } from '@/lib/bill/bill';
 import { isMain } from '@/lib/menu/offered-option';
-import { isFreeOfCharge } from '@/lib/values/free-of-charge';
 import { readPeople, readServings } from '@/lib/values/people';
-import { parsePrice, toCents } from '@/lib/values/prices';
+import { isFreeOfCharge, parsePrice, toCents } from '@/lib/values/prices';
 import type { Answer, AnswerRow } from './answer';
 
 /** A row with its title in one line, its amount and its quantity read. */

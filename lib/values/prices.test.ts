@@ -1,4 +1,4 @@
-import { formatCents, formatPrice, parsePrice } from './prices';
+import { formatCents, formatPrice, isFreeOfCharge, netPriceText, parsePrice } from './prices';
 
 const shownFor = (value: unknown) => {
   const price = parsePrice(value);
@@ -89,4 +89,29 @@ it.each([
   [10n ** 19n - 1n, '$99.999.999.999.999.999,99'],
 ])('%s cents are written as %s', (cents, shown) => {
   expect(formatCents(cents)).toBe(shown);
+});
+
+it.each(['sin cargo', 'Sin Cargo.', 'bonificada', 'gratis', 'Incluidos'])(
+  '%j says that there is nothing to pay',
+  (price) => {
+    expect(isFreeOfCharge(price)).toBe(true);
+  },
+);
+
+it.each(['50 % bonificado', 'sin cargo desde 40 invitados', 'no incluido', 's/c', '0', ''])(
+  '%j does not say that there is nothing to pay',
+  (price) => {
+    expect(isFreeOfCharge(price)).toBe(false);
+  },
+);
+
+it.each([
+  [1_690_000n, 21, '$13.966,94'],
+  [1_210_000n, 21, '$10.000'],
+  [4_850_000n, 10.5, '$43.891,40'],
+  // Half a cent is rounded up.
+  [3n, 100, '$0,02'],
+  [100_000_000_000_000n, 27, '$787.401.574.803,15'],
+])('%s cents without a VAT of %d %% are %s', (cents, rate, text) => {
+  expect(netPriceText(cents, rate)).toBe(text);
 });

@@ -1,3 +1,5 @@
+import { plainName } from './plain-name';
+
 /** A price as the menu states it: an amount of Argentine pesos, or words such as `desde 12.000 por mesa`. */
 export type Price = number | string;
 
@@ -72,6 +74,11 @@ export function saysPerGuest(title: string): boolean {
   return eachGuest.test(title);
 }
 
+/** Whether a price says in words that there is nothing to pay: `sin cargo`, `Bonificada`. Other words beside them are a condition. */
+export function isFreeOfCharge(price: string): boolean {
+  return /^(gratis|sin cargo|incluid[oa]s?|bonificad[oa]s?)[.!]?$/.test(plainName(price));
+}
+
 /** Writes a price for people: `$11.900`, `$45.000 por evento`; words stay as they are. */
 export function formatPrice(price: Price, unit: PriceUnit = 'person'): string {
   const amount = typeof price === 'number' ? formatCents(toCents(price)) : price;
@@ -101,4 +108,14 @@ function parsedNumber(amount: string): number | undefined {
     if (whole) return Number(`${whole.replace(/\D/g, '')}.${decimals}`);
   }
   return undefined;
+}
+
+/** What a price without VAT is called by law. */
+export const NET_PRICE = 'Precio sin impuestos nacionales';
+
+/** Writes an amount without the VAT that it includes, to the nearest cent: `$13.966,94` for $16.900 with 21 %. */
+export function netPriceText(cents: bigint, vatRate: number): string {
+  const whole = 10_000n;
+  const withVat = whole + BigInt(Math.round(vatRate * 100));
+  return formatCents((2n * cents * whole + withVat) / (2n * withVat));
 }

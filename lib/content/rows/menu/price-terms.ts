@@ -1,8 +1,14 @@
 import { listOfCategory } from '@/lib/menu/categories';
 import type { OfferedOption } from '@/lib/menu/offered-option';
-import { isFreeOfCharge } from '@/lib/values/free-of-charge';
 import { plainName } from '@/lib/values/plain-name';
-import { formatPrice, isPerGuest, type PriceUnit, parsePrice, saysPerGuest } from '@/lib/values/prices';
+import {
+  formatPrice,
+  isFreeOfCharge,
+  isPerGuest,
+  type PriceUnit,
+  parsePrice,
+  saysPerGuest,
+} from '@/lib/values/prices';
 import { isForChildren, isShared } from './shared-things';
 import { namesSize } from './sizes';
 
