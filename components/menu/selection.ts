@@ -61,14 +61,14 @@ export class Selection {
   load(): string[] {
     const saved = this.saved();
     const before = saved ?? this.items;
-    const offeredIds = new Set(this.boxes().map(({ id }) => id));
-    const offered = before.filter(({ id }) => offeredIds.has(id));
-    const knownIds = new Set([...offered, ...this.items].map(({ id }) => id));
-    const early = this.tickedBoxes().filter(({ id }) => !knownIds.has(id));
-    const items = [...offered, ...early.map(itemOf)];
-    if (saved && (offered.length !== saved.length || early.length > 0)) this.save(items);
+    const ids = new Set(this.boxes().map(({ id }) => id));
+    const offered = before.filter(({ id }) => ids.has(id));
+    const gone = before.filter(({ id }) => !ids.has(id));
+    const early = this.earlyTicks();
+    const items = union(offered, early);
+    if (saved && gone.length + early.length > 0) this.save(items);
     else this.show(items);
-    return before.filter(({ id }) => !offeredIds.has(id)).map(({ title }) => title);
+    return gone.map(({ title }) => title);
   }
 
   followOtherTabs(): () => void {
@@ -87,8 +87,12 @@ export class Selection {
     return () => listening.abort();
   }
 
-  private tickedBoxes() {
-    return this.boxes().filter(({ checked }) => checked);
+  /** What is ticked, but not by this class: before the scripts ran. */
+  private earlyTicks(): SavedItem[] {
+    const known = new Set(this.items.map(({ id }) => id));
+    return this.boxes()
+      .filter(({ id, checked }) => checked && !known.has(id))
+      .map(itemOf);
   }
 
   private saved() {
@@ -100,24 +104,27 @@ export class Selection {
     this.show(items);
   }
 
+  /** Ticks these items' boxes, and tells the page if that changes what is chosen. */
   private show(items: readonly SavedItem[]) {
     this.items = items;
     const ids = new Set(items.map(({ id }) => id));
     for (const box of this.boxes()) box.checked = ids.has(box.id);
-    const all = this.boxes().map(optionOf);
-    const titles = all.map(({ title }) => plainName(title));
-    const isShared = (title: string) => titles.indexOf(title) !== titles.lastIndexOf(title);
-    const options = all
-      .filter(({ id }) => ids.has(id))
-      .map((option) => ({
-        ...option,
-        title: isShared(plainName(option.title)) ? titleInCategory(option) : option.title,
-      }));
+    const options = optionsOf(this.boxes()).filter(({ id }) => ids.has(id));
     // A menu that is read again would render the page anew.
     if (JSON.stringify(options) === JSON.stringify(this.options)) return;
     this.options = options;
     for (const listener of this.listeners) listener();
   }
+}
+
+/** The options of checkboxes. A title that several of them have is told apart by its category. */
+function optionsOf(boxes: readonly HTMLInputElement[]): ChosenOption[] {
+  const options = boxes.map(optionOf);
+  const titles = options.map(({ title }) => plainName(title));
+  const isShared = (title: string) => titles.indexOf(title) !== titles.lastIndexOf(title);
+  return options.map((option) =>
+    isShared(plainName(option.title)) ? { ...option, title: titleInCategory(option) } : option,
+  );
 }
 
 function itemOf(box: HTMLInputElement): SavedItem {
