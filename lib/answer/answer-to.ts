@@ -29,7 +29,7 @@ function rowOf(written: string, list: ListName, offered: readonly OfferedOption[
   const row = { ...emptyRow, title, list, quantity };
   const [option, ...others] = optionsOf(title, list, offered);
   if (!option || others.length > 0) return row;
-  // Of what has a unit of its own the owner says how many: it is charged as often as that.
+  // Of trays and the like the owner types how many: as with what is charged per event, the price is charged that many times.
   const unit = option.unit === 'other' ? 'event' : option.unit;
   return { ...row, amount: amountIn(option), unit, minimum: option.minimum };
 }

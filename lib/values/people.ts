@@ -4,7 +4,7 @@ const COUNT =
 /** The separator between the two numbers of a range, such as `80-100` or `de 80 a 100 personas`. */
 const BETWEEN = /\s?[-–—/]\s?|\s[ao]\s/i;
 
-/** Without `entre`, `45 y 8` are 53, and `45 adultos y 8 chicos` are two kinds of guests. */
+/** Only `entre 45 y 50` is a range: `45 adultos y 8 chicos` are 53 guests of two kinds, so it stays words. */
 const ENTRE = /^entre\s(.+)\sy\s/i;
 
 /** How many people may come, from 1 to 9,999. Both numbers are the same if the number is known. */
