@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The rooms of lib, from the bottom up, each with the rooms that it may import. Tests may import any. */
+const rooms: Record<string, string[]> = {
+  // On both sides.
+  values: [],
+  menu: ['values'],
+  bill: ['values', 'menu'],
+  request: ['values', 'menu', 'bill'],
+  answer: ['values', 'menu', 'bill', 'request', 'browser'],
+  // In the browser.
+  browser: ['values', 'menu'],
+  // On the server.
+  process: [],
+  pages: ['process'],
+  site: ['values'],
+  http: ['site'],
+  redis: ['process', 'site'],
+  content: ['values', 'menu', 'bill', 'process', 'pages', 'site', 'http', 'redis'],
+  counts: ['values', 'process', 'site', 'http', 'redis'],
+  seo: ['values', 'site', 'content'],
+  commands: ['site', 'content'],
+};
+
+const files = readdirSync('lib', { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.[cm]?tsx?$|\.[cm]?js$/.test(file) && !/\.test\.|testing/.test(file),
+);
+
+/** The rooms of lib that a file imports, other than its own. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(join('lib', file), 'utf8');
+  const found = [...text.matchAll(/['"](?:@\/lib|\.\.(?:\/\.\.)*)\/([a-z]+)\//g)].map(
+    ([, room = '']) => room,
+  );
+  return found.filter((room) => room in rooms && room !== file.split('/')[0]);
+}
+
+it.each(Object.keys(rooms))('lib/%s imports only the rooms below it', (room) => {
+  const ofRoom = files.filter((file) => file.startsWith(`${room}/`));
+  expect(ofRoom.length).toBeGreaterThan(0);
+  const upward = ofRoom.flatMap((file) =>
+    importsOf(file).flatMap((one) => (rooms[room]?.includes(one) ? [] : `${file}: ${one}`)),
+  );
+  expect(upward).toEqual([]);
+});
