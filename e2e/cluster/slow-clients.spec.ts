@@ -7,7 +7,7 @@ const CONNECTIONS = Number(process.env.CONNECTIONS ?? 1_000);
 
 /** The memory limits of deploy/compose.yaml. */
 const PROXY_MEMORY_MB = 256;
-const SITE_MEMORY_MB = 384;
+const SITE_MEMORY_MB = 512;
 
 const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`;
 

@@ -1,6 +1,6 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { findPhotos, preparePhotos, recipes, removeOthers } from '@/lib/content/photos/prepare-photos';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { findPhotos, preparePhotos, recipes } from '@/lib/content/photos/prepare-photos';
 
 /** Prepares the sample's photos, for the build. @throws {Error} if one cannot be used */
 export async function prepareSample(folder = join(process.cwd(), 'public/images')): Promise<void> {
@@ -10,7 +10,11 @@ export async function prepareSample(folder = join(process.cwd(), 'public/images'
   const { entries, warnings } = await preparePhotos(found, folder, target);
   const missing = recipes.find(({ name }) => !entries[name]);
   if (missing) throw new Error(`[fotos] ${[...warnings, `${folder}: falta ${missing.photo}`].join('; ')}`);
-  await removeOthers(directory, entries, 0);
+  const wanted = Object.values(entries).flatMap(({ avif, fallback }) =>
+    [fallback, ...avif.map(({ src }) => src)].map((path) => basename(path)),
+  );
+  for (const name of await readdir(directory))
+    if (/\.(avif|jpg)$/.test(name) && !wanted.includes(name)) await rm(join(directory, name));
   const manifest = join(directory, 'manifest.json');
   const json = `${JSON.stringify(entries, null, 2)}\n`;
   if ((await readFile(manifest, 'utf8').catch(() => '')) !== json) await writeFile(manifest, json);

@@ -2,9 +2,8 @@ import 'server-only';
 import { readdir } from 'node:fs/promises';
 import { outdatePages } from '@/lib/pages/outdated-pages.cjs';
 import { photoNames } from '@/lib/site/photo-names';
-import { DAY_MS } from '@/lib/values/dates';
 import { own, photosDirectory } from './pictures';
-import { findPhotos, preparePhotos, removeOthers } from './prepare-photos';
+import { findPhotos, preparePhotos } from './prepare-photos';
 
 /**
  * Names the files of the owner's folder that cannot be used, and the photos that are still the sample's. The others are prepared while the
@@ -27,11 +26,6 @@ async function prepareOwn(found: ReadonlyMap<string, string>, folder: string): P
   outdatePages();
   warn(warnings);
   console.log(`[fotos] listas: ${found.size} de ${folder}`);
-  // By then, other instances of this folder have started anew, or made files that are younger than this.
-  setTimeout(
-    () => void removeOthers(photosDirectory, entries, DAY_MS).catch(() => undefined),
-    DAY_MS,
-  ).unref();
 }
 
 function warn(warnings: readonly string[]): void {

@@ -1,20 +1,11 @@
-import {
-  copyFileSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  truncateSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { prepareSample } from '@/lib/commands/prepare-sample';
 import { photoNames } from '@/lib/site/photo-names';
-import { DAY_MS } from '@/lib/values/dates';
 import manifestOfSite from '@/public/images/prepared/manifest.json';
-import { findPhotos, preparePhotos, removeOthers } from './prepare-photos';
+import { findPhotos, preparePhotos } from './prepare-photos';
 
 let folder: string;
 const path = (file: string) => join(folder, file);
@@ -122,14 +113,20 @@ it('a photo with a scan header that decoders only warn of is shown', async () =>
   expect(warnings).toEqual([]);
 });
 
-it('a photo that must be decoded whole may have fewer pixels', async () => {
-  writeFileSync(path('evento-1.jpg'), await picture(8_000, 4_000).jpeg({ progressive: true }).toBuffer());
-  writeFileSync(path('evento-2.jpg'), await picture(8_000, 4_000).jpeg().toBuffer());
+it('a photo of more than 60 megapixels is refused', async () => {
+  writeFileSync(path('evento-1.jpg'), await picture(10_000, 6_001).jpeg().toBuffer());
   const { entries, warnings } = await prepare();
-  expect(Object.keys(entries)).toEqual(['evento-2']);
+  expect(entries).toEqual({});
   expect(warnings).toEqual([
-    'evento-1.jpg: tiene 8000 x 4000 píxeles, y una así puede tener 30 millones; se ve la de la muestra',
+    'evento-1.jpg: tiene 10000 x 6001 píxeles, y puede tener 60 millones; se ve la de la muestra',
   ]);
+});
+
+it('no picture of a tall photo has more than 5 megapixels', async () => {
+  writeFileSync(path('captura.png'), await picture(1_080, 16_000).png().toBuffer());
+  const { entries } = await prepare();
+  // The last one has 580 x 8593.
+  expect(entries['plato-captura']?.avif.map(({ width }) => width)).toEqual([240, 360, 480, 580]);
 });
 
 it('crops and previews have the place and the size of their recipe', async () => {
@@ -145,18 +142,4 @@ it('crops and previews have the place and the size of their recipe', async () =>
   // From 33 % to 67 % of the width: half of it is blue.
   const [left, right] = [0, info.width - 1].map((x) => (data[3 * x + 2] ?? 0) > 128);
   expect([left, right]).toEqual([true, false]);
-});
-
-it('a new photo removes the files of the old one once they are old', async () => {
-  writeFileSync(path('evento-1.jpg'), await picture(24, 16).jpeg().toBuffer());
-  await prepare();
-  const [old = '', young] = readdirSync(path('prepared'));
-  const lastWeek = new Date(Date.now() - 7 * DAY_MS);
-  utimesSync(path(`prepared/${old}`), lastWeek, lastWeek);
-  writeFileSync(path('evento-1.jpg'), await picture(30, 20).jpeg().toBuffer());
-  const { entries } = await prepare();
-  const shown = readdirSync(path('prepared')).filter((file) => file.startsWith('evento-1-30-'));
-  for (const file of shown) utimesSync(path(`prepared/${file}`), lastWeek, lastWeek);
-  await removeOthers(path('prepared'), entries, DAY_MS);
-  expect(readdirSync(path('prepared')).sort()).toEqual([young, ...shown].sort());
 });
