@@ -33,9 +33,6 @@ const redirects = [
   temporary('/m/:broken(.+)', '/eventos#m='),
 ];
 
-/** Next serves the page for errors under an address too, without the scripts and the policy that it needs. */
-const rewrites = { beforeFiles: [{ source: '/_global-error', destination: '/404' }] };
-
 const headers = [
   {
     source: '/:path*',
@@ -74,7 +71,6 @@ const nextConfig = {
   cacheHandler: join(projectRoot, 'lib/pages/page-cache.cjs'),
   cacheHandlers: { default: join(projectRoot, 'lib/pages/rendering-cache.cjs') },
   redirects: async () => redirects,
-  rewrites: async () => rewrites,
   headers: async () => headers,
   poweredByHeader: false,
   reactStrictMode: true,

@@ -32,7 +32,6 @@ for (const [what, path, status, isPage = false, options = {}] of [
   ['a script that does not exist', '/_next/static/nada.js', 404],
   ['a route handler', '/api/health', 200],
   ['a method that is refused', '/', 405, false, { method: 'DELETE' }],
-  ['a body that is too large', '/api/count', 413, false, { method: 'POST', body: long }],
   ['headers that are too large', '/', 431, false, { headers: { long } }],
 ] as const)
   test(`each security header is sent once with ${what}`, async ({ reverseProxy }) => {
@@ -117,12 +116,19 @@ test.describe('with certificates', () => {
     expect([status, headers.location]).toEqual([308, `https://localhost/eventos?a=%20b`]);
   });
 
-  test('www. is redirected to the name without it', async ({ startProxy, site }) => {
-    const reverseProxy = await startProxy(site, { names: ['localhost', 'www.localhost'] });
-    const options = { servername: 'www.localhost', rejectUnauthorized: false };
-    const url = `${reverseProxy.url}/eventos?a=%20b`;
-    const { status, headers } = await request(url, { host: 'www.localhost' }, options);
-    expect([status, headers.location]).toEqual([301, 'https://localhost/eventos?a=%20b']);
+  test('other names are redirected to the name of the site, even if it has www.', async ({
+    startProxy,
+    site,
+  }) => {
+    const reverseProxy = await startProxy(site, { names: ['www.localhost', 'localhost'] });
+    const visit = async (servername: string) => {
+      const options = { servername, rejectUnauthorized: false };
+      const url = `${reverseProxy.url}/eventos?a=%20b`;
+      const { status, headers } = await request(url, { host: servername }, options);
+      return [status, headers.location];
+    };
+    expect(await visit('localhost')).toEqual([301, 'https://www.localhost/eventos?a=%20b']);
+    expect(await visit('www.localhost')).toEqual([200, undefined]);
   });
 });
 

@@ -100,7 +100,7 @@ test('each page has its parts in order', async ({ siteUrl }) => {
 });
 
 test('an unknown path gets the 404 page, however deep it is', anywhere, async ({ siteUrl }) => {
-  for (const path of ['/no-existe', '/eventos/no/existe', '/_global-error']) {
+  for (const path of ['/no-existe', '/eventos/no/existe']) {
     expect((await fetch(`${siteUrl}${path}`)).status, path).toBe(404);
     const document = await readDocument(`${siteUrl}${path}`);
     const { textContent } = document.querySelector('main') ?? {};

@@ -8,7 +8,7 @@ import { freePort, projectRoot, temporaryFolder } from './site';
 type Options = {
   /** The folder for the scripts and styles of all builds. */
   staticFolder?: string;
-  /** The host names that it serves over TLS, with certificates of its own authority. Without any it serves plain HTTP for every name. */
+  /** The host names that it serves over TLS, first the site's, with certificates of its own authority. Without any it serves plain HTTP for every name. */
   names?: string[];
 };
 
@@ -38,7 +38,8 @@ export class ReverseProxy extends ServerProcess {
       HOME: folder,
       // As in compose.yaml.
       GOMEMLIMIT: '200MiB',
-      SITE_ADDRESS: names?.map((name) => `${name}:${https}`).join(', ') ?? `:${http}`,
+      SITE_ADDRESS: names?.[0] ?? `:${http}`,
+      OTHER_NAMES: names?.slice(1).join(' '),
       SITE_UPSTREAMS: addresses.join(' '),
       ...(staticFolder && { SITE_STATIC: staticFolder }),
     };
@@ -46,6 +47,7 @@ export class ReverseProxy extends ServerProcess {
     const config = JSON.parse(execFileSync('caddy', args, { env, encoding: 'utf8', stdio: 'pipe' }));
     config.admin = { disabled: true };
     Object.assign(config.apps.http, { http_port: http, https_port: https });
+    if (names) config.apps.http.servers.srv0.listen = [`:${https}`];
     // Otherwise Caddy would add its authority to those that this machine trusts.
     config.apps.pki = { certificate_authorities: { local: { install_trust: false } } };
     writeFileSync(join(folder, 'caddy.json'), JSON.stringify(config));
