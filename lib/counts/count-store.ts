@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { DAY_MS, todayInBuenosAires } from '@/lib/values/dates';
@@ -10,7 +10,7 @@ export type Counts = Map<string, number>;
 
 /** Keeps counts beyond the end of the process. Both functions throw or reject if the store cannot be read or written. */
 export type CountStore = {
-  /** Adds these. If it fails, the caller adds them again. */
+  /** Adds these. If it fails, what is left in the map was not added, and the caller adds it again. */
   add: (counts: Counts) => void | Promise<void>;
   /** The counts of at most 90 days. */
   read: () => Counts | Promise<Counts>;
@@ -41,23 +41,15 @@ function newestDays(counts: Counts): Counts {
 
 /**
  * Keeps counts in a file of this folder, which no other instance may write. Synchronously, because a process that ends waits for nothing
- * else; the file has some kilobytes. An unreadable file is renamed, and counting starts over.
+ * else; the file has some kilobytes.
  */
 export function countsInFolder(folder: string): CountStore {
   const file = join(folder, 'counts.json');
 
   function read(): Counts {
     const counts: Counts = new Map();
-    try {
+    if (existsSync(file))
       add(counts, Object.entries(storedCounts.parse(JSON.parse(readFileSync(file, 'utf8')))));
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      if (code && code !== 'ENOENT') throw error;
-      if (!code) {
-        renameSync(file, `${file}.unreadable`);
-        console.error(`[counts] ${file} cannot be read; it is now ${file}.unreadable`);
-      }
-    }
     return counts;
   }
 

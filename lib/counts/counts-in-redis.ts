@@ -19,13 +19,16 @@ export function countsInRedis(redis: Promise<Redis>): CountStore {
   return {
     add: async (counts) => {
       const client = await redis;
-      const sent = [...counts].flatMap(([name, count]) => {
+      const sent = [...counts].map(async ([name, count]) => {
         const key = prefixed(name.slice(0, DAY_LENGTH));
-        const field = name.slice(DAY_LENGTH + 1);
-        return [client.hIncrBy(key, field, count), client.expire(key, SECONDS_KEPT)];
+        await client.hIncrBy(key, name.slice(DAY_LENGTH + 1), count);
+        counts.delete(name);
+        await client.expire(key, SECONDS_KEPT);
       });
+      // Rejects as the first of them, but once all have an answer.
+      const replies = Promise.allSettled(sent).then(() => Promise.all(sent));
       const isLate = delay(LONGEST_MS, true, { ref: false });
-      if ((await Promise.race([Promise.all(sent), isLate])) === true) throw new Error('Redis does not reply');
+      if ((await Promise.race([replies, isLate])) === true) throw new Error('Redis does not reply');
     },
     read: async () => {
       const client = await redis;
@@ -34,7 +37,7 @@ export function countsInRedis(redis: Promise<Redis>): CountStore {
         const fields = Object.entries(await client.hGetAll(prefixed(day)));
         add(
           counts,
-          fields.map(([field, count]) => [`${day} ${field}`, Number(count)]),
+          fields.map(([field, count]) => [`${day} ${field}`, Number(count) || 0]),
         );
       };
       await Promise.all(lastDays(KEPT_DAYS).map(readDay));
