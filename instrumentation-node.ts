@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { problemOfFacts, readers, tableProblems } from '@/lib/content/content';
 import { keepStaticFiles } from '@/lib/pages/keep-static-files';
 import { config } from '@/lib/site/config';
-import { ConfigError, isSample, remarksOn } from '@/lib/site/parse-config';
+import { exitFor } from '@/lib/site/judge-site';
+import { isSample, remarksOn, remarksOnNames } from '@/lib/site/parse-config';
 
 /**
  * Starts reading the content, keeps the build's files, and logs remarks for the owner and the origin of the content. Exits the process if a
@@ -18,7 +20,7 @@ export async function start(): Promise<void> {
   if (config.SITE_STATIC)
     // The proxy looks for the files under their URL path (deploy/Caddyfile).
     await keepStaticFiles('.next/static', join(config.SITE_STATIC, config.BASE_PATH ?? '', '_next/static'));
-  for (const line of remarksOn(config)) console.warn(line);
+  for (const line of [...remarksOn(config), ...(await remarksOnFiles())]) console.warn(line);
   if (config.PHOTOS_FOLDER) {
     // Imported only where it is needed, because the library for pictures takes memory.
     const { startOwnPhotos } = await import('@/lib/content/photos/own-photos');
@@ -31,8 +33,10 @@ export async function start(): Promise<void> {
   );
 }
 
-function exitFor(problems: readonly string[]): void {
-  if (problems.length === 0) return;
-  console.error(new ConfigError(problems).message);
-  process.exit(1);
+/** Remarks on the names in the files of settings: that of `npm start`, and that of Compose. */
+async function remarksOnFiles(): Promise<string[]> {
+  const files = ['.env', 'deploy/.env', 'deploy/compose.yaml', 'deploy/Caddyfile'];
+  const read = (file: string) => readFile(/* turbopackIgnore: true */ file, 'utf8').catch(() => '');
+  const [site, compose, ...otherReaders] = await Promise.all(files.map(read));
+  return remarksOnNames(`${site}\n${compose}`, otherReaders.join());
 }

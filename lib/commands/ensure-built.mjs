@@ -6,5 +6,7 @@ import { runOrExit } from './run.mjs';
 await install();
 // Now that its package is there.
 await import('./env-file.mjs');
-await runOrExit(process.execPath, ['--require', 'esbuild-register', 'lib/commands/judge-settings.ts']);
+// With the condition, `server-only` lets the readers of tables be imported.
+const options = ['--require', 'esbuild-register', '--conditions', 'react-server'];
+await runOrExit(process.execPath, [...options, 'lib/commands/judge-settings.ts']);
 await ensureBuilt();

@@ -13,3 +13,10 @@ export function judgeSite(): void {
     process.exit(1);
   }
 }
+
+/** Ends the process with one message if there are any problems, in Spanish. */
+export function exitFor(problems: readonly string[]): void {
+  if (problems.length === 0) return;
+  console.error(new ConfigError(problems).message);
+  process.exit(1);
+}

@@ -197,3 +197,16 @@ export function remarksOn(config: Config): string[] {
     remarks.push('PHOTOS_FOLDER: falta la carpeta de tus fotos; todas las que se ven son las de la muestra.');
   return remarks;
 }
+
+/**
+ * Says in Spanish which names in a file of settings nothing reads, such as misspelt ones.
+ * @param settings the text of the file
+ * @param otherReaders what the other programs that read it are told: Compose, and the proxy
+ */
+export function remarksOnNames(settings: string, otherReaders: string): string[] {
+  const known = [...variableNames, ...otherReaders.split(/\W+/)];
+  const names = [...settings.matchAll(/^\s*(?:export\s+)?(\w+)\s*=/gm)].map(([, name = '']) => name);
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length === 0) return [];
+  return [`.env: el sitio no conoce ${unknown.join(', ')}; fijate cómo se escribe en .env.example.`];
+}
