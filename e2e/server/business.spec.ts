@@ -127,7 +127,7 @@ test('an edit of the facts shows on every surface with the next visit', async ({
   expect(home.title).toBe('Cátering para eventos en Paraná | Leña Verde');
   expect(structuredData(home)[0]).toMatchObject({
     name: 'Leña Verde',
-    openingHoursSpecification: [{ dayOfWeek: ['Sunday'], opens: '09:00', closes: '12:00' }],
+    contactPoint: { hoursAvailable: [{ dayOfWeek: ['Sunday'], opens: '09:00', closes: '12:00' }] },
   });
   expect((await fetch(`${site.url}/presupuesto`)).status).toBe(404);
   await edit(['nombre', 'Leña Verde']);

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { readDocument } from '../support/document';
+import { metaContent, readDocument } from '../support/document';
 import { expect, test } from '../support/server-test';
 import { type Site, temporaryFolder } from '../support/site';
 
@@ -34,6 +34,17 @@ test('photos of the owner’s folder are shown in place of the sample’s', asyn
   expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(60);
   for (const name of ['evento-2-60-00000000.jpg', '..%2Fmenus.json', 'manifest.json'])
     expect((await fetch(`${site.url}/photos/${name}`)).status).toBe(404);
+});
+
+test('the description of the sample’s photo does not stand for the owner’s', async ({ startSite }) => {
+  const PHOTOS_FOLDER = temporaryFolder();
+  writeFileSync(join(PHOTOS_FOLDER, 'hero.jpg'), await photo.jpeg().toBuffer());
+  const site = await startSite({ env: { PHOTOS_FOLDER } });
+  await expect.poll(() => site.output).toContain('[fotos] listas: 1');
+  const alt = async (path: string) => metaContent(await readDocument(site.url + path), 'og:image:alt');
+  expect(await alt('/')).toBe('');
+  // Shows the sample's `servicio-2`.
+  expect(await alt('/eventos')).toContain('Mesa larga al aire libre');
 });
 
 test('an option shows the file of the owner’s folder that it names', async ({ startSite }) => {

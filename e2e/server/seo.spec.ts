@@ -44,7 +44,11 @@ test('structured data has the known facts of the business', async ({ publicUrl }
     telephone: '+5491155550000',
     address: { '@type': 'PostalAddress', addressLocality: 'Buenos Aires', addressCountry: 'AR' },
     areaServed: ['CABA', 'GBA'].map((name) => ({ '@type': 'AdministrativeArea', name })),
-    openingHoursSpecification: expect.any(Array),
+    contactPoint: {
+      '@type': 'ContactPoint',
+      telephone: '+5491155550000',
+      hoursAvailable: expect.any(Array),
+    },
   });
   const publisher = { '@id': 'https://catering.example/#negocio' };
   expect(website).toMatchObject({
@@ -77,10 +81,12 @@ test('all facts that a business gives are in structured data and previews', asyn
       postalCode: 'S2000',
       addressCountry: 'AR',
     },
-    openingHoursSpecification: [
-      { dayOfWeek: ['Monday', 'Tuesday'], opens: '10:00', closes: '20:00' },
-      { dayOfWeek: ['Saturday'], opens: '18:00', closes: '03:00' },
-    ],
+    contactPoint: {
+      hoursAvailable: [
+        { dayOfWeek: ['Monday', 'Tuesday'], opens: '10:00', closes: '20:00' },
+        { dayOfWeek: ['Saturday'], opens: '18:00', closes: '03:00' },
+      ],
+    },
   });
   expect(metaContent(document, 'og:image:alt')).toBe(valueIn(rosario, 'descripción hero'));
   const events = await readDocument(`${rosarioUrl}/eventos`);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { resolve } from 'node:path';
 import { cacheLife } from 'next/cache';
+import { descriptionsOf } from '@/lib/content/photos/pictures';
 import { building } from '@/lib/content/source/source-place';
 import { ofProcess } from '@/lib/process/of-process';
 import { config } from '@/lib/site/config';
@@ -54,7 +55,8 @@ async function readTestimonials(): Promise<Testimonial[]> {
 export async function getFacts(): Promise<Facts> {
   'use cache';
   const [facts] = (await readForPage(readers.facts)).content;
-  return facts ?? factsOf([{ name: 'name', value: new URL(config.SITE_URL).host }]);
+  if (facts) return { ...facts, photos: descriptionsOf(facts.photos) };
+  return factsOf([{ name: 'name', value: new URL(config.SITE_URL).host }]);
 }
 
 /** The result is kept for one rendering: lib/pages/rendering-cache.cjs. */

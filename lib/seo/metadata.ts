@@ -34,6 +34,7 @@ export function pageMetadata(
   facts: Facts,
   { subject, description, preview, photo = 'hero' }: PageTexts,
 ): Metadata {
+  const alt = facts.photos[photo];
   const title = facts.place ? `${subject} en ${facts.place}` : subject;
   return {
     // No template in the layout: Next applies it to other segments only, so not to the home page. Previews take this title too.
@@ -52,7 +53,7 @@ export function pageMetadata(
           width: 1200,
           height: 630,
           type: 'image/jpeg',
-          alt: facts.photos[photo] ?? '',
+          ...(alt && { alt }),
         },
       ],
     },

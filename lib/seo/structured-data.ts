@@ -13,6 +13,7 @@ export function businessData(facts: Facts): WithContext<FoodEstablishment> {
   const { name, legalName, cuit, email, cuisine, priceRange, zones, openingHours } = facts;
   const sameAs = [facts.instagram, facts.map].filter((url) => url !== undefined);
   const locality = facts.locality ?? facts.place;
+  const telephone = `+${config.WHATSAPP_PHONE}`;
   return {
     '@context': CONTEXT,
     '@type': 'FoodEstablishment',
@@ -22,7 +23,7 @@ export function businessData(facts: Facts): WithContext<FoodEstablishment> {
     ...(cuit && { taxID: cuit }),
     url: pageUrl('/'),
     image: photoUrl('hero-preview'),
-    telephone: `+${config.WHATSAPP_PHONE}`,
+    telephone,
     ...(email && { email }),
     ...(cuisine.length > 0 && { servesCuisine: cuisine }),
     ...(priceRange && { priceRange }),
@@ -37,7 +38,14 @@ export function businessData(facts: Facts): WithContext<FoodEstablishment> {
       ...(facts.postalCode && { postalCode: facts.postalCode }),
       addressCountry: 'AR',
     },
-    ...(openingHours.length > 0 && { openingHoursSpecification: openingHours.map(openingHoursData) }),
+    // When somebody answers, not when a place is open: a caterer may have none that is.
+    ...(openingHours.length > 0 && {
+      contactPoint: {
+        '@type': 'ContactPoint',
+        telephone,
+        hoursAvailable: openingHours.map(openingHoursData),
+      },
+    }),
     // `hasMenu` is schema.org's current property; Google's documentation names the older `menu`. The dishes are not included: no search
     // engine shows them, and they would double the HTML of a long menu.
     hasMenu: pageUrl('/eventos'),
@@ -47,7 +55,7 @@ export function businessData(facts: Facts): WithContext<FoodEstablishment> {
 }
 
 /**
- * Opening hours in Google's form: hours past midnight close earlier than they open, and a whole day ends at 23:59, because equal times mean
+ * Hours in Google's form: hours past midnight close earlier than they open, and a whole day ends at 23:59, because equal times mean
  * closed (https://developers.google.com/search/docs/appearance/structured-data/local-business#business-hours).
  */
 export function openingHoursData({ days, opens, closes }: OpeningHours): OpeningHoursSpecification {

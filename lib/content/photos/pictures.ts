@@ -1,5 +1,7 @@
 import 'server-only';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Facts } from '@/lib/content/rows/facts/facts';
 import type { DishPhotoName } from '@/lib/content/rows/menu/named-photo';
 import { ofProcess } from '@/lib/process/of-process';
 import { config } from '@/lib/site/config';
@@ -24,4 +26,14 @@ export function pictureOf(name: PictureName): Entry;
 export function pictureOf(name: PictureName | DishPhotoName): Entry | undefined;
 export function pictureOf(name: PictureName | DishPhotoName): Entry | undefined {
   return own.entries[name] ?? (name in sample ? sample[name as PictureName] : undefined);
+}
+
+/** The descriptions that are of the pictures shown: a copy of the sample's table describes the sample's, and not the owner's. */
+export function descriptionsOf(stated: Facts['photos']): Facts['photos'] {
+  const ofSample = readFileSync('lib/content/sample/facts.csv', 'utf8');
+  return Object.fromEntries(
+    Object.entries(stated).filter(
+      ([name, words]) => !(name in own.entries && ofSample.includes(`;${words};`)),
+    ),
+  );
 }
