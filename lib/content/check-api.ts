@@ -13,10 +13,13 @@ import { knownColumns } from './table/grid';
 const HOW_TO_RUN =
   'npm run check-api -- menu.csv, o la dirección de un CSV, o la de un sistema, como https://admin.example/api';
 
-if (require.main === module)
+if (require.main === module) {
+  // When nobody reads on, such as after `| head`.
+  process.stdout.on('error', () => undefined);
   void checkPlace(process.argv.slice(2)).then((isRight) => {
     process.exitCode = isRight ? 0 : 1;
   });
+}
 
 /** Prints what happens to each row of a table or an admin API, and returns whether all is right. */
 export async function checkPlace([place, ...others]: string[]): Promise<boolean> {
