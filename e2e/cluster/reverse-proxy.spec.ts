@@ -110,12 +110,6 @@ test("the proxy's log holds nothing of a visitor", async ({ startProxy }) => {
 });
 
 test.describe('with certificates', () => {
-  test('a request without TLS is redirected', async ({ startProxy, site }) => {
-    const reverseProxy = await startProxy(site, { names: ['localhost'] });
-    const { status, headers } = await request(`${reverseProxy.httpUrl}/eventos?a=%20b`);
-    expect([status, headers.location]).toEqual([308, `https://localhost/eventos?a=%20b`]);
-  });
-
   test('other names are redirected to the name of the site, even if it has www.', async ({
     startProxy,
     site,

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { request } from './http';
@@ -17,15 +17,6 @@ type Instance = { address: string };
 
 /** Caddy with the project's Caddyfile in front of instances of the site. */
 export class ReverseProxy extends ServerProcess {
-  private constructor(
-    url: string,
-    /** The address without TLS. */
-    readonly httpUrl: string,
-    child: ChildProcess,
-  ) {
-    super(url, child);
-  }
-
   /** Starts on free ports in front of one instance or several, and waits until it responds. */
   static async start(instances: Instance | Instance[], options: Options = {}): Promise<ReverseProxy> {
     const { staticFolder, names } = options;
@@ -54,7 +45,7 @@ export class ReverseProxy extends ServerProcess {
     const run = ['run', '--config', join(folder, 'caddy.json')];
     const child = spawn('caddy', run, { env, stdio: ['ignore', 'ignore', 'pipe'] });
     const httpUrl = `http://localhost:${http}`;
-    const reverseProxy = new ReverseProxy(names ? `https://localhost:${https}` : httpUrl, httpUrl, child);
+    const reverseProxy = new ReverseProxy(names ? `https://localhost:${https}` : httpUrl, child);
     const responds = (url: string, options = {}) =>
       request(url, {}, { method: 'TRACE', rejectUnauthorized: false, ...options }).then(Boolean, () => false);
     return reverseProxy.onceReady(async () => {

@@ -1,5 +1,5 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { findPhotos, preparePhotos, recipes } from '@/lib/content/photos/prepare-photos';
 
 /** Prepares the sample's photos, for the build. @throws {Error} if one cannot be used */
@@ -10,12 +10,9 @@ export async function prepareSample(folder = join(process.cwd(), 'public/images'
   const { entries, warnings } = await preparePhotos(found, folder, target);
   const missing = recipes.find(({ name }) => !entries[name]);
   if (missing) throw new Error(`[fotos] ${[...warnings, `${folder}: falta ${missing.photo}`].join('; ')}`);
-  const wanted = Object.values(entries).flatMap(({ avif, fallback }) =>
-    [fallback, ...avif.map(({ src }) => src)].map((path) => basename(path)),
-  );
-  for (const name of await readdir(directory))
-    if (/\.(avif|jpg)$/.test(name) && !wanted.includes(name)) await rm(join(directory, name));
   const manifest = join(directory, 'manifest.json');
   const json = `${JSON.stringify(entries, null, 2)}\n`;
+  for (const name of await readdir(directory))
+    if (/\.(avif|jpg)$/.test(name) && !json.includes(name)) await rm(join(directory, name));
   if ((await readFile(manifest, 'utf8').catch(() => '')) !== json) await writeFile(manifest, json);
 }

@@ -13,6 +13,7 @@ export function businessData(facts: Facts): WithContext<FoodEstablishment> {
   const { name, legalName, cuit, email, cuisine, priceRange, zones, openingHours } = facts;
   const sameAs = [facts.instagram, facts.map].filter((url) => url !== undefined);
   const locality = facts.locality ?? facts.place;
+  const hoursAvailable = openingHours.map(openingHoursData);
   const telephone = `+${config.WHATSAPP_PHONE}`;
   return {
     '@context': CONTEXT,
@@ -39,12 +40,8 @@ export function businessData(facts: Facts): WithContext<FoodEstablishment> {
       addressCountry: 'AR',
     },
     // When somebody answers, not when a place is open: a caterer may have none that is.
-    ...(openingHours.length > 0 && {
-      contactPoint: {
-        '@type': 'ContactPoint',
-        telephone,
-        hoursAvailable: openingHours.map(openingHoursData),
-      },
+    ...(hoursAvailable.length > 0 && {
+      contactPoint: { '@type': 'ContactPoint', telephone, hoursAvailable },
     }),
     // `hasMenu` is schema.org's current property; Google's documentation names the older `menu`. The dishes are not included: no search
     // engine shows them, and they would double the HTML of a long menu.
