@@ -5,9 +5,9 @@ import { request } from '../support/http';
 /** `CONNECTIONS=6000 npm run e2e:cluster -- slow-clients` prints the memory that 6,000 connections take. */
 const CONNECTIONS = Number(process.env.CONNECTIONS ?? 1_000);
 
-/** The memory limits of deploy/compose.yaml. */
+/** Of deploy/compose.yaml the limit of the proxy, and three quarters of the site's. */
 const PROXY_MEMORY_MB = 256;
-const SITE_MEMORY_MB = 512;
+const SITE_MEMORY_MB = 384;
 
 const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`;
 
