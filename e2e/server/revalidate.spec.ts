@@ -28,12 +28,7 @@ test.describe('POST /api/revalidate', () => {
     ['an empty secret', '', {}, 401],
     ['the start of the secret', secret.slice(0, -1), {}, 401],
     ['more than the secret', `${secret}0`, {}, 401],
-    [
-      'a body without the quotes, as a shell of Windows sends it',
-      secret,
-      '{sources:[menus],accept:true}',
-      400,
-    ],
+    ['a body without the quotes, as a shell of Windows sends it', secret, '{sources:[menus]}', 400],
     ['an unknown source', secret, { sources: ['secrets'] }, 400],
     ['no source at all', secret, { sources: [] }, 400],
     ['a property of every object', secret, { sources: ['__proto__'] }, 400],

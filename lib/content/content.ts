@@ -70,9 +70,9 @@ async function readForPage<T>(reader: SourceReader<T>) {
  * Refreshes sources. The next visit shows their current content, with Redis soon at any instance.
  * @returns for each source, whether its response was good
  */
-export async function refreshContent({ sources, accept }: Revalidation): Promise<Record<string, boolean>> {
+export async function refreshContent({ sources }: Revalidation): Promise<Record<string, boolean>> {
   const outcomes = await Promise.all(
-    sources.map(async (name) => [name, await readers[name].refresh(accept)] as const),
+    sources.map(async (name) => [name, await readers[name].refresh()] as const),
   );
   return Object.fromEntries(outcomes);
 }

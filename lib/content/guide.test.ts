@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Papa from 'papaparse';
 import { dietNames } from '@/lib/menu/diets';
 import { variableNames } from '@/lib/site/parse-config';
 import { photoNames } from '@/lib/site/photo-names';
@@ -9,6 +8,7 @@ import { factColumns, parseFactsTable } from './rows/facts/facts-table';
 import { menuColumns } from './rows/menu/menu-columns';
 import { reviewColumns } from './rows/reviews/review-columns';
 import type { Columns } from './table/columns';
+import { rowsOf } from './table/csv';
 
 const sample = (name: string) => readFileSync(join('lib/content/sample', name), 'utf8');
 
@@ -42,9 +42,11 @@ it.each(['LEEME.md', 'menu.csv'])("the sample's %s names each diet", (name) => {
   expect(dietNames.filter((diet) => !help.includes(diet))).toEqual([]);
 });
 
+const quoted = (cell = '') => (/[";]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
 /** The sample's facts as they should be written: a row for each fact, with what is declared of it. */
 function explainedFacts(): string {
-  const { data } = Papa.parse<string[]>(sample('facts.csv').replace('\uFEFF', ''));
+  const data = [...rowsOf(sample('facts.csv').replace('\uFEFF', ''), ';')];
   const rows = factRows.flatMap(({ title, fact, photo }) => {
     const stated = data.filter(([name]) => name === title);
     const help = [fact.description, fact.kind.expected, fact.most && `hasta ${fact.most} filas`]
@@ -58,7 +60,8 @@ function explainedFacts(): string {
       isFirst && index === 0 ? help : '',
     ]);
   });
-  return `\uFEFF${Papa.unparse([['dato', 'valor', 'ayuda'], ...rows], { delimiter: ';' })}\r\n`;
+  const lines = [['dato', 'valor', 'ayuda'], ...rows].map((cells) => `${cells.map(quoted).join(';')}\r\n`);
+  return `\uFEFF${lines.join('')}`;
 }
 
 // After a change of the facts: UPDATE_SAMPLE=1 npx jest lib/content/guide

@@ -7,18 +7,16 @@ import { sourceNames } from './source/source';
 
 const MAX_BODY = 1_000;
 
-const EXAMPLE = '{"sources":["menus"],"accept":true}';
+const EXAMPLE = '{"sources":["menus"]}';
 
 const wireBody = z.object({
   sources: z
     .array(z.enum(sourceNames))
     .min(1)
     .default([...sourceNames]),
-  /** Whether to accept a table even if it looks like a slip compared with the last one. */
-  accept: z.boolean().default(false),
 });
 
-/** Which sources to refresh, and how. */
+/** Which sources to refresh. */
 export type Revalidation = z.infer<typeof wireBody>;
 
 /** Reads a `POST /api/revalidate` request, or refuses it. */

@@ -6,6 +6,7 @@ import { parseMenuTable } from './rows/menu/menu-table';
 import { reviewColumns } from './rows/reviews/review-columns';
 import { parseReviewsTable, parseTestimonials, type Testimonial } from './rows/reviews/reviews';
 import type { Source } from './source/source';
+import { slipSince } from './table/slips';
 
 export const menusSource: Source<MenuCategory> = {
   name: 'menus',
@@ -14,6 +15,7 @@ export const menusSource: Source<MenuCategory> = {
   parseTable: parseMenuTable,
   table: 'MENU_TABLE',
   columns: menuColumns,
+  slipSince,
   sample: 'lib/content/sample/menu.csv',
 };
 

@@ -138,7 +138,7 @@ it.each([
 it('two tables at one address stop the start', () => {
   const sheet = 'https://docs.google.com/spreadsheets/d/1/edit';
   expect(() => parseConfig({ MENU_TABLE: sheet, FACTS_TABLE: `${sheet}#gid=7` })).toThrow(
-    'FACTS_TABLE: es la misma pestaña que MENU_TABLE. Cada una tiene su dirección',
+    'MENU_TABLE y FACTS_TABLE: es la misma planilla, y una no dice su pestaña',
   );
 });
 

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { lacksMobileNine, readWhatsappNumber, withMobileNine } from '@/lib/values/whatsapp-number';
-import { mayBeOneTable, readTablePlace } from './table-place';
+import { readTablePlace, whyOneTable } from './table-place';
 
 /** Thrown if the variables cannot be used. The message names every problem, one per line, in Spanish. */
 export class ConfigError extends Error {
@@ -161,13 +161,10 @@ function sharedTables(config: Partial<Config> = {}): string[] {
     config[name] ? { name, place: config[name] } : [],
   );
   return tables.flatMap(({ name, place }, index) =>
-    tables
-      .slice(index + 1)
-      .filter((other) => mayBeOneTable(place, other.place))
-      .map(
-        (other) =>
-          `${other.name}: es la misma pestaña que ${name}. Cada una tiene su dirección; en .env va entre comillas si tiene #gid=`,
-      ),
+    tables.slice(index + 1).flatMap((other) => {
+      const why = whyOneTable(place, other.place);
+      return why ? `${name} y ${other.name}: ${why}` : [];
+    }),
   );
 }
 

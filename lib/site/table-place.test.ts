@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { mayBeOneTable, readTablePlace } from './table-place';
+import { readTablePlace, whyOneTable } from './table-place';
 
 const SHEET = 'https://docs.google.com/spreadsheets';
 
@@ -15,6 +15,7 @@ it.each([
   ],
   [`${SHEET}/d/1aB-_c/edit?usp=sharing`, `${SHEET}/d/1aB-_c/export?format=csv`],
   [`${SHEET}/d/1aB-_c/edit?gid=0#gid=12`, `${SHEET}/d/1aB-_c/export?format=csv&gid=12`],
+  [`${SHEET}/u/1/d/1aB-_c/edit?gid=0#gid=12`, `${SHEET}/d/1aB-_c/export?format=csv&gid=12`],
   [`${SHEET}/d/1aB-_c/export?format=csv&gid=12`, `${SHEET}/d/1aB-_c/export?format=csv&gid=12`],
 ])('%j is the table at %s', (value, place) => {
   expect(readTablePlace(value)).toEqual({ place });
@@ -34,12 +35,20 @@ it('a password is kept out of the reason', () => {
 });
 
 it.each([
-  ['/data/menu.csv', '/data/menu.csv', true],
-  ['/data/menu.csv', '/data/reviews.csv', false],
-  [`${SHEET}/d/1/export?format=csv`, `${SHEET}/d/1/export?format=csv&gid=7`, true],
-  [`${SHEET}/d/1/export?format=csv&gid=0`, `${SHEET}/d/1/export?format=csv&gid=7`, false],
-  [`${SHEET}/d/e/1/pub?output=csv`, `${SHEET}/d/e/1/pub?gid=7&output=csv&single=true`, true],
-  [`${SHEET}/d/1/export?format=csv`, `${SHEET}/d/2/export?format=csv`, false],
-])('%s and %s may be one table: %s', (place, other, isOne) => {
-  expect(mayBeOneTable(place, other)).toBe(isOne);
+  ['/data/menu.csv', '/data/menu.csv', 'es la misma dirección'],
+  ['/data/menu.csv', '/data/reviews.csv', undefined],
+  [`${SHEET}/d/1/export?format=csv`, `${SHEET}/d/1/export?format=csv&gid=7`, 'una no dice su pestaña'],
+  [`${SHEET}/d/1/export?format=csv`, `${SHEET}/d/1/export?format=csv`, 'una no dice su pestaña'],
+  [`${SHEET}/d/1/export?format=csv&gid=7`, `${SHEET}/d/1/export?format=csv&gid=7`, 'es la misma pestaña'],
+  [`${SHEET}/d/1/export?format=csv&gid=0`, `${SHEET}/d/1/export?format=csv&gid=7`, undefined],
+  [
+    `${SHEET}/d/e/1/pub?output=csv`,
+    `${SHEET}/d/e/1/pub?gid=7&output=csv&single=true`,
+    'una no dice su pestaña',
+  ],
+  [`${SHEET}/d/1/export?format=csv`, `${SHEET}/d/2/export?format=csv`, undefined],
+])('of %s and %s it is said why they may be one table: %s', (place, other, why) => {
+  const said = whyOneTable(place, other);
+  if (why) expect(said).toContain(why);
+  else expect(said).toBeUndefined();
 });

@@ -15,17 +15,19 @@ export function readTablePlace(value: string): { place: string } | { problem: st
 }
 
 /**
- * Whether two places of tables are, or may be, one table. A Google Sheet's address without a tab leads to the first one: mostly because it
- * holds `#gid=` and stands in `.env` without quotes.
+ * Why two places of tables are, or may be, one table, in Spanish; undefined if they are not. A Google Sheet's address without a tab leads to the
+ * first one: mostly because it holds `#gid=` and stands in `.env` without quotes.
  */
-export function mayBeOneTable(place: string, other: string): boolean {
-  if (place === other) return true;
+export function whyOneTable(place: string, other: string): string | undefined {
   const [sheet, otherSheet] = [place, other].map((one) =>
     one.startsWith('https://docs.google.com/') ? new URL(one) : undefined,
   );
-  if (!sheet || sheet.pathname !== otherSheet?.pathname) return false;
+  if (!sheet || sheet.pathname !== otherSheet?.pathname)
+    return place === other ? 'es la misma dirección; cada una lleva la de su tabla' : undefined;
   const [tab, otherTab] = [sheet, otherSheet].map(({ searchParams }) => searchParams.get('gid'));
-  return !tab || !otherTab || tab === otherTab;
+  if (!tab || !otherTab)
+    return 'es la misma planilla, y una no dice su pestaña: va con su #gid=…, y en .env entre comillas';
+  return tab === otherTab ? 'es la misma pestaña; copiá la dirección con la otra abierta' : undefined;
 }
 
 function isThisMachine({ hostname }: URL): boolean {
@@ -35,7 +37,7 @@ function isThisMachine({ hostname }: URL): boolean {
 /** The CSV of a Google Sheet, from the address of its editor, or of its published page or table; other addresses stay as they are. */
 function csvOfSheet(url: URL): string {
   const [, sheet, view] =
-    /^\/spreadsheets\/(d\/(?:e\/)?[\w-]+)\/(edit|export|pub|pubhtml)$/.exec(url.pathname) ?? [];
+    /^\/spreadsheets\/(?:u\/\d+\/)?(d\/(?:e\/)?[\w-]+)\/(edit|export|pub|pubhtml)$/.exec(url.pathname) ?? [];
   if (!sheet || !view) return url.href;
   const isPublished = view.startsWith('pub');
   const csv = new URL(`/spreadsheets/${sheet}/${isPublished ? 'pub?output=csv' : 'export?format=csv'}`, url);

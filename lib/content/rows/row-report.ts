@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { inShort } from '@/lib/content/table/clean-text';
 import type { Columns } from '@/lib/content/table/columns';
+import { MAX_DISHES } from '@/lib/content/table/limits';
 import type { TableSummary } from '@/lib/content/table/reader';
 
 /** A row of an API or a table, before it is judged. */
@@ -18,27 +19,33 @@ export type FoundRow = {
 export type RowReport = {
   /** Where the row is; just the category's name if the report is about the whole category. */
   place: string;
-  /** The row's title or name; for an API's row that is left out, its start as JSON. */
+  /** The row's title or name. */
   label?: string;
   /** `hidden` if it shows nothing on purpose: a hidden option, or a category without options. */
   fate: 'shown' | 'hidden' | 'left out';
-  /** In Spanish: why the row is not shown or, if it is shown, what differs from what it states. */
+  /**
+   * In Spanish: why the row is not shown or, if it is shown, what differs from what it states. The owner reads them on a public page, so they
+   * hold only the cells of {@link publicColumns}.
+   */
   reasons: readonly string[];
   /** A shown row in words, as visitors see it. */
   shownAs?: () => string;
 };
 
-/** A parsed source, with a report about each row, in the order of the source. The summary is that of a table that could be read. */
+/**
+ * A parsed source, with a report about each row, in the order of the source. The summary is that of a table that could be read. Everybody may
+ * read the `kind` of a failure; without one, all of it.
+ */
 export type Parsed<T> = { reports: RowReport[]; summary?: TableSummary } & (
-  | { content: T[]; failure?: undefined }
-  | { content?: undefined; failure: string }
+  | { content: T[]; failure?: undefined; kind?: undefined }
+  | { content?: undefined; failure: string; kind?: string }
 );
 
 /** The report of a row without a value that it needs. */
 export function invalidRow(row: FoundRow, { issues }: z.ZodError, columns: Columns): RowReport {
-  const { place, values, label = quote(values), notes = [] } = row;
+  const { place, label, notes = [] } = row;
   const reasons = issues.map(({ path: [name = ''] }) => `sin ${columns[String(name)]?.title ?? 'datos'}`);
-  return { place, label, fate: 'left out', reasons: [...reasons, ...notes] };
+  return { place, ...(label && { label }), fate: 'left out', reasons: [...reasons, ...notes] };
 }
 
 /** A foreign value as JSON, of at most 40 characters and on one line. */
@@ -51,6 +58,9 @@ export function quote(value: unknown): string {
   }
 }
 
+/** The titles of the columns whose cells visitors may read as typed. */
+const publicColumns = ['precio', 'por', 'mínimo', 'estado'];
+
 /**
  * The values of a row that are not shown, in Spanish.
  * @param shown the row as its schema has parsed it
@@ -58,6 +68,8 @@ export function quote(value: unknown): string {
 export function unusedIn({ values, notes = [] }: FoundRow, shown: object, columns: Columns): string[] {
   const unused = Object.entries(columns).flatMap(([name, column]) => {
     const given = Object(values)[name];
+    if (Array.isArray(given) && given.length > MAX_DISHES)
+      return `${column.title}: se muestran los primeros ${MAX_DISHES}`;
     const isUsed = !given || Reflect.get(shown, name) !== undefined;
     return !column.field || isUsed || column.statesNothing?.(given) ? [] : isUnused(column, given);
   });
@@ -65,5 +77,6 @@ export function unusedIn({ values, notes = [] }: FoundRow, shown: object, column
 }
 
 export function isUnused({ title, expected }: { title: string; expected: string }, given: unknown): string {
-  return `${title} ${quote(given)}: no se muestra, ${expected}`;
+  const cell = publicColumns.includes(title) ? ` ${quote(given)}` : '';
+  return `${title}${cell}: no se muestra, ${expected}`;
 }

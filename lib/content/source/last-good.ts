@@ -1,40 +1,73 @@
 import 'server-only';
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { z } from 'zod';
+import { MAX_BYTES } from '@/lib/content/table/limits';
 import { writeWhole } from '@/lib/process/write-whole';
 import { prefix, redis } from '@/lib/redis/redis';
 import { sendCommand } from '@/lib/redis/send-command';
 import { config } from '@/lib/site/config';
-import { type LastGood, lastGoodPath, parseLastGood, readLastGoodFile } from './last-good-file';
 import type { SourceName } from './source';
 import { warnOnce } from './warn-once';
 
 const folder = resolve(config.CONTENT_CACHE_DIR);
 
+/** How long a visitor waits for a Redis that does not answer, and where no disk can help. */
+const REDIS_MS = 1_000;
+
+const storedSource = z.object({
+  url: z.string(),
+  text: z.string().max(MAX_BYTES),
+  sentAt: z.number(),
+  /** While a newer table is held: when that was first found. */
+  heldSince: z.number().optional(),
+});
+
+/** The last usable body of a source, as it was sent, with its address and the time when it was sent (milliseconds since 1970). */
+export type LastGood = z.infer<typeof storedSource>;
+
+/** @throws if it is none */
+export function parseLastGood(value: string): LastGood {
+  return storedSource.parse(JSON.parse(value));
+}
+
 /** Keeps a good body on the disk and in Redis, beyond the end of this process. Logs one warning if the disk cannot be written. */
 export async function writeLastGood(source: SourceName, lastGood: LastGood): Promise<void> {
   const value = JSON.stringify(lastGood);
   void sendCommand((client) => client.set(redisKey(source), value));
-  await writeWhole(lastGoodPath(folder, source), value).catch((error) =>
+  await writeWhole(fileOf(source), value).catch((error) =>
     warnOnce(`[content] last good content cannot be written to the disk: ${codeOf(error)}`),
   );
 }
 
-/** The last good body of a source at this address, from the disk or from Redis, whichever is newer. */
-export async function readLastGood(source: SourceName, url: string): Promise<LastGood | undefined> {
+/** The last good bodies of a source at this address, from the disk and from Redis, the newer one first. */
+export async function readLastGood(source: SourceName, url: string): Promise<LastGood[]> {
   const found = await Promise.all([
-    readLastGoodFile(folder, source).catch((error) => {
+    readFromDisk(source).catch((error) => {
       const code = codeOf(error);
       if (code !== 'ENOENT' && code !== 'ENOTDIR')
         warnOnce(`[content] ${source}: the last good content on the disk cannot be read: ${code}`);
     }),
-    readFromRedis(source).catch(() => undefined),
+    Promise.race([readFromRedis(source), silence()]).catch(() => undefined),
   ]);
-  return found.flatMap((one) => (one?.url === url ? one : [])).sort((a, b) => b.sentAt - a.sentAt)[0];
+  return found.flatMap((one) => (one?.url === url ? one : [])).sort((a, b) => b.sentAt - a.sentAt);
+}
+
+async function readFromDisk(source: SourceName): Promise<LastGood> {
+  return parseLastGood(await readFile(fileOf(source), 'utf8'));
+}
+
+function fileOf(source: SourceName): string {
+  return resolve(folder, `${source}.json`);
 }
 
 async function readFromRedis(source: SourceName): Promise<LastGood | undefined> {
   const client = await redis;
   return client && parseLastGood((await client.get(redisKey(source))) ?? '');
+}
+
+function silence(): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, REDIS_MS, undefined).unref());
 }
 
 function codeOf(error: unknown): string {

@@ -1,8 +1,7 @@
 import 'server-only';
 import { redis } from '@/lib/redis/redis';
 import { sendCommand } from '@/lib/redis/send-command';
-import { redisKey } from './last-good';
-import { type LastGood, parseLastGood } from './last-good-file';
+import { type LastGood, parseLastGood, redisKey } from './last-good';
 import type { SourceName } from './source';
 
 /** Sends a good body to the other instances, so that they show it without requesting it themselves. */

@@ -14,11 +14,23 @@ const codes: Record<string, string> = {
 
 /** The reason for a failed reading, in Spanish. `fetch-bytes` has those of responses, such as Google's login page. */
 export function reasonOf(error: unknown): string {
-  if (error instanceof ReadError) return error.message;
+  const { cause } = Object(error);
+  // `fetch` wraps the reason in an error that says nothing.
+  const { path = '', message } = Object(cause ?? error);
+  const kind = knownKind(error);
+  if (error instanceof ReadError || !kind) return String(message ?? error);
+  return `${kind} ${path}`.trim();
+}
+
+/** The part of a reason that everybody may read: without paths, addresses and what programs say. */
+export function kindOf(error: unknown): string {
+  return knownKind(error) ?? 'no se puede leer';
+}
+
+function knownKind(error: unknown): string | undefined {
+  if (error instanceof ReadError) return error.kind;
   if (error instanceof SyntaxError) return 'la respuesta no es JSON';
   const { name, cause } = Object(error);
   if (name === 'TimeoutError') return `no hubo respuesta en ${MAX_SECONDS} segundos`;
-  // `fetch` wraps the reason in an error that says nothing.
-  const { code, path = '', message } = Object(cause ?? error);
-  return codes[code] ? `${codes[code]} ${path}`.trim() : String(message ?? error);
+  return codes[Object(cause ?? error).code];
 }

@@ -5,7 +5,7 @@ import { decodeText } from '@/lib/content/table/decode-text';
 import { MAX_BYTES } from '@/lib/content/table/limits';
 import { ReadError } from '@/lib/content/table/read-error';
 import { fetchBytes, json, table, tooLong, webPage } from './fetch-bytes';
-import { reasonOf } from './reason-of';
+import { kindOf, reasonOf } from './reason-of';
 import type { Source } from './source';
 import type { SourcePlace } from './source-place';
 
@@ -33,7 +33,7 @@ export function parseText<T>(source: Source<T>, place: SourcePlace, text: string
 }
 
 function failedBy(error: unknown) {
-  return { failure: reasonOf(error), reports: [] };
+  return { failure: reasonOf(error), kind: kindOf(error), reports: [] };
 }
 
 /** @throws {ReadError} or an error of the network or the file system */

@@ -1,14 +1,9 @@
-import type { Parsed } from '@/lib/content/rows/row-report';
-import { remarksOnRows } from '@/lib/content/rows/tally';
-
-/** How many remarks of one reading are printed. */
-const MAX_LINES = 20;
-
 /** Writes to the console about one source. */
 export class SourceLog {
   /** The time of the first failure since the last success, by `performance.now`, and the number of failures since then. */
   private failing: { since: number; times: number } | undefined;
-  private remarks: ReadonlySet<string> = new Set();
+  private lastRemark = '';
+  private lastHeld = '';
 
   constructor(private readonly source: string) {}
 
@@ -17,17 +12,16 @@ export class SourceLog {
     return this.failing?.times ?? 0;
   }
 
-  /** Prints the remarks on rows that the last reading did not have, wherever their row was then, and how many there are in all. */
-  remark({ reports }: Parsed<unknown>): void {
-    const remarks = remarksOnRows(reports);
-    const fresh = remarks.filter(({ remark }) => !this.remarks.has(remark));
-    for (const { place, remark } of fresh.slice(0, MAX_LINES))
-      console.warn(`[content] ${this.source}: ${place}: ${remark}`);
-    if (fresh.length > 0 && (fresh.length < remarks.length || fresh.length > MAX_LINES))
-      console.warn(
-        `[content] ${this.source}: para revisar son ${remarks.length}; npm run check-api las nombra todas`,
-      );
-    this.remarks = new Set(remarks.map(({ remark }) => remark));
+  /** Prints a line that the last reading did not cause. */
+  remark(line: string): void {
+    if (line && line !== this.lastRemark) console.warn(`[content] ${this.source}: ${line}`);
+    this.lastRemark = line;
+  }
+
+  held(slip: string, until: string): void {
+    const line = `[content] ${this.source}: ${slip}. Por si es un descuido, se muestra la versión anterior hasta las ${until}`;
+    if (line !== this.lastHeld) console.warn(line);
+    this.lastHeld = line;
   }
 
   failed(reason: string, milliseconds: number): void {

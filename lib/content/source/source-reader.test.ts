@@ -69,7 +69,7 @@ async function startSite(environment: Record<string, string> = {}) {
   const reader = new SourceReader(menusSource);
   const titles = async () =>
     (await reader.read()).content.flatMap(({ options }) => options.map(({ title }) => title));
-  const refresh = (accept?: boolean) => reader.refresh(accept);
+  const refresh = () => reader.refresh();
   return {
     titles,
     read: () => reader.read(),
@@ -126,18 +126,16 @@ it('a source that works may become empty', async () => {
   expect(error).not.toHaveBeenCalled();
 });
 
-it('a source that works has each left-out row reported once', async () => {
+it('a source that works has its left-out rows reported by their number, once', async () => {
   body = '{"Postres": [{"title": "Flan"}, {}]}';
   const { refresh } = await startSite();
   await refresh();
   await refresh();
-  body = '{"Postres": [{"title": "Budín"}, {"title": "Flan"}, {}], "Bebidas": 5}';
+  body = '{"Postres": [{"title": "Flan"}, {}], "Bebidas": 5}';
   await refresh();
-  expect(warn.mock.calls).toEqual([
-    ['[content] menú: Postres[1]: sin opción; no se muestra'],
-    ['[content] menú: Bebidas: no es una lista de opciones con nombre; no se muestra'],
-    ['[content] menú: para revisar son 2; npm run check-api las nombra todas'],
-  ]);
+  const line = (count: number) =>
+    `[content] menú: ${count} opciones para revisar: están en /presupuesto, y las dice npm run check-api`;
+  expect(warn.mock.calls).toEqual([[line(1)], [line(2)]]);
 });
 
 describe.each([
@@ -256,75 +254,133 @@ it('refreshes during a request share one later request', async () => {
   expect(requests).toHaveBeenCalledTimes(2);
 });
 
-describe('a table', () => {
-  const write = (table: string) => writeFile(join(directory, 'menu.csv'), table);
+describe('a table that looks like a slip', () => {
+  const url = () => join(directory, 'menu.csv');
 
-  const startTable = () => startSite({ ADMIN_API_URL: '', MENU_TABLE: join(directory, 'menu.csv') });
+  const write = (table: string) => writeFile(url(), table);
 
-  /** A site that shows the first of these tables while the file holds the second. */
-  async function startBetween(first: string, second: string) {
-    await write(first);
+  const startTable = (environment: Record<string, string> = {}) =>
+    startSite({ ADMIN_API_URL: '', MENU_TABLE: url(), ...environment });
+
+  const priced = (title: string, ...titles: string[]) =>
+    `categoría,opción,${title}\nPostres,${titles.join(',100\n,')},100`;
+
+  const HOUR = 3_600;
+
+  /** A site that shows a table whose file has since lost the title of its prices. */
+  async function startHeld(edited = priced('Precio 2026', 'Flan', 'Torta')) {
+    await write(priced('precio', 'Flan'));
     const site = await startTable();
     await site.titles();
-    await write(second);
+    await write(edited);
+    expect(await site.refresh()).toBe(false);
     return site;
   }
 
-  it('may lose half of its rows', async () => {
-    const { titles, refresh } = await startBetween(tableOf(10), tableOf(5));
-    expect(await refresh()).toBe(true);
-    expect(await titles()).toHaveLength(5);
+  it('is held for an hour, whoever visits', async () => {
+    const { titles } = await startHeld();
+    pass(HOUR - 1);
+    expect(await titles()).toEqual(['Flan']);
   });
 
-  it('with most of its rows lost is not accepted after a restart either', async () => {
-    await startBetween(tableOf(5), tableOf(2));
+  it('is shown after an hour without another edit', async () => {
+    const { titles } = await startHeld();
+    pass(HOUR);
+    expect(await titles()).toEqual(['Flan', 'Torta']);
+  });
+
+  it('is held no longer because of a later edit', async () => {
+    const { titles } = await startHeld();
+    pass(HOUR / 2);
+    await write(priced('Precio 2027', 'Flan', 'Budín'));
+    await titles();
+    pass(HOUR / 2);
+    expect(await titles()).toEqual(['Flan', 'Budín']);
+  });
+
+  it('is shown at once when the slip is mended', async () => {
+    const { titles, health } = await startHeld();
+    await write(priced('precio', 'Flan', 'Budín'));
+    expect(await titles()).toEqual(['Flan', 'Budín']);
+    expect(health()).not.toHaveProperty('held');
+  });
+
+  it('is held for the rest of the hour after a restart', async () => {
+    await startHeld();
+    pass(HOUR - 60);
     const restarted = await startTable();
-    expect(await restarted.refresh()).toBe(false);
-    expect(await restarted.titles()).toHaveLength(5);
+    expect(await restarted.titles()).toEqual(['Flan']);
+    pass(60);
+    expect(await restarted.titles()).toEqual(['Flan', 'Torta']);
   });
 
-  describe('that has lost a column', () => {
-    const startLoss = () =>
-      startBetween(
-        'categoría,opción,estado\nPostres,Flan,\n,Vino,oculto',
-        'categoría,opción,Estados\nPostres,Flan,\n,Vino,oculto',
-      );
+  it('is held for the same hour by an instance that finds it later', async () => {
+    await write(priced('precio', 'Flan'));
+    const other = await startTable({ CONTENT_CACHE_DIR: join(directory, 'other') });
+    await other.titles();
+    await startHeld();
+    pass(HOUR - 60);
+    expect(await other.titles()).toEqual(['Flan']);
+    pass(60);
+    expect(await other.titles()).toEqual(['Flan', 'Torta']);
+  });
 
-    it('is not accepted', async () => {
-      const { titles, refresh } = await startLoss();
-      expect(await refresh()).toBe(false);
-      expect(await titles()).toEqual(['Flan']);
-    });
+  it('is held from anew once another table was shown since', async () => {
+    const { titles } = await startHeld();
+    await write(priced('precio', 'Flan', 'Budín'));
+    await titles();
+    pass(2 * HOUR);
+    await write('categoría,opción\nPostres,Torta');
+    expect(await titles()).toEqual(['Flan', 'Budín']);
+  });
 
-    it('is reported', async () => {
-      await (await startLoss()).refresh();
-      expect(error.mock.calls).toEqual([[failureOf('falta la columna "estado", que antes estaba')]]);
-    });
+  it('is said on the console once, and is no failure', async () => {
+    const { titles } = await startHeld();
+    pass(60);
+    await titles();
+    expect(error).not.toHaveBeenCalled();
+    expect(warn.mock.calls.flat()).toEqual([
+      expect.stringMatching(/falta la columna "precio", que antes estaba\. Por si .* hasta las \d\d:\d\d$/),
+    ]);
+  });
 
-    it('is accepted on demand', async () => {
-      const { titles, refresh } = await startLoss();
-      expect(await refresh(true)).toBe(true);
-      expect(await titles()).toEqual(['Flan', 'Vino']);
+  it('is said by the health of its source, with the end of its hour', async () => {
+    setClock(Date.parse('2026-11-28T20:00:00Z'));
+    const { health } = await startHeld();
+    expect(health()).toMatchObject({
+      held: { slip: 'falta la columna "precio", que antes estaba', until: '2026-11-28T21:00:00.000Z' },
     });
   });
 
-  describe('with faulty rows', () => {
-    const table = 'categoría,opción,precio\nPostres,Flan,#REF!\n,,500\n,Torta,100';
-
-    it('shows the usable ones', async () => {
-      await write(table);
-      expect(await (await startTable()).titles()).toEqual(['Flan', 'Torta']);
-    });
-
-    it('has each of them reported by its number', async () => {
-      await write(table);
-      await (await startTable()).titles();
-      expect(warn.mock.calls.flat()).toEqual([
-        '[content] menú: fila 2: precio "#REF!": es un error de la planilla',
-        '[content] menú: fila 3: sin opción; no se muestra',
-      ]);
-    });
+  it('is asked again every 30 seconds', async () => {
+    expect((await (await startHeld()).read()).freshForSeconds).toBe(30);
   });
+
+  it('outdates the pages, which name it', async () => {
+    const before = outdatedSince();
+    await startHeld();
+    expect(outdatedSince()).toBeGreaterThan(before);
+  });
+
+  it('fails like any other if it cannot be read either', async () => {
+    const { titles, health } = await startHeld();
+    await write('<html>');
+    await titles();
+    expect(health()).toMatchObject({ failure: expect.stringMatching(/^es una página web/), kept: 1 });
+  });
+
+  it('is compared with what the version before has kept', async () => {
+    const kept = { url: url(), text: priced('precio', 'Flan'), sentAt: Date.now() };
+    await writeFile(join(directory, 'menus.json'), JSON.stringify(kept));
+    await write(priced('Precio 2026', 'Flan', 'Torta'));
+    expect(await (await startTable()).titles()).toEqual(['Flan']);
+  });
+});
+
+it('the failure of a source is said by its health, without the path', async () => {
+  const { read, health } = await startSite({ ADMIN_API_URL: '', MENU_TABLE: join(directory, 'no.csv') });
+  await read();
+  expect(health()).toMatchObject({ failure: 'no existe el archivo' });
 });
 
 describe('the health of a source', () => {
@@ -343,7 +399,7 @@ describe('the health of a source', () => {
     body = 'null';
     pass(400);
     await read();
-    expect(health()).toEqual({ ageSeconds: 400, kept: 2, leftOut: 1 });
+    expect(health()).toMatchObject({ ageSeconds: 400, kept: 2, leftOut: 1 });
   });
 
   it('has the age by the wall clock after a restart', async () => {
@@ -352,7 +408,7 @@ describe('the health of a source', () => {
     const restarted = await startSite();
     await restarted.read();
     setClock(Date.now() + 3_600_000);
-    expect(restarted.health()).toEqual({ ageSeconds: 3_600, kept: 2, leftOut: 1 });
+    expect(restarted.health()).toMatchObject({ ageSeconds: 3_600, kept: 2, leftOut: 1 });
   });
 });
 

@@ -1,13 +1,10 @@
 import 'server-only';
 import type { Parsed } from '@/lib/content/rows/row-report';
-import { countRows, type RowCounts } from '@/lib/content/rows/tally';
-import type { TableSummary } from '@/lib/content/table/reader';
-import { slipSince } from '@/lib/content/table/slips';
+import { countRows, isWrong, type RowCounts } from '@/lib/content/rows/tally';
 import { outdatePages } from '@/lib/pages/outdated-pages.cjs';
 import { config } from '@/lib/site/config';
-import { todayInBuenosAires } from '@/lib/values/dates';
-import { readLastGood, writeLastGood } from './last-good';
-import type { LastGood } from './last-good-file';
+import { timeInBuenosAires, todayInBuenosAires } from '@/lib/values/dates';
+import { type LastGood, readLastGood, writeLastGood } from './last-good';
 import { listenToOthers, tellOthers } from './other-instances';
 import { parseText, requestSource, type SourceResponse } from './request-source';
 import { SingleRun } from './single-run';
@@ -17,16 +14,22 @@ import { building, placeOfSource, type SourcePlace } from './source-place';
 import { warnOnce } from './warn-once';
 
 type Shown<T> = {
-  content: T[];
-  counts: RowCounts;
+  parsed: Parsed<T> & { content: T[] };
   /** What the content was read from. */
   sent: LastGood;
-  /** Only for a table. */
-  summary: TableSummary | undefined;
 };
+
+/** Why the last reading is not shown: the source fails, or its table looks like a slip and is held until a time (milliseconds since 1970). */
+type Problem = { failure: string } | { slip: string; until: number };
 
 const RETRY_SECONDS = 5;
 const LONGEST_RETRY_SECONDS = 30;
+
+/** How long a table that looks like a slip is held. */
+const HOLD_MS = 3_600_000;
+
+/** Where the rows are named. */
+const WHERE = 'están en /presupuesto, y las dice npm run check-api';
 
 const BUILD_SECONDS = 3_600;
 
@@ -40,7 +43,7 @@ export async function problemOfTable(source: Source<unknown>): Promise<string | 
   const address = config[source.table];
   if (!address || /^https?:/.test(address)) return undefined;
   const { failure } = await requestSource(source, { address, isTable: true });
-  if (!failure || (await readLastGood(source.name, address))) return undefined;
+  if (!failure || (await readLastGood(source.name, address)).length > 0) return undefined;
   return `${source.table}: ${failure}`;
 }
 
@@ -53,8 +56,7 @@ export class SourceReader<T> {
   private told: LastGood | undefined;
   /** When the content arrived, here or at another instance, by the monotonic clock (`performance.now`). */
   private fetchedAt?: number;
-  /** Whether to accept the next table even if it looks like a slip. */
-  private acceptsNext = false;
+  private problem: Problem | undefined;
   /** Undefined if this source is not configured. */
   private readonly place: SourcePlace | undefined;
   private readonly requests = new SingleRun(() => this.requestOnce(this.place));
@@ -75,27 +77,25 @@ export class SourceReader<T> {
    */
   async read(): Promise<{ content: T[]; day?: string | undefined; freshForSeconds: number }> {
     if (!this.place) return { content: [], freshForSeconds: config.REVALIDATE_SECONDS };
-    if (!isFresh(this.age())) {
+    if (!this.isFresh()) {
       const requested = this.requests.join();
       if (!this.shown) await Promise.race([requested, this.showLastGood(this.place)]);
       await (this.shown ? Promise.race([requested, delay(WAIT_MS)]) : requested);
     }
     this.isRead = true;
     return {
-      content: this.shown?.content ?? [],
+      content: this.shown?.parsed.content ?? [],
       day: this.shown && dayRead(this.shown.sent),
-      freshForSeconds: building ? BUILD_SECONDS : secondsLeft(this.age(), this.log.failures || 1),
+      freshForSeconds: building ? BUILD_SECONDS : this.secondsLeft(),
     };
   }
 
   /**
    * Requests the source now, even if its content is fresh or a request is in flight, which may predate the edit. Sends a good response to
    * the other instances.
-   * @param accept accepts a table even if it looks like a slip compared with the last one
-   * @returns whether the response was good
+   * @returns whether the response is shown
    */
-  async refresh(accept = false): Promise<boolean> {
-    this.acceptsNext ||= accept;
+  async refresh(): Promise<boolean> {
     const isGood = await this.requests.startAnew();
     if (isGood && this.shown) tellOthers(this.source.name, this.shown.sent);
     return isGood;
@@ -108,33 +108,70 @@ export class SourceReader<T> {
 
   /**
    * How many rows are shown, and the age of the content: whole seconds since the source sent it, to this process or to the one that kept it
-   * on the disk or in Redis; null if unknown.
+   * on the disk or in Redis; null if unknown. Also why a newer reading is not shown, in Spanish.
    */
-  health(): { ageSeconds: number | null } & RowCounts {
-    const { sent, counts = { kept: 0, leftOut: 0 } } = this.shown ?? {};
+  health(): {
+    ageSeconds: number | null;
+    failure?: string;
+    held?: { slip: string; until: string };
+  } & RowCounts {
+    const { sent, parsed } = this.shown ?? {};
     // Content that another process received may be hours old; only the wall clock tells.
     const seconds = this.age() ?? (sent && Math.max(0, Date.now() - sent.sentAt) / 1_000);
-    return { ageSeconds: seconds === undefined ? null : Math.round(seconds), ...counts };
+    const { problem } = this;
+    return {
+      ageSeconds: seconds === undefined ? null : Math.round(seconds),
+      ...countRows(parsed?.reports ?? []),
+      ...(problem && 'slip' in problem
+        ? { held: { slip: problem.slip, until: new Date(problem.until).toISOString() } }
+        : problem),
+    };
   }
 
-  /** Requests the source and keeps a good response. Logs a failure in one line. */
+  /** Requests the source and keeps a good response. Logs in one line why it is not shown. */
   private async requestOnce(place: SourcePlace | undefined): Promise<boolean> {
     if (!place) return true;
-    const accepts = this.acceptsNext;
-    this.acceptsNext = false;
     // A new table is compared with the one that is shown.
     if (place.isTable && !this.shown) await this.showLastGood(place);
     const response = await this.requestUntilNewest(place);
-    this.log.remark(response);
-    const failure =
-      response.failure ?? (accepts ? undefined : slipSince(this.shown?.summary, response.summary));
-    if (failure === undefined) {
-      await this.keep(place, response);
-      return true;
+    const problem = await this.problemOf(place, response);
+    if (response.failure) this.log.failed(response.failure, response.milliseconds);
+    else this.log.succeeded();
+    if (problem) await this.showLastGood(place);
+    else await this.keep(place, response);
+    this.state(problem);
+    return !problem;
+  }
+
+  private async problemOf(
+    place: SourcePlace,
+    { failure, kind, summary }: SourceResponse<T>,
+  ): Promise<Problem | undefined> {
+    if (failure) return { failure: kind ?? failure };
+    const last = this.shown?.parsed.summary;
+    const slip = last && summary && this.source.slipSince?.(last, summary);
+    if (!slip || !this.shown) return undefined;
+    const until = (await this.heldSince(place, this.shown.sent)) + HOLD_MS;
+    if (until <= Date.now()) return undefined;
+    this.log.held(slip, timeInBuenosAires(new Date(until)));
+    return { slip, until };
+  }
+
+  /**
+   * When the table that is held was first found: now, or earlier by this process, one before a restart, or another instance. Keeps that
+   * beside the content that is shown meanwhile.
+   */
+  private async heldSince(place: SourcePlace, sent: LastGood): Promise<number> {
+    const { name } = this.source;
+    const others = await readLastGood(name, place.address);
+    // Content that is newer than a start has ended that hold.
+    const starts = others.flatMap(({ heldSince = 0 }) => (heldSince >= sent.sentAt ? heldSince : []));
+    const heldSince = Math.min(Date.now(), sent.heldSince ?? Number.POSITIVE_INFINITY, ...starts);
+    if (heldSince !== sent.heldSince) {
+      sent.heldSince = heldSince;
+      await writeLastGood(name, sent);
     }
-    this.log.failed(failure, response.milliseconds);
-    await this.showLastGood(place);
-    return false;
+    return heldSince;
   }
 
   /** Repeats the request if another instance received content meanwhile: this response may be older. */
@@ -145,7 +182,8 @@ export class SourceReader<T> {
   }
 
   private async keep(place: SourcePlace, response: SourceResponse<T>): Promise<void> {
-    this.log.succeeded();
+    const wrong = response.reports.filter(isWrong).length;
+    this.log.remark(wrong > 0 ? `${wrong} ${this.source.words.rows} para revisar: ${WHERE}` : '');
     const sent = { url: place.address, text: response.text, sentAt: Date.now() };
     this.show(response, sent);
     this.fetchedAt = performance.now();
@@ -154,7 +192,7 @@ export class SourceReader<T> {
 
   private async showLastGood(place: SourcePlace): Promise<void> {
     const { name } = this.source;
-    const lastGood = await readLastGood(name, place.address);
+    const [lastGood] = await readLastGood(name, place.address);
     if (!lastGood || (this.shown && this.shown.sent.sentAt >= lastGood.sentAt)) return;
     if (!this.show(parseText(this.source, place, lastGood.text), lastGood))
       warnOnce(`[content] ${name}: last good content that was kept cannot be used`);
@@ -166,6 +204,7 @@ export class SourceReader<T> {
     if (!this.show(parseText(this.source, this.place, told.text), { ...told, sentAt: Date.now() })) return;
     this.told = told;
     this.fetchedAt = performance.now();
+    this.state(undefined);
     this.log.succeeded();
   }
 
@@ -173,17 +212,41 @@ export class SourceReader<T> {
    * Outdates the pages if the content or its day, which pages name, is another one.
    * @returns whether there is any content
    */
-  private show({ content, reports, summary }: Parsed<T>, sent: LastGood): boolean {
-    if (!content) return false;
+  private show(parsed: Parsed<T>, sent: LastGood): boolean {
+    if (!parsed.content) return false;
     const last = this.shown?.sent;
-    this.shown = { content, counts: countRows(reports), sent, summary };
+    this.shown = { parsed, sent };
     const isNew = !last || sent.text !== last.text || dayRead(sent) !== dayRead(last);
     if (isNew && this.isRead) outdatePages();
     return true;
   }
 
+  /** Outdates the pages if the problem, which the owner's page names, is another one. */
+  private state(problem: Problem | undefined): void {
+    const isNew = JSON.stringify(problem) !== JSON.stringify(this.problem);
+    this.problem = problem;
+    if (isNew && this.isRead) outdatePages();
+  }
+
+  private get isHeld(): boolean {
+    return this.problem !== undefined && 'slip' in this.problem;
+  }
+
   private age(): number | undefined {
     return this.fetchedAt === undefined ? undefined : (performance.now() - this.fetchedAt) / 1_000;
+  }
+
+  /** Whether the source need not be asked. A held table is asked again and again, so that it shows once its hour is over. */
+  private isFresh(): boolean {
+    return !this.isHeld && (this.age() ?? Number.POSITIVE_INFINITY) < config.REVALIDATE_SECONDS;
+  }
+
+  private secondsLeft(): number {
+    if (this.isFresh()) return Math.ceil(config.REVALIDATE_SECONDS - (this.age() ?? 0));
+    const failures = this.log.failures || 1;
+    return this.isHeld
+      ? LONGEST_RETRY_SECONDS
+      : Math.min(LONGEST_RETRY_SECONDS, RETRY_SECONDS * 2 ** (failures - 1));
   }
 }
 
@@ -194,13 +257,4 @@ function dayRead({ sentAt }: LastGood): string {
 
 function delay(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
-
-function secondsLeft(ageInSeconds: number | undefined, failures: number): number {
-  if (isFresh(ageInSeconds)) return Math.ceil(config.REVALIDATE_SECONDS - ageInSeconds);
-  return Math.min(LONGEST_RETRY_SECONDS, RETRY_SECONDS * 2 ** (failures - 1));
-}
-
-function isFresh(ageInSeconds: number | undefined): ageInSeconds is number {
-  return ageInSeconds !== undefined && ageInSeconds < config.REVALIDATE_SECONDS;
 }

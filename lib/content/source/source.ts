@@ -1,5 +1,6 @@
 import type { Parsed } from '@/lib/content/rows/row-report';
 import type { Columns } from '@/lib/content/table/columns';
+import type { TableSummary } from '@/lib/content/table/reader';
 
 export const sourceNames = ['menus', 'testimonials', 'facts'] as const;
 
@@ -21,6 +22,8 @@ export type Source<T> = {
   /** The environment variable that names its table. */
   table: 'MENU_TABLE' | 'REVIEWS_TABLE' | 'FACTS_TABLE';
   columns: Columns;
+  /** The likely slip since the last table, in Spanish. */
+  slipSince?: (last: TableSummary, now: TableSummary) => string | undefined;
   /** The table shown when no source is configured. */
   sample: string;
 };

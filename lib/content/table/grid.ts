@@ -1,6 +1,7 @@
-import Papa from 'papaparse';
 import { inShort } from './clean-text';
 import { type Columns, columnNamed } from './columns';
+import { rowsOf } from './csv';
+import { MAX_ROWS } from './limits';
 import { ReadError } from './read-error';
 
 /** How many filled rows are searched for the column titles, and how many rows with the empty ones above them. */
@@ -18,7 +19,10 @@ type TableHeader = GridRow & {
   named: readonly (string | undefined)[];
 };
 
-export type Grid = { header: TableHeader /** The filled rows below the titles. */; rows: GridRow[] };
+export type Grid = {
+  header: TableHeader /** The filled rows below the titles, {@link MAX_ROWS} at most. */;
+  rows: GridRow[];
+};
 
 /**
  * Reads a text as a table of a kind. Other rows may precede the titles.
@@ -29,13 +33,15 @@ export function readGrid(text: string, columns: Columns): Grid {
   const missing = missingIn(header, columns);
   if (missing.length > 0)
     throw new ReadError(
-      `${missing.length === 1 ? 'falta la columna' : 'faltan las columnas'} ${quoted(missing)}; los títulos de la fila ${header.fila} son ${quoted(header.cells)}`,
+      `${missing.length === 1 ? 'falta la columna' : 'faltan las columnas'} ${quoted(missing)}`,
+      `; los títulos de la fila ${header.fila} son ${quoted(header.cells)}`,
     );
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: header.delimiter });
-  const error = errors[0]?.row;
-  if (error !== undefined)
-    throw new ReadError(`fila ${error + 1}: una comilla (") está de más o no se cierra`);
-  return { header, rows: filled(data).filter(({ fila }) => fila > header.fila) };
+  const rows: GridRow[] = [];
+  for (const row of filledRows(text, header.delimiter)) {
+    if (rows.length === MAX_ROWS) throw new ReadError(`tiene más de ${MAX_ROWS} filas`);
+    if (row.fila > header.fila) rows.push(row);
+  }
+  return { header, rows };
 }
 
 /** How many titles of a text name a column of a kind of table. */
@@ -45,12 +51,13 @@ export function knownColumns(text: string, columns: Columns): number {
 
 /** The first row with all required columns; if there is none, the row with the most known columns. */
 function findHeader(text: string, columns: Columns): TableHeader {
-  const candidates = DELIMITERS.flatMap((delimiter) => {
-    const { data } = Papa.parse<string[]>(text, { delimiter, preview: FIRST_ROWS });
-    return filled(data)
-      .slice(0, HEADER_ROWS)
-      .map((row) => ({ ...row, delimiter, named: row.cells.map((cell) => columnNamed(cell, columns)) }));
-  });
+  const candidates = DELIMITERS.flatMap((delimiter) =>
+    firstRows(text, delimiter).map((row) => ({
+      ...row,
+      delimiter,
+      named: row.cells.map((cell) => columnNamed(cell, columns)),
+    })),
+  );
   const whole = candidates.filter((header) => missingIn(header, columns).length === 0);
   const [first] = whole.sort((a, b) => a.fila - b.fila);
   const [fullest] = candidates.sort((a, b) => knownIn(b) - knownIn(a) || b.cells.length - a.cells.length);
@@ -67,10 +74,24 @@ function knownIn({ named }: TableHeader): number {
   return named.filter(Boolean).length;
 }
 
-function filled(rows: readonly string[][]): GridRow[] {
-  return rows
-    .map((cells, index) => ({ fila: index + 1, cells }))
-    .filter(({ cells }) => cells.some((cell) => /\S/.test(cell)));
+/** The first rows, up to one that cannot be read with this delimiter. */
+function firstRows(text: string, delimiter: string): GridRow[] {
+  const rows: GridRow[] = [];
+  try {
+    for (const row of filledRows(text, delimiter, FIRST_ROWS)) if (rows.push(row) === HEADER_ROWS) break;
+  } catch (error) {
+    if (!(error instanceof ReadError)) throw error;
+  }
+  return rows;
+}
+
+function* filledRows(text: string, delimiter: string, most = Number.POSITIVE_INFINITY): Generator<GridRow> {
+  let fila = 0;
+  for (const cells of rowsOf(text, delimiter)) {
+    fila += 1;
+    if (fila > most) return;
+    if (cells.some((cell) => /\S/.test(cell))) yield { fila, cells };
+  }
 }
 
 function quoted(titles: readonly string[]): string {

@@ -1,14 +1,22 @@
 /** The most bytes that are read of a source: four times what 1,000 options take. */
 export const MAX_BYTES = 2_000_000;
 
+/**
+ * The most filled rows of a table, how many of its columns are read, and how many characters of a cell: as many as Google Sheets has in one.
+ * Otherwise 2 MB of short rows, of titles or of dishes take seconds, in which nobody gets an answer.
+ */
+export const MAX_ROWS = 5_000;
+export const MAX_COLUMNS = 100;
+export const MAX_CELL = 50_000;
+
 /** How many seconds a server may take to send a source, or a picture. */
 export const MAX_SECONDS = 5;
 
 /** The most options of a menu that are shown, across all its categories. */
 export const MAX_OPTIONS = 1_000;
 
-/** How many dishes of each list are shown. A hundred dishes per option made pages of 8 MB. */
-export const MAX_DISHES = 20;
+/** How many dishes of each list are shown. A reception has 20 to 40. */
+export const MAX_DISHES = 60;
 
 /** The most characters of a category, an option's title or a dish. */
 export const MAX_LINE = 300;

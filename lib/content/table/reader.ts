@@ -8,7 +8,7 @@ export type TableRow<Name extends string> = {
   /** Where the row is: `fila 14`. */
   place: string;
   values: Readonly<Record<string, unknown>>;
-  /** Its title or name, as typed. */
+  /** Its title or name, as typed. Empty for what is no row, whatever boxes and defaults it holds. */
   label: string;
   /** Which cells hold an error instead of a value, in Spanish. */
   notes: readonly string[];
@@ -21,20 +21,20 @@ export type TableSummary = {
   columns: Map<string, number>;
   /** The titles of the other columns. */
   others: string[];
-  /** How many rows are shown. */
-  kept: number;
-  /** For a menu: the amounts of its prices in pesos, as typed. */
-  prices?: readonly number[];
+  /** How many rows there are, hidden ones too. */
+  rows: number;
 };
 
 /**
  * Reads a text as a table with these columns.
+ * @param naming the column without which a row is none
  * @throws {ReadError}
  */
 export function readTable<C extends Columns>(
   text: string,
   columns: C,
-): { rows: TableRow<keyof C & string>[]; summary: Omit<TableSummary, 'kept'> } {
+  naming: keyof C & string,
+): { rows: TableRow<keyof C & string>[]; summary: TableSummary } {
   const { header, rows: found } = readGrid(text, columns);
   const places = Object.keys(columns)
     .map((name) => ({ name, index: header.named.indexOf(name) }))
@@ -44,33 +44,39 @@ export function readTable<C extends Columns>(
     const texts: Record<string, string> = {};
     const values: Record<string, unknown> = {};
     const notes: string[] = [];
+    const cellAt = (index: number) => withoutInvisible(cells[index] ?? '').trim();
     for (const { name, index } of places) {
       const { title = '', field, read } = columns[name] ?? {};
-      // An error may be one of several dishes.
-      const lines = withoutInvisible(cells[index] ?? '')
-        .trim()
-        .split('\n');
-      const errors = lines.filter((line) => isFormulaError(line.trim()));
-      notes.push(...errors.map((error) => `${title} "${inShort(error)}": es un error de la planilla`));
-      const text = lines.filter((line) => !errors.includes(line)).join('\n');
+      const cell = cellAt(index);
+      const text = withoutErrors(cell);
+      if (text.length < cell.length) notes.push(`${title}: es un error de la planilla`);
       texts[name] = text;
-      if (field && text) values[name] = read ? read(text) : text;
+      if (field && text) values[name] = read?.(text) ?? text;
     }
-    const labelled = places.find(({ name }) => columns[name]?.field && columns[name].isRequired);
     return {
       place: `fila ${fila}`,
       values,
-      label: texts[labelled?.name ?? ''] ?? '',
+      label: inShort(cellAt(header.named.indexOf(naming))),
       notes,
       cell: (name: string) => texts[name] ?? '',
     };
   });
-  const filled = (name: string) => rows.filter(({ cell }) => cell(name)).length;
+  const named = rows.filter(({ label }) => label);
+  const filled = (name: string) => named.filter(({ cell }) => cell(name)).length;
   return {
     rows,
     summary: {
       columns: new Map(places.map(({ name }) => [columns[name]?.title ?? '', filled(name)])),
       others: header.cells.filter((title, index) => title.trim() && !header.named[index]).map(inShort),
+      rows: named.length,
     },
   };
+}
+
+/** A cell's lines without those that are an error of the spreadsheet: it may be that of one of several dishes. */
+function withoutErrors(cell: string): string {
+  return cell
+    .split('\n')
+    .filter((line) => !isFormulaError(line.trim()))
+    .join('\n');
 }

@@ -1,49 +1,22 @@
 import type { TableSummary } from './reader';
 
-/** Emptying fewer cells is an edit. */
+/** Emptying fewer prices is an edit. */
 const LEAST_LOST = 4;
 
-/** Options are shown again by emptying its cells. */
-const SWITCH = 'estado';
+const PRICE = 'precio';
 
-/** How many times the prices may change between two readings. */
-const MOST_TIMES = 5;
+/** The columns whose titles are missed: without them every price is gone, or every hidden option is back. */
+const MISSED = [PRICE, 'estado'];
 
-/**
- * The likely slip since the last table that was shown, in Spanish; undefined if there is none: a title or cells that somebody has deleted,
- * deleted rows, and prices that a spreadsheet has read in another way.
- */
-export function slipSince(last: TableSummary | undefined, now: TableSummary | undefined): string | undefined {
-  if (!last || !now) return undefined;
-  return lostColumn(last, now) ?? lostRows(last, now) ?? otherPrices(last, now);
-}
-
-function lostColumn(last: TableSummary, now: TableSummary): string | undefined {
-  for (const [column, filled] of last.columns) {
-    const left = now.columns.get(column);
-    if (left === undefined) {
-      if (filled > 0) return `falta la columna "${column}", que antes estaba`;
-    } else if (column !== SWITCH && filled - left >= LEAST_LOST && left * 2 < filled)
-      return `la columna "${column}" tiene ${left} celdas con algo, menos de la mitad de las ${filled} de antes`;
-  }
+/** The likely slip since the last menu that was shown, in Spanish; undefined if there is none. A hidden row is a row. */
+export function slipSince(last: TableSummary, now: TableSummary): string | undefined {
+  const [lost] = MISSED.filter((title) => last.columns.get(title) && !now.columns.has(title));
+  if (lost) return `falta la columna "${lost}", que antes estaba`;
+  if (now.rows * 2 < last.rows) return `quedan ${now.rows} filas de las ${last.rows} de antes`;
+  const before = last.columns.get(PRICE) ?? 0;
+  // Prices that went with their rows were deleted on purpose.
+  const emptied = before - (now.columns.get(PRICE) ?? 0) - Math.max(0, last.rows - now.rows);
+  if (emptied >= LEAST_LOST && emptied * 2 >= before)
+    return `se vaciaron ${emptied} de las ${before} celdas de "${PRICE}"`;
   return undefined;
-}
-
-function lostRows(last: TableSummary, now: TableSummary): string | undefined {
-  return now.kept * 2 < last.kept
-    ? `se ven ${now.kept} filas, menos de la mitad de las ${last.kept} de antes`
-    : undefined;
-}
-
-function otherPrices(last: TableSummary, now: TableSummary): string | undefined {
-  const [before, after] = [median(last.prices ?? []), median(now.prices ?? [])];
-  const times = Math.max(before, after) / Math.min(before, after);
-  return times >= MOST_TIMES && Number.isFinite(times)
-    ? `el precio del medio pasó de ${before} a ${after}: ¿la planilla movió el punto o la coma?`
-    : undefined;
-}
-
-/** The median; of two middle numbers, the greater one. Zero if there are no numbers. */
-export function median(numbers: readonly number[]): number {
-  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }

@@ -50,7 +50,7 @@ it.each<[dato: string, valor: string, facts: object, shown?: string]>([
   ['Instagram', 'instagram.com/labrasa?igsh=MXdhcm0', { instagram: 'https://www.instagram.com/labrasa' }],
   ['mapa', 'https://maps.app.goo.gl/abc', { map: 'https://maps.app.goo.gl/abc' }],
   ['presupuesto', 'VERDADERO', { answers: true }, 'sí'],
-  ['presupuesto', 'No.', { answers: false }, 'no'],
+  ['presupuesto', 'FALSO', { answers: false }, 'no'],
   ['Descripción Evento 1', 'Costillar', { photos: { 'evento-1': 'Costillar' } }],
   [
     'horario',
@@ -73,43 +73,38 @@ const EXTRA =
   'va un nombre, dos puntos y el precio por evento o por persona, como "Traslado: 45.000 por evento"';
 
 it.each([
-  ['seña', '30% del total', `"30% del total": ${DEPOSIT}`],
-  ['seña', '150 %', `"150 %": ${DEPOSIT}`],
-  ['seña', '0,5', `"0,5": ${DEPOSIT}`],
-  ['seña', '#REF!', 'valor "#REF!": es un error de la planilla'],
-  ['IVA', '0,21', '"0,21": va un porcentaje, como 21 % o 10,5 %'],
-  ['vale', '48 hs', '"48 hs": van días, como 10 días'],
-  ['anticipación', '1 día', '"1 día": van días, como 10 días, desde 2'],
-  ['chicos', 'de 4 a 9 pagan la mitad', `"de 4 a 9 pagan la mitad": ${CHILDREN}`],
-  ['chicos', 'de 9 a 4 pagan 50 %', `"de 9 a 4 pagan 50 %": ${CHILDREN}`],
-  ['chicos', 'de 4 a 9: 50', `"de 4 a 9: 50": ${CHILDREN}`],
-  [
-    'CUIT',
-    '30-12345678-9',
-    '"30-12345678-9": va un CUIT de 11 números con el último correcto, como 30-12345678-1',
-  ],
-  ['correo', 'hola', '"hola": va un correo, como hola@catering.example'],
-  ['mapa', 'http://mapa.example', `"http://mapa.example": ${LINK}`],
-  ['mapa', 'https://a.example@b.example', `"https://a.example@b.example": ${LINK}`],
-  ['Data fiscal', 'javascript:alert(1)', `"javascript:alert(1)": ${LINK}`],
+  ['seña', '30% del total', DEPOSIT],
+  ['seña', '150 %', DEPOSIT],
+  ['seña', '0,5', DEPOSIT],
+  ['seña', '#REF!', 'valor: es un error de la planilla'],
+  ['IVA', '0,21', 'va un porcentaje, como 21 % o 10,5 %'],
+  ['vale', '48 hs', 'van días, como 10 días'],
+  ['anticipación', '1 día', 'van días, como 10 días, desde 2'],
+  ['chicos', 'de 4 a 9 pagan la mitad', CHILDREN],
+  ['chicos', 'de 9 a 4 pagan 50 %', CHILDREN],
+  ['chicos', 'de 4 a 9: 50', CHILDREN],
+  ['CUIT', '30-12345678-9', 'va un CUIT de 11 números con el último correcto, como 30-12345678-1'],
+  ['correo', 'hola', 'va un correo, como hola@catering.example'],
+  ['mapa', 'http://mapa.example', LINK],
+  ['mapa', 'https://a.example@b.example', LINK],
+  ['Data fiscal', 'javascript:alert(1)', LINK],
   [
     'Instagram',
     'https://www.instagram.com/p/C1abcd/',
-    '"https://www.instagram.com/p/C1abcd/": va el perfil, como @labrasa o https://www.instagram.com/labrasa',
+    'va el perfil, como @labrasa o https://www.instagram.com/labrasa',
   ],
   [
     'condición',
     'Desde las 10:30',
-    '"Desde las 10:30": va un título, dos puntos y el texto, como "Seña y pago: la fecha se reserva con…"',
+    'va un título, dos puntos y el texto, como "Seña y pago: la fecha se reserva con…"',
   ],
-  ['extra', 'Mozo adicional: 45.000', `"Mozo adicional: 45.000": ${EXTRA}`],
-  ['extra', 'Hora extra: 60.000 por hora', `"Hora extra: 60.000 por hora": ${EXTRA}`],
-  ['extra', 'Barra: 1.2 por persona', `"Barra: 1.2 por persona": ${EXTRA}`],
-  ['precio desde', '16,9', '"16,9": va un precio, como 16900, o "de $16.900 a $48.500"'],
-  ['horario', 'a la tarde', '"a la tarde": va como "lunes a viernes de 10 a 19"'],
-  ['presupuesto', 'quizás', '"quizás": va sí o no'],
+  ['extra', 'Mozo adicional: 45.000', EXTRA],
+  ['extra', 'Hora extra: 60.000 por hora', EXTRA],
+  ['extra', 'Barra: 1.2 por persona', EXTRA],
+  ['precio desde', '16,9', 'va un precio, como 16900, o "de $16.900 a $48.500"'],
+  ['horario', 'a la tarde', 'va como "lunes a viernes de 10 a 19"'],
+  ['presupuesto', 'quizás', 'va sí o no'],
   ['facebook', 'labrasa', '"facebook" no es un dato'],
-  ['', 'Funes', 'sin dato'],
 ])('what cannot be read costs its row alone, and nothing follows from it: %s, %s', (dato, valor, reason) => {
   const { facts, said } = read([dato, valor], ['ciudad', 'Rosario']);
   expect(said).toEqual([`fila 3: ${reason}`]);
@@ -121,17 +116,41 @@ it('an owner who says nothing offers for seven days, with half of the total as d
   expect(read(['seña', ''], ['vale', '-']).facts).toMatchObject({ validDays: 7, depositPercent: 50 });
 });
 
+it.each([
+  ...['sin TACC', 'Instagram', 'chicos', 'correo', 'zona', 'promesa', 'presupuesto'].map((dato) => [
+    dato,
+    'No',
+  ]),
+  ['sin TACC', 'No cocinamos sin TACC'],
+  ['Instagram', 'no tenemos'],
+  ['precio desde', 'Consultar'],
+  ['', 'Funes'],
+])('a row that states nothing is as if it were not there: %s, %s', (dato, valor) => {
+  const { facts, said } = read([dato, valor]);
+  expect(facts).toEqual(read().facts);
+  expect(said).toEqual([]);
+});
+
+it('a sentence may begin with "No"', () => {
+  expect(read(['promesa', 'No cobramos la vajilla']).facts?.promises).toEqual(['No cobramos la vajilla']);
+});
+
+it.each(['seña', 'vale'])('%s "no" leaves no figure, the usual one neither', (dato) => {
+  const { depositPercent, validDays } = read([dato, 'no']).facts ?? {};
+  expect({ seña: depositPercent, vale: validDays }[dato]).toBeUndefined();
+});
+
 it('a list keeps the order of its rows, and ends at its most', () => {
   const promises: [string, string][] = ['a', 'b', 'c', 'd', 'e'].map((text) => ['promesa', text]);
   const { facts, said } = read(...promises);
   expect(facts?.promises).toEqual(['a', 'b', 'c', 'd']);
-  expect(said).toEqual(['fila 7: "promesa" va hasta 4 veces']);
+  expect(said).toEqual(['fila 7: va hasta 4 veces']);
 });
 
 it('the first of a repeated single fact counts', () => {
   const { facts, said } = read(['nombre', 'Otra Brasa']);
   expect(facts?.name).toBe('La Brasa');
-  expect(said).toEqual(['fila 3: "nombre" ya está en la fila 2, y vale esa']);
+  expect(said).toEqual(['fila 3: ya está en la fila 2, y vale esa']);
 });
 
 it('a table without a name is refused', () => {

@@ -1,10 +1,9 @@
 import type { Parsed, RowReport } from '@/lib/content/rows/row-report';
-import { countRows } from '@/lib/content/rows/tally';
-import { inShort } from '@/lib/content/table/clean-text';
 import type { Columns } from '@/lib/content/table/columns';
 import { readTable, type TableRow } from '@/lib/content/table/reader';
 import { plainName } from '@/lib/values/plain-name';
 import { declarations, type FactRow, type Facts, factRows, factsOf } from './facts';
+import { statesNothing } from './kinds';
 
 export const factColumns = {
   fact: { title: 'dato', isRequired: true },
@@ -14,15 +13,17 @@ export const factColumns = {
 /** A fact that the table states, with its row. Its value is undefined if it cannot be read. */
 type Stated = FactRow & { value: unknown; place: string };
 
+/** The most characters of a value; what is longer is cut. */
+const MAX_VALUE = 2_000;
+
 /**
  * Parses the table of facts. Each row is judged alone; without a name there are no facts.
  * @throws {ReadError}
  */
 export function parseFactsTable(text: string): Parsed<Facts> {
-  const { rows, summary: table } = readTable(text, factColumns);
+  const { rows, summary } = readTable(text, factColumns, 'fact');
   const stated: Stated[] = [];
-  const reports = rows.map((row) => judge(row, stated));
-  const summary = { ...table, kept: countRows(reports).kept };
+  const reports = rows.filter(({ label }) => label).map((row) => judge(row, stated));
   const facts = factsOf(stated);
   return facts.name
     ? { content: [facts], reports, summary }
@@ -30,31 +31,34 @@ export function parseFactsTable(text: string): Parsed<Facts> {
 }
 
 /** @param stated what the rows above state; the row's own value is added */
-function judge(row: TableRow<keyof typeof factColumns>, stated: Stated[]): RowReport {
-  const { place, notes } = row;
-  const [typed, cell] = [row.cell('fact'), row.cell('value')];
+function judge(
+  { place, label, notes, cell }: TableRow<keyof typeof factColumns>,
+  stated: Stated[],
+): RowReport {
+  const text = cell('value').slice(0, MAX_VALUE);
   const report = (fate: RowReport['fate'], ...reasons: string[]) => ({
     place,
-    label: inShort(typed),
+    label,
     fate,
     reasons: [...notes, ...reasons],
   });
-  const found = rowNamed(typed);
-  if (!/[^\s–—-]/.test(cell)) {
+  const found = rowNamed(cell('fact'));
+  if (!/[^\s–—-]/.test(text)) {
     // An error instead of a value.
     if (found && notes.length > 0) stated.push({ ...found, value: undefined, place });
     return report(notes.length > 0 ? 'left out' : 'hidden');
   }
-  if (!found) return report('left out', typed ? `"${inShort(typed)}" no es un dato` : 'sin dato');
+  if (!found) return report('left out', `"${label}" no es un dato`);
   const { fact, title } = found;
   const others = stated.filter((other) => other.title === title && other.value !== undefined);
   if (fact.of !== 'list' && others[0])
-    return report('left out', `"${title}" ya está en la ${others[0].place}, y vale esa`);
-  if (fact.most && others.length >= fact.most)
-    return report('left out', `"${title}" va hasta ${fact.most} veces`);
-  const value = fact.kind.read(cell);
+    return report('left out', `ya está en la ${others[0].place}, y vale esa`);
+  if (fact.most && others.length >= fact.most) return report('left out', `va hasta ${fact.most} veces`);
+  const isNone = statesNothing(text, fact.kind);
+  const value = isNone ? undefined : fact.kind.read(text);
   stated.push({ ...found, value, place });
-  if (value === undefined) return report('left out', `"${inShort(cell)}": ${fact.kind.expected}`);
+  if (isNone) return report('hidden');
+  if (value === undefined) return report('left out', fact.kind.expected);
   return { ...report('shown'), shownAs: () => fact.kind.shownAs?.(value) ?? String(value) };
 }
 

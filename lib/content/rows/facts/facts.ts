@@ -51,6 +51,11 @@ const unstatedFigures = { validDays: 7, depositPercent: 50 };
 /** In the order of the sample. What goes into a value is told by its kind. */
 export const declarations = {
   name: one('nombre', kinds.words(80), 'cómo se llama el negocio, lo único que hace falta'),
+  answers: one(
+    'presupuesto',
+    kinds.yes,
+    'la página /presupuesto: responder pedidos, y ver cómo se lee tu planilla',
+  ),
   place: one('ciudad', kinds.words(80), 'ciudad o región: "Cátering para eventos en …"'),
   zones: list('zona', 50, kinds.words(80), 'dónde trabajás'),
   cuisine: list('cocina', 10, kinds.words(40), 'qué cocinás, para los buscadores'),
@@ -62,7 +67,7 @@ export const declarations = {
   conditions: list('condición', 12, kinds.condition, 'lo que todos preguntan'),
   children: one('chicos', kinds.childRate, 'qué parte pagan; los más chicos, nada'),
   leadDays: one('anticipación', kinds.days(2), 'la que pedís: una fecha más cercana lo dice'),
-  glutenFree: one('sin TACC', kinds.words(200), 'cómo lo cocinás; si falta, el menú dice "consultanos"'),
+  glutenFree: one('sin TACC', kinds.deed(200), 'cómo lo cocinás; si falta, el menú dice "consultanos"'),
   openingHours: list('horario', 20, kinds.hours, 'cuándo contestás por WhatsApp'),
   footerText: one('texto al pie', kinds.words(200), 'qué ofrecés, al pie de cada página'),
   chatWelcome: one('saludo del chat', kinds.words(300), 'el primer mensaje del chat'),
@@ -88,7 +93,6 @@ export const declarations = {
   eventsPreview: one('vista previa eventos', preview, 'qué dice WhatsApp de ese enlace, sin precios'),
   photos: ofPhoto('descripción', photoNames, kinds.words(200), 'qué se ve en la foto, para quien no la ve'),
   captions: ofPhoto('pie', galleryPhotos, kinds.words(60), 'qué evento fue; se lee sobre la foto'),
-  answers: one('presupuesto', kinds.yes, 'la página /presupuesto, para responder pedidos'),
   validDays: one(
     'vale',
     kinds.days(1),

@@ -19,6 +19,10 @@ it.each([
   ['lun, mié y vie de 10 a 18', 'Lunes, miércoles y viernes de 10 a 18'],
   ['lunes a viernes 10 a 19, sábado 10 a 14', 'Lunes a viernes de 10 a 19, sábados de 10 a 14'],
   ['viernes y sábados de 18 a 2', 'Viernes y sábados de 18 a 2'],
+  ['Sábados, domingos y feriados de 10 a 20', 'Sábados y domingos de 10 a 20'],
+  ['feriados y domingos de 10 a 14', 'Domingos de 10 a 14'],
+  ['lunes a viernes de 10 a 19, feriados de 10 a 14', 'Lunes a viernes de 10 a 19'],
+  ['lunes a viernes de 10 a 19, feriados cerrado', 'Lunes a viernes de 10 a 19'],
   ['sábado a lunes de 20 a 24', 'Lunes, sábados y domingos de 20 a 24'],
 ])('the hours "%s" are read', (text, hours) => {
   expect(written(text)).toBe(hours);
@@ -35,7 +39,7 @@ it.each([
   'm de 10 a 12',
   'L/V 9 a 18 hs',
   'lunes a viernes de 9 am a 6 pm',
-  'lunes a viernes de 10 a 19, feriados cerrado',
+  'lunes cerrado, martes a domingo de 10 a 20',
   'todos los días salvo domingo de 9 a 21',
 ])('the hours "%s" are not guessed', (text) => {
   expect(written(text)).toBeUndefined();

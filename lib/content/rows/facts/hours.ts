@@ -4,6 +4,9 @@ import { plainName } from '@/lib/values/plain-name';
 /** The letters that stand for the days of the week. */
 const LETTERS = 'abcdefg';
 
+/** Read like a day, and not shown: nobody knows which days they are. */
+const HOLIDAY = 'h';
+
 /** What each plain word or sign becomes: letters for days, `-` for a span, `+` between parts. An `m` may be Tuesday or Wednesday. */
 const signs: readonly [words: RegExp, sign: string][] = [
   [/^(lunes|lun|lu|l)$/, 'a'],
@@ -13,6 +16,7 @@ const signs: readonly [words: RegExp, sign: string][] = [
   [/^(viernes|vier|vie|vi|v)$/, 'e'],
   [/^(sabados?|sab|sa|s)$/, 'f'],
   [/^(domingos?|dom|do|d)$/, 'g'],
+  [/^feriados?$/, HOLIDAY],
   [/^todos$/, LETTERS],
   [/^(a|al|hasta|[-–—])$/, '-'],
   [/^([ye]|[,;])$/, '+'],
@@ -23,7 +27,7 @@ const listOf = (part: string) => String.raw`(${part}(?:\+*${part})*)`;
 
 /** Days and their times, separated or not: `lunes: 10 a 19` and `lunes - 10 a 19` mean the same. */
 const group = new RegExp(
-  String.raw`${listOf('[a-g](?:-[a-g])?')}[-+]?${listOf('[0-9:]{5}-[0-9:]{5}')}\+*`,
+  String.raw`${listOf('[a-h](?:-[a-g])?')}[-+]?${listOf('[0-9:]{5}-[0-9:]{5}')}\+*`,
   'gy',
 );
 
@@ -32,7 +36,8 @@ const group = new RegExp(
  * hs`, `vie y sáb 18 a 2`. Undefined if any word is unknown, because the hours would be wrong without it.
  */
 export function readHours(text: string): OpeningHours[] | undefined {
-  const parts = plainName(text).match(/\d+(?:[:.h]\d+)?|[a-z]+|[^\s.:()]/g) ?? [];
+  const words = plainName(text).replace(/\bferiados? cerrados?\b/g, '');
+  const parts = words.match(/\d+(?:[:.h]\d+)?|[a-z]+|[^\s.:()]/g) ?? [];
   const signed = parts.map(signOf).join('');
   const groups = [...signed.matchAll(group)];
   if (!signed || groups.map(([whole]) => whole).join('') !== signed) return undefined;
@@ -43,7 +48,7 @@ export function readHours(text: string): OpeningHours[] | undefined {
       closes,
     })),
   );
-  return spans.every(isOneDay) ? spans.flat() : undefined;
+  return spans.every(isOneDay) ? spans.flat().filter(({ days }) => days.length > 0) : undefined;
 }
 
 /** Whether times follow each other. `8 a 12 y de 4 a 8` means the afternoon, and `10 a 10` the evening. */

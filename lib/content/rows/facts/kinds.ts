@@ -16,16 +16,34 @@ export type Kind<T> = {
   expected: string;
   /** Undefined if the cell, which is not empty, cannot be read. */
   read(cell: string): T | undefined;
+  /** Whether a sentence goes there, which may begin with `No`. */
+  isSentence?: true;
   /** How the value was understood, where that is not the text itself. */
   shownAs?(value: T): string;
 };
 
+const nothing =
+  /^(no|ningun[oa]?|nada|n\/?a|s\/?d|sin datos?|(a )?(consultar|confirmar|definir|convenir)|consultanos|pendiente)[.!]?$/;
+
+/** Whether a value says that there is none: `consultar`, `no` or, where no sentence goes, `no` with more behind it. */
+export function statesNothing(cell: string, { isSentence }: Kind<unknown>): boolean {
+  const plain = plainName(cell);
+  return nothing.test(plain) || (!isSentence && /^no\b/.test(plain));
+}
+
 /** Words on one line. What is longer is cut. */
-export function words(most: number): Kind<string> {
+export function words(most: number): Kind<string> & { isSentence: true } {
   return {
     expected: `va un texto de hasta ${most} letras`,
     read: (cell) => cleanLine(cell, most) || undefined,
+    isSentence: true,
   };
+}
+
+/** What somebody does, in their words. `No cocinamos sin TACC` would be read as the opposite. */
+export function deed(most: number): Kind<string> {
+  const { expected, read } = words(most);
+  return { expected, read };
 }
 
 export const yes: Kind<boolean> = {
@@ -98,6 +116,7 @@ export const condition: Kind<Condition> = {
     const text = cleanLine(rest.replace(/^[\s:]+/, ''), 600);
     return title && text ? { title, text } : undefined;
   },
+  isSentence: true,
   shownAs: ({ title, text }) => `${title} | ${text}`,
 };
 

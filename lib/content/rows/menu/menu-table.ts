@@ -1,6 +1,5 @@
 import type { Parsed, RowReport } from '@/lib/content/rows/row-report';
 import { statusOf } from '@/lib/content/rows/status';
-import { countRows } from '@/lib/content/rows/tally';
 import { cleanLine, inShort } from '@/lib/content/table/clean-text';
 import { MAX_LINE } from '@/lib/content/table/limits';
 import { ReadError } from '@/lib/content/table/read-error';
@@ -14,9 +13,8 @@ import { menuColumns } from './menu-columns';
  * above
  */
 export function parseMenuTable(text: string): Parsed<MenuCategory> {
-  const { rows, summary } = readTable(text, menuColumns);
-  const { parsed, prices } = judgeMenu([...optionsOfTable(rows)]);
-  return { ...parsed, summary: { ...summary, kept: countRows(parsed.reports).kept, prices } };
+  const { rows, summary } = readTable(text, menuColumns, 'title');
+  return { ...judgeMenu([...optionsOfTable(rows)]).parsed, summary };
 }
 
 /** The options of a table. A hidden row yields a report instead, one that names only a category nothing. */
@@ -26,12 +24,13 @@ function* optionsOfTable(
   let category = '';
   for (const { cell, ...row } of rows) {
     category = cleanLine(cell('category'), MAX_LINE) || category;
-    const { place, label, notes, values } = row;
-    if (label && !category)
+    const { place, label, notes } = row;
+    if (!label) continue;
+    if (!category)
       throw new ReadError(`${place}: la primera opción no tiene categoría. ¿Ordenaste la planilla?`);
     const status = statusOf(cell('status'));
     if (status === 'hidden') yield { place, label, fate: 'hidden', reasons: ['oculta'] };
-    else if (Object.keys(values).length > 0 || notes.length > 0) {
+    else {
       const unknown = `estado "${inShort(cell('status'))}": no se entiende, la opción se muestra`;
       yield { ...row, notes: status ? notes : [...notes, unknown], category };
     }

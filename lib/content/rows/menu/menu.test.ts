@@ -64,9 +64,9 @@ it.each<[cells: Record<string, string>, shown: string, said?: string]>([
   [{ precio: '$ -' }, 'sin precio'],
   [{ precio: '-5' }, 'sin precio', 'precio "-5": no se muestra, va un número, como 11900'],
   [{ precio: '11,9' }, 'sin precio', 'precio 11,9: ¿11.900? No se muestra'],
-  [{ precio: '#REF!' }, 'sin precio', 'precio "#REF!": es un error de la planilla'],
+  [{ precio: '#REF!' }, 'sin precio', 'precio: es un error de la planilla'],
   [{ incluye: 'Pan; Sal\n Vacío \n\n- Agua' }, 'sin precio, Pan; Sal; Vacío; - Agua'],
-  [{ incluye: 'Pan\n#¿NOMBRE?' }, 'sin precio, Pan', 'incluye "#¿NOMBRE?": es un error de la planilla'],
+  [{ incluye: 'Pan\n#¿NOMBRE?' }, 'sin precio, Pan', 'incluye: es un error de la planilla'],
   [{ entradas: 'Empanadas', principal: 'Vacío' }, 'sin precio, Empanadas, Vacío'],
   [{ mínimo: '30' }, 'sin precio, desde 30 personas'],
   [{ mínimo: 'a partir de 30 pers.' }, 'sin precio, desde 30 personas'],
@@ -94,7 +94,7 @@ it.each<[cells: Record<string, string>, shown: string, said?: string]>([
     (apto): [Record<string, string>, string, string] => [
       { apto },
       'sin precio',
-      `apto "${apto}": no se muestra, va vegetariano, vegano o sin TACC`,
+      `apto: no se muestra, va vegetariano, vegano o sin TACC`,
     ],
   ),
   [{ foto: 'Evento 4.JPG' }, 'sin precio, foto Evento 4.JPG'],
@@ -246,9 +246,14 @@ it.each(['oculto', 'Ocultas', 'oculto\u200B.', 'NO', 'agotada', 'pausado', 'FALS
 it('what is cut is a text, and a dish list', () => {
   const [{ options = [] } = {}] =
     parseMenus({
-      P: [{ title: 'x'.repeat(301), food: Array.from({ length: 21 }, (_, index) => `${index}`) }],
+      P: [{ title: 'x'.repeat(301), food: Array.from({ length: 61 }, (_, index) => `${index}`) }],
     }).content ?? [];
-  expect([options[0]?.title, options[0]?.food.length]).toEqual([`${'x'.repeat(299)}…`, 20]);
+  expect([options[0]?.title, options[0]?.food.length]).toEqual([`${'x'.repeat(299)}…`, 60]);
+});
+
+it('what is cut of a dish list is said', () => {
+  const dishes = Array.from({ length: 61 }, (_, index) => `Plato ${index}`).join(';');
+  expect(ofCells({ incluye: dishes })?.[1]).toBe('incluye: se muestran los primeros 60');
 });
 
 /** The titles of each category, and what is said of the rows. */
@@ -279,11 +284,18 @@ it('a table whose first option has no category fails, because somebody has sorte
   );
 });
 
-it('a row without a title, or with one of its category, is left out alone', () => {
-  expect(menuOf(parseMenuTable('categoría,opción,precio\nPostres,Flan,5000\n,,100\n,Flan,6000'))).toEqual({
+it('a row with a title of its category is left out alone', () => {
+  expect(menuOf(parseMenuTable('categoría,opción,precio\nPostres,Flan,5000\n,Flan,6000'))).toEqual({
     shown: [['Postres', 'Flan']],
-    said: ['fila 3: sin opción', 'fila 4: ya hay una opción con este título en su categoría'],
+    said: ['fila 3: ya hay una opción con este título en su categoría'],
   });
+});
+
+it('a row without a title is none, whatever boxes and defaults it has', () => {
+  const text =
+    'categoría,opción,precio,estado,por\nPostres,Flan,5000,TRUE,\n,,,FALSE,\nBebidas,,0,TRUE,evento';
+  expect(menuOf(parseMenuTable(text))).toMatchObject({ shown: [['Postres', 'Flan']], said: [] });
+  expect(parseMenuTable(text).reports).toHaveLength(1);
 });
 
 it.each<[what: string, prices: string[], shown: (number | undefined)[]]>([

@@ -12,7 +12,6 @@ import {
 import { cleanLine } from '@/lib/content/table/clean-text';
 import { fieldsOf, inWords } from '@/lib/content/table/columns';
 import { MAX_LINE, MAX_OPTIONS } from '@/lib/content/table/limits';
-import { median } from '@/lib/content/table/slips';
 import type { Diet } from '@/lib/menu/diets';
 import { amountsPerPerson, isMain, isPriced, type OfferedOption } from '@/lib/menu/offered-option';
 import type { PhotoName } from '@/lib/site/photo-names';
@@ -200,4 +199,9 @@ const chargedTo: Record<PriceUnit, string> = {
 /** Saved menus hold it as it is, and links what `lib/menu/menu-code` makes of it. */
 function optionId(category: string, title: string): string {
   return `o${createHash('sha256').update(`${category}\n${title}`).digest('hex').slice(0, 11)}`;
+}
+
+/** The median; of two middle numbers, the greater one. Zero if there are no numbers. */
+function median(numbers: readonly number[]): number {
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }

@@ -78,11 +78,13 @@ export const reviewColumns = {
   }),
 } satisfies Columns;
 
-/** The number of stars in `4,5`, `5/5` or `★★★★☆`, as an API writes it; other cells as typed. */
-function starsOf(cell: string): string {
-  const [, drawn, counted] = /^(?:([★⭐]\uFE0F?)+☆*|(\d(?:[.,]\d{1,2})?)(?: ?\/ ?5)?)$/u.exec(cell) ?? [];
-  if (drawn) return String(cell.match(/[★⭐]/gu)?.length);
-  return counted?.replace(',', '.') ?? cell;
+/** The number of stars in `4,5`, `5/5` or `★★★★☆`; a cell without one stays as it is, in a form that is no number. */
+function starsOf(cell: string): number | { cell: string } {
+  const [, drawn, counted = ''] =
+    /^(?:((?:[★⭐🌟]\uFE0F? ?)+)☆*|(\d(?:[.,]\d{1,2})?)(?: ?\/ ?5)?)$/u.exec(cell) ?? [];
+  const count = drawn ? (drawn.match(/[★⭐🌟]/gu) ?? []).length : Number(counted.replace(',', '.') || 'NaN');
+  // More than five are of another scale.
+  return count <= 5 ? count : { cell };
 }
 
 const translationMark = /\((Translated by Google|Traducido por Google|Traducción de Google)\)/i;

@@ -6,7 +6,6 @@ import {
   type RowReport,
   unusedIn,
 } from '@/lib/content/rows/row-report';
-import { countRows } from '@/lib/content/rows/tally';
 import { fieldsOf, inWords } from '@/lib/content/table/columns';
 import { MAX_REVIEWS } from '@/lib/content/table/limits';
 import { readTable } from '@/lib/content/table/reader';
@@ -32,9 +31,8 @@ export function parseTestimonials(body: unknown): Parsed<Testimonial> {
  * @throws {ReadError}
  */
 export function parseReviewsTable(text: string): Parsed<Testimonial> {
-  const { rows, summary } = readTable(text, reviewColumns);
-  const parsed = judgeReviews(rows);
-  return { ...parsed, summary: { ...summary, kept: countRows(parsed.reports).kept } };
+  const { rows, summary } = readTable(text, reviewColumns, 'name');
+  return { ...judgeReviews(rows.filter(({ label }) => label)), summary };
 }
 
 /**
@@ -61,8 +59,7 @@ function judgeReview(row: FoundRow): { review?: Testimonial; report: RowReport }
   if (error) return { report: invalidRow(row, error, reviewColumns) };
   const reasons = unusedIn(row, stated, reviewColumns);
   const isElsewhere = stated.image !== undefined && !isImageHost(stated.image);
-  if (isElsewhere)
-    reasons.push('foto: no se muestra; valen las de Google, y las de los sitios de IMAGE_HOSTS');
+  if (isElsewhere) reasons.push('foto: no se muestra, va la dirección de una de Google');
   const review = isElsewhere ? { ...stated, image: undefined } : stated;
   const shownAs = () => inWords(reviewColumns, review).join(', ');
   return { review, report: { place: row.place, label: stated.name, fate: 'shown', reasons, shownAs } };
