@@ -2,8 +2,9 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Suspense } from 'react';
 import { AnswerSection } from '@/components/answer/AnswerSection';
+import { OwnSheet } from '@/components/answer/OwnSheet';
 import { NotFound } from '@/components/errors/NotFound';
-import { getFacts, getMenus } from '@/lib/content/content';
+import { getFacts, getMenus, getSourceStates } from '@/lib/content/content';
 
 /** Only for the owner, but without a password: no page links to it, and search engines do not list it. */
 export async function generateMetadata(): Promise<Metadata> {
@@ -13,14 +14,16 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AnswerPage() {
-  const [facts, { menus, pricesOn }] = await Promise.all([getFacts(), getMenus()]);
+  const [facts, { menus, pricesOn }, states] = await Promise.all([getFacts(), getMenus(), getSourceStates()]);
   if (!facts.answers)
     return (
       <Suspense fallback={<NotFound photos={facts.photos} />}>
         <Missing />
       </Suspense>
     );
-  return <AnswerSection menus={menus} pricesOn={pricesOn} facts={facts} />;
+  return (
+    <AnswerSection menus={menus} pricesOn={pricesOn} facts={facts} sheet={<OwnSheet states={states} />} />
+  );
 }
 
 /** Below `Suspense`, whose fallback is in the HTML. Without it, the browser would render the page, once all scripts have come (Next 16.4.6). */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Wordmark } from '@/components/ui/Wordmark';
 import type { Facts } from '@/lib/content/rows/facts/facts';
 import type { MenuCategory } from '@/lib/content/rows/menu/menu';
@@ -10,10 +11,12 @@ type AnswerSectionProps = {
   menus: readonly MenuCategory[];
   pricesOn?: string | undefined;
   facts: Facts;
+  /** How the owner's tables are read. */
+  sheet?: ReactNode;
 };
 
 /** Where the owner turns a visitor's message into an answer. Everything typed stays in this browser. */
-export function AnswerSection({ menus, pricesOn = '', facts }: AnswerSectionProps) {
+export function AnswerSection({ menus, pricesOn = '', facts, sheet }: AnswerSectionProps) {
   const { name, children, conditions, vatRate, extras, accept, validDays, depositPercent } = facts;
   return (
     <section className={styles.section}>
@@ -34,6 +37,7 @@ export function AnswerSection({ menus, pricesOn = '', facts }: AnswerSectionProp
           accept,
         }}
       />
+      {sheet}
     </section>
   );
 }

@@ -1,10 +1,9 @@
-/** Run by `npm run check-api`: checks an admin API or a table with the site's own code, and reports what happens to each row. */
+/** Run by `npm run check-api`: checks an admin API or a table with the site's own code, and says what the owner's page says. */
 
 import type { SourcePlace } from '@/lib/content/source/source-place';
 import { ConfigError, parseConfig } from '@/lib/site/parse-config';
 import { readTablePlace } from '@/lib/site/table-place';
-import type { RowReport } from './rows/row-report';
-import { isWrong } from './rows/tally';
+import { countRows, reportOn } from './source/report';
 import { readText, requestSource } from './source/request-source';
 import type { Source } from './source/source';
 import { allSources, menusSource, testimonialsSource } from './sources';
@@ -54,38 +53,24 @@ async function checkTable(value: string): Promise<boolean> {
   return checkSource(allSources[known.indexOf(Math.max(...known))] ?? menusSource, place);
 }
 
-/** Prints, in Spanish, what visitors see of each row, and returns whether everything is shown as typed. */
+/** Prints what `Tu planilla` says of a source, and its columns. Returns whether everything is shown and counted. */
 async function checkSource(source: Source<unknown>, place: SourcePlace): Promise<boolean> {
-  const { source: name, rows } = source.words;
-  const { reports, summary, failure } = await requestSource(source, place);
-  console.log(`${place.isTable ? 'Planilla' : 'Sistema'} de ${name}: ${place.address}`);
-  if (summary) {
-    console.log(`Columnas que se leen: ${[...summary.columns.keys()].join(', ')}`);
-    if (summary.others.length > 0) console.log(`Columnas que no se leen: ${summary.others.join(', ')}`);
+  const parsed = await requestSource(source, place);
+  const { title, count, remarks, kinds } = reportOn(source, parsed);
+  console.log(`${place.isTable ? 'Planilla' : 'Sistema'} de ${title}: ${place.address}`);
+  if (parsed.summary) {
+    console.log(`Columnas que se leen: ${[...parsed.summary.columns.keys()].join(', ')}`);
+    if (parsed.summary.others.length > 0)
+      console.log(`Columnas que no se leen: ${parsed.summary.others.join(', ')}`);
   }
-  for (const report of reports) console.log(lineOf(report));
-  if (failure) {
-    console.error(`No se puede usar: ${failure}.`);
+  for (const line of [...remarks, ...kinds]) console.log(line);
+  if (parsed.failure !== undefined) {
+    console.error(`No se puede usar: ${parsed.failure}.`);
     console.error('El sitio sigue con lo último que estaba bien; si no hubo nada, esa parte queda vacía.');
     return false;
   }
-  const notShown = reports.filter(({ fate }) => fate !== 'shown');
-  console.log(
-    `Se muestran: ${reports.length - notShown.length} ${rows}. No se muestran: ${notShown.length}.`,
-  );
-  for (const { place, label } of notShown) console.log(`  ${[place, label].filter(Boolean).join(', ')}`);
-  const wrong = reports.filter(isWrong).length;
-  if (wrong > 0) console.log(`Para revisar: ${wrong}, donde dice OJO.`);
-  return wrong === 0 && notShown.length < reports.length;
-}
-
-function lineOf(row: RowReport): string {
-  const { place, label, reasons, shownAs } = row;
-  const start = [place, label].filter(Boolean).join(', ');
-  const shown = shownAs?.() ?? 'no se muestra';
-  const notes = reasons.join('; ');
-  if (isWrong(row)) return `${start}: ${shown.replace(/\.$/, '')}. OJO: ${notes}`;
-  return `${start}: ${shown}${notes && ` (${notes})`}`;
+  console.log(count);
+  return remarks.length === 0 && countRows(parsed.reports).kept > 0;
 }
 
 async function checkApi(place: string): Promise<boolean> {

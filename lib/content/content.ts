@@ -14,7 +14,7 @@ import type { Testimonial } from './rows/reviews/reviews';
 import { avatars } from './source/avatars';
 import { requestSource } from './source/request-source';
 import { sourceNames } from './source/source';
-import { problemOfTable, SourceReader } from './source/source-reader';
+import { problemOfTable, SourceReader, type SourceState } from './source/source-reader';
 import { allSources, factsSource, menusSource, testimonialsSource } from './sources';
 
 export const readers = ofProcess('readers', () => ({
@@ -57,6 +57,14 @@ export async function getFacts(): Promise<Facts> {
   const [facts] = (await readForPage(readers.facts)).content;
   if (facts) return { ...facts, photos: descriptionsOf(facts.photos) };
   return factsOf([{ name: 'name', value: new URL(config.SITE_URL).host }]);
+}
+
+/** What the owner is told of each source that is configured. */
+export async function getSourceStates(): Promise<SourceState[]> {
+  'use cache';
+  const all = Object.values(readers);
+  for (const reader of all) await readForPage<unknown>(reader);
+  return all.flatMap((reader) => reader.state() ?? []);
 }
 
 /** The result is kept for one rendering: lib/pages/rendering-cache.cjs. */

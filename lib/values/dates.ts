@@ -18,6 +18,12 @@ export function todayInBuenosAires(now: Date): string {
   }).format(now);
 }
 
+/** `28/11 a las 18:02` */
+export function momentInBuenosAires(now: Date): string {
+  const [, month, day] = todayInBuenosAires(now).split('-');
+  return `${day}/${month} a las ${timeInBuenosAires(now)}`;
+}
+
 export function timeInBuenosAires(now: Date): string {
   return new Intl.DateTimeFormat('es-AR', {
     timeZone: BUSINESS_TIME_ZONE,

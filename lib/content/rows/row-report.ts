@@ -28,15 +28,18 @@ export type RowReport = {
    * hold only the cells of {@link publicColumns}.
    */
   reasons: readonly string[];
-  /** A shown row in words, as visitors see it. */
-  shownAs?: () => string;
 };
 
 /**
  * A parsed source, with a report about each row, in the order of the source. The summary is that of a table that could be read. Everybody may
  * read the `kind` of a failure; without one, all of it.
  */
-export type Parsed<T> = { reports: RowReport[]; summary?: TableSummary } & (
+export type Parsed<T> = {
+  reports: RowReport[];
+  summary?: TableSummary;
+  /** Of a menu: the options that are not charged to each guest who eats them, a line a kind, in Spanish. */
+  kinds?: string[];
+} & (
   | { content: T[]; failure?: undefined; kind?: undefined }
   | { content?: undefined; failure: string; kind?: string }
 );

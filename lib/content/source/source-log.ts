@@ -19,7 +19,7 @@ export class SourceLog {
   }
 
   held(slip: string, until: string): void {
-    const line = `[content] ${this.source}: ${slip}. Por si es un descuido, se muestra la versión anterior hasta las ${until}`;
+    const line = `[content] ${this.source}: ${slip}. Por si es un descuido, se muestra la versión anterior hasta el ${until}`;
     if (line !== this.lastHeld) console.warn(line);
     this.lastHeld = line;
   }

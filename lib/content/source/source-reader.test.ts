@@ -340,7 +340,9 @@ describe('a table that looks like a slip', () => {
     await titles();
     expect(error).not.toHaveBeenCalled();
     expect(warn.mock.calls.flat()).toEqual([
-      expect.stringMatching(/falta la columna "precio", que antes estaba\. Por si .* hasta las \d\d:\d\d$/),
+      expect.stringMatching(
+        /falta la columna "precio", que antes estaba\. Por si .* hasta el \d\d\/\d\d a las \d\d:\d\d$/,
+      ),
     ]);
   });
 

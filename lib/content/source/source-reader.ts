@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Parsed } from '@/lib/content/rows/row-report';
-import { countRows, isWrong, type RowCounts } from '@/lib/content/rows/tally';
 import { outdatePages } from '@/lib/pages/outdated-pages.cjs';
 import { config } from '@/lib/site/config';
-import { timeInBuenosAires, todayInBuenosAires } from '@/lib/values/dates';
+import { momentInBuenosAires, todayInBuenosAires } from '@/lib/values/dates';
 import { type LastGood, readLastGood, writeLastGood } from './last-good';
 import { listenToOthers, tellOthers } from './other-instances';
+import { countRows, type RowCounts, reportOn, type SourceReport } from './report';
 import { parseText, requestSource, type SourceResponse } from './request-source';
 import { SingleRun } from './single-run';
 import type { Source } from './source';
@@ -21,6 +21,9 @@ type Shown<T> = {
 
 /** Why the last reading is not shown: the source fails, or its table looks like a slip and is held until a time (milliseconds since 1970). */
 type Problem = { failure: string } | { slip: string; until: number };
+
+/** What the owner is told of a source, of its last reading (milliseconds since 1970), and why that is not shown. */
+export type SourceState = SourceReport & { readAt: number; problem: Problem | undefined };
 
 const RETRY_SECONDS = 5;
 const LONGEST_RETRY_SECONDS = 30;
@@ -57,6 +60,8 @@ export class SourceReader<T> {
   /** When the content arrived, here or at another instance, by the monotonic clock (`performance.now`). */
   private fetchedAt?: number;
   private problem: Problem | undefined;
+  /** When the source was last read, or told by another instance (milliseconds since 1970). */
+  private readAt = 0;
   /** Undefined if this source is not configured. */
   private readonly place: SourcePlace | undefined;
   private readonly requests = new SingleRun(() => this.requestOnce(this.place));
@@ -128,18 +133,26 @@ export class SourceReader<T> {
     };
   }
 
+  /** What the owner is told; undefined if this source is not configured. What is said of rows belongs to what is shown. */
+  state(): SourceState | undefined {
+    if (!this.place) return undefined;
+    const { readAt, problem } = this;
+    return { ...reportOn(this.source, this.shown?.parsed ?? { reports: [] }), readAt, problem };
+  }
+
   /** Requests the source and keeps a good response. Logs in one line why it is not shown. */
   private async requestOnce(place: SourcePlace | undefined): Promise<boolean> {
     if (!place) return true;
     // A new table is compared with the one that is shown.
     if (place.isTable && !this.shown) await this.showLastGood(place);
     const response = await this.requestUntilNewest(place);
+    this.readAt = Date.now();
     const problem = await this.problemOf(place, response);
     if (response.failure) this.log.failed(response.failure, response.milliseconds);
     else this.log.succeeded();
     if (problem) await this.showLastGood(place);
     else await this.keep(place, response);
-    this.state(problem);
+    this.note(problem);
     return !problem;
   }
 
@@ -153,7 +166,7 @@ export class SourceReader<T> {
     if (!slip || !this.shown) return undefined;
     const until = (await this.heldSince(place, this.shown.sent)) + HOLD_MS;
     if (until <= Date.now()) return undefined;
-    this.log.held(slip, timeInBuenosAires(new Date(until)));
+    this.log.held(slip, momentInBuenosAires(new Date(until)));
     return { slip, until };
   }
 
@@ -182,8 +195,8 @@ export class SourceReader<T> {
   }
 
   private async keep(place: SourcePlace, response: SourceResponse<T>): Promise<void> {
-    const wrong = response.reports.filter(isWrong).length;
-    this.log.remark(wrong > 0 ? `${wrong} ${this.source.words.rows} para revisar: ${WHERE}` : '');
+    const { length } = reportOn(this.source, response).remarks;
+    this.log.remark(length > 0 ? `${length} ${this.source.words.rows} para revisar: ${WHERE}` : '');
     const sent = { url: place.address, text: response.text, sentAt: Date.now() };
     this.show(response, sent);
     this.fetchedAt = performance.now();
@@ -204,7 +217,8 @@ export class SourceReader<T> {
     if (!this.show(parseText(this.source, this.place, told.text), { ...told, sentAt: Date.now() })) return;
     this.told = told;
     this.fetchedAt = performance.now();
-    this.state(undefined);
+    this.readAt = Date.now();
+    this.note(undefined);
     this.log.succeeded();
   }
 
@@ -222,7 +236,7 @@ export class SourceReader<T> {
   }
 
   /** Outdates the pages if the problem, which the owner's page names, is another one. */
-  private state(problem: Problem | undefined): void {
+  private note(problem: Problem | undefined): void {
     const isNew = JSON.stringify(problem) !== JSON.stringify(this.problem);
     this.problem = problem;
     if (isNew && this.isRead) outdatePages();

@@ -15,7 +15,7 @@ export type Source<T> = {
     path: string;
     parse: (body: unknown) => Parsed<T>;
   };
-  /** The console's names for the source and for its rows. */
+  /** The owner's names for the source and for its rows. */
   words: { source: string; rows: string };
   /** @throws {ReadError} */
   parseTable: (text: string) => Parsed<T>;

@@ -18,8 +18,6 @@ type FieldColumn<Field extends z.ZodType = z.ZodType> = Titled & {
   read?: (cell: string) => unknown;
   /** Whether a value means that there is nothing to show, such as a minimum of `-`. */
   statesNothing?: (value: unknown) => boolean;
-  /** How visitors see the value, if not by the row's name or with another value; printed by `npm run check-api`. */
-  shownAs?(value: z.output<Field>): string | undefined;
 };
 
 /** The columns of a kind of table, keyed by the API's field names, in the order of the guide (lib/content/sample/LEEME.md). */
@@ -48,13 +46,6 @@ type Fields<C extends Columns> = {
 export function fieldsOf<C extends Columns>(columns: C): Fields<C> {
   const fields = Object.entries(columns).flatMap(([name, { field }]) => (field ? [[name, field]] : []));
   return Object.fromEntries(fields) as Fields<C>;
-}
-
-/** What visitors see of a row, in words. */
-export function inWords(columns: Columns, row: object): string[] {
-  return Object.entries(columns).flatMap(
-    ([name, column]) => (column.field && column.shownAs?.(Reflect.get(row, name))) || [],
-  );
 }
 
 /** The name of the column that a heading is the title of, ignoring case, accents and extra blanks. */

@@ -9,37 +9,27 @@ function read(...rows: [dato: string, valor: string][]) {
   const said = reports.flatMap(({ place, reasons }) =>
     reasons.length > 0 ? [`${place}: ${reasons.join('; ')}`] : [],
   );
-  return { facts: content?.[0], said, shown: reports.map(({ shownAs }) => shownAs?.()) };
+  return { facts: content?.[0], said };
 }
 
-it.each<[dato: string, valor: string, facts: object, shown?: string]>([
-  ['CIUDAD:', '  Rosario ', { place: 'Rosario' }, 'Rosario'],
-  ['zonas', 'Funes', { zones: ['Funes'] }, 'Funes'],
+it.each<[dato: string, valor: string, facts: object]>([
+  ['CIUDAD:', '  Rosario ', { place: 'Rosario' }],
+  ['zonas', 'Funes', { zones: ['Funes'] }],
   ['Condiciones', 'Seña y pago: La mitad.', { conditions: [{ title: 'Seña y pago', text: 'La mitad.' }] }],
   ['condición', '¿Facturan? Sí, A y B.', { conditions: [{ title: '¿Facturan?', text: 'Sí, A y B.' }] }],
   ['condición', 'Llegamos 10:30: con todo', { conditions: [{ title: 'Llegamos 10:30', text: 'con todo' }] }],
   ['chicos', 'de 4 a 9 pagan 50 %', { children: { from: 4, to: 9, percent: 50 } }],
   ['chicos', 'De 3 a 10 años no pagan', { children: { from: 3, to: 10, percent: 0 } }],
-  ['seña', '50%', { depositPercent: 50 }, '50 %'],
+  ['seña', '50%', { depositPercent: 50 }],
   ['seña', '0 %', { depositPercent: 0 }],
-  ['IVA', '10,5 %', { vatRate: 10.5 }, '10,5 %'],
-  ['vale', '10 días', { validDays: 10 }, '10 días'],
-  ['vale', '15', { validDays: 15 }, '15 días'],
+  ['IVA', '10,5 %', { vatRate: 10.5 }],
+  ['vale', '10 días', { validDays: 10 }],
+  ['vale', '15', { validDays: 15 }],
   ['anticipación', '10 días', { leadDays: 10 }],
   ['Pie evento 3', 'Asado', { captions: { 'evento-3': 'Asado' } }],
-  [
-    'extra',
-    'Traslado: 45.000 por evento',
-    { extras: [{ title: 'Traslado', amount: 45_000, per: 'event' }] },
-    'Traslado: $45.000 por evento',
-  ],
-  [
-    'extra',
-    'Café: $1.200 x persona',
-    { extras: [{ title: 'Café', amount: 1_200, per: 'person' }] },
-    'Café: $1.200 por persona',
-  ],
-  ['precio desde', '$ 16.900', { startingPrice: 16_900 }, '$16.900'],
+  ['extra', 'Traslado: 45.000 por evento', { extras: [{ title: 'Traslado', amount: 45_000, per: 'event' }] }],
+  ['extra', 'Café: $1.200 x persona', { extras: [{ title: 'Café', amount: 1_200, per: 'person' }] }],
+  ['precio desde', '$ 16.900', { startingPrice: 16_900 }],
   ['precio desde', 'desde 16900 por persona', { startingPrice: 16_900 }],
   ['precio desde', 'de $16.900 a $48.500', { startingPrice: 'de $16.900 a $48.500' }],
   ['cuit', '30123456781', { cuit: '30-12345678-1' }],
@@ -49,21 +39,13 @@ it.each<[dato: string, valor: string, facts: object, shown?: string]>([
   ['instagram', '@la.brasa', { instagram: 'https://www.instagram.com/la.brasa' }],
   ['Instagram', 'instagram.com/labrasa?igsh=MXdhcm0', { instagram: 'https://www.instagram.com/labrasa' }],
   ['mapa', 'https://maps.app.goo.gl/abc', { map: 'https://maps.app.goo.gl/abc' }],
-  ['presupuesto', 'VERDADERO', { answers: true }, 'sí'],
-  ['presupuesto', 'FALSO', { answers: false }, 'no'],
+  ['presupuesto', 'VERDADERO', { answers: true }],
+  ['presupuesto', 'FALSO', { answers: false }],
   ['Descripción Evento 1', 'Costillar', { photos: { 'evento-1': 'Costillar' } }],
-  [
-    'horario',
-    'sáb 18 a 2',
-    { openingHours: [{ days: ['saturday'], opens: '18:00', closes: '02:00' }] },
-    'Sábados de 18 a 2',
-  ],
+  ['horario', 'sáb 18 a 2', { openingHours: [{ days: ['saturday'], opens: '18:00', closes: '02:00' }] }],
   ['vista previa inicio', 'x'.repeat(70), { homePreview: `${'x'.repeat(64)}…` }],
-])('the fact %s: %s', (dato, valor, facts, shown = '') => {
-  const { said, ...found } = read([dato, valor]);
-  expect(found.facts).toMatchObject(facts);
-  expect(said).toEqual([]);
-  if (shown) expect(found.shown[1]).toBe(shown);
+])('the fact %s: %s', (dato, valor, facts) => {
+  expect(read([dato, valor])).toMatchObject({ facts, said: [] });
 });
 
 const DEPOSIT = 'va un porcentaje, como 50 % (sin seña, 0 %)';

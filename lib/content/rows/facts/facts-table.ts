@@ -59,7 +59,7 @@ function judge(
   stated.push({ ...found, value, place });
   if (isNone) return report('hidden');
   if (value === undefined) return report('left out', fact.kind.expected);
-  return { ...report('shown'), shownAs: () => fact.kind.shownAs?.(value) ?? String(value) };
+  return report('shown');
 }
 
 /** The fact of this name, ignoring case, accents and signs. It may be a plural. */

@@ -5,9 +5,8 @@ import { statusOf } from '@/lib/content/rows/status';
 import { webAddress } from '@/lib/content/rows/web-address';
 import { cleanLine } from '@/lib/content/table/clean-text';
 import type { OpeningHours } from '@/lib/values/opening-hours';
-import { openingHoursText } from '@/lib/values/opening-hours-text';
 import { plainName } from '@/lib/values/plain-name';
-import { formatPrice, type PriceUnit } from '@/lib/values/prices';
+import type { PriceUnit } from '@/lib/values/prices';
 import { readHours } from './hours';
 
 /** How a value is read from a cell. */
@@ -18,8 +17,6 @@ export type Kind<T> = {
   read(cell: string): T | undefined;
   /** Whether a sentence goes there, which may begin with `No`. */
   isSentence?: true;
-  /** How the value was understood, where that is not the text itself. */
-  shownAs?(value: T): string;
 };
 
 const nothing =
@@ -52,13 +49,11 @@ export const yes: Kind<boolean> = {
     const status = statusOf(cell);
     return status && status === 'shown';
   },
-  shownAs: (isOn) => (isOn ? 'sí' : 'no'),
 };
 
 export const hours: Kind<OpeningHours[]> = {
   expected: 'va como "lunes a viernes de 10 a 19"',
   read: readHours,
-  shownAs: openingHoursText,
 };
 
 /** @param isTaken for a number from 0 to 100. A number without its sign may be a spreadsheet's part of 1: it keeps 0,5 of 50 %. */
@@ -71,7 +66,6 @@ function percentage(expected: string, isTaken: (percent: number) => boolean): Ki
       const isPart = !sign && percent > 0 && percent <= 1;
       return percent <= 100 && isTaken(percent) && !isPart ? percent : undefined;
     },
-    shownAs: (percent) => `${percent.toLocaleString('es-AR')} %`,
   };
 }
 
@@ -87,7 +81,6 @@ export function days(least: number): Kind<number> {
       const number = Number(/^(\d{1,3}) ?(?:dias?)?$/.exec(plainName(cell))?.[1]);
       return number >= least && number <= 365 ? number : undefined;
     },
-    shownAs: (number) => `${number} ${number === 1 ? 'día' : 'días'}`,
   };
 }
 
@@ -102,7 +95,6 @@ export const childRate: Kind<ChildRate> = {
     const isWhole = rate.from >= 1 && rate.from <= rate.to && rate.to <= 17 && rate.percent <= 100;
     return isWhole ? rate : undefined;
   },
-  shownAs: ({ from, to, percent }) => `de ${from} a ${to} años pagan ${percent} %`,
 };
 
 /** What a title and a text behind its first `:` or `?` say. The `:` of an hour or a link is none. */
@@ -117,7 +109,6 @@ export const condition: Kind<Condition> = {
     return title && text ? { title, text } : undefined;
   },
   isSentence: true,
-  shownAs: ({ title, text }) => `${title} | ${text}`,
 };
 
 /** What the owner often adds to an answer. `amount` is in pesos. */
@@ -135,8 +126,6 @@ export const extra: Kind<Extra> = {
       ? { title, amount: price, per: stated }
       : undefined;
   },
-  shownAs: ({ title, amount, per }) =>
-    `${title}: ${formatPrice(amount, per)}${per === 'person' ? ' por persona' : ''}`,
 };
 
 const CUIT_WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
@@ -192,5 +181,4 @@ export const startingPrice: Kind<number | string> = {
     if (typeof price === 'number') return stated !== 'event' && price >= LEAST_PRICE ? price : undefined;
     return /^(de|entre)\s.*\d{3}/i.test(cell) ? cleanLine(cell, 60) : undefined;
   },
-  shownAs: (price) => formatPrice(price),
 };

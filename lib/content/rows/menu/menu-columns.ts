@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { cleanLine } from '@/lib/content/table/clean-text';
 import { type Columns, fieldColumn, optional, requiredText } from '@/lib/content/table/columns';
 import { MAX_DISHES, MAX_LINE } from '@/lib/content/table/limits';
-import { dietMarks, dietNames } from '@/lib/menu/diets';
+import { dietNames } from '@/lib/menu/diets';
 import { statesNoPrice } from '@/lib/values/prices';
-import { photoNamed } from './named-photo';
-import { dietsOf, minimumOf, minimumText, statesNoMinimum } from './option-terms';
+import { minimumOf, statesNoMinimum } from './option-terms';
 
 const clean = (text: string) => cleanLine(text, MAX_LINE);
 
@@ -28,7 +27,6 @@ function dishColumn(title: string) {
     field: lines,
     expected: 'van platos, uno por renglón',
     read: (cell) => cell.split(/[\n;]/).filter((dish) => dish.trim()),
-    shownAs: (dishes) => dishes.join('; '),
   });
 }
 
@@ -51,19 +49,16 @@ export const menuColumns = {
     field: numberOrWords.transform(minimumOf),
     expected: 'va un número de personas, como 30',
     statesNothing: statesNoMinimum,
-    shownAs: (minimum) => minimumText(minimum),
   }),
   diets: fieldColumn({
     title: 'apto',
     field: lines,
     expected: `va ${new Intl.ListFormat('es', { type: 'disjunction' }).format(dietNames)}`,
     read: (cell) => cell.split(/[\n;,+&]|\s[ye]\s|(?<!\bs)\//i).filter((word) => word.trim()),
-    shownAs: (words) => dietMarks(dietsOf(words).diets).join(', '),
   }),
   photo: fieldColumn({
     title: 'foto',
     field: optional(words),
     expected: 'va el nombre de una foto, como evento-4',
-    shownAs: (name = '') => photoNamed(name) && `foto ${name}`,
   }),
 } satisfies Columns;

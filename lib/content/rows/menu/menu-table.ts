@@ -14,7 +14,7 @@ import { menuColumns } from './menu-columns';
  */
 export function parseMenuTable(text: string): Parsed<MenuCategory> {
   const { rows, summary } = readTable(text, menuColumns, 'title');
-  return { ...judgeMenu([...optionsOfTable(rows)]).parsed, summary };
+  return { ...judgeMenu([...optionsOfTable(rows)]), summary };
 }
 
 /** The options of a table. A hidden row yields a report instead, one that names only a category nothing. */

@@ -1,19 +1,44 @@
 import { readFileSync } from 'node:fs';
-import type { RowReport } from '@/lib/content/rows/row-report';
-import { parseMenus } from './menu';
+import { dietMarks } from '@/lib/menu/diets';
+import { isPriced } from '@/lib/menu/offered-option';
+import { formatPrice } from '@/lib/values/prices';
+import { type MenuOption, parseMenus } from './menu';
 import { parseMenuTable } from './menu-table';
+import { minimumText } from './option-terms';
 
-/** What is shown of a row, and what is said about it. */
-function outcome({ shownAs, reasons }: RowReport): [shown: string, said: string] {
-  return [shownAs?.() ?? '', reasons.join('; ')];
+/** Who pays a price that is counted, in words behind it. */
+const charged = { person: '', all: ', para todos', child: ', cada chico', event: '', other: '' };
+
+/** What is shown of an option, in words. */
+function wordsOf(option: MenuOption): string {
+  const { category, price, unit, food, starters, principal, minimum, minimumWords, diets, photo } = option;
+  const isCounted = price === undefined || isPriced(option);
+  return [
+    category,
+    price === undefined
+      ? 'sin precio'
+      : `${formatPrice(price, unit)}${isCounted ? charged[unit] : ' (no se suma)'}`,
+    ...[food, starters, principal].map((dishes) => dishes.join('; ')),
+    minimumText(minimum ?? minimumWords),
+    ...dietMarks(diets),
+    photo && `foto ${photo}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** What is shown of the last row of a table, and what is said about it. */
+function outcome(table: string): [shown: string, said: string] {
+  const { content, reports } = parseMenuTable(table);
+  const shown = content?.at(-1)?.options.at(-1);
+  return [shown ? wordsOf(shown) : '', reports.at(-1)?.reasons.join('; ') ?? ''];
 }
 
 /** The outcome of the only row of a table, which has these cells. */
 function ofCells(cells: Record<string, string>) {
   const row = { categoría: 'Platos', opción: 'Locro', ...cells };
   const quoted = Object.values(row).map((cell) => `"${cell.replaceAll('"', '""')}"`);
-  const { reports } = parseMenuTable(`${Object.keys(row)}\n${quoted}`);
-  return reports.map(outcome)[0];
+  return outcome(`${Object.keys(row)}\n${quoted}`);
 }
 
 /** Each column of a table, as owners fill it. The shown words begin with the category. */
@@ -97,12 +122,8 @@ it.each<[cells: Record<string, string>, shown: string, said?: string]>([
       `apto: no se muestra, va vegetariano, vegano o sin TACC`,
     ],
   ),
-  [{ foto: 'Evento 4.JPG' }, 'sin precio, foto Evento 4.JPG'],
-  [
-    { foto: 'torta' },
-    'sin precio',
-    'foto "torta": no se muestra, falta PHOTOS_FOLDER, la carpeta de tus fotos, en los ajustes',
-  ],
+  [{ foto: 'Evento 4.JPG' }, 'sin precio, foto evento-4'],
+  [{ foto: 'torta' }, 'sin precio', 'foto: no se muestra, el sitio no tiene la carpeta de tus fotos'],
   [{ estado: 'VERDADERO' }, 'sin precio'],
   [{ estado: 'quizás' }, 'sin precio', 'estado "quizás": no se entiende, la opción se muestra'],
 ])('the cells %j', (cells, shown, said = '') => {
@@ -221,8 +242,7 @@ it('what all share costs more than the dearest main only if its price says so', 
     'all',
     'event',
   ]);
-  const { reports } = parseMenuTable('categoría,opción,precio\nPlatos,Asado,24900\nExtras,Mozo,45000');
-  expect(reports.map(outcome)[1]).toEqual([
+  expect(outcome('categoría,opción,precio\nPlatos,Asado,24900\nExtras,Mozo,45000')).toEqual([
     'Extras, $45.000 (no se suma)',
     'precio 45.000: ¿por evento? Así no se suma',
   ]);
@@ -253,7 +273,7 @@ it('what is cut is a text, and a dish list', () => {
 
 it('what is cut of a dish list is said', () => {
   const dishes = Array.from({ length: 61 }, (_, index) => `Plato ${index}`).join(';');
-  expect(ofCells({ incluye: dishes })?.[1]).toBe('incluye: se muestran los primeros 60');
+  expect(ofCells({ incluye: dishes })[1]).toBe('incluye: se muestran los primeros 60');
 });
 
 /** The titles of each category, and what is said of the rows. */

@@ -10,13 +10,14 @@ import {
   unusedIn,
 } from '@/lib/content/rows/row-report';
 import { cleanLine } from '@/lib/content/table/clean-text';
-import { fieldsOf, inWords } from '@/lib/content/table/columns';
+import { fieldsOf } from '@/lib/content/table/columns';
 import { MAX_LINE, MAX_OPTIONS } from '@/lib/content/table/limits';
 import type { Diet } from '@/lib/menu/diets';
-import { amountsPerPerson, isMain, isPriced, type OfferedOption } from '@/lib/menu/offered-option';
+import { amountsPerPerson, isMain, type OfferedOption } from '@/lib/menu/offered-option';
 import type { PhotoName } from '@/lib/site/photo-names';
 import { plainName } from '@/lib/values/plain-name';
 import { formatAmount, formatPrice, type PriceUnit, toCents } from '@/lib/values/prices';
+import { kindsOfCharge } from './kinds-of-charge';
 import { menuColumns } from './menu-columns';
 import { type DishPhotoName, photoNamed, whyUnnamed } from './named-photo';
 import { dietsOf } from './option-terms';
@@ -45,7 +46,7 @@ export type FoundOption = FoundRow & { category: string };
 export function parseMenus(body: unknown): Parsed<MenuCategory> {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     return { failure: 'la respuesta no es un objeto con categorías', reports: [] };
-  return judgeMenu([...optionsOfBody(body)]).parsed;
+  return judgeMenu([...optionsOfBody(body)]);
 }
 
 /** The options of an API. A category that is unnamed, empty or not a list of options yields a report instead. */
@@ -68,14 +69,8 @@ const LEAST_SHARE = 0.01;
 /** Categories keyed by {@link plainName}; their options keyed by title. */
 type Categories = Map<string, { name: string; options: Map<string, MenuOption> }>;
 
-/**
- * Judges each row on its own, whether it comes from an API or a table.
- * @returns the menu, and the amounts of all prices as stated, in pesos
- */
-export function judgeMenu(rows: readonly (FoundOption | RowReport)[]): {
-  parsed: Parsed<MenuCategory>;
-  prices: number[];
-} {
+/** Judges each row on its own, whether it comes from an API or a table. */
+export function judgeMenu(rows: readonly (FoundOption | RowReport)[]): Parsed<MenuCategory> {
   const found = rows.map((row) => ('fate' in row ? row : readOption(row)));
   const read = found.flatMap((one) => ('fate' in one ? [] : one));
   const prices = read.flatMap(({ price: { price } }) => (typeof price === 'number' ? price : []));
@@ -104,8 +99,9 @@ export function judgeMenu(rows: readonly (FoundOption | RowReport)[]): {
     options: [...options.values()],
   }));
   const isUnusable = kept === 0 && reports.some(({ fate }) => fate === 'left out');
-  const parsed = isUnusable ? { failure: 'ninguna fila se puede mostrar', reports } : { content, reports };
-  return { parsed, prices };
+  return isUnusable
+    ? { failure: 'ninguna fila se puede mostrar', reports }
+    : { content, reports, kinds: kindsOfCharge(content) };
 }
 
 type ReadOption = { row: FoundOption; stated: StatedOption; price: StatedPrice; unit: PriceUnit };
@@ -145,10 +141,9 @@ function addOption(categories: Categories, read: ReadOption, limits: Limits): Ro
   };
   known.options.set(title, option);
   const reasons = [...unusedIn(row, { ...stated, price: read.price.price }, menuColumns), ...ofPrice];
-  if (photo && !option.photo) reasons.push(`foto ${quote(photo)}: no se muestra, ${whyUnnamed()}`);
+  if (photo && !option.photo) reasons.push(`foto: no se muestra, ${whyUnnamed()}`);
   reasons.push(...unknown.map((diet) => isUnused(menuColumns.diets, diet)));
-  const shownAs = () => [known.name, priceText(option), ...inWords(menuColumns, stated)].join(', ');
-  return { place, label: title, fate: 'shown', reasons, shownAs };
+  return { place, label: title, fate: 'shown', reasons };
 }
 
 /** What the page shows and counts of a price, and why that is not all that is typed. */
@@ -179,22 +174,6 @@ function shownPrice(
 function lowPrice(typed: unknown, amount: number): string {
   return `precio ${typed}: ¿${formatAmount(toCents(amount * 1_000))}? No se muestra`;
 }
-
-/** What visitors see of a price, and whether it is counted. */
-function priceText(option: MenuOption): string {
-  if (option.price === undefined) return 'sin precio';
-  const charged = isPriced(option) ? chargedTo[option.unit] : ' (no se suma)';
-  return `${formatPrice(option.price, option.unit)}${charged}`;
-}
-
-/** Who pays a price that is counted, in words behind it. */
-const chargedTo: Record<PriceUnit, string> = {
-  person: '',
-  all: ', para todos',
-  child: ', cada chico',
-  event: '',
-  other: '',
-};
 
 /** Saved menus hold it as it is, and links what `lib/menu/menu-code` makes of it. */
 function optionId(category: string, title: string): string {

@@ -27,7 +27,7 @@ it.each([
   expect(photoNamed(text)).toBe(photo);
 });
 
-it('a name of a folder that the settings lack leads to them', () => {
+it('a name of a folder that the settings lack says so', () => {
   process.env.PHOTOS_FOLDER = '';
-  expect(whyUnnamed()).toBe('falta PHOTOS_FOLDER, la carpeta de tus fotos, en los ajustes');
+  expect(whyUnnamed()).toBe('el sitio no tiene la carpeta de tus fotos');
 });

@@ -23,9 +23,7 @@ export function photoNamed(text: string): PhotoName | DishPhotoName | undefined 
 
 /** Why a text names no photo, in Spanish. */
 export function whyUnnamed(): string {
-  return ownFolder()
-    ? 'ninguna foto se llama así'
-    : 'falta PHOTOS_FOLDER, la carpeta de tus fotos, en los ajustes';
+  return ownFolder() ? 'ninguna foto se llama así' : 'el sitio no tiene la carpeta de tus fotos';
 }
 
 let known: ReadonlySet<PhotoName | DishPhotoName> | undefined;

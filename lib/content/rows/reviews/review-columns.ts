@@ -6,7 +6,7 @@ import { webAddress } from '@/lib/content/rows/web-address';
 import { cleanLine, cleanParagraphs } from '@/lib/content/table/clean-text';
 import { type Columns, fieldColumn, optional, requiredText } from '@/lib/content/table/columns';
 import { MAX_MESSAGE, MAX_NAME } from '@/lib/content/table/limits';
-import { formatDay, todayInBuenosAires } from '@/lib/values/dates';
+import { todayInBuenosAires } from '@/lib/values/dates';
 import { readWrittenDay } from '@/lib/values/written-day';
 
 const linkAddress = webAddress(/^https?$/);
@@ -44,14 +44,12 @@ export const reviewColumns = {
     isRequired: true,
     field: requiredText((value) => cleanParagraphs(originalOf(value), MAX_MESSAGE)),
     expected: 'va un texto',
-    shownAs: (message) => message,
   }),
   stars: fieldColumn({
     title: 'estrellas',
     field: optional(stars),
     expected: 'van de 0 a 5',
     read: starsOf,
-    shownAs: (stars) => (stars === undefined ? undefined : `${stars.toLocaleString('es-AR')} ★`),
   }),
   date: fieldColumn({
     title: 'fecha',
@@ -61,7 +59,6 @@ export const reviewColumns = {
       const isoDay = readWrittenDay(cell);
       return isoDay && isPossible(isoDay) ? isoDay : cell;
     },
-    shownAs: (date = '') => formatDay(date),
   }),
   link: fieldColumn({
     title: 'enlace',

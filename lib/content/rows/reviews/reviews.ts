@@ -6,7 +6,7 @@ import {
   type RowReport,
   unusedIn,
 } from '@/lib/content/rows/row-report';
-import { fieldsOf, inWords } from '@/lib/content/table/columns';
+import { fieldsOf } from '@/lib/content/table/columns';
 import { MAX_REVIEWS } from '@/lib/content/table/limits';
 import { readTable } from '@/lib/content/table/reader';
 import { isImageHost } from '@/lib/site/image-hosts';
@@ -32,7 +32,9 @@ export function parseTestimonials(body: unknown): Parsed<Testimonial> {
  */
 export function parseReviewsTable(text: string): Parsed<Testimonial> {
   const { rows, summary } = readTable(text, reviewColumns, 'name');
-  return { ...judgeReviews(rows.filter(({ label }) => label)), summary };
+  // Without the name of who wrote it: what is said of rows is public.
+  const found = rows.flatMap(({ label, ...row }) => (label ? row : []));
+  return { ...judgeReviews(found), summary };
 }
 
 /**
@@ -46,9 +48,8 @@ function judgeReviews(rows: readonly FoundRow[]): Parsed<Testimonial> {
   const content = reviews.slice(0, MAX_REVIEWS);
   const reports = judged.map(({ review, report }): RowReport => {
     if (!review || content.includes(review)) return report;
-    const { place, label = '' } = report;
     const reasons = [`se muestran las ${MAX_REVIEWS} reseñas más nuevas`];
-    return { place, label, fate: 'hidden', reasons };
+    return { place: report.place, fate: 'hidden', reasons };
   });
   if (rows.length > 0 && content.length === 0) return { failure: 'ninguna fila se puede mostrar', reports };
   return { content, reports };
@@ -61,8 +62,7 @@ function judgeReview(row: FoundRow): { review?: Testimonial; report: RowReport }
   const isElsewhere = stated.image !== undefined && !isImageHost(stated.image);
   if (isElsewhere) reasons.push('foto: no se muestra, va la dirección de una de Google');
   const review = isElsewhere ? { ...stated, image: undefined } : stated;
-  const shownAs = () => inWords(reviewColumns, review).join(', ');
-  return { review, report: { place: row.place, label: stated.name, fate: 'shown', reasons, shownAs } };
+  return { review, report: { place: row.place, fate: 'shown', reasons } };
 }
 
 /** Reviews of the same day keep their order; reviews without a date count as the oldest. */

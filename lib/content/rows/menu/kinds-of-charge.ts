@@ -1,0 +1,23 @@
+import { isPriced } from '@/lib/menu/offered-option';
+import type { MenuCategory, MenuOption } from './menu';
+
+/** How many titles a line names. */
+const MOST = 20;
+
+const kinds: Record<string, (option: MenuOption) => boolean> = {
+  'Para todos': (option) => option.unit === 'all' && isPriced(option),
+  'Para los chicos': (option) => option.unit === 'child' && isPriced(option),
+  'Por evento': (option) => option.unit === 'event' && isPriced(option),
+  'No se suman': (option) => !isPriced(option),
+};
+
+/** The options that are not charged to each guest who eats them, a line a kind: `Por evento: Mozo · Torta`. */
+export function kindsOfCharge(menus: readonly MenuCategory[]): string[] {
+  const options = menus.flatMap((category) => category.options);
+  return Object.entries(kinds).flatMap(([kind, isOne]) => {
+    const titles = options.filter(isOne).map(({ title }) => title);
+    if (titles.length === 0) return [];
+    const more = titles.length > MOST ? ` y ${titles.length - MOST} más` : '';
+    return `${kind}: ${titles.slice(0, MOST).join(' · ')}${more}`;
+  });
+}

@@ -1,0 +1,46 @@
+import type { Parsed, RowReport } from '@/lib/content/rows/row-report';
+import type { Source } from './source';
+
+export type RowCounts = { kept: number; leftOut: number };
+
+export function countRows(reports: readonly RowReport[]): RowCounts {
+  const count = (fate: RowReport['fate']) => reports.filter((report) => report.fate === fate).length;
+  return { kept: count('shown'), leftOut: count('left out') };
+}
+
+/**
+ * What an owner is told of a source, in Spanish, on the part `Tu planilla` of her page and by `npm run check-api`. Her page is public, and so is
+ * all of it.
+ */
+export type SourceReport = {
+  /** `menú` */
+  title: string;
+  /** `Se muestran 34 de 36 opciones.` */
+  count: string;
+  /** A line for each row that is not shown or counted as typed, with what goes there. */
+  remarks: string[];
+  /** A line for each way in which options are charged, if not per person. */
+  kinds: string[];
+};
+
+export function reportOn<T>(
+  { words }: Source<T>,
+  { reports, kinds = [] }: Pick<Parsed<T>, 'reports' | 'kinds'>,
+): SourceReport {
+  return {
+    title: words.source,
+    count: `Se muestran ${countRows(reports).kept} de ${reports.length} ${words.rows}.`,
+    remarks: reports.filter(isWrong).map(remarkOn),
+    kinds,
+  };
+}
+
+/** Whether a row is not shown as typed, other than on purpose. */
+function isWrong({ fate, reasons }: RowReport): boolean {
+  return fate === 'left out' || (fate === 'shown' && reasons.length > 0);
+}
+
+function remarkOn({ place, label, fate, reasons }: RowReport): string {
+  const end = fate === 'left out' ? '. No se muestra' : '';
+  return `${[place, label].filter(Boolean).join(', ')}: ${reasons.join('; ')}${end}.`;
+}
