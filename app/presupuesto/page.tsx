@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { AnswerSection } from '@/components/answer/AnswerSection';
 import { OwnSheet } from '@/components/answer/OwnSheet';
 import { NotFound } from '@/components/errors/NotFound';
-import { getFacts, getMenus, getSourceStates } from '@/lib/content/content';
+import { getFacts, getMenus, getOwnSheet } from '@/lib/content/content';
 
 /** Only for the owner, but without a password: no page links to it, and search engines do not list it. */
 export async function generateMetadata(): Promise<Metadata> {
@@ -14,16 +14,14 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AnswerPage() {
-  const [facts, { menus, pricesOn }, states] = await Promise.all([getFacts(), getMenus(), getSourceStates()]);
+  const [facts, { menus, pricesOn }, ownSheet] = await Promise.all([getFacts(), getMenus(), getOwnSheet()]);
   if (!facts.answers)
     return (
       <Suspense fallback={<NotFound photos={facts.photos} />}>
         <Missing />
       </Suspense>
     );
-  return (
-    <AnswerSection menus={menus} pricesOn={pricesOn} facts={facts} sheet={<OwnSheet states={states} />} />
-  );
+  return <AnswerSection menus={menus} pricesOn={pricesOn} facts={facts} sheet={<OwnSheet {...ownSheet} />} />;
 }
 
 /** Below `Suspense`, whose fallback is in the HTML. Without it, the browser would render the page, once all scripts have come (Next 16.4.6). */

@@ -10,19 +10,33 @@ const MOST = 20;
  * How the site reads the owner's tables, and what of them does not show. Open while something waits for her. Kept like every page, so it says
  * the hour of what it says.
  */
-export function OwnSheet({ states }: { states: readonly SourceState[] }) {
-  const waits = states.some(({ problem, remarks }) => problem || remarks.length > 0);
+export function OwnSheet({
+  sources,
+  photos,
+}: {
+  sources: readonly SourceState[];
+  photos: readonly string[];
+}) {
+  const waits = photos.length > 0 || sources.some(({ problem, remarks }) => problem || remarks.length > 0);
   return (
     <details className={styles.sheet} open={waits}>
       <summary className={styles.summary}>
         <h2>Tu planilla</h2>
         <span>{waits ? 'Hay algo para mirar' : 'Se lee entera'}</span>
       </summary>
-      {states.map((state) => (
+      {sources.map((state) => (
         <TableState key={state.title} {...state} />
       ))}
+      {photos.length > 0 && (
+        <>
+          <h3 className={styles.title}>fotos</h3>
+          <Remarks remarks={photos} />
+        </>
+      )}
       {/* Not a link of the router, which may show the page that it has. */}
-      <a href={assetPath('/presupuesto')}>Volver a mirar</a>
+      <a className={styles.again} href={assetPath('/presupuesto')}>
+        Volver a mirar
+      </a>
     </details>
   );
 }
@@ -35,18 +49,24 @@ function TableState({ title, count, remarks, kinds, readAt, problem }: SourceSta
         Así estaba el {momentInBuenosAires(new Date(readAt))}. {count}
       </p>
       {problem && <p className={styles.problem}>{problemText(problem)}</p>}
-      <ul className={styles.lines}>
-        {remarks.slice(0, MOST).map((remark) => (
-          <li key={remark}>{remark}</li>
-        ))}
-        {remarks.length > MOST && <li>Y {remarks.length - MOST} más.</li>}
-      </ul>
+      <Remarks remarks={remarks} />
       {kinds.map((kind) => (
         <p key={kind} className={styles.kind}>
           {kind}
         </p>
       ))}
     </section>
+  );
+}
+
+function Remarks({ remarks }: { remarks: readonly string[] }) {
+  return (
+    <ul className={styles.lines}>
+      {remarks.slice(0, MOST).map((remark) => (
+        <li key={remark}>{remark}</li>
+      ))}
+      {remarks.length > MOST && <li>Y {remarks.length - MOST} más.</li>}
+    </ul>
   );
 }
 

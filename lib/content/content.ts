@@ -1,6 +1,7 @@
 import 'server-only';
 import { resolve } from 'node:path';
 import { cacheLife } from 'next/cache';
+import { photoRemarks } from '@/lib/content/photos/photo-remarks';
 import { descriptionsOf } from '@/lib/content/photos/pictures';
 import { building } from '@/lib/content/source/source-place';
 import { ofProcess } from '@/lib/process/of-process';
@@ -59,12 +60,15 @@ export async function getFacts(): Promise<Facts> {
   return factsOf([{ name: 'name', value: new URL(config.SITE_URL).host }]);
 }
 
-/** What the owner is told of each source that is configured. */
-export async function getSourceStates(): Promise<SourceState[]> {
+/** What the owner is told of each source that is configured, and of her photos. */
+export async function getOwnSheet(): Promise<{ sources: SourceState[]; photos: string[] }> {
   'use cache';
   const all = Object.values(readers);
   for (const reader of all) await readForPage<unknown>(reader);
-  return all.flatMap((reader) => reader.state() ?? []);
+  return {
+    sources: all.flatMap((reader) => reader.state() ?? []),
+    photos: photoRemarks(readers.menus.shown?.parsed.content ?? []),
+  };
 }
 
 /** The result is kept for one rendering: lib/pages/rendering-cache.cjs. */

@@ -11,6 +11,7 @@ import { findPhotos, preparePhotos } from './prepare-photos';
  */
 export async function startOwnPhotos(folder: string): Promise<void> {
   const { found, warnings } = findPhotos(await readdir(/* turbopackIgnore: true */ folder));
+  Object.assign(own, { found, warnings: [...warnings] });
   const missing = photoNames.filter((name) => !found.has(name));
   if (missing.length > 0) warnings.push(`son todavía las de la muestra: ${missing.join(', ')}`);
   warn(warnings);
@@ -23,6 +24,7 @@ async function prepareOwn(found: ReadonlyMap<string, string>, folder: string): P
   const target = { directory: photosDirectory, path: '/photos' };
   const { entries, warnings } = await preparePhotos(found, folder, target);
   own.entries = entries;
+  own.warnings.push(...warnings);
   outdatePages();
   warn(warnings);
   console.log(`[fotos] listas: ${found.size} de ${folder}`);

@@ -18,8 +18,15 @@ export type PictureName = keyof typeof sample;
 /** Where the owner's prepared photos are kept. */
 export const photosDirectory = join(resolve(config.CONTENT_CACHE_DIR), 'photos');
 
-/** The owner's photos, once they are prepared. */
-export const own = ofProcess('photos', () => ({ entries: {} as Record<string, Entry> }));
+/**
+ * The owner's photos, once they are prepared; the file of each, by the photo's name; and what is wrong with files, in Spanish, each line behind
+ * the file's name.
+ */
+export const own = ofProcess('photos', () => ({
+  entries: {} as Record<string, Entry>,
+  found: new Map<string, string>() as ReadonlyMap<string, string>,
+  warnings: [] as string[],
+}));
 
 /** The owner's photo, else the sample's. A picture of a dish is undefined until it is prepared. */
 export function pictureOf(name: PictureName): Entry;

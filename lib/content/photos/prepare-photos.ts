@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { photoIn } from '@/lib/content/rows/menu/named-photo';
-import { reasonOf } from '@/lib/content/source/reason-of';
+import { kindOf } from '@/lib/content/source/reason-of';
+import { ReadError } from '@/lib/content/table/read-error';
 import { writeWhole } from '@/lib/process/write-whole';
 import { photoNames } from '@/lib/site/photo-names';
 import type { Entry, Size } from './pictures';
@@ -84,7 +85,7 @@ export async function preparePhotos(found: ReadonlyMap<string, string>, folder: 
         );
     } catch (error) {
       const instead = photoNames.some((place) => place === name) ? 'se ve la de la muestra' : 'no se ve';
-      warnings.push(`${file}: ${reasonOf(error)}; ${instead}`);
+      warnings.push(`${file}: ${kindOf(error)}; ${instead}`);
     }
   }
   return { entries, warnings };
@@ -117,20 +118,20 @@ export function findPhotos(files: readonly string[]) {
 
 type Photo = Size & { bytes: Buffer };
 
-/** @throws {Error} for which {@link reasonOf} says why the photo cannot be used */
+/** @throws {ReadError} why the photo cannot be used */
 async function readPhoto(file: string): Promise<Photo> {
   const { size } = await stat(/* turbopackIgnore: true */ file);
   if (size > MAX_PHOTO_BYTES)
-    throw new Error(`pesa ${Math.ceil(size / 1e6)} MB, y puede pesar ${MAX_PHOTO_BYTES / 1e6}`);
+    throw new ReadError(`pesa ${Math.ceil(size / 1e6)} MB, y puede pesar ${MAX_PHOTO_BYTES / 1e6}`);
   const bytes = await readFile(/* turbopackIgnore: true */ file);
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
   if (!['jpeg', 'png', 'webp'].includes(header?.format ?? '') || !header)
-    throw new Error('no es un JPEG, PNG o WebP que se pueda leer');
+    throw new ReadError('no es un JPEG, PNG o WebP que se pueda leer');
   const { width, height } = header.autoOrient;
   if (width * height > MAX_PIXELS)
-    throw new Error(`tiene ${width} x ${height} píxeles, y puede tener ${MAX_PIXELS / 1e6} millones`);
+    throw new ReadError(`tiene ${width} x ${height} píxeles, y puede tener ${MAX_PIXELS / 1e6} millones`);
   return { bytes, width, height };
 }
 
@@ -197,7 +198,7 @@ async function decode({ bytes }: Photo, width: number): Promise<Pixels> {
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
-      throw new Error('está dañada');
+      throw new ReadError('está dañada');
     });
 }
 
