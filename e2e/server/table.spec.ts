@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readDocument } from '../support/document';
 import { ownFacts } from '../support/facts';
 import { expect, test } from '../support/server-test';
 import { refresh, type Site, secret, temporaryFolder } from '../support/site';
@@ -51,4 +52,13 @@ test('the menu shows the last version of its table, and holds one that looks lik
     slip: 'falta la columna "precio", que antes estaba',
     until: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   });
+  // The owner's page says so too.
+  const own = async () =>
+    (await readDocument(`${site.url}/presupuesto`)).querySelector('details')?.textContent;
+  await expect.poll(own).toMatch(/falta la columna "precio".*Hasta el \d\d\/\d\d a las \d\d:\d\d se muestra/);
+
+  writeFileSync(MENU_TABLE, menuOf('Flan casero', 'Torta'));
+  expect(await refreshMenu()).toBe(true);
+  await expect.poll(page).toContain('Torta');
+  await expect.poll(own).not.toContain('falta la columna');
 });

@@ -61,7 +61,7 @@ export class SourceReader<T> {
   private fetchedAt?: number;
   private problem: Problem | undefined;
   /** When the source was last read, or told by another instance (milliseconds since 1970). */
-  private readAt = 0;
+  private readAt: number | undefined;
   /** Undefined if this source is not configured. */
   private readonly place: SourcePlace | undefined;
   private readonly requests = new SingleRun(() => this.requestOnce(this.place));
@@ -136,8 +136,10 @@ export class SourceReader<T> {
   /** What the owner is told; undefined if this source is not configured. What is said of rows belongs to what is shown. */
   state(): SourceState | undefined {
     if (!this.place) return undefined;
-    const { readAt, problem } = this;
-    return { ...reportOn(this.source, this.shown?.parsed ?? { reports: [] }), readAt, problem };
+    const { problem, shown } = this;
+    // After a restart, what was kept may show before the first reading.
+    const readAt = this.readAt ?? shown?.sent.sentAt ?? Date.now();
+    return { ...reportOn(this.source, shown?.parsed ?? { reports: [] }), readAt, problem };
   }
 
   /** Requests the source and keeps a good response. Logs in one line why it is not shown. */
