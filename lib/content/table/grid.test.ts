@@ -58,7 +58,7 @@ it.each(['#1', '#asado', '#Sin TACC!', '¡Pan!', 'Cargando la parrilla...', '=D1
   },
 );
 
-/** What anybody who can edit the table may fill it with. The longest took 0.6 s on two slow cores; PapaParse took minutes. */
+/** What anybody who can edit the table may fill it with. The longest took 0.6 s on two slow cores, for two readings; PapaParse took minutes. */
 it.each<[what: string, text: string]>([
   ['quotes', '"'.repeat(1_900_000)],
   ['quotes between letters', '"x'.repeat(950_000)],
@@ -72,7 +72,7 @@ it.each<[what: string, text: string]>([
     'random signs',
     Array.from({ length: 900_000 }, (_, index) => '",;\t\n"" x'[(index * index) % 9]).join(''),
   ],
-])('a table full of %s is read, or refused, within a second', (_what, cells) => {
+])('a table full of %s does not keep the process busy', (_what, cells) => {
   const start = performance.now();
   for (const text of [cells, `categoría,opción,precio\n${cells}`])
     try {
@@ -80,8 +80,8 @@ it.each<[what: string, text: string]>([
     } catch (error) {
       expect(error).toBeInstanceOf(ReadError);
     }
-  // Two readings.
-  expect(performance.now() - start).toBeLessThan(2_000);
+  // Time that grows with the square of the text would be minutes, on any machine.
+  expect(performance.now() - start).toBeLessThan(20_000);
 });
 
 it.each([
