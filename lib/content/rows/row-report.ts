@@ -53,12 +53,7 @@ export function invalidRow(row: FoundRow, { issues }: z.ZodError, columns: Colum
 
 /** A foreign value as JSON, of at most 40 characters and on one line. */
 export function quote(value: unknown): string {
-  try {
-    return inShort(JSON.stringify(value) ?? 'nada');
-  } catch {
-    // `JSON.parse` accepts nesting of any depth, but `JSON.stringify` runs out of stack on it.
-    return 'un valor de muchos niveles';
-  }
+  return inShort(JSON.stringify(value) ?? 'nada');
 }
 
 /** The titles of the columns whose cells visitors may read as typed. */

@@ -42,7 +42,7 @@ export const reviewColumns = {
   message: fieldColumn({
     title: 'mensaje',
     isRequired: true,
-    field: requiredText((value) => cleanParagraphs(originalOf(value), MAX_MESSAGE)),
+    field: requiredText((value) => cleanParagraphs(value, MAX_MESSAGE)),
     expected: 'va un texto',
   }),
   stars: fieldColumn({
@@ -82,15 +82,4 @@ function starsOf(cell: string): number | { cell: string } {
   const count = drawn ? (drawn.match(/[★⭐🌟]/gu) ?? []).length : Number(counted.replace(',', '.') || 'NaN');
   // More than five are of another scale.
   return count <= 5 ? count : { cell };
-}
-
-const translationMark = /\((Translated by Google|Traducido por Google|Traducción de Google)\)/i;
-const originalMark = /\(Original\)/i;
-
-/** What the author of a review wrote, if Google has translated it: the text before the translation, or after `(Original)`. */
-function originalOf(message: string): string {
-  if (!translationMark.test(message)) return message;
-  const original = originalMark.exec(message);
-  const rest = original ? message.slice(original.index + original[0].length) : message;
-  return rest.split(translationMark, 1)[0] || message;
 }
