@@ -22,18 +22,18 @@ const MAX_VALUE = 2_000;
  */
 export function parseFactsTable(text: string): Parsed<Facts> {
   const { rows, summary } = readTable(text, factColumns, 'fact');
-  const stated: Stated[] = [];
+  const stated = new Map<string, Stated[]>();
   const reports = rows.filter(({ label }) => label).map((row) => judge(row, stated));
-  const facts = factsOf(stated);
+  const facts = factsOf([...stated.values()].flat());
   return facts.name
     ? { content: [facts], reports, summary }
     : { failure: `falta el dato "${declarations.name.title}"`, reports, summary };
 }
 
-/** @param stated what the rows above state; the row's own value is added */
+/** @param stated what the rows above state, by the fact's title; the row's own value is added */
 function judge(
   { place, label, notes, cell }: TableRow<keyof typeof factColumns>,
-  stated: Stated[],
+  stated: Map<string, Stated[]>,
 ): RowReport {
   const text = cell('value').slice(0, MAX_VALUE);
   const report = (fate: RowReport['fate'], ...reasons: string[]) => ({
@@ -43,23 +43,22 @@ function judge(
     reasons: [...notes, ...reasons],
   });
   const found = rowNamed(cell('fact'));
-  if (!/[^\s–—-]/.test(text)) {
-    // An error instead of a value.
-    if (found && notes.length > 0) stated.push({ ...found, value: undefined, place });
-    return report(notes.length > 0 ? 'left out' : 'hidden');
-  }
+  const isBlank = !/[^\s–—-]/.test(text);
+  if (isBlank && notes.length === 0) return report('hidden');
   if (!found) return report('left out', `"${label}" no es un dato`);
   const { fact, title } = found;
-  const others = stated.filter((other) => other.title === title && other.value !== undefined);
+  const ofFact = stated.get(title) ?? [];
+  const others = ofFact.filter(({ value }) => value !== undefined);
   if (fact.of !== 'list' && others[0])
     return report('left out', `ya está en la ${others[0].place}, y vale esa`);
   if (fact.most && others.length >= fact.most) return report('left out', `va hasta ${fact.most} veces`);
-  const isNone = statesNothing(text, fact.kind);
+  const isNone = isBlank || statesNothing(text, fact.kind);
   const value = isNone ? undefined : fact.kind.read(text);
-  stated.push({ ...found, value, place });
-  if (isNone) return report('hidden');
-  if (value === undefined) return report('left out', fact.kind.expected);
-  return report('shown');
+  // Of values that cannot be read it matters only that there are any.
+  if (value !== undefined || ofFact.length === 0) stated.set(title, [...ofFact, { ...found, value, place }]);
+  if (value !== undefined) return report('shown');
+  if (isBlank) return report('left out');
+  return isNone ? report('hidden') : report('left out', fact.kind.expected);
 }
 
 /** The fact of this name, ignoring case, accents and signs. It may be a plural. */
