@@ -19,8 +19,8 @@ function setUp(state: Partial<SourceState> = {}, photos: string[] = []) {
 it.each<[what: string, state: Partial<SourceState>, photos: string[], isOpen: boolean]>([
   ['folded while all is shown', {}, [], false],
   ['open for a row', { remarks: ['fila 3: sin mensaje.'] }, [], true],
-  ['open for a held table', { problem: { slip: 'falta la columna "precio"', until: 0 } }, [], true],
-  ['open for a failure', { problem: { failure: 'no existe el archivo' } }, [], true],
+  ['open for a held table', { problem: { why: 'falta la columna "precio"', heldUntil: 1 } }, [], true],
+  ['open for a failure', { problem: { why: 'no existe el archivo' } }, [], true],
   ['open for a photo', {}, ['evento-06.jpg: no se ve'], true],
 ])('the part is %s', (_what, state, photos, isOpen) => {
   expect(setUp(state, photos).hasAttribute('open')).toBe(isOpen);
@@ -31,14 +31,14 @@ it('a table says when it was read, in Buenos Aires', () => {
 });
 
 it('a held table says until when', () => {
-  const until = Date.parse('2026-11-28T22:02:00Z');
-  expect(setUp({ problem: { slip: 'falta la columna "precio"', until } })).toHaveTextContent(
+  const heldUntil = Date.parse('2026-11-28T22:02:00Z');
+  expect(setUp({ problem: { why: 'falta la columna "precio"', heldUntil } })).toHaveTextContent(
     'falta la columna "precio". Si lo es, corregilo. Hasta el 28/11 a las 19:02 se muestra la versión anterior',
   );
 });
 
 it('of many remarks 20 are named, then their number', () => {
-  const part = setUp({ remarks: Array.from({ length: 33 }, (_, index) => `fila ${index}`) });
+  const part = setUp({ kinds: [], remarks: Array.from({ length: 33 }, (_, index) => `fila ${index}`) });
   const lines = within(part)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SourceState } from '@/lib/content/source/source-reader';
 import { assetPath } from '@/lib/site/asset-path';
 import { momentInBuenosAires } from '@/lib/values/dates';
@@ -24,15 +25,15 @@ export function OwnSheet({
         <h2>Tu planilla</h2>
         <span>{waits ? 'Hay algo para mirar' : 'Se lee entera'}</span>
       </summary>
-      {sources.map((state) => (
-        <TableState key={state.title} {...state} />
+      {sources.map(({ title, remarks, kinds, readAt, count, problem }) => (
+        <Part key={title} title={title} remarks={remarks} kinds={kinds}>
+          <p>
+            Así estaba el {momentInBuenosAires(new Date(readAt))}. {count}
+          </p>
+          {problem && <p className={styles.problem}>{problemText(problem)}</p>}
+        </Part>
       ))}
-      {photos.length > 0 && (
-        <>
-          <h3 className={styles.title}>fotos</h3>
-          <Remarks remarks={photos} />
-        </>
-      )}
+      {photos.length > 0 && <Part title="fotos" remarks={photos} />}
       {/* Not a link of the router, which may show the page that it has. */}
       <a className={styles.again} href={assetPath('/presupuesto')}>
         Volver a mirar
@@ -41,38 +42,31 @@ export function OwnSheet({
   );
 }
 
-function TableState({ title, count, remarks, kinds, readAt, problem }: SourceState) {
+type PartProps = {
+  title: string;
+  remarks: readonly string[];
+  kinds?: readonly string[];
+  children?: ReactNode;
+};
+
+function Part({ title, remarks, kinds = [], children }: PartProps) {
+  const lines =
+    remarks.length > MOST ? [...remarks.slice(0, MOST), `Y ${remarks.length - MOST} más.`] : remarks;
   return (
     <section aria-label={title}>
       <h3 className={styles.title}>{title}</h3>
-      <p>
-        Así estaba el {momentInBuenosAires(new Date(readAt))}. {count}
-      </p>
-      {problem && <p className={styles.problem}>{problemText(problem)}</p>}
-      <Remarks remarks={remarks} />
-      {kinds.map((kind) => (
-        <p key={kind} className={styles.kind}>
-          {kind}
-        </p>
-      ))}
+      {children}
+      <ul className={styles.lines}>
+        {[...lines, ...kinds].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
     </section>
   );
 }
 
-function Remarks({ remarks }: { remarks: readonly string[] }) {
-  return (
-    <ul className={styles.lines}>
-      {remarks.slice(0, MOST).map((remark) => (
-        <li key={remark}>{remark}</li>
-      ))}
-      {remarks.length > MOST && <li>Y {remarks.length - MOST} más.</li>}
-    </ul>
-  );
-}
-
-function problemText(problem: NonNullable<SourceState['problem']>): string {
-  if ('failure' in problem)
-    return `No se pudo leer: ${problem.failure}. Se muestra lo último que estaba bien, si hubo algo.`;
-  const until = momentInBuenosAires(new Date(problem.until));
-  return `Parece un descuido: ${problem.slip}. Si lo es, corregilo. Hasta el ${until} se muestra la versión anterior; después, la planilla como esté.`;
+function problemText({ why, heldUntil }: NonNullable<SourceState['problem']>): string {
+  if (!heldUntil) return `No se pudo leer: ${why}. Se muestra lo último que estaba bien, si hubo algo.`;
+  const until = momentInBuenosAires(new Date(heldUntil));
+  return `Parece un descuido: ${why}. Si lo es, corregilo. Hasta el ${until} se muestra la versión anterior; después, la planilla como esté.`;
 }

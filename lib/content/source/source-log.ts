@@ -3,7 +3,6 @@ export class SourceLog {
   /** The time of the first failure since the last success, by `performance.now`, and the number of failures since then. */
   private failing: { since: number; times: number } | undefined;
   private lastRemark = '';
-  private lastHeld = '';
 
   constructor(private readonly source: string) {}
 
@@ -16,12 +15,6 @@ export class SourceLog {
   remark(line: string): void {
     if (line && line !== this.lastRemark) console.warn(`[content] ${this.source}: ${line}`);
     this.lastRemark = line;
-  }
-
-  held(slip: string, until: string): void {
-    const line = `[content] ${this.source}: ${slip}. Por si es un descuido, se muestra la versión anterior hasta el ${until}`;
-    if (line !== this.lastHeld) console.warn(line);
-    this.lastHeld = line;
   }
 
   failed(reason: string, milliseconds: number): void {

@@ -350,7 +350,8 @@ describe('a table that looks like a slip', () => {
     setClock(Date.parse('2026-11-28T20:00:00Z'));
     const { health } = await startHeld();
     expect(health()).toMatchObject({
-      held: { slip: 'falta la columna "precio", que antes estaba', until: '2026-11-28T21:00:00.000Z' },
+      held: 'falta la columna "precio", que antes estaba',
+      until: new Date('2026-11-28T21:00:00Z'),
     });
   });
 

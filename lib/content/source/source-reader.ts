@@ -19,8 +19,8 @@ type Shown<T> = {
   sent: LastGood;
 };
 
-/** Why the last reading is not shown: the source fails, or its table looks like a slip and is held until a time (milliseconds since 1970). */
-type Problem = { failure: string } | { slip: string; until: number };
+/** Why the last reading is not shown, in Spanish. A table that looks like a slip is held until a time (milliseconds since 1970). */
+type Problem = { why: string; heldUntil?: number };
 
 /** What the owner is told of a source, of its last reading (milliseconds since 1970), and why that is not shown. */
 export type SourceState = SourceReport & { readAt: number; problem: Problem | undefined };
@@ -115,21 +115,15 @@ export class SourceReader<T> {
    * How many rows are shown, and the age of the content: whole seconds since the source sent it, to this process or to the one that kept it
    * on the disk or in Redis; null if unknown. Also why a newer reading is not shown, in Spanish.
    */
-  health(): {
-    ageSeconds: number | null;
-    failure?: string;
-    held?: { slip: string; until: string };
-  } & RowCounts {
+  health(): { ageSeconds: number | null; failure?: string; held?: string; until?: Date } & RowCounts {
     const { sent, parsed } = this.shown ?? {};
+    const { why = '', heldUntil } = this.problem ?? {};
     // Content that another process received may be hours old; only the wall clock tells.
     const seconds = this.age() ?? (sent && Math.max(0, Date.now() - sent.sentAt) / 1_000);
-    const { problem } = this;
     return {
       ageSeconds: seconds === undefined ? null : Math.round(seconds),
       ...countRows(parsed?.reports ?? []),
-      ...(problem && 'slip' in problem
-        ? { held: { slip: problem.slip, until: new Date(problem.until).toISOString() } }
-        : problem),
+      ...(heldUntil ? { held: why, until: new Date(heldUntil) } : why && { failure: why }),
     };
   }
 
@@ -162,14 +156,15 @@ export class SourceReader<T> {
     place: SourcePlace,
     { failure, kind, summary }: SourceResponse<T>,
   ): Promise<Problem | undefined> {
-    if (failure) return { failure: kind ?? failure };
+    if (failure) return { why: kind ?? failure };
     const last = this.shown?.parsed.summary;
-    const slip = last && summary && this.source.slipSince?.(last, summary);
-    if (!slip || !this.shown) return undefined;
-    const until = (await this.heldSince(place, this.shown.sent)) + HOLD_MS;
-    if (until <= Date.now()) return undefined;
-    this.log.held(slip, momentInBuenosAires(new Date(until)));
-    return { slip, until };
+    const why = last && summary && this.source.slipSince?.(last, summary);
+    if (!why || !this.shown) return undefined;
+    const heldUntil = (await this.heldSince(place, this.shown.sent)) + HOLD_MS;
+    if (heldUntil <= Date.now()) return undefined;
+    const moment = momentInBuenosAires(new Date(heldUntil));
+    this.log.remark(`${why}. Por si es un descuido, se muestra la versión anterior hasta el ${moment}`);
+    return { why, heldUntil };
   }
 
   /**
@@ -244,25 +239,20 @@ export class SourceReader<T> {
     if (isNew && this.isRead) outdatePages();
   }
 
-  private get isHeld(): boolean {
-    return this.problem !== undefined && 'slip' in this.problem;
-  }
-
   private age(): number | undefined {
     return this.fetchedAt === undefined ? undefined : (performance.now() - this.fetchedAt) / 1_000;
   }
 
   /** Whether the source need not be asked. A held table is asked again and again, so that it shows once its hour is over. */
   private isFresh(): boolean {
-    return !this.isHeld && (this.age() ?? Number.POSITIVE_INFINITY) < config.REVALIDATE_SECONDS;
+    return !this.problem?.heldUntil && (this.age() ?? Number.POSITIVE_INFINITY) < config.REVALIDATE_SECONDS;
   }
 
   private secondsLeft(): number {
     if (this.isFresh()) return Math.ceil(config.REVALIDATE_SECONDS - (this.age() ?? 0));
+    if (this.problem?.heldUntil) return LONGEST_RETRY_SECONDS;
     const failures = this.log.failures || 1;
-    return this.isHeld
-      ? LONGEST_RETRY_SECONDS
-      : Math.min(LONGEST_RETRY_SECONDS, RETRY_SECONDS * 2 ** (failures - 1));
+    return Math.min(LONGEST_RETRY_SECONDS, RETRY_SECONDS * 2 ** (failures - 1));
   }
 }
 

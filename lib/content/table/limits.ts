@@ -5,7 +5,7 @@ export const MAX_BYTES = 2_000_000;
  * The most filled rows of a table, how many of its columns are read, and how many characters of a cell: as many as Google Sheets has in one.
  * Otherwise 2 MB of short rows, of titles or of dishes take seconds, in which nobody gets an answer.
  */
-export const MAX_ROWS = 3_000;
+export const MAX_ROWS = 2_000;
 export const MAX_COLUMNS = 100;
 export const MAX_CELL = 50_000;
 
