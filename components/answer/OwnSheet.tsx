@@ -23,7 +23,7 @@ export function OwnSheet({
     <details className={styles.sheet} open={waits}>
       <summary className={styles.summary}>
         <h2>Tu planilla</h2>
-        <span>{waits ? 'Hay algo para mirar' : 'Se lee entera'}</span>
+        <span>{waits ? 'Hay algo para mirar' : 'Nada para mirar'}</span>
       </summary>
       {sources.map(({ title, remarks, kinds, readAt, count, problem }) => (
         <Part key={title} title={title} remarks={remarks} kinds={kinds}>

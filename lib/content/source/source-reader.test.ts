@@ -380,6 +380,15 @@ describe('a table that looks like a slip', () => {
   });
 });
 
+it('a failure does not outdate the pages, because visitors would wait', async () => {
+  const { titles, refresh } = await startSite();
+  await titles();
+  const before = outdatedSince();
+  body = 'null';
+  await refresh();
+  expect(outdatedSince()).toBe(before);
+});
+
 it('the failure of a source is said by its health, without the path', async () => {
   const { read, health } = await startSite({ ADMIN_API_URL: '', MENU_TABLE: join(directory, 'no.csv') });
   await read();

@@ -232,9 +232,9 @@ export class SourceReader<T> {
     return true;
   }
 
-  /** Outdates the pages if the problem, which the owner's page names, is another one. */
+  /** Outdates the pages if a hold begins or ends, which the owner's page says. Not for a failure: visitors would wait for the source. */
   private note(problem: Problem | undefined): void {
-    const isNew = JSON.stringify(problem) !== JSON.stringify(this.problem);
+    const isNew = problem?.heldUntil !== this.problem?.heldUntil;
     this.problem = problem;
     if (isNew && this.isRead) outdatePages();
   }

@@ -113,8 +113,12 @@ it.each([
   expect(said).toEqual([]);
 });
 
-it('a sentence may begin with "No"', () => {
-  expect(read(['promesa', 'No cobramos la vajilla']).facts?.promises).toEqual(['No cobramos la vajilla']);
+it.each([
+  ['promesa', 'No cobramos la vajilla', { promises: ['No cobramos la vajilla'] }],
+  ['correo', 'no-reply@labrasa.example', { email: 'no-reply@labrasa.example' }],
+  ['Instagram', 'no.gluten.ok', { instagram: 'https://www.instagram.com/no.gluten.ok' }],
+])('a value may begin with "no": %s, %s', (dato, valor, facts) => {
+  expect(read([dato, valor]).facts).toMatchObject(facts);
 });
 
 it.each(['seña', 'vale'])('%s "no" leaves no figure, the usual one neither', (dato) => {

@@ -25,7 +25,7 @@ const nothing =
 /** Whether a value says that there is none: `consultar`, `no` or, where no sentence goes, `no` with more behind it. */
 export function statesNothing(cell: string, { isSentence }: Kind<unknown>): boolean {
   const plain = plainName(cell);
-  return nothing.test(plain) || (!isSentence && /^no\b/.test(plain));
+  return nothing.test(plain) || (!isSentence && /^no[ ,;:]/.test(plain));
 }
 
 /** Words on one line. What is longer is cut. */
