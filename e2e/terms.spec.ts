@@ -47,9 +47,14 @@ test.describe('without scripts', () => {
     await dietSwitch(page, 'vegetariano').uncheck();
     await dietSwitch(page, 'vegano').uncheck();
     await ui.option(page, 'Pizza party').check();
-    await dietSwitch(page, 'celíaco').check();
+    await dietSwitch(page, 'sin TACC').check();
     await expect(glutenFree).toBeVisible();
     expect(await shown()).toEqual(['Pizza party', 'Menú vegano', 'Mesas y sillas']);
+
+    await page.getByRole('button', { name: 'Ver todo' }).click();
+    await expect(explanation).toBeHidden();
+    expect(await shown()).toEqual(all);
+    await expect(ui.option(page, 'Pizza party')).toBeChecked();
   });
 });
 

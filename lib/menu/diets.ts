@@ -1,8 +1,6 @@
 type DietWords = {
   /** How the menu marks an option, such as `vegano`. */
   mark: string;
-  /** Who eats it, as the question above the menu asks: `¿Hay alguien…? celíaco`. */
-  eater: string;
   /** Matches the diet at the start of an owner's text, in lower case without accents. */
   named: RegExp;
   /** Another diet that everything of this diet suits too. */
@@ -13,18 +11,15 @@ type DietWords = {
 const known = {
   vegetarian: {
     mark: 'vegetariano',
-    eater: 'vegetariano',
     named: /^(vegetarian[oa]s?|vegetarian|veggies?)(?= |$)/,
   },
   vegan: {
     mark: 'vegano',
-    eater: 'vegano',
     named: /^(vegan[oa]s?|vegan)(?= |$)/,
     includes: 'vegetarian',
   },
   glutenFree: {
     mark: 'sin TACC',
-    eater: 'celíaco',
     named: /^((sin ?|libre de )(tacc|gluten)|s\/ ?(tacc|gluten)|gluten ?free|gf|celiac[oa]s?)(?= |$)/,
   },
 } satisfies Record<string, DietWords>;
@@ -42,11 +37,6 @@ export const dietNames = diets.map((diet) => words[diet].mark);
 export function dietMarks(suited: readonly Diet[], glutenFree = words.glutenFree.mark): string[] {
   const said = suited.filter((diet) => !suited.some((other) => words[other].includes === diet));
   return said.map((diet) => (diet === 'glutenFree' ? glutenFree : words[diet].mark));
-}
-
-/** Who eats only what suits the diet, such as `celíaco`. */
-export function eaterOf(diet: Diet): string {
-  return words[diet].eater;
 }
 
 /** The diet at the start of a text, and the rest of the text. The text must be in lower case without accents. */
