@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { sampleFacts } from '@/lib/testing/sample-facts';
 import { MenuDesigner } from './MenuDesigner';
-import { box, menus, settle, setUp, sheet, tab, tick } from './testing';
+import { box, menus, settle, setUp, setUpOpen, sheet, tab, tick } from './testing';
 
 it('the tab shows the count with the estimate while something is chosen', async () => {
   await setUp();
@@ -55,8 +55,10 @@ it('the tab says at once that the sheet’s code is coming, and becomes a link t
 describe('in a translated page,', () => {
   /** Replaces each text of an element as the translator of Chrome does. */
   function translate(selector: string, translation = (text: string) => text) {
-    const elements = document.querySelectorAll(`${selector}, ${selector} *`);
-    const nodes = [...elements].flatMap(({ childNodes }) => [...childNodes]);
+    const elements = [...document.querySelectorAll(`${selector}, ${selector} *`)];
+    const nodes = elements
+      .filter((element) => !element.closest('[translate="no"]'))
+      .flatMap(({ childNodes }) => [...childNodes]);
     for (const text of nodes.filter((node) => node instanceof Text)) {
       const font = document.createElement('font');
       font.textContent = translation(text.data);
@@ -79,6 +81,13 @@ describe('in a translated page,', () => {
     expect(sheet.element()).toHaveTextContent('Total para 40: desde $476.000');
     const announced = screen.getAllByRole('status').map(({ textContent }) => textContent);
     expect(announced.join()).toContain('Elegiste el 04/12/2099: viernes 4 de diciembre de 2099');
+  });
+
+  it('what is typed still goes into the message', async () => {
+    await setUpOpen('Pizza party');
+    translate('body');
+    sheet.fill('Tu nombre', 'Ana');
+    expect(sheet.message()).toContain('mi nombre es Ana');
   });
 
   it('the message keeps the menu’s own words', async () => {

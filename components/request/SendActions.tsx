@@ -29,11 +29,11 @@ export function SendActions() {
 
   return (
     <>
-      <Message />
       <div className={styles.others}>
         <button type="button" className="quiet" data-count="share" onClick={shareMenu}>
           Compartir
         </button>
+        <Message />
         {/* Some apps' browsers, and Firefox on phones, cannot print. */}
         {window.print && (
           <button type="button" className="quiet" onClick={() => window.print()}>
@@ -56,8 +56,9 @@ function Message() {
   return (
     <>
       <details onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView()}>
-        <summary>Ver mensaje</summary>
-        <p className={styles.bubble}>
+        <summary className="quiet">Ver mensaje</summary>
+        {/* React breaks on a text that a translator has replaced. */}
+        <p className={styles.bubble} translate="no">
           <WhatsappText text={message} />
         </p>
         <button type="button" className="quiet" onClick={copy}>

@@ -17,7 +17,8 @@ export function Paper({ logo, headLines, message }: PaperProps) {
     <article className={`paper ${styles.paper}`}>
       {logo}
       <p className={styles.head}>{headLines.map((line) => line && <span key={line}>{line}</span>)}</p>
-      <p className={styles.message}>
+      {/* React breaks on a text that a translator has replaced. */}
+      <p className={styles.message} translate="no">
         <WhatsappText text={message} />
       </p>
     </article>,
