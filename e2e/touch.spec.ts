@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { endAnimations } from './support/animations';
 import { endStyleWaits, expect, openPage, test } from './support/test';
 import * as ui from './support/ui';
 
@@ -59,6 +60,22 @@ test.describe('a second tap', () => {
       await page.keyboard.press('Escape');
       await expect(ui.sheet(page)).toBeHidden();
     }
+  });
+
+  test('does not send right after the sheet takes taps', async ({ page, whatsapp, context }) => {
+    await openPage(page, '/eventos');
+    await ui.option(page, 'Pizza party').check();
+    await ui.requestTab(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(ui.sheet(page)).toBeVisible();
+    await endAnimations(page, { of: 'dialog' });
+    await tapPlace(page, await placeOf(ui.sendLink(page), 0.2));
+    await endStyleWaits(page);
+    const opened = context.waitForEvent('page');
+    await tapPlace(page, await placeOf(ui.sendLink(page), 0.8));
+    await opened;
+    await expect.poll(() => whatsapp.texts).toHaveLength(1);
+    expect(context.pages()).toHaveLength(2);
   });
 
   test('on the send link does not open WhatsApp twice', async ({ page, whatsapp, context }) => {

@@ -8,7 +8,7 @@ import { SendActions } from './SendActions';
 import { SendLink } from './SendLink';
 import { SentQuestion } from './SentQuestion';
 
-/** A receipt: the chosen options, the fields, and the ways to send them. In all but low windows the send button and the price stay in sight. */
+/** A receipt: the chosen options, the fields, and the ways to send them. The send button stays in sight, and so does the price in all but low windows. */
 export function RequestSheet() {
   return (
     <div className={styles.sheet}>
@@ -30,12 +30,14 @@ export function RequestSheet() {
           <Contact />
         </div>
       </div>
-      <div className={styles.pinned}>
+      <div className={styles.sending}>
         <SentQuestion />
         <SendLink className={styles.send}>
           <WhatsappMark size={24} />
           Solicitar servicio
         </SendLink>
+      </div>
+      <div className={styles.money}>
         <ChosenReceipt />
         <HowItCameAbout />
       </div>
