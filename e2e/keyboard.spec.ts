@@ -54,9 +54,9 @@ const reviews = [
   ...[1, 2, 3, 4, 5, 6, 7].map((place) => `Ir a la reseña ${place}`),
   'Ver más reseñas de',
 ];
-const footer = ['Inicio', 'Cotizar', 'WhatsApp', 'Chatear por WhatsApp'];
+const footer = ['Inicio', 'Pedir cotización', 'WhatsApp', 'Chatear por WhatsApp'];
 
-const header = ['Saltar al contenido', 'Fuego y Masa', 'Inicio', 'Cotizar', 'WhatsApp'];
+const header = ['Saltar al contenido', 'Fuego y Masa', 'Inicio', 'Pedir cotización', 'WhatsApp'];
 
 test.describe('Tab', () => {
   // Without reduced motion, elements still move while their position is checked. The request is sent by keyboard on a phone, below.
@@ -113,6 +113,17 @@ test.describe('on a small phone', () => {
     await goTo(page, page.getByRole('contentinfo').getByRole('link', { name: 'Inicio' }), 'Shift+Tab');
     await expect(page.getByRole('dialog')).toBeHidden();
   });
+});
+
+test('the way to the request is the next stop after a tick', async ({ page }) => {
+  await openPage(page, '/eventos');
+  await ui.option(page, 'Pizza party').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Pedir cotización' })).toBeFocused();
+  await expect.poll(() => focusState(page)).toBe('visible');
+  await page.keyboard.press('Enter');
+  await expect(ui.sheet(page)).toBeFocused();
 });
 
 test('a request can be sent with only the keyboard', async ({ page, whatsapp }) => {

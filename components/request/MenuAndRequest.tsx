@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { isOptionBox, Selection, SelectionContext, useChosenOf } from '@/components/menu/selection';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { flow, start } from '@/lib/request/flow';
@@ -25,6 +26,8 @@ export function MenuAndRequest({ business, plainLink, children }: MenuAndRequest
   const [selection] = useState(() => new Selection(menu));
   /** Opens the sheet or, without the sheet's code, follows a link. */
   const pressTab = () => tab.current?.click();
+  /** The row of the last tick, if it was made with the keyboard, which finds a way to the request right behind the box. */
+  const [lastTicked, setLastTicked] = useState<Element | null>(null);
   const [state, send] = useReducer(flow, start);
   const choice = readChoice(useChosenOf(selection), state.typed, business.childRate);
   useLayoutEffect(
@@ -42,7 +45,9 @@ export function MenuAndRequest({ business, plainLink, children }: MenuAndRequest
   useLayoutEffect(() => selection.followOtherTabs(), [selection]);
 
   function onInput({ target }: FormEvent) {
-    if (isOptionBox(target)) selection.choose(target);
+    if (!isOptionBox(target)) return;
+    selection.choose(target);
+    setLastTicked(target.checked && target.matches(':focus-visible') ? target.closest('li') : null);
   }
 
   return (
@@ -50,6 +55,14 @@ export function MenuAndRequest({ business, plainLink, children }: MenuAndRequest
       {/* Named by the heading: WebKit does not take the name from a legend with `display: contents` (2.50). */}
       <fieldset ref={menu} className={styles.menu} aria-labelledby="disena-tu-menu" onInput={onInput}>
         {children}
+        {lastTicked &&
+          choice.options.length > 0 &&
+          createPortal(
+            <button type="button" className={styles.onward} onClick={pressTab}>
+              Pedir cotización
+            </button>,
+            lastTicked,
+          )}
         <MenuSummary choice={choice} onRequest={pressTab} />
       </fieldset>
       <ErrorBoundary fallback={plainLink}>
