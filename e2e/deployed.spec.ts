@@ -18,7 +18,7 @@ for (const [path, titles] of Object.entries(TITLES))
     await openPage(page, path);
     for (const title of titles)
       await expect(page.getByText(title, { exact: true }).first(), `the heading ${title}`).toBeVisible();
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Cotizar' })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Pedir cotización' })).toBeVisible();
   });
 
 test('the pages show every option and review that the site has read', anywhereWide, async ({ page }) => {

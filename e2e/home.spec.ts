@@ -36,7 +36,7 @@ test('the heading has the focus after a navigation within the site', async ({ pa
   await expect(page.getByRole('link', { name: '¿Qué incluye?' })).toBeFocused();
   await page.goBack();
   await expect(ui.homeTitle(page)).toBeFocused();
-  await ui.navigation(page).getByRole('link', { name: 'Cotizar' }).click();
+  await ui.navigation(page).getByRole('link', { name: 'Pedir cotización' }).click();
   await expect(ui.eventsTitle(page)).toBeFocused();
 });
 

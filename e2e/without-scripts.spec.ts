@@ -13,7 +13,7 @@ test.describe('without scripts', () => {
     test('the loading overlay ends by itself', async ({ page }) => {
       await page.goto('/');
       await ui.menuLink(page).click({ trial: true });
-      await ui.navigation(page).getByRole('link', { name: 'Cotizar' }).click();
+      await ui.navigation(page).getByRole('link', { name: 'Pedir cotización' }).click();
       await expect(ui.eventsTitle(page)).toBeVisible();
     });
   });

@@ -46,7 +46,7 @@ test('a link whose data arrives after a deployment leads to the new build', asyn
   await release();
   await ui.menuLink(page).click();
   await expect(pizza(page)).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toContainText('Cotizar tu evento');
+  await expect(page.getByRole('contentinfo')).toContainText('Pedir cotización ya');
 });
 
 test('a page works whose scripts and styles arrive after a deployment', async ({ page, deploy }) => {

@@ -55,7 +55,7 @@ test('a site without an API shows samples, marked as such', async ({ startSite }
     for (const place of ['header nav', 'footer'])
       expect(links(place)).toEqual([
         'Inicio / ',
-        'Cotizar /eventos ',
+        'Pedir cotización /eventos ',
         expect.stringMatching(/^WhatsApp .*&text=Hola%2C%20quiero%20hacerles%20una%20consulta\. _blank$/),
         'Instagram https://www.instagram.com/labrasa _blank',
         'hola@labrasa.example mailto:hola@labrasa.example ',

@@ -143,7 +143,7 @@ export async function firstOption(page: Page): Promise<Locator> {
 
 /** Navigates within the site: the previous page stays in memory, hidden. */
 export async function goToEvents(page: Page): Promise<void> {
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Cotizar' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Pedir cotización' }).click();
   await expect(ui.eventsTitle(page)).toBeVisible();
 }
 

@@ -3,7 +3,7 @@ import { assetPath } from './asset-path';
 /** The public pages, in the order of the links in the header. Each has its `page.tsx` in `app`; the sitemap lists them. */
 export const pages = [
   { path: '/', link: 'Inicio' },
-  { path: '/eventos', link: 'Cotizar' },
+  { path: '/eventos', link: 'Pedir cotización' },
 ] as const;
 
 export type PagePath = (typeof pages)[number]['path'];
