@@ -108,11 +108,21 @@ test('a wide window shows the first price', async ({ page }) => {
   expect((title?.y ?? 0) - (header?.height ?? 0)).toBeCloseTo(96, 0);
 });
 
-test('a small phone shows the price of the first card above the bar', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
+test('a phone shows the price of the first card above the bar, a small one its photo', async ({ page }) => {
   await openPage(page, '/eventos');
-  const price = await page.locator('label').getByText('$16.900').boundingBox();
-  expect(price?.y).toBeLessThanOrEqual(560);
+  const bar = page.getByText('Elegí lo que te guste: se suma acá');
+  const price = page.locator('label').getByText('$16.900');
+  const photo = page.getByRole('listitem').filter({ hasText: 'Pizza party' }).locator('picture');
+  for (const [width, height, part, share] of [
+    [390, 844, price, 1],
+    [360, 800, price, 1],
+    [360, 640, photo, 0],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const [box, below] = await Promise.all([part.boundingBox(), bar.boundingBox()]);
+    const end = (box?.y ?? height) + share * (box?.height ?? 0);
+    expect(end, `${width} by ${height}`).toBeLessThan(below?.y ?? 0);
+  }
 });
 
 test('a click on the photo of an option ticks it', async ({ page }) => {
@@ -153,6 +163,7 @@ test('a tick moves neither the options nor the chips, at any width', async ({ pa
     );
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
+    await ui.option(page, 'Pizza party').scrollIntoViewIfNeeded();
     const before = await places();
     await ui.option(page, 'Pizza party').check();
     await expect(count).toBeVisible();

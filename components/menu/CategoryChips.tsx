@@ -1,6 +1,8 @@
 'use client';
 
+import { useEffect, useState } from 'react';
 import { JumpLink } from '@/components/ui/JumpLink';
+import { isOpenAtFirst } from '@/lib/menu/categories';
 import styles from './CategoryChips.module.css';
 import { useChosen } from './selection';
 
@@ -12,6 +14,17 @@ type CategoryChipsProps = {
 /** On phones, links to the categories that stay in sight along the menu, with the number of chosen options in each. */
 export function CategoryChips({ categories }: CategoryChipsProps) {
   const chosen = useChosen();
+  const [open, setOpen] = useState(categories.filter(({ name }) => isOpenAtFirst(name)).map(({ id }) => id));
+  useEffect(() => {
+    const onToggle = ({ target }: Event) => {
+      if (!(target instanceof HTMLDetailsElement)) return;
+      const ids = Array.from(target.children, ({ id }) => id);
+      setOpen((before) => [...before.filter((id) => !ids.includes(id)), ...(target.open ? ids : [])]);
+    };
+    // A toggle does not bubble.
+    document.addEventListener('toggle', onToggle, true);
+    return () => document.removeEventListener('toggle', onToggle, true);
+  }, []);
   return (
     // Chromium does not scroll to a focused chip that is partly in sight. Only for the keyboard: a chip under a finger must not move.
     <nav
@@ -27,7 +40,7 @@ export function CategoryChips({ categories }: CategoryChipsProps) {
         // The elements for the count always exist: React cannot insert new ones into a page that the browser has translated.
         return (
           <span key={id} data-suits={count > 0 ? undefined : suits}>
-            <JumpLink to={id} className={styles.chip}>
+            <JumpLink to={id} className={open.includes(id) ? styles.open : styles.chip}>
               <bdi>{name}</bdi> <span className={styles.count}>{count || ''}</span>{' '}
               <span className="visually-hidden">
                 {count === 0 ? '' : count === 1 ? 'elegida' : 'elegidas'}

@@ -21,7 +21,7 @@ type OptionFacts = Pick<Facts, 'vatRate' | 'glutenFree'>;
 export function MenuOptions({ id, options, facts, asCards = false }: MenuOptionsProps) {
   const cards = asCards ? options.filter((option) => option.price !== undefined && hasPicture(option)) : [];
   return (
-    <ul id={id} className={cards.length === 0 ? undefined : layoutOf(cards.length)}>
+    <ul id={id} className={cards.length === 0 ? undefined : styles.cards}>
       {options.map((option) => (
         <Option
           key={option.id}
@@ -34,10 +34,6 @@ export function MenuOptions({ id, options, facts, asCards = false }: MenuOptions
       ))}
     </ul>
   );
-}
-
-function layoutOf(cards: number) {
-  return cards % 4 === 1 ? styles.cardsByThree : styles.cards;
 }
 
 /** Whether an option has a photo, and the photo is prepared. */
@@ -87,12 +83,14 @@ function Option({ option, facts, isCard, isInFirstView }: OptionProps) {
       )}
       {minimum && unit !== 'event' && <p className={styles.detail}>Con menos, se cobran {minimum}.</p>}
       {netPrice && <p className={styles.detail}>{`${NET_PRICE}: ${netPrice}`}</p>}
-      <Dishes lists={lists} shown={isCard ? ON_CARD : undefined} />
+      {lists.map((list) => (
+        <Dishes key={list.label} {...list} />
+      ))}
       {isCard && (
-        // The label covers the card, so that this is a part of it which screen readers do not say.
-        <span className={styles.pill} aria-hidden="true">
+        // The words on its box, which screen readers do not say: to them it is a checkbox.
+        <span className={styles.words} aria-hidden="true">
           <span>Elegir</span>
-          <span>Elegido</span>
+          <span>✓ Elegido</span>
         </span>
       )}
     </li>
@@ -106,13 +104,10 @@ function OptionLabel({ option, facts }: Pick<OptionProps, 'option' | 'facts'>) {
   return (
     <label htmlFor={id} className={styles.label}>
       <span className={price === undefined ? undefined : styles.titleWithPrice}>
-        <bdi>
-          {title}
-          {stated && ' '}
-          {stated && <small className={styles.minimum}>{stated}</small>}
-        </bdi>
+        <bdi>{title}</bdi>
       </span>{' '}
-      {price !== undefined && <b className={styles.price}>{formatPrice(price, unit)}</b>}
+      {price !== undefined && <b className={styles.price}>{formatPrice(price, unit)}</b>}{' '}
+      {stated && <small className={styles.minimum}>{stated}</small>}
       {diets.length > 0 && (
         <small className={styles.marks}>
           {dietMarks(diets, glutenFreeMark).map((mark) => (
@@ -128,49 +123,14 @@ function OptionLabel({ option, facts }: Pick<OptionProps, 'option' | 'facts'>) {
 const CARD = '(width < 48rem) 70vw, (width < 64rem) 46vw, 17rem';
 const SQUARE = '(width < 48rem) 96px, 144px';
 
-/** How many dishes a card shows before the visitor asks for the others. */
-const ON_CARD = 3;
+type DishesProps = { label: string; dishes: readonly string[] };
 
-type DishList = { label: string; dishes: readonly string[] };
-
-/** The lists of dishes, one below the other. Those after the first `shown` dishes show once the visitor asks. */
-function Dishes({
-  lists,
-  shown = Number.POSITIVE_INFINITY,
-}: {
-  lists: readonly DishList[];
-  shown?: number | undefined;
-}) {
-  const total = lists.flatMap(({ dishes }) => dishes).length;
-  if (total === 0) return null;
+/** A list of dishes, on lines of its own. */
+function Dishes({ label, dishes }: DishesProps) {
+  if (dishes.length === 0) return null;
   return (
     <div className={styles.dishes}>
-      <DishLists lists={part(lists, 0, shown)} />
-      {total > shown && (
-        <details>
-          <summary>+ {total - shown} más</summary>
-          <DishLists lists={part(lists, shown, total)} />
-        </details>
-      )}
-    </div>
-  );
-}
-
-/** The lists with the dishes from one index to another, counted over all lists. A list that began before has no label. */
-function part(lists: readonly DishList[], from: number, to: number): DishList[] {
-  let counted = 0;
-  return lists.flatMap(({ label, dishes }) => {
-    const start = counted;
-    counted += dishes.length;
-    const wanted = dishes.filter((_, index) => start + index >= from && start + index < to);
-    return wanted.length === 0 ? [] : { label: start < from ? '' : label, dishes: wanted };
-  });
-}
-
-function DishLists({ lists }: { lists: readonly DishList[] }) {
-  return lists.map(({ label, dishes }) => (
-    <div key={label}>
-      {/* The spaces let a line end after the label and after the list, rather than within a dish. */}
+      {/* The space lets a line end after the label, rather than within a dish. */}
       {label && <p>{label}</p>}{' '}
       <ul>
         {dishes.map((dish) => (
@@ -178,7 +138,7 @@ function DishLists({ lists }: { lists: readonly DishList[] }) {
             {dish}
           </li>
         ))}
-      </ul>{' '}
+      </ul>
     </div>
-  ));
+  );
 }
