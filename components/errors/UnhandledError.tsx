@@ -14,7 +14,9 @@ export function UnhandledError() {
         <button type="button" className="primary" onClick={() => window.location.reload()}>
           Recargar la página
         </button>
-        <Link href="/">Volver al inicio</Link>
+        <Link href="/" className="quiet">
+          Volver al inicio
+        </Link>
       </div>
     </section>
   );

@@ -3,7 +3,7 @@ import { WhatsappLink } from '@/components/ui/WhatsappLink';
 
 export function DoubtsOnWhatsapp() {
   return (
-    <Band photo="servicio-1" title="Resolvé todas tus dudas por Whatsapp">
+    <Band photo="evento-7" title="Resolvé todas tus dudas por Whatsapp">
       <WhatsappLink className="primary">Abrir WhatsApp</WhatsappLink>
     </Band>
   );

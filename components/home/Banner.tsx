@@ -24,7 +24,7 @@ export function Banner({ menus, facts }: { menus: MenuCategory[]; facts: Facts }
         <h1 className={styles.title}>Cátering para tu evento</h1>
         {facts.bannerText && <p className={styles.sentence}>{facts.bannerText}</p>}
         <p className={styles.ways}>
-          <SmoothLink href="/eventos" className={styles.action}>
+          <SmoothLink href="/eventos" className="primary">
             Armá tu menú
           </SmoothLink>{' '}
           {/* Not a plain `<a>`: Next's router must know the history entry, or Back shows another page (16.4.6). */}
@@ -47,19 +47,7 @@ export function Banner({ menus, facts }: { menus: MenuCategory[]; facts: Facts }
   );
 }
 
-/** A claim. A number at its start is set in larger type, below the rest. No line begins with a dot. */
+/** A claim. One that begins with a number is set in larger type. No line begins with a dot. */
 function BannerFact({ text }: { text: string }) {
-  const [figure = ''] = /^\S*\d\S*/.exec(text) ?? [];
-  const words = text.slice(figure.length).replaceAll(' ·', '\u00a0·');
-  return (
-    <li>
-      {figure ? (
-        <>
-          <small>{words.trim()}</small> <b>{figure}</b>
-        </>
-      ) : (
-        words
-      )}
-    </li>
-  );
+  return <li>{/^\S*\d/.test(text) ? <b>{text}</b> : text.replaceAll(' ·', '\u00a0·')}</li>;
 }

@@ -11,7 +11,7 @@ export function MenuCall({ menus, facts }: { menus: MenuCategory[]; facts: Facts
   const from = typeof price === 'number' ? 'desde ' : '';
   return (
     <Band
-      photo="servicio-2"
+      photo="servicio-1"
       title={price ? `Menús ${from}${formatPrice(price)} por persona` : 'El menú de tu evento lo elegís vos'}
     >
       <SmoothLink href="/eventos" className="primary">

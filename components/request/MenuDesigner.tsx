@@ -1,8 +1,8 @@
 import { CategoryChips } from '@/components/menu/CategoryChips';
 import { CategorySection } from '@/components/menu/CategorySection';
 import { DietSwitches } from '@/components/menu/DietSwitches';
+import { Band } from '@/components/ui/Band';
 import { JumpLink } from '@/components/ui/JumpLink';
-import { Picture } from '@/components/ui/Picture';
 import { WhatsappLink } from '@/components/ui/WhatsappLink';
 import { Wordmark } from '@/components/ui/Wordmark';
 import type { Facts } from '@/lib/content/rows/facts/facts';
@@ -24,9 +24,10 @@ type MenuDesignerProps = {
 };
 
 export function MenuDesigner(props: MenuDesignerProps) {
+  if (props.menus.length === 0) return <NoMenus />;
   return (
     <section className={styles.designer}>
-      {props.menus.length === 0 ? <NoMenus /> : <Menu {...props} />}
+      <Menu {...props} />
     </section>
   );
 }
@@ -114,14 +115,12 @@ function inOrderOfJumps<Category extends MenuCategory>(categories: Category[]): 
 function NoMenus() {
   return (
     <div className={styles.noMenus}>
-      <Picture name="servicio-3" sizes="(width < 48rem) 92vw, min(46vw, 34rem)" className={styles.photo} />
-      <div>
-        <h2>Diseñá tu menú.</h2>
-        <p className={styles.invitation}>
+      <Band photo="evento-4" title="Diseñá tu menú.">
+        <p>
           Estamos renovando la carta. Contanos qué te gustaría comer y te pasamos una propuesta a tu medida.
         </p>
         <WhatsappLink className="primary">Pedir propuesta por WhatsApp</WhatsappLink>
-      </div>
+      </Band>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Picture, type PictureProps } from './Picture';
 type BandProps = {
   photo: PictureProps['name'];
   title: string;
-  /** The call to action: a link styled as a button. */
+  /** The call to action: a link styled as a button, and what leads to it. */
   children: ReactNode;
 };
 
