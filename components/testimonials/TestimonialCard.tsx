@@ -12,9 +12,6 @@ type TestimonialCardProps = {
   label: string;
 };
 
-/** A message of at most this many characters is set as a quotation. */
-const SHORT = 80;
-
 const googleHost = /(^|\.)(google\.(com|[a-z]{2}|com?\.[a-z]{2})|goo\.gl|g\.(co|page))$/;
 
 /** One review. Where its link is known, the whole card leads to it, and shows at most six lines. */
@@ -33,17 +30,13 @@ export function TestimonialCard({ testimonial, label }: TestimonialCardProps) {
         {link && googleHost.test(new URL(link).hostname) && <ReviewSourceLogo />}
       </span>
       {stars !== undefined && <Stars count={stars} />}
-      <span
-        className={link ? `clamped ${styles.message}` : styles.message}
-        dir="auto"
-        data-short={message.length <= SHORT || undefined}
-      >
+      <span className={link ? `clamped ${styles.message}` : styles.message} dir="auto">
         {message}
       </span>
     </>
   );
   return (
-    <article className={carousel.slide} aria-label={label}>
+    <article className={link ? carousel.clamped : carousel.slide} aria-label={label}>
       {link ? (
         <a className={styles.card} href={link} target="_blank" rel="noopener noreferrer">
           {content}
