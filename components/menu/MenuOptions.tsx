@@ -106,7 +106,8 @@ function OptionLabel({ option, facts }: Pick<OptionProps, 'option' | 'facts'>) {
       <span className={price === undefined ? undefined : styles.titleWithPrice}>
         <bdi>{title}</bdi>
       </span>{' '}
-      {price !== undefined && <b className={styles.price}>{formatPrice(price, unit)}</b>}{' '}
+      {price !== undefined && <b className={styles.price}>{formatPrice(price, unit)}</b>}
+      {stated && ' '}
       {stated && <small className={styles.minimum}>{stated}</small>}
       {diets.length > 0 && (
         <small className={styles.marks}>
