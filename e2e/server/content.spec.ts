@@ -76,10 +76,10 @@ test('a site without an API shows samples, marked as such', async ({ startSite }
 });
 
 const reviews = ['Lo que dicen los clientes'];
-const call = ['servicio-2', 'Menús desde $16.900 por persona', 'Armá tu menú'];
+const call = ['servicio-1', 'Menús desde $16.900 por persona', 'Armá tu menú'];
 const gallery = ['NUESTROS EVENTOS', ...Array.from({ length: 8 }, (_, index) => `evento-${index + 1}`)];
 const menu = ['servicio-2', 'servicio-1', 'servicio-3', 'Diseñá tu menú.', 'Abrir WhatsApp', 'evento-4'];
-const doubts = ['servicio-1', 'Resolvé todas tus dudas por Whatsapp', 'Abrir WhatsApp'];
+const doubts = ['evento-7', 'Resolvé todas tus dudas por Whatsapp', 'Abrir WhatsApp'];
 
 test('each page has its parts in order', async ({ siteUrl }) => {
   for (const [path, outline] of [
