@@ -44,3 +44,7 @@ it.each([
 ])('the hours "%s" are not guessed', (text) => {
   expect(written(text)).toBeUndefined();
 });
+
+it('hours of holidays are of no day', () => {
+  expect(readHours('lunes de 9 a 18, feriados de 10 a 14')).toHaveLength(1);
+});
