@@ -21,7 +21,7 @@ export type People = {
 /** Reads a number of people as people write it: `40`, `1.200`, `+40`, `80 personas`, `80-100`, `entre 80 y 100 personas`; `unos 80` stays words. */
 export function readPeople(typed: string): People {
   const text = typed.trim();
-  // Nothing is typed while a page comes, which need not wait for these patterns: they take 2 ms to compile.
+  // While a page comes nothing is typed, so it need not wait until these patterns are compiled.
   if (!text) return { text, range: undefined };
   const parts = text.replace(ENTRE, '$1-').replace(/^de\s/i, '').split(BETWEEN);
   const counts = parts.map(countIn).filter((count) => count > 0);
