@@ -23,7 +23,7 @@ export function MenuOptions({ id, options, facts, asCards = false }: MenuOptions
   return (
     <ul id={id} className={cards.length === 0 ? undefined : styles.cards}>
       {options.map((option) => (
-        <Option
+        <OptionItem
           key={option.id}
           option={option}
           facts={facts}
@@ -43,7 +43,7 @@ function hasPicture({ photo }: MenuOption): boolean {
 
 type OptionProps = { option: MenuOption; facts: OptionFacts; isCard: boolean; isInFirstView: boolean };
 
-function Option({ option, facts, isCard, isInFirstView }: OptionProps) {
+function OptionItem({ option, facts, isCard, isInFirstView }: OptionProps) {
   const { id, category, title, price, isFree, unit, minimum, diets, food, starters, principal } = option;
   const photo = hasPicture(option) ? option.photo : undefined;
   const netPrice =

@@ -2,7 +2,7 @@
 
 import { type FormEvent, type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { isOptionBox, Selection, SelectionContext, useChosenOf } from '@/components/menu/selection';
+import { isOptionBox, MenuChoice, MenuChoiceContext, useChosenOf } from '@/components/menu/menu-choice';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { flow, start } from '@/lib/request/flow';
 import { readChoice } from '@/lib/request/request';
@@ -22,36 +22,36 @@ type MenuAndRequestProps = {
 /** Holds what is chosen and how far the request is, for the menu, its summary and the request. */
 export function MenuAndRequest({ business, plainLink, children }: MenuAndRequestProps) {
   const menu = useRef<HTMLFieldSetElement>(null);
-  const tab = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
-  const [selection] = useState(() => new Selection(menu));
+  const tab = useRef<HTMLElement>(null);
+  const [menuChoice] = useState(() => new MenuChoice(menu));
   /** Opens the sheet or, without the sheet's code, follows a link. */
   const pressTab = () => tab.current?.click();
   /** The row of the last tick, if it was made with the keyboard, which finds a way to the request right behind the box. */
   const [lastTicked, setLastTicked] = useState<Element | null>(null);
   const [state, send] = useReducer(flow, start);
-  const choice = readChoice(useChosenOf(selection), state.typed, business.childRate);
+  const choice = readChoice(useChosenOf(menuChoice), state.typed, business.childRate);
   useLayoutEffect(
     () =>
-      selection.subscribe(() => {
-        send({ type: 'choose', hasMenu: selection.chosen().length > 0 });
+      menuChoice.subscribe(() => {
+        send({ type: 'choose', hasMenu: menuChoice.chosen().length > 0 });
       }),
-    [selection],
+    [menuChoice],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the selection reads the checkboxes among the children
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the checkboxes among the children
   useLayoutEffect(() => {
-    const gone = selection.load().join(', ');
+    const gone = menuChoice.load().join(', ');
     if (gone) send({ type: 'notify', notice: { text: `Sacamos lo que ya no se ofrece: ${gone}.` } });
-  }, [selection, children]);
-  useLayoutEffect(() => selection.followOtherTabs(), [selection]);
+  }, [menuChoice, children]);
+  useLayoutEffect(() => menuChoice.followOtherTabs(), [menuChoice]);
 
   function onInput({ target }: FormEvent) {
     if (!isOptionBox(target)) return;
-    selection.choose(target);
+    menuChoice.choose(target);
     setLastTicked(target.checked && target.matches(':focus-visible') ? target.closest('li') : null);
   }
 
   return (
-    <SelectionContext value={selection}>
+    <MenuChoiceContext value={menuChoice}>
       {/* Named by the heading: WebKit does not take the name from a legend with `display: contents` (2.50). */}
       <fieldset ref={menu} className={styles.menu} aria-labelledby="disena-tu-menu" onInput={onInput}>
         {children}
@@ -71,6 +71,6 @@ export function MenuAndRequest({ business, plainLink, children }: MenuAndRequest
           <RequestTab choice={choice} business={business} state={state} send={send} tabRef={tab} />
         </form>
       </ErrorBoundary>
-    </SelectionContext>
+    </MenuChoiceContext>
   );
 }

@@ -1,7 +1,7 @@
 import 'client-only';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useSelection } from '@/components/menu/selection';
+import { useMenuChoice } from '@/components/menu/menu-choice';
 import { Notice } from '@/components/ui/Notice';
 import { useClosedByBack } from '@/lib/browser/use-closed-by-back';
 import { useLinkedMenu } from './linked-menu';
@@ -14,7 +14,7 @@ import { RequestContext, type RequestProps } from './request-context';
 export function RequestDialog(props: RequestProps) {
   const { state, send, tabRef } = props;
   const { sheet, sending, notice } = state;
-  const selection = useSelection();
+  const menuChoice = useMenuChoice();
   const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = sheet === 'open';
   const close = () => send({ type: 'close' });
@@ -39,7 +39,7 @@ export function RequestDialog(props: RequestProps) {
   }, [isOpen]);
 
   function onCancel() {
-    const restoreMenu = selection.clear();
+    const restoreMenu = menuChoice.clear();
     function undo() {
       send({ type: 'undo', before: state });
       // Renders the tab now, so that it can take the focus.

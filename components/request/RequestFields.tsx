@@ -1,6 +1,6 @@
 import 'client-only';
 import { childrenHint, dayHint, guestsHint } from '@/lib/request/hints';
-import { Servings } from './ChosenMenu';
+import { Servings } from './Receipt';
 import { RequestDetails } from './RequestDetails';
 import { RequestField } from './RequestField';
 import styles from './RequestSheet.module.css';

@@ -1,7 +1,7 @@
 import 'client-only';
 import { WhatsappMark } from '@/components/ui/WhatsappMark';
-import { ChosenOptions, ChosenReceipt, EstimateNote, HowItCameAbout } from './ChosenMenu';
 import { Contact } from './Contact';
+import { ChosenOptions, EstimateNote, HowItCameAbout, ReceiptFigure } from './Receipt';
 import { RequestFields } from './RequestFields';
 import styles from './RequestSheet.module.css';
 import { SendActions } from './SendActions';
@@ -38,7 +38,7 @@ export function RequestSheet() {
         </SendLink>
       </div>
       <div className={styles.money}>
-        <ChosenReceipt />
+        <ReceiptFigure />
         <HowItCameAbout />
       </div>
     </div>

@@ -67,6 +67,9 @@ export function RequestTab(props: Omit<RequestProps, 'message' | 'link'>) {
     };
   }, [sheet, send, tabRef]);
 
+  const setTab = (element: HTMLElement | null) => {
+    tabRef.current = element;
+  };
   const tabText = (
     <>
       <span className={styles.text}>{sheet === 'awaited' ? 'Abriendo…' : 'Solicitar servicio'}</span>{' '}
@@ -89,7 +92,7 @@ export function RequestTab(props: Omit<RequestProps, 'message' | 'link'>) {
         <div className={styles.place}>
           {sheetCode === 'failed' ? (
             <a
-              ref={tabRef}
+              ref={setTab}
               className={styles.tab}
               href={link}
               target="_blank"
@@ -100,7 +103,7 @@ export function RequestTab(props: Omit<RequestProps, 'message' | 'link'>) {
             </a>
           ) : (
             <button
-              ref={tabRef}
+              ref={setTab}
               type="button"
               className={styles.tab}
               data-count="sheet"

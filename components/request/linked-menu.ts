@@ -1,6 +1,6 @@
 import 'client-only';
 import { type Dispatch, useEffect, useRef } from 'react';
-import { type Selection, useSelection } from '@/components/menu/selection';
+import { type MenuChoice, useMenuChoice } from '@/components/menu/menu-choice';
 import { loadSavedMenu } from '@/lib/browser/saved-menu';
 import { useMenuCode } from '@/lib/browser/use-menu-code';
 import { decodeMenu, encodeMenu, MAX_SHARED } from '@/lib/menu/menu-code';
@@ -17,26 +17,26 @@ export function menuLink(chosen: readonly { id: string }[]): string | undefined 
 /** Chooses the menu of the page's link, opens its categories and scrolls to its first option, once per visit. */
 export function useLinkedMenu(send: Dispatch<FlowEvent>): void {
   const code = useMenuCode();
-  const selection = useSelection();
+  const menuChoice = useMenuChoice();
   const handled = useRef<string>(undefined);
   useEffect(() => {
     if (code === undefined || code === handled.current) return;
     const isFirst = handled.current === undefined;
     handled.current = code;
-    chooseLinked(code, selection, !isFirst || window.scrollY === 0, send);
-  }, [code, selection, send]);
+    chooseLinked(code, menuChoice, !isFirst || window.scrollY === 0, send);
+  }, [code, menuChoice, send]);
 }
 
 /** After a reload it does nothing: the history entry records that the menu was chosen. */
-function chooseLinked(code: string, selection: Selection, scrolls: boolean, send: Dispatch<FlowEvent>) {
+function chooseLinked(code: string, menuChoice: MenuChoice, scrolls: boolean, send: Dispatch<FlowEvent>) {
   if (window.history.state?.sharedMenu === code && loadSavedMenu() !== undefined) return;
-  const boxes = selection.boxes();
+  const boxes = menuChoice.boxes();
   const offered = boxes.map(({ id }) => id);
   const menu = decodeMenu(code, offered);
   if (!menu) return;
   window.history.replaceState({ ...window.history.state, sharedMenu: code }, '');
   const linked = new Set(menu.ids);
-  selection.add(linked);
+  menuChoice.add(linked);
   reveal(
     boxes.filter(({ id }) => linked.has(id)),
     scrolls,

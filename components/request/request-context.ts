@@ -31,7 +31,7 @@ export type RequestProps = {
   state: FlowState;
   send: Dispatch<FlowEvent>;
   /** The tab, a button or a link. Code that clicks it does what a visitor's click does. */
-  tabRef: RefObject<(HTMLAnchorElement & HTMLButtonElement) | null>;
+  tabRef: RefObject<HTMLElement | null>;
 };
 
 type RequestState = Omit<RequestProps, 'tabRef'> & { onCancel: () => void };

@@ -12,7 +12,7 @@ import { plainName } from '@/lib/values/plain-name';
 import { type Price, priceUnits } from '@/lib/values/prices';
 
 /** What the visitor has chosen. Keeps the checkboxes of the server's HTML in sync with the saved menu, and notifies subscribers. */
-export class Selection {
+export class MenuChoice {
   private readonly listeners = new Set<() => void>();
   private items: readonly SavedItem[] = [];
   private options: readonly ChosenOption[] = [];
@@ -162,20 +162,20 @@ function statedPrice(text: string): Price {
   return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
-/** Outside of a `MenuAndRequest`, a selection from no menu. */
-export const SelectionContext = createContext(new Selection({ current: null }));
+/** Outside of a `MenuAndRequest`, a choice from no menu. */
+export const MenuChoiceContext = createContext(new MenuChoice({ current: null }));
 
-export function useSelection(): Selection {
-  return useContext(SelectionContext);
+export function useMenuChoice(): MenuChoice {
+  return useContext(MenuChoiceContext);
 }
 
 /** On the server. */
 const none: readonly ChosenOption[] = [];
 
 export function useChosen(): readonly ChosenOption[] {
-  return useChosenOf(useSelection());
+  return useChosenOf(useMenuChoice());
 }
 
-export function useChosenOf(selection: Selection): readonly ChosenOption[] {
-  return useSyncExternalStore(selection.subscribe, selection.chosen, () => none);
+export function useChosenOf(menuChoice: MenuChoice): readonly ChosenOption[] {
+  return useSyncExternalStore(menuChoice.subscribe, menuChoice.chosen, () => none);
 }

@@ -2,7 +2,7 @@ import 'client-only';
 import { eatersText, missingText, receipt, servingsQuestion } from '@/lib/bill/bill-texts';
 import { formatDay } from '@/lib/values/dates';
 import { formatPrice } from '@/lib/values/prices';
-import styles from './ChosenMenu.module.css';
+import styles from './Receipt.module.css';
 import { useRequest } from './request-context';
 
 /** The chosen options with their prices. */
@@ -74,7 +74,7 @@ export function Servings() {
 const fieldId = ({ id }: { id: string }) => `para-${id}`;
 
 /** The total for the guests or, where their number is unknown, the price per person. */
-export function ChosenReceipt() {
+export function ReceiptFigure() {
   const { bill, party } = useRequest().choice;
   const { figure } = receipt(bill);
   return (
