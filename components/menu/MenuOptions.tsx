@@ -2,8 +2,8 @@ import { Picture } from '@/components/ui/Picture';
 import { pictureOf } from '@/lib/content/photos/pictures';
 import type { Facts } from '@/lib/content/rows/facts/facts';
 import type { MenuOption } from '@/lib/content/rows/menu/menu';
+import { minimumText } from '@/lib/content/rows/menu/option-terms';
 import { dietMarks } from '@/lib/menu/diets';
-import { peopleText } from '@/lib/values/people';
 import { formatPrice, NET_PRICE, netPriceText, toCents } from '@/lib/values/prices';
 import styles from './MenuOptions.module.css';
 
@@ -99,7 +99,7 @@ function OptionItem({ option, facts, isCard, isInFirstView }: OptionProps) {
 
 function OptionLabel({ option, facts }: Pick<OptionProps, 'option' | 'facts'>) {
   const { id, title, price, unit, minimum, minimumWords, diets } = option;
-  const stated = minimum ? `desde ${peopleText(minimum)}` : minimumWords && `mínimo: ${minimumWords}`;
+  const stated = minimumText(minimum ?? minimumWords);
   const glutenFreeMark = facts.glutenFree ? undefined : 'sin TACC (consultanos)';
   return (
     <label htmlFor={id} className={styles.label}>

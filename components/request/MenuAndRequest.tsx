@@ -15,7 +15,7 @@ type MenuAndRequestProps = {
   business: RequestBusiness;
   /** Shown instead of the request when it throws. */
   plainLink: ReactNode;
-  /** The menu, rendered on the server: the form reads its options from their checkboxes. */
+  /** The menu, rendered on the server: `MenuChoice` reads its options from their checkboxes. */
   children: ReactNode;
 };
 

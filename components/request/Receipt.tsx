@@ -73,7 +73,7 @@ export function Servings() {
 
 const fieldId = ({ id }: { id: string }) => `para-${id}`;
 
-/** The total for the guests or, where their number is unknown, the price per person. */
+/** The total for the guests or, without one, the price per person. */
 export function ReceiptFigure() {
   const { bill, party } = useRequest().choice;
   const { figure } = receipt(bill);

@@ -14,7 +14,7 @@ export function menuLink(chosen: readonly { id: string }[]): string | undefined 
   return new URL(assetPath(`/m/${code}`), window.location.href).href;
 }
 
-/** Chooses the menu of the page's link, opens its categories and scrolls to its first option, once per visit. */
+/** Chooses the menu of the page's link, opens its categories and scrolls to its first option, once for each address. */
 export function useLinkedMenu(send: Dispatch<FlowEvent>): void {
   const code = useMenuCode();
   const menuChoice = useMenuChoice();

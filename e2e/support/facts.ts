@@ -5,7 +5,7 @@ import { projectRoot, temporaryFolder } from './site';
 /** The rows of a table of facts. */
 export type FactRows = readonly (readonly [dato: string, valor: string])[];
 
-/** A caterer in another city, with everything that a table of facts may hold. */
+/** A caterer in another city, with most of what a table of facts may hold. */
 export const rosario: FactRows = [
   ['nombre', 'La Brasa & Hijos'],
   ['ciudad', 'Rosario'],

@@ -39,9 +39,9 @@ function readTitle(written: string, list: ListName, offered: readonly OfferedOpt
   const [, title, quantity] = /^(.+) \(para ([^()]{1,40})\)$/.exec(written) ?? [];
   const isNumber = quantity && /^(?:\d{1,4}(?:-\d{1,4})?|todos)$/.test(quantity);
   const isTitle = optionsOf(written, list, offered).some((option) => bare(option.title) === bare(written));
-  if (!title || !quantity || isTitle || !(isNumber || optionsOf(title, list, offered).length > 0))
-    return { title: written, quantity: '' };
-  return { title, quantity };
+  const whole = { title: written, quantity: '' };
+  if (!title || !quantity || isTitle) return whole;
+  return isNumber || optionsOf(title, list, offered).length > 0 ? { title, quantity } : whole;
 }
 
 /** What the amount of a row says at first: words only if they say that there is nothing to pay. */

@@ -11,7 +11,7 @@ const EVENT_MS = 5 * 3_600_000;
 
 /**
  * Writes the event of an answer as a calendar file (https://www.rfc-editor.org/rfc/rfc5545): five hours from its time, or all day without a
- * time. Importing a newer file replaces the earlier event of the same client.
+ * time. Importing a newer file of the same message and phone number replaces the earlier event.
  * @param now the file's time stamp
  * @returns undefined if the answer has no day
  */

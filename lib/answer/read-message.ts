@@ -47,7 +47,7 @@ export function readMessage(text: string): ReadRequest | undefined {
     ...chosenTitles(titles),
     phone: phoneOf(lines.slice(0, start + 1).findLast(({ sender }) => sender)?.sender),
     requests: Math.max(greetings.length, 1),
-    // Every message of ours begins with the day, even without one, and ends with the drinks.
+    // Every message of ours holds a day and the drinks, even if nobody chose any.
     isCut: lines.slice(start).some(({ isCut }) => isCut) || !texts.has('date') || !titles.has('bebida'),
     notes: [
       ...lines.slice(0, greetings[0] ?? start).map((line) => line.text),

@@ -55,11 +55,11 @@ export type Bill = {
   minimum: number;
   /** A row for each option, in their order, for the fewest guests and for the most. Undefined if the number of guests is unknown. */
   rows: Range<BillRow[]> | undefined;
-  /** For the fewest guests and for the most, who may cost less. Undefined without rows, with a problem, or if no price is a number above 0. */
+  /** For the fewest guests and for the most, who may cost less. Undefined without rows, with a problem, while mains are `open`, or if no price is a number above 0. */
   total: Range<bigint> | undefined;
   /** Why there is no total, for the visitor, in Spanish. While mains are `open` it is not said here. */
   problem: string | undefined;
-  /** What the numbers of the mains leave over, in Spanish; empty if all is well. */
+  /** That the numbers of the mains leave guests over, or are for more than come, or leave nobody for a main, in Spanish; else empty. */
   remark: string;
 };
 

@@ -20,7 +20,7 @@ if (require.main === module) {
   });
 }
 
-/** Prints what happens to each row of a table or an admin API, and returns whether all is right. */
+/** Prints what the owner is told of a table or an admin API, and returns whether all is right. */
 export async function checkPlace([place, ...others]: string[]): Promise<boolean> {
   if (!place?.trim() || others.length > 0) {
     console.error(`Decí qué planilla o qué sistema revisar: ${HOW_TO_RUN}`);
@@ -53,7 +53,7 @@ async function checkTable(value: string): Promise<boolean> {
   return checkSource(allSources[known.indexOf(Math.max(...known))] ?? menusSource, place);
 }
 
-/** Prints what `Tu planilla` says of a source, and its columns. Returns whether everything is shown and counted. */
+/** Prints what `Tu planilla` says of a source, and its columns. Returns whether it has no remark. */
 async function checkSource(source: Source<unknown>, place: SourcePlace): Promise<boolean> {
   const parsed = await requestSource(source, place);
   const { title, count, remarks, kinds } = reportOn(source, parsed);

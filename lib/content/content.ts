@@ -80,7 +80,7 @@ async function readForPage<T>(reader: SourceReader<T>) {
 
 /**
  * Refreshes sources. The next visit shows their current content, with Redis soon at any instance.
- * @returns for each source, whether its response was good
+ * @returns for each source, whether its response is shown
  */
 export async function refreshContent({ sources }: Revalidation): Promise<Record<string, boolean>> {
   const outcomes = await Promise.all(

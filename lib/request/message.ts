@@ -1,5 +1,5 @@
 import { howBeside, perPersonText, totalText } from '@/lib/bill/bill-texts';
-import { lists } from '@/lib/menu/categories';
+import { listNames, lists } from '@/lib/menu/categories';
 import { formatDay } from '@/lib/values/dates';
 import { eventDay } from '@/lib/values/event-day';
 import { toWellFormed } from '@/lib/values/well-formed';
@@ -34,10 +34,7 @@ export function writeMessage(request: MessageContent): string {
     line(labels.time, time),
     line(labels.area, area),
     line(labels.comments, comments),
-    list(lists.entrada.label, request.entrada),
-    list(lists.menu.label, request.menu),
-    list(lists.postre.label, request.postre),
-    list(lists.bebida.label, request.bebida),
+    ...listNames.map((name) => list(lists[name].label, request[name])),
     line(labels.estimate, estimate(request)),
     origin ? originText(origin) : '',
   ];

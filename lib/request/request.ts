@@ -45,7 +45,7 @@ export type MessageContent = Omit<FieldValues, 'guests' | 'children'> &
     origin?: KnownSource | undefined;
   };
 
-/** What is chosen and typed. All that a visitor types is read here, once. */
+/** What is chosen and typed. The people that a visitor types are read here, once. */
 export type ReadChoice = {
   /** Each with the number that is typed for it. */
   options: readonly ChosenOption[];

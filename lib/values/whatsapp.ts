@@ -1,6 +1,6 @@
 import { toWellFormed } from './well-formed';
 
-/** The longest link, in characters. Some phones cut longer addresses. */
+/** The longest link of the owner's answer, in characters. Some phones cut longer addresses. */
 export const MAX_LINK = 4_000;
 
 /**

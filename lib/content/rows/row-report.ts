@@ -25,7 +25,7 @@ export type RowReport = {
   fate: 'shown' | 'hidden' | 'left out';
   /**
    * In Spanish: why the row is not shown or, if it is shown, what differs from what it states. The owner reads them on a public page, so they
-   * hold only the cells of {@link publicColumns}.
+   * hold titles, names of facts, and the cells of {@link publicColumns} alone.
    */
   reasons: readonly string[];
 };
@@ -69,12 +69,13 @@ export function unusedIn({ values, notes = [] }: FoundRow, shown: object, column
     if (Array.isArray(given) && given.length > MAX_DISHES)
       return `${column.title}: se muestran los primeros ${MAX_DISHES}`;
     const isUsed = !given || Reflect.get(shown, name) !== undefined;
-    return !column.field || isUsed || column.statesNothing?.(given) ? [] : isUnused(column, given);
+    return !column.field || isUsed || column.statesNothing?.(given) ? [] : unusedText(column, given);
   });
   return [...notes, ...unused];
 }
 
-export function isUnused({ title, expected }: { title: string; expected: string }, given: unknown): string {
+/** Says that a value is not shown, and what goes there. */
+export function unusedText({ title, expected }: { title: string; expected: string }, given: unknown): string {
   const cell = publicColumns.includes(title) ? ` ${quote(given)}` : '';
   return `${title}${cell}: no se muestra, ${expected}`;
 }

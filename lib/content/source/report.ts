@@ -17,7 +17,7 @@ export type SourceReport = {
   title: string;
   /** `Se muestran 34 de 36 opciones.` */
   count: string;
-  /** A line for each row that is not shown or counted as typed, with what goes there. */
+  /** A line for each row of which something cannot be read, with what goes there. A price in words can be. */
   remarks: string[];
   /** A line for each way in which options are charged, if not per person. */
   kinds: string[];

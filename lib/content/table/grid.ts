@@ -20,7 +20,8 @@ type TableHeader = GridRow & {
 };
 
 export type Grid = {
-  header: TableHeader /** The filled rows below the titles, {@link MAX_ROWS} at most. */;
+  header: TableHeader;
+  /** The filled rows below the titles, {@link MAX_ROWS} at most. */
   rows: GridRow[];
 };
 

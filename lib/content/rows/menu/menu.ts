@@ -3,11 +3,11 @@ import { z } from 'zod';
 import {
   type FoundRow,
   invalidRow,
-  isUnused,
   type Parsed,
   quote,
   type RowReport,
   unusedIn,
+  unusedText,
 } from '@/lib/content/rows/row-report';
 import { cleanLine } from '@/lib/content/table/clean-text';
 import { fieldsOf } from '@/lib/content/table/columns';
@@ -69,7 +69,7 @@ const LEAST_SHARE = 0.01;
 /** Categories keyed by {@link plainName}; their options keyed by title. */
 type Categories = Map<string, { name: string; options: Map<string, MenuOption> }>;
 
-/** Judges each row on its own, whether it comes from an API or a table. */
+/** Judges rows of an API or a table. A bad one costs itself; prices are compared with those of the others. */
 export function judgeMenu(rows: readonly (FoundOption | RowReport)[]): Parsed<MenuCategory> {
   const found = rows.map((row) => ('fate' in row ? row : readOption(row)));
   const read = found.flatMap((one) => ('fate' in one ? [] : one));
@@ -142,7 +142,7 @@ function addOption(categories: Categories, read: ReadOption, limits: Limits): Ro
   known.options.set(title, option);
   const reasons = [...unusedIn(row, { ...stated, price: read.price.price }, menuColumns), ...ofPrice];
   if (photo && !option.photo) reasons.push(`foto: no se muestra, ${whyUnnamed()}`);
-  reasons.push(...unknown.map((diet) => isUnused(menuColumns.diets, diet)));
+  reasons.push(...unknown.map((diet) => unusedText(menuColumns.diets, diet)));
   return { place, label: title, fate: 'shown', reasons };
 }
 

@@ -64,8 +64,8 @@ function withUnit(price: string, per: string): string {
 }
 
 /**
- * What an option is charged for. A size comes first, because nobody knows how many there will be. Then what all share, by its list in the
- * message or by its words; what nobody pays for is no main either. What is left is a main.
+ * What an option is charged for. What it states itself comes first; then a size, because nobody knows how many there will be; then menus of
+ * the children's own; then what all share, by its list in the message or by its words. What nobody pays for is no main. What is left is one.
  */
 export function unitOf(
   category: string,
