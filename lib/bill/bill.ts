@@ -74,9 +74,7 @@ export function billOf(
   const { range } = party.guests;
   const children = childRate && oneNumber(party.children);
   const counts = countsOf(options, children);
-  const mains = options.filter(isMain);
-  const withoutNumber = mains.filter((main) => !main.servings && !counts.has(main));
-  const open = withoutNumber.length > 1 ? withoutNumber : [];
+  const { open, forRest, served, leftOver } = mainsIn(options, counts, range);
   const rowsFor = (guests: number) =>
     billFor(options, counts, { guests, children: children ?? 0, percent: childRate?.percent ?? 100 });
   const rows = range && { from: rowsFor(range.from), to: rowsFor(range.to) };
@@ -84,12 +82,8 @@ export function billOf(
   const isUncounted = (option: BilledOption) => !isPriced(option) && isEaten(option);
   // Of several without a number somebody may eat the one that has a price.
   const mayBeLeft = (option: BilledOption) => open.includes(option) && open.some(isPriced);
-  const quoted = mains.filter((main) => isUncounted(main) && !mayBeLeft(main));
+  const quoted = options.filter((option) => isMain(option) && isUncounted(option) && !mayBeLeft(option));
   const problem = unreadProblem(options, party, childRate) ?? quotedProblem(quoted);
-  const served = servedBy(mains, counts);
-  const isLeft = mains.length > 0 && mains.every((main) => typeof counts.get(main) === 'number');
-  const left = (guests: number) => (isLeft ? Math.max(guests - served, 0) : 0);
-  const leftOver = range ? { from: left(range.from), to: left(range.to) } : { from: 0, to: 0 };
   return {
     perPerson: quoted.length > 0 ? undefined : perPersonOf(options, counts, open, range, rows),
     perEvent: sumOf(options.filter(({ unit }) => unit === 'event').map((one) => timesAtEvent(one, counts))),
@@ -99,7 +93,25 @@ export function billOf(
     rows,
     total: problem || open.length > 0 ? undefined : totalOf(rows),
     problem,
-    remark: range && !problem ? remarkOf(leftOver, served, range, withoutNumber[0]) : '',
+    remark: range && !problem ? remarkOf(leftOver, served, range, forRest) : '',
+  };
+}
+
+/**
+ * Who is left to whom: the mains without a number, if they are several (`open`); the first of them (`forRest`); how many the numbers are for
+ * (`served`); and how many guests no main is for (`leftOver`).
+ */
+function mainsIn(options: readonly BilledOption[], counts: Counts, guests: PeopleRange | undefined) {
+  const mains = options.filter(isMain);
+  const withoutNumber = mains.filter((main) => !main.servings && !counts.has(main));
+  const served = servedBy(mains, counts);
+  const hasNumbersAlone = mains.length > 0 && mains.every((main) => typeof counts.get(main) === 'number');
+  const left = (all = 0) => (hasNumbersAlone ? Math.max(all - served, 0) : 0);
+  return {
+    open: withoutNumber.length > 1 ? withoutNumber : [],
+    forRest: withoutNumber[0],
+    served,
+    leftOver: { from: left(guests?.from), to: left(guests?.to) },
   };
 }
 
@@ -119,24 +131,29 @@ function countsOf(options: readonly BilledOption[], children: number | undefined
 function billFor(options: readonly BilledOption[], counts: Counts, headcount: Headcount): BillRow[] {
   const { guests, percent } = headcount;
   const served = servedBy(options.filter(isMain), counts);
+  // Who eats a menu of their own eats no other main.
   const withOwnMenu = servedBy(options.filter(isOwnMenu), counts);
+  const withMain = Math.max(headcount.children - withOwnMenu, 0);
   return options.map((option) => {
     const eaters = eatersOf(option, counts, guests, served);
-    // The first eaters of what has no number are the children. Who eats a menu of their own eats no other main.
-    const young = isForAll(option, counts)
-      ? headcount.children
-      : Math.max(headcount.children - withOwnMenu, 0);
+    const young = isForAll(option, counts) ? headcount.children : withMain;
+    // The first eaters of what has no number are the children.
     const children = isPaidByAge(option, counts) ? Math.min(young, eaters) : 0;
     const adults = eaters - children;
-    // In hundredths of a guest: a child who pays a part counts as that part.
-    const present = 100 * Math.max(guests, served) - (100 - percent) * children;
-    const isCharged = isPerPerson(option) && eaters > 0;
-    const missing = isCharged ? Math.max(100 * (option.minimum ?? 0) - present, 0) : 0;
+    // A child who pays a part counts as that part.
+    const present = Math.max(guests, served) - ((100 - percent) * children) / 100;
+    const missing = eaters > 0 ? missingFrom(option, present) : 0;
     const each = centsOf(option);
     const child = hundredths(each, percent);
-    const cents = hundredths(each, 100 * adults + missing) + child * BigInt(children);
-    return { option, adults, children, missing: missing / 100, each, child, cents };
+    const cents = hundredths(each, Math.round(100 * (adults + missing))) + child * BigInt(children);
+    return { option, adults, children, missing, each, child, cents };
   });
+}
+
+/** How many guests an option's minimum lacks, to a hundredth. What is charged per event has none. */
+function missingFrom(option: BilledOption, present: number): number {
+  const missing = isPerPerson(option) ? (option.minimum ?? 0) - present : 0;
+  return Math.max(Math.round(100 * missing) / 100, 0);
 }
 
 /** The number of an option; without one a main is for the guests whom the other mains' numbers leave. What is per event is once. */
