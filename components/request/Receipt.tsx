@@ -26,29 +26,19 @@ export function Servings() {
   const { asked, bill } = choice;
   const { servings } = state.typed;
   if (asked.length === 0) return null;
+  const open = asked.filter((option) => bill.open.includes(option));
   const type = (options: readonly { id: string }[], text: string) => {
     const typed = Object.fromEntries(options.map(({ id }) => [id, text]));
     send({ type: 'type', typed: { servings: { ...servings, ...typed } } });
   };
   return (
     <fieldset aria-label="Para cuántos es cada uno">
-      {bill.open.length > 0 && (
-        <p className={styles.question}>
-          {servingsQuestion(bill)}{' '}
-          <button
-            type="button"
-            className="quiet"
-            onClick={() =>
-              type(
-                asked.filter((option) => bill.open.includes(option)),
-                'todos',
-              )
-            }
-          >
-            Todos comen de todo
-          </button>
-        </p>
-      )}
+      <p className={styles.question}>
+        {servingsQuestion(bill, asked)}{' '}
+        <button type="button" className="quiet" onClick={() => type(open.length > 0 ? open : asked, 'todos')}>
+          Todos comen de todo
+        </button>
+      </p>
       {asked.map((option) => (
         <p key={option.id} className={styles.servings}>
           <bdi>{option.title}</bdi>{' '}

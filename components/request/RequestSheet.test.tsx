@@ -95,6 +95,8 @@ describe('two mains', () => {
     await setUpTwo();
     fillFor('Pizza party', '4');
     expect(field('Asado criollo')).toHaveAttribute('placeholder', '31');
+    // What is typed next must not move.
+    expect(sheet.element()).toHaveTextContent(QUESTION);
     // 31 × 21.900 + 4 × 11.900
     expect(sheet.element()).toHaveTextContent('Total para 35: $726.500');
     expect(sheet.message()).toContain('- Asado criollo\n- Pizza party (para 4)\n');
@@ -113,7 +115,7 @@ describe('two mains', () => {
     // 35 × (21.900 + 11.900)
     expect(sheet.element()).toHaveTextContent('Total para 35: $1.183.000');
     expect(sheet.message()).toContain('- Asado criollo (para todos)\n- Pizza party (para todos)\n');
-    expect(sheet.element()).not.toHaveTextContent('¿Para cuántos');
+    expect(sheet.element()).not.toHaveTextContent('Falta');
   });
 
   it('do not count a number whose field has gone', async () => {

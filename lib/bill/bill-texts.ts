@@ -19,9 +19,12 @@ export function perPersonText({ perPerson, perEvent, atLeast, open }: Bill): str
   return `${atLeast || open.length > 0 ? 'desde ' : ''}${all}`;
 }
 
-/** Asks how many guests each of several mains without a number is for: `¿Para cuántos es Asado, para cuántos Brunch y para cuántos Locro?` */
-export function servingsQuestion({ open }: Bill): string {
-  const asked = open.map(({ title }, index) =>
+/**
+ * Asks how many guests each of several mains is for: `¿Para cuántos es Asado, para cuántos Brunch y para cuántos Locro?` It names those that
+ * have no number; once a total needs none, it names all, so that the fields below stay where they are.
+ */
+export function servingsQuestion({ open }: Bill, mains: readonly BilledOption[]): string {
+  const asked = (open.length > 0 ? open : mains).map(({ title }, index) =>
     index === 0 ? `para cuántos es ${title}` : `para cuántos ${title}`,
   );
   const others = asked.slice(0, -1).join(', ');

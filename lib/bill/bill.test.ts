@@ -235,6 +235,21 @@ it.each<[options: string, guests: string, remark: string]>([
   expect(bill(chosen(options), guests).remark).toBe(remark);
 });
 
+it.each<[options: string, children: string, remark: string]>([
+  ['Asado, Vegetariano para 4', '8', ''],
+  ['Asado, Infantil', '8', ''],
+  ['Asado para todos, Vegetariano para 4', '8', ''],
+  [
+    'Asado para 36, Vegetariano para 4',
+    '8',
+    '8 chicos pagan como adultos: dejá vacía la cantidad de lo que comen.',
+  ],
+  ['Asado para 39, Infantil', '1', ''],
+  ['Asado para 37, Infantil para 3', '4', '1 chico paga como adulto: dejá vacía la cantidad de lo que come.'],
+])('a remark says whether numbers make children of %s pay in full: %s', (options, children, remark) => {
+  expect(bill(chosen(options), '40', children).remark).toBe(remark);
+});
+
 it.each<[options: string, guests: string, text: string]>([
   ['Asado, Flan', '', '$29.400 por persona'],
   ['Asado, Barra', '', '$30.900 por persona'],
@@ -319,10 +334,11 @@ it.each<[options: string, guests: string, question: string, missing: string]>([
     '¿Para cuántos es Asado, para cuántos Brunch y para cuántos Locro?',
     'Falta: para cuántos es Asado',
   ],
-  ['Asado para 4, Brunch', '40', '', ''],
+  ['Asado para 4, Brunch', '40', '¿Para cuántos es Asado y para cuántos Brunch?', ''],
 ])('the mains of %s without a number are asked for it', (options, guests, question, missing) => {
-  const asked = bill(chosen(options), guests);
-  expect([servingsQuestion(asked), missingText(asked)]).toEqual([question, missing]);
+  const mains = chosen(options);
+  const asked = bill(mains, guests);
+  expect([servingsQuestion(asked, mains), missingText(asked)]).toEqual([question, missing]);
 });
 
 describe('whatever the menu is', () => {

@@ -93,7 +93,10 @@ export function billOf(
     rows,
     total: problem || open.length > 0 ? undefined : totalOf(rows),
     problem,
-    remark: range && !problem ? remarkOf(leftOver, served, range, forRest) : '',
+    remark:
+      range && rows && !problem
+        ? remarkOf(leftOver, served, range, forRest, adultChildren(rows.to, children))
+        : '',
   };
 }
 
@@ -267,21 +270,36 @@ function quotedProblem(quoted: readonly BilledOption[]): string | undefined {
   return `${joinTitles(quoted)} se ${quoted.length > 1 ? 'cotizan' : 'cotiza'}: te pasamos el total.`;
 }
 
+/** How many children pay a main in full, because it has a number and is no menu of their own. */
+function adultChildren(rows: readonly BillRow[], children = 0): number {
+  const mains = rows.filter(({ option }) => isMain(option));
+  const seated = mains.reduce((sum, row) => sum + (isOwnMenu(row.option) ? row.adults : row.children), 0);
+  const lessThanAdults = mains.some(({ each, child }) => child < each);
+  return lessThanAdults ? Math.max(children - seated, 0) : 0;
+}
+
 /**
  * @param left how many guests have no main
  * @param forRest the main without a number, if there is one
+ * @param inFull how many children pay like adults
  */
 function remarkOf(
   left: PeopleRange,
   served: number,
   guests: PeopleRange,
   forRest: BilledOption | undefined,
+  inFull: number,
 ): string {
   return [
     left.to === 1 && 'Falta 1 invitado por ubicar.',
     left.to > 1 && `Faltan ${rangeText(left)} invitados por ubicar.`,
     served > guests.to && `Los principales suman ${served} para ${rangeText(guests)} invitados.`,
     forRest && served >= guests.to && `Para ${forRest.title} no queda nadie: no se cobra.`,
+    left.to === 0 &&
+      inFull > 0 &&
+      (inFull === 1
+        ? '1 chico paga como adulto: dejá vacía la cantidad de lo que come.'
+        : `${inFull} chicos pagan como adultos: dejá vacía la cantidad de lo que comen.`),
   ]
     .filter(Boolean)
     .join(' ');
