@@ -6,6 +6,11 @@ import type { Page } from '@playwright/test';
 export const category = (page: Page, name: string) =>
   page.locator('summary', { has: page.getByRole('heading', { name, exact: true }) });
 export const menu = (page: Page) => page.getByRole('group', { name: 'Diseñá tu menú.' });
+/** The row of each option. */
+export const optionRows = (page: Page) =>
+  menu(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox') });
 export const option = (page: Page, title: string) => page.getByRole('checkbox', { name: title });
 export const ticked = (page: Page) => page.getByRole('checkbox', { checked: true, includeHidden: true });
 
